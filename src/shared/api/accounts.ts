@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const languages = ['en', 'tr'] as const
+export type Language = (typeof languages)[number]
+export const languageSchema = z.enum(languages)
+
+/** Empty: follow Microsoft Teams; in a plain browser that is dark. */
+export const themes = ['dark', 'light', ''] as const
+export type ThemeChoice = (typeof themes)[number]
+
+export const PASSWORD_MIN = 10
+export const PASSWORD_MAX = 128
+export const NAME_MAX = 60
+
+/**
+ * A local part, an @, then a bracketed IPv4 address or a domain whose last part
+ * has at least two letters.
+ */
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@(\[\d{1,3}(\.\d{1,3}){3}\]|([^\s@.[\]<>()\\,;:"]+\.)+\p{L}{2,})$/u
+
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && EMAIL.test(text)
+}
+
+export const emailSchema = z.string().trim().refine(isEmail, 'email_invalid')
+export const passwordSchema = z
+  .string()
+  .min(PASSWORD_MIN, 'password_too_short')
+  .max(PASSWORD_MAX, 'password_too_long')
+export const nameSchema = z
+  .string()
+  .trim()
+  .min(1, 'name_invalid')
+  .max(NAME_MAX, 'name_invalid')
+  .regex(/^[^\p{C}<>]*$/u, 'name_invalid')
+
+/** The signed-in person, as the client stores it. */
+export const userSchema = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  teamId: z.string(), // '' until they create or join a game space
+  guulJwt: z.string(), // three parts, its payload has exp in seconds
+  isAdmin: z.boolean(),
+  language: z.union([languageSchema, z.literal('')]), // '': the team's
+  theme: z.enum(themes),
+  profileImage: z.string(), // '' or a path on the auth service
+  profileBgImage: z.string(),
+  controller: z.enum(['GS', 'Slack', 'MS', 'Teams', 'Google', 'Demo']), // how they signed in
+  team: z.object({
+    teamId: z.string(),
+    language: languageSchema,
+    name: z.string(),
+    logoImage: z.string(),
+    timeZone: z.string(), // IANA, 'Europe/Istanbul'
+    customTheme: z.string(), // the court's paint: terracotta, green, sky, sun or plum
+    isDemo: z.boolean(),
+  }),
+})
+export type User = z.infer<typeof userSchema>
+
+export const done = z.object({ ok: z.literal(true) })
+
+export const signUp = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Authentication/signUp',
+  access: 'anyone',
+  summary: 'Ask for an account. The answer is the same whether or not the address has one; a mail says more.',
+  body: z.object({
+    email: emailSchema,
+    name: nameSchema,
+    password: passwordSchema,
+    gameSpaceGuid: z.string().max(64).default(''),
+    language: languageSchema.optional(),
+  }),
+  answer: done,
+  perMinute: 10,
+})
+
+export const verify = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Authentication/verify',
+  access: 'anyone',
+  summary: 'Confirm the address with the token from the mail. Makes the account and signs in.',
+  body: z.object({ verificationToken: z.string().min(1).max(200) }),
+  answer: userSchema,
+  perMinute: 20,
+})
+
+export const loginWithGS = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Authentication/loginWithGS',
+  access: 'anyone',
+  summary: 'Sign in with e-mail and password.',
+  body: z.object({ email: z.string().trim().max(254), password: z.string().max(PASSWORD_MAX) }),
+  answer: userSchema,
+  perMinute: 30,
+})
+
+export const login = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Login',
+  access: 'anyone',
+  summary: 'Exchange a valid session token for a fresh one.',
+  body: z.object({ token: z.string().min(1).max(4096), app: z.string().max(40).optional() }),
+  answer: userSchema,
+})
+
+export const signOut = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Authentication/signOut',
+  access: 'person',
+  summary: 'End this session: its tokens are refused from now on.',
+  answer: done,
+})
+
+export const me = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/Authentication/me',
+  access: 'person',
+  summary: 'The caller as they are now, with a fresh token.',
+  answer: userSchema,
+})
+
+export const updateUserSettings = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Authentication/updateUserSettings',
+  access: 'person',
+  summary: 'Change name, language, theme and pictures; a field left out stays as it is.',
+  user: 'body.userId',
+  body: z.object({
+    userId: z.string(),
+    teamId: z.string().optional(),
+    name: nameSchema.optional(),
+    language: z.union([languageSchema, z.literal('')]).optional(),
+    theme: z.enum(themes).optional(),
+    profileImage: z.unknown().optional(), // a file, or '' to remove
+    profileBgImage: z.unknown().optional(),
+  }),
+  files: ['profileImage', 'profileBgImage'],
+  answer: userSchema,
+})

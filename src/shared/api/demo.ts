@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { userSchema } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+
+export const enterDemo = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Demo/Enter',
+  access: 'anyone',
+  summary: 'Look around the demo company. Only on the embedded database, on this machine.',
+  body: z.object({ as: z.enum(['member', 'admin']) }),
+  answer: userSchema,
+  perMinute: 30,
+})

@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+
+export type Service = 'auth' | 'dashboard' | 'game' | 'content'
+
+/**
+ * Who may call. `person` is signed in but perhaps without a game space yet;
+ * `member` belongs to one; `admin` looks after it.
+ */
+export type Access = 'anyone' | 'person' | 'member' | 'admin'
+
+/** Where a request names a team or a user; the server refuses it unless it is the caller's own. */
+export type Claim = `${'params' | 'query' | 'body'}.${string}`
+
+type Shape = z.ZodType
+
+export interface Endpoint<
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends Shape = Shape,
+  A extends Shape = Shape,
+> {
+  readonly service: Service
+  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly path: string // '/api/Admin/AdminPage/:id'
+  readonly access: Access
+  readonly summary: string
+  readonly team?: Claim
+  readonly user?: Claim
+  readonly params?: P
+  readonly query?: Q
+  readonly body?: B
+  /** The body is multipart/form-data; these fields are files (bytes, not text). */
+  readonly files?: readonly string[]
+  readonly answer: A
+  /** Calls a minute by one person or address; the default is generous. */
+  readonly perMinute?: number
+  /** Play: refused with subscription_limited while the subscription is limited. */
+  readonly play?: boolean
+}
+
+export function endpoint<P extends Shape, Q extends Shape, B extends Shape, A extends Shape>(
+  e: Endpoint<P, Q, B, A>,
+): Endpoint<P, Q, B, A> {
+  return e
+}
+
+export type Params<E> = E extends Endpoint<infer P, Shape, Shape, Shape> ? z.output<P> : never
+export type Query<E> = E extends Endpoint<Shape, infer Q, Shape, Shape> ? z.output<Q> : never
+export type Body<E> = E extends Endpoint<Shape, Shape, infer B, Shape> ? z.output<B> : never
+export type Answer<E> = E extends Endpoint<Shape, Shape, Shape, infer A> ? z.output<A> : never

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const periods = ['week', 'month', 'season', 'all'] as const
+export type Period = (typeof periods)[number]
+
+export const boardRowSchema = z.object({
+  rank: z.int(), // 1224: ties share, the next rank skips
+  tied: z.boolean(),
+  movement: z.int().nullable(), // places gained since the day began; null: not on the board then
+  userId: z.string(),
+  name: z.string(),
+  profileImage: z.string(),
+  points: z.int(),
+  plays: z.int(),
+  wins: z.int(),
+  streak: z.int(), // days
+})
+export type BoardRow = z.infer<typeof boardRowSchema>
+
+export const boardSchema = z.object({
+  gameType: z.string(), // '' is all games
+  period: z.enum([...periods, 'range']),
+  from: z.string().nullable(), // the team's days, both included; null for all time
+  to: z.string().nullable(),
+  daysLeft: z.int().nullable(),
+  players: z.int(),
+  pageSize: z.int(),
+  pageNumber: z.int(),
+  rows: z.array(boardRowSchema),
+  me: boardRowSchema.nullable(),
+  ahead: z.object({ name: z.string(), rank: z.int(), points: z.int() }).nullable(), // whom the caller passes next
+})
+export type Board = z.infer<typeof boardSchema>
+
+const day = z.iso.date()
+
+export const overview = endpoint({
+  service: 'dashboard',
+  method: 'GET',
+  path: '/api/Leaderboard/Overview',
+  access: 'member',
+  summary: 'The top of the board over all games.',
+  team: 'query.companyId',
+  query: z.object({
+    companyId: z.string(),
+    top: z.coerce.number().int().min(1).max(100).default(10),
+    period: z.enum(periods).default('week'),
+  }),
+  answer: boardSchema,
+})
+
+export const details = endpoint({
+  service: 'dashboard',
+  method: 'GET',
+  path: '/api/Leaderboard/Details',
+  access: 'member',
+  summary: 'A page of the board of one game, or of all (gameType empty); startDate and endDate make a free range.',
+  team: 'query.companyId',
+  query: z.object({
+    companyId: z.string(),
+    gameType: z.string().max(40).default(''),
+    startDate: day.optional(),
+    endDate: day.optional(),
+    period: z.enum(periods).default('week'),
+    pageSize: z.coerce.number().int().min(1).max(100).default(20),
+    pageNumber: z.coerce.number().int().min(1).default(1),
+  }),
+  answer: boardSchema,
+})

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { languageSchema, userSchema } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+
+export const SPACE_NAME_MAX = 40
+export const LOGO_MAX_BYTES = 2 * 1024 * 1024
+export const courtPaints = ['terracotta', 'green', 'sky', 'sun', 'plum'] as const
+export type CourtPaint = (typeof courtPaints)[number]
+
+export const spaceNameSchema = z
+  .string()
+  .trim()
+  .min(2, 'name_invalid')
+  .max(SPACE_NAME_MAX, 'name_invalid')
+  .regex(/^[^\p{C}<>]*$/u, 'name_invalid')
+
+export const createGameSpace = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Authorization/createGameSpace',
+  access: 'person',
+  summary: "Make a company's game space; the caller becomes its admin.",
+  user: 'body.userId',
+  body: z.object({
+    userId: z.string(),
+    name: spaceNameSchema,
+    logoImage: z.unknown().optional(), // a file: PNG, JPEG or WebP
+    timeZone: z.string().max(60).default('UTC'),
+    language: languageSchema.default('en'),
+    customTheme: z.enum(courtPaints).default('terracotta'),
+    gclid: z.string().max(300).optional(), // accepted, never stored
+    fbclid: z.string().max(300).optional(),
+  }),
+  files: ['logoImage'],
+  answer: userSchema,
+})
+
+/** What an invitation link shows before one signs up. */
+export const gameSpacePreview = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/Authorization/gameSpace/:gameSpaceGuid',
+  access: 'anyone',
+  summary: 'Name, logo and size of the space an invitation link leads to.',
+  params: z.object({ gameSpaceGuid: z.string().min(1).max(64) }),
+  answer: z.object({
+    gameSpaceGuid: z.string(),
+    name: z.string(),
+    logoImage: z.string(),
+    customTheme: z.string(),
+    language: languageSchema,
+    members: z.int(),
+  }),
+})
+
+export const joinGameSpace = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Authorization/joinGameSpace',
+  access: 'person',
+  summary: 'Join a space by its invitation; for someone who has an account and no space yet.',
+  user: 'body.userId',
+  body: z.object({ userId: z.string(), gameSpaceGuid: z.string().min(1).max(64) }),
+  answer: userSchema,
+})
+
+export const invitation = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/Authorization/invitation/:id',
+  access: 'member',
+  summary: "The space's invitation: put gameSpaceGuid behind /signUp?space=.",
+  team: 'params.id',
+  params: z.object({ id: z.string() }),
+  answer: z.object({ gameSpaceGuid: z.string() }),
+})
+
+export const renewInvitation = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Authorization/renewInvitation',
+  access: 'admin',
+  summary: 'Make a new invitation; the old link stops working.',
+  team: 'body.teamId',
+  body: z.object({ teamId: z.string() }),
+  answer: z.object({ gameSpaceGuid: z.string() }),
+})
+

@@ -1,0 +1,58 @@
+/** Days are 'YYYY-MM-DD' in the team's time zone; weeks begin on Monday. */
+export type Day = string
+
+const MS_PER_DAY = 86_400_000
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    formats.set(timeZone, format)
+  }
+  return format
+}
+
+export function isTimeZone(text: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text })
+    return true
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+/** The day it is at an instant, in an IANA zone. */
+export function dayAt(instant: Date, timeZone: string): Day {
+  return dayFormat(timeZone).format(instant)
+}
+
+const utc = (day: Day) => Date.parse(`${day}T00:00:00Z`)
+
+export function addDays(day: Day, days: number): Day {
+  return new Date(utc(day) + days * MS_PER_DAY).toISOString().slice(0, 10)
+}
+
+/** Whole days from one to the other; negative when `to` comes first. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((utc(to) - utc(from)) / MS_PER_DAY)
+}
+
+/** ISO weekday, Monday 1 to Sunday 7. */
+export function weekday(day: Day): number {
+  return new Date(utc(day)).getUTCDay() || 7
+}
+
+/** The instant a day begins in a zone; where midnight is skipped, the first instant after it. */
+export function startOfDay(day: Day, timeZone: string): Date {
+  // the zone's offset is at most 14 h, so the start lies within a day and a bit of UTC midnight
+  let low = utc(day) - MS_PER_DAY
+  let high = utc(day) + MS_PER_DAY
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (dayAt(new Date(middle), timeZone) < day) low = middle
+    else high = middle
+  }
+  return new Date(high)
+}

@@ -1,0 +1,72 @@
+/**
+ * Every code a refusal may carry, with the HTTP status it answers.
+ * Each has a text in src/client/locales/{en,tr}/translation.json under `errors`.
+ */
+export const errorStatus = {
+  // any call
+  bad_input: 400,
+  unauthorized: 401,
+  session_expired: 401,
+  not_admin: 403,
+  not_your_team: 403,
+  not_yours: 403,
+  no_game_space: 403,
+  subscription_limited: 403,
+  game_not_allowed: 403,
+  outside_playing_hours: 403,
+  not_found: 404,
+  too_large: 413,
+  too_many_requests: 429,
+  server_error: 500,
+  unavailable: 503,
+  // accounts
+  wrong_credentials: 401,
+  email_not_verified: 403,
+  too_many_tries: 429,
+  email_invalid: 400,
+  name_invalid: 400,
+  password_too_short: 400,
+  password_too_long: 400,
+  password_too_common: 400,
+  password_like_name: 400,
+  link_expired: 410,
+  game_space_unknown: 404,
+  already_in_a_space: 409,
+  time_zone_invalid: 400,
+  // pictures
+  picture_unreadable: 400,
+  picture_not_allowed: 400,
+  picture_too_many_pixels: 400,
+  // puzzles
+  not_joined: 409,
+  puzzle_closed: 409,
+  puzzle_finished: 409,
+  other_language_started: 409,
+  guess_number_used: 409,
+  guess_number_ahead: 409,
+  // games
+  game_over: 409,
+  not_your_turn: 409,
+  illegal_move: 400,
+  // find the word
+  guess_length: 400,
+  guess_letters: 400,
+  word_unknown: 400,
+  hard_keep_letter: 400,
+  hard_use_letter: 400,
+} as const satisfies Record<string, number>
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** What the server answers to any refusal. */
+export interface ErrorAnswer {
+  message: ErrorCode
+  fields?: Record<string, ErrorCode> // by field name, when several are wrong
+  ref?: string // only with server_error: find it in the log
+  retryAfter?: number // s, only with 429
+  detail?: string // what the code is about, e.g. the letter a hard-mode guess must keep
+}
+
+export function isErrorCode(text: unknown): text is ErrorCode {
+  return typeof text === 'string' && text in errorStatus
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { languageSchema } from './api/accounts.ts'
+
+/** What the client is told at /config.json before anything else. */
+export const clientSettingsSchema = z.object({
+  services: z.object({
+    auth: z.string(), // base address; '' is the page's own origin
+    dashboard: z.string(),
+    game: z.string(),
+    content: z.string(),
+  }),
+  socket: z.string(),
+  demo: z.boolean(),
+  mailPage: z.string(), // address of the local outbox, '' when mail really goes out
+  operator: z.object({ name: z.string(), email: z.string(), address: z.string() }),
+  defaultLanguage: languageSchema,
+  version: z.string(),
+})
+export type ClientSettings = z.infer<typeof clientSettingsSchema>
