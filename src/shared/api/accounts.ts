@@ -17,7 +17,8 @@ export const NAME_MAX = 60
  * A local part, an @, then a bracketed IPv4 address or a domain whose last part
  * has at least two letters.
  */
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@(\[\d{1,3}(\.\d{1,3}){3}\]|([^\s@.[\]<>()\\,;:"]+\.)+\p{L}{2,})$/u
+const EMAIL =
+  /^[^\s@<>()[\]\\,;:"]+@(\[\d{1,3}(\.\d{1,3}){3}\]|([^\s@.[\]<>()\\,;:"]+\.)+\p{L}{2,})$/u
 
 export function isEmail(text: string): boolean {
   return text.length <= 254 && EMAIL.test(text)
@@ -67,7 +68,8 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/api/Authentication/signUp',
   access: 'anyone',
-  summary: 'Ask for an account. The answer is the same whether or not the address has one; a mail says more.',
+  summary:
+    'Ask for an account. The answer is the same whether or not the address has one; a mail says more.',
   body: z.object({
     email: emailSchema,
     name: nameSchema,

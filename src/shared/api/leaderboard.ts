@@ -55,7 +55,8 @@ export const details = endpoint({
   method: 'GET',
   path: '/api/Leaderboard/Details',
   access: 'member',
-  summary: 'A page of the board of one game, or of all (gameType empty); startDate and endDate make a free range.',
+  summary:
+    'A page of the board of one game, or of all (gameType empty); startDate and endDate make a free range.',
   team: 'query.companyId',
   query: z.object({
     companyId: z.string(),

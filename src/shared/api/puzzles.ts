@@ -56,7 +56,8 @@ export function puzzleEndpoints(name: string) {
       team: 'body.companyId',
       method: 'POST',
       path: `/api/${name}/JoinGame`,
-      summary: "Open one's own copy of the puzzle; again is harmless. `hard` may change until the first guess.",
+      summary:
+        "Open one's own copy of the puzzle; again is harmless. `hard` may change until the first guess.",
       body: z.object({
         gameId: z.string(),
         companyId: z.string(),

@@ -85,4 +85,3 @@ export const renewInvitation = endpoint({
   body: z.object({ teamId: z.string() }),
   answer: z.object({ gameSpaceGuid: z.string() }),
 })
-

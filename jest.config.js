@@ -1,0 +1,56 @@
+/** One project per kind of check; `npm test` runs them all, `npx jest --selectProjects rules` one. */
+const shared = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          experimental: { keepImportAttributes: true },
+        },
+      },
+    ],
+  },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+}
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'rules',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/src/{shared,games,predictors}/**/*.test.ts',
+        '<rootDir>/tests/games.test.ts',
+      ],
+    },
+    {
+      ...shared,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/src/server/**/*.test.ts',
+        '<rootDir>/tests/{http,jobs,rooms,lint}/**/*.test.ts',
+      ],
+      globalSetup: '<rootDir>/tests/database.setup.ts',
+      globalTeardown: '<rootDir>/tests/database.teardown.ts',
+    },
+    {
+      ...shared,
+      displayName: 'client',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/src/client/**/*.test.{ts,tsx}', '<rootDir>/src/games/**/*.test.tsx'],
+      moduleNameMapper: { '\\.(css|svg)$': '<rootDir>/tests/asset.stub.js' },
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/browser/**/*.test.ts'],
+    },
+  ],
+}
