@@ -15,6 +15,7 @@ export interface Random {
 /** A move the rules don't allow. No State has this key. */
 export interface Refusal {
   readonly refused: ErrorCode
+  readonly detail?: string // what the code is about: 'R 3', the letter a hard-mode guess must keep and its place
 }
 
 export interface Outcome {
@@ -27,6 +28,13 @@ export interface Outcome {
 export interface PointsRule {
   readonly text: string // key under the game's texts: points.<text>
   readonly points: number
+}
+
+/** How far a puzzle has come, for lists of puzzles. */
+export interface Progress {
+  readonly step: number // guesses made
+  readonly steps: number // guesses allowed
+  readonly solved: boolean
 }
 
 export type GameKind = 'room' | 'puzzle'
@@ -64,6 +72,10 @@ export interface Game<State, Move, View, Options = unknown> {
   leave?(state: State, seat: Seat): State
   /** null while it runs. */
   outcome(state: State): Outcome | null
+  /** For lists of puzzles: guesses made, guesses allowed. */
+  progress?(state: State): Progress
+  /** Why these points, line by line; adds up to the outcome's points. Empty while it runs. */
+  pointsLines?(state: State): readonly PointsRule[]
   /** The only thing that leaves the server; after the outcome it may show all. */
   view(state: State, viewer: Viewer): View
 }
