@@ -49,6 +49,7 @@ export interface GameMeta<Options = unknown> {
   readonly options: z.ZodType<Options>
   readonly defaults: Options
   readonly points: readonly PointsRule[]
+  readonly languages?: readonly string[] // a daily puzzle that comes in each, as options.language
 }
 
 export type BotLevel = 1 | 2 | 3 | 4

@@ -27,7 +27,6 @@ export const todaysPuzzleSchema = z.object({
   step: z.int(), // guesses made
   steps: z.int(), // guesses allowed
   solved: z.boolean(),
-  points: z.int(),
   playing: z.boolean(), // the language the caller has chosen today, or would by default
 })
 export type TodaysPuzzle = z.infer<typeof todaysPuzzleSchema>

@@ -40,6 +40,7 @@ export const puzzlePlaySchema = z.object({
   others: z.array(z.object({ gameId: z.string(), language: languageSchema, locked: z.boolean() })), // today's same puzzle in other languages
   team: z.array(teammateSchema),
   members: z.int(),
+  played: z.int(), // members who finished today's, in any language
   stats: puzzleStatsSchema,
 })
 export type PuzzlePlay = z.infer<typeof puzzlePlaySchema>
@@ -89,7 +90,7 @@ export function puzzleEndpoints(name: string) {
         guess: z.string().max(600),
         guessNumber: z.int().min(1),
       }),
-      answer: puzzlePlaySchema.omit({ team: true, stats: true, others: true, members: true }),
+      answer: puzzlePlaySchema.omit({ team: true, stats: true, others: true, members: true, played: true }),
     }),
   }
 }

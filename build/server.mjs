@@ -1,0 +1,26 @@
+import { cp } from 'node:fs/promises'
+import { build } from 'esbuild'
+
+/** Builds the server to dist/server: packages stay outside, workers and migrations beside it. */
+export async function buildServer() {
+  await build({
+    entryPoints: {
+      main: 'src/server/main.ts',
+      'database.worker': 'src/server/db/embedded.worker.ts',
+      backup: 'src/server/backup.command.ts',
+      results: 'src/server/results/command.ts',
+    },
+    outdir: 'dist/server',
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    define: { BUILT_SERVER: 'true' },
+    logLevel: 'warning',
+  })
+  await cp('src/server/db/migrations', 'dist/server/migrations', { recursive: true })
+  await cp('src/server/mail/logo.png', 'dist/server/logo.png')
+}

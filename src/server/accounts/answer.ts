@@ -1,0 +1,31 @@
+import type { Language, ThemeChoice, User } from '#shared/api/accounts.ts'
+import { NO_TEAM } from '../db/schema.ts'
+import type { World } from '../world.ts'
+import type { Caller } from './caller.ts'
+import { findCaller } from './caller.ts'
+import { signToken, type SessionKey } from './session.ts'
+
+/** The User entity for its own eyes, with a token good for an hour. */
+export function userAnswer(world: World, caller: Caller): User {
+  const teamId = caller.teamId === NO_TEAM ? '' : caller.teamId
+  const { name, logoImage, timeZone, language, customTheme, isDemo } = caller.team
+  return {
+    userId: caller.userId,
+    name: caller.name,
+    email: caller.email,
+    teamId,
+    guulJwt: signToken(world, caller),
+    isAdmin: caller.isAdmin,
+    language: caller.language as Language | '',
+    theme: caller.theme as ThemeChoice,
+    profileImage: caller.profileImage,
+    profileBgImage: caller.profileBgImage,
+    controller: caller.provider,
+    team: { teamId, name, logoImage, timeZone, language: language as Language, customTheme, isDemo },
+  }
+}
+
+/** Signs in: the user as they are after whatever led here. */
+export async function signedIn(world: World, key: SessionKey): Promise<User> {
+  return userAnswer(world, await findCaller(world, signToken(world, key)))
+}

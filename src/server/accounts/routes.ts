@@ -1,0 +1,53 @@
+import { login, loginWithGS, me, signOut, signUp, updateUserSettings, verify } from '#shared/api/accounts.ts'
+import { RefusalError } from '../refusal.ts'
+import { route, type Route } from '../http/serve.ts'
+import { storePicture } from '../pictures/store.ts'
+import { signedIn, userAnswer } from './answer.ts'
+import { findCaller } from './caller.ts'
+import { askForAccount, confirmAddress } from './sign-up.ts'
+import { signInWithPassword } from './sign-in.ts'
+import { endSession, updateUser } from './store.ts'
+
+const ok = { ok: true } as const
+const AVATAR = 256 // px, square
+const BANNER = { width: 1216, height: 304 } // px
+
+export const accountRoutes: readonly Route[] = [
+  route(signUp, async ({ world, body }) => {
+    await askForAccount(world, body)
+    return ok
+  }),
+
+  route(verify, async ({ world, body }) => signedIn(world, await confirmAddress(world, body.verificationToken))),
+
+  route(loginWithGS, async ({ world, body, address }) =>
+    signedIn(world, await signInWithPassword(world, body, address)),
+  ),
+
+  route(login, async ({ world, body }) => userAnswer(world, await findCaller(world, body.token))),
+
+  route(me, async ({ world, caller }) => userAnswer(world, caller)),
+
+  route(signOut, async ({ world, caller }) => {
+    await endSession(world.db, caller, world.now())
+    return ok
+  }),
+
+  route(updateUserSettings, async ({ world, body, caller }) => {
+    const { name, language, theme } = body
+    if (name === '') throw new RefusalError('name_invalid')
+    const change = {
+      ...(name !== undefined && { name }),
+      ...(language !== undefined && { language }),
+      ...(theme !== undefined && { theme }),
+      ...(body.profileImage !== undefined && {
+        profileImage: await storePicture(world, caller.teamId, body.profileImage, { width: AVATAR, height: AVATAR }),
+      }),
+      ...(body.profileBgImage !== undefined && {
+        profileBgImage: await storePicture(world, caller.teamId, body.profileBgImage, BANNER),
+      }),
+    }
+    await updateUser(world.db, caller, change)
+    return signedIn(world, caller)
+  }),
+]

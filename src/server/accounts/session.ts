@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { createSigner, createVerifier, TokenError } from 'fast-jwt'
+import { z } from 'zod'
+import type { Database } from '../db/database.ts'
+import { sessions } from '../db/schema.ts'
+import { RefusalError } from '../refusal.ts'
+import type { World } from '../world.ts'
+
+export const TOKEN_SECONDS = 3600
+const HOUR_MS = 3_600_000
+const PASSWORD_SESSION_MS = 30 * 24 * HOUR_MS
+const PROVIDER_SESSION_MS = 12 * HOUR_MS
+
+const payloadSchema = z.object({ sub: z.uuid(), teamId: z.uuid(), sid: z.uuid(), exp: z.number() })
+
+export interface SessionKey {
+  readonly userId: string
+  readonly teamId: string
+  readonly sessionId: string
+}
+
+interface Tokens {
+  sign(payload: object): string
+  verify(token: string): unknown
+}
+const made = new WeakMap<World, Tokens>()
+
+function tokensOf(world: World): Tokens {
+  const known = made.get(world)
+  if (known) return known
+  const key = world.sessionKey
+  const sign = createSigner({ key, algorithm: 'HS256', noTimestamp: true })
+  // the verifier's clock can't be set anew for each token, so expiry is checked below
+  const verify = createVerifier({ key, algorithms: ['HS256'], ignoreExpiration: true })
+  const tokens = { sign, verify }
+  made.set(world, tokens)
+  return tokens
+}
+
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+
+/** A session token: JWT of three parts, one hour, HS256. */
+export function signToken(world: World, key: SessionKey): string {
+  const iat = seconds(world.now())
+  const { userId: sub, teamId, sessionId: sid } = key
+  return tokensOf(world).sign({ sub, teamId, sid, iat, exp: iat + TOKEN_SECONDS })
+}
+
+/** Whose session a token is of. Throws session_expired or unauthorized. */
+export function readToken(world: World, token: string): SessionKey {
+  const payload = parsed(world, token)
+  if (!payload) throw new RefusalError('unauthorized')
+  if (payload.exp <= seconds(world.now())) throw new RefusalError('session_expired')
+  return { userId: payload.sub, teamId: payload.teamId, sessionId: payload.sid }
+}
+
+function parsed(world: World, token: string) {
+  try {
+    return payloadSchema.safeParse(tokensOf(world).verify(token)).data ?? null
+  } catch (error) {
+    if (error instanceof TokenError) return null
+    throw error
+  }
+}
+
+/** Begins a session: 30 days with a password, 12 hours with anyone else's sign-in. */
+export async function beginSession(
+  world: World,
+  db: Database,
+  who: { teamId: string; userId: string; provider: string },
+): Promise<SessionKey> {
+  const createdAt = world.now()
+  const lasts = who.provider === 'GS' ? PASSWORD_SESSION_MS : PROVIDER_SESSION_MS
+  const expiresAt = new Date(createdAt.getTime() + lasts)
+  const sessionId = randomUUID()
+  await db.insert(sessions).values({ ...who, sessionId, createdAt, expiresAt })
+  return { ...who, sessionId }
+}

@@ -1,0 +1,133 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { NO_TEAM, sessions, signIns, signUps, teams, users } from '../db/schema.ts'
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+
+export type SignUp = typeof signUps.$inferSelect
+
+export async function insertSignUp(db: Database, signUp: SignUp): Promise<void> {
+  await db.insert(signUps).values(signUp)
+}
+
+/** Takes a sign-up: a token works once. Null when unknown, used or expired. */
+export async function takeSignUp(db: Database, token: string, now: Date): Promise<SignUp | null> {
+  const [row] = await db
+    .delete(signUps)
+    .where(and(eq(signUps.tokenHash, hashToken(token)), gt(signUps.expiresAt, now)))
+    .returning()
+  return row ?? null
+}
+
+/** The newest sign-up still waiting for its mail. */
+export async function findWaitingSignUp(db: Database, email: string, now: Date): Promise<SignUp | null> {
+  const [row] = await db
+    .select()
+    .from(signUps)
+    .where(and(eq(sql`lower(${signUps.email})`, email.toLowerCase()), gt(signUps.expiresAt, now)))
+    .orderBy(sql`${signUps.expiresAt} desc`)
+    .limit(1)
+  return row ?? null
+}
+
+export async function deleteExpiredSignUps(db: Database, now: Date): Promise<void> {
+  await db.delete(signUps).where(lt(signUps.expiresAt, now))
+}
+
+export async function findSignIn(db: Database, provider: string, subject: string) {
+  const [row] = await db
+    .select()
+    .from(signIns)
+    .where(and(eq(signIns.provider, provider), eq(signIns.subject, subject)))
+  return row ?? null
+}
+
+/** Makes the person with their first sign-in. */
+export async function insertUser(
+  db: Database,
+  signUp: Pick<SignUp, 'email' | 'name' | 'passwordHash' | 'language'>,
+  teamId: string,
+  now: Date,
+): Promise<{ teamId: string; userId: string }> {
+  const userId = randomUUID()
+  const { email, name, passwordHash, language } = signUp
+  await db.insert(users).values({ teamId, userId, name, email, language, createdAt: now })
+  await db
+    .insert(signIns)
+    .values({ provider: 'GS', subject: email.toLowerCase(), teamId, userId, passwordHash, createdAt: now })
+  return { teamId, userId }
+}
+
+export async function updatePasswordHash(db: Database, subject: string, passwordHash: string): Promise<void> {
+  await db
+    .update(signIns)
+    .set({ passwordHash })
+    .where(and(eq(signIns.provider, 'GS'), eq(signIns.subject, subject)))
+}
+
+export async function updateUser(
+  db: Database,
+  who: { teamId: string; userId: string },
+  change: Partial<typeof users.$inferInsert>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await db
+    .update(users)
+    .set(change)
+    .where(and(eq(users.teamId, who.teamId), eq(users.userId, who.userId)))
+}
+
+/**
+ * Moves a person without a space into one, with their sign-ins and sessions.
+ * False when they have one already.
+ */
+export async function moveIntoTeam(
+  db: Database,
+  userId: string,
+  teamId: string,
+  isAdmin: boolean,
+): Promise<boolean> {
+  const moved = await db
+    .update(users)
+    .set({ teamId, isAdmin })
+    .where(and(eq(users.teamId, NO_TEAM), eq(users.userId, userId)))
+    .returning({ userId: users.userId })
+  if (moved.length === 0) return false
+  for (const table of [signIns, sessions])
+    await db
+      .update(table)
+      .set({ teamId })
+      .where(and(eq(table.teamId, NO_TEAM), eq(table.userId, userId)))
+  return true
+}
+
+export async function endSession(
+  db: Database,
+  key: { teamId: string; userId: string; sessionId: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(sessions.teamId, key.teamId),
+        eq(sessions.userId, key.userId),
+        eq(sessions.sessionId, key.sessionId),
+        isNull(sessions.endedAt),
+      ),
+    )
+}
+
+export async function countMembers(db: Database, teamId: string): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(users).where(eq(users.teamId, teamId))
+  return row?.n ?? 0
+}
+
+/** A sign-up's invitation, if it still leads anywhere. */
+export async function findInvitedTeam(db: Database, gameSpaceGuid: string) {
+  if (!/^[0-9a-f-]{36}$/i.test(gameSpaceGuid)) return null
+  const [row] = await db.select().from(teams).where(eq(teams.gameSpaceGuid, gameSpaceGuid.toLowerCase()))
+  return row ?? null
+}

@@ -1,0 +1,70 @@
+import cors from '@fastify/cors'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Service } from '#shared/api/endpoint.ts'
+import { serveClient } from './http/client-files.ts'
+import { answerErrors } from './http/errors.ts'
+import { setHeaders } from './http/headers.ts'
+import { serveHealth } from './http/health.ts'
+import { serveOpenApi } from './http/openapi.ts'
+import { serve } from './http/serve.ts'
+import { isOutbox } from './mail/gateway.ts'
+import { serveOutbox } from './mail/outbox-page.ts'
+import { servePictures } from './pictures/routes.ts'
+import { PICTURE_MAX_BYTES } from './pictures/store.ts'
+import { RefusalError } from './refusal.ts'
+import { services } from './services.ts'
+import type { World } from './world.ts'
+
+const BODY_MAX_BYTES = 64 * 1024
+
+function proxies(text: string): boolean | string[] {
+  return text ? text.split(',').map((part) => part.trim()) : false
+}
+
+async function addLimits(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    limits: { fileSize: PICTURE_MAX_BYTES, files: 2, fields: 20, fieldSize: 4096, parts: 22 },
+  })
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_, context) =>
+      new RefusalError('too_many_requests', { retryAfter: Math.ceil(context.ttl / 1000) }),
+  })
+}
+
+/** Where the client runs on other origins than its services (config), those may call. */
+async function addCors(app: FastifyInstance, world: World): Promise<void> {
+  const origin = world.config.SERVICES.length ? [new URL(world.publicUrl()).origin] : false
+  await app.register(cors, { origin, methods: ['GET', 'POST', 'PUT'], maxAge: 86_400 })
+}
+
+/**
+ * Builds the whole server from what it needs; tests build it the same way. `clientFolder` holds
+ * the built client and may still be empty. Nothing listens yet.
+ */
+export async function buildApp(world: World, clientFolder: string): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: world.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_MAX_BYTES,
+    trustProxy: proxies(world.config.TRUST_PROXY),
+    routerOptions: { caseSensitive: false, maxParamLength: 300 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerErrors(app)
+  await setHeaders(app, world.config)
+  await addCors(app, world)
+  await addLimits(app)
+  await serveOpenApi(app)
+  serveHealth(app, world)
+  const chosen = world.config.SERVICES.length ? world.config.SERVICES : Object.keys(services)
+  for (const name of chosen) for (const r of services[name as Service]) serve(app, world, r)
+  servePictures(app, world)
+  if (world.config.mailPage && isOutbox(world.mail)) serveOutbox(app, world.mail)
+  await serveClient(app, world, clientFolder)
+  return app
+}

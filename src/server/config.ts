@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+const flag = z
+  .enum(['0', '1', 'true', 'false', ''])
+  .transform((text) => text === '1' || text === 'true')
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+
+const secret = z.string().min(32, 'must be at least 32 characters').optional()
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url().optional(), // the address people open; needed behind a proxy, for links in mails
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  SESSION_KEY: secret,
+  SERVICES: list, // auth, dashboard, game, content; empty: all
+  AUTH_URL: z.string().default(''),
+  DASHBOARD_URL: z.string().default(''),
+  GAME_URL: z.string().default(''),
+  CONTENT_URL: z.string().default(''),
+  SOCKET_URL: z.string().default(''),
+  DEMO: flag.default(true),
+  SMTP_URL: z.string().startsWith('smtp').optional(),
+  MAIL_FROM: z.string().default('Recess <recess@localhost>'),
+  TRUST_PROXY: z.string().default(''), // addresses of proxies whose X-Forwarded-For is believed
+  OPERATOR_NAME: z.string().default('the operator of this server'),
+  OPERATOR_EMAIL: z.string().default(''),
+  OPERATOR_ADDRESS: z.string().default(''),
+  ANALYTICS_HOSTS: list, // https hosts that may serve scripts
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+type Settings = z.infer<typeof schema>
+
+export interface Config extends Settings {
+  readonly embedded: boolean // PGlite in DATA_DIR rather than PostgreSQL
+  readonly demo: boolean // demo company and one-click entry
+  readonly mailPage: boolean // mails are shown on a local page
+}
+
+/** Thrown at boot, naming every variable that is wrong. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
+
+function crossChecks(settings: Settings): string[] {
+  const missing: string[] = []
+  if (settings.DATABASE_URL && !settings.SESSION_KEY)
+    missing.push('SESSION_KEY: needed with DATABASE_URL, so that every process accepts the same sessions')
+  const unknown = settings.SERVICES.filter((s) => !['auth', 'dashboard', 'game', 'content'].includes(s))
+  if (unknown.length) missing.push(`SERVICES: no service is called ${unknown.join(', ')}`)
+  return missing
+}
+
+/** Reads the environment once. Throws ConfigError naming every bad variable. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  const wrong = parsed.success
+    ? crossChecks(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (!parsed.success || wrong.length)
+    throw new ConfigError(`The configuration can't be used:\n  ${wrong.join('\n  ')}`)
+  const settings = parsed.data
+  const embedded = !settings.DATABASE_URL
+  const local = embedded && settings.DEMO && !settings.SMTP_URL && loopback.has(settings.HOST)
+  return { ...settings, embedded, demo: local, mailPage: local }
+}
+
+export function environment(): Record<string, string | undefined> {
+  return process.env
+}

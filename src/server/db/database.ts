@@ -1,0 +1,86 @@
+import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import { EmbeddedDatabase } from './embedded.ts'
+import { lockFolder } from './folder-lock.ts'
+import * as schema from './schema.ts'
+
+/** The database or a transaction on it: every store function takes one first. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+
+export interface OpenDatabase {
+  readonly db: Database
+  readonly kind: 'embedded' | 'postgres'
+  close(): Promise<void>
+  /** A copy of the embedded data folder, for a backup; null on PostgreSQL. */
+  dump(): Promise<Uint8Array | null>
+}
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+const MIGRATION_LOCK = 7_263_351 // any number, the same in every process
+const INT8 = 20
+
+pg.types.setTypeParser(INT8, Number) // as PGlite does
+
+/** Opens the embedded database in `dir`, or in memory without one, and brings it up to date. */
+export async function openEmbedded(place: { dir?: string; dump?: Uint8Array }): Promise<OpenDatabase> {
+  const unlock = place.dir ? await lockFolder(place.dir) : async () => undefined
+  try {
+    const dir = place.dir && join(place.dir, 'db')
+    const client = await EmbeddedDatabase.open({ ...place, dir })
+    // EmbeddedDatabase has the methods of PGlite that the driver uses
+    const db = drizzlePglite({ client: client as never, schema })
+    await migratePglite(db, { migrationsFolder })
+    const close = async () => {
+      await client.close()
+      await unlock()
+    }
+    return { db, kind: 'embedded', close, dump: () => client.dump() }
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+/** Several processes may start at once; the migrator itself takes no lock. */
+async function migrateLocked(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migratePg(drizzlePg({ client }), { migrationsFolder })
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+  } finally {
+    client.release()
+  }
+}
+
+/** Connects to PostgreSQL and brings it up to date. */
+export async function openPostgres(url: string, max = 10): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max })
+  pool.on('error', () => undefined) // a lost idle connection is replaced; queries report their own
+  try {
+    await migrateLocked(pool)
+    const db = drizzlePg({ client: pool, schema })
+    return { db, kind: 'postgres', close: () => pool.end(), dump: async () => null }
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+}
+
+/** Throws when the database does not answer. */
+export async function ping(db: Database): Promise<void> {
+  await db.execute(sql`select 1`)
+}
+
+/** Whether an error is PostgreSQL's unique violation. */
+export function isUniqueViolation(error: unknown): boolean {
+  const cause = (error as { cause?: unknown }).cause ?? error
+  return (cause as { code?: string }).code === '23505'
+}

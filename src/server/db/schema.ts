@@ -1,0 +1,266 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+/*
+ * Every key begins with team_id: a company's data lies together and every query is scoped by
+ * construction. sign_ins, sign_ups and rate_limits are what must be found before the team is known.
+ */
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const day = (name: string) => date(name, { mode: 'string' })
+const team = () => uuid('team_id').notNull()
+
+/** The team of people who have not created or joined a space yet. */
+export const NO_TEAM = '00000000-0000-0000-0000-000000000000'
+
+export const teams = pgTable(
+  'teams',
+  {
+    teamId: uuid('team_id').primaryKey(),
+    name: text('name').notNull(),
+    logoImage: text('logo_image').notNull().default(''), // path of a picture
+    timeZone: text('time_zone').notNull().default('UTC'),
+    language: text('language').notNull().default('en'),
+    customTheme: text('custom_theme').notNull().default('terracotta'),
+    gameSpaceGuid: uuid('game_space_guid').notNull(), // the invitation
+    seed: text('seed').notNull(), // secret: the order of the daily puzzles follows from it
+    firstDay: day('first_day').notNull(), // puzzle number 1
+    isDemo: boolean('is_demo').notNull().default(false),
+    limitedGames: text('limited_games').array().notNull().default(sql`'{}'::text[]`), // turned off by an admin
+    isLimited: boolean('is_limited').notNull().default(false),
+    isPaymentFailed: boolean('is_payment_failed').notNull().default(false),
+    deactivationDueDate: day('deactivation_due_date'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('teams_game_space_guid').on(t.gameSpaceGuid)],
+)
+
+export const users = pgTable(
+  'users',
+  {
+    teamId: team(),
+    userId: uuid('user_id').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    language: text('language').notNull().default(''),
+    theme: text('theme').notNull().default(''),
+    profileImage: text('profile_image').notNull().default(''),
+    profileBgImage: text('profile_bg_image').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.userId] })],
+)
+
+/** How a person proves who they are: provider GS has the lower-case e-mail as its subject. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    provider: text('provider').notNull(),
+    subject: text('subject').notNull(),
+    teamId: team(),
+    userId: uuid('user_id').notNull(),
+    passwordHash: text('password_hash'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.subject] }),
+    index('sign_ins_user').on(t.teamId, t.userId),
+  ],
+)
+
+/** A sign-up waiting for its mail to be answered. The account comes into being when it is. */
+export const signUps = pgTable(
+  'sign_ups',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    email: text('email').notNull(), // as written; compared in lower case
+    name: text('name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    gameSpaceGuid: text('game_space_guid').notNull().default(''),
+    language: text('language').notNull().default(''),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('sign_ups_email').on(sql`lower(${t.email})`), index('sign_ups_expires').on(t.expiresAt)],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    teamId: team(),
+    userId: uuid('user_id').notNull(),
+    sessionId: uuid('session_id').notNull(),
+    provider: text('provider').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(), // no refresh after this
+    endedAt: instant('ended_at'),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.userId, t.sessionId] })],
+)
+
+export const pictures = pgTable(
+  'pictures',
+  {
+    teamId: team(),
+    hash: text('hash').notNull(), // sha-256 of the bytes, hex
+    bytes: bytes('bytes').notNull(), // WebP
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.hash] })],
+)
+
+/** A daily puzzle of a team. Its state holds the answer. */
+export const puzzles = pgTable(
+  'puzzles',
+  {
+    teamId: team(),
+    puzzleId: uuid('puzzle_id').notNull(),
+    gameType: text('game_type').notNull(),
+    language: text('language').notNull(),
+    day: day('day').notNull(),
+    number: integer('number').notNull(),
+    state: jsonb('state').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.puzzleId] }),
+    uniqueIndex('puzzles_day').on(t.teamId, t.day, t.gameType, t.language),
+  ],
+)
+
+export interface LoggedMove {
+  readonly move: unknown
+  readonly at: number // ms since started_at
+  readonly guessNumber?: number
+}
+
+/** One player's own copy of a puzzle. */
+export const plays = pgTable(
+  'plays',
+  {
+    teamId: team(),
+    puzzleId: uuid('puzzle_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    gameType: text('game_type').notNull(),
+    day: day('day').notNull(),
+    state: jsonb('state').notNull(),
+    log: jsonb('log').$type<readonly LoggedMove[]>().notNull(),
+    version: integer('version').notNull().default(0),
+    step: integer('step').notNull().default(0), // guesses made
+    solved: boolean('solved').notNull().default(false),
+    joinedAt: instant('joined_at').notNull(),
+    startedAt: instant('started_at'), // first guess
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.puzzleId, t.userId] }),
+    index('plays_day').on(t.teamId, t.day, t.userId),
+  ],
+)
+
+/** Facts. A correction is a new row that supersedes the old one. */
+export const results = pgTable(
+  'results',
+  {
+    teamId: team(),
+    resultId: uuid('result_id').notNull(),
+    sourceId: uuid('source_id').notNull(), // the puzzle or room game it came from
+    userId: uuid('user_id').notNull(),
+    revision: integer('revision').notNull().default(0),
+    gameType: text('game_type').notNull(),
+    day: day('day').notNull(),
+    points: integer('points').notNull(),
+    won: boolean('won').notNull(),
+    step: integer('step').notNull().default(0), // guesses used
+    ms: integer('ms').notNull().default(0),
+    supersededBy: uuid('superseded_by'),
+    finishedAt: instant('finished_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.resultId] }),
+    uniqueIndex('results_once').on(t.teamId, t.sourceId, t.userId, t.revision),
+    index('results_user').on(t.teamId, t.userId, t.gameType, t.day),
+  ],
+)
+
+const tally = {
+  points: integer('points').notNull(),
+  plays: integer('plays').notNull(),
+  wins: integer('wins').notNull(),
+}
+
+/** What a person scored on a day; game_type '' is all games together. */
+export const pointsDaily = pgTable(
+  'points_daily',
+  {
+    teamId: team(),
+    gameType: text('game_type').notNull(),
+    day: day('day').notNull(),
+    userId: uuid('user_id').notNull(),
+    ...tally,
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.gameType, t.day, t.userId] })],
+)
+
+/** The boards, kept: a row a person, game and period, moved in the transaction that writes a result. */
+export const totals = pgTable(
+  'totals',
+  {
+    teamId: team(),
+    gameType: text('game_type').notNull(),
+    period: text('period').notNull(), // week, month, season, all
+    periodStart: day('period_start').notNull(),
+    userId: uuid('user_id').notNull(),
+    ...tally,
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.gameType, t.period, t.periodStart, t.userId] }),
+    index('totals_board').on(
+      t.teamId,
+      t.gameType,
+      t.period,
+      t.periodStart,
+      t.points.desc(),
+      t.plays,
+      t.userId,
+    ),
+  ],
+)
+
+/** Consecutive working days with a solved daily puzzle; game_type '' is any of them. */
+export const streaks = pgTable(
+  'streaks',
+  {
+    teamId: team(),
+    userId: uuid('user_id').notNull(),
+    gameType: text('game_type').notNull(),
+    current: integer('current').notNull(),
+    best: integer('best').notNull(),
+    lastDay: day('last_day').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.userId, t.gameType] })],
+)
+
+/** Limits that hold across processes, e.g. password tries. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(), // what is limited, hashed
+    count: integer('count').notNull(),
+    resetsAt: instant('resets_at').notNull(),
+  },
+  (t) => [index('rate_limits_resets').on(t.resetsAt)],
+)

@@ -1,0 +1,15 @@
+import { enterDemo } from '#shared/api/demo.ts'
+import { signedIn } from '../accounts/answer.ts'
+import { beginSession } from '../accounts/session.ts'
+import { route, type Route } from '../http/serve.ts'
+import { RefusalError } from '../refusal.ts'
+import { findGuest } from './store.ts'
+
+export const demoRoutes: readonly Route[] = [
+  route(enterDemo, async ({ world, body }) => {
+    if (!world.config.demo) throw new RefusalError('not_found')
+    const guest = await findGuest(world.db, body.as === 'admin')
+    if (!guest) throw new RefusalError('unavailable') // still being set up
+    return signedIn(world, await beginSession(world, world.db, { ...guest, provider: 'Demo' }))
+  }),
+]

@@ -1,0 +1,85 @@
+import { addDays, dayAt, startOfDay, type Day } from '#shared/days.ts'
+import { dailyPuzzles } from '../puzzles/daily.ts'
+import { rebuildStreaks } from '../results/streaks.ts'
+import { rebuildTotals } from '../results/verify.ts'
+import type { World } from '../world.ts'
+import { playOut, playsAt, resultOf, type History } from './history.ts'
+import { ADMIN, MEMBER } from './people.ts'
+import {
+  findDemoTeam,
+  findMembers,
+  findPlayers,
+  insertCompany,
+  insertHistory,
+  lastFilledDay,
+  type DemoMember,
+  type DemoTeam,
+} from './store.ts'
+
+const HISTORY_DAYS = 40
+const AGE_DAYS = 411 // so that today's puzzle has a number that looks lived in
+const SEED_BYTES = 24
+const MINUTES_10 = 600_000
+
+async function makeCompany(world: World): Promise<DemoTeam> {
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const createdAt = world.now()
+  const firstDay = addDays(dayAt(createdAt, timeZone), -AGE_DAYS)
+  const seed = world.randomBytes(SEED_BYTES).toString('hex')
+  return insertCompany(world.db, { seed, firstDay, timeZone, createdAt })
+}
+
+const isGuest = ({ name }: DemoMember) => name === MEMBER || name === ADMIN
+
+/** A day of the company: everyone whose hour has come; today's puzzles are left to the visitor. */
+async function fillDay(world: World, team: DemoTeam, members: DemoMember[], day: Day): Promise<History> {
+  const now = world.now()
+  const isToday = day === dayAt(now, team.timeZone)
+  const begins = startOfDay(day, team.timeZone)
+  const puzzles = await dailyPuzzles(world.db, team.teamId, team, day, now)
+  const played = await findPlayers(world.db, team.teamId, day)
+  const due = puzzles.flatMap((puzzle) =>
+    members
+      .filter((m) => m.language === puzzle.language && !played.has(m.userId) && !(isToday && isGuest(m)))
+      .flatMap((member) => {
+        const at = playsAt(member, puzzle, begins)
+        return at && at <= now ? [playOut(puzzle, member, at)] : []
+      }),
+  )
+  const over = due.filter((play) => play.finishedAt! <= now)
+  return { plays: over, results: over.map(resultOf) }
+}
+
+async function fill(world: World, team: DemoTeam): Promise<number> {
+  const today = dayAt(world.now(), team.timeZone)
+  const members = await findMembers(world.db, team.teamId)
+  const last = await lastFilledDay(world.db, team.teamId, today)
+  let written = 0
+  for (let day = last ?? addDays(today, -HISTORY_DAYS); day <= today; day = addDays(day, 1)) {
+    const history = await fillDay(world, team, members, day)
+    await insertHistory(world.db, history)
+    written += history.results.length
+  }
+  if (written > 0) {
+    await rebuildTotals(world.db)
+    await rebuildStreaks(world.db, team.teamId)
+  }
+  return written
+}
+
+/**
+ * Makes the demo company if there is none, lets its days go on up to now, and keeps them going
+ * while the server runs.
+ */
+export async function keepDemo(world: World, say: (line: string) => void): Promise<() => void> {
+  const known = await findDemoTeam(world.db)
+  if (!known) say('  demo      making the demo company …')
+  const team = known ?? (await makeCompany(world))
+  const written = await fill(world, team)
+  if (!known) say(`  demo      ready: ${written} games played over ${HISTORY_DAYS} days`)
+  const timer = setInterval(() => {
+    fill(world, team).catch((error: unknown) => world.log.error({ err: error }, 'the demo stood still'))
+  }, MINUTES_10)
+  timer.unref()
+  return () => clearInterval(timer)
+}

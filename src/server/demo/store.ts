@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Day } from '#shared/days.ts'
+import type { Database } from '../db/database.ts'
+import { plays, results, teams, users } from '../db/schema.ts'
+import { ADMIN, COMPANY, MEMBER, people } from './people.ts'
+
+export type DemoTeam = typeof teams.$inferSelect
+
+export async function findDemoTeam(db: Database): Promise<DemoTeam | null> {
+  const [team] = await db.select().from(teams).where(eq(teams.isDemo, true)).limit(1)
+  return team ?? null
+}
+
+/** Whom a visitor becomes. */
+export async function findGuest(db: Database, asAdmin: boolean) {
+  const [guest] = await db
+    .select({ teamId: users.teamId, userId: users.userId })
+    .from(users)
+    .innerJoin(teams, eq(teams.teamId, users.teamId))
+    .where(and(eq(teams.isDemo, true), eq(users.name, asAdmin ? ADMIN : MEMBER)))
+    .limit(1)
+  return guest ?? null
+}
+
+const address = (name: string) =>
+  `${name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ı', 'i')
+    .toLowerCase()
+    .replaceAll(' ', '.')}@kestrel.example`
+
+export async function insertCompany(
+  db: Database,
+  team: { seed: string; firstDay: Day; timeZone: string; createdAt: Date },
+): Promise<DemoTeam> {
+  const { createdAt } = team
+  return db.transaction(async (tx) => {
+    const row = { ...team, teamId: randomUUID(), gameSpaceGuid: randomUUID(), name: COMPANY, isDemo: true }
+    const [made] = await tx.insert(teams).values(row).returning()
+    const members = people.map(({ name, isAdmin, language }) => ({
+      teamId: row.teamId,
+      userId: randomUUID(),
+      name,
+      email: address(name),
+      isAdmin: isAdmin ?? false,
+      language,
+      createdAt,
+    }))
+    await tx.insert(users).values(members)
+    return made!
+  })
+}
+
+export async function findMembers(db: Database, teamId: string) {
+  const rows = await db.select().from(users).where(eq(users.teamId, teamId))
+  return rows.flatMap((row) => {
+    const person = people.find(({ name }) => name === row.name)
+    return person ? [{ userId: row.userId, ...person }] : []
+  })
+}
+export type DemoMember = Awaited<ReturnType<typeof findMembers>>[number]
+
+/** Who has a copy of a puzzle of a day already, so that nobody plays twice. */
+export async function findPlayers(db: Database, teamId: string, day: Day): Promise<Set<string>> {
+  const rows = await db
+    .select({ userId: plays.userId })
+    .from(plays)
+    .where(and(eq(plays.teamId, teamId), eq(plays.day, day)))
+  return new Set(rows.map((row) => row.userId))
+}
+
+/** The last day with finished puzzles before a day. */
+export async function lastFilledDay(db: Database, teamId: string, before: Day): Promise<Day | null> {
+  const [row] = await db
+    .select({ day: sql<string | null>`max(${results.day})::text` })
+    .from(results)
+    .where(and(eq(results.teamId, teamId), sql`${results.day} < ${before}`))
+  return row?.day ?? null
+}
+
+const CHUNK = 200
+
+async function inChunks<T>(rows: readonly T[], insert: (chunk: T[]) => Promise<unknown>): Promise<void> {
+  for (let i = 0; i < rows.length; i += CHUNK) await insert(rows.slice(i, i + CHUNK))
+}
+
+export async function insertHistory(
+  db: Database,
+  history: { plays: (typeof plays.$inferInsert)[]; results: (typeof results.$inferInsert)[] },
+): Promise<void> {
+  await inChunks(history.plays, (chunk) => db.insert(plays).values(chunk).onConflictDoNothing())
+  await inChunks(history.results, (chunk) => db.insert(results).values(chunk).onConflictDoNothing())
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ClientSettings } from '#shared/settings.ts'
+import type { World } from '../world.ts'
+import version from '../../../package.json' with { type: 'json' }
+
+const YEAR_SECONDS = 31_536_000
+const hashed = /\.[0-9a-f]{8,}\.\w+(\.map)?$/
+
+function settingsOf({ config }: World): ClientSettings {
+  return {
+    services: {
+      auth: config.AUTH_URL,
+      dashboard: config.DASHBOARD_URL,
+      game: config.GAME_URL,
+      content: config.CONTENT_URL,
+    },
+    socket: config.SOCKET_URL,
+    demo: config.demo,
+    mailPage: config.mailPage ? '/outbox' : '',
+    operator: {
+      name: config.OPERATOR_NAME,
+      email: config.OPERATOR_EMAIL,
+      address: config.OPERATOR_ADDRESS,
+    },
+    defaultLanguage: 'en',
+    version: version.version,
+  }
+}
+
+const building = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>Recess</title></head>
+<body style="background:#1B1C20;color:#F7F5F0;font:16px/24px system-ui;padding:32px"><p>Recess is being built. This page opens by itself in a moment.</p></body></html>`
+
+function wantsPage(request: FastifyRequest): boolean {
+  return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+}
+
+/** The built client from `folder`; any address that is a page's answers index.html. */
+export async function serveClient(app: FastifyInstance, world: World, folder: string): Promise<void> {
+  app.get('/config.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(settingsOf(world)))
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: true,
+    index: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const cache = hashed.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'
+      reply.setHeader('cache-control', cache)
+    },
+  })
+  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!wantsPage(request)) return reply.status(404).send({ message: 'not_found' })
+    void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    if (!existsSync(join(folder, 'index.html'))) return reply.status(503).send(building)
+    return reply.sendFile('index.html')
+  })
+}

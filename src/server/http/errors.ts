@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { ZodError } from 'zod'
+import { isErrorCode, type ErrorAnswer, type ErrorCode } from '#shared/errors.ts'
+import { RefusalError } from '../refusal.ts'
+
+interface Answered {
+  status: number
+  body: ErrorAnswer
+}
+
+interface Issue {
+  field: string
+  message: string
+}
+
+/** Our own codes stand as messages in the schemas; anything else zod says is plain bad input. */
+function badInput(issues: readonly Issue[]): Answered {
+  const fields: Record<string, ErrorCode> = {}
+  for (const { field, message } of issues) fields[field] ??= isErrorCode(message) ? message : 'bad_input'
+  const codes = Object.values(fields)
+  const message = codes.length === 1 ? codes[0]! : 'bad_input'
+  return { status: 400, body: { message, fields } }
+}
+
+const byFastifyCode: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_FILES_LIMIT: 'too_large',
+  FST_FIELDS_LIMIT: 'too_large',
+  FST_PARTS_LIMIT: 'too_large',
+}
+
+function otherRefusal(error: FastifyError): Answered | null {
+  const code = byFastifyCode[error.code]
+  if (code) return { status: 413, body: { message: code } }
+  const status = error.statusCode ?? 500
+  if (status === 413) return { status, body: { message: 'too_large' } }
+  return status >= 400 && status < 500 ? { status: 400, body: { message: 'bad_input' } } : null
+}
+
+function answerTo(error: FastifyError): Answered | null {
+  if (error instanceof RefusalError) return { status: error.status, body: error.answer() }
+  if (error instanceof ZodError)
+    return badInput(error.issues.map((i) => ({ field: i.path.join('.'), message: i.message })))
+  if (hasZodFastifySchemaValidationErrors(error))
+    return badInput(
+      error.validation.map((v) => ({
+        field: v.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+        message: v.message ?? '',
+      })),
+    )
+  return otherRefusal(error)
+}
+
+function serverError(error: FastifyError, request: FastifyRequest): Answered {
+  const ref = randomBytes(4).toString('hex').toUpperCase()
+  request.log.error({ err: error, ref, route: request.routeOptions.url }, 'a call failed')
+  return { status: 500, body: { message: 'server_error', ref } }
+}
+
+/** One place turns whatever was thrown into an answer; what is not a refusal is logged and hidden. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { status, body } = answerTo(error) ?? serverError(error, request)
+    if (body.retryAfter) void reply.header('retry-after', body.retryAfter)
+    return reply.status(status).header('cache-control', 'no-store').send(body)
+  })
+}

@@ -1,0 +1,45 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { ping } from '../db/database.ts'
+import type { World } from '../world.ts'
+
+function sameText(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** Prometheus metrics, for who knows METRICS_TOKEN; without one they are off. */
+function serveMetrics(app: FastifyInstance, token: string): void {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const calls = new Histogram({
+    name: 'recess_http_seconds',
+    help: 'Time to answer a call',
+    labelNames: ['method', 'route', 'status'],
+    registers: [register],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    calls.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!sameText(request.headers.authorization ?? '', `Bearer ${token}`)) return reply.callNotFound()
+    return reply.type(register.contentType).send(await register.metrics())
+  })
+}
+
+/** /healthz: the process answers. /readyz: it can reach its database. */
+export function serveHealth(app: FastifyInstance, world: World): void {
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async (request, reply) => {
+    try {
+      await ping(world.db)
+      return { ok: true }
+    } catch (error) {
+      request.log.error({ err: error }, 'the database does not answer')
+      return reply.status(503).send({ ok: false, message: 'unavailable' })
+    }
+  })
+  if (world.config.METRICS_TOKEN) serveMetrics(app, world.config.METRICS_TOKEN)
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Body, Endpoint, Params, Query } from '#shared/api/endpoint.ts'
+import type { Caller } from '../accounts/caller.ts'
+import type { World } from '../world.ts'
+import { readForm } from './form.ts'
+import { checkAccess, checkClaims } from './guard.ts'
+
+/** What a handler gets: parsed input, and the caller where the endpoint asks for one. */
+export interface Call<E extends Endpoint> {
+  readonly world: World
+  readonly params: Params<E>
+  readonly query: Query<E>
+  readonly body: Body<E>
+  readonly caller: Caller // of an `anyone` endpoint: don't read it
+  readonly address: string // the client's IP
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['answer']>>
+
+/** An endpoint of the contract with the function that answers it. */
+export interface Route {
+  readonly endpoint: Endpoint
+  readonly handle: (call: Call<Endpoint>) => Promise<unknown>
+}
+
+export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
+  return { endpoint, handle: handle as unknown as Route['handle'] }
+}
+
+const PER_MINUTE = 600 // calls by one person or address, unless the endpoint says less
+
+function schemaOf(endpoint: Endpoint) {
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.service],
+    ...(endpoint.access !== 'anyone' && { security: [{ session: [] }] }),
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && !endpoint.files && { body: endpoint.body }),
+    ...(endpoint.files && { consumes: ['multipart/form-data'] }),
+    response: { 200: endpoint.answer },
+  }
+}
+
+async function bodyOf(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
+  if (!endpoint.files) return request.body
+  const form = await readForm(request)
+  const parsed = endpoint.body!.safeParse(form)
+  if (!parsed.success) throw parsed.error
+  return parsed.data
+}
+
+async function answer(world: World, { endpoint, handle }: Route, request: FastifyRequest, caller: Caller) {
+  const body = await bodyOf(endpoint, request)
+  const call = {
+    world,
+    params: request.params,
+    query: request.query,
+    body,
+    caller,
+    address: request.ip,
+  } as Call<Endpoint>
+  await checkClaims(endpoint, call)
+  return handle(call)
+}
+
+/** Puts an endpoint of the contract at its path. */
+export function serve(app: FastifyInstance, world: World, r: Route): void {
+  const callers = new WeakMap<FastifyRequest, Caller>()
+  app.route({
+    method: r.endpoint.method,
+    url: r.endpoint.path,
+    schema: schemaOf(r.endpoint),
+    config: { rateLimit: { max: r.endpoint.perMinute ?? PER_MINUTE, timeWindow: '1 minute' } },
+    // before the input is looked at: a stranger hears 401, whatever they sent
+    preValidation: async (request: FastifyRequest) => {
+      callers.set(request, await checkAccess(world, r.endpoint, request))
+    },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const result = await answer(world, r, request, callers.get(request)!)
+      return reply.header('cache-control', 'no-store').send(result)
+    },
+  })
+}

@@ -1,0 +1,61 @@
+import type { Language } from '#shared/api/accounts.ts'
+import type { World } from '../world.ts'
+import en from './en.json' with { type: 'json' }
+import type { Letter } from './gateway.ts'
+import { letterHtml, letterText } from './layout.ts'
+import tr from './tr.json' with { type: 'json' }
+
+const texts = { en, tr }
+
+interface Addressee {
+  email: string
+  name: string
+  language: Language
+}
+
+/** Fills {name} in a text. */
+function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
+}
+
+function formatUntil(at: Date, language: Language): string {
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
+  return `${new Intl.DateTimeFormat(language, format).format(at)} UTC`
+}
+
+function compose(
+  world: World,
+  to: Addressee,
+  part: { subject: string; title: string; body: string; action: string; until: string },
+  href: string,
+  values: Record<string, string>,
+): Letter {
+  const t = texts[to.language]
+  const all = { ...values, name: to.name, to: to.email, host: new URL(world.publicUrl()).host }
+  const page = {
+    language: to.language,
+    hello: fill(t.hello, all),
+    title: fill(part.title, all),
+    body: fill(part.body, all),
+    action: fill(part.action, all),
+    orOpen: t.orOpen,
+    until: fill(part.until, all),
+    because: fill(t.because, all),
+    href,
+  }
+  return { to: to.email, subject: fill(part.subject, all), text: letterText(page), html: letterHtml(page) }
+}
+
+export function verifyMail(
+  world: World,
+  to: Addressee & { token: string; expiresAt: Date; spaceName: string },
+): Letter {
+  const t = texts[to.language]
+  const part = { ...(to.spaceName ? t.join : t.verify), until: t.until }
+  const values = { space: to.spaceName, until: formatUntil(to.expiresAt, to.language) }
+  return compose(world, to, part, `${world.publicUrl()}/verify/${to.token}`, values)
+}
+
+export function accountExistsMail(world: World, to: Addressee): Letter {
+  return compose(world, to, texts[to.language].exists, `${world.publicUrl()}/signIn`, {})
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import closeWithGrace from 'close-with-grace'
+import type { AddressInfo } from 'node:net'
+import { buildApp } from './app.ts'
+import { ConfigError, environment, readConfig, type Config } from './config.ts'
+import { openEmbedded, openPostgres, type OpenDatabase } from './db/database.ts'
+import { FolderLockedError } from './db/folder-lock.ts'
+import { keepDemo } from './demo/seed.ts'
+import { sessionKey } from './keys.ts'
+import { createLog } from './logging.ts'
+import { outboxGateway, smtpGateway } from './mail/gateway.ts'
+import type { World } from './world.ts'
+
+const PASSWORD_COST = 15
+const GRACE_MS = 10_000
+
+/** What a person reads while the server starts; logs are for machines. */
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function openDatabase(config: Config): Promise<OpenDatabase> {
+  if (config.DATABASE_URL) return openPostgres(config.DATABASE_URL)
+  return openEmbedded({ dir: resolve(config.DATA_DIR) })
+}
+
+async function makeWorld(config: Config, database: OpenDatabase, url: () => string): Promise<World> {
+  const now = () => new Date()
+  const outbox = join(resolve(config.DATA_DIR), 'outbox')
+  const mail = config.SMTP_URL
+    ? smtpGateway(config.SMTP_URL, config.MAIL_FROM)
+    : outboxGateway(outbox, config.MAIL_FROM, now)
+  return {
+    config,
+    db: database.db,
+    now,
+    randomBytes,
+    log: createLog(config.LOG_LEVEL),
+    mail,
+    sessionKey: await sessionKey(config),
+    publicUrl: url,
+    passwordCost: PASSWORD_COST,
+  }
+}
+
+function sayWhere(config: Config, url: string): void {
+  say(`Recess is at ${url}`)
+  say(config.embedded ? `  data      ${resolve(config.DATA_DIR)} (embedded database)` : '  data      PostgreSQL')
+  if (config.SMTP_URL) say('  mail      SMTP')
+  else say(`  mail      ${join(resolve(config.DATA_DIR), 'outbox')}${config.mailPage ? `, shown at ${url}/outbox` : ''}`)
+  if (config.demo) say('  demo      a demo company is there to look around: one click on the sign-in page')
+}
+
+async function run(): Promise<void> {
+  const config = readConfig(environment())
+  const database = await openDatabase(config)
+  let url = config.PUBLIC_URL?.replace(/\/$/, '') ?? ''
+  const world = await makeWorld(config, database, () => url)
+  const app = await buildApp(world, resolve('dist/client'))
+  await app.listen({ port: config.PORT, host: config.HOST })
+  url ||= `http://localhost:${(app.server.address() as AddressInfo).port}`
+  sayWhere(config, url)
+  closeWithGrace({ delay: GRACE_MS }, async ({ err }) => {
+    if (err) world.log.error({ err }, 'stopping after an error')
+    await app.close()
+    await world.mail.close()
+    await database.close()
+  })
+  if (config.demo) await keepDemo(world, say)
+  process.send?.('ready')
+}
+
+run().catch((error: unknown) => {
+  const expected = error instanceof ConfigError || error instanceof FolderLockedError
+  process.stderr.write(`${expected ? error.message : String((error as Error).stack ?? error)}\n`)
+  process.exit(1)
+})

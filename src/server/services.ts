@@ -1,0 +1,17 @@
+import type { Service } from '#shared/api/endpoint.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { billingRoutes } from './billing/routes.ts'
+import { demoRoutes } from './demo/routes.ts'
+import { gameRoutes } from './games/routes.ts'
+import type { Route } from './http/serve.ts'
+import { leaderboardRoutes } from './leaderboard/routes.ts'
+import { puzzleRoutes } from './puzzles/routes.ts'
+import { spaceRoutes } from './spaces/routes.ts'
+
+/** Which nouns make up which service: one process serves all by default, or some. */
+export const services: Record<Service, readonly Route[]> = {
+  auth: [...accountRoutes, ...spaceRoutes, ...billingRoutes, ...demoRoutes],
+  dashboard: [...leaderboardRoutes],
+  game: [...gameRoutes, ...puzzleRoutes],
+  content: [],
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '#shared/api/accounts.ts'
+import {
+  createGameSpace,
+  gameSpacePreview,
+  invitation,
+  joinGameSpace,
+  renewInvitation,
+} from '#shared/api/spaces.ts'
+import { dayAt, isTimeZone } from '#shared/days.ts'
+import { signedIn } from '../accounts/answer.ts'
+import type { Caller } from '../accounts/caller.ts'
+import { countMembers, findInvitedTeam, moveIntoTeam } from '../accounts/store.ts'
+import { NO_TEAM } from '../db/schema.ts'
+import { route, type Call, type Route } from '../http/serve.ts'
+import { storePicture } from '../pictures/store.ts'
+import { RefusalError } from '../refusal.ts'
+import type { World } from '../world.ts'
+import { getTeam, insertTeam, updateTeam } from './store.ts'
+
+const LOGO = { width: 512, height: 512 } // px
+const SEED_BYTES = 24
+
+async function makeSpace({ world, body, caller }: Call<typeof createGameSpace>): Promise<string> {
+  if (!isTimeZone(body.timeZone)) throw new RefusalError('time_zone_invalid')
+  const teamId = randomUUID()
+  const createdAt = world.now()
+  await world.db.transaction(async (tx) => {
+    if (!(await moveIntoTeam(tx, caller.userId, teamId, true))) throw new RefusalError('already_in_a_space')
+    await insertTeam(tx, {
+      teamId,
+      name: body.name,
+      logoImage: await storePicture(world, teamId, body.logoImage, LOGO, tx),
+      timeZone: body.timeZone,
+      language: body.language,
+      customTheme: body.customTheme,
+      gameSpaceGuid: randomUUID(),
+      seed: world.randomBytes(SEED_BYTES).toString('hex'),
+      firstDay: dayAt(createdAt, body.timeZone),
+      createdAt,
+    })
+  })
+  return teamId
+}
+
+/** Joins by invitation. Throws game_space_unknown or already_in_a_space. */
+async function joinSpace(world: World, caller: Caller, gameSpaceGuid: string): Promise<string> {
+  const team = await findInvitedTeam(world.db, gameSpaceGuid)
+  if (!team) throw new RefusalError('game_space_unknown')
+  if (caller.teamId !== NO_TEAM) throw new RefusalError('already_in_a_space')
+  const joined = await world.db.transaction((tx) => moveIntoTeam(tx, caller.userId, team.teamId, false))
+  if (!joined) throw new RefusalError('already_in_a_space')
+  return team.teamId
+}
+
+export const spaceRoutes: readonly Route[] = [
+  route(createGameSpace, async (call) =>
+    signedIn(call.world, { ...call.caller, teamId: await makeSpace(call) }),
+  ),
+
+  route(joinGameSpace, async ({ world, caller, body }) =>
+    signedIn(world, { ...caller, teamId: await joinSpace(world, caller, body.gameSpaceGuid) }),
+  ),
+
+  route(gameSpacePreview, async ({ world, params }) => {
+    const team = await findInvitedTeam(world.db, params.gameSpaceGuid)
+    if (!team) throw new RefusalError('game_space_unknown')
+    const { gameSpaceGuid, name, logoImage, customTheme } = team
+    const members = await countMembers(world.db, team.teamId)
+    return { gameSpaceGuid, name, logoImage, customTheme, language: team.language as Language, members }
+  }),
+
+  route(invitation, async ({ world, caller }) => {
+    const { gameSpaceGuid } = await getTeam(world.db, caller.teamId)
+    return { gameSpaceGuid }
+  }),
+
+  route(renewInvitation, async ({ world, caller }) => {
+    const gameSpaceGuid = randomUUID()
+    await updateTeam(world.db, caller.teamId, { gameSpaceGuid })
+    return { gameSpaceGuid }
+  }),
+]

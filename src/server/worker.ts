@@ -1,0 +1,21 @@
+import { Worker } from 'node:worker_threads'
+
+/** Set by the server's build: workers then stand beside the built main file. */
+declare const BUILT_SERVER: boolean | undefined
+
+const built = typeof BUILT_SERVER !== 'undefined' && BUILT_SERVER
+
+/** Workers by name, with their source for development and tests. */
+const sources = { database: './db/embedded.worker.ts' } as const
+
+/**
+ * Starts a worker thread. In development and tests a small bootstrap compiles the TypeScript
+ * source; in production the built file runs as it is.
+ */
+export function startWorker(name: keyof typeof sources, workerData: unknown): Worker {
+  if (built) return new Worker(new URL(`./${name}.worker.js`, import.meta.url), { workerData })
+  return new Worker(new URL('./worker.mjs', import.meta.url), {
+    workerData: { source: new URL(sources[name], import.meta.url).href, data: workerData },
+    execArgv: [],
+  })
+}

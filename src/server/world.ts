@@ -1,0 +1,17 @@
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { MailGateway } from './mail/gateway.ts'
+
+/** Everything the server needs from outside. Tests pass their own clock, chance and mail. */
+export interface World {
+  readonly config: Config
+  readonly db: Database
+  readonly now: () => Date
+  readonly randomBytes: (length: number) => Buffer
+  readonly log: Logger
+  readonly mail: MailGateway
+  readonly sessionKey: string
+  readonly publicUrl: () => string // without a slash at the end
+  readonly passwordCost: number // log2 of scrypt's N
+}
