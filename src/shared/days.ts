@@ -20,8 +20,7 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
 
 export function isTimeZone(text: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: text })
-    return true
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }))
   } catch (error) {
     if (error instanceof RangeError) return false
     throw error

@@ -85,6 +85,18 @@ export interface Game<State, Move, View, Options = unknown> {
 // oxlint-disable-next-line typescript/no-explicit-any -- State, Move and View are each game's own
 export type AnyGame = Game<any, any, any, any>
 
+/** Chooses a move from a view and, where they can be listed, the legal moves; `ms` is its time. */
+export type Bot<Move, View> = (
+  view: View,
+  seat: Seat,
+  legal: readonly Move[] | null,
+  budget: { level: BotLevel; ms: number },
+  random: Random,
+) => Move
+
+// oxlint-disable-next-line typescript/no-explicit-any -- as AnyGame
+export type AnyBot = Bot<any, any>
+
 export function isRefusal(result: unknown): result is Refusal {
   return typeof result === 'object' && result !== null && 'refused' in result
 }

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import type { Game, Outcome, PointsRule, Refusal } from '#shared/game.ts'
+import { isSpelled, lower, wordLanguages } from '../kit/alphabet.ts'
+import { hardRefusal } from './hard.ts'
+import { markGuess, type Mark } from './marks.ts'
+import { answers, isWord } from './words.ts'
+
+export { markGuess }
+
+const LENGTH = 5
+const ROWS = 6
+
+const options = z.object({
+  number: z.int().min(1).default(1), // of the daily puzzle
+  language: z.enum(wordLanguages).default('en'),
+})
+const move = z.union([
+  z.strictObject({ guess: z.string().max(40) }),
+  z.strictObject({ hard: z.boolean() }),
+])
+
+export type Options = z.infer<typeof options>
+export type Move = z.infer<typeof move>
+
+export interface State {
+  readonly language: Options['language']
+  readonly number: number
+  readonly solution: string // lower case, NFC
+  readonly hard: boolean
+  readonly guesses: readonly string[] // lower case, NFC
+}
+
+export interface View {
+  readonly language: Options['language']
+  readonly length: number
+  readonly rows: number
+  readonly hard: boolean
+  readonly guesses: readonly { readonly word: string; readonly marks: readonly Mark[] }[]
+  readonly solution: string | null // told when it is over
+  readonly outcome: Outcome | null
+}
+
+const solved: readonly PointsRule[] = [60, 50, 40, 30, 20, 10].map((points, i) => ({
+  text: `solved${i + 1}`,
+  points,
+}))
+const hardBonus: PointsRule = { text: 'hard', points: 5 }
+const played: PointsRule = { text: 'played', points: 5 }
+
+const isSolved = (state: State) => state.guesses.at(-1) === state.solution
+const isOver = (state: State) => isSolved(state) || state.guesses.length === ROWS
+
+function guessRefusal(state: State, guess: string): Refusal | null {
+  const { language, solution, guesses } = state
+  if ([...guess].length !== LENGTH) return { refused: 'guess_length' }
+  if (!isSpelled(guess, language)) return { refused: 'guess_letters' }
+  if (!isWord(guess, language)) return { refused: 'word_unknown' }
+  return state.hard ? hardRefusal(solution, guesses, guess, language) : null
+}
+
+function setHard(state: State, hard: boolean): State | Refusal {
+  if (state.hard === hard) return state
+  return state.guesses.length ? { refused: 'illegal_move' } : { ...state, hard }
+}
+
+function pointsLines(state: State): readonly PointsRule[] {
+  if (!isOver(state)) return []
+  if (!isSolved(state)) return [played]
+  const lines = [solved[state.guesses.length - 1]!]
+  return state.hard ? [...lines, hardBonus] : lines
+}
+
+function outcome(state: State): Outcome | null {
+  if (!isOver(state)) return null
+  const points = pointsLines(state).reduce((sum, line) => sum + line.points, 0)
+  return { places: [[0]], points: [points], reason: isSolved(state) ? 'solved' : 'out_of_guesses' }
+}
+
+/** Five letters, six guesses; everyone in the company has the same word. */
+export const game: Game<State, Move, View, Options> = {
+  meta: {
+    gameType: 'findTheWord',
+    folder: 'find-the-word',
+    kind: 'puzzle',
+    seats: { min: 1, max: 1 },
+    minutes: 3,
+    bots: [],
+    options,
+    defaults: { number: 1, language: 'en' },
+    points: [...solved, hardBonus, played],
+    languages: wordLanguages,
+  },
+  move,
+
+  setup({ number, language }, _seats, random) {
+    const list = random.shuffle(answers[language])
+    const solution = list[(number - 1) % list.length]!
+    return { language, number, solution, hard: false, guesses: [] }
+  },
+
+  turns: (state) => (isOver(state) ? [] : [0]),
+  moves: () => null,
+
+  play(state, by, asked) {
+    if (isOver(state)) return { refused: 'game_over' }
+    if (by !== 0) return { refused: 'not_your_turn' }
+    if ('hard' in asked) return setHard(state, asked.hard)
+    const guess = lower(asked.guess, state.language)
+    return guessRefusal(state, guess) ?? { ...state, guesses: [...state.guesses, guess] }
+  },
+
+  timeout: () => 'forfeit',
+  outcome,
+  progress: (state) => ({ step: state.guesses.length, steps: ROWS, solved: isSolved(state) }),
+  pointsLines,
+
+  view(state) {
+    const { language, hard, solution } = state
+    return {
+      language,
+      hard,
+      length: LENGTH,
+      rows: ROWS,
+      guesses: state.guesses.map((word) => ({ word, marks: markGuess(solution, word, language) })),
+      solution: isOver(state) ? solution : null,
+      outcome: outcome(state),
+    }
+  },
+}

@@ -1,0 +1,18 @@
+import type { WordLanguage } from '../kit/alphabet.ts'
+import answersEn from './answers.en.json' with { type: 'json' }
+import answersTr from './answers.tr.json' with { type: 'json' }
+import guessesEn from './guesses.en.json' with { type: 'json' }
+import guessesTr from './guesses.tr.json' with { type: 'json' }
+
+/** Words a puzzle may have, curated by us. */
+export const answers: Record<WordLanguage, readonly string[]> = { en: answersEn, tr: answersTr }
+
+const allowed = {
+  en: new Set([...guessesEn, ...answersEn]),
+  tr: new Set([...guessesTr, ...answersTr]),
+}
+
+/** Whether a word, in lower case, may be guessed. */
+export function isWord(word: string, language: WordLanguage): boolean {
+  return allowed[language].has(word)
+}

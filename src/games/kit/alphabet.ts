@@ -1,0 +1,42 @@
+/** Languages whose words we play with. Never use toLowerCase on content: I and İ differ by language. */
+export const wordLanguages = ['en', 'tr'] as const
+export type WordLanguage = (typeof wordLanguages)[number]
+
+const upperCase: Record<WordLanguage, string> = {
+  en: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+  tr: 'ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ',
+}
+const lowerCase: Record<WordLanguage, string> = {
+  en: 'abcdefghijklmnopqrstuvwxyz',
+  tr: 'abcçdefgğhıijklmnoöprsştuüvyz',
+}
+
+function table(from: string, to: string): ReadonlyMap<string, string> {
+  const letters = [...to]
+  return new Map([...from].map((letter, i) => [letter, letters[i]!]))
+}
+const toLower = { en: table(upperCase.en, lowerCase.en), tr: table(upperCase.tr, lowerCase.tr) }
+const toUpper = { en: table(lowerCase.en, upperCase.en), tr: table(lowerCase.tr, upperCase.tr) }
+
+/** The letters of a language in lower case, in its order. */
+export function alphabet(language: WordLanguage): readonly string[] {
+  return [...lowerCase[language]]
+}
+
+function mapLetters(text: string, letters: ReadonlyMap<string, string>): string {
+  return [...text.normalize('NFC')].map((letter) => letters.get(letter) ?? letter).join('')
+}
+
+/** Composed (NFC) and in lower case by the language's own table; other characters stay. */
+export function lower(text: string, language: WordLanguage): string {
+  return mapLetters(text, toLower[language])
+}
+
+export function upper(text: string, language: WordLanguage): string {
+  return mapLetters(text, toUpper[language])
+}
+
+/** Whether every character is a letter of the language, in lower case. */
+export function isSpelled(word: string, language: WordLanguage): boolean {
+  return [...word].every((letter) => toUpper[language].has(letter))
+}
