@@ -36,8 +36,8 @@ export default {
         '<rootDir>/src/server/**/*.test.ts',
         '<rootDir>/tests/{http,jobs,rooms,lint}/**/*.test.ts',
       ],
-      globalSetup: '<rootDir>/tests/database.setup.ts',
-      globalTeardown: '<rootDir>/tests/database.teardown.ts',
+      globalSetup: '<rootDir>/tests/database.setup.mjs',
+      testTimeout: 30_000,
     },
     {
       ...shared,

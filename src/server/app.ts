@@ -1,7 +1,7 @@
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Service } from '#shared/api/endpoint.ts'
 import { serveClient } from './http/client-files.ts'
@@ -47,8 +47,8 @@ async function addCors(app: FastifyInstance, world: World): Promise<void> {
  */
 export async function buildApp(world: World, clientFolder: string): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: world.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    loggerInstance: world.log,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: proxies(world.config.TRUST_PROXY),
     routerOptions: { caseSensitive: false, maxParamLength: 300 },

@@ -1,4 +1,4 @@
-import type { Logger } from 'pino'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { MailGateway } from './mail/gateway.ts'
@@ -9,7 +9,7 @@ export interface World {
   readonly db: Database
   readonly now: () => Date
   readonly randomBytes: (length: number) => Buffer
-  readonly log: Logger
+  readonly log: FastifyBaseLogger
   readonly mail: MailGateway
   readonly sessionKey: string
   readonly publicUrl: () => string // without a slash at the end

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { isId } from '../db/id.ts'
 import { NO_TEAM, sessions, signIns, signUps, teams, users } from '../db/schema.ts'
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -127,7 +128,7 @@ export async function countMembers(db: Database, teamId: string): Promise<number
 
 /** A sign-up's invitation, if it still leads anywhere. */
 export async function findInvitedTeam(db: Database, gameSpaceGuid: string) {
-  if (!/^[0-9a-f-]{36}$/i.test(gameSpaceGuid)) return null
+  if (!isId(gameSpaceGuid)) return null
   const [row] = await db.select().from(teams).where(eq(teams.gameSpaceGuid, gameSpaceGuid.toLowerCase()))
   return row ?? null
 }

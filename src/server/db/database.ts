@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -17,9 +17,9 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 export interface OpenDatabase {
   readonly db: Database
   readonly kind: 'embedded' | 'postgres'
-  close(): Promise<void>
+  readonly close: () => Promise<void>
   /** A copy of the embedded data folder, for a backup; null on PostgreSQL. */
-  dump(): Promise<Uint8Array | null>
+  readonly dump: () => Promise<Uint8Array | null>
 }
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -72,6 +72,11 @@ export async function openPostgres(url: string, max = 10): Promise<OpenDatabase>
     await pool.end()
     throw error
   }
+}
+
+/** Rows of a query written in SQL. */
+export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
+  return ((await db.execute(query)) as { rows: Row[] }).rows
 }
 
 /** Throws when the database does not answer. */

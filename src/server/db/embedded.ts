@@ -26,7 +26,10 @@ export class EmbeddedError extends Error {
  */
 export class EmbeddedDatabase {
   readonly #worker: Worker
-  readonly #waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
+  readonly #waiting = new Map<
+    number,
+    { resolve: (value: unknown) => void; reject: (error: Error) => void }
+  >()
   readonly #inside = new AsyncLocalStorage<boolean>()
   #next = 1
   #turn: Promise<unknown> = Promise.resolve()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { weekday, type Day } from '#shared/days.ts'
+import { weekday } from '#shared/days.ts'
 import type { Random } from '#shared/game.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { findBot, findGame } from '#games/registry.ts'
@@ -50,8 +50,11 @@ export function resultOf(play: Play): typeof results.$inferInsert {
   const outcome = findGame(play.gameType)!.outcome(play.state)!
   const { teamId, puzzleId, userId, gameType, day, solved, step } = play
   return {
-    ...{ teamId, userId, gameType, step },
-    day: day as Day,
+    teamId,
+    userId,
+    gameType,
+    step,
+    day,
     resultId: randomUUID(),
     sourceId: puzzleId,
     points: outcome.points[0]!,

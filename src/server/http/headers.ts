@@ -53,6 +53,6 @@ export async function setHeaders(app: FastifyInstance, config: Config): Promise<
   })
   const closed = directives(config, ["'none'"])
   app.addHook('onRequest', async (request, reply) => {
-    if (unframed.test(request.url)) await reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives: closed } })
+    if (unframed.test(request.url)) void reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives: closed } })
   })
 }

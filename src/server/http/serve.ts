@@ -25,7 +25,7 @@ export interface Route {
 }
 
 export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
-  return { endpoint, handle: handle as unknown as Route['handle'] }
+  return { endpoint, handle }
 }
 
 const PER_MINUTE = 600 // calls by one person or address, unless the endpoint says less

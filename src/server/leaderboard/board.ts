@@ -89,10 +89,13 @@ export async function keptBoard(world: World, caller: Caller, asked: Asked): Pro
   const me = await ownRow(world, key, caller.userId, today)
   const moved = await withMovement(world, key, me ? [...page, me] : page, today)
   return {
-    ...{ gameType, period, pageSize, pageNumber },
+    gameType,
+    period,
+    pageSize,
+    pageNumber,
     from: start === ALL_TIME ? null : start,
     to: end,
-    daysLeft: end && daysBetween(today, end),
+    daysLeft: end ? daysBetween(today, end) : null,
     players: await countPlayers(world.db, key),
     rows: moved.slice(0, page.length),
     me: me ? moved.at(-1)! : null,
@@ -118,7 +121,14 @@ export async function rangeBoard(
   const me = rows.find((row) => row.userId === caller.userId) ?? null
   const ahead = me && rows.findLast((row) => row.points > me.points)
   return {
-    ...{ gameType, period: 'range', from, to, daysLeft: null, pageSize, pageNumber, me },
+    gameType,
+    period: 'range',
+    from,
+    to,
+    daysLeft: null,
+    pageSize,
+    pageNumber,
+    me,
     players: rows.length,
     rows: rows.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
     ahead: ahead ? { name: ahead.name, rank: ahead.rank, points: ahead.points } : null,

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { Period } from '#shared/api/leaderboard.ts'
 import type { Day } from '#shared/days.ts'
-import type { Database } from '../db/database.ts'
+import { rowsOf, type Database } from '../db/database.ts'
 import { streaks, totals, users } from '../db/schema.ts'
 
 /** Which kept board. */
@@ -99,7 +99,9 @@ export async function ranksBefore(
 ): Promise<Before[]> {
   if (userIds.length === 0) return []
   const board = sql`team_id = ${key.teamId} and game_type = ${key.gameType} and period = ${key.period} and period_start = ${key.periodStart}`
-  const { rows } = (await db.execute(sql`
+  return rowsOf<Before>(
+    db,
+    sql`
     with scored as (
       select d.user_id, t.points as after, t.points - d.points as before, t.plays - d.plays as plays_before
       from points_daily d join (select user_id, points, plays from totals where ${board}) t using (user_id)
@@ -112,8 +114,8 @@ export async function ranksBefore(
     select user_id as "userId", 1
       + (select count(*)::int from totals where ${board} and points > a.before)
       - (select count(*)::int from scored s where s.after > a.before and s.before <= a.before) as rank
-    from asked a`)) as unknown as { rows: Before[] }
-  return rows
+    from asked a`,
+  )
 }
 
 /** The board of any days, counted from what was scored on each. */
@@ -123,7 +125,9 @@ export async function findRange(
   from: Day,
   to: Day,
 ): Promise<(Standing & { rank: number })[]> {
-  const { rows } = (await db.execute(sql`
+  return rowsOf<Standing & { rank: number }>(
+    db,
+    sql`
     select u.user_id as "userId", u.name, u.profile_image as "profileImage",
       sum(d.points)::int as points, sum(d.plays)::int as plays, sum(d.wins)::int as wins,
       s.current as streak, s.last_day::text as "streakDay",
@@ -133,6 +137,6 @@ export async function findRange(
     left join streaks s on s.team_id = d.team_id and s.user_id = d.user_id and s.game_type = d.game_type
     where d.team_id = ${teamId} and d.game_type = ${gameType} and d.day between ${from} and ${to}
     group by u.user_id, u.name, u.profile_image, s.current, s.last_day
-    order by points desc, plays, u.user_id`)) as unknown as { rows: (Standing & { rank: number })[] }
-  return rows
+    order by points desc, plays, u.user_id`,
+  )
 }

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import { isId } from '../db/id.ts'
 import type { World } from '../world.ts'
 import { findPicture } from './store.ts'
 
 const YEAR_SECONDS = 31_536_000
-const uuid = /^[0-9a-f-]{36}$/
 const sha256 = /^[0-9a-f]{64}$/
 
 /** Pictures by the hash of their content: an address never changes what it shows. */
 export function servePictures(app: FastifyInstance, world: World): void {
   app.get<{ Params: { teamId: string; file: string } }>('/pictures/:teamId/:file', async ({ params }, reply) => {
     const hash = params.file.replace(/\.webp$/, '')
-    if (!uuid.test(params.teamId) || !sha256.test(hash)) return reply.callNotFound()
+    if (!isId(params.teamId) || !sha256.test(hash)) return reply.callNotFound()
     const bytes = await findPicture(world.db, params.teamId, hash)
     if (!bytes) return reply.callNotFound()
     return reply

@@ -1,6 +1,7 @@
 import type { AnyGame } from '#shared/game.ts'
 import { dayAt, startOfDay, addDays } from '#shared/days.ts'
 import type { Caller } from '../accounts/caller.ts'
+import { isId } from '../db/id.ts'
 import { recordResult } from '../results/record.ts'
 import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
@@ -13,9 +14,8 @@ const LOST_SWAPS = 5
 
 /** The puzzle and the caller's copy. Throws not_found. */
 export async function getDesk(world: World, caller: Caller, game: AnyGame, puzzleId: string): Promise<Desk> {
-  const isId = /^[0-9a-f-]{36}$/i.test(puzzleId)
   const { teamId, userId } = caller
-  const desk = isId ? await findDesk(world.db, { teamId, puzzleId, userId }) : null
+  const desk = isId(puzzleId) ? await findDesk(world.db, { teamId, puzzleId, userId }) : null
   if (!desk || desk.puzzle.gameType !== game.meta.gameType) throw new RefusalError('not_found')
   return desk
 }
@@ -55,7 +55,11 @@ function factOf(game: AnyGame, play: Play, next: Stepped) {
   const outcome = game.outcome(next.state)!
   const { teamId, puzzleId: sourceId, userId, gameType, day } = play
   return {
-    ...{ teamId, sourceId, userId, gameType, day },
+    teamId,
+    sourceId,
+    userId,
+    gameType,
+    day,
     points: outcome.points[0] ?? 0,
     won: next.solved,
     step: next.step,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { periods } from '#shared/api/leaderboard.ts'
-import type { Database } from '../db/database.ts'
+import { rowsOf, type Database } from '../db/database.ts'
 import { ALL_TIME } from './periods.ts'
 
 export interface Difference {
@@ -40,11 +40,14 @@ async function compare(db: Database, board: string, keys: string[], counted: SQL
   const key = sql.raw(keys.map((name) => `coalesce(k.${name}, c.${name})::text`).join(` || ' ' || `))
   const show = (side: string) =>
     sql.raw(`coalesce(${side}.points || '/' || ${side}.plays || '/' || ${side}.wins, '-')`)
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<Omit<Difference, 'board'>>(
+    db,
+    sql`
     select ${key} as key, ${show('k')} as kept, ${show('c')} as counted
     from ${sql.raw(board)} k full join (${counted}) c on ${on}
     where (k.points, k.plays, k.wins) is distinct from (c.points, c.plays, c.wins)
-    order by 1 limit 100`)) as unknown as { rows: Omit<Difference, 'board'>[] }
+    order by 1 limit 100`,
+  )
   return rows.map((row) => ({ board, ...row }))
 }
 

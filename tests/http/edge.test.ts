@@ -1,0 +1,121 @@
+import { signUp } from '#shared/api/accounts.ts'
+import { ConfigError, readConfig } from '../../src/server/config.ts'
+import { services } from '../../src/server/services.ts'
+import { startServer, type TestServer } from '../server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer({ ANALYTICS_HOSTS: 'stats.example', METRICS_TOKEN: 'a token for metrics' })
+})
+afterAll(() => server.close())
+
+const page = (url: string) => server.app.inject({ url, headers: { accept: 'text/html' } })
+
+describe('headers', () => {
+  test("let Microsoft's hosts frame the tab, and no others", async () => {
+    const { headers } = await page('/')
+    const csp = String(headers['content-security-policy'])
+    expect(csp).toContain('frame-ancestors')
+    expect(csp).toContain('https://teams.microsoft.com')
+    expect(csp).toContain('https://*.cloud.microsoft')
+    expect(csp).not.toMatch(/frame-ancestors[^;]*\*(\s|;|$)/)
+    expect(headers['x-frame-options']).toBeUndefined()
+  })
+
+  test.each(['/consent-popup-start', '/config-consent-popup-end', '/admin-panel', '/payment-method', '/plans'])(
+    '%s can be framed by nobody',
+    async (url) => {
+      expect(String((await page(url)).headers['content-security-policy'])).toContain("frame-ancestors 'none'")
+    },
+  )
+
+  test('let scripts come from here and the configured analytics host only', async () => {
+    const csp = String((await page('/')).headers['content-security-policy'])
+    expect(csp).toMatch(/script-src 'self' https:\/\/stats\.example;/)
+  })
+})
+
+describe('input', () => {
+  test('of more than 64 kB is refused', async () => {
+    const body = { email: 'a@b.example', name: 'x'.repeat(70_000), password: 'x' }
+    expect(await server.call(signUp, { body })).toMatchObject({ status: 413, body: { message: 'too_large' } })
+  })
+
+  test.each(['{', '', '[]', '"x"', 'null'])('%s is bad input', async (payload) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await server.app.inject({ method: 'POST', url: signUp.path, payload, headers })
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'bad_input'])
+  })
+
+  test('in a form that is none is bad input', async () => {
+    const headers = { 'content-type': 'text/plain' }
+    const answer = await server.app.inject({ method: 'POST', url: signUp.path, payload: 'x', headers })
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'bad_input'])
+  })
+
+  test('too often from one address is refused with the time to wait', async () => {
+    const body = { email: 'nobody', name: '', password: '' }
+    const ask = () => server.call(signUp, { body, address: '10.9.9.9' })
+    const all = []
+    for (let i = 0; i < 11; i++) all.push(await ask())
+    expect(all.at(-2)!.status).toBe(400)
+    expect(all.at(-1)).toMatchObject({ status: 429, body: { message: 'too_many_requests' } })
+    expect(all.at(-1)!.body.retryAfter).toBeGreaterThan(0)
+  })
+})
+
+describe('the contract', () => {
+  test('is served as OpenAPI, every call of it', async () => {
+    const { paths } = (await server.app.inject('/openapi.json')).json()
+    for (const { endpoint } of Object.values(services).flat())
+      expect(paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]).toHaveProperty(endpoint.method.toLowerCase())
+  })
+
+  test('unknown calls answer 404 with a code, pages answer the client', async () => {
+    const unknown = await server.app.inject('/api/nothing')
+    expect([unknown.statusCode, unknown.json()]).toEqual([404, { message: 'not_found' }])
+    expect((await page('/leaderboard')).headers['content-type']).toContain('text/html')
+  })
+
+  test('settings of the client carry no secret', async () => {
+    const { body } = await server.app.inject('/config.json')
+    expect(body).not.toContain('a key for tests')
+    expect(body).not.toContain('a token for metrics')
+  })
+})
+
+describe('health', () => {
+  test('is told when the process and its database answer', async () => {
+    expect((await server.app.inject('/healthz')).json()).toEqual({ ok: true })
+    expect((await server.app.inject('/readyz')).json()).toEqual({ ok: true })
+  })
+
+  test('metrics are for who has the token', async () => {
+    expect((await server.app.inject('/metrics')).statusCode).toBe(404)
+    const headers = { authorization: 'Bearer a token for metrics' }
+    expect((await server.app.inject({ url: '/metrics', headers })).body).toContain('recess_http_seconds')
+  })
+})
+
+describe('configuration', () => {
+  test('names every bad variable at once', () => {
+    const read = () => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://', SESSION_KEY: 'short' })
+    expect(read).toThrow(ConfigError)
+    expect(read).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*SESSION_KEY/)
+  })
+
+  test('with PostgreSQL needs a key for sessions', () => {
+    expect(() => readConfig({ DATABASE_URL: 'postgres://localhost/recess' })).toThrow('SESSION_KEY')
+  })
+
+  test.each([
+    [{}, true],
+    [{ DEMO: '0' }, false],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ SMTP_URL: 'smtp://localhost' }, false],
+    [{ DATABASE_URL: 'postgres://localhost/recess', SESSION_KEY: 'x'.repeat(32) }, false],
+  ])('%j has the demo and the mail page: %s', (env, expected) => {
+    const { demo, mailPage } = readConfig(env)
+    expect([demo, mailPage]).toEqual([expected, expected])
+  })
+})

@@ -1,0 +1,141 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { signUp, verify, type User } from '#shared/api/accounts.ts'
+import type { Answer, Endpoint } from '#shared/api/endpoint.ts'
+import { createGameSpace } from '#shared/api/spaces.ts'
+import type { ErrorAnswer } from '#shared/errors.ts'
+import { buildApp } from '../src/server/app.ts'
+import { readConfig } from '../src/server/config.ts'
+import type { Letter } from '../src/server/mail/gateway.ts'
+import type { World } from '../src/server/world.ts'
+import { openTestDatabase } from './database.ts'
+
+export const PASSWORD = 'four corners hop'
+
+interface Input {
+  params?: Record<string, string>
+  query?: Record<string, string | number>
+  body?: Record<string, unknown>
+  token?: string
+  address?: string
+}
+
+type Answered<E extends Endpoint> = { status: number; body: Answer<E> & ErrorAnswer; headers: Record<string, unknown> }
+
+/** A clock moved by hand. */
+export interface Clock {
+  now: Date
+  pass(ms: number): void
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance
+  readonly world: World
+  readonly clock: Clock
+  readonly letters: Letter[]
+  readonly logged: string[]
+  /** Calls as a client does; multipart endpoints get their fields as a form. */
+  call<E extends Endpoint>(endpoint: E, input?: Input): Promise<Answered<E>>
+  /** A person with a confirmed address, in a space by invitation or in none. */
+  person(name: string, gameSpaceGuid?: string): Promise<User>
+  /** A space with its admin. */
+  space(more?: Record<string, unknown>): Promise<{ admin: User; gameSpaceGuid: string }>
+  close(): Promise<void>
+}
+
+function pathOf(endpoint: Endpoint, { params = {}, query = {} }: Input): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))
+  return search.size ? `${path}?${search}` : path
+}
+
+function form(fields: Record<string, unknown>): { payload: Buffer; type: string } {
+  const edge = `edge${randomBytes(8).toString('hex')}`
+  const parts = Object.entries(fields).flatMap(([name, value]) => {
+    const isFile = Buffer.isBuffer(value)
+    const file = isFile ? '; filename="picture.png"\r\nContent-Type: image/png' : ''
+    const head = `--${edge}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`
+    return [Buffer.from(head), isFile ? value : Buffer.from(String(value)), Buffer.from('\r\n')]
+  })
+  const payload = Buffer.concat([...parts, Buffer.from(`--${edge}--\r\n`)])
+  return { payload, type: `multipart/form-data; boundary=${edge}` }
+}
+
+function caller(app: FastifyInstance): TestServer['call'] {
+  let calls = 0
+  return async (endpoint, input = {}) => {
+    const headers: Record<string, string> = {}
+    if (input.token) headers['authorization'] = `Bearer ${input.token}`
+    let payload: Buffer | string | undefined
+    if (endpoint.files) {
+      const made = form(input.body ?? {})
+      payload = made.payload
+      headers['content-type'] = made.type
+    } else if (input.body) {
+      payload = JSON.stringify(input.body)
+      headers['content-type'] = 'application/json'
+    }
+    const response = await app.inject({
+      method: endpoint.method,
+      url: pathOf(endpoint, input),
+      headers,
+      ...(payload && { payload }),
+      remoteAddress: input.address ?? `10.30.${calls >> 8}.${calls++ & 255}`,
+    })
+    return { status: response.statusCode, body: response.json(), headers: response.headers }
+  }
+}
+
+export function tokenIn(letter: Letter | undefined): string {
+  return /\/verify\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+}
+
+/** The real app on a real database, with a clock moved by hand and letters kept in a list. */
+export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const database = await openTestDatabase()
+  const clock: Clock = {
+    now: new Date('2026-10-14T09:00:00Z'), // a Wednesday
+    pass(ms) {
+      this.now = new Date(this.now.getTime() + ms)
+    },
+  }
+  const letters: Letter[] = []
+  const logged: string[] = []
+  const world: World = {
+    config: readConfig({ LOG_LEVEL: 'info', ...env }),
+    db: database.db,
+    now: () => clock.now,
+    randomBytes,
+    log: pino({ level: 'info' }, { write: (line: string) => logged.push(line) }),
+    mail: { send: async (letter) => void letters.push(letter), close: async () => undefined },
+    sessionKey: 'a key for tests that is long enough to sign with',
+    publicUrl: () => 'https://recess.example',
+    passwordCost: 4,
+  }
+  const app = await buildApp(world, fileURLToPath(new URL('./client', import.meta.url)))
+  await app.ready()
+  const call = caller(app)
+  let people = 0
+  const person: TestServer['person'] = async (name, gameSpaceGuid = '') => {
+    const email = `${name.toLowerCase().replace(/[^a-z]/g, '')}.${randomUUID().slice(0, 8)}@kestrel.example`
+    const address = `10.20.${people >> 8}.${people++ & 255}` // each their own, or the rate limit stops them
+    await call(signUp, { body: { email, name, password: PASSWORD, gameSpaceGuid }, address })
+    const letter = letters.find(({ to }) => to === email)
+    return (await call(verify, { body: { verificationToken: tokenIn(letter) }, address })).body
+  }
+  const space: TestServer['space'] = async (more = {}) => {
+    const founder = await person('Mara Okafor')
+    const body = { userId: founder.userId, name: 'Kestrel', timeZone: 'Europe/Istanbul', ...more }
+    const admin = (await call(createGameSpace, { body, token: founder.guulJwt })).body
+    const { gameSpaceGuid } = await import('../src/server/spaces/store.ts').then((s) => s.getTeam(world.db, admin.teamId))
+    return { admin, gameSpaceGuid }
+  }
+  const close = async () => {
+    await app.close()
+    await database.close()
+  }
+  return { app, world, clock, letters, logged, call, person, space, close }
+}
+
