@@ -1,0 +1,60 @@
+import { FluentProvider } from '@fluentui/react-components'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { BrowserRouter, useLocation } from 'react-router-dom'
+import { CallError } from './api.ts'
+import { useHostTheme } from './host/host.ts'
+import { languageOf, switchLanguage } from './language.ts'
+import { useSession } from './session/session.ts'
+import { Frame } from './shell/Frame.tsx'
+import { themes, type ThemeName } from './ui/theme.ts'
+import { Toasts } from './ui/Toasts.tsx'
+
+const RETRIES = 2
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: (count, error) => count < RETRIES && error instanceof CallError && (error.status === 0 || error.status >= 500),
+    },
+  },
+})
+
+/** High contrast is always followed; /poll is light; else the person's own, else the host's, else dark. */
+function useThemeName(): ThemeName {
+  const { pathname } = useLocation()
+  const own = useSession((s) => s.user?.theme)
+  const wished = useHostTheme()
+  if (wished === 'hc') return 'hc'
+  if (pathname === '/poll') return 'light'
+  return own || wished || 'dark'
+}
+
+function Themed() {
+  const name = useThemeName()
+  const user = useSession((s) => s.user)
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = name
+  }, [name])
+  useEffect(() => void switchLanguage(languageOf(user)), [user])
+  useEffect(() => {
+    if (!user) queries.clear() // nothing of one person is shown to the next
+  }, [user])
+  return (
+    <FluentProvider theme={themes[name]} className="app" data-theme={name}>
+      <Frame />
+      <Toasts />
+    </FluentProvider>
+  )
+}
+
+export function App() {
+  return (
+    <QueryClientProvider client={queries}>
+      <BrowserRouter>
+        <Themed />
+      </BrowserRouter>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Answer, Body, Endpoint, Params, Query } from '#shared/api/endpoint.ts'
+import { isErrorCode, type ErrorAnswer, type ErrorCode } from '#shared/errors.ts'
+import type { ClientSettings } from '#shared/settings.ts'
+import { clearUser, currentUser } from './session/session.ts'
+import { isExpired } from './session/token.ts'
+import { settings } from './settings.ts'
+
+/** A call that was not answered 200. */
+export class CallError extends Error {
+  override name = 'CallError'
+  readonly status: number // 0: no answer at all
+  readonly code: ErrorCode
+  readonly more: Partial<ErrorAnswer>
+  constructor(status: number, more: Partial<ErrorAnswer>) {
+    const code = isErrorCode(more.message) ? more.message : status ? 'server_error' : 'unavailable'
+    super(code)
+    this.status = status
+    this.code = code
+    this.more = more
+  }
+}
+
+type Input<E extends Endpoint> = (E['params'] extends object ? { params: Params<E> } : object) &
+  (E['query'] extends object ? { query: Partial<Query<E>> } : object) &
+  (E['body'] extends object ? { body: Partial<Body<E>> } : object)
+
+interface Parts {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+}
+
+function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]))
+  return settings().services[endpoint.service] + path + (search.size ? `?${search}` : '')
+}
+
+function formOf(body: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(body)) {
+    if (value === undefined) continue
+    form.append(key, value instanceof Blob ? value : String(value))
+  }
+  return form
+}
+
+/** The token for a call, if it takes one. An expired one aborts the call and signs out. */
+function tokenFor(endpoint: Endpoint): string | null {
+  const user = currentUser()
+  if (!user || endpoint.service === 'content') return null
+  if (!isExpired(user.guulJwt)) return user.guulJwt
+  clearUser()
+  throw new CallError(401, { message: 'session_expired' })
+}
+
+function requestOf(endpoint: Endpoint, { body }: Parts): RequestInit {
+  const token = tokenFor(endpoint)
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  if (body && !endpoint.files) headers['content-type'] = 'application/json'
+  const content = body && (endpoint.files ? formOf(body) : JSON.stringify(body))
+  return { method: endpoint.method, headers, ...(content && { body: content }) }
+}
+
+async function refusal(response: Response): Promise<CallError> {
+  const answer = (await response.json().catch(() => ({}))) as Partial<ErrorAnswer>
+  const error = new CallError(response.status, answer)
+  const ended = error.code === 'session_expired' || error.code === 'unauthorized'
+  if (ended && currentUser()) clearUser()
+  return error
+}
+
+/** Calls an endpoint of the contract. Only 200 is success; anything else throws CallError. */
+export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<E>> {
+  const parts = input as Parts
+  const request = requestOf(endpoint, parts)
+  const response = await fetch(urlOf(endpoint, parts), request).catch(() => {
+    throw new CallError(0, {})
+  })
+  if (response.status !== 200) throw await refusal(response)
+  return (await response.json()) as Answer<E>
+}
+
+/** /config.json, before anything else. */
+export async function fetchSettings(): Promise<ClientSettings> {
+  const response = await fetch('/config.json')
+  if (response.status !== 200) throw new CallError(response.status, {})
+  return (await response.json()) as ClientSettings
+}

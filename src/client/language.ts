@@ -1,0 +1,45 @@
+import i18next from 'i18next'
+import HttpBackend from 'i18next-http-backend'
+import { initReactI18next } from 'react-i18next'
+import { languages, type Language, type User } from '#shared/api/accounts.ts'
+import { host } from './host/host.ts'
+
+export function isLanguage(text: string): text is Language {
+  return (languages as readonly string[]).includes(text)
+}
+
+/** The user's own, else their team's, else the browser's, else English. */
+export function languageOf(user: User | null): Language {
+  if (user?.language) return user.language
+  if (user?.team.teamId) return user.team.language
+  const wished = host.languages().map((tag) => tag.slice(0, 2).toLowerCase())
+  return wished.find(isLanguage) ?? 'en'
+}
+
+export async function startLanguage(language: Language): Promise<void> {
+  await i18next
+    .use(HttpBackend)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: 'en',
+      supportedLngs: languages,
+      load: 'languageOnly',
+      ns: ['translation', 'rules', 'puzzles'],
+      partialBundledLanguages: true,
+      backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    })
+}
+
+export async function switchLanguage(language: Language): Promise<void> {
+  if (i18next.language !== language) await i18next.changeLanguage(language)
+  document.documentElement.lang = language
+}
+
+/** Upper-cases the first letter as the language does: i becomes İ in Turkish. */
+export function capitalise(text: string, language: string): string {
+  const [first = '', ...rest] = text
+  return first.toLocaleUpperCase(language) + rest.join('')
+}

@@ -1,0 +1,92 @@
+import {
+  Menu,
+  MenuDivider,
+  MenuItem,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  MenuGroup,
+  MenuGroupHeader,
+} from '@fluentui/react-components'
+import { LinkRegular } from '@fluentui/react-icons/svg/link'
+import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
+import { useTranslation } from 'react-i18next'
+import { signOut, updateUserSettings, type User } from '#shared/api/accounts.ts'
+import { call } from '../api.ts'
+import { clearUser, setUser } from '../session/session.ts'
+import { useInvitation } from '../spaces/useInvitation.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { toast } from '../ui/toasts.ts'
+import { useErrorText } from '../ui/useErrorText.ts'
+
+const languageNames = [
+  { value: 'en', text: 'English' },
+  { value: 'tr', text: 'Türkçe' },
+] as const
+
+const themeNames = ['dark', 'light', ''] as const
+
+/** Saves at once; the screen follows with no reload. */
+function useSettings(user: User) {
+  const errorText = useErrorText()
+  return (change: Partial<Pick<User, 'language' | 'theme'>>) =>
+    call(updateUserSettings, { body: { userId: user.userId, ...change } })
+      .then(setUser)
+      .catch((error: unknown) => toast(false, errorText(error)))
+}
+
+function leave(): void {
+  call(signOut, {}).catch(() => undefined) // here it counts at once; the server's token lives an hour at most
+  clearUser()
+}
+
+export default function AccountMenu({ user }: { user: User }) {
+  const { t, i18n } = useTranslation()
+  const save = useSettings(user)
+  const copyInvitation = useInvitation()
+  const checked = { language: [i18n.language], theme: [user.theme] }
+  return (
+    <Menu checkedValues={checked}>
+      <MenuTrigger>
+        <button type="button" className="avbtn" aria-label={t('account.menu', { name: user.name })}>
+          <Avatar name={user.name} image={user.profileImage} size={32} />
+        </button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuGroup>
+            <MenuGroupHeader>{user.name}</MenuGroupHeader>
+            {user.teamId && (
+              <MenuItem icon={<LinkRegular />} onClick={() => void copyInvitation()}>
+                {t('account.invite')}
+              </MenuItem>
+            )}
+          </MenuGroup>
+          <MenuDivider />
+          <MenuGroup>
+            <MenuGroupHeader>{t('account.language')}</MenuGroupHeader>
+            {languageNames.map(({ value, text }) => (
+              <MenuItemRadio key={value} name="language" value={value} onClick={() => void save({ language: value })}>
+                {text}
+              </MenuItemRadio>
+            ))}
+          </MenuGroup>
+          <MenuDivider />
+          <MenuGroup>
+            <MenuGroupHeader>{t('account.theme')}</MenuGroupHeader>
+            {themeNames.map((value) => (
+              <MenuItemRadio key={value} name="theme" value={value} onClick={() => void save({ theme: value })}>
+                {t(`account.themes.${value || 'follow'}`)}
+              </MenuItemRadio>
+            ))}
+          </MenuGroup>
+          <MenuDivider />
+          <MenuItem icon={<SignOutRegular />} onClick={leave}>
+            {t('account.signOut')}
+          </MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}

@@ -1,0 +1,40 @@
+import { Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { PaymentFailedBanner } from './PaymentFailedBanner.tsx'
+import { Screens } from './Screens.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
+import { BottomNav, TopBar } from './Navigation.tsx'
+
+/** Game rooms and the events page have the screen to themselves. */
+export function isRoomLayout(pathname: string): boolean {
+  const parts = pathname.split('/')
+  return (parts.length >= 4 && parts.includes('games')) || parts.includes('predictorEvents')
+}
+
+const bare = /^\/(signIn|signUp|verify|gamespaceCreation|login|loginMS)(\/|$)/i
+
+/** Pages of the shell get the bars; rooms and the way in stand alone. */
+export function Frame() {
+  const { pathname } = useLocation()
+  const { t } = useTranslation()
+  const withBars = !isRoomLayout(pathname) && !bare.test(pathname)
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('shell.skip')}
+      </a>
+      {withBars && <TopBar />}
+      {withBars && <PaymentFailedBanner />}
+      <main id="main" className={bare.test(pathname) ? 'bare' : 'page'}>
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Screens />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      {withBars && <BottomNav />}
+    </>
+  )
+}

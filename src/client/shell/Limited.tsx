@@ -1,0 +1,89 @@
+import { Button } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { z } from 'zod'
+import type { subscriptionOverview } from '#shared/api/billing.ts'
+import { useSession } from '../session/session.ts'
+import stateAdmin from '../ui/art/state-limited-admin.svg'
+import stateMember from '../ui/art/state-limited-member.svg'
+import { Avatar } from '../ui/Avatar.tsx'
+import { StateSheet } from '../ui/StateSheet.tsx'
+
+type Overview = z.infer<typeof subscriptionOverview.answer>
+
+const open = /^\/(dashboard|plans|checkout-success|billing-details|payment-method|invoices)?\/?$/
+
+/** Home and the admin's billing stay reachable under a limited subscription. */
+export function staysOpen(pathname: string): boolean {
+  return open.test(pathname)
+}
+
+function useDate(day: string | null): string {
+  const { i18n } = useTranslation()
+  if (!day) return ''
+  const format = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(i18n.language, format).format(new Date(day))
+}
+
+function LimitedAdmin({ overview }: { overview: Overview }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const date = useDate(overview.deactivationDueDate)
+  return (
+    <StateSheet
+      wide
+      art={stateAdmin}
+      title={date ? t('limited.closesOn', { date }) : t('limited.closesSoon')}
+      actions={
+        <>
+          <Button appearance="primary" onClick={() => navigate('/payment-method')}>
+            {t('limited.update')}
+          </Button>
+          <Button onClick={() => navigate('/plans')}>{t('limited.plans')}</Button>
+          <Button appearance="subtle" onClick={() => navigate('/dashboard')}>
+            {t('limited.dashboard')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('limited.adminText')}</p>
+      {date && <p className="strong">{t('limited.due', { date })}</p>}
+    </StateSheet>
+  )
+}
+
+function LimitedMember({ overview, space }: { overview: Overview; space: string }) {
+  const { t, i18n } = useTranslation()
+  const navigate = useNavigate()
+  const names = overview.admins.map(({ name }) => name)
+  const list = new Intl.ListFormat(i18n.language).format(names)
+  return (
+    <StateSheet
+      wide
+      art={stateMember}
+      title={t('limited.notAllowed')}
+      actions={
+        <Button appearance="primary" onClick={() => navigate('/dashboard')}>
+          {t('limited.dashboard')}
+        </Button>
+      }
+    >
+      <p>{t('limited.memberText', { space })}</p>
+      {names.length > 0 && (
+        <div className="row g8">
+          {overview.admins.map((admin) => (
+            <Avatar key={admin.name} name={admin.name} image={admin.profileImage} size={32} />
+          ))}
+          <span className="caption">{t('limited.lookAfter', { names: list, count: names.length })}</span>
+        </div>
+      )}
+    </StateSheet>
+  )
+}
+
+/** In place of a protected page while play is closed. */
+export function Limited({ overview }: { overview: Overview }) {
+  const user = useSession((s) => s.user)
+  if (user?.isAdmin) return <LimitedAdmin overview={overview} />
+  return <LimitedMember overview={overview} space={user?.team.name ?? ''} />
+}

@@ -1,0 +1,72 @@
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { Guard } from './Guard.tsx'
+import { lazyScreen } from './lazy-screen.ts'
+import { NotFound } from './states.tsx'
+
+const Home = lazyScreen(() => import('../home/Home.tsx'))
+const Catalogue = lazyScreen(() => import('../games/Catalogue.tsx'))
+const Puzzle = lazyScreen(() => import('../puzzles/Puzzle.tsx'))
+const Leaderboard = lazyScreen(() => import('../leaderboard/Leaderboard.tsx'))
+const SignIn = lazyScreen(() => import('../accounts/SignIn.tsx'))
+const SignUp = lazyScreen(() => import('../accounts/SignUp.tsx'))
+const Verify = lazyScreen(() => import('../accounts/Verify.tsx'))
+const SpaceCreation = lazyScreen(() => import('../spaces/SpaceCreation.tsx'))
+const Legal = lazyScreen(() => import('../legal/Legal.tsx'))
+
+const members = {
+  '/': <Home />,
+  '/dashboard': <Home />,
+  '/games': <Catalogue />,
+  '/puzzle/:gameType': <Puzzle />,
+  '/findTheWord': <Navigate to="/puzzle/findTheWord" replace />,
+  '/sudoku': <Navigate to="/puzzle/sudoku" replace />,
+  '/leaderboard': <Leaderboard />,
+  '/leaderboard/details': <Leaderboard />,
+}
+
+const everyone = {
+  '/signIn': <SignIn />,
+  '/signUp': <SignUp />,
+  '/verify/:token': <Verify />,
+  '/gamespaceCreation/:userId': <SpaceCreation />,
+  '/privacy': <Legal page="privacy" />,
+  '/terms': <Legal page="terms" />,
+  '/support': <Legal page="support" />,
+}
+
+/* Their screens are still to come; who may see them is settled already. */
+const admins = [
+  '/admin',
+  '/admin-panel',
+  '/plans',
+  '/checkout-success',
+  '/billing-details',
+  '/payment-method',
+  '/invoices',
+  '/bingoController',
+]
+
+export function Screens() {
+  return (
+    <Routes>
+      {Object.entries(everyone).map(([path, screen]) => (
+        <Route key={path} path={path} element={screen} />
+      ))}
+      {Object.entries(members).map(([path, screen]) => (
+        <Route key={path} path={path} element={<Guard>{screen}</Guard>} />
+      ))}
+      {admins.map((path) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <Guard admin>
+              <NotFound />
+            </Guard>
+          }
+        />
+      ))}
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  )
+}

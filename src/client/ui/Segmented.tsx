@@ -1,0 +1,23 @@
+interface SegmentedProps<T extends string> {
+  label: string
+  options: readonly { value: T; text: string }[]
+  value: T
+  onChange: (value: T) => void
+}
+
+export function Segmented<T extends string>({ label, options, value, onChange }: SegmentedProps<T>) {
+  return (
+    <div className="seg" role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.text}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { create } from 'zustand'
+
+export const TOAST_MS = 3000
+
+export interface Toast {
+  readonly id: number
+  readonly kind: 'success' | 'error'
+  readonly text: string
+}
+
+let next = 1
+export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }))
+
+/** Shows a line at the top centre for 3 s: a success if `ok` is truthy, else an error. */
+export function toast(ok: unknown, text: string): void {
+  const shown: Toast = { id: next++, kind: ok ? 'success' : 'error', text }
+  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, shown] }))
+  setTimeout(() => {
+    useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(({ id }) => id !== shown.id) }))
+  }, TOAST_MS)
+}

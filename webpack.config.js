@@ -1,0 +1,57 @@
+import { resolve } from 'node:path'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import { LocalesPlugin } from './build/locales.mjs'
+
+const CHUNK_TIMEOUT_MS = 120_000
+
+/** The client: one lazy chunk per screen and per game. */
+export default (env = {}, { mode = 'production' } = {}) => {
+  const production = mode === 'production'
+  const name = production ? '[name].[contenthash:10]' : '[name]'
+  return {
+    mode,
+    entry: './src/client/main.tsx',
+    output: {
+      path: resolve('dist/client'),
+      publicPath: '/',
+      filename: `assets/${name}.js`,
+      chunkFilename: `assets/${name}.js`,
+      assetModuleFilename: `assets/${name}[ext]`,
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      clean: production,
+    },
+    devtool: production ? false : 'cheap-module-source-map',
+    cache: { type: 'filesystem', cacheDirectory: resolve('node_modules/.cache/webpack') },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: {
+            loader: 'swc-loader',
+            options: {
+              jsc: {
+                target: 'es2022',
+                parser: { syntax: 'typescript', tsx: true },
+                transform: { react: { runtime: 'automatic' } },
+              },
+            },
+          },
+        },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+        { test: /\.svg$/, type: 'asset/source' },
+      ],
+    },
+    optimization: { runtimeChunk: 'single', splitChunks: { chunks: 'all', maxInitialRequests: 6 } },
+    plugins: [
+      new HtmlWebpackPlugin({ template: 'src/client/index.html', favicon: 'src/client/ui/art/logo.svg' }),
+      new MiniCssExtractPlugin({ filename: `assets/${name}.css`, chunkFilename: `assets/${name}.css`, ignoreOrder: true }),
+      new LocalesPlugin(),
+    ],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    devServer: env.devServer,
+  }
+}
