@@ -1,4 +1,4 @@
-import { findTheWord } from '#shared/api/puzzles.ts'
+import { puzzleCalls, type PuzzleCalls } from '#shared/api/puzzles.ts'
 import type { AnyGame } from '#shared/game.ts'
 import { findGame } from '#games/registry.ts'
 import { route, type Route } from '../http/serve.ts'
@@ -6,7 +6,7 @@ import { guessAnswer, puzzlePlay } from './answer.ts'
 import { getDesk, join, makeGuess } from './guess.ts'
 
 /** The three calls of a puzzle, for its game. */
-function puzzleCalls(calls: typeof findTheWord, game: AnyGame): readonly Route[] {
+function routesOf(calls: PuzzleCalls, game: AnyGame): readonly Route[] {
   return [
     route(calls.joinGame, async ({ world, caller, body }) =>
       puzzlePlay(world, caller, game, await join(world, caller, game, body.gameId, body.hard)),
@@ -20,4 +20,6 @@ function puzzleCalls(calls: typeof findTheWord, game: AnyGame): readonly Route[]
   ]
 }
 
-export const puzzleRoutes: readonly Route[] = [...puzzleCalls(findTheWord, findGame('findTheWord')!)]
+export const puzzleRoutes: readonly Route[] = Object.entries(puzzleCalls).flatMap(([gameType, calls]) =>
+  routesOf(calls, findGame(gameType)!),
+)

@@ -97,3 +97,8 @@ export function puzzleEndpoints(name: string) {
 export type GuessAnswer = z.infer<ReturnType<typeof puzzleEndpoints>['guess']['answer']>
 
 export const findTheWord = puzzleEndpoints('FindTheWord')
+
+export type PuzzleCalls = ReturnType<typeof puzzleEndpoints>
+
+/** Every puzzle's calls by its gameType. */
+export const puzzleCalls: Readonly<Record<string, PuzzleCalls>> = { findTheWord }

@@ -1,0 +1,39 @@
+import { Button } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { enterDemo } from '#shared/api/demo.ts'
+import { call } from '../api.ts'
+import { setUser } from '../session/session.ts'
+import { settings } from '../settings.ts'
+import { Art } from '../ui/Art.tsx'
+import court from '../ui/art/sign-in-court.svg'
+import { toast } from '../ui/toasts.ts'
+import { useErrorText } from '../ui/useErrorText.ts'
+
+/** One click into the demo company; only where the server runs one. */
+export function DemoEntry() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const errorText = useErrorText()
+  if (!settings().demo) return null
+  const enter = (as: 'member' | 'admin') =>
+    call(enterDemo, { body: { as } })
+      .then((user) => {
+        setUser(user)
+        void navigate('/')
+      })
+      .catch((error: unknown) => toast(false, errorText(error)))
+  return (
+    <section className="demo" aria-label={t('demo.label')}>
+      <Art svg={court} className="dm unpainted" />
+      <div className="dt">
+        <h2 className="subtitle2">{t('demo.title')}</h2>
+        <p className="caption">{t('demo.text')}</p>
+        <div className="acts">
+          <Button onClick={() => void enter('member')}>{t('demo.member')}</Button>
+          <Button onClick={() => void enter('admin')}>{t('demo.admin')}</Button>
+        </div>
+      </div>
+    </section>
+  )
+}

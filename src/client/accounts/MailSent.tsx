@@ -1,0 +1,60 @@
+import { Button } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { settings } from '../settings.ts'
+import state from '../ui/art/state-mail-sent.svg'
+import { StateSheet } from '../ui/StateSheet.tsx'
+import { toast } from '../ui/toasts.ts'
+import { useErrorText } from '../ui/useErrorText.ts'
+import { untilText, useNow } from '../ui/useNow.ts'
+
+const RESEND_MS = 60_000
+
+interface MailSentProps {
+  email: string
+  onResend: () => Promise<void>
+  onChange: () => void
+}
+
+/** The same words whether or not the address has an account. */
+export function MailSent({ email, onResend, onChange }: MailSentProps) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const [sentAt, setSentAt] = useState(() => Date.now())
+  const now = useNow()
+  const waits = now < sentAt + RESEND_MS
+  const resend = () => {
+    setSentAt(Date.now())
+    onResend()
+      .then(() => toast(true, t('mailSent.again')))
+      .catch((error: unknown) => toast(false, errorText(error)))
+  }
+  return (
+    <StateSheet
+      art={state}
+      title={t('mailSent.title')}
+      actions={
+        <>
+          <Button disabled={waits} onClick={resend}>
+            {waits
+              ? t('mailSent.resendIn', { time: untilText(sentAt + RESEND_MS, now).slice(4) })
+              : t('mailSent.resend')}
+          </Button>
+          <Button appearance="subtle" onClick={onChange}>
+            {t('mailSent.other')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('mailSent.text', { email })}</p>
+      {settings().mailPage && (
+        <p>
+          <a href={settings().mailPage} target="_blank" rel="noreferrer">
+            {t('mailSent.outbox')}
+          </a>
+        </p>
+      )}
+      <p className="caption">{t('mailSent.nothing')}</p>
+    </StateSheet>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button, Field, Input } from '@fluentui/react-components'
+import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off'
+import { EyeRegular } from '@fluentui/react-icons/svg/eye'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface PasswordFieldProps {
+  value: string
+  onChange: (value: string) => void
+  error?: string | undefined
+  isNew?: boolean
+}
+
+export function PasswordField({ value, onChange, error, isNew }: PasswordFieldProps) {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState(false)
+  const look = (
+    <Button
+      appearance="transparent"
+      size="small"
+      icon={shown ? <EyeOffRegular /> : <EyeRegular />}
+      aria-label={t(shown ? 'field.hidePassword' : 'field.showPassword')}
+      onClick={() => setShown(!shown)}
+    />
+  )
+  return (
+    <Field label={t('field.password')} validationMessage={error} validationState={error ? 'error' : 'none'}>
+      <Input
+        name="password"
+        type={shown ? 'text' : 'password'}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        maxLength={128}
+        value={value}
+        onChange={(_, data) => onChange(data.value)}
+        contentAfter={look}
+      />
+    </Field>
+  )
+}

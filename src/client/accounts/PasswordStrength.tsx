@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { PASSWORD_MIN } from '#shared/api/accounts.ts'
+
+const words = ['none', 'weak', 'fair', 'good', 'strong'] as const
+const GOOD_LENGTH = 14
+const STRONG_LENGTH = 18
+
+/** A hint while typing; the server knows the common ones and has the last word. */
+export function strengthOf(password: string): number {
+  const different = new Set(password.toLowerCase()).size
+  if (!password) return 0
+  if (password.length < PASSWORD_MIN || different < 5) return 1
+  if (password.length < GOOD_LENGTH || different < 8) return 2
+  return password.length < STRONG_LENGTH ? 3 : 4
+}
+
+export function PasswordStrength({ password }: { password: string }) {
+  const { t } = useTranslation()
+  const strength = strengthOf(password)
+  const text = t(`strength.${words[strength]!}`)
+  return (
+    <div className="stg" role="img" aria-label={t('strength.label', { text })}>
+      {[1, 2, 3, 4].map((step) => (
+        <i key={step} className={step > strength ? undefined : strength === 1 ? 'on weak' : 'on'} />
+      ))}
+      <span>{text}</span>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button, Field, Input } from '@fluentui/react-components'
+import { ErrorCircleFilled } from '@fluentui/react-icons/svg/error-circle'
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { loginWithGS } from '#shared/api/accounts.ts'
+import { CallError, call } from '../api.ts'
+import { setUser, useSession } from '../session/session.ts'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { useErrorText } from '../ui/useErrorText.ts'
+import { DemoEntry } from './DemoEntry.tsx'
+import { EntryLayout } from './EntryLayout.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { TooManyTries } from './TooManyTries.tsx'
+
+/** Where to go after signing in: a path of ours, or home. */
+export function ownPath(to: string | null): string {
+  return to && /^\/(?![/\\])/.test(to) ? to : '/'
+}
+
+function useSignIn(email: string, password: string) {
+  const [error, setError] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setError(null)
+    try {
+      const user = await call(loginWithGS, { body: { email, password } })
+      setUser(user)
+      await navigate(ownPath(search.get('to')), { replace: true })
+    } catch (thrown) {
+      setError(thrown)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { error, busy, submit, clear: () => setError(null) }
+}
+
+export default function SignIn() {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const user = useSession((s) => s.user)
+  const [search] = useSearchParams()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const { error, busy, submit, clear } = useSignIn(email, password)
+  if (user) return <Navigate to={ownPath(search.get('to'))} replace />
+  if (error instanceof CallError && error.code === 'too_many_tries')
+    return <TooManyTries seconds={error.more.retryAfter ?? 0} onOver={clear} />
+  return (
+    <EntryLayout>
+      <div>
+        <PageTitle className="title2">{t('signIn.title')}</PageTitle>
+        <p className="body2">{t('signIn.text')}</p>
+      </div>
+      <form onSubmit={(event) => void submit(event)}>
+        {error !== null && (
+          <div className="problem" role="alert">
+            <ErrorCircleFilled fontSize={20} />
+            <span>{errorText(error)}</span>
+          </div>
+        )}
+        <Field label={t('field.email')}>
+          <Input
+            name="email"
+            type="email"
+            autoComplete="username"
+            value={email}
+            onChange={(_, data) => setEmail(data.value)}
+          />
+        </Field>
+        <PasswordField value={password} onChange={setPassword} />
+        <Button type="submit" appearance="primary" disabled={busy || !email || !password}>
+          {t('signIn.action')}
+        </Button>
+      </form>
+      <p className="new">
+        {t('signIn.new')} <Link to="/signUp">{t('signIn.create')}</Link>
+      </p>
+      <DemoEntry />
+    </EntryLayout>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { signUp, type Language } from '#shared/api/accounts.ts'
+import { CallError, call } from '../api.ts'
+import { EntryLayout } from './EntryLayout.tsx'
+import { InvitingSpace } from './InvitingSpace.tsx'
+import { MailSent } from './MailSent.tsx'
+import { SignUpFields } from './SignUpFields.tsx'
+import { problemsOf, type SignUpForm, type SignUpProblems } from './sign-up-form.ts'
+
+const empty: SignUpForm = { name: '', email: '', password: '', agreed: false }
+
+function useSignUp(form: SignUpForm, gameSpaceGuid: string) {
+  const { i18n } = useTranslation()
+  const [problems, setProblems] = useState<SignUpProblems>({})
+  const [error, setError] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const [sent, setSent] = useState(false)
+  const send = async () => {
+    const { name, email, password } = form
+    await call(signUp, {
+      body: { name: name.trim(), email: email.trim(), password, gameSpaceGuid, language: i18n.language as Language },
+    })
+  }
+  const submit = async () => {
+    const found = problemsOf(form)
+    setProblems(found)
+    setError(null)
+    if (Object.keys(found).length) return
+    setBusy(true)
+    try {
+      await send()
+      setSent(true)
+    } catch (thrown) {
+      const fields = thrown instanceof CallError ? thrown.more.fields : undefined
+      if (fields) setProblems(fields)
+      else setError(thrown)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { problems, error, busy, sent, submit, send, again: () => setSent(false) }
+}
+
+export default function SignUp() {
+  const [search] = useSearchParams()
+  const gameSpaceGuid = search.get('space') ?? ''
+  const [form, setForm] = useState(empty)
+  const { problems, error, busy, sent, submit, send, again } = useSignUp(form, gameSpaceGuid)
+  if (sent) return <MailSent email={form.email} onResend={send} onChange={again} />
+  return (
+    <EntryLayout short>
+      {gameSpaceGuid && <InvitingSpace gameSpaceGuid={gameSpaceGuid} />}
+      <SignUpFields
+        form={form}
+        problems={problems}
+        error={error}
+        busy={busy}
+        onChange={(change) => setForm({ ...form, ...change })}
+        onSubmit={() => void submit()}
+      />
+    </EntryLayout>
+  )
+}

@@ -1,0 +1,22 @@
+import { PASSWORD_MAX, PASSWORD_MIN, isEmail } from '#shared/api/accounts.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+
+export interface SignUpForm {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly agreed: boolean
+}
+
+export type SignUpProblems = Partial<Record<keyof SignUpForm, ErrorCode | 'terms'>>
+
+/** What is wrong before anything is sent; the server checks the same and more. */
+export function problemsOf({ name, email, password, agreed }: SignUpForm): SignUpProblems {
+  const problems: SignUpProblems = {}
+  if (!name.trim()) problems.name = 'name_invalid'
+  if (!isEmail(email.trim())) problems.email = 'email_invalid'
+  if (password.length < PASSWORD_MIN) problems.password = 'password_too_short'
+  if (password.length > PASSWORD_MAX) problems.password = 'password_too_long'
+  if (!agreed) problems.agreed = 'terms'
+  return problems
+}

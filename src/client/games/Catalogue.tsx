@@ -1,0 +1,79 @@
+import { Input } from '@fluentui/react-components'
+import { SearchRegular } from '@fluentui/react-icons/svg/search'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CatalogueGame } from '#shared/api/games.ts'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
+import { LoadFailed } from '../shell/states.tsx'
+import stateEmpty from '../ui/art/state-empty.svg'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { StateSheet } from '../ui/StateSheet.tsx'
+import { GameTile } from './GameTile.tsx'
+import { useGameArea } from './useGameArea.ts'
+import './catalogue.css'
+
+const filters = {
+  all: () => true,
+  solo: (game: CatalogueGame) => game.seats.min === 1,
+  together: (game: CatalogueGame) => game.seats.max > 1,
+} as const
+type Filter = keyof typeof filters
+
+interface PillsProps {
+  games: readonly CatalogueGame[]
+  filter: Filter
+  onFilter: (filter: Filter) => void
+}
+
+/** Only kinds there are: a filter that would show nothing is not offered. */
+function Pills({ games, filter, onFilter }: PillsProps) {
+  const { t } = useTranslation()
+  const names = Object.keys(filters) as Filter[]
+  const offered = names.filter((name) => games.some(filters[name]))
+  return offered.map((name) => (
+    <button key={name} type="button" className="pill" aria-pressed={name === filter} onClick={() => onFilter(name)}>
+      {t(`games.filter.${name}`)} <span>{games.filter(filters[name]).length}</span>
+    </button>
+  ))
+}
+
+export default function Catalogue() {
+  const { t, i18n } = useTranslation(['translation', 'puzzles'])
+  const { data, error, refetch } = useGameArea()
+  const [filter, setFilter] = useState<Filter>('all')
+  const [search, setSearch] = useState('')
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  const lower = (text: string) => text.toLocaleLowerCase(i18n.language)
+  const shown = data.games
+    .filter(filters[filter])
+    .filter((game) => lower(t(`puzzles:${game.folder}.name`)).includes(lower(search.trim())))
+  return (
+    <>
+      <div className="row between ghead">
+        <PageTitle className="title2">{t('nav.games')}</PageTitle>
+        <div className="row g8" role="group" aria-label={t('games.filterLabel')} style={{ flexWrap: 'wrap' }}>
+          <Pills games={data.games} filter={filter} onFilter={setFilter} />
+          <Input
+            type="search"
+            contentBefore={<SearchRegular />}
+            placeholder={t('games.find')}
+            aria-label={t('games.find')}
+            value={search}
+            onChange={(_, { value }) => setSearch(value)}
+          />
+        </div>
+      </div>
+      {shown.length === 0 && <StateSheet art={stateEmpty} title={t('games.none')} />}
+      <div className="ggridc">
+        {shown.map((game) => (
+          <GameTile
+            key={game.gameType}
+            game={game}
+            puzzle={data.puzzles.find((p) => p.gameType === game.gameType && p.playing)}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { lazy, type ComponentType } from 'react'
+
+/* The one place that loads from a game's folder: views and art by name, never rules. */
+type Parts = Record<string, ComponentType<never>>
+
+const loadArt = (folder: string) =>
+  import(/* webpackChunkName: "art-[request]" */ `../../games/${folder}/art.tsx`) as Promise<Parts>
+const loadView = (folder: string) =>
+  import(/* webpackChunkName: "game-[request]" */ `../../games/${folder}/View.tsx`) as Promise<Parts>
+
+const loaders = { art: loadArt, view: loadView }
+const known = new Map<string, ComponentType<never>>()
+
+/** A component of a game's art or view, loaded when first drawn. */
+export function gamePart<P extends object>(
+  file: keyof typeof loaders,
+  folder: string,
+  name: string,
+): ComponentType<P> {
+  const key = `${file} ${folder} ${name}`
+  let part = known.get(key)
+  if (!part) {
+    part = lazy(async () => ({ default: (await loaders[file](folder))[name]! }))
+    known.set(key, part)
+  }
+  return part as ComponentType<P>
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { Streak } from '#shared/api/games.ts'
+import { CourtNumeral } from '../ui/CourtNumeral.tsx'
+
+const classes = { done: 'd', today: 't', missed: undefined, ahead: undefined }
+
+function WeekDots({ week }: { week: Streak['week'] }) {
+  const { t, i18n } = useTranslation()
+  const letter = new Intl.DateTimeFormat(i18n.language, { weekday: 'narrow', timeZone: 'UTC' })
+  const done = week.filter(({ state }) => state === 'done').length
+  return (
+    <div className="wk" role="img" aria-label={t('today.week', { count: done })}>
+      {week.map(({ day, state }) => (
+        <span key={day} className={classes[state]}>
+          {letter.format(new Date(day))}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** The half-round home of the lane. */
+export function StreakDome({ streak }: { streak: Streak }) {
+  const { t } = useTranslation()
+  const doneToday = !streak.week.some(({ state }) => state === 'today')
+  const next = streak.current + 1
+  return (
+    <aside className="dome" aria-label={t('today.streak')}>
+      <div className="domein">
+        <CourtNumeral value={streak.current} size={60} label={String(streak.current)} />
+        <div className="strong">{t('today.days', { count: streak.current })}</div>
+        <WeekDots week={streak.week} />
+        <p className="caption">
+          {doneToday ? t('today.best', { count: streak.best }) : t('today.paint', { count: next })}
+        </p>
+      </div>
+    </aside>
+  )
+}

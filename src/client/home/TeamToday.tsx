@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { puzzleCalls } from '#shared/api/puzzles.ts'
+import { call } from '../api.ts'
+import { TeamResults } from '../puzzles/TeamResults.tsx'
+import { useSession } from '../session/session.ts'
+import type { Area } from './HopscotchLane.tsx'
+
+const SHOWN = 7
+
+/** How colleagues did in the puzzle one plays today. */
+export function TeamToday({ area }: { area: Area }) {
+  const { t } = useTranslation()
+  const userId = useSession((s) => s.user?.userId ?? '')
+  const puzzle = area.puzzles.find(({ playing }) => playing)
+  const calls = puzzle && puzzleCalls[puzzle.gameType]
+  const { data } = useQuery({
+    queryKey: ['puzzle', puzzle?.gameId],
+    queryFn: () => call(calls!.getGameInfo, { params: { gameId: puzzle!.gameId, userId } }),
+    enabled: calls !== undefined,
+  })
+  if (!puzzle) return null
+  return (
+    <section className="card">
+      <div className="hd">
+        <h2>{t('team.today')}</h2>
+        <span className="chip">{t('team.played', { count: area.playedToday, of: area.members })}</span>
+      </div>
+      {data && <TeamResults team={data.team.slice(0, SHOWN)} steps={puzzle.steps} />}
+    </section>
+  )
+}

@@ -1,0 +1,189 @@
+import { Button, Dropdown, Option } from '@fluentui/react-components'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { details, type Board, type Period } from '#shared/api/leaderboard.ts'
+import { call } from '../api.ts'
+import { useGameArea } from '../games/useGameArea.ts'
+import { PointsTable } from '../puzzles/PuzzleRules.tsx'
+import { useSession } from '../session/session.ts'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
+import { LoadFailed } from '../shell/states.tsx'
+import stateEmpty from '../ui/art/state-empty.svg'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { Segmented } from '../ui/Segmented.tsx'
+import { StateSheet } from '../ui/StateSheet.tsx'
+import { Podium } from './Podium.tsx'
+import { RankTable } from './RankTable.tsx'
+import './leaderboard.css'
+
+const PAGE_SIZE = 20
+const heights = { 1: 176, 2: 128, 3: 94 } as const
+type Shown = Exclude<Period, 'season'>
+
+function useSpan({ from, to, players }: Board): string {
+  const { t, i18n } = useTranslation()
+  const format = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const count = t('board.players', { count: players })
+  return from && to ? `${format.formatRange(new Date(from), new Date(to))}, ${count}` : count
+}
+
+function PodiumCard({ board, title }: { board: Board; title: string }) {
+  const { t } = useTranslation()
+  return (
+    <section className="card pods" aria-label={title}>
+      <svg className="pst" viewBox="0 0 440 366" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+        <path className="plmD" d="M2 384A218 218 0 0 1 438 384Z" />
+        <path className="skyD" d="M0 0H84A84 84 0 0 1 0 84Z" />
+        <path className="grn" d="M440 0H356A84 84 0 0 0 440 84Z" />
+        <path
+          className="ln"
+          style={{ strokeWidth: 5 }}
+          d="M2 384A218 218 0 0 1 438 384M84 0A84 84 0 0 1 0 84M356 0A84 84 0 0 0 440 84"
+        />
+      </svg>
+      <div className="ends">
+        <b>{title}</b>
+        {board.daysLeft !== null && <span>{t('board.daysLeft', { count: board.daysLeft })}</span>}
+      </div>
+      <Podium plates rows={board.rows.slice(0, 3)} heights={heights} avatars={[72, 60]} numerals={[80, 64, 52]} />
+    </section>
+  )
+}
+
+function Pager({ board, onPage }: { board: Board; onPage: (page: number) => void }) {
+  const { t } = useTranslation()
+  const pages = Math.ceil(board.players / board.pageSize)
+  if (pages < 2) return null
+  const { pageNumber } = board
+  return (
+    <nav className="pager" aria-label={t('board.pages')}>
+      <Button size="small" disabled={pageNumber === 1} onClick={() => onPage(pageNumber - 1)}>
+        {t('board.previous')}
+      </Button>
+      <span className="caption">{t('board.page', { page: pageNumber, pages })}</span>
+      <Button size="small" disabled={pageNumber === pages} onClick={() => onPage(pageNumber + 1)}>
+        {t('board.next')}
+      </Button>
+    </nav>
+  )
+}
+
+function HowPointsWork() {
+  const { t } = useTranslation(['translation', 'puzzles'])
+  const { data } = useGameArea()
+  return (
+    <section className="card">
+      <div className="hd">
+        <h2>{t('points.title')}</h2>
+      </div>
+      <div className="worth">
+        {data?.games.map((game) => (
+          <div key={game.gameType}>
+            <h3 className="caption">{t(`puzzles:${game.folder}.name`)}</h3>
+            <PointsTable game={game} ns="puzzles" />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface Filter {
+  readonly gameType: string
+  readonly period: Shown
+  readonly pageNumber: number
+}
+
+function GameTabs({ filter, onChange }: { filter: Filter; onChange: (gameType: string) => void }) {
+  const { t } = useTranslation(['translation', 'puzzles'])
+  const { data } = useGameArea()
+  const games = data?.games ?? []
+  const named = (gameType: string) => {
+    const game = games.find((g) => g.gameType === gameType)
+    return game ? t(`puzzles:${game.folder}.name`) : ''
+  }
+  return (
+    <div className="tabs t2">
+      <button type="button" className="tab" aria-current={filter.gameType ? undefined : 'page'} onClick={() => onChange('')}>
+        {t('board.overall')}
+      </button>
+      <Dropdown
+        appearance="filled-darker"
+        aria-label={t('board.perGame')}
+        placeholder={t('board.perGame')}
+        value={named(filter.gameType)}
+        selectedOptions={filter.gameType ? [filter.gameType] : []}
+        onOptionSelect={(_, { optionValue }) => onChange(optionValue ?? '')}
+      >
+        {games.map((game) => (
+          <Option key={game.gameType} value={game.gameType}>
+            {named(game.gameType)}
+          </Option>
+        ))}
+      </Dropdown>
+    </div>
+  )
+}
+
+function useBoard(filter: Filter) {
+  const companyId = useSession((s) => s.user?.teamId ?? '')
+  return useQuery({
+    queryKey: ['board', companyId, filter],
+    queryFn: () => call(details, { query: { companyId, pageSize: PAGE_SIZE, ...filter } }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+}
+
+function BoardBody({ board, title, onPage }: { board: Board; title: string; onPage: (page: number) => void }) {
+  const { t } = useTranslation()
+  if (board.players === 0) return <StateSheet art={stateEmpty} title={t('board.emptyTitle')}>{t('board.empty')}</StateSheet>
+  return (
+    <div className="cols">
+      <div className="col g16">
+        {board.pageNumber === 1 && <PodiumCard board={board} title={title} />}
+        <HowPointsWork />
+      </div>
+      <section className="card">
+        <RankTable board={board} />
+        <Pager board={board} onPage={onPage} />
+      </section>
+    </div>
+  )
+}
+
+function BoardHead({ board, period, onPeriod }: { board: Board; period: Shown; onPeriod: (period: Shown) => void }) {
+  const { t } = useTranslation()
+  const span = useSpan(board)
+  const periods = (['week', 'month', 'all'] as const).map((value) => ({ value, text: t(`board.period.${value}`) }))
+  return (
+    <div className="row between lbhead">
+      <PageTitle className="title2">{t('board.title')}</PageTitle>
+      <div className="row g16" style={{ flexWrap: 'wrap' }}>
+        <span className="caption">{span}</span>
+        <Segmented label={t('board.periodLabel')} options={periods} value={period} onChange={onPeriod} />
+      </div>
+    </div>
+  )
+}
+
+export default function Leaderboard() {
+  const { t } = useTranslation()
+  const [filter, setFilter] = useState<Filter>({ gameType: '', period: 'week', pageNumber: 1 })
+  const { data, error, refetch } = useBoard(filter)
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  const change = (part: Partial<Filter>) => setFilter({ ...filter, pageNumber: 1, ...part })
+  return (
+    <>
+      <BoardHead board={data} period={filter.period} onPeriod={(period) => change({ period })} />
+      <GameTabs filter={filter} onChange={(gameType) => change({ gameType })} />
+      <BoardBody
+        board={data}
+        title={t(`board.period.${filter.period}`)}
+        onPage={(pageNumber) => change({ pageNumber })}
+      />
+    </>
+  )
+}

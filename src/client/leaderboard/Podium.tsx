@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import type { BoardRow } from '#shared/api/leaderboard.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { CourtNumeral } from '../ui/CourtNumeral.tsx'
+
+interface PodiumProps {
+  rows: readonly BoardRow[] // the first three, best first
+  heights: Record<1 | 2 | 3, number> // px by step
+  avatars: readonly [first: number, others: number] // px
+  numerals: readonly [number, number, number] // px
+  plates?: boolean
+}
+
+const order = [2, 1, 3] as const
+const paints = { 1: 'blk p1b', 2: 'blk p2b', 3: 'blk p3b' } as const
+
+/** 'Mara O.': there is little room on a podium. */
+function shortName(name: string): string {
+  const words = name.split(' ')
+  return words.length > 1 ? `${words[0]} ${[...words.at(-1)!][0]}.` : name
+}
+
+function Person({ row, size, plates }: { row: BoardRow; size: number; plates: boolean }) {
+  const { t, i18n } = useTranslation()
+  const points = row.points.toLocaleString(i18n.language)
+  if (plates)
+    return (
+      <span className="who">
+        <Avatar ring name={row.name} image={row.profileImage} size={size} />
+        <span className="lbl">
+          <b>{row.name}</b>
+          <span>{t('board.pts', { points })}</span>
+        </span>
+      </span>
+    )
+  return (
+    <>
+      <Avatar name={row.name} image={row.profileImage} size={size} />
+      <span className="strong nm ell">{shortName(row.name)}</span>
+      <span className="caption">{points}</span>
+    </>
+  )
+}
+
+/** Second, first, third; those who tie stand as high as each other. */
+export function Podium({ rows, heights, avatars, numerals, plates = false }: PodiumProps) {
+  return (
+    <ol className="podium">
+      {order.map((place) => {
+        const row = rows[place - 1]
+        if (!row) return <li key={place} className="pl" aria-hidden="true" />
+        const step = Math.min(row.rank, 3) as 1 | 2 | 3
+        return (
+          <li key={place} className="pl" style={{ order: order.indexOf(place) }}>
+            <Person row={row} size={avatars[step === 1 ? 0 : 1]} plates={plates} />
+            <div className={paints[step]} style={{ height: heights[step] }}>
+              <CourtNumeral value={row.rank} size={numerals[step - 1]!} label={String(row.rank)} />
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,176 @@
+import { Button } from '@fluentui/react-components'
+import { CopyRegular } from '@fluentui/react-icons/svg/copy'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { CatalogueGame } from '#shared/api/games.ts'
+import type { PuzzlePlay } from '#shared/api/puzzles.ts'
+import { gamePart } from '../games/load.ts'
+import { host } from '../host/host.ts'
+import { useSession } from '../session/session.ts'
+import { DoneStamp } from '../ui/DoneStamp.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { toast } from '../ui/toasts.ts'
+import { untilText, useNow } from '../ui/useNow.ts'
+import { Distribution } from './Distribution.tsx'
+import { shareText, type SharedGuess } from './share-text.ts'
+import { TeamResults } from './TeamResults.tsx'
+
+interface FinishedProps {
+  play: PuzzlePlay
+  game: CatalogueGame
+  steps: number
+}
+
+interface FinishedView {
+  readonly guesses: readonly (SharedGuess & { readonly word: string })[]
+  readonly solution: string
+  readonly hard: boolean
+}
+
+function useHeadline({ play }: { play: PuzzlePlay }) {
+  const { t } = useTranslation(['translation', 'puzzles'])
+  const userId = useSession((s) => s.user?.userId)
+  const step = (play.view as FinishedView).guesses.length
+  if (!play.solved) return { title: t('finished.lost'), text: t('finished.lostText') }
+  const done = play.team.filter(({ progress, solved }) => progress === 'finished' && solved)
+  const quicker = done.filter((mate) => mate.userId !== userId && mate.step < step).length
+  const place = quicker === 0 ? t('finished.quickest') : t('finished.place', { count: quicker })
+  return {
+    title: t(`finished.solvedIn.${step}`),
+    text: `${place} ${t('finished.streak', { count: play.stats.streak })}`,
+  }
+}
+
+function Hero({ play, game }: { play: PuzzlePlay; game: CatalogueGame }) {
+  const { t } = useTranslation(['translation', 'puzzles'])
+  const { title, text } = useHeadline({ play })
+  const { solution } = play.view as FinishedView
+  const letters = [...solution.toLocaleUpperCase(play.language)]
+  return (
+    <section className={play.solved ? 'hero' : 'hero lost'}>
+      <div className="ht">
+        <span className="row g12">
+          {play.solved && <DoneStamp size={56} />}
+          <span className="on">
+            {t(`puzzles:${game.folder}.name`)}, {t('puzzle.short', { number: play.number })}
+          </span>
+        </span>
+        <PageTitle className="title1">{title}</PageTitle>
+        <p>{text}</p>
+      </div>
+      <div className="hw">
+        <div className="bigword" role="img" aria-label={letters.join('')} lang={play.language}>
+          {letters.map((letter, i) => (
+            // oxlint-disable-next-line react/no-array-index-key -- letters repeat
+            <span key={i} aria-hidden="true">
+              {letter}
+            </span>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function useCopyResult({ play, game, steps }: FinishedProps) {
+  const { t } = useTranslation(['translation', 'puzzles'])
+  const { guesses, hard } = play.view as FinishedView
+  return async () => {
+    const title = `${t(`puzzles:${game.folder}.name`)} ${t('puzzle.short', { number: play.number })}`
+    const link = `${location.origin}/puzzle/${play.gameType}`
+    try {
+      await host.copyText(shareText({ title, solved: play.solved, steps, hard, guesses, link }))
+      toast(true, t('finished.copied'))
+    } catch {
+      toast(false, t('finished.notCopied'))
+    }
+  }
+}
+
+function GuessesCard(props: FinishedProps) {
+  const { play, game } = props
+  const { t } = useTranslation(['translation', 'puzzles'])
+  const copy = useCopyResult(props)
+  const Board = gamePart<{ view: unknown }>('view', game.folder, 'FinishedBoard')
+  const seconds = Math.round(play.ms / 1000)
+  return (
+    <section className="card">
+      <div className="hd">
+        <h2>{t('finished.yours')}</h2>
+        <span className="end caption">{t('finished.time', { min: Math.floor(seconds / 60), sec: seconds % 60 })}</span>
+      </div>
+      <div className="mid">
+        <Suspense fallback={null}>
+          <Board view={play.view} />
+        </Suspense>
+      </div>
+      <ul className="lines" aria-label={t('points.title')}>
+        {play.points.map(({ text, points }) => (
+          <li key={text}>
+            <span>{t(`puzzles:${game.folder}.points.${text}`)}</span>
+            <b>{t('points.plus', { count: points })}</b>
+          </li>
+        ))}
+      </ul>
+      <div className="share">
+        <Button appearance="primary" icon={<CopyRegular />} onClick={() => void copy()}>
+          {t('finished.copy')}
+        </Button>
+        <p className="caption">{t('finished.noLetters')}</p>
+      </div>
+    </section>
+  )
+}
+
+function TeamCard({ play, steps }: { play: PuzzlePlay; steps: number }) {
+  const { t, i18n } = useTranslation()
+  const solved = play.team.filter((mate) => mate.solved)
+  const average = solved.reduce((sum, mate) => sum + mate.step, 0) / (solved.length || 1)
+  const shown = average.toLocaleString(i18n.language, { maximumFractionDigits: 1 })
+  return (
+    <section className="card">
+      <div className="hd">
+        <h2>{t('team.did')}</h2>
+        <span className="chip">{t('team.short', { count: play.played, of: play.members })}</span>
+        {solved.length > 0 && <span className="end caption">{t('team.average', { average: shown })}</span>}
+      </div>
+      <TeamResults team={play.team} steps={steps} />
+      <p className="caption tf">{t('team.left', { count: play.members - play.played })}</p>
+    </section>
+  )
+}
+
+function NextRow({ play }: { play: PuzzlePlay }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const now = useNow(Date.parse(play.now) - Date.now())
+  return (
+    <div className="nextrow">
+      <span className="grow">
+        {t('finished.next')} <b>{untilText(Date.parse(play.nextAt), now)}</b>
+      </span>
+      <Button onClick={() => navigate('/leaderboard')}>{t('finished.board')}</Button>
+      <Button appearance="primary" onClick={() => navigate('/')}>
+        {t('state.backHome')}
+      </Button>
+    </div>
+  )
+}
+
+/** A finished puzzle: the word, one's guesses, how one and the team did. */
+export function Finished(props: FinishedProps) {
+  const { play, steps } = props
+  const { guesses } = play.view as FinishedView
+  return (
+    <div className="fin">
+      <Hero {...props} />
+      <div className="c3">
+        <GuessesCard {...props} />
+        <Distribution stats={play.stats} own={play.solved ? guesses.length : 0} />
+        <TeamCard play={play} steps={steps} />
+      </div>
+      <NextRow play={play} />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { puzzleCalls } from '#shared/api/puzzles.ts'
+import type { CatalogueGame, TodaysPuzzle } from '#shared/api/games.ts'
+import { useGameArea } from '../games/useGameArea.ts'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
+import { LoadFailed, NotFound } from '../shell/states.tsx'
+import { Finished } from './Finished.tsx'
+import { PuzzleStage } from './PuzzleStage.tsx'
+import { usePuzzle } from './usePuzzle.ts'
+import './puzzles.css'
+
+const REVEAL_MS = 1600 // the last row turns its tiles before the result is shown
+
+interface DeskProps {
+  game: CatalogueGame
+  puzzle: TodaysPuzzle
+  onLanguage: (gameId: string) => void
+}
+
+function Desk({ game, puzzle, onLanguage }: DeskProps) {
+  const { query, busy, refusal, guess, setHard } = usePuzzle(puzzle.gameType, puzzle.gameId)
+  const [revealing, setRevealing] = useState(false)
+  const { data, error } = query
+  if (error) return <LoadFailed error={error} onRetry={() => void query.refetch()} />
+  if (!data) return <PageSkeleton />
+  if (data.progress === 'finished' && !revealing) return <Finished play={data} game={game} steps={puzzle.steps} />
+  const play = async (word: string) => {
+    setRevealing(true)
+    const made = await guess(word)
+    setTimeout(() => setRevealing(false), made ? REVEAL_MS : 0)
+    return made
+  }
+  return (
+    <PuzzleStage
+      play={data}
+      game={game}
+      steps={puzzle.steps}
+      busy={busy}
+      refusal={refusal}
+      onGuess={play}
+      onHard={(hard) => void setHard(hard)}
+      onLanguage={onLanguage}
+    />
+  )
+}
+
+/** Today's puzzle of a game, in the language one plays it. */
+export default function Puzzle() {
+  const { gameType = '' } = useParams()
+  const [chosen, setChosen] = useState('')
+  const { data, error, refetch } = useGameArea()
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  const game = data.games.find((g) => g.gameType === gameType)
+  const mine = data.puzzles.filter((p) => p.gameType === gameType)
+  const puzzle = mine.find((p) => p.gameId === chosen) ?? mine.find((p) => p.playing)
+  if (!game || !puzzle || !puzzleCalls[gameType]) return <NotFound />
+  return <Desk key={puzzle.gameId} game={game} puzzle={puzzle} onLanguage={setChosen} />
+}

@@ -1,0 +1,45 @@
+import { Button, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components'
+import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle'
+import { useTranslation } from 'react-i18next'
+import type { CatalogueGame } from '#shared/api/games.ts'
+
+/** What a result is worth, for any game. */
+export function PointsTable({ game, ns }: { game: CatalogueGame; ns: 'puzzles' | 'rules' }) {
+  const { t } = useTranslation(['translation', ns])
+  return (
+    <table>
+      <caption className="sr">{t('points.title')}</caption>
+      <tbody>
+        {game.points.map(({ text, points }) => (
+          <tr key={text}>
+            <td>{t(`${ns}:${game.folder}.points.${text}`)}</td>
+            <td>{t('points.worth', { count: points })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** How it is played and what it is worth. */
+export function PuzzleRules({ game }: { game: CatalogueGame }) {
+  const { t } = useTranslation(['translation', 'puzzles'])
+  const lines = t(`puzzles:${game.folder}.rules`, { returnObjects: true }) as unknown as string[]
+  return (
+    <Popover trapFocus withArrow>
+      <PopoverTrigger disableButtonEnhancement>
+        <Button icon={<QuestionCircleRegular />} aria-label={t('puzzle.rules')} />
+      </PopoverTrigger>
+      <PopoverSurface>
+        <div className="rules">
+          <h2 className="subtitle2">{t('puzzle.rules')}</h2>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <h2 className="subtitle2">{t('points.title')}</h2>
+          <PointsTable game={game} ns="puzzles" />
+        </div>
+      </PopoverSurface>
+    </Popover>
+  )
+}

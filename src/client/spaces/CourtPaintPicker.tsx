@@ -1,0 +1,37 @@
+import { CheckmarkFilled } from '@fluentui/react-icons/svg/checkmark'
+import { useTranslation } from 'react-i18next'
+import { courtPaints, type CourtPaint } from '#shared/api/spaces.ts'
+
+interface CourtPaintPickerProps {
+  value: CourtPaint
+  onChange: (paint: CourtPaint) => void
+}
+
+export function CourtPaintPicker({ value, onChange }: CourtPaintPickerProps) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className="w2" style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+      <legend style={{ padding: 0 }}>{t('space.paint')}</legend>
+      <div className="paints">
+        {courtPaints.map((paint) => (
+          <label key={paint} className={`pn ${paint}${paint === value ? ' on' : ''}`} title={t(`paint.${paint}`)}>
+            <input
+              type="radio"
+              name="paint"
+              value={paint}
+              checked={paint === value}
+              aria-label={t(`paint.${paint}`)}
+              onChange={() => onChange(paint)}
+            />
+            {paint === value && (
+              <>
+                <CheckmarkFilled fontSize={16} />
+                {t(`paint.${paint}`)}
+              </>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

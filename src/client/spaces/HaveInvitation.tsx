@@ -1,0 +1,46 @@
+import { Button, Field, Input } from '@fluentui/react-components'
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { User } from '#shared/api/accounts.ts'
+import { joinGameSpace } from '#shared/api/spaces.ts'
+import { call } from '../api.ts'
+import { setUser } from '../session/session.ts'
+import { useErrorText } from '../ui/useErrorText.ts'
+
+/** The id in a pasted invitation: the whole link or the id alone. */
+export function invitationIn(text: string): string {
+  return /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(text)?.[0] ?? ''
+}
+
+/** For someone whose colleagues have a space already. */
+export function HaveInvitation({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState('')
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    try {
+      const body = { userId: user.userId, gameSpaceGuid: invitationIn(text) || text.trim() }
+      setUser(await call(joinGameSpace, { body }))
+      await navigate('/', { replace: true })
+    } catch (error) {
+      setProblem(errorText(error))
+    }
+  }
+  return (
+    <form className="card invite" onSubmit={(event) => void submit(event)}>
+      <h2 className="subtitle2">{t('space.have.title')}</h2>
+      <Field label={t('space.have.label')} validationMessage={problem || undefined}>
+        <div className="link">
+          <Input value={text} onChange={(_, { value }) => setText(value)} />
+          <Button type="submit" disabled={!text.trim()}>
+            {t('space.have.join')}
+          </Button>
+        </div>
+      </Field>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@fluentui/react-components'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LOGO_MAX_BYTES } from '#shared/api/spaces.ts'
+import { SpaceLogo } from './SpaceLogo.tsx'
+
+const types = ['image/png', 'image/jpeg', 'image/webp']
+const KILO = 1000
+
+/** The address of a picked file while it is shown. */
+export function useObjectUrl(file: File | null): string {
+  const url = useMemo(() => (file ? URL.createObjectURL(file) : ''), [file])
+  useEffect(() => () => URL.revokeObjectURL(url), [url])
+  return url
+}
+
+interface LogoFieldProps {
+  logo: File | null
+  paint: string
+  onChange: (logo: File | null) => void
+}
+
+export function LogoField({ logo, paint, onChange }: LogoFieldProps) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const [problem, setProblem] = useState('')
+  const url = useObjectUrl(logo)
+  const take = (file: File | undefined) => {
+    if (!file) return
+    if (!types.includes(file.type)) return setProblem(t('errors.picture_not_allowed'))
+    if (file.size > LOGO_MAX_BYTES) return setProblem(t('errors.too_large'))
+    setProblem('')
+    onChange(file)
+  }
+  return (
+    <div className="w2">
+      <div>{t('space.logo')}</div>
+      <div
+        className={over ? 'drop over' : 'drop'}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          take(event.dataTransfer.files[0])
+        }}
+      >
+        <SpaceLogo image={url} paint={paint} />
+        <div className="grow">
+          <div className="strong ell">{logo ? logo.name : t('space.logoNone')}</div>
+          <div className="caption">
+            {logo ? t('space.logoSize', { size: Math.ceil(logo.size / KILO) }) : t('space.logoHint')}
+          </div>
+          <div className="row g8" style={{ marginTop: 8 }}>
+            <Button size="small" onClick={() => input.current?.click()}>
+              {t(logo ? 'space.logoOther' : 'space.logoChoose')}
+            </Button>
+            {logo && (
+              <Button size="small" appearance="subtle" onClick={() => onChange(null)}>
+                {t('space.logoRemove')}
+              </Button>
+            )}
+          </div>
+          {problem && (
+            <p className="caption" role="alert" style={{ color: 'var(--colorStatusDangerForeground1)' }}>
+              {problem}
+            </p>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept={types.join(',')}
+          hidden
+          aria-label={t('space.logo')}
+          onChange={(event) => take(event.target.files?.[0])}
+        />
+      </div>
+    </div>
+  )
+}

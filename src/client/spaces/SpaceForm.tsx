@@ -1,0 +1,144 @@
+import { Button, Combobox, Field, Input, Option } from '@fluentui/react-components'
+import { useMemo, useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language, User } from '#shared/api/accounts.ts'
+import { createGameSpace, SPACE_NAME_MAX, type CourtPaint } from '#shared/api/spaces.ts'
+import { call } from '../api.ts'
+import { setUser } from '../session/session.ts'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { Segmented } from '../ui/Segmented.tsx'
+import { useErrorText } from '../ui/useErrorText.ts'
+import { CourtPaintPicker } from './CourtPaintPicker.tsx'
+import { HaveInvitation } from './HaveInvitation.tsx'
+import { LogoField } from './LogoField.tsx'
+import { SpacePreview } from './SpacePreview.tsx'
+
+export interface SpaceDraft {
+  readonly name: string
+  readonly logo: File | null
+  readonly timeZone: string
+  readonly language: Language
+  readonly paint: CourtPaint
+}
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+const languageNames = [
+  { value: 'en', text: 'English' },
+  { value: 'tr', text: 'Türkçe' },
+] as const
+const SHOWN_ZONES = 60
+
+function ZoneField({ value, onChange }: { value: string; onChange: (zone: string) => void }) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState(value)
+  const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), [])
+  const wanted = typed === value ? '' : typed.toLowerCase().replaceAll(' ', '_')
+  const found = zones.filter((zone) => zone.toLowerCase().includes(wanted)).slice(0, SHOWN_ZONES)
+  return (
+    <Field label={t('space.zone')} hint={t('space.zoneHint')}>
+      <Combobox
+        freeform
+        value={typed}
+        selectedOptions={[value]}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => setTyped(value)}
+        onOptionSelect={(_, { optionValue }) => {
+          if (!optionValue) return
+          onChange(optionValue)
+          setTyped(optionValue)
+        }}
+      >
+        {found.map((zone) => (
+          <Option key={zone}>{zone}</Option>
+        ))}
+      </Combobox>
+    </Field>
+  )
+}
+
+function useCreate(user: User, draft: SpaceDraft, onMade: () => void) {
+  const [error, setError] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setError(null)
+    try {
+      const { name, logo, timeZone, language, paint } = draft
+      const body = { userId: user.userId, name, timeZone, language, customTheme: paint }
+      const made = await call(createGameSpace, { body: logo ? { ...body, logoImage: logo } : body })
+      onMade()
+      setUser(made)
+    } catch (thrown) {
+      setError(thrown)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { error, busy, submit }
+}
+
+export function SpaceForm({ user, onMade }: { user: User; onMade: () => void }) {
+  const { t, i18n } = useTranslation()
+  const errorText = useErrorText()
+  const [draft, setDraft] = useState<SpaceDraft>(() => ({
+    name: '',
+    logo: null,
+    timeZone: ownZone(),
+    language: i18n.language === 'tr' ? 'tr' : 'en',
+    paint: 'terracotta',
+  }))
+  const { error, busy, submit } = useCreate(user, draft, onMade)
+  const change = (part: Partial<SpaceDraft>) => setDraft({ ...draft, ...part })
+  return (
+    <div className="csgrid">
+      <form className="card" onSubmit={(event) => void submit(event)}>
+        <div className="fh">
+          <PageTitle className="title3">{t('space.title')}</PageTitle>
+          <p className="body2">{t('space.text')}</p>
+        </div>
+        <div className="fg">
+          {error !== null && (
+            <div className="problem w2" role="alert">
+              <span>{errorText(error)}</span>
+            </div>
+          )}
+          <Field
+            className="w2"
+            label={t('space.name')}
+            hint={t('space.nameCount', { count: draft.name.length, max: SPACE_NAME_MAX })}
+          >
+            <Input
+              name="space"
+              autoComplete="organization"
+              maxLength={SPACE_NAME_MAX}
+              value={draft.name}
+              onChange={(_, { value }) => change({ name: value })}
+            />
+          </Field>
+          <LogoField logo={draft.logo} paint={draft.paint} onChange={(logo) => change({ logo })} />
+          <ZoneField value={draft.timeZone} onChange={(timeZone) => change({ timeZone })} />
+          <Field label={t('space.language')} hint={t('space.languageHint')}>
+            <Segmented
+              label={t('space.language')}
+              options={languageNames}
+              value={draft.language}
+              onChange={(language) => change({ language })}
+            />
+          </Field>
+          <CourtPaintPicker value={draft.paint} onChange={(paint) => change({ paint })} />
+        </div>
+        <div className="ff">
+          <span className="caption grow">{t('space.nothingShared')}</span>
+          <Button type="submit" appearance="primary" disabled={busy || draft.name.trim().length < 2}>
+            {t('space.create')}
+          </Button>
+        </div>
+      </form>
+      <div className="col g16">
+        <SpacePreview draft={draft} />
+        <HaveInvitation user={user} />
+      </div>
+    </div>
+  )
+}

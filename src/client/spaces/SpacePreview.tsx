@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { Art } from '../ui/Art.tsx'
+import mark from '../ui/art/mark-space.svg'
+import word from '../ui/art/word.svg'
+import { useObjectUrl } from './LogoField.tsx'
+import type { SpaceDraft } from './SpaceForm.tsx'
+import { SpaceLogo } from './SpaceLogo.tsx'
+
+/** The space as it will look, repainted while one types. */
+export function SpacePreview({ draft }: { draft: SpaceDraft }) {
+  const { t, i18n } = useTranslation()
+  const url = useObjectUrl(draft.logo)
+  const format = { dateStyle: 'full', timeStyle: 'short', timeZone: draft.timeZone } as const
+  const time = new Intl.DateTimeFormat(i18n.language, format).format(new Date())
+  return (
+    <section className="card" aria-label={t('space.preview')}>
+      <div className={`pvb paint-${draft.paint}`}>
+        <Art svg={mark} />
+      </div>
+      <div className="pvi">
+        <div className="row g12 pvh">
+          <SpaceLogo image={url} paint={draft.paint} />
+          <div className="subtitle1 grow ell">{draft.name.trim() || t('space.unnamed')}</div>
+          <span className="chip">{t('space.preview')}</span>
+        </div>
+        <div className="mlane">
+          <span className="unpainted">
+            <Art svg={word} />
+          </span>
+          <i />
+        </div>
+        <p className="caption">{t('space.previewText', { time })}</p>
+      </div>
+    </section>
+  )
+}

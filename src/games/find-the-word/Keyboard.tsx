@@ -1,0 +1,55 @@
+import { BackspaceRegular } from '@fluentui/react-icons/svg/backspace'
+import { lower } from '../kit/alphabet.ts'
+import { keyMarks, keyRows } from './keys.ts'
+import type { View } from './rules.ts'
+import { markClass, Sign, useTexts } from './tiles.tsx'
+
+interface KeyboardProps {
+  view: View
+  disabled: boolean
+  onLetter: (letter: string) => void
+  onEnter: () => void
+  onDelete: () => void
+}
+
+/** Keys in the order of the puzzle's language, with what is known of each letter. */
+export function Keyboard({ view, disabled, onLetter, onEnter, onDelete }: KeyboardProps) {
+  const { t } = useTexts()
+  const known = keyMarks(view.guesses)
+  const rows = keyRows[view.language]
+  return (
+    <div className="kb" role="group" aria-label={t('keyboard')} lang={view.language}>
+      {rows.map((row, i) => (
+        <div key={row}>
+          {i === rows.length - 1 && (
+            <button type="button" className="key wide" disabled={disabled} onClick={onEnter}>
+              {t('enter')}
+            </button>
+          )}
+          {[...row].map((letter) => {
+            const low = lower(letter, view.language)
+            const mark = known.get(low)
+            return (
+              <button
+                key={letter}
+                type="button"
+                className={`key ${markClass(mark)}`}
+                disabled={disabled}
+                aria-label={mark ? t(`tile.${mark}`, { letter }) : letter}
+                onClick={() => onLetter(low)}
+              >
+                {letter}
+                {mark && <Sign mark={mark} />}
+              </button>
+            )
+          })}
+          {i === rows.length - 1 && (
+            <button type="button" className="key wide" disabled={disabled} aria-label={t('delete')} onClick={onDelete}>
+              <BackspaceRegular fontSize={20} />
+            </button>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}

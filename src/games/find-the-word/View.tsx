@@ -1,0 +1,106 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { upper } from '../kit/alphabet.ts'
+import { Keyboard } from './Keyboard.tsx'
+import { letterOf } from './keys.ts'
+import type { View as WordView } from './rules.ts'
+import { GuessRow, Tile, useTexts } from './tiles.tsx'
+
+export { FinishedBoard, Legend } from './tiles.tsx'
+
+export interface ViewProps {
+  view: WordView
+  busy: boolean
+  refusal: { text: string; at: number } | null
+  onGuess: (word: string) => Promise<boolean> // true when it was accepted
+}
+
+function takesKeys(target: EventTarget | null): boolean {
+  const element = target as HTMLElement | null
+  return Boolean(element?.closest?.('input, textarea, select, [role=menu], [role=dialog], [role=listbox]'))
+}
+
+/** The word being typed, from the real keyboard or the one on the screen. */
+function useTyping({ view, busy, onGuess }: ViewProps) {
+  const [typed, setTyped] = useState('')
+  const add = (letter: string) => setTyped((word) => ([...word].length < view.length ? word + letter : word))
+  const remove = () => setTyped((word) => [...word].slice(0, -1).join(''))
+  const enter = async () => {
+    if (busy) return
+    if (await onGuess(typed)) setTyped('')
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || view.outcome || takesKeys(event.target)) return
+    const onButton = (event.target as HTMLElement).closest?.('button, a')
+    if (event.key === 'Enter' && !onButton) void enter()
+    else if (event.key === 'Backspace') remove()
+    else {
+      const letter = letterOf(event.key, view.language)
+      if (letter) add(letter)
+      else return
+    }
+    if (event.key !== 'Enter') event.preventDefault()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return { typed, add, remove, enter }
+}
+
+function useAnnouncement({ view, refusal }: ViewProps): string {
+  const { t } = useTexts()
+  const last = view.guesses.at(-1)
+  if (refusal) return refusal.text
+  if (!last) return ''
+  return [...upper(last.word, view.language)].map((letter, i) => t(`tile.${last.marks[i]!}`, { letter })).join('; ')
+}
+
+function CurrentRow({ view, typed, shaking }: { view: WordView; typed: string; shaking: boolean }) {
+  const letters = [...upper(typed, view.language)]
+  return (
+    <div role="row" className={shaking ? 'shift' : undefined}>
+      {Array.from({ length: view.length }, (_, i) => (
+        <Tile key={i} current letter={letters[i] ?? ''} />
+      ))}
+    </div>
+  )
+}
+
+function EmptyRows({ view, count }: { view: WordView; count: number }) {
+  return Array.from({ length: Math.max(0, count) }, (_, row) => (
+    <div role="row" key={row}>
+      {Array.from({ length: view.length }, (_, i) => (
+        <Tile key={i} letter="" />
+      ))}
+    </div>
+  ))
+}
+
+/** Tiles and keys of Find the word. What is right is the server's to say. */
+export default function View(props: ViewProps) {
+  const { view, busy, refusal } = props
+  const { t } = useTexts()
+  const { typed, add, remove, enter } = useTyping(props)
+  const [seen] = useState(view.guesses.length) // rows that were there before don't turn
+  const made = view.guesses.length
+  const isOver = view.outcome !== null
+  return (
+    <div className="wordplay">
+      <div className="ggrid" role="grid" aria-label={t('grid')} lang={view.language}>
+        {view.guesses.map(({ word, marks }, i) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same word may be guessed twice
+          <GuessRow key={i} word={word} marks={marks} language={view.language} turning={i >= seen} />
+        ))}
+        {!isOver && <CurrentRow key={`now ${made} ${refusal?.at ?? 0}`} view={view} typed={typed} shaking={refusal !== null} />}
+        <EmptyRows view={view} count={view.rows - made - (isOver ? 0 : 1)} />
+      </div>
+      <p className={refusal ? 'refused on' : 'refused'} aria-hidden="true">
+        {refusal?.text}
+      </p>
+      <p className="sr" role="status" aria-live="polite">
+        {useAnnouncement(props)}
+      </p>
+      <Keyboard view={view} disabled={busy || isOver} onLetter={add} onEnter={() => void enter()} onDelete={remove} />
+    </div>
+  )
+}

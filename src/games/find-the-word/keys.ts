@@ -1,0 +1,35 @@
+import { alphabet, lower, type WordLanguage } from '../kit/alphabet.ts'
+import type { Mark } from './marks.ts'
+
+/** Keyboard rows by language, in upper case; Enter and Delete stand around the last row. */
+export const keyRows: Record<WordLanguage, readonly string[]> = {
+  en: ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'],
+  tr: ['ERTYUIOPĞÜ', 'ASDFGHJKLŞİ', 'ZCVBNMÖÇ'],
+}
+
+/** The letter a key of a real keyboard gives in a language, in lower case; null when it has none. */
+export function letterOf(key: string, language: WordLanguage): string | null {
+  const composed = key.normalize('NFC')
+  if ([...composed].length !== 1) return null
+  const letter = lower(composed, language)
+  return alphabet(language).includes(letter) ? letter : null
+}
+
+interface Marked {
+  readonly word: string
+  readonly marks: readonly Mark[]
+}
+
+const strength = { absent: 1, present: 2, correct: 3 } as const
+
+/** The best that is known of each letter guessed so far. */
+export function keyMarks(guesses: readonly Marked[]): ReadonlyMap<string, Mark> {
+  const known = new Map<string, Mark>()
+  for (const { word, marks } of guesses)
+    [...word].forEach((letter, i) => {
+      const mark = marks[i]!
+      const before = known.get(letter)
+      if (!before || strength[mark] > strength[before]) known.set(letter, mark)
+    })
+  return known
+}
