@@ -38,6 +38,9 @@ export async function switchLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language
 }
 
+/** The locale dates are written in: English ones with the day before the month. */
+export const dateLocale = (language: string) => (language === 'en' ? 'en-GB' : language)
+
 /** Upper-cases the first letter as the language does: i becomes İ in Turkish. */
 export function capitalise(text: string, language: string): string {
   const [first = '', ...rest] = text

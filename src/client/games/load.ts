@@ -18,9 +18,9 @@ export function gamePart<P extends object>(
   name: string,
 ): ComponentType<P> {
   const key = `${file} ${folder} ${name}`
-  let part = known.get(key)
+  let part: ComponentType<never> | undefined = known.get(key)
   if (!part) {
-    part = lazy(async () => ({ default: (await loaders[file](folder))[name]! }))
+    part = lazy(async () => ({ default: (await loaders[file](folder))[name] as ComponentType }))
     known.set(key, part)
   }
   return part as ComponentType<P>

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add'
 import { useTranslation } from 'react-i18next'
+import { dateLocale } from '../language.ts'
 import { useGameArea } from '../games/useGameArea.ts'
 import { useSession } from '../session/session.ts'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
@@ -23,7 +24,7 @@ function Greeting({ playedToday }: { playedToday: number }) {
   const copyInvitation = useInvitation()
   const now = new Date()
   const name = user?.name.split(' ')[0] ?? ''
-  const day = new Intl.DateTimeFormat(i18n.language, {
+  const day = new Intl.DateTimeFormat(dateLocale(i18n.language), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -73,7 +73,7 @@ export function HopscotchLane({ area }: { area: Area }) {
   const todays = area.puzzles.filter((puzzle) => puzzle.playing)
   return (
     <section
-      className="hop"
+      className={todays.length === 1 ? 'hop one' : 'hop'}
       aria-label={t('today.label')}
       style={todays.length > 1 ? { gridTemplateColumns: `repeat(${todays.length}, 1fr) 218px` } : undefined}
     >

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Streak } from '#shared/api/games.ts'
+import { dateLocale } from '../language.ts'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 
 const classes = { done: 'd', today: 't', missed: undefined, ahead: undefined }
 
 function WeekDots({ week }: { week: Streak['week'] }) {
   const { t, i18n } = useTranslation()
-  const letter = new Intl.DateTimeFormat(i18n.language, { weekday: 'narrow', timeZone: 'UTC' })
+  const letter = new Intl.DateTimeFormat(dateLocale(i18n.language), { weekday: 'narrow', timeZone: 'UTC' })
   const done = week.filter(({ state }) => state === 'done').length
   return (
     <div className="wk" role="img" aria-label={t('today.week', { count: done })}>

@@ -6,8 +6,6 @@ import { TeamResults } from '../puzzles/TeamResults.tsx'
 import { useSession } from '../session/session.ts'
 import type { Area } from './HopscotchLane.tsx'
 
-const SHOWN = 7
-
 /** How colleagues did in the puzzle one plays today. */
 export function TeamToday({ area }: { area: Area }) {
   const { t } = useTranslation()
@@ -26,7 +24,7 @@ export function TeamToday({ area }: { area: Area }) {
         <h2>{t('team.today')}</h2>
         <span className="chip">{t('team.played', { count: area.playedToday, of: area.members })}</span>
       </div>
-      {data && <TeamResults team={data.team.slice(0, SHOWN)} steps={puzzle.steps} />}
+      {data && <TeamResults team={data.team} steps={puzzle.steps} />}
     </section>
   )
 }

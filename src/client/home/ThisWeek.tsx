@@ -61,7 +61,7 @@ export function ThisWeek() {
         </div>
       ) : (
         <div className="court">
-          <svg className="cb" viewBox="0 0 348 280" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+          <svg className="cb" viewBox="0 0 348 280" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
             <circle cx="174" cy="230" r="196" fill="none" stroke="var(--rc-faint)" strokeWidth="6" />
           </svg>
           {data && <Podium rows={data.rows} heights={heights} avatars={[56, 44]} numerals={[54, 42, 36]} />}

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { details, type Board, type Period } from '#shared/api/leaderboard.ts'
+import { dateLocale } from '../language.ts'
 import { call } from '../api.ts'
 import { useGameArea } from '../games/useGameArea.ts'
 import { PointsTable } from '../puzzles/PuzzleRules.tsx'
@@ -23,7 +24,7 @@ type Shown = Exclude<Period, 'season'>
 
 function useSpan({ from, to, players }: Board): string {
   const { t, i18n } = useTranslation()
-  const format = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(dateLocale(i18n.language), { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const count = t('board.players', { count: players })
   return from && to ? `${format.formatRange(new Date(from), new Date(to))}, ${count}` : count
 }

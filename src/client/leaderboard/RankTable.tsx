@@ -45,7 +45,7 @@ export function RankTable({ board }: { board: Board }) {
             <th>{t('board.player')}</th>
             <th className="n wide">{t('board.plays')}</th>
             <th className="n wide">{t('board.won')}</th>
-            <th className="n wide">{t('stats.streak')}</th>
+            <th className="n wide">{t('board.streak')}</th>
             <th className="n">{t('board.points')}</th>
           </tr>
         </thead>

@@ -1,3 +1,5 @@
+import { Button } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Teammate } from '#shared/api/puzzles.ts'
 import { useSession } from '../session/session.ts'
@@ -16,19 +18,37 @@ function Score({ mate, steps }: { mate: Teammate; steps: number }) {
   )
 }
 
+const SHOWN = 7
+
+/** The first few, oneself among them. */
+function firstOf(team: readonly Teammate[], userId: string | undefined): readonly Teammate[] {
+  const first = team.slice(0, SHOWN)
+  const me = team.find((mate) => mate.userId === userId)
+  return !me || first.includes(me) ? first : [...first.slice(0, -1), me]
+}
+
 /** Who has played, with guesses only: words stay hidden. */
 export function TeamResults({ team, steps }: { team: readonly Teammate[]; steps: number }) {
   const { t } = useTranslation()
   const userId = useSession((s) => s.user?.userId)
+  const [all, setAll] = useState(false)
+  const shown = all ? team : firstOf(team, userId)
   return (
     <ul className="tm">
-      {team.map((mate) => (
+      {shown.map((mate) => (
         <li key={mate.userId} className={mate.userId === userId ? 'me' : undefined}>
           <Avatar name={mate.name} image={mate.profileImage} size={28} />
           <span className="grow ell">{mate.userId === userId ? t('board.you') : mate.name}</span>
           <Score mate={mate} steps={steps} />
         </li>
       ))}
+      {shown.length < team.length && (
+        <li>
+          <Button size="small" appearance="subtle" onClick={() => setAll(true)}>
+            {t('team.all', { count: team.length - shown.length })}
+          </Button>
+        </li>
+      )}
     </ul>
   )
 }

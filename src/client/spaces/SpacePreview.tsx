@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { dateLocale } from '../language.ts'
 import { Art } from '../ui/Art.tsx'
-import mark from '../ui/art/mark-space.svg'
 import word from '../ui/art/word.svg'
+import { CourtBanner } from './CourtBanner.tsx'
 import { useObjectUrl } from './LogoField.tsx'
 import type { SpaceDraft } from './SpaceForm.tsx'
 import { SpaceLogo } from './SpaceLogo.tsx'
@@ -11,11 +12,11 @@ export function SpacePreview({ draft }: { draft: SpaceDraft }) {
   const { t, i18n } = useTranslation()
   const url = useObjectUrl(draft.logo)
   const format = { dateStyle: 'full', timeStyle: 'short', timeZone: draft.timeZone } as const
-  const time = new Intl.DateTimeFormat(i18n.language, format).format(new Date())
+  const time = new Intl.DateTimeFormat(dateLocale(i18n.language), format).format(new Date())
   return (
     <section className="card" aria-label={t('space.preview')}>
       <div className={`pvb paint-${draft.paint}`}>
-        <Art svg={mark} />
+        <CourtBanner />
       </div>
       <div className="pvi">
         <div className="row g12 pvh">

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Art } from '../ui/Art.tsx'
-import markSpace from '../ui/art/mark-space.svg'
 import stateLogin from '../ui/art/state-login.svg'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import { DoneStamp } from '../ui/DoneStamp.tsx'
+import { CourtBanner } from './CourtBanner.tsx'
 
 const classOf = (mine: number, step: number) => (mine < step ? 'dn' : mine === step ? 'on' : '')
 const current = (mine: number, step: number) => (mine === step ? ('step' as const) : undefined)
@@ -28,7 +28,7 @@ export function StepLane({ step, name }: { step: 1 | 2 | 3; name: string }) {
       </li>
       <li className={`lc ${classOf(2, step)}`} aria-current={current(2, step)}>
         <div className="pic">
-          <Art svg={markSpace} />
+          <CourtBanner />
           {step > 2 && <DoneStamp size={32} />}
         </div>
         <div className="in">

@@ -50,10 +50,13 @@ export async function serveClient(app: FastifyInstance, world: World, folder: st
       reply.setHeader('cache-control', cache)
     },
   })
-  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!wantsPage(request)) return reply.status(404).send({ message: 'not_found' })
+  const answerPage = (reply: FastifyReply) => {
     void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
     if (!existsSync(join(folder, 'index.html'))) return reply.status(503).send(building)
     return reply.sendFile('index.html')
-  })
+  }
+  app.get('/', (_, reply) => answerPage(reply))
+  app.setNotFoundHandler((request, reply) =>
+    wantsPage(request) ? answerPage(reply) : reply.status(404).send({ message: 'not_found' }),
+  )
 }

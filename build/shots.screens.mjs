@@ -1,0 +1,69 @@
+/** How to reach each screen from a fresh browser. */
+
+async function enter(page, url, as = 'member') {
+  const answer = await page.request.post(`${url}/api/Demo/Enter`, { data: { as } })
+  return answer.json()
+}
+
+/** Signs in by the stored user, in the wanted theme and language. */
+async function signedIn({ page, url, theme, language }, as) {
+  const user = { ...(await enter(page, url, as)), language, theme: theme === 'light' ? 'light' : 'dark' }
+  await page.addInitScript((text) => localStorage.setItem('recess.user', text), JSON.stringify(user))
+  return user
+}
+
+const at = (path, as) => async (shot) => {
+  await signedIn(shot, as)
+  await shot.page.goto(shot.url + path)
+}
+
+const out = (path) => async ({ page, url, theme }) => {
+  if (theme === 'light') await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => undefined))
+  await page.goto(url + path)
+}
+
+async function guesses(shot, words) {
+  const { page, url } = shot
+  const user = await signedIn(shot)
+  const headers = { authorization: `Bearer ${user.guulJwt}` }
+  const area = await (await page.request.get(`${url}/api/Game/GameAreaInfo/${user.teamId}`, { headers })).json()
+  const { gameId } = area.puzzles.find((p) => p.language === 'en')
+  const who = { gameId, userId: user.userId }
+  await page.request.post(`${url}/api/FindTheWord/JoinGame`, { headers, data: { ...who, companyId: user.teamId } })
+  for (const [i, guess] of words.entries())
+    await page.request.post(`${url}/api/FindTheWord/Guess`, { headers, data: { ...who, guess, guessNumber: i + 1 } })
+}
+
+export const screens = {
+  'sign-in': out('/signIn'),
+  'sign-up': async (shot) => {
+    await out('/signUp')(shot)
+    await shot.page.locator('input[name=email]').fill('ana@kestrel')
+    await shot.page.locator('button[type=submit]').click()
+  },
+  'login-required': out('/puzzle/findTheWord'),
+  'not-found': out('/nowhere'),
+  privacy: out('/privacy'),
+  'admins-only': at('/admin-panel'),
+  home: at('/'),
+  games: at('/games'),
+  leaderboard: at('/leaderboard'),
+  puzzle: async (shot) => {
+    await guesses(shot, ['crane', 'slope'])
+    await shot.page.goto(`${shot.url}/puzzle/findTheWord`)
+  },
+  finished: async (shot) => {
+    await guesses(shot, ['crane', 'slope', 'night', 'build', 'dwarf', 'jumpy'])
+    await shot.page.goto(`${shot.url}/puzzle/findTheWord`)
+  },
+  'menu-account': async (shot) => {
+    await at('/')(shot)
+    await shot.page.locator('.avbtn').click()
+  },
+  'create-space': async (shot) => {
+    const user = await signedIn(shot)
+    const nobody = { ...user, teamId: '', isAdmin: false, team: { ...user.team, teamId: '' } }
+    await shot.page.addInitScript((text) => localStorage.setItem('recess.user', text), JSON.stringify(nobody))
+    await shot.page.goto(`${shot.url}/gamespaceCreation/${user.userId}`)
+  },
+}

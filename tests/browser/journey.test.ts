@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core'
+import { openProduct, type Product } from './browser.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await openProduct()
+}, 180_000)
+afterAll(() => product.close())
+
+const texts = {
+  en: {
+    name: 'Ana Costa',
+    password: 'four corners hop',
+    create: 'Create account',
+    sent: 'Look in your mail',
+    confirmed: 'Your e-mail is confirmed',
+    makeSpace: 'Make a game space',
+    createSpace: 'Create and continue',
+    toCourt: 'Go to the court',
+    play: 'Play',
+    board: 'Leaderboard',
+  },
+  tr: {
+    name: 'Işıl Çınar',
+    password: 'dört köşe seksek',
+    create: 'Hesap oluştur',
+    sent: 'Postana bak',
+    confirmed: 'E-postan onaylandı',
+    makeSpace: 'Oyun alanı kur',
+    createSpace: 'Kur ve devam et',
+    toCourt: 'Sahaya çık',
+    play: 'Oyna',
+    board: 'Sıralama',
+  },
+} as const
+type Language = keyof typeof texts
+
+async function fillSignUp(page: Page, language: Language, name: string, email: string): Promise<void> {
+  await page.locator('input[name=name]').fill(name)
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(texts[language].password)
+  await page.locator('input[type=checkbox]').check()
+  await page.getByRole('button', { name: texts[language].create }).click()
+  await page.getByRole('heading', { name: texts[language].sent }).waitFor()
+}
+
+/** Opens the outbox page, the newest letter, and the link in it. */
+async function followLetter(page: Page, url: string, language: Language): Promise<void> {
+  await page.goto(`${url}/outbox`)
+  await page.locator('li a').first().click()
+  await page.locator('pre a[href*="/verify/"]').click()
+  await page.getByRole('heading', { name: texts[language].confirmed }).waitFor()
+}
+
+async function type(page: Page, word: string): Promise<void> {
+  for (const letter of word) await page.keyboard.press(letter)
+  await page.keyboard.press('Enter')
+}
+
+async function playToTheEnd(page: Page, words: readonly string[]): Promise<void> {
+  for (const [i, word] of words.entries()) {
+    if (await page.locator('.hero').isVisible()) return
+    await type(page, word)
+    await page.locator(`.ggrid [role=row]:nth-child(${i + 1}) .gt:is(.ok,.near,.no)`).first().waitFor()
+    await page.waitForTimeout(200)
+  }
+  await page.locator('.hero').waitFor()
+}
+
+const words = {
+  en: ['crane', 'slope', 'night', 'build', 'dwarf', 'jumpy'],
+  tr: ['kitap', 'deniz', 'bahar', 'köprü', 'çiçek', 'süslü'],
+} as const
+
+describe.each(['en', 'tr'] as const)('in %s', (language) => {
+  const t = texts[language]
+  const host = `${language}-company.example`
+
+  test('a company signs up, invites, plays the word and sees its leaderboard', async () => {
+    const { page: first } = await product.open({ language })
+    await first.goto(`${product.url}/signUp`)
+    await fillSignUp(first, language, t.name, `first@${host}`)
+    await followLetter(first, product.url, language)
+    await first.getByRole('button', { name: t.makeSpace }).click()
+    await first.locator('input[name=space]').fill('Kestrel İş')
+    await first.locator('.pn.sky input').check()
+    await first.getByRole('button', { name: t.createSpace }).click()
+    await first.locator('input[readonly]').waitFor()
+    await first.waitForFunction(() => document.querySelector<HTMLInputElement>('input[readonly]')?.value)
+    const link = await first.locator('input[readonly]').inputValue()
+    await first.getByRole('button', { name: t.toCourt }).click()
+
+    const { page: second } = await product.open({ language })
+    await second.goto(link)
+    await second.getByText('Kestrel İş').waitFor()
+    await fillSignUp(second, language, 'Tom Hughes', `second@${host}`)
+    await followLetter(second, product.url, language)
+    await second.getByRole('button', { name: t.toCourt }).click()
+
+    for (const page of [first, second]) {
+      await page.getByRole('button', { name: t.play, exact: true }).click()
+      await page.locator('.kb').waitFor()
+      await playToTheEnd(page, words[language])
+    }
+    await second.goto(`${product.url}/leaderboard`)
+    await second.locator('.boardtable tbody tr').nth(1).waitFor()
+    const rows = await second.locator('.boardtable tbody tr').allInnerTexts()
+    expect(rows.join(' ')).toContain(t.name)
+    expect(await second.locator('html').getAttribute('lang')).toBe(language)
+    expect(product.problems).toEqual([])
+  }, 120_000)
+})
+
+test('an unknown word is refused in words and costs nothing', async () => {
+  const { page } = await product.open()
+  await page.goto(`${product.url}/signIn`)
+  await page.getByRole('button', { name: 'As an admin' }).click()
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await page.locator('.kb').waitFor()
+  await type(page, 'qqqqq')
+  await page.getByText("We don't know this word. It costs you nothing.").first().waitFor()
+  expect(await page.locator('.ggrid .gt:is(.ok,.near,.no)').count()).toBe(0)
+  for (let i = 0; i < 5; i++) await page.keyboard.press('Backspace')
+  await type(page, 'crane')
+  await page.locator('.ggrid .gt:is(.ok,.near,.no)').nth(4).waitFor()
+  await page.reload()
+  await page.locator('.ggrid .gt:is(.ok,.near,.no)').nth(4).waitFor()
+}, 60_000)
+
+test('language and theme follow at once, without a reload', async () => {
+  const { page } = await product.open()
+  await page.goto(`${product.url}/signIn`)
+  await page.getByRole('button', { name: 'As a member' }).click()
+  await page.locator('.hop').waitFor()
+  await page.evaluate(() => Object.assign(window, { samePage: true }))
+  await page.locator('.avbtn').click()
+  await page.getByRole('menuitemradio', { name: 'Concrete (light)' }).click()
+  await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light')
+  await page.locator('.avbtn').click()
+  await page.getByRole('menuitemradio', { name: 'Türkçe' }).click()
+  await page.getByRole('link', { name: 'Oyunlar' }).first().waitFor()
+  expect(await page.evaluate(() => 'samePage' in window)).toBe(true)
+  await page.locator('.avbtn').click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await page.getByRole('link', { name: 'Games' }).first().waitFor()
+  await page.locator('.avbtn').click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { name: 'Sign in to play' }).waitFor()
+}, 60_000)
+
+test('storage that throws does not keep anyone out', async () => {
+  const { page } = await product.open()
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  await page.goto(`${product.url}/signIn`)
+  await page.getByRole('button', { name: 'As a member' }).click()
+  await page.locator('.hop').waitFor()
+}, 60_000)
+
+test('no answer is in anything the browser loads', async () => {
+  const { readdir, readFile } = await import('node:fs/promises')
+  const answers = JSON.parse(await readFile('src/games/find-the-word/answers.en.json', 'utf8')) as string[]
+  const files = (await readdir('dist/client', { recursive: true })).filter((name) => /\.(js|json|html)$/.test(name))
+  const text = (await Promise.all(files.map((name) => readFile(`dist/client/${name}`, 'utf8')))).join('\n')
+  const listed = answers.filter((word) => text.includes(`"${word}"`))
+  expect(listed.length).toBeLessThan(40) // words of the interface, not a list of answers
+  expect(files.length).toBeGreaterThan(10)
+})
