@@ -46,8 +46,15 @@ export default (env = {}, { mode = 'production' } = {}) => {
     },
     optimization: { runtimeChunk: 'single', splitChunks: { chunks: 'all', maxInitialRequests: 6 } },
     plugins: [
-      new HtmlWebpackPlugin({ template: 'src/client/index.html', favicon: 'src/client/ui/art/logo.svg' }),
-      new MiniCssExtractPlugin({ filename: `assets/${name}.css`, chunkFilename: `assets/${name}.css`, ignoreOrder: true }),
+      new HtmlWebpackPlugin({
+        template: 'src/client/index.html',
+        favicon: 'src/client/ui/art/logo.svg',
+      }),
+      new MiniCssExtractPlugin({
+        filename: `assets/${name}.css`,
+        chunkFilename: `assets/${name}.css`,
+        ignoreOrder: true,
+      }),
       new LocalesPlugin(),
     ],
     performance: { hints: false },

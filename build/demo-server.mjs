@@ -35,7 +35,14 @@ export async function startDemoServer(env = {}) {
   const dir = await mkdtemp(join(tmpdir(), 'recess-demo-'))
   const child = fork('dist/server/main.js', {
     silent: true,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dir, LOG_LEVEL: 'warn', DATABASE_URL: '', ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dir,
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+      ...env,
+    },
   })
   let output = ''
   child.stdout.on('data', (text) => (output += text))

@@ -18,7 +18,15 @@ const server = spawn('npx', ['tsx', 'watch', '--clear-screen=false', 'src/server
 })
 process.on('exit', () => server.kill())
 
-const context = ['/api', '/config.json', '/pictures', '/outbox', '/openapi.json', '/healthz', '/socket.io']
+const context = [
+  '/api',
+  '/config.json',
+  '/pictures',
+  '/outbox',
+  '/openapi.json',
+  '/healthz',
+  '/socket.io',
+]
 const dev = new WebpackDevServer(
   {
     port,

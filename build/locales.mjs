@@ -17,7 +17,11 @@ function gameFolders() {
 
 /** The three namespaces of a language, as /locales/{lng}/{ns}.json serves them. */
 function namespaces(language) {
-  const merged = { translation: read(`src/client/locales/${language}/translation.json`), puzzles: {}, rules: {} }
+  const merged = {
+    translation: read(`src/client/locales/${language}/translation.json`),
+    puzzles: {},
+    rules: {},
+  }
   for (const folder of gameFolders())
     merged[namespaceOf(folder)][folder] = read(join(games, folder, `${language}.json`))
   return merged
@@ -31,7 +35,10 @@ export class LocalesPlugin {
       compilation.hooks.processAssets.tap({ name: 'locales', stage }, () => {
         for (const language of languages)
           for (const [ns, texts] of Object.entries(namespaces(language)))
-            compilation.emitAsset(`locales/${language}/${ns}.json`, new sources.RawSource(JSON.stringify(texts)))
+            compilation.emitAsset(
+              `locales/${language}/${ns}.json`,
+              new sources.RawSource(JSON.stringify(texts)),
+            )
         compilation.contextDependencies.add(join(compiler.context, 'src/client/locales'))
         compilation.contextDependencies.add(join(compiler.context, games))
       })

@@ -47,7 +47,12 @@ async function sheet(browser, url, name) {
       let left = GAP
       let tallest = 0
       for (const [width, height] of sizes) {
-        const { shot, height: h } = await shoot(browser, url, name, { width, height, theme, language })
+        const { shot, height: h } = await shoot(browser, url, name, {
+          width,
+          height,
+          theme,
+          language,
+        })
         pieces.push({ input: shot, left, top })
         left += width + GAP
         tallest = Math.max(tallest, h)

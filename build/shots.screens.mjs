@@ -7,8 +7,15 @@ async function enter(page, url, as = 'member') {
 
 /** Signs in by the stored user, in the wanted theme and language. */
 async function signedIn({ page, url, theme, language }, as) {
-  const user = { ...(await enter(page, url, as)), language, theme: theme === 'light' ? 'light' : 'dark' }
-  await page.addInitScript((text) => localStorage.setItem('recess.user', text), JSON.stringify(user))
+  const user = {
+    ...(await enter(page, url, as)),
+    language,
+    theme: theme === 'light' ? 'light' : 'dark',
+  }
+  await page.addInitScript(
+    (text) => localStorage.setItem('recess.user', text),
+    JSON.stringify(user),
+  )
   return user
 }
 
@@ -17,21 +24,32 @@ const at = (path, as) => async (shot) => {
   await shot.page.goto(shot.url + path)
 }
 
-const out = (path) => async ({ page, url, theme }) => {
-  if (theme === 'light') await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => undefined))
-  await page.goto(url + path)
-}
+const out =
+  (path) =>
+  async ({ page, url, theme }) => {
+    if (theme === 'light')
+      await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => undefined))
+    await page.goto(url + path)
+  }
 
 async function guesses(shot, words) {
   const { page, url } = shot
   const user = await signedIn(shot)
   const headers = { authorization: `Bearer ${user.guulJwt}` }
-  const area = await (await page.request.get(`${url}/api/Game/GameAreaInfo/${user.teamId}`, { headers })).json()
+  const area = await (
+    await page.request.get(`${url}/api/Game/GameAreaInfo/${user.teamId}`, { headers })
+  ).json()
   const { gameId } = area.puzzles.find((p) => p.language === 'en')
   const who = { gameId, userId: user.userId }
-  await page.request.post(`${url}/api/FindTheWord/JoinGame`, { headers, data: { ...who, companyId: user.teamId } })
+  await page.request.post(`${url}/api/FindTheWord/JoinGame`, {
+    headers,
+    data: { ...who, companyId: user.teamId },
+  })
   for (const [i, guess] of words.entries())
-    await page.request.post(`${url}/api/FindTheWord/Guess`, { headers, data: { ...who, guess, guessNumber: i + 1 } })
+    await page.request.post(`${url}/api/FindTheWord/Guess`, {
+      headers,
+      data: { ...who, guess, guessNumber: i + 1 },
+    })
 }
 
 export const screens = {
@@ -63,7 +81,10 @@ export const screens = {
   'create-space': async (shot) => {
     const user = await signedIn(shot)
     const nobody = { ...user, teamId: '', isAdmin: false, team: { ...user.team, teamId: '' } }
-    await shot.page.addInitScript((text) => localStorage.setItem('recess.user', text), JSON.stringify(nobody))
+    await shot.page.addInitScript(
+      (text) => localStorage.setItem('recess.user', text),
+      JSON.stringify(nobody),
+    )
     await shot.page.goto(`${shot.url}/gamespaceCreation/${user.userId}`)
   },
 }

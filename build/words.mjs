@@ -11,15 +11,24 @@ const folder = 'src/games/find-the-word'
 
 async function write(language, words) {
   const sorted = [...new Set(words)].sort()
-  await writeFile(`${folder}/guesses.${language}.json`, `${JSON.stringify(sorted, null, 0).replaceAll(',', ',\n')}\n`)
+  await writeFile(
+    `${folder}/guesses.${language}.json`,
+    `${JSON.stringify(sorted, null, 0).replaceAll(',', ',\n')}\n`,
+  )
   console.log(`${language}: ${sorted.length} words`)
 }
 
 const english = (await readFile(wordListPath, 'utf8')).split('\n')
-await write('en', english.filter((word) => /^[a-z]{5}$/.test(word)))
+await write(
+  'en',
+  english.filter((word) => /^[a-z]{5}$/.test(word)),
+)
 
 const dictionary = require.resolve('dictionary-tr').replace(/index\.js$/, 'index.dic')
 const turkish = (await readFile(dictionary, 'utf8'))
   .split('\n')
   .map((line) => line.split('/')[0].trim().normalize('NFC'))
-await write('tr', turkish.filter((word) => /^[abcçdefgğhıijklmnoöprsştuüvyz]{5}$/.test(word)))
+await write(
+  'tr',
+  turkish.filter((word) => /^[abcçdefgğhıijklmnoöprsştuüvyz]{5}$/.test(word)),
+)

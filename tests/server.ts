@@ -22,7 +22,11 @@ interface Input {
   address?: string
 }
 
-type Answered<E extends Endpoint> = { status: number; body: Answer<E> & ErrorAnswer; headers: Record<string, unknown> }
+type Answered<E extends Endpoint> = {
+  status: number
+  body: Answer<E> & ErrorAnswer
+  headers: Record<string, unknown>
+}
 
 /** A clock moved by hand. */
 export interface Clock {
@@ -46,7 +50,9 @@ export interface TestServer {
 }
 
 function pathOf(endpoint: Endpoint, { params = {}, query = {} }: Input): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
   const search = new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))
   return search.size ? `${path}?${search}` : path
 }
@@ -129,7 +135,9 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
     const founder = await person('Mara Okafor')
     const body = { userId: founder.userId, name: 'Kestrel', timeZone: 'Europe/Istanbul', ...more }
     const admin = (await call(createGameSpace, { body, token: founder.guulJwt })).body
-    const { gameSpaceGuid } = await import('../src/server/spaces/store.ts').then((s) => s.getTeam(world.db, admin.teamId))
+    const { gameSpaceGuid } = await import('../src/server/spaces/store.ts').then((s) =>
+      s.getTeam(world.db, admin.teamId),
+    )
     return { admin, gameSpaceGuid }
   }
   const close = async () => {
@@ -138,4 +146,3 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
   }
   return { app, world, clock, letters, logged, call, person, space, close }
 }
-

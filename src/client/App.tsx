@@ -16,7 +16,10 @@ const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      retry: (count, error) => count < RETRIES && error instanceof CallError && (error.status === 0 || error.status >= 500),
+      retry: (count, error) =>
+        count < RETRIES &&
+        error instanceof CallError &&
+        (error.status === 0 || error.status >= 500),
     },
   },
 })

@@ -21,5 +21,6 @@ async function start(): Promise<void> {
 
 start().catch(() => {
   // nothing is loaded that could translate this
-  document.getElementById('root')!.textContent = 'Recess could not be reached. Reload the page to try again.'
+  document.getElementById('root')!.textContent =
+    'Recess could not be reached. Reload the page to try again.'
 })

@@ -7,7 +7,8 @@ const usage = 'npm run backup -- FILE, or npm run restore -- FILE'
 /** With PostgreSQL its own tools do better: pg_dump and pg_restore. */
 async function run(word: string | undefined, file: string | undefined): Promise<void> {
   const config = readConfig(environment())
-  if (!file || config.DATABASE_URL) throw new Error(file ? 'With DATABASE_URL use pg_dump and pg_restore.' : usage)
+  if (!file || config.DATABASE_URL)
+    throw new Error(file ? 'With DATABASE_URL use pg_dump and pg_restore.' : usage)
   const dir = resolve(config.DATA_DIR)
   if (word === 'restore') {
     await restore(dir, file)

@@ -20,7 +20,8 @@ export async function backup(dataDir: string, file: string): Promise<number> {
 /** Fills an empty data folder from a backup. Throws when there is a database already. */
 export async function restore(dataDir: string, file: string): Promise<void> {
   const folder = join(dataDir, 'db')
-  if (existsSync(folder)) throw new Error(`${folder} exists: restore into an empty folder, or move it away first`)
+  if (existsSync(folder))
+    throw new Error(`${folder} exists: restore into an empty folder, or move it away first`)
   const dump = new Uint8Array(gunzipSync(await readFile(file)))
   try {
     const { close } = await openEmbedded({ dir: dataDir, dump })
@@ -30,4 +31,3 @@ export async function restore(dataDir: string, file: string): Promise<void> {
     throw error
   }
 }
-

@@ -7,7 +7,12 @@ const flag = z
 const list = z
   .string()
   .default('')
-  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
 
 const secret = z.string().min(32, 'must be at least 32 characters').optional()
 
@@ -54,8 +59,12 @@ const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
 function crossChecks(settings: Settings): string[] {
   const missing: string[] = []
   if (settings.DATABASE_URL && !settings.SESSION_KEY)
-    missing.push('SESSION_KEY: needed with DATABASE_URL, so that every process accepts the same sessions')
-  const unknown = settings.SERVICES.filter((s) => !['auth', 'dashboard', 'game', 'content'].includes(s))
+    missing.push(
+      'SESSION_KEY: needed with DATABASE_URL, so that every process accepts the same sessions',
+    )
+  const unknown = settings.SERVICES.filter(
+    (s) => !['auth', 'dashboard', 'game', 'content'].includes(s),
+  )
   if (unknown.length) missing.push(`SERVICES: no service is called ${unknown.join(', ')}`)
   return missing
 }

@@ -25,7 +25,11 @@ function openDatabase(config: Config): Promise<OpenDatabase> {
   return openEmbedded({ dir: resolve(config.DATA_DIR) })
 }
 
-async function makeWorld(config: Config, database: OpenDatabase, url: () => string): Promise<World> {
+async function makeWorld(
+  config: Config,
+  database: OpenDatabase,
+  url: () => string,
+): Promise<World> {
   const now = () => new Date()
   const outbox = join(resolve(config.DATA_DIR), 'outbox')
   const mail = config.SMTP_URL
@@ -46,10 +50,18 @@ async function makeWorld(config: Config, database: OpenDatabase, url: () => stri
 
 function sayWhere(config: Config, url: string): void {
   say(`Recess is at ${url}`)
-  say(config.embedded ? `  data      ${resolve(config.DATA_DIR)} (embedded database)` : '  data      PostgreSQL')
+  say(
+    config.embedded
+      ? `  data      ${resolve(config.DATA_DIR)} (embedded database)`
+      : '  data      PostgreSQL',
+  )
   if (config.SMTP_URL) say('  mail      SMTP')
-  else say(`  mail      ${join(resolve(config.DATA_DIR), 'outbox')}${config.mailPage ? `, shown at ${url}/outbox` : ''}`)
-  if (config.demo) say('  demo      a demo company is there to look around: one click on the sign-in page')
+  else
+    say(
+      `  mail      ${join(resolve(config.DATA_DIR), 'outbox')}${config.mailPage ? `, shown at ${url}/outbox` : ''}`,
+    )
+  if (config.demo)
+    say('  demo      a demo company is there to look around: one click on the sign-in page')
 }
 
 async function run(): Promise<void> {

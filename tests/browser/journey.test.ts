@@ -35,7 +35,12 @@ const texts = {
 } as const
 type Language = keyof typeof texts
 
-async function fillSignUp(page: Page, language: Language, name: string, email: string): Promise<void> {
+async function fillSignUp(
+  page: Page,
+  language: Language,
+  name: string,
+  email: string,
+): Promise<void> {
   await page.locator('input[name=name]').fill(name)
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(texts[language].password)
@@ -53,7 +58,15 @@ async function followLetter(page: Page, url: string, language: Language): Promis
 }
 
 async function type(page: Page, word: string): Promise<void> {
-  for (const letter of word) await page.keyboard.press(letter)
+  for (const letter of word) {
+    // letters that Playwright's own keyboard does not have are pressed as a Turkish one sends them
+    if (/[a-z]/.test(letter)) await page.keyboard.press(letter)
+    else
+      await page.evaluate(
+        (key) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
+        letter,
+      )
+  }
   await page.keyboard.press('Enter')
 }
 
@@ -61,7 +74,10 @@ async function playToTheEnd(page: Page, words: readonly string[]): Promise<void>
   for (const [i, word] of words.entries()) {
     if (await page.locator('.hero').isVisible()) return
     await type(page, word)
-    await page.locator(`.ggrid [role=row]:nth-child(${i + 1}) .gt:is(.ok,.near,.no)`).first().waitFor()
+    await page
+      .locator(`.ggrid [role=row]:nth-child(${i + 1}) .gt:is(.ok,.near,.no)`)
+      .first()
+      .waitFor()
     await page.waitForTimeout(200)
   }
   await page.locator('.hero').waitFor()
@@ -86,7 +102,9 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
     await first.locator('.pn.sky input').check()
     await first.getByRole('button', { name: t.createSpace }).click()
     await first.locator('input[readonly]').waitFor()
-    await first.waitForFunction(() => document.querySelector<HTMLInputElement>('input[readonly]')?.value)
+    await first.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('input[readonly]')?.value,
+    )
     const link = await first.locator('input[readonly]').inputValue()
     await first.getByRole('button', { name: t.toCourt }).click()
 
@@ -164,10 +182,18 @@ test('storage that throws does not keep anyone out', async () => {
 
 test('no answer is in anything the browser loads', async () => {
   const { readdir, readFile } = await import('node:fs/promises')
-  const answers = JSON.parse(await readFile('src/games/find-the-word/answers.en.json', 'utf8')) as string[]
-  const files = (await readdir('dist/client', { recursive: true })).filter((name) => /\.(js|json|html)$/.test(name))
-  const text = (await Promise.all(files.map((name) => readFile(`dist/client/${name}`, 'utf8')))).join('\n')
-  const listed = answers.filter((word) => text.includes(`"${word}"`))
-  expect(listed.length).toBeLessThan(40) // words of the interface, not a list of answers
+  const answers = JSON.parse(
+    await readFile('src/games/find-the-word/answers.en.json', 'utf8'),
+  ) as string[]
+  const files = (await readdir('dist/client', { recursive: true })).filter((name) =>
+    /\.(js|json|html)$/.test(name),
+  )
+  const text = (
+    await Promise.all(files.map((name) => readFile(`dist/client/${name}`, 'utf8')))
+  ).join('\n')
+  const inARow = answers.filter(
+    (word, i) => i > 0 && new RegExp(`${answers[i - 1]}\\W{1,4}${word}\\W`).test(text),
+  )
+  expect(inARow).toEqual([]) // single words are everywhere, a list of them nowhere
   expect(files.length).toBeGreaterThan(10)
 })

@@ -42,11 +42,17 @@ function inputOf(endpoint: Endpoint, of: User) {
     Object.fromEntries(
       claims
         .filter((claim): claim is Claim => claim?.startsWith(`${part}.`) ?? false)
-        .map((claim) => [claim.slice(part.length + 1), claim === endpoint.team ? of.teamId : of.userId]),
+        .map((claim) => [
+          claim.slice(part.length + 1),
+          claim === endpoint.team ? of.teamId : of.userId,
+        ]),
     )
   const claims = [endpoint.team, endpoint.user]
   const params = { ...(values as Record<string, string>), id: of.teamId, ...fill(claims, 'params') }
-  const query = { companyId: of.teamId, userId: of.userId, ...fill(claims, 'query') } as Record<string, string>
+  const query = { companyId: of.teamId, userId: of.userId, ...fill(claims, 'query') } as Record<
+    string,
+    string
+  >
   const body = endpoint.body ? { ...values, ...fill(claims, 'body') } : undefined
   return { params, query, body }
 }
@@ -74,29 +80,53 @@ describe('with an expired token', () => {
 })
 
 describe('as a member', () => {
-  test.each(named(endpoints.filter((e) => e.access === 'admin')))('%s answers 403', async (_, endpoint) => {
-    const answer = await server.call(endpoint, { ...inputOf(endpoint, member), token: member.guulJwt })
-    expect(answer).toMatchObject({ status: 403, body: { message: 'not_admin' } })
-  })
+  test.each(named(endpoints.filter((e) => e.access === 'admin')))(
+    '%s answers 403',
+    async (_, endpoint) => {
+      const answer = await server.call(endpoint, {
+        ...inputOf(endpoint, member),
+        token: member.guulJwt,
+      })
+      expect(answer).toMatchObject({ status: 403, body: { message: 'not_admin' } })
+    },
+  )
 })
 
 describe('as an admin of another team', () => {
-  test.each(named(endpoints.filter((e) => e.team)))('%s of this team answers 403', async (_, endpoint) => {
-    const answer = await server.call(endpoint, { ...inputOf(endpoint, member), token: stranger.guulJwt })
-    expect(answer).toMatchObject({ status: 403, body: { message: 'not_your_team' } })
-  })
+  test.each(named(endpoints.filter((e) => e.team)))(
+    '%s of this team answers 403',
+    async (_, endpoint) => {
+      const answer = await server.call(endpoint, {
+        ...inputOf(endpoint, member),
+        token: stranger.guulJwt,
+      })
+      expect(answer).toMatchObject({ status: 403, body: { message: 'not_your_team' } })
+    },
+  )
 
-  test.each(named(endpoints.filter((e) => e.user)))('%s for a person of this one answers 403', async (_, endpoint) => {
-    const answer = await server.call(endpoint, { ...inputOf(endpoint, member), token: stranger.guulJwt })
-    expect(answer.status).toBe(403)
-  })
+  test.each(named(endpoints.filter((e) => e.user)))(
+    '%s for a person of this one answers 403',
+    async (_, endpoint) => {
+      const answer = await server.call(endpoint, {
+        ...inputOf(endpoint, member),
+        token: stranger.guulJwt,
+      })
+      expect(answer.status).toBe(403)
+    },
+  )
 })
 
 describe('as a colleague, even an admin', () => {
-  test.each(named(endpoints.filter((e) => e.user)))('%s for someone else answers 403', async (_, endpoint) => {
-    const answer = await server.call(endpoint, { ...inputOf(endpoint, member), token: admin.guulJwt })
-    expect(answer).toMatchObject({ status: 403, body: { message: 'not_yours' } })
-  })
+  test.each(named(endpoints.filter((e) => e.user)))(
+    '%s for someone else answers 403',
+    async (_, endpoint) => {
+      const answer = await server.call(endpoint, {
+        ...inputOf(endpoint, member),
+        token: admin.guulJwt,
+      })
+      expect(answer).toMatchObject({ status: 403, body: { message: 'not_yours' } })
+    },
+  )
 })
 
 describe('without a space yet', () => {
@@ -104,7 +134,10 @@ describe('without a space yet', () => {
     '%s answers 403',
     async (_, endpoint) => {
       const newcomer = await server.person('Sam Ortiz')
-      const answer = await server.call(endpoint, { ...inputOf(endpoint, newcomer), token: newcomer.guulJwt })
+      const answer = await server.call(endpoint, {
+        ...inputOf(endpoint, newcomer),
+        token: newcomer.guulJwt,
+      })
       expect(answer).toMatchObject({ status: 403, body: { message: 'no_game_space' } })
     },
   )

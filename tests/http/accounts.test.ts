@@ -1,4 +1,12 @@
-import { login, loginWithGS, me, signOut, signUp, updateUserSettings, verify } from '#shared/api/accounts.ts'
+import {
+  login,
+  loginWithGS,
+  me,
+  signOut,
+  signUp,
+  updateUserSettings,
+  verify,
+} from '#shared/api/accounts.ts'
 import { isEmail } from '#shared/api/accounts.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
 
@@ -10,7 +18,13 @@ afterAll(() => server.close())
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-const ask = (email: string, more = {}) => ({ email, name: 'Ana Costa', password: PASSWORD, gameSpaceGuid: '', ...more })
+const ask = (email: string, more = {}) => ({
+  email,
+  name: 'Ana Costa',
+  password: PASSWORD,
+  gameSpaceGuid: '',
+  ...more,
+})
 
 test.each([
   ['ana@kestrel.example', true],
@@ -36,7 +50,12 @@ describe('signing up', () => {
     expect(letter.to).toBe('ana@kestrel.example')
     const confirmed = await server.call(verify, { body: { verificationToken: tokenIn(letter) } })
     expect(confirmed.status).toBe(200)
-    expect(confirmed.body).toMatchObject({ name: 'Ana Costa', teamId: '', isAdmin: false, controller: 'GS' })
+    expect(confirmed.body).toMatchObject({
+      name: 'Ana Costa',
+      teamId: '',
+      isAdmin: false,
+      controller: 'GS',
+    })
     expect(confirmed.body.guulJwt.split('.')).toHaveLength(3)
   })
 
@@ -51,7 +70,9 @@ describe('signing up', () => {
   test('a name in a mail stays text', async () => {
     await server.call(signUp, { body: ask('markup@kestrel.example', { name: 'A & "B"' }) })
     expect(server.letters.at(-1)!.html).toContain('A &amp; &quot;B&quot;')
-    const refused = await server.call(signUp, { body: ask('tag@kestrel.example', { name: '<img src=x>' }) })
+    const refused = await server.call(signUp, {
+      body: ask('tag@kestrel.example', { name: '<img src=x>' }),
+    })
     expect(refused).toMatchObject({ status: 400, body: { message: 'name_invalid' } })
   })
 
@@ -67,18 +88,26 @@ describe('signing up', () => {
     await server.call(signUp, { body: ask('once@kestrel.example') })
     const body = { verificationToken: tokenIn(server.letters.at(-1)) }
     expect((await server.call(verify, { body })).status).toBe(200)
-    expect(await server.call(verify, { body })).toMatchObject({ status: 410, body: { message: 'link_expired' } })
+    expect(await server.call(verify, { body })).toMatchObject({
+      status: 410,
+      body: { message: 'link_expired' },
+    })
   })
 
   test('a link works for seven days', async () => {
     await server.call(signUp, { body: ask('late@kestrel.example') })
     const body = { verificationToken: tokenIn(server.letters.at(-1)) }
     server.clock.pass(7 * DAY + 1)
-    expect(await server.call(verify, { body })).toMatchObject({ status: 410, body: { message: 'link_expired' } })
+    expect(await server.call(verify, { body })).toMatchObject({
+      status: 410,
+      body: { message: 'link_expired' },
+    })
   })
 
   test('of two sign-ups for one address the first confirmed counts, with its own password', async () => {
-    await server.call(signUp, { body: ask('two@kestrel.example', { password: 'a stranger was here' }) })
+    await server.call(signUp, {
+      body: ask('two@kestrel.example', { password: 'a stranger was here' }),
+    })
     const strangers = tokenIn(server.letters.at(-1))
     await server.call(signUp, { body: ask('two@kestrel.example') })
     const own = tokenIn(server.letters.at(-1))
@@ -102,7 +131,9 @@ describe('signing up', () => {
   })
 
   test('every wrong field is named', async () => {
-    const answer = await server.call(signUp, { body: { email: 'ana@kestrel', name: '', password: 'x' } })
+    const answer = await server.call(signUp, {
+      body: { email: 'ana@kestrel', name: '', password: 'x' },
+    })
     expect(answer).toMatchObject({
       status: 400,
       body: {
@@ -114,8 +145,13 @@ describe('signing up', () => {
 
   test('an unknown invitation is refused before anything is sent', async () => {
     const sent = server.letters.length
-    const body = ask('lost@kestrel.example', { gameSpaceGuid: '11111111-1111-4111-8111-111111111111' })
-    expect(await server.call(signUp, { body })).toMatchObject({ status: 404, body: { message: 'game_space_unknown' } })
+    const body = ask('lost@kestrel.example', {
+      gameSpaceGuid: '11111111-1111-4111-8111-111111111111',
+    })
+    expect(await server.call(signUp, { body })).toMatchObject({
+      status: 404,
+      body: { message: 'game_space_unknown' },
+    })
     expect(server.letters).toHaveLength(sent)
   })
 })
@@ -129,8 +165,12 @@ describe('signing in', () => {
 
   test('a wrong password and an unknown address hear the same', async () => {
     const person = await server.person('Tom Hughes')
-    const wrong = await server.call(loginWithGS, { body: { email: person.email, password: 'not this one' } })
-    const unknown = await server.call(loginWithGS, { body: { email: 'nobody@kestrel.example', password: PASSWORD } })
+    const wrong = await server.call(loginWithGS, {
+      body: { email: person.email, password: 'not this one' },
+    })
+    const unknown = await server.call(loginWithGS, {
+      body: { email: 'nobody@kestrel.example', password: PASSWORD },
+    })
     expect(wrong.status).toBe(401)
     expect(wrong.body).toEqual({ message: 'wrong_credentials' })
     expect(unknown.body).toEqual(wrong.body)
@@ -151,14 +191,23 @@ describe('signing in', () => {
     const person = await server.person('Lena Fischer')
     const wrong = { email: person.email, password: 'not this one' }
     const address = '10.0.0.1'
-    for (let i = 0; i < 5; i++) expect((await server.call(loginWithGS, { body: wrong, address })).status).toBe(401)
-    const closed = await server.call(loginWithGS, { body: { ...wrong, password: PASSWORD }, address })
-    expect(closed).toMatchObject({ status: 429, body: { message: 'too_many_tries', retryAfter: 900 } })
+    for (let i = 0; i < 5; i++)
+      expect((await server.call(loginWithGS, { body: wrong, address })).status).toBe(401)
+    const closed = await server.call(loginWithGS, {
+      body: { ...wrong, password: PASSWORD },
+      address,
+    })
+    expect(closed).toMatchObject({
+      status: 429,
+      body: { message: 'too_many_tries', retryAfter: 900 },
+    })
     expect(closed.headers['retry-after']).toBe('900')
     const elsewhere = { body: { ...wrong, password: PASSWORD } }
     expect((await server.call(loginWithGS, elsewhere)).status).toBe(200)
     server.clock.pass(15 * MINUTE)
-    expect((await server.call(loginWithGS, { body: { ...wrong, password: PASSWORD }, address })).status).toBe(200)
+    expect(
+      (await server.call(loginWithGS, { body: { ...wrong, password: PASSWORD }, address })).status,
+    ).toBe(200)
   })
 
   test('many addresses guessing at one account are stopped too', async () => {
@@ -174,7 +223,9 @@ describe('signing in', () => {
   test('tries made at the same moment all count', async () => {
     const person = await server.person('Kofi Mensah')
     const body = { email: person.email, password: 'not this one' }
-    const all = await Promise.all(Array.from({ length: 12 }, () => server.call(loginWithGS, { body, address: '10.0.0.2' })))
+    const all = await Promise.all(
+      Array.from({ length: 12 }, () => server.call(loginWithGS, { body, address: '10.0.0.2' })),
+    )
     expect(all.filter(({ status }) => status === 401)).toHaveLength(5)
     expect(all.filter(({ status }) => status === 429)).toHaveLength(7)
   })
@@ -187,7 +238,10 @@ describe('a session', () => {
     const fresh = await server.call(login, { body: { token: person.guulJwt, app: 'tab' } })
     expect(fresh.status).toBe(200)
     expect(fresh.body.guulJwt).not.toBe(person.guulJwt)
-    const lower = await server.call({ ...login, path: '/api/login' }, { body: { token: fresh.body.guulJwt } })
+    const lower = await server.call(
+      { ...login, path: '/api/login' },
+      { body: { token: fresh.body.guulJwt } },
+    )
     expect(lower.status).toBe(200)
   })
 
@@ -227,7 +281,10 @@ describe('a session', () => {
     ['an unsigned one', `${btoa('{"alg":"none","typ":"JWT"}')}.${btoa('{"sub":"a"}')}.`],
     ['four parts', 'a.b.c.d'],
   ])('%s is refused', async (_, token) => {
-    expect(await server.call(me, { token })).toMatchObject({ status: 401, body: { message: 'unauthorized' } })
+    expect(await server.call(me, { token })).toMatchObject({
+      status: 401,
+      body: { message: 'unauthorized' },
+    })
   })
 
   test('a token with a changed payload is refused', async () => {

@@ -17,7 +17,14 @@ async function newFolder(): Promise<string> {
 }
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
 
-const row = { teamId: NO_TEAM, userId: NO_TEAM, gameType: '', current: 3, best: 7, lastDay: '2026-10-14' }
+const row = {
+  teamId: NO_TEAM,
+  userId: NO_TEAM,
+  gameType: '',
+  current: 3,
+  best: 7,
+  lastDay: '2026-10-14',
+}
 
 describe('the embedded database', () => {
   test('keeps what it was told, and a second opening migrates nothing anew', async () => {
@@ -33,7 +40,9 @@ describe('the embedded database', () => {
   test('refuses a query beside its own transaction instead of standing still', async () => {
     const { db, close } = await openEmbedded({})
     const stuck = db.transaction(() => db.execute(sql`select 1`))
-    await expect(stuck).rejects.toMatchObject({ cause: { message: expect.stringContaining('use its tx') } })
+    await expect(stuck).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('use its tx') },
+    })
     expect((await db.select().from(streaks)).length).toBe(0)
     await close()
   }, 60_000)
@@ -104,7 +113,9 @@ describe('the lock of the data folder', () => {
     const release = await lockFolder(dir)
     await expect(lockFolder(dir)).rejects.toThrow(FolderLockedError)
     await release()
-    await (await lockFolder(dir))()
+    await (
+      await lockFolder(dir)
+    )()
   })
 
   test('of another machine holds while its beat goes on', async () => {
@@ -114,7 +125,9 @@ describe('the lock of the data folder', () => {
     await expect(lockFolder(dir)).rejects.toThrow('another-machine')
     const longAgo = new Date(Date.now() - 60_000)
     await utimes(file, longAgo, longAgo)
-    await (await lockFolder(dir))()
+    await (
+      await lockFolder(dir)
+    )()
   })
 })
 

@@ -5,7 +5,10 @@ import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ ANALYTICS_HOSTS: 'stats.example', METRICS_TOKEN: 'a token for metrics' })
+  server = await startServer({
+    ANALYTICS_HOSTS: 'stats.example',
+    METRICS_TOKEN: 'a token for metrics',
+  })
 })
 afterAll(() => server.close())
 
@@ -22,12 +25,17 @@ describe('headers', () => {
     expect(headers['x-frame-options']).toBeUndefined()
   })
 
-  test.each(['/consent-popup-start', '/config-consent-popup-end', '/admin-panel', '/payment-method', '/plans'])(
-    '%s can be framed by nobody',
-    async (url) => {
-      expect(String((await page(url)).headers['content-security-policy'])).toContain("frame-ancestors 'none'")
-    },
-  )
+  test.each([
+    '/consent-popup-start',
+    '/config-consent-popup-end',
+    '/admin-panel',
+    '/payment-method',
+    '/plans',
+  ])('%s can be framed by nobody', async (url) => {
+    expect(String((await page(url)).headers['content-security-policy'])).toContain(
+      "frame-ancestors 'none'",
+    )
+  })
 
   test('let scripts come from here and the configured analytics host only', async () => {
     const csp = String((await page('/')).headers['content-security-policy'])
@@ -38,7 +46,10 @@ describe('headers', () => {
 describe('input', () => {
   test('of more than 64 kB is refused', async () => {
     const body = { email: 'a@b.example', name: 'x'.repeat(70_000), password: 'x' }
-    expect(await server.call(signUp, { body })).toMatchObject({ status: 413, body: { message: 'too_large' } })
+    expect(await server.call(signUp, { body })).toMatchObject({
+      status: 413,
+      body: { message: 'too_large' },
+    })
   })
 
   test.each(['{', '', '[]', '"x"', 'null'])('%s is bad input', async (payload) => {
@@ -49,7 +60,12 @@ describe('input', () => {
 
   test('in a form that is none is bad input', async () => {
     const headers = { 'content-type': 'text/plain' }
-    const answer = await server.app.inject({ method: 'POST', url: signUp.path, payload: 'x', headers })
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: signUp.path,
+      payload: 'x',
+      headers,
+    })
     expect([answer.statusCode, answer.json().message]).toEqual([400, 'bad_input'])
   })
 
@@ -68,7 +84,9 @@ describe('the contract', () => {
   test('is served as OpenAPI, every call of it', async () => {
     const { paths } = (await server.app.inject('/openapi.json')).json()
     for (const { endpoint } of Object.values(services).flat())
-      expect(paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]).toHaveProperty(endpoint.method.toLowerCase())
+      expect(paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]).toHaveProperty(
+        endpoint.method.toLowerCase(),
+      )
   })
 
   test('unknown calls answer 404 with a code, pages answer the client', async () => {
@@ -93,7 +111,9 @@ describe('health', () => {
   test('metrics are for who has the token', async () => {
     expect((await server.app.inject('/metrics')).statusCode).toBe(404)
     const headers = { authorization: 'Bearer a token for metrics' }
-    expect((await server.app.inject({ url: '/metrics', headers })).body).toContain('recess_http_seconds')
+    expect((await server.app.inject({ url: '/metrics', headers })).body).toContain(
+      'recess_http_seconds',
+    )
   })
 })
 

@@ -22,7 +22,10 @@ interface View {
 }
 
 async function today(user: User, language = 'en') {
-  const { body } = await server.call(gameAreaInfo, { params: { id: user.teamId }, token: user.guulJwt })
+  const { body } = await server.call(gameAreaInfo, {
+    params: { id: user.teamId },
+    token: user.guulJwt,
+  })
   return body.puzzles.find((p) => p.language === language)!
 }
 
@@ -34,7 +37,11 @@ async function solutionOf(gameId: string): Promise<string> {
 /** The same person on a later day. */
 async function freshToken(user: User): Promise<User> {
   const { world } = server
-  const session = await beginSession(world, world.db, { teamId: user.teamId, userId: user.userId, provider: 'GS' })
+  const session = await beginSession(world, world.db, {
+    teamId: user.teamId,
+    userId: user.userId,
+    provider: 'GS',
+  })
   return { ...user, guulJwt: signToken(world, session) }
 }
 
@@ -43,16 +50,20 @@ async function desk(user: User, language = 'en') {
   const { gameId } = await today(user, language)
   const who = { gameId, userId: user.userId }
   const token = user.guulJwt
-  const open = (more = {}) => server.call(joinGame, { body: { ...who, companyId: user.teamId, ...more }, token })
+  const open = (more = {}) =>
+    server.call(joinGame, { body: { ...who, companyId: user.teamId, ...more }, token })
   const joined = await open()
-  const say = (word: string, guessNumber: number) => server.call(guess, { body: { ...who, guess: word, guessNumber }, token })
+  const say = (word: string, guessNumber: number) =>
+    server.call(guess, { body: { ...who, guess: word, guessNumber }, token })
   const look = () => server.call(getGameInfo, { params: who, token })
   return { gameId, joined, open, say, look, solution: await solutionOf(gameId) }
 }
 
 /** Words that are allowed and aren't the answer. */
 const others = (solution: string) =>
-  ['crane', 'slope', 'night', 'build', 'dwarf', 'jumpy', 'vixen'].filter((word) => word !== solution).slice(0, 6)
+  ['crane', 'slope', 'night', 'build', 'dwarf', 'jumpy', 'vixen']
+    .filter((word) => word !== solution)
+    .slice(0, 6)
 
 async function newMember(name = 'Ana Costa') {
   const { gameSpaceGuid, admin } = await server.space()
@@ -90,7 +101,10 @@ describe("the day's puzzle", () => {
     const english = await desk(user)
     const turkish = await desk(user, 'tr')
     expect((await english.say('crane', 1)).status).toBe(200)
-    expect(await turkish.say('kitap', 1)).toMatchObject({ status: 409, body: { message: 'other_language_started' } })
+    expect(await turkish.say('kitap', 1)).toMatchObject({
+      status: 409,
+      body: { message: 'other_language_started' },
+    })
     expect((await turkish.look()).body.others).toMatchObject([{ language: 'en', locked: false }])
     expect((await english.look()).body.others).toMatchObject([{ language: 'tr', locked: true }])
   })
@@ -140,8 +154,14 @@ describe('guessing', () => {
     const again = await say(one!, 1)
     expect(again.status).toBe(200)
     expect({ ...again.body, now: '' }).toEqual({ ...first.body, now: '' })
-    expect(await say(three!, 1)).toMatchObject({ status: 409, body: { message: 'guess_number_used' } })
-    expect(await say(three!, 4)).toMatchObject({ status: 409, body: { message: 'guess_number_ahead' } })
+    expect(await say(three!, 1)).toMatchObject({
+      status: 409,
+      body: { message: 'guess_number_used' },
+    })
+    expect(await say(three!, 4)).toMatchObject({
+      status: 409,
+      body: { message: 'guess_number_ahead' },
+    })
   })
 
   test('the same guess sent eight times at once is one guess', async () => {
@@ -166,10 +186,14 @@ describe('guessing', () => {
   test('six wrong guesses end it and show the word', async () => {
     const { user } = await newMember()
     const { say, look, solution } = await desk(user)
-    for (const [i, word] of others(solution).entries()) expect((await say(word, i + 1)).status).toBe(200)
+    for (const [i, word] of others(solution).entries())
+      expect((await say(word, i + 1)).status).toBe(200)
     const { body } = await look()
     expect(body).toMatchObject({ progress: 'finished', solved: false, view: { solution } })
-    expect(await say('crane', 7)).toMatchObject({ status: 409, body: { message: 'puzzle_finished' } })
+    expect(await say('crane', 7)).toMatchObject({
+      status: 409,
+      body: { message: 'puzzle_finished' },
+    })
   })
 
   test('hard mode may change until the first guess', async () => {
@@ -202,19 +226,31 @@ describe('guessing', () => {
     await begun.say(one!, 1)
     server.clock.pass(55 * 60_000)
     expect((await begun.say(two!, 2)).status).toBe(200)
-    expect(await idle.say(one!, 1)).toMatchObject({ status: 409, body: { message: 'puzzle_closed' } })
+    expect(await idle.say(one!, 1)).toMatchObject({
+      status: 409,
+      body: { message: 'puzzle_closed' },
+    })
     server.clock.pass(HOUR)
     const body = { gameId: begun.gameId, userId: user.userId, guess: three!, guessNumber: 3 }
     const { guulJwt: token } = await freshToken(user)
-    expect(await server.call(guess, { body, token })).toMatchObject({ status: 409, body: { message: 'puzzle_closed' } })
+    expect(await server.call(guess, { body, token })).toMatchObject({
+      status: 409,
+      body: { message: 'puzzle_closed' },
+    })
     server.clock.now = new Date('2026-10-15T09:00:00Z')
   })
 
   test('play is closed while the subscription is limited; looking is not', async () => {
     const { user } = await newMember()
     const { say, look } = await desk(user)
-    await server.world.db.update(teams).set({ isLimited: true }).where(eq(teams.teamId, user.teamId))
-    expect(await say('crane', 1)).toMatchObject({ status: 403, body: { message: 'subscription_limited' } })
+    await server.world.db
+      .update(teams)
+      .set({ isLimited: true })
+      .where(eq(teams.teamId, user.teamId))
+    expect(await say('crane', 1)).toMatchObject({
+      status: 403,
+      body: { message: 'subscription_limited' },
+    })
     expect((await look()).status).toBe(200)
   })
 })
@@ -230,7 +266,9 @@ describe('a finished puzzle', () => {
     server.clock.pass(90_000)
     await say(solution, 2)
     const { body } = await look()
-    expect(body.team.map(({ name, progress, step, solved }) => ({ name, progress, step, solved }))).toEqual([
+    expect(
+      body.team.map(({ name, progress, step, solved }) => ({ name, progress, step, solved })),
+    ).toEqual([
       { name: 'Ana Costa', progress: 'finished', step: 2, solved: true },
       { name: 'Tom Hughes', progress: 'started', step: 0, solved: false },
       { name: 'Mara Okafor', progress: 'new', step: 0, solved: false },

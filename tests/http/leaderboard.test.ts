@@ -54,8 +54,18 @@ describe('ranks', () => {
   })
 
   test('are the same across pages, ties on the edge included', async () => {
-    const { admin } = await company({ Ann: 44, Ben: 42, Cem: 42, Dee: 41, Eda: 41, Fay: 41, Gus: 39 })
-    const pages = await Promise.all([1, 2, 3, 4].map((pageNumber) => board(admin, { pageSize: 2, pageNumber })))
+    const { admin } = await company({
+      Ann: 44,
+      Ben: 42,
+      Cem: 42,
+      Dee: 41,
+      Eda: 41,
+      Fay: 41,
+      Gus: 39,
+    })
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((pageNumber) => board(admin, { pageSize: 2, pageNumber })),
+    )
     expect(pages.flatMap(({ rows }) => rows.map((row) => row.rank))).toEqual([1, 2, 2, 4, 4, 4, 7])
     expect(pages.flatMap(({ rows }) => rows.map((row) => row.tied))).toEqual([
       false,
@@ -84,7 +94,9 @@ describe('ranks', () => {
 
   test('move with what was scored today; who is new has no movement', async () => {
     const { admin, gameSpaceGuid } = await server.space()
-    const [ann, ben, cem] = await Promise.all(['Ann', 'Ben', 'Cem'].map((n) => server.person(n, gameSpaceGuid)))
+    const [ann, ben, cem] = await Promise.all(
+      ['Ann', 'Ben', 'Cem'].map((n) => server.person(n, gameSpaceGuid)),
+    )
     const monday = addDays(TODAY, -2)
     await scored(ann!, 50, monday)
     await scored(ben!, 40, monday)
@@ -98,14 +110,20 @@ describe('ranks', () => {
     ])
   })
 
-  test.each([['pageSize', 0], ['pageSize', 101], ['pageNumber', 0], ['period', 'decade'], ['startDate', 'x']])(
-    '%s %s is refused',
-    async (name, value) => {
-      const { admin } = await server.space()
-      const input = { query: { companyId: admin.teamId, [name]: value }, token: admin.guulJwt }
-      expect(await server.call(details, input)).toMatchObject({ status: 400, body: { message: 'bad_input' } })
-    },
-  )
+  test.each([
+    ['pageSize', 0],
+    ['pageSize', 101],
+    ['pageNumber', 0],
+    ['period', 'decade'],
+    ['startDate', 'x'],
+  ])('%s %s is refused', async (name, value) => {
+    const { admin } = await server.space()
+    const input = { query: { companyId: admin.teamId, [name]: value }, token: admin.guulJwt }
+    expect(await server.call(details, input)).toMatchObject({
+      status: 400,
+      body: { message: 'bad_input' },
+    })
+  })
 })
 
 describe('periods', () => {
@@ -150,8 +168,21 @@ describe('periods', () => {
 describe('results', () => {
   test('are written once however often they are recorded', async () => {
     const { admin } = await server.space()
-    const fact = { teamId: admin.teamId, userId: admin.userId, sourceId: randomUUID(), gameType: 'findTheWord' }
-    const all = { ...fact, day: TODAY, points: 9, won: true, step: 1, ms: 1, finishedAt: server.clock.now }
+    const fact = {
+      teamId: admin.teamId,
+      userId: admin.userId,
+      sourceId: randomUUID(),
+      gameType: 'findTheWord',
+    }
+    const all = {
+      ...fact,
+      day: TODAY,
+      points: 9,
+      won: true,
+      step: 1,
+      ms: 1,
+      finishedAt: server.clock.now,
+    }
     const record = () => server.world.db.transaction((tx) => recordResult(tx, all, { daily: true }))
     await Promise.all([record(), record(), record()])
     expect((await board(admin)).rows).toMatchObject([{ points: 9, plays: 1, wins: 1 }])
@@ -160,11 +191,15 @@ describe('results', () => {
   test('corrected move the boards by the difference and keep the old fact', async () => {
     const { people } = await company({ Ann: 40 })
     const ann = people['Ann']!
-    const old = (await server.world.db.select().from(results)).find((row) => row.userId === ann.userId)!
+    const old = (await server.world.db.select().from(results)).find(
+      (row) => row.userId === ann.userId,
+    )!
     const corrected = { points: 10, won: false, finishedAt: server.clock.now }
     await server.world.db.transaction((tx) => supersedeResult(tx, old, corrected))
     expect((await board(ann)).rows).toMatchObject([{ points: 10, plays: 1, wins: 0 }])
-    const rows = (await server.world.db.select().from(results)).filter((row) => row.userId === ann.userId)
+    const rows = (await server.world.db.select().from(results)).filter(
+      (row) => row.userId === ann.userId,
+    )
     expect(rows.map(({ points, revision }) => [points, revision]).sort()).toEqual([
       [10, 1],
       [40, 0],
@@ -173,7 +208,9 @@ describe('results', () => {
 
   test('and boards agree after any history, and a board that lies is found', async () => {
     const { admin, gameSpaceGuid } = await server.space()
-    const people = await Promise.all(['Ann', 'Ben', 'Cem'].map((n) => server.person(n, gameSpaceGuid)))
+    const people = await Promise.all(
+      ['Ann', 'Ben', 'Cem'].map((n) => server.person(n, gameSpaceGuid)),
+    )
     const step = fc.record({
       who: fc.nat(2),
       points: fc.nat(60),
@@ -186,7 +223,9 @@ describe('results', () => {
       await scored(people[who]!, points, addDays(TODAY, -back), game)
       const last = (await server.world.db.select().from(results)).at(-1)!
       if (correct && !last.supersededBy)
-        await server.world.db.transaction((tx) => supersedeResult(tx, last, { ...last, points: points + 3 }))
+        await server.world.db.transaction((tx) =>
+          supersedeResult(tx, last, { ...last, points: points + 3 }),
+        )
     }
     expect(await verifyTotals(server.world.db)).toEqual([])
     const { totals } = await import('../../src/server/db/schema.ts')

@@ -35,7 +35,12 @@ describe('a game space', () => {
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({
       isAdmin: true,
-      team: { name: 'Kestrel Playground', timeZone: 'Europe/Istanbul', language: 'tr', customTheme: 'sky' },
+      team: {
+        name: 'Kestrel Playground',
+        timeZone: 'Europe/Istanbul',
+        language: 'tr',
+        customTheme: 'sky',
+      },
     })
     const logo = await server.app.inject(answer.body.team.logoImage)
     expect(logo.headers['content-type']).toBe('image/webp')
@@ -78,10 +83,17 @@ describe('an invitation', () => {
     const { admin, gameSpaceGuid } = await server.space()
     const preview = await server.call(gameSpacePreview, { params: { gameSpaceGuid } })
     expect(preview.body).toMatchObject({ name: 'Kestrel', members: 1 })
-    const body = { email: 'ana@kestrel.example', name: 'Ana Costa', password: PASSWORD, gameSpaceGuid }
+    const body = {
+      email: 'ana@kestrel.example',
+      name: 'Ana Costa',
+      password: PASSWORD,
+      gameSpaceGuid,
+    }
     await server.call(signUp, { body })
     expect(server.letters.at(-1)!.subject).toContain('Kestrel')
-    const ana = await server.call(verify, { body: { verificationToken: tokenIn(server.letters.at(-1)) } })
+    const ana = await server.call(verify, {
+      body: { verificationToken: tokenIn(server.letters.at(-1)) },
+    })
     expect(ana.body).toMatchObject({ teamId: admin.teamId, isAdmin: false })
   })
 
@@ -97,10 +109,16 @@ describe('an invitation', () => {
 
   test('renewed by an admin stops the old link', async () => {
     const { admin, gameSpaceGuid } = await server.space()
-    const renewed = await server.call(renewInvitation, { body: { teamId: admin.teamId }, token: admin.guulJwt })
+    const renewed = await server.call(renewInvitation, {
+      body: { teamId: admin.teamId },
+      token: admin.guulJwt,
+    })
     expect(renewed.status).toBe(200)
     expect((await server.call(gameSpacePreview, { params: { gameSpaceGuid } })).status).toBe(404)
-    const now = await server.call(invitation, { params: { id: admin.teamId }, token: admin.guulJwt })
+    const now = await server.call(invitation, {
+      params: { id: admin.teamId },
+      token: admin.guulJwt,
+    })
     expect(now.body.gameSpaceGuid).toBe(renewed.body.gameSpaceGuid)
   })
 
@@ -110,7 +128,9 @@ describe('an invitation', () => {
 })
 
 describe('a picture', () => {
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><script>alert(1)</script></svg>')
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><script>alert(1)</script></svg>',
+  )
   const bomb = () => picture(9000, 9000).png({ compressionLevel: 9 }).toBuffer()
 
   test.each<[string, () => Promise<Buffer>, number, string]>([
@@ -119,7 +139,12 @@ describe('a picture', () => {
     ['a GIF', () => picture(8, 8).gif().toBuffer(), 400, 'picture_not_allowed'],
     ['a small file of 81 million pixels', bomb, 400, 'picture_too_many_pixels'],
     ['three megabytes', async () => Buffer.alloc(3_000_000, 1), 413, 'too_large'],
-    ['half a PNG', async () => (await picture(900, 900).png().toBuffer()).subarray(0, 900), 400, 'picture_unreadable'],
+    [
+      'half a PNG',
+      async () => (await picture(900, 900).png().toBuffer()).subarray(0, 900),
+      400,
+      'picture_unreadable',
+    ],
   ])('that is %s is refused', async (_, make, status, message) => {
     const person = await server.person('Yuki Tanaka')
     const body = { userId: person.userId, profileImage: await make() }
@@ -132,17 +157,25 @@ describe('a picture', () => {
   test('is made anew: nothing of the file but the picture is kept', async () => {
     const person = await server.person('Yuki Tanaka')
     const exif = { IFD0: { Copyright: 'where I live' } }
-    const body = { userId: person.userId, profileImage: await picture(640, 480).withExif(exif).jpeg().toBuffer() }
+    const body = {
+      userId: person.userId,
+      profileImage: await picture(640, 480).withExif(exif).jpeg().toBuffer(),
+    }
     const changed = await server.call(updateUserSettings, { body, token: person.guulJwt })
     const kept = await server.app.inject(changed.body.profileImage)
     expect(kept.rawPayload.includes('where I live')).toBe(false)
-    expect(await sharp(kept.rawPayload).metadata()).toMatchObject({ width: 256, height: 256, format: 'webp' })
+    expect(await sharp(kept.rawPayload).metadata()).toMatchObject({
+      width: 256,
+      height: 256,
+      format: 'webp',
+    })
   })
 
-  test.each(['/pictures/x/y', '/pictures/..%2f..%2fsession.key', `/pictures/${'0'.repeat(36)}/${'a'.repeat(64)}.webp`])(
-    '%s is not there',
-    async (path) => {
-      expect((await server.app.inject(path)).statusCode).toBe(404)
-    },
-  )
+  test.each([
+    '/pictures/x/y',
+    '/pictures/..%2f..%2fsession.key',
+    `/pictures/${'0'.repeat(36)}/${'a'.repeat(64)}.webp`,
+  ])('%s is not there', async (path) => {
+    expect((await server.app.inject(path)).statusCode).toBe(404)
+  })
 })

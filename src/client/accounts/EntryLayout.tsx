@@ -1,4 +1,11 @@
-import { Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger, Button } from '@fluentui/react-components'
+import {
+  Menu,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  Button,
+} from '@fluentui/react-components'
 import { GlobeRegular } from '@fluentui/react-icons/svg/globe'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,14 +25,23 @@ export function LanguageMenu() {
   return (
     <Menu checkedValues={{ language: [current] }}>
       <MenuTrigger>
-        <Button appearance="subtle" icon={<GlobeRegular />} aria-label={`${t('account.language')}: ${names[current]}`}>
+        <Button
+          appearance="subtle"
+          icon={<GlobeRegular />}
+          aria-label={`${t('account.language')}: ${names[current]}`}
+        >
           {names[current]}
         </Button>
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
           {languages.map((language) => (
-            <MenuItemRadio key={language} name="language" value={language} onClick={() => void switchLanguage(language)}>
+            <MenuItemRadio
+              key={language}
+              name="language"
+              value={language}
+              onClick={() => void switchLanguage(language)}
+            >
               {names[language]}
             </MenuItemRadio>
           ))}

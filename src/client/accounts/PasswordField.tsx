@@ -24,7 +24,11 @@ export function PasswordField({ value, onChange, error, isNew }: PasswordFieldPr
     />
   )
   return (
-    <Field label={t('field.password')} validationMessage={error} validationState={error ? 'error' : 'none'}>
+    <Field
+      label={t('field.password')}
+      validationMessage={error}
+      validationState={error ? 'error' : 'none'}
+    >
       <Input
         name="password"
         type={shown ? 'text' : 'password'}

@@ -20,7 +20,13 @@ function useSignUp(form: SignUpForm, gameSpaceGuid: string) {
   const send = async () => {
     const { name, email, password } = form
     await call(signUp, {
-      body: { name: name.trim(), email: email.trim(), password, gameSpaceGuid, language: i18n.language as Language },
+      body: {
+        name: name.trim(),
+        email: email.trim(),
+        password,
+        gameSpaceGuid,
+        language: i18n.language as Language,
+      },
     })
   }
   const submit = async () => {

@@ -39,19 +39,101 @@ function Problems({ problems, error }: Pick<SignUpFieldsProps, 'problems' | 'err
 function useFocusOnProblem(problems: SignUpProblems) {
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    ref.current?.querySelector<HTMLInputElement>('[aria-invalid=true], [data-wrong=true] input')?.focus()
+    if (Object.keys(problems).length === 0) return
+    ref.current
+      ?.querySelector<HTMLInputElement>('[aria-invalid=true], [data-wrong=true] input')
+      ?.focus()
   }, [problems])
   return ref
 }
 
-export function SignUpFields({ form, problems, error, busy, onChange, onSubmit }: SignUpFieldsProps) {
+function useProblemText() {
+  const { t } = useTranslation()
+  return (code: SignUpProblems[keyof SignUpProblems]) =>
+    code && code !== 'terms' ? t(`errors.${code}`) : undefined
+}
+
+function Identity({
+  form,
+  problems,
+  onChange,
+}: Pick<SignUpFieldsProps, 'form' | 'problems' | 'onChange'>) {
+  const { t } = useTranslation()
+  const problemText = useProblemText()
+  return (
+    <>
+      <Field
+        label={t('field.name')}
+        hint={problems.name ? undefined : t('signUp.nameHint')}
+        validationMessage={problemText(problems.name)}
+        validationState={problems.name ? 'error' : 'none'}
+      >
+        <Input
+          name="name"
+          autoComplete="name"
+          maxLength={NAME_MAX}
+          value={form.name}
+          onChange={(_, { value }) => onChange({ name: value })}
+        />
+      </Field>
+      <Field
+        label={t('field.workEmail')}
+        validationMessage={problemText(problems.email)}
+        validationState={problems.email ? 'error' : 'none'}
+      >
+        <Input
+          name="email"
+          type="email"
+          autoComplete="email"
+          value={form.email}
+          onChange={(_, { value }) => onChange({ email: value })}
+        />
+      </Field>
+    </>
+  )
+}
+
+interface AgreementProps {
+  agreed: boolean
+  isWrong: boolean
+  onChange: SignUpFieldsProps['onChange']
+}
+
+function Agreement({ agreed, isWrong, onChange }: AgreementProps) {
+  const { t } = useTranslation()
+  return (
+    <span data-wrong={isWrong || undefined}>
+      <Checkbox
+        required
+        checked={agreed}
+        onChange={(_, { checked }) => onChange({ agreed: checked === true })}
+        label={
+          <Trans
+            i18nKey="signUp.agree"
+            components={{ terms: <Link to="/terms" />, privacy: <Link to="/privacy" /> }}
+          />
+        }
+      />
+      {isWrong && (
+        <p className="caption" style={{ color: 'var(--colorStatusDangerForeground1)' }}>
+          {t('signUp.mustAgree')}
+        </p>
+      )}
+    </span>
+  )
+}
+
+export function SignUpFields({
+  form,
+  problems,
+  error,
+  busy,
+  onChange,
+  onSubmit,
+}: SignUpFieldsProps) {
   const { t } = useTranslation()
   const ref = useFocusOnProblem(problems)
-  const problem = (field: keyof SignUpForm) => {
-    const code = problems[field]
-    return code && code !== 'terms' ? t(`errors.${code}`) : undefined
-  }
-  const state = (field: keyof SignUpForm) => (problems[field] ? 'error' : 'none')
+  const problemText = useProblemText()
   return (
     <form
       ref={ref}
@@ -63,54 +145,15 @@ export function SignUpFields({ form, problems, error, busy, onChange, onSubmit }
     >
       <PageTitle className="title2">{t('signUp.title')}</PageTitle>
       <Problems problems={problems} error={error} />
-      <Field
-        label={t('field.name')}
-        hint={problems.name ? undefined : t('signUp.nameHint')}
-        validationMessage={problem('name')}
-        validationState={state('name')}
-      >
-        <Input
-          name="name"
-          autoComplete="name"
-          maxLength={NAME_MAX}
-          value={form.name}
-          onChange={(_, { value }) => onChange({ name: value })}
-        />
-      </Field>
-      <Field label={t('field.workEmail')} validationMessage={problem('email')} validationState={state('email')}>
-        <Input
-          name="email"
-          type="email"
-          autoComplete="email"
-          value={form.email}
-          onChange={(_, { value }) => onChange({ email: value })}
-        />
-      </Field>
+      <Identity form={form} problems={problems} onChange={onChange} />
       <PasswordField
         isNew
         value={form.password}
-        error={problem('password')}
+        error={problemText(problems.password)}
         onChange={(password) => onChange({ password })}
       />
       <PasswordStrength password={form.password} />
-      <span data-wrong={problems.agreed ? true : undefined}>
-        <Checkbox
-          required
-          checked={form.agreed}
-          onChange={(_, { checked }) => onChange({ agreed: checked === true })}
-          label={
-            <Trans
-              i18nKey="signUp.agree"
-              components={{ terms: <Link to="/terms" />, privacy: <Link to="/privacy" /> }}
-            />
-          }
-        />
-        {problems.agreed && (
-          <p className="caption" style={{ color: 'var(--colorStatusDangerForeground1)' }}>
-            {t('signUp.mustAgree')}
-          </p>
-        )}
-      </span>
+      <Agreement agreed={form.agreed} isWrong={problems.agreed !== undefined} onChange={onChange} />
       <Button type="submit" appearance="primary" disabled={busy}>
         {t('signUp.action')}
       </Button>

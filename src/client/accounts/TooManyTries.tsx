@@ -26,7 +26,11 @@ export function TooManyTries({ seconds, onOver }: { seconds: number; onOver: () 
       }
     >
       <p>
-        <Trans i18nKey="tries.text" values={{ time: untilText(opensAt, now).slice(3) }} components={{ b: <b /> }} />
+        <Trans
+          i18nKey="tries.text"
+          values={{ time: untilText(opensAt, now).slice(3) }}
+          components={{ b: <b /> }}
+        />
       </p>
     </StateSheet>
   )

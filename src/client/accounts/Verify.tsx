@@ -58,7 +58,11 @@ function Verified({ user }: { user: User }) {
         </Button>
       }
     >
-      <p>{user.teamId ? t('verify.done.inSpace', { space: user.team.name }) : t('verify.done.noSpace')}</p>
+      <p>
+        {user.teamId
+          ? t('verify.done.inSpace', { space: user.team.name })
+          : t('verify.done.noSpace')}
+      </p>
     </StateSheet>
   )
 }

@@ -31,7 +31,13 @@ function Pills({ games, filter, onFilter }: PillsProps) {
   const names = Object.keys(filters) as Filter[]
   const offered = names.filter((name) => games.some(filters[name]))
   return offered.map((name) => (
-    <button key={name} type="button" className="pill" aria-pressed={name === filter} onClick={() => onFilter(name)}>
+    <button
+      key={name}
+      type="button"
+      className="pill"
+      aria-pressed={name === filter}
+      onClick={() => onFilter(name)}
+    >
       {t(`games.filter.${name}`)} <span>{games.filter(filters[name]).length}</span>
     </button>
   ))
@@ -52,7 +58,12 @@ export default function Catalogue() {
     <>
       <div className="row between ghead">
         <PageTitle className="title2">{t('nav.games')}</PageTitle>
-        <div className="row g8" role="group" aria-label={t('games.filterLabel')} style={{ flexWrap: 'wrap' }}>
+        <div
+          className="row g8"
+          role="group"
+          aria-label={t('games.filterLabel')}
+          style={{ flexWrap: 'wrap' }}
+        >
           <Pills games={data.games} filter={filter} onFilter={setFilter} />
           <Input
             type="search"

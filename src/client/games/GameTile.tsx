@@ -17,12 +17,20 @@ function Tag({ puzzle }: { puzzle: TodaysPuzzle | undefined }) {
       </span>
     )
   const text =
-    puzzle.progress === 'started' ? t('puzzle.stepOf', { step: puzzle.step, steps: puzzle.steps }) : t('games.newToday')
+    puzzle.progress === 'started'
+      ? t('puzzle.stepOf', { step: puzzle.step, steps: puzzle.steps })
+      : t('games.newToday')
   return <span className="tag">{text}</span>
 }
 
 /** A game in the catalogue; turned off by an admin it is outlines only. */
-export function GameTile({ game, puzzle }: { game: CatalogueGame; puzzle: TodaysPuzzle | undefined }) {
+export function GameTile({
+  game,
+  puzzle,
+}: {
+  game: CatalogueGame
+  puzzle: TodaysPuzzle | undefined
+}) {
   const { t } = useTranslation(['translation', 'puzzles'])
   const name = t(`puzzles:${game.folder}.name`)
   const body = (

@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
+import { lazyPart } from '../shell/lazy-part.ts'
 
 /* The one place that loads from a game's folder: views and art by name, never rules. */
 type Parts = Record<string, ComponentType<never>>
@@ -6,7 +7,9 @@ type Parts = Record<string, ComponentType<never>>
 const loadArt = (folder: string) =>
   import(/* webpackChunkName: "art-[request]" */ `../../games/${folder}/art.tsx`) as Promise<Parts>
 const loadView = (folder: string) =>
-  import(/* webpackChunkName: "game-[request]" */ `../../games/${folder}/View.tsx`) as Promise<Parts>
+  import(
+    /* webpackChunkName: "game-[request]" */ `../../games/${folder}/View.tsx`
+  ) as Promise<Parts>
 
 const loaders = { art: loadArt, view: loadView }
 const known = new Map<string, ComponentType<never>>()
@@ -20,7 +23,7 @@ export function gamePart<P extends object>(
   const key = `${file} ${folder} ${name}`
   let part: ComponentType<never> | undefined = known.get(key)
   if (!part) {
-    part = lazy(async () => ({ default: (await loaders[file](folder))[name] as ComponentType }))
+    part = lazyPart(async () => ({ default: (await loaders[file](folder))[name] as ComponentType }))
     known.set(key, part)
   }
   return part as ComponentType<P>

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateLocale } from '../language.ts'
 import { useGameArea } from '../games/useGameArea.ts'
@@ -22,7 +23,7 @@ function Greeting({ playedToday }: { playedToday: number }) {
   const { t, i18n } = useTranslation()
   const user = useSession((s) => s.user)
   const copyInvitation = useInvitation()
-  const now = new Date()
+  const [now] = useState(() => new Date())
   const name = user?.name.split(' ')[0] ?? ''
   const day = new Intl.DateTimeFormat(dateLocale(i18n.language), {
     weekday: 'long',
@@ -33,7 +34,9 @@ function Greeting({ playedToday }: { playedToday: number }) {
   return (
     <div className="row between greet">
       <div>
-        <PageTitle className="title2">{t(`home.greeting.${partOfDay(now.getHours())}`, { name })}</PageTitle>
+        <PageTitle className="title2">
+          {t(`home.greeting.${partOfDay(now.getHours())}`, { name })}
+        </PageTitle>
         <p className="body2">
           {day}. {t('home.played', { count: playedToday })}
         </p>

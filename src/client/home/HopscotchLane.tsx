@@ -22,7 +22,9 @@ function useLine(puzzle: TodaysPuzzle, area: Area): string {
   if (progress === 'finished') {
     const line = t(solved ? 'today.solved' : 'today.lost', { step, steps })
     const faster = quickest && (!solved || quickest.step < step)
-    return faster ? `${line}. ${t('today.needed', { name: quickest.name.split(' ')[0], count: quickest.step })}` : line
+    return faster
+      ? `${line}. ${t('today.needed', { name: quickest.name.split(' ')[0], count: quickest.step })}`
+      : line
   }
   if (progress === 'started') return t('today.used', { step, steps })
   return area.playedToday ? t('today.newSome', { count: area.playedToday }) : t('today.newNone')
@@ -75,7 +77,11 @@ export function HopscotchLane({ area }: { area: Area }) {
     <section
       className={todays.length === 1 ? 'hop one' : 'hop'}
       aria-label={t('today.label')}
-      style={todays.length > 1 ? { gridTemplateColumns: `repeat(${todays.length}, 1fr) 218px` } : undefined}
+      style={
+        todays.length > 1
+          ? { gridTemplateColumns: `repeat(${todays.length}, 1fr) 218px` }
+          : undefined
+      }
     >
       {todays.map((puzzle, i) => (
         <Square key={puzzle.gameId} puzzle={puzzle} area={area} place={i + 1} />

@@ -7,7 +7,10 @@ const classes = { done: 'd', today: 't', missed: undefined, ahead: undefined }
 
 function WeekDots({ week }: { week: Streak['week'] }) {
   const { t, i18n } = useTranslation()
-  const letter = new Intl.DateTimeFormat(dateLocale(i18n.language), { weekday: 'narrow', timeZone: 'UTC' })
+  const letter = new Intl.DateTimeFormat(dateLocale(i18n.language), {
+    weekday: 'narrow',
+    timeZone: 'UTC',
+  })
   const done = week.filter(({ state }) => state === 'done').length
   return (
     <div className="wk" role="img" aria-label={t('today.week', { count: done })}>

@@ -22,7 +22,9 @@ export function TeamToday({ area }: { area: Area }) {
     <section className="card">
       <div className="hd">
         <h2>{t('team.today')}</h2>
-        <span className="chip">{t('team.played', { count: area.playedToday, of: area.members })}</span>
+        <span className="chip">
+          {t('team.played', { count: area.playedToday, of: area.members })}
+        </span>
       </div>
       {data && <TeamResults team={data.team} steps={puzzle.steps} />}
     </section>

@@ -24,7 +24,11 @@ function OwnRow({ board }: { board: Board }) {
         <div className="strong">{t('board.you')}</div>
         <div className="caption ell">
           {ahead
-            ? t('board.behind', { count: ahead.points - me.points, name: ahead.name, rank: ahead.rank })
+            ? t('board.behind', {
+                count: ahead.points - me.points,
+                name: ahead.name,
+                rank: ahead.rank,
+              })
             : t('board.first')}
         </div>
       </div>
@@ -47,7 +51,9 @@ export function ThisWeek() {
     <section className="card lead">
       <div className="hd">
         <h2>{t('board.thisWeek')}</h2>
-        {data?.daysLeft != null && <span className="caption">{t('board.daysLeft', { count: data.daysLeft })}</span>}
+        {data?.daysLeft != null && (
+          <span className="caption">{t('board.daysLeft', { count: data.daysLeft })}</span>
+        )}
         <Link className="end" to="/leaderboard">
           {t('nav.leaderboard')}
         </Link>
@@ -61,10 +67,24 @@ export function ThisWeek() {
         </div>
       ) : (
         <div className="court">
-          <svg className="cb" viewBox="0 0 348 280" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
-            <circle cx="174" cy="230" r="196" fill="none" stroke="var(--rc-faint)" strokeWidth="6" />
+          <svg
+            className="cb"
+            viewBox="0 0 348 280"
+            preserveAspectRatio="xMidYMax meet"
+            aria-hidden="true"
+          >
+            <circle
+              cx="174"
+              cy="230"
+              r="196"
+              fill="none"
+              stroke="var(--rc-faint)"
+              strokeWidth="6"
+            />
           </svg>
-          {data && <Podium rows={data.rows} heights={heights} avatars={[56, 44]} numerals={[54, 42, 36]} />}
+          {data && (
+            <Podium rows={data.rows} heights={heights} avatars={[56, 44]} numerals={[54, 42, 36]} />
+          )}
         </div>
       )}
       {data && <OwnRow board={data} />}

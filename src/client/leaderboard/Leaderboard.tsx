@@ -24,7 +24,11 @@ type Shown = Exclude<Period, 'season'>
 
 function useSpan({ from, to, players }: Board): string {
   const { t, i18n } = useTranslation()
-  const format = new Intl.DateTimeFormat(dateLocale(i18n.language), { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(dateLocale(i18n.language), {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
   const count = t('board.players', { count: players })
   return from && to ? `${format.formatRange(new Date(from), new Date(to))}, ${count}` : count
 }
@@ -33,7 +37,12 @@ function PodiumCard({ board, title }: { board: Board; title: string }) {
   const { t } = useTranslation()
   return (
     <section className="card pods" aria-label={title}>
-      <svg className="pst" viewBox="0 0 440 366" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <svg
+        className="pst"
+        viewBox="0 0 440 366"
+        preserveAspectRatio="xMidYMax slice"
+        aria-hidden="true"
+      >
         <path className="plmD" d="M2 384A218 218 0 0 1 438 384Z" />
         <path className="skyD" d="M0 0H84A84 84 0 0 1 0 84Z" />
         <path className="grn" d="M440 0H356A84 84 0 0 0 440 84Z" />
@@ -47,7 +56,13 @@ function PodiumCard({ board, title }: { board: Board; title: string }) {
         <b>{title}</b>
         {board.daysLeft !== null && <span>{t('board.daysLeft', { count: board.daysLeft })}</span>}
       </div>
-      <Podium plates rows={board.rows.slice(0, 3)} heights={heights} avatars={[72, 60]} numerals={[80, 64, 52]} />
+      <Podium
+        plates
+        rows={board.rows.slice(0, 3)}
+        heights={heights}
+        avatars={[72, 60]}
+        numerals={[80, 64, 52]}
+      />
     </section>
   )
 }
@@ -106,7 +121,12 @@ function GameTabs({ filter, onChange }: { filter: Filter; onChange: (gameType: s
   }
   return (
     <div className="tabs t2">
-      <button type="button" className="tab" aria-current={filter.gameType ? undefined : 'page'} onClick={() => onChange('')}>
+      <button
+        type="button"
+        className="tab"
+        aria-current={filter.gameType ? undefined : 'page'}
+        onClick={() => onChange('')}
+      >
         {t('board.overall')}
       </button>
       <Dropdown
@@ -137,9 +157,22 @@ function useBoard(filter: Filter) {
   })
 }
 
-function BoardBody({ board, title, onPage }: { board: Board; title: string; onPage: (page: number) => void }) {
+function BoardBody({
+  board,
+  title,
+  onPage,
+}: {
+  board: Board
+  title: string
+  onPage: (page: number) => void
+}) {
   const { t } = useTranslation()
-  if (board.players === 0) return <StateSheet art={stateEmpty} title={t('board.emptyTitle')}>{t('board.empty')}</StateSheet>
+  if (board.players === 0)
+    return (
+      <StateSheet art={stateEmpty} title={t('board.emptyTitle')}>
+        {t('board.empty')}
+      </StateSheet>
+    )
   return (
     <div className="cols">
       <div className="col g16">
@@ -154,16 +187,32 @@ function BoardBody({ board, title, onPage }: { board: Board; title: string; onPa
   )
 }
 
-function BoardHead({ board, period, onPeriod }: { board: Board; period: Shown; onPeriod: (period: Shown) => void }) {
+function BoardHead({
+  board,
+  period,
+  onPeriod,
+}: {
+  board: Board
+  period: Shown
+  onPeriod: (period: Shown) => void
+}) {
   const { t } = useTranslation()
   const span = useSpan(board)
-  const periods = (['week', 'month', 'all'] as const).map((value) => ({ value, text: t(`board.period.${value}`) }))
+  const periods = (['week', 'month', 'all'] as const).map((value) => ({
+    value,
+    text: t(`board.period.${value}`),
+  }))
   return (
     <div className="row between lbhead">
       <PageTitle className="title2">{t('board.title')}</PageTitle>
       <div className="row g16" style={{ flexWrap: 'wrap' }}>
         <span className="caption">{span}</span>
-        <Segmented label={t('board.periodLabel')} options={periods} value={period} onChange={onPeriod} />
+        <Segmented
+          label={t('board.periodLabel')}
+          options={periods}
+          value={period}
+          onChange={onPeriod}
+        />
       </div>
     </div>
   )

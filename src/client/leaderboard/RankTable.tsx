@@ -57,7 +57,9 @@ export function RankTable({ board }: { board: Board }) {
         </tbody>
       </table>
       <p className="caption hint">
-        {me && ahead ? `${t('board.toPass', { count: ahead.points - me.points + 1, name: ahead.name })} ` : ''}
+        {me && ahead
+          ? `${t('board.toPass', { count: ahead.points - me.points + 1, name: ahead.name })} `
+          : ''}
         {t('board.ties')}
       </p>
     </>

@@ -16,7 +16,11 @@ interface Section {
 export default function Legal({ page }: LegalProps) {
   const { t } = useTranslation()
   const { operator } = settings()
-  const values = { operator: operator.name, email: operator.email || t('legal.noEmail'), returnObjects: true }
+  const values = {
+    operator: operator.name,
+    email: operator.email || t('legal.noEmail'),
+    returnObjects: true,
+  }
   const sections = t(`legal.${page}.sections`, values) as unknown as Section[]
   return (
     <article className="legal">

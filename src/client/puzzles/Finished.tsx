@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons/svg/copy'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { CatalogueGame } from '#shared/api/games.ts'
@@ -98,7 +98,9 @@ function GuessesCard(props: FinishedProps) {
     <section className="card">
       <div className="hd">
         <h2>{t('finished.yours')}</h2>
-        <span className="end caption">{t('finished.time', { min: Math.floor(seconds / 60), sec: seconds % 60 })}</span>
+        <span className="end caption">
+          {t('finished.time', { min: Math.floor(seconds / 60), sec: seconds % 60 })}
+        </span>
       </div>
       <div className="mid">
         <Suspense fallback={null}>
@@ -133,7 +135,9 @@ function TeamCard({ play, steps }: { play: PuzzlePlay; steps: number }) {
       <div className="hd">
         <h2>{t('team.did')}</h2>
         <span className="chip">{t('team.short', { count: play.played, of: play.members })}</span>
-        {solved.length > 0 && <span className="end caption">{t('team.average', { average: shown })}</span>}
+        {solved.length > 0 && (
+          <span className="end caption">{t('team.average', { average: shown })}</span>
+        )}
       </div>
       <TeamResults team={play.team} steps={steps} />
       <p className="caption tf">{t('team.left', { count: play.members - play.played })}</p>
@@ -144,7 +148,8 @@ function TeamCard({ play, steps }: { play: PuzzlePlay; steps: number }) {
 function NextRow({ play }: { play: PuzzlePlay }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const now = useNow(Date.parse(play.now) - Date.now())
+  const [skew] = useState(() => Date.parse(play.now) - Date.now())
+  const now = useNow(skew)
   return (
     <div className="nextrow">
       <span className="grow">

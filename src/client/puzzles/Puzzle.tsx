@@ -24,7 +24,8 @@ function Desk({ game, puzzle, onLanguage }: DeskProps) {
   const { data, error } = query
   if (error) return <LoadFailed error={error} onRetry={() => void query.refetch()} />
   if (!data) return <PageSkeleton />
-  if (data.progress === 'finished' && !revealing) return <Finished play={data} game={game} steps={puzzle.steps} />
+  if (data.progress === 'finished' && !revealing)
+    return <Finished play={data} game={game} steps={puzzle.steps} />
   const play = async (word: string) => {
     setRevealing(true)
     const made = await guess(word)

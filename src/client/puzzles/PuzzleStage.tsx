@@ -1,4 +1,12 @@
-import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, Switch } from '@fluentui/react-components'
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  Switch,
+} from '@fluentui/react-components'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard'
 import { Suspense } from 'react'
@@ -65,7 +73,11 @@ function PuzzleLanguage({ play, onLanguage }: Pick<PuzzleStageProps, 'play' | 'o
   )
 }
 
-function StageHead({ play, game, onLanguage }: Pick<PuzzleStageProps, 'play' | 'game' | 'onLanguage'>) {
+function StageHead({
+  play,
+  game,
+  onLanguage,
+}: Pick<PuzzleStageProps, 'play' | 'game' | 'onLanguage'>) {
   const { t } = useTranslation(['translation', 'puzzles'])
   const navigate = useNavigate()
   return (
@@ -89,7 +101,13 @@ function StageHead({ play, game, onLanguage }: Pick<PuzzleStageProps, 'play' | '
   )
 }
 
-function StageSide({ play, game, steps, busy, onHard }: Omit<PuzzleStageProps, 'refusal' | 'onGuess' | 'onLanguage'>) {
+function StageSide({
+  play,
+  game,
+  steps,
+  busy,
+  onHard,
+}: Omit<PuzzleStageProps, 'refusal' | 'onGuess' | 'onLanguage'>) {
   const { t } = useTranslation(['translation', 'puzzles'])
   const { hard } = play.view as { hard?: boolean }
   const Legend = gamePart('view', game.folder, 'Legend')
@@ -105,7 +123,9 @@ function StageSide({ play, game, steps, busy, onHard }: Omit<PuzzleStageProps, '
             </div>
           </div>
           <div className="col" style={{ alignItems: 'flex-end' }}>
-            <span className="subtitle2">{t('puzzle.stepOf', { step: Math.min(play.guessNumber, steps), steps })}</span>
+            <span className="subtitle2">
+              {t('puzzle.stepOf', { step: Math.min(play.guessNumber, steps), steps })}
+            </span>
             <span className="caption">{t('puzzle.thisGuess')}</span>
           </div>
         </div>
@@ -141,7 +161,10 @@ export function PuzzleStage(props: PuzzleStageProps) {
   const { play, game, busy, refusal, onGuess } = props
   const { t } = useTranslation()
   const View = gamePart<ViewProps>('view', game.folder, 'default')
-  const shown = refusal && { ...refusal, text: t(`errors.${refusal.code}`, { detail: refusal.detail }) }
+  const shown = refusal && {
+    ...refusal,
+    text: t(`errors.${refusal.code}`, { detail: refusal.detail }),
+  }
   return (
     <div className="pz">
       <section className="stage2">

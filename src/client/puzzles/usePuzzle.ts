@@ -40,7 +40,11 @@ export function usePuzzle(gameType: string, gameId: string) {
       return true
     } catch (error) {
       const thrown = error instanceof CallError ? error : null
-      setRefusal({ code: thrown?.code ?? 'server_error', detail: thrown?.more.detail, at: Date.now() })
+      setRefusal({
+        code: thrown?.code ?? 'server_error',
+        detail: thrown?.more.detail,
+        at: Date.now(),
+      })
       return false
     } finally {
       setBusy(false)
@@ -55,9 +59,11 @@ export function usePuzzle(gameType: string, gameId: string) {
       over = answer.progress === 'finished'
       return answer
     })
-    if (over) await Promise.all([query.refetch(), queries.invalidateQueries({ queryKey: ['area'] })])
+    if (over)
+      await Promise.all([query.refetch(), queries.invalidateQueries({ queryKey: ['area'] })])
     return made
   }
-  const setHard = (hard: boolean) => run(() => call(calls.joinGame, { body: { ...own(), companyId, hard } }))
+  const setHard = (hard: boolean) =>
+    run(() => call(calls.joinGame, { body: { ...own(), companyId, hard } }))
   return { query, busy, refusal, guess, setHard }
 }

@@ -67,7 +67,12 @@ export default function AccountMenu({ user }: { user: User }) {
           <MenuGroup>
             <MenuGroupHeader>{t('account.language')}</MenuGroupHeader>
             {languageNames.map(({ value, text }) => (
-              <MenuItemRadio key={value} name="language" value={value} onClick={() => void save({ language: value })}>
+              <MenuItemRadio
+                key={value}
+                name="language"
+                value={value}
+                onClick={() => void save({ language: value })}
+              >
                 {text}
               </MenuItemRadio>
             ))}
@@ -76,7 +81,12 @@ export default function AccountMenu({ user }: { user: User }) {
           <MenuGroup>
             <MenuGroupHeader>{t('account.theme')}</MenuGroupHeader>
             {themeNames.map((value) => (
-              <MenuItemRadio key={value} name="theme" value={value} onClick={() => void save({ theme: value })}>
+              <MenuItemRadio
+                key={value}
+                name="theme"
+                value={value}
+                onClick={() => void save({ theme: value })}
+              >
                 {t(`account.themes.${value || 'follow'}`)}
               </MenuItemRadio>
             ))}

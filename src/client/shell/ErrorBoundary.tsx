@@ -1,8 +1,14 @@
 import { Component, type ReactNode } from 'react'
 import { LoadFailed } from './states.tsx'
 
+interface ErrorBoundaryProps {
+  children: ReactNode
+  /** Instead of the error state: for a part the page can do without. */
+  fallback?: ReactNode
+}
+
 /** What a screen threw while drawing: the error state, with a way to try again. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 
   static getDerivedStateFromError(error: unknown) {
@@ -11,6 +17,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
 
   override render() {
     if (!this.state.error) return this.props.children
+    if (this.props.fallback !== undefined) return this.props.fallback
     return <LoadFailed error={this.state.error} onRetry={() => location.reload()} />
   }
 }

@@ -75,7 +75,9 @@ function LimitedMember({ overview, space }: { overview: Overview; space: string 
           {overview.admins.map((admin) => (
             <Avatar key={admin.name} name={admin.name} image={admin.profileImage} size={32} />
           ))}
-          <span className="caption">{t('limited.lookAfter', { names: list, count: names.length })}</span>
+          <span className="caption">
+            {t('limited.lookAfter', { names: list, count: names.length })}
+          </span>
         </div>
       )}
     </StateSheet>

@@ -5,18 +5,26 @@ import { TrophyFilled, TrophyRegular } from '@fluentui/react-icons/svg/trophy'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom'
+import type { User } from '#shared/api/accounts.ts'
 import { useSession } from '../session/session.ts'
 import { Art } from '../ui/Art.tsx'
 import logo from '../ui/art/logo.svg'
 import { Avatar } from '../ui/Avatar.tsx'
-import { lazyScreen } from './lazy-screen.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { lazyPart } from './lazy-part.ts'
 
-const AccountMenu = lazyScreen(() => import('./AccountMenu.tsx'))
+const AccountMenu = lazyPart(() => import('./AccountMenu.tsx'))
 
 const places = [
   { to: '/', text: 'nav.home', short: 'nav.home', icon: HomeRegular, chosen: HomeFilled },
   { to: '/games', text: 'nav.games', short: 'nav.games', icon: GamesRegular, chosen: GamesFilled },
-  { to: '/leaderboard', text: 'nav.leaderboard', short: 'nav.ranks', icon: TrophyRegular, chosen: TrophyFilled },
+  {
+    to: '/leaderboard',
+    text: 'nav.leaderboard',
+    short: 'nav.ranks',
+    icon: TrophyRegular,
+    chosen: TrophyFilled,
+  },
 ] as const
 
 export function Brand({ name = 'Recess' }: { name?: string }) {
@@ -25,6 +33,17 @@ export function Brand({ name = 'Recess' }: { name?: string }) {
       <Art svg={logo} className="logo" fit="meet" />
       <span>{name}</span>
     </Link>
+  )
+}
+
+function Account({ user }: { user: User }) {
+  const avatar = <Avatar name={user.name} image={user.profileImage} size={32} />
+  return (
+    <ErrorBoundary fallback={avatar}>
+      <Suspense fallback={avatar}>
+        <AccountMenu user={user} />
+      </Suspense>
+    </ErrorBoundary>
   )
 }
 
@@ -48,11 +67,7 @@ export function TopBar() {
       )}
       <div className="topright">
         {user?.team.isDemo && <span className="chip sun">{t('demo.chip')}</span>}
-        {user && (
-          <Suspense fallback={<Avatar name={user.name} image={user.profileImage} size={32} />}>
-            <AccountMenu user={user} />
-          </Suspense>
-        )}
+        {user && <Account user={user} />}
         {!user && pathname !== '/' && (
           <Button appearance="subtle" onClick={() => navigate('/signIn')}>
             {t('signIn.action')}

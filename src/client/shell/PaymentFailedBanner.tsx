@@ -18,7 +18,8 @@ export function PaymentFailedBanner() {
     <div className="banner" role="alert">
       <ErrorCircleRegular fontSize={20} />
       <span className="grow">
-        <b>{t('banner.title')}</b> {t('banner.text')} <Link to="/payment-method">{t('banner.link')}</Link>
+        <b>{t('banner.title')}</b> {t('banner.text')}{' '}
+        <Link to="/payment-method">{t('banner.link')}</Link>
       </span>
       <Button
         appearance="subtle"

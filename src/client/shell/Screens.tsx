@@ -1,17 +1,17 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { Guard } from './Guard.tsx'
-import { lazyScreen } from './lazy-screen.ts'
+import { lazyPart } from './lazy-part.ts'
 import { NotFound } from './states.tsx'
 
-const Home = lazyScreen(() => import('../home/Home.tsx'))
-const Catalogue = lazyScreen(() => import('../games/Catalogue.tsx'))
-const Puzzle = lazyScreen(() => import('../puzzles/Puzzle.tsx'))
-const Leaderboard = lazyScreen(() => import('../leaderboard/Leaderboard.tsx'))
-const SignIn = lazyScreen(() => import('../accounts/SignIn.tsx'))
-const SignUp = lazyScreen(() => import('../accounts/SignUp.tsx'))
-const Verify = lazyScreen(() => import('../accounts/Verify.tsx'))
-const SpaceCreation = lazyScreen(() => import('../spaces/SpaceCreation.tsx'))
-const Legal = lazyScreen(() => import('../legal/Legal.tsx'))
+const Home = lazyPart(() => import('../home/Home.tsx'))
+const Catalogue = lazyPart(() => import('../games/Catalogue.tsx'))
+const Puzzle = lazyPart(() => import('../puzzles/Puzzle.tsx'))
+const Leaderboard = lazyPart(() => import('../leaderboard/Leaderboard.tsx'))
+const SignIn = lazyPart(() => import('../accounts/SignIn.tsx'))
+const SignUp = lazyPart(() => import('../accounts/SignUp.tsx'))
+const Verify = lazyPart(() => import('../accounts/Verify.tsx'))
+const SpaceCreation = lazyPart(() => import('../spaces/SpaceCreation.tsx'))
+const Legal = lazyPart(() => import('../legal/Legal.tsx'))
 
 const members = {
   '/': <Home />,

@@ -1,7 +1,12 @@
 /** A space's court, wide: painted in its colour by the paint-* class around it. */
 export function CourtBanner() {
   return (
-    <svg className="art" viewBox="0 0 480 88" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className="art"
+      viewBox="0 0 480 88"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <rect className="ter" width="480" height="88" />
       <path className="terD" d="M298 0H480V88H298Z" />
       <circle className="sun" cx="298" cy="120" r="87" />

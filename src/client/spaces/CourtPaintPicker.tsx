@@ -14,7 +14,11 @@ export function CourtPaintPicker({ value, onChange }: CourtPaintPickerProps) {
       <legend style={{ padding: 0 }}>{t('space.paint')}</legend>
       <div className="paints">
         {courtPaints.map((paint) => (
-          <label key={paint} className={`pn ${paint}${paint === value ? ' on' : ''}`} title={t(`paint.${paint}`)}>
+          <label
+            key={paint}
+            className={`pn ${paint}${paint === value ? ' on' : ''}`}
+            title={t(`paint.${paint}`)}
+          >
             <input
               type="radio"
               name="paint"

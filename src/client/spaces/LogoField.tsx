@@ -20,6 +20,44 @@ interface LogoFieldProps {
   onChange: (logo: File | null) => void
 }
 
+interface LogoTextProps {
+  logo: File | null
+  problem: string
+  onPick: () => void
+  onRemove: () => void
+}
+
+function LogoText({ logo, problem, onPick, onRemove }: LogoTextProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="grow">
+      <div className="strong ell">{logo ? logo.name : t('space.logoNone')}</div>
+      <div className="caption">
+        {logo ? t('space.logoSize', { size: Math.ceil(logo.size / KILO) }) : t('space.logoHint')}
+      </div>
+      <div className="row g8" style={{ marginTop: 8 }}>
+        <Button size="small" onClick={onPick}>
+          {t(logo ? 'space.logoOther' : 'space.logoChoose')}
+        </Button>
+        {logo && (
+          <Button size="small" appearance="subtle" onClick={onRemove}>
+            {t('space.logoRemove')}
+          </Button>
+        )}
+      </div>
+      {problem && (
+        <p
+          className="caption"
+          role="alert"
+          style={{ color: 'var(--colorStatusDangerForeground1)' }}
+        >
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
 export function LogoField({ logo, paint, onChange }: LogoFieldProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
@@ -50,27 +88,12 @@ export function LogoField({ logo, paint, onChange }: LogoFieldProps) {
         }}
       >
         <SpaceLogo image={url} paint={paint} />
-        <div className="grow">
-          <div className="strong ell">{logo ? logo.name : t('space.logoNone')}</div>
-          <div className="caption">
-            {logo ? t('space.logoSize', { size: Math.ceil(logo.size / KILO) }) : t('space.logoHint')}
-          </div>
-          <div className="row g8" style={{ marginTop: 8 }}>
-            <Button size="small" onClick={() => input.current?.click()}>
-              {t(logo ? 'space.logoOther' : 'space.logoChoose')}
-            </Button>
-            {logo && (
-              <Button size="small" appearance="subtle" onClick={() => onChange(null)}>
-                {t('space.logoRemove')}
-              </Button>
-            )}
-          </div>
-          {problem && (
-            <p className="caption" role="alert" style={{ color: 'var(--colorStatusDangerForeground1)' }}>
-              {problem}
-            </p>
-          )}
-        </div>
+        <LogoText
+          logo={logo}
+          problem={problem}
+          onPick={() => input.current?.click()}
+          onRemove={() => onChange(null)}
+        />
         <input
           ref={input}
           type="file"

@@ -42,7 +42,11 @@ export default function SpaceCreation() {
       <Header email={user.email} />
       <div className="cs">
         <StepLane step={justMade ? 3 : 2} name={user.name} />
-        {justMade ? <InviteStep user={user} /> : <SpaceForm user={user} onMade={() => setJustMade(true)} />}
+        {justMade ? (
+          <InviteStep user={user} />
+        ) : (
+          <SpaceForm user={user} onMade={() => setJustMade(true)} />
+        )}
       </div>
     </>
   )

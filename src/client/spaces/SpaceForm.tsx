@@ -78,6 +78,43 @@ function useCreate(user: User, draft: SpaceDraft, onMade: () => void) {
   return { error, busy, submit }
 }
 
+interface SpaceFieldsProps {
+  draft: SpaceDraft
+  onChange: (part: Partial<SpaceDraft>) => void
+}
+
+function SpaceFields({ draft, onChange }: SpaceFieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Field
+        className="w2"
+        label={t('space.name')}
+        hint={t('space.nameCount', { count: draft.name.length, max: SPACE_NAME_MAX })}
+      >
+        <Input
+          name="space"
+          autoComplete="organization"
+          maxLength={SPACE_NAME_MAX}
+          value={draft.name}
+          onChange={(_, { value }) => onChange({ name: value })}
+        />
+      </Field>
+      <LogoField logo={draft.logo} paint={draft.paint} onChange={(logo) => onChange({ logo })} />
+      <ZoneField value={draft.timeZone} onChange={(timeZone) => onChange({ timeZone })} />
+      <Field label={t('space.language')} hint={t('space.languageHint')}>
+        <Segmented
+          label={t('space.language')}
+          options={languageNames}
+          value={draft.language}
+          onChange={(language) => onChange({ language })}
+        />
+      </Field>
+      <CourtPaintPicker value={draft.paint} onChange={(paint) => onChange({ paint })} />
+    </>
+  )
+}
+
 export function SpaceForm({ user, onMade }: { user: User; onMade: () => void }) {
   const { t, i18n } = useTranslation()
   const errorText = useErrorText()
@@ -103,34 +140,15 @@ export function SpaceForm({ user, onMade }: { user: User; onMade: () => void }) 
               <span>{errorText(error)}</span>
             </div>
           )}
-          <Field
-            className="w2"
-            label={t('space.name')}
-            hint={t('space.nameCount', { count: draft.name.length, max: SPACE_NAME_MAX })}
-          >
-            <Input
-              name="space"
-              autoComplete="organization"
-              maxLength={SPACE_NAME_MAX}
-              value={draft.name}
-              onChange={(_, { value }) => change({ name: value })}
-            />
-          </Field>
-          <LogoField logo={draft.logo} paint={draft.paint} onChange={(logo) => change({ logo })} />
-          <ZoneField value={draft.timeZone} onChange={(timeZone) => change({ timeZone })} />
-          <Field label={t('space.language')} hint={t('space.languageHint')}>
-            <Segmented
-              label={t('space.language')}
-              options={languageNames}
-              value={draft.language}
-              onChange={(language) => change({ language })}
-            />
-          </Field>
-          <CourtPaintPicker value={draft.paint} onChange={(paint) => change({ paint })} />
+          <SpaceFields draft={draft} onChange={change} />
         </div>
         <div className="ff">
           <span className="caption grow">{t('space.nothingShared')}</span>
-          <Button type="submit" appearance="primary" disabled={busy || draft.name.trim().length < 2}>
+          <Button
+            type="submit"
+            appearance="primary"
+            disabled={busy || draft.name.trim().length < 2}
+          >
             {t('space.create')}
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateLocale } from '../language.ts'
 import { Art } from '../ui/Art.tsx'
@@ -11,8 +12,9 @@ import { SpaceLogo } from './SpaceLogo.tsx'
 export function SpacePreview({ draft }: { draft: SpaceDraft }) {
   const { t, i18n } = useTranslation()
   const url = useObjectUrl(draft.logo)
+  const [now] = useState(() => new Date())
   const format = { dateStyle: 'full', timeStyle: 'short', timeZone: draft.timeZone } as const
-  const time = new Intl.DateTimeFormat(dateLocale(i18n.language), format).format(new Date())
+  const time = new Intl.DateTimeFormat(dateLocale(i18n.language), format).format(now)
   return (
     <section className="card" aria-label={t('space.preview')}>
       <div className={`pvb paint-${draft.paint}`}>

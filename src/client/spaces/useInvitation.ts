@@ -6,7 +6,8 @@ import { currentUser } from '../session/session.ts'
 import { toast } from '../ui/toasts.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 
-export const invitationLink = (gameSpaceGuid: string) => `${location.origin}/signUp?space=${gameSpaceGuid}`
+export const invitationLink = (gameSpaceGuid: string) =>
+  `${location.origin}/signUp?space=${gameSpaceGuid}`
 
 /** Copies the link by which colleagues join. */
 export function useInvitation(): () => Promise<void> {
@@ -14,7 +15,9 @@ export function useInvitation(): () => Promise<void> {
   const errorText = useErrorText()
   return async () => {
     try {
-      const { gameSpaceGuid } = await call(invitation, { params: { id: currentUser()?.teamId ?? '' } })
+      const { gameSpaceGuid } = await call(invitation, {
+        params: { id: currentUser()?.teamId ?? '' },
+      })
       await host.copyText(invitationLink(gameSpaceGuid))
       toast(true, t('space.invite.copied'))
     } catch (error) {

@@ -19,5 +19,7 @@ function inline(svg: string, fit: string): string {
 export function Art({ svg, label, className, fit = 'slice' }: ArtProps) {
   const seen = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   // oxlint-disable-next-line react/no-danger -- our own files, read at build time
-  return <div {...seen} className={className} dangerouslySetInnerHTML={{ __html: inline(svg, fit) }} />
+  return (
+    <div {...seen} className={className} dangerouslySetInnerHTML={{ __html: inline(svg, fit) }} />
+  )
 }

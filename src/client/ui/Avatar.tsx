@@ -11,7 +11,10 @@ function paintOf(name: string): string {
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const picked = words.length > 1 ? [words[0]!, words.at(-1)!] : words
-  return picked.map((word) => [...word][0] ?? '').join('').toLocaleUpperCase()
+  return picked
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
 }
 
 interface AvatarProps {

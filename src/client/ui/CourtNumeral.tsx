@@ -13,7 +13,15 @@ import n9 from './art/numeral-9.svg'
 const digits = [n0, n1, n2, n3, n4, n5, n6, n7, n8, n9]
 
 /** A number painted on the court: for scores, ranks and streaks only. `size` is its height in px. */
-export function CourtNumeral({ value, size, label }: { value: number; size: number; label?: string }) {
+export function CourtNumeral({
+  value,
+  size,
+  label,
+}: {
+  value: number
+  size: number
+  label?: string
+}) {
   const seen = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
     <span className="courtnum" style={{ height: size }} {...seen}>

@@ -5,7 +5,12 @@ interface SegmentedProps<T extends string> {
   onChange: (value: T) => void
 }
 
-export function Segmented<T extends string>({ label, options, value, onChange }: SegmentedProps<T>) {
+export function Segmented<T extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: SegmentedProps<T>) {
   return (
     <div className="seg" role="group" aria-label={label}>
       {options.map((option) => (

@@ -9,7 +9,11 @@ export function Toasts() {
     <div className="toasts" role="status" aria-live="polite">
       {toasts.map(({ id, kind, text }) => (
         <div key={id} className={`toast ${kind}`}>
-          {kind === 'success' ? <CheckmarkCircleRegular fontSize={20} /> : <ErrorCircleRegular fontSize={20} />}
+          {kind === 'success' ? (
+            <CheckmarkCircleRegular fontSize={20} />
+          ) : (
+            <ErrorCircleRegular fontSize={20} />
+          )}
           <span>{text}</span>
         </div>
       ))}

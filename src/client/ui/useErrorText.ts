@@ -8,7 +8,10 @@ export function useErrorText(): (error: unknown) => string {
   return (error) => {
     const code: ErrorCode = error instanceof CallError ? error.code : 'server_error'
     const detail = error instanceof CallError ? error.more.detail : undefined
-    const ref = error instanceof CallError && error.more.ref ? ` ${t('state.ref', { ref: error.more.ref })}` : ''
+    const ref =
+      error instanceof CallError && error.more.ref
+        ? ` ${t('state.ref', { ref: error.more.ref })}`
+        : ''
     return t(`errors.${code}`, { detail }) + ref
   }
 }

@@ -44,7 +44,13 @@ export function Keyboard({ view, disabled, onLetter, onEnter, onDelete }: Keyboa
             )
           })}
           {i === rows.length - 1 && (
-            <button type="button" className="key wide" disabled={disabled} aria-label={t('delete')} onClick={onDelete}>
+            <button
+              type="button"
+              className="key wide"
+              disabled={disabled}
+              aria-label={t('delete')}
+              onClick={onDelete}
+            >
               <BackspaceRegular fontSize={20} />
             </button>
           )}

@@ -16,20 +16,24 @@ export interface ViewProps {
 
 function takesKeys(target: EventTarget | null): boolean {
   const element = target as HTMLElement | null
-  return Boolean(element?.closest?.('input, textarea, select, [role=menu], [role=dialog], [role=listbox]'))
+  return Boolean(
+    element?.closest?.('input, textarea, select, [role=menu], [role=dialog], [role=listbox]'),
+  )
 }
 
 /** The word being typed, from the real keyboard or the one on the screen. */
 function useTyping({ view, busy, onGuess }: ViewProps) {
   const [typed, setTyped] = useState('')
-  const add = (letter: string) => setTyped((word) => ([...word].length < view.length ? word + letter : word))
+  const add = (letter: string) =>
+    setTyped((word) => ([...word].length < view.length ? word + letter : word))
   const remove = () => setTyped((word) => [...word].slice(0, -1).join(''))
   const enter = async () => {
     if (busy) return
     if (await onGuess(typed)) setTyped('')
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || view.outcome || takesKeys(event.target)) return
+    if (event.ctrlKey || event.metaKey || event.altKey || view.outcome || takesKeys(event.target))
+      return
     const onButton = (event.target as HTMLElement).closest?.('button, a')
     if (event.key === 'Enter' && !onButton) void enter()
     else if (event.key === 'Backspace') remove()
@@ -52,7 +56,9 @@ function useAnnouncement({ view, refusal }: ViewProps): string {
   const last = view.guesses.at(-1)
   if (refusal) return refusal.text
   if (!last) return ''
-  return [...upper(last.word, view.language)].map((letter, i) => t(`tile.${last.marks[i]!}`, { letter })).join('; ')
+  return [...upper(last.word, view.language)]
+    .map((letter, i) => t(`tile.${last.marks[i]!}`, { letter }))
+    .join('; ')
 }
 
 function CurrentRow({ view, typed, shaking }: { view: WordView; typed: string; shaking: boolean }) {
@@ -89,9 +95,22 @@ export default function View(props: ViewProps) {
       <div className="ggrid" role="grid" aria-label={t('grid')} lang={view.language}>
         {view.guesses.map(({ word, marks }, i) => (
           // oxlint-disable-next-line react/no-array-index-key -- the same word may be guessed twice
-          <GuessRow key={i} word={word} marks={marks} language={view.language} turning={i >= seen} />
+          <GuessRow
+            key={i}
+            word={word}
+            marks={marks}
+            language={view.language}
+            turning={i >= seen}
+          />
         ))}
-        {!isOver && <CurrentRow key={`now ${made} ${refusal?.at ?? 0}`} view={view} typed={typed} shaking={refusal !== null} />}
+        {!isOver && (
+          <CurrentRow
+            key={`now ${made} ${refusal?.at ?? 0}`}
+            view={view}
+            typed={typed}
+            shaking={refusal !== null}
+          />
+        )}
         <EmptyRows view={view} count={view.rows - made - (isOver ? 0 : 1)} />
       </div>
       <p className={refusal ? 'refused on' : 'refused'} aria-hidden="true">
@@ -100,7 +119,13 @@ export default function View(props: ViewProps) {
       <p className="sr" role="status" aria-live="polite">
         {useAnnouncement(props)}
       </p>
-      <Keyboard view={view} disabled={busy || isOver} onLetter={add} onEnter={() => void enter()} onDelete={remove} />
+      <Keyboard
+        view={view}
+        disabled={busy || isOver}
+        onLetter={add}
+        onEnter={() => void enter()}
+        onDelete={remove}
+      />
     </div>
   )
 }

@@ -2,7 +2,8 @@ import type { Refusal } from '#shared/game.ts'
 import { upper, type WordLanguage } from '../kit/alphabet.ts'
 import { markGuess } from './marks.ts'
 
-const count = (letters: readonly string[], letter: string) => letters.filter((l) => l === letter).length
+const count = (letters: readonly string[], letter: string) =>
+  letters.filter((l) => l === letter).length
 
 function keepsLetter(guess: readonly string[], past: readonly string[], marks: readonly string[]) {
   return past.findIndex((letter, i) => marks[i] === 'correct' && guess[i] !== letter)
@@ -27,7 +28,10 @@ export function hardRefusal(
     const marks = markGuess(solution, word, language)
     const place = keepsLetter(letters, past, marks)
     if (place >= 0)
-      return { refused: 'hard_keep_letter', detail: `${upper(past[place]!, language)} ${place + 1}` }
+      return {
+        refused: 'hard_keep_letter',
+        detail: `${upper(past[place]!, language)} ${place + 1}`,
+      }
     const letter = missesLetter(letters, past, marks)
     if (letter) return { refused: 'hard_use_letter', detail: upper(letter, language) }
   }

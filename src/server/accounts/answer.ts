@@ -21,7 +21,15 @@ export function userAnswer(world: World, caller: Caller): User {
     profileImage: caller.profileImage,
     profileBgImage: caller.profileBgImage,
     controller: caller.provider,
-    team: { teamId, name, logoImage, timeZone, language: language as Language, customTheme, isDemo },
+    team: {
+      teamId,
+      name,
+      logoImage,
+      timeZone,
+      language: language as Language,
+      customTheme,
+      isDemo,
+    },
   }
 }
 

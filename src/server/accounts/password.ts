@@ -29,7 +29,11 @@ export async function hashPassword(password: string, cost: number): Promise<stri
 }
 
 /** False for a wrong password and for no hash at all, which takes as long. */
-export async function checkPassword(password: string, hash: string | null, cost: number): Promise<boolean> {
+export async function checkPassword(
+  password: string,
+  hash: string | null,
+  cost: number,
+): Promise<boolean> {
   const [, storedCost, salt, key] = (hash ?? '').split('$')
   if (!salt || !key) {
     await derive(password, randomBytes(SALT_BYTES), cost)

@@ -1,4 +1,12 @@
-import { login, loginWithGS, me, signOut, signUp, updateUserSettings, verify } from '#shared/api/accounts.ts'
+import {
+  login,
+  loginWithGS,
+  me,
+  signOut,
+  signUp,
+  updateUserSettings,
+  verify,
+} from '#shared/api/accounts.ts'
 import { RefusalError } from '../refusal.ts'
 import { route, type Route } from '../http/serve.ts'
 import { storePicture } from '../pictures/store.ts'
@@ -18,7 +26,9 @@ export const accountRoutes: readonly Route[] = [
     return ok
   }),
 
-  route(verify, async ({ world, body }) => signedIn(world, await confirmAddress(world, body.verificationToken))),
+  route(verify, async ({ world, body }) =>
+    signedIn(world, await confirmAddress(world, body.verificationToken)),
+  ),
 
   route(loginWithGS, async ({ world, body, address }) =>
     signedIn(world, await signInWithPassword(world, body, address)),
@@ -41,7 +51,10 @@ export const accountRoutes: readonly Route[] = [
       ...(language !== undefined && { language }),
       ...(theme !== undefined && { theme }),
       ...(body.profileImage !== undefined && {
-        profileImage: await storePicture(world, caller.teamId, body.profileImage, { width: AVATAR, height: AVATAR }),
+        profileImage: await storePicture(world, caller.teamId, body.profileImage, {
+          width: AVATAR,
+          height: AVATAR,
+        }),
       }),
       ...(body.profileBgImage !== undefined && {
         profileBgImage: await storePicture(world, caller.teamId, body.profileBgImage, BANNER),

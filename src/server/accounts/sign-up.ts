@@ -40,7 +40,7 @@ export async function askForAccount(world: World, ask: Ask): Promise<void> {
   await deleteExpiredSignUps(world.db, now)
   const token = world.randomBytes(TOKEN_BYTES).toString('base64url')
   const expiresAt = new Date(now.getTime() + VERIFY_DAYS * 86_400_000)
-  const language = ask.language ?? ((team?.language as Language | undefined) ?? 'en')
+  const language = ask.language ?? (team?.language as Language | undefined) ?? 'en'
   const passwordHash = await hashPassword(ask.password, world.passwordCost)
   const known = await findSignIn(world.db, 'GS', ask.email.toLowerCase())
   if (known) {

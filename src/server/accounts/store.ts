@@ -22,7 +22,11 @@ export async function takeSignUp(db: Database, token: string, now: Date): Promis
 }
 
 /** The newest sign-up still waiting for its mail. */
-export async function findWaitingSignUp(db: Database, email: string, now: Date): Promise<SignUp | null> {
+export async function findWaitingSignUp(
+  db: Database,
+  email: string,
+  now: Date,
+): Promise<SignUp | null> {
   const [row] = await db
     .select()
     .from(signUps)
@@ -54,13 +58,22 @@ export async function insertUser(
   const userId = randomUUID()
   const { email, name, passwordHash, language } = signUp
   await db.insert(users).values({ teamId, userId, name, email, language, createdAt: now })
-  await db
-    .insert(signIns)
-    .values({ provider: 'GS', subject: email.toLowerCase(), teamId, userId, passwordHash, createdAt: now })
+  await db.insert(signIns).values({
+    provider: 'GS',
+    subject: email.toLowerCase(),
+    teamId,
+    userId,
+    passwordHash,
+    createdAt: now,
+  })
   return { teamId, userId }
 }
 
-export async function updatePasswordHash(db: Database, subject: string, passwordHash: string): Promise<void> {
+export async function updatePasswordHash(
+  db: Database,
+  subject: string,
+  passwordHash: string,
+): Promise<void> {
   await db
     .update(signIns)
     .set({ passwordHash })
@@ -129,6 +142,9 @@ export async function countMembers(db: Database, teamId: string): Promise<number
 /** A sign-up's invitation, if it still leads anywhere. */
 export async function findInvitedTeam(db: Database, gameSpaceGuid: string) {
   if (!isId(gameSpaceGuid)) return null
-  const [row] = await db.select().from(teams).where(eq(teams.gameSpaceGuid, gameSpaceGuid.toLowerCase()))
+  const [row] = await db
+    .select()
+    .from(teams)
+    .where(eq(teams.gameSpaceGuid, gameSpaceGuid.toLowerCase()))
   return row ?? null
 }

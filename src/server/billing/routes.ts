@@ -6,7 +6,10 @@ import { getTeam } from '../spaces/store.ts'
 
 export const billingRoutes: readonly Route[] = [
   route(subscriptionOverview, async ({ world, caller }) => {
-    const { isLimited, isPaymentFailed, deactivationDueDate } = await getTeam(world.db, caller.teamId)
+    const { isLimited, isPaymentFailed, deactivationDueDate } = await getTeam(
+      world.db,
+      caller.teamId,
+    )
     const admins = await world.db
       .select({ name: users.name, profileImage: users.profileImage })
       .from(users)

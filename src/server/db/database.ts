@@ -29,7 +29,10 @@ const INT8 = 20
 pg.types.setTypeParser(INT8, Number) // as PGlite does
 
 /** Opens the embedded database in `dir`, or in memory without one, and brings it up to date. */
-export async function openEmbedded(place: { dir?: string; dump?: Uint8Array }): Promise<OpenDatabase> {
+export async function openEmbedded(place: {
+  dir?: string
+  dump?: Uint8Array
+}): Promise<OpenDatabase> {
   const unlock = place.dir ? await lockFolder(place.dir) : async () => undefined
   try {
     const dir = place.dir && join(place.dir, 'db')

@@ -98,7 +98,8 @@ export class EmbeddedDatabase {
 
   async #transact<T>(work: (tx: object) => Promise<T>): Promise<T> {
     const tx = {
-      query: (sql: string, params?: unknown[], options?: Options) => this.#run(sql, params, options),
+      query: (sql: string, params?: unknown[], options?: Options) =>
+        this.#run(sql, params, options),
       exec: (sql: string) => this.#send({ kind: 'exec', sql }),
     }
     await this.#run('begin')

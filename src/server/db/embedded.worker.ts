@@ -7,7 +7,9 @@ export type Request = { id: number } & (
   | { kind: 'dump' }
   | { kind: 'close' }
 )
-export type Reply = { id: number; result: unknown } | { id: number; error: { message: string; code?: string; constraint?: string } }
+export type Reply =
+  | { id: number; result: unknown }
+  | { id: number; error: { message: string; code?: string; constraint?: string } }
 
 interface Place {
   dir?: string // a folder; none: in memory
@@ -31,7 +33,10 @@ async function answer(request: Request): Promise<unknown> {
   switch (request.kind) {
     case 'query': {
       const rowMode = request.array ? 'array' : 'object'
-      const { rows, affectedRows, fields } = await db.query(request.sql, request.params, { rowMode, parsers })
+      const { rows, affectedRows, fields } = await db.query(request.sql, request.params, {
+        rowMode,
+        parsers,
+      })
       return { rows, affectedRows, fields }
     }
     case 'exec':

@@ -34,7 +34,8 @@ async function readHolder(file: string): Promise<{ holder: Holder; beatAgo: numb
     const holder = JSON.parse(await readFile(file, 'utf8')) as Holder
     return { holder, beatAgo: Date.now() - (await stat(file)).mtimeMs }
   } catch (error) {
-    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT')
+      return null
     throw error
   }
 }

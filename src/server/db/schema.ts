@@ -39,7 +39,10 @@ export const teams = pgTable(
     seed: text('seed').notNull(), // secret: the order of the daily puzzles follows from it
     firstDay: day('first_day').notNull(), // puzzle number 1
     isDemo: boolean('is_demo').notNull().default(false),
-    limitedGames: text('limited_games').array().notNull().default(sql`'{}'::text[]`), // turned off by an admin
+    limitedGames: text('limited_games')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`), // turned off by an admin
     isLimited: boolean('is_limited').notNull().default(false),
     isPaymentFailed: boolean('is_payment_failed').notNull().default(false),
     deactivationDueDate: day('deactivation_due_date'),
@@ -94,7 +97,10 @@ export const signUps = pgTable(
     language: text('language').notNull().default(''),
     expiresAt: instant('expires_at').notNull(),
   },
-  (t) => [index('sign_ups_email').on(sql`lower(${t.email})`), index('sign_ups_expires').on(t.expiresAt)],
+  (t) => [
+    index('sign_ups_email').on(sql`lower(${t.email})`),
+    index('sign_ups_expires').on(t.expiresAt),
+  ],
 )
 
 export const sessions = pgTable(

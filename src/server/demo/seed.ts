@@ -32,7 +32,12 @@ async function makeCompany(world: World): Promise<DemoTeam> {
 const isGuest = ({ name }: DemoMember) => name === MEMBER || name === ADMIN
 
 /** A day of the company: everyone whose hour has come; today's puzzles are left to the visitor. */
-async function fillDay(world: World, team: DemoTeam, members: DemoMember[], day: Day): Promise<History> {
+async function fillDay(
+  world: World,
+  team: DemoTeam,
+  members: DemoMember[],
+  day: Day,
+): Promise<History> {
   const now = world.now()
   const isToday = day === dayAt(now, team.timeZone)
   const begins = startOfDay(day, team.timeZone)
@@ -40,7 +45,9 @@ async function fillDay(world: World, team: DemoTeam, members: DemoMember[], day:
   const played = await findPlayers(world.db, team.teamId, day)
   const due = puzzles.flatMap((puzzle) =>
     members
-      .filter((m) => m.language === puzzle.language && !played.has(m.userId) && !(isToday && isGuest(m)))
+      .filter(
+        (m) => m.language === puzzle.language && !played.has(m.userId) && !(isToday && isGuest(m)),
+      )
       .flatMap((member) => {
         const at = playsAt(member, puzzle, begins)
         return at && at <= now ? [playOut(puzzle, member, at)] : []
@@ -78,7 +85,9 @@ export async function keepDemo(world: World, say: (line: string) => void): Promi
   const written = await fill(world, team)
   if (!known) say(`  demo      ready: ${written} games played over ${HISTORY_DAYS} days`)
   const timer = setInterval(() => {
-    fill(world, team).catch((error: unknown) => world.log.error({ err: error }, 'the demo stood still'))
+    fill(world, team).catch((error: unknown) =>
+      world.log.error({ err: error }, 'the demo stood still'),
+    )
   }, MINUTES_10)
   timer.unref()
   return () => clearInterval(timer)

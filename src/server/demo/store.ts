@@ -37,7 +37,13 @@ export async function insertCompany(
 ): Promise<DemoTeam> {
   const { createdAt } = team
   return db.transaction(async (tx) => {
-    const row = { ...team, teamId: randomUUID(), gameSpaceGuid: randomUUID(), name: COMPANY, isDemo: true }
+    const row = {
+      ...team,
+      teamId: randomUUID(),
+      gameSpaceGuid: randomUUID(),
+      name: COMPANY,
+      isDemo: true,
+    }
     const [made] = await tx.insert(teams).values(row).returning()
     const members = people.map(({ name, isAdmin, language }) => ({
       teamId: row.teamId,
@@ -72,7 +78,11 @@ export async function findPlayers(db: Database, teamId: string, day: Day): Promi
 }
 
 /** The last day with finished puzzles before a day. */
-export async function lastFilledDay(db: Database, teamId: string, before: Day): Promise<Day | null> {
+export async function lastFilledDay(
+  db: Database,
+  teamId: string,
+  before: Day,
+): Promise<Day | null> {
   const [row] = await db
     .select({ day: sql<string | null>`max(${results.day})::text` })
     .from(results)
@@ -82,7 +92,10 @@ export async function lastFilledDay(db: Database, teamId: string, before: Day): 
 
 const CHUNK = 200
 
-async function inChunks<T>(rows: readonly T[], insert: (chunk: T[]) => Promise<unknown>): Promise<void> {
+async function inChunks<T>(
+  rows: readonly T[],
+  insert: (chunk: T[]) => Promise<unknown>,
+): Promise<void> {
   for (let i = 0; i < rows.length; i += CHUNK) await insert(rows.slice(i, i + CHUNK))
 }
 

@@ -1,5 +1,10 @@
 import type { Language } from '#shared/api/accounts.ts'
-import { gameAreaInfo, type CatalogueGame, type Streak, type TodaysPuzzle } from '#shared/api/games.ts'
+import {
+  gameAreaInfo,
+  type CatalogueGame,
+  type Streak,
+  type TodaysPuzzle,
+} from '#shared/api/games.ts'
 import { addDays, dayAt, startOfDay, type Day } from '#shared/days.ts'
 import { allGames, findGame } from '#games/registry.ts'
 import type { Caller } from '../accounts/caller.ts'
@@ -7,7 +12,13 @@ import { countMembers } from '../accounts/store.ts'
 import { route, type Route } from '../http/serve.ts'
 import { progressOf } from '../puzzles/answer.ts'
 import { dailyPuzzles, type Puzzle } from '../puzzles/daily.ts'
-import { countPlayed, findPlays, findSolvedDays, findStreak, findTeammates } from '../puzzles/store.ts'
+import {
+  countPlayed,
+  findPlays,
+  findSolvedDays,
+  findStreak,
+  findTeammates,
+} from '../puzzles/store.ts'
 import { periodStart } from '../results/periods.ts'
 import { currentStreak } from '../results/streak.ts'
 import type { World } from '../world.ts'
@@ -64,7 +75,10 @@ async function streakOf(world: World, caller: Caller, today: Day): Promise<Strea
     if (day === today) return 'today' as const
     return day < today ? ('missed' as const) : ('ahead' as const)
   }
-  const week = Array.from({ length: 7 }, (_, i) => addDays(monday, i)).map((day) => ({ day, state: stateOf(day) }))
+  const week = Array.from({ length: 7 }, (_, i) => addDays(monday, i)).map((day) => ({
+    day,
+    state: stateOf(day),
+  }))
   return { current: currentStreak(streak, today), best: streak?.best ?? 0, week }
 }
 

@@ -38,8 +38,14 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 /** The built client from `folder`; any address that is a page's answers index.html. */
-export async function serveClient(app: FastifyInstance, world: World, folder: string): Promise<void> {
-  app.get('/config.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(settingsOf(world)))
+export async function serveClient(
+  app: FastifyInstance,
+  world: World,
+  folder: string,
+): Promise<void> {
+  app.get('/config.json', async (_, reply) =>
+    reply.header('cache-control', 'no-cache').send(settingsOf(world)),
+  )
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: true,

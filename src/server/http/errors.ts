@@ -18,7 +18,8 @@ interface Issue {
 /** Our own codes stand as messages in the schemas; anything else zod says is plain bad input. */
 function badInput(issues: readonly Issue[]): Answered {
   const fields: Record<string, ErrorCode> = {}
-  for (const { field, message } of issues) fields[field] ??= isErrorCode(message) ? message : 'bad_input'
+  for (const { field, message } of issues)
+    fields[field] ??= isErrorCode(message) ? message : 'bad_input'
   const codes = Object.values(fields)
   const message = codes.length === 1 ? codes[0]! : 'bad_input'
   return { status: 400, body: { message, fields } }

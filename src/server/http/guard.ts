@@ -15,7 +15,11 @@ function bearer(request: FastifyRequest): string {
 }
 
 /** Who calls, if the endpoint lets them. Permission is read afresh from the database each time. */
-export async function checkAccess(world: World, endpoint: Endpoint, request: FastifyRequest): Promise<Caller> {
+export async function checkAccess(
+  world: World,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Caller> {
   if (endpoint.access === 'anyone') return nobody
   const caller = await findCaller(world, bearer(request))
   if (endpoint.access === 'person') return caller

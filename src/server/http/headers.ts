@@ -16,15 +16,24 @@ const teamsHosts = [
 ]
 
 /** Pages nobody may frame: sign-in pop-ups and the admin's. */
-const unframed = /^\/(consent-popup-|config-consent-popup-|admin|plans|checkout-success|billing-details|payment-method|invoices)/
+const unframed =
+  /^\/(consent-popup-|config-consent-popup-|admin|plans|checkout-success|billing-details|payment-method|invoices)/
 
 function origins(config: Config): string[] {
-  const urls = [config.AUTH_URL, config.DASHBOARD_URL, config.GAME_URL, config.CONTENT_URL, config.SOCKET_URL]
+  const urls = [
+    config.AUTH_URL,
+    config.DASHBOARD_URL,
+    config.GAME_URL,
+    config.CONTENT_URL,
+    config.SOCKET_URL,
+  ]
   return urls.filter(Boolean).map((url) => new URL(url).origin)
 }
 
 function directives(config: Config, frameAncestors: string[]) {
-  const analytics = config.ANALYTICS_HOSTS.map((host) => `https://${host.replace(/^https:\/\//, '')}`)
+  const analytics = config.ANALYTICS_HOSTS.map(
+    (host) => `https://${host.replace(/^https:\/\//, '')}`,
+  )
   const elsewhere = origins(config)
   return {
     defaultSrc: ["'self'"],
@@ -44,15 +53,21 @@ function directives(config: Config, frameAncestors: string[]) {
 /** Security headers on everything: who may frame us, what may load. */
 export async function setHeaders(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: directives(config, ["'self'", ...teamsHosts]) },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: directives(config, ["'self'", ...teamsHosts]),
+    },
     frameguard: false, // X-Frame-Options can't name several hosts
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-site' },
-    strictTransportSecurity: config.PUBLIC_URL?.startsWith('https') ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: config.PUBLIC_URL?.startsWith('https')
+      ? { maxAge: 31_536_000 }
+      : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   const closed = directives(config, ["'none'"])
   app.addHook('onRequest', async (request, reply) => {
-    if (unframed.test(request.url)) void reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives: closed } })
+    if (unframed.test(request.url))
+      void reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives: closed } })
   })
 }

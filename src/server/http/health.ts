@@ -21,10 +21,14 @@ function serveMetrics(app: FastifyInstance, token: string): void {
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
-    calls.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    calls.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
   })
   app.get('/metrics', async (request, reply) => {
-    if (!sameText(request.headers.authorization ?? '', `Bearer ${token}`)) return reply.callNotFound()
+    if (!sameText(request.headers.authorization ?? '', `Bearer ${token}`))
+      return reply.callNotFound()
     return reply.type(register.contentType).send(await register.metrics())
   })
 }

@@ -51,7 +51,12 @@ async function bodyOf(endpoint: Endpoint, request: FastifyRequest): Promise<unkn
   return parsed.data
 }
 
-async function answer(world: World, { endpoint, handle }: Route, request: FastifyRequest, caller: Caller) {
+async function answer(
+  world: World,
+  { endpoint, handle }: Route,
+  request: FastifyRequest,
+  caller: Caller,
+) {
   const body = await bodyOf(endpoint, request)
   const call = {
     world,

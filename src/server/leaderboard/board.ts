@@ -57,7 +57,12 @@ async function pageRows(world: World, key: BoardKey, asked: Asked, today: Day): 
   })
 }
 
-async function ownRow(world: World, key: BoardKey, userId: string, today: Day): Promise<Row | null> {
+async function ownRow(
+  world: World,
+  key: BoardKey,
+  userId: string,
+  today: Day,
+): Promise<Row | null> {
   const mine = await findStanding(world.db, key, userId)
   if (!mine) return null
   const rank = await rankOf(world.db, key, mine.points)
@@ -66,10 +71,21 @@ async function ownRow(world: World, key: BoardKey, userId: string, today: Day): 
 
 async function aheadOf(world: World, key: BoardKey, me: Row | null) {
   const ahead = me && (await findAhead(world.db, key, me.points))
-  return ahead && { name: ahead.name, points: ahead.points, rank: await rankOf(world.db, key, ahead.points) }
+  return (
+    ahead && {
+      name: ahead.name,
+      points: ahead.points,
+      rank: await rankOf(world.db, key, ahead.points),
+    }
+  )
 }
 
-async function withMovement(world: World, key: BoardKey, rows: readonly Row[], today: Day): Promise<BoardRow[]> {
+async function withMovement(
+  world: World,
+  key: BoardKey,
+  rows: readonly Row[],
+  today: Day,
+): Promise<BoardRow[]> {
   const userIds = [...new Set(rows.map((row) => row.userId))]
   const before = await ranksBefore(world.db, key, today, userIds)
   return rows.map((row) => {

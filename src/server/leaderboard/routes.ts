@@ -8,7 +8,12 @@ const FAR_AHEAD = '9999-12-31'
 
 export const leaderboardRoutes: readonly Route[] = [
   route(overview, ({ world, caller, query }) =>
-    keptBoard(world, caller, { gameType: '', period: query.period, pageSize: query.top, pageNumber: 1 }),
+    keptBoard(world, caller, {
+      gameType: '',
+      period: query.period,
+      pageSize: query.top,
+      pageNumber: 1,
+    }),
   ),
 
   route(details, async ({ world, caller, query }) => {

@@ -48,27 +48,45 @@ function standings(db: Database, key: BoardKey, more?: SQL) {
 export type Standing = Awaited<ReturnType<typeof standings>>[number]
 
 /** A page of the board: most points first, ties by fewest games played. */
-export function findPage(db: Database, key: BoardKey, limit: number, offset: number): Promise<Standing[]> {
+export function findPage(
+  db: Database,
+  key: BoardKey,
+  limit: number,
+  offset: number,
+): Promise<Standing[]> {
   return standings(db, key)
     .orderBy(desc(totals.points), asc(totals.plays), asc(totals.userId))
     .limit(limit)
     .offset(offset)
 }
 
-export async function findStanding(db: Database, key: BoardKey, userId: string): Promise<Standing | null> {
+export async function findStanding(
+  db: Database,
+  key: BoardKey,
+  userId: string,
+): Promise<Standing | null> {
   const [row] = await standings(db, key, eq(totals.userId, userId))
   return row ?? null
 }
 
 /** The one with the fewest points above some. */
-export async function findAhead(db: Database, key: BoardKey, points: number): Promise<Standing | null> {
-  const [row] = await standings(db, key, gt(totals.points, points)).orderBy(asc(totals.points)).limit(1)
+export async function findAhead(
+  db: Database,
+  key: BoardKey,
+  points: number,
+): Promise<Standing | null> {
+  const [row] = await standings(db, key, gt(totals.points, points))
+    .orderBy(asc(totals.points))
+    .limit(1)
   return row ?? null
 }
 
 /** Rank in 1224 counting: one more than those with more points. */
 export async function rankOf(db: Database, key: BoardKey, points: number): Promise<number> {
-  const [row] = await db.select({ above: count() }).from(totals).where(and(ofBoard(key), gt(totals.points, points)))
+  const [row] = await db
+    .select({ above: count() })
+    .from(totals)
+    .where(and(ofBoard(key), gt(totals.points, points)))
   return (row?.above ?? 0) + 1
 }
 
@@ -78,7 +96,10 @@ export async function countPlayers(db: Database, key: BoardKey): Promise<number>
 }
 
 export async function countWith(db: Database, key: BoardKey, points: number): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(totals).where(and(ofBoard(key), eq(totals.points, points)))
+  const [row] = await db
+    .select({ n: count() })
+    .from(totals)
+    .where(and(ofBoard(key), eq(totals.points, points)))
   return row?.n ?? 0
 }
 

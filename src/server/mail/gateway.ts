@@ -61,7 +61,10 @@ export function outboxGateway(folder: string, from: string, now: () => Date): Ou
     async list() {
       await mkdir(folder, { recursive: true })
       const names = await readdir(folder)
-      return names.filter((name) => name.endsWith('.eml')).sort().toReversed()
+      return names
+        .filter((name) => name.endsWith('.eml'))
+        .sort()
+        .toReversed()
     },
     async read(name) {
       if (!(await this.list()).includes(name)) return null

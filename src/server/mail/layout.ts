@@ -45,7 +45,11 @@ function card(p: LetterPage): string {
     row('24px 32px 0', '', logo),
     row('20px 32px 0', '', lane()),
     row('24px 32px 0', `font-size:24px;line-height:32px;font-weight:600;color:${INK}`, e(p.title)),
-    row('8px 32px 0', 'font-size:16px;line-height:24px;color:#45433E', `${e(p.hello)}<br>${e(p.body)}`),
+    row(
+      '8px 32px 0',
+      'font-size:16px;line-height:24px;color:#45433E',
+      `${e(p.hello)}<br>${e(p.body)}`,
+    ),
     row('20px 32px 0', '', button),
     row(
       '16px 32px 0',
@@ -58,7 +62,11 @@ function card(p: LetterPage): string {
 
 export function letterHtml(p: LetterPage): string {
   const page = `<table ${table} width="536" bgcolor="#FBF9F5" style="width:100%;max-width:536px;background:#FBF9F5;border-collapse:separate">${card(p)}</table>`
-  const foot = row('14px 64px 32px', 'font-size:12px;line-height:16px;color:#5F5C54', escapeHtml(p.because))
+  const foot = row(
+    '14px 64px 32px',
+    'font-size:12px;line-height:16px;color:#5F5C54',
+    escapeHtml(p.because),
+  )
   return `<!doctype html>
 <html lang="${p.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(p.title)}</title></head>
 <body style="margin:0;background:#E9E4DA"><table ${table} width="100%" bgcolor="#E9E4DA" style="background:#E9E4DA"><tr><td align="center">
@@ -67,5 +75,18 @@ export function letterHtml(p: LetterPage): string {
 }
 
 export function letterText(p: LetterPage): string {
-  return [p.hello, '', p.body, '', `${p.action}:`, p.href, '', p.until, '', '--', p.because, ''].join('\n')
+  return [
+    p.hello,
+    '',
+    p.body,
+    '',
+    `${p.action}:`,
+    p.href,
+    '',
+    p.until,
+    '',
+    '--',
+    p.because,
+    '',
+  ].join('\n')
 }

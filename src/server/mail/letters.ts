@@ -43,7 +43,12 @@ function compose(
     because: fill(t.because, all),
     href,
   }
-  return { to: to.email, subject: fill(part.subject, all), text: letterText(page), html: letterHtml(page) }
+  return {
+    to: to.email,
+    subject: fill(part.subject, all),
+    text: letterText(page),
+    html: letterHtml(page),
+  }
 }
 
 export function verifyMail(

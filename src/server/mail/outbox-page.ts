@@ -18,13 +18,18 @@ async function listPage(outbox: Outbox): Promise<string> {
       return `<li><a href="/outbox/${name}">${escapeHtml(mail?.subject ?? name)}</a><br>to ${escapeHtml(to)}</li>`
     }),
   )
-  const intro = '<p>No mail leaves this machine: no SMTP server is set. Letters are kept here instead.</p>'
-  return page('Outbox', intro + (items.length ? `<ul>${items.join('')}</ul>` : '<p>Nothing yet.</p>'))
+  const intro =
+    '<p>No mail leaves this machine: no SMTP server is set. Letters are kept here instead.</p>'
+  return page(
+    'Outbox',
+    intro + (items.length ? `<ul>${items.join('')}</ul>` : '<p>Nothing yet.</p>'),
+  )
 }
 
 /** The local mail page: only where letters are not sent (config.mailPage). */
 export function serveOutbox(app: FastifyInstance, outbox: Outbox): void {
-  const csp = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'self'"
+  const csp =
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'self'"
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': csp }
   app.get('/outbox', async (_, reply) => reply.headers(headers).send(await listPage(outbox)))
   app.get<{ Params: { name: string } }>('/outbox/:name', async ({ params }, reply) => {
@@ -40,6 +45,14 @@ export function serveOutbox(app: FastifyInstance, outbox: Outbox): void {
   app.get<{ Params: { name: string } }>('/outbox/:name/html', async ({ params }, reply) => {
     const mail = await outbox.read(params.name)
     if (!mail) return reply.callNotFound()
-    return reply.headers(headers).send(mail.html ?? '')
+    const pictures = mail.attachments.map(({ contentId, mimeType, content }) => ({
+      cid: `cid:${(contentId ?? '').replace(/[<>]/g, '')}`,
+      data: `data:${mimeType};base64,${Buffer.from(content as ArrayBuffer).toString('base64')}`,
+    }))
+    const html = pictures.reduce(
+      (text, { cid, data }) => text.replaceAll(cid, data),
+      mail.html ?? '',
+    )
+    return reply.headers(headers).send(html)
   })
 }

@@ -61,7 +61,11 @@ export async function storePicture(
   return `/pictures/${teamId}/${hash}.webp`
 }
 
-export async function findPicture(db: Database, teamId: string, hash: string): Promise<Uint8Array | null> {
+export async function findPicture(
+  db: Database,
+  teamId: string,
+  hash: string,
+): Promise<Uint8Array | null> {
   const [row] = await db
     .select({ bytes: pictures.bytes })
     .from(pictures)

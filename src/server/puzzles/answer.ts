@@ -9,17 +9,31 @@ import type { World } from '../world.ts'
 import { dailyPuzzles } from './daily.ts'
 import { nextPuzzleAt } from './guess.ts'
 import { nextGuess } from './step.ts'
-import { countByStep, countPlayed, findPlays, findStreak, findTeammates, type Desk } from './store.ts'
+import {
+  countByStep,
+  countPlayed,
+  findPlays,
+  findStreak,
+  findTeammates,
+  type Desk,
+} from './store.ts'
 
 const SOLO = 0
 
-export function progressOf(play: { step: number | null; finishedAt: Date | null } | null | undefined) {
+export function progressOf(
+  play: { step: number | null; finishedAt: Date | null } | null | undefined,
+) {
   if (play?.finishedAt) return 'finished' as const
   return play?.step ? ('started' as const) : ('new' as const)
 }
 
 /** The puzzle as its player sees it. */
-export function guessAnswer(world: World, caller: Caller, game: AnyGame, { puzzle, play }: Desk): GuessAnswer {
+export function guessAnswer(
+  world: World,
+  caller: Caller,
+  game: AnyGame,
+  { puzzle, play }: Desk,
+): GuessAnswer {
   const state = play?.state ?? puzzle.state
   const last = play?.log.findLast((entry) => entry.guessNumber)
   return {
@@ -40,7 +54,12 @@ export function guessAnswer(world: World, caller: Caller, game: AnyGame, { puzzl
   }
 }
 
-async function statsOf(world: World, caller: Caller, gameType: string, steps: number): Promise<PuzzleStats> {
+async function statsOf(
+  world: World,
+  caller: Caller,
+  gameType: string,
+  steps: number,
+): Promise<PuzzleStats> {
   const rows = await countByStep(world.db, caller.teamId, caller.userId, gameType)
   const streak = await findStreak(world.db, caller.teamId, caller.userId, gameType)
   const won = rows.filter((row) => row.won)
@@ -52,16 +71,31 @@ async function statsOf(world: World, caller: Caller, gameType: string, steps: nu
     streak: currentStreak(streak, dayAt(world.now(), caller.team.timeZone)),
     best: streak?.best ?? 0,
     average: solved ? guesses / solved : 0,
-    distribution: Array.from({ length: steps }, (_, i) => won.find((row) => row.step === i + 1)?.n ?? 0),
+    distribution: Array.from(
+      { length: steps },
+      (_, i) => won.find((row) => row.step === i + 1)?.n ?? 0,
+    ),
   }
 }
 
-async function teamOf(world: World, caller: Caller, gameType: string, day: string): Promise<Teammate[]> {
+async function teamOf(
+  world: World,
+  caller: Caller,
+  gameType: string,
+  day: string,
+): Promise<Teammate[]> {
   const rows = await findTeammates(world.db, caller.teamId, gameType, day)
   return rows.map(({ userId, name, profileImage, ...row }) => {
     const progress = progressOf(row)
     const told = progress === 'finished' // how far someone is would tell nothing fair about the word
-    return { userId, name, profileImage, progress, step: told ? row.step! : 0, solved: told && row.solved! }
+    return {
+      userId,
+      name,
+      profileImage,
+      progress,
+      step: told ? row.step! : 0,
+      solved: told && row.solved!,
+    }
   })
 }
 
@@ -79,7 +113,12 @@ async function othersOf(world: World, caller: Caller, { puzzle }: Desk) {
 }
 
 /** The puzzle with everything its screen shows. */
-export async function puzzlePlay(world: World, caller: Caller, game: AnyGame, desk: Desk): Promise<PuzzlePlay> {
+export async function puzzlePlay(
+  world: World,
+  caller: Caller,
+  game: AnyGame,
+  desk: Desk,
+): Promise<PuzzlePlay> {
   const { gameType, day } = desk.puzzle
   const { steps } = game.progress!(desk.puzzle.state)
   return {

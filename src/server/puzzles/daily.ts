@@ -27,7 +27,13 @@ function setUp({ game, language }: Wanted, seed: string, number: number): unknow
   return game.setup(options, 1, seededRandom(`${seed} ${game.meta.gameType} ${language}`))
 }
 
-function makeRow(teamId: string, team: Pick<Team, 'seed' | 'firstDay'>, day: Day, wanted: Wanted, now: Date) {
+function makeRow(
+  teamId: string,
+  team: Pick<Team, 'seed' | 'firstDay'>,
+  day: Day,
+  wanted: Wanted,
+  now: Date,
+) {
   const number = daysBetween(team.firstDay, day) + 1
   return {
     teamId,

@@ -7,13 +7,26 @@ import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
 import type { Puzzle } from './daily.ts'
 import { nextGuess, replay, stepPlay } from './step.ts'
-import { findDesk, hasStartedAnother, insertPlay, updatePlay, type Desk, type Play, type Stepped } from './store.ts'
+import {
+  findDesk,
+  hasStartedAnother,
+  insertPlay,
+  updatePlay,
+  type Desk,
+  type Play,
+  type Stepped,
+} from './store.ts'
 
 const FINISH_GRACE_MS = 3_600_000 // who began before midnight has an hour to finish
 const LOST_SWAPS = 5
 
 /** The puzzle and the caller's copy. Throws not_found. */
-export async function getDesk(world: World, caller: Caller, game: AnyGame, puzzleId: string): Promise<Desk> {
+export async function getDesk(
+  world: World,
+  caller: Caller,
+  game: AnyGame,
+  puzzleId: string,
+): Promise<Desk> {
   const { teamId, userId } = caller
   const desk = isId(puzzleId) ? await findDesk(world.db, { teamId, puzzleId, userId }) : null
   if (!desk || desk.puzzle.gameType !== game.meta.gameType) throw new RefusalError('not_found')
@@ -78,7 +91,13 @@ async function store(world: World, game: AnyGame, play: Play, next: Stepped): Pr
   })
 }
 
-async function tryMove(world: World, caller: Caller, game: AnyGame, puzzleId: string, move: unknown): Promise<void> {
+async function tryMove(
+  world: World,
+  caller: Caller,
+  game: AnyGame,
+  puzzleId: string,
+  move: unknown,
+): Promise<void> {
   for (let lost = 0; lost < LOST_SWAPS; lost++) {
     const desk = await getDesk(world, caller, game, puzzleId)
     if (!desk.play) throw new RefusalError('not_joined')
@@ -92,7 +111,12 @@ const sameGuess = (one: unknown, other: string) =>
   String((one as { guess?: unknown }).guess).normalize('NFC') === other.normalize('NFC')
 
 /** A used number: the same guess hears the same again, as the puzzle stood after it. */
-function answerAgain(game: AnyGame, { puzzle, play }: Desk, guess: string, guessNumber: number): Desk {
+function answerAgain(
+  game: AnyGame,
+  { puzzle, play }: Desk,
+  guess: string,
+  guessNumber: number,
+): Desk {
   const at = play!.log.findIndex((entry) => entry.guessNumber === guessNumber)
   const entry = play!.log[at]
   if (!entry || !sameGuess(entry.move, guess)) throw new RefusalError('guess_number_used')
@@ -105,7 +129,8 @@ function answerAgain(game: AnyGame, { puzzle, play }: Desk, guess: string, guess
 
 async function checkMayStart(world: World, caller: Caller, { puzzle, play }: Desk): Promise<void> {
   if (play!.step > 0) return
-  if (await hasStartedAnother(world.db, puzzle, caller.userId)) throw new RefusalError('other_language_started')
+  if (await hasStartedAnother(world.db, puzzle, caller.userId))
+    throw new RefusalError('other_language_started')
 }
 
 function parseMove(game: AnyGame, guess: string): unknown {
@@ -134,7 +159,10 @@ export async function makeGuess(
     await checkMayStart(world, caller, desk)
     const stepped = stepPlay(game, play, move, world.now(), body.guessNumber)
     if (await store(world, game, play, stepped))
-      return { puzzle: desk.puzzle, play: { ...play, ...stepped, log: [...play.log, stepped.entry] } }
+      return {
+        puzzle: desk.puzzle,
+        play: { ...play, ...stepped, log: [...play.log, stepped.entry] },
+      }
   }
   throw new RefusalError('unavailable')
 }

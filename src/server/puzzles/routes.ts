@@ -20,6 +20,6 @@ function routesOf(calls: PuzzleCalls, game: AnyGame): readonly Route[] {
   ]
 }
 
-export const puzzleRoutes: readonly Route[] = Object.entries(puzzleCalls).flatMap(([gameType, calls]) =>
-  routesOf(calls, findGame(gameType)!),
+export const puzzleRoutes: readonly Route[] = Object.entries(puzzleCalls).flatMap(
+  ([gameType, calls]) => routesOf(calls, findGame(gameType)!),
 )

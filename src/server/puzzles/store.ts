@@ -40,7 +40,12 @@ export async function findDesk(
   return row ?? null
 }
 
-export async function insertPlay(db: Database, puzzle: Puzzle, userId: string, now: Date): Promise<void> {
+export async function insertPlay(
+  db: Database,
+  puzzle: Puzzle,
+  userId: string,
+  now: Date,
+): Promise<void> {
   const { teamId, puzzleId, gameType, day, state } = puzzle
   await db
     .insert(plays)
@@ -62,7 +67,15 @@ export async function updatePlay(db: Database, play: Play, next: Stepped): Promi
   const { state, step, solved, startedAt, finishedAt } = next
   const stored = await db
     .update(plays)
-    .set({ state, log: [...play.log, next.entry], step, solved, startedAt, finishedAt, version: play.version + 1 })
+    .set({
+      state,
+      log: [...play.log, next.entry],
+      step,
+      solved,
+      startedAt,
+      finishedAt,
+      version: play.version + 1,
+    })
     .where(
       and(
         eq(plays.teamId, play.teamId),
@@ -76,7 +89,11 @@ export async function updatePlay(db: Database, play: Play, next: Stepped): Promi
 }
 
 /** Whether the player made a guess at another puzzle of the same game and day: another language's. */
-export async function hasStartedAnother(db: Database, puzzle: Puzzle, userId: string): Promise<boolean> {
+export async function hasStartedAnother(
+  db: Database,
+  puzzle: Puzzle,
+  userId: string,
+): Promise<boolean> {
   const [row] = await db
     .select({ step: plays.step })
     .from(plays)
@@ -144,7 +161,12 @@ export function findTeammates(db: Database, teamId: string, gameType: string, da
 }
 
 /** Who finished a puzzle on a day: of one game, or of any with gameType ''. */
-export async function countPlayed(db: Database, teamId: string, gameType: string, day: Day): Promise<number> {
+export async function countPlayed(
+  db: Database,
+  teamId: string,
+  gameType: string,
+  day: Day,
+): Promise<number> {
   const [row] = await db
     .select({ n: sql<number>`count(distinct ${plays.userId})::int` })
     .from(plays)
@@ -179,12 +201,19 @@ export async function findStreak(db: Database, teamId: string, userId: string, g
   const [row] = await db
     .select()
     .from(streaks)
-    .where(and(eq(streaks.teamId, teamId), eq(streaks.userId, userId), eq(streaks.gameType, gameType)))
+    .where(
+      and(eq(streaks.teamId, teamId), eq(streaks.userId, userId), eq(streaks.gameType, gameType)),
+    )
   return row ?? null
 }
 
 /** Days on which the player solved a puzzle, from a day on. */
-export async function findSolvedDays(db: Database, teamId: string, userId: string, from: Day): Promise<Day[]> {
+export async function findSolvedDays(
+  db: Database,
+  teamId: string,
+  userId: string,
+  from: Day,
+): Promise<Day[]> {
   const rows = await db
     .selectDistinct({ day: plays.day })
     .from(plays)

@@ -11,7 +11,16 @@ export type Result = typeof results.$inferSelect
 /** What a finished game says of one player. */
 export type Fact = Pick<
   Result,
-  'teamId' | 'sourceId' | 'userId' | 'gameType' | 'day' | 'points' | 'won' | 'step' | 'ms' | 'finishedAt'
+  | 'teamId'
+  | 'sourceId'
+  | 'userId'
+  | 'gameType'
+  | 'day'
+  | 'points'
+  | 'won'
+  | 'step'
+  | 'ms'
+  | 'finishedAt'
 >
 
 interface Tally {
@@ -81,7 +90,11 @@ async function feedStreaks(db: Database, fact: Fact): Promise<void> {
  * game. A second call for the same source and player changes nothing. Wins feed the streak when
  * `daily`.
  */
-export async function recordResult(tx: Database, fact: Fact, { daily }: { daily: boolean }): Promise<void> {
+export async function recordResult(
+  tx: Database,
+  fact: Fact,
+  { daily }: { daily: boolean },
+): Promise<void> {
   const written = await tx
     .insert(results)
     .values({ ...fact, resultId: randomUUID() })

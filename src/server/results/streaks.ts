@@ -15,7 +15,12 @@ export async function rebuildStreaks(db: Database, teamId: string): Promise<void
   for (const row of won)
     for (const game of [row.gameType, '']) {
       const key = `${row.userId} ${game}`
-      fed.set(key, { teamId, userId: row.userId, gameType: game, ...feed(fed.get(key) ?? null, row.day) })
+      fed.set(key, {
+        teamId,
+        userId: row.userId,
+        gameType: game,
+        ...feed(fed.get(key) ?? null, row.day),
+      })
     }
   await db.transaction(async (tx) => {
     await tx.delete(streaks).where(eq(streaks.teamId, teamId))

@@ -35,9 +35,16 @@ const countedTotals = sql.join(
   sql` union all `,
 )
 
-async function compare(db: Database, board: string, keys: string[], counted: SQL): Promise<Difference[]> {
+async function compare(
+  db: Database,
+  board: string,
+  keys: string[],
+  counted: SQL,
+): Promise<Difference[]> {
   const on = sql.raw(keys.map((key) => `k.${key} = c.${key}`).join(' and '))
-  const key = sql.raw(keys.map((name) => `coalesce(k.${name}, c.${name})::text`).join(` || ' ' || `))
+  const key = sql.raw(
+    keys.map((name) => `coalesce(k.${name}, c.${name})::text`).join(` || ' ' || `),
+  )
   const show = (side: string) =>
     sql.raw(`coalesce(${side}.points || '/' || ${side}.plays || '/' || ${side}.wins, '-')`)
   const rows = await rowsOf<Omit<Difference, 'board'>>(

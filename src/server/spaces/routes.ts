@@ -26,7 +26,8 @@ async function makeSpace({ world, body, caller }: Call<typeof createGameSpace>):
   const teamId = randomUUID()
   const createdAt = world.now()
   await world.db.transaction(async (tx) => {
-    if (!(await moveIntoTeam(tx, caller.userId, teamId, true))) throw new RefusalError('already_in_a_space')
+    if (!(await moveIntoTeam(tx, caller.userId, teamId, true)))
+      throw new RefusalError('already_in_a_space')
     await insertTeam(tx, {
       teamId,
       name: body.name,
@@ -48,7 +49,9 @@ async function joinSpace(world: World, caller: Caller, gameSpaceGuid: string): P
   const team = await findInvitedTeam(world.db, gameSpaceGuid)
   if (!team) throw new RefusalError('game_space_unknown')
   if (caller.teamId !== NO_TEAM) throw new RefusalError('already_in_a_space')
-  const joined = await world.db.transaction((tx) => moveIntoTeam(tx, caller.userId, team.teamId, false))
+  const joined = await world.db.transaction((tx) =>
+    moveIntoTeam(tx, caller.userId, team.teamId, false),
+  )
   if (!joined) throw new RefusalError('already_in_a_space')
   return team.teamId
 }
@@ -67,7 +70,14 @@ export const spaceRoutes: readonly Route[] = [
     if (!team) throw new RefusalError('game_space_unknown')
     const { gameSpaceGuid, name, logoImage, customTheme } = team
     const members = await countMembers(world.db, team.teamId)
-    return { gameSpaceGuid, name, logoImage, customTheme, language: team.language as Language, members }
+    return {
+      gameSpaceGuid,
+      name,
+      logoImage,
+      customTheme,
+      language: team.language as Language,
+      members,
+    }
   }),
 
   route(invitation, async ({ world, caller }) => {

@@ -90,7 +90,13 @@ export function puzzleEndpoints(name: string) {
         guess: z.string().max(600),
         guessNumber: z.int().min(1),
       }),
-      answer: puzzlePlaySchema.omit({ team: true, stats: true, others: true, members: true, played: true }),
+      answer: puzzlePlaySchema.omit({
+        team: true,
+        stats: true,
+        others: true,
+        members: true,
+        played: true,
+      }),
     }),
   }
 }

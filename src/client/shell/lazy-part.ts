@@ -23,8 +23,8 @@ export function forgetReload(): void {
   history.replaceState(history.state, '', url)
 }
 
-/** A screen in a chunk of its own; when the chunk is gone the page reloads once, then shows the error. */
-export function lazyScreen<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
+/** A component in a chunk of its own; when the chunk is gone the page reloads once, then shows the error. */
+export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
   return lazy(async () => {
     try {
       const screen = await load()
