@@ -43,6 +43,7 @@ export default {
       ...shared,
       displayName: 'client',
       testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/tests/jsdom.setup.js'],
       testMatch: ['<rootDir>/src/client/**/*.test.{ts,tsx}', '<rootDir>/src/games/**/*.test.tsx'],
       moduleNameMapper: { '\\.(css|svg)$': '<rootDir>/tests/asset.stub.js' },
     },

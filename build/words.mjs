@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url)
 const folder = 'src/games/find-the-word'
 
 async function write(language, words) {
-  const sorted = [...new Set(words)].sort()
+  const sorted = [...new Set(words)].sort((a, b) => (a < b ? -1 : 1))
   await writeFile(
     `${folder}/guesses.${language}.json`,
     `${JSON.stringify(sorted, null, 0).replaceAll(',', ',\n')}\n`,

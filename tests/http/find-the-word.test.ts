@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
 import { gameAreaInfo } from '#shared/api/games.ts'
 import { findTheWord } from '#shared/api/puzzles.ts'
@@ -296,15 +296,10 @@ describe('a finished puzzle', () => {
     const { user } = await newMember()
     const { say, gameId, solution } = await desk(user)
     const log = server.logged.length
-    const broken = server.world.db.transaction.bind(server.world.db)
     const { db } = server.world
-    db.transaction = ((work: never) =>
-      broken(async (tx) => {
-        await (work as (tx: unknown) => Promise<void>)(tx)
-        throw new Error('the disk is full')
-      })) as never
+    await db.execute(sql`alter table totals rename to totals_gone`)
     expect(await say(solution, 1)).toMatchObject({ status: 500, body: { message: 'server_error' } })
-    db.transaction = broken as never
+    await db.execute(sql`alter table totals_gone rename to totals`)
     expect(server.logged.length).toBeGreaterThan(log)
     const [row] = await db.select().from(plays).where(eq(plays.puzzleId, gameId))
     expect(row).toMatchObject({ step: 0, finishedAt: null })

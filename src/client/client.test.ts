@@ -1,0 +1,146 @@
+import { errorStatus } from '#shared/errors.ts'
+import { strengthOf } from './accounts/PasswordStrength.tsx'
+import { problemsOf } from './accounts/sign-up-form.ts'
+import { ownPath } from './accounts/SignIn.tsx'
+import { capitalise } from './language.ts'
+import en from './locales/en/translation.json' with { type: 'json' }
+import tr from './locales/tr/translation.json' with { type: 'json' }
+import { shareText } from './puzzles/share-text.ts'
+import { setSettings } from './settings.ts'
+import { isRoomLayout } from './shell/Frame.tsx'
+import { staysOpen } from './shell/Limited.tsx'
+import { initialsOf } from './ui/Avatar.tsx'
+import { pictureUrl } from './ui/picture.ts'
+import { untilText } from './ui/useNow.ts'
+import { invitationIn } from './spaces/HaveInvitation.tsx'
+
+function keys(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [path]
+  return Object.entries(value).flatMap(([key, inner]) => keys(inner, `${path}.${key}`))
+}
+
+test('both languages say the same things, and every refusal has a text', () => {
+  expect(keys(tr)).toEqual(keys(en))
+  expect(Object.keys(en.errors).toSorted()).toEqual(Object.keys(errorStatus).toSorted())
+})
+
+test.each([
+  ['/games/fourInARow/r1', true],
+  ['/meeting/games/fourInARow', true],
+  ['/games/bingo/b1', true],
+  ['/games/fourInARow', false], // three parts, the empty first included
+  ['/games', false],
+  ['/predictorEvents', true],
+  ['/puzzle/findTheWord/x', false],
+])('%s has the room layout: %s', (path, expected) => {
+  expect(isRoomLayout(path)).toBe(expected)
+})
+
+test.each([
+  ['/', true],
+  ['/dashboard', true],
+  ['/payment-method', true],
+  ['/plans', true],
+  ['/leaderboard', false],
+  ['/puzzle/findTheWord', false],
+])('%s stays open under a limited subscription: %s', (path, expected) => {
+  expect(staysOpen(path)).toBe(expected)
+})
+
+test.each([
+  ['istanbul', 'tr', 'İstanbul'],
+  ['ılgaz', 'tr', 'Ilgaz'],
+  ['istanbul', 'en', 'Istanbul'],
+  ['', 'en', ''],
+])('%s capitalised in %s is %s', (text, language, expected) => {
+  expect(capitalise(text, language)).toBe(expected)
+})
+
+test.each([
+  ['/leaderboard', '/leaderboard'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['https://evil.example', '/'],
+  [null, '/'],
+])('signing in with the return address %s leads to %s', (to, expected) => {
+  expect(ownPath(to)).toBe(expected)
+})
+
+test('pictures are on the auth service; empty and gravatar ones are the default avatar', () => {
+  const services = { auth: 'https://auth.example', dashboard: '', game: '', content: '' }
+  const operator = { name: '', email: '', address: '' }
+  setSettings({
+    services,
+    socket: '',
+    demo: false,
+    mailPage: '',
+    operator,
+    defaultLanguage: 'en',
+    version: '0',
+  })
+  expect(pictureUrl('/pictures/a/b.webp')).toBe('https://auth.example/pictures/a/b.webp')
+  expect(pictureUrl('')).toBe('')
+  expect(pictureUrl('https://www.gravatar.com/avatar/1')).toBe('')
+  expect(pictureUrl('https://secure.gravatar.com/avatar/1')).toBe('')
+})
+
+test.each([
+  ['Selin Aydın', 'SA'],
+  ['Ana María de la Cruz', 'AC'],
+  ['Cher', 'C'],
+])('%s has the initials %s', (name, expected) => {
+  expect(initialsOf(name)).toBe(expected)
+})
+
+test('a shared result has marks and no letter of the word', () => {
+  const guesses = [
+    { marks: ['absent', 'present', 'absent', 'absent', 'correct'] },
+    { marks: ['correct', 'correct', 'correct', 'correct', 'correct'] },
+  ] as const
+  const text = shareText({
+    title: 'Find the word No. 412',
+    solved: true,
+    steps: 6,
+    hard: true,
+    guesses,
+    link: 'https://recess.example/puzzle/findTheWord',
+  })
+  expect(text).toBe(
+    'Find the word No. 412 2/6*\n□◆□□■\n■■■■■\nhttps://recess.example/puzzle/findTheWord',
+  )
+})
+
+test.each([
+  ['', 0],
+  ['short', 1],
+  ['aaaaaaaaaaaaaaaa', 1],
+  ['court12345', 2],
+  ['court-12345-xyz', 3],
+  ['four-corners-hop-and-jump', 4],
+])('%s has strength %i', (password, expected) => {
+  expect(strengthOf(password)).toBe(expected)
+})
+
+test('a sign-up says everything that is wrong before anything is sent', () => {
+  expect(problemsOf({ name: ' ', email: 'ana@kestrel', password: 'x', agreed: false })).toEqual({
+    name: 'name_invalid',
+    email: 'email_invalid',
+    password: 'password_too_short',
+    agreed: 'terms',
+  })
+  expect(
+    problemsOf({ name: 'Ana', email: 'ana@[10.0.0.1]', password: 'x'.repeat(10), agreed: true }),
+  ).toEqual({})
+})
+
+test('an invitation is found in a link or alone', () => {
+  const id = '11111111-1111-4111-8111-111111111111'
+  expect(invitationIn(`https://recess.example/signUp?space=${id}`)).toBe(id)
+  expect(invitationIn(` ${id} `)).toBe(id)
+  expect(invitationIn('nothing')).toBe('')
+})
+
+test('a countdown shows hours, minutes and seconds and stops at nothing', () => {
+  expect(untilText(33_262_000, 0)).toBe('09:14:22')
+  expect(untilText(0, 5)).toBe('00:00:00')
+})

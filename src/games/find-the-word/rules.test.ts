@@ -1,0 +1,198 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { isRefusal } from '#shared/game.ts'
+import { alphabet, lower, upper, wordLanguages, type WordLanguage } from '../kit/alphabet.ts'
+import { seededRandom } from '../kit/random.ts'
+import { choose } from './bot.ts'
+import { keyMarks, keyRows, letterOf } from './keys.ts'
+import { game, markGuess, type State } from './rules.ts'
+import { answers, isWord } from './words.ts'
+
+const signs = { correct: 'G', present: 'Y', absent: '-' } as const
+const marks = (solution: string, guess: string, language: WordLanguage) =>
+  markGuess(solution, guess, language)
+    .map((mark) => signs[mark])
+    .join('')
+
+test.each<[string, string, string, WordLanguage]>([
+  ['apple', 'kayak', '-Y---', 'en'],
+  ['abbey', 'kebab', '-YGYY', 'en'],
+  ['abbey', 'babes', 'YYGG-', 'en'],
+  ['abbey', 'abyss', 'GGY--', 'en'],
+  ['speed', 'abide', '---YY', 'en'],
+  ['speed', 'erase', 'Y--YY', 'en'],
+  ['speed', 'steal', 'G-G--', 'en'],
+  ['speed', 'crepe', '--GYY', 'en'],
+  ['crane', 'eerie', '--Y-G', 'en'],
+  ['those', 'geese', '---GG', 'en'],
+  ['dread', 'added', 'YY-YG', 'en'],
+  ['robot', 'tooth', 'YGY--', 'en'],
+  ['banal', 'annal', 'Y-GGG', 'en'],
+  ['onion', 'union', '-GGGG', 'en'],
+  ['skill', 'llama', 'YY---', 'en'],
+  ['kasım', 'ısrar', 'YY-Y-', 'tr'],
+  ['ılgın', 'ığdır', 'G--G-', 'tr'],
+  ['gizli', 'ilgin', 'YYYY-', 'tr'],
+  ['sıkıt', 'kısır', 'YGYG-', 'tr'],
+  ['APPLE', 'apple', 'GGGGG', 'en'],
+  ['ILGIN', 'ılgın', 'GGGGG', 'tr'],
+  ['gİzlİ', 'GİZLİ', 'GGGGG', 'tr'],
+  ['ilgin', 'ILGIN', '-GG-G', 'tr'],
+])('with %s, %s is marked %s', (solution, guess, expected, language) => {
+  expect(marks(solution, guess, language)).toBe(expected)
+  expect(marks(solution.normalize('NFD'), guess.normalize('NFD'), language)).toBe(expected)
+})
+
+const published = '../shared/data/vectors/find-the-word.txt'
+test('the published vectors hold, where they are at hand', () => {
+  if (!existsSync(published)) {
+    console.info(`${published} is not here: only the vectors above were checked`)
+    return
+  }
+  for (const line of readFileSync(published, 'utf8').trim().split('\n')) {
+    const [solution, guess, expected] = line.split(' ')
+    expect(`${guess} ${marks(solution!, guess!, 'en')}`).toBe(`${guess} ${expected}`)
+  }
+})
+
+describe.each(wordLanguages)('the words in %s', (language) => {
+  test('are enough, each once, spelled in the alphabet, and all may be guessed', () => {
+    const list = answers[language]
+    expect(list.length).toBeGreaterThanOrEqual(language === 'en' ? 1500 : 600)
+    expect(new Set(list).size).toBe(list.length)
+    const letters = new Set(alphabet(language))
+    for (const word of list) {
+      expect([...word].filter((letter) => letters.has(letter))).toHaveLength(5)
+      expect(isWord(word, language)).toBe(true)
+    }
+  })
+
+  test('survive upper and lower case', () => {
+    for (const letter of alphabet(language))
+      expect(lower(upper(letter, language), language)).toBe(letter)
+    for (const word of answers[language]) expect(lower(upper(word, language), language)).toBe(word)
+  })
+
+  test('have a key for every letter', () => {
+    const keys = [...keyRows[language].join('')].map((key) => lower(key, language))
+    expect(keys.toSorted()).toEqual([...alphabet(language)].toSorted())
+  })
+})
+
+test.each<[string, WordLanguage, string | null]>([
+  ['I', 'tr', 'ı'],
+  ['ı', 'tr', 'ı'],
+  ['i', 'tr', 'i'],
+  ['İ', 'tr', 'i'],
+  ['I', 'en', 'i'],
+  ['q', 'tr', null],
+  ['ş', 'en', null],
+  ['s\u0327', 'tr', 'ş'],
+  ['Shift', 'en', null],
+  ['5', 'en', null],
+])('the key %s in %s types %s', (key, language, letter) => {
+  expect(letterOf(key, language)).toBe(letter)
+})
+
+const start = (solution: string, more: Partial<State> = {}): State => ({
+  language: 'en',
+  number: 1,
+  solution,
+  hard: false,
+  guesses: [],
+  ...more,
+})
+const random = seededRandom('a game')
+const play = (state: State, guess: string) => game.play(state, 0, { guess }, random, 0)
+
+test.each([
+  ['cran', 'guess_length'],
+  ['cranes', 'guess_length'],
+  ['cr4ne', 'guess_letters'],
+  ['çrane', 'guess_letters'],
+  ['qqqqq', 'word_unknown'],
+])('%s is refused: %s', (guess, refused) => {
+  expect(play(start('apple'), guess)).toEqual({ refused })
+})
+
+test.each<[string, string[], string, object]>([
+  ['crepe', ['crane'], 'slope', { refused: 'hard_keep_letter', detail: 'C 1' }],
+  ['crepe', ['crane'], 'crown', { refused: 'hard_keep_letter', detail: 'E 5' }],
+  ['apple', ['pleat'], 'crane', { refused: 'hard_use_letter', detail: 'P' }],
+  ['erase', ['there'], 'stage', { refused: 'hard_use_letter', detail: 'E' }], // found twice, used once
+])('in hard mode, %s after %j, the guess %s is refused', (solution, guesses, guess, refusal) => {
+  expect(play(start(solution, { hard: true, guesses }), guess)).toEqual(refusal)
+})
+
+test('hard mode may be chosen until the first guess', () => {
+  const chosen = game.play(start('apple'), 0, { hard: true }, random, 0)
+  expect(chosen).toMatchObject({ hard: true })
+  const late = game.play(start('apple', { guesses: ['crane'] }), 0, { hard: true }, random, 0)
+  expect(late).toEqual({ refused: 'illegal_move' })
+})
+
+test.each([
+  [1, false, 60],
+  [2, false, 50],
+  [3, false, 40],
+  [4, false, 30],
+  [5, false, 20],
+  [6, false, 10],
+  [4, true, 35],
+])('solved in %i (hard: %s) is worth %i', (count, hard, points) => {
+  const guesses = [...Array<string>(count - 1).fill('crane'), 'apple']
+  const state = start('apple', { hard, guesses })
+  expect(game.outcome(state)).toEqual({ places: [[0]], points: [points], reason: 'solved' })
+  expect(game.pointsLines!(state).reduce((sum, line) => sum + line.points, 0)).toBe(points)
+})
+
+test('six wrong guesses are worth five, and the word is told', () => {
+  const state = start('apple', { guesses: Array<string>(6).fill('crane') })
+  expect(game.outcome(state)).toMatchObject({ points: [5], reason: 'out_of_guesses' })
+  expect(game.view(state, 0).solution).toBe('apple')
+  expect(game.turns(state)).toEqual([])
+})
+
+test('a team has each answer once before any comes again', () => {
+  const solution = (number: number) =>
+    game.setup({ number, language: 'tr' }, 1, seededRandom('a team')).solution
+  const n = answers.tr.length
+  const seen = new Set([1, 2, 3, 4, 5, n - 1, n].map(solution))
+  expect(seen.size).toBe(7)
+  expect(solution(n + 1)).toBe(solution(1))
+})
+
+test('keys show the best that is known of a letter', () => {
+  const guesses = ['erase', 'speed'].map((word) => ({
+    word,
+    marks: markGuess('speed', word, 'en'),
+  }))
+  expect(Object.fromEntries(keyMarks(guesses))).toEqual({
+    e: 'correct',
+    r: 'absent',
+    a: 'absent',
+    s: 'correct',
+    p: 'correct',
+    d: 'correct',
+  })
+})
+
+test('the bot plays only words that fit, and mostly solves', () => {
+  let solved = 0
+  for (let number = 1; number <= 60; number++) {
+    const dice = seededRandom(`bot ${number}`)
+    let state = game.setup({ number, language: 'en' }, 1, dice)
+    while (!game.outcome(state)) {
+      const next = game.play(
+        state,
+        0,
+        choose(game.view(state, 0), 0, null, { level: 4, ms: 100 }, dice),
+        dice,
+        0,
+      )
+      if (isRefusal(next)) throw new Error(next.refused)
+      state = next
+    }
+    if (game.outcome(state)?.reason === 'solved') solved++
+  }
+  expect(solved).toBeGreaterThan(50)
+})
