@@ -1,0 +1,78 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const roots = ['/usr/lib/postgresql']
+
+function binaries() {
+  for (const root of roots.filter((path) => existsSync(path)))
+    for (const version of readdirSync(root).toSorted().toReversed()) {
+      const bin = join(root, version, 'bin')
+      if (existsSync(join(bin, 'initdb'))) return bin
+    }
+  throw new Error(
+    'PostgreSQL is not installed: apt-get install postgresql, or set TEST_DATABASE_URL',
+  )
+}
+
+/* PostgreSQL refuses to run as root; Debian brings a user for it. */
+function owner() {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  return port
+}
+
+/** A PostgreSQL of our own in a temporary folder, with default settings. Stop it when done. */
+export async function startPostgres() {
+  const bin = binaries()
+  const as = owner()
+  const dir = mkdtempSync(join(tmpdir(), 'recess-postgres-'))
+  if (as.uid) chownSync(dir, as.uid, as.gid)
+  const port = await freePort()
+  execFileSync(join(bin, 'initdb'), ['-D', dir, '-U', 'recess', '-A', 'trust', '-E', 'UTF8'], {
+    ...as,
+    cwd: dir,
+    stdio: 'ignore',
+  })
+  const args = [
+    '-D',
+    dir,
+    '-p',
+    String(port),
+    '-k',
+    dir,
+    '-h',
+    '127.0.0.1',
+    '-c',
+    'max_connections=200',
+  ]
+  const child = spawn(join(bin, 'postgres'), args, {
+    ...as,
+    cwd: dir,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  await new Promise((resolve, reject) => {
+    child.stderr.on(
+      'data',
+      (text) => String(text).includes('ready to accept connections') && resolve(),
+    )
+    child.once('exit', (code) => reject(new Error(`postgres ended with ${code}`)))
+  })
+  const stop = async () => {
+    child.kill('SIGINT')
+    await once(child, 'exit')
+    rmSync(dir, { recursive: true, force: true })
+  }
+  return { url: `postgres://recess@127.0.0.1:${port}/postgres`, stop }
+}

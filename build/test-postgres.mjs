@@ -1,0 +1,13 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { startPostgres } from './postgres.mjs'
+
+/** `npm run test:postgres`: the server's tests on PostgreSQL: TEST_DATABASE_URL, or one started for it. */
+const given = process.env.TEST_DATABASE_URL
+const postgres = given ? { url: given, stop: async () => undefined } : await startPostgres()
+const env = { ...process.env, TEST_DATABASE_URL: postgres.url }
+const args = ['run', '-s', 'jest', '--', '--selectProjects', 'server', ...process.argv.slice(2)]
+const child = spawn('npm', args, { stdio: 'inherit', env })
+const [code] = await once(child, 'exit')
+await postgres.stop()
+process.exit(code ?? 1)
