@@ -1,0 +1,51 @@
+import { gzipSync } from 'node:zlib'
+import { report } from './table.ts'
+
+const AIM_KB = 185
+
+const build = (name: string) =>
+  import(new URL(`../build/${name}.mjs`, import.meta.url).href) as Promise<never>
+const { startDemoServer } = (await build('demo-server')) as {
+  startDemoServer: () => Promise<{ url: string; stop: () => Promise<void> }>
+}
+const { launchBrowser } = (await build('browser')) as {
+  launchBrowser: () => Promise<import('playwright-core').Browser>
+}
+
+/** Script a browser fetches until a page is drawn, gzip, kB. */
+async function scriptOf(path: string, enter: boolean): Promise<number> {
+  const page = await browser.newPage()
+  if (enter) {
+    const user = (await (
+      await page.request.post(`${server.url}/api/Demo/Enter`, { data: { as: 'member' } })
+    ).json()) as object
+    await page.addInitScript(
+      (text) => localStorage.setItem('recess.user', text),
+      JSON.stringify(user),
+    )
+  }
+  const sizes: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js'))
+      sizes.push(response.body().then((body) => gzipSync(body).length))
+  })
+  await page.goto(server.url + path)
+  await page.locator('h1').waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.close()
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000
+}
+
+const server = await startDemoServer()
+const browser = await launchBrowser()
+const row = (what: string, kb: number) => ({
+  what: `First screen script, gzip: ${what}`,
+  measured: `${kb.toFixed(0)} kB`,
+  beside: 'limit',
+  that: `${AIM_KB} kB`,
+  ratio: (kb / AIM_KB).toFixed(2),
+  aim: '≤ 1',
+})
+report([row('sign-in', await scriptOf('/signIn', false)), row('home', await scriptOf('/', true))])
+await browser.close()
+await server.stop()

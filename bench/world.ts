@@ -1,0 +1,67 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import pg from 'pg'
+import pino from 'pino'
+import { beginSession, signToken } from '../src/server/accounts/session.ts'
+import { readConfig } from '../src/server/config.ts'
+import { openPostgres } from '../src/server/db/database.ts'
+import { users } from '../src/server/db/schema.ts'
+import { insertTeam } from '../src/server/spaces/store.ts'
+import type { World } from '../src/server/world.ts'
+
+/** A database of its own on the bench's PostgreSQL, and a world on it. */
+export async function openBench(name: string) {
+  const server = process.env['BENCH_DATABASE_URL']!
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const database = await openPostgres(url.href)
+  const sessionKey = 'a key for the bench that is long enough'
+  const world: World = {
+    config: readConfig({ DATABASE_URL: url.href, SESSION_KEY: sessionKey, LOG_LEVEL: 'silent' }),
+    db: database.db,
+    now: () => new Date(),
+    randomBytes,
+    log: pino({ level: 'silent' }),
+    mail: { send: async () => undefined, close: async () => undefined },
+    sessionKey,
+    publicUrl: () => 'http://localhost',
+    passwordCost: 4,
+  }
+  const close = async () => {
+    await database.close()
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  }
+  return { world, url: url.href, close }
+}
+
+/** A company of so many people, each with a session. */
+export async function company(world: World, size: number) {
+  const teamId = randomUUID()
+  const createdAt = world.now()
+  const base = {
+    teamId,
+    createdAt,
+    name: 'Bench',
+    gameSpaceGuid: randomUUID(),
+    seed: 'bench',
+    firstDay: '2026-01-01',
+  }
+  await insertTeam(world.db, base)
+  const people = Array.from({ length: size }, (_, i) => ({
+    teamId,
+    userId: randomUUID(),
+    name: `Person ${i}`,
+    email: `person${i}@bench.example`,
+    createdAt,
+  }))
+  await world.db.insert(users).values(people)
+  const tokens: string[] = []
+  for (const { userId } of people)
+    tokens.push(
+      signToken(world, await beginSession(world, world.db, { teamId, userId, provider: 'GS' })),
+    )
+  return { teamId, people, tokens }
+}
