@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import type { Browser } from 'playwright-core'
 import { report } from './table.ts'
 
 const AIM_KB = 185
@@ -9,7 +10,7 @@ const { startDemoServer } = (await build('demo-server')) as {
   startDemoServer: () => Promise<{ url: string; stop: () => Promise<void> }>
 }
 const { launchBrowser } = (await build('browser')) as {
-  launchBrowser: () => Promise<import('playwright-core').Browser>
+  launchBrowser: () => Promise<Browser>
 }
 
 /** Script a browser fetches until a page is drawn, gzip, kB. */

@@ -27,9 +27,9 @@ const ask = (method: 'GET' | 'POST', path: string, token: string, payload?: obje
   })
 
 const area = await ask('GET', gameAreaInfo.path.replace(':id', teamId), tokens[0]!)
-const gameId = (area.json() as { puzzles: { gameId: string; language: string }[] }).puzzles.find(
-  (p) => p.language === 'en',
-)!.gameId
+const gameId = area
+  .json<{ puzzles: { gameId: string; language: string }[] }>()
+  .puzzles.find((p) => p.language === 'en')!.gameId
 for (const [i, { userId }] of people.entries())
   await ask('POST', findTheWord.joinGame.path, tokens[i]!, { gameId, companyId: teamId, userId })
 

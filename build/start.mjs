@@ -6,7 +6,7 @@ import { isFresh, markFresh } from './fresh.mjs'
  * `npm start`: builds what is not built yet and serves. The server listens at once; the client
  * builds beside it, and pages open when it is done.
  */
-await mkdir('dist', { recursive: true })
+await mkdir('dist/client', { recursive: true })
 
 if (!(await isFresh('server'))) {
   console.log('Building the server …')

@@ -43,7 +43,7 @@ function formOf(body: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [key, value] of Object.entries(body)) {
     if (value === undefined) continue
-    form.append(key, value instanceof Blob ? value : `${value as string}`)
+    form.append(key, value instanceof Blob ? value : (value as string))
   }
   return form
 }

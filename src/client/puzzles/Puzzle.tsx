@@ -23,7 +23,7 @@ function Desk({ game, puzzle, onLanguage }: DeskProps) {
   const [revealing, setRevealing] = useState(false)
   const { data, error } = query
   if (error) return <LoadFailed error={error} onRetry={() => void query.refetch()} />
-  if (!data) return <PageSkeleton />
+  if (!data?.joined) return <PageSkeleton /> // what home has seen of it is not open for guesses yet
   if (data.progress === 'finished' && !revealing)
     return <Finished play={data} game={game} steps={puzzle.steps} />
   const play = async (word: string) => {

@@ -1,24 +1,28 @@
-/* In a partitioned frame even reading localStorage may throw: then memory serves until the page goes. */
+/* In a partitioned frame even reading localStorage may throw: what could not be kept there is here until the page goes. */
 const memory = new Map<string, string>()
 
 function attempt<T>(work: () => T): T | null {
   try {
     return work()
   } catch {
-    return null // storage is off for us; the copy in memory is what counts
+    return null // storage is off for us, or what it holds is not ours
   }
 }
 
 /** A value kept as JSON; null when there is none or it can't be read. */
 export function readStored<T>(key: string): T | null {
-  const text = attempt(() => localStorage.getItem(key)) ?? memory.get(key)
+  const text = memory.get(key) ?? attempt(() => localStorage.getItem(key))
   return text ? attempt(() => JSON.parse(text) as T) : null
 }
 
 export function writeStored(key: string, value: unknown): void {
   const text = JSON.stringify(value)
-  memory.set(key, text)
-  attempt(() => localStorage.setItem(key, text))
+  memory.delete(key) // a second copy would outlive another tab's sign-out
+  try {
+    localStorage.setItem(key, text)
+  } catch {
+    memory.set(key, text)
+  }
 }
 
 export function removeStored(key: string): void {

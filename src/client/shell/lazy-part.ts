@@ -2,34 +2,38 @@ import { lazy, type ComponentType } from 'react'
 
 const RELOADED = 'recess.reloaded'
 
-function isChunkError(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ChunkLoadError'
-}
+/* A page that has reloaded once does not again, whatever else loads well meanwhile: it would never end. */
+const isSecondTry = takeMark()
 
-/* A deploy took the old files away: one reload fetches the new ones. Only one, or it would never end. */
-function reloadOnce(): boolean {
+/** Whether the address carries the mark of a reload; it leaves the address here. */
+function takeMark(): boolean {
   const url = new URL(location.href)
-  if (url.searchParams.has(RELOADED)) return false
-  url.searchParams.set(RELOADED, '1')
-  location.replace(url)
+  if (!url.searchParams.has(RELOADED)) return false
+  url.searchParams.delete(RELOADED)
+  history.replaceState(history.state, '', url)
   return true
 }
 
-/** Takes the mark of a reload out of the address once the page is there. */
-export function forgetReload(): void {
+/** Script chunks fail by name, style chunks by code. */
+function isChunkError(error: unknown): boolean {
+  const { name, code } = error as { name?: string; code?: string }
+  return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED'
+}
+
+/* A deploy took the old files away: a reload fetches the new ones. */
+function reloadOnce(): boolean {
+  if (isSecondTry) return false
   const url = new URL(location.href)
-  if (!url.searchParams.has(RELOADED)) return
-  url.searchParams.delete(RELOADED)
-  history.replaceState(history.state, '', url)
+  url.searchParams.set(RELOADED, '1')
+  location.replace(url)
+  return true
 }
 
 /** A component in a chunk of its own; when the chunk is gone the page reloads once, then shows the error. */
 export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
   return lazy(async () => {
     try {
-      const screen = await load()
-      forgetReload()
-      return screen
+      return await load()
     } catch (error) {
       if (isChunkError(error) && reloadOnce()) return await new Promise<never>(() => undefined)
       throw error

@@ -1,7 +1,10 @@
 import { seededRandom } from './random.ts'
 
 test('the same seed gives the same numbers, another others', () => {
-  const draw = (seed: string) => Array.from({ length: 5 }, seededRandom(seed).next)
+  const draw = (seed: string) => {
+    const dice = seededRandom(seed)
+    return Array.from({ length: 5 }, () => dice.next())
+  }
   expect(draw('a')).toEqual(draw('a'))
   expect(draw('a')).not.toEqual(draw('b'))
 })
