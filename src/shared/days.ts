@@ -48,8 +48,10 @@ export function weekday(day: Day): number {
   return new Date(utc(day)).getUTCDay() || 7
 }
 
-/** The instant a day begins in a zone; where midnight is skipped, the first instant after it. */
-export function startOfDay(day: Day, timeZone: string): Date {
+const MOST_STARTS = 1000
+const starts = new Map<string, number>()
+
+function findStart(day: Day, timeZone: string): number {
   // the zone's offset is at most 14 h, so the start lies within a day and a bit of UTC midnight
   let low = utc(day) - MS_PER_DAY
   let high = utc(day) + MS_PER_DAY
@@ -58,5 +60,16 @@ export function startOfDay(day: Day, timeZone: string): Date {
     if (dayAt(new Date(middle), timeZone) < day) low = middle
     else high = middle
   }
-  return new Date(high)
+  return high
+}
+
+/** The instant a day begins in a zone; where midnight is skipped, the first instant after it. */
+export function startOfDay(day: Day, timeZone: string): Date {
+  const key = `${day} ${timeZone}`
+  let start = starts.get(key)
+  if (start === undefined) {
+    if (starts.size >= MOST_STARTS) starts.clear()
+    starts.set(key, (start = findStart(day, timeZone)))
+  }
+  return new Date(start)
 }

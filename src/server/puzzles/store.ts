@@ -62,29 +62,51 @@ export interface Stepped {
   readonly finishedAt: Date | null
 }
 
-/** Stores a step if nobody stepped in between; false then. */
-export async function updatePlay(db: Database, play: Play, next: Stepped): Promise<boolean> {
-  const { state, step, solved, startedAt, finishedAt } = next
-  const stored = await db
+/* Hot: built once. Values come as text, so that both drivers send them alike. */
+function prepareUpdate(db: Database) {
+  const json = (name: string) => sql`${sql.placeholder(name)}::jsonb`
+  const instant = (name: string) => sql`${sql.placeholder(name)}::timestamptz`
+  return db
     .update(plays)
     .set({
-      state,
-      log: [...play.log, next.entry],
-      step,
-      solved,
-      startedAt,
-      finishedAt,
-      version: play.version + 1,
+      state: json('state'),
+      log: json('log'),
+      step: sql`${sql.placeholder('step')}::int`,
+      solved: sql`${sql.placeholder('solved')}::boolean`,
+      startedAt: instant('startedAt'),
+      finishedAt: instant('finishedAt'),
+      version: sql`${plays.version} + 1`,
     })
     .where(
       and(
-        eq(plays.teamId, play.teamId),
-        eq(plays.puzzleId, play.puzzleId),
-        eq(plays.userId, play.userId),
-        eq(plays.version, play.version),
+        eq(plays.teamId, sql.placeholder('teamId')),
+        eq(plays.puzzleId, sql.placeholder('puzzleId')),
+        eq(plays.userId, sql.placeholder('userId')),
+        eq(plays.version, sql.placeholder('version')),
       ),
     )
     .returning({ version: plays.version })
+    .prepare('update_play')
+}
+const preparedUpdates = new WeakMap<Database, ReturnType<typeof prepareUpdate>>()
+
+/** Stores a step if nobody stepped in between; false then. */
+export async function updatePlay(db: Database, play: Play, next: Stepped): Promise<boolean> {
+  let query = preparedUpdates.get(db)
+  if (!query) preparedUpdates.set(db, (query = prepareUpdate(db)))
+  const { teamId, puzzleId, userId, version } = play
+  const stored = await query.execute({
+    teamId,
+    puzzleId,
+    userId,
+    version,
+    state: JSON.stringify(next.state),
+    log: JSON.stringify([...play.log, next.entry]),
+    step: next.step,
+    solved: next.solved,
+    startedAt: next.startedAt?.toISOString() ?? null,
+    finishedAt: next.finishedAt?.toISOString() ?? null,
+  })
   return stored.length === 1
 }
 
