@@ -37,7 +37,8 @@ async function addLimits(app: FastifyInstance): Promise<void> {
 
 /** Where the client runs on other origins than its services (config), those may call. */
 async function addCors(app: FastifyInstance, world: World): Promise<void> {
-  const origin = world.config.SERVICES.length ? [new URL(world.publicUrl()).origin] : false
+  if (world.config.SERVICES.length === 0) return
+  const origin = [new URL(world.publicUrl()).origin]
   await app.register(cors, { origin, methods: ['GET', 'POST', 'PUT'], maxAge: 86_400 })
 }
 
