@@ -1,9 +1,29 @@
 import { resolve } from 'node:path'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import { FirstScreenPlugin } from './build/first-screen.mjs'
 import { LocalesPlugin } from './build/locales.mjs'
 
 const CHUNK_TIMEOUT_MS = 120_000
+
+const rules = [
+  {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    use: {
+      loader: 'swc-loader',
+      options: {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    },
+  },
+  { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+  { test: /\.svg$/, type: 'asset/source' },
+]
 
 /** The client: one lazy chunk per screen and per game. */
 export default (env = {}, { mode = 'production' } = {}) => {
@@ -22,28 +42,16 @@ export default (env = {}, { mode = 'production' } = {}) => {
       clean: production,
     },
     devtool: production ? false : 'cheap-module-source-map',
-    cache: { type: 'filesystem', cacheDirectory: resolve('node_modules/.cache/webpack') },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          exclude: /node_modules/,
-          use: {
-            loader: 'swc-loader',
-            options: {
-              jsc: {
-                target: 'es2022',
-                parser: { syntax: 'typescript', tsx: true },
-                transform: { react: { runtime: 'automatic' } },
-              },
-            },
-          },
-        },
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
-        { test: /\.svg$/, type: 'asset/source' },
-      ],
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: resolve('node_modules/.cache/webpack'),
+      buildDependencies: { config: [resolve('webpack.config.js')] },
     },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: { zod$: resolve('build/inert-zod.mjs') },
+    },
+    module: { rules },
     optimization: { runtimeChunk: 'single', splitChunks: { chunks: 'all', maxInitialRequests: 6 } },
     plugins: [
       new HtmlWebpackPlugin({
@@ -56,6 +64,7 @@ export default (env = {}, { mode = 'production' } = {}) => {
         ignoreOrder: true,
       }),
       new LocalesPlugin(),
+      new FirstScreenPlugin(),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -4,6 +4,9 @@ import { initReactI18next } from 'react-i18next'
 import { languages, type Language, type User } from '#shared/api/accounts.ts'
 import { host } from './host/host.ts'
 
+/** Each in its own words, so that whoever reads it finds theirs. */
+export const languageNames = { en: 'English', tr: 'Türkçe' } as const
+
 export function isLanguage(text: string): text is Language {
   return (languages as readonly string[]).includes(text)
 }

@@ -1,55 +1,11 @@
-import {
-  Menu,
-  MenuItemRadio,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  Button,
-} from '@fluentui/react-components'
-import { GlobeRegular } from '@fluentui/react-icons/svg/globe'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { languages } from '#shared/api/accounts.ts'
-import { switchLanguage } from '../language.ts'
 import { Brand } from '../shell/Navigation.tsx'
 import { Art } from '../ui/Art.tsx'
 import court from '../ui/art/sign-in-court.svg'
+import { LanguageMenu } from './LanguageMenu.tsx'
 import './accounts.css'
-
-const names = { en: 'English', tr: 'Türkçe' } as const
-
-export function LanguageMenu() {
-  const { t, i18n } = useTranslation()
-  const current = i18n.language === 'tr' ? 'tr' : 'en'
-  return (
-    <Menu checkedValues={{ language: [current] }}>
-      <MenuTrigger>
-        <Button
-          appearance="subtle"
-          icon={<GlobeRegular />}
-          aria-label={`${t('account.language')}: ${names[current]}`}
-        >
-          {names[current]}
-        </Button>
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {languages.map((language) => (
-            <MenuItemRadio
-              key={language}
-              name="language"
-              value={language}
-              onClick={() => void switchLanguage(language)}
-            >
-              {names[language]}
-            </MenuItemRadio>
-          ))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
-  )
-}
 
 export function LegalLinks() {
   const { t } = useTranslation()

@@ -16,6 +16,7 @@ import type { CatalogueGame } from '#shared/api/games.ts'
 import type { PuzzlePlay } from '#shared/api/puzzles.ts'
 import { GameMark } from '../games/GameArt.tsx'
 import { gamePart } from '../games/load.ts'
+import { languageNames } from '../language.ts'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { PuzzleRules } from './PuzzleRules.tsx'
@@ -41,8 +42,6 @@ interface PuzzleStageProps {
   onLanguage: (gameId: string) => void
 }
 
-const names = { en: 'English', tr: 'Türkçe' } as const
-
 /** The puzzle's language: free until the first guess. */
 function PuzzleLanguage({ play, onLanguage }: Pick<PuzzleStageProps, 'play' | 'onLanguage'>) {
   const { t } = useTranslation()
@@ -55,16 +54,16 @@ function PuzzleLanguage({ play, onLanguage }: Pick<PuzzleStageProps, 'play' | 'o
           icon={<KeyboardRegular />}
           disabled={settled}
           title={settled ? t('puzzle.languageSettled') : undefined}
-          aria-label={`${t('puzzle.language')}: ${names[play.language]}`}
+          aria-label={`${t('puzzle.language')}: ${languageNames[play.language]}`}
         >
-          {names[play.language]}
+          {languageNames[play.language]}
         </Button>
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
           {play.others.map((other) => (
             <MenuItem key={other.gameId} onClick={() => onLanguage(other.gameId)}>
-              {names[other.language]}
+              {languageNames[other.language]}
             </MenuItem>
           ))}
         </MenuList>

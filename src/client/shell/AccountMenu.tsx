@@ -12,18 +12,14 @@ import {
 import { LinkRegular } from '@fluentui/react-icons/svg/link'
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
 import { useTranslation } from 'react-i18next'
-import { signOut, updateUserSettings, type User } from '#shared/api/accounts.ts'
+import { languages, signOut, updateUserSettings, type User } from '#shared/api/accounts.ts'
 import { call } from '../api.ts'
+import { languageNames } from '../language.ts'
 import { clearUser, setUser } from '../session/session.ts'
 import { useInvitation } from '../spaces/useInvitation.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
-
-const languageNames = [
-  { value: 'en', text: 'English' },
-  { value: 'tr', text: 'Türkçe' },
-] as const
 
 const themeNames = ['dark', 'light', ''] as const
 
@@ -41,13 +37,14 @@ function leave(): void {
   clearUser()
 }
 
+/** Open from the start: it is fetched when someone asks for it. */
 export default function AccountMenu({ user }: { user: User }) {
   const { t, i18n } = useTranslation()
   const save = useSettings(user)
   const copyInvitation = useInvitation()
   const checked = { language: [i18n.language], theme: [user.theme] }
   return (
-    <Menu checkedValues={checked}>
+    <Menu defaultOpen checkedValues={checked}>
       <MenuTrigger>
         <button type="button" className="avbtn" aria-label={t('account.menu', { name: user.name })}>
           <Avatar name={user.name} image={user.profileImage} size={32} />
@@ -66,14 +63,14 @@ export default function AccountMenu({ user }: { user: User }) {
           <MenuDivider />
           <MenuGroup>
             <MenuGroupHeader>{t('account.language')}</MenuGroupHeader>
-            {languageNames.map(({ value, text }) => (
+            {languages.map((value) => (
               <MenuItemRadio
                 key={value}
                 name="language"
                 value={value}
                 onClick={() => void save({ language: value })}
               >
-                {text}
+                {languageNames[value]}
               </MenuItemRadio>
             ))}
           </MenuGroup>

@@ -10,10 +10,12 @@ import { useSession } from '../session/session.ts'
 import { Art } from '../ui/Art.tsx'
 import logo from '../ui/art/logo.svg'
 import { Avatar } from '../ui/Avatar.tsx'
+import { useWanted } from '../ui/useWanted.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { lazyPart } from './lazy-part.ts'
 
-const AccountMenu = lazyPart(() => import('./AccountMenu.tsx'))
+const loadAccountMenu = () => import(/* webpackChunkName: "account-menu" */ './AccountMenu.tsx')
+const AccountMenu = lazyPart(loadAccountMenu)
 
 const places = [
   { to: '/', text: 'nav.home', short: 'nav.home', icon: HomeRegular, chosen: HomeFilled },
@@ -37,12 +39,17 @@ export function Brand({ name = 'Recess' }: { name?: string }) {
 }
 
 function Account({ user }: { user: User }) {
-  const avatar = <Avatar name={user.name} image={user.profileImage} size={32} />
+  const { t } = useTranslation()
+  const { isWanted, handlers } = useWanted(loadAccountMenu)
+  const label = t('account.menu', { name: user.name })
+  const button = (
+    <button type="button" className="avbtn" aria-label={label} {...handlers}>
+      <Avatar name={user.name} image={user.profileImage} size={32} />
+    </button>
+  )
   return (
-    <ErrorBoundary fallback={avatar}>
-      <Suspense fallback={avatar}>
-        <AccountMenu user={user} />
-      </Suspense>
+    <ErrorBoundary fallback={button}>
+      <Suspense fallback={button}>{isWanted ? <AccountMenu user={user} /> : button}</Suspense>
     </ErrorBoundary>
   )
 }

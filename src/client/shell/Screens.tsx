@@ -3,15 +3,21 @@ import { Guard } from './Guard.tsx'
 import { lazyPart } from './lazy-part.ts'
 import { NotFound } from './states.tsx'
 
-const Home = lazyPart(() => import('../home/Home.tsx'))
-const Catalogue = lazyPart(() => import('../games/Catalogue.tsx'))
-const Puzzle = lazyPart(() => import('../puzzles/Puzzle.tsx'))
-const Leaderboard = lazyPart(() => import('../leaderboard/Leaderboard.tsx'))
-const SignIn = lazyPart(() => import('../accounts/SignIn.tsx'))
-const SignUp = lazyPart(() => import('../accounts/SignUp.tsx'))
-const Verify = lazyPart(() => import('../accounts/Verify.tsx'))
-const SpaceCreation = lazyPart(() => import('../spaces/SpaceCreation.tsx'))
-const Legal = lazyPart(() => import('../legal/Legal.tsx'))
+const Home = lazyPart(() => import(/* webpackChunkName: "home" */ '../home/Home.tsx'))
+const Catalogue = lazyPart(
+  () => import(/* webpackChunkName: "catalogue" */ '../games/Catalogue.tsx'),
+)
+const Puzzle = lazyPart(() => import(/* webpackChunkName: "puzzle" */ '../puzzles/Puzzle.tsx'))
+const Leaderboard = lazyPart(
+  () => import(/* webpackChunkName: "leaderboard" */ '../leaderboard/Leaderboard.tsx'),
+)
+const SignIn = lazyPart(() => import(/* webpackChunkName: "sign-in" */ '../accounts/SignIn.tsx'))
+const SignUp = lazyPart(() => import(/* webpackChunkName: "sign-up" */ '../accounts/SignUp.tsx'))
+const Verify = lazyPart(() => import(/* webpackChunkName: "verify" */ '../accounts/Verify.tsx'))
+const SpaceCreation = lazyPart(
+  () => import(/* webpackChunkName: "space-creation" */ '../spaces/SpaceCreation.tsx'),
+)
+const Legal = lazyPart(() => import(/* webpackChunkName: "legal" */ '../legal/Legal.tsx'))
 
 const members = {
   '/': <Home />,

@@ -1,9 +1,10 @@
 import { Button, Combobox, Field, Input, Option } from '@fluentui/react-components'
 import { useMemo, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language, User } from '#shared/api/accounts.ts'
+import { languages, type Language, type User } from '#shared/api/accounts.ts'
 import { createGameSpace, SPACE_NAME_MAX, type CourtPaint } from '#shared/api/spaces.ts'
 import { call } from '../api.ts'
+import { languageNames } from '../language.ts'
 import { setUser } from '../session/session.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
@@ -22,10 +23,7 @@ export interface SpaceDraft {
 }
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-const languageNames = [
-  { value: 'en', text: 'English' },
-  { value: 'tr', text: 'Türkçe' },
-] as const
+const languageOptions = languages.map((value) => ({ value, text: languageNames[value] }))
 const SHOWN_ZONES = 60
 
 function ZoneField({ value, onChange }: { value: string; onChange: (zone: string) => void }) {
@@ -105,7 +103,7 @@ function SpaceFields({ draft, onChange }: SpaceFieldsProps) {
       <Field label={t('space.language')} hint={t('space.languageHint')}>
         <Segmented
           label={t('space.language')}
-          options={languageNames}
+          options={languageOptions}
           value={draft.language}
           onChange={(language) => onChange({ language })}
         />
