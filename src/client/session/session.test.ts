@@ -1,8 +1,9 @@
+import { jest } from '@jest/globals'
 import type { User } from '#shared/api/accounts.ts'
 import { setSettings } from '../settings.ts'
-import { refreshIfDue } from './refresh.ts'
-import { clearUser, currentUser, setUser, USER_KEY } from './session.ts'
-import { readStored } from './storage.ts'
+import { CHECK_MS, keepFresh, refreshIfDue } from './refresh.ts'
+import { clearUser, currentUser, followOtherTabs, setUser, USER_KEY } from './session.ts'
+import { readStored, removeStored, writeStored } from './storage.ts'
 import { isExpired } from './token.ts'
 import { call } from '../api.ts'
 import { me } from '#shared/api/accounts.ts'
@@ -113,6 +114,72 @@ describe('the refresh', () => {
     globalThis.fetch = () => Promise.reject(new TypeError('no network'))
     await refreshIfDue()
     expect([currentUser(), readStored(USER_KEY)]).toEqual([null, null])
+  })
+})
+
+describe('the check', () => {
+  afterEach(() => jest.useRealTimers())
+
+  test('comes every 60 s and ends when told', () => {
+    jest.useFakeTimers()
+    setUser(user(4))
+    const { asked } = serve(200, user(4))
+    const stop = keepFresh()
+    jest.advanceTimersByTime(CHECK_MS - 1)
+    expect(asked.length).toBe(0)
+    jest.advanceTimersByTime(1)
+    expect(asked.length).toBe(1)
+    stop()
+    jest.advanceTimersByTime(5 * CHECK_MS)
+    expect(asked.length).toBe(1)
+  })
+})
+
+describe('another tab', () => {
+  const tell = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }))
+
+  test('signs this one out and in', () => {
+    const stop = followOtherTabs()
+    setUser(user(60))
+    const text = localStorage.getItem(USER_KEY)!
+    localStorage.removeItem(USER_KEY)
+    tell(USER_KEY)
+    expect(currentUser()).toBeNull()
+    localStorage.setItem(USER_KEY, text)
+    tell(USER_KEY)
+    expect(currentUser()?.userId).toBe('u')
+    localStorage.clear()
+    tell(null)
+    expect(currentUser()).toBeNull()
+    stop()
+  })
+})
+
+describe('storage that throws', () => {
+  afterEach(() => jest.restoreAllMocks())
+
+  test.each(['setItem', 'removeItem'] as const)('at %s leaves memory', (method) => {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    writeStored('a', { b: 1 })
+    expect(readStored('a')).toEqual({ b: 1 })
+    expect(() => removeStored('a')).not.toThrow()
+  })
+
+  test('altogether still keeps and forgets a value', () => {
+    jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    writeStored('a', { b: 1 })
+    expect(readStored('a')).toEqual({ b: 1 })
+    removeStored('a')
+    expect(readStored('a')).toBeNull()
+  })
+
+  test('or holds what is not JSON reads as nothing', () => {
+    localStorage.setItem('a', '{')
+    expect(readStored('a')).toBeNull()
   })
 })
 

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react'
+import { Component, Suspense, type ComponentType, type ReactNode } from 'react'
+
+class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state = { error: null as Error | null }
+  static getDerivedStateFromError = (error: Error) => ({ error })
+  override render() {
+    return this.state.error ? <p>failed: {this.state.error.message}</p> : this.props.children
+  }
+}
+
+const show = (Part: ComponentType) =>
+  render(
+    <Boundary>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </Boundary>,
+  )
+
+const failing = (fields: object) => () =>
+  Promise.reject(Object.assign(new Error('it is gone'), fields))
+
+/* A page that has been reloaded for a lost chunk. */
+history.replaceState(null, '', '/games?recess.reloaded=1&a=b#c')
+const { lazyPart } = await import('./lazy-part.ts')
+const report = console.error
+beforeAll(() => {
+  console.error = () => undefined // React tells what a boundary caught
+})
+afterAll(() => {
+  console.error = report
+})
+
+test('the mark of a reload leaves the address at once', () => {
+  expect(location.pathname + location.search + location.hash).toBe('/games?a=b#c')
+})
+
+test.each([
+  ['a script', { name: 'ChunkLoadError' }],
+  ['a style', { code: 'CSS_CHUNK_LOAD_FAILED' }],
+  ['a mistake of ours', { name: 'TypeError' }],
+])('%s that fails after a reload is told, though other parts load well', async (_, fields) => {
+  show(lazyPart(async () => ({ default: () => <p>loaded</p> })))
+  await screen.findByText('loaded')
+  show(lazyPart(failing(fields)))
+  await screen.findByText('failed: it is gone')
+  expect(location.search).toBe('?a=b')
+})
