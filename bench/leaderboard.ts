@@ -24,7 +24,7 @@ async function addResults(from: number, to: number): Promise<void> {
   await world.db.execute(sql`
     insert into results (team_id, result_id, source_id, user_id, game_type, day, points, won, finished_at)
     select ${teamId}::uuid, gen_random_uuid(), gen_random_uuid(), u.user_id,
-      'game' || (i % 8), current_date - (i / ${perDay}::int), (i * 7919) % 61, i % 3 > 0, now()
+      'game' || (i % 8), current_date - (i / ${perDay}::int), ((i::bigint * 7919) % 61)::int, i % 3 > 0, now()
     from generate_series(${from}::int, ${to - 1}::int) i join numbered u on u.n = i % ${PEOPLE}::int`)
   await rebuildTotals(world.db)
   await world.db.execute(sql`analyze`)
