@@ -4,6 +4,8 @@ import { puzzleCalls, type PuzzlePlay } from '#shared/api/puzzles.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { CallError, call } from '../api.ts'
 import { currentUser } from '../session/session.ts'
+import { toast } from '../ui/toasts.ts'
+import { useErrorText } from '../ui/useErrorText.ts'
 
 export interface ShownRefusal {
   readonly code: ErrorCode
@@ -11,10 +13,21 @@ export interface ShownRefusal {
   readonly at: number // the same refusal twice is told twice
 }
 
+/* These say that things are not as shown: another window has played, or midnight has passed. */
+const outdated: readonly ErrorCode[] = [
+  'guess_number_used',
+  'guess_number_ahead',
+  'puzzle_finished',
+  'puzzle_closed',
+  'not_joined',
+  'other_language_started',
+]
+
 /** Opens one's copy of a puzzle and plays it. The server's answer is what is shown. */
 export function usePuzzle(gameType: string, gameId: string) {
   const calls = puzzleCalls[gameType]!
   const queries = useQueryClient()
+  const errorText = useErrorText()
   const key = ['puzzle', gameId]
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<ShownRefusal | null>(null)
@@ -31,6 +44,9 @@ export function usePuzzle(gameType: string, gameId: string) {
     refetchOnMount: 'always',
   })
 
+  const lookAgain = () =>
+    Promise.all([query.refetch(), queries.invalidateQueries({ queryKey: ['area'] })])
+
   const run = async (work: () => Promise<Partial<PuzzlePlay>>) => {
     setBusy(true)
     setRefusal(null)
@@ -40,6 +56,11 @@ export function usePuzzle(gameType: string, gameId: string) {
       return true
     } catch (error) {
       const thrown = error instanceof CallError ? error : null
+      if (thrown && outdated.includes(thrown.code)) {
+        toast(false, errorText(thrown)) // the board it would stand on is about to be another
+        await lookAgain()
+        return true
+      }
       setRefusal({
         code: thrown?.code ?? 'server_error',
         detail: thrown?.more.detail,
@@ -59,8 +80,7 @@ export function usePuzzle(gameType: string, gameId: string) {
       over = answer.progress === 'finished'
       return answer
     })
-    if (over)
-      await Promise.all([query.refetch(), queries.invalidateQueries({ queryKey: ['area'] })])
+    if (over) await lookAgain()
     return made
   }
   const setHard = (hard: boolean) =>
