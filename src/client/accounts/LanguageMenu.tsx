@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components'
+import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
 import { GlobeRegular } from '@fluentui/react-icons/svg/globe'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,10 +20,12 @@ export function LanguageMenu() {
     <Button
       {...handlers}
       appearance="subtle"
+      className="lang"
       icon={<GlobeRegular />}
       aria-label={`${t('account.language')}: ${current}`}
     >
       {current}
+      <ChevronDownRegular fontSize={16} />
     </Button>
   )
   return (

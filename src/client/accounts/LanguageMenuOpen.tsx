@@ -6,6 +6,7 @@ import {
   MenuPopover,
   MenuTrigger,
 } from '@fluentui/react-components'
+import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
 import { GlobeRegular } from '@fluentui/react-icons/svg/globe'
 import { useTranslation } from 'react-i18next'
 import { languages } from '#shared/api/accounts.ts'
@@ -20,10 +21,12 @@ export default function LanguageMenuOpen() {
       <MenuTrigger>
         <Button
           appearance="subtle"
+          className="lang"
           icon={<GlobeRegular />}
           aria-label={`${t('account.language')}: ${languageNames[current]}`}
         >
           {languageNames[current]}
+          <ChevronDownRegular fontSize={16} />
         </Button>
       </MenuTrigger>
       <MenuPopover>

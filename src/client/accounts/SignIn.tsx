@@ -1,6 +1,6 @@
 import { Button, Field, Input } from '@fluentui/react-components'
 import { ErrorCircleFilled } from '@fluentui/react-icons/svg/error-circle'
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { loginWithGS } from '#shared/api/accounts.ts'
@@ -19,12 +19,17 @@ export function ownPath(to: string | null): string {
 }
 
 function useSignIn(email: string, password: string) {
+  const form = useRef<HTMLFormElement>(null)
   const [error, setError] = useState<unknown>(null)
+  const [isIncomplete, setIncomplete] = useState(false)
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
+    const missing = !email.trim() ? 'email' : !password ? 'password' : ''
+    setIncomplete(missing !== '')
+    if (missing) return form.current?.querySelector<HTMLInputElement>(`[name=${missing}]`)?.focus()
     setBusy(true)
     setError(null)
     try {
@@ -37,7 +42,7 @@ function useSignIn(email: string, password: string) {
       setBusy(false)
     }
   }
-  return { error, busy, submit, clear: () => setError(null) }
+  return { form, error, isIncomplete, busy, submit, clear: () => setError(null) }
 }
 
 export default function SignIn() {
@@ -47,7 +52,8 @@ export default function SignIn() {
   const [search] = useSearchParams()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const { error, busy, submit, clear } = useSignIn(email, password)
+  const { form, error, isIncomplete, busy, submit, clear } = useSignIn(email, password)
+  const missing = (value: string, text: string) => (isIncomplete && !value ? text : undefined)
   if (user) return <Navigate to={ownPath(search.get('to'))} replace />
   if (error instanceof CallError && error.code === 'too_many_tries')
     return <TooManyTries seconds={error.more.retryAfter ?? 0} onOver={clear} />
@@ -57,14 +63,17 @@ export default function SignIn() {
         <PageTitle className="title2">{t('signIn.title')}</PageTitle>
         <p className="body2">{t('signIn.text')}</p>
       </div>
-      <form onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
         {error !== null && (
           <div className="problem" role="alert">
             <ErrorCircleFilled fontSize={20} />
             <span>{errorText(error)}</span>
           </div>
         )}
-        <Field label={t('field.email')}>
+        <Field
+          label={t('field.email')}
+          validationMessage={missing(email.trim(), t('signIn.noEmail'))}
+        >
           <Input
             name="email"
             type="email"
@@ -73,8 +82,12 @@ export default function SignIn() {
             onChange={(_, data) => setEmail(data.value)}
           />
         </Field>
-        <PasswordField value={password} onChange={setPassword} />
-        <Button type="submit" appearance="primary" disabled={busy || !email || !password}>
+        <PasswordField
+          value={password}
+          error={missing(password, t('signIn.noPassword'))}
+          onChange={setPassword}
+        />
+        <Button type="submit" appearance="primary" disabled={busy}>
           {t('signIn.action')}
         </Button>
       </form>

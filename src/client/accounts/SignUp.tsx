@@ -14,6 +14,7 @@ const empty: SignUpForm = { name: '', email: '', password: '', agreed: false }
 function useSignUp(form: SignUpForm, gameSpaceGuid: string) {
   const { i18n } = useTranslation()
   const [problems, setProblems] = useState<SignUpProblems>({})
+  const [tries, setTries] = useState(0)
   const [error, setError] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState(false)
@@ -32,6 +33,7 @@ function useSignUp(form: SignUpForm, gameSpaceGuid: string) {
   const submit = async () => {
     const found = problemsOf(form)
     setProblems(found)
+    setTries((n) => n + 1)
     setError(null)
     if (Object.keys(found).length) return
     setBusy(true)
@@ -42,28 +44,35 @@ function useSignUp(form: SignUpForm, gameSpaceGuid: string) {
       const fields = thrown instanceof CallError ? thrown.more.fields : undefined
       if (fields) setProblems(fields)
       else setError(thrown)
+      setTries((n) => n + 1)
     } finally {
       setBusy(false)
     }
   }
-  return { problems, error, busy, sent, submit, send, again: () => setSent(false) }
+  /** A field someone is mending is no longer called wrong. */
+  const mend = (change: Partial<SignUpForm>) => {
+    const left = Object.entries(problems).filter(([field]) => !(field in change))
+    setProblems(Object.fromEntries(left))
+  }
+  return { problems, tries, error, busy, sent, submit, send, mend, again: () => setSent(false) }
 }
 
 export default function SignUp() {
   const [search] = useSearchParams()
   const gameSpaceGuid = search.get('space') ?? ''
   const [form, setForm] = useState(empty)
-  const { problems, error, busy, sent, submit, send, again } = useSignUp(form, gameSpaceGuid)
+  const { sent, submit, send, mend, again, ...state } = useSignUp(form, gameSpaceGuid)
   if (sent) return <MailSent email={form.email} onResend={send} onChange={again} />
   return (
     <EntryLayout short>
       {gameSpaceGuid && <InvitingSpace gameSpaceGuid={gameSpaceGuid} />}
       <SignUpFields
         form={form}
-        problems={problems}
-        error={error}
-        busy={busy}
-        onChange={(change) => setForm({ ...form, ...change })}
+        {...state}
+        onChange={(change) => {
+          setForm({ ...form, ...change })
+          mend(change)
+        }}
         onSubmit={() => void submit()}
       />
     </EntryLayout>

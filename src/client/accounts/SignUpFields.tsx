@@ -3,7 +3,7 @@ import { ErrorCircleFilled } from '@fluentui/react-icons/svg/error-circle'
 import { useEffect, useRef } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { NAME_MAX } from '#shared/api/accounts.ts'
+import { NAME_MAX, PASSWORD_MIN } from '#shared/api/accounts.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { useErrorText } from '../ui/useErrorText.ts'
 import { PasswordField } from './PasswordField.tsx'
@@ -13,6 +13,7 @@ import type { SignUpForm, SignUpProblems } from './sign-up-form.ts'
 interface SignUpFieldsProps {
   form: SignUpForm
   problems: SignUpProblems
+  tries: number // how often it was sent or refused
   error: unknown
   busy: boolean
   onChange: (change: Partial<SignUpForm>) => void
@@ -36,14 +37,14 @@ function Problems({ problems, error }: Pick<SignUpFieldsProps, 'problems' | 'err
 }
 
 /** After a refusal the focus goes to the first field that is wrong. */
-function useFocusOnProblem(problems: SignUpProblems) {
+function useFocusOnProblem(tries: number) {
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (Object.keys(problems).length === 0) return
-    ref.current
-      ?.querySelector<HTMLInputElement>('[aria-invalid=true], [data-wrong=true] input')
-      ?.focus()
-  }, [problems])
+    if (tries)
+      ref.current
+        ?.querySelector<HTMLInputElement>('[aria-invalid=true], [data-wrong=true] input')
+        ?.focus()
+  }, [tries])
   return ref
 }
 
@@ -102,7 +103,7 @@ interface AgreementProps {
 function Agreement({ agreed, isWrong, onChange }: AgreementProps) {
   const { t } = useTranslation()
   return (
-    <span data-wrong={isWrong || undefined}>
+    <span className="agree" data-wrong={isWrong || undefined}>
       <Checkbox
         required
         checked={agreed}
@@ -114,11 +115,7 @@ function Agreement({ agreed, isWrong, onChange }: AgreementProps) {
           />
         }
       />
-      {isWrong && (
-        <p className="caption" style={{ color: 'var(--colorStatusDangerForeground1)' }}>
-          {t('signUp.mustAgree')}
-        </p>
-      )}
+      {isWrong && <p className="wrong">{t('signUp.mustAgree')}</p>}
     </span>
   )
 }
@@ -126,14 +123,17 @@ function Agreement({ agreed, isWrong, onChange }: AgreementProps) {
 export function SignUpFields({
   form,
   problems,
+  tries,
   error,
   busy,
   onChange,
   onSubmit,
 }: SignUpFieldsProps) {
   const { t } = useTranslation()
-  const ref = useFocusOnProblem(problems)
+  const ref = useFocusOnProblem(tries)
   const problemText = useProblemText()
+  const missing = PASSWORD_MIN - form.password.length
+  const isShort = problems.password === 'password_too_short' && form.password !== ''
   return (
     <form
       ref={ref}
@@ -149,7 +149,7 @@ export function SignUpFields({
       <PasswordField
         isNew
         value={form.password}
-        error={problemText(problems.password)}
+        error={isShort ? t('field.moreToGo', { count: missing }) : problemText(problems.password)}
         onChange={(password) => onChange({ password })}
       />
       <PasswordStrength password={form.password} />
