@@ -29,11 +29,13 @@ const places = [
   },
 ] as const
 
-export function Brand({ name = 'Recess' }: { name?: string }) {
+/** Our name; on a phone, which shows one space and no more, that space's. */
+export function Brand({ space = '' }: { space?: string }) {
   return (
     <Link to="/" className="brand">
       <Art svg={logo} className="logo" fit="meet" />
-      <span>{name}</span>
+      <span className={space ? 'roomy' : undefined}>Recess</span>
+      {space && <span className="tight">{space}</span>}
     </Link>
   )
 }
@@ -62,7 +64,7 @@ export function TopBar() {
   const user = useSession((s) => s.user)
   return (
     <header className="topbar">
-      <Brand />
+      <Brand space={user?.team.name ?? ''} />
       {user?.teamId && (
         <nav className="tabs" aria-label={t('nav.label')}>
           {places.map(({ to, text }) => (

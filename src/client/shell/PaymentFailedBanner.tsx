@@ -1,19 +1,27 @@
 import { Button } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { create } from 'zustand'
 import { useSubscription } from '../billing/useSubscription.ts'
 import { useSession } from '../session/session.ts'
 
-/** To admins when the last payment failed. Closed, it is back with the next visit. */
+/* Outlives the screens without bars, which take the banner off the page. */
+const useClosed = create(() => ({ isClosed: false }))
+const setClosed = (isClosed: boolean) => useClosed.setState({ isClosed })
+
+/** To admins when the last payment failed. Closed, it is back with the next session. */
 export function PaymentFailedBanner() {
   const { t } = useTranslation()
-  const [closed, setClosed] = useState(false)
-  const isAdmin = useSession((s) => s.user?.isAdmin ?? false)
+  const { isClosed } = useClosed()
+  const user = useSession((s) => s.user)
   const subscription = useSubscription()
-  if (closed || !isAdmin || !subscription?.isPaymentFailed) return null
+  useEffect(() => {
+    if (!user) setClosed(false)
+  }, [user])
+  if (isClosed || !user?.isAdmin || !subscription?.isPaymentFailed) return null
   return (
     <div className="banner" role="alert">
       <ErrorCircleRegular fontSize={20} />

@@ -3,6 +3,7 @@ import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { CallError } from '../api.ts'
+import { GameMark } from '../games/GameArt.tsx'
 import { settings } from '../settings.ts'
 import stateAdmin from '../ui/art/state-admin.svg'
 import stateAuth from '../ui/art/state-auth.svg'
@@ -66,6 +67,17 @@ export function AdminsOnly() {
   )
 }
 
+const names: Record<string, string> = { games: 'nav.games', leaderboard: 'nav.leaderboard' }
+
+/** What a path leads to, in words; '' for what has no name of its own. */
+function useTarget(pathname: string) {
+  const { t } = useTranslation(['translation', 'puzzles'])
+  const [, place = '', game = ''] = pathname.split('/')
+  const folder = game.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  if (place === 'puzzle') return { folder, name: t(`puzzles:${folder}.name`, { defaultValue: '' }) }
+  return { folder: '', name: names[place] ? t(names[place]) : '' }
+}
+
 /** Shown where a link needs a person: after signing in they land where it points. */
 export function LoginRequired() {
   const { t } = useTranslation()
@@ -73,11 +85,12 @@ export function LoginRequired() {
   const { pathname, search } = useLocation()
   const isHome = pathname === '/' || pathname === '/dashboard'
   const to = encodeURIComponent(pathname + search)
+  const { folder, name } = useTarget(pathname)
   return (
     <StateSheet
       wide
       art={stateLogin}
-      title={t('state.login.title')}
+      title={name ? t('state.login.open', { name }) : t('state.login.title')}
       actions={
         <>
           <Button appearance="primary" onClick={() => navigate(`/signIn?to=${to}`)}>
@@ -92,7 +105,11 @@ export function LoginRequired() {
       <p>{isHome ? t('state.login.home') : t('state.login.text')}</p>
       {!isHome && (
         <div className="tgt">
-          <span className="strong ell">{pathname}</span>
+          {name && folder && <GameMark folder={folder} size={32} />}
+          <span className="col grow">
+            {name && <span className="strong ell">{name}</span>}
+            <span className={name ? 'caption ell' : 'strong ell'}>{pathname}</span>
+          </span>
         </div>
       )}
     </StateSheet>
