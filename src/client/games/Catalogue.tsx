@@ -25,11 +25,12 @@ interface PillsProps {
   onFilter: (filter: Filter) => void
 }
 
-/** Only kinds there are: a filter that would show nothing is not offered. */
+/** Only kinds there are, and only where there are two: a filter that changes nothing is not offered. */
 function Pills({ games, filter, onFilter }: PillsProps) {
   const { t } = useTranslation()
   const names = Object.keys(filters) as Filter[]
   const offered = names.filter((name) => games.some(filters[name]))
+  if (offered.length < 3) return null // all, and one kind
   return offered.map((name) => (
     <button
       key={name}

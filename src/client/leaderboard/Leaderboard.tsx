@@ -89,7 +89,7 @@ function HowPointsWork() {
   const { t } = useTranslation(['translation', 'puzzles'])
   const { data } = useGameArea()
   return (
-    <section className="card">
+    <section className="card how">
       <div className="hd">
         <h2>{t('points.title')}</h2>
       </div>
@@ -175,11 +175,9 @@ function BoardBody({
     )
   return (
     <div className="cols">
-      <div className="col g16">
-        {board.pageNumber === 1 && <PodiumCard board={board} title={title} />}
-        <HowPointsWork />
-      </div>
-      <section className="card">
+      {board.pageNumber === 1 && <PodiumCard board={board} title={title} />}
+      <HowPointsWork />
+      <section className="card standings">
         <RankTable board={board} />
         <Pager board={board} onPage={onPage} />
       </section>

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons/svg/copy'
-import { Suspense, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { CatalogueGame } from '#shared/api/games.ts'
@@ -150,6 +151,11 @@ function NextRow({ play }: { play: PuzzlePlay }) {
   const navigate = useNavigate()
   const [skew] = useState(() => Date.parse(play.now) - Date.now())
   const now = useNow(skew)
+  const queries = useQueryClient()
+  const isOver = now >= Date.parse(play.nextAt)
+  useEffect(() => {
+    if (isOver) void queries.invalidateQueries({ queryKey: ['area'] }) // the new word takes the page
+  }, [isOver, queries])
   return (
     <div className="nextrow">
       <span className="grow">

@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components'
+import { ImageAddRegular } from '@fluentui/react-icons/svg/image-add'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LOGO_MAX_BYTES } from '#shared/api/spaces.ts'
@@ -94,6 +95,10 @@ export function LogoField({ logo, paint, onChange }: LogoFieldProps) {
           onPick={() => input.current?.click()}
           onRemove={() => onChange(null)}
         />
+        <div className="dropbox" aria-hidden="true">
+          <ImageAddRegular fontSize={24} />
+          <span>{t('space.logoDrop')}</span>
+        </div>
         <input
           ref={input}
           type="file"

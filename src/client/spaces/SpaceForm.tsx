@@ -86,7 +86,7 @@ function SpaceFields({ draft, onChange }: SpaceFieldsProps) {
   return (
     <>
       <Field
-        className="w2"
+        className="w2 counted"
         label={t('space.name')}
         hint={t('space.nameCount', { count: draft.name.length, max: SPACE_NAME_MAX })}
       >

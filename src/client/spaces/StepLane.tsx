@@ -28,7 +28,13 @@ export function StepLane({ step, name }: { step: 1 | 2 | 3; name: string }) {
       </li>
       <li className={`lc ${classOf(2, step)}`} aria-current={current(2, step)}>
         <div className="pic">
-          <CourtBanner />
+          <div className="unpainted">
+            <CourtBanner />
+          </div>
+          <div className={step === 2 ? 'half' : undefined}>
+            <CourtBanner />
+          </div>
+          {step === 2 && <span className="edge" />}
           {step > 2 && <DoneStamp size={32} />}
         </div>
         <div className="in">
