@@ -45,9 +45,12 @@ function Themed() {
     if (!user) queries.clear() // nothing of one person is shown to the next
   }, [user])
   return (
-    <FluentProvider theme={themes[name]} className="app" data-theme={name}>
-      <Frame />
-      <Toasts />
+    <FluentProvider theme={themes[name]}>
+      {/* not the provider's own class: Fluent gives that to every popup's layer too */}
+      <div className="app">
+        <Frame />
+        <Toasts />
+      </div>
     </FluentProvider>
   )
 }
