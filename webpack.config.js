@@ -25,6 +25,13 @@ const rules = [
   { test: /\.svg$/, type: 'asset/source' },
 ]
 
+/* What is written inside jest, whose modules are others, no later build can read: not there. */
+const cache = !process.env.JEST_WORKER_ID && {
+  type: 'filesystem',
+  cacheDirectory: resolve('node_modules/.cache/webpack'),
+  buildDependencies: { config: [resolve('webpack.config.js')] },
+}
+
 /** The client: one lazy chunk per screen and per game. */
 export default (env = {}, { mode = 'production' } = {}) => {
   const production = mode === 'production'
@@ -42,11 +49,7 @@ export default (env = {}, { mode = 'production' } = {}) => {
       clean: production,
     },
     devtool: production ? false : 'cheap-module-source-map',
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: resolve('node_modules/.cache/webpack'),
-      buildDependencies: { config: [resolve('webpack.config.js')] },
-    },
+    cache,
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: { zod$: resolve('build/inert-zod.mjs') },
