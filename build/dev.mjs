@@ -12,10 +12,15 @@ const api = `http://127.0.0.1:${port + 1}`
 const https = process.argv.includes('--https')
 const url = `${https ? 'https' : 'http'}://localhost:${port}`
 
-const server = spawn('npx', ['tsx', 'watch', '--clear-screen=false', 'src/server/main.ts'], {
-  stdio: 'inherit',
-  env: { ...process.env, PORT: String(port + 1), PUBLIC_URL: process.env.PUBLIC_URL ?? url },
-})
+const tsx = 'node_modules/tsx/dist/cli.mjs'
+const server = spawn(
+  process.execPath,
+  [tsx, 'watch', '--clear-screen=false', 'src/server/main.ts'],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(port + 1), PUBLIC_URL: process.env.PUBLIC_URL ?? url },
+  },
+)
 process.on('exit', () => server.kill())
 
 const context = [
