@@ -34,6 +34,7 @@ for (const [i, { userId }] of people.entries())
   await ask('POST', findTheWord.joinGame.path, tokens[i]!, { gameId, companyId: teamId, userId })
 
 const pool = new pg.Pool({ connectionString: url })
+pool.on('error', () => undefined) // its connections are cut when the database is dropped
 const bare = Fastify()
 bare.post('/guess', async (request) => {
   const { userId, guess, guessNumber } = request.body as {

@@ -22,6 +22,7 @@ const server = spawn(
   },
 )
 process.on('exit', () => server.kill())
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit())
 
 const context = [
   '/api',
