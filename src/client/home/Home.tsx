@@ -9,7 +9,7 @@ import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import { LoadFailed } from '../shell/states.tsx'
 import { useInvitation } from '../spaces/useInvitation.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { HopscotchLane } from './HopscotchLane.tsx'
+import { HopscotchLane, type Area } from './HopscotchLane.tsx'
 import { TeamToday } from './TeamToday.tsx'
 import { ThisWeek } from './ThisWeek.tsx'
 import './home.css'
@@ -19,7 +19,15 @@ function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
   return hour < 18 ? 'afternoon' : 'evening'
 }
 
-function Greeting({ playedToday }: { playedToday: number }) {
+/** Who has played today, oneself not counted among the colleagues. */
+function usePlayed({ playedToday, puzzles }: Area): string {
+  const { t } = useTranslation()
+  const played = puzzles.some(({ progress }) => progress === 'finished')
+  const others = Math.max(0, playedToday - (played ? 1 : 0))
+  return played && others === 0 ? t('home.first') : t('home.played', { count: others })
+}
+
+function Greeting({ area }: { area: Area }) {
   const { t, i18n } = useTranslation()
   const user = useSession((s) => s.user)
   const copyInvitation = useInvitation()
@@ -38,7 +46,7 @@ function Greeting({ playedToday }: { playedToday: number }) {
           {t(`home.greeting.${partOfDay(now.getHours())}`, { name })}
         </PageTitle>
         <p className="body2">
-          {day}. {t('home.played', { count: playedToday })}
+          {day}. {usePlayed(area)}
         </p>
       </div>
       <Button icon={<PersonAddRegular />} onClick={() => void copyInvitation()}>
@@ -54,7 +62,7 @@ export default function Home() {
   if (!data) return <PageSkeleton />
   return (
     <>
-      <Greeting playedToday={data.playedToday} />
+      <Greeting area={data} />
       <HopscotchLane area={data} />
       <div className="two">
         <ThisWeek />
