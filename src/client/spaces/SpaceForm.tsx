@@ -31,7 +31,8 @@ function ZoneField({ value, onChange }: { value: string; onChange: (zone: string
   const [typed, setTyped] = useState(value)
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), [])
   const wanted = typed === value ? '' : typed.toLowerCase().replaceAll(' ', '_')
-  const found = zones.filter((zone) => zone.toLowerCase().includes(wanted)).slice(0, SHOWN_ZONES)
+  const others = zones.filter((zone) => zone !== value && zone.toLowerCase().includes(wanted))
+  const found = [...(wanted ? [] : [value]), ...others].slice(0, SHOWN_ZONES)
   return (
     <Field label={t('space.zone')} hint={t('space.zoneHint')}>
       <Combobox
