@@ -28,6 +28,7 @@ export async function openBench(name: string) {
     sessionKey,
     publicUrl: () => 'http://localhost',
     passwordCost: 4,
+    adapter: null,
   }
   const close = async () => {
     await database.close()

@@ -7,6 +7,7 @@ export async function buildServer() {
     entryPoints: {
       main: 'src/server/main.ts',
       'database.worker': 'src/server/db/embedded.worker.ts',
+      'bot.worker': 'src/server/rooms/bot.worker.ts',
       backup: 'src/server/backup.command.ts',
       results: 'src/server/results/command.ts',
     },

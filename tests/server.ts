@@ -119,6 +119,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
     sessionKey: 'a key for tests that is long enough to sign with',
     publicUrl: () => 'https://recess.example',
     passwordCost: 4,
+    adapter: null,
   }
   const app = await buildApp(world, fileURLToPath(new URL('./client', import.meta.url)))
   await app.ready()

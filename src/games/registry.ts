@@ -1,10 +1,12 @@
 import type { AnyBot, AnyGame } from '#shared/game.ts'
+import { game as fourInARow } from './four-in-a-row/rules.ts'
 import { choose as findTheWordBot } from './find-the-word/bot.ts'
 import { game as findTheWord } from './find-the-word/rules.ts'
 
 /** Every game, one line each: its rules, and its bot where it has one. */
 const registry: readonly { readonly game: AnyGame; readonly bot?: AnyBot }[] = [
   { game: findTheWord, bot: findTheWordBot },
+  { game: fourInARow },
 ]
 
 export const allGames: readonly AnyGame[] = registry.map(({ game }) => game)

@@ -15,6 +15,7 @@ import { serveOutbox } from './mail/outbox-page.ts'
 import { servePictures } from './pictures/routes.ts'
 import { PICTURE_MAX_BYTES } from './pictures/store.ts'
 import { RefusalError } from './refusal.ts'
+import { serveRooms } from './rooms/sockets.ts'
 import { services } from './services.ts'
 import type { World } from './world.ts'
 
@@ -64,6 +65,10 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
   serveHealth(app, world)
   const chosen = world.config.SERVICES.length ? world.config.SERVICES : Object.keys(services)
   for (const name of chosen) for (const r of services[name as Service]) serve(app, world, r)
+  if (chosen.includes('game')) {
+    const live = await serveRooms(app, world)
+    app.addHook('preClose', () => live.close())
+  }
   servePictures(app, world)
   if (world.config.mailPage && isOutbox(world.mail)) serveOutbox(app, world.mail)
   await serveClient(app, world, clientFolder)

@@ -22,6 +22,7 @@ const schema = z.object({
   PUBLIC_URL: z.url().optional(), // the address people open; needed behind a proxy, for links in mails
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
+  REDIS_URL: z.string().startsWith('redis').optional(), // joins the sockets of several processes
   SESSION_KEY: secret,
   SERVICES: list, // auth, dashboard, game, content; empty: all
   AUTH_URL: z.string().default(''),
@@ -62,6 +63,8 @@ function crossChecks(settings: Settings): string[] {
     missing.push(
       'SESSION_KEY: needed with DATABASE_URL, so that every process accepts the same sessions',
     )
+  if (settings.REDIS_URL && !settings.DATABASE_URL)
+    missing.push('REDIS_URL: joins several processes, which needs DATABASE_URL too')
   const unknown = settings.SERVICES.filter(
     (s) => !['auth', 'dashboard', 'game', 'content'].includes(s),
   )

@@ -10,6 +10,7 @@ import { keepDemo } from './demo/seed.ts'
 import { sessionKey } from './keys.ts'
 import { createLog } from './logging.ts'
 import { outboxGateway, smtpGateway } from './mail/gateway.ts'
+import { openRedis } from './redis.ts'
 import type { World } from './world.ts'
 
 const PASSWORD_COST = 15
@@ -28,7 +29,9 @@ function openDatabase(config: Config): Promise<OpenDatabase> {
 async function makeWorld(
   config: Config,
   database: OpenDatabase,
+  log: World['log'],
   url: () => string,
+  adapter: World['adapter'],
 ): Promise<World> {
   const now = () => new Date()
   const outbox = join(resolve(config.DATA_DIR), 'outbox')
@@ -40,11 +43,12 @@ async function makeWorld(
     db: database.db,
     now,
     randomBytes,
-    log: createLog(config.LOG_LEVEL),
+    log,
     mail,
     sessionKey: await sessionKey(config),
     publicUrl: url,
     passwordCost: PASSWORD_COST,
+    adapter,
   }
 }
 
@@ -68,7 +72,9 @@ async function run(): Promise<void> {
   const config = readConfig(environment())
   const database = await openDatabase(config)
   let url = config.PUBLIC_URL?.replace(/\/$/, '') ?? ''
-  const world = await makeWorld(config, database, () => url)
+  const log = createLog(config.LOG_LEVEL)
+  const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, log) : null
+  const world = await makeWorld(config, database, log, () => url, redis?.adapter ?? null)
   const app = await buildApp(world, resolve('dist/client'))
   await app.listen({ port: config.PORT, host: config.HOST })
   url ||= `http://localhost:${(app.server.address() as AddressInfo).port}`
@@ -77,6 +83,7 @@ async function run(): Promise<void> {
     if (err) world.log.error({ err }, 'stopping after an error')
     await app.close()
     await world.mail.close()
+    await redis?.close()
     await database.close()
   })
   if (config.demo) await keepDemo(world, say)

@@ -6,7 +6,10 @@ declare const BUILT_SERVER: boolean | undefined
 const built = typeof BUILT_SERVER !== 'undefined' && BUILT_SERVER
 
 /** Workers by name, with their source for development and tests. */
-const sources = { database: './db/embedded.worker.ts' } as const
+const sources = {
+  database: './db/embedded.worker.ts',
+  bot: './rooms/bot.worker.ts',
+} as const
 
 /**
  * Starts a worker thread. In development and tests a small bootstrap compiles the TypeScript

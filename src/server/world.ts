@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { createAdapter } from '@socket.io/redis-streams-adapter'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { MailGateway } from './mail/gateway.ts'
+
+type SocketAdapter = ReturnType<typeof createAdapter>
 
 /** Everything the server needs from outside. Tests pass their own clock, chance and mail. */
 export interface World {
@@ -14,4 +17,5 @@ export interface World {
   readonly sessionKey: string
   readonly publicUrl: () => string // without a slash at the end
   readonly passwordCost: number // log2 of scrypt's N
+  readonly adapter: SocketAdapter | null // what joins several processes' sockets; null: one process
 }

@@ -54,6 +54,7 @@ export const errorStatus = {
   room_full: 409,
   room_not_started: 409,
   room_started: 409,
+  room_paused: 409,
   not_seated: 403,
   not_host: 403,
   not_enough_players: 409,

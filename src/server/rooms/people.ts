@@ -1,0 +1,167 @@
+import type { GameServer } from './telling.ts'
+import { personIn } from './telling.ts'
+import type { World } from '../world.ts'
+import { Connections } from './connections.ts'
+import type { Keeper } from './keeper.ts'
+import {
+  beat,
+  BEAT_MS,
+  dropLease,
+  findDead,
+  forgetProcess,
+  keepLeases,
+  RENEW_MS,
+  type DeadProcess,
+  type Lease,
+} from './presence.ts'
+import { seatOf } from './room.ts'
+import { showState, viewerOf } from './show.ts'
+import { findVersions, type RoomKey } from './store.ts'
+
+/**
+ * Who is connected to which room. Presence is a lease of this process, renewed while it lives; when
+ * a process stops beating, the others look after the players it has lost.
+ */
+export class People {
+  readonly #world: World
+  readonly #io: GameServer
+  readonly #keeper: Keeper
+  readonly #processId: string
+  readonly #connections = new Connections()
+  readonly #timers: NodeJS.Timeout[] = []
+  readonly #told = new Map<string, number>() // versions our own sockets know of
+  #busy = Promise.resolve()
+
+  constructor(world: World, io: GameServer, keeper: Keeper, processId: string) {
+    this.#world = world
+    this.#io = io
+    this.#keeper = keeper
+    this.#processId = processId
+  }
+
+  /** Begins to beat, and looks after players of processes that ended. */
+  async start(): Promise<void> {
+    const { db, config } = this.#world
+    await beat(db, this.#processId)
+    await this.#lookAfterDead(config.embedded) // the embedded database has one process: any other is over
+    this.#every(BEAT_MS, async () => {
+      await beat(db, this.#processId)
+      await this.#lookAfterDead(false)
+    })
+    this.#every(RENEW_MS, () => this.#renew())
+  }
+
+  #every(ms: number, work: () => Promise<void>): void {
+    const run = () => {
+      this.#busy = this.#busy.then(work).catch((err: unknown) => {
+        this.#world.log.error({ err }, 'presence could not be kept')
+      })
+    }
+    this.#timers.push(setInterval(run, ms).unref())
+  }
+
+  /** A socket entered a room. */
+  async enter(lease: Lease, socketId: string): Promise<void> {
+    if (this.#connections.add(lease, socketId))
+      await keepLeases(this.#world.db, this.#processId, [lease])
+  }
+
+  /** A socket left a room without its person meaning to. */
+  async exit(lease: Lease, socketId: string): Promise<void> {
+    if (!this.#connections.remove(lease, socketId)) return
+    const goneEverywhere = await dropLease(this.#world.db, this.#processId, lease)
+    if (goneEverywhere && !this.#connections.has(lease))
+      await this.#keeper.act(lease, { type: 'gone', userId: lease.userId })
+  }
+
+  /** Someone left a room on purpose, with all their tabs; called on every process. */
+  async forget(lease: Lease): Promise<void> {
+    this.#connections.forget(lease)
+    this.#io.local
+      .in(personIn(lease.roomId, lease.userId))
+      .socketsLeave([personIn(lease.roomId, lease.userId), lease.roomId])
+    await dropLease(this.#world.db, this.#processId, lease)
+  }
+
+  async #renew(): Promise<void> {
+    const leases = this.#connections.leases()
+    await keepLeases(this.#world.db, this.#processId, leases)
+    await this.#catchUp(leases)
+  }
+
+  /** What another process told may have been lost on the way: nobody waits longer than this. */
+  async #catchUp(leases: readonly Lease[]): Promise<void> {
+    const keys = new Map(leases.map((lease) => [lease.roomId, lease]))
+    if (keys.size === 0) return
+    const seen = new Map([...keys.keys()].map((id) => [id, this.#keeper.seen(id)?.version ?? -1]))
+    for (const row of await findVersions(this.#world.db, [...keys.values()])) {
+      const isNew = row.version > Math.max(seen.get(row.roomId)!, this.#told.get(row.roomId) ?? -1)
+      if (isNew) await this.#tellOwn(row)
+    }
+    for (const lease of leases) await this.#bringBack(lease)
+  }
+
+  async #tellOwn(key: RoomKey): Promise<void> {
+    const room = await this.#keeper.load(key)
+    this.#told.set(key.roomId, room.version)
+    for (const { roomId, userId } of this.#connections.leases()) {
+      if (roomId !== key.roomId) continue
+      const state = showState(room, viewerOf(room, userId), this.#keeper.now())
+      this.#io.local.to(personIn(roomId, userId)).emit('room:state', state)
+    }
+  }
+
+  /** A player who is connected here but whom the room thinks away. */
+  async #bringBack(lease: Lease): Promise<void> {
+    const place = this.#keeper.seen(lease.roomId)?.places.find((p) => p.userId === lease.userId)
+    if (place && !place.connected && this.#connections.has(lease))
+      await this.#keeper.act(lease, { type: 'back', userId: lease.userId })
+  }
+
+  async #lookAfterDead(all: boolean): Promise<void> {
+    for (const dead of await findDead(this.#world.db, this.#processId, { all })) {
+      await this.#lookAfter(dead)
+      await forgetProcess(this.#world.db, dead.processId)
+    }
+  }
+
+  async #lookAfter({ goneMs, leases }: DeadProcess): Promise<void> {
+    const at = this.#keeper.now() - goneMs
+    const rooms = new Map(leases.map((lease) => [lease.roomId, lease]))
+    for (const [roomId, { teamId }] of rooms) {
+      const inRoom = leases.filter((lease) => lease.roomId === roomId)
+      await this.#lose({ teamId, roomId }, inRoom, at)
+    }
+  }
+
+  /** Their clocks stop at the last beat; whoever is back already goes on at once. */
+  async #lose(key: RoomKey, leases: readonly Lease[], at: number): Promise<void> {
+    const room = await this.#keeper.load(key)
+    if (room.closed) return
+    const isHere = (lease: Lease) => this.#connections.has(lease)
+    const userIds = leases
+      .filter((lease) => !isHere(lease) || seatOf(room, lease.userId) >= 0)
+      .map(({ userId }) => userId)
+    await this.#keeper.act(key, { type: 'lost', userIds, at })
+    for (const lease of leases) await this.#bringBack(lease)
+  }
+
+  /** A graceful end: our players are lost by us now, not at some missed beat. */
+  async close(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer)
+    await this.#busy
+    await this.#lookAfter({ processId: '', goneMs: 0, leases: this.#ownLost() })
+    await forgetProcess(this.#world.db, this.#processId)
+  }
+
+  #ownLost(): Lease[] {
+    const leases = this.#connections.leases()
+    for (const lease of leases) this.#connections.forget(lease)
+    return leases
+  }
+
+  /** How many people are in rooms through this process. */
+  count(): number {
+    return this.#connections.leases().length
+  }
+}

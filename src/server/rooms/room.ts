@@ -1,0 +1,114 @@
+import type { BotLevel, Outcome, Seat } from '#shared/game.ts'
+import type {
+  ClockRule,
+  FinishedGame,
+  GameStatus,
+  RoomPerson,
+  StandingOffer,
+  Visibility,
+} from '#shared/protocol.ts'
+
+export const ROOM_TIMEOUT_S = 660
+export const GRACE_MS = 30_000 // a missing player's, before opponents may decide
+export const RECOVERY_MS = 60_000 // how long clocks stand for players we lost
+export const OFFER_MS = 30_000
+export const NEXT_GAME_MS = 15_000
+export const PAUSE_LIMIT_MS = 24 * 3_600_000
+export const LATE_MOVES = 3 // moves in a row played by the clock that lose the game
+export const OFFER_EVERY = 4 // moves between two draw offers of one player
+export const BOT_SEAT_MOVES = 4 // before this many moves a bot gives its seat to a colleague
+export const SPECTATORS_LISTED = 50
+
+/** A place at the table. Seat 0 begins; between games of a series the places rotate. */
+export interface Place {
+  readonly userId: string | null // null: open, or a bot's own
+  readonly name: string
+  readonly profileImage: string
+  readonly bot: BotLevel | null // with a userId: plays until that person is back
+  readonly ready: boolean
+  readonly connected: boolean
+  readonly absentUntil: number | null // opponents may decide from then on
+  readonly wins: number // in this series
+  readonly lateMoves: number // in a row, played by the clock
+}
+
+/** The game on the table. It stays when it is over, for all to see, until the next begins. */
+export interface RunningGame {
+  readonly gameId: string
+  readonly seed: string
+  readonly state: unknown
+  readonly outcome: Outcome | null // the rules' or a resignation's
+  readonly moves: number
+  readonly moved: readonly boolean[] // by seat: made a move of their own
+  readonly counts: boolean // began between at least two people, not in test mode
+  readonly startedAt: number
+  readonly lastMoveAt: number // -1 before the first
+  readonly playedMs: number // until `since`
+  readonly since: number | null // clocks run since then; null: they stand
+  readonly left: readonly number[] // ms by seat, as of `since`
+}
+
+/** All there is to know of a room: what is stored, and what `step` takes and gives. Times: epoch ms. */
+export interface RoomData {
+  readonly teamId: string
+  readonly roomId: string
+  readonly version: number // of every change
+  readonly stateVersion: number // of the last change of game or status: moves name one no older
+  readonly name: string
+  readonly gameType: string
+  readonly options: unknown
+  readonly visibility: Visibility
+  readonly spectatorsAllowed: boolean
+  readonly testMode: boolean
+  readonly clock: ClockRule
+  readonly games: 1 | 3 | 5
+  readonly hostUserId: string
+  readonly createdAt: number
+  readonly touchedAt: number // someone last did something
+  readonly status: GameStatus
+  readonly places: readonly Place[]
+  readonly spectators: readonly RoomPerson[]
+  readonly game: RunningGame | null
+  readonly finished: readonly FinishedGame[] // of this series
+  readonly gamesPlayed: number
+  readonly draw: StandingOffer | null
+  readonly drawAgainAt: Readonly<Record<string, number>> // by user: the game's moves before the next offer
+  readonly pause: StandingOffer | null
+  readonly rematch: readonly string[]
+  readonly nextGameAt: number | null
+  readonly lost: readonly string[] // players whose connection we lost
+  readonly lostUntil: number | null
+  readonly recentMoves: readonly { readonly id: string; readonly version: number }[]
+  readonly closed: string | null // why
+}
+
+export const openPlace: Place = {
+  userId: null,
+  name: '',
+  profileImage: '',
+  bot: null,
+  ready: false,
+  connected: false,
+  absentUntil: null,
+  wins: 0,
+  lateMoves: 0,
+}
+
+export const seatOf = (room: RoomData, userId: string): Seat =>
+  room.places.findIndex((place) => place.userId === userId)
+
+export const isOpen = (place: Place) => place.userId === null && place.bot === null
+
+export const people = (room: RoomData) => room.places.filter((place) => place.userId !== null)
+
+export function withPlace(room: RoomData, seat: Seat, change: Partial<Place>): RoomData {
+  const places = room.places.map((place, at) => (at === seat ? { ...place, ...change } : place))
+  return { ...room, places }
+}
+
+export function closeRoom(room: RoomData, reason: string): RoomData {
+  return { ...room, closed: reason, nextGameAt: null, draw: null, pause: null }
+}
+
+/** The next host when one leaves: whoever has sat longest. */
+export const nextHost = (room: RoomData) => people(room)[0]?.userId ?? room.hostUserId

@@ -1,0 +1,88 @@
+import { dayAt } from '#shared/days.ts'
+import { getTeam } from '../spaces/store.ts'
+import { recordResult } from '../results/record.ts'
+import type { Database } from '../db/database.ts'
+import type { RoomData } from './room.ts'
+import type { Effects, Score } from './step.ts'
+import { finishGame, insertGame, saveRooms, type Save } from './store.ts'
+
+const MOST = 200 // rooms in one statement
+
+interface Waiting extends Save {
+  readonly done: (saved: boolean) => void
+  readonly failed: (error: unknown) => void
+}
+
+/**
+ * Stores rooms' next states. While one statement runs, the saves that arrive wait and go together
+ * in the next: the busier the server, the fewer round trips a move costs.
+ */
+export class Saving {
+  readonly #db: Database
+  #waiting: Waiting[] = []
+  #running: Promise<void> | null = null
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  /** False: the version had moved on. Resolves when it is durable. */
+  save(room: RoomData, effects: Effects, now: number): Promise<boolean> {
+    const { log } = effects
+    if (effects.began || effects.ended) return this.#saveAlone({ room, log, now }, effects)
+    return new Promise((done, failed) => {
+      this.#waiting.push({ room, log, now, done, failed })
+      this.#running ??= this.#run()
+    })
+  }
+
+  async #run(): Promise<void> {
+    await Promise.resolve() // the moves of this turn of the event loop go together
+    while (this.#waiting.length) {
+      const batch = this.#waiting.splice(0, MOST)
+      await this.#saveTogether(batch)
+    }
+    this.#running = null
+  }
+
+  /** One bad row must not take the others with it: after an error each goes alone. */
+  async #saveTogether(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const saved = await saveRooms(this.#db, batch)
+      for (const { room, done } of batch) done(saved.has(room.roomId))
+    } catch (error) {
+      const [only] = batch
+      if (batch.length > 1) for (const one of batch) await this.#saveTogether([one])
+      else only!.failed(error)
+    }
+  }
+
+  /** A game that begins or ends: its row and its results in the transaction that stores the room. */
+  #saveAlone(save: Save, effects: Effects): Promise<boolean> {
+    return this.#db.transaction(async (tx) => {
+      const saved = await saveRooms(tx, [save])
+      if (saved.size === 0) return false
+      if (effects.began) await insertGame(tx, save.room)
+      if (effects.ended) await this.#end(tx, save, effects.ended.scores)
+      return true
+    })
+  }
+
+  async #end(tx: Database, { room, now }: Save, scores: readonly Score[]): Promise<void> {
+    await finishGame(tx, room, now)
+    if (scores.length === 0) return
+    const { teamId, gameType } = room
+    const { gameId: sourceId, moves: step, playedMs } = room.game!
+    const finishedAt = new Date(now)
+    const day = dayAt(finishedAt, (await getTeam(tx, teamId)).timeZone)
+    const fact = { teamId, sourceId, gameType, day, step, ms: Math.round(playedMs), finishedAt }
+    // always in the same order, so that two games of the same people never wait for each other
+    for (const score of scores.toSorted((a, b) => (a.userId < b.userId ? -1 : 1)))
+      await recordResult(tx, { ...fact, ...score }, { daily: false })
+  }
+
+  /** When nothing waits any more. */
+  async drain(): Promise<void> {
+    while (this.#running) await this.#running
+  }
+}

@@ -1,0 +1,78 @@
+import { rowsOf } from '../db/database.ts'
+import { sql } from 'drizzle-orm'
+import type { ErrorCode } from '#shared/errors.ts'
+import { readToken } from '../accounts/session.ts'
+import { RefusalError } from '../refusal.ts'
+import type { World } from '../world.ts'
+import type { Seated } from './sockets.ts'
+import type { GameServer } from './telling.ts'
+
+const EVERY_MS = 5_000
+
+/** Closes sockets whose token has expired or whose session was ended elsewhere. */
+export class SessionWatch {
+  readonly #world: World
+  readonly #io: GameServer
+  #timer: NodeJS.Timeout | null = null
+
+  constructor(world: World, io: GameServer) {
+    this.#world = world
+    this.#io = io
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => {
+      this.check().catch((err: unknown) => this.#world.log.error({ err }, 'sessions unchecked'))
+    }, EVERY_MS).unref()
+  }
+
+  #sockets(): Seated[] {
+    return [...this.#io.sockets.sockets.values()] as Seated[]
+  }
+
+  /** Says why and hangs up. */
+  end(socket: Seated, message: ErrorCode): void {
+    socket.emit('session:ended', { message })
+    socket.disconnect(true)
+  }
+
+  #expired(socket: Seated): boolean {
+    try {
+      readToken(this.#world, socket.data.token)
+      return false
+    } catch (error) {
+      if (error instanceof RefusalError) return true
+      throw error
+    }
+  }
+
+  async check(): Promise<void> {
+    for (const socket of this.#sockets())
+      if (this.#expired(socket)) this.end(socket, 'session_expired')
+    const ended = await this.#ended()
+    for (const socket of this.#sockets())
+      if (ended.has(socket.data.sessionId)) this.end(socket, 'unauthorized')
+  }
+
+  async #ended(): Promise<Set<string>> {
+    const sessions = this.#sockets().map(({ data }) => ({
+      team_id: data.teamId,
+      user_id: data.userId,
+      session_id: data.sessionId,
+    }))
+    if (sessions.length === 0) return new Set()
+    const rows = await rowsOf<{ id: string }>(
+      this.#world.db,
+      sql`select i.session_id as id
+        from json_to_recordset(${JSON.stringify(sessions)}::json)
+          as i(team_id uuid, user_id uuid, session_id uuid)
+        left join sessions s using (team_id, user_id, session_id)
+        where s.session_id is null or s.ended_at is not null`,
+    )
+    return new Set(rows.map(({ id }) => id))
+  }
+
+  close(): void {
+    if (this.#timer) clearInterval(this.#timer)
+  }
+}

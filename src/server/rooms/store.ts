@@ -1,0 +1,212 @@
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { gameStatus } from '#shared/protocol.ts'
+import { rowsOf, type Database } from '../db/database.ts'
+import { roomGames, roomMoves, rooms } from '../db/schema.ts'
+import type { RoomData } from './room.ts'
+import { isListed } from './show.ts'
+import type { LoggedMove } from './step.ts'
+import { wakeAt } from './wake.ts'
+
+const LOBBY_LENGTH = 200
+
+export interface RoomKey {
+  readonly teamId: string
+  readonly roomId: string
+}
+
+const thisRoom = ({ teamId, roomId }: RoomKey) =>
+  and(eq(rooms.teamId, teamId), eq(rooms.roomId, roomId))
+
+/** The columns that follow from a room's data. */
+function columnsOf(room: RoomData, now: number) {
+  const at = wakeAt(room, now)
+  return {
+    version: room.version,
+    status: room.status,
+    listed: isListed(room),
+    wakeAt: at === null ? null : new Date(at),
+  }
+}
+
+export async function insertRoom(db: Database, room: RoomData, now: number): Promise<void> {
+  const { teamId, roomId, gameType } = room
+  await db.insert(rooms).values({
+    teamId,
+    roomId,
+    gameType,
+    data: room,
+    createdAt: new Date(room.createdAt),
+    ...columnsOf(room, now),
+  })
+}
+
+export async function findRoom(db: Database, key: RoomKey): Promise<RoomData | null> {
+  const [row] = await db.select({ data: rooms.data }).from(rooms).where(thisRoom(key))
+  return row?.data ?? null
+}
+
+/** The team's listed rooms, newest first. */
+export async function findListed(db: Database, teamId: string): Promise<RoomData[]> {
+  const rows = await db
+    .select({ data: rooms.data })
+    .from(rooms)
+    .where(and(eq(rooms.teamId, teamId), rooms.listed))
+    .orderBy(desc(rooms.createdAt))
+    .limit(LOBBY_LENGTH)
+  return rows.map(({ data }) => data)
+}
+
+/** How many rooms of someone wait for players. */
+export async function countWaiting(db: Database, teamId: string, userId: string): Promise<number> {
+  const waiting = and(
+    eq(rooms.teamId, teamId),
+    eq(rooms.status, gameStatus.lobby),
+    sql`${rooms.wakeAt} is not null`,
+    sql`${rooms.data}->>'hostUserId' = ${userId}`,
+  )
+  const [row] = await db.select({ n: count() }).from(rooms).where(waiting)
+  return row?.n ?? 0
+}
+
+/** A room's next state, made from the version before it. */
+export interface Save {
+  readonly room: RoomData
+  readonly log: LoggedMove | undefined
+  readonly now: number
+}
+
+function saveRow({ room, log, now }: Save) {
+  const { version, status, listed, wakeAt: at } = columnsOf(room, now)
+  const { teamId: team_id, roomId: room_id } = room
+  return { team_id, room_id, version, status, listed, wake_at: at, data: room, log: log ?? null }
+}
+
+/**
+ * Stores many rooms and their moves in one statement. A room whose version has moved on, or whose
+ * moveId is known, stays as it is. Gives the ids of those that were stored.
+ */
+export async function saveRooms(db: Database, saves: readonly Save[]): Promise<Set<string>> {
+  const input = JSON.stringify(saves.map(saveRow))
+  const saved = await rowsOf<{ room_id: string }>(
+    db,
+    sql`with input as (
+        select * from json_to_recordset(${input}::json) as i(team_id uuid, room_id uuid, version int,
+          status int, listed boolean, wake_at timestamptz, data jsonb, log json)
+      ), saved as (
+        update rooms r set version = i.version, status = i.status, listed = i.listed,
+          wake_at = i.wake_at, data = i.data
+        from input i
+        where r.team_id = i.team_id and r.room_id = i.room_id and r.version = i.version - 1
+          and not exists (select 1 from room_moves m where m.team_id = i.team_id
+            and m.room_id = i.room_id and m.move_id = i.log->>'moveId')
+        returning r.team_id, r.room_id, i.version, i.log
+      ), logged as (
+        insert into room_moves (team_id, room_id, version, game_id, move_id, seat, by, move, at)
+        select team_id, room_id, version, (log->>'gameId')::uuid, log->>'moveId',
+          (log->>'seat')::int, log->>'by', (log->'move')::jsonb, (log->>'at')::int
+        from saved where log is not null and json_typeof(log) = 'object'
+      )
+      select room_id from saved`,
+  )
+  return new Set(saved.map(({ room_id }) => room_id))
+}
+
+/** The version a move was stored at, however long ago; null: never heard of it. */
+export async function findMove(db: Database, key: RoomKey, moveId: string): Promise<number | null> {
+  const [row] = await db
+    .select({ version: roomMoves.version })
+    .from(roomMoves)
+    .where(
+      and(
+        eq(roomMoves.teamId, key.teamId),
+        eq(roomMoves.roomId, key.roomId),
+        eq(roomMoves.moveId, moveId),
+      ),
+    )
+  return row?.version ?? null
+}
+
+export async function insertGame(tx: Database, room: RoomData): Promise<void> {
+  const game = room.game!
+  await tx.insert(roomGames).values({
+    teamId: room.teamId,
+    roomId: room.roomId,
+    gameId: game.gameId,
+    gameType: room.gameType,
+    options: room.options,
+    seats: room.places.map(({ userId }) => userId),
+    seed: game.seed,
+    startedAt: new Date(game.startedAt),
+  })
+}
+
+export async function finishGame(tx: Database, room: RoomData, now: number): Promise<void> {
+  const { gameId, outcome } = room.game!
+  await tx
+    .update(roomGames)
+    .set({ finishedAt: new Date(now), outcome: outcome! })
+    .where(
+      and(
+        eq(roomGames.teamId, room.teamId),
+        eq(roomGames.roomId, room.roomId),
+        eq(roomGames.gameId, gameId),
+      ),
+    )
+}
+
+/** A game with its moves in order, for replay; null: not this team's. */
+export async function findGameLog(db: Database, key: RoomKey & { gameId: string }) {
+  const same = <T extends typeof roomGames | typeof roomMoves>(table: T) =>
+    and(eq(table.teamId, key.teamId), eq(table.roomId, key.roomId), eq(table.gameId, key.gameId))
+  const [game] = await db.select().from(roomGames).where(same(roomGames))
+  if (!game) return null
+  const moves = await db
+    .select()
+    .from(roomMoves)
+    .where(same(roomMoves))
+    .orderBy(asc(roomMoves.version))
+  return { game, moves }
+}
+
+const CLAIM_MS = 5_000
+
+/** Takes rooms that are due, so that no other process does meanwhile. */
+export async function claimDue(db: Database, now: Date, most: number): Promise<RoomKey[]> {
+  const due = db
+    .select({ roomId: rooms.roomId })
+    .from(rooms)
+    .where(sql`${rooms.wakeAt} <= ${now.toISOString()}`)
+    .orderBy(rooms.wakeAt)
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return db
+    .update(rooms)
+    .set({ wakeAt: new Date(now.getTime() + CLAIM_MS) })
+    .where(inArray(rooms.roomId, due))
+    .returning({ teamId: rooms.teamId, roomId: rooms.roomId })
+}
+
+/** The present versions of some rooms, to notice what one was not told. */
+export async function findVersions(
+  db: Database,
+  keys: readonly RoomKey[],
+): Promise<(RoomKey & { version: number })[]> {
+  const ids = JSON.stringify(
+    keys.map(({ teamId, roomId }) => ({ team_id: teamId, room_id: roomId })),
+  )
+  return rowsOf(
+    db,
+    sql`select r.team_id as "teamId", r.room_id as "roomId", r.version
+      from json_to_recordset(${ids}::json) as i(team_id uuid, room_id uuid)
+      join rooms r on r.team_id = i.team_id and r.room_id = i.room_id`,
+  )
+}
+
+/** After a wake that changed nothing: when to look again. */
+export async function setWake(db: Database, room: RoomData, now: number): Promise<void> {
+  const same = and(thisRoom(room), eq(rooms.version, room.version))
+  await db
+    .update(rooms)
+    .set({ wakeAt: columnsOf(room, now).wakeAt })
+    .where(same)
+}

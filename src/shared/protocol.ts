@@ -1,0 +1,222 @@
+import { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+import type { BotLevel, Outcome, Seat } from './game.ts'
+
+/** Raised when an older client could no longer play; the server then answers client_outdated. */
+export const PROTOCOL_VERSION = 1
+
+export const SOCKET_PATH = '/socket.io'
+
+/** What a client puts in the handshake's `auth`. */
+export const handshakeSchema = z.object({ token: z.string(), protocol: z.int() })
+export type Handshake = z.infer<typeof handshakeSchema>
+
+/** A room's life. New rooms begin in the lobby. */
+export const gameStatus = {
+  lobby: 0,
+  started: 1,
+  paused: 2,
+  roundCompleted: 3, // one game of a series is over
+  completed: 4, // the series is over
+  recovered: 5, // we lost a player's connection: clocks stand until they are back
+} as const
+export type GameStatus = (typeof gameStatus)[keyof typeof gameStatus]
+
+const MINUTE_MS = 60_000
+
+/** `bank`: ms for the whole game plus ms a move; null: no clock. */
+export const clockSchema = z
+  .object({
+    bankMs: z
+      .int()
+      .min(5_000)
+      .max(60 * MINUTE_MS),
+    incrementMs: z.int().min(0).max(MINUTE_MS),
+  })
+  .nullable()
+export type ClockRule = z.infer<typeof clockSchema>
+export const defaultClock: ClockRule = { bankMs: 5 * MINUTE_MS, incrementMs: 3_000 }
+
+export const botLevelSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+export const reactionSchema = z.enum(['nice', 'ouch', 'close', 'hmm', 'goodGame', 'again'])
+export type Reaction = z.infer<typeof reactionSchema>
+export const reactions = reactionSchema.options
+
+const visibilitySchema = z.enum(['team', 'link']) // listed for the team, or found by its link only
+export type Visibility = z.infer<typeof visibilitySchema>
+
+const room = { roomId: z.uuid() }
+const answerSchema = z.enum(['offer', 'accept', 'decline'])
+
+/** What a client sends, by event. Each is acknowledged. */
+export const clientEvents = {
+  'session:renew': z.strictObject({ token: z.string().max(4096) }),
+  'lobby:watch': z.strictObject({ watch: z.boolean().default(true) }),
+  'room:create': z.strictObject({
+    gameType: z.string().max(40),
+    options: z.record(z.string(), z.unknown()).default({}),
+    name: z.string().trim().max(60).optional(),
+    visibility: visibilitySchema.default('team'),
+    clock: clockSchema.default(defaultClock),
+    series: z.union([z.literal(1), z.literal(3), z.literal(5)]).default(1),
+    spectators: z.boolean().default(true),
+    bot: botLevelSchema.optional(), // takes the other seats at once
+    testMode: z.boolean().default(false), // for practice: no points
+  }),
+  'room:join': z.strictObject({ ...room, as: z.enum(['player', 'spectator']).default('player') }),
+  'room:leave': z.strictObject(room),
+  'room:ready': z.strictObject({ ...room, ready: z.boolean().default(true) }),
+  'room:start': z.strictObject({ ...room, bots: botLevelSchema.optional() }),
+  'room:move': z.strictObject({
+    ...room,
+    version: z.int().min(0),
+    moveId: z.string().min(1).max(64),
+    move: z.unknown(),
+  }),
+  'room:draw': z.strictObject({ ...room, action: answerSchema }),
+  'room:pause': z.strictObject({ ...room, action: z.enum([...answerSchema.options, 'resume']) }),
+  'room:rematch': z.strictObject({ ...room, action: answerSchema.default('offer') }),
+  'room:resign': z.strictObject(room),
+  'room:claim': z.strictObject(room), // the win over an opponent who is gone
+  'room:bot': z.strictObject({
+    ...room,
+    seat: z.int().min(0).max(100),
+    level: botLevelSchema.nullable().default(2), // null: the bot gets up again, in the lobby
+  }),
+  'room:react': z.strictObject({ ...room, reaction: reactionSchema }),
+} as const
+
+export type ClientEvent = keyof typeof clientEvents
+export type ClientInput<E extends ClientEvent> = z.input<(typeof clientEvents)[E]>
+export type ClientData<E extends ClientEvent> = z.output<(typeof clientEvents)[E]>
+
+export interface RoomPerson {
+  readonly id: string
+  readonly name: string
+  readonly profileImage: string
+}
+
+/** Who sits where. A place without an id is open, or a bot's. */
+export interface RoomPlayer {
+  readonly id: string | null
+  readonly position: Seat
+  readonly name: string // '' for a bot: it is named in the reader's language
+  readonly profileImage: string
+  readonly connected: boolean
+  readonly ready: boolean
+  readonly wins: number // in this series
+  readonly bot: BotLevel | null // who moves for the seat; with an id: until that player is back
+  readonly absentUntil: number | null // epoch ms, when opponents may decide; null: here
+}
+
+/** Set while an offer stands; otherwise the fields are absent. */
+export interface DrawOffer {
+  readonly drawOffered?: boolean
+  readonly drawAnswered?: boolean
+  readonly drawOfferedUserId?: string
+}
+
+export interface StandingOffer {
+  readonly userId: string
+  readonly until: number // epoch ms
+}
+
+export interface FinishedGame {
+  readonly number: number // from 1 within the series
+  readonly gameId: string
+  readonly outcome: Outcome
+  readonly players: readonly (string | null)[] // user by seat, as they sat then
+  readonly moves: number
+  readonly view: unknown // the final position, open to all
+  readonly scored: readonly (number | null)[] // points written to the boards, by seat; null: none
+}
+
+/** A room as everyone in it sees it, apart from the board. */
+export interface Room {
+  readonly id: string
+  readonly name: string
+  readonly gameName: string // the game's gameType
+  readonly players: readonly RoomPlayer[]
+  readonly gameStatus: GameStatus
+  readonly gameState: { readonly gameStart: boolean }
+  readonly ruleSet: unknown // the game's options
+  readonly roomTimeout: number // s without a move until the room closes
+  readonly numberOfGamesPlayed: number
+  readonly maxPlayers: number
+  readonly gameStartedTimeUnix: number // s, -1 before
+  readonly lastMoveTimeUnix: number // s, -1 before
+  readonly numberOfSpectators: number
+  readonly draw: DrawOffer
+  readonly testMode: boolean
+  readonly version: number
+  readonly hostUserId: string
+  readonly visibility: Visibility
+  readonly spectators: readonly RoomPerson[] // the first fifty
+  readonly spectatorsAllowed: boolean
+  readonly clock: ClockRule
+  readonly series: { readonly games: 1 | 3 | 5; readonly game: number }
+  readonly finished: readonly FinishedGame[] // of this series
+  readonly drawUntil: number | null
+  readonly pause: StandingOffer | null
+  readonly rematch: readonly string[] // who wants one
+  readonly nextGameAt: number | null // epoch ms
+  readonly closesAt: number // epoch ms
+  readonly turns: readonly Seat[]
+  readonly moves: number // in this game
+  readonly counts: boolean // for the boards
+}
+
+export interface Clocks {
+  readonly now: number // the server's, epoch ms
+  readonly left: readonly number[] // ms by seat, as of now
+  readonly deadlines: readonly (number | null)[] // epoch ms; null: standing
+}
+
+export interface RoomState {
+  readonly room: Room
+  readonly version: number
+  readonly view: unknown // of the game, for this viewer; null before the first
+  readonly clocks: Clocks | null // null: no clock
+}
+
+export interface LobbyRoom {
+  readonly id: string
+  readonly name: string
+  readonly gameName: string
+  readonly gameStatus: GameStatus
+  readonly players: readonly Pick<RoomPlayer, 'id' | 'name' | 'profileImage' | 'bot'>[]
+  readonly maxPlayers: number
+  readonly numberOfSpectators: number
+  readonly spectatorsAllowed: boolean
+  readonly clock: ClockRule
+  readonly games: 1 | 3 | 5
+  readonly hostUserId: string
+  readonly createdAt: number // epoch ms
+}
+
+export interface ServerEvents {
+  'room:state': (state: RoomState) => void
+  'room:presence': (change: { roomId: string; version: number; room: Room }) => void
+  'room:reaction': (said: { roomId: string; userId: string; reaction: Reaction }) => void
+  'room:closed': (closed: { roomId: string; reason: string }) => void
+  'lobby:rooms': (change: { rooms: readonly LobbyRoom[]; gone: readonly string[] }) => void
+  'session:ended': (why: { message: ErrorCode }) => void
+}
+
+/** What each event is answered with when it goes well. */
+interface Acks {
+  'session:renew': object
+  'lobby:watch': { rooms: readonly LobbyRoom[] }
+  'room:create': { roomId: string } & RoomState
+  'room:join': RoomState
+  'room:move': { version: number }
+}
+export type AckOf<E extends ClientEvent> = E extends keyof Acks ? Acks[E] : object
+
+export interface RefusedAck {
+  readonly ok: false
+  readonly message: ErrorCode
+  readonly detail?: string
+  readonly state?: RoomState // with stale_version: the room as it is
+}
+export type Ack<E extends ClientEvent> = ({ readonly ok: true } & AckOf<E>) | RefusedAck

@@ -1,0 +1,179 @@
+import type { AddressInfo } from 'node:net'
+import { io, type Socket } from 'socket.io-client'
+import type { User } from '#shared/api/accounts.ts'
+import {
+  PROTOCOL_VERSION,
+  SOCKET_PATH,
+  type Ack,
+  type ClientEvent,
+  type ClientInput,
+  type LobbyRoom,
+  type Reaction,
+  type RefusedAck,
+  type Room,
+  type RoomState,
+  type ServerEvents,
+} from '#shared/protocol.ts'
+import { startServer, type TestServer } from '../server.ts'
+
+const PATIENCE_MS = 10_000
+
+// oxlint-disable-next-line typescript/no-explicit-any -- events are typed by `send`
+export type ClientSocket = Socket<ServerEvents, any>
+
+export interface View {
+  readonly played: readonly number[]
+  readonly outcome: unknown
+}
+
+/** Someone at the other end of a real socket, who remembers what they were told. */
+export class Player {
+  readonly user: User
+  readonly socket: ClientSocket
+  readonly states: RoomState[] = []
+  readonly reactions: { userId: string; reaction: Reaction }[] = []
+  readonly lobby: { rooms: readonly LobbyRoom[]; gone: readonly string[] }[] = []
+  closed: string | null = null
+  ended: string | null = null
+  #moves = 0
+
+  constructor(user: User, url: string) {
+    this.user = user
+    this.socket = connect(url, user.guulJwt)
+    this.socket.on('room:state', (state) => this.#heard(state))
+    this.socket.on('room:presence', ({ room, version }) => {
+      const { view, clocks } = this.states.at(-1)!
+      this.#heard({ room, version, view, clocks })
+    })
+    this.socket.on('room:reaction', (said) => this.reactions.push(said))
+    this.socket.on('room:closed', ({ reason }) => (this.closed = reason))
+    this.socket.on('lobby:rooms', (change) => this.lobby.push(change))
+    this.socket.on('session:ended', ({ message }) => (this.ended = message))
+  }
+
+  /** Versions only go up: what was overtaken on the way is no news. */
+  #heard(state: RoomState): void {
+    const last = this.states.at(-1)
+    if (last?.room.id !== state.room.id || state.version >= last.version) this.states.push(state)
+  }
+
+  get state(): RoomState {
+    return this.states.at(-1)!
+  }
+  get room(): Room {
+    return this.state.room
+  }
+  get view(): View {
+    return this.state.view as View
+  }
+  get id(): string {
+    return this.user.userId
+  }
+  get seat(): number {
+    return this.room.players.findIndex(({ id }) => id === this.id)
+  }
+
+  /** Sends an event and waits for its ack. */
+  async send<E extends ClientEvent>(event: E, data: ClientInput<E>): Promise<Ack<E>> {
+    const ack = (await this.socket.timeout(PATIENCE_MS).emitWithAck(event, data)) as Ack<E>
+    if (ack.ok && 'room' in ack) this.#heard(ack as unknown as RoomState)
+    return ack
+  }
+
+  /** As send, for what must go well. */
+  async do<E extends ClientEvent>(event: E, data: ClientInput<E>) {
+    const ack = await this.send(event, data)
+    if (!ack.ok) throw new Error(`${event}: ${ack.message}`)
+    return ack as Exclude<Ack<E>, RefusedAck>
+  }
+
+  move(column: number, version = this.state.version, moveId = `${this.id} ${this.#moves++}`) {
+    const roomId = this.room.id
+    return this.send('room:move', { roomId, version, moveId, move: { column } })
+  }
+
+  /** Waits until what this player was told last fits. */
+  async sees(fits: (player: this) => boolean, what = 'it'): Promise<this> {
+    await until(() => this.states.length > 0 && fits(this), `${this.user.name} never saw ${what}`)
+    return this
+  }
+
+  leave(): void {
+    this.socket.disconnect()
+  }
+}
+
+export function connect(url: string, token: string, protocol = PROTOCOL_VERSION): ClientSocket {
+  return io(url, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    auth: { token, protocol },
+    reconnectionDelay: 50,
+    reconnectionDelayMax: 200,
+  })
+}
+
+export async function until(fits: () => boolean | Promise<boolean>, otherwise: string) {
+  const end = Date.now() + PATIENCE_MS
+  while (!(await fits())) {
+    if (Date.now() > end) throw new Error(otherwise)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+export interface Hall extends TestServer {
+  readonly url: string
+  readonly gameSpaceGuid: string
+  readonly admin: User
+  /** A new colleague with a socket. */
+  player(name: string): Promise<Player>
+  /** Another socket of someone, as a second tab. */
+  tab(user: User): Player
+}
+
+/** The real server, listening, with a company of one admin. */
+export async function openHall(env: Record<string, string> = {}): Promise<Hall> {
+  const server = await startServer(env)
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
+  const { admin, gameSpaceGuid } = await server.space()
+  const opened: Player[] = []
+  const tab = (user: User) => {
+    const player = new Player(user, url)
+    opened.push(player)
+    return player
+  }
+  const player = async (name: string) => tab(await server.person(name, gameSpaceGuid))
+  const close = async () => {
+    for (const one of opened) one.leave()
+    await server.close()
+  }
+  return { ...server, url, gameSpaceGuid, admin, player, tab, close }
+}
+
+/** Two seated players with their game begun; the first has seat 0. */
+export async function begin(
+  one: Player,
+  two: Player,
+  options: Partial<ClientInput<'room:create'>> = {},
+): Promise<string> {
+  const { roomId } = await one.do('room:create', { gameType: 'fourInARow', ...options })
+  await two.do('room:join', { roomId })
+  await one.do('room:ready', { roomId })
+  await two.do('room:ready', { roomId })
+  for (const player of [one, two])
+    await player.sees(({ room }) => room.gameStatus === 1, 'the start')
+  return roomId
+}
+
+/** Plays columns in turn, whoever's turn it is, from the game as it stands. */
+export async function play(players: readonly Player[], columns: readonly number[]): Promise<void> {
+  for (const column of columns) {
+    const [seat] = players[0]!.room.turns
+    const mover = players.find((player) => player.seat === seat)!
+    const ack = await mover.move(column)
+    if (!ack.ok) throw new Error(`column ${column}: ${ack.message}`)
+    for (const player of players)
+      await player.sees(({ state }) => state.version >= ack.version, `version ${ack.version}`)
+  }
+}
