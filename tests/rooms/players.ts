@@ -76,7 +76,7 @@ export class Player {
   /** Sends an event and waits for its ack. */
   async send<E extends ClientEvent>(event: E, data: ClientInput<E>): Promise<Ack<E>> {
     const ack = (await this.socket.timeout(PATIENCE_MS).emitWithAck(event, data)) as Ack<E>
-    if (ack.ok && 'room' in ack) this.#heard(ack as unknown as RoomState)
+    if (ack.ok && 'room' in ack) this.#heard(ack)
     return ack
   }
 

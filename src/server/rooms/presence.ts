@@ -87,7 +87,7 @@ export async function findDead(
   )
   return rows.map((row) => ({
     processId: row.process_id,
-    goneMs: Number(row.gone_ms),
+    goneMs: row.gone_ms,
     leases: row.leases ?? [],
   }))
 }
