@@ -1,0 +1,132 @@
+import {
+  boardHigh,
+  boardLow,
+  bottomHigh,
+  bottomLow,
+  columnHigh,
+  columnLow,
+  countBits,
+  threatsHigh,
+  threatsLow,
+} from './bitboard.ts'
+import { COLUMNS, ROWS } from './board.ts'
+import { keep, recall } from './table.ts'
+
+export const CELLS = COLUMNS * ROWS
+export const fromCentre = [3, 2, 4, 1, 5, 0, 6]
+const WORST = -CELLS // below every score
+
+export const outOfNodes = new Error('out of nodes')
+let nodesLeft = 0
+
+/** From here on `search` may visit this many positions before it throws `outOfNodes`. */
+export function allowNodes(nodes: number): void {
+  nodesLeft = nodes
+}
+
+// Moves of the ply being searched, best first: each ply has its own row of seven.
+const moveLow = new Int32Array(CELLS * COLUMNS)
+const moveHigh = new Int32Array(CELLS * COLUMNS)
+const moveWorth = new Int32Array(CELLS * COLUMNS)
+
+/** The score of a win by the next disc: 22 less the discs the winner has used. */
+export const winAt = (ply: number) => (CELLS + 1 - ply) >> 1
+/** The score of a loss to the opponent's next disc. */
+export const lossAt = (ply: number) => -((CELLS - ply) >> 1)
+
+/** Sorts a ply's moves by the threats they make, and answers how many there are. */
+function sortMoves(
+  ply: number,
+  low: number,
+  high: number,
+  allowLow: number,
+  allowHigh: number,
+  freeLow: number,
+  freeHigh: number,
+): number {
+  const first = ply * COLUMNS
+  let count = 0
+  for (let i = 0; i < COLUMNS; i++) {
+    const column = fromCentre[i]!
+    const l = allowLow & columnLow[column]!
+    const h = allowHigh & columnHigh[column]!
+    if ((l | h) === 0) continue
+    const worth =
+      countBits(threatsLow(low | l, high | h) & freeLow) +
+      countBits(threatsHigh(low | l, high | h) & freeHigh)
+    let at = first + count++
+    for (; at > first && moveWorth[at - 1]! < worth; at--) {
+      moveLow[at] = moveLow[at - 1]!
+      moveHigh[at] = moveHigh[at - 1]!
+      moveWorth[at] = moveWorth[at - 1]!
+    }
+    moveLow[at] = l
+    moveHigh[at] = h
+    moveWorth[at] = worth
+  }
+  return count
+}
+
+/**
+ * Whether the side to move scores more than `alpha`: an answer above it is a lower bound of the
+ * score, another an upper bound. `low` and `high` are its discs, which have no four to complete
+ * now; `allLow` and `allHigh` are both sides'.
+ */
+export function search(
+  low: number,
+  high: number,
+  allLow: number,
+  allHigh: number,
+  ply: number,
+  alpha: number,
+): number {
+  if (--nodesLeft < 0) throw outOfNodes
+  const otherLow = low ^ allLow
+  const otherHigh = high ^ allHigh
+  const openLow = (allLow + bottomLow) & boardLow
+  const openHigh = (allHigh + bottomHigh) & boardHigh
+  const theirsLow = threatsLow(otherLow, otherHigh)
+  const theirsHigh = threatsHigh(otherLow, otherHigh)
+  const forcedLow = openLow & theirsLow
+  const forcedHigh = openHigh & theirsHigh
+  let allowLow = openLow & ~(theirsLow >>> 1)
+  let allowHigh = openHigh & ~(theirsHigh >>> 1)
+  if ((forcedLow | forcedHigh) !== 0) {
+    // with two to block, or one below another, the next disc loses
+    if (countBits(forcedLow) + countBits(forcedHigh) > 1) return lossAt(ply)
+    allowLow &= forcedLow
+    allowHigh &= forcedHigh
+  }
+  if ((allowLow | allowHigh) === 0) return lossAt(ply)
+  if (ply >= CELLS - 2) return 0
+  const most = winAt(ply + 2)
+  if (most <= alpha) return most
+  const least = lossAt(ply + 2)
+  if (least > alpha) return least
+
+  const known = recall(low + allLow, high + allHigh)
+  if (known !== 0) {
+    const bound = (known >> 1) - CELLS
+    if ((known & 1) === 1 ? bound > alpha : bound <= alpha) return bound
+  }
+  const first = ply * COLUMNS
+  const count = sortMoves(
+    ply,
+    low,
+    high,
+    allowLow,
+    allowHigh,
+    boardLow & ~allLow,
+    boardHigh & ~allHigh,
+  )
+  let best = WORST
+  for (let i = first; i < first + count; i++) {
+    const l = moveLow[i]!
+    const h = moveHigh[i]!
+    const score = 0 - search(otherLow, otherHigh, allLow | l, allHigh | h, ply + 1, -1 - alpha)
+    if (score > best) best = score
+    if (score > alpha) break
+  }
+  keep(low + allLow, high + allHigh, ((best + CELLS) << 1) | (best > alpha ? 1 : 0))
+  return best
+}
