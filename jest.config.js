@@ -41,6 +41,18 @@ export default {
     },
     {
       ...shared,
+      displayName: 'embedded', // the built server on the embedded database, killed and started again
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/embedded/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'processes', // several built servers on PostgreSQL and Redis
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/processes/**/*.test.ts'],
+    },
+    {
+      ...shared,
       displayName: 'client',
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/tests/jsdom.setup.js'],

@@ -1,31 +1,31 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './ports.mjs'
 import { isFresh, markFresh } from './fresh.mjs'
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  return port
+const builders = {
+  server: { file: './server.mjs', build: 'buildServer' },
+  client: { file: './client.mjs', build: 'buildClient' },
 }
+
+async function ensurePart(part, say) {
+  if (await isFresh(part)) return
+  say(`Building the ${part} …`)
+  const { file, build } = builders[part]
+  const module = await import(file)
+  await module[build](() => undefined)
+  await markFresh(part)
+}
+
+export const ensureServerBuilt = (say = console.log) => ensurePart('server', say)
 
 /** Builds what is stale. */
 export async function ensureBuilt(say = console.log) {
-  for (const [part, file, build] of [
-    ['server', './server.mjs', 'buildServer'],
-    ['client', './client.mjs', 'buildClient'],
-  ]) {
-    if (await isFresh(part)) continue
-    say(`Building the ${part} …`)
-    const module = await import(file)
-    await module[build](() => undefined)
-    await markFresh(part)
-  }
+  await ensurePart('server', say)
+  await ensurePart('client', say)
 }
 
 /** The built server with its demo company in a folder of its own, for tests, benches and pictures. */

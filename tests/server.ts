@@ -8,10 +8,12 @@ import { createGameSpace } from '#shared/api/spaces.ts'
 import type { ErrorAnswer } from '#shared/errors.ts'
 import { buildApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
+import type { OpenDatabase } from '../src/server/db/database.ts'
 import type { Letter } from '../src/server/mail/gateway.ts'
 import type { World } from '../src/server/world.ts'
 import { openTestDatabase } from './database.ts'
 
+export const SESSION_KEY = 'a key for tests that is long enough to sign with'
 export const PASSWORD = 'four corners hop'
 
 interface Input {
@@ -99,8 +101,11 @@ export function tokenIn(letter: Letter | undefined): string {
 }
 
 /** The real app on a real database, with a clock moved by hand and letters kept in a list. */
-export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
-  const database = await openTestDatabase()
+export async function startServer(
+  env: Record<string, string> = {},
+  database: OpenDatabase | null = null,
+): Promise<TestServer> {
+  database ??= await openTestDatabase()
   const clock: Clock = {
     now: new Date('2026-10-14T09:00:00Z'), // a Wednesday
     pass(ms) {
@@ -116,7 +121,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
     randomBytes,
     log: pino({ level: 'info' }, { write: (line: string) => logged.push(line) }),
     mail: { send: async (letter) => void letters.push(letter), close: async () => undefined },
-    sessionKey: 'a key for tests that is long enough to sign with',
+    sessionKey: SESSION_KEY,
     publicUrl: () => 'https://recess.example',
     passwordCost: 4,
     adapter: null,

@@ -164,6 +164,7 @@ export interface Room {
   readonly turns: readonly Seat[]
   readonly moves: number // in this game
   readonly counts: boolean // for the boards
+  readonly gameId: string | null // on the table, running or just over
 }
 
 export interface Clocks {

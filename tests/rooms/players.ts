@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
 import type { User } from '#shared/api/accounts.ts'
@@ -35,15 +36,14 @@ export class Player {
   readonly lobby: { rooms: readonly LobbyRoom[]; gone: readonly string[] }[] = []
   closed: string | null = null
   ended: string | null = null
-  #moves = 0
 
   constructor(user: User, url: string) {
     this.user = user
     this.socket = connect(url, user.guulJwt)
     this.socket.on('room:state', (state) => this.#heard(state))
     this.socket.on('room:presence', ({ room, version }) => {
-      const { view, clocks } = this.states.at(-1)!
-      this.#heard({ room, version, view, clocks })
+      const last = this.states.at(-1) // none: the answer to room:join is still on its way
+      if (last?.room.id === room.id) this.#heard({ ...last, room, version })
     })
     this.socket.on('room:reaction', (said) => this.reactions.push(said))
     this.socket.on('room:closed', ({ reason }) => (this.closed = reason))
@@ -87,7 +87,7 @@ export class Player {
     return ack as Exclude<Ack<E>, RefusedAck>
   }
 
-  move(column: number, version = this.state.version, moveId = `${this.id} ${this.#moves++}`) {
+  move(column: number, version = this.state.version, moveId: string = randomUUID()) {
     const roomId = this.room.id
     return this.send('room:move', { roomId, version, moveId, move: { column } })
   }

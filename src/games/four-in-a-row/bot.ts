@@ -6,7 +6,7 @@ import { bestColumn, fours } from './solver.ts'
 
 // Rules read no clock, so time is counted in positions searched. Measured: 3 000 to 4 000 a
 // millisecond on one core of a small server; half of that leaves room for a busy one.
-const NODES_PER_MS = 2_000
+const NODES_PER_MS = 1_800
 
 const STEADY_NODES = 300 // sees a handful of plies ahead
 const STEADY_SLIPS = 0.1

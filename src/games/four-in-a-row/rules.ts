@@ -3,7 +3,12 @@ import type { Game, Outcome, PointsRule } from '#shared/game.ts'
 import { COLUMNS, lineOf, openColumns, ROWS, type Cell } from './board.ts'
 
 const options = z.object({})
-const move = z.strictObject({ column: z.int().min(0).max(COLUMNS - 1) })
+const move = z.strictObject({
+  column: z
+    .int()
+    .min(0)
+    .max(COLUMNS - 1),
+})
 
 export type Options = z.infer<typeof options>
 export type Move = z.infer<typeof move>

@@ -1,8 +1,8 @@
 import { mirrorHigh, mirrorLow } from './bitboard.ts'
 
 // Two numbers an entry: the low half of a position, then its high half below the bound. A
-// position and its mirror share one. 2^21 entries are 16 MB, shared by every search.
-const ENTRY_BITS = 21
+// position and its mirror share one. 2^20 entries are 8 MB, shared by every search.
+const ENTRY_BITS = 20
 const entries = new Int32Array(2 << ENTRY_BITS)
 const HIGH_BITS = 21
 const HIGH = (1 << HIGH_BITS) - 1

@@ -1,5 +1,5 @@
 import { gameStatus } from '#shared/protocol.ts'
-import { settle } from './clock.ts'
+import { playedMs, settle } from './clock.ts'
 import { gameOf, turnsOf } from './game.ts'
 import {
   closeRoom,
@@ -12,7 +12,7 @@ import {
   withPlace,
   type RoomData,
 } from './room.ts'
-import type { Stepped } from './step.ts'
+import type { Chance, Step, Stepped } from './step.ts'
 
 const inGame = (room: RoomData) => room.game !== null && room.game.outcome === null
 
@@ -61,20 +61,23 @@ function getUp(room: RoomData, userId: string, now: number): RoomData {
 }
 
 /** Out of a game the seat is kept: the others may claim the win or seat a bot at once. */
-function leaveGame(room: RoomData, userId: string, now: number): RoomData {
+function leaveGame(room: RoomData, userId: string, now: number, chance: Chance): Step {
   const seat = seatOf(room, userId)
   const away = withPlace(room, seat, { connected: false, absentUntil: now })
   const someone = away.places.some((place) => place.userId && place.connected)
-  if (!someone) return closeRoom(away, 'left')
+  if (!someone) return { room: closeRoom(away, 'left'), effects: {} }
   const rules = gameOf(room)
-  if (!rules.leave || room.places.length <= 2) return away
-  return { ...away, game: { ...away.game!, state: rules.leave(away.game!.state, seat) } }
+  if (!rules.leave || room.places.length <= 2) return { room: away, effects: {} }
+  const { gameId, state } = room.game!
+  const game = { ...away.game!, state: rules.leave(state, seat) as unknown }
+  const log = { gameId, moveId: chance.id(), seat, by: 'leave' as const, move: null }
+  return { room: { ...away, game }, effects: { log: { ...log, at: playedMs(game, now) } } }
 }
 
 /** Leaves on purpose. Between games the series ends with it. */
-export function leave(room: RoomData, userId: string, now: number): Stepped {
+export function leave(room: RoomData, userId: string, now: number, chance: Chance): Stepped {
   if (seatOf(room, userId) < 0) return unwatch(room, userId)
-  if (inGame(room)) return { room: leaveGame(room, userId, now), effects: {} }
+  if (inGame(room)) return leaveGame(room, userId, now, chance)
   const left = getUp(room, userId, now)
   const between = room.status === gameStatus.roundCompleted
   const next = between ? { ...left, status: gameStatus.completed, nextGameAt: null } : left

@@ -66,7 +66,7 @@ export class Bots {
       seed: `${game.seed} ${game.moves} bot`,
     })
     if (thought && 'move' in thought) return thought.move
-    const random = moveRandom(game.seed, -1 - game.moves)
+    const random = moveRandom(game.seed, `late ${game.moves}`)
     return rules.timeout(game.state, seat, random)
   }
 

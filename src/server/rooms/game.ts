@@ -10,8 +10,8 @@ export function gameOf(room: RoomData): AnyGame {
   return findGame(room.gameType)!
 }
 
-/** Chance of a game's nth move: the seed and the number are enough to replay it. */
-export const moveRandom = (seed: string, moves: number) => seededRandom(`${seed} ${moves}`)
+/** Chance of a game's nth move, or of what is named: the seed and that are enough to replay it. */
+export const moveRandom = (seed: string, of: number | string) => seededRandom(`${seed} ${of}`)
 
 /** Who may act now; nobody when the game is over. */
 export function turnsOf(room: RoomData): readonly Seat[] {

@@ -23,7 +23,7 @@ export class Keeper {
   readonly #known = new Map<string, RoomData>()
   readonly #queues = new Map<string, Promise<unknown>>()
   readonly #chance: Chance
-  /** Called with every room that was stored or looked at when due. */
+  /** Called with every room that was stored here. */
   onStored: (room: RoomData) => void = () => undefined
 
   constructor(world: World, io: GameServer) {

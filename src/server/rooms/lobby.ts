@@ -1,6 +1,7 @@
 import { isRefusal, type BotLevel, type Refusal, type Seat } from '#shared/game.ts'
 import { gameStatus, type RoomPerson } from '#shared/protocol.ts'
-import { begin, gameOf } from './game.ts'
+import { playedMs } from './clock.ts'
+import { begin, gameOf, moveRandom } from './game.ts'
 import {
   BOT_SEAT_MOVES,
   isOpen,
@@ -42,16 +43,41 @@ function freeSeat(room: RoomData): Seat {
   return early ? room.places.findIndex(({ userId, bot }) => userId === null && bot !== null) : -1
 }
 
+/** Takes a place at a running game that lets newcomers in. */
+function joinLate(room: RoomData, person: RoomPerson, now: number, chance: Chance): Stepped {
+  const { game } = room
+  const rules = gameOf(room)
+  const seat = room.places.length
+  if (!game || game.outcome || seat >= rules.meta.seats.max) return { refused: 'room_full' }
+  const state: unknown = rules.join!(game.state, moveRandom(game.seed, `join ${seat}`))
+  if (isRefusal(state)) return state
+  const sat: RoomData = {
+    ...withoutSpectator(room, person.id),
+    touchedAt: now,
+    places: [...room.places, seated(person)],
+    game: {
+      ...game,
+      state,
+      moved: [...game.moved, false],
+      left: room.clock ? [...game.left, room.clock.bankMs] : [],
+    },
+  }
+  const log = { gameId: game.gameId, moveId: chance.id(), seat, by: 'join' as const, move: null }
+  return { room: sat, effects: { log: { ...log, at: playedMs(game, now) } } }
+}
+
 /** Sits down, watches, or comes back to one's seat. */
 export function join(
   room: RoomData,
   person: RoomPerson,
   as: 'player' | 'spectator',
   now: number,
+  chance: Chance,
 ): Stepped {
   if (seatOf(room, person.id) >= 0) return back(room, person.id, now)
   if (as === 'spectator') return watch(room, person)
   const seat = freeSeat(room)
+  if (seat < 0 && gameOf(room).join) return joinLate(room, person, now, chance)
   if (seat < 0) return { refused: room.status === gameStatus.lobby ? 'room_full' : 'room_started' }
   const { wins } = room.places[seat]!
   const sat = withPlace(withoutSpectator(room, person.id), seat, { ...seated(person), wins })

@@ -93,11 +93,9 @@ export class People {
   async #catchUp(leases: readonly Lease[]): Promise<void> {
     const keys = new Map(leases.map((lease) => [lease.roomId, lease]))
     if (keys.size === 0) return
-    const seen = new Map([...keys.keys()].map((id) => [id, this.#keeper.seen(id)?.version ?? -1]))
-    for (const row of await findVersions(this.#world.db, [...keys.values()])) {
-      const isNew = row.version > Math.max(seen.get(row.roomId)!, this.#told.get(row.roomId) ?? -1)
-      if (isNew) await this.#tellOwn(row)
-    }
+    for (const roomId of this.#told.keys()) if (!keys.has(roomId)) this.#told.delete(roomId)
+    for (const row of await findVersions(this.#world.db, [...keys.values()]))
+      if (row.version > (this.#told.get(row.roomId) ?? -1)) await this.#tellOwn(row)
     for (const lease of leases) await this.#bringBack(lease)
   }
 
@@ -158,6 +156,11 @@ export class People {
     const leases = this.#connections.leases()
     for (const lease of leases) this.#connections.forget(lease)
     return leases
+  }
+
+  /** Our own sockets in a room were told of this version. */
+  told(roomId: string, version: number): void {
+    this.#told.set(roomId, version)
   }
 
   /** How many people are in rooms through this process. */

@@ -119,7 +119,10 @@ export async function serveRooms(app: FastifyInstance, world: World): Promise<Li
   const wakes = new Wakes(world, keeper, bots)
   const sessions = new SessionWatch(world, io)
   const table: Table = { world, io, keeper, people, sessions }
-  keeper.onStored = (room) => bots.look(room)
+  keeper.onStored = (room) => {
+    people.told(room.roomId, room.version)
+    bots.look(room)
+  }
   io.use((socket, next) => {
     admit(world, socket as Seated).then(
       () => next(),

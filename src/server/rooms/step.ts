@@ -13,7 +13,7 @@ export interface Chance {
   readonly seed: () => string
 }
 
-export type MoveBy = 'player' | 'bot' | 'clock' | 'host'
+export type MoveBy = 'player' | 'bot' | 'clock' | 'host' | 'join' | 'leave'
 
 /** A move for the log. */
 export interface LoggedMove {
@@ -83,9 +83,9 @@ export type Input =
 function dispatch(room: RoomData, input: Input, now: number, chance: Chance): Stepped {
   switch (input.type) {
     case 'join':
-      return join(room, input.person, input.as, now)
+      return join(room, input.person, input.as, now, chance)
     case 'leave':
-      return leave(room, input.userId, now)
+      return leave(room, input.userId, now, chance)
     case 'ready':
       return ready(room, input.userId, input.ready, now, chance)
     case 'start':

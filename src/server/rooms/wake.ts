@@ -12,8 +12,7 @@ import type { Chance, Stepped } from './step.ts'
 const CLOCK_MARGIN_MS = 30_000 // a clock that still runs is not cut short by the room's own limit
 const BOT_RETRY_MS = 8_000 // a bot's process may have died while it thought
 
-const unchanged = (room: RoomData): Stepped => ({ room, effects: {} })
-const changed = (room: RoomData): Stepped => ({ room, effects: {} })
+const next = (room: RoomData): Stepped => ({ room, effects: {} })
 
 /** When the room closes if nobody does anything. */
 export function closesAt(room: RoomData): number {
@@ -69,7 +68,7 @@ function timeOut(room: RoomData, now: number): Stepped {
   const waiting = room.places.some((p, at) => at !== seat && p.userId && p.connected)
   if (isRunning(room) && seat !== undefined && waiting)
     return finishAgainst(room, seat, 'out_of_time', now)
-  return changed(closeRoom(room, 'timeout'))
+  return next(closeRoom(room, 'timeout'))
 }
 
 /** The clock plays for a seat; after some in a row it loses. */
@@ -78,7 +77,7 @@ function clockMove(room: RoomData, seat: Seat, now: number): Stepped {
   const move: unknown = gameOf(room).timeout(
     game.state,
     seat,
-    moveRandom(game.seed, -1 - game.moves),
+    moveRandom(game.seed, `late ${game.moves}`),
   )
   const again = room.places[seat]!.lateMoves + 1 >= LATE_MOVES
   if (move === 'forfeit' || again) return finishAgainst(room, seat, 'out_of_time', now)
@@ -87,9 +86,9 @@ function clockMove(room: RoomData, seat: Seat, now: number): Stepped {
 }
 
 /** Whoever stayed away from the lobby gives up the seat. */
-function freeAbsent(room: RoomData, now: number): Stepped {
+function freeAbsent(room: RoomData, now: number, chance: Chance): Stepped {
   const away = room.places.find((place) => place.absentUntil !== null && place.absentUntil <= now)
-  return away?.userId ? leave(room, away.userId, now) : unchanged(room)
+  return away?.userId ? leave(room, away.userId, now, chance) : next(room)
 }
 
 function runGame(room: RoomData, now: number): Stepped {
@@ -101,17 +100,17 @@ function runGame(room: RoomData, now: number): Stepped {
   }
   const left = leftNow(game, turnsOf(room), now)
   const late = turnsOf(room).find((seat) => (left[seat] ?? 1) <= 0)
-  return late === undefined || game.since === null ? unchanged(room) : clockMove(room, late, now)
+  return late === undefined || game.since === null ? next(room) : clockMove(room, late, now)
 }
 
 /** Does what is due; one thing at a time, so that each has its own version. */
 export function wake(room: RoomData, now: number, chance: Chance): Stepped {
   if (room.lostUntil !== null && room.lostUntil <= now && isRunning(room))
-    return changed(resume(room, now))
+    return next(resume(room, now))
   if (closesAt(room) <= now) return timeOut(room, now)
-  if (room.draw && room.draw.until <= now) return changed(clearDraw(room))
-  if (room.pause && room.pause.until <= now) return changed({ ...room, pause: null })
+  if (room.draw && room.draw.until <= now) return next(clearDraw(room))
+  if (room.pause && room.pause.until <= now) return next({ ...room, pause: null })
   if (room.nextGameAt !== null && room.nextGameAt <= now) return nextGame(room, now, chance)
-  if (lobbyAbsences(room).length) return freeAbsent(room, now)
-  return isRunning(room) ? runGame(room, now) : unchanged(room)
+  if (lobbyAbsences(room).length) return freeAbsent(room, now, chance)
+  return isRunning(room) ? runGame(room, now) : next(room)
 }

@@ -1,0 +1,37 @@
+import { replay } from '#shared/api/rooms.ts'
+import { findGame } from '#games/registry.ts'
+import { isId } from '../db/id.ts'
+import { route, type Route } from '../http/serve.ts'
+import { RefusalError } from '../refusal.ts'
+import { replayStates } from './replay.ts'
+import { findGameLog } from './store.ts'
+
+export const roomRoutes: readonly Route[] = [
+  route(replay, async ({ world, caller, params }) => {
+    const { roomId, gameId } = params
+    const found =
+      isId(roomId) && isId(gameId)
+        ? await findGameLog(world.db, { teamId: caller.teamId, roomId, gameId })
+        : null
+    if (!found) throw new RefusalError('not_found')
+    const { game, moves } = found
+    const rules = findGame(game.gameType)!
+    return {
+      gameId,
+      gameType: game.gameType,
+      seats: [...game.seats],
+      startedAt: game.startedAt.toISOString(),
+      finishedAt: game.finishedAt?.toISOString() ?? null,
+      outcome: game.outcome,
+      moves: moves.map(({ version, moveId, seat, by, at, move }) => ({
+        version,
+        moveId,
+        seat,
+        by,
+        at,
+        move: game.finishedAt ? move : null,
+      })),
+      views: replayStates(game, moves).map((state): unknown => rules.view(state, 'spectator')),
+    }
+  }),
+]

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const replayMoveSchema = z.object({
+  version: z.int(), // the room's, with this move in it
+  moveId: z.string(),
+  seat: z.int().nullable(), // null: the game's own move
+  by: z.string(), // player, bot, clock, host; join and leave between moves
+  at: z.int(), // ms played
+  move: z.unknown(), // null while the game runs: it may be secret
+})
+
+export const replay = endpoint({
+  service: 'game',
+  method: 'GET',
+  path: '/api/Room/Replay/:roomId/:gameId',
+  access: 'member',
+  summary: 'A game of a room, move by move, played again from its seed and log.',
+  params: z.object({ roomId: z.string(), gameId: z.string() }),
+  answer: z.object({
+    gameId: z.string(),
+    gameType: z.string(),
+    seats: z.array(z.string().nullable()), // user by seat; null: a bot
+    startedAt: z.string(),
+    finishedAt: z.string().nullable(),
+    outcome: z.unknown(),
+    moves: z.array(replayMoveSchema),
+    views: z.array(z.unknown()), // as a spectator saw it: before the first move, then after each
+  }),
+})

@@ -1,0 +1,159 @@
+import { jest } from '@jest/globals'
+import type { User } from '#shared/api/accounts.ts'
+import type { Board } from '#shared/api/leaderboard.ts'
+import { gameStatus } from '#shared/protocol.ts'
+import { Player, until } from '../rooms/players.ts'
+import { dataFolder, ServerProcess } from '../rooms/processes.ts'
+import { Restless } from '../rooms/restless.ts'
+
+jest.setTimeout(240_000)
+
+const KILLS = 20
+const ROOMS = 3
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+let server: ServerProcess
+let clean: () => Promise<void>
+let member: User
+let admin: User
+
+async function post<T>(path: string, body: object): Promise<T> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  return (await answer.json()) as T
+}
+
+async function get<T>(path: string): Promise<T> {
+  const headers = { authorization: `Bearer ${member.guulJwt}` }
+  return (await (await fetch(`${server.url}${path}`, { headers })).json()) as T
+}
+
+beforeAll(async () => {
+  const folder = await dataFolder()
+  clean = folder.clean
+  server = await ServerProcess.start({ DATA_DIR: folder.dir, DATABASE_URL: '' })
+  member = await post('/api/Demo/Enter', { as: 'member' })
+  admin = await post('/api/Demo/Enter', { as: 'admin' })
+})
+afterAll(async () => {
+  await server.kill()
+  await clean()
+})
+
+async function killAndStart(): Promise<void> {
+  await server.kill()
+  await server.start()
+}
+
+interface Replay {
+  readonly moves: { moveId: string; version: number }[]
+  readonly views: { played: number[] }[]
+}
+
+/** The log of every game of a room that is known to the players. */
+async function logOf(player: Restless, roomId: string, games: Set<string>): Promise<Replay[]> {
+  const room = player.rooms().find((state) => state.room.id === roomId)!
+  for (const { gameId } of room.room.finished) games.add(gameId)
+  if (room.room.gameId) games.add(room.room.gameId)
+  return Promise.all([...games].map((id) => get<Replay>(`/api/Room/Replay/${roomId}/${id}`)))
+}
+
+async function pointsOf(user: User): Promise<number> {
+  const board = await get<Board>(
+    `/api/Leaderboard/Details?companyId=${user.teamId}&gameType=fourInARow&period=all&pageSize=100`,
+  )
+  return board.rows.find(({ userId }) => userId === user.userId)?.points ?? 0
+}
+
+test('a killed server loses no acknowledged move, plays none twice, and scores each game once', async () => {
+  const [first, second] = [new Player(member, server.url), new Player(admin, server.url)]
+  const roomIds: string[] = []
+  const before = { member: await pointsOf(member), admin: await pointsOf(admin) }
+  for (let i = 0; i < ROOMS; i++) {
+    const { roomId } = await first.do('room:create', { gameType: 'fourInARow', series: 5 })
+    await second.do('room:join', { roomId })
+    await first.do('room:ready', { roomId })
+    await second.do('room:ready', { roomId })
+    roomIds.push(roomId)
+  }
+  const players = [new Restless(member, server.url), new Restless(admin, server.url)]
+  const finished = new Map<
+    string,
+    { points: readonly (number | null)[]; players: readonly (string | null)[] }
+  >()
+  for (const player of players) {
+    player.socket.on('room:state', ({ room }) => {
+      for (const { gameId, scored, players: seats } of room.finished)
+        finished.set(`${room.id} ${gameId}`, { points: scored, players: seats })
+    })
+    for (const roomId of roomIds) await player.enter(roomId)
+  }
+  first.leave()
+  second.leave()
+
+  for (let kill = 0; kill < KILLS; kill++) {
+    const acknowledged = players[0]!.acknowledged.length
+    await wait(100 + Math.random() * 500)
+    await killAndStart()
+    await until(
+      () => players[0]!.acknowledged.length > acknowledged,
+      `nobody played on after kill ${kill + 1}: ${server.output}`,
+    )
+  }
+
+  for (const player of players) player.stop()
+  await wait(1_000)
+  expect(players.flatMap(({ problems }) => problems)).toEqual([])
+  const sum = { [member.userId]: before.member, [admin.userId]: before.admin }
+  for (const { points, players: seats } of finished.values())
+    for (const [seat, userId] of seats.entries()) sum[userId!]! += points[seat] ?? 0
+  expect(finished.size).toBeGreaterThan(0)
+  expect(await pointsOf(member)).toBe(sum[member.userId])
+  expect(await pointsOf(admin)).toBe(sum[admin.userId])
+
+  for (const roomId of roomIds) {
+    const games = new Set(
+      [...finished.keys()].filter((key) => key.startsWith(roomId)).map((key) => key.split(' ')[1]!),
+    )
+    const logs = await logOf(players[0]!, roomId, games)
+    const stored = new Map(logs.flatMap(({ moves }) => moves).map((m) => [m.moveId, m.version]))
+    const counted = logs.reduce((sum_, { moves }) => sum_ + moves.length, 0)
+    expect(stored.size).toBe(counted)
+    const acked = players
+      .flatMap((player) => player.acknowledged)
+      .filter((move) => move.roomId === roomId)
+    for (const { moveId, version } of acked)
+      expect([moveId, stored.get(moveId)]).toEqual([moveId, version])
+    for (const { moves, views } of logs) expect(views.at(-1)!.played).toHaveLength(moves.length)
+  }
+  for (const player of players) player.leave()
+})
+
+test('while the server is down nobody’s time runs', async () => {
+  const [first, second] = [new Player(member, server.url), new Player(admin, server.url)]
+  const clock = { bankMs: 60_000, incrementMs: 0 }
+  const { roomId } = await first.do('room:create', { gameType: 'fourInARow', clock })
+  await second.do('room:join', { roomId })
+  await first.do('room:ready', { roomId })
+  await second.do('room:ready', { roomId })
+  await first.sees(({ room }) => room.gameStatus === gameStatus.started, 'the start')
+  const began = Date.now()
+  for (const player of [first, second])
+    player.socket.on('connect', () => void player.send('room:join', { roomId }))
+  await server.kill()
+  await wait(5_000)
+  await server.start()
+  await first.sees(({ room }) => room.gameStatus === gameStatus.recovered, 'the recovery')
+  await first.sees(({ room }) => room.gameStatus === gameStatus.started, 'the game')
+  const [left] = first.state.clocks!.left
+  const away = Date.now() - began
+  expect(away).toBeGreaterThan(5_000)
+  expect(left).toBeGreaterThan(60_000 - 3_500) // at most the time since the last beat
+  expect(await first.move(3)).toMatchObject({ ok: true })
+  first.leave()
+  second.leave()
+})

@@ -1,0 +1,138 @@
+import { jest } from '@jest/globals'
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import type { User } from '#shared/api/accounts.ts'
+import { gameStatus } from '#shared/protocol.ts'
+import { openPostgres } from '../../src/server/db/database.ts'
+import { Player, until } from '../rooms/players.ts'
+import { ServerProcess, startPostgres, startRedis, type Service } from '../rooms/processes.ts'
+import { Restless } from '../rooms/restless.ts'
+import { startServer, type TestServer } from '../server.ts'
+
+jest.setTimeout(120_000)
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+let postgres: Pick<Service, 'url' | 'stop'>
+let redis: Service
+let office: TestServer // in this process, to make people with
+let one: ServerProcess
+let other: ServerProcess
+let mara: User
+let deniz: User
+let drop: () => Promise<void>
+
+async function ownDatabase(): Promise<string> {
+  postgres = await startPostgres()
+  const name = `recess_processes_${randomBytes(6).toString('hex')}`
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  drop = async () => {
+    await client.query(`drop database ${name} with (force)`)
+    await client.end()
+  }
+  const url = new URL(postgres.url)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+beforeAll(async () => {
+  const DATABASE_URL = await ownDatabase()
+  redis = await startRedis()
+  office = await startServer({}, await openPostgres(DATABASE_URL))
+  office.clock.now = new Date()
+  const { gameSpaceGuid } = await office.space()
+  mara = await office.person('Mara', gameSpaceGuid)
+  deniz = await office.person('Deniz', gameSpaceGuid)
+  const env = { DATABASE_URL, REDIS_URL: redis.url }
+  one = await ServerProcess.start(env)
+  other = await ServerProcess.start(env)
+})
+afterAll(async () => {
+  await one.kill()
+  await other.kill()
+  await office.close()
+  await redis.stop()
+  await drop()
+  await postgres.stop()
+})
+
+/** Mara on one process, Deniz on the other, in one game. */
+async function begin(): Promise<{ roomId: string; players: [Player, Player] }> {
+  const players: [Player, Player] = [new Player(mara, one.url), new Player(deniz, other.url)]
+  const [first, second] = players
+  const { roomId } = await first.do('room:create', { gameType: 'fourInARow' })
+  await second.do('room:join', { roomId })
+  await first.do('room:ready', { roomId })
+  await second.do('room:ready', { roomId })
+  for (const player of players) {
+    await player.sees(({ room }) => room.gameStatus === gameStatus.started, 'the start')
+    player.socket.on('connect', () => void player.send('room:join', { roomId }))
+  }
+  return { roomId, players }
+}
+
+async function turnAbout([first, second]: [Player, Player], columns: readonly number[]) {
+  for (const [i, column] of columns.entries()) {
+    const mover = i % 2 === 0 ? first : second
+    await mover.sees(({ room, seat }) => room.turns.includes(seat), 'one’s turn')
+    const ack = await mover.move(column)
+    if (!ack.ok) throw new Error(`move ${i + 1}: ${ack.message}`)
+  }
+}
+
+test('players of one room on two processes play a game, and both see its end', async () => {
+  const { players } = await begin()
+  await turnAbout(players, [0, 1, 0, 1, 0, 1, 0])
+  for (const player of players)
+    await player.sees(({ room }) => room.gameStatus === gameStatus.completed, 'the end')
+  for (const player of players) player.leave()
+})
+
+test('one process is killed: its player goes to the other, and the game goes on', async () => {
+  const { roomId, players } = await begin()
+  const [first, second] = players
+  await turnAbout(players, [0, 1])
+  await one.kill()
+  await second.sees(({ room }) => room.gameStatus === gameStatus.recovered, 'the loss')
+  const moved = new Player(mara, other.url)
+  await moved.do('room:join', { roomId })
+  await second.sees(({ room }) => room.gameStatus === gameStatus.started, 'the return')
+  await turnAbout([moved, second], [0, 1, 0, 1, 0])
+  await second.sees(({ room }) => room.gameStatus === gameStatus.completed, 'the end')
+  for (const player of [first, second, moved]) player.leave()
+  await one.start()
+})
+
+test('a process that stops in good order loses nobody’s time', async () => {
+  const { roomId, players } = await begin()
+  const [first, second] = players
+  await turnAbout(players, [0, 1])
+  await one.kill('SIGTERM')
+  await second.sees(({ room }) => room.gameStatus === gameStatus.recovered, 'the loss')
+  await one.start()
+  await second.sees(({ room }) => room.gameStatus === gameStatus.started, 'the return')
+  await turnAbout([first, second], [0, 1, 0, 1, 0])
+  await second.sees(({ room }) => room.id === roomId && room.gameStatus === 4, 'the end')
+  for (const player of players) player.leave()
+})
+
+test('Redis is restarted, and nobody is stuck', async () => {
+  const { roomId, players } = await begin()
+  for (const player of players) player.leave()
+  const restless = [new Restless(mara, one.url, 100), new Restless(deniz, other.url, 100)]
+  for (const player of restless) await player.enter(roomId)
+  const moves = () => restless.map((player) => player.acknowledged.length)
+  await until(() => moves().every((n) => n > 3), 'play')
+  for (let i = 0; i < 3; i++) {
+    await redis.restart()
+    const before = moves()
+    await until(() => moves().every((n, at) => n > before[at]! + 1), `play after restart ${i + 1}`)
+    await wait(300)
+  }
+  for (const player of restless) {
+    expect(player.problems).toEqual([])
+    player.leave()
+  }
+})

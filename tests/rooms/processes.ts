@@ -1,0 +1,98 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SESSION_KEY } from '../server.ts'
+
+// plain modules of the build, which carry no types
+const build = (name: string) =>
+  import(new URL(`../../build/${name}.mjs`, import.meta.url).href) as Promise<never>
+
+export interface Service {
+  readonly url: string
+  readonly stop: () => Promise<void>
+  readonly restart: () => Promise<void>
+}
+
+export async function startRedis(): Promise<Service> {
+  const module = (await build('redis')) as { startRedis: () => Promise<Service> }
+  return module.startRedis()
+}
+
+/** A PostgreSQL server: the one the tests run on, or one started for this. */
+export async function startPostgres(): Promise<Pick<Service, 'url' | 'stop'>> {
+  const given = process.env['TEST_DATABASE_URL']
+  if (given) return { url: given, stop: async () => undefined }
+  const module = (await build('postgres')) as { startPostgres: () => Promise<Service> }
+  return module.startPostgres()
+}
+
+async function builtServer(): Promise<void> {
+  const module = (await build('demo-server')) as {
+    ensureServerBuilt: (say: () => void) => Promise<void>
+  }
+  await module.ensureServerBuilt(() => undefined)
+}
+
+/** The built server as a process of its own, which can be killed and started again. */
+export class ServerProcess {
+  readonly port: number
+  readonly #env: Record<string, string>
+  #child: ChildProcess | null = null
+  output = ''
+
+  private constructor(port: number, env: Record<string, string>) {
+    this.port = port
+    this.#env = env
+  }
+
+  static async start(env: Record<string, string>): Promise<ServerProcess> {
+    await builtServer()
+    const { freePort } = (await build('ports')) as { freePort: () => Promise<number> }
+    const server = new ServerProcess(await freePort(), env)
+    await server.start()
+    return server
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  async start(): Promise<void> {
+    const child = fork('dist/server/main.js', {
+      silent: true,
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        PORT: String(this.port),
+        LOG_LEVEL: 'warn',
+        SESSION_KEY,
+        ...this.#env,
+      },
+    })
+    child.stdout!.on('data', (text) => (this.output += String(text)))
+    child.stderr!.on('data', (text) => (this.output += String(text)))
+    this.#child = child
+    const [message] = (await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit'),
+    ])) as unknown[]
+    if (message !== 'ready') throw new Error(`the server ended: ${this.output}`)
+  }
+
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    const child = this.#child
+    this.#child = null
+    if (!child || child.exitCode !== null || child.signalCode) return
+    const exit = once(child, 'exit')
+    child.kill(signal)
+    await exit
+  }
+}
+
+/** An empty folder for data that is removed by `clean`. */
+export async function dataFolder(): Promise<{ dir: string; clean: () => Promise<void> }> {
+  const dir = await mkdtemp(join(tmpdir(), 'recess-durable-'))
+  return { dir, clean: () => rm(dir, { recursive: true, force: true }) }
+}

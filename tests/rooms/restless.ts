@@ -1,0 +1,148 @@
+import type { User } from '#shared/api/accounts.ts'
+import { gameStatus, type Ack, type RoomState } from '#shared/protocol.ts'
+import { connect, type ClientSocket } from './players.ts'
+
+const ACK_MS = 3_000
+
+interface Pending {
+  readonly moveId: string
+  readonly column: number
+}
+
+/** A room in which someone plays on and on, whatever happens to the connection. */
+class Game {
+  state: RoomState
+  pending: Pending | null = null
+  sending = false
+  constructor(state: RoomState) {
+    this.state = state
+  }
+}
+
+/**
+ * A player who never stops: moves when it is their turn, sends an unanswered move again under its
+ * own name, comes back after every lost connection, and asks for a rematch when a series is over.
+ */
+export class Restless {
+  readonly user: User
+  readonly socket: ClientSocket
+  readonly acknowledged: { roomId: string; moveId: string; version: number }[] = []
+  readonly problems: string[] = []
+  readonly latencies: number[] = [] // ms from sending to ack
+  readonly #games = new Map<string, Game>()
+  readonly #pace: number
+  #count = 0
+  #stopped = false
+
+  /** `pace`: ms before each move. */
+  constructor(user: User, url: string, pace = 20) {
+    this.user = user
+    this.#pace = pace
+    this.socket = connect(url, user.guulJwt)
+    this.socket.on('connect', () => {
+      for (const roomId of this.#games.keys()) void this.enter(roomId)
+    })
+    this.socket.on('room:state', (state) => this.#see(state))
+    this.socket.on('room:closed', ({ roomId, reason }) =>
+      this.problems.push(`${roomId} closed: ${reason}`),
+    )
+  }
+
+  async #send<T>(event: string, data: object): Promise<T | null> {
+    try {
+      return (await this.socket.timeout(ACK_MS).emitWithAck(event, data)) as T
+    } catch {
+      return null // no answer: whoever sent it sends it again when connected
+    }
+  }
+
+  async enter(roomId: string): Promise<void> {
+    const ack = await this.#send<Ack<'room:join'>>('room:join', { roomId })
+    if (ack?.ok) this.#see(ack)
+    else if (ack) this.problems.push(`join: ${ack.message}`)
+    else if (this.socket.connected) await this.enter(roomId)
+  }
+
+  #see(state: RoomState): void {
+    const roomId = state.room.id
+    const game = this.#games.get(roomId)
+    if (!game) this.#games.set(roomId, new Game(state))
+    else if (state.version >= game.state.version) game.state = state
+    void this.#go(roomId)
+  }
+
+  async #go(roomId: string): Promise<void> {
+    const game = this.#games.get(roomId)!
+    if (game.sending || this.#stopped) return
+    game.sending = true
+    try {
+      await this.#next(roomId, game)
+    } finally {
+      game.sending = false
+    }
+  }
+
+  async #next(roomId: string, game: Game): Promise<void> {
+    const { room } = game.state
+    if (game.pending) return this.#move(roomId, game, game.pending)
+    if (room.gameStatus === gameStatus.completed && !room.rematch.includes(this.user.userId))
+      return void (await this.#send('room:rematch', { roomId, action: 'offer' }))
+    const between = room.gameStatus === gameStatus.roundCompleted
+    const me = room.players.find(({ id }) => id === this.user.userId)
+    if (between && me && !me.ready) return void (await this.#send('room:ready', { roomId }))
+    if (room.turns.length === 0 || room.players[room.turns[0]!]?.id !== this.user.userId) return
+    await new Promise((resolve) => setTimeout(resolve, this.#pace))
+    game.pending = { moveId: `${this.user.userId} ${this.#count++}`, column: this.#choose(game) }
+    return this.#move(roomId, game, game.pending)
+  }
+
+  #choose(game: Game): number {
+    const { played } = game.state.view as { played: number[] }
+    const open = [0, 1, 2, 3, 4, 5, 6].filter(
+      (column) => played.filter((one) => one === column).length < 6,
+    )
+    return open[this.#count % open.length]!
+  }
+
+  async #move(roomId: string, game: Game, { moveId, column }: Pending): Promise<void> {
+    const data = { roomId, version: game.state.version, moveId, move: { column } }
+    const began = performance.now()
+    const ack = await this.#send<Ack<'room:move'>>('room:move', data)
+    if (this.#stopped || !this.socket.connected) return
+    if (!ack) return this.#move(roomId, game, { moveId, column })
+    if (ack.ok) {
+      this.latencies.push(performance.now() - began)
+      this.acknowledged.push({ roomId, moveId, version: ack.version })
+      game.pending = null
+      return
+    }
+    if (ack.message === 'stale_version') {
+      if (ack.state && ack.state.version >= game.state.version) game.state = ack.state
+      return this.#again(roomId, game)
+    }
+    this.problems.push(`move: ${ack.message}`)
+    game.pending = null
+  }
+
+  /** The room went on: if it is still our turn, the same move goes against the present version. */
+  async #again(roomId: string, game: Game): Promise<void> {
+    const { room } = game.state
+    if (room.players[room.turns[0] ?? -1]?.id === this.user.userId)
+      return this.#move(roomId, game, game.pending!)
+    game.pending = null
+  }
+
+  /** The rooms as last seen. */
+  rooms(): RoomState[] {
+    return [...this.#games.values()].map(({ state }) => state)
+  }
+
+  stop(): void {
+    this.#stopped = true
+  }
+
+  leave(): void {
+    this.stop()
+    this.socket.disconnect()
+  }
+}
