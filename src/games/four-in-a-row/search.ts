@@ -15,6 +15,7 @@ import { keep, recall } from './table.ts'
 export const CELLS = COLUMNS * ROWS
 export const fromCentre = [3, 2, 4, 1, 5, 0, 6]
 const WORST = -CELLS // below every score
+const LATE = 24 // plies; from then on searching a move costs no more than recalling it
 
 export const outOfNodes = new Error('out of nodes')
 let nodesLeft = 0
@@ -32,7 +33,7 @@ const moveWorth = new Int32Array(CELLS * COLUMNS)
 /** The score of a win by the next disc: 22 less the discs the winner has used. */
 export const winAt = (ply: number) => (CELLS + 1 - ply) >> 1
 /** The score of a loss to the opponent's next disc. */
-export const lossAt = (ply: number) => -((CELLS - ply) >> 1)
+export const lossAt = (ply: number) => 0 - ((CELLS - ply) >> 1)
 
 /** Sorts a ply's moves by the threats they make, and answers how many there are. */
 function sortMoves(
@@ -65,6 +66,24 @@ function sortMoves(
     moveWorth[at] = worth
   }
   return count
+}
+
+/** The best score that a ply's moves are already known to reach. */
+function knownScore(
+  from: number,
+  to: number,
+  otherLow: number,
+  otherHigh: number,
+  allLow: number,
+  allHigh: number,
+): number {
+  let best = WORST
+  for (let i = from; i < to; i++) {
+    const low = otherLow + (allLow | moveLow[i]!)
+    const known = recall(low, otherHigh + (allHigh | moveHigh[i]!))
+    if (known !== 0 && (known & 1) === 0) best = Math.max(best, CELLS - (known >> 1))
+  }
+  return best
 }
 
 /**
@@ -109,18 +128,16 @@ export function search(
     const bound = (known >> 1) - CELLS
     if ((known & 1) === 1 ? bound > alpha : bound <= alpha) return bound
   }
+  const freeLow = boardLow & ~allLow
+  const freeHigh = boardHigh & ~allHigh
   const first = ply * COLUMNS
-  const count = sortMoves(
-    ply,
-    low,
-    high,
-    allowLow,
-    allowHigh,
-    boardLow & ~allLow,
-    boardHigh & ~allHigh,
-  )
+  const end = first + sortMoves(ply, low, high, allowLow, allowHigh, freeLow, freeHigh)
+  if (ply < LATE && end > first + 1) {
+    const score = knownScore(first, end, otherLow, otherHigh, allLow, allHigh)
+    if (score > alpha) return score
+  }
   let best = WORST
-  for (let i = first; i < first + count; i++) {
+  for (let i = first; i < end; i++) {
     const l = moveLow[i]!
     const h = moveHigh[i]!
     const score = 0 - search(otherLow, otherHigh, allLow | l, allHigh | h, ply + 1, -1 - alpha)

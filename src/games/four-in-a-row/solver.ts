@@ -11,6 +11,8 @@ import {
 import { lineOf } from './board.ts'
 import { allowNodes, CELLS, fromCentre, lossAt, outOfNodes, search, winAt } from './search.ts'
 
+const SOON = 8 // plies: even a few hundred nodes see that far
+
 interface Position {
   readonly low: number // discs of the side to move
   readonly high: number
@@ -98,15 +100,21 @@ function bounds(options: readonly Option[]): [floor: number, ceiling: number] {
   return [Math.max(...floors), Math.max(...options.map(({ ceiling }) => ceiling))]
 }
 
-/**
- * Asks about the quickest win and the quickest loss first and later ones in turn, so that when
- * the nodes end what is known reaches equally far ahead for both sides.
- */
+/** The next question to ask: wins and losses within a few plies first, then half of what is open. */
+function nextAlpha(floor: number, ceiling: number, ply: number): number {
+  const soon = winAt(ply + SOON)
+  if (-floor > soon || ceiling > soon) return -floor >= ceiling ? floor : ceiling - 1
+  const middle = (floor + ceiling) >> 1
+  if (middle <= 0) return Math.min(middle, (floor + 1) >> 1)
+  return Math.max(middle, ceiling >> 1)
+}
+
+/** Narrows until the best score is known. Scores far from a draw come first: they cost less. */
 function narrow(options: Option[], position: Position): void {
   for (;;) {
     const [floor, ceiling] = bounds(options)
     if (floor === ceiling) return
-    ask(options, position, -floor >= ceiling ? floor : ceiling - 1)
+    ask(options, position, nextAlpha(floor, ceiling, position.ply))
   }
 }
 
