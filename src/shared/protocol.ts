@@ -38,15 +38,16 @@ export type ClockRule = z.infer<typeof clockSchema>
 export const defaultClock: ClockRule = { bankMs: 5 * MINUTE_MS, incrementMs: 3_000 }
 
 export const botLevelSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
-export const reactionSchema = z.enum(['nice', 'ouch', 'close', 'hmm', 'goodGame', 'again'])
-export type Reaction = z.infer<typeof reactionSchema>
-export const reactions = reactionSchema.options
+export const reactions = ['nice', 'ouch', 'close', 'hmm', 'goodGame', 'again'] as const
+export const reactionSchema = z.enum(reactions)
+export type Reaction = (typeof reactions)[number]
 
 const visibilitySchema = z.enum(['team', 'link']) // listed for the team, or found by its link only
 export type Visibility = z.infer<typeof visibilitySchema>
 
 const room = { roomId: z.uuid() }
-const answerSchema = z.enum(['offer', 'accept', 'decline'])
+const answers = ['offer', 'accept', 'decline'] as const
+const answerSchema = z.enum(answers)
 
 /** What a client sends, by event. Each is acknowledged. */
 export const clientEvents = {
@@ -65,6 +66,7 @@ export const clientEvents = {
   }),
   'room:join': z.strictObject({ ...room, as: z.enum(['player', 'spectator']).default('player') }),
   'room:leave': z.strictObject(room),
+  'room:away': z.strictObject(room), // the screen was closed: as a lost connection, the seat is kept
   'room:ready': z.strictObject({ ...room, ready: z.boolean().default(true) }),
   'room:start': z.strictObject({ ...room, bots: botLevelSchema.optional() }),
   'room:move': z.strictObject({
@@ -74,7 +76,7 @@ export const clientEvents = {
     move: z.unknown(),
   }),
   'room:draw': z.strictObject({ ...room, action: answerSchema }),
-  'room:pause': z.strictObject({ ...room, action: z.enum([...answerSchema.options, 'resume']) }),
+  'room:pause': z.strictObject({ ...room, action: z.enum([...answers, 'resume']) }),
   'room:rematch': z.strictObject({ ...room, action: answerSchema.default('offer') }),
   'room:resign': z.strictObject(room),
   'room:claim': z.strictObject(room), // the win over an opponent who is gone

@@ -8,7 +8,7 @@ import { LoadFailed } from '../shell/states.tsx'
 import stateEmpty from '../ui/art/state-empty.svg'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { StateSheet } from '../ui/StateSheet.tsx'
-import { GameTile } from './GameTile.tsx'
+import { GameTile, textsOf } from './GameTile.tsx'
 import { useGameArea } from './useGameArea.ts'
 import './catalogue.css'
 
@@ -45,7 +45,7 @@ function Pills({ games, filter, onFilter }: PillsProps) {
 }
 
 export default function Catalogue() {
-  const { t, i18n } = useTranslation(['translation', 'puzzles'])
+  const { t, i18n } = useTranslation(['translation', 'puzzles', 'rules'])
   const { data, error, refetch } = useGameArea()
   const [filter, setFilter] = useState<Filter>('all')
   const [search, setSearch] = useState('')
@@ -54,7 +54,7 @@ export default function Catalogue() {
   const lower = (text: string) => text.toLocaleLowerCase(i18n.language)
   const shown = data.games
     .filter(filters[filter])
-    .filter((game) => lower(t(`puzzles:${game.folder}.name`)).includes(lower(search.trim())))
+    .filter((game) => lower(t(`${textsOf(game)}.name`)).includes(lower(search.trim())))
   return (
     <>
       <div className="row between ghead">

@@ -23,6 +23,10 @@ function Tag({ puzzle }: { puzzle: TodaysPuzzle | undefined }) {
   return <span className="tag">{text}</span>
 }
 
+/** Where a game's texts are: puzzles and rooms have a namespace each. */
+export const textsOf = ({ kind, folder }: CatalogueGame) =>
+  `${kind === 'room' ? 'rules' : 'puzzles'}:${folder}`
+
 /** A game in the catalogue; turned off by an admin it is outlines only. */
 export function GameTile({
   game,
@@ -31,8 +35,9 @@ export function GameTile({
   game: CatalogueGame
   puzzle: TodaysPuzzle | undefined
 }) {
-  const { t } = useTranslation(['translation', 'puzzles'])
-  const name = t(`puzzles:${game.folder}.name`)
+  const { t } = useTranslation(['translation', 'puzzles', 'rules'])
+  const texts = textsOf(game)
+  const name = t(`${texts}.name`)
   const body = (
     <>
       <div className={game.allowed ? 'tart' : 'tart unpainted'}>
@@ -49,9 +54,7 @@ export function GameTile({
           )}
         </div>
         <div className="row between g8">
-          <span className="caption ell">
-            {game.allowed ? t(`puzzles:${game.folder}.short`) : t('games.off')}
-          </span>
+          <span className="caption ell">{game.allowed ? t(`${texts}.short`) : t('games.off')}</span>
           {game.allowed ? <Tag puzzle={puzzle} /> : <LockClosedRegular fontSize={16} />}
         </div>
       </div>
@@ -59,7 +62,10 @@ export function GameTile({
   )
   if (!game.allowed) return <article className="tile off">{body}</article>
   return (
-    <Link className="tile" to={`/puzzle/${game.gameType}`}>
+    <Link
+      className="tile"
+      to={game.kind === 'room' ? `/games/${game.gameType}` : `/puzzle/${game.gameType}`}
+    >
       {body}
     </Link>
   )

@@ -1,10 +1,13 @@
 import { Button } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { dateLocale } from '../language.ts'
 import { useGameArea } from '../games/useGameArea.ts'
 import { useSession } from '../session/session.ts'
+import { lazyPart } from '../shell/lazy-part.ts'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import { LoadFailed } from '../shell/states.tsx'
 import { useInvitation } from '../spaces/useInvitation.ts'
@@ -19,6 +22,8 @@ function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
   return hour < 18 ? 'afternoon' : 'evening'
 }
 
+const OpenRooms = lazyPart(() => import(/* webpackChunkName: "open-rooms" */ './OpenRooms.tsx'))
+
 /** Who has played today, oneself not counted among the colleagues. */
 function usePlayed({ playedToday, puzzles }: Area): string {
   const { t } = useTranslation()
@@ -31,6 +36,7 @@ function Greeting({ area }: { area: Area }) {
   const { t, i18n } = useTranslation()
   const user = useSession((s) => s.user)
   const copyInvitation = useInvitation()
+  const navigate = useNavigate()
   const [now] = useState(() => new Date())
   const name = user?.name.split(' ')[0] ?? ''
   const day = new Intl.DateTimeFormat(dateLocale(i18n.language), {
@@ -49,9 +55,18 @@ function Greeting({ area }: { area: Area }) {
           {day}. {usePlayed(area)}
         </p>
       </div>
-      <Button icon={<PersonAddRegular />} onClick={() => void copyInvitation()}>
-        {t('home.invite')}
-      </Button>
+      <div className="row g8">
+        <Button icon={<PersonAddRegular />} onClick={() => void copyInvitation()}>
+          {t('home.invite')}
+        </Button>
+        <Button
+          appearance="primary"
+          icon={<AddRegular />}
+          onClick={() => navigate('/games/rooms?start')}
+        >
+          {t('home.start')}
+        </Button>
+      </div>
     </div>
   )
 }
@@ -64,7 +79,10 @@ export default function Home() {
     <>
       <Greeting area={data} />
       <HopscotchLane area={data} />
-      <div className="two">
+      <div className="three">
+        <Suspense fallback={<section className="card open-rooms" />}>
+          <OpenRooms />
+        </Suspense>
         <ThisWeek />
         <TeamToday area={data} />
       </div>

@@ -7,7 +7,7 @@ import { Screens } from './Screens.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { BottomNav, TopBar } from './Navigation.tsx'
 
-/** Game rooms and the events page have the screen to themselves. */
+/** Game rooms and the events page: on a phone they have the screen to themselves. */
 export function isRoomLayout(pathname: string): boolean {
   const parts = pathname.split('/')
   return (parts.length >= 4 && parts.includes('games')) || parts.includes('predictorEvents')
@@ -15,19 +15,21 @@ export function isRoomLayout(pathname: string): boolean {
 
 const bare = /^\/(signIn|signUp|verify|gamespaceCreation|login|loginMS)(\/|$)/i
 
-/** Pages of the shell get the bars; rooms and the way in stand alone. */
+/** Pages of the shell get the bars; the way in stands alone. */
 export function Frame() {
   const { pathname } = useLocation()
   const { t } = useTranslation()
-  const withBars = !isRoomLayout(pathname) && !bare.test(pathname)
+  const inRoom = isRoomLayout(pathname)
+  const isBare = bare.test(pathname)
+  const withBars = !inRoom && !isBare
   return (
     <>
       <a className="skip" href="#main">
         {t('shell.skip')}
       </a>
-      {withBars && <TopBar />}
+      {!isBare && <TopBar inRoom={inRoom} />}
       {withBars && <PaymentFailedBanner />}
-      <main id="main" className={bare.test(pathname) ? 'bare' : 'page'}>
+      <main id="main" className={isBare ? 'bare' : inRoom ? 'page in-room' : 'page'}>
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<PageSkeleton />}>
             <Screens />

@@ -56,14 +56,14 @@ function Account({ user }: { user: User }) {
   )
 }
 
-/** The bar above every page of the shell. */
-export function TopBar() {
+/** The bar above every page of the shell; in a room a phone has no space for it. */
+export function TopBar({ inRoom = false }: { inRoom?: boolean }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const user = useSession((s) => s.user)
   return (
-    <header className="topbar">
+    <header className={inRoom ? 'topbar in-room' : 'topbar'}>
       <Brand space={user?.team.name ?? ''} />
       {user?.teamId && (
         <nav className="tabs" aria-label={t('nav.label')}>

@@ -7,6 +7,8 @@ const Home = lazyPart(() => import(/* webpackChunkName: "home" */ '../home/Home.
 const Catalogue = lazyPart(
   () => import(/* webpackChunkName: "catalogue" */ '../games/Catalogue.tsx'),
 )
+const Lobby = lazyPart(() => import(/* webpackChunkName: "lobby" */ '../rooms/Lobby.tsx'))
+const RoomScreen = lazyPart(() => import(/* webpackChunkName: "room" */ '../rooms/RoomScreen.tsx'))
 const Puzzle = lazyPart(() => import(/* webpackChunkName: "puzzle" */ '../puzzles/Puzzle.tsx'))
 const Leaderboard = lazyPart(
   () => import(/* webpackChunkName: "leaderboard" */ '../leaderboard/Leaderboard.tsx'),
@@ -23,6 +25,8 @@ const members = {
   '/': <Home />,
   '/dashboard': <Home />,
   '/games': <Catalogue />,
+  '/games/:id': <Lobby />,
+  '/games/:id/:roomId': <RoomScreen />,
   '/puzzle/:gameType': <Puzzle />,
   '/findTheWord': <Navigate to="/puzzle/findTheWord" replace />,
   '/sudoku': <Navigate to="/puzzle/sudoku" replace />,

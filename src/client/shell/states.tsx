@@ -71,10 +71,14 @@ const names: Record<string, string> = { games: 'nav.games', leaderboard: 'nav.le
 
 /** What a path leads to, in words; '' for what has no name of its own. */
 function useTarget(pathname: string) {
-  const { t } = useTranslation(['translation', 'puzzles'])
+  const { t } = useTranslation(['translation', 'puzzles', 'rules'])
   const [, place = '', game = ''] = pathname.split('/')
   const folder = game.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   if (place === 'puzzle') return { folder, name: t(`puzzles:${folder}.name`, { defaultValue: '' }) }
+  if (place === 'games' && game) {
+    const name = t(`rules:${folder}.name`, { defaultValue: '' })
+    if (name) return { folder, name }
+  }
   return { folder: '', name: names[place] ? t(names[place]) : '' }
 }
 

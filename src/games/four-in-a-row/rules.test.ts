@@ -22,7 +22,7 @@ function played(text: string): State {
 /** What a player sees of the discs, whichever order they came in. */
 function discs(state: State): string {
   const stacks = Array.from({ length: 7 }, () => '')
-  state.played.forEach((column, ply) => (stacks[column] += ply % 2))
+  state.played.forEach((column, ply) => (stacks[column] = `${stacks[column]}${ply % 2}`))
   return stacks.join(' ')
 }
 

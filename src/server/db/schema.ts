@@ -1,31 +1,24 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  customType,
-  date,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Outcome } from '#shared/game.ts'
-import type { RoomData } from '../rooms/room.ts'
+import { bytes, day, instant, team } from './columns.ts'
+
+export * from './schema.rooms.ts'
 
 /*
  * Every key begins with team_id: a company's data lies together and every query is scoped by
  * construction. sign_ins, sign_ups and rate_limits are what must be found before the team is known;
  * processes belong to no team.
  */
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const day = (name: string) => date(name, { mode: 'string' })
-const team = () => uuid('team_id').notNull()
-
 /** The team of people who have not created or joined a space yet. */
 export const NO_TEAM = '00000000-0000-0000-0000-000000000000'
 
@@ -179,92 +172,6 @@ export const plays = pgTable(
     index('plays_day').on(t.teamId, t.day, t.userId),
   ],
 )
-
-/** A room: a move is a swap of `data` that names the version it was made on. */
-export const rooms = pgTable(
-  'rooms',
-  {
-    teamId: team(),
-    roomId: uuid('room_id').notNull(),
-    version: integer('version').notNull(),
-    gameType: text('game_type').notNull(),
-    status: integer('status').notNull(),
-    listed: boolean('listed').notNull(), // shown in the team's lobby
-    wakeAt: instant('wake_at'), // when it must be stepped without anyone's doing; null: closed
-    data: jsonb('data').$type<RoomData>().notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.teamId, t.roomId] }),
-    index('rooms_wake')
-      .on(t.wakeAt)
-      .where(sql`${t.wakeAt} is not null`),
-    index('rooms_lobby')
-      .on(t.teamId, t.createdAt)
-      .where(sql`${t.listed}`),
-  ],
-)
-
-/** Every game of a room, kept for replay: options, seed and moves give the same game again. */
-export const roomGames = pgTable(
-  'room_games',
-  {
-    teamId: team(),
-    roomId: uuid('room_id').notNull(),
-    gameId: uuid('game_id').notNull(),
-    gameType: text('game_type').notNull(),
-    options: jsonb('options').notNull(),
-    seats: jsonb('seats').$type<readonly (string | null)[]>().notNull(), // user by seat; null: a bot
-    seed: text('seed').notNull(),
-    startedAt: instant('started_at').notNull(),
-    finishedAt: instant('finished_at'),
-    outcome: jsonb('outcome').$type<Outcome>(),
-  },
-  (t) => [primaryKey({ columns: [t.teamId, t.roomId, t.gameId] })],
-)
-
-/** The log of a room's games, a row a move. */
-export const roomMoves = pgTable(
-  'room_moves',
-  {
-    teamId: team(),
-    roomId: uuid('room_id').notNull(),
-    version: integer('version').notNull(), // the room's, with this move in it
-    gameId: uuid('game_id').notNull(),
-    moveId: text('move_id').notNull(), // the client's own name for it, or ours
-    seat: integer('seat'), // null: the game's own move
-    by: text('by').notNull(), // player, bot, clock, host
-    move: jsonb('move').notNull(),
-    at: integer('at').notNull(), // ms played, pauses excluded
-  },
-  (t) => [
-    primaryKey({ columns: [t.teamId, t.roomId, t.version] }),
-    uniqueIndex('room_moves_once').on(t.teamId, t.roomId, t.moveId),
-    index('room_moves_game').on(t.teamId, t.roomId, t.gameId, t.version),
-  ],
-)
-
-/** Who is connected to which room, through which process: a lease, renewed while it lasts. */
-export const presence = pgTable(
-  'presence',
-  {
-    teamId: team(),
-    roomId: uuid('room_id').notNull(),
-    userId: uuid('user_id').notNull(),
-    processId: uuid('process_id').notNull(),
-    until: instant('until').notNull(), // by the database's clock
-  },
-  (t) => [
-    primaryKey({ columns: [t.teamId, t.roomId, t.userId, t.processId] }),
-    index('presence_process').on(t.processId),
-  ],
-)
-
-/** Server processes that are alive; one that stops beating has lost the players leased to it. */
-export const processes = pgTable('processes', {
-  processId: uuid('process_id').primaryKey(),
-  beatAt: instant('beat_at').notNull(), // by the database's clock
-})
 
 /** Facts. A correction is a new row that supersedes the old one. */
 export const results = pgTable(

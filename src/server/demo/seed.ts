@@ -5,6 +5,7 @@ import { rebuildTotals } from '../results/verify.ts'
 import type { World } from '../world.ts'
 import { playOut, playsAt, resultOf, type History } from './history.ts'
 import { ADMIN, MEMBER } from './people.ts'
+import { openDemoRooms } from './rooms.ts'
 import {
   findDemoTeam,
   findMembers,
@@ -19,6 +20,7 @@ import {
 const HISTORY_DAYS = 40
 const AGE_DAYS = 411 // so that today's puzzle has a number that looks lived in
 const SEED_BYTES = 24
+const MINUTE = 60_000
 const MINUTES_10 = 600_000
 
 async function makeCompany(world: World): Promise<DemoTeam> {
@@ -84,11 +86,13 @@ export async function keepDemo(world: World, say: (line: string) => void): Promi
   const team = known ?? (await makeCompany(world))
   const written = await fill(world, team)
   if (!known) say(`  demo      ready: ${written} games played over ${HISTORY_DAYS} days`)
-  const timer = setInterval(() => {
-    fill(world, team).catch((error: unknown) =>
-      world.log.error({ err: error }, 'the demo stood still'),
-    )
-  }, MINUTES_10)
-  timer.unref()
-  return () => clearInterval(timer)
+  const keep = (work: () => Promise<unknown>, ms: number) =>
+    setInterval(() => {
+      work().catch((err: unknown) => world.log.error({ err }, 'the demo stood still'))
+    }, ms).unref()
+  const openRooms = async () =>
+    openDemoRooms(world, team.teamId, await findMembers(world.db, team.teamId))
+  await openRooms()
+  const timers = [keep(() => fill(world, team), MINUTES_10), keep(openRooms, MINUTE)]
+  return () => timers.forEach(clearInterval)
 }

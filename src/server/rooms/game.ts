@@ -3,7 +3,7 @@ import { gameStatus } from '#shared/protocol.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { findGame } from '#games/registry.ts'
 import { settle } from './clock.ts'
-import { NEXT_GAME_MS, type RoomData, type RunningGame } from './room.ts'
+import { NEXT_GAME_MS, type Place, type RoomData, type RunningGame } from './room.ts'
 import type { Chance, LoggedMove, Score, Step } from './step.ts'
 
 export function gameOf(room: RoomData): AnyGame {
@@ -19,6 +19,8 @@ export function turnsOf(room: RoomData): readonly Seat[] {
   return game && !game.outcome ? gameOf(room).turns(game.state) : []
 }
 
+const isPerson = ({ userId, bot }: Place) => userId !== null && bot === null
+
 function newGame(room: RoomData, now: number, chance: Chance): RunningGame {
   const seats = room.places.length
   const seed = chance.seed()
@@ -29,7 +31,7 @@ function newGame(room: RoomData, now: number, chance: Chance): RunningGame {
     outcome: null,
     moves: 0,
     moved: room.places.map(() => false),
-    counts: !room.testMode && room.places.filter((place) => place.userId).length >= 2,
+    counts: !room.testMode && room.places.filter(isPerson).length >= 2,
     startedAt: now,
     lastMoveAt: -1,
     playedMs: 0,

@@ -1,13 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import type {
-  AckOf,
-  ClientData,
-  ClientEvent,
-  RoomPerson,
-  RoomState,
-  Visibility,
-} from '#shared/protocol.ts'
-import { gameStatus } from '#shared/protocol.ts'
+import type { AckOf, ClientData, ClientEvent, RoomPerson, RoomState } from '#shared/protocol.ts'
 import type { AnyGame } from '#shared/game.ts'
 import { findGame } from '#games/registry.ts'
 import { findCaller, type Caller } from '../accounts/caller.ts'
@@ -16,9 +7,9 @@ import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
 import type { Keeper } from './keeper.ts'
 import type { People } from './people.ts'
-import { openPlace, type RoomData } from './room.ts'
 import { showInLobby, showState, viewerOf } from './show.ts'
 import type { SessionWatch } from './session-watch.ts'
+import { newRoom } from './new-room.ts'
 import type { Input } from './step.ts'
 import { countWaiting, findListed, findMove, type RoomKey } from './store.ts'
 import { everyoneIn, lobbyOf, personIn, watchersOf, type GameServer } from './telling.ts'
@@ -81,55 +72,6 @@ async function enter(table: Table, socket: Seated, key: RoomKey): Promise<RoomSt
   return showState(room, viewer, keeper.now())
 }
 
-function newRoom(
-  caller: Caller,
-  game: AnyGame,
-  data: ClientData<'room:create'>,
-  now: number,
-): RoomData {
-  const host = { ...openPlace, userId: caller.userId, connected: true }
-  const places = Array.from({ length: game.meta.seats.max }, () => openPlace)
-  const { name, profileImage } = caller
-  return {
-    teamId: caller.teamId,
-    roomId: randomUUID(),
-    version: 0,
-    stateVersion: 0,
-    name: data.name ?? '',
-    gameType: data.gameType,
-    options: optionsOf(game, data.options),
-    visibility: data.visibility satisfies Visibility,
-    spectatorsAllowed: data.spectators,
-    testMode: data.testMode,
-    clock: data.clock,
-    games: data.series,
-    hostUserId: caller.userId,
-    createdAt: now,
-    touchedAt: now,
-    status: gameStatus.lobby,
-    places: [{ ...host, name, profileImage }, ...places.slice(1)],
-    spectators: [],
-    game: null,
-    finished: [],
-    gamesPlayed: 0,
-    draw: null,
-    drawAgainAt: {},
-    pause: null,
-    rematch: [],
-    nextGameAt: null,
-    lost: [],
-    lostUntil: null,
-    recentMoves: [],
-    closed: null,
-  }
-}
-
-function optionsOf(game: AnyGame, given: unknown): unknown {
-  const parsed = game.meta.options.safeParse(given)
-  if (!parsed.success) throw new RefusalError('bad_input')
-  return parsed.data
-}
-
 function roomGame(gameType: string): AnyGame {
   const game = findGame(gameType)
   if (!game || game.meta.kind !== 'room') throw new RefusalError('not_found')
@@ -143,7 +85,7 @@ const create: Handler<'room:create'> = async (table, socket, data) => {
   if (data.bot && !game.meta.bots.includes(data.bot)) throw new RefusalError('no_bot')
   if ((await countWaiting(world.db, caller.teamId, caller.userId)) >= WAITING_ROOMS)
     throw new RefusalError('too_many_rooms')
-  const room = newRoom(caller, game, data, keeper.now())
+  const room = newRoom({ teamId: caller.teamId, ...personOf(caller) }, game, data, keeper.now())
   const { roomId, teamId } = room
   await people.enter({ teamId, roomId, userId: caller.userId }, socket.id)
   await keeper.create(room)
@@ -176,6 +118,17 @@ const leave: Handler<'room:leave'> = async (table, socket, { roomId }) => {
   const lease = { ...key, userId }
   await table.people.forget(lease)
   if (table.world.adapter) table.io.serverSideEmit('left', lease) // other tabs may be elsewhere
+  return {}
+}
+
+const away: Handler<'room:away'> = async ({ people }, socket, { roomId }) => {
+  const { userId, rooms } = socket.data
+  const key = rooms.get(roomId)
+  if (!key) return {}
+  rooms.delete(roomId)
+  for (const to of [everyoneIn(roomId), personIn(roomId, userId), watchersOf(roomId)])
+    await socket.leave(to)
+  await people.exit({ ...key, userId }, socket.id)
   return {}
 }
 
@@ -267,6 +220,7 @@ export const handlers: { readonly [E in ClientEvent]: Handler<E> } = {
   'room:create': create,
   'room:join': join,
   'room:leave': leave,
+  'room:away': away,
   'room:ready': does('ready'),
   'room:start': does('start'),
   'room:move': move,

@@ -6,7 +6,6 @@ import {
   BOT_SEAT_MOVES,
   isOpen,
   openPlace,
-  people,
   seatOf,
   withPlace,
   type Place,

@@ -98,7 +98,8 @@ export function answerRematch(
   }
   if (action === 'accept' && room.rematch.length === 0) return { refused: 'no_offer' }
   const rematch = [...new Set([...room.rematch, userId])]
-  const agreed = people(room).every((place) => rematch.includes(place.userId!))
+  const asked = people(room).filter((place) => place.bot === null)
+  const agreed = asked.every((place) => rematch.includes(place.userId!))
   if (agreed) return newSeries(room, now, chance)
   if (rematch.length === room.rematch.length) return unchanged(room)
   return { room: { ...room, rematch, touchedAt: now }, effects: {} }

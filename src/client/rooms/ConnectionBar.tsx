@@ -1,0 +1,15 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useConnection } from '../socket.ts'
+
+/** Says that the connection is gone and comes back by itself. */
+export function ConnectionBar() {
+  const { t } = useTranslation()
+  const lost = useConnection((s) => s.connection === 'closed')
+  if (!lost) return null
+  return (
+    <MessageBar intent="warning" className="rm-lost" politeness="assertive">
+      <MessageBarBody>{t('room.reconnecting')}</MessageBarBody>
+    </MessageBar>
+  )
+}

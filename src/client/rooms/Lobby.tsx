@@ -1,0 +1,181 @@
+import { Button, Dropdown, Option } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { FlashRegular } from '@fluentui/react-icons/svg/flash'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import type { CatalogueGame } from '#shared/api/games.ts'
+import { gameStatus, type LobbyRoom } from '#shared/protocol.ts'
+import { useGameArea } from '../games/useGameArea.ts'
+import { lazyPart } from '../shell/lazy-part.ts'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
+import { LoadFailed, NotFound } from '../shell/states.tsx'
+import { tryAgain, useConnection } from '../socket.ts'
+import stateEmpty from '../ui/art/state-empty.svg'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { StateSheet } from '../ui/StateSheet.tsx'
+import { ConnectionBar } from './ConnectionBar.tsx'
+import { hasFreeSeat, RoomRow, useDoorOf } from './RoomRow.tsx'
+import { useLobby } from './useLobby.ts'
+import { useStartRoom } from './useStartRoom.ts'
+import './rooms.css'
+
+const StartRoom = lazyPart(() => import(/* webpackChunkName: "start-room" */ './StartRoom.tsx'))
+
+const filters = {
+  all: () => true,
+  free: hasFreeSeat,
+  watch: (room: LobbyRoom) => room.gameStatus !== gameStatus.lobby && room.spectatorsAllowed,
+} as const
+type Filter = keyof typeof filters
+
+interface PillsProps {
+  rooms: readonly LobbyRoom[]
+  filter: Filter
+  onFilter: (filter: Filter) => void
+}
+
+function Pills({ rooms, filter, onFilter }: PillsProps) {
+  const { t } = useTranslation()
+  return (Object.keys(filters) as Filter[]).map((name) => (
+    <button
+      key={name}
+      type="button"
+      className="pill"
+      aria-pressed={name === filter}
+      onClick={() => onFilter(name)}
+    >
+      {t(`lobby.filter.${name}`)} <b>{rooms.filter(filters[name]).length}</b>
+    </button>
+  ))
+}
+
+function GameChoice({ games, chosen }: { games: readonly CatalogueGame[]; chosen: string }) {
+  const { t } = useTranslation(['translation', 'rules'])
+  const navigate = useNavigate()
+  if (games.length < 2) return null
+  const names = { rooms: t('lobby.allGames') } as Record<string, string>
+  for (const game of games) names[game.gameType] = t(`rules:${game.folder}.name`)
+  return (
+    <Dropdown
+      aria-label={t('lobby.game')}
+      value={names[chosen] ?? ''}
+      selectedOptions={[chosen]}
+      onOptionSelect={(_, { optionValue }) => void navigate(`/games/${optionValue}`)}
+    >
+      {Object.entries(names).map(([value, text]) => (
+        <Option key={value} value={value}>
+          {text}
+        </Option>
+      ))}
+    </Dropdown>
+  )
+}
+
+/** Takes the first free seat, or sits down against a bot when there is none. */
+function QuickSeat({
+  rooms,
+  games,
+}: {
+  rooms: readonly LobbyRoom[]
+  games: readonly CatalogueGame[]
+}) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { start, busy } = useStartRoom()
+  const doorOf = useDoorOf()
+  const free = rooms.find((room) => doorOf(room) === 'join')
+  const withBots = games.find(({ bots, allowed }) => allowed && bots.length > 0)
+  const seat = () => {
+    if (free) return void navigate(`/games/${free.gameName}/${free.id}`)
+    return withBots && start({ gameType: withBots.gameType, bot: 2 })
+  }
+  return (
+    <section className="quick">
+      <FlashRegular fontSize={24} />
+      <div className="grow">
+        <h2 className="subtitle2">{t('lobby.quick')}</h2>
+        <p className="caption">{t(free ? 'lobby.quickFree' : 'lobby.quickBot')}</p>
+      </div>
+      <Button disabled={busy} onClick={() => void seat()}>
+        {t('lobby.seatMe')}
+      </Button>
+    </section>
+  )
+}
+
+function Rooms({ shown, games }: { shown: readonly LobbyRoom[]; games: readonly CatalogueGame[] }) {
+  const { t } = useTranslation()
+  if (shown.length === 0)
+    return (
+      <StateSheet art={stateEmpty} title={t('lobby.empty')}>
+        <p>{t('lobby.emptyText')}</p>
+      </StateSheet>
+    )
+  return (
+    <ul className="rms" aria-live="polite" aria-relevant="additions">
+      {shown.map((room) => (
+        <RoomRow
+          key={room.id}
+          room={room}
+          game={games.find(({ gameType }) => gameType === room.gameName)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** The team's rooms: of one game, or of all under /games/rooms. */
+export default function Lobby() {
+  const { t } = useTranslation(['translation', 'rules'])
+  const { id = 'rooms' } = useParams()
+  const [search, setSearch] = useSearchParams()
+  const area = useGameArea()
+  const lobby = useLobby()
+  const failed = useConnection((s) => s.connection === 'failed')
+  const [filter, setFilter] = useState<Filter>('all')
+  const error = area.error ?? (failed ? (lobby.error ?? new Error('no connection')) : lobby.error)
+  if (error) return <LoadFailed error={error} onRetry={() => void tryAgain()} />
+  if (!area.data || !lobby.rooms) return <PageSkeleton />
+  const games = area.data.games.filter(({ kind }) => kind === 'room')
+  const game = games.find(({ gameType }) => gameType === id)
+  if (!game && id !== 'rooms') return <NotFound />
+  const rooms = lobby.rooms.filter((room) => !game || room.gameName === game.gameType)
+  const playing = rooms
+    .filter(({ gameStatus: status }) => status !== gameStatus.lobby)
+    .reduce((sum, room) => sum + room.players.length, 0)
+  const close = () => setSearch({}, { replace: true })
+  return (
+    <>
+      <div className="row between lobby-head">
+        <div className="row g12 wrap">
+          <PageTitle className="title2">
+            {game ? t(`rules:${game.folder}.name`) : t('lobby.title')}
+          </PageTitle>
+          <span className="chip">{t('lobby.open', { count: rooms.length })}</span>
+          {playing > 0 && <span className="chip">{t('lobby.playing', { count: playing })}</span>}
+        </div>
+        <Button
+          appearance="primary"
+          icon={<AddRegular />}
+          disabled={game?.allowed === false}
+          onClick={() => setSearch({ start: '' })}
+        >
+          {t('lobby.start')}
+        </Button>
+      </div>
+      <ConnectionBar />
+      <div className="row g8 wrap flt" role="group" aria-label={t('games.filterLabel')}>
+        <Pills rooms={rooms} filter={filter} onFilter={setFilter} />
+        <GameChoice games={games} chosen={id} />
+      </div>
+      <Rooms shown={rooms.filter(filters[filter])} games={games} />
+      <QuickSeat rooms={rooms} games={game ? [game] : games} />
+      {search.has('start') && (
+        <Suspense fallback={null}>
+          <StartRoom games={games} gameType={game?.gameType} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

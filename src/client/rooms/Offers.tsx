@@ -1,0 +1,195 @@
+import { Button } from '@fluentui/react-components'
+import { HandshakeRegular } from '@fluentui/react-icons/svg/handshake'
+import { PauseRegular } from '@fluentui/react-icons/svg/pause'
+import { PersonQuestionMarkRegular } from '@fluentui/react-icons/svg/person-question-mark'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { gameStatus } from '#shared/protocol.ts'
+import { useRoomStore } from './room-store.ts'
+import { firstName, usePlayerName } from './usePlayers.ts'
+import { useRoomAction } from './useRoomAction.ts'
+import { clockFace, useServerTime } from './useTime.ts'
+
+const OFFER_MS = 30_000
+
+interface OfferProps {
+  icon: ReactNode
+  title: string
+  text: string
+  until?: number | null // epoch ms
+  children: ReactNode
+}
+
+/** Something that waits for an answer: what it means, how long it stands, two equal buttons. */
+function Offer({ icon, title, text, until = null, children }: OfferProps) {
+  const now = useServerTime(until !== null)
+  const left = until === null ? 0 : Math.max(0, until - now)
+  return (
+    <section className="card offer" aria-live="polite">
+      <div className="row g8">
+        <span className="hs">{icon}</span>
+        <div className="grow">
+          <div className="strong">{title}</div>
+          <div className="caption">{text}</div>
+        </div>
+        {until !== null && left > 0 && (
+          <span className="subtitle2" aria-hidden="true">
+            {clockFace(left)}
+          </span>
+        )}
+      </div>
+      {until !== null && left > 0 && (
+        <div className="bar" aria-hidden="true">
+          <i style={{ width: `${Math.min(100, (left / OFFER_MS) * 100)}%` }} />
+        </div>
+      )}
+      <div className="acts2">{children}</div>
+    </section>
+  )
+}
+
+function useNameOf(userId: string | undefined): string {
+  const nameOf = usePlayerName()
+  const player = useRoomStore((s) => s.players.find(({ id }) => id === userId))
+  return firstName(nameOf(player))
+}
+
+const useIsMine = (userId: string | undefined) =>
+  useRoomStore(
+    (s) => s.position >= 0 && s.players.some((p) => p.id === userId && p.position === s.position),
+  )
+
+function DrawOffer() {
+  const { t } = useTranslation()
+  const { drawOfferedUserId: by } = useRoomStore((s) => s.draw)
+  const until = useRoomStore((s) => s.drawUntil)
+  const mine = useIsMine(by)
+  const seated = useRoomStore((s) => s.position >= 0)
+  const name = useNameOf(by)
+  const { act, busy } = useRoomAction()
+  const title = mine ? t('room.draw.yours') : t('room.draw.theirs', { name })
+  const text = mine ? t('room.draw.wait') : t('room.draw.declines')
+  return (
+    <Offer icon={<HandshakeRegular fontSize={20} />} title={title} text={text} until={until}>
+      {seated && (
+        <Button disabled={busy} onClick={() => void act('room:draw', { action: 'decline' })}>
+          {t(mine ? 'room.takeBack' : 'room.decline')}
+        </Button>
+      )}
+      {seated && !mine && (
+        <Button disabled={busy} onClick={() => void act('room:draw', { action: 'accept' })}>
+          {t('room.draw.accept')}
+        </Button>
+      )}
+    </Offer>
+  )
+}
+
+function PauseOffer() {
+  const { t } = useTranslation()
+  const pause = useRoomStore((s) => s.pause)
+  const mine = useIsMine(pause?.userId)
+  const seated = useRoomStore((s) => s.position >= 0)
+  const name = useNameOf(pause?.userId)
+  const { act, busy } = useRoomAction()
+  const title = mine ? t('room.pause.yours') : t('room.pause.theirs', { name })
+  return (
+    <Offer
+      icon={<PauseRegular fontSize={20} />}
+      title={title}
+      text={t('room.pause.text')}
+      until={pause?.until ?? null}
+    >
+      {seated && (
+        <Button disabled={busy} onClick={() => void act('room:pause', { action: 'decline' })}>
+          {t(mine ? 'room.takeBack' : 'room.decline')}
+        </Button>
+      )}
+      {seated && !mine && (
+        <Button disabled={busy} onClick={() => void act('room:pause', { action: 'accept' })}>
+          {t('room.pause.accept')}
+        </Button>
+      )}
+    </Offer>
+  )
+}
+
+function Paused() {
+  const { t } = useTranslation()
+  const seated = useRoomStore((s) => s.position >= 0)
+  const { act, busy } = useRoomAction()
+  return (
+    <Offer
+      icon={<PauseRegular fontSize={20} />}
+      title={t('room.pause.now')}
+      text={t('room.pause.stands')}
+    >
+      {seated && (
+        <Button disabled={busy} onClick={() => void act('room:pause', { action: 'resume' })}>
+          {t('room.pause.resume')}
+        </Button>
+      )}
+    </Offer>
+  )
+}
+
+/** An opponent is away: after a while one may take the win or let a bot play on. */
+function Missing() {
+  const { t } = useTranslation()
+  const nameOf = usePlayerName()
+  const away = useRoomStore((s) =>
+    s.players.find((p) => p.absentUntil !== null && p.bot === null && p.position !== s.position),
+  )
+  const seated = useRoomStore((s) => s.position >= 0)
+  const { act, busy } = useRoomAction()
+  const now = useServerTime()
+  if (!away) return null
+  const may = away.absentUntil! <= now
+  return (
+    <Offer
+      icon={<PersonQuestionMarkRegular fontSize={20} />}
+      title={t('room.missing.title', { name: firstName(nameOf(away)) })}
+      text={t(may ? 'room.missing.may' : 'room.missing.wait')}
+      until={away.absentUntil}
+    >
+      {seated && may && (
+        <>
+          <Button
+            disabled={busy}
+            onClick={() => void act('room:bot', { seat: away.position, level: 2 })}
+          >
+            {t('room.missing.bot')}
+          </Button>
+          <Button disabled={busy} onClick={() => void act('room:claim', {})}>
+            {t('room.missing.claim')}
+          </Button>
+        </>
+      )}
+    </Offer>
+  )
+}
+
+function Recovered() {
+  const { t } = useTranslation()
+  return (
+    <section className="card offer" aria-live="polite">
+      <div className="strong">{t('room.recovered.title')}</div>
+      <div className="caption">{t('room.recovered.text')}</div>
+    </section>
+  )
+}
+
+/** Everything that waits for someone's answer. */
+export function Offers() {
+  const { draw, pause, gameStatus: status } = useRoomStore()
+  const running = status === gameStatus.started
+  return (
+    <>
+      {status === gameStatus.recovered && <Recovered />}
+      {status === gameStatus.paused && <Paused />}
+      {running && draw.drawOffered && <DrawOffer />}
+      {running && pause && <PauseOffer />}
+      {running && <Missing />}
+    </>
+  )
+}

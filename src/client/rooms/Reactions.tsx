@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { reactions, type Reaction } from '#shared/protocol.ts'
+import { Art } from '../ui/Art.tsx'
+import again from '../ui/art/reaction-again.svg'
+import close from '../ui/art/reaction-close.svg'
+import goodGame from '../ui/art/reaction-good-game.svg'
+import hmm from '../ui/art/reaction-hmm.svg'
+import nice from '../ui/art/reaction-nice.svg'
+import ouch from '../ui/art/reaction-ouch.svg'
+import { useRoomStore } from './room-store.ts'
+import { useServerTime } from './useTime.ts'
+import { useRoomAction } from './useRoomAction.ts'
+
+const signs: Record<Reaction, string> = { nice, ouch, close, hmm, goodGame, again }
+const SHOWN_MS = 8_000
+
+export function ReactionSign({ reaction }: { reaction: Reaction }) {
+  return <Art svg={signs[reaction]} className="sign" fit="meet" />
+}
+
+/** Six drawn signs with words; quick to say, nothing to moderate. */
+export function ReactionBar() {
+  const { t } = useTranslation()
+  const { act } = useRoomAction()
+  return (
+    <div className="res-bar" role="group" aria-label={t('room.reactions.label')}>
+      {reactions.map((reaction) => (
+        <button
+          key={reaction}
+          type="button"
+          className="re"
+          aria-label={t(`room.reactions.${reaction}`)}
+          onClick={() => void act('room:react', { reaction })}
+        >
+          <ReactionSign reaction={reaction} />
+          <span aria-hidden="true">{t(`room.reactions.${reaction}`)}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** What someone said a moment ago; it rises and is gone. */
+export function Said({ userId }: { userId: string }) {
+  const { t } = useTranslation()
+  const said = useRoomStore((s) => s.said[userId])
+  const skewMs = useRoomStore((s) => s.skewMs)
+  const now = useServerTime(said !== undefined) - skewMs
+  if (!said || now - said.at > SHOWN_MS) return null
+  return (
+    <span className="said" key={said.at}>
+      <ReactionSign reaction={said.reaction} />
+      {t(`room.reactions.${said.reaction}`)}
+    </span>
+  )
+}

@@ -1,0 +1,138 @@
+import { Button } from '@fluentui/react-components'
+import { TrophyRegular } from '@fluentui/react-icons/svg/trophy'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { gameStatus, type FinishedGame } from '#shared/protocol.ts'
+import { CourtNumeral } from '../ui/CourtNumeral.tsx'
+import { useSession } from '../session/session.ts'
+import { useRoomStore } from './room-store.ts'
+import { useReason } from './SeriesCard.tsx'
+import { firstName, usePlayerName } from './usePlayers.ts'
+import { useRoomAction } from './useRoomAction.ts'
+import { clockFace, useServerTime } from './useTime.ts'
+
+/** What the headline says: of the series where there is one, else of the game. */
+function useHeadline(): string {
+  const { t } = useTranslation()
+  const { players, position, series, finished, gameStatus: status } = useRoomStore()
+  const nameOf = usePlayerName()
+  const ofSeries = status === gameStatus.completed && series.games > 1
+  const most = Math.max(...players.map(({ wins }) => wins))
+  const winners = ofSeries
+    ? players.filter(({ wins }) => wins === most).map((p) => p.position)
+    : (finished.at(-1)?.outcome.places[0] ?? [])
+  const key = ofSeries ? 'series' : 'game'
+  if (winners.length !== 1) return t(`room.result.${key}Drawn`)
+  if (winners[0] === position) return t(`room.result.${key}Won`)
+  return t(`room.result.${key}WonBy`, { name: firstName(nameOf(players[winners[0]!])) })
+}
+
+/** What the viewer's games of this series were worth, a line each. */
+function Points({ finished, userId }: { finished: readonly FinishedGame[]; userId: string }) {
+  const { t } = useTranslation()
+  const lines = finished.map(({ number, players, scored }) => ({
+    number,
+    points: scored[players.indexOf(userId)] ?? null,
+  }))
+  if (lines.every(({ points }) => points === null))
+    return <p className="caption">{t('room.noPoints')}</p>
+  const sum = lines.reduce((all, { points }) => all + (points ?? 0), 0)
+  return (
+    <>
+      <span className="chip sun">
+        <TrophyRegular fontSize={16} />
+        {t('room.plusPoints', { count: sum })}
+      </span>
+      {lines.length > 1 && (
+        <ul className="caption ptl">
+          {lines.map(({ number, points }) => (
+            <li key={number}>{t('room.gamePoints', { number, points: points ?? 0 })}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function NextGame() {
+  const { t } = useTranslation()
+  const nextGameAt = useRoomStore((s) => s.nextGameAt)
+  const ready = useRoomStore((s) => s.players[s.position]?.ready ?? true)
+  const now = useServerTime()
+  const { act, busy } = useRoomAction()
+  return (
+    <>
+      <p className="caption">{t('room.nextIn', { time: clockFace((nextGameAt ?? now) - now) })}</p>
+      {!ready && (
+        <Button
+          appearance="primary"
+          disabled={busy}
+          onClick={() => void act('room:ready', { ready: true })}
+        >
+          {t('room.nextGame')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Asks for another series, or answers who asked. */
+function Rematch() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { rematch, players, position } = useRoomStore()
+  const nameOf = usePlayerName()
+  const { act, busy } = useRoomAction()
+  const me = players.find((p) => p.position === position)?.id
+  const asked = me ? rematch.includes(me) : false
+  const other = players.find(({ id }) => id !== null && id !== me && rematch.includes(id))
+  const alone = players.length < 2
+  return (
+    <>
+      {other && (
+        <p className="strong" aria-live="polite">
+          {t('room.rematch.theirs', { name: firstName(nameOf(other)) })}
+        </p>
+      )}
+      {asked && <p className="caption">{t('room.rematch.wait')}</p>}
+      {!asked && (
+        <Button
+          appearance="primary"
+          disabled={busy}
+          onClick={() => void act('room:rematch', { action: other ? 'accept' : 'offer' })}
+        >
+          {t(alone ? 'room.rematch.new' : 'room.rematch.action')}
+        </Button>
+      )}
+      <Button onClick={() => navigate('/games/rooms')}>{t('room.closed.rooms')}</Button>
+    </>
+  )
+}
+
+/** The end of a game or series: who won, what it was worth, how it goes on. */
+export function ResultCard() {
+  const { finished, players, position, series, gameStatus: status } = useRoomStore()
+  const userId = useSession((s) => s.user?.userId ?? '')
+  const headline = useHeadline()
+  const reason = useReason()
+  const last = finished.at(-1)
+  const over = status === gameStatus.completed
+  if (!last || (!over && status !== gameStatus.roundCompleted)) return null
+  return (
+    <section className="card result" aria-live="polite">
+      {series.games > 1 && (
+        <span className="row g8 nums" aria-hidden="true">
+          {players
+            .toSorted((a, b) => Number(b.position === position) - Number(a.position === position))
+            .map(({ position: seat, wins }) => (
+              <CourtNumeral key={seat} value={wins} size={56} />
+            ))}
+        </span>
+      )}
+      <h2 className="title3">{headline}</h2>
+      <p className="caption">{reason(last.outcome.reason)}</p>
+      {position >= 0 && <Points finished={finished} userId={userId} />}
+      {position >= 0 && (over ? <Rematch /> : <NextGame />)}
+    </section>
+  )
+}

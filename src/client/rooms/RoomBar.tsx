@@ -1,0 +1,158 @@
+import {
+  Button,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components'
+import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
+import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
+import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add'
+import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
+import { TrophyRegular } from '@fluentui/react-icons/svg/trophy'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { gameStatus } from '#shared/protocol.ts'
+import { GameMark } from '../games/GameArt.tsx'
+import { host } from '../host/host.ts'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { toast } from '../ui/toasts.ts'
+import { ResignDialog } from './ResignDialog.tsx'
+import { RoomRules } from './RoomRules.tsx'
+import { useRoomStore } from './room-store.ts'
+import { useClockText } from './useClockText.ts'
+import { useRoomGame } from './usePlayers.ts'
+import { useRoomAction } from './useRoomAction.ts'
+
+/** The address by which a colleague comes into the room. */
+export const roomLink = (gameName: string, roomId: string) =>
+  `${location.origin}/games/${gameName}/${roomId}`
+
+export function useCopyLink(): () => Promise<void> {
+  const { t } = useTranslation()
+  return async () => {
+    const { gameName, id } = useRoomStore.getState()
+    await host.copyText(roomLink(gameName, id))
+    toast(true, t('room.copied'))
+  }
+}
+
+function Chips() {
+  const { t } = useTranslation()
+  const room = useRoomStore()
+  const clockText = useClockText()
+  const { games, game } = room.series
+  return (
+    <>
+      {room.gameStatus === gameStatus.lobby && <span className="chip">{t('room.waiting')}</span>}
+      {games > 1 && game > 0 && <span className="chip">{t('room.gameOf', { game, games })}</span>}
+      <span className="chip">{clockText(room.clock)}</span>
+      {game > 0 && (
+        <span className="chip">
+          {room.counts && <TrophyRegular fontSize={16} />}
+          {t(room.counts ? 'room.counts' : 'room.practice')}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What one may do besides moving: kept out of the way of the board. */
+function More() {
+  const { t } = useTranslation()
+  const { gameStatus: status, position, draw, pause } = useRoomStore()
+  const { act } = useRoomAction()
+  const [open, setOpen] = useState<'rules' | 'resign' | null>(null)
+  const running = position >= 0 && status === gameStatus.started
+  return (
+    <>
+      <Menu>
+        <MenuTrigger disableButtonEnhancement>
+          <Button
+            appearance="subtle"
+            icon={<MoreHorizontalRegular />}
+            aria-label={t('room.more')}
+          />
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            {running && !draw.drawOffered && (
+              <MenuItem onClick={() => void act('room:draw', { action: 'offer' })}>
+                {t('room.draw.offer')}
+              </MenuItem>
+            )}
+            {running && !pause && (
+              <MenuItem onClick={() => void act('room:pause', { action: 'offer' })}>
+                {t('room.pause.offer')}
+              </MenuItem>
+            )}
+            {running && (
+              <MenuItem onClick={() => setOpen('resign')}>{t('room.resign.action')}</MenuItem>
+            )}
+            <MenuItem onClick={() => setOpen('rules')}>{t('room.rules')}</MenuItem>
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      <RoomRules open={open === 'rules'} onClose={() => setOpen(null)} />
+      <ResignDialog open={open === 'resign'} onClose={() => setOpen(null)} />
+    </>
+  )
+}
+
+/** Above every room: back, what is played, invite, leave. */
+export function RoomBar() {
+  const { t } = useTranslation(['translation', 'rules'])
+  const navigate = useNavigate()
+  const game = useRoomGame()
+  const { act } = useRoomAction()
+  const copyLink = useCopyLink()
+  const leave = async () => {
+    await act('room:leave', {})
+    void navigate('/games/rooms')
+  }
+  return (
+    <header className="rbar">
+      <Button
+        appearance="subtle"
+        icon={<ArrowLeftRegular />}
+        aria-label={t('room.back')}
+        onClick={() => navigate('/games/rooms')}
+      />
+      {game && (
+        <span className="mk32">
+          <GameMark folder={game.folder} size={32} />
+        </span>
+      )}
+      <PageTitle className="subtitle2 ell">
+        {game ? t(`rules:${game.folder}.name`) : t('nav.games')}
+      </PageTitle>
+      <span className="chips">
+        <Chips />
+      </span>
+      <span className="grow" />
+      <Button icon={<PersonAddRegular />} className="rb-wide" onClick={() => void copyLink()}>
+        {t('room.invite')}
+      </Button>
+      <Button icon={<SignOutRegular />} className="rb-wide" onClick={() => void leave()}>
+        {t('room.leave')}
+      </Button>
+      <Button
+        appearance="subtle"
+        className="rb-tight"
+        icon={<PersonAddRegular />}
+        aria-label={t('room.invite')}
+        onClick={() => void copyLink()}
+      />
+      <Button
+        appearance="subtle"
+        className="rb-tight"
+        icon={<SignOutRegular />}
+        aria-label={t('room.leave')}
+        onClick={() => void leave()}
+      />
+      <More />
+    </header>
+  )
+}

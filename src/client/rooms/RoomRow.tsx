@@ -1,0 +1,113 @@
+import { Button } from '@fluentui/react-components'
+import { EyeRegular } from '@fluentui/react-icons/svg/eye'
+import { TimerRegular } from '@fluentui/react-icons/svg/timer'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { CatalogueGame } from '#shared/api/games.ts'
+import { gameStatus, type LobbyRoom } from '#shared/protocol.ts'
+import { GameMark } from '../games/GameArt.tsx'
+import { useSession } from '../session/session.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { useClockText } from './useClockText.ts'
+import { firstName } from './usePlayers.ts'
+
+export const hasFreeSeat = (room: LobbyRoom) =>
+  room.gameStatus === gameStatus.lobby && room.players.length < room.maxPlayers
+
+/** Mine first: the way back into one's own game. */
+export function useDoorOf() {
+  const userId = useSession((s) => s.user?.userId)
+  return (room: LobbyRoom): 'back' | 'join' | 'watch' | null => {
+    if (room.players.some(({ id }) => id === userId)) return 'back'
+    if (hasFreeSeat(room)) return 'join'
+    return room.spectatorsAllowed ? 'watch' : null
+  }
+}
+
+/** 'Mara v Oleg', or who waits for a game; the host's own name for the room where it has one. */
+export function useRoomTitle(): (room: LobbyRoom) => string {
+  const { t } = useTranslation()
+  return (room) => {
+    if (room.name) return room.name
+    const names = room.players.map(({ name, bot }) =>
+      name ? firstName(name) : t('room.bot', { level: t(`room.levels.${bot}`) }),
+    )
+    if (names.length < 2) return t('lobby.wants', { name: names[0] ?? '' })
+    return new Intl.ListFormat('en', { style: 'narrow', type: 'unit' })
+      .formatToParts(names)
+      .map(({ type, value }) => (type === 'literal' ? ` ${t('lobby.versus')} ` : value))
+      .join('')
+  }
+}
+
+function Faces({ room }: { room: LobbyRoom }) {
+  return (
+    <span className="avs">
+      {room.players
+        .filter(({ id }) => id !== null)
+        .map(({ id, name, profileImage }) => (
+          <Avatar key={id} name={name} image={profileImage} size={28} />
+        ))}
+    </span>
+  )
+}
+
+/** A room in a list; `brief` where there is little space. */
+export function RoomRow({
+  room,
+  game,
+  brief,
+}: {
+  room: LobbyRoom
+  game: CatalogueGame | undefined
+  brief?: boolean
+}) {
+  const { t } = useTranslation(['translation', 'rules'])
+  const navigate = useNavigate()
+  const clockText = useClockText()
+  const title = useRoomTitle()(room)
+  const door = useDoorOf()(room)
+  const live = room.gameStatus !== gameStatus.lobby
+  const name = game ? t(`rules:${game.folder}.name`) : ''
+  const what =
+    room.games > 1 ? `${name}, ${t('room.bestOf', { count: room.games }).toLowerCase()}` : name
+  const open = () =>
+    navigate(`/games/${room.gameName}/${room.id}${door === 'watch' ? '?watch' : ''}`)
+  return (
+    <li className={brief ? 'rm brief' : 'rm'}>
+      {game && <GameMark folder={game.folder} size={brief ? 40 : 48} />}
+      <div className="grow">
+        <div className="row g8">
+          <span className="strong ell">{title}</span>
+          {live && (
+            <span className="lv">
+              <i />
+              {t('lobby.live')}
+            </span>
+          )}
+        </div>
+        <div className="caption ell">{what}</div>
+        {!brief && (
+          <div className="mts">
+            <span className="mt">
+              <TimerRegular fontSize={16} />
+              {clockText(room.clock)}
+            </span>
+            {room.numberOfSpectators > 0 && (
+              <span className="mt">
+                <EyeRegular fontSize={16} />
+                {t('lobby.watchers', { count: room.numberOfSpectators })}
+              </span>
+            )}
+          </div>
+        )}
+      </div>
+      <Faces room={room} />
+      {door && (
+        <Button onClick={open} aria-label={t(`lobby.${door}Label`, { title })}>
+          {t(`lobby.${door}`)}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { PointsTable } from '../puzzles/PuzzleRules.tsx'
+import { CourtNumeral } from '../ui/CourtNumeral.tsx'
+import { useRoomGame } from './usePlayers.ts'
+
+interface Rule {
+  readonly title: string
+  readonly text: string
+}
+
+/** The rules in four lines. */
+export function RuleLines() {
+  const { t } = useTranslation('rules')
+  const game = useRoomGame()
+  if (!game) return null
+  const rules = t(`${game.folder}.rules`, { returnObjects: true }) as unknown as Rule[]
+  return (
+    <ol className="rl">
+      {rules.map(({ title, text }, i) => (
+        <li key={title}>
+          <CourtNumeral value={i + 1} size={36} />
+          <span>
+            <strong>{title}</strong>
+            <span className="caption">{text}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The rules, and what a game is worth. */
+export function RoomRules({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  const game = useRoomGame()
+  return (
+    <Dialog open={open} onOpenChange={(_, data) => !data.open && onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{t('room.rules')}</DialogTitle>
+          <DialogContent className="rules">
+            <RuleLines />
+            <h2 className="subtitle2">{t('points.title')}</h2>
+            {game && <PointsTable game={game} ns="rules" />}
+            <p className="caption">{t('room.pointsNote')}</p>
+          </DialogContent>
+          <DialogActions>
+            <Button appearance="primary" onClick={onClose}>
+              {t('room.close')}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

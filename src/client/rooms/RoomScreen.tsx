@@ -1,0 +1,104 @@
+import { Button } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router-dom'
+import { gameStatus } from '#shared/protocol.ts'
+import { CallError } from '../api.ts'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
+import { LoadFailed, NotFound } from '../shell/states.tsx'
+import { tryAgain, useConnection } from '../socket.ts'
+import stateEmpty from '../ui/art/state-empty.svg'
+import stateError from '../ui/art/state-error.svg'
+import { StateSheet } from '../ui/StateSheet.tsx'
+import { useErrorText } from '../ui/useErrorText.ts'
+import { ConnectionBar } from './ConnectionBar.tsx'
+import { RoomBar } from './RoomBar.tsx'
+import { useRoomStore } from './room-store.ts'
+import { Table } from './Table.tsx'
+import { useRoom } from './useRoom.ts'
+import { Waiting } from './Waiting.tsx'
+import './rooms.css'
+
+function Closed({ reason }: { reason: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <StateSheet
+      art={stateEmpty}
+      title={t('room.closed.title')}
+      actions={
+        <Button appearance="primary" onClick={() => navigate('/games/rooms')}>
+          {t('room.closed.rooms')}
+        </Button>
+      }
+    >
+      <p>{t(reason === 'timeout' ? 'room.closed.timeout' : 'room.closed.over')}</p>
+    </StateSheet>
+  )
+}
+
+/** The way back when no more attempts are made, and the page that has become too old. */
+function NoConnection({ outdated }: { outdated: boolean }) {
+  const { t } = useTranslation()
+  const again = outdated ? () => location.reload() : () => void tryAgain()
+  return (
+    <StateSheet
+      art={stateError}
+      title={t(outdated ? 'room.outdated.title' : 'room.failed.title')}
+      actions={
+        <Button appearance="primary" onClick={again}>
+          {t(outdated ? 'room.outdated.action' : 'state.error.again')}
+        </Button>
+      }
+    >
+      <p>{t(outdated ? 'room.outdated.text' : 'room.failed.text')}</p>
+    </StateSheet>
+  )
+}
+
+function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const errorText = useErrorText()
+  if (!(error instanceof CallError) || error.status === 0)
+    return <LoadFailed error={error} onRetry={onRetry} />
+  if (error.code === 'not_found' || error.code === 'bad_input') return <NotFound />
+  return (
+    <StateSheet
+      art={stateError}
+      title={t('room.refused')}
+      actions={
+        <Button appearance="primary" onClick={() => navigate('/games/rooms')}>
+          {t('room.closed.rooms')}
+        </Button>
+      }
+    >
+      <p>{errorText(error)}</p>
+    </StateSheet>
+  )
+}
+
+/** A room: its lobby while players gather, then the table. */
+export default function RoomScreen() {
+  const { roomId = '' } = useParams()
+  const [as] = useState<'player' | 'spectator'>(() =>
+    new URLSearchParams(location.search).has('watch') ? 'spectator' : 'player',
+  )
+  const { error, again } = useRoom(roomId, as)
+  const connection = useConnection((s) => s.connection)
+  const known = useRoomStore((s) => s.id === roomId)
+  const closed = useRoomStore((s) => s.closed)
+  const waiting = useRoomStore((s) => s.gameStatus === gameStatus.lobby)
+  if (connection === 'failed' || connection === 'outdated')
+    return <NoConnection outdated={connection === 'outdated'} />
+  if (closed) return <Closed reason={closed} />
+  if (error) return <Refused error={error} onRetry={again} />
+  if (!known) return <PageSkeleton />
+  return (
+    <div className="rm-page">
+      <RoomBar />
+      <ConnectionBar />
+      {waiting ? <Waiting /> : <Table />}
+    </div>
+  )
+}

@@ -1,0 +1,278 @@
+import {
+  Button,
+  DrawerBody,
+  DrawerFooter,
+  DrawerHeader,
+  DrawerHeaderTitle,
+  OverlayDrawer,
+  Switch,
+} from '@fluentui/react-components'
+import { BotRegular } from '@fluentui/react-icons/svg/bot'
+import { BuildingRegular } from '@fluentui/react-icons/svg/building'
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
+import { LinkRegular } from '@fluentui/react-icons/svg/link'
+import { PeopleRegular } from '@fluentui/react-icons/svg/people'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CatalogueGame } from '#shared/api/games.ts'
+import type { BotLevel } from '#shared/game.ts'
+import type { ClockRule, Visibility } from '#shared/protocol.ts'
+import { GameArt, GameMark } from '../games/GameArt.tsx'
+import { useSession } from '../session/session.ts'
+import { useClockText } from './useClockText.ts'
+import { useStartRoom } from './useStartRoom.ts'
+
+const clocks: readonly ClockRule[] = [
+  { bankMs: 180_000, incrementMs: 0 },
+  { bankMs: 300_000, incrementMs: 3_000 },
+  { bankMs: 600_000, incrementMs: 0 },
+  null,
+]
+const seriesOf = [1, 3, 5] as const
+
+interface ChoiceProps<T> {
+  label: string
+  options: readonly { value: T; text: string; icon?: ReactNode }[]
+  value: T
+  onChange: (value: T) => void
+  tall?: boolean
+}
+
+/** One of a few, all in sight. */
+function Choice<T>({ label, options, value, onChange, tall }: ChoiceProps<T>) {
+  return (
+    <div className="fd" role="radiogroup" aria-label={label}>
+      <span className="lb" aria-hidden="true">
+        {label}
+      </span>
+      <div className={tall ? 'op bt' : 'op'}>
+        {options.map((option) => (
+          <button
+            key={option.text}
+            type="button"
+            role="radio"
+            aria-checked={option.value === value}
+            onClick={() => onChange(option.value)}
+          >
+            {option.icon}
+            {option.text}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function LevelBars({ level, of }: { level: number; of: number }) {
+  return (
+    <span className="lvb" aria-hidden="true">
+      {Array.from({ length: of }, (_, i) => (
+        // oxlint-disable-next-line react/no-array-index-key -- bars have no other identity
+        <i key={i} className={i < level ? 'f' : undefined} />
+      ))}
+    </span>
+  )
+}
+
+interface GamesProps {
+  games: readonly CatalogueGame[]
+  chosen: CatalogueGame
+  onChange: (gameType: string) => void
+}
+
+function Games({ games, chosen, onChange }: GamesProps) {
+  const { t } = useTranslation(['translation', 'rules'])
+  return (
+    <div className="fd" role="radiogroup" aria-label={t('lobby.game')}>
+      <span className="lb" aria-hidden="true">
+        {t('lobby.game')}
+      </span>
+      <div className="gms">
+        {games.map((game) => (
+          <button
+            key={game.gameType}
+            type="button"
+            role="radio"
+            aria-checked={game === chosen}
+            className="gm"
+            onClick={() => onChange(game.gameType)}
+          >
+            <GameMark folder={game.folder} size={44} />
+            {t(`rules:${game.folder}.name`)}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface Wish {
+  gameType: string
+  bot: BotLevel | null
+  clock: ClockRule
+  series: 1 | 3 | 5
+  visibility: Visibility
+  spectators: boolean
+}
+
+interface FieldsProps {
+  wish: Wish
+  game: CatalogueGame
+  onChange: (change: Partial<Wish>) => void
+}
+
+function Against({ wish, game, onChange }: FieldsProps) {
+  const { t } = useTranslation()
+  const levels = game.bots as BotLevel[]
+  if (levels.length === 0) return null
+  const usual = levels[Math.floor((levels.length - 1) / 2)]!
+  return (
+    <>
+      <Choice
+        label={t('start.against')}
+        value={wish.bot !== null}
+        onChange={(bot) => onChange({ bot: bot ? usual : null })}
+        options={[
+          { value: false, text: t('start.colleagues'), icon: <PeopleRegular /> },
+          { value: true, text: t('start.aBot'), icon: <BotRegular /> },
+        ]}
+      />
+      {wish.bot !== null && (
+        <Choice
+          tall
+          label={t('start.level')}
+          value={wish.bot}
+          onChange={(bot) => onChange({ bot })}
+          options={levels.map((level) => ({
+            value: level,
+            text: t(`room.levels.${level}`),
+            icon: <LevelBars level={level} of={levels.length} />,
+          }))}
+        />
+      )}
+    </>
+  )
+}
+
+function Fields({ wish, game, onChange }: FieldsProps) {
+  const { t } = useTranslation()
+  const clockText = useClockText()
+  const space = useSession((s) => s.user?.team.name ?? '')
+  const clock = clocks.find((one) => JSON.stringify(one) === JSON.stringify(wish.clock)) ?? null
+  return (
+    <>
+      <Against wish={wish} game={game} onChange={onChange} />
+      <Choice
+        label={t('start.clock')}
+        value={clock}
+        onChange={(chosen) => onChange({ clock: chosen })}
+        options={clocks.map((one) => ({ value: one, text: clockText(one) }))}
+      />
+      <Choice
+        label={t('start.series')}
+        value={wish.series}
+        onChange={(series) => onChange({ series })}
+        options={seriesOf.map((games) => ({
+          value: games,
+          text: games === 1 ? t('start.oneGame') : t('room.bestOf', { count: games }),
+        }))}
+      />
+      <Choice<Visibility>
+        label={t('start.who')}
+        value={wish.visibility}
+        onChange={(visibility) => onChange({ visibility })}
+        options={[
+          { value: 'team', text: space, icon: <BuildingRegular /> },
+          { value: 'link', text: t('start.byLink'), icon: <LinkRegular /> },
+        ]}
+      />
+      <Switch
+        label={t('start.watchers')}
+        labelPosition="before"
+        className="sw"
+        checked={wish.spectators}
+        onChange={(_, { checked }) => onChange({ spectators: checked })}
+      />
+    </>
+  )
+}
+
+function Head({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <DrawerHeader>
+      <DrawerHeaderTitle
+        action={
+          <Button
+            appearance="subtle"
+            icon={<DismissRegular />}
+            aria-label={t('room.close')}
+            onClick={onClose}
+          />
+        }
+      >
+        {t('lobby.start')}
+      </DrawerHeaderTitle>
+    </DrawerHeader>
+  )
+}
+
+interface StartRoomProps {
+  games: readonly CatalogueGame[]
+  gameType: string | undefined
+  onClose: () => void
+}
+
+/** A drawer with everything a new room needs; each has a good default. */
+export default function StartRoom({ games, gameType, onClose }: StartRoomProps) {
+  const { t } = useTranslation()
+  const { start, busy } = useStartRoom()
+  const allowed = games.filter((game) => game.allowed)
+  const [wish, setWish] = useState<Wish>({
+    gameType: gameType ?? allowed[0]?.gameType ?? '',
+    bot: null,
+    clock: clocks[1]!,
+    series: 3,
+    visibility: 'team',
+    spectators: true,
+  })
+  const game = allowed.find((one) => one.gameType === wish.gameType)
+  const change = (more: Partial<Wish>) => setWish((before) => ({ ...before, ...more }))
+  const { bot, ...rest } = wish
+  return (
+    <OverlayDrawer
+      open
+      position="end"
+      className="start-room"
+      onOpenChange={(_, { open }) => !open && onClose()}
+    >
+      <div className="dh" aria-hidden="true">
+        {game && <GameArt folder={game.folder} />}
+      </div>
+      <Head onClose={onClose} />
+      <DrawerBody className="db">
+        {game && (
+          <>
+            <Games
+              games={allowed}
+              chosen={game}
+              onChange={(type) => change({ gameType: type, bot: null })}
+            />
+            <Fields wish={wish} game={game} onChange={change} />
+          </>
+        )}
+      </DrawerBody>
+      <DrawerFooter className="df">
+        <p className="caption">{bot !== null && t('start.botNote')}</p>
+        <Button onClick={onClose}>{t('start.cancel')}</Button>
+        <Button
+          appearance="primary"
+          disabled={busy || !game}
+          onClick={() => void start({ ...rest, ...(bot !== null && { bot }) })}
+        >
+          {t('start.action')}
+        </Button>
+      </DrawerFooter>
+    </OverlayDrawer>
+  )
+}

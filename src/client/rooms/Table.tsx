@@ -1,0 +1,144 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RoomViewProps } from '#games/kit/room-view.ts'
+import { gameStatus } from '#shared/protocol.ts'
+import { gamePart } from '../games/load.ts'
+import { Offers } from './Offers.tsx'
+import { PlayerCard, SeatToken } from './PlayerCard.tsx'
+import { ReactionBar } from './Reactions.tsx'
+import { ResultCard } from './ResultCard.tsx'
+import { useRoomStore } from './room-store.ts'
+import { SeriesCard, useReason } from './SeriesCard.tsx'
+import { useMove } from './useMove.ts'
+import { firstName, usePlayerName, useRoomGame } from './usePlayers.ts'
+import { useClock } from './useTime.ts'
+import { Watching } from './Watching.tsx'
+
+/** The painted court around the board; the keys left and right carry the players' colours. */
+function Floor() {
+  return (
+    <svg className="floor" viewBox="0 0 616 668" preserveAspectRatio="none" aria-hidden="true">
+      <path className="plm" d="M12 190H92A156 156 0 0 1 92 502H12Z" />
+      <path className="sun" d="M604 190H524A156 156 0 0 0 524 502H604Z" />
+      <path
+        className="ln fl"
+        d="M12 190H92A156 156 0 0 1 92 502H12M604 190H524A156 156 0 0 0 524 502H604M308 12V656M12 12H604V656H12Z"
+      />
+      <circle className="ln fl" cx="308" cy="350" r="272" />
+    </svg>
+  )
+}
+
+function LastMove() {
+  const game = useRoomGame()
+  const view = useRoomStore((s) => s.view)
+  const players = useRoomStore((s) => s.players)
+  const nameOf = usePlayerName()
+  if (!game) return null
+  const Words = gamePart<{ view: unknown; players: readonly { name: string }[] }>(
+    'view',
+    game.folder,
+    'LastMove',
+  )
+  return (
+    <Suspense fallback={null}>
+      <Words view={view} players={players.map((player) => ({ name: firstName(nameOf(player)) }))} />
+    </Suspense>
+  )
+}
+
+/** Whose turn it is and what happened last; spoken as it changes. */
+function Status() {
+  const { t } = useTranslation()
+  const { turns, players, position, finished } = useRoomStore()
+  const nameOf = usePlayerName()
+  const reason = useReason()
+  const [turn] = turns
+  const last = finished.at(-1)
+  if (turn === undefined)
+    return (
+      <p className="status" role="status">
+        {last && reason(last.outcome.reason)}
+      </p>
+    )
+  const mine = turns.includes(position)
+  const whose = mine
+    ? t('room.yourTurn')
+    : t('room.theirTurn', { name: firstName(nameOf(players[turn])) })
+  return (
+    <p className="status" role="status">
+      <SeatToken seat={turn} size={24} />
+      <span>
+        <b>{whose}.</b> <LastMove />
+      </span>
+    </p>
+  )
+}
+
+const LOW_MS = 10_000
+
+/** Said once when the viewer's own time runs short. */
+function ClockWarning() {
+  const { t } = useTranslation()
+  const position = useRoomStore((s) => s.position)
+  const clock = useClock(position)
+  const low = clock !== null && clock.running && clock.left < LOW_MS && clock.left > 0
+  return (
+    <p className="sr" aria-live="assertive">
+      {low && t('room.tenSeconds')}
+    </p>
+  )
+}
+
+function Board() {
+  const game = useRoomGame()
+  const { view, position, players, gameStatus: status } = useRoomStore()
+  const nameOf = usePlayerName()
+  const { busy, onMove } = useMove()
+  if (!game || view === null) return null
+  const View = gamePart<RoomViewProps<unknown, unknown>>('view', game.folder, 'default')
+  return (
+    <Suspense fallback={<span className="sk board-sk" />}>
+      <View
+        view={view}
+        seat={position < 0 ? null : position}
+        players={players.map((player) => ({ name: nameOf(player) }))}
+        live={status === gameStatus.started || status === gameStatus.recovered}
+        busy={busy}
+        onMove={(move) => void onMove(move)}
+      />
+    </Suspense>
+  )
+}
+
+/** The table while a game is on it: players, board, offers, watchers. */
+export function Table() {
+  const { players, position } = useRoomStore()
+  const near = players.find((player) => player.position === position) ?? players[0]
+  const far = players.filter((player) => player !== near)
+  return (
+    <div className="table">
+      <div className="side left">
+        {near && <PlayerCard player={near} place="near" />}
+        <SeriesCard />
+      </div>
+      <section className="rcourt">
+        <Floor />
+        <Status />
+        <div className="board-space">
+          <Board />
+        </div>
+        <ReactionBar />
+        <ClockWarning />
+      </section>
+      <div className="side right">
+        {far.map((player) => (
+          <PlayerCard key={player.position} player={player} place="far" />
+        ))}
+        <ResultCard />
+        <Offers />
+        <Watching />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import type { RoomPlayer } from '#shared/protocol.ts'
+import { useGameArea } from '../games/useGameArea.ts'
+import { useRoomStore } from './room-store.ts'
+
+/** What to call a player; bots have names in the reader's language. */
+export function usePlayerName(): (player: RoomPlayer | undefined) => string {
+  const { t } = useTranslation()
+  return (player) => {
+    if (!player) return ''
+    return player.id === null
+      ? t('room.bot', { level: t(`room.levels.${player.bot}`) })
+      : player.name
+  }
+}
+
+export const firstName = (name: string) => name.split(' ')[0] ?? name
+
+/** The catalogue's entry of the room's game. */
+export function useRoomGame() {
+  const gameName = useRoomStore((s) => s.gameName)
+  const { data } = useGameArea()
+  return data?.games.find(({ gameType }) => gameType === gameName)
+}

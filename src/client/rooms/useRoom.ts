@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { ErrorCode } from '#shared/errors.ts'
+import type { ServerEvents } from '#shared/protocol.ts'
+import { CallError } from '../api.ts'
+import { gameSocket, send } from '../socket.ts'
+import { closeRoom, forgetRoom, showPresence, showReaction, showRoomState } from './room-store.ts'
+
+const watchInstead = new Set<ErrorCode>(['room_full', 'room_started'])
+
+/** Takes a seat where one is free, else watches. */
+async function enter(roomId: string, as: 'player' | 'spectator'): Promise<void> {
+  try {
+    showRoomState(await send('room:join', { roomId, as }))
+  } catch (error) {
+    const full = error instanceof CallError && watchInstead.has(error.code)
+    if (as === 'spectator' || !full) throw error
+    showRoomState(await send('room:join', { roomId, as: 'spectator' }))
+  }
+}
+
+/** Listens to one room; gives back how to stop. */
+async function listen(roomId: string, onConnect: () => void): Promise<() => void> {
+  const socket = await gameSocket()
+  const mine: Partial<ServerEvents> = {
+    'room:state': (state) => state.room.id === roomId && showRoomState(state),
+    'room:presence': ({ room }) => room.id === roomId && showPresence(room),
+    'room:reaction': (said) => said.roomId === roomId && showReaction(said.userId, said.reaction),
+    'room:closed': (closed) => closed.roomId === roomId && closeRoom(closed.reason),
+  }
+  for (const [event, hear] of Object.entries(mine)) socket.on(event as 'room:state', hear as never)
+  socket.on('connect', onConnect)
+  return () => {
+    for (const [event, hear] of Object.entries(mine))
+      socket.off(event as 'room:state', hear as never)
+    socket.off('connect', onConnect)
+  }
+}
+
+/**
+ * Is in a room while the screen is open: enters it, and again after every lost connection. The
+ * screen closed, the seat is kept for a while, as after a lost connection.
+ */
+export function useRoom(roomId: string, as: 'player' | 'spectator') {
+  const [error, setError] = useState<unknown>(null)
+  const join = useCallback(() => {
+    setError(null)
+    enter(roomId, as).catch((refused: unknown) => {
+      if (refused instanceof CallError && refused.code === 'room_closed') closeRoom('over')
+      else setError(refused)
+    })
+  }, [roomId, as])
+  useEffect(() => {
+    let stop: (() => void) | null = null
+    let over = false
+    listen(roomId, join)
+      .then((off) => {
+        if (over) return off()
+        stop = off
+        return join()
+      })
+      .catch(setError)
+    return () => {
+      over = true
+      stop?.()
+      forgetRoom()
+      void send('room:away', { roomId }).catch(() => undefined) // gone either way
+    }
+  }, [roomId, join])
+  return { error, again: join }
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { ClientInput } from '#shared/protocol.ts'
+import { send } from '../socket.ts'
+import { toast } from '../ui/toasts.ts'
+import { useErrorText } from '../ui/useErrorText.ts'
+
+/** Makes a room and goes in. */
+export function useStartRoom() {
+  const navigate = useNavigate()
+  const errorText = useErrorText()
+  const [busy, setBusy] = useState(false)
+  const start = async (wish: ClientInput<'room:create'>) => {
+    setBusy(true)
+    try {
+      const { roomId } = await send('room:create', wish)
+      await navigate(`/games/${wish.gameType}/${roomId}`)
+    } catch (error) {
+      toast(false, errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { start, busy }
+}

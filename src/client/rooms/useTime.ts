@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useRoomStore } from './room-store.ts'
+
+const EVERY_MS = 250
+
+/** The server's time now (epoch ms), anew four times a second while it is wanted. */
+export function useServerTime(wanted = true): number {
+  const skewMs = useRoomStore((s) => s.skewMs)
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!wanted) return undefined
+    const timer = setInterval(() => setNow(Date.now()), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [wanted])
+  return now + skewMs
+}
+
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** '04:12'; never below zero. */
+export function clockFace(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
+}
+
+/** What a seat's clock shows now, ms; null without a clock. */
+export function useClock(seat: number): { left: number; running: boolean } | null {
+  const clocks = useRoomStore((s) => s.clocks)
+  const deadline = clocks?.deadlines[seat] ?? null
+  const now = useServerTime(deadline !== null)
+  const left = clocks?.left[seat]
+  if (left === undefined) return null
+  return { left: deadline === null ? left : deadline - now, running: deadline !== null }
+}

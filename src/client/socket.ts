@@ -1,0 +1,118 @@
+import type { Socket } from 'socket.io-client'
+import { create } from 'zustand'
+import { isErrorCode, type ErrorCode } from '#shared/errors.ts'
+import {
+  PROTOCOL_VERSION,
+  SOCKET_PATH,
+  type Ack,
+  type AckOf,
+  type ClientEvent,
+  type ClientInput,
+  type RoomState,
+  type ServerEvents,
+} from '#shared/protocol.ts'
+import { CallError } from './api.ts'
+import { refreshIfDue } from './session/refresh.ts'
+import { clearUser, currentUser, useSession } from './session/session.ts'
+import { settings } from './settings.ts'
+
+const ATTEMPTS = 10
+const FIRST_WAIT_MS = 500
+const LONGEST_WAIT_MS = 5_000
+const ACK_MS = 10_000
+
+// oxlint-disable-next-line typescript/no-explicit-any -- events are typed by `send`
+export type GameSocket = Socket<ServerEvents, any>
+
+/** failed: no more attempts are made until the person asks. outdated: the page must be loaded anew. */
+export type Connection = 'closed' | 'open' | 'failed' | 'outdated'
+export const useConnection = create<{ connection: Connection }>(() => ({ connection: 'closed' }))
+const setConnection = (connection: Connection) => useConnection.setState({ connection })
+
+/** A refusal over the socket; with stale_version the room as it is. */
+export class SocketRefusal extends CallError {
+  override name = 'SocketRefusal'
+  readonly state: RoomState | undefined
+  constructor(message: ErrorCode, detail?: string, state?: RoomState) {
+    super(409, { message, ...(detail && { detail }) })
+    this.state = state
+  }
+}
+
+let opening: Promise<GameSocket> | null = null
+
+const auth = (give: (handshake: object) => void) =>
+  give({ token: currentUser()?.guulJwt ?? '', protocol: PROTOCOL_VERSION })
+
+function turnedAway(message: string): void {
+  if (message === 'client_outdated') setConnection('outdated')
+  else if (message === 'session_expired' || message === 'unauthorized') clearUser()
+}
+
+/** The socket lives as long as the person is signed in; a new token goes over the open one. */
+function followSession(socket: GameSocket): void {
+  useSession.subscribe(({ user }, before) => {
+    if (user?.guulJwt === before.user?.guulJwt) return
+    if (!user || user.userId !== before.user?.userId) {
+      socket.disconnect()
+      opening = null
+    } else if (socket.connected)
+      void send('session:renew', { token: user.guulJwt }).catch(() => socket.disconnect().connect())
+  })
+}
+
+async function open(): Promise<GameSocket> {
+  const { io } = await import(/* webpackChunkName: "socket" */ 'socket.io-client')
+  const socket: GameSocket = io(settings().socket || location.origin, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    auth,
+    reconnectionAttempts: ATTEMPTS,
+    reconnectionDelay: FIRST_WAIT_MS,
+    reconnectionDelayMax: LONGEST_WAIT_MS,
+  })
+  socket.on('connect', () => setConnection('open'))
+  socket.on('disconnect', () => setConnection('closed'))
+  socket.on('connect_error', ({ message }) => turnedAway(message))
+  socket.on('session:ended', ({ message }) => turnedAway(message))
+  socket.io.on('reconnect_failed', () => setConnection('failed'))
+  followSession(socket)
+  return socket
+}
+
+/** The one game socket, opened when first needed. */
+export function gameSocket(): Promise<GameSocket> {
+  opening ??= refreshIfDue()
+    .then(open)
+    .catch((error: unknown) => {
+      opening = null
+      throw error
+    })
+  return opening
+}
+
+/** After the attempts are used up: once more from the start. */
+export async function tryAgain(): Promise<void> {
+  setConnection('closed')
+  const socket = await gameSocket()
+  socket.disconnect().connect()
+}
+
+/** Sends an event and waits for its ack. Throws SocketRefusal, or CallError unavailable without an answer. */
+export async function send<E extends ClientEvent>(
+  event: E,
+  data: ClientInput<E>,
+): Promise<AckOf<E>> {
+  const socket = await gameSocket()
+  const ack = await (socket.timeout(ACK_MS).emitWithAck(event, data) as Promise<Ack<E>>).catch(
+    () => {
+      throw new CallError(0, {})
+    },
+  )
+  if (ack.ok) return ack
+  throw new SocketRefusal(
+    isErrorCode(ack.message) ? ack.message : 'server_error',
+    ack.detail,
+    ack.state,
+  )
+}

@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Seat } from '#shared/game.ts'
+import type { LastMoveProps, MiniProps, RoomViewProps } from '../kit/room-view.ts'
+import { columnsOf, COLUMNS, openColumns } from './board.ts'
+import { BoardPicture } from './board-picture.tsx'
+import { Token } from './discs.tsx'
+import type { Move, View } from './rules.ts'
+import './view.css'
+
+export { Token }
+
+const CENTRE = 3
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+const ends: Record<string, number> = { Home: 0, End: COLUMNS - 1 }
+
+/** The ply that was played while we looked on: only its disc falls. */
+function useFalling(plies: number): number | null {
+  const seen = useRef(plies)
+  const [falling, setFalling] = useState<number | null>(null)
+  useEffect(() => {
+    setFalling(plies === seen.current + 1 ? plies : null)
+    seen.current = plies
+  }, [plies])
+  return falling
+}
+
+/** Over each column, from top to bottom, a button; arrows move between them, digits drop at once. */
+function Columns({
+  view,
+  aim,
+  mayPlay,
+  onAim,
+  onDrop,
+}: {
+  view: View
+  aim: number
+  mayPlay: boolean
+  onAim: (column: number) => void
+  onDrop: (column: number) => void
+}) {
+  const { t } = useTranslation('rules')
+  const buttons = useRef<(HTMLButtonElement | null)[]>([])
+  const open = openColumns(view.played)
+  const heights = columnsOf(view.played).map((seats) => seats.length)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return
+    const digit = Number(event.key)
+    const step = steps[event.key]
+    const next = step === undefined ? ends[event.key] : (aim + step + COLUMNS) % COLUMNS
+    if (digit >= 1 && digit <= COLUMNS) onDrop(digit - 1)
+    else if (next !== undefined) buttons.current[next]?.focus()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className="c4-columns" role="group" aria-label={t('four-in-a-row.board')}>
+      {heights.map((discs, column) => (
+        <button
+          // oxlint-disable-next-line react/no-array-index-key -- a column is its place
+          key={column}
+          ref={(button) => void (buttons.current[column] = button)}
+          type="button"
+          tabIndex={column === aim ? 0 : -1}
+          aria-disabled={!mayPlay || !open.includes(column)}
+          aria-label={t('four-in-a-row.columns', { column: column + 1, count: discs })}
+          onKeyDown={onKeyDown}
+          onFocus={() => onAim(column)}
+          onMouseEnter={() => onAim(column)}
+          onClick={() => onDrop(column)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The board in words, column by column from the bottom. */
+function InWords({ view }: { view: View }) {
+  const { t } = useTranslation('rules')
+  const discs = t('four-in-a-row.discs', { returnObjects: true }) as string[]
+  return (
+    <ul className="sr">
+      {columnsOf(view.played).map((seats, column) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a column is its place
+        <li key={column}>
+          {t('four-in-a-row.columns', { column: column + 1, count: seats.length })}
+          {seats.length > 0 && `: ${seats.map((seat) => discs[seat]).join(', ')}`}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Seven columns to drop into, the disc in hand above the one aimed at. */
+export default function FourInARow(props: RoomViewProps<View, Move>) {
+  const { view, seat, live, busy, onMove } = props
+  const [aim, setAim] = useState(CENTRE)
+  const falling = useFalling(view.played.length)
+  const isMyTurn = live && seat !== null && view.turn === seat
+  const mayPlay = isMyTurn && !busy
+  const drop = (column: number) => {
+    setAim(column)
+    if (mayPlay && openColumns(view.played).includes(column)) onMove({ column })
+  }
+  return (
+    <div className="c4">
+      <div className="c4-drop" aria-hidden="true">
+        {isMyTurn && (
+          <span className="c4-ghost" style={{ '--aim': aim } as object}>
+            <Token seat={seat} size={60} />
+            <i />
+          </span>
+        )}
+      </div>
+      <div className="c4-well">
+        <BoardPicture played={view.played} line={view.line} falling={falling} />
+        <Columns view={view} aim={aim} mayPlay={mayPlay} onAim={setAim} onDrop={drop} />
+      </div>
+      <div className="c4-nums" aria-hidden="true">
+        {Array.from({ length: COLUMNS }, (_, column) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a column is its place
+          <span key={column} className={isMyTurn && column === aim ? 'on' : undefined}>
+            {column + 1}
+          </span>
+        ))}
+      </div>
+      <InWords view={view} />
+    </div>
+  )
+}
+
+/** A finished game at a glance. */
+export function Mini({ view }: MiniProps<View>) {
+  return (
+    <div className="c4-mini">
+      <BoardPicture played={view.played} line={view.line} />
+    </div>
+  )
+}
+
+/** What happened last, in words. */
+export function LastMove({ view, players }: LastMoveProps<View>) {
+  const { t } = useTranslation('rules')
+  const last = view.played.at(-1)
+  if (last === undefined) return t('four-in-a-row.firstMove', { name: players[0]?.name })
+  const name = players[(view.played.length - 1) % 2]?.name
+  return t('four-in-a-row.lastMove', { name, column: last + 1 })
+}
+
+function Plays({ of, seat }: { of: 'youPlay' | 'plays'; seat: Seat }) {
+  const { t } = useTranslation('rules')
+  return (t(`four-in-a-row.${of}`, { returnObjects: true }) as string[])[seat] ?? ''
+}
+
+export const Mine = ({ seat }: { seat: Seat }) => <Plays of="youPlay" seat={seat} />
+export const Theirs = ({ seat }: { seat: Seat }) => <Plays of="plays" seat={seat} />

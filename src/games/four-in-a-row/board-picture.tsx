@@ -1,0 +1,98 @@
+import type { Seat } from '#shared/game.ts'
+import { columnsOf, COLUMNS, ROWS, type Cell } from './board.ts'
+import { Disc, PITCH, x, y } from './discs.tsx'
+
+const WIDTH = 528
+const HEIGHT = 456
+const HALF = 33 // of the bracket's square
+const ARM = 14.4
+
+const columns = Array.from({ length: COLUMNS }, (_, column) => column)
+const rows = Array.from({ length: ROWS }, (_, row) => row)
+
+/** Four corners around the last disc. */
+function Brackets({ cell: [column, row] }: { cell: Cell }) {
+  const [cx, cy] = [x(column), y(row)]
+  const corner = (dx: number, dy: number) =>
+    `M${cx + dx * HALF} ${cy + dy * (HALF - ARM)}V${cy + dy * HALF}H${cx + dx * (HALF - ARM)}`
+  return (
+    <path
+      className="c4-bracket"
+      d={[corner(-1, -1), corner(-1, 1), corner(1, -1), corner(1, 1)].join('')}
+    />
+  )
+}
+
+/** One chalk line through the run, a little beyond its ends. */
+function WinLine({ line }: { line: readonly Cell[] }) {
+  const [[c1, r1], [c2, r2]] = [line[0]!, line.at(-1)!]
+  const beyond = 24
+  const [dx, dy] = [Math.sign(c2 - c1) * beyond, -Math.sign(r2 - r1) * beyond]
+  return (
+    <path
+      className="c4-line"
+      pathLength={1}
+      d={`M${x(c1) - dx} ${y(r1) - dy}L${x(c2) + dx} ${y(r2) + dy}`}
+    />
+  )
+}
+
+interface BoardPictureProps {
+  played: readonly number[]
+  line: readonly Cell[] | null
+  /** The ply whose disc falls in; the others are there already. */
+  falling?: number | null
+}
+
+const isOn = (line: readonly Cell[], [column, row]: Cell) =>
+  line.some(([c, r]) => c === column && r === row)
+
+/** The board as it stands; decoration for screen readers, who get columns in words. */
+export function BoardPicture({ played, line, falling = null }: BoardPictureProps) {
+  const discs = columnsOf(played).flatMap((seats, column) =>
+    seats.map((seat: Seat, row) => ({ seat, cell: [column, row] as Cell })),
+  )
+  const last = played.at(-1)
+  const lastCell: Cell | null =
+    last === undefined ? null : [last, played.filter((column) => column === last).length - 1]
+  return (
+    <svg
+      className="c4-board"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect className="sky" width={WIDTH} height={HEIGHT} />
+      {[1, 3, 5].map((column) => (
+        <rect
+          key={column}
+          className="c4-lane"
+          x={x(column) - PITCH / 2}
+          width={PITCH}
+          height={HEIGHT}
+        />
+      ))}
+      {columns.flatMap((column) =>
+        rows.map((row) => (
+          <circle key={`${column} ${row}`} className="hole" cx={x(column)} cy={y(row)} r={32.4} />
+        )),
+      )}
+      {discs.map(({ seat, cell }) => {
+        const isFalling = falling === played.length && cell.join() === lastCell?.join()
+        const height = ROWS - cell[1]
+        return (
+          <g
+            key={cell.join()}
+            className={isFalling ? 'c4-falls' : undefined}
+            style={{ '--from': `${-height * PITCH}px`, '--ms': `${height * 60}ms` } as object}
+          >
+            <Disc cell={cell} seat={seat} faded={line !== null && !isOn(line, cell)} />
+          </g>
+        )
+      })}
+      {lastCell && !line && <Brackets cell={lastCell} />}
+      {line && <WinLine line={line} />}
+      <rect className="c4-frame" x="3" y="3" width={WIDTH - 6} height={HEIGHT - 6} />
+    </svg>
+  )
+}
