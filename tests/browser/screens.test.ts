@@ -10,6 +10,9 @@ afterAll(() => product.close())
 const inside = [
   '/',
   '/games',
+  '/games/rooms',
+  '/games/fourInARow',
+  '/games/rooms?start',
   '/puzzle/findTheWord',
   '/leaderboard',
   '/admin-panel',

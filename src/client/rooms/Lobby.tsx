@@ -134,6 +134,8 @@ export default function Lobby() {
   const lobby = useLobby()
   const failed = useConnection((s) => s.connection === 'failed')
   const [filter, setFilter] = useState<Filter>('all')
+  const [drawerWanted, setDrawerWanted] = useState(search.has('start'))
+  if (search.has('start') && !drawerWanted) setDrawerWanted(true)
   const error = area.error ?? (failed ? (lobby.error ?? new Error('no connection')) : lobby.error)
   if (error) return <LoadFailed error={error} onRetry={() => void tryAgain()} />
   if (!area.data || !lobby.rooms) return <PageSkeleton />
@@ -171,9 +173,14 @@ export default function Lobby() {
       </div>
       <Rooms shown={rooms.filter(filters[filter])} games={games} />
       <QuickSeat rooms={rooms} games={game ? [game] : games} />
-      {search.has('start') && (
+      {drawerWanted && (
         <Suspense fallback={null}>
-          <StartRoom games={games} gameType={game?.gameType} onClose={close} />
+          <StartRoom
+            open={search.has('start')}
+            games={games}
+            gameType={game?.gameType}
+            onClose={close}
+          />
         </Suspense>
       )}
     </>

@@ -12,7 +12,7 @@ import { BuildingRegular } from '@fluentui/react-icons/svg/building'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { LinkRegular } from '@fluentui/react-icons/svg/link'
 import { PeopleRegular } from '@fluentui/react-icons/svg/people'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import type { BotLevel } from '#shared/game.ts'
@@ -217,16 +217,26 @@ function Head({ onClose }: { onClose: () => void }) {
   )
 }
 
+/**
+ * The drawer hides the page behind it from screen readers, and gives it back only at the end of its
+ * closing: when the room's page replaces it before that, this does.
+ */
+function uncover(): void {
+  document.getElementById('root')?.removeAttribute('aria-hidden')
+}
+
 interface StartRoomProps {
+  open: boolean
   games: readonly CatalogueGame[]
   gameType: string | undefined
   onClose: () => void
 }
 
 /** A drawer with everything a new room needs; each has a good default. */
-export default function StartRoom({ games, gameType, onClose }: StartRoomProps) {
+export default function StartRoom({ open, games, gameType, onClose }: StartRoomProps) {
   const { t } = useTranslation()
   const { start, busy } = useStartRoom()
+  useEffect(() => uncover, [])
   const allowed = games.filter((game) => game.allowed)
   const [wish, setWish] = useState<Wish>({
     gameType: gameType ?? allowed[0]?.gameType ?? '',
@@ -241,10 +251,10 @@ export default function StartRoom({ games, gameType, onClose }: StartRoomProps) 
   const { bot, ...rest } = wish
   return (
     <OverlayDrawer
-      open
+      open={open}
       position="end"
       className="start-room"
-      onOpenChange={(_, { open }) => !open && onClose()}
+      onOpenChange={(_, data) => !data.open && onClose()}
     >
       <div className="dh" aria-hidden="true">
         {game && <GameArt folder={game.folder} />}

@@ -1,0 +1,247 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import type { User } from '#shared/api/accounts.ts'
+import { openProduct, seriousProblems, type Product } from './browser.ts'
+import { layCable } from './cable.ts'
+
+let product: Product
+let selin: User
+let mara: User
+let ana: User
+
+const headers = { 'content-type': 'application/json' }
+
+async function post<T>(path: string, body: object): Promise<T> {
+  const answer = await fetch(product.url + path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  return (await answer.json()) as T
+}
+
+const enter = (as: 'member' | 'admin') => post<User>('/api/Demo/Enter', { as })
+
+/** Someone new in the demo company, by its invitation and the letter in the outbox. */
+async function newcomer(name: string, host: User): Promise<User> {
+  const invitation = await fetch(`${product.url}/api/Authorization/invitation/${host.teamId}`, {
+    headers: { authorization: `Bearer ${host.guulJwt}` },
+  })
+  const { gameSpaceGuid } = (await invitation.json()) as { gameSpaceGuid: string }
+  const email = `${name.toLowerCase()}@kestrel.example`
+  const password = 'four corners hop'
+  await post('/api/Authentication/signUp', { email, name, password, gameSpaceGuid })
+  const outbox = join(product.dir, 'outbox')
+  const letters = await Promise.all(
+    (await readdir(outbox)).map((file) => readFile(join(outbox, file), 'utf8')),
+  )
+  const letter = letters.find((text) => text.includes(email))!.replaceAll('=\r\n', '')
+  const verificationToken = /\/verify\/([\w-]+)/.exec(letter)![1]
+  return post('/api/Authentication/verify', { verificationToken })
+}
+
+interface As {
+  url?: string
+  width?: number
+  language?: 'en' | 'tr'
+}
+
+/** A browser of someone who is signed in. */
+async function browserOf(user: User, { url = product.url, width, language = 'en' }: As = {}) {
+  const { page, context } = await product.open({ language, ...(width && { width }) })
+  await page.addInitScript(
+    (text) => {
+      if (!localStorage.getItem('recess.user')) localStorage.setItem('recess.user', text)
+    },
+    JSON.stringify({ ...user, language }),
+  )
+  const go = (path: string) => page.goto(url + path)
+  return { page, context, go }
+}
+
+const roomPath = (page: Page) => new URL(page.url()).pathname
+
+async function drop(page: Page, column: number): Promise<void> {
+  await page.locator('.pc.near.turn').waitFor()
+  await page.locator('.c4-columns button').nth(column).click()
+}
+
+const discs = (page: Page, column: number, count: number) =>
+  page
+    .locator('.c4-columns button')
+    .nth(column)
+    .and(page.locator(`[aria-label*="${count} "]`))
+
+/** Starts a room through the drawer; gives its path. */
+async function startRoom(page: Page, series: string): Promise<string> {
+  await page.getByRole('button', { name: 'Start a room' }).click()
+  await page.getByRole('radio', { name: series }).click()
+  await page.getByRole('button', { name: 'Start room' }).click()
+  await page.locator('.wait').waitFor()
+  return roomPath(page)
+}
+
+/** Selin and Mara at a table with their game begun; Selin begins. */
+async function begin(series = 'One game', options: { mara?: As; selin?: As } = {}) {
+  const one = await browserOf(selin, options.selin)
+  const two = await browserOf(mara, options.mara)
+  await one.go('/games/rooms')
+  const path = await startRoom(one.page, series)
+  await two.go(path)
+  await two.page.locator('.go button').first().click()
+  await one.page.locator('.go button').first().click()
+  for (const { page } of [one, two]) await page.locator('.c4').waitFor()
+  return { one, two, path }
+}
+
+beforeAll(async () => {
+  product = await openProduct()
+  selin = await enter('member')
+  mara = await enter('admin')
+  ana = await newcomer('Ana', mara)
+}, 180_000)
+afterAll(() => product.close())
+afterEach(() => expect(product.problems.splice(0)).toEqual([]))
+
+test('two play a series to its end, each in their own language, while a third watches', async () => {
+  const { one, two, path } = await begin('Best of 3', { mara: { language: 'tr' } })
+  const three = await browserOf(ana)
+  await three.go(`${path}?watch`)
+  await three.page.getByText('Mara to move').or(three.page.getByText('Selin to move')).waitFor()
+  await one.page.getByText('Your turn').first().waitFor()
+  for (const column of [0, 1, 0, 1, 0, 1]) await drop(column === 0 ? one.page : two.page, column)
+  await drop(one.page, 0)
+  await one.page.getByRole('heading', { name: 'You won the game' }).waitFor()
+  await two.page.getByRole('heading', { name: 'Oyunu Selin kazandı' }).waitFor()
+  await one.page.getByRole('button', { name: 'Next game' }).click()
+  await two.page.getByRole('button', { name: 'Sonraki oyun' }).click()
+  await two.page.getByText('Sıra sende').first().waitFor()
+  for (const column of [0, 1, 0, 1, 0, 1, 6]) await drop(column === 1 ? one.page : two.page, column)
+  await drop(one.page, 1)
+  await one.page.getByRole('heading', { name: 'You won the series' }).waitFor()
+  await one.page.getByText('+24 points').waitFor()
+  await two.page.getByRole('heading', { name: 'Seriyi Selin kazandı' }).waitFor()
+  await three.page.getByRole('heading', { name: 'Selin won the series' }).waitFor()
+  expect(await three.page.getByRole('button', { name: 'Rematch' }).count()).toBe(0)
+  await one.page.getByRole('button', { name: 'Rematch' }).click()
+  await two.page.getByRole('button', { name: 'Rövanş' }).click()
+  await three.page.getByText('to move').first().waitFor()
+  for (const { context } of [one, two, three]) await context.close()
+}, 120_000)
+
+test('a network that is cut comes back, and the game is where it was', async () => {
+  const cable = await layCable(product.url)
+  const { one, two } = await begin('One game', { mara: { url: cable.url } })
+  await drop(one.page, 3)
+  await discs(two.page, 3, 1).waitFor()
+  cable.pull()
+  await two.page.getByText('The connection is gone').waitFor()
+  await one.page.getByText('Mara is away').waitFor()
+  cable.mend()
+  await two.page.getByText('The connection is gone').waitFor({ state: 'detached' })
+  await one.page.getByText('Mara is away').waitFor({ state: 'detached' })
+  await drop(two.page, 3)
+  await discs(one.page, 3, 2).waitFor()
+  for (const { context } of [one, two]) await context.close()
+  cable.close()
+}, 60_000)
+
+test('a tab that is closed and opened elsewhere finds its seat', async () => {
+  const { one, two, path } = await begin()
+  await drop(one.page, 2)
+  await two.context.close()
+  await one.page.getByText('Mara is away').waitFor()
+  const elsewhere = await browserOf(mara, { width: 280 })
+  await elsewhere.go(path)
+  await drop(elsewhere.page, 4)
+  await discs(one.page, 4, 1).waitFor()
+  for (const { context } of [one, elsewhere]) await context.close()
+}, 60_000)
+
+test('the opponent leaves, a bot takes the seat and hands it back', async () => {
+  const { one, two, path } = await begin()
+  await drop(one.page, 3)
+  await two.page.getByRole('button', { name: 'Leave' }).first().click()
+  await one.page.getByRole('button', { name: 'Let a bot play' }).click()
+  await one.page.getByText('A bot plays on').waitFor()
+  await drop(one.page, 0)
+  await two.go(path)
+  await one.page.getByText('A bot plays on').waitFor({ state: 'detached' })
+  await one.page.locator('.pc.far.turn').or(one.page.locator('.pc.near.turn')).waitFor()
+  for (const { context } of [one, two]) await context.close()
+}, 60_000)
+
+test('the keyboard alone plays against a bot, and is told what happens', async () => {
+  const { page, go, context } = await browserOf(selin)
+  await go('/games/fourInARow?start')
+  await page.getByRole('radio', { name: 'A bot' }).press('Enter')
+  await page.getByRole('radio', { name: 'Warm-up' }).press('Enter')
+  await page.getByRole('radio', { name: 'One game' }).press('Enter')
+  await page.getByRole('button', { name: 'Start room' }).press('Enter')
+  const column4 = page.getByRole('button', { name: 'Column 4, 0 discs' })
+  await column4.focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Column 5, 0 discs',
+  )
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText('Your turn').waitFor()
+  await page.keyboard.press('7')
+  await page.getByRole('button', { name: /Column 7, [12] disc/ }).waitFor()
+  await page.getByRole('button', { name: 'More' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Resign' }).press('Enter')
+  await page.getByRole('button', { name: 'Resign' }).press('Enter')
+  await page.getByRole('heading', { name: 'won the game' }).waitFor()
+  await page.getByText('Practice: no points').waitFor()
+  await context.close()
+}, 60_000)
+
+test('home and the lobby show a room as soon as it is open, and a colleague joins from there', async () => {
+  const host = await browserOf(mara)
+  const guest = await browserOf(ana)
+  await guest.go('/')
+  await guest.page.getByRole('heading', { name: 'Open rooms' }).waitFor()
+  await host.go('/games/rooms')
+  const path = await startRoom(host.page, 'One game')
+  await guest.page.getByRole('button', { name: 'Join: Mara wants a game' }).click()
+  await guest.page.locator('.wait').waitFor()
+  expect(roomPath(guest.page)).toBe(path)
+  await host.page.locator('.seat').getByText('Ana').waitFor()
+  for (const { context } of [host, guest]) await context.close()
+}, 60_000)
+
+test('axe finds nothing serious in a waiting room or at a table, and nothing is too wide', async () => {
+  const found: string[] = []
+  const { one, two, path } = await begin('Best of 3')
+  await drop(one.page, 3)
+  await one.page.getByRole('button', { name: 'More' }).click()
+  await one.page.getByRole('menuitem', { name: 'Offer a draw' }).click()
+  for (const [width, theme, contrast] of [
+    [1280, 'dark', false],
+    [1280, 'light', false],
+    [390, 'dark', true],
+    [280, 'dark', false],
+  ] as const) {
+    const { page, context } = await product.open({ width, contrast })
+    await page.addInitScript(
+      (text) => localStorage.setItem('recess.user', text),
+      JSON.stringify({ ...selin, theme }),
+    )
+    const look = async (name: string) => {
+      for (const problem of await seriousProblems(page)) found.push(`${name} ${width} ${problem}`)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (wide > 0) found.push(`${name} ${width} is ${wide} px too wide`)
+    }
+    await page.goto(product.url + path)
+    await page.locator('.c4').waitFor()
+    await look('table')
+    await page.goto(`${product.url}/games/rooms`)
+    await startRoom(page, 'One game')
+    await look('waiting')
+    await page.getByRole('button', { name: 'Leave' }).first().click()
+    await context.close()
+  }
+  for (const { context } of [one, two]) await context.close()
+  expect(found).toEqual([])
+}, 120_000)
