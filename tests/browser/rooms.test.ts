@@ -186,7 +186,7 @@ test('the keyboard alone plays against a bot, and is told what happens', async (
     'Column 5, 0 discs',
   )
   await page.keyboard.press('Enter')
-  await page.getByRole('status').getByText('Your turn').waitFor()
+  await page.getByRole('status').getByText('Your turn. Bot dropped').waitFor()
   await page.keyboard.press('7')
   await page.getByRole('button', { name: /Column 7, [12] disc/ }).waitFor()
   await page.getByRole('button', { name: 'More' }).press('Enter')

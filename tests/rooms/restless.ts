@@ -75,11 +75,12 @@ export class Restless {
     const game = this.#games.get(roomId)!
     if (game.sending || this.#stopped) return
     game.sending = true
-    try {
+    let seen: RoomState | null = null
+    while (seen !== game.state && !this.#stopped) {
+      seen = game.state // what came meanwhile is looked at next
       await this.#next(roomId, game)
-    } finally {
-      game.sending = false
     }
+    game.sending = false
   }
 
   async #next(roomId: string, game: Game): Promise<void> {

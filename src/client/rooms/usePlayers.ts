@@ -14,7 +14,7 @@ export function usePlayerName(): (player: RoomPlayer | undefined) => string {
   }
 }
 
-export const firstName = (name: string) => name.split(' ')[0] ?? name
+export const firstName = (name: string) => name.split(/[ ,]/)[0] ?? name
 
 /** The catalogue's entry of the room's game. */
 export function useRoomGame() {
