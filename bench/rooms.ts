@@ -76,7 +76,7 @@ async function boardgameTable(port: number, _: unknown, i: number): Promise<Tabl
   const sockets = [0, 1].map(() => io(`http://127.0.0.1:${port}/four`, options))
   const matchID = `match ${i}`
   for (const [seat, socket] of sockets.entries()) {
-    await once(socket as never, 'connect')
+    if (!socket.connected) await once(socket as never, 'connect')
     socket.emit('sync', matchID, `${seat}`, undefined, 2)
     await once(socket as never, 'sync')
   }

@@ -1,3 +1,5 @@
+import { roomIn } from './shots.rooms.mjs'
+
 /** How to reach each screen from a fresh browser. */
 
 async function enter(page, url, as = 'member') {
@@ -52,6 +54,18 @@ async function guesses(shot, words) {
     })
 }
 
+/* A room is brought into its state once and seen by all: the same people in every picture. */
+const opened = new Map()
+
+const room = (state) => async (shot) => {
+  const user = await signedIn(shot)
+  if (!opened.has(state))
+    opened.set(state, roomIn(state, shot.url, user, await enter(shot.page, shot.url, 'admin')))
+  await shot.page.goto(`${shot.url}/games/fourInARow/${await opened.get(state)}`)
+  await shot.page.locator('.rbar').waitFor()
+  await shot.page.waitForTimeout(500)
+}
+
 export const screens = {
   'sign-in': out('/signIn'),
   'sign-up': async (shot) => {
@@ -66,6 +80,13 @@ export const screens = {
   home: at('/'),
   games: at('/games'),
   leaderboard: at('/leaderboard'),
+  lobby: at('/games/rooms'),
+  'start-room': at('/games/rooms?start'),
+  waiting: room('waiting'),
+  room: room('playing'),
+  'room-offer': room('offer'),
+  'room-won': room('won'),
+  'room-series': room('series'),
   puzzle: async (shot) => {
     await guesses(shot, ['crane', 'slope'])
     await shot.page.goto(`${shot.url}/puzzle/findTheWord`)

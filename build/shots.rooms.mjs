@@ -1,0 +1,59 @@
+import { io } from 'socket.io-client'
+
+const PROTOCOL = 1
+
+/** A player at the other end of a socket, to bring rooms into the states we want pictures of. */
+class Sitter {
+  constructor(url, user) {
+    this.user = user
+    const auth = { token: user.guulJwt, protocol: PROTOCOL }
+    this.socket = io(url, { transports: ['websocket'], auth })
+    this.socket.on('room:state', (state) => (this.state = state))
+  }
+
+  async send(event, data) {
+    const ack = await this.socket.timeout(5000).emitWithAck(event, data)
+    if (!ack.ok) throw new Error(`${event}: ${ack.message}`)
+    if (ack.room) this.state = ack
+    return ack
+  }
+}
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Both ready: the game, or the series' next, begins. */
+async function ready(sitters, roomId) {
+  for (const sitter of sitters) await sitter.send('room:ready', { roomId })
+  await pause(200)
+}
+
+async function play(sitters, roomId, columns) {
+  for (const column of columns) {
+    const { room, version } = sitters[0].state
+    const mover = sitters.find(({ user }) => user.userId === room.players[room.turns[0]].id)
+    const moveId = `${version}`
+    await mover.send('room:move', { roomId, version, moveId, move: { column } })
+    await pause(60)
+  }
+}
+
+const quickWin = [0, 1, 0, 1, 0, 1, 0]
+const middle = [3, 3, 2, 4, 4, 3, 2, 5, 1]
+
+/** Four in a row between the member (who looks on) and the admin, in one of its states. */
+export async function roomIn(state, url, member, admin) {
+  const sitters = [new Sitter(url, admin), new Sitter(url, member)]
+  const [host, guest] = sitters
+  const { roomId } = await host.send('room:create', { gameType: 'fourInARow', series: 3 })
+  if (state === 'waiting') await host.send('room:ready', { roomId })
+  await guest.send('room:join', { roomId })
+  if (state === 'waiting') return roomId
+  await ready([host, guest].slice(state === 'waiting' ? 1 : 0), roomId)
+  await play(sitters, roomId, quickWin)
+  if (state === 'won') return roomId
+  await ready(sitters, roomId)
+  if (state === 'series') await play(sitters, roomId, [0, 1, 0, 1, 0, 1, 6, 1])
+  else await play(sitters, roomId, middle)
+  if (state === 'offer') await host.send('room:draw', { roomId, action: 'offer' })
+  return roomId
+}
