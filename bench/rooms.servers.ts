@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
 import { Server } from 'socket.io'
 import { lineOf, openColumns } from '../src/games/four-in-a-row/board.ts'
 import { buildApp } from '../src/server/app.ts'
@@ -43,7 +44,7 @@ async function relay(): Promise<Listening> {
 
 /** boardgame.io with the same rules, its state in memory. */
 async function boardgame(): Promise<Listening> {
-  const require = createRequire(new URL('./package.json', import.meta.url))
+  const require = createRequire(resolve('bench/package.json'))
   // oxlint-disable-next-line typescript/no-explicit-any -- it is loaded without its types
   const { Server: Bgio, Origins } = require('boardgame.io/server') as any
   const game = {

@@ -1,6 +1,7 @@
 import { execFileSync, fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { build } from 'esbuild'
 import { io, type Socket } from 'socket.io-client'
 import { PROTOCOL_VERSION, type RoomState } from '../src/shared/protocol.ts'
 import { game } from '../src/games/four-in-a-row/rules.ts'
@@ -13,6 +14,7 @@ import { report, type BenchRow } from './table.ts'
  * room makes a move every PACE ms; only the server's own CPU counts.
  */
 const PACE_MS = 1_000
+const SERVERS = 'dist/server/bench-rooms.js' // built like the product, beside its migrations
 const MOVES = 12 // of each room, after 2 to warm up
 
 interface Table {
@@ -117,11 +119,8 @@ async function playAll(open: readonly Table[], from: number, to: number): Promis
 }
 
 /** µs of the server's CPU a move. */
-async function measure(name: keyof typeof tables, rooms: number, env = {}): Promise<number> {
-  const child = fork('bench/rooms.servers.ts', [name, String(rooms * 2)], {
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, ...env },
-  })
+async function measure(name: keyof typeof tables, rooms: number): Promise<number> {
+  const child = fork(SERVERS, [name, String(rooms * 2)], { execArgv: [] })
   const [{ port, tokens = [] }] = (await once(child, 'message')) as [
     { port: number; tokens?: string[] },
   ]
@@ -143,6 +142,16 @@ async function measure(name: keyof typeof tables, rooms: number, env = {}): Prom
   return cpu / (rooms * MOVES)
 }
 
+await build({
+  entryPoints: ['bench/rooms.servers.ts'],
+  outfile: SERVERS,
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  define: { BUILT_SERVER: 'true' },
+})
 if (!existsSync('bench/node_modules/boardgame.io'))
   execFileSync('npm', ['install', '--prefix', 'bench', '--no-package-lock', '--no-audit'], {
     stdio: 'ignore',

@@ -50,6 +50,7 @@ export interface GameMeta<Options = unknown> {
   readonly defaults: Options
   readonly points: readonly PointsRule[]
   readonly languages?: readonly string[] // a daily puzzle that comes in each, as options.language
+  readonly open?: boolean // nothing is hidden: one view serves all
   readonly draws?: boolean // players may agree on a draw: each gets what points.draw says
 }
 

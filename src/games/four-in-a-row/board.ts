@@ -29,7 +29,7 @@ function run(columns: number[][], [column, row]: Cell, dx: number, dy: number): 
 /** The last disc's run of four or more, in order along the line; null without one. */
 export function lineOf(played: readonly number[]): readonly Cell[] | null {
   const column = played.at(-1)
-  if (column === undefined) return null
+  if (column === undefined || played.length < 2 * RUN - 1) return null
   const columns = columnsOf(played)
   const last: Cell = [column, columns[column]!.length - 1]
   for (const [dx, dy] of directions) {

@@ -31,8 +31,8 @@ export const loss: PointsRule = { text: 'loss', points: 4 }
 
 const other = (seat: number) => 1 - seat
 
-function outcome({ played }: State): Outcome | null {
-  if (lineOf(played)) {
+function outcome({ played }: State, line = lineOf(played)): Outcome | null {
+  if (line) {
     const winner = (played.length - 1) % 2
     const points = winner === 0 ? [win.points, loss.points] : [loss.points, win.points]
     return { places: [[winner], [other(winner)]], points, reason: 'four_in_a_row' }
@@ -56,6 +56,7 @@ export const game: Game<State, Move, View, Options> = {
     options,
     defaults: {},
     points: [win, draw, loss],
+    open: true,
     draws: true,
   },
   move,
@@ -76,14 +77,15 @@ export const game: Game<State, Move, View, Options> = {
     return { column: open[random.int(open.length)]! }
   },
 
-  outcome,
+  outcome: (state) => outcome(state),
 
   view(state) {
-    const ended = outcome(state)
+    const line = lineOf(state.played)
+    const ended = outcome(state, line)
     return {
       played: state.played,
       turn: ended ? null : state.played.length % 2,
-      line: lineOf(state.played),
+      line,
       outcome: ended,
     }
   },

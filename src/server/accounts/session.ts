@@ -19,6 +19,11 @@ export interface SessionKey {
   readonly sessionId: string
 }
 
+/** What a valid token says. */
+export interface TokenKey extends SessionKey {
+  readonly expiresAt: number // epoch ms
+}
+
 interface Tokens {
   sign(payload: object): string
   verify(token: string): unknown
@@ -47,11 +52,12 @@ export function signToken(world: World, key: SessionKey): string {
 }
 
 /** Whose session a token is of. Throws session_expired or unauthorized. */
-export function readToken(world: World, token: string): SessionKey {
+export function readToken(world: World, token: string): TokenKey {
   const payload = parsed(world, token)
   if (!payload) throw new RefusalError('unauthorized')
   if (payload.exp <= seconds(world.now())) throw new RefusalError('session_expired')
-  return { userId: payload.sub, teamId: payload.teamId, sessionId: payload.sid }
+  const { sub: userId, teamId, sid: sessionId, exp } = payload
+  return { userId, teamId, sessionId, expiresAt: exp * 1000 }
 }
 
 function parsed(world: World, token: string) {

@@ -30,6 +30,12 @@ function origins(config: Config): string[] {
   return urls.filter(Boolean).map((url) => new URL(url).origin)
 }
 
+/** An https source does not cover wss, and in older Safari neither does 'self'. */
+function socketOrigins({ SOCKET_URL, PUBLIC_URL }: Config): string[] {
+  const url = SOCKET_URL || PUBLIC_URL
+  return url ? [new URL(url).origin.replace(/^http/, 'ws')] : []
+}
+
 function directives(config: Config, frameAncestors: string[]) {
   const analytics = config.ANALYTICS_HOSTS.map(
     (host) => `https://${host.replace(/^https:\/\//, '')}`,
@@ -41,7 +47,7 @@ function directives(config: Config, frameAncestors: string[]) {
     styleSrc: ["'self'", "'unsafe-inline'"], // Fluent writes its rules into style elements
     imgSrc: ["'self'", 'data:', 'blob:', ...elsewhere],
     fontSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'", ...elsewhere, ...analytics],
+    connectSrc: ["'self'", ...socketOrigins(config), ...elsewhere, ...analytics],
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
     formAction: ["'self'"],

@@ -194,11 +194,11 @@ const rematch: Handler<'room:rematch'> = async (table, socket, data) => {
 }
 
 const renew: Handler<'session:renew'> = async ({ world }, socket, { token }) => {
-  const { userId, teamId, sessionId } = readToken(world, token)
+  const { userId, teamId, sessionId, expiresAt } = readToken(world, token)
   if (userId !== socket.data.userId || teamId !== socket.data.teamId)
     throw new RefusalError('not_yours')
   await findCaller(world, token)
-  Object.assign(socket.data, { token, sessionId })
+  Object.assign(socket.data, { token, sessionId, expiresAt })
   return {}
 }
 

@@ -92,7 +92,7 @@ export class Keeper {
       if (needsLook) continue
       if (isRefusal(stepped)) throw new RefusalError(stepped.refused)
       if (stepped.room === room) return room
-      if (await this.#saving.save(stepped.room, stepped.effects, now)) {
+      if (await this.#saving.save(room, stepped.room, stepped.effects, now)) {
         this.#stored(room, stepped.room, input, now)
         return stepped.room
       }

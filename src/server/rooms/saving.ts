@@ -27,11 +27,11 @@ export class Saving {
   }
 
   /** False: the version had moved on. Resolves when it is durable. */
-  save(room: RoomData, effects: Effects, now: number): Promise<boolean> {
+  save(before: RoomData, room: RoomData, effects: Effects, now: number): Promise<boolean> {
     const { log } = effects
-    if (effects.began || effects.ended) return this.#saveAlone({ room, log, now }, effects)
+    if (effects.began || effects.ended) return this.#saveAlone({ before, room, log, now }, effects)
     return new Promise((done, failed) => {
-      this.#waiting.push({ room, log, now, done, failed })
+      this.#waiting.push({ before, room, log, now, done, failed })
       this.#running ??= this.#run()
     })
   }

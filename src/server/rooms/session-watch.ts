@@ -1,8 +1,6 @@
 import { rowsOf } from '../db/database.ts'
 import { sql } from 'drizzle-orm'
 import type { ErrorCode } from '#shared/errors.ts'
-import { readToken } from '../accounts/session.ts'
-import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
 import type { Seated } from './sockets.ts'
 import type { GameServer } from './telling.ts'
@@ -36,19 +34,10 @@ export class SessionWatch {
     socket.disconnect(true)
   }
 
-  #expired(socket: Seated): boolean {
-    try {
-      readToken(this.#world, socket.data.token)
-      return false
-    } catch (error) {
-      if (error instanceof RefusalError) return true
-      throw error
-    }
-  }
-
   async check(): Promise<void> {
+    const now = this.#world.now().getTime()
     for (const socket of this.#sockets())
-      if (this.#expired(socket)) this.end(socket, 'session_expired')
+      if (socket.data.expiresAt <= now) this.end(socket, 'session_expired')
     const ended = await this.#ended()
     for (const socket of this.#sockets())
       if (ended.has(socket.data.sessionId)) this.end(socket, 'unauthorized')

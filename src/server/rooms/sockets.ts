@@ -26,13 +26,15 @@ import type { GameServer } from './telling.ts'
 import { limitTraffic, MESSAGE_MAX_BYTES } from './traffic.ts'
 import { Wakes } from './wakes.ts'
 
-const PING_MS = 5_000 // a cut network is noticed within twice this
+const PING_MS = 10_000 // a cut network is noticed within this and the timeout
+const PONG_MS = 5_000
 
 export interface SocketData {
   userId: string
   teamId: string
   sessionId: string
   token: string
+  expiresAt: number // the token's, epoch ms
   rooms: Map<string, RoomKey>
 }
 // oxlint-disable-next-line typescript/no-explicit-any -- what clients send is checked event by event
@@ -66,7 +68,8 @@ async function answer(table: Table, socket: Seated, event: string, sent: unknown
     const schema = Object.hasOwn(clientEvents, event) && clientEvents[event as ClientEvent]
     const parsed = schema ? schema.safeParse(sent ?? {}) : null
     if (!parsed?.success) throw new RefusalError('bad_input')
-    if (event !== 'session:renew') readToken(table.world, socket.data.token) // still valid?
+    const isOver = socket.data.expiresAt <= table.world.now().getTime()
+    if (isOver && event !== 'session:renew') throw new RefusalError('session_expired')
     const handle = handlers[event as ClientEvent] as (
       ...args: [Table, Seated, unknown]
     ) => Promise<object>
@@ -109,7 +112,7 @@ export async function serveRooms(app: FastifyInstance, world: World): Promise<Li
     perMessageDeflate: false,
     maxHttpBufferSize: MESSAGE_MAX_BYTES,
     pingInterval: PING_MS,
-    pingTimeout: PING_MS,
+    pingTimeout: PONG_MS,
     serveClient: false,
     ...(world.adapter && { adapter: world.adapter }),
   })

@@ -68,17 +68,27 @@ export async function countWaiting(db: Database, teamId: string, userId: string)
   return row?.n ?? 0
 }
 
-/** A room's next state, made from the version before it. */
+/** A room's next state, and the one before it that it was made from. */
 export interface Save {
+  readonly before: RoomData
   readonly room: RoomData
   readonly log: LoggedMove | undefined
   readonly now: number
 }
 
-function saveRow({ room, log, now }: Save) {
+/** The parts that are other than before: a move leaves most of a room as it was. */
+function changesOf(before: RoomData, room: RoomData): Partial<RoomData> {
+  const changed = Object.entries(room).filter(
+    ([key, value]) => before[key as keyof RoomData] !== value,
+  )
+  return Object.fromEntries(changed)
+}
+
+function saveRow({ before, room, log, now }: Save) {
   const { version, status, listed, wakeAt: at } = columnsOf(room, now)
   const { teamId: team_id, roomId: room_id } = room
-  return { team_id, room_id, version, status, listed, wake_at: at, data: room, log: log ?? null }
+  const data = changesOf(before, room)
+  return { team_id, room_id, version, status, listed, wake_at: at, data, log: log ?? null }
 }
 
 /**
@@ -94,7 +104,7 @@ export async function saveRooms(db: Database, saves: readonly Save[]): Promise<S
           status int, listed boolean, wake_at timestamptz, data jsonb, log json)
       ), saved as (
         update rooms r set version = i.version, status = i.status, listed = i.listed,
-          wake_at = i.wake_at, data = i.data
+          wake_at = i.wake_at, data = r.data || i.data
         from input i
         where r.team_id = i.team_id and r.room_id = i.room_id and r.version = i.version - 1
           and not exists (select 1 from room_moves m where m.team_id = i.team_id

@@ -1,6 +1,7 @@
 import type { Server } from 'socket.io'
 import type { Viewer } from '#shared/game.ts'
 import type { RoomState, ServerEvents } from '#shared/protocol.ts'
+import { gameOf } from './game.ts'
 import type { RoomData } from './room.ts'
 import { isListed, showInLobby, showRoom, showState } from './show.ts'
 import type { Input } from './step.ts'
@@ -32,16 +33,14 @@ function audiencesOf(room: RoomData): Audience[] {
 const noticed = ({ room, view }: RoomState) =>
   JSON.stringify([view, { ...room, version: 0, moves: 0, lastMoveTimeUnix: 0, closesAt: 0 }])
 
-/** Each viewer gets their own view; where all are alike, one message serves all. */
+/** Each viewer gets their own view; in an open game one message serves all. */
 function tellState(io: GameServer, before: RoomData, room: RoomData, now: number): void {
-  const audiences = audiencesOf(room)
-  const states = audiences.map(({ viewer }) => showState(room, viewer, now))
-  const [first] = states
-  const views = states.map(({ view }) => JSON.stringify(view))
-  if (views.every((view) => view === views[0])) {
-    io.to(everyoneIn(room.roomId)).emit('room:state', first!)
+  if (gameOf(room).meta.open) {
+    io.to(everyoneIn(room.roomId)).emit('room:state', showState(room, 'spectator', now))
     return
   }
+  const audiences = audiencesOf(room)
+  const states = audiences.map(({ viewer }) => showState(room, viewer, now))
   for (const [i, { to, viewer }] of audiences.entries()) {
     const isSame = noticed(showState(before, viewer, now)) === noticed(states[i]!)
     if (!isSame) io.to(to).emit('room:state', states[i]!)
@@ -64,8 +63,16 @@ export function tellRoom(
   else tellState(io, before, room, now)
 }
 
+/** Cheap, and asked at every move: nothing its row in the lobby shows has changed. */
+const looksTheSame = (before: RoomData, room: RoomData) =>
+  before.places === room.places &&
+  before.spectators === room.spectators &&
+  before.status === room.status &&
+  before.closed === room.closed
+
 /** Tells the team's lobby when its row of the room changed. */
 export function tellLobby(io: GameServer, before: RoomData | null, room: RoomData): void {
+  if (before && looksTheSame(before, room)) return
   const to = io.to(lobbyOf(room.teamId))
   const wasListed = before !== null && isListed(before)
   if (!isListed(room)) {
