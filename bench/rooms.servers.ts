@@ -45,8 +45,7 @@ async function relay(): Promise<Listening> {
 /** boardgame.io with the same rules, its state in memory. */
 async function boardgame(): Promise<Listening> {
   const require = createRequire(resolve('bench/package.json'))
-  // oxlint-disable-next-line typescript/no-explicit-any -- it is loaded without its types
-  const { Server: Bgio, Origins } = require('boardgame.io/server') as any
+  const { Server: Bgio, Origins } = require('boardgame.io/server')
   const game = {
     name: 'four',
     setup: () => ({ played: [] as number[] }),

@@ -7,7 +7,7 @@ class Sitter {
   constructor(url, user) {
     this.user = user
     const auth = { token: user.guulJwt, protocol: PROTOCOL }
-    this.socket = io(url, { transports: ['websocket'], auth })
+    this.socket = io(url, { transports: ['websocket'], auth, reconnection: false })
     this.socket.on('room:state', (state) => (this.state = state))
   }
 

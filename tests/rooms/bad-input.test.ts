@@ -107,6 +107,13 @@ test('a full column and a move after the end are refused', async () => {
   expect(await deniz.move(3)).toEqual(refused('game_over'))
 })
 
+test('reactions one after the other at once are too many', async () => {
+  expect(await mara.send('room:react', { roomId, reaction: 'nice' })).toEqual({ ok: true })
+  expect(await mara.send('room:react', { roomId, reaction: 'nice' })).toEqual(
+    refused('too_many_requests'),
+  )
+})
+
 test('a stale version is refused with the room as it is', async () => {
   const { version } = mara.state
   await play([mara, deniz], [3, 3])

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { begin, openHall, Player, type Hall } from './players.ts'
+import { begin, openHall, type Hall, type Player } from './players.ts'
 import { Restless } from './restless.ts'
 
 /* npm run test:full asks for 1000 connections and a minute. */

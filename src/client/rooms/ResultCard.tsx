@@ -124,9 +124,10 @@ export function ResultCard() {
         <span className="row g8 nums" aria-hidden="true">
           {players
             .toSorted((a, b) => Number(b.position === position) - Number(a.position === position))
-            .map(({ position: seat, wins }) => (
-              <CourtNumeral key={seat} value={wins} size={56} />
-            ))}
+            .flatMap(({ position: seat, wins }, i) => [
+              ...(i > 0 ? [<span key={`dash ${seat}`} className="dash" />] : []),
+              <CourtNumeral key={seat} value={wins} size={56} />,
+            ])}
         </span>
       )}
       <h2 className="title3">{headline}</h2>

@@ -33,6 +33,9 @@ export const rooms = pgTable(
     index('rooms_wake')
       .on(t.wakeAt)
       .where(sql`${t.wakeAt} is not null`),
+    index('rooms_open')
+      .on(t.teamId, t.status)
+      .where(sql`${t.wakeAt} is not null`),
     index('rooms_lobby')
       .on(t.teamId, t.createdAt)
       .where(sql`${t.listed}`),

@@ -178,9 +178,14 @@ const move: Handler<'room:move'> = async (table, socket, data) => {
 /* Refusals a move that was played already may meet when it is sent once more. */
 const moveRefusals = new Set(['stale_version', 'game_over', 'not_your_turn', 'room_not_started'])
 
+const REACTION_EVERY_MS = 500
+
 const react: Handler<'room:react'> = async ({ io }, socket, { roomId, reaction }) => {
-  if (!socket.data.rooms.has(roomId)) throw new RefusalError('not_found')
-  const { userId } = socket.data
+  const { userId, rooms, saidAt } = socket.data
+  if (!rooms.has(roomId)) throw new RefusalError('not_found')
+  const now = Date.now()
+  if (now - saidAt < REACTION_EVERY_MS) throw new RefusalError('too_many_requests')
+  socket.data.saidAt = now
   io.to(everyoneIn(roomId)).emit('room:reaction', { roomId, userId, reaction })
   return {}
 }

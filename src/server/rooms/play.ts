@@ -59,7 +59,7 @@ export function makeMove(room: RoomData, made: Made, now: number): Stepped {
   const log: LoggedMove = { gameId: game.gameId, ...made, at }
   const lateMoves = made.by === 'clock' ? room.places[made.seat!]!.lateMoves + 1 : 0
   const same = made.seat === null || room.places[made.seat]!.lateMoves === lateMoves
-  const placed = same ? room : withPlace(room, made.seat!, { lateMoves })
+  const placed = same ? room : withPlace(room, made.seat, { lateMoves })
   const touchedAt = made.by === 'player' ? now : room.touchedAt
   const next = { ...dropDraw(placed, made.seat), touchedAt, game: moved }
   const outcome: Outcome | null = rules.outcome(state)

@@ -36,6 +36,7 @@ export interface SocketData {
   token: string
   expiresAt: number // the token's, epoch ms
   rooms: Map<string, RoomKey>
+  saidAt: number // last reaction, epoch ms
 }
 // oxlint-disable-next-line typescript/no-explicit-any -- what clients send is checked event by event
 export type Seated = Socket<any, ServerEvents, any, SocketData>
@@ -49,7 +50,7 @@ async function admit(world: World, socket: Seated): Promise<void> {
   await findCaller(world, token)
   const key = readToken(world, token)
   if (key.teamId === NO_TEAM) throw new RefusalError('no_game_space')
-  Object.assign(socket.data, { ...key, token, rooms: new Map() })
+  Object.assign(socket.data, { ...key, token, rooms: new Map(), saidAt: 0 })
 }
 
 function refusalOf(world: World, error: unknown): RefusedAck {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { gameStatus } from '#shared/protocol.ts'
 import { rowsOf, type Database } from '../db/database.ts'
 import { roomGames, roomMoves, rooms } from '../db/schema.ts'
@@ -182,18 +182,17 @@ const CLAIM_MS = 5_000
 
 /** Takes rooms that are due, so that no other process does meanwhile. */
 export async function claimDue(db: Database, now: Date, most: number): Promise<RoomKey[]> {
-  const due = db
-    .select({ roomId: rooms.roomId })
-    .from(rooms)
-    .where(sql`${rooms.wakeAt} <= ${now.toISOString()}`)
-    .orderBy(rooms.wakeAt)
-    .limit(most)
-    .for('update', { skipLocked: true })
-  return db
-    .update(rooms)
-    .set({ wakeAt: new Date(now.getTime() + CLAIM_MS) })
-    .where(inArray(rooms.roomId, due))
-    .returning({ teamId: rooms.teamId, roomId: rooms.roomId })
+  const later = new Date(now.getTime() + CLAIM_MS)
+  return rowsOf(
+    db,
+    sql`with due as (
+        select team_id, room_id from rooms where wake_at <= ${now.toISOString()}::timestamptz
+        order by wake_at limit ${most} for update skip locked
+      )
+      update rooms r set wake_at = ${later.toISOString()}::timestamptz from due
+      where r.team_id = due.team_id and r.room_id = due.room_id
+      returning r.team_id as "teamId", r.room_id as "roomId"`,
+  )
 }
 
 /** The present versions of some rooms, to notice what one was not told. */

@@ -56,4 +56,5 @@ CREATE INDEX "presence_process" ON "presence" USING btree ("process_id");--> sta
 CREATE UNIQUE INDEX "room_moves_once" ON "room_moves" USING btree ("team_id","room_id","move_id");--> statement-breakpoint
 CREATE INDEX "room_moves_game" ON "room_moves" USING btree ("team_id","room_id","game_id","version");--> statement-breakpoint
 CREATE INDEX "rooms_wake" ON "rooms" USING btree ("wake_at") WHERE "rooms"."wake_at" is not null;--> statement-breakpoint
+CREATE INDEX "rooms_open" ON "rooms" USING btree ("team_id","status") WHERE "rooms"."wake_at" is not null;--> statement-breakpoint
 CREATE INDEX "rooms_lobby" ON "rooms" USING btree ("team_id","created_at") WHERE "rooms"."listed";
