@@ -77,6 +77,8 @@ async function open(): Promise<GameSocket> {
   socket.on('session:ended', ({ message }) => turnedAway(message))
   socket.io.on('reconnect_failed', () => setConnection('failed'))
   followSession(socket)
+  addEventListener('online', comeBack)
+  document.addEventListener('visibilitychange', comeBack)
   return socket
 }
 
@@ -96,6 +98,12 @@ export async function tryAgain(): Promise<void> {
   setConnection('closed')
   const socket = await gameSocket()
   socket.disconnect().connect()
+}
+
+/** Back from a tunnel or from sleep: whoever gave up need not press anything. */
+function comeBack(): void {
+  const isVisible = document.visibilityState === 'visible'
+  if (isVisible && useConnection.getState().connection === 'failed') void tryAgain()
 }
 
 /** Sends an event and waits for its ack. Throws SocketRefusal, or CallError unavailable without an answer. */

@@ -163,6 +163,7 @@ test('the opponent leaves, a bot takes the seat and hands it back', async () => 
   const { one, two, path } = await begin()
   await drop(one.page, 3)
   await two.page.getByRole('button', { name: 'Leave' }).first().click()
+  await two.page.getByRole('button', { name: 'Leave the game' }).click()
   await one.page.getByRole('button', { name: 'Let a bot play' }).click()
   await one.page.getByText('A bot plays on').waitFor()
   await drop(one.page, 0)

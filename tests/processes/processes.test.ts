@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { User } from '#shared/api/accounts.ts'
 import { gameStatus } from '#shared/protocol.ts'
 import { openPostgres } from '../../src/server/db/database.ts'
-import { Player, until } from '../rooms/players.ts'
+import { hangUp, Player, until } from '../rooms/players.ts'
 import { ServerProcess, startPostgres, startRedis, type Service } from '../rooms/processes.ts'
 import { Restless } from '../rooms/restless.ts'
 import { startServer, type TestServer } from '../server.ts'
@@ -50,6 +50,7 @@ beforeAll(async () => {
   other = await ServerProcess.start(env)
 })
 afterAll(async () => {
+  hangUp()
   await one.kill()
   await other.kill()
   await office.close()

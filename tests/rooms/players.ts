@@ -103,14 +103,24 @@ export class Player {
   }
 }
 
+const opened = new Set<ClientSocket>()
+
+/** Every socket hangs up: one that goes on reconnecting would keep the test run alive. */
+export function hangUp(): void {
+  for (const socket of opened) socket.disconnect()
+  opened.clear()
+}
+
 export function connect(url: string, token: string, protocol = PROTOCOL_VERSION): ClientSocket {
-  return io(url, {
+  const socket: ClientSocket = io(url, {
     path: SOCKET_PATH,
     transports: ['websocket'],
     auth: { token, protocol },
     reconnectionDelay: 50,
     reconnectionDelayMax: 200,
   })
+  opened.add(socket)
+  return socket
 }
 
 export async function until(fits: () => boolean | Promise<boolean>, otherwise: string) {
@@ -137,15 +147,10 @@ export async function openHall(env: Record<string, string> = {}): Promise<Hall> 
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
   const { admin, gameSpaceGuid } = await server.space()
-  const opened: Player[] = []
-  const tab = (user: User) => {
-    const player = new Player(user, url)
-    opened.push(player)
-    return player
-  }
+  const tab = (user: User) => new Player(user, url)
   const player = async (name: string) => tab(await server.person(name, gameSpaceGuid))
   const close = async () => {
-    for (const one of opened) one.leave()
+    hangUp()
     await server.close()
   }
   return { ...server, url, gameSpaceGuid, admin, player, tab, close }

@@ -6,6 +6,7 @@ import type { CatalogueGame } from '#shared/api/games.ts'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import { LoadFailed } from '../shell/states.tsx'
 import stateEmpty from '../ui/art/state-empty.svg'
+import { FilterPills, type FilterPill } from '../ui/FilterPills.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { StateSheet } from '../ui/StateSheet.tsx'
 import { GameTile, textsOf } from './GameTile.tsx'
@@ -19,29 +20,17 @@ const filters = {
 } as const
 type Filter = keyof typeof filters
 
-interface PillsProps {
-  games: readonly CatalogueGame[]
-  filter: Filter
-  onFilter: (filter: Filter) => void
-}
-
 /** Only kinds there are, and only where there are two: a filter that changes nothing is not offered. */
-function Pills({ games, filter, onFilter }: PillsProps) {
+function usePills(games: readonly CatalogueGame[]): FilterPill<Filter>[] {
   const { t } = useTranslation()
   const names = Object.keys(filters) as Filter[]
   const offered = names.filter((name) => games.some(filters[name]))
-  if (offered.length < 3) return null // all, and one kind
-  return offered.map((name) => (
-    <button
-      key={name}
-      type="button"
-      className="pill"
-      aria-pressed={name === filter}
-      onClick={() => onFilter(name)}
-    >
-      {t(`games.filter.${name}`)} <span>{games.filter(filters[name]).length}</span>
-    </button>
-  ))
+  if (offered.length < 3) return [] // all, and one kind
+  return offered.map((value) => ({
+    value,
+    text: t(`games.filter.${value}`),
+    count: games.filter(filters[value]).length,
+  }))
 }
 
 export default function Catalogue() {
@@ -49,6 +38,7 @@ export default function Catalogue() {
   const { data, error, refetch } = useGameArea()
   const [filter, setFilter] = useState<Filter>('all')
   const [search, setSearch] = useState('')
+  const pills = usePills(data?.games ?? [])
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const lower = (text: string) => text.toLocaleLowerCase(i18n.language)
@@ -65,7 +55,7 @@ export default function Catalogue() {
           aria-label={t('games.filterLabel')}
           style={{ flexWrap: 'wrap' }}
         >
-          <Pills games={data.games} filter={filter} onFilter={setFilter} />
+          <FilterPills pills={pills} value={filter} onChange={setFilter} />
           <Input
             type="search"
             contentBefore={<SearchRegular />}

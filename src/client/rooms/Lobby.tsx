@@ -12,6 +12,7 @@ import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import { LoadFailed, NotFound } from '../shell/states.tsx'
 import { tryAgain, useConnection } from '../socket.ts'
 import stateEmpty from '../ui/art/state-empty.svg'
+import { FilterPills } from '../ui/FilterPills.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { StateSheet } from '../ui/StateSheet.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
@@ -28,27 +29,6 @@ const filters = {
   watch: (room: LobbyRoom) => room.gameStatus !== gameStatus.lobby && room.spectatorsAllowed,
 } as const
 type Filter = keyof typeof filters
-
-interface PillsProps {
-  rooms: readonly LobbyRoom[]
-  filter: Filter
-  onFilter: (filter: Filter) => void
-}
-
-function Pills({ rooms, filter, onFilter }: PillsProps) {
-  const { t } = useTranslation()
-  return (Object.keys(filters) as Filter[]).map((name) => (
-    <button
-      key={name}
-      type="button"
-      className="pill"
-      aria-pressed={name === filter}
-      onClick={() => onFilter(name)}
-    >
-      {t(`lobby.filter.${name}`)} <b>{rooms.filter(filters[name]).length}</b>
-    </button>
-  ))
-}
 
 function GameChoice({ games, chosen }: { games: readonly CatalogueGame[]; chosen: string }) {
   const { t } = useTranslation(['translation', 'rules'])
@@ -125,6 +105,38 @@ function Rooms({ shown, games }: { shown: readonly LobbyRoom[]; games: readonly 
   )
 }
 
+interface HeadProps {
+  game: CatalogueGame | undefined // undefined: of all games
+  rooms: readonly LobbyRoom[]
+  onStart: () => void
+}
+
+function Head({ game, rooms, onStart }: HeadProps) {
+  const { t } = useTranslation(['translation', 'rules'])
+  const playing = rooms
+    .filter(({ gameStatus: status }) => status !== gameStatus.lobby)
+    .reduce((sum, room) => sum + room.players.length, 0)
+  return (
+    <div className="row between lobby-head">
+      <div className="row g12 wrap">
+        <PageTitle className="title2">
+          {game ? t(`rules:${game.folder}.name`) : t('lobby.title')}
+        </PageTitle>
+        <span className="chip">{t('lobby.open', { count: rooms.length })}</span>
+        {playing > 0 && <span className="chip">{t('lobby.playing', { count: playing })}</span>}
+      </div>
+      <Button
+        appearance="primary"
+        icon={<AddRegular />}
+        disabled={game?.allowed === false}
+        onClick={onStart}
+      >
+        {t('lobby.start')}
+      </Button>
+    </div>
+  )
+}
+
 /** The team's rooms: of one game, or of all under /games/rooms. */
 export default function Lobby() {
   const { t } = useTranslation(['translation', 'rules'])
@@ -143,32 +155,21 @@ export default function Lobby() {
   const game = games.find(({ gameType }) => gameType === id)
   if (!game && id !== 'rooms') return <NotFound />
   const rooms = lobby.rooms.filter((room) => !game || room.gameName === game.gameType)
-  const playing = rooms
-    .filter(({ gameStatus: status }) => status !== gameStatus.lobby)
-    .reduce((sum, room) => sum + room.players.length, 0)
   const close = () => setSearch({}, { replace: true })
   return (
     <>
-      <div className="row between lobby-head">
-        <div className="row g12 wrap">
-          <PageTitle className="title2">
-            {game ? t(`rules:${game.folder}.name`) : t('lobby.title')}
-          </PageTitle>
-          <span className="chip">{t('lobby.open', { count: rooms.length })}</span>
-          {playing > 0 && <span className="chip">{t('lobby.playing', { count: playing })}</span>}
-        </div>
-        <Button
-          appearance="primary"
-          icon={<AddRegular />}
-          disabled={game?.allowed === false}
-          onClick={() => setSearch({ start: '' })}
-        >
-          {t('lobby.start')}
-        </Button>
-      </div>
+      <Head game={game} rooms={rooms} onStart={() => setSearch({ start: '' })} />
       <ConnectionBar />
       <div className="row g8 wrap flt" role="group" aria-label={t('games.filterLabel')}>
-        <Pills rooms={rooms} filter={filter} onFilter={setFilter} />
+        <FilterPills
+          value={filter}
+          onChange={setFilter}
+          pills={(Object.keys(filters) as Filter[]).map((value) => ({
+            value,
+            text: t(`lobby.filter.${value}`),
+            count: rooms.filter(filters[value]).length,
+          }))}
+        />
         <GameChoice games={games} chosen={id} />
       </div>
       <Rooms shown={rooms.filter(filters[filter])} games={games} />

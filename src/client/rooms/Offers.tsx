@@ -59,28 +59,43 @@ const useIsMine = (userId: string | undefined) =>
     (s) => s.position >= 0 && s.players.some((p) => p.id === userId && p.position === s.position),
   )
 
+interface AnswersProps {
+  event: 'room:draw' | 'room:pause'
+  mine: boolean // one's own offer can be taken back
+  accept: string
+}
+
+/** What a player may answer; a spectator reads along. */
+function Answers({ event, mine, accept }: AnswersProps) {
+  const { t } = useTranslation()
+  const seated = useRoomStore((s) => s.position >= 0)
+  const { act, busy } = useRoomAction()
+  if (!seated) return null
+  return (
+    <>
+      <Button disabled={busy} onClick={() => void act(event, { action: 'decline' })}>
+        {t(mine ? 'room.takeBack' : 'room.decline')}
+      </Button>
+      {!mine && (
+        <Button disabled={busy} onClick={() => void act(event, { action: 'accept' })}>
+          {accept}
+        </Button>
+      )}
+    </>
+  )
+}
+
 function DrawOffer() {
   const { t } = useTranslation()
   const { drawOfferedUserId: by } = useRoomStore((s) => s.draw)
   const until = useRoomStore((s) => s.drawUntil)
   const mine = useIsMine(by)
-  const seated = useRoomStore((s) => s.position >= 0)
   const name = useNameOf(by)
-  const { act, busy } = useRoomAction()
   const title = mine ? t('room.draw.yours') : t('room.draw.theirs', { name })
   const text = mine ? t('room.draw.wait') : t('room.draw.declines')
   return (
     <Offer icon={<HandshakeRegular fontSize={20} />} title={title} text={text} until={until}>
-      {seated && (
-        <Button disabled={busy} onClick={() => void act('room:draw', { action: 'decline' })}>
-          {t(mine ? 'room.takeBack' : 'room.decline')}
-        </Button>
-      )}
-      {seated && !mine && (
-        <Button disabled={busy} onClick={() => void act('room:draw', { action: 'accept' })}>
-          {t('room.draw.accept')}
-        </Button>
-      )}
+      <Answers event="room:draw" mine={mine} accept={t('room.draw.accept')} />
     </Offer>
   )
 }
@@ -89,9 +104,7 @@ function PauseOffer() {
   const { t } = useTranslation()
   const pause = useRoomStore((s) => s.pause)
   const mine = useIsMine(pause?.userId)
-  const seated = useRoomStore((s) => s.position >= 0)
   const name = useNameOf(pause?.userId)
-  const { act, busy } = useRoomAction()
   const title = mine ? t('room.pause.yours') : t('room.pause.theirs', { name })
   return (
     <Offer
@@ -100,16 +113,7 @@ function PauseOffer() {
       text={t('room.pause.text')}
       until={pause?.until ?? null}
     >
-      {seated && (
-        <Button disabled={busy} onClick={() => void act('room:pause', { action: 'decline' })}>
-          {t(mine ? 'room.takeBack' : 'room.decline')}
-        </Button>
-      )}
-      {seated && !mine && (
-        <Button disabled={busy} onClick={() => void act('room:pause', { action: 'accept' })}>
-          {t('room.pause.accept')}
-        </Button>
-      )}
+      <Answers event="room:pause" mine={mine} accept={t('room.pause.accept')} />
     </Offer>
   )
 }

@@ -19,7 +19,7 @@ import { GameMark } from '../games/GameArt.tsx'
 import { host } from '../host/host.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { toast } from '../ui/toasts.ts'
-import { ResignDialog } from './ResignDialog.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { RoomRules } from './RoomRules.tsx'
 import { useRoomStore } from './room-store.ts'
 import { useClockText } from './useClockText.ts'
@@ -96,7 +96,48 @@ function More() {
         </MenuPopover>
       </Menu>
       <RoomRules open={open === 'rules'} onClose={() => setOpen(null)} />
-      <ResignDialog open={open === 'resign'} onClose={() => setOpen(null)} />
+      <ConfirmDialog
+        about="resign"
+        open={open === 'resign'}
+        onClose={() => setOpen(null)}
+        onConfirm={() => void act('room:resign', {})}
+      />
+    </>
+  )
+}
+
+const running = new Set<number>([gameStatus.started, gameStatus.paused, gameStatus.recovered])
+
+/** The two ways out: a player in the middle of a game is asked first. */
+function Leave() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { act } = useRoomAction()
+  const inGame = useRoomStore((s) => s.position >= 0 && running.has(s.gameStatus))
+  const [asking, setAsking] = useState(false)
+  const leave = async () => {
+    await act('room:leave', {})
+    void navigate('/games/rooms')
+  }
+  const onClick = () => (inGame ? setAsking(true) : void leave())
+  return (
+    <>
+      <Button icon={<SignOutRegular />} className="rb-wide" onClick={onClick}>
+        {t('room.leave')}
+      </Button>
+      <Button
+        appearance="subtle"
+        className="rb-tight"
+        icon={<SignOutRegular />}
+        aria-label={t('room.leave')}
+        onClick={onClick}
+      />
+      <ConfirmDialog
+        about="leaveGame"
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void leave()}
+      />
     </>
   )
 }
@@ -106,12 +147,7 @@ export function RoomBar() {
   const { t } = useTranslation(['translation', 'rules'])
   const navigate = useNavigate()
   const game = useRoomGame()
-  const { act } = useRoomAction()
   const copyLink = useCopyLink()
-  const leave = async () => {
-    await act('room:leave', {})
-    void navigate('/games/rooms')
-  }
   return (
     <header className="rbar">
       <Button
@@ -135,9 +171,6 @@ export function RoomBar() {
       <Button icon={<PersonAddRegular />} className="rb-wide" onClick={() => void copyLink()}>
         {t('room.invite')}
       </Button>
-      <Button icon={<SignOutRegular />} className="rb-wide" onClick={() => void leave()}>
-        {t('room.leave')}
-      </Button>
       <Button
         appearance="subtle"
         className="rb-tight"
@@ -145,13 +178,7 @@ export function RoomBar() {
         aria-label={t('room.invite')}
         onClick={() => void copyLink()}
       />
-      <Button
-        appearance="subtle"
-        className="rb-tight"
-        icon={<SignOutRegular />}
-        aria-label={t('room.leave')}
-        onClick={() => void leave()}
-      />
+      <Leave />
       <More />
     </header>
   )

@@ -12,13 +12,14 @@ import { BuildingRegular } from '@fluentui/react-icons/svg/building'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { LinkRegular } from '@fluentui/react-icons/svg/link'
 import { PeopleRegular } from '@fluentui/react-icons/svg/people'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import type { BotLevel } from '#shared/game.ts'
 import type { ClockRule, Visibility } from '#shared/protocol.ts'
 import { GameArt, GameMark } from '../games/GameArt.tsx'
 import { useSession } from '../session/session.ts'
+import { Choice, LevelBars } from './Choice.tsx'
 import { useClockText } from './useClockText.ts'
 import { useStartRoom } from './useStartRoom.ts'
 
@@ -29,50 +30,6 @@ const clocks: readonly ClockRule[] = [
   null,
 ]
 const seriesOf = [1, 3, 5] as const
-
-interface ChoiceProps<T> {
-  label: string
-  options: readonly { value: T; text: string; icon?: ReactNode }[]
-  value: T
-  onChange: (value: T) => void
-  tall?: boolean
-}
-
-/** One of a few, all in sight. */
-function Choice<T>({ label, options, value, onChange, tall }: ChoiceProps<T>) {
-  return (
-    <div className="fd" role="radiogroup" aria-label={label}>
-      <span className="lb" aria-hidden="true">
-        {label}
-      </span>
-      <div className={tall ? 'op bt' : 'op'}>
-        {options.map((option) => (
-          <button
-            key={option.text}
-            type="button"
-            role="radio"
-            aria-checked={option.value === value}
-            onClick={() => onChange(option.value)}
-          >
-            {option.icon}
-            {option.text}
-          </button>
-        ))}
-      </div>
-    </div>
-  )
-}
-
-function LevelBars({ level, of }: { level: number; of: number }) {
-  return (
-    <span className="lvb" aria-hidden="true">
-      {Array.from({ length: of }, (_, i) => (
-        // oxlint-disable-next-line react/no-array-index-key -- bars have no other identity
-        <i key={i} className={i < level ? 'f' : undefined} />
-      ))}
-    </span>
-  )
-}
 
 interface GamesProps {
   games: readonly CatalogueGame[]

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RoomViewProps } from '#games/kit/room-view.ts'
 import { gameStatus } from '#shared/protocol.ts'
@@ -111,9 +111,23 @@ function Board() {
   )
 }
 
+/** Says in the tab's title that it is one's turn: who looks elsewhere sees it there. */
+function useTurnTitle(): void {
+  const { t } = useTranslation()
+  const mine = useRoomStore((s) => s.turns.includes(s.position))
+  const text = `${t('room.yourTurn')} · `
+  useEffect(() => {
+    if (!mine) return undefined
+    const before = document.title
+    document.title = text + before
+    return () => void (document.title = before)
+  }, [mine, text])
+}
+
 /** The table while a game is on it: players, board, offers, watchers. */
 export function Table() {
   const { players, position } = useRoomStore()
+  useTurnTitle()
   const near = players.find((player) => player.position === position) ?? players[0]
   const far = players.filter((player) => player !== near)
   return (

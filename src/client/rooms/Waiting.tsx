@@ -80,6 +80,7 @@ function OpenSeat({ number, seat }: { number: number; seat: number }) {
   const { t } = useTranslation()
   const copyLink = useCopyLink()
   const iAmHost = useRoomStore((s) => s.players[s.position]?.id === s.hostUserId)
+  const watching = useRoomStore((s) => s.position < 0)
   const { act } = useRoomAction()
   return (
     <li className="seat open">
@@ -91,6 +92,11 @@ function OpenSeat({ number, seat }: { number: number; seat: number }) {
         <Button size="small" onClick={() => void copyLink()}>
           {t('room.invite')}
         </Button>
+        {watching && (
+          <Button size="small" onClick={() => void act('room:join', { as: 'player' })}>
+            {t('room.sit')}
+          </Button>
+        )}
         {iAmHost && (
           <Button size="small" onClick={() => void act('room:bot', { seat, level: BOT_LEVEL })}>
             {t('room.addBot')}

@@ -1,0 +1,26 @@
+export interface FilterPill<T extends string> {
+  readonly value: T
+  readonly text: string
+  readonly count: number
+}
+
+interface FilterPillsProps<T extends string> {
+  pills: readonly FilterPill<T>[]
+  value: T
+  onChange: (value: T) => void
+}
+
+/** Filters side by side, each with how many it would show. */
+export function FilterPills<T extends string>({ pills, value, onChange }: FilterPillsProps<T>) {
+  return pills.map((pill) => (
+    <button
+      key={pill.value}
+      type="button"
+      className="pill"
+      aria-pressed={pill.value === value}
+      onClick={() => onChange(pill.value)}
+    >
+      {pill.text} <span>{pill.count}</span>
+    </button>
+  ))
+}
