@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { isRefusal, type AnyGame, type Random, type Seat } from '#shared/game.ts'
+import { isRefusal, type AnyGame, type BotLevel, type Random, type Seat } from '#shared/game.ts'
 import { seededRandom } from '#games/kit/random.ts'
-import { allGames } from '#games/registry.ts'
+import { allGames, findBot } from '#games/registry.ts'
 import { answers } from '../src/games/find-the-word/words.ts'
 
 /*
@@ -133,6 +133,31 @@ describe.each(allGames.map((game) => [game.meta.gameType, game] as const))(
           const move: unknown = game.timeout(state, seat, seededRandom('x'))
           if (move !== 'forfeit')
             expect(isRefusal(game.play(state, seat, move, seededRandom('x'), 0))).toBe(false)
+        }
+      }
+    })
+
+    test('allows every move it lists, and none of them to another seat', () => {
+      for (const state of playOut(game, 'listed').states)
+        for (const seat of game.turns(state))
+          for (const move of game.moves?.(state, seat) ?? []) {
+            expect(isRefusal(game.play(state, seat, move, seededRandom('x'), 0))).toBe(false)
+            const stranger = game.meta.seats.max
+            expect(isRefusal(game.play(state, stranger, move, seededRandom('x'), 0))).toBe(true)
+          }
+    })
+
+    test('has bots that make legal moves of what their seat sees, at every level', () => {
+      const choose = findBot(gameType)
+      for (const level of choose ? (game.meta.bots as BotLevel[]) : []) {
+        const { states } = playOut(game, `bots ${level}`)
+        for (const state of states.slice(0, -1).filter((_, i) => i % 4 === 0)) {
+          const [seat] = game.turns(state)
+          const legal = game.moves?.(state, seat!) ?? null
+          const view: unknown = game.view(state, seat!)
+          const move: unknown = choose!(view, seat!, legal, { level, ms: 10 }, seededRandom('x'))
+          const parsed: unknown = game.move.parse(move)
+          expect(isRefusal(game.play(state, seat!, parsed, seededRandom('x'), 0))).toBe(false)
         }
       }
     })
