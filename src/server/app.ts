@@ -62,11 +62,11 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
   await addCors(app, world)
   await addLimits(app)
   await serveOpenApi(app)
-  serveHealth(app, world)
+  const metrics = serveHealth(app, world)
   const chosen = world.config.SERVICES.length ? world.config.SERVICES : Object.keys(services)
   for (const name of chosen) for (const r of services[name as Service]) serve(app, world, r)
   if (chosen.includes('game')) {
-    const live = await serveRooms(app, world)
+    const live = await serveRooms(app, world, metrics)
     app.addHook('preClose', () => live.close())
   }
   servePictures(app, world)

@@ -114,6 +114,8 @@ describe('health', () => {
     expect((await server.app.inject({ url: '/metrics', headers })).body).toContain(
       'recess_http_seconds',
     )
+    const { body } = await server.app.inject({ url: '/metrics', headers })
+    expect(body).toContain('recess_room_people 0')
   })
 })
 

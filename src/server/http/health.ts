@@ -10,7 +10,7 @@ function sameText(given: string, expected: string): boolean {
 }
 
 /** Prometheus metrics, for who knows METRICS_TOKEN; without one they are off. */
-function serveMetrics(app: FastifyInstance, token: string): void {
+function serveMetrics(app: FastifyInstance, token: string): Registry {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const calls = new Histogram({
@@ -31,10 +31,11 @@ function serveMetrics(app: FastifyInstance, token: string): void {
       return reply.callNotFound()
     return reply.type(register.contentType).send(await register.metrics())
   })
+  return register
 }
 
-/** /healthz: the process answers. /readyz: it can reach its database. */
-export function serveHealth(app: FastifyInstance, world: World): void {
+/** /healthz: the process answers. /readyz: it can reach its database. Gives the metrics, if on. */
+export function serveHealth(app: FastifyInstance, world: World): Registry | null {
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (request, reply) => {
     try {
@@ -45,5 +46,6 @@ export function serveHealth(app: FastifyInstance, world: World): void {
       return reply.status(503).send({ ok: false, message: 'unavailable' })
     }
   })
-  if (world.config.METRICS_TOKEN) serveMetrics(app, world.config.METRICS_TOKEN)
+  const token = world.config.METRICS_TOKEN
+  return token ? serveMetrics(app, token) : null
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
 import { Server, type Socket } from 'socket.io'
 import {
   clientEvents,
@@ -18,6 +19,7 @@ import type { World } from '../world.ts'
 import { Bots } from './bots.ts'
 import { handlers } from './handlers.ts'
 import { Keeper } from './keeper.ts'
+import { measureRooms } from './metrics.ts'
 import { StaleError } from './moving.ts'
 import { People } from './people.ts'
 import type { Lease } from './presence.ts'
@@ -94,8 +96,11 @@ function welcome(table: Table, socket: Seated): void {
   limitTraffic(socket, () => table.world.log.warn({ userId: socket.data.userId }, 'flooding'))
   socket.onAny((event: string, ...args: unknown[]) => {
     const ack = typeof args.at(-1) === 'function' ? (args.pop() as (reply: object) => void) : null
+    const began = performance.now()
     void answer(table, socket, event, args[0]).then((reply) => {
       ack?.(reply)
+      const name = Object.hasOwn(clientEvents, event) ? event : 'unknown'
+      table.metrics.answered(name, reply.ok, (performance.now() - began) / 1000)
       if ('message' in reply && reply.message === 'session_expired')
         table.sessions.end(socket, reply.message)
     })
@@ -108,7 +113,11 @@ export interface LiveRooms extends Table {
 }
 
 /** Puts the live rooms on the HTTP server of `app`. Rooms are looked after from the start on. */
-export async function serveRooms(app: FastifyInstance, world: World): Promise<LiveRooms> {
+export async function serveRooms(
+  app: FastifyInstance,
+  world: World,
+  register: Registry | null,
+): Promise<LiveRooms> {
   const io: GameServer = new Server(app.server, {
     path: SOCKET_PATH,
     transports: ['websocket'],
@@ -124,7 +133,8 @@ export async function serveRooms(app: FastifyInstance, world: World): Promise<Li
   const bots = new Bots(world, keeper)
   const wakes = new Wakes(world, keeper, bots)
   const sessions = new SessionWatch(world, io)
-  const table: Table = { world, io, keeper, people, sessions }
+  const metrics = measureRooms(register, () => people.count())
+  const table: Table = { world, io, keeper, people, sessions, metrics }
   keeper.onStored = (room) => {
     people.told(room.roomId, room.version)
     bots.look(room)

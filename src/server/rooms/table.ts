@@ -3,6 +3,7 @@ import { findCaller, type Caller } from '../accounts/caller.ts'
 import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
 import type { Keeper } from './keeper.ts'
+import type { RoomMetrics } from './metrics.ts'
 import type { People } from './people.ts'
 import type { SessionWatch } from './session-watch.ts'
 import type { Seated } from './sockets.ts'
@@ -16,6 +17,7 @@ export interface Table {
   readonly keeper: Keeper
   readonly people: People
   readonly sessions: SessionWatch
+  readonly metrics: RoomMetrics
 }
 
 /** Does what a client asks; what it gives back goes into the ack. */
