@@ -16,13 +16,14 @@ export function measureRooms(register: Registry | null, people: () => number): R
     labelNames: ['event', 'ok'],
     registers: [register],
   })
-  new Gauge({
+  const gauge = new Gauge({
     name: 'recess_room_people',
     help: 'People in rooms through this process',
-    registers: [register],
+    registers: [],
     collect() {
       this.set(people())
     },
   })
+  register.registerMetric(gauge)
   return { answered: (event, ok, seconds) => events.observe({ event, ok: String(ok) }, seconds) }
 }
