@@ -14,6 +14,7 @@ class Game {
   state: RoomState
   pending: Pending | null = null
   sending = false
+  answered = -1 // version of one's own last move
   constructor(state: RoomState) {
     this.state = state
   }
@@ -91,10 +92,15 @@ export class Restless {
     const between = room.gameStatus === gameStatus.roundCompleted
     const me = room.players.find(({ id }) => id === this.user.userId)
     if (between && me && !me.ready) return void (await this.#send('room:ready', { roomId }))
-    if (room.turns.length === 0 || room.players[room.turns[0]!]?.id !== this.user.userId) return
+    if (!this.#isMyTurn(game)) return
     await new Promise((resolve) => setTimeout(resolve, this.#pace))
+    if (!this.#isMyTurn(game)) return // a late copy of an old state had said so
     game.pending = { moveId: `${this.user.userId} ${this.#count++}`, column: this.#choose(game) }
     return this.#move(roomId, game, game.pending)
+  }
+
+  #isMyTurn({ state: { room }, answered }: Game): boolean {
+    return room.version >= answered && room.players[room.turns[0] ?? -1]?.id === this.user.userId
   }
 
   #choose(game: Game): number {
@@ -115,6 +121,7 @@ export class Restless {
       this.latencies.push(performance.now() - began)
       this.acknowledged.push({ roomId, moveId, version: ack.version })
       game.pending = null
+      game.answered = ack.version
       return
     }
     if (ack.message === 'stale_version') {
@@ -127,9 +134,7 @@ export class Restless {
 
   /** The room went on: if it is still our turn, the same move goes against the present version. */
   async #again(roomId: string, game: Game): Promise<void> {
-    const { room } = game.state
-    if (room.players[room.turns[0] ?? -1]?.id === this.user.userId)
-      return this.#move(roomId, game, game.pending!)
+    if (this.#isMyTurn(game)) return this.#move(roomId, game, game.pending!)
     game.pending = null
   }
 

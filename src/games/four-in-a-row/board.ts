@@ -26,8 +26,17 @@ function run(columns: number[][], [column, row]: Cell, dx: number, dy: number): 
   return cells
 }
 
+/* One position is asked about several times: whose turn, the outcome, what is seen. */
+const known = new WeakMap<readonly number[], readonly Cell[] | null>()
+
 /** The last disc's run of four or more, in order along the line; null without one. */
 export function lineOf(played: readonly number[]): readonly Cell[] | null {
+  let line = known.get(played)
+  if (line === undefined) known.set(played, (line = findLine(played)))
+  return line
+}
+
+function findLine(played: readonly number[]): readonly Cell[] | null {
   const column = played.at(-1)
   if (column === undefined || played.length < 2 * RUN - 1) return null
   const columns = columnsOf(played)

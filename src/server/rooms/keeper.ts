@@ -67,8 +67,8 @@ export class Keeper {
    * refusal, and unavailable when the swap is lost again and again.
    */
   act(key: RoomKey, input: Input): Promise<RoomData> {
-    const before = this.#queues.get(key.roomId) ?? Promise.resolve()
-    const turn = before.then(() => this.#act(key, input))
+    const before = this.#queues.get(key.roomId)
+    const turn = before ? before.then(() => this.#act(key, input)) : this.#act(key, input)
     const settled = turn.then(
       () => undefined,
       () => undefined,
