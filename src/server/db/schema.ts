@@ -13,11 +13,12 @@ import {
 import { bytes, day, instant, team } from './columns.ts'
 
 export * from './schema.rooms.ts'
+export * from './schema.sign-in.ts'
 
 /*
  * Every key begins with team_id: a company's data lies together and every query is scoped by
- * construction. sign_ins, sign_ups and rate_limits are what must be found before the team is known;
- * processes belong to no team.
+ * construction. sign_ins, sign_ups, tenants, mail_tokens, login_states and rate_limits are what must be
+ * found before the team is known; processes belong to no team.
  */
 /** The team of people who have not created or joined a space yet. */
 export const NO_TEAM = '00000000-0000-0000-0000-000000000000'
@@ -59,6 +60,11 @@ export const users = pgTable(
     theme: text('theme').notNull().default(''),
     profileImage: text('profile_image').notNull().default(''),
     profileBgImage: text('profile_bg_image').notNull().default(''),
+    onboarding: text('onboarding')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`), // tips seen
+    photoAskedAt: instant('photo_asked_at'), // the provider was last asked for a photo, or the person declined
     createdAt: instant('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.teamId, t.userId] })],
