@@ -28,6 +28,7 @@ export async function openBench(name: string) {
     sessionKey,
     publicUrl: () => 'http://localhost',
     passwordCost: 4,
+    fetch: globalThis.fetch,
     adapter: null,
   }
   const close = async () => {

@@ -104,6 +104,7 @@ export function tokenIn(letter: Letter | undefined): string {
 export async function startServer(
   env: Record<string, string> = {},
   database: OpenDatabase | null = null,
+  more: Partial<World> = {},
 ): Promise<TestServer> {
   database ??= await openTestDatabase()
   const clock: Clock = {
@@ -124,7 +125,9 @@ export async function startServer(
     sessionKey: SESSION_KEY,
     publicUrl: () => 'https://recess.example',
     passwordCost: 4,
+    fetch: globalThis.fetch,
     adapter: null,
+    ...more,
   }
   const app = await buildApp(world, fileURLToPath(new URL('./client', import.meta.url)))
   await app.ready()

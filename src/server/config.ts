@@ -34,6 +34,10 @@ const schema = z.object({
   SMTP_URL: z.string().startsWith('smtp').optional(),
   MAIL_FROM: z.string().default('Recess <recess@localhost>'),
   TRUST_PROXY: z.string().default(''), // addresses of proxies whose X-Forwarded-For is believed
+  ENTRA_CLIENT_ID: z.guid().optional(), // Microsoft: with it and the secret people sign in by Teams
+  ENTRA_CLIENT_SECRET: z.string().min(1).optional(),
+  ENTRA_APP_ID_URI: z.string().startsWith('api://').optional(), // default api://{public host}/{client id}
+  TEAMS_APP_ID: z.guid().optional(), // of the package; a tenant may have its own
   OPERATOR_NAME: z.string().default('the operator of this server'),
   OPERATOR_EMAIL: z.string().default(''),
   OPERATOR_ADDRESS: z.string().default(''),
@@ -65,6 +69,8 @@ function crossChecks(settings: Settings): string[] {
     )
   if (settings.REDIS_URL && !settings.DATABASE_URL)
     missing.push('REDIS_URL: joins several processes, which needs DATABASE_URL too')
+  if (settings.ENTRA_CLIENT_SECRET && !settings.ENTRA_CLIENT_ID)
+    missing.push('ENTRA_CLIENT_ID: needed with ENTRA_CLIENT_SECRET')
   const unknown = settings.SERVICES.filter(
     (s) => !['auth', 'dashboard', 'game', 'content'].includes(s),
   )

@@ -45,6 +45,7 @@ async function makeWorld(
     randomBytes,
     log,
     mail,
+    fetch: globalThis.fetch,
     sessionKey: await sessionKey(config),
     publicUrl: url,
     passwordCost: PASSWORD_COST,

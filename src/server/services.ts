@@ -5,13 +5,14 @@ import { demoRoutes } from './demo/routes.ts'
 import { gameRoutes } from './games/routes.ts'
 import type { Route } from './http/serve.ts'
 import { leaderboardRoutes } from './leaderboard/routes.ts'
+import { microsoftRoutes } from './microsoft/routes.ts'
 import { puzzleRoutes } from './puzzles/routes.ts'
 import { roomRoutes } from './rooms/routes.ts'
 import { spaceRoutes } from './spaces/routes.ts'
 
 /** Which nouns make up which service: one process serves all by default, or some. */
 export const services: Record<Service, readonly Route[]> = {
-  auth: [...accountRoutes, ...spaceRoutes, ...billingRoutes, ...demoRoutes],
+  auth: [...accountRoutes, ...spaceRoutes, ...billingRoutes, ...microsoftRoutes, ...demoRoutes],
   dashboard: [...leaderboardRoutes],
   game: [...gameRoutes, ...puzzleRoutes, ...roomRoutes],
   content: [],

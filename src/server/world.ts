@@ -14,6 +14,7 @@ export interface World {
   readonly randomBytes: (length: number) => Buffer
   readonly log: FastifyBaseLogger
   readonly mail: MailGateway
+  readonly fetch: typeof fetch // to other companies' services; tests lead it to local ones
   readonly sessionKey: string
   readonly publicUrl: () => string // without a slash at the end
   readonly passwordCost: number // log2 of scrypt's N

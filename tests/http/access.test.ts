@@ -37,6 +37,7 @@ function inputOf(endpoint: Endpoint, of: User) {
     name: 'Kestrel',
     as: 'member',
     token: 'x',
+    teamsAppId: some,
   }
   const fill = (claims: (Claim | undefined)[], part: string) =>
     Object.fromEntries(

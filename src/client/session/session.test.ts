@@ -32,6 +32,8 @@ const user = (minutes: number): User => ({
     timeZone: 'UTC',
     customTheme: 'sky',
     isDemo: false,
+    tenantId: '',
+    teamsAppId: '',
   },
 })
 

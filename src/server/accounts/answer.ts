@@ -1,12 +1,14 @@
 import type { Language, ThemeChoice, User } from '#shared/api/accounts.ts'
 import { NO_TEAM } from '../db/schema.ts'
 import type { World } from '../world.ts'
+import { findTenantOfTeam } from '../microsoft/tenants.ts'
 import type { Caller } from './caller.ts'
 import { findCaller } from './caller.ts'
 import { signToken, type SessionKey } from './session.ts'
 
 /** The User entity for its own eyes, with a token good for an hour. */
-export function userAnswer(world: World, caller: Caller): User {
+export async function userAnswer(world: World, caller: Caller): Promise<User> {
+  const tenant = await findTenantOfTeam(world.db, 'MS', caller.teamId)
   const teamId = caller.teamId === NO_TEAM ? '' : caller.teamId
   const { name, logoImage, timeZone, language, customTheme, isDemo } = caller.team
   return {
@@ -29,6 +31,8 @@ export function userAnswer(world: World, caller: Caller): User {
       language: language as Language,
       customTheme,
       isDemo,
+      tenantId: tenant?.tenantId ?? '',
+      teamsAppId: tenant?.teamsAppId || (world.config.TEAMS_APP_ID ?? ''),
     },
   }
 }

@@ -61,7 +61,13 @@ export async function confirmAddress(world: World, token: string): Promise<Sessi
       const signUp = await takeSignUp(tx, token, now)
       if (!signUp) throw new RefusalError('link_expired')
       const team = signUp.gameSpaceGuid ? await findInvitedTeam(tx, signUp.gameSpaceGuid) : null
-      const who = await insertUser(tx, signUp, team?.teamId ?? NO_TEAM, now)
+      const { email, name, language, passwordHash } = signUp
+      const teamId = team?.teamId ?? NO_TEAM
+      const who = await insertUser(
+        tx,
+        { teamId, name, email, language, createdAt: now },
+        { provider: 'GS', subject: email.toLowerCase(), passwordHash },
+      )
       return beginSession(world, tx, { ...who, provider: 'GS' })
     })
   } catch (error) {

@@ -48,24 +48,21 @@ export async function findSignIn(db: Database, provider: string, subject: string
   return row ?? null
 }
 
+type NewUser = Pick<
+  typeof users.$inferInsert,
+  'teamId' | 'name' | 'email' | 'language' | 'createdAt'
+>
+
 /** Makes the person with their first sign-in. */
 export async function insertUser(
   db: Database,
-  signUp: Pick<SignUp, 'email' | 'name' | 'passwordHash' | 'language'>,
-  teamId: string,
-  now: Date,
+  user: NewUser & { isAdmin?: boolean },
+  signIn: Pick<typeof signIns.$inferInsert, 'provider' | 'subject' | 'passwordHash'>,
 ): Promise<{ teamId: string; userId: string }> {
   const userId = randomUUID()
-  const { email, name, passwordHash, language } = signUp
-  await db.insert(users).values({ teamId, userId, name, email, language, createdAt: now })
-  await db.insert(signIns).values({
-    provider: 'GS',
-    subject: email.toLowerCase(),
-    teamId,
-    userId,
-    passwordHash,
-    createdAt: now,
-  })
+  const { teamId, createdAt } = user
+  await db.insert(users).values({ ...user, userId })
+  await db.insert(signIns).values({ ...signIn, teamId, userId, createdAt })
   return { teamId, userId }
 }
 

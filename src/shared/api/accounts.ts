@@ -57,6 +57,8 @@ export const userSchema = z.object({
     timeZone: z.string(), // IANA, 'Europe/Istanbul'
     customTheme: z.string(), // the court's paint: terracotta, green, sky, sun or plum
     isDemo: z.boolean(),
+    tenantId: z.string(), // at Microsoft, '' when the space belongs to none
+    teamsAppId: z.string(), // of the package as installed there, for links that open in Teams
   }),
 })
 export type User = z.infer<typeof userSchema>

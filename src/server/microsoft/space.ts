@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '#shared/api/accounts.ts'
+import { dayAt, isTimeZone } from '#shared/days.ts'
+import type { Database } from '../db/database.ts'
+import { RefusalError } from '../refusal.ts'
+import { insertTeam } from '../spaces/store.ts'
+import type { World } from '../world.ts'
+import { insertMember } from './member.ts'
+import { findTenant, insertTenant } from './tenants.ts'
+import type { TabPerson } from './token.ts'
+
+export type Founder = Pick<TabPerson, 'tenantId' | 'objectId' | 'name' | 'address'>
+
+export interface SpaceWishes {
+  readonly timeZone: string
+  readonly language: Language
+}
+
+const SEED_BYTES = 24
+const fallbackName = 'Recess'
+
+/** A first name for a company's space, from its domain: ana@kestrel.example gives Kestrel. */
+export function spaceName(address: string): string {
+  const [label = ''] = (address.split('@')[1] ?? '').split('.')
+  const [first = '', ...rest] = label.replaceAll('-', ' ').slice(0, 40)
+  return first.toUpperCase() + rest.join('') || fallbackName
+}
+
+async function makeSpace(world: World, db: Database, founder: Founder, wishes: SpaceWishes) {
+  const teamId = randomUUID()
+  const createdAt = world.now()
+  const { tenantId } = founder
+  const tenant = { provider: 'MS', tenantId, teamId, createdAt } as const
+  if (!(await insertTenant(db, tenant))) return
+  await insertTeam(db, {
+    teamId,
+    name: spaceName(founder.address),
+    timeZone: wishes.timeZone,
+    language: wishes.language,
+    gameSpaceGuid: randomUUID(),
+    seed: world.randomBytes(SEED_BYTES).toString('hex'),
+    firstDay: dayAt(createdAt, wishes.timeZone),
+    createdAt,
+  })
+  await insertMember(db, founder, { teamId, isAdmin: true, createdAt })
+}
+
+/**
+ * The tenant's space with this person as its first admin, unless it has one already. Call it only
+ * where an administrator's approval is proven. Throws time_zone_invalid.
+ */
+export async function foundSpace(
+  world: World,
+  founder: Founder,
+  wishes: SpaceWishes,
+): Promise<void> {
+  if (!isTimeZone(wishes.timeZone)) throw new RefusalError('time_zone_invalid')
+  if (await findTenant(world.db, 'MS', founder.tenantId)) return
+  await world.db.transaction((tx) => makeSpace(world, tx, founder, wishes))
+}

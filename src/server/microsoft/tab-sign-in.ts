@@ -1,0 +1,51 @@
+import { beginSession, type SessionKey } from '../accounts/session.ts'
+import { findSignIn } from '../accounts/store.ts'
+import { isUniqueViolation } from '../db/database.ts'
+import { RefusalError } from '../refusal.ts'
+import type { World } from '../world.ts'
+import { insertMember, subjectOf } from './member.ts'
+import { fetchPhoto } from './photo.ts'
+import { findTenant } from './tenants.ts'
+import { readTabToken, type TabPerson } from './token.ts'
+
+async function joinTenant(world: World, person: TabPerson) {
+  const tenant = await findTenant(world.db, 'MS', person.tenantId)
+  if (person.isGuest) throw new RefusalError('guest_account')
+  if (!tenant) throw new RefusalError('tenant_not_authorized')
+  const place = { teamId: tenant.teamId, isAdmin: false, createdAt: world.now() }
+  return world.db.transaction((tx) => insertMember(tx, person, place))
+}
+
+/** The person's account, made at their first sign-in: two tabs may come at once. */
+export async function memberOf(world: World, person: TabPerson) {
+  const known = () => findSignIn(world.db, 'MS', subjectOf(person))
+  const found = await known()
+  if (found) return found
+  try {
+    return await joinTenant(world, person)
+  } catch (error) {
+    const other = isUniqueViolation(error) ? await known() : null
+    if (other) return other
+    throw error
+  }
+}
+
+export async function beginTeamsSession(world: World, person: TabPerson): Promise<SessionKey> {
+  const { teamId, userId } = await memberOf(world, person)
+  return beginSession(world, world.db, { teamId, userId, provider: 'Teams' })
+}
+
+/**
+ * Signs in a tab by the token Teams gave it. Throws what readTabToken throws, tenant_not_authorized,
+ * guest_account, consent_required (the account is there then; skipConsent goes on without a photo).
+ */
+export async function signInFromTab(
+  world: World,
+  { token, skipConsent }: { token: string; skipConsent: boolean },
+): Promise<SessionKey> {
+  const person = await readTabToken(world, token)
+  const who = await memberOf(world, person)
+  await fetchPhoto(world, who, { token, tenantId: person.tenantId, skipConsent })
+  const { teamId, userId } = who
+  return beginSession(world, world.db, { teamId, userId, provider: 'Teams' })
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { done, languageSchema, userSchema } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+
+/** A token of getAuthToken. The tenant is read from it, never from `tenantId`. */
+const tab = { tenantId: z.string().max(64).default(''), token: z.string().min(1).max(16_384) }
+
+/** How a founder's space begins, until its admin changes it. */
+const wishes = {
+  timeZone: z.string().max(60).default('UTC'),
+  language: languageSchema.default('en'),
+}
+
+export const loginWithTeamsTab = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Authentication/loginWithTeamsTab',
+  access: 'anyone',
+  summary:
+    "Sign in with a Teams tab's token. Answers 200 also when refused: ok false and why in message.",
+  body: z.object({ ...tab, skipConsent: z.boolean().default(false) }), // true: go on without the photo
+  answer: z.object({ ok: z.boolean(), data: userSchema.nullable(), message: z.string() }),
+  perMinute: 60,
+})
+
+export const addToTeamsTabs = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Authorization/addToTeamsTabs',
+  access: 'anyone',
+  summary:
+    "Create the tenant's game space, once an administrator's approval is proven, and sign in to it.",
+  body: z.object({ ...tab, ...wishes, state: z.string().max(4096).default('') }),
+  answer: userSchema,
+  perMinute: 20,
+})
+
+export const startTenantApproval = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Authorization/StartTenantApproval',
+  access: 'anyone',
+  summary: 'The address where an IT admin approves Recess for the tenant of this token.',
+  body: z.object({ ...tab, ...wishes }),
+  answer: z.object({ url: z.string(), link: z.string(), state: z.string() }),
+  perMinute: 20,
+})
+
+export const tenantApproval = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Authorization/TenantApproval',
+  access: 'anyone',
+  summary: "Where the IT admin who opened an asker's link approves.",
+  body: z.object({ state: z.string().min(1).max(4096) }),
+  answer: z.object({ url: z.string() }),
+  perMinute: 20,
+})
+
+export const approveTenant = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Authorization/ApproveTenant',
+  access: 'anyone',
+  summary: "Microsoft's answer to an approval: proven with Microsoft before it is believed.",
+  body: z.object({ state: z.string().min(1).max(4096), tenant: z.string().max(64).default('') }),
+  answer: z.object({ ok: z.literal(true), name: z.string() }),
+  perMinute: 20,
+})
+
+export const updateTeamsApp = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Admin/UpdateTeamsApp',
+  access: 'admin',
+  summary: "The tenant's own id of the Teams app, which deep links need.",
+  team: 'body.teamId',
+  body: z.object({ teamId: z.string(), teamsAppId: z.union([z.guid(), z.literal('')]) }),
+  answer: done,
+})
