@@ -3,7 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { CallError } from './api.ts'
+import { trackUser } from './analytics.ts'
 import { useHostTheme } from './host/host.ts'
+import { basePath, inMeeting } from './host/surface.ts'
 import { languageOf, switchLanguage } from './language.ts'
 import { useSession } from './session/session.ts'
 import { Frame } from './shell/Frame.tsx'
@@ -24,13 +26,17 @@ const queries = new QueryClient({
   },
 })
 
-/** High contrast is always followed; /poll is light; else the person's own, else the host's, else dark. */
+/**
+ * High contrast is always followed; /poll is light; a meeting looks as its host does; else the
+ * person's own, else the host's, else dark.
+ */
 function useThemeName(): ThemeName {
   const { pathname } = useLocation()
   const own = useSession((s) => s.user?.theme)
   const wished = useHostTheme()
   if (wished === 'hc') return 'hc'
   if (pathname === '/poll') return 'light'
+  if (inMeeting) return wished ?? 'dark'
   return own || wished || 'dark'
 }
 
@@ -41,6 +47,7 @@ function Themed() {
     document.documentElement.dataset['theme'] = name
   }, [name])
   useEffect(() => void switchLanguage(languageOf(user)), [user])
+  useEffect(() => trackUser(user), [user])
   useEffect(() => {
     if (!user) queries.clear() // nothing of one person is shown to the next
   }, [user])
@@ -58,7 +65,7 @@ function Themed() {
 export function App() {
   return (
     <QueryClientProvider client={queries}>
-      <BrowserRouter>
+      <BrowserRouter basename={basePath}>
         <Themed />
       </BrowserRouter>
     </QueryClientProvider>

@@ -53,6 +53,7 @@ function tokenFor(endpoint: Endpoint): string | null {
   const user = currentUser()
   if (!user || endpoint.service === 'content') return null
   if (!isExpired(user.guulJwt)) return user.guulJwt
+  if (endpoint.signsIn) return null
   clearUser()
   throw new CallError(401, { message: 'session_expired' })
 }

@@ -73,6 +73,8 @@ test('pictures are on the auth service; empty and gravatar ones are the default 
     services,
     socket: '',
     demo: false,
+    microsoft: null,
+    analytics: '',
     mailPage: '',
     operator,
     defaultLanguage: 'en',

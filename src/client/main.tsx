@@ -1,25 +1,42 @@
 import { createRoot } from 'react-dom/client'
 import { fetchSettings } from './api.ts'
 import { App } from './App.tsx'
+import { startAnalytics } from './analytics.ts'
+import { host } from './host/host.ts'
+import { startHost } from './host/start.ts'
 import { languageOf, startLanguage, switchLanguage } from './language.ts'
 import { currentUser, followOtherTabs } from './session/session.ts'
 import { keepFresh, refreshIfDue } from './session/refresh.ts'
+import { startTeamsSession } from './session/teams-sign-in.ts'
 import { setSettings } from './settings.ts'
 import './ui/paint.css'
 import './ui/shell.css'
 
+/* Before anything else is loaded: the right ground, so that nothing flashes inside Teams. */
+const ground = new URLSearchParams(location.search).get('theme')
+if (ground) document.documentElement.dataset['theme'] = groundOf(ground)
+
+function groundOf(theme: string): string {
+  if (theme === 'default') return 'light'
+  return theme === 'contrast' ? 'hc' : 'dark'
+}
+
 async function start(): Promise<void> {
-  const language = languageOf(currentUser())
-  const [settings] = await Promise.all([fetchSettings(), startLanguage(language)])
+  const [settings] = await Promise.all([fetchSettings(), startHost()])
   setSettings(settings)
+  if (host.teams && settings.microsoft) startTeamsSession()
+  const language = languageOf(currentUser())
+  await startLanguage(language)
   await switchLanguage(language)
   await refreshIfDue()
   keepFresh()
   followOtherTabs()
+  startAnalytics()
   createRoot(document.getElementById('root')!).render(<App />)
 }
 
-start().catch(() => {
+start().catch((error: unknown) => {
+  host.teams?.failed('Other', String(error))
   // nothing is loaded that could translate this
   document.getElementById('root')!.textContent =
     'Recess could not be reached. Reload the page to try again.'

@@ -100,6 +100,16 @@ export async function tryAgain(): Promise<void> {
   socket.disconnect().connect()
 }
 
+/** While Teams has put us aside. Everyone else sees a lost connection: the seat is kept. */
+export function closeSocket(): void {
+  void opening?.then((socket) => socket.disconnect())
+}
+
+/** Back again: screens rejoin their rooms as after any lost connection. */
+export function openSocketAgain(): void {
+  void opening?.then((socket) => socket.connect())
+}
+
 /** Back from a tunnel or from sleep: whoever gave up need not press anything. */
 function comeBack(): void {
   const isVisible = document.visibilityState === 'visible'

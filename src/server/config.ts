@@ -42,6 +42,7 @@ const schema = z.object({
   OPERATOR_EMAIL: z.string().default(''),
   OPERATOR_ADDRESS: z.string().default(''),
   ANALYTICS_HOSTS: list, // https hosts that may serve scripts
+  ANALYTICS_SCRIPT: z.url({ protocol: /^https$/ }).optional(), // on one of them; hears of user and team ids
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
@@ -61,6 +62,11 @@ export class ConfigError extends Error {
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
 
+const servesScripts = ({ ANALYTICS_SCRIPT, ANALYTICS_HOSTS }: Settings) =>
+  ANALYTICS_HOSTS.some(
+    (host) => host.replace(/^https:\/\//, '') === new URL(ANALYTICS_SCRIPT!).host,
+  )
+
 function crossChecks(settings: Settings): string[] {
   const missing: string[] = []
   if (settings.DATABASE_URL && !settings.SESSION_KEY)
@@ -71,6 +77,8 @@ function crossChecks(settings: Settings): string[] {
     missing.push('REDIS_URL: joins several processes, which needs DATABASE_URL too')
   if (settings.ENTRA_CLIENT_SECRET && !settings.ENTRA_CLIENT_ID)
     missing.push('ENTRA_CLIENT_ID: needed with ENTRA_CLIENT_SECRET')
+  if (settings.ANALYTICS_SCRIPT && !servesScripts(settings))
+    missing.push('ANALYTICS_SCRIPT: its host is not among ANALYTICS_HOSTS')
   const unknown = settings.SERVICES.filter(
     (s) => !['auth', 'dashboard', 'game', 'content'].includes(s),
   )

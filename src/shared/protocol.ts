@@ -63,6 +63,7 @@ export const clientEvents = {
     spectators: z.boolean().default(true),
     bot: botLevelSchema.optional(), // takes the other seats at once
     testMode: z.boolean().default(false), // for practice: no points
+    meeting: z.string().max(300).default(''), // where it was started; only sorts the lobby
   }),
   'room:join': z.strictObject({ ...room, as: z.enum(['player', 'spectator']).default('player') }),
   'room:leave': z.strictObject(room),
@@ -195,6 +196,7 @@ export interface LobbyRoom {
   readonly games: 1 | 3 | 5
   readonly hostUserId: string
   readonly createdAt: number // epoch ms
+  readonly meeting: string // '' outside meetings
 }
 
 export interface ServerEvents {

@@ -9,14 +9,13 @@ import { setUser, useSession } from '../session/session.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { useErrorText } from '../ui/useErrorText.ts'
 import { DemoEntry } from './DemoEntry.tsx'
+import { ownRoute } from '../shell/paths.ts'
 import { EntryLayout } from './EntryLayout.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { TooManyTries } from './TooManyTries.tsx'
 
 /** Where to go after signing in: a path of ours, or home. */
-export function ownPath(to: string | null): string {
-  return to && /^\/(?![/\\])/.test(to) ? to : '/'
-}
+export const ownPath = (to: string | null): string => ownRoute(to) ?? '/'
 
 function useSignIn(email: string, password: string) {
   const form = useRef<HTMLFormElement>(null)

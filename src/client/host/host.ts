@@ -1,28 +1,81 @@
 import { useSyncExternalStore } from 'react'
 import type { ThemeName } from '../ui/theme.ts'
+import { browserHost } from './browser-host.ts'
 
-/** What runs us: for now a plain browser. */
+/** Where in Teams we are shown. */
+export type Frame =
+  | 'content'
+  | 'settings'
+  | 'sidePanel'
+  | 'meetingStage'
+  | 'stage'
+  | 'task'
+  | 'remove'
+  | 'authentication'
+
+/** What a page offers to pass on. */
+export interface Shared {
+  readonly path: string // our own: '/games/fourInARow/…'
+  readonly label: string
+}
+
+/** What a channel tab is set to open. */
+export interface TabChoice {
+  readonly entityId: string
+  readonly path: string
+  readonly name: string
+}
+
+/** What only Microsoft Teams has. */
+export interface Teams {
+  readonly frame: Frame
+  readonly isMobile: boolean
+  readonly isLegacy: boolean // a client that tells nothing of what it supports
+  readonly tenantId: string
+  readonly loginHint: string
+  readonly teamsAppId: string // as installed here, where the client tells
+  readonly meetingId: string
+  readonly place: string // channel or meeting, in words; '' where unknown
+  readonly subPage: string // where the opened link points; not to be trusted
+  readonly entityId: string
+  /** A token for our server. Throws TokenRefused. */
+  token(): Promise<string>
+  /** Opens a page of ours in a window of its own, after a click. Throws PopUpRefused. */
+  popUp(path: string): Promise<string>
+  /** In such a window: what became of it. */
+  answer(ok: boolean, result: string): void
+  /** The page can be seen and used. */
+  shown(): void
+  failed(reason: 'AuthFailed' | 'Timeout' | 'Other', message: string): void
+  /** Hands a link to Teams' own share sheet; false where the client has none. */
+  share(what: Shared, url: string): Promise<boolean>
+  /** Puts a page of ours before everyone in the meeting. Throws where Teams refuses. */
+  shareToStage(path: string): Promise<void>
+  stopStage(): Promise<void>
+  /** On the config page: what Save keeps, at any moment. */
+  offerTab(choice: TabChoice): void
+  onSuspend(told: () => void): void
+  onResume(told: (path: string) => void): void
+  /** Tab went past the last control: the focus is Teams' again. */
+  returnFocus(forward: boolean): void
+  onFocusEnter(told: (forward: boolean) => void): void
+}
+
+/** What runs us: a plain browser, or Microsoft Teams. */
 export interface Host {
-  readonly kind: 'browser'
   /** High contrast is always followed; null when the host has no wish. */
   theme(): ThemeName | null
   onThemeChange(told: () => void): () => void
   languages(): readonly string[]
   copyText(text: string): Promise<void>
+  readonly teams: Teams | null
 }
 
-const contrastQuery = '(forced-colors: active), (prefers-contrast: more)'
+export let host: Host = browserHost
 
-export const host: Host = {
-  kind: 'browser',
-  theme: () => (matchMedia(contrastQuery).matches ? 'hc' : null),
-  onThemeChange(told) {
-    const query = matchMedia(contrastQuery)
-    query.addEventListener('change', told)
-    return () => query.removeEventListener('change', told)
-  },
-  languages: () => navigator.languages,
-  copyText: (text) => navigator.clipboard.writeText(text),
+/** Once, before anything is drawn. */
+export function setHost(found: Host): void {
+  host = found
 }
 
 export function useHostTheme(): ThemeName | null {

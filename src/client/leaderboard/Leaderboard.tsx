@@ -1,10 +1,11 @@
 import { Button, Dropdown, Option } from '@fluentui/react-components'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { details, type Board, type Period } from '#shared/api/leaderboard.ts'
 import { dateLocale } from '../language.ts'
 import { call } from '../api.ts'
+import { textsOf } from '../games/GameTile.tsx'
 import { useGameArea } from '../games/useGameArea.ts'
 import { PointsTable } from '../puzzles/PuzzleRules.tsx'
 import { useSession } from '../session/session.ts'
@@ -13,6 +14,7 @@ import { LoadFailed } from '../shell/states.tsx'
 import stateEmpty from '../ui/art/state-empty.svg'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
+import { ShareButton } from '../ui/ShareButton.tsx'
 import { StateSheet } from '../ui/StateSheet.tsx'
 import { Podium } from './Podium.tsx'
 import { RankTable } from './RankTable.tsx'
@@ -86,7 +88,7 @@ function Pager({ board, onPage }: { board: Board; onPage: (page: number) => void
 }
 
 function HowPointsWork() {
-  const { t } = useTranslation(['translation', 'puzzles'])
+  const { t } = useTranslation(['translation', 'puzzles', 'rules'])
   const { data } = useGameArea()
   return (
     <section className="card how">
@@ -96,8 +98,8 @@ function HowPointsWork() {
       <div className="worth">
         {data?.games.map((game) => (
           <div key={game.gameType}>
-            <h3 className="caption">{t(`puzzles:${game.folder}.name`)}</h3>
-            <PointsTable game={game} ns="puzzles" />
+            <h3 className="caption">{t(`${textsOf(game)}.name`)}</h3>
+            <PointsTable game={game} ns={game.kind === 'room' ? 'rules' : 'puzzles'} />
           </div>
         ))}
       </div>
@@ -112,12 +114,12 @@ interface Filter {
 }
 
 function GameTabs({ filter, onChange }: { filter: Filter; onChange: (gameType: string) => void }) {
-  const { t } = useTranslation(['translation', 'puzzles'])
+  const { t } = useTranslation(['translation', 'puzzles', 'rules'])
   const { data } = useGameArea()
   const games = data?.games ?? []
   const named = (gameType: string) => {
     const game = games.find((g) => g.gameType === gameType)
-    return game ? t(`puzzles:${game.folder}.name`) : ''
+    return game ? t(`${textsOf(game)}.name`) : ''
   }
   return (
     <div className="tabs t2">
@@ -196,10 +198,8 @@ function BoardHead({
 }) {
   const { t } = useTranslation()
   const span = useSpan(board)
-  const periods = (['week', 'month', 'all'] as const).map((value) => ({
-    value,
-    text: t(`board.period.${value}`),
-  }))
+  const { pathname, search } = useLocation()
+  const options = periods.map((value) => ({ value, text: t(`board.period.${value}`) }))
   return (
     <div className="row between lbhead">
       <PageTitle className="title2">{t('board.title')}</PageTitle>
@@ -207,31 +207,49 @@ function BoardHead({
         <span className="caption">{span}</span>
         <Segmented
           label={t('board.periodLabel')}
-          options={periods}
+          options={options}
           value={period}
           onChange={onPeriod}
         />
+        <ShareButton path={pathname + search} label={t('board.title')} />
       </div>
     </div>
   )
 }
 
+const periods = ['week', 'month', 'all'] as const
+
+/** The tab one looks at is in the address, so that a link leads to it. */
+function useFilter(): [Filter, (filter: Filter) => void] {
+  const [search, setSearch] = useSearchParams()
+  const period = periods.find((one) => one === search.get('period')) ?? 'week'
+  const gameType = search.get('game') ?? ''
+  const pageNumber = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
+  const set = (filter: Filter) =>
+    setSearch(
+      {
+        ...(filter.gameType && { game: filter.gameType }),
+        ...(filter.period !== 'week' && { period: filter.period }),
+        ...(filter.pageNumber > 1 && { page: String(filter.pageNumber) }),
+      },
+      { replace: true },
+    )
+  return [{ gameType, period, pageNumber }, set]
+}
+
 export default function Leaderboard() {
   const { t } = useTranslation()
-  const [filter, setFilter] = useState<Filter>({ gameType: '', period: 'week', pageNumber: 1 })
+  const [filter, setFilter] = useFilter()
   const { data, error, refetch } = useBoard(filter)
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const change = (part: Partial<Filter>) => setFilter({ ...filter, pageNumber: 1, ...part })
+  const title = t(`board.period.${filter.period}`)
   return (
     <>
       <BoardHead board={data} period={filter.period} onPeriod={(period) => change({ period })} />
       <GameTabs filter={filter} onChange={(gameType) => change({ gameType })} />
-      <BoardBody
-        board={data}
-        title={t(`board.period.${filter.period}`)}
-        onPage={(pageNumber) => change({ pageNumber })}
-      />
+      <BoardBody board={data} title={title} onPage={(pageNumber) => change({ pageNumber })} />
     </>
   )
 }

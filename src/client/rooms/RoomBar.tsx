@@ -16,9 +16,11 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { gameStatus } from '#shared/protocol.ts'
 import { GameMark } from '../games/GameArt.tsx'
-import { host } from '../host/host.ts'
+import type { Shared } from '../host/host.ts'
+import { canShareToStage } from '../meetings/stage.ts'
+import { useStage } from '../meetings/useStage.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { toast } from '../ui/toasts.ts'
+import { useShare } from '../ui/useShare.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { RoomRules } from './RoomRules.tsx'
 import { useRoomStore } from './room-store.ts'
@@ -26,16 +28,20 @@ import { useClockText } from './useClockText.ts'
 import { useRoomGame } from './usePlayers.ts'
 import { useRoomAction } from './useRoomAction.ts'
 
-/** The address by which a colleague comes into the room. */
-export const roomLink = (gameName: string, roomId: string) =>
-  `${location.origin}/games/${gameName}/${roomId}`
-
+/** Passes on the link by which a colleague comes into the room. */
 export function useCopyLink(): () => Promise<void> {
-  const { t } = useTranslation()
-  return async () => {
-    const { gameName, id } = useRoomStore.getState()
-    await host.copyText(roomLink(gameName, id))
-    toast(true, t('room.copied'))
+  const { copy } = useShare()
+  const what = useSharedRoom()
+  return () => copy(what())
+}
+
+function useSharedRoom(): () => Shared {
+  const { t } = useTranslation(['translation', 'rules'])
+  const game = useRoomGame()
+  return () => {
+    const { gameName, id, name } = useRoomStore.getState()
+    const label = name || (game ? t(`rules:${game.folder}.name`) : t('nav.games'))
+    return { path: `/games/${gameName}/${id}`, label }
   }
 }
 
@@ -64,6 +70,9 @@ function More() {
   const { t } = useTranslation()
   const { gameStatus: status, position, draw, pause } = useRoomStore()
   const { act } = useRoomAction()
+  const { toTeams, hasTeams } = useShare()
+  const { share } = useStage()
+  const shared = useSharedRoom()
   const [open, setOpen] = useState<'rules' | 'resign' | null>(null)
   const running = position >= 0 && status === gameStatus.started
   return (
@@ -90,6 +99,12 @@ function More() {
             )}
             {running && (
               <MenuItem onClick={() => setOpen('resign')}>{t('room.resign.action')}</MenuItem>
+            )}
+            {hasTeams && (
+              <MenuItem onClick={() => void toTeams(shared())}>{t('share.toTeams')}</MenuItem>
+            )}
+            {canShareToStage() && (
+              <MenuItem onClick={() => void share(shared().path)}>{t('meeting.toStage')}</MenuItem>
             )}
             <MenuItem onClick={() => setOpen('rules')}>{t('room.rules')}</MenuItem>
           </MenuList>

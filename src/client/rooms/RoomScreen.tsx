@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { gameStatus } from '#shared/protocol.ts'
 import { CallError } from '../api.ts'
+import { isStage } from '../meetings/stage.ts'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import { LoadFailed, NotFound } from '../shell/states.tsx'
 import { tryAgain, useConnection } from '../socket.ts'
@@ -82,7 +83,7 @@ function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 export default function RoomScreen() {
   const { roomId = '' } = useParams()
   const [as] = useState<'player' | 'spectator'>(() =>
-    new URLSearchParams(location.search).has('watch') ? 'spectator' : 'player',
+    isStage() || new URLSearchParams(location.search).has('watch') ? 'spectator' : 'player',
   )
   const { error, again } = useRoom(roomId, as)
   const connection = useConnection((s) => s.connection)
@@ -96,7 +97,7 @@ export default function RoomScreen() {
   if (!known) return <PageSkeleton />
   return (
     <div className="rm-page">
-      <RoomBar />
+      {!isStage() && <RoomBar />}
       <ConnectionBar />
       {waiting ? <Waiting /> : <Table />}
     </div>

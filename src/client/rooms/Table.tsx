@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { RoomViewProps } from '#games/kit/room-view.ts'
 import { gameStatus } from '#shared/protocol.ts'
 import { gamePart } from '../games/load.ts'
+import { isStage } from '../meetings/stage.ts'
 import { Offers } from './Offers.tsx'
 import { PlayerCard, SeatToken } from './PlayerCard.tsx'
 import { ReactionBar } from './Reactions.tsx'
@@ -142,7 +143,7 @@ export function Table() {
         <div className="board-space">
           <Board />
         </div>
-        <ReactionBar />
+        {!isStage() && <ReactionBar />}
         <ClockWarning />
       </section>
       <div className="side right">

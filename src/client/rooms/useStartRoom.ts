@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ClientInput } from '#shared/protocol.ts'
+import { host } from '../host/host.ts'
 import { send } from '../socket.ts'
 import { toast } from '../ui/toasts.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
+
+const MEETING_MAX = 300
 
 /** Makes a room and goes in. */
 export function useStartRoom() {
@@ -13,7 +16,10 @@ export function useStartRoom() {
   const start = async (wish: ClientInput<'room:create'>) => {
     setBusy(true)
     try {
-      const { roomId } = await send('room:create', wish)
+      const { roomId } = await send('room:create', {
+        ...wish,
+        meeting: host.teams?.meetingId.slice(0, MEETING_MAX) ?? '',
+      })
       await navigate(`/games/${wish.gameType}/${roomId}`)
     } catch (error) {
       toast(false, errorText(error))

@@ -1,5 +1,6 @@
 import { login } from '#shared/api/accounts.ts'
 import { call } from '../api.ts'
+import { signInAgain } from './teams-sign-in.ts'
 import { clearUser, currentUser, setUser } from './session.ts'
 import { isExpired } from './token.ts'
 
@@ -15,7 +16,8 @@ export async function refreshIfDue(): Promise<void> {
     if (!fresh.guulJwt) throw new Error('no new token')
     setUser(fresh)
   } catch {
-    clearUser()
+    // inside Teams nobody is asked anything: the tab signs in again
+    if (!(await signInAgain(user))) clearUser()
   }
 }
 

@@ -55,6 +55,8 @@ beforeEach(() => {
     services,
     socket: '',
     demo: false,
+    microsoft: null,
+    analytics: '',
     mailPage: '',
     operator,
     defaultLanguage: 'en',

@@ -37,6 +37,19 @@ function leave(): void {
   clearUser()
 }
 
+/** Not inside Teams: there one is whoever Teams says. */
+function SignOut() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <MenuDivider />
+      <MenuItem icon={<SignOutRegular />} onClick={leave}>
+        {t('account.signOut')}
+      </MenuItem>
+    </>
+  )
+}
+
 /** Open from the start: it is fetched when someone asks for it. */
 export default function AccountMenu({ user }: { user: User }) {
   const { t, i18n } = useTranslation()
@@ -88,10 +101,7 @@ export default function AccountMenu({ user }: { user: User }) {
               </MenuItemRadio>
             ))}
           </MenuGroup>
-          <MenuDivider />
-          <MenuItem icon={<SignOutRegular />} onClick={leave}>
-            {t('account.signOut')}
-          </MenuItem>
+          {user.controller !== 'Teams' && <SignOut />}
         </MenuList>
       </MenuPopover>
     </Menu>

@@ -1,6 +1,11 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
+import { trackPage } from '../analytics.ts'
+import { basePath } from '../host/surface.ts'
+import { isStage } from '../meetings/stage.ts'
+import { FocusEdge } from '../microsoft/FocusEdge.tsx'
+import { TeamsGate } from '../microsoft/TeamsGate.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PaymentFailedBanner } from './PaymentFailedBanner.tsx'
 import { Screens } from './Screens.tsx'
@@ -13,7 +18,23 @@ export function isRoomLayout(pathname: string): boolean {
   return (parts.length >= 4 && parts.includes('games')) || parts.includes('predictorEvents')
 }
 
-const bare = /^\/(signIn|signUp|verify|gamespaceCreation|login|loginMS)(\/|$)/i
+const bare =
+  /^\/(signIn|signUp|verify|gamespaceCreation|login|loginMS|config|consent|tenant-auth-required|(config-)?consent-popup-(start|end))(\/|$)/i
+
+/** The meeting's stage: nothing but what is played. */
+function Stage() {
+  return (
+    <main id="main" className="page in-room on-stage">
+      <ErrorBoundary>
+        <Suspense fallback={<PageSkeleton />}>
+          <TeamsGate>
+            <Screens />
+          </TeamsGate>
+        </Suspense>
+      </ErrorBoundary>
+    </main>
+  )
+}
 
 /** Pages of the shell get the bars; the way in stands alone. */
 export function Frame() {
@@ -22,8 +43,11 @@ export function Frame() {
   const inRoom = isRoomLayout(pathname)
   const isBare = bare.test(pathname)
   const withBars = !inRoom && !isBare
+  useEffect(() => trackPage(basePath + pathname), [pathname])
+  if (isStage()) return <Stage />
   return (
     <>
+      <FocusEdge end="first" />
       <a className="skip" href="#main">
         {t('shell.skip')}
       </a>
@@ -32,11 +56,14 @@ export function Frame() {
       <main id="main" className={isBare ? 'bare' : inRoom ? 'page in-room' : 'page'}>
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<PageSkeleton />}>
-            <Screens />
+            <TeamsGate>
+              <Screens />
+            </TeamsGate>
           </Suspense>
         </ErrorBoundary>
       </main>
       {withBars && <BottomNav />}
+      <FocusEdge end="last" />
     </>
   )
 }

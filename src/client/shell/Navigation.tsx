@@ -6,6 +6,8 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom'
 import type { User } from '#shared/api/accounts.ts'
+import { host } from '../host/host.ts'
+import { inMeeting } from '../host/surface.ts'
 import { useSession } from '../session/session.ts'
 import { Art } from '../ui/Art.tsx'
 import logo from '../ui/art/logo.svg'
@@ -62,9 +64,10 @@ export function TopBar({ inRoom = false }: { inRoom?: boolean }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const user = useSession((s) => s.user)
+  const inTab = host.teams !== null && !inMeeting // Teams names us above the frame already
   return (
-    <header className={inRoom ? 'topbar in-room' : 'topbar'}>
-      <Brand space={user?.team.name ?? ''} />
+    <header className={`topbar${inRoom ? ' in-room' : ''}${inTab ? ' in-tab' : ''}`}>
+      {!inTab && <Brand space={inMeeting ? t('meeting.title') : (user?.team.name ?? '')} />}
       {user?.teamId && (
         <nav className="tabs" aria-label={t('nav.label')}>
           {places.map(({ to, text }) => (

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
+import { inMeeting } from '../host/surface.ts'
 import { Guard } from './Guard.tsx'
 import { lazyPart } from './lazy-part.ts'
+import { adminPaths, type memberPaths, type meetingPaths } from './paths.ts'
 import { NotFound } from './states.tsx'
 
 const Home = lazyPart(() => import(/* webpackChunkName: "home" */ '../home/Home.tsx'))
@@ -21,8 +24,33 @@ const SpaceCreation = lazyPart(
 )
 const Legal = lazyPart(() => import(/* webpackChunkName: "legal" */ '../legal/Legal.tsx'))
 
-const members = {
-  '/': <Home />,
+const SidePanel = lazyPart(
+  () => import(/* webpackChunkName: "side-panel" */ '../meetings/SidePanel.tsx'),
+)
+const SidePanelInfo = lazyPart(
+  () => import(/* webpackChunkName: "side-panel-info" */ '../meetings/SidePanelInfo.tsx'),
+)
+const TabConfig = lazyPart(
+  () => import(/* webpackChunkName: "tab-config" */ '../microsoft/TabConfig.tsx'),
+)
+const Consent = lazyPart(() => import(/* webpackChunkName: "consent" */ '../microsoft/Consent.tsx'))
+const TenantRequired = lazyPart(
+  () => import(/* webpackChunkName: "tenant-required" */ '../microsoft/TenantRequired.tsx'),
+)
+const PopUpStart = lazyPart(
+  () => import(/* webpackChunkName: "pop-up-start" */ '../microsoft/PopUpStart.tsx'),
+)
+const PopUpEnd = lazyPart(
+  () => import(/* webpackChunkName: "pop-up-end" */ '../microsoft/PopUpEnd.tsx'),
+)
+
+const meeting: Record<(typeof meetingPaths)[number], ReactNode> = {
+  '/sidepanel': <SidePanel />,
+  '/sidepanel-info': <SidePanelInfo />,
+}
+
+const members: Record<(typeof memberPaths)[number], ReactNode> = {
+  '/': inMeeting ? <SidePanel /> : <Home />,
   '/dashboard': <Home />,
   '/games': <Catalogue />,
   '/games/:id': <Lobby />,
@@ -39,22 +67,16 @@ const everyone = {
   '/signUp': <SignUp />,
   '/verify/:token': <Verify />,
   '/gamespaceCreation/:userId': <SpaceCreation />,
+  '/tenant-auth-required': <TenantRequired />,
+  '/consent': <Consent />,
+  '/consent-popup-start': <PopUpStart />,
+  '/consent-popup-end': <PopUpEnd />,
+  '/config-consent-popup-start': <PopUpStart />,
+  '/config-consent-popup-end': <PopUpEnd />,
   '/privacy': <Legal page="privacy" />,
   '/terms': <Legal page="terms" />,
   '/support': <Legal page="support" />,
 }
-
-/* Their screens are still to come; who may see them is settled already. */
-const admins = [
-  '/admin',
-  '/admin-panel',
-  '/plans',
-  '/checkout-success',
-  '/billing-details',
-  '/payment-method',
-  '/invoices',
-  '/bingoController',
-]
 
 export function Screens() {
   return (
@@ -62,10 +84,13 @@ export function Screens() {
       {Object.entries(everyone).map(([path, screen]) => (
         <Route key={path} path={path} element={screen} />
       ))}
-      {Object.entries(members).map(([path, screen]) => (
-        <Route key={path} path={path} element={<Guard>{screen}</Guard>} />
-      ))}
-      {admins.map((path) => (
+      {Object.entries({ ...members, ...(inMeeting && meeting), '/config': <TabConfig /> }).map(
+        ([path, screen]) => (
+          <Route key={path} path={path} element={<Guard>{screen}</Guard>} />
+        ),
+      )}
+      {/* their screens are still to come; who may see them is settled already */}
+      {adminPaths.map((path) => (
         <Route
           key={path}
           path={path}

@@ -19,6 +19,8 @@ function settingsOf({ config }: World): ClientSettings {
     },
     socket: config.SOCKET_URL,
     demo: config.demo,
+    microsoft: config.ENTRA_CLIENT_ID ? { clientId: config.ENTRA_CLIENT_ID } : null,
+    analytics: config.ANALYTICS_SCRIPT ?? '',
     mailPage: config.mailPage ? '/outbox' : '',
     operator: {
       name: config.OPERATOR_NAME,

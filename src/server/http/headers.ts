@@ -19,6 +19,9 @@ const teamsHosts = [
 const unframed =
   /^\/(consent-popup-|config-consent-popup-|admin|plans|checkout-success|billing-details|payment-method|invoices)/
 
+/** They trade a code at Microsoft. */
+const consentPopUp = /^\/(config-)?consent-popup-/
+
 function origins(config: Config): string[] {
   const urls = [
     config.AUTH_URL,
@@ -36,7 +39,9 @@ function socketOrigins({ SOCKET_URL, PUBLIC_URL }: Config): string[] {
   return url ? [new URL(url).origin.replace(/^http/, 'ws')] : []
 }
 
-function directives(config: Config, frameAncestors: string[]) {
+const entra = 'https://login.microsoftonline.com'
+
+function directives(config: Config, frameAncestors: string[], asked: readonly string[] = []) {
   const analytics = config.ANALYTICS_HOSTS.map(
     (host) => `https://${host.replace(/^https:\/\//, '')}`,
   )
@@ -47,7 +52,7 @@ function directives(config: Config, frameAncestors: string[]) {
     styleSrc: ["'self'", "'unsafe-inline'"], // Fluent writes its rules into style elements
     imgSrc: ["'self'", 'data:', 'blob:', ...elsewhere],
     fontSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'", ...socketOrigins(config), ...elsewhere, ...analytics],
+    connectSrc: ["'self'", ...socketOrigins(config), ...elsewhere, ...analytics, ...asked],
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
     formAction: ["'self'"],
@@ -72,8 +77,14 @@ export async function setHeaders(app: FastifyInstance, config: Config): Promise<
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   const closed = directives(config, ["'none'"])
+  const popUps = directives(config, ["'none'"], [entra])
   app.addHook('onRequest', async (request, reply) => {
-    if (unframed.test(request.url))
-      void reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives: closed } })
+    if (!unframed.test(request.url)) return
+    const isPopUp = consentPopUp.test(request.url)
+    void reply.helmet({
+      contentSecurityPolicy: { useDefaults: false, directives: isPopUp ? popUps : closed },
+      // they speak with the host that opened them
+      ...(isPopUp && { crossOriginOpenerPolicy: { policy: 'unsafe-none' } }),
+    })
   })
 }

@@ -30,6 +30,7 @@ export function newRoom(
     visibility: wish.visibility,
     spectatorsAllowed: wish.spectators,
     testMode: wish.testMode,
+    meeting: wish.meeting,
     clock: wish.clock,
     games: wish.series,
     hostUserId: userId,

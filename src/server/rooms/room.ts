@@ -60,6 +60,7 @@ export interface RoomData {
   readonly visibility: Visibility
   readonly spectatorsAllowed: boolean
   readonly testMode: boolean
+  readonly meeting: string // '' outside meetings
   readonly clock: ClockRule
   readonly games: 1 | 3 | 5
   readonly hostUserId: string

@@ -114,5 +114,6 @@ export function showInLobby(room: RoomData): LobbyRoom {
     games: room.games,
     hostUserId: room.hostUserId,
     createdAt: room.createdAt,
+    meeting: room.meeting,
   }
 }

@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly answer: A
   /** Calls a minute by one person or address; the default is generous. */
   readonly perMinute?: number
+  /** Begins a session: an expired one of before does not stand in its way. */
+  readonly signsIn?: boolean
   /** Play: refused with subscription_limited while the subscription is limited. */
   readonly play?: boolean
 }

@@ -16,6 +16,7 @@ export const loginWithTeamsTab = endpoint({
   method: 'POST',
   path: '/api/Authentication/loginWithTeamsTab',
   access: 'anyone',
+  signsIn: true,
   summary:
     "Sign in with a Teams tab's token. Answers 200 also when refused: ok false and why in message.",
   body: z.object({ ...tab, skipConsent: z.boolean().default(false) }), // true: go on without the photo
@@ -28,6 +29,7 @@ export const addToTeamsTabs = endpoint({
   method: 'POST',
   path: '/api/Authorization/addToTeamsTabs',
   access: 'anyone',
+  signsIn: true,
   summary:
     "Create the tenant's game space, once an administrator's approval is proven, and sign in to it.",
   body: z.object({ ...tab, ...wishes, state: z.string().max(4096).default('') }),

@@ -1,0 +1,16 @@
+import type { Host } from './host.ts'
+
+const contrastQuery = '(forced-colors: active), (prefers-contrast: more)'
+
+/** A plain browser: no wish but high contrast. */
+export const browserHost: Host = {
+  theme: () => (matchMedia(contrastQuery).matches ? 'hc' : null),
+  onThemeChange(told) {
+    const query = matchMedia(contrastQuery)
+    query.addEventListener('change', told)
+    return () => query.removeEventListener('change', told)
+  },
+  languages: () => navigator.languages,
+  copyText: (text) => navigator.clipboard.writeText(text),
+  teams: null,
+}

@@ -1,0 +1,117 @@
+import { app, authentication, HostClientType, pages } from '@microsoft/teams-js'
+import type { ThemeName } from '../ui/theme.ts'
+import type { Host, Teams } from './host.ts'
+import { lifeCycle } from './teams-life.ts'
+import { meetingOf, offerTab, share } from './teams-places.ts'
+import { HostRefused } from './refusals.ts'
+
+const TOKEN_MS = 15_000
+const POP_UP = { width: 600, height: 640 } // px
+
+const themes: Record<string, ThemeName> = { default: 'light', dark: 'dark', contrast: 'hc' }
+const themeOf = (name: string): ThemeName => themes[name] ?? 'dark'
+
+const mobile = new Set<string>([
+  HostClientType.android,
+  HostClientType.ios,
+  HostClientType.ipados,
+  HostClientType.visionOS,
+])
+
+/** On some clients getAuthToken never answers. */
+async function tokenInTime(): Promise<string> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the token took too long')), TOKEN_MS)
+  })
+  try {
+    return await Promise.race([authentication.getAuthToken(), tooLate])
+  } catch (error) {
+    throw new HostRefused(error)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const worthRetry = new Set(['timeout', 'offline', 'other'])
+
+async function token(): Promise<string> {
+  try {
+    return await tokenInTime()
+  } catch (error) {
+    if (!(error instanceof HostRefused) || !worthRetry.has(error.refusal)) throw error
+    return tokenInTime()
+  }
+}
+
+async function popUp(path: string): Promise<string> {
+  try {
+    return await authentication.authenticate({ url: location.origin + path, ...POP_UP })
+  } catch (error) {
+    throw new HostRefused(error)
+  }
+}
+
+/* The clipboard is closed to frames in some clients: then the old way, within the click. */
+async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+  } catch {
+    const area = document.createElement('textarea')
+    area.value = text
+    document.body.append(area)
+    area.select()
+    const done = document.execCommand('copy')
+    area.remove()
+    if (!done) throw new Error('the clipboard is closed to us')
+  }
+}
+
+function teamsOf(context: app.Context): Teams {
+  const { clientType } = context.app.host
+  return {
+    frame: app.getFrameContext() ?? context.page.frameContext,
+    isMobile: mobile.has(clientType),
+    isLegacy: !pages.currentApp.isSupported(),
+    tenantId: context.user?.tenant?.id ?? '',
+    loginHint: context.user?.loginHint ?? '',
+    teamsAppId: String(context.app.appId ?? ''),
+    meetingId: context.meeting?.id ?? '',
+    place: context.channel?.displayName ?? '',
+    subPage: context.page.subPageId ?? '',
+    entityId: context.page.id,
+    token,
+    popUp,
+    answer: (ok, result) =>
+      ok ? authentication.notifySuccess(result) : authentication.notifyFailure(result),
+    shown: () => void app.notifySuccess(),
+    failed: (reason, message) => app.notifyFailure({ reason: app.FailedReason[reason], message }),
+    share,
+    ...meetingOf(),
+    offerTab,
+    ...lifeCycle(),
+  }
+}
+
+/** Greets the host. Rejects where there is none; never resolves where one is silent. */
+export async function connect(): Promise<Host> {
+  await app.initialize()
+  app.notifyAppLoaded()
+  const context = await app.getContext()
+  let theme = themeOf(context.app.theme)
+  const told = new Set<() => void>()
+  app.registerOnThemeChangeHandler((name) => {
+    theme = themeOf(name)
+    for (const tell of told) tell()
+  })
+  return {
+    theme: () => theme,
+    onThemeChange(tell) {
+      told.add(tell)
+      return () => told.delete(tell)
+    },
+    languages: () => [context.app.locale],
+    copyText,
+    teams: teamsOf(context),
+  }
+}

@@ -1,0 +1,61 @@
+import { meeting, pages, sharing, type SdkError } from '@microsoft/teams-js'
+import type { Shared, TabChoice, Teams } from './host.ts'
+import { textOf } from './refusals.ts'
+
+/** Teams' own sheet; else its note at the tab's name, which only some clients show. */
+export async function share({ path, label }: Shared, url: string): Promise<boolean> {
+  if (sharing.isSupported()) {
+    const content = [{ type: 'URL' as const, url, message: label, preview: true }]
+    await sharing.shareWebContent({ content })
+    return true
+  }
+  if (!pages.isSupported()) return false
+  pages.shareDeepLink({
+    subPageId: path,
+    subPageLabel: label,
+    subPageWebUrl: location.origin + path,
+  })
+  return true
+}
+
+let offered: TabChoice | null = null
+
+/** Save is valid at once; what it keeps is what was offered last. */
+export function offerTab(choice: TabChoice): void {
+  const isFirst = offered === null
+  offered = choice
+  if (!isFirst) return
+  pages.config.registerOnSaveHandler((save) => {
+    const { entityId, path, name } = offered!
+    const contentUrl = `${location.origin}${path}${path.includes('?') ? '&' : '?'}theme={app.theme}`
+    pages.config
+      .setConfig({
+        entityId,
+        suggestedDisplayName: name,
+        contentUrl,
+        websiteUrl: location.origin + path,
+      })
+      .then(
+        () => save.notifySuccess(),
+        (error: unknown) => save.notifyFailure(textOf(error)),
+      )
+  })
+  pages.config.setValidityState(true)
+}
+
+const asked = (run: (done: (error: SdkError | null) => void) => void) =>
+  new Promise<void>((resolve, reject) => {
+    run((error) => (error ? reject(new Error(textOf(error))) : resolve()))
+  })
+
+export function meetingOf(): Pick<Teams, 'shareToStage' | 'stopStage'> {
+  return {
+    shareToStage: (path) =>
+      asked((done) =>
+        meeting.shareAppContentToStage(done, location.origin + path, {
+          sharingProtocol: meeting.SharingProtocol.Collaborative,
+        }),
+      ),
+    stopStage: () => asked((done) => meeting.stopSharingAppContentToStage(done)),
+  }
+}

@@ -1,0 +1,55 @@
+import { Button } from '@fluentui/react-components'
+import { ShareScreenStartRegular } from '@fluentui/react-icons/svg/share-screen-start'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { CatalogueGame } from '#shared/api/games.ts'
+import type { LobbyRoom } from '#shared/protocol.ts'
+import { GameArt } from '../games/GameArt.tsx'
+import { useDoorOf, useRoomTitle } from '../rooms/RoomRow.tsx'
+import { Avatar } from '../ui/Avatar.tsx'
+import { canShareToStage } from './stage.ts'
+import { useStage } from './useStage.ts'
+
+/** A room of this meeting, large: whose it is, the door, and the stage. */
+export function FeaturedRoom({ room, game }: { room: LobbyRoom; game: CatalogueGame | undefined }) {
+  const { t } = useTranslation(['translation', 'rules'])
+  const navigate = useNavigate()
+  const title = useRoomTitle()(room)
+  const door = useDoorOf()(room)
+  const { share } = useStage()
+  const host = room.players[0]
+  const path = `/games/${room.gameName}/${room.id}`
+  const name = game ? t(`rules:${game.folder}.name`) : ''
+  return (
+    <section className="feat" aria-label={title}>
+      <div className="fa">{game && <GameArt folder={game.folder} />}</div>
+      <div className="fi">
+        <div className="row g8">
+          {host && <Avatar name={host.name} image={host.profileImage} size={32} />}
+          <div className="grow">
+            <div className="strong ell">{title}</div>
+            <div className="caption ell">{name}</div>
+          </div>
+        </div>
+        <div className="acts">
+          {door && (
+            <Button
+              appearance="primary"
+              onClick={() => navigate(door === 'watch' ? `${path}?watch` : path)}
+            >
+              {t(`lobby.${door}`)}
+            </Button>
+          )}
+          {door === 'join' && room.spectatorsAllowed && (
+            <Button onClick={() => navigate(`${path}?watch`)}>{t('lobby.watch')}</Button>
+          )}
+        </div>
+        {canShareToStage() && room.spectatorsAllowed && (
+          <Button icon={<ShareScreenStartRegular />} onClick={() => void share(path)}>
+            {t('meeting.toStage')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

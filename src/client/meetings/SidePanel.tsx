@@ -1,0 +1,145 @@
+import { Button } from '@fluentui/react-components'
+import { BotRegular } from '@fluentui/react-icons/svg/bot'
+import { LinkRegular } from '@fluentui/react-icons/svg/link'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { CatalogueGame } from '#shared/api/games.ts'
+import type { LobbyRoom } from '#shared/protocol.ts'
+import { GameArt } from '../games/GameArt.tsx'
+import { textsOf } from '../games/GameTile.tsx'
+import { useGameArea } from '../games/useGameArea.ts'
+import { host } from '../host/host.ts'
+import { RoomRow } from '../rooms/RoomRow.tsx'
+import { useLobby } from '../rooms/useLobby.ts'
+import { useStartRoom } from '../rooms/useStartRoom.ts'
+import { useSession } from '../session/session.ts'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
+import { LoadFailed } from '../shell/states.tsx'
+import { tryAgain } from '../socket.ts'
+import { Art } from '../ui/Art.tsx'
+import court from '../ui/art/meeting-court.svg'
+import { Avatar } from '../ui/Avatar.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { useShare } from '../ui/useShare.ts'
+import { FeaturedRoom } from './FeaturedRoom.tsx'
+import '../rooms/rooms.css'
+import './meetings.css'
+
+const BOT_LEVEL = 2
+
+/** Nobody has begun: the empty court, and how to fill it. */
+function FirstHere({ games }: { games: readonly CatalogueGame[] }) {
+  const { t } = useTranslation()
+  const user = useSession((s) => s.user)
+  const { start, busy } = useStartRoom()
+  const { copy } = useShare()
+  const withBots = games.find(({ bots, allowed }) => allowed && bots.length > 0)
+  return (
+    <>
+      <div className="court">
+        <Art svg={court} className="art-box" />
+        <span className="me">
+          <Avatar name={user?.name ?? ''} image={user?.profileImage ?? ''} size={32} />
+        </span>
+      </div>
+      <div>
+        <PageTitle className="subtitle2">{t('meeting.first')}</PageTitle>
+        <p className="body2">{t('meeting.firstText')}</p>
+      </div>
+      <div className="row g8 two">
+        <Button
+          icon={<LinkRegular />}
+          onClick={() => void copy({ path: '/games/rooms', label: t('lobby.title') })}
+        >
+          {t('share.copy')}
+        </Button>
+        {withBots && (
+          <Button
+            icon={<BotRegular />}
+            disabled={busy}
+            onClick={() => void start({ gameType: withBots.gameType, bot: BOT_LEVEL })}
+          >
+            {t('meeting.bot')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Games({ games }: { games: readonly CatalogueGame[] }) {
+  const { t } = useTranslation(['translation', 'rules', 'puzzles'])
+  return (
+    <div className="mg">
+      {games.map((game) => {
+        const to =
+          game.kind === 'room' ? `/games/${game.gameType}?start` : `/puzzle/${game.gameType}`
+        return (
+          <Link key={game.gameType} to={to}>
+            <div className="ma">
+              <GameArt folder={game.folder} />
+            </div>
+            <div className="strong ell">{t(`${textsOf(game)}.name`)}</div>
+            <div className="caption ell">{t(`${textsOf(game)}.short`)}</div>
+          </Link>
+        )
+      })}
+    </div>
+  )
+}
+
+function Others({
+  rooms,
+  games,
+}: {
+  rooms: readonly LobbyRoom[]
+  games: readonly CatalogueGame[]
+}) {
+  const { t } = useTranslation()
+  if (rooms.length === 0) return null
+  return (
+    <section className="open-rooms">
+      <h2 className="subtitle2">{t('meeting.others')}</h2>
+      <ul>
+        {rooms.map((room) => (
+          <RoomRow
+            brief
+            key={room.id}
+            room={room}
+            game={games.find(({ gameType }) => gameType === room.gameName)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A meeting's panel: this meeting's rooms, then what to start, then the rest of the company. */
+export default function SidePanel() {
+  const { t } = useTranslation()
+  const { data, error } = useGameArea()
+  const lobby = useLobby()
+  const problem = error ?? lobby.error
+  if (problem) return <LoadFailed error={problem} onRetry={() => void tryAgain()} />
+  if (!data || !lobby.rooms) return <PageSkeleton />
+  const meetingId = host.teams?.meetingId ?? ''
+  const isHere = (room: LobbyRoom) => meetingId !== '' && room.meeting === meetingId
+  const here = lobby.rooms.filter(isHere)
+  const games = data.games.filter(({ allowed }) => allowed)
+  return (
+    <div className="panel">
+      {here.length === 0 && <FirstHere games={games} />}
+      {here.map((room) => (
+        <FeaturedRoom
+          key={room.id}
+          room={room}
+          game={games.find(({ gameType }) => gameType === room.gameName)}
+        />
+      ))}
+      <h2 className="subtitle2">{t(here.length ? 'meeting.together' : 'meeting.setUp')}</h2>
+      <Games games={games} />
+      <Others rooms={lobby.rooms.filter((room) => !isHere(room)).slice(0, 4)} games={games} />
+      <Link to="/sidepanel-info">{t('meeting.info.link')}</Link>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { Dropdown, Field, Input, Option, Radio, RadioGroup } from '@fluentui/react-components'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CatalogueGame } from '#shared/api/games.ts'
+import { updateTeamsApp } from '#shared/api/microsoft.ts'
+import { call } from '../api.ts'
+import { textsOf } from '../games/GameTile.tsx'
+import { useGameArea } from '../games/useGameArea.ts'
+import { host } from '../host/host.ts'
+import { setUser, useSession } from '../session/session.ts'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
+import { LoadFailed } from '../shell/states.tsx'
+import stateEmpty from '../ui/art/state-empty.svg'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { StateSheet } from '../ui/StateSheet.tsx'
+import { TabPreview } from './TabPreview.tsx'
+import './microsoft.css'
+
+const NAME_MAX = 50
+export type Opens = 'home' | 'game' | 'leaderboard'
+
+/** Stable names: Teams knows a tab by its entity id for as long as it stands. */
+function placeOf(opens: Opens, game: CatalogueGame): { entityId: string; path: string } {
+  if (opens === 'home') return { entityId: 'home', path: '/' }
+  if (opens === 'leaderboard') return { entityId: 'leaderboard', path: '/leaderboard' }
+  const folder = game.kind === 'room' ? 'games' : 'puzzle'
+  return { entityId: `game-${game.gameType}`, path: `/${folder}/${game.gameType}` }
+}
+
+/** A sideloaded package has an id of its own here: an admin's first tab tells it to the server. */
+function useTeamsAppId(): void {
+  const user = useSession((s) => s.user)
+  const found = host.teams?.teamsAppId ?? ''
+  useEffect(() => {
+    if (!user?.isAdmin || !user.team.tenantId || !found || user.team.teamsAppId === found) return
+    call(updateTeamsApp, { body: { teamId: user.teamId, teamsAppId: found } })
+      .then(() => setUser({ ...user, team: { ...user.team, teamsAppId: found } }))
+      .catch((error: unknown) => console.warn('the id of the Teams app was not kept', error)) // the next tab tells it
+  }, [user, found])
+}
+
+interface GameChoiceProps {
+  games: readonly CatalogueGame[]
+  game: CatalogueGame
+  onChange: (gameType: string) => void
+}
+
+function GameChoice({ games, game, onChange }: GameChoiceProps) {
+  const { t } = useTranslation(['translation', 'rules', 'puzzles'])
+  return (
+    <Dropdown
+      size="small"
+      aria-label={t('lobby.game')}
+      value={t(`${textsOf(game)}.name`)}
+      selectedOptions={[game.gameType]}
+      onOptionSelect={(_, { optionValue }) => onChange(optionValue ?? game.gameType)}
+    >
+      {games.map((one) => (
+        <Option key={one.gameType} value={one.gameType}>
+          {t(`${textsOf(one)}.name`)}
+        </Option>
+      ))}
+    </Dropdown>
+  )
+}
+
+function Form({ games }: { games: readonly CatalogueGame[] }) {
+  const { t } = useTranslation(['translation', 'rules', 'puzzles'])
+  const [opens, setOpens] = useState<Opens>('home')
+  const [gameType, setGameType] = useState(games[0]!.gameType)
+  const [name, setName] = useState('')
+  const game = games.find((one) => one.gameType === gameType) ?? games[0]!
+  const suggested = opens === 'game' ? t(`${textsOf(game)}.name`) : t(`tabConfig.${opens}.name`)
+  const { entityId, path } = placeOf(opens, game)
+  useEffect(() => {
+    host.teams?.offerTab({ entityId, path, name: name.trim() || suggested })
+  }, [entityId, path, name, suggested])
+  return (
+    <div className="cfg">
+      <div>
+        <PageTitle className="subtitle1">{t('tabConfig.title')}</PageTitle>
+        <p className="caption">{t('tabConfig.text')}</p>
+        <RadioGroup
+          className="opts"
+          aria-label={t('tabConfig.title')}
+          value={opens}
+          onChange={(_, { value }) => setOpens(value as Opens)}
+        >
+          {(['home', 'game', 'leaderboard'] as const).map((value) => (
+            <div key={value} className={value === opens ? 'opt on' : 'opt'}>
+              <Radio
+                value={value}
+                label={
+                  <span className="col">
+                    <span className="strong">{t(`tabConfig.${value}.title`)}</span>
+                    <span className="caption">{t(`tabConfig.${value}.text`)}</span>
+                  </span>
+                }
+              />
+              {value === 'game' && (
+                <GameChoice
+                  games={games}
+                  game={game}
+                  onChange={(chosen) => {
+                    setGameType(chosen)
+                    setOpens('game')
+                  }}
+                />
+              )}
+            </div>
+          ))}
+        </RadioGroup>
+        <Field className="nmr" label={t('tabConfig.name')} orientation="horizontal">
+          <Input
+            maxLength={NAME_MAX}
+            placeholder={suggested}
+            value={name}
+            onChange={(_, { value }) => setName(value)}
+          />
+        </Field>
+      </div>
+      <TabPreview opens={opens} game={game} />
+    </div>
+  )
+}
+
+/** What a channel's tab opens on: valid at once, kept by Teams' own Save. */
+export default function TabConfig() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useGameArea()
+  useTeamsAppId()
+  if (host.teams?.frame !== 'settings')
+    return (
+      <StateSheet art={stateEmpty} title={t('tabConfig.elsewhere.title')}>
+        <p>{t('tabConfig.elsewhere.text')}</p>
+      </StateSheet>
+    )
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  return <Form games={data.games.filter(({ allowed }) => allowed)} />
+}

@@ -1,0 +1,117 @@
+import { InfoRegular } from '@fluentui/react-icons/svg/info'
+import { useTranslation } from 'react-i18next'
+import type { CatalogueGame } from '#shared/api/games.ts'
+import { GameArt, GameMark } from '../games/GameArt.tsx'
+import { useGameArea } from '../games/useGameArea.ts'
+import { CourtNumeral } from '../ui/CourtNumeral.tsx'
+import type { Opens } from './TabConfig.tsx'
+
+const podium = [
+  { rank: 2, height: 62, paint: 'var(--rc-silver)' },
+  { rank: 1, height: 88, paint: 'var(--rc-sun)' },
+  { rank: 3, height: 44, paint: 'var(--rc-terracotta)' },
+] as const
+
+function Podium() {
+  return (
+    <div className="mp">
+      {podium.map(({ rank, height, paint }) => (
+        <i key={rank} style={{ height, background: paint }}>
+          <CourtNumeral value={rank} size={28} />
+        </i>
+      ))}
+    </div>
+  )
+}
+
+function Rooms({ games }: { games: readonly CatalogueGame[] }) {
+  const { t } = useTranslation()
+  return (
+    <ul>
+      {games.slice(0, 3).map(({ gameType, folder }) => (
+        <li key={gameType}>
+          <GameMark folder={folder} size={20} />
+          <u />
+          <em>{t('lobby.join')}</em>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function HomePreview() {
+  const { data } = useGameArea()
+  const puzzles = data?.games.filter(({ kind }) => kind === 'puzzle') ?? []
+  const rooms = data?.games.filter(({ kind }) => kind === 'room') ?? []
+  return (
+    <>
+      <div className="ml">
+        {puzzles.slice(0, 3).map(({ gameType, folder }) => (
+          <span key={gameType}>
+            <GameArt folder={folder} />
+          </span>
+        ))}
+        <i>
+          <CourtNumeral value={12} size={32} />
+        </i>
+      </div>
+      <div className="m2">
+        <Rooms games={rooms} />
+        <Podium />
+      </div>
+    </>
+  )
+}
+
+const shown = { home: 'nav.home', game: 'nav.games', leaderboard: 'nav.leaderboard' } as const
+
+/** The tab as it will open, small and not to be touched. */
+export function TabPreview({ opens, game }: { opens: Opens; game: CatalogueGame }) {
+  const { t } = useTranslation()
+  const { data } = useGameArea()
+  return (
+    <div className="cr2">
+      <div className="row between">
+        <b>{t('tabConfig.preview')}</b>
+        <span className="caption">{t('tabConfig.updates')}</span>
+      </div>
+      <div
+        className="mh"
+        role="img"
+        aria-label={t('tabConfig.previewOf', { page: t(shown[opens]) })}
+      >
+        <div className="mt" aria-hidden="true">
+          {(['home', 'game', 'leaderboard'] as const).map((page) =>
+            page === opens ? (
+              <b key={page}>{t(shown[page])}</b>
+            ) : (
+              <span key={page}>{t(shown[page])}</span>
+            ),
+          )}
+        </div>
+        <div aria-hidden="true">
+          {opens === 'home' && <HomePreview />}
+          {opens === 'game' && (
+            <div className="m1">
+              <div className="ma">
+                <GameArt folder={game.folder} />
+              </div>
+              <Rooms
+                games={[game, game, game].map((one, i) => ({ ...one, gameType: String(i) }))}
+              />
+            </div>
+          )}
+          {opens === 'leaderboard' && (
+            <div className="m1">
+              <Podium />
+            </div>
+          )}
+        </div>
+      </div>
+      <p className="caption">
+        <InfoRegular fontSize={16} />
+        <span>{t('tabConfig.members', { count: data?.members ?? 0 })}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { host } from '../host/host.ts'
+import { useSession } from '../session/session.ts'
+import { useTeamsSignIn, type SignInRefusal } from '../session/teams-sign-in.ts'
+import { lazyPart } from '../shell/lazy-part.ts'
+import { ownRoute } from '../shell/paths.ts'
+import { Authenticating } from '../shell/states.tsx'
+import { closeSocket, openSocketAgain } from '../socket.ts'
+
+const SignInRefused = lazyPart(
+  () => import(/* webpackChunkName: "sign-in-refused" */ './SignInRefused.tsx'),
+)
+
+/** What anyone may see, signed in or not. */
+const open =
+  /^\/(signIn|signUp|forgotPassword|passwordReset|verify|privacy|terms|support|tenant-auth-required|consent|(config-)?consent-popup-)/i
+
+const pages: Partial<Record<SignInRefusal['reason'], string>> = {
+  tenant_not_authorized: '/tenant-auth-required',
+  consent_required: '/consent',
+  consent: '/consent',
+}
+
+/** Once someone is signed in: to the place the opened link points at. */
+function useSubPage(isIn: boolean): void {
+  const navigate = useNavigate()
+  const done = useRef(false)
+  useEffect(() => {
+    if (!isIn || done.current || !host.teams) return
+    done.current = true
+    const { subPage } = host.teams
+    if (subPage) void navigate(ownRoute(subPage) ?? '/', { replace: true })
+  }, [isIn, navigate])
+}
+
+/** Left and come back to: no socket meanwhile; afterwards the place Teams shows us for. */
+function useLifeCycle(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    host.teams?.onSuspend(closeSocket)
+    host.teams?.onResume((path) => {
+      openSocketAgain()
+      const to = ownRoute(path)
+      const here = location.pathname + location.search
+      if (to && !here.startsWith(path)) void navigate(to, { replace: true })
+    })
+  }, [navigate])
+}
+
+/** Teams is told that we can be seen, once there is something to see. */
+function useShown(isReady: boolean): void {
+  const done = useRef(false)
+  useEffect(() => {
+    if (!isReady || done.current) return
+    done.current = true
+    host.teams?.shown()
+  }, [isReady])
+}
+
+/** Inside Teams nobody signs in by hand: this waits for Teams' word and explains a refusal. */
+export function TeamsGate({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  const user = useSession((s) => s.user)
+  const { busy, refusal } = useTeamsSignIn()
+  const isOpen = open.test(pathname)
+  const waits = Boolean(host.teams) && !user && !isOpen
+  useShown(!waits || !busy)
+  useSubPage(Boolean(user) && host.teams?.frame !== 'authentication')
+  useLifeCycle()
+  if (!waits) return children
+  if (busy || !refusal) return <Authenticating />
+  const page = pages[refusal.reason]
+  if (page) return <Navigate to={`${page}?to=${encodeURIComponent(pathname + search)}`} replace />
+  return (
+    <Suspense fallback={<Authenticating />}>
+      <SignInRefused refusal={refusal} />
+    </Suspense>
+  )
+}
