@@ -22,8 +22,8 @@ async function shipped() {
 }
 
 /** Starts Chromium: CHROMIUM, else an installed one, else the shipped one. */
-export async function launchBrowser(more = []) {
+export async function launchBrowser(more = [], options = {}) {
   const found = [process.env.CHROMIUM, ...installed].find((path) => path && existsSync(path))
   const executablePath = found ?? (await shipped())
-  return chromium.launch({ executablePath, headless: true, args: [...args, ...more] })
+  return chromium.launch({ executablePath, headless: true, args: [...args, ...more], ...options })
 }

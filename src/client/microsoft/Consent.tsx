@@ -8,7 +8,6 @@ import { HostRefused } from '../host/refusals.ts'
 import { trySignIn, type SignInRefusal } from '../session/teams-sign-in.ts'
 import stateConsent from '../ui/art/state-consent.svg'
 import { StateSheet } from '../ui/StateSheet.tsx'
-import { toast } from '../ui/toasts.ts'
 import './microsoft.css'
 import { popUpPath } from './pop-up.ts'
 import SignInRefused from './SignInRefused.tsx'
@@ -69,7 +68,6 @@ export default function Consent() {
     const found = await work()
     setBusy(false)
     if (!found) return goBack()
-    if (found.reason === 'cancelled') toast(false, t('consent.cancelled'))
     setRefusal(found)
   }
   if (refusal && refusal.reason !== 'cancelled' && !isConsent(refusal))

@@ -65,8 +65,9 @@ export function TeamsGate({ children }: { children: ReactNode }) {
   const { busy, refusal } = useTeamsSignIn()
   const isOpen = open.test(pathname)
   const waits = Boolean(host.teams) && !user && !isOpen
-  useShown(!waits || !busy)
-  useSubPage(Boolean(user) && host.teams?.frame !== 'authentication')
+  const isWindow = host.teams?.frame === 'authentication'
+  useShown(!isWindow && (!waits || !busy))
+  useSubPage(!isWindow && Boolean(user))
   useLifeCycle()
   if (!waits) return children
   if (busy || !refusal) return <Authenticating />

@@ -25,13 +25,13 @@ const bare =
 function Stage() {
   return (
     <main id="main" className="page in-room on-stage">
-      <ErrorBoundary>
-        <Suspense fallback={<PageSkeleton />}>
-          <TeamsGate>
+      <TeamsGate>
+        <ErrorBoundary>
+          <Suspense fallback={<PageSkeleton />}>
             <Screens />
-          </TeamsGate>
-        </Suspense>
-      </ErrorBoundary>
+          </Suspense>
+        </ErrorBoundary>
+      </TeamsGate>
     </main>
   )
 }
@@ -54,13 +54,13 @@ export function Frame() {
       {!isBare && <TopBar inRoom={inRoom} />}
       {withBars && <PaymentFailedBanner />}
       <main id="main" className={isBare ? 'bare' : inRoom ? 'page in-room' : 'page'}>
-        <ErrorBoundary key={pathname}>
-          <Suspense fallback={<PageSkeleton />}>
-            <TeamsGate>
+        <TeamsGate>
+          <ErrorBoundary key={pathname}>
+            <Suspense fallback={<PageSkeleton />}>
               <Screens />
-            </TeamsGate>
-          </Suspense>
-        </ErrorBoundary>
+            </Suspense>
+          </ErrorBoundary>
+        </TeamsGate>
       </main>
       {withBars && <BottomNav />}
       <FocusEdge end="last" />

@@ -21,7 +21,7 @@ export const loginWithTeamsTab = endpoint({
     "Sign in with a Teams tab's token. Answers 200 also when refused: ok false and why in message.",
   body: z.object({ ...tab, skipConsent: z.boolean().default(false) }), // true: go on without the photo
   answer: z.object({ ok: z.boolean(), data: userSchema.nullable(), message: z.string() }),
-  perMinute: 60,
+  perMinute: 600, // a whole office may share an address
 })
 
 export const addToTeamsTabs = endpoint({

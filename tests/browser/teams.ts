@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Frame, Page } from 'playwright-core'
+import { GLOBAL_ADMIN } from '../providers/microsoft.ts'
+import { startTeams, type Person } from '../teams/start.ts'
+
+export const PRODUCT = 'https://recess.example'
+
+const build = (name: string) =>
+  import(new URL(`../../build/${name}.mjs`, import.meta.url).href) as Promise<never>
+
+/** A company with an administrator, two colleagues, a guest; and a tenant nobody approved. */
+export function company(): Record<string, Person> {
+  const kestrel = randomUUID()
+  const heron = randomUUID()
+  const of = (tid: string, name: string, more: Partial<Person> = {}): Person => ({
+    tid,
+    oid: randomUUID(),
+    name,
+    address: `${name.split(' ')[0]!.toLowerCase()}@kestrel.example`,
+    ...more,
+  })
+  return {
+    mara: of(kestrel, 'Mara Okafor', { roles: [GLOBAL_ADMIN] }),
+    ana: of(kestrel, 'Ana Costa'),
+    deniz: of(kestrel, 'Deniz Kaya', { locale: 'tr-tr' }),
+    ravi: of(kestrel, 'Ravi Rao', { isGuest: true }),
+    ida: of(heron, 'Ida Holm'),
+    otto: of(heron, 'Otto Berg', { roles: [GLOBAL_ADMIN] }),
+  }
+}
+
+/** What a test says to the host's page. */
+interface HostPage {
+  open(change: Record<string, string>): void
+  drop(): void
+  suspend(): void
+  resume(path?: string): void
+  setTheme(theme: string): void
+  save(): void
+  focus(forward: boolean): void
+  saved(): Record<string, string> | null
+  state: Record<string, string>
+  told: { func: string; args: unknown[]; frame: string }[]
+}
+
+declare global {
+  var teams: HostPage
+}
+
+/** Teams in a browser window of someone's own: real origins, frame rules, storage and pop-ups. */
+export class Seat {
+  readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** Opens the product as someone somewhere; answers its frame. */
+  async open(change: Record<string, string>): Promise<Frame> {
+    // not returned: a frame's element can't travel
+    await this.page.evaluate((wish) => void globalThis.teams.open(wish), change)
+    return this.frame()
+  }
+
+  async frame(kind?: string): Promise<Frame> {
+    const element = this.page.locator(kind ? `iframe[data-frame=${kind}]` : 'iframe').first()
+    const frame = await (await element.elementHandle())?.contentFrame()
+    if (!frame) throw new Error('no frame')
+    return frame
+  }
+
+  told(func: string): Promise<unknown[][]> {
+    return this.page.evaluate(
+      (name) => globalThis.teams.told.filter((said) => said.func === name).map(({ args }) => args),
+      func,
+    )
+  }
+}
+
+export async function openTeams(people = company()) {
+  const { ensureBuilt } = (await build('demo-server')) as { ensureBuilt: () => Promise<void> }
+  const { launchBrowser } = (await build('browser')) as {
+    launchBrowser: (flags: string[], options?: object) => Promise<Browser>
+  }
+  await ensureBuilt()
+  const server = await startTeams(people)
+  const browser = await launchBrowser(server.flags, {
+    ignoreDefaultArgs: ['--disable-popup-blocking'],
+  })
+  const problems: string[] = []
+
+  const seat = async ({ width = 1024, height = 768, host = 'teams.microsoft.com' } = {}) => {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      ignoreHTTPSErrors: true,
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    page.setDefaultTimeout(15_000)
+    page.on('pageerror', (error) => problems.push(String(error)))
+    await page.goto(`https://${host}/?bare`)
+    await page.waitForFunction(() => 'teams' in globalThis)
+    return new Seat(page)
+  }
+  const close = async () => {
+    await browser.close()
+    await server.close()
+  }
+  return { ...server, browser, seat, close, problems }
+}
+
+export type Teams = Awaited<ReturnType<typeof openTeams>>

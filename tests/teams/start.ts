@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import pino from 'pino'
+import { buildApp } from '../../src/server/app.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { openEmbedded } from '../../src/server/db/database.ts'
+import type { World } from '../../src/server/world.ts'
+import type { Employee } from '../providers/entra.ts'
+import { ENTRA } from '../providers/entra.ts'
+import { environment, registration, startMicrosoft } from '../providers/microsoft.ts'
+import type { StandIn } from '../providers/serve.ts'
+import { SESSION_KEY } from '../server.ts'
+import { startFront } from './front.ts'
+
+export const PRODUCT = 'https://recess.example'
+
+export interface Person extends Employee {
+  readonly locale?: string
+}
+
+/** The product as it is deployed, Microsoft beside it, and Teams in front. */
+export async function startTeams(people: Record<string, Person>, env: Record<string, string> = {}) {
+  const microsoft = await startMicrosoft(PRODUCT, () => new Date())
+  for (const person of Object.values(people)) microsoft.entra.person(person)
+  const database = await openEmbedded({})
+  const world: World = {
+    config: readConfig({
+      PUBLIC_URL: PRODUCT,
+      LOG_LEVEL: 'warn',
+      ...environment(registration(PRODUCT)),
+      ...env,
+    }),
+    db: database.db,
+    now: () => new Date(),
+    randomBytes,
+    log: pino({ level: 'warn' }),
+    mail: { send: async () => undefined, close: async () => undefined },
+    fetch: microsoft.fetch,
+    sessionKey: SESSION_KEY,
+    publicUrl: () => PRODUCT,
+    passwordCost: 4,
+    adapter: null,
+  }
+  const app = await buildApp(world, resolve('dist/client'))
+  await app.ready()
+
+  const state = { off: false, stage: '' }
+  const known = (body: string) => people[(JSON.parse(body) as { person: string }).person]!
+  /** What the host's page asks for: who there is, a token, what is on the stage. */
+  const simulator: StandIn = async ({ url, body }) => {
+    const what = url.pathname.split('/').pop()
+    if (what === 'people') return { json: people }
+    if (what === 'token') return { json: { token: await microsoft.entra.tabToken(known(body)) } }
+    if (what === 'present') microsoft.entra.signInAs(known(body).oid)
+    if (what === 'tenant')
+      microsoft.entra.tenant(known(body).tid).approved = JSON.parse(body).approved
+    if (what === 'stage') state.stage = (JSON.parse(body) as { url?: string }).url ?? state.stage
+    if (what === 'network') setOff((JSON.parse(body) as { off: boolean }).off)
+    return { json: { url: state.stage } }
+  }
+  const front = await startFront({
+    product: app,
+    productHost: new URL(PRODUCT).host,
+    standIns: { [ENTRA]: microsoft.entra.standIn },
+    simulator,
+    isOff: () => state.off,
+  })
+  const setOff = (off: boolean) => {
+    state.off = off
+    if (off) front.cutConnections()
+  }
+  const close = async () => {
+    await front.close()
+    await app.close()
+    await database.close()
+    await microsoft.close()
+  }
+  return { flags: front.flags, world, app, microsoft, people, setOff, close }
+}
+
+export type TeamsServer = Awaited<ReturnType<typeof startTeams>>
