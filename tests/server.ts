@@ -96,8 +96,10 @@ function caller(app: FastifyInstance): TestServer['call'] {
   }
 }
 
+/** The token of the link in a letter; '' when it has none. */
 export function tokenIn(letter: Letter | undefined): string {
-  return /\/verify\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  const link = /(?:\/verify\/|\/passwordReset\/|\?invitation=)([\w-]+)/
+  return link.exec(letter?.text ?? '')?.[1] ?? ''
 }
 
 /** The real app on a real database, with a clock moved by hand and letters kept in a list. */

@@ -4,15 +4,25 @@ import { billingRoutes } from './billing/routes.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { gameRoutes } from './games/routes.ts'
 import type { Route } from './http/serve.ts'
+import { invitationRoutes } from './invitations/routes.ts'
 import { leaderboardRoutes } from './leaderboard/routes.ts'
 import { microsoftRoutes } from './microsoft/routes.ts'
+import { passwordRoutes } from './passwords/routes.ts'
 import { puzzleRoutes } from './puzzles/routes.ts'
 import { roomRoutes } from './rooms/routes.ts'
 import { spaceRoutes } from './spaces/routes.ts'
 
 /** Which nouns make up which service: one process serves all by default, or some. */
 export const services: Record<Service, readonly Route[]> = {
-  auth: [...accountRoutes, ...spaceRoutes, ...billingRoutes, ...microsoftRoutes, ...demoRoutes],
+  auth: [
+    ...accountRoutes,
+    ...passwordRoutes,
+    ...invitationRoutes,
+    ...spaceRoutes,
+    ...billingRoutes,
+    ...microsoftRoutes,
+    ...demoRoutes,
+  ],
   dashboard: [...leaderboardRoutes],
   game: [...gameRoutes, ...puzzleRoutes, ...roomRoutes],
   content: [],

@@ -1,7 +1,7 @@
 import type { User } from '#shared/api/accounts.ts'
 import type { Claim, Endpoint } from '#shared/api/endpoint.ts'
 import { services } from '../../src/server/services.ts'
-import { startServer, type TestServer } from '../server.ts'
+import { PASSWORD, startServer, type TestServer } from '../server.ts'
 
 const endpoints = Object.values(services)
   .flat()
@@ -36,6 +36,9 @@ function inputOf(endpoint: Endpoint, of: User) {
     guessNumber: 1,
     name: 'Kestrel',
     as: 'member',
+    email: 'ana@kestrel.example',
+    oldPassword: PASSWORD,
+    newPassword: 'several other words',
     token: 'x',
     teamsAppId: some,
   }

@@ -3,6 +3,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#shared/api/accounts.ts'
 import type { ErrorCode } from '#shared/errors.ts'
+import { RefusalError } from '../refusal.ts'
 
 const BLOCK = 8
 const PARALLEL = 3
@@ -59,4 +60,14 @@ export function passwordProblem(password: string, email: string, name: string): 
   const own = [email.split('@')[0] ?? '', email, name].map(simplify)
   if (own.some((part) => part.length >= 4 && letters === part)) return 'password_like_name'
   return strength.check(password).score < FAIR ? 'password_too_common' : null
+}
+
+/** Throws why a password is refused, naming the field it came in. */
+export function checkNewPassword(
+  password: string,
+  { email, name }: { email: string; name: string },
+  field: string,
+): void {
+  const problem = passwordProblem(password, email, name)
+  if (problem) throw new RefusalError(problem, { fields: { [field]: problem } })
 }

@@ -2,6 +2,7 @@ import {
   login,
   loginWithGS,
   me,
+  resendVerification,
   signOut,
   signUp,
   updateUserSettings,
@@ -13,6 +14,7 @@ import { storePicture } from '../pictures/store.ts'
 import { signedIn, userAnswer } from './answer.ts'
 import { findCaller } from './caller.ts'
 import { askForAccount, confirmAddress } from './sign-up.ts'
+import { resendMail } from './resend.ts'
 import { signInWithPassword } from './sign-in.ts'
 import { endSession, updateUser } from './store.ts'
 
@@ -29,6 +31,11 @@ export const accountRoutes: readonly Route[] = [
   route(verify, async ({ world, body }) =>
     signedIn(world, await confirmAddress(world, body.verificationToken)),
   ),
+
+  route(resendVerification, async ({ world, body, address }) => {
+    await resendMail(world, body.email, address)
+    return ok
+  }),
 
   route(loginWithGS, async ({ world, body, address }) =>
     signedIn(world, await signInWithPassword(world, body, address)),

@@ -1,10 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, count, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { isId } from '../db/id.ts'
 import { NO_TEAM, sessions, signIns, signUps, teams, users } from '../db/schema.ts'
-
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+import { hashToken } from '../mail/tokens.ts'
 
 export type SignUp = typeof signUps.$inferSelect
 
@@ -36,6 +35,15 @@ export async function findWaitingSignUp(
   return row ?? null
 }
 
+/** Gives a waiting sign-up a new token; the old one stops working. */
+export async function renewSignUp(
+  db: Database,
+  tokenHash: string,
+  change: Pick<SignUp, 'tokenHash' | 'expiresAt'>,
+): Promise<void> {
+  await db.update(signUps).set(change).where(eq(signUps.tokenHash, tokenHash))
+}
+
 export async function deleteExpiredSignUps(db: Database, now: Date): Promise<void> {
   await db.delete(signUps).where(lt(signUps.expiresAt, now))
 }
@@ -45,6 +53,39 @@ export async function findSignIn(db: Database, provider: string, subject: string
     .select()
     .from(signIns)
     .where(and(eq(signIns.provider, provider), eq(signIns.subject, subject)))
+  return row ?? null
+}
+
+/** Who signs in with this address and a password. */
+export async function findPasswordOwner(db: Database, email: string) {
+  const [row] = await db
+    .select({
+      teamId: signIns.teamId,
+      userId: signIns.userId,
+      subject: signIns.subject,
+      name: users.name,
+      email: users.email,
+      language: sql<string>`coalesce(nullif(${users.language}, ''), ${teams.language}, 'en')`,
+    })
+    .from(signIns)
+    .innerJoin(users, and(eq(users.teamId, signIns.teamId), eq(users.userId, signIns.userId)))
+    .leftJoin(teams, eq(teams.teamId, signIns.teamId))
+    .where(and(eq(signIns.provider, 'GS'), eq(signIns.subject, email.toLowerCase())))
+  return row ?? null
+}
+
+/** A person's sign-in with a password; null when they come by another provider only. */
+export async function findPasswordOf(db: Database, who: { teamId: string; userId: string }) {
+  const [row] = await db
+    .select()
+    .from(signIns)
+    .where(
+      and(
+        eq(signIns.teamId, who.teamId),
+        eq(signIns.userId, who.userId),
+        eq(signIns.provider, 'GS'),
+      ),
+    )
   return row ?? null
 }
 
@@ -131,9 +172,34 @@ export async function endSession(
     )
 }
 
+/** Ends a person's sessions, all of them or all but one. */
+export async function endSessions(
+  db: Database,
+  who: { teamId: string; userId: string },
+  now: Date,
+  keptSessionId?: string,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(sessions.teamId, who.teamId),
+        eq(sessions.userId, who.userId),
+        isNull(sessions.endedAt),
+        keptSessionId === undefined ? undefined : ne(sessions.sessionId, keptSessionId),
+      ),
+    )
+}
+
 export async function countMembers(db: Database, teamId: string): Promise<number> {
   const [row] = await db.select({ n: count() }).from(users).where(eq(users.teamId, teamId))
   return row?.n ?? 0
+}
+
+export async function findTeam(db: Database, teamId: string) {
+  const [row] = await db.select().from(teams).where(eq(teams.teamId, teamId))
+  return row ?? null
 }
 
 /** A sign-up's invitation, if it still leads anywhere. */

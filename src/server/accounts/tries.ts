@@ -1,33 +1,45 @@
 import { createHash } from 'node:crypto'
 import { eq, inArray, lt, sql } from 'drizzle-orm'
+import type { ErrorCode } from '#shared/errors.ts'
 import type { Database } from '../db/database.ts'
 import { rateLimits } from '../db/schema.ts'
 import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
 
-const WINDOW_MS = 15 * 60_000
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const WINDOW_MS = 15 * MINUTE_MS
 const TRIES = { pair: 5, account: 50, address: 100 } // wrong passwords in a window
+const MAILS = { pair: 5, account: 10, address: 30 } // asked for in an hour
+const INVITES = { person: 20, address: 5 } // sent in a day
+
+interface Limit {
+  readonly key: string
+  readonly limit: number
+}
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** One person guessing at one account stops soon; many addresses at one account, or one at many, later. */
-function keysOf(email: string, address: string) {
+function keysOf(email: string, address: string, of = '', limits: typeof TRIES = TRIES): Limit[] {
   const account = email.toLowerCase()
   return [
-    { key: hashed(`pair ${account} ${address}`), limit: TRIES.pair },
-    { key: hashed(`account ${account}`), limit: TRIES.account },
-    { key: hashed(`address ${address}`), limit: TRIES.address },
+    { key: hashed(`${of}pair ${account} ${address}`), limit: limits.pair },
+    { key: hashed(`${of}account ${account}`), limit: limits.account },
+    { key: hashed(`${of}address ${address}`), limit: limits.address },
   ]
 }
 
-/**
- * Counts a try before it is made, so that many at once can't slip through.
- * Throws too_many_tries with retryAfter in seconds. The same for addresses nobody has.
- */
-export async function countTry(world: World, email: string, address: string): Promise<void> {
+/** Counts before the work is done, so that many at once can't slip through. */
+async function count(
+  world: World,
+  limits: readonly Limit[],
+  windowMs: number,
+  code: ErrorCode,
+): Promise<void> {
   const now = world.now()
-  const resetsAt = new Date(now.getTime() + WINDOW_MS)
-  for (const { key, limit } of keysOf(email, address)) {
+  const resetsAt = new Date(now.getTime() + windowMs)
+  for (const { key, limit } of limits) {
     const [row] = await world.db
       .insert(rateLimits)
       .values({ key, count: 1, resetsAt })
@@ -41,9 +53,37 @@ export async function countTry(world: World, email: string, address: string): Pr
       .returning()
     if (row && row.count > limit) {
       const retryAfter = Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000)
-      throw new RefusalError('too_many_tries', { retryAfter })
+      throw new RefusalError(code, { retryAfter })
     }
   }
+}
+
+/** Throws too_many_tries with retryAfter in seconds. The same for addresses nobody has. */
+export async function countTry(world: World, email: string, address: string): Promise<void> {
+  await count(world, keysOf(email, address), WINDOW_MS, 'too_many_tries')
+}
+
+/**
+ * Counts a mail someone unknown asked for.
+ * Throws too_many_requests with retryAfter in seconds. The same for addresses nobody has.
+ */
+export async function countMail(
+  world: World,
+  kind: 'reset' | 'verify',
+  email: string,
+  address: string,
+): Promise<void> {
+  const limits = keysOf(email, address, `${kind} `, MAILS)
+  await count(world, limits, 60 * MINUTE_MS, 'too_many_requests')
+}
+
+/** Counts an invitation. Throws too_many_requests with retryAfter in seconds. */
+export async function countInvite(world: World, userId: string, email: string): Promise<void> {
+  const limits = [
+    { key: hashed(`invites of ${userId}`), limit: INVITES.person },
+    { key: hashed(`invites to ${email.toLowerCase()}`), limit: INVITES.address },
+  ]
+  await count(world, limits, DAY_MS, 'too_many_requests')
 }
 
 /** The right password: this pair starts anew, the account and the address lose this try only. */

@@ -10,6 +10,7 @@ export interface LetterPage {
   orOpen: string
   until: string
   because: string
+  strong: string // what stands out in the body; '' for nothing
 }
 
 export function escapeHtml(text: string): string {
@@ -37,6 +38,11 @@ function row(padding: string, style: string, content: string): string {
 
 const small = 'font-size:14px;line-height:20px'
 
+function bodyHtml({ body, strong }: LetterPage): string {
+  const [text, part] = [escapeHtml(body), escapeHtml(strong)]
+  return part ? text.replace(part, () => `<b style="color:${INK}">${part}</b>`) : text
+}
+
 function card(p: LetterPage): string {
   const e = escapeHtml
   const logo = `<table ${table}><tr><td style="padding-right:10px"><img src="cid:logo@recess" width="32" height="32" alt="Recess" style="display:block;border-radius:4px"></td><td style="${FONT};font-size:16px;font-weight:600;color:${INK}">Recess</td></tr></table>`
@@ -48,7 +54,7 @@ function card(p: LetterPage): string {
     row(
       '8px 32px 0',
       'font-size:16px;line-height:24px;color:#45433E',
-      `${e(p.hello)}<br>${e(p.body)}`,
+      `${e(p.hello)}<br>${bodyHtml(p)}`,
     ),
     row('20px 32px 0', '', button),
     row(

@@ -23,10 +23,19 @@ function formatUntil(at: Date, language: Language): string {
   return `${new Intl.DateTimeFormat(language, format).format(at)} UTC`
 }
 
+interface Part {
+  subject: string
+  title: string
+  body: string
+  action: string
+  until: string
+  because?: string
+}
+
 function compose(
   world: World,
   to: Addressee,
-  part: { subject: string; title: string; body: string; action: string; until: string },
+  part: Part,
   href: string,
   values: Record<string, string>,
 ): Letter {
@@ -34,13 +43,14 @@ function compose(
   const all = { ...values, name: to.name, to: to.email, host: new URL(world.publicUrl()).host }
   const page = {
     language: to.language,
-    hello: fill(t.hello, all),
+    hello: fill(to.name ? t.hello : t.helloAll, all),
     title: fill(part.title, all),
     body: fill(part.body, all),
     action: fill(part.action, all),
     orOpen: t.orOpen,
     until: fill(part.until, all),
-    because: fill(t.because, all),
+    because: fill(part.because ?? t.because, all),
+    strong: values['space'] ?? '',
     href,
   }
   return {
@@ -63,4 +73,29 @@ export function verifyMail(
 
 export function accountExistsMail(world: World, to: Addressee): Letter {
   return compose(world, to, texts[to.language].exists, `${world.publicUrl()}/signIn`, {})
+}
+
+export function resetMail(
+  world: World,
+  to: Addressee & { token: string; expiresAt: Date },
+): Letter {
+  const values = { until: formatUntil(to.expiresAt, to.language) }
+  const href = `${world.publicUrl()}/passwordReset/${to.token}`
+  return compose(world, to, texts[to.language].reset, href, values)
+}
+
+/** To an address whose name nobody knows. */
+export function inviteMail(
+  world: World,
+  to: Addressee & { token: string; expiresAt: Date; spaceName: string; inviter: string },
+): Letter {
+  const t = texts[to.language]
+  const values = {
+    space: to.spaceName,
+    inviter: to.inviter,
+    first: to.inviter.split(' ')[0]!,
+    until: formatUntil(to.expiresAt, to.language),
+  }
+  const href = `${world.publicUrl()}/signUp?invitation=${to.token}`
+  return compose(world, to, { until: t.until, ...t.invite }, href, values)
 }

@@ -9,13 +9,12 @@ import {
 } from '#shared/api/spaces.ts'
 import { dayAt, isTimeZone } from '#shared/days.ts'
 import { signedIn } from '../accounts/answer.ts'
-import type { Caller } from '../accounts/caller.ts'
 import { countMembers, findInvitedTeam, moveIntoTeam } from '../accounts/store.ts'
 import { NO_TEAM } from '../db/schema.ts'
 import { route, type Call, type Route } from '../http/serve.ts'
+import { openInvitation, spendInvitations } from '../invitations/store.ts'
 import { storePicture } from '../pictures/store.ts'
 import { RefusalError } from '../refusal.ts'
-import type { World } from '../world.ts'
 import { getTeam, insertTeam, updateTeam } from './store.ts'
 
 const LOGO = { width: 512, height: 512 } // px
@@ -44,16 +43,26 @@ async function makeSpace({ world, body, caller }: Call<typeof createGameSpace>):
   return teamId
 }
 
-/** Joins by invitation. Throws game_space_unknown or already_in_a_space. */
-async function joinSpace(world: World, caller: Caller, gameSpaceGuid: string): Promise<string> {
-  const team = await findInvitedTeam(world.db, gameSpaceGuid)
+/** The space someone may join. Throws game_space_unknown or link_expired. */
+async function spaceToJoin({ world, caller, body }: Call<typeof joinGameSpace>) {
+  if (body.invitation)
+    return (await openInvitation(world.db, body.invitation, world.now(), caller.email)).team
+  const team = await findInvitedTeam(world.db, body.gameSpaceGuid)
   if (!team) throw new RefusalError('game_space_unknown')
+  return team
+}
+
+/** Joins by invitation. Throws game_space_unknown, link_expired or already_in_a_space. */
+async function joinSpace(call: Call<typeof joinGameSpace>): Promise<string> {
+  const { world, caller } = call
+  const { teamId } = await spaceToJoin(call)
   if (caller.teamId !== NO_TEAM) throw new RefusalError('already_in_a_space')
-  const joined = await world.db.transaction((tx) =>
-    moveIntoTeam(tx, caller.userId, team.teamId, false),
-  )
-  if (!joined) throw new RefusalError('already_in_a_space')
-  return team.teamId
+  await world.db.transaction(async (tx) => {
+    if (!(await moveIntoTeam(tx, caller.userId, teamId, false)))
+      throw new RefusalError('already_in_a_space')
+    await spendInvitations(tx, caller.email, teamId)
+  })
+  return teamId
 }
 
 export const spaceRoutes: readonly Route[] = [
@@ -61,8 +70,8 @@ export const spaceRoutes: readonly Route[] = [
     signedIn(call.world, { ...call.caller, teamId: await makeSpace(call) }),
   ),
 
-  route(joinGameSpace, async ({ world, caller, body }) =>
-    signedIn(world, { ...caller, teamId: await joinSpace(world, caller, body.gameSpaceGuid) }),
+  route(joinGameSpace, async (call) =>
+    signedIn(call.world, { ...call.caller, teamId: await joinSpace(call) }),
   ),
 
   route(gameSpacePreview, async ({ world, params }) => {

@@ -77,6 +77,7 @@ export const signUp = endpoint({
     name: nameSchema,
     password: passwordSchema,
     gameSpaceGuid: z.string().max(64).default(''),
+    invitation: z.string().max(200).default(''), // the token of an invitation that came by mail
     language: languageSchema.optional(),
   }),
   answer: done,
@@ -91,6 +92,18 @@ export const verify = endpoint({
   summary: 'Confirm the address with the token from the mail. Makes the account and signs in.',
   body: z.object({ verificationToken: z.string().min(1).max(200) }),
   answer: userSchema,
+  perMinute: 20,
+})
+
+export const resendVerification = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Authentication/resendVerification',
+  access: 'anyone',
+  summary:
+    'Send the mail of a waiting sign-up again; its old link stops working. The same answer always.',
+  body: z.object({ email: emailSchema }),
+  answer: done,
   perMinute: 20,
 })
 

@@ -60,7 +60,11 @@ export const joinGameSpace = endpoint({
   access: 'person',
   summary: 'Join a space by its invitation; for someone who has an account and no space yet.',
   user: 'body.userId',
-  body: z.object({ userId: z.string(), gameSpaceGuid: z.string().min(1).max(64) }),
+  body: z.object({
+    userId: z.string(),
+    gameSpaceGuid: z.string().max(64).default(''),
+    invitation: z.string().max(200).default(''), // or the token of one that came by mail
+  }),
   answer: userSchema,
 })
 

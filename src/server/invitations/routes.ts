@@ -1,0 +1,47 @@
+import type { Language } from '#shared/api/accounts.ts'
+import { inviteEmailPreview, sendInviteEmail } from '#shared/api/invitations.ts'
+import type { Caller } from '../accounts/caller.ts'
+import { countMembers } from '../accounts/store.ts'
+import { countInvite } from '../accounts/tries.ts'
+import { route, type Route } from '../http/serve.ts'
+import { inviteMail } from '../mail/letters.ts'
+import { deleteExpiredMailTokens, insertMailToken, makeToken } from '../mail/tokens.ts'
+import type { World } from '../world.ts'
+import { findInviterName, openInvitation } from './store.ts'
+
+const INVITE_MS = 7 * 86_400_000
+
+/** Throws too_many_requests. */
+async function invite(world: World, caller: Caller, email: string): Promise<void> {
+  const { teamId, userId, team } = caller
+  await countInvite(world, userId, email)
+  const now = world.now()
+  const token = makeToken(world)
+  const expiresAt = new Date(now.getTime() + INVITE_MS)
+  await deleteExpiredMailTokens(world.db, now)
+  await insertMailToken(world.db, 'invite', { token, email, teamId, userId, expiresAt })
+  const to = { email, name: '', language: team.language as Language }
+  const from = { inviter: caller.name, spaceName: team.name }
+  await world.mail.send(inviteMail(world, { ...to, ...from, token, expiresAt }))
+}
+
+export const invitationRoutes: readonly Route[] = [
+  route(sendInviteEmail, async ({ world, body, caller }) => {
+    await invite(world, caller, body.email)
+    return { ok: true } as const
+  }),
+
+  route(inviteEmailPreview, async ({ world, params }) => {
+    const found = await openInvitation(world.db, params.token, world.now())
+    const { name, logoImage, customTheme, language } = found.team
+    return {
+      email: found.email,
+      inviter: await findInviterName(world.db, found),
+      name,
+      logoImage,
+      customTheme,
+      language: language as Language,
+      members: await countMembers(world.db, found.teamId),
+    }
+  }),
+]

@@ -1,0 +1,73 @@
+import type { Language } from '#shared/api/accounts.ts'
+import { checkNewPassword, hashPassword } from '../accounts/password.ts'
+import { beginSession, type SessionKey } from '../accounts/session.ts'
+import { findPasswordOwner } from '../accounts/store.ts'
+import { countMail, forgiveTry } from '../accounts/tries.ts'
+import { NO_TEAM } from '../db/schema.ts'
+import { resetMail } from '../mail/letters.ts'
+import { sendUnawaited } from '../mail/send.ts'
+import {
+  deleteExpiredMailTokens,
+  deleteMailTokens,
+  findMailToken,
+  insertMailToken,
+  makeToken,
+  takeMailToken,
+} from '../mail/tokens.ts'
+import { RefusalError } from '../refusal.ts'
+import type { World } from '../world.ts'
+import { setPassword } from './set.ts'
+
+const RESET_MS = 30 * 60_000
+const nobody = { teamId: NO_TEAM, userId: '00000000-0000-0000-0000-000000000000' }
+
+/**
+ * Sends the way to a new password to who has an account. An address nobody has gets a token too,
+ * which is never sent and opens nothing, so that both are the same work. Throws too_many_requests.
+ */
+export async function askForReset(world: World, email: string, address: string): Promise<void> {
+  await countMail(world, 'reset', email, address)
+  const owner = await findPasswordOwner(world.db, email)
+  const now = world.now()
+  const token = makeToken(world)
+  const expiresAt = new Date(now.getTime() + RESET_MS)
+  const { teamId, userId } = owner ?? nobody
+  await world.db.transaction(async (tx) => {
+    await deleteExpiredMailTokens(tx, now)
+    await deleteMailTokens(tx, 'reset', email)
+    await insertMailToken(tx, 'reset', { token, email, teamId, userId, expiresAt })
+  })
+  if (!owner) return
+  const language = owner.language as Language
+  sendUnawaited(world, resetMail(world, { ...owner, language, token, expiresAt }))
+}
+
+/** Whose password a token may set. Throws link_expired. */
+async function ownerOf(world: World, token: string) {
+  const found = await findMailToken(world.db, 'reset', token, world.now())
+  const owner = found && (await findPasswordOwner(world.db, found.email))
+  if (!owner || owner.userId !== found.userId) throw new RefusalError('link_expired')
+  return owner
+}
+
+/**
+ * Sets the password the mail was about and signs in. Throws link_expired, or what is wrong with
+ * the password; the link still works after that.
+ */
+export async function resetPassword(
+  world: World,
+  { token, password }: { token: string; password: string },
+  address: string,
+): Promise<SessionKey> {
+  const owner = await ownerOf(world, token)
+  checkNewPassword(password, owner, 'password')
+  const passwordHash = await hashPassword(password, world.passwordCost)
+  const session = await world.db.transaction(async (tx) => {
+    const taken = await takeMailToken(tx, 'reset', token, world.now())
+    if (!taken) throw new RefusalError('link_expired')
+    await setPassword(tx, owner, passwordHash, world.now())
+    return beginSession(world, tx, { teamId: owner.teamId, userId: owner.userId, provider: 'GS' })
+  })
+  await forgiveTry(world, owner.subject, address)
+  return session
+}

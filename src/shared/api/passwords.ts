@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { done, emailSchema, PASSWORD_MAX, passwordSchema, userSchema } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+
+export const passwordResetRequest = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Authentication/passwordResetRequest',
+  access: 'anyone',
+  summary: 'Ask for a mail to set a new password. The same answer whether or not there is anyone.',
+  body: z.object({ email: emailSchema }),
+  answer: done,
+  perMinute: 20,
+})
+
+export const passwordReset = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Authentication/passwordReset',
+  access: 'anyone',
+  summary:
+    'Set a new password with the token from the mail. Ends every older session and signs in.',
+  body: z.object({ token: z.string().min(1).max(200), password: passwordSchema }),
+  answer: userSchema,
+  perMinute: 20,
+})
+
+export const changePassword = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Authentication/changePassword',
+  access: 'person',
+  summary:
+    'Change the password. Ends every other session; answers with a fresh token for this one.',
+  user: 'body.userId',
+  body: z.object({
+    userId: z.string(),
+    oldPassword: z.string().max(PASSWORD_MAX),
+    newPassword: passwordSchema,
+  }),
+  answer: userSchema,
+  perMinute: 20,
+})
