@@ -66,12 +66,76 @@ const room = (state) => async (shot) => {
   await shot.page.waitForTimeout(500)
 }
 
+/* What eighteen pictures would ask of the server once too often, or what needs a mail. */
+const answers =
+  (call, json, status = 200) =>
+  ({ page }) =>
+    page.route(`**/api/Authentication/${call}**`, (route) => route.fulfill({ status, json }))
+
+async function forgot(shot) {
+  await answers('passwordResetRequest', { ok: true })(shot)
+  await out('/forgotPassword')(shot)
+  await shot.page.locator('input[name=email]').fill('selin@kestrel.example')
+}
+
+async function newPassword(shot) {
+  await answers('passwordReset', { message: 'link_expired' }, 410)(shot)
+  await out('/passwordReset/none')(shot)
+  await shot.page.locator('input[name=password]').fill('four-corners-hop')
+}
+
+const submit = ({ page }) => page.locator('button[type=submit]').click()
+
+async function spaceCreation(shot) {
+  const user = await signedIn(shot)
+  const nobody = { ...user, teamId: '', isAdmin: false, team: { ...user.team, teamId: '' } }
+  await shot.page.addInitScript(
+    (text) => localStorage.setItem('recess.user', text),
+    JSON.stringify(nobody),
+  )
+  await shot.page.goto(`${shot.url}/gamespaceCreation/${user.userId}`)
+  return user
+}
+
+async function inviteStep(shot) {
+  const { page } = shot
+  await answers('sendInviteEmail', { ok: true })(shot)
+  const user = await spaceCreation(shot)
+  await page.route('**/createGameSpace', (route) => route.fulfill({ json: user }))
+  await page.locator('input[name=space]').fill('Kestrel Playground')
+  await page.locator('.ff button.fui-Button').last().click()
+  await page.locator('input[name=invite]').fill('ana@kestrel.example, jonas@kestrel')
+  await page.locator('.invite button[type=submit]').click()
+}
+
 export const screens = {
   'sign-in': out('/signIn'),
   'sign-up': async (shot) => {
     await out('/signUp')(shot)
     await shot.page.locator('input[name=email]').fill('ana@kestrel')
     await shot.page.locator('button[type=submit]').click()
+  },
+  'sign-up-invited': async (shot) => {
+    await answers('inviteEmail/', {
+      email: 'ana@kestrel.example',
+      inviter: 'Mara Okafor',
+      name: 'Kestrel Playground',
+      logoImage: '',
+      customTheme: 'terracotta',
+      language: 'en',
+      members: 86,
+    })(shot)
+    await out('/signUp?invitation=some')(shot)
+  },
+  'forgot-password': forgot,
+  'forgot-sent': async (shot) => {
+    await forgot(shot)
+    await submit(shot)
+  },
+  'password-reset': newPassword,
+  'reset-expired': async (shot) => {
+    await newPassword(shot)
+    await submit(shot)
   },
   'login-required': out('/puzzle/findTheWord'),
   'not-found': out('/nowhere'),
@@ -99,13 +163,6 @@ export const screens = {
     await at('/')(shot)
     await shot.page.locator('.avbtn').click()
   },
-  'create-space': async (shot) => {
-    const user = await signedIn(shot)
-    const nobody = { ...user, teamId: '', isAdmin: false, team: { ...user.team, teamId: '' } }
-    await shot.page.addInitScript(
-      (text) => localStorage.setItem('recess.user', text),
-      JSON.stringify(nobody),
-    )
-    await shot.page.goto(`${shot.url}/gamespaceCreation/${user.userId}`)
-  },
+  'create-space': spaceCreation,
+  'invite-step': inviteStep,
 }

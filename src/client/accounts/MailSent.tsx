@@ -12,12 +12,20 @@ const RESEND_MS = 60_000
 
 interface MailSentProps {
   email: string
+  text?: string // keys of what else to say
+  nothing?: string
   onResend: () => Promise<void>
   onChange: () => void
 }
 
 /** The same words whether or not the address has an account. */
-export function MailSent({ email, onResend, onChange }: MailSentProps) {
+export function MailSent({
+  email,
+  text = 'mailSent.text',
+  nothing = 'mailSent.nothing',
+  onResend,
+  onChange,
+}: MailSentProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const [sentAt, setSentAt] = useState(() => Date.now())
@@ -46,7 +54,7 @@ export function MailSent({ email, onResend, onChange }: MailSentProps) {
         </>
       }
     >
-      <p>{t('mailSent.text', { email })}</p>
+      <p>{t(text, { email })}</p>
       {settings().mailPage && (
         <p>
           <a href={settings().mailPage} target="_blank" rel="noreferrer">
@@ -54,7 +62,7 @@ export function MailSent({ email, onResend, onChange }: MailSentProps) {
           </a>
         </p>
       )}
-      <p className="caption">{t('mailSent.nothing')}</p>
+      <p className="caption">{t(nothing)}</p>
     </StateSheet>
   )
 }

@@ -8,10 +8,11 @@ interface PasswordFieldProps {
   value: string
   onChange: (value: string) => void
   error?: string | undefined
+  label?: string
   isNew?: boolean
 }
 
-export function PasswordField({ value, onChange, error, isNew }: PasswordFieldProps) {
+export function PasswordField({ value, onChange, error, label, isNew }: PasswordFieldProps) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)
   const look = (
@@ -25,7 +26,7 @@ export function PasswordField({ value, onChange, error, isNew }: PasswordFieldPr
   )
   return (
     <Field
-      label={t('field.password')}
+      label={label ?? t('field.password')}
       validationMessage={error}
       validationState={error ? 'error' : 'none'}
     >

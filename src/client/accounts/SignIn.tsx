@@ -1,5 +1,4 @@
 import { Button, Field, Input } from '@fluentui/react-components'
-import { ErrorCircleFilled } from '@fluentui/react-icons/svg/error-circle'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
@@ -7,11 +6,11 @@ import { loginWithGS } from '#shared/api/accounts.ts'
 import { CallError, call } from '../api.ts'
 import { setUser, useSession } from '../session/session.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { useErrorText } from '../ui/useErrorText.ts'
 import { DemoEntry } from './DemoEntry.tsx'
 import { ownRoute } from '../shell/paths.ts'
 import { EntryLayout } from './EntryLayout.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { SignInProblem } from './SignInProblem.tsx'
 import { TooManyTries } from './TooManyTries.tsx'
 
 /** Where to go after signing in: a path of ours, or home. */
@@ -46,7 +45,6 @@ function useSignIn(email: string, password: string) {
 
 export default function SignIn() {
   const { t } = useTranslation()
-  const errorText = useErrorText()
   const user = useSession((s) => s.user)
   const [search] = useSearchParams()
   const [email, setEmail] = useState('')
@@ -63,12 +61,7 @@ export default function SignIn() {
         <p className="body2">{t('signIn.text')}</p>
       </div>
       <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
-        {error !== null && (
-          <div className="problem" role="alert">
-            <ErrorCircleFilled fontSize={20} />
-            <span>{errorText(error)}</span>
-          </div>
-        )}
+        <SignInProblem error={error} email={email} />
         <Field
           label={t('field.email')}
           validationMessage={missing(email.trim(), t('signIn.noEmail'))}
@@ -81,11 +74,16 @@ export default function SignIn() {
             onChange={(_, data) => setEmail(data.value)}
           />
         </Field>
-        <PasswordField
-          value={password}
-          error={missing(password, t('signIn.noPassword'))}
-          onChange={setPassword}
-        />
+        <div className="pw">
+          <PasswordField
+            value={password}
+            error={missing(password, t('signIn.noPassword'))}
+            onChange={setPassword}
+          />
+          <Link className="forgot" to="/forgotPassword" state={{ email }}>
+            {t('signIn.forgot')}
+          </Link>
+        </div>
         <Button type="submit" appearance="primary" disabled={busy}>
           {t('signIn.action')}
         </Button>

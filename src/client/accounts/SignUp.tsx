@@ -3,15 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { signUp, type Language } from '#shared/api/accounts.ts'
 import { CallError, call } from '../api.ts'
+import { useSession } from '../session/session.ts'
 import { EntryLayout } from './EntryLayout.tsx'
-import { InvitingSpace } from './InvitingSpace.tsx'
+import { InvitingSpace, useInvitingSpace, type Invitation } from './InvitingSpace.tsx'
+import { JoinSpace } from './JoinSpace.tsx'
 import { MailSent } from './MailSent.tsx'
 import { SignUpFields } from './SignUpFields.tsx'
 import { problemsOf, type SignUpForm, type SignUpProblems } from './sign-up-form.ts'
 
 const empty: SignUpForm = { name: '', email: '', password: '', agreed: false }
 
-function useSignUp(form: SignUpForm, gameSpaceGuid: string) {
+function useSignUp(form: SignUpForm, invitation: Invitation) {
   const { i18n } = useTranslation()
   const [problems, setProblems] = useState<SignUpProblems>({})
   const [tries, setTries] = useState(0)
@@ -25,7 +27,7 @@ function useSignUp(form: SignUpForm, gameSpaceGuid: string) {
         name: name.trim(),
         email: email.trim(),
         password,
-        gameSpaceGuid,
+        ...invitation,
         language: i18n.language as Language,
       },
     })
@@ -59,16 +61,23 @@ function useSignUp(form: SignUpForm, gameSpaceGuid: string) {
 
 export default function SignUp() {
   const [search] = useSearchParams()
-  const gameSpaceGuid = search.get('space') ?? ''
-  const [form, setForm] = useState(empty)
-  const { sent, submit, send, mend, again, ...state } = useSignUp(form, gameSpaceGuid)
+  const user = useSession((s) => s.user)
+  const [gameSpaceGuid, token] = [search.get('space') ?? '', search.get('invitation') ?? '']
+  const of = { gameSpaceGuid, invitation: token }
+  const isInvited = Boolean(gameSpaceGuid || token)
+  const invitedEmail = useInvitingSpace(of).data?.email
+  const [typed, setForm] = useState(empty)
+  const form = invitedEmail ? { ...typed, email: invitedEmail } : typed
+  const { sent, submit, send, mend, again, ...state } = useSignUp(form, of)
+  if (user && isInvited) return <JoinSpace user={user} of={of} />
   if (sent) return <MailSent email={form.email} onResend={send} onChange={again} />
   return (
     <EntryLayout short>
-      {gameSpaceGuid && <InvitingSpace gameSpaceGuid={gameSpaceGuid} />}
+      {isInvited && <InvitingSpace of={of} />}
       <SignUpFields
         form={form}
         {...state}
+        isInvited={Boolean(invitedEmail)}
         onChange={(change) => {
           setForm({ ...form, ...change })
           mend(change)

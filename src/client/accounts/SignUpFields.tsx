@@ -1,13 +1,13 @@
 import { Button, Checkbox, Field, Input } from '@fluentui/react-components'
 import { ErrorCircleFilled } from '@fluentui/react-icons/svg/error-circle'
-import { useEffect, useRef } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { NAME_MAX, PASSWORD_MIN } from '#shared/api/accounts.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { useErrorText } from '../ui/useErrorText.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { PasswordStrength } from './PasswordStrength.tsx'
+import { useFocusOnProblem } from './useFocusOnProblem.ts'
 import type { SignUpForm, SignUpProblems } from './sign-up-form.ts'
 
 interface SignUpFieldsProps {
@@ -16,6 +16,7 @@ interface SignUpFieldsProps {
   tries: number // how often it was sent or refused
   error: unknown
   busy: boolean
+  isInvited: boolean // the address is the invitation's
   onChange: (change: Partial<SignUpForm>) => void
   onSubmit: () => void
 }
@@ -36,18 +37,6 @@ function Problems({ problems, error }: Pick<SignUpFieldsProps, 'problems' | 'err
   )
 }
 
-/** After a refusal the focus goes to the first field that is wrong. */
-function useFocusOnProblem(tries: number) {
-  const ref = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (tries)
-      ref.current
-        ?.querySelector<HTMLInputElement>('[aria-invalid=true], [data-wrong=true] input')
-        ?.focus()
-  }, [tries])
-  return ref
-}
-
 function useProblemText() {
   const { t } = useTranslation()
   return (code: SignUpProblems[keyof SignUpProblems]) =>
@@ -57,8 +46,9 @@ function useProblemText() {
 function Identity({
   form,
   problems,
+  isInvited,
   onChange,
-}: Pick<SignUpFieldsProps, 'form' | 'problems' | 'onChange'>) {
+}: Pick<SignUpFieldsProps, 'form' | 'problems' | 'isInvited' | 'onChange'>) {
   const { t } = useTranslation()
   const problemText = useProblemText()
   return (
@@ -86,6 +76,7 @@ function Identity({
           name="email"
           type="email"
           autoComplete="email"
+          readOnly={isInvited}
           value={form.email}
           onChange={(_, { value }) => onChange({ email: value })}
         />
@@ -126,11 +117,14 @@ export function SignUpFields({
   tries,
   error,
   busy,
+  isInvited,
   onChange,
   onSubmit,
 }: SignUpFieldsProps) {
   const { t } = useTranslation()
   const ref = useFocusOnProblem(tries)
+  const { pathname, search } = useLocation()
+  const back = search ? `?to=${encodeURIComponent(pathname + search)}` : '' // to join by the invitation
   const problemText = useProblemText()
   const missing = PASSWORD_MIN - form.password.length
   const isShort = problems.password === 'password_too_short' && form.password !== ''
@@ -145,7 +139,7 @@ export function SignUpFields({
     >
       <PageTitle className="title2">{t('signUp.title')}</PageTitle>
       <Problems problems={problems} error={error} />
-      <Identity form={form} problems={problems} onChange={onChange} />
+      <Identity form={form} problems={problems} isInvited={isInvited} onChange={onChange} />
       <PasswordField
         isNew
         value={form.password}
@@ -158,7 +152,7 @@ export function SignUpFields({
         {t('signUp.action')}
       </Button>
       <p className="new">
-        {t('signUp.have')} <Link to="/signIn">{t('signIn.action')}</Link>
+        {t('signUp.have')} <Link to={`/signIn${back}`}>{t('signIn.action')}</Link>
       </p>
     </form>
   )

@@ -20,9 +20,14 @@ export function TooManyTries({ seconds, onOver }: { seconds: number; onOver: () 
       art={state}
       title={t('tries.title')}
       actions={
-        <Button appearance="subtle" onClick={() => navigate('/')}>
-          {t('state.backHome')}
-        </Button>
+        <>
+          <Button appearance="primary" onClick={() => navigate('/forgotPassword')}>
+            {t('tries.reset')}
+          </Button>
+          <Button appearance="subtle" onClick={() => navigate('/')}>
+            {t('state.backHome')}
+          </Button>
+        </>
       }
     >
       <p>

@@ -19,6 +19,12 @@ const Leaderboard = lazyPart(
 const SignIn = lazyPart(() => import(/* webpackChunkName: "sign-in" */ '../accounts/SignIn.tsx'))
 const SignUp = lazyPart(() => import(/* webpackChunkName: "sign-up" */ '../accounts/SignUp.tsx'))
 const Verify = lazyPart(() => import(/* webpackChunkName: "verify" */ '../accounts/Verify.tsx'))
+const ForgotPassword = lazyPart(
+  () => import(/* webpackChunkName: "forgot-password" */ '../accounts/ForgotPassword.tsx'),
+)
+const PasswordReset = lazyPart(
+  () => import(/* webpackChunkName: "password-reset" */ '../accounts/PasswordReset.tsx'),
+)
 const SpaceCreation = lazyPart(
   () => import(/* webpackChunkName: "space-creation" */ '../spaces/SpaceCreation.tsx'),
 )
@@ -66,6 +72,8 @@ const everyone = {
   '/signIn': <SignIn />,
   '/signUp': <SignUp />,
   '/verify/:token': <Verify />,
+  '/forgotPassword': <ForgotPassword />,
+  '/passwordReset/:token': <PasswordReset />,
   '/gamespaceCreation/:userId': <SpaceCreation />,
   '/tenant-auth-required': <TenantRequired />,
   '/consent': <Consent />,

@@ -7,9 +7,10 @@ import type { User } from '#shared/api/accounts.ts'
 import { invitation } from '#shared/api/spaces.ts'
 import { call } from '../api.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { InviteByMail } from './InviteByMail.tsx'
 import { invitationLink, useInvitation } from './useInvitation.ts'
 
-/** The last step: the link that brings the others. */
+/** The last step: the link or the mails that bring the others. */
 export function InviteStep({ user }: { user: User }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -31,6 +32,7 @@ export function InviteStep({ user }: { user: User }) {
         </div>
       </Field>
       <p className="caption">{t('space.invite.who')}</p>
+      <InviteByMail user={user} />
       <div>
         <Button appearance="primary" onClick={() => navigate('/')}>
           {t('verify.done.play')}

@@ -1,0 +1,28 @@
+import { Button } from '@fluentui/react-components'
+import { ErrorCircleFilled } from '@fluentui/react-icons/svg/error-circle'
+import { useTranslation } from 'react-i18next'
+import { resendVerification } from '#shared/api/accounts.ts'
+import { CallError, call } from '../api.ts'
+import { toast } from '../ui/toasts.ts'
+import { useErrorText } from '../ui/useErrorText.ts'
+
+/** Why signing in failed. Whoever has not confirmed their address can have the mail again. */
+export function SignInProblem({ error, email }: { error: unknown; email: string }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  if (error === null) return null
+  const resend = () => {
+    call(resendVerification, { body: { email: email.trim() } })
+      .then(() => toast(true, t('mailSent.again')))
+      .catch((thrown: unknown) => toast(false, errorText(thrown)))
+  }
+  return (
+    <div className="problem" role="alert">
+      <ErrorCircleFilled fontSize={20} />
+      <span className="grow">{errorText(error)}</span>
+      {error instanceof CallError && error.code === 'email_not_verified' && (
+        <Button onClick={resend}>{t('mailSent.resend')}</Button>
+      )}
+    </div>
+  )
+}
