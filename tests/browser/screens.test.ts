@@ -22,6 +22,8 @@ const outside = [
   '/signIn',
   '/signUp',
   '/verify/none',
+  '/forgotPassword',
+  '/passwordReset/none',
   '/privacy',
   '/terms',
   '/support',
