@@ -56,8 +56,7 @@ export class Seat {
 
   /** Opens the product as someone somewhere; answers its frame. */
   async open(change: Record<string, string>): Promise<Frame> {
-    // not returned: a frame's element can't travel
-    await this.page.evaluate((wish) => void globalThis.teams.open(wish), change)
+    await this.page.evaluate((wish) => globalThis.teams.open(wish), change)
     return this.frame()
   }
 

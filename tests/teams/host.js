@@ -92,7 +92,7 @@ function open(change = {}) {
       ? new URL(saved.contentUrl).pathname
       : paths[state.surface])
   void ask('present', { person: state.person })
-  return openFrame(
+  openFrame(
     kind,
     frame,
     `${product}${path}${path.includes('?') ? '&' : '?'}theme={app.theme}`,
