@@ -22,7 +22,7 @@ const titled = (frame: Frame, name: string | RegExp) =>
 const pressed = (frame: Frame, name: string) => frame.getByRole('button', { name }).click()
 
 /** A click that opens a window, and the window. */
-async function window(frame: Frame, button: string) {
+async function windowOf(frame: Frame, button: string) {
   const opening = seat.page.waitForEvent('popup')
   await pressed(frame, button)
   return opening
@@ -41,7 +41,7 @@ test('an IT admin approves in the window and is in the new space', async () => {
   expect(await seriousProblems(seat.page)).toEqual([])
   await pressed(frame, 'I am an IT admin')
   await titled(frame, 'Approve Recess for your organisation')
-  const popUp = await window(frame, 'Review at Microsoft')
+  const popUp = await windowOf(frame, 'Review at Microsoft')
   await popUp.locator('#accept').click()
   await frame.locator('.hop').waitFor()
   expect(await seat.told('appInitialization.success')).toHaveLength(1)
@@ -131,7 +131,7 @@ describe('where Graph consent is missing', () => {
     const frame = await asAna()
     await titled(frame, "Recess'in iznine ihtiyacı var")
     expect(await seriousProblems(seat.page)).toEqual([])
-    const popUp = await window(frame, 'İzin ver')
+    const popUp = await windowOf(frame, 'İzin ver')
     await popUp.locator('#cancel').click()
     await frame.getByRole('status').filter({ hasText: 'İzin vermedin' }).waitFor()
     await seat.page.evaluate(() => void (globalThis.teams.state['windows'] = 'blocked'))
@@ -142,7 +142,7 @@ describe('where Graph consent is missing', () => {
   test('allowed in the window, one is back where one wanted to go', async () => {
     const frame = await asAna()
     await titled(frame, "Recess'in iznine ihtiyacı var")
-    const popUp = await window(frame, 'İzin ver')
+    const popUp = await windowOf(frame, 'İzin ver')
     await popUp.locator('#accept').click()
     await frame.waitForURL(/\/leaderboard/)
     await frame.locator('.lbhead').waitFor()
@@ -152,7 +152,7 @@ describe('where Graph consent is missing', () => {
     teams.microsoft.entra.tenant(teams.people['ana']!.tid).consents.clear()
     await teams.world.db.execute(`update users set photo_asked_at = null`)
     const frame = await asAna()
-    const popUp = await window(frame, 'İzin ver')
+    const popUp = await windowOf(frame, 'İzin ver')
     teams.microsoft.entra
       .tenant(teams.people['deniz']!.tid)
       .consents.add(teams.people['deniz']!.oid)

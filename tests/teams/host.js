@@ -92,11 +92,7 @@ function open(change = {}) {
       ? new URL(saved.contentUrl).pathname
       : paths[state.surface])
   void ask('present', { person: state.person })
-  openFrame(
-    kind,
-    frame,
-    `${product}${path}${path.includes('?') ? '&' : '?'}theme={app.theme}`,
-  )
+  openFrame(kind, frame, `${product}${path}${path.includes('?') ? '&' : '?'}theme={app.theme}`)
 }
 
 function openWindow(from, request) {

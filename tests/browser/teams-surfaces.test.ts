@@ -1,0 +1,203 @@
+import { jest } from '@jest/globals'
+import type { Frame } from 'playwright-core'
+import { seriousProblems } from './browser.ts'
+import { openTeams, PRODUCT, type Seat, type Teams } from './teams.ts'
+
+jest.setTimeout(120_000)
+
+let teams: Teams
+let mara: Seat
+let ana: Seat
+
+beforeAll(async () => {
+  teams = await openTeams()
+  teams.microsoft.entra.tenant(teams.people['mara']!.tid).approved = true
+  mara = await teams.seat()
+  ana = await teams.seat()
+  const frame = await mara.open({ surface: 'personal', person: 'mara', theme: 'dark' })
+  await frame.getByRole('button', { name: 'I am an IT admin' }).click()
+  const opening = mara.page.waitForEvent('popup')
+  await frame.getByRole('button', { name: 'Review at Microsoft' }).click()
+  await (await opening).locator('#accept').click()
+  await frame.locator('.hop').waitFor()
+}, 180_000)
+afterAll(async () => {
+  await teams.close()
+  expect(teams.problems).toEqual([])
+})
+
+const themeOf = (frame: Frame) => frame.locator('html').getAttribute('data-theme')
+const press = (frame: Frame, name: string | RegExp) =>
+  frame.getByRole('button', { name }).first().click()
+const drop = (frame: Frame, column: number) =>
+  frame.getByRole('button', { name: new RegExp(`^Column ${column},`) }).click()
+const sees = (frame: Frame, column: number) =>
+  frame
+    .locator('[role=status]')
+    .filter({ hasText: `dropped in column ${column}` })
+    .first()
+    .waitFor()
+
+/** Both sit at a table of the meeting; answers the two frames. */
+async function table(): Promise<[Frame, Frame]> {
+  const host = await mara.open({ surface: 'sidePanel', person: 'mara' })
+  await host.getByText('Set one up').or(host.getByText('Play together now')).waitFor()
+  await host.locator('.mg a').filter({ hasText: 'Four in a row' }).click()
+  await press(host, 'Start room')
+  await press(host, "I'm ready")
+  const guest = await ana.open({ surface: 'sidePanel', person: 'ana' })
+  await guest.locator('.feat').first().getByRole('button', { name: /Join/ }).click()
+  await press(guest, "I'm ready")
+  await Promise.all([host, guest].map((frame) => frame.locator('.table').waitFor()))
+  return [host, guest]
+}
+
+test('the theme follows Teams as it changes; an unknown one is dark; high contrast always wins', async () => {
+  const frame = await mara.open({ surface: 'personal', person: 'mara', theme: 'default' })
+  await frame.locator('.hop').waitFor()
+  expect(await themeOf(frame)).toBe('light')
+  for (const [theme, seen] of [
+    ['dark', 'dark'],
+    ['contrast', 'hc'],
+    ['glass', 'dark'],
+    ['default', 'light'],
+  ]) {
+    await mara.page.evaluate((name) => globalThis.teams.setTheme(name), theme!)
+    await frame.locator(`html[data-theme=${seen}]`).waitFor()
+  }
+  await frame.getByRole('button', { name: /Account of/ }).click()
+  await frame.getByRole('menuitemradio', { name: /Asphalt/ }).click()
+  await frame.locator('html[data-theme=dark]').waitFor()
+  await mara.page.evaluate(() => globalThis.teams.setTheme('contrast'))
+  await frame.locator('html[data-theme=hc]').waitFor()
+  await frame.getByRole('button', { name: /Account of/ }).click()
+  await frame.getByRole('menuitemradio', { name: /Teams/ }).click()
+})
+
+test('the config page is valid at once, and Save keeps what is chosen under a stable name', async () => {
+  const frame = await mara.open({ surface: 'config', person: 'mara', theme: 'dark' })
+  await frame.getByRole('heading', { name: 'What should this tab open on?' }).waitFor()
+  expect(await mara.told('settings.setValidityState')).toEqual([[true]])
+  await mara.page.evaluate(() => globalThis.teams.save())
+  await mara.page.waitForFunction(() => globalThis.teams.saved()?.['entityId'] === 'home')
+  await frame.getByRole('radio', { name: /One game/ }).click()
+  await frame.getByLabel('Tab name').fill('Quick round')
+  await mara.page.evaluate(() => globalThis.teams.save())
+  await mara.page.waitForFunction(() => globalThis.teams.saved()?.['entityId'] !== 'home')
+  const saved = await mara.page.evaluate(() => globalThis.teams.saved())
+  expect(saved).toMatchObject({ suggestedDisplayName: 'Quick round' })
+  expect(saved!['entityId']).toMatch(/^game-\w+$/)
+  expect(saved!['contentUrl']).toMatch(
+    new RegExp(`^${PRODUCT}/(games|puzzle)/\\w+\\?theme=\\{app.theme\\}$`),
+  )
+  expect(await seriousProblems(mara.page)).toEqual([])
+  const channel = await mara.open({ surface: 'channel', person: 'mara' })
+  await channel.waitForURL(/\/(games|puzzle)\//)
+})
+
+test("an admin's first tab tells the server the id of the package as installed", async () => {
+  const rows = await teams.world.db.query.tenants.findMany()
+  expect(rows[0]?.teamsAppId).toBe('8c3f5a1e-2f0e-4c38-9d52-7a5b2c9e1f40')
+})
+
+test('an admin without consent signs in from the config page', async () => {
+  const { tid } = teams.people['mara']!
+  teams.microsoft.entra.tenant(tid).approved = false
+  await teams.world.db.execute('update users set photo_asked_at = null')
+  const frame = await mara.open({ surface: 'config', person: 'mara' })
+  await frame.getByRole('heading', { name: 'Recess needs your permission' }).waitFor()
+  const opening = mara.page.waitForEvent('popup')
+  await press(frame, 'Allow')
+  const popUp = await opening
+  await popUp.waitForURL(/login\.microsoftonline\.com/)
+  expect(new URL(popUp.url()).searchParams.get('redirect_uri')).toBe(
+    `${PRODUCT}/config-consent-popup-end`,
+  )
+  await popUp.locator('#accept').click()
+  await frame.getByRole('heading', { name: 'What should this tab open on?' }).waitFor()
+  teams.microsoft.entra.tenant(tid).approved = true
+})
+
+test('two colleagues play in their panels, and all see it on the stage', async () => {
+  const [host, guest] = await table()
+  expect(await host.locator('html').getAttribute('data-theme')).toBe('dark')
+  expect(await host.evaluate(() => document.documentElement.scrollWidth <= 280)).toBe(true)
+  expect(await seriousProblems(mara.page)).toEqual([])
+  await press(host, 'More')
+  await host.getByRole('menuitem', { name: 'Share to the stage' }).click()
+  const stages = await Promise.all(
+    [mara, ana].map(async (seat) => {
+      await seat.page.locator('iframe[data-frame=meetingStage]').waitFor()
+      return seat.frame('meetingStage')
+    }),
+  )
+  for (const stage of stages) await stage.locator('.table').waitFor()
+  const mover = (await host.getByText('Your turn').count()) > 0 ? host : guest
+  await drop(mover, 4)
+  for (const frame of [host, guest, ...stages]) await sees(frame, 4)
+  expect(await stages[0]!.getByRole('button', { name: /leave|more|resign/i }).count()).toBe(0)
+})
+
+test('left and come back to, a game goes on; a dropped frame finds its seat again', async () => {
+  const [host, guest] = await table()
+  const path = new URL(host.url()).pathname
+  await mara.page.evaluate(() => globalThis.teams.suspend())
+  await guest.getByText('away').first().waitFor()
+  await mara.page.evaluate((to) => globalThis.teams.resume(to), path)
+  await host.locator('.table').waitFor()
+  const mover = (await host.getByText('Your turn').count()) > 0 ? host : guest
+  await drop(mover, 3)
+  await Promise.all([host, guest].map((frame) => sees(frame, 3)))
+  await mara.page.evaluate(() => globalThis.teams.drop())
+  const again = await mara.open({ surface: 'sidePanel', person: 'mara' })
+  await again.locator('.feat').first().getByRole('button', { name: 'Go back' }).click()
+  await again.locator('.table').waitFor()
+})
+
+test('without a network the panel says so, and is back by itself', async () => {
+  const frame = await mara.open({ surface: 'sidePanel', person: 'mara' })
+  await frame.locator('.mg').waitFor()
+  teams.setOff(true)
+  await frame.waitForTimeout(500)
+  teams.setOff(false)
+  await frame.locator('.mg a').filter({ hasText: 'Four in a row' }).click()
+  await frame.getByRole('button', { name: 'Start room' }).waitFor()
+})
+
+test('someone from another organisation is told why', async () => {
+  const frame = await ana.open({ surface: 'sidePanel', person: 'ravi' })
+  await frame.getByRole('heading', { name: 'You are a guest here' }).waitFor()
+  const other = await ana.open({ surface: 'sidePanel', person: 'ida' })
+  await other.getByRole('heading', { name: 'Your organisation needs to say yes' }).waitFor()
+  expect(await seriousProblems(ana.page)).toEqual([])
+})
+
+test('Tab past the last control hands the focus to Teams, and comes in again from it', async () => {
+  const frame = await mara.open({ surface: 'personal', person: 'mara' })
+  await frame.locator('.hop').waitFor()
+  await frame.locator('button, a').last().focus()
+  await frame.locator('.focus-edge').last().focus()
+  await mara.page.waitForFunction(() =>
+    globalThis.teams.told.some(({ func }) => func === 'returnFocus'),
+  )
+  expect(await mara.told('returnFocus')).toEqual([[true]])
+  await mara.page.evaluate(() => globalThis.teams.focus(true))
+  await frame.waitForFunction(() => document.activeElement?.className === 'skip')
+})
+
+test('a link copied in Teams opens Teams, and passing it on uses its own sheet', async () => {
+  const frame = await mara.open({ surface: 'personal', person: 'mara', subPage: 'leaderboard' })
+  await press(frame, 'Share')
+  await frame.getByRole('menuitem', { name: 'Copy link' }).click()
+  await mara.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await frame.getByText('Link copied.').waitFor()
+  const link = await mara.page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toContain(
+    'https://teams.microsoft.com/l/entity/8c3f5a1e-2f0e-4c38-9d52-7a5b2c9e1f40/home?',
+  )
+  await press(frame, 'Share')
+  await frame.getByRole('menuitem', { name: 'Share to Teams' }).click()
+  await mara.page.waitForFunction(() =>
+    globalThis.teams.told.some(({ func }) => func === 'sharing.shareWebContent'),
+  )
+})
