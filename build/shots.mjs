@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
-import sharp from 'sharp'
 import { launchBrowser } from './browser.mjs'
 import { startDemoServer } from './demo-server.mjs'
+import { writeSheet } from './sheet.mjs'
 import { screens } from './shots.screens.mjs'
 
 /*
@@ -15,7 +16,6 @@ const sizes = [
 ]
 const themes = ['dark', 'light', 'hc']
 const languages = ['en', 'tr']
-const GAP = 16
 
 async function shoot(browser, url, name, { width, height, theme, language }) {
   const context = await browser.newContext({
@@ -31,8 +31,7 @@ async function shoot(browser, url, name, { width, height, theme, language }) {
     await screens[name]({ page, url, theme, language })
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(250)
-    const shot = await page.screenshot({ fullPage: true })
-    return { shot, width, ...(await sharp(shot).metadata()) }
+    return await page.screenshot({ fullPage: true })
   } finally {
     await context.close()
   }
@@ -40,36 +39,24 @@ async function shoot(browser, url, name, { width, height, theme, language }) {
 
 /** Rows by theme and language, columns by width. */
 async function sheet(browser, url, name) {
-  const pieces = []
-  let top = GAP
+  const rows = []
   for (const theme of themes)
     for (const language of languages) {
-      let left = GAP
-      let tallest = 0
-      for (const [width, height] of sizes) {
-        const { shot, height: h } = await shoot(browser, url, name, {
-          width,
-          height,
-          theme,
-          language,
-        })
-        pieces.push({ input: shot, left, top })
-        left += width + GAP
-        tallest = Math.max(tallest, h)
-      }
-      top += tallest + GAP
+      const row = []
+      for (const [width, height] of sizes)
+        row.push(await shoot(browser, url, name, { width, height, theme, language }))
+      rows.push(row)
     }
-  const width = sizes.reduce((sum, [w]) => sum + w + GAP, GAP)
-  const background = '#0B0C0E'
-  await sharp({ create: { width, height: top, channels: 3, background } })
-    .composite(pieces)
-    .png({ palette: true })
-    .toFile(`shots/${name}.png`)
+  await writeSheet(rows, `shots/${name}.png`)
 }
 
 const [asked] = process.argv.slice(2)
+if (asked?.startsWith('teams')) {
+  const run = ['node_modules/tsx/dist/cli.mjs', 'tests/teams/shots.ts', asked]
+  process.exit(spawnSync(process.execPath, run, { stdio: 'inherit' }).status ?? 1)
+}
 if (!asked || (asked !== 'all' && !screens[asked])) {
-  console.log(`npm run shots -- SCREEN, one of: all, ${Object.keys(screens).join(', ')}`)
+  console.log(`npm run shots -- SCREEN, one of: all, teams, ${Object.keys(screens).join(', ')}`)
   process.exit(asked ? 1 : 0)
 }
 await mkdir('shots', { recursive: true })

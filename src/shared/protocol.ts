@@ -65,7 +65,11 @@ export const clientEvents = {
     testMode: z.boolean().default(false), // for practice: no points
     meeting: z.string().max(300).default(''), // where it was started; only sorts the lobby
   }),
-  'room:join': z.strictObject({ ...room, as: z.enum(['player', 'spectator']).default('player') }),
+  'room:join': z.strictObject({
+    ...room,
+    // a mirror shows what spectators see, whoever looks: a meeting's stage
+    as: z.enum(['player', 'spectator', 'mirror']).default('player'),
+  }),
   'room:leave': z.strictObject(room),
   'room:away': z.strictObject(room), // the screen was closed: as a lost connection, the seat is kept
   'room:ready': z.strictObject({ ...room, ready: z.boolean().default(true) }),

@@ -7,7 +7,7 @@ import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import type { Opens } from './TabConfig.tsx'
 
 const podium = [
-  { rank: 2, height: 62, paint: 'var(--rc-silver)' },
+  { rank: 2, height: 62, paint: 'var(--rc-silver, #bdb9b0)' },
   { rank: 1, height: 88, paint: 'var(--rc-sun)' },
   { rank: 3, height: 44, paint: 'var(--rc-terracotta)' },
 ] as const

@@ -16,7 +16,7 @@ import { ConnectionBar } from './ConnectionBar.tsx'
 import { RoomBar } from './RoomBar.tsx'
 import { useRoomStore } from './room-store.ts'
 import { Table } from './Table.tsx'
-import { useRoom } from './useRoom.ts'
+import { useRoom, type JoinAs } from './useRoom.ts'
 import { Waiting } from './Waiting.tsx'
 import './rooms.css'
 
@@ -79,12 +79,15 @@ function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   )
 }
 
+function joinAs(): JoinAs {
+  if (isStage()) return 'mirror'
+  return new URLSearchParams(location.search).has('watch') ? 'spectator' : 'player'
+}
+
 /** A room: its lobby while players gather, then the table. */
 export default function RoomScreen() {
   const { roomId = '' } = useParams()
-  const [as] = useState<'player' | 'spectator'>(() =>
-    isStage() || new URLSearchParams(location.search).has('watch') ? 'spectator' : 'player',
-  )
+  const [as] = useState(joinAs)
   const { error, again } = useRoom(roomId, as)
   const connection = useConnection((s) => s.connection)
   const known = useRoomStore((s) => s.id === roomId)

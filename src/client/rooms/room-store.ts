@@ -6,6 +6,7 @@ import {
   type Room,
   type RoomState,
 } from '#shared/protocol.ts'
+import { isStage } from '../meetings/stage.ts'
 import { currentUser } from '../session/session.ts'
 
 /** The room as the screen knows it; what it begins with is the platform's default room. */
@@ -68,8 +69,12 @@ export const defaultRoom: RoomStore = {
 
 export const useRoomStore = create<RoomStore>(() => defaultRoom)
 
-const seatOf = (room: Room) =>
-  room.players.find(({ id }) => id !== null && id === currentUser()?.userId)?.position ?? -1
+/** A stage is nobody's: even a player's own shows what spectators see. */
+function seatOf(room: Room): number {
+  if (isStage()) return -1
+  const userId = currentUser()?.userId
+  return room.players.find(({ id }) => id !== null && id === userId)?.position ?? -1
+}
 
 /** Puts a newer state in place; an older one, overtaken on the way, is dropped. */
 export function showRoomState({ room, view, clocks }: RoomState): void {

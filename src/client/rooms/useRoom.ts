@@ -7,13 +7,15 @@ import { closeRoom, forgetRoom, showPresence, showReaction, showRoomState } from
 
 const watchInstead = new Set<ErrorCode>(['room_full', 'room_started'])
 
+export type JoinAs = 'player' | 'spectator' | 'mirror'
+
 /** Takes a seat where one is free, else watches. */
-async function enter(roomId: string, as: 'player' | 'spectator'): Promise<void> {
+async function enter(roomId: string, as: JoinAs): Promise<void> {
   try {
     showRoomState(await send('room:join', { roomId, as }))
   } catch (error) {
     const full = error instanceof CallError && watchInstead.has(error.code)
-    if (as === 'spectator' || !full) throw error
+    if (as !== 'player' || !full) throw error
     showRoomState(await send('room:join', { roomId, as: 'spectator' }))
   }
 }
@@ -40,7 +42,7 @@ async function listen(roomId: string, onConnect: () => void): Promise<() => void
  * Is in a room while the screen is open: enters it, and again after every lost connection. The
  * screen closed, the seat is kept for a while, as after a lost connection.
  */
-export function useRoom(roomId: string, as: 'player' | 'spectator') {
+export function useRoom(roomId: string, as: JoinAs) {
   const [error, setError] = useState<unknown>(null)
   const join = useCallback(() => {
     setError(null)

@@ -20,7 +20,13 @@ const loadAccountMenu = () => import(/* webpackChunkName: "account-menu" */ './A
 const AccountMenu = lazyPart(loadAccountMenu)
 
 const places = [
-  { to: '/', text: 'nav.home', short: 'nav.home', icon: HomeRegular, chosen: HomeFilled },
+  {
+    to: inMeeting ? '/sidepanel' : '/',
+    text: 'nav.home',
+    short: 'nav.home',
+    icon: HomeRegular,
+    chosen: HomeFilled,
+  },
   { to: '/games', text: 'nav.games', short: 'nav.games', icon: GamesRegular, chosen: GamesFilled },
   {
     to: '/leaderboard',

@@ -46,9 +46,21 @@ export const create: Handler<'room:create'> = async (table, socket, data) => {
   return { roomId, ...(await enter(table, socket, room)) }
 }
 
+/** Takes no seat and no place among the watchers, and sees a spectator's view even of one's own game. */
+async function mirror(table: Table, socket: Seated, key: RoomKey): Promise<RoomState> {
+  const { keeper } = table
+  const room = await keeper.load(key)
+  const isSeated = viewerOf(room, socket.data.userId) !== 'spectator'
+  if (!room.spectatorsAllowed && !isSeated) throw new RefusalError('spectators_not_allowed')
+  if (room.closed) throw new RefusalError('room_closed')
+  await socket.join([everyoneIn(key.roomId), watchersOf(key.roomId)])
+  return showState(await keeper.load(key), 'spectator', keeper.now())
+}
+
 export const join: Handler<'room:join'> = async (table, socket, { roomId, as }) => {
   const { keeper, people } = table
   const key = keyOf(socket, roomId)
+  if (as === 'mirror') return mirror(table, socket, key)
   const { gameType } = await keeper.load(key)
   const caller = await mayPlay(table, socket, gameType)
   const lease = { ...key, userId: caller.userId }
@@ -75,11 +87,11 @@ export const leave: Handler<'room:leave'> = async (table, socket, { roomId }) =>
 
 export const away: Handler<'room:away'> = async ({ people }, socket, { roomId }) => {
   const { userId, rooms } = socket.data
+  for (const to of [everyoneIn(roomId), personIn(roomId, userId), watchersOf(roomId)])
+    await socket.leave(to)
   const key = rooms.get(roomId)
   if (!key) return {}
   rooms.delete(roomId)
-  for (const to of [everyoneIn(roomId), personIn(roomId, userId), watchersOf(roomId)])
-    await socket.leave(to)
   await people.exit({ ...key, userId }, socket.id)
   return {}
 }

@@ -1,0 +1,48 @@
+import { begin, openHall, type Hall, type Player } from './players.ts'
+
+let hall: Hall
+let mara: Player
+let deniz: Player
+
+beforeAll(async () => {
+  hall = await openHall()
+  mara = await hall.player('Mara')
+  deniz = await hall.player('Deniz')
+})
+afterAll(() => hall.close())
+
+test("a player's mirror sees a spectator's view, takes no place, and leaves nobody's seat when it goes", async () => {
+  const roomId = await begin(mara, deniz)
+  const stage = hall.tab(mara.user)
+  const seen = await stage.do('room:join', { roomId, as: 'mirror' })
+  expect(seen.room.numberOfSpectators).toBe(0)
+  await mara.move(3)
+  await stage.sees(({ view }) => view.played.length === 1, 'the move')
+  await stage.do('room:away', { roomId })
+  stage.leave()
+  await deniz.move(2)
+  await mara.sees(({ view }) => view.played.length === 2, 'the answer')
+  expect(mara.room.players.every(({ connected }) => connected)).toBe(true)
+})
+
+test('a mirror of a room that takes no spectators is for its players only', async () => {
+  const { roomId } = await mara.do('room:create', { gameType: 'fourInARow', spectators: false })
+  const other = await hall.player('Other')
+  const refused = await other.send('room:join', { roomId, as: 'mirror' })
+  expect(refused).toMatchObject({ ok: false, message: 'spectators_not_allowed' })
+  await hall.tab(mara.user).do('room:join', { roomId, as: 'mirror' })
+})
+
+test('a mirror of a room of another company is not found', async () => {
+  const { roomId } = await mara.do('room:create', { gameType: 'fourInARow' })
+  const { admin } = await hall.space({ name: 'Another company' })
+  const stranger = hall.tab(admin)
+  const refused = await stranger.send('room:join', { roomId, as: 'mirror' })
+  expect(refused).toMatchObject({ ok: false, message: 'not_found' })
+})
+
+test("a room remembers the meeting it was started in; the company's lobby says so", async () => {
+  const { roomId } = await deniz.do('room:create', { gameType: 'fourInARow', meeting: 'MCM1' })
+  const { rooms } = await mara.do('lobby:watch', {})
+  expect(rooms.find(({ id }) => id === roomId)?.meeting).toBe('MCM1')
+})

@@ -1,0 +1,179 @@
+import { mkdir } from 'node:fs/promises'
+import type { Frame } from 'playwright-core'
+import { writeSheet } from '../../build/sheet.mjs'
+import { company, openTeams, type Seat, type Teams } from '../browser/teams.ts'
+
+/*
+ * `npm run shots -- teams`, or `teams-consent` and so on: the screens only Teams shows, as they
+ * stand in its frames, in every theme and both languages.
+ */
+type Language = 'en' | 'tr'
+interface Shot {
+  readonly teams: Teams
+  readonly seat: Seat
+  readonly language: Language
+}
+interface Screen {
+  readonly sizes: readonly [number, number][]
+  readonly reach: (shot: Shot) => Promise<Frame | void>
+}
+
+const wide: [number, number][] = [
+  [1280, 800],
+  [390, 844],
+  [280, 700],
+]
+const panel: [number, number][] = [[280, 800]]
+
+const tr = (name: string, language: Language) => (language === 'tr' ? `${name}-tr` : name)
+const titled = (frame: Frame) => frame.locator('h1').first().waitFor()
+
+/** Opens a surface as someone and waits for its heading. */
+const at =
+  (change: Record<string, string>) =>
+  async ({ seat, language }: Shot) => {
+    const frame = await seat.open({
+      token: 'given',
+      windows: 'allowed',
+      ...change,
+      person: tr(change['person']!, language),
+    })
+    await titled(frame)
+    await frame.waitForTimeout(600)
+    return frame
+  }
+
+async function consentMissing(teams: Teams) {
+  const state = teams.microsoft.entra.tenant(teams.people['mara']!.tid)
+  state.approved = false
+  state.consents.clear()
+  await teams.world.db.execute('update users set photo_asked_at = null')
+}
+
+async function play({ teams, seat, language }: Shot): Promise<Frame> {
+  const frame = await at({ surface: 'sidePanel', person: 'mara' })({ teams, seat, language })
+  await frame
+    .locator('.mg a')
+    .filter({ hasText: /Four in a row|Dörtlü|Dört/ })
+    .first()
+    .click()
+  await frame.locator('.fui-DrawerFooter button').last().click()
+  await frame.locator('.go button').first().click()
+  await frame.locator('.go button').last().click()
+  await frame.locator('.c4-columns button').nth(3).click()
+  await frame.waitForTimeout(1_500)
+  return frame
+}
+
+const screens: Record<string, Screen> = {
+  'teams-tenant': { sizes: wide, reach: at({ surface: 'personal', person: 'ida' }) },
+  'teams-tenant-admin': {
+    sizes: wide,
+    async reach(shot) {
+      const frame = await at({ surface: 'personal', person: 'ida' })(shot)
+      await frame.locator('.acts button').nth(1).click()
+    },
+  },
+  'teams-consent': {
+    sizes: wide,
+    async reach(shot) {
+      await consentMissing(shot.teams)
+      await at({ surface: 'personal', person: 'ana' })(shot)
+    },
+  },
+  'teams-guest': { sizes: wide, reach: at({ surface: 'personal', person: 'ravi' }) },
+  'teams-second-step': {
+    sizes: wide,
+    reach: at({ surface: 'personal', person: 'mara', token: 'AADSTS53003: interaction_required' }),
+  },
+  'teams-refused': {
+    sizes: wide,
+    reach: at({ surface: 'personal', person: 'mara', token: 'resourceDisabled' }),
+  },
+  'teams-config': {
+    sizes: [
+      [720, 520],
+      [390, 844],
+    ],
+    reach: at({ surface: 'config', person: 'mara' }),
+  },
+  'teams-tab': { sizes: [[1146, 720]], reach: at({ surface: 'channel', person: 'mara' }) },
+  'teams-panel': { sizes: panel, reach: at({ surface: 'sidePanel', person: 'mara' }) },
+  'teams-panel-info': {
+    sizes: panel,
+    reach: at({ surface: 'sidePanel', person: 'mara', path: '/meeting/sidepanel-info' }),
+  },
+  'teams-panel-game': { sizes: panel, reach: play },
+  'teams-stage': {
+    sizes: [[994, 678]],
+    async reach(shot) {
+      const path = new URL((await play(shot)).url()).pathname
+      const stage = await shot.seat.open({ surface: 'stage', path: `${path}?watch` })
+      await stage.locator('.table').waitFor()
+      await stage.waitForTimeout(800)
+    },
+  },
+}
+
+const themes = ['dark', 'default', 'contrast'] as const
+
+/** Everyone twice: their directory, and their account, in English and in Turkish. */
+function people() {
+  const known = company()
+  const twice = Object.entries(known).flatMap(([name, person]) => [
+    [name, { ...person, locale: 'en-us' }],
+    [`${name}-tr`, { ...person, locale: 'tr-tr' }],
+  ])
+  return Object.fromEntries(twice) as ReturnType<typeof company>
+}
+
+async function found(teams: Teams): Promise<void> {
+  const seat = await teams.seat()
+  const frame = await seat.open({ surface: 'personal', person: 'mara' })
+  await frame.locator('.acts button').nth(1).click()
+  const opening = seat.page.waitForEvent('popup')
+  await frame.locator('.acts button').first().click()
+  await (await opening).locator('#accept').click()
+  await frame.locator('.hop').waitFor()
+  await seat.page.context().close()
+}
+
+async function shoot(
+  teams: Teams,
+  { reach }: Screen,
+  size: [number, number],
+  theme: string,
+  language: Language,
+) {
+  teams.microsoft.entra.tenant(teams.people['mara']!.tid).approved = true
+  await teams.world.db.execute(`update users set language = '${language}'`)
+  await teams.world.db.execute('delete from rooms')
+  const [width, height] = size
+  const seat = await teams.seat({ width, height })
+  await seat.page.evaluate((name) => void (globalThis.teams.state['theme'] = name), theme)
+  await reach({ teams, seat, language })
+  const shot = await seat.page.screenshot()
+  await seat.page.context().close()
+  return shot
+}
+
+const [asked = 'teams'] = process.argv.slice(2)
+const chosen = Object.entries(screens).filter(([name]) => asked === 'teams' || name === asked)
+await mkdir('shots', { recursive: true })
+const teams = await openTeams(people())
+try {
+  await found(teams)
+  for (const [name, screen] of chosen) {
+    const rows = []
+    for (const theme of themes)
+      for (const language of ['en', 'tr'] as const) {
+        const row = []
+        for (const size of screen.sizes) row.push(await shoot(teams, screen, size, theme, language))
+        rows.push(row)
+      }
+    await writeSheet(rows, `shots/${name}.png`)
+    console.log(`shots/${name}.png`)
+  }
+} finally {
+  await teams.close()
+}
