@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises'
 import type { Frame } from 'playwright-core'
-import { writeSheet } from '../../build/sheet.mjs'
 import { company, openTeams, type Seat, type Teams } from '../browser/teams.ts'
 
 /*
@@ -157,6 +156,9 @@ async function shoot(
   return shot
 }
 
+const { writeSheet } = (await import(new URL('../../build/sheet.mjs', import.meta.url).href)) as {
+  writeSheet: (rows: Buffer[][], file: string) => Promise<void>
+}
 const [asked = 'teams'] = process.argv.slice(2)
 const chosen = Object.entries(screens).filter(([name]) => asked === 'teams' || name === asked)
 await mkdir('shots', { recursive: true })
