@@ -8,6 +8,7 @@ const configured = (analytics: string) =>
     socket: '',
     demo: false,
     microsoft: null,
+    providers: { MS: false, Slack: false, Google: false },
     analytics,
     mailPage: '',
     operator: { name: '', email: '', address: '' },

@@ -74,6 +74,7 @@ test('pictures are on the auth service; empty and gravatar ones are the default 
     socket: '',
     demo: false,
     microsoft: null,
+    providers: { MS: false, Slack: false, Google: false },
     analytics: '',
     mailPage: '',
     operator,

@@ -37,6 +37,10 @@ const schema = z.object({
   ENTRA_CLIENT_ID: z.guid().optional(), // Microsoft: with it and the secret people sign in by Teams
   ENTRA_CLIENT_SECRET: z.string().min(1).optional(),
   ENTRA_APP_ID_URI: z.string().startsWith('api://').optional(), // default api://{public host}/{client id}
+  SLACK_CLIENT_ID: z.string().min(1).optional(),
+  SLACK_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   TEAMS_APP_ID: z.guid().optional(), // of the package; a tenant may have its own
   OPERATOR_NAME: z.string().default('the operator of this server'),
   OPERATOR_EMAIL: z.string().default(''),

@@ -8,6 +8,7 @@ import { invitationRoutes } from './invitations/routes.ts'
 import { leaderboardRoutes } from './leaderboard/routes.ts'
 import { microsoftRoutes } from './microsoft/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
+import { providerRoutes } from './providers/routes.ts'
 import { puzzleRoutes } from './puzzles/routes.ts'
 import { roomRoutes } from './rooms/routes.ts'
 import { spaceRoutes } from './spaces/routes.ts'
@@ -20,6 +21,7 @@ export const services: Record<Service, readonly Route[]> = {
     ...invitationRoutes,
     ...spaceRoutes,
     ...billingRoutes,
+    ...providerRoutes,
     ...microsoftRoutes,
     ...demoRoutes,
   ],

@@ -12,6 +12,7 @@ export const clientSettingsSchema = z.object({
   socket: z.string(),
   demo: z.boolean(),
   microsoft: z.object({ clientId: z.string() }).nullable(), // null: no sign-in with Teams here
+  providers: z.object({ MS: z.boolean(), Slack: z.boolean(), Google: z.boolean() }),
   analytics: z.string(), // address of a script, '' for none
   mailPage: z.string(), // address of the local outbox, '' when mail really goes out
   operator: z.object({ name: z.string(), email: z.string(), address: z.string() }),

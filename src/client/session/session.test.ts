@@ -56,6 +56,7 @@ beforeEach(() => {
     socket: '',
     demo: false,
     microsoft: null,
+    providers: { MS: false, Slack: false, Google: false },
     analytics: '',
     mailPage: '',
     operator,

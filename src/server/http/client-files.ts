@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ClientSettings } from '#shared/settings.ts'
+import { configured } from '../providers/provider.ts'
 import type { World } from '../world.ts'
 import version from '../../../package.json' with { type: 'json' }
 
@@ -20,6 +21,7 @@ function settingsOf({ config }: World): ClientSettings {
     socket: config.SOCKET_URL,
     demo: config.demo,
     microsoft: config.ENTRA_CLIENT_ID ? { clientId: config.ENTRA_CLIENT_ID } : null,
+    providers: configured(config),
     analytics: config.ANALYTICS_SCRIPT ?? '',
     mailPage: config.mailPage ? '/outbox' : '',
     operator: {

@@ -39,15 +39,23 @@ function readState(world: World, state: string): Founder & SpaceWishes {
   return known
 }
 
+/** What an approval is asked with: who asks, signed, good for seven days. */
+export function approvalState(
+  world: World,
+  { tenantId, objectId, name, address }: Founder,
+  { timeZone, language }: SpaceWishes = { timeZone: 'UTC', language: 'en' },
+): string {
+  const until = world.now().getTime() + VALID_MS
+  return signState(world, { tenantId, objectId, name, address, timeZone, language, until })
+}
+
 /**
  * Where an IT admin approves Recess for the asker's tenant (Entra's admin consent endpoint).
  * The state names the asker: they become the space's first admin, nobody else can use it.
  */
 export function approvalAddress(world: World, asker: Founder, { timeZone, language }: SpaceWishes) {
-  const { tenantId, objectId, name, address } = asker
-  const until = world.now().getTime() + VALID_MS
-  const founder = { tenantId, objectId, name, address }
-  const state = signState(world, { ...founder, timeZone, language, until })
+  const { tenantId } = asker
+  const state = approvalState(world, asker, { timeZone, language })
   const query = new URLSearchParams({
     client_id: world.config.ENTRA_CLIENT_ID ?? '',
     scope: `${GRAPH}/.default`,
@@ -87,12 +95,14 @@ const approvers = new Set([
   '158c047a-c907-4556-b7ef-446551a6b5f7', // Cloud Application Administrator
 ])
 
+export const isApprover = (roles: readonly string[]) => roles.some((role) => approvers.has(role))
+
 /**
  * Whether this person may found their tenant's space: an administrator by their own token, or the
  * one an administrator's approval was asked by.
  */
 export async function mayFound(world: World, person: TabPerson, state: string): Promise<boolean> {
-  if (person.roles.some((role) => approvers.has(role))) return true
+  if (isApprover(person.roles)) return true
   if (!state) return false
   const asker = readState(world, state)
   const isAsker = asker.tenantId === person.tenantId && asker.objectId === person.objectId

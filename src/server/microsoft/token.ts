@@ -1,31 +1,11 @@
-import {
-  createRemoteJWKSet,
-  customFetch,
-  errors,
-  jwtVerify,
-  type JWTPayload,
-  type JWTVerifyGetKey,
-} from 'jose'
 import { z } from 'zod'
+import { verifyToken } from '../providers/verify.ts'
 import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
 
 export const AUTHORITY = 'https://login.microsoftonline.com'
-const PERSONAL = '9188040d-6c67-4c5b-b112-36a304b66dad' // the tenant of personal accounts
-const TOLERANCE_S = 300
+export const PERSONAL_TENANT = '9188040d-6c67-4c5b-b112-36a304b66dad' // the tenant of personal accounts
 const SCOPE = 'access_as_user'
-
-const keySets = new WeakMap<World, JWTVerifyGetKey>()
-
-function keysOf(world: World): JWTVerifyGetKey {
-  let keys = keySets.get(world)
-  if (!keys) {
-    const url = new URL(`${AUTHORITY}/common/discovery/v2.0/keys`)
-    keys = createRemoteJWKSet(url, { [customFetch]: world.fetch })
-    keySets.set(world, keys)
-  }
-  return keys
-}
 
 const claims = z.object({
   tid: z.guid(),
@@ -68,29 +48,13 @@ export function appIdUri({ config, publicUrl }: Pick<World, 'config' | 'publicUr
   return config.ENTRA_APP_ID_URI ?? `api://${new URL(publicUrl()).host}/${config.ENTRA_CLIENT_ID}`
 }
 
-const outages = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID'])
-
-async function payloadOf(world: World, token: string): Promise<JWTPayload> {
-  try {
-    const { payload } = await jwtVerify(token, keysOf(world), {
-      algorithms: ['RS256'],
-      audience: audiences(world),
-      clockTolerance: TOLERANCE_S,
-      currentDate: world.now(),
-      requiredClaims: ['exp'],
-    })
-    return payload
-  } catch (error) {
-    if (error instanceof errors.JOSEError && !outages.has(error.code))
-      throw new RefusalError('token_invalid')
-    world.log.warn({ err: error }, "Microsoft's keys could not be read")
-    throw new RefusalError('unavailable')
-  }
-}
-
 /** Signature, audience, expiry, and that the issuer is the one of the token's own tenant and version. */
 async function verified(world: World, token: string) {
-  const payload = await payloadOf(world, token)
+  const payload = await verifyToken(world, token, {
+    keys: `${AUTHORITY}/common/discovery/v2.0/keys`,
+    audience: audiences(world),
+    refusal: 'token_invalid',
+  })
   const known = claims.safeParse(payload).data
   if (!known || known.iss !== issuers[known.ver](known.tid)) throw new RefusalError('token_invalid')
   return { payload, tenantId: known.tid.toLowerCase() }
@@ -105,7 +69,7 @@ export async function readTabToken(world: World, token: string): Promise<TabPers
   const { payload, tenantId } = await verified(world, token)
   const known = person.safeParse(payload).data
   if (!known?.scp.split(' ').includes(SCOPE)) throw new RefusalError('token_invalid')
-  if (tenantId === PERSONAL) throw new RefusalError('personal_account')
+  if (tenantId === PERSONAL_TENANT) throw new RefusalError('personal_account')
   return {
     tenantId,
     objectId: known.oid.toLowerCase(),

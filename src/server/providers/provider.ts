@@ -1,0 +1,75 @@
+import type { Provider } from '#shared/api/providers.ts'
+import type { Config } from '../config.ts'
+import { RefusalError } from '../refusal.ts'
+
+/** How a provider's OpenID Connect sign-in is spoken to (their published endpoints). */
+export interface ProviderTerms {
+  readonly authorize: string
+  readonly token: string
+  readonly keys: string
+  readonly pkce: boolean
+  readonly userScope: string
+  readonly adminScope: string
+  readonly clientId: string | undefined
+  readonly clientSecret: string | undefined
+}
+
+const basics = 'openid profile email'
+const entra = 'https://login.microsoftonline.com/organizations/oauth2/v2.0'
+
+/* Admins: reading people, groups, directory and app catalogue, installing the app, posting. */
+const microsoftAdmin =
+  'offline_access User.Read.All Group.Read.All Directory.Read.All AppCatalog.Read.All Chat.Create ChatMessage.Send TeamsAppInstallation.ReadWriteForUser TeamsAppInstallation.ReadWriteForTeam'
+
+const terms = (config: Config): Record<Provider, ProviderTerms> => ({
+  MS: {
+    authorize: `${entra}/authorize`,
+    token: `${entra}/token`,
+    keys: 'https://login.microsoftonline.com/common/discovery/v2.0/keys',
+    pkce: true,
+    userScope: `${basics} Chat.Create ChatMessage.Send`,
+    adminScope: `${basics} ${microsoftAdmin}`,
+    clientId: config.ENTRA_CLIENT_ID,
+    clientSecret: config.ENTRA_CLIENT_SECRET,
+  },
+  Slack: {
+    authorize: 'https://slack.com/openid/connect/authorize',
+    token: 'https://slack.com/api/openid.connect.token',
+    keys: 'https://slack.com/openid/connect/keys',
+    pkce: false, // its documents name none for confidential clients
+    userScope: basics,
+    adminScope: basics, // posting is a flow of its own: scopes of the two can't be mixed
+    clientId: config.SLACK_CLIENT_ID,
+    clientSecret: config.SLACK_CLIENT_SECRET,
+  },
+  Google: {
+    authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
+    token: 'https://oauth2.googleapis.com/token',
+    keys: 'https://www.googleapis.com/oauth2/v3/certs',
+    pkce: true,
+    userScope: basics,
+    adminScope: basics,
+    clientId: config.GOOGLE_CLIENT_ID,
+    clientSecret: config.GOOGLE_CLIENT_SECRET,
+  },
+})
+
+export type KeyedTerms = ProviderTerms & {
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+/** A provider with its keys. Throws provider_off without them. */
+export function termsOf(config: Config, provider: Provider): KeyedTerms {
+  const found = terms(config)[provider]
+  const { clientId, clientSecret } = found
+  if (!clientId || !clientSecret) throw new RefusalError('provider_off')
+  return { ...found, clientId, clientSecret }
+}
+
+/** Which are set up. */
+export function configured(config: Config): Record<Provider, boolean> {
+  const all = terms(config)
+  const isOn = (provider: Provider) => Boolean(all[provider].clientId && all[provider].clientSecret)
+  return { MS: isOn('MS'), Slack: isOn('Slack'), Google: isOn('Google') }
+}

@@ -1,0 +1,76 @@
+import { isEmail } from '#shared/api/accounts.ts'
+import { beginSession, type SessionKey } from '../accounts/session.ts'
+import { shownName } from '../accounts/shown-name.ts'
+import { findSignIn, insertUser } from '../accounts/store.ts'
+import { isUniqueViolation, type Database } from '../db/database.ts'
+import { NO_TEAM } from '../db/schema.ts'
+import { approvalState, isApprover } from '../microsoft/approval.ts'
+import { foundSpace } from '../microsoft/space.ts'
+import { findTenant } from '../microsoft/tenants.ts'
+import { PERSONAL_TENANT } from '../microsoft/token.ts'
+import { RefusalError } from '../refusal.ts'
+import type { World } from '../world.ts'
+import type { ProvenPerson } from './id-token.ts'
+
+const founderOf = ({ tenantId, subject, name, address }: ProvenPerson) => ({
+  tenantId,
+  objectId: subject.split(':')[1] ?? '',
+  name,
+  address,
+})
+
+/** The space of the person's company. Google has none: they make or join one afterwards. */
+async function teamOf(world: World, person: ProvenPerson, isAdmin: boolean): Promise<string> {
+  const { provider, tenantId } = person
+  if (provider === 'Google') return NO_TEAM
+  if (tenantId === PERSONAL_TENANT) throw new RefusalError('personal_account')
+  if (person.isGuest) throw new RefusalError('guest_account')
+  const known = await findTenant(world.db, provider, tenantId)
+  if (known) return known.teamId
+  if (provider === 'MS' && isAdmin && isApprover(person.roles)) {
+    await foundSpace(world, founderOf(person), { timeZone: 'UTC', language: 'en' })
+    return (await findTenant(world.db, provider, tenantId))!.teamId
+  }
+  const more = provider === 'MS' ? { detail: approvalState(world, founderOf(person)) } : {}
+  throw new RefusalError('tenant_not_authorized', more)
+}
+
+function join(db: Database, person: ProvenPerson, teamId: string, createdAt: Date) {
+  const { provider, subject, address } = person
+  const email = isEmail(address) ? address : ''
+  return insertUser(
+    db,
+    { teamId, name: shownName(person), email, language: '', createdAt },
+    { provider, subject, passwordHash: null },
+  )
+}
+
+async function accountOf(world: World, person: ProvenPerson, isAdmin: boolean) {
+  const known = () => findSignIn(world.db, person.provider, person.subject)
+  const found = await known()
+  if (found) return found
+  const teamId = await teamOf(world, person, isAdmin)
+  const made = await known() // founding a space makes its first admin
+  if (made) return made
+  try {
+    return await world.db.transaction((tx) => join(tx, person, teamId, world.now()))
+  } catch (error) {
+    const other = isUniqueViolation(error) ? await known() : null
+    if (other) return other
+    throw error
+  }
+}
+
+/**
+ * Signs in who a provider proved. Never by an address: whoever has the same one elsewhere is
+ * another account. Throws tenant_not_authorized (detail: the state of an approval), guest_account,
+ * personal_account.
+ */
+export async function signInProven(
+  world: World,
+  person: ProvenPerson,
+  isAdmin: boolean,
+): Promise<SessionKey> {
+  const { teamId, userId } = await accountOf(world, person, isAdmin)
+  return beginSession(world, world.db, { teamId, userId, provider: person.provider })
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { done, userSchema } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Whose sign-in may be used besides a password. */
+export const providers = ['MS', 'Slack', 'Google'] as const
+export type Provider = (typeof providers)[number]
+export const providerSchema = z.enum(providers)
+
+/** Our page each comes back to; it must be exactly so at the provider too. */
+export const redirectPaths = { MS: '/loginMS', Slack: '/login', Google: '/loginGoogle' } as const
+
+const redirectUri = z.string().max(300)
+const address = z.object({ url: z.string(), state: z.string() })
+
+/** What a provider's page brought back. `state` names the sign-in it was begun as. */
+const answered = z.object({
+  code: z.string().min(1).max(4096),
+  redirectUri,
+  state: z.string().max(200).default(''),
+})
+
+export const startSignIn = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Authentication/startSignIn',
+  access: 'anyone',
+  summary: "Where to go to sign in at a provider. The server keeps nonce and PKCE's verifier.",
+  body: z.object({ provider: providerSchema, redirectUri, isAdmin: z.boolean().default(false) }),
+  answer: address,
+  perMinute: 60,
+})
+
+const login = (path: string, name: string) =>
+  endpoint({
+    service: 'auth',
+    method: 'POST',
+    path: `/api/Authentication/${path}`,
+    access: 'anyone',
+    signsIn: true,
+    summary: `Sign in with ${name}: the code and state it came back with. Each works once.`,
+    body: answered,
+    answer: userSchema,
+    perMinute: 60,
+  })
+
+export const loginWithSlack = login('loginWithSlack', 'Slack')
+export const loginWithMS = login('loginWithMS', 'Microsoft')
+export const loginWithGoogle = login('loginWithGoogle', 'Google')
+
+export const startLink = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Authentication/startLink',
+  access: 'person',
+  summary: 'Where to go to add a provider as another way in for the caller.',
+  body: z.object({ provider: providerSchema, redirectUri }),
+  answer: address,
+})
+
+export const linkSignIn = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Authentication/linkSignIn',
+  access: 'person',
+  summary: 'Add the account just signed in at a provider. Only for who began it.',
+  body: answered,
+  answer: done,
+})
+
+export const signInsOf = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/Authentication/signIns',
+  access: 'person',
+  summary: "The caller's ways in.",
+  answer: z.object({ signIns: z.array(z.object({ provider: z.string(), since: z.string() })) }),
+})
+
+export const unlinkSignIn = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Authentication/unlinkSignIn',
+  access: 'person',
+  summary: 'Take a provider away as a way in; never the last one.',
+  body: z.object({ provider: providerSchema }),
+  answer: done,
+})
