@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
+import { unzip } from '../zip.ts'
 
 type Values = Record<string, string>
 interface Manifest {
@@ -17,37 +16,22 @@ interface Manifest {
 interface Builder {
   readValues(name: string, environment?: Values): Promise<Values>
   fill(text: string, values: Values): string
-  domainProblems(manifest: Manifest, host: string): string[]
-  manifestProblems(manifest: Manifest, tr: object): Promise<string[]>
   makePackage(values: Values): Promise<Record<string, Buffer>>
   writeZip(files: Record<string, Buffer>, path: string): Promise<void>
 }
-
-const LOCAL_HEADER = 0x04034b50
-const CENTRAL_HEADER = 0x02014b50
-
-/** The files of a zip, by its central directory (PKWARE APPNOTE 4.3). */
-function unzip(zip: Buffer): Map<string, Buffer> {
-  const files = new Map<string, Buffer>()
-  for (let at = 0; at < zip.length - 4; at++) {
-    if (zip.readUInt32LE(at) !== CENTRAL_HEADER) continue
-    const [method, size] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)]
-    const [named, local] = [zip.readUInt16LE(at + 28), zip.readUInt32LE(at + 42)]
-    const name = zip.toString('utf8', at + 46, at + 46 + named)
-    expect(zip.readUInt32LE(local)).toBe(LOCAL_HEADER)
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-    const bytes = zip.subarray(start, start + size)
-    files.set(name, method === 8 ? inflateRawSync(bytes) : bytes)
-  }
-  return files
+interface Checks {
+  domainProblems(manifest: Manifest, host: string): string[]
+  manifestProblems(manifest: Manifest, tr: object): Promise<string[]>
 }
 
+const build = (name: string) => import(new URL(`../../build/${name}`, import.meta.url).href)
+
 let builder: Builder
+let checks: Checks
 let folder: string
 beforeAll(async () => {
-  builder = (await import(
-    new URL('../../build/teams-package.mjs', import.meta.url).href
-  )) as Builder
+  builder = (await build('teams-package.mjs')) as Builder
+  checks = (await build('teams-checks.mjs')) as Checks
   folder = await mkdtemp(join(tmpdir(), 'recess-package-'))
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -76,7 +60,7 @@ test.each(['local', 'dev'])(
       'outline.png',
       'tr.json',
     ])
-    expect(await builder.manifestProblems(manifest, tr)).toEqual([])
+    expect(await checks.manifestProblems(manifest, tr)).toEqual([])
     expect(String(files.get('manifest.json')) + String(files.get('tr.json'))).not.toContain('${{')
     expect(manifest.validDomains).toEqual([values['PUBLIC_HOST']])
     expect(manifest.webApplicationInfo.resource).toBe(
@@ -85,18 +69,27 @@ test.each(['local', 'dev'])(
   },
 )
 
+test('what a schema forbids is refused, by both versions, in both files', async () => {
+  const { manifest, tr } = await packed('dev')
+  const short = 'x'.repeat(31)
+  const longer = { ...manifest, name: { ...manifest.name, short } }
+  const said = 'must NOT have more than 30 characters'
+  expect(await checks.manifestProblems(longer, { ...tr, 'name.short': short })).toEqual([
+    `v1.24: /name/short ${said}`,
+    `v1.24: /name.short ${said}`,
+    `v1.30: /name/short ${said}`,
+    `v1.30: /name.short ${said}`,
+  ])
+})
+
 test('a channel, a chat and every part of a meeting may show a tab', async () => {
   const { manifest } = await packed('dev')
   const [tab] = manifest.configurableTabs
+  const meeting = ['meetingChatTab', 'meetingDetailsTab', 'meetingSidePanel', 'meetingStage']
   expect(tab!.scopes).toEqual(['team', 'groupChat'])
-  for (const context of [
-    'channelTab',
-    'meetingChatTab',
-    'meetingDetailsTab',
-    'meetingSidePanel',
-    'meetingStage',
-  ])
-    expect(tab!.context).toContain(context)
+  expect(tab!.context).toEqual(['channelTab', 'privateChatTab', ...meeting])
+  const side = manifest.staticTabs.find(({ entityId }) => entityId === 'meeting')
+  expect([...side!.context!].sort()).toEqual(meeting)
 })
 
 test('English and Turkish say the same strings, within their lengths', async () => {
@@ -121,19 +114,51 @@ test('the icons have their sizes, and the outline is white on nothing', async ()
   expect([info.width, info.height]).toEqual([32, 32])
   for (let at = 0; at < data.length; at += 4)
     if (data[at + 3] !== 0) expect([data[at], data[at + 1], data[at + 2]]).toEqual([255, 255, 255])
-  const color = await sharp(files.get('color.png')).metadata()
-  expect([color.width, color.height]).toEqual([192, 192])
 })
 
-test('what is missing is named, and a wildcard or a foreign domain is refused', async () => {
-  expect(() => builder.fill('${{A}} ${{B}} ${{C}}', { B: 'b' })).toThrow('No value for A, C')
-  const { manifest } = await packed('dev')
+test("the colour icon keeps its letter in the middle 120 pixels, on the logo's green", async () => {
+  const { files } = await packed('dev')
+  const color = sharp(files.get('color.png')).removeAlpha()
+  const { data, info } = await color.raw().toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height]).toEqual([192, 192])
+  const isInside = (at: number) => at >= 36 && at < 156
+  const around = new Set<string>()
+  for (let at = 0; at < 192 * 192; at++)
+    if (!isInside(at % 192) || !isInside(Math.floor(at / 192)))
+      around.add(data.toString('hex', at * 3, at * 3 + 3))
+  expect([...around]).toEqual(['2e8b62'])
+})
+
+test('what is missing or empty is named; only the suffix may be empty', async () => {
+  expect(() => builder.fill('${{A}} ${{B}} ${{C}}', { B: 'b', C: '' })).toThrow('No value for A, C')
+  expect(builder.fill('Recess${{APP_NAME_SUFFIX}}', { APP_NAME_SUFFIX: '' })).toBe('Recess')
+  await expect(builder.makePackage({})).rejects.toThrow(
+    'No value for TEAMS_APP_ID, OPERATOR_NAME, PUBLIC_HOST, APP_NAME_SUFFIX, ENTRA_CLIENT_ID',
+  )
+})
+
+test('a wildcard, a foreign domain and a value that holds a placeholder are refused', async () => {
+  const { manifest, values } = await packed('dev')
   const wild = { ...manifest, validDomains: ['*.recess.example'] }
-  expect(builder.domainProblems(wild, 'recess.example')).toHaveLength(1)
-  expect(builder.domainProblems(manifest, 'other.example').length).toBeGreaterThan(3)
+  expect(checks.domainProblems(wild, 'recess.example')).toEqual([
+    '*.recess.example is not on recess.example',
+    '*.recess.example is a wildcard',
+  ])
+  await expect(builder.makePackage({ ...values, PUBLIC_HOST: '*.example' })).rejects.toThrow(
+    '*.example is a wildcard',
+  )
+  expect(checks.domainProblems(manifest, 'other.example')).toContain(
+    `${manifest.webApplicationInfo.resource} is not on other.example`,
+  )
+  await expect(builder.makePackage({ ...values, OPERATOR_NAME: '${{WHO}}' })).rejects.toThrow(
+    '${{WHO}} is still to be filled',
+  )
 })
 
-test('a variable of the same name wins over the file', async () => {
-  const values = await builder.readValues('local', { PUBLIC_HOST: 'tunnel.example' })
+test('a variable of the same name wins over the file, and may hold any sign', async () => {
+  const environment = { PUBLIC_HOST: 'tunnel.example', OPERATOR_NAME: 'A "B" \\ C' }
+  const values = await builder.readValues('local', environment)
   expect(values['PUBLIC_HOST']).toBe('tunnel.example')
+  const { 'manifest.json': bytes } = await builder.makePackage(values)
+  expect(JSON.parse(String(bytes))).toMatchObject({ developer: { name: 'A "B" \\ C' } })
 })
