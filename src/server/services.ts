@@ -8,9 +8,11 @@ import { invitationRoutes } from './invitations/routes.ts'
 import { leaderboardRoutes } from './leaderboard/routes.ts'
 import { microsoftRoutes } from './microsoft/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { providerRoutes } from './providers/routes.ts'
 import { puzzleRoutes } from './puzzles/routes.ts'
 import { roomRoutes } from './rooms/routes.ts'
+import { slackRoutes } from './slack/routes.ts'
 import { spaceRoutes } from './spaces/routes.ts'
 
 /** Which nouns make up which service: one process serves all by default, or some. */
@@ -22,6 +24,8 @@ export const services: Record<Service, readonly Route[]> = {
     ...spaceRoutes,
     ...billingRoutes,
     ...providerRoutes,
+    ...slackRoutes,
+    ...peopleRoutes,
     ...microsoftRoutes,
     ...demoRoutes,
   ],

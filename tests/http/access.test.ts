@@ -41,6 +41,7 @@ function inputOf(endpoint: Endpoint, of: User) {
     newPassword: 'several other words',
     token: 'x',
     teamsAppId: some,
+    kind: 'Slack',
   }
   const fill = (claims: (Claim | undefined)[], part: string) =>
     Object.fromEntries(
@@ -53,10 +54,12 @@ function inputOf(endpoint: Endpoint, of: User) {
     )
   const claims = [endpoint.team, endpoint.user]
   const params = { ...(values as Record<string, string>), id: of.teamId, ...fill(claims, 'params') }
-  const query = { companyId: of.teamId, userId: of.userId, ...fill(claims, 'query') } as Record<
-    string,
-    string
-  >
+  const query = {
+    companyId: of.teamId,
+    userId: of.userId,
+    groupId: some,
+    ...fill(claims, 'query'),
+  } as Record<string, string>
   const body = endpoint.body ? { ...values, ...fill(claims, 'body') } : undefined
   return { params, query, body }
 }

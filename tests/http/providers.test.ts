@@ -16,12 +16,7 @@ import {
 import { tenants } from '../../src/server/db/schema.ts'
 import { ENTRA } from '../providers/entra.ts'
 import { GOOGLE, makeGoogle } from '../providers/google.ts'
-import {
-  GLOBAL_ADMIN,
-  registration,
-  startMicrosoft,
-  type Microsoft,
-} from '../providers/microsoft.ts'
+import { GLOBAL_ADMIN, startMicrosoft, type Microsoft } from '../providers/microsoft.ts'
 import { serveStandIns } from '../providers/serve.ts'
 import { makeSlack, SLACK } from '../providers/slack.ts'
 import { startServer, type TestServer } from '../server.ts'

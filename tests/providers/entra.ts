@@ -107,9 +107,11 @@ export async function makeEntra(app: Registration, now: () => Date) {
   })
 
   async function clientCredentials(form: URLSearchParams, tid: string): Promise<Answer> {
-    if (form.get('scope') !== `${app.appIdUri}/.default`) return error(400, 'invalid_scope', 70011)
     const state = tenants.get(tid)
     if (!state) return error(400, 'unauthorized_client', 700016)
+    if (form.get('scope') === 'https://graph.microsoft.com/.default')
+      return bearer(`graph app ${tid}`, '')
+    if (form.get('scope') !== `${app.appIdUri}/.default`) return error(400, 'invalid_scope', 70011)
     const roles = state.approved ? { roles: ['Tenant.Approved'] } : {}
     const claims = { tid, oid: randomUUID(), ver: '2.0', iss: `${ENTRA}/${tid}/v2.0`, idtyp: 'app' }
     const token = await keys.sign({ ...claims, aud: app.clientId, ...lifetime(), ...roles })

@@ -1,20 +1,72 @@
-import type { StandIn } from './serve.ts'
+import type { Answer, Asked, StandIn } from './serve.ts'
 
 export const GRAPH = 'https://graph.microsoft.com'
+const PAGE = 2 // small, so that lists have pages
 
-/** Stands in for graph.microsoft.com: photos by object id, for tokens the Entra stand-in made. */
+interface Named {
+  readonly id: string
+  readonly displayName: string
+  readonly mail?: string
+}
+
+/** What a tenant's directory holds, and whether its administrator lets applications read it. */
+export interface Directory {
+  readonly users: Named[]
+  readonly teams: (Named & { readonly channels: Named[] })[]
+  readable: boolean
+}
+
+const refusal = (status: number, code: string, headers = {}): Answer => ({
+  status,
+  headers,
+  json: { error: { code, message: code } },
+})
+
+/** A page of a list with its @odata.nextLink, filtered as startswith does. */
+function page(url: URL, all: readonly Named[]): Answer {
+  const start = /^startswith\(displayName,'(.*)'\)$/.exec(
+    url.searchParams.get('$filter') ?? '',
+  )?.[1]
+  const wanted = start?.replaceAll("''", "'").toLowerCase() ?? ''
+  const found = all.filter(({ displayName }) => displayName.toLowerCase().startsWith(wanted))
+  const from = Number(url.searchParams.get('$skiptoken')) || 0
+  const next = new URL(url)
+  next.searchParams.set('$skiptoken', String(from + PAGE))
+  const more = from + PAGE < found.length ? { '@odata.nextLink': next.href } : {}
+  return { json: { value: found.slice(from, from + PAGE), ...more } }
+}
+
+/**
+ * Stands in for graph.microsoft.com: photos for a person's token, lists for an application's
+ * (`graph app TENANT`, as the Entra stand-in makes them).
+ */
 export function makeGraph() {
   const photos = new Map<string, Uint8Array>()
-  const standIn: StandIn = ({ url, headers }) => {
-    const oid = /^Bearer graph (\S+)$/.exec(headers.authorization ?? '')?.[1]
-    const refusal = (status: number, code: string) => ({
-      status,
-      json: { error: { code, message: code } },
-    })
-    if (!oid) return refusal(401, 'InvalidAuthenticationToken')
-    if (url.pathname !== '/v1.0/me/photos/240x240/$value') return refusal(404, 'ResourceNotFound')
-    const bytes = photos.get(oid)
+  const directories = new Map<string, Directory>()
+  const state = { busy: false }
+
+  function photo(token: string): Answer {
+    const oid = /^graph (\S+)$/.exec(token)?.[1]
+    const bytes = oid && photos.get(oid)
     return bytes ? { bytes } : refusal(404, 'ImageNotFound')
   }
-  return { standIn, photos }
+
+  function lists({ url }: Asked, token: string): Answer {
+    const directory = directories.get(/^graph app (\S+)$/.exec(token)?.[1] ?? '')
+    if (!directory?.readable) return refusal(403, 'Authorization_RequestDenied')
+    if (url.pathname === '/v1.0/users') return page(url, directory.users)
+    if (url.pathname === '/v1.0/teams') return page(url, directory.teams)
+    const id = /^\/v1\.0\/teams\/([^/]+)\/channels$/.exec(url.pathname)?.[1]
+    const team = directory.teams.find((one) => one.id === id)
+    return team ? page(url, team.channels) : refusal(404, 'NotFound')
+  }
+
+  const standIn: StandIn = (asked) => {
+    const token = /^Bearer (.+)$/.exec(asked.headers.authorization ?? '')?.[1]
+    if (!token) return refusal(401, 'InvalidAuthenticationToken')
+    if (state.busy) return refusal(429, 'TooManyRequests', { 'retry-after': '9' })
+    if (asked.url.pathname === '/v1.0/me/photos/240x240/$value') return photo(token)
+    return lists(asked, token)
+  }
+  return { standIn, photos, directories, state }
 }

@@ -7,7 +7,7 @@ import { host } from '../host/host.ts'
 import { textOf } from '../host/refusals.ts'
 import { Authenticating } from '../shell/states.tsx'
 import { settings } from '../settings.ts'
-import stateDone from '../ui/art/state-done.svg'
+import stateDone from '../ui/art/state-popup-end.svg'
 import stateError from '../ui/art/state-error.svg'
 import { StateSheet } from '../ui/StateSheet.tsx'
 

@@ -84,22 +84,32 @@ function isConsentMissing(error: unknown): boolean {
   return error.subError === 'consent_required' || /AADSTS65001\b/.test(error.errorMessage)
 }
 
+/** Our app-only token in a tenant, or null where it knows nothing of us. Throws unavailable. */
+async function appToken(world: World, tenantId: string, scope: string): Promise<string | null> {
+  try {
+    const answer = await clientOf(world).acquireTokenByClientCredential({
+      scopes: [scope],
+      authority: authorityOf(tenantId),
+      skipCache: true,
+    })
+    return answer?.accessToken ?? null
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error
+    if (error.errorCode === ClientAuthErrorCodes.networkError) throw new RefusalError('unavailable')
+    return null // no service principal of ours in that tenant
+  }
+}
+
+/** For the directory's lists; what it may read is what the tenant's administrator granted. */
+export const appGraphToken = (world: World, tenantId: string) =>
+  appToken(world, tenantId, `${GRAPH}/.default`)
+
 /**
  * Whether an administrator of the tenant approved us. Only an administrator can grant an
  * application role, and only where it was granted does our app-only token carry it.
  */
 export async function isApproved(world: World, tenantId: string): Promise<boolean> {
-  try {
-    const answer = await clientOf(world).acquireTokenByClientCredential({
-      scopes: [`${appIdUri(world)}/.default`],
-      authority: authorityOf(tenantId),
-      skipCache: true,
-    })
-    const roles = answer ? await readAppRoles(world, answer.accessToken, tenantId) : []
-    return roles.includes(APPROVED_ROLE)
-  } catch (error) {
-    if (!(error instanceof AuthError)) throw error
-    if (error.errorCode === ClientAuthErrorCodes.networkError) throw new RefusalError('unavailable')
-    return false // no service principal of ours in that tenant
-  }
+  const token = await appToken(world, tenantId, `${appIdUri(world)}/.default`)
+  const roles = token ? await readAppRoles(world, token, tenantId) : []
+  return roles.includes(APPROVED_ROLE)
 }

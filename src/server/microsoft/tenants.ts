@@ -44,6 +44,28 @@ export async function insertTenant(
   return made.length > 0
 }
 
+/** Keeps what posting needs; already encrypted. */
+export async function setInstallation(
+  db: Database,
+  provider: 'MS' | 'Slack',
+  tenantId: string,
+  installation: string,
+): Promise<void> {
+  await db
+    .update(tenants)
+    .set({ installation })
+    .where(and(eq(tenants.provider, provider), eq(tenants.tenantId, tenantId)))
+}
+
+/** The space and its company part; nobody's account goes with it. */
+export async function deleteTenants(
+  db: Database,
+  provider: 'MS' | 'Slack',
+  teamId: string,
+): Promise<void> {
+  await db.delete(tenants).where(and(eq(tenants.teamId, teamId), eq(tenants.provider, provider)))
+}
+
 export async function updateTeamsAppId(
   db: Database,
   teamId: string,

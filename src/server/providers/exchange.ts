@@ -1,30 +1,13 @@
 import { z } from 'zod'
 import type { Provider } from '#shared/api/providers.ts'
+import { askOutside } from '../outside.ts'
 import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
 import { termsOf } from './provider.ts'
 import { readIdToken, type ProvenPerson } from './id-token.ts'
 import type { LoginState } from './state.ts'
 
-const WAIT_MS = 8_000
 const answerSchema = z.object({ id_token: z.string() })
-
-async function askToken(world: World, url: string, form: URLSearchParams): Promise<unknown> {
-  try {
-    const response = await world.fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
-      body: form.toString(),
-      signal: AbortSignal.timeout(WAIT_MS),
-    })
-    if (response.status >= 500 || response.status === 429)
-      throw new Error(`HTTP ${response.status}`)
-    return await response.json()
-  } catch (error) {
-    world.log.warn({ err: error }, 'a provider gave no token')
-    throw new RefusalError('provider_failed')
-  }
-}
 
 /**
  * Trades a code for an id token, server to server, and reads who it is.
@@ -45,7 +28,12 @@ export async function provenPerson(
     redirect_uri: login.redirectUri,
     ...(pkce && { code_verifier: login.verifier }),
   })
-  const answer = answerSchema.safeParse(await askToken(world, url, form)).data
+  const { body } = await askOutside(world, url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+    body: form.toString(),
+  })
+  const answer = answerSchema.safeParse(body).data
   if (!answer) throw new RefusalError('sign_in_failed')
   return readIdToken(world, provider, { token: answer.id_token, nonce: login.nonce })
 }

@@ -15,13 +15,13 @@ import { RefusalError } from '../refusal.ts'
 import { provenPerson } from './exchange.ts'
 import { addSignIn, listSignIns, removeSignIn } from './links.ts'
 import { signInProven } from './sign-in.ts'
-import { beginLogin, takeLogin } from './state.ts'
+import { beginLogin, takeState } from './state.ts'
 
 const done = { ok: true } as const
 
 /** The end of a sign-in; what was begun as a link can't end as one. */
 async function finish({ world, body }: Call<typeof loginWithMS>, provider: Provider) {
-  const login = await takeLogin(world, provider, body)
+  const login = await takeState(world, provider, body)
   if (login.userId) throw new RefusalError('sign_in_expired')
   const person = await provenPerson(world, login, body.code)
   return signedIn(world, await signInProven(world, person, login.isAdmin))
@@ -38,7 +38,7 @@ export const providerRoutes: readonly Route[] = [
   ),
 
   route(linkSignIn, async ({ world, body, caller }) => {
-    const login = await takeLogin(world, null, body)
+    const login = await takeState(world, null, body)
     if (login.userId !== caller.userId || login.teamId !== caller.teamId)
       throw new RefusalError('sign_in_expired')
     await addSignIn(world, caller, await provenPerson(world, login, body.code))

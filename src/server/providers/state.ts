@@ -78,10 +78,10 @@ export async function beginLogin(
   return { url, state: secrets.state }
 }
 
-/** Takes a sign-in under way: it works once. Throws sign_in_expired. */
-export async function takeLogin(
+/** Takes a redirect under way: it works once. Throws sign_in_expired. */
+export async function takeState(
   world: World,
-  provider: Provider | null,
+  purpose: string | null,
   { state, redirectUri }: { state: string; redirectUri: string },
 ): Promise<LoginState> {
   const [known] = await world.db
@@ -89,6 +89,25 @@ export async function takeLogin(
     .where(and(eq(loginStates.stateHash, hashed(state)), gt(loginStates.expiresAt, world.now())))
     .returning()
   const fits = known && known.redirectUri === redirectUri
-  if (!fits || (provider && known.provider !== provider)) throw new RefusalError('sign_in_expired')
+  if (!fits || (purpose && known.provider !== purpose)) throw new RefusalError('sign_in_expired')
   return known
+}
+
+/** A redirect under way that is no sign-in, such as an install. */
+export async function beginState(
+  world: World,
+  purpose: string,
+  redirectUri: string,
+): Promise<string> {
+  const state = random(world)
+  await world.db.insert(loginStates).values({
+    stateHash: hashed(state),
+    provider: purpose,
+    nonce: '',
+    verifier: '',
+    redirectUri,
+    isAdmin: true,
+    expiresAt: new Date(world.now().getTime() + VALID_MS),
+  })
+  return state
 }

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { installPath } from '#shared/api/slack.ts'
+import { dayAt, isTimeZone } from '#shared/days.ts'
+import type { Language } from '#shared/api/accounts.ts'
+import { beginSession, type SessionKey } from '../accounts/session.ts'
+import { findSignIn, insertUser } from '../accounts/store.ts'
+import { findTenant, insertTenant, setInstallation } from '../microsoft/tenants.ts'
+import { termsOf } from '../providers/provider.ts'
+import { beginState, takeState } from '../providers/state.ts'
+import { RefusalError } from '../refusal.ts'
+import { seal } from '../secrets.ts'
+import { insertTeam } from '../spaces/store.ts'
+import type { World } from '../world.ts'
+import { askSlack } from './api.ts'
+
+const SCOPES =
+  'chat:write,chat:write.public,incoming-webhook,channels:read,users:read,users:read.email'
+const SEED_BYTES = 24
+
+/** What an install brings (api.slack.com/authentication/oauth-v2). */
+const access = z.object({
+  access_token: z.string(),
+  team: z.object({ id: z.string().min(1), name: z.string() }),
+  authed_user: z.object({ id: z.string().min(1) }),
+  incoming_webhook: z.object({ url: z.string(), channel: z.string() }).optional(),
+})
+export const installationSchema = z.object({
+  token: z.string(),
+  name: z.string(),
+  webhook: z.string(),
+  channel: z.string(),
+})
+type Access = z.infer<typeof access>
+
+/** Where a workspace's admin says yes. Throws provider_off, bad_input. */
+export async function beginInstall(world: World, redirectUri: string) {
+  const { clientId } = termsOf(world.config, 'Slack')
+  if (redirectUri !== world.publicUrl() + installPath) throw new RefusalError('bad_input')
+  const state = await beginState(world, 'SlackInstall', redirectUri)
+  const query = new URLSearchParams({
+    client_id: clientId,
+    scope: SCOPES,
+    redirect_uri: redirectUri,
+    state,
+  })
+  return { url: `https://slack.com/oauth/v2/authorize?${query}`, state }
+}
+
+interface Answered {
+  readonly code: string
+  readonly redirectUri: string
+  readonly state: string
+}
+
+/** Trades the code of a completed install. Throws sign_in_expired, provider_failed. */
+async function completed(world: World, { code, redirectUri, state }: Answered): Promise<Access> {
+  await takeState(world, 'SlackInstall', { state, redirectUri })
+  const { clientId, clientSecret } = termsOf(world.config, 'Slack')
+  const form = { code, redirect_uri: redirectUri, client_id: clientId, client_secret: clientSecret }
+  const known = access.safeParse(await askSlack(world, 'oauth.v2.access', form)).data
+  if (!known) throw new RefusalError('provider_failed')
+  return known
+}
+
+const sealed = (world: World, { access_token, team, incoming_webhook: hook }: Access) =>
+  seal(world, {
+    token: access_token,
+    name: team.name,
+    webhook: hook?.url ?? '',
+    channel: hook?.channel ?? '',
+  })
+
+/**
+ * Installs for a space that exists. A workspace belongs to one space: throws sign_in_taken when it
+ * is another's.
+ */
+export async function connectWorkspace(world: World, teamId: string, answered: Answered) {
+  const given = await completed(world, answered)
+  const installation = sealed(world, given)
+  const tenant = {
+    provider: 'Slack',
+    tenantId: given.team.id,
+    teamId,
+    createdAt: world.now(),
+  } as const
+  await insertTenant(world.db, tenant)
+  const known = await findTenant(world.db, 'Slack', given.team.id)
+  if (known?.teamId !== teamId) throw new RefusalError('sign_in_taken')
+  await setInstallation(world.db, 'Slack', given.team.id, installation)
+}
+
+async function found(
+  world: World,
+  given: Access,
+  wishes: { timeZone: string; language: Language },
+) {
+  const teamId = randomUUID()
+  const createdAt = world.now()
+  const { team, authed_user: user } = given
+  await world.db.transaction(async (tx) => {
+    if (!(await insertTenant(tx, { provider: 'Slack', tenantId: team.id, teamId, createdAt })))
+      return
+    await insertTeam(tx, {
+      teamId,
+      name: team.name.slice(0, 60) || 'Slack',
+      timeZone: wishes.timeZone,
+      language: wishes.language,
+      gameSpaceGuid: randomUUID(),
+      seed: world.randomBytes(SEED_BYTES).toString('hex'),
+      firstDay: dayAt(createdAt, wishes.timeZone),
+      createdAt,
+    })
+    const subject = `${team.id}:${user.id}`
+    if (await findSignIn(tx, 'Slack', subject)) return // plays elsewhere already: joins as who they are
+    await insertUser(
+      tx,
+      {
+        teamId,
+        name: team.name.slice(0, 60) || '?',
+        email: '',
+        language: '',
+        isAdmin: true,
+        createdAt,
+      },
+      { provider: 'Slack', subject, passwordHash: null },
+    )
+  })
+}
+
+/**
+ * A completed install proves that the workspace's admins agreed, and who installed: that person is
+ * signed in, and is the first admin where the workspace had no space. Throws time_zone_invalid.
+ */
+export async function installWorkspace(
+  world: World,
+  answered: Answered & { timeZone: string; language: Language },
+): Promise<SessionKey> {
+  if (!isTimeZone(answered.timeZone)) throw new RefusalError('time_zone_invalid')
+  const given = await completed(world, answered)
+  if (!(await findTenant(world.db, 'Slack', given.team.id))) await found(world, given, answered)
+  await setInstallation(world.db, 'Slack', given.team.id, sealed(world, given))
+  const person = await findSignIn(world.db, 'Slack', `${given.team.id}:${given.authed_user.id}`)
+  if (!person) throw new RefusalError('sign_in_expired') // installed again by a colleague: sign-in is the other flow
+  const { teamId, userId } = person
+  return beginSession(world, world.db, { teamId, userId, provider: 'Slack' })
+}

@@ -1,0 +1,11 @@
+import { findTenantOfTeam } from '../microsoft/tenants.ts'
+import { unseal } from '../secrets.ts'
+import type { World } from '../world.ts'
+import { installationSchema } from './install.ts'
+
+/** What a space's Slack install gave; null where Slack is not connected. */
+export async function findInstallation(world: World, teamId: string) {
+  const tenant = await findTenantOfTeam(world.db, 'Slack', teamId)
+  if (!tenant?.installation) return null
+  return installationSchema.parse(unseal(world, tenant.installation))
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import {
+  connectSlack,
+  disconnect,
+  getChannelList,
+  getSubscriptionDetails,
+  installSlack,
+  startSlackInstall,
+} from '#shared/api/slack.ts'
+import { signedIn } from '../accounts/answer.ts'
+import { route, type Route } from '../http/serve.ts'
+import { deleteTenants } from '../microsoft/tenants.ts'
+import { RefusalError } from '../refusal.ts'
+import { askSlackList } from './api.ts'
+import { beginInstall, connectWorkspace, installWorkspace } from './install.ts'
+import { findInstallation } from './installation.ts'
+
+const done = { ok: true } as const
+const channelPage = z.object({
+  channels: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+
+export const slackRoutes: readonly Route[] = [
+  route(startSlackInstall, ({ world, body }) => beginInstall(world, body.redirectUri)),
+
+  route(installSlack, async ({ world, body }) =>
+    signedIn(world, await installWorkspace(world, body)),
+  ),
+
+  route(connectSlack, async ({ world, caller, body }) => {
+    await connectWorkspace(world, caller.teamId, body)
+    return done
+  }),
+
+  route(disconnect, async ({ world, caller, body }) => {
+    await deleteTenants(world.db, body.kind === 'Teams' ? 'MS' : 'Slack', caller.teamId)
+    return done
+  }),
+
+  route(getChannelList, async ({ world, caller }) => {
+    const installed = await findInstallation(world, caller.teamId)
+    if (!installed) throw new RefusalError('not_found')
+    const channels = await askSlackList(world, 'conversations.list', {
+      token: installed.token,
+      form: { types: 'public_channel', exclude_archived: 'true' },
+      read: (page) => channelPage.parse(page).channels,
+    })
+    return { channels }
+  }),
+
+  route(getSubscriptionDetails, async ({ world, caller }) => {
+    const installed = await findInstallation(world, caller.teamId)
+    const { name = '', channel = '' } = installed ?? {}
+    return { connected: installed !== null, name, channel }
+  }),
+]

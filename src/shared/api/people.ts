@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const people = z.object({
+  users: z.array(
+    z.object({
+      id: z.string(), // ours where the person plays, else the provider's
+      name: z.string(),
+      email: z.string(),
+      profileImage: z.string(),
+      isMember: z.boolean(),
+    }),
+  ),
+  source: z.enum(['Slack', 'Teams', 'members']), // where they come from
+})
+const named = z.object({ id: z.string(), name: z.string() })
+const params = z.object({ id: z.string() })
+const team = 'params.id' as const
+
+export const slackUserList = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/Slack/UserList/:id',
+  access: 'member',
+  summary: "People to invite: the workspace's, or our own members where Slack is not connected.",
+  team,
+  params,
+  answer: people,
+})
+
+export const teamsUserList = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/Teams/UserList/:id',
+  access: 'member',
+  summary: "People to invite whose name begins with prefix: the directory's, or our own members.",
+  team,
+  params,
+  query: z.object({ prefix: z.string().trim().max(60).default('') }),
+  answer: people,
+})
+
+export const teamGroupList = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/Teams/TeamGroupList/:id',
+  access: 'admin',
+  summary: 'The teams of the tenant whose name begins with searchString.',
+  team,
+  params,
+  query: z.object({ searchString: z.string().trim().max(60).default('') }),
+  answer: z.object({ groups: z.array(named) }),
+})
+
+export const teamChannelList = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/Teams/TeamChannelList/:id',
+  access: 'admin',
+  summary: 'The channels of a team of the tenant.',
+  team,
+  params,
+  query: z.object({ groupId: z.string().max(64) }),
+  answer: z.object({ channels: z.array(named) }),
+})
