@@ -13,48 +13,24 @@ import {
   unlinkSignIn,
   type Provider,
 } from '#shared/api/providers.ts'
+import { startProviders, type Providers } from '../providers/all.ts'
 import { tenants } from '../../src/server/db/schema.ts'
-import { ENTRA } from '../providers/entra.ts'
-import { GOOGLE, makeGoogle } from '../providers/google.ts'
-import { GLOBAL_ADMIN, startMicrosoft, type Microsoft } from '../providers/microsoft.ts'
-import { serveStandIns } from '../providers/serve.ts'
-import { makeSlack, SLACK } from '../providers/slack.ts'
+import { GLOBAL_ADMIN } from '../providers/microsoft.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 const PUBLIC = 'https://recess.example'
-const client = (provider: Provider) => ({
-  clientId: `${provider} client`,
-  clientSecret: `${provider} secret`,
-  redirectUri: PUBLIC + redirectPaths[provider],
-})
 const logins = { Slack: loginWithSlack, MS: loginWithMS, Google: loginWithGoogle }
 
 let server: TestServer
-let microsoft: Microsoft
-let google: Awaited<ReturnType<typeof makeGoogle>>
-let slack: Awaited<ReturnType<typeof makeSlack>>
-let served: Awaited<ReturnType<typeof serveStandIns>>
+let providers: Providers
+let { microsoft, google, slack } = {} as Providers
 const clock = { now: () => new Date() }
-const now = () => clock.now()
+const redirectUriOf = (provider: Provider) => PUBLIC + redirectPaths[provider]
 
 beforeAll(async () => {
-  microsoft = await startMicrosoft(PUBLIC, now)
-  google = await makeGoogle(client('Google'), now)
-  slack = await makeSlack(client('Slack'), now)
-  const googles = Object.fromEntries(GOOGLE.map((origin) => [origin, google.standIn]))
-  served = await serveStandIns({
-    [ENTRA]: microsoft.entra.standIn,
-    [SLACK]: slack.standIn,
-    ...googles,
-  })
-  const env = {
-    ...microsoft.env,
-    SLACK_CLIENT_ID: client('Slack').clientId,
-    SLACK_CLIENT_SECRET: client('Slack').clientSecret,
-    GOOGLE_CLIENT_ID: client('Google').clientId,
-    GOOGLE_CLIENT_SECRET: client('Google').clientSecret,
-  }
-  server = await startServer(env, null, { fetch: served.fetch })
+  providers = await startProviders(PUBLIC, () => clock.now())
+  ;({ microsoft, google, slack } = providers)
+  server = await startServer(providers.env, null, { fetch: providers.fetch })
   clock.now = () => server.clock.now
 })
 beforeEach(() => {
@@ -62,19 +38,18 @@ beforeEach(() => {
 })
 afterAll(async () => {
   await server.close()
-  await served.close()
-  await microsoft.close()
+  await providers.close()
 })
 
 /** A person at the provider's page; answers what comes back to ours. */
 async function agree(url: string): Promise<{ code: string; state: string }> {
-  const response = await served.fetch(`${url}&decision=accept`, { redirect: 'manual' })
+  const response = await providers.fetch(`${url}&decision=accept`, { redirect: 'manual' })
   const back = new URL(response.headers.get('location') ?? `${PUBLIC}/none`)
   return { code: back.searchParams.get('code') ?? '', state: back.searchParams.get('state') ?? '' }
 }
 
 async function begin(provider: Provider, more: object = {}) {
-  const redirectUri = client(provider).redirectUri
+  const redirectUri = redirectUriOf(provider)
   const { body } = await server.call(startSignIn, { body: { provider, redirectUri, ...more } })
   return { ...(await agree(body.url)), redirectUri, url: body.url }
 }
@@ -169,7 +144,7 @@ describe('each way in', () => {
 
   it('a provider without keys is not offered', async () => {
     const plain = await startServer()
-    const body = { provider: 'Slack', redirectUri: client('Slack').redirectUri }
+    const body = { provider: 'Slack', redirectUri: redirectUriOf('Slack') }
     expect((await plain.call(startSignIn, { body })).body.message).toBe('provider_off')
     await plain.close()
   })
@@ -207,11 +182,11 @@ describe('attacks', () => {
   it('a state that was never given, or is given to another provider, is refused', async () => {
     someone('Google')
     const { code, state } = await begin('Google')
-    const never = { code, state: 'x'.repeat(43), redirectUri: client('Google').redirectUri }
+    const never = { code, state: 'x'.repeat(43), redirectUri: redirectUriOf('Google') }
     expect((await server.call(loginWithGoogle, { body: never })).body.message).toBe(
       'sign_in_expired',
     )
-    const other = { code, state, redirectUri: client('Slack').redirectUri }
+    const other = { code, state, redirectUri: redirectUriOf('Slack') }
     expect((await server.call(loginWithSlack, { body: other })).body.message).toBe(
       'sign_in_expired',
     )
@@ -276,7 +251,7 @@ describe('several ways in for one person', () => {
   async function link(who: User, provider: Provider, present: string) {
     google.state.present = present
     slack.state.present = present
-    const { redirectUri } = client(provider)
+    const redirectUri = redirectUriOf(provider)
     const token = who.guulJwt
     const { body } = await server.call(startLink, { body: { provider, redirectUri }, token })
     return { ...(await agree(body.url)), redirectUri }

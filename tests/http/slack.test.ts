@@ -10,36 +10,28 @@ import {
   installSlack,
   startSlackInstall,
 } from '#shared/api/slack.ts'
-import { makeSlack, SLACK } from '../providers/slack.ts'
-import { makeSlackWeb, type Workspace } from '../providers/slack.web.ts'
-import { serveStandIns } from '../providers/serve.ts'
+import { startProviders, type Providers } from '../providers/all.ts'
+import type { Workspace } from '../providers/slack.web.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 const PUBLIC = 'https://recess.example'
 const redirectUri = `${PUBLIC}/integration`
-const app = { clientId: 'slack client', clientSecret: 'slack secret', installUri: redirectUri }
 
 let server: TestServer
-let web: ReturnType<typeof makeSlackWeb>
-let oidc: Awaited<ReturnType<typeof makeSlack>>
-let served: Awaited<ReturnType<typeof serveStandIns>>
+let providers: Providers
+let { slack: oidc, slackWeb: web } = {} as Providers
 
 beforeAll(async () => {
   let now = () => new Date()
-  web = makeSlackWeb(app)
-  oidc = await makeSlack({ ...app, redirectUri: `${PUBLIC}/login` }, () => now())
-  const isOidc = /^\/(openid|api\/openid)/
-  served = await serveStandIns({
-    [SLACK]: (asked) => (isOidc.test(asked.url.pathname) ? oidc : web).standIn(asked),
-  })
-  const env = { SLACK_CLIENT_ID: app.clientId, SLACK_CLIENT_SECRET: app.clientSecret }
-  server = await startServer(env, null, { fetch: served.fetch })
+  providers = await startProviders(PUBLIC, () => now())
+  ;({ slack: oidc, slackWeb: web } = providers)
+  server = await startServer(providers.env, null, { fetch: providers.fetch })
   now = () => server.clock.now
 })
 beforeEach(() => Object.assign(web.state, { busy: false, revoked: false }))
 afterAll(async () => {
   await server.close()
-  await served.close()
+  await providers.close()
 })
 
 const workspace = (): Workspace => ({
@@ -59,7 +51,7 @@ const workspace = (): Workspace => ({
 async function agree(of: Workspace, installer = 'U1') {
   Object.assign(web.state, { workspace: of, installer })
   const { body } = await server.call(startSlackInstall, { body: { redirectUri } })
-  const response = await served.fetch(body.url, { redirect: 'manual' })
+  const response = await providers.fetch(body.url, { redirect: 'manual' })
   const back = new URL(response.headers.get('location')!)
   return {
     code: back.searchParams.get('code')!,
@@ -76,7 +68,7 @@ async function signIn(who: string) {
   oidc.state.present = who
   const uri = `${PUBLIC}/login`
   const { body } = await server.call(startSignIn, { body: { provider: 'Slack', redirectUri: uri } })
-  const response = await served.fetch(body.url, { redirect: 'manual' })
+  const response = await providers.fetch(body.url, { redirect: 'manual' })
   const back = Object.fromEntries(new URL(response.headers.get('location')!).searchParams)
   return server.call(loginWithSlack, { body: { ...back, redirectUri: uri } })
 }

@@ -6,8 +6,7 @@ import { readConfig } from '../../src/server/config.ts'
 import { openEmbedded } from '../../src/server/db/database.ts'
 import type { World } from '../../src/server/world.ts'
 import type { Employee } from '../providers/entra.ts'
-import { ENTRA } from '../providers/entra.ts'
-import { environment, registration, startMicrosoft } from '../providers/microsoft.ts'
+import { startProviders } from '../providers/all.ts'
 import type { StandIn } from '../providers/serve.ts'
 import { SESSION_KEY } from '../server.ts'
 import { startFront } from './front.ts'
@@ -20,14 +19,15 @@ export interface Person extends Employee {
 
 /** The product as it is deployed, Microsoft beside it, and Teams in front. */
 export async function startTeams(people: Record<string, Person>, env: Record<string, string> = {}) {
-  const microsoft = await startMicrosoft(PRODUCT, () => new Date())
+  const providers = await startProviders(PRODUCT, () => new Date())
+  const { microsoft } = providers
   for (const person of Object.values(people)) microsoft.entra.person(person)
   const database = await openEmbedded({})
   const world: World = {
     config: readConfig({
       PUBLIC_URL: PRODUCT,
       LOG_LEVEL: 'warn',
-      ...environment(registration(PRODUCT)),
+      ...providers.env,
       ...env,
     }),
     db: database.db,
@@ -35,7 +35,7 @@ export async function startTeams(people: Record<string, Person>, env: Record<str
     randomBytes,
     log: pino({ level: 'warn' }),
     mail: { send: async () => undefined, close: async () => undefined },
-    fetch: microsoft.fetch,
+    fetch: providers.fetch,
     sessionKey: SESSION_KEY,
     publicUrl: () => PRODUCT,
     passwordCost: 4,
@@ -61,7 +61,7 @@ export async function startTeams(people: Record<string, Person>, env: Record<str
   const front = await startFront({
     product: app,
     productHost: new URL(PRODUCT).host,
-    standIns: { [ENTRA]: microsoft.entra.standIn },
+    standIns: providers.standIns,
     simulator,
     isOff: () => state.off,
   })
@@ -73,9 +73,9 @@ export async function startTeams(people: Record<string, Person>, env: Record<str
     await front.close()
     await app.close()
     await database.close()
-    await microsoft.close()
+    await providers.close()
   }
-  return { flags: front.flags, world, app, microsoft, people, setOff, close }
+  return { flags: front.flags, world, app, providers, microsoft, people, setOff, close }
 }
 
 export type TeamsServer = Awaited<ReturnType<typeof startTeams>>

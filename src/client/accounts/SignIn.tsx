@@ -7,6 +7,8 @@ import { CallError, call } from '../api.ts'
 import { setUser, useSession } from '../session/session.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { DemoEntry } from './DemoEntry.tsx'
+import { host } from '../host/host.ts'
+import { ProviderButtons } from '../providers/ProviderButtons.tsx'
 import { ownRoute } from '../shell/paths.ts'
 import { EntryLayout } from './EntryLayout.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -60,6 +62,7 @@ export default function SignIn() {
         <PageTitle className="title2">{t('signIn.title')}</PageTitle>
         <p className="body2">{t('signIn.text')}</p>
       </div>
+      {!host.teams && <ProviderButtons to={search.get('to') ?? '/'} />}
       <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <SignInProblem error={error} email={email} />
         <Field

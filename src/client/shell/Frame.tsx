@@ -19,7 +19,7 @@ export function isRoomLayout(pathname: string): boolean {
 }
 
 const bare =
-  /^\/(signIn|signUp|verify|forgotPassword|passwordReset|gamespaceCreation|login|loginMS|config|consent|tenant-auth-required|(config-)?consent-popup-(start|end))(\/|$)/i
+  /^\/(signIn|signUp|verify|forgotPassword|passwordReset|gamespaceCreation|login|loginMS|loginGoogle|config|consent|tenant-auth-required|(config-)?consent-popup-(start|end))(\/|$)/i
 
 /** The meeting's stage: nothing but what is played. */
 function Stage() {

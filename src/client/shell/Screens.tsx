@@ -43,6 +43,12 @@ const Consent = lazyPart(() => import(/* webpackChunkName: "consent" */ '../micr
 const TenantRequired = lazyPart(
   () => import(/* webpackChunkName: "tenant-required" */ '../microsoft/TenantRequired.tsx'),
 )
+const ProviderCallback = lazyPart(
+  () => import(/* webpackChunkName: "provider-callback" */ '../providers/ProviderCallback.tsx'),
+)
+const Integration = lazyPart(
+  () => import(/* webpackChunkName: "integration" */ '../integration/Integration.tsx'),
+)
 const PopUpStart = lazyPart(
   () => import(/* webpackChunkName: "pop-up-start" */ '../microsoft/PopUpStart.tsx'),
 )
@@ -75,6 +81,10 @@ const everyone = {
   '/forgotPassword': <ForgotPassword />,
   '/passwordReset/:token': <PasswordReset />,
   '/gamespaceCreation/:userId': <SpaceCreation />,
+  '/login': <ProviderCallback provider="Slack" />,
+  '/loginMS': <ProviderCallback provider="MS" />,
+  '/loginGoogle': <ProviderCallback provider="Google" />,
+  '/integration': <Integration />,
   '/tenant-auth-required': <TenantRequired />,
   '/consent': <Consent />,
   '/consent-popup-start': <PopUpStart />,

@@ -28,7 +28,7 @@ export const adminPaths = [
   '/invoices',
   '/bingoController',
 ] as const
-const elsewhere = ['/config', '/signUp'] as const
+const elsewhere = ['/config', '/signUp', '/integration'] as const
 const LONGEST = 300
 
 /**
