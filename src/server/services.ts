@@ -6,6 +6,7 @@ import { gameRoutes } from './games/routes.ts'
 import type { Route } from './http/serve.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { leaderboardRoutes } from './leaderboard/routes.ts'
+import { exportRoutes, membershipRoutes } from './membership/routes.ts'
 import { microsoftRoutes } from './microsoft/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -23,13 +24,14 @@ export const services: Record<Service, readonly Route[]> = {
     ...invitationRoutes,
     ...spaceRoutes,
     ...billingRoutes,
+    ...membershipRoutes,
     ...providerRoutes,
     ...slackRoutes,
     ...peopleRoutes,
     ...microsoftRoutes,
     ...demoRoutes,
   ],
-  dashboard: [...leaderboardRoutes],
+  dashboard: [...leaderboardRoutes, ...exportRoutes],
   game: [...gameRoutes, ...puzzleRoutes, ...roomRoutes],
   content: [],
 }

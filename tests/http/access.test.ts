@@ -41,6 +41,7 @@ function inputOf(endpoint: Endpoint, of: User) {
     newPassword: 'several other words',
     token: 'x',
     teamsAppId: some,
+    memberId: some,
     kind: 'Slack',
   }
   const fill = (claims: (Claim | undefined)[], part: string) =>

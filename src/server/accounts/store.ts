@@ -193,7 +193,10 @@ export async function endSessions(
 }
 
 export async function countMembers(db: Database, teamId: string): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(users).where(eq(users.teamId, teamId))
+  const [row] = await db
+    .select({ n: count() })
+    .from(users)
+    .where(and(eq(users.teamId, teamId), ne(users.name, '')))
   return row?.n ?? 0
 }
 

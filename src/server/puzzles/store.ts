@@ -173,7 +173,7 @@ export function findTeammates(db: Database, teamId: string, gameType: string, da
     })
     .from(users)
     .leftJoin(best, eq(best.userId, users.userId))
-    .where(eq(users.teamId, teamId))
+    .where(and(eq(users.teamId, teamId), ne(users.name, '')))
     .orderBy(
       sql`(${best.finishedAt} is null), (not ${best.solved}), (coalesce(${best.step}, 0) = 0)`,
       best.step,

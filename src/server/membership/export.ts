@@ -1,0 +1,79 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Caller } from '../accounts/caller.ts'
+import {
+  plays,
+  pointsDaily,
+  results,
+  roomGames,
+  sessions,
+  signIns,
+  streaks,
+  surveys,
+  totals,
+  users,
+} from '../db/schema.ts'
+import type { World } from '../world.ts'
+
+/**
+ * Everything we hold about a person, in our own tables' shapes. Without secrets (password hashes,
+ * tokens, the answers of puzzles under way) and without other people's names.
+ */
+export async function exportOf(world: World, caller: Caller): Promise<Record<string, unknown>> {
+  const { db } = world
+  const mine = (table: typeof results | typeof streaks | typeof totals | typeof pointsDaily) =>
+    db
+      .select()
+      .from(table as typeof results)
+      .where(and(eq(table.teamId, caller.teamId), eq(table.userId, caller.userId)))
+  const own = (
+    table: typeof users | typeof plays | typeof sessions | typeof signIns | typeof surveys,
+  ) => and(eq(table.teamId, caller.teamId), eq(table.userId, caller.userId))
+  const [account] = await db.select().from(users).where(own(users))
+  return {
+    exportedAt: world.now().toISOString(),
+    account,
+    space: { teamId: caller.teamId, name: caller.team.name },
+    signIns: await db
+      .select({ provider: signIns.provider, since: signIns.createdAt })
+      .from(signIns)
+      .where(own(signIns)),
+    sessions: await db
+      .select({ provider: sessions.provider, from: sessions.createdAt, endedAt: sessions.endedAt })
+      .from(sessions)
+      .where(own(sessions)),
+    survey: await db.select().from(surveys).where(own(surveys)),
+    results: await mine(results),
+    points: await mine(pointsDaily),
+    totals: await mine(totals),
+    streaks: await mine(streaks),
+    puzzles: await db
+      .select({
+        gameType: plays.gameType,
+        day: plays.day,
+        moves: plays.log,
+        solved: plays.solved,
+        joinedAt: plays.joinedAt,
+        finishedAt: plays.finishedAt,
+      })
+      .from(plays)
+      .where(own(plays)),
+    rooms: await db
+      .select({
+        roomId: roomGames.roomId,
+        gameType: roomGames.gameType,
+        startedAt: roomGames.startedAt,
+        finishedAt: roomGames.finishedAt,
+        outcome: roomGames.outcome,
+        seat: sql<number>`(select place - 1 from jsonb_array_elements_text(${roomGames.seats}) with ordinality as t(one, place) where one = ${caller.userId} limit 1)`.mapWith(
+          Number,
+        ),
+      })
+      .from(roomGames)
+      .where(
+        and(
+          eq(roomGames.teamId, caller.teamId),
+          sql`${roomGames.seats} @> ${JSON.stringify([caller.userId])}::jsonb`,
+        ),
+      ),
+  }
+}

@@ -1,0 +1,27 @@
+import { deleteAccount, exportData, leaveGameSpace, removeMember } from '#shared/api/membership.ts'
+import { signedIn } from '../accounts/answer.ts'
+import { route, type Route } from '../http/serve.ts'
+import { exportOf } from './export.ts'
+import { deletePerson, leaveSpace, removeFrom } from './leave.ts'
+
+const done = { ok: true } as const
+
+export const membershipRoutes: readonly Route[] = [
+  route(leaveGameSpace, async ({ world, caller }) =>
+    signedIn(world, await leaveSpace(world, caller)),
+  ),
+
+  route(deleteAccount, async ({ world, caller, body }) => {
+    await deletePerson(world, caller, body.name)
+    return done
+  }),
+
+  route(removeMember, async ({ world, caller, body }) => {
+    await removeFrom(world, caller, body.memberId)
+    return done
+  }),
+]
+
+export const exportRoutes: readonly Route[] = [
+  route(exportData, ({ world, caller }) => exportOf(world, caller)),
+]

@@ -1,0 +1,111 @@
+import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { NO_TEAM, pictures, plays, rooms, sessions, signIns, users } from '../db/schema.ts'
+
+export interface Who {
+  readonly teamId: string
+  readonly userId: string
+}
+
+const ofPerson = (
+  table: typeof users | typeof signIns | typeof sessions | typeof plays,
+  who: Who,
+) => and(eq(table.teamId, who.teamId), eq(table.userId, who.userId))
+
+export async function findUser(db: Database, who: Who) {
+  const [row] = await db.select().from(users).where(ofPerson(users, who))
+  return row?.name ? row : null
+}
+
+/** How many are left besides someone, and how many of them look after the space. */
+export async function othersIn(db: Database, { teamId, userId }: Who) {
+  const here = and(eq(users.teamId, teamId), ne(users.userId, userId), ne(users.name, ''))
+  const [row] = await db
+    .select({
+      members: count(),
+      admins: sql<number>`count(*) filter (where ${users.isAdmin})`.mapWith(Number),
+    })
+    .from(users)
+    .where(here)
+  return row ?? { members: 0, admins: 0 }
+}
+
+export async function endSessions(db: Database, who: Who, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(ofPerson(sessions, who), isNull(sessions.endedAt)))
+}
+
+/** The row stays for its results, and says nothing of anyone. */
+export async function forget(db: Database, who: Who): Promise<void> {
+  const nothing = { name: '', email: '', language: '', theme: '' }
+  const change = {
+    ...nothing,
+    profileImage: '',
+    profileBgImage: '',
+    isAdmin: false,
+    onboarding: [],
+  }
+  await db.update(users).set(change).where(ofPerson(users, who))
+  await db.delete(plays).where(and(ofPerson(plays, who), isNull(plays.finishedAt)))
+}
+
+/** Their name leaves the rooms they sit in or watch; the version goes up, so no process keeps the old one. */
+export async function forgetInRooms(db: Database, { teamId, userId }: Who): Promise<void> {
+  const without = (list: string) => sql`(
+    select coalesce(jsonb_agg(
+      case when ${userId} in (one->>'userId', one->>'id')
+      then one || '{"name":"","profileImage":""}'::jsonb else one end order by place), '[]'::jsonb)
+    from jsonb_array_elements(${rooms.data}->${sql.raw(`'${list}'`)}) with ordinality as t(one, place))`
+  await db
+    .update(rooms)
+    .set({
+      version: sql`${rooms.version} + 1`,
+      data: sql`${rooms.data} || jsonb_build_object(
+        'places', ${without('places')}, 'spectators', ${without('spectators')},
+        'version', ${rooms.version} + 1)`,
+    })
+    .where(and(eq(rooms.teamId, teamId), sql`${rooms.data}::text like ${`%${userId}%`}`))
+}
+
+/** Moves a person's ways in to an account without a space. */
+export async function moveSignIns(db: Database, from: Who, userId: string): Promise<void> {
+  await db.update(signIns).set({ teamId: NO_TEAM, userId }).where(ofPerson(signIns, from))
+}
+
+export async function deleteSignIns(db: Database, who: Who): Promise<void> {
+  await db.delete(signIns).where(ofPerson(signIns, who))
+}
+
+const hashIn = (path: string) => /\/([0-9a-f]{64})\.webp$/.exec(path)?.[1]
+
+/** Pictures nobody else of the team shows. */
+export async function deletePictures(
+  db: Database,
+  { teamId, userId }: Who,
+  paths: readonly string[],
+): Promise<void> {
+  for (const path of paths) {
+    const hash = hashIn(path)
+    if (!hash) continue
+    const [other] = await db
+      .select({ n: count() })
+      .from(users)
+      .where(
+        and(
+          eq(users.teamId, teamId),
+          ne(users.userId, userId),
+          sql`${path} in (${users.profileImage}, ${users.profileBgImage})`,
+        ),
+      )
+    if (!other?.n)
+      await db.delete(pictures).where(and(eq(pictures.teamId, teamId), eq(pictures.hash, hash)))
+  }
+}
+
+/** Whoever never had a space leaves nothing behind. */
+export async function deleteUser(db: Database, who: Who): Promise<void> {
+  await db.delete(sessions).where(ofPerson(sessions, who))
+  await db.delete(users).where(ofPerson(users, who))
+}
