@@ -109,6 +109,8 @@ async function inviteStep(shot) {
 }
 
 export const screens = {
+  settings: at('/user-settings'),
+  integration: at('/integration', 'admin'),
   'sign-in': out('/signIn'),
   'sign-up': async (shot) => {
     await out('/signUp')(shot)

@@ -9,11 +9,13 @@ import { useSession } from '../session/session.ts'
 import { Art } from '../ui/Art.tsx'
 import stateEmpty from '../ui/art/state-empty.svg'
 import { Avatar } from '../ui/Avatar.tsx'
+import { usePersonName } from '../ui/usePersonName.ts'
 
 const heights = { 1: 92, 2: 66, 3: 48 } as const
 
 function OwnRow({ board }: { board: Board }) {
   const { t, i18n } = useTranslation()
+  const personName = usePersonName()
   const { me, ahead } = board
   if (!me) return <p className="own caption">{t('board.notYet')}</p>
   return (
@@ -26,7 +28,7 @@ function OwnRow({ board }: { board: Board }) {
           {ahead
             ? t('board.behind', {
                 count: ahead.points - me.points,
-                name: ahead.name,
+                name: personName(ahead.name),
                 rank: ahead.rank,
               })
             : t('board.first')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { BoardRow } from '#shared/api/leaderboard.ts'
 import { Avatar } from '../ui/Avatar.tsx'
+import { usePersonName } from '../ui/usePersonName.ts'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 
 interface PodiumProps {
@@ -23,20 +24,21 @@ function shortName(name: string): string {
 function Person({ row, size, plates }: { row: BoardRow; size: number; plates: boolean }) {
   const { t, i18n } = useTranslation()
   const points = row.points.toLocaleString(i18n.language)
+  const name = usePersonName()(row.name)
   if (plates)
     return (
       <span className="who">
-        <Avatar ring name={row.name} image={row.profileImage} size={size} />
+        <Avatar ring name={name} image={row.profileImage} size={size} />
         <span className="lbl">
-          <b>{row.name}</b>
+          <b>{name}</b>
           <span>{t('board.pts', { points })}</span>
         </span>
       </span>
     )
   return (
     <>
-      <Avatar name={row.name} image={row.profileImage} size={size} />
-      <span className="strong nm ell">{shortName(row.name)}</span>
+      <Avatar name={name} image={row.profileImage} size={size} />
+      <span className="strong nm ell">{shortName(name)}</span>
       <span className="caption">{points}</span>
     </>
   )

@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { Board, BoardRow } from '#shared/api/leaderboard.ts'
 import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
+import { usePersonName } from '../ui/usePersonName.ts'
 import { Movement } from './Movement.tsx'
 
 function Row({ row, pinned }: { row: BoardRow; pinned?: boolean }) {
   const { t, i18n } = useTranslation()
+  const name = usePersonName()(row.name)
   const isMe = useSession((s) => s.user?.userId === row.userId)
   const number = (value: number) => value.toLocaleString(i18n.language)
   const share = row.plays ? row.wins / row.plays : 0
@@ -17,8 +19,8 @@ function Row({ row, pinned }: { row: BoardRow; pinned?: boolean }) {
       </td>
       <td className="nm">
         <span>
-          <Avatar name={row.name} image={row.profileImage} size={28} />
-          <span className="ell">{isMe ? t('board.you') : row.name}</span>
+          <Avatar name={name} image={row.profileImage} size={28} />
+          <span className="ell">{isMe ? t('board.you') : name}</span>
         </span>
       </td>
       <td className="n wide">{number(row.plays)}</td>
@@ -32,6 +34,7 @@ function Row({ row, pinned }: { row: BoardRow; pinned?: boolean }) {
 /** Standings with one's own row always in sight. */
 export function RankTable({ board }: { board: Board }) {
   const { t } = useTranslation()
+  const personName = usePersonName()
   const { rows, me, ahead } = board
   const isShown = me && rows.some((row) => row.userId === me.userId)
   return (
@@ -58,7 +61,7 @@ export function RankTable({ board }: { board: Board }) {
       </table>
       <p className="caption hint">
         {me && ahead
-          ? `${t('board.toPass', { count: ahead.points - me.points + 1, name: ahead.name })} `
+          ? `${t('board.toPass', { count: ahead.points - me.points + 1, name: personName(ahead.name) })} `
           : ''}
         {t('board.ties')}
       </p>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { usePersonName } from '../ui/usePersonName.ts'
 import type { RoomPlayer } from '#shared/protocol.ts'
 import { useGameArea } from '../games/useGameArea.ts'
 import { useRoomStore } from './room-store.ts'
@@ -6,11 +7,12 @@ import { useRoomStore } from './room-store.ts'
 /** What to call a player; bots have names in the reader's language. */
 export function usePlayerName(): (player: RoomPlayer | undefined) => string {
   const { t } = useTranslation()
+  const personName = usePersonName()
   return (player) => {
     if (!player) return ''
     return player.id === null
       ? t('room.bot', { level: t(`room.levels.${player.bot}`) })
-      : player.name
+      : personName(player.name)
   }
 }
 

@@ -10,8 +10,11 @@ import {
   MenuGroupHeader,
 } from '@fluentui/react-components'
 import { LinkRegular } from '@fluentui/react-icons/svg/link'
+import { PlugConnectedRegular } from '@fluentui/react-icons/svg/plug-connected'
+import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { languages, signOut, updateUserSettings, type User } from '#shared/api/accounts.ts'
 import { call } from '../api.ts'
 import { languageNames } from '../language.ts'
@@ -50,11 +53,30 @@ function SignOut() {
   )
 }
 
+/** For members: what is one's own, what is connected, and the way in for others. */
+function Places() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const copyInvitation = useInvitation()
+  return (
+    <>
+      <MenuItem icon={<SettingsRegular />} onClick={() => void navigate('/user-settings')}>
+        {t('settings.title')}
+      </MenuItem>
+      <MenuItem icon={<PlugConnectedRegular />} onClick={() => void navigate('/integration')}>
+        {t('integration.title')}
+      </MenuItem>
+      <MenuItem icon={<LinkRegular />} onClick={() => void copyInvitation()}>
+        {t('account.invite')}
+      </MenuItem>
+    </>
+  )
+}
+
 /** Open from the start: it is fetched when someone asks for it. */
 export default function AccountMenu({ user }: { user: User }) {
   const { t, i18n } = useTranslation()
   const save = useSettings(user)
-  const copyInvitation = useInvitation()
   const checked = { language: [i18n.language], theme: [user.theme] }
   return (
     <Menu defaultOpen checkedValues={checked}>
@@ -67,11 +89,7 @@ export default function AccountMenu({ user }: { user: User }) {
         <MenuList>
           <MenuGroup>
             <MenuGroupHeader>{user.name}</MenuGroupHeader>
-            {user.teamId && (
-              <MenuItem icon={<LinkRegular />} onClick={() => void copyInvitation()}>
-                {t('account.invite')}
-              </MenuItem>
-            )}
+            {user.teamId && <Places />}
           </MenuGroup>
           <MenuDivider />
           <MenuGroup>

@@ -16,6 +16,9 @@ const Puzzle = lazyPart(() => import(/* webpackChunkName: "puzzle" */ '../puzzle
 const Leaderboard = lazyPart(
   () => import(/* webpackChunkName: "leaderboard" */ '../leaderboard/Leaderboard.tsx'),
 )
+const Settings = lazyPart(
+  () => import(/* webpackChunkName: "settings" */ '../settings/Settings.tsx'),
+)
 const SignIn = lazyPart(() => import(/* webpackChunkName: "sign-in" */ '../accounts/SignIn.tsx'))
 const SignUp = lazyPart(() => import(/* webpackChunkName: "sign-up" */ '../accounts/SignUp.tsx'))
 const Verify = lazyPart(() => import(/* webpackChunkName: "verify" */ '../accounts/Verify.tsx'))
@@ -72,6 +75,7 @@ const members: Record<(typeof memberPaths)[number], ReactNode> = {
   '/sudoku': <Navigate to="/puzzle/sudoku" replace />,
   '/leaderboard': <Leaderboard />,
   '/leaderboard/details': <Leaderboard />,
+  '/user-settings': <Settings />,
 }
 
 const everyone = {

@@ -12,6 +12,7 @@ export const memberPaths = [
   '/sudoku',
   '/leaderboard',
   '/leaderboard/details',
+  '/user-settings',
 ] as const
 
 /** Only in a meeting's frame. */

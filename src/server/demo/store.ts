@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Day } from '#shared/days.ts'
 import type { Database } from '../db/database.ts'
 import { plays, results, teams, users } from '../db/schema.ts'
@@ -12,17 +12,6 @@ export async function findDemoTeam(db: Database): Promise<DemoTeam | null> {
   return team ?? null
 }
 
-/** Whom a visitor becomes. */
-export async function findGuest(db: Database, asAdmin: boolean) {
-  const [guest] = await db
-    .select({ teamId: users.teamId, userId: users.userId })
-    .from(users)
-    .innerJoin(teams, eq(teams.teamId, users.teamId))
-    .where(and(eq(teams.isDemo, true), eq(users.name, asAdmin ? ADMIN : MEMBER)))
-    .limit(1)
-  return guest ?? null
-}
-
 const address = (name: string) =>
   `${name
     .normalize('NFD')
@@ -30,6 +19,18 @@ const address = (name: string) =>
     .replaceAll('ı', 'i')
     .toLowerCase()
     .replaceAll(' ', '.')}@kestrel.example`
+
+/** Whom a visitor becomes: names may be changed, and who left is replaced by a colleague. */
+export async function findGuest(db: Database, asAdmin: boolean) {
+  const [guest] = await db
+    .select({ teamId: users.teamId, userId: users.userId })
+    .from(users)
+    .innerJoin(teams, eq(teams.teamId, users.teamId))
+    .where(and(eq(teams.isDemo, true), eq(users.isAdmin, asAdmin), ne(users.name, '')))
+    .orderBy(sql`${users.email} <> ${address(asAdmin ? ADMIN : MEMBER)}`, users.userId)
+    .limit(1)
+  return guest ?? null
+}
 
 export async function insertCompany(
   db: Database,
@@ -62,7 +63,7 @@ export async function insertCompany(
 export async function findMembers(db: Database, teamId: string) {
   const rows = await db.select().from(users).where(eq(users.teamId, teamId))
   return rows.flatMap((row) => {
-    const person = people.find(({ name }) => name === row.name)
+    const person = people.find(({ name }) => address(name) === row.email)
     return person ? [{ userId: row.userId, ...person }] : []
   })
 }

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+import {
+  languages,
+  themes,
+  type Language,
+  type ThemeChoice,
+  type User,
+} from '#shared/api/accounts.ts'
+import { host } from '../host/host.ts'
+import { languageNames } from '../language.ts'
+import { DoneStamp } from '../ui/DoneStamp.tsx'
+import { Segmented } from '../ui/Segmented.tsx'
+import { useSave } from './useSave.ts'
+
+const looks: readonly ThemeChoice[] = ['', ...themes.filter((theme) => theme !== '')]
+
+/** The three grounds, painted: a lane half done on each. */
+function Look({
+  theme,
+  chosen,
+  onChoose,
+}: {
+  theme: ThemeChoice
+  chosen: boolean
+  onChoose: () => void
+}) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      role="radio"
+      aria-checked={chosen}
+      className={chosen ? 'tht on' : 'tht'}
+      onClick={onChoose}
+    >
+      <span className={`ground g-${theme || 'follow'}`} aria-hidden="true">
+        <svg viewBox="0 0 96 40">
+          <path className="grn" d="M4 4H32V36H4Z" />
+          <path className="sun" d="M32 4H58V36H32Z" />
+          <path
+            className="ln"
+            style={{ strokeWidth: 4 }}
+            d="M4 4H76A16 16 0 0 1 76 36H4ZM32 4V36M58 4V36"
+          />
+        </svg>
+      </span>
+      {chosen && (
+        <span className="stamped">
+          <DoneStamp size={24} />
+        </span>
+      )}
+      <b>{t(`account.themes.${theme || 'follow'}`)}</b>
+    </button>
+  )
+}
+
+/** Language and look: both change at once. */
+export function LookCard({ user }: { user: User }) {
+  const { t, i18n } = useTranslation()
+  const { save } = useSave(user)
+  return (
+    <section className="card se-look" aria-label={t('settings.look')}>
+      <div className="hd">
+        <h2>{t('settings.look')}</h2>
+      </div>
+      <div className="lk">
+        <div className="row between">
+          <span>{t('account.language')}</span>
+          <Segmented
+            label={t('account.language')}
+            options={languages.map((value) => ({ value, text: languageNames[value] }))}
+            value={(user.language || i18n.language) as Language}
+            onChange={(language) => void save({ language })}
+          />
+        </div>
+        <div className="ths" role="radiogroup" aria-label={t('account.theme')}>
+          {looks.map((theme) => (
+            <Look
+              key={theme}
+              theme={theme}
+              chosen={user.theme === theme}
+              onChoose={() => void save({ theme })}
+            />
+          ))}
+        </div>
+        <p className="caption">{t(host.teams ? 'settings.contrastTeams' : 'settings.contrast')}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#shared/api/accounts.ts'
+import { changePassword } from '#shared/api/passwords.ts'
+import { call } from '../api.ts'
+import { PasswordField } from '../accounts/PasswordField.tsx'
+import { PasswordStrength } from '../accounts/PasswordStrength.tsx'
+import { setUser } from '../session/session.ts'
+import { toast } from '../ui/toasts.ts'
+import { useErrorText } from '../ui/useErrorText.ts'
+import '../accounts/accounts.css'
+
+/** Ends every other session; this one goes on. */
+export function PasswordChange({ user, onDone }: { user: User; onDone: () => void }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const [oldPassword, setOld] = useState('')
+  const [newPassword, setNew] = useState('')
+  const [error, setError] = useState<unknown>(null)
+  const submit = async () => {
+    setError(null)
+    try {
+      const body = { userId: user.userId, oldPassword, newPassword }
+      setUser(await call(changePassword, { body }))
+      toast(true, t('settings.passwordChanged'))
+      onDone()
+    } catch (thrown) {
+      setError(thrown)
+    }
+  }
+  return (
+    <form
+      className="pwc"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <PasswordField label={t('settings.oldPassword')} value={oldPassword} onChange={setOld} />
+      <PasswordField isNew value={newPassword} onChange={setNew} />
+      <PasswordStrength password={newPassword} />
+      {error !== null && (
+        <p className="problem" role="alert">
+          {errorText(error)}
+        </p>
+      )}
+      <Button type="submit" appearance="primary" disabled={!oldPassword || !newPassword}>
+        {t('settings.changePassword')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../session/session.ts'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { DataCard } from './DataCard.tsx'
+import { LookCard } from './LookCard.tsx'
+import { PersonCard } from './PersonCard.tsx'
+import { SignInsCard } from './SignInsCard.tsx'
+import './settings.css'
+
+/** What is one's own: name and pictures, language and look, ways in, data. */
+export default function Settings() {
+  const { t } = useTranslation()
+  const user = useSession((s) => s.user)
+  if (!user) return null
+  return (
+    <div className="se">
+      <PageTitle className="title2">{t('settings.title')}</PageTitle>
+      <div className="se-cols">
+        <PersonCard user={user} />
+        <LookCard user={user} />
+        <SignInsCard user={user} />
+        <DataCard user={user} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { updateUserSettings, type User } from '#shared/api/accounts.ts'
+import { call } from '../api.ts'
+import { setUser } from '../session/session.ts'
+import { toast } from '../ui/toasts.ts'
+import { useErrorText } from '../ui/useErrorText.ts'
+
+type Change = Partial<Pick<User, 'name' | 'language' | 'theme'>> & {
+  profileImage?: Blob | ''
+  profileBgImage?: Blob | ''
+}
+
+/** Saves at once; the screen follows with no reload. */
+export function useSave(user: User) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const [busy, setBusy] = useState(false)
+  const save = async (change: Change): Promise<boolean> => {
+    setBusy(true)
+    try {
+      setUser(await call(updateUserSettings, { body: { userId: user.userId, ...change } }))
+      toast(true, t('settings.saved'))
+      return true
+    } catch (error) {
+      toast(false, errorText(error))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { save, busy }
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { jest } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { lookAround, openProduct, seriousProblems, type Product } from './browser.ts'
+
+jest.setTimeout(120_000)
+
+let product: Product
+beforeAll(async () => {
+  product = await openProduct()
+}, 180_000)
+afterAll(async () => {
+  await product.close()
+  expect(product.problems).toEqual([])
+})
+
+async function settings(width = 1280): Promise<Page> {
+  const { page } = await product.open({ width })
+  await lookAround(page, product.url)
+  await page.getByRole('button', { name: /Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await page.getByRole('heading', { name: 'Settings' }).waitFor()
+  return page
+}
+
+test('language, look and name change live, with no reload', async () => {
+  const page = await settings()
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+  expect(await seriousProblems(page)).toEqual([])
+  await page.getByRole('radio', { name: /Concrete/ }).click()
+  await page.locator('html[data-theme=light]').waitFor()
+  await page.getByRole('button', { name: 'Türkçe' }).click()
+  await page.getByRole('heading', { name: 'Ayarlar' }).waitFor()
+  expect(await seriousProblems(page)).toEqual([])
+  await page.locator('input[name=name]').fill('Ada Yılmaz')
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await page.getByRole('button', { name: /Ada Yılmaz/ }).waitFor()
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('heading', { name: 'Settings' }).waitFor()
+  await page.getByRole('radio', { name: /Asphalt/ }).click()
+  await page.locator('html[data-theme=dark]').waitFor()
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+})
+
+test('a picture is cropped by keyboard, kept small, and taken away again', async () => {
+  const page = await settings(390)
+  const wide = await sharp({
+    create: { width: 3000, height: 1500, channels: 3, background: '#d9603b' },
+  })
+    .png()
+    .toBuffer()
+  const group = page.getByRole('group', { name: 'Picture' })
+  const chooser = page.waitForEvent('filechooser')
+  await group.getByRole('button', { name: 'Choose picture' }).click()
+  await (
+    await chooser
+  ).setFiles({ name: '../../etc/passwd.png', mimeType: 'image/png', buffer: wide })
+  await page.getByRole('application').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('slider', { name: 'Zoom' }).press('ArrowRight')
+  const sent = page.waitForRequest(/updateUserSettings/)
+  await page.getByRole('button', { name: 'Use it' }).click()
+  expect((await (await sent).sizes()).requestBodySize).toBeLessThan(60_000)
+  await page.locator('.se-person .av.ring img').waitFor()
+  const src = await page.locator('.se-person .av.ring img').getAttribute('src')
+  expect(src).toMatch(/^\/pictures\/[\w-]+\/[0-9a-f]{64}\.webp$/)
+  expect(await seriousProblems(page)).toEqual([])
+  await group.getByRole('button', { name: 'Remove' }).click()
+  await page.locator('.se-person .av.ring img').waitFor({ state: 'detached' })
+})
+
+test("one's data comes as a file", async () => {
+  const page = await settings()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  const text = await readFile(await (await downloading).path(), 'utf8')
+  expect(JSON.parse(text)).toMatchObject({ space: { name: expect.any(String) } })
+})
+
+test('leaving asks for the name, by keyboard alone', async () => {
+  const page = await settings()
+  const space = (await page.evaluate(() => JSON.parse(localStorage.getItem('recess.user')!))) as {
+    team: { name: string }
+  }
+  await page.getByRole('button', { name: 'Leave', exact: true }).press('Enter')
+  const dialog = page.getByRole('alertdialog')
+  const confirm = dialog.getByRole('button', { name: 'Leave', exact: true })
+  expect(await confirm.isDisabled()).toBe(true)
+  await dialog.getByRole('textbox').fill(space.team.name)
+  expect(await seriousProblems(page)).toEqual([])
+  await confirm.press('Enter')
+  await page.waitForURL(/gamespaceCreation/)
+})
