@@ -110,6 +110,7 @@ async function inviteStep(shot) {
 
 export const screens = {
   settings: at('/user-settings'),
+  profile: at('/user-profile'),
   integration: at('/integration', 'admin'),
   'sign-in': out('/signIn'),
   'sign-up': async (shot) => {

@@ -10,6 +10,7 @@ import { exportRoutes, membershipRoutes } from './membership/routes.ts'
 import { microsoftRoutes } from './microsoft/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { profileRoutes, surveyRoutes } from './profile/routes.ts'
 import { providerRoutes } from './providers/routes.ts'
 import { puzzleRoutes } from './puzzles/routes.ts'
 import { roomRoutes } from './rooms/routes.ts'
@@ -25,13 +26,14 @@ export const services: Record<Service, readonly Route[]> = {
     ...spaceRoutes,
     ...billingRoutes,
     ...membershipRoutes,
+    ...surveyRoutes,
     ...providerRoutes,
     ...slackRoutes,
     ...peopleRoutes,
     ...microsoftRoutes,
     ...demoRoutes,
   ],
-  dashboard: [...leaderboardRoutes, ...exportRoutes],
+  dashboard: [...leaderboardRoutes, ...profileRoutes, ...exportRoutes],
   game: [...gameRoutes, ...puzzleRoutes, ...roomRoutes],
   content: [],
 }

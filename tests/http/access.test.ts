@@ -42,6 +42,7 @@ function inputOf(endpoint: Endpoint, of: User) {
     token: 'x',
     teamsAppId: some,
     memberId: some,
+    onboardingKey: 'tip.lane',
     kind: 'Slack',
   }
   const fill = (claims: (Claim | undefined)[], part: string) =>
@@ -151,8 +152,12 @@ describe('without a space yet', () => {
   )
 })
 
+/* They look colleagues up; tests/http/profile.test.ts shows that they find nobody else. */
+const lookups = new Set(['/api/UserProfile', '/api/UserProfile/Overview'])
+
 test('every call that takes a team or user id says whose it must be', () => {
   const loose = guarded.filter((e) => {
+    if (lookups.has(e.path)) return false
     const fields = ['params', 'query', 'body'].flatMap((part) => {
       const schema = e[part as 'params'] as unknown as { shape?: object } | undefined
       return Object.keys(schema?.shape ?? {}).map((field) => `${part}.${field}`)

@@ -22,6 +22,7 @@ function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
   return hour < 18 ? 'afternoon' : 'evening'
 }
 
+const Tips = lazyPart(() => import(/* webpackChunkName: "tips" */ '../onboarding/Tips.tsx'))
 const OpenRooms = lazyPart(() => import(/* webpackChunkName: "open-rooms" */ './OpenRooms.tsx'))
 
 /** Who has played today, oneself not counted among the colleagues. */
@@ -78,6 +79,9 @@ export default function Home() {
   return (
     <>
       <Greeting area={data} />
+      <Suspense fallback={null}>
+        <Tips />
+      </Suspense>
       <HopscotchLane area={data} />
       <div className="three">
         <Suspense fallback={<section className="card open-rooms" />}>

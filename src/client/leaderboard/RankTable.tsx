@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { Board, BoardRow } from '#shared/api/leaderboard.ts'
 import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -20,7 +21,13 @@ function Row({ row, pinned }: { row: BoardRow; pinned?: boolean }) {
       <td className="nm">
         <span>
           <Avatar name={name} image={row.profileImage} size={28} />
-          <span className="ell">{isMe ? t('board.you') : name}</span>
+          {row.name ? (
+            <Link className="ell plain" to={`/user-profile/${row.userId}`}>
+              {isMe ? t('board.you') : name}
+            </Link>
+          ) : (
+            <span className="ell">{name}</span>
+          )}
         </span>
       </td>
       <td className="n wide">{number(row.plays)}</td>

@@ -23,6 +23,7 @@ const user = (minutes: number): User => ({
   theme: 'dark',
   profileImage: '',
   profileBgImage: '',
+  onboarding: [],
   controller: 'GS',
   team: {
     teamId: 't',

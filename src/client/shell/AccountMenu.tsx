@@ -10,6 +10,7 @@ import {
   MenuGroupHeader,
 } from '@fluentui/react-components'
 import { LinkRegular } from '@fluentui/react-icons/svg/link'
+import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import { PlugConnectedRegular } from '@fluentui/react-icons/svg/plug-connected'
 import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
@@ -60,6 +61,9 @@ function Places() {
   const copyInvitation = useInvitation()
   return (
     <>
+      <MenuItem icon={<PersonRegular />} onClick={() => void navigate('/user-profile')}>
+        {t('profile.menu')}
+      </MenuItem>
       <MenuItem icon={<SettingsRegular />} onClick={() => void navigate('/user-settings')}>
         {t('settings.title')}
       </MenuItem>

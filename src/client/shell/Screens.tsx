@@ -16,6 +16,7 @@ const Puzzle = lazyPart(() => import(/* webpackChunkName: "puzzle" */ '../puzzle
 const Leaderboard = lazyPart(
   () => import(/* webpackChunkName: "leaderboard" */ '../leaderboard/Leaderboard.tsx'),
 )
+const Profile = lazyPart(() => import(/* webpackChunkName: "profile" */ '../profile/Profile.tsx'))
 const Settings = lazyPart(
   () => import(/* webpackChunkName: "settings" */ '../settings/Settings.tsx'),
 )
@@ -76,6 +77,8 @@ const members: Record<(typeof memberPaths)[number], ReactNode> = {
   '/leaderboard': <Leaderboard />,
   '/leaderboard/details': <Leaderboard />,
   '/user-settings': <Settings />,
+  '/user-profile': <Profile />,
+  '/user-profile/:userId': <Profile />,
 }
 
 const everyone = {

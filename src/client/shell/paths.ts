@@ -13,6 +13,8 @@ export const memberPaths = [
   '/leaderboard',
   '/leaderboard/details',
   '/user-settings',
+  '/user-profile',
+  '/user-profile/:userId',
 ] as const
 
 /** Only in a meeting's frame. */

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router-dom'
 import { signOut } from '#shared/api/accounts.ts'
@@ -7,10 +7,13 @@ import { call } from '../api.ts'
 import { clearUser, useSession } from '../session/session.ts'
 import { Brand } from '../shell/Navigation.tsx'
 import { LoginRequired } from '../shell/states.tsx'
+import { lazyPart } from '../shell/lazy-part.ts'
 import { InviteStep } from './InviteStep.tsx'
 import { SpaceForm } from './SpaceForm.tsx'
 import { StepLane } from './StepLane.tsx'
 import './spaces.css'
+
+const Survey = lazyPart(() => import(/* webpackChunkName: "survey" */ '../onboarding/Survey.tsx'))
 
 function Header({ email }: { email: string }) {
   const { t } = useTranslation()
@@ -43,7 +46,12 @@ export default function SpaceCreation() {
       <div className="cs">
         <StepLane step={justMade ? 3 : 2} name={user.name} />
         {justMade ? (
-          <InviteStep user={user} />
+          <>
+            <InviteStep user={user} />
+            <Suspense fallback={null}>
+              <Survey />
+            </Suspense>
+          </>
         ) : (
           <SpaceForm user={user} onMade={() => setJustMade(true)} />
         )}

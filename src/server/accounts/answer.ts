@@ -22,6 +22,7 @@ export async function userAnswer(world: World, caller: Caller): Promise<User> {
     theme: caller.theme as ThemeChoice,
     profileImage: caller.profileImage,
     profileBgImage: caller.profileBgImage,
+    onboarding: [...caller.onboarding],
     controller: caller.provider,
     team: {
       teamId,

@@ -19,6 +19,7 @@ export interface Caller {
   readonly theme: string
   readonly profileImage: string
   readonly profileBgImage: string
+  readonly onboarding: readonly string[]
   readonly team: Team
 }
 
@@ -47,6 +48,7 @@ function prepare(db: Database) {
       theme: users.theme,
       profileImage: users.profileImage,
       profileBgImage: users.profileBgImage,
+      onboarding: users.onboarding,
       provider: sessions.provider,
       endedAt: sessions.endedAt,
       expiresAt: sessions.expiresAt,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { onboardingKeys } from '#shared/api/profile.ts'
 import type { Day } from '#shared/days.ts'
 import type { Database } from '../db/database.ts'
 import { plays, results, teams, users } from '../db/schema.ts'
@@ -52,6 +53,7 @@ export async function insertCompany(
       name,
       email: address(name),
       isAdmin: isAdmin ?? false,
+      onboarding: [...onboardingKeys], // a visitor is not taught
       language,
       createdAt,
     }))

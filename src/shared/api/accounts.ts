@@ -48,6 +48,7 @@ export const userSchema = z.object({
   theme: z.enum(themes),
   profileImage: z.string(), // '' or a path on the auth service
   profileBgImage: z.string(),
+  onboarding: z.array(z.string()), // tips seen
   controller: z.enum(['GS', 'Slack', 'MS', 'Teams', 'Google', 'Demo']), // how they signed in
   team: z.object({
     teamId: z.string(),

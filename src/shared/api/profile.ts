@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** Tips and cards that are shown once, ever. */
+export const onboardingKeys = ['tip.lane', 'tip.rooms', 'tip.board', 'tip.settings'] as const
+export type OnboardingKey = (typeof onboardingKeys)[number]
+
+export const badges = [
+  'first',
+  'seven',
+  'thirty',
+  'hundred',
+  'early',
+  'night',
+  'peace',
+  'fast',
+] as const
+export type Badge = (typeof badges)[number]
+
+const tally = z.object({
+  points: z.number(),
+  plays: z.number(),
+  wins: z.number(),
+  rank: z.number().nullable(), // 1224; null: not on that board
+})
+
+const person = z.object({
+  userId: z.string(),
+  name: z.string(), // '' for a former player
+  profileImage: z.string(),
+  profileBgImage: z.string(),
+  isAdmin: z.boolean(),
+  since: z.string(), // ISO instant
+})
+
+const overview = z.object({
+  person,
+  week: tally,
+  month: tally,
+  all: tally,
+  streak: z.object({ current: z.number(), best: z.number() }),
+})
+
+const about = {
+  service: 'dashboard',
+  method: 'GET',
+  access: 'member',
+  query: z.object({ userId: z.uuid() }),
+} as const
+
+export const profileOverview = endpoint({
+  ...about,
+  path: '/api/UserProfile/Overview',
+  summary: 'A colleague in figures.',
+  answer: overview,
+})
+
+export const profile = endpoint({
+  ...about,
+  path: '/api/UserProfile',
+  summary: 'A colleague: figures, recent games, head to head with the caller, days, badges.',
+  answer: overview.extend({
+    recent: z.array(
+      z.object({
+        gameType: z.string(),
+        day: z.string(),
+        points: z.number(),
+        won: z.boolean(),
+        finishedAt: z.string(),
+      }),
+    ),
+    headToHead: z
+      .object({ won: z.number(), lost: z.number(), drawn: z.number() }) // of the caller
+      .nullable(), // of oneself there is none
+    days: z.array(z.object({ day: z.string(), points: z.number() })), // the last eight weeks, days with play
+    badges: z.array(z.enum(badges)),
+  }),
+})
+export type Profile = z.infer<typeof profile.answer>
+
+export const onboarding = endpoint({
+  service: 'dashboard',
+  method: 'PUT',
+  path: '/api/UserProfile/Onboarding',
+  access: 'person',
+  summary: 'Remember that a tip was seen, on every device and for ever.',
+  user: 'body.userId',
+  body: z.object({ userId: z.string(), onboardingKey: z.enum(onboardingKeys) }),
+  answer: z.object({ onboarding: z.array(z.string()) }),
+})
+
+const words = z.string().trim().max(200).default('')
+
+export const surveyEnd = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Survey/SurveyEnd',
+  access: 'member',
+  summary: "A founder's answers about their company; all may be left out.",
+  body: z.object({
+    hasSubmitted: z.boolean().default(true), // false: skipped
+    mainUsage: words,
+    mainInterest: words,
+    size: words,
+    heardFrom: words,
+    additional: z.string().trim().max(1000).default(''),
+  }),
+  answer: z.object({ ok: z.literal(true) }),
+})

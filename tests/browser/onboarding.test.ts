@@ -1,0 +1,102 @@
+import { jest } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { lookAround, openProduct, seriousProblems, type Product } from './browser.ts'
+
+jest.setTimeout(120_000)
+const PASSWORD = 'four corners hop'
+
+let product: Product
+beforeAll(async () => {
+  product = await openProduct()
+}, 180_000)
+afterAll(async () => {
+  await product.close()
+  expect(product.problems).toEqual([])
+})
+
+async function signUp(page: Page, email: string, name: string): Promise<void> {
+  await page.goto(`${product.url}/signUp`)
+  await page.locator('input[name=name]').fill(name)
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(PASSWORD)
+  await page.getByRole('checkbox').check()
+  await page.locator('form button[type=submit]').click()
+  await page.locator('.state').waitFor()
+  const inbox = await (await product.open()).page
+  await inbox.goto(`${product.url}/outbox`)
+  const mail = await inbox.content()
+  const [link] = /\/verify\/[\w-]+/.exec(mail.slice(mail.indexOf(email))) ?? []
+  await inbox.context().close()
+  await page.goto(product.url + (link ?? ''))
+}
+
+test('from a confirmed address to the first guess in under five clicks, the questions passed by', async () => {
+  const { page } = await product.open()
+  await signUp(page, 'first@kestrel.example', 'Fia First')
+  let clicks = 0
+  const click = async (name: string | RegExp) => {
+    clicks++
+    await page.getByRole('button', { name }).first().click()
+  }
+  await click('Create a game space')
+  await page.locator('input[name=name]').fill('Kestrel One')
+  await click(/Create/)
+  await page.getByRole('region', { name: 'Five questions' }).waitFor()
+  expect(await seriousProblems(page)).toEqual([])
+  await click(/play|home|court/i)
+  await page.locator('.hop').waitFor()
+  await page.locator('.hop').getByRole('button', { name: 'Play' }).click()
+  clicks++
+  await page.locator('.stage, .puzzle, [class*=stage]').first().waitFor()
+  expect(clicks).toBeLessThan(5)
+})
+
+test('each tip is shown once, ever; they stop nobody', async () => {
+  const { page } = await product.open()
+  await signUp(page, 'tips@kestrel.example', 'Tia Tips')
+  await page.getByRole('button', { name: 'Create a game space' }).click()
+  await page.locator('input[name=name]').fill('Kestrel Two')
+  await page
+    .getByRole('button', { name: /Create/ })
+    .first()
+    .click()
+  await page
+    .getByRole('region', { name: 'Five questions' })
+    .getByRole('button', { name: 'Skip' })
+    .click()
+  await page.goto(product.url)
+  const tips = page.getByRole('complementary', { name: 'Tips' })
+  await tips.getByText('Play paints the court').waitFor()
+  expect(await seriousProblems(page)).toEqual([])
+  await tips.getByRole('button', { name: 'Next' }).press('Enter')
+  await tips.getByText('Meet at a table').waitFor()
+  await page.reload()
+  await tips.getByText('Meet at a table').waitFor()
+  await tips.getByRole('button', { name: 'Skip tips' }).click()
+  await tips.waitFor({ state: 'detached' })
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`${product.url}/signIn`)
+  await page.locator('input[name=email]').fill('tips@kestrel.example')
+  await page.locator('input[name=password]').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.locator('.hop').waitFor()
+  await page.waitForTimeout(500)
+  expect(await tips.count()).toBe(0)
+})
+
+test("a profile: one's own, and a colleague's from the leaderboard", async () => {
+  const { page } = await product.open({ width: 390 })
+  await lookAround(page, product.url)
+  await page.goto(`${product.url}/user-profile`)
+  await page.getByRole('heading', { name: 'Selin Aydın' }).waitFor()
+  expect(await seriousProblems(page)).toEqual([])
+  expect(await page.getByText('You and').count()).toBe(0)
+  await page.goto(`${product.url}/leaderboard?period=all`)
+  await page.locator('.boardtable a').filter({ hasNotText: 'You' }).first().click()
+  await page.waitForURL(/user-profile\//)
+  await page.getByRole('region', { name: /^You and/ }).waitFor()
+  await page.getByRole('region', { name: 'Badges' }).waitFor()
+  expect(await seriousProblems(page)).toEqual([])
+  await page.goto(`${product.url}/user-profile/11111111-1111-4111-8111-111111111111`)
+  await page.getByRole('heading', { name: 'Out of bounds' }).waitFor()
+})
