@@ -15,6 +15,9 @@ const inside = [
   '/games/rooms?start',
   '/puzzle/findTheWord',
   '/leaderboard',
+  '/user-settings',
+  '/user-profile',
+  '/integration',
   '/admin-panel',
   '/nowhere',
 ] as const
