@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#shared/api/accounts.ts'
-import { dayAt, isTimeZone } from '#shared/days.ts'
+import { isTimeZone } from '#shared/days.ts'
 import type { Database } from '../db/database.ts'
 import { RefusalError } from '../refusal.ts'
+import { newSpace } from '../spaces/new-space.ts'
 import { insertTeam } from '../spaces/store.ts'
 import type { World } from '../world.ts'
 import { insertMember } from './member.ts'
@@ -16,7 +17,6 @@ export interface SpaceWishes {
   readonly language: Language
 }
 
-const SEED_BYTES = 24
 const fallbackName = 'Recess'
 
 /** A first name for a company's space, from its domain: ana@kestrel.example gives Kestrel. */
@@ -32,16 +32,9 @@ async function makeSpace(world: World, db: Database, founder: Founder, wishes: S
   const { tenantId } = founder
   const tenant = { provider: 'MS', tenantId, teamId, createdAt } as const
   if (!(await insertTenant(db, tenant))) return
-  await insertTeam(db, {
-    teamId,
-    name: spaceName(founder.address),
-    timeZone: wishes.timeZone,
-    language: wishes.language,
-    gameSpaceGuid: randomUUID(),
-    seed: world.randomBytes(SEED_BYTES).toString('hex'),
-    firstDay: dayAt(createdAt, wishes.timeZone),
-    createdAt,
-  })
+  const { timeZone, language } = wishes
+  const name = spaceName(founder.address)
+  await insertTeam(db, newSpace(world, { teamId, name, timeZone, language, createdAt }))
   await insertMember(db, founder, { teamId, isAdmin: true, createdAt })
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { installPath } from '#shared/api/slack.ts'
-import { dayAt, isTimeZone } from '#shared/days.ts'
+import { isTimeZone } from '#shared/days.ts'
 import type { Language } from '#shared/api/accounts.ts'
 import { beginSession, type SessionKey } from '../accounts/session.ts'
 import { findSignIn, insertUser } from '../accounts/store.ts'
@@ -10,13 +10,13 @@ import { termsOf } from '../providers/provider.ts'
 import { beginState, takeState } from '../providers/state.ts'
 import { RefusalError } from '../refusal.ts'
 import { seal } from '../secrets.ts'
+import { newSpace } from '../spaces/new-space.ts'
 import { insertTeam } from '../spaces/store.ts'
 import type { World } from '../world.ts'
 import { askSlack } from './api.ts'
 
 const SCOPES =
   'chat:write,chat:write.public,incoming-webhook,channels:read,users:read,users:read.email'
-const SEED_BYTES = 24
 
 /** What an install brings (api.slack.com/authentication/oauth-v2). */
 const access = z.object({
@@ -101,16 +101,9 @@ async function found(
   await world.db.transaction(async (tx) => {
     if (!(await insertTenant(tx, { provider: 'Slack', tenantId: team.id, teamId, createdAt })))
       return
-    await insertTeam(tx, {
-      teamId,
-      name: team.name.slice(0, 60) || 'Slack',
-      timeZone: wishes.timeZone,
-      language: wishes.language,
-      gameSpaceGuid: randomUUID(),
-      seed: world.randomBytes(SEED_BYTES).toString('hex'),
-      firstDay: dayAt(createdAt, wishes.timeZone),
-      createdAt,
-    })
+    const name = team.name.slice(0, 60) || 'Slack'
+    const { timeZone, language } = wishes
+    await insertTeam(tx, newSpace(world, { teamId, name, timeZone, language, createdAt }))
     const subject = `${team.id}:${user.id}`
     if (await findSignIn(tx, 'Slack', subject)) return // plays elsewhere already: joins as who they are
     await insertUser(

@@ -7,7 +7,7 @@ import {
   joinGameSpace,
   renewInvitation,
 } from '#shared/api/spaces.ts'
-import { dayAt, isTimeZone } from '#shared/days.ts'
+import { isTimeZone } from '#shared/days.ts'
 import { signedIn } from '../accounts/answer.ts'
 import { countMembers, findInvitedTeam, moveIntoTeam } from '../accounts/store.ts'
 import { NO_TEAM } from '../db/schema.ts'
@@ -15,10 +15,10 @@ import { route, type Call, type Route } from '../http/serve.ts'
 import { openInvitation, spendInvitations } from '../invitations/store.ts'
 import { storePicture } from '../pictures/store.ts'
 import { RefusalError } from '../refusal.ts'
+import { newSpace } from './new-space.ts'
 import { getTeam, insertTeam, updateTeam } from './store.ts'
 
 const LOGO = { width: 512, height: 512 } // px
-const SEED_BYTES = 24
 
 async function makeSpace({ world, body, caller }: Call<typeof createGameSpace>): Promise<string> {
   if (!isTimeZone(body.timeZone)) throw new RefusalError('time_zone_invalid')
@@ -27,18 +27,10 @@ async function makeSpace({ world, body, caller }: Call<typeof createGameSpace>):
   await world.db.transaction(async (tx) => {
     if (!(await moveIntoTeam(tx, caller.userId, teamId, true)))
       throw new RefusalError('already_in_a_space')
-    await insertTeam(tx, {
-      teamId,
-      name: body.name,
-      logoImage: await storePicture(world, teamId, body.logoImage, LOGO, tx),
-      timeZone: body.timeZone,
-      language: body.language,
-      customTheme: body.customTheme,
-      gameSpaceGuid: randomUUID(),
-      seed: world.randomBytes(SEED_BYTES).toString('hex'),
-      firstDay: dayAt(createdAt, body.timeZone),
-      createdAt,
-    })
+    const { name, timeZone, language, customTheme } = body
+    const logoImage = await storePicture(world, teamId, body.logoImage, LOGO, tx)
+    const space = { teamId, name, logoImage, timeZone, language, customTheme, createdAt }
+    await insertTeam(tx, newSpace(world, space))
   })
   return teamId
 }
