@@ -92,3 +92,14 @@ test('leaving asks for the name, by keyboard alone', async () => {
   await confirm.press('Enter')
   await page.waitForURL(/gamespaceCreation/)
 })
+
+test('what is off on this server says to an admin which variables turn it on', async () => {
+  const { page } = await product.open()
+  await lookAround(page, product.url, 'admin')
+  await page.goto(`${product.url}/integration`)
+  const slack = page.getByRole('region', { name: 'Slack' })
+  await slack.getByText('SLACK_CLIENT_ID, SLACK_CLIENT_SECRET').waitFor()
+  expect(await slack.getByRole('button').count()).toBe(0)
+  await page.goto(`${product.url}/signIn`)
+  expect(await page.locator('.provs').count()).toBe(0)
+})

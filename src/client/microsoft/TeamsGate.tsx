@@ -6,6 +6,7 @@ import { useTeamsSignIn, type SignInRefusal } from '../session/teams-sign-in.ts'
 import { lazyPart } from '../shell/lazy-part.ts'
 import { ownRoute } from '../shell/paths.ts'
 import { Authenticating } from '../shell/states.tsx'
+import { settings } from '../settings.ts'
 import { closeSocket, openSocketAgain } from '../socket.ts'
 
 const SignInRefused = lazyPart(
@@ -64,7 +65,8 @@ export function TeamsGate({ children }: { children: ReactNode }) {
   const user = useSession((s) => s.user)
   const { busy, refusal } = useTeamsSignIn()
   const isOpen = open.test(pathname)
-  const waits = Boolean(host.teams) && !user && !isOpen
+  // a server without keys for Microsoft leaves Teams' people the e-mail
+  const waits = Boolean(host.teams && settings().microsoft) && !user && !isOpen
   const isWindow = host.teams?.frame === 'authentication'
   useShown(!isWindow && (!waits || !busy))
   useSubPage(!isWindow && Boolean(user))
