@@ -9,6 +9,7 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { DemoEntry } from './DemoEntry.tsx'
 import { host } from '../host/host.ts'
 import { ProviderButtons } from '../providers/ProviderButtons.tsx'
+import { settings } from '../settings.ts'
 import { ownRoute } from '../shell/paths.ts'
 import { EntryLayout } from './EntryLayout.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -17,6 +18,9 @@ import { TooManyTries } from './TooManyTries.tsx'
 
 /** Where to go after signing in: a path of ours, or home. */
 export const ownPath = (to: string | null): string => ownRoute(to) ?? '/'
+
+/** Inside Teams a provider's page could not open in our frame, and Teams signs in by itself. */
+const offersOthers = () => !host.teams && Object.values(settings().providers).some(Boolean)
 
 function useSignIn(email: string, password: string) {
   const form = useRef<HTMLFormElement>(null)
@@ -62,7 +66,7 @@ export default function SignIn() {
         <PageTitle className="title2">{t('signIn.title')}</PageTitle>
         <p className="body2">{t('signIn.text')}</p>
       </div>
-      {!host.teams && <ProviderButtons to={search.get('to') ?? '/'} />}
+      {offersOthers() && <ProviderButtons to={search.get('to') ?? '/'} />}
       <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <SignInProblem error={error} email={email} />
         <Field
@@ -87,7 +91,7 @@ export default function SignIn() {
             {t('signIn.forgot')}
           </Link>
         </div>
-        <Button type="submit" appearance="primary" disabled={busy}>
+        <Button type="submit" appearance={offersOthers() ? 'secondary' : 'primary'} disabled={busy}>
           {t('signIn.action')}
         </Button>
       </form>
