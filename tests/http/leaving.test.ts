@@ -3,8 +3,18 @@ import { eq } from 'drizzle-orm'
 import { loginWithGS, me, updateUserSettings, type User } from '#shared/api/accounts.ts'
 import { details } from '#shared/api/leaderboard.ts'
 import { deleteAccount, exportData, leaveGameSpace, removeMember } from '#shared/api/membership.ts'
+import { passwordResetRequest } from '#shared/api/passwords.ts'
 import { slackUserList } from '#shared/api/people.ts'
-import { pictures, rooms, sessions, signIns, users } from '../../src/server/db/schema.ts'
+import { surveyEnd } from '#shared/api/profile.ts'
+import {
+  mailTokens,
+  pictures,
+  rooms,
+  sessions,
+  signIns,
+  surveys,
+  users,
+} from '../../src/server/db/schema.ts'
 import { recordResult } from '../../src/server/results/record.ts'
 import { openTenants } from '../providers/tenant.ts'
 import { PASSWORD, startServer, type TestServer } from '../server.ts'
@@ -36,6 +46,13 @@ async function scorer(name: string, gameSpaceGuid: string): Promise<User> {
       { daily: true },
     ),
   )
+  return user
+}
+
+/** A colleague who looks after the space as well. */
+async function anAdmin(name: string, gameSpaceGuid: string): Promise<User> {
+  const user = await server.person(name, gameSpaceGuid)
+  await server.world.db.update(users).set({ isAdmin: true }).where(eq(users.userId, user.userId))
   return user
 }
 
@@ -88,6 +105,14 @@ describe('leaving', () => {
     expect(await isAlive(admin)).toBe(true)
   })
 
+  it('two last admins leaving at once do not leave the space without one', async () => {
+    const { admin, gameSpaceGuid } = await server.space()
+    const deputy = await anAdmin('Deputy', gameSpaceGuid)
+    await server.person('Ana', gameSpaceGuid)
+    const answers = await Promise.all([leave(admin), leave(deputy)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
   it('the last person of all may go', async () => {
     const { admin } = await server.space()
     expect((await leave(admin)).status).toBe(200)
@@ -107,6 +132,14 @@ describe('removing a member', () => {
     expect((await remove(admin, ana.userId)).body.message).toBe('not_found')
     expect(await isAlive(ana)).toBe(false)
     expect(await board(admin)).toEqual([['', 40]])
+  })
+
+  it('two admins taking each other out at once: one stays', async () => {
+    const { admin, gameSpaceGuid } = await server.space()
+    const deputy = await anAdmin('Deputy', gameSpaceGuid)
+    const answers = await Promise.all([remove(admin, deputy.userId), remove(deputy, admin.userId)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect([await isAlive(admin), await isAlive(deputy)].filter(Boolean)).toHaveLength(1)
   })
 
   it("someone taken out of a tenant's space is not put back by opening the tab", async () => {
@@ -142,16 +175,20 @@ describe('deleting an account', () => {
       body: { userId: ana.userId, profileImage },
       token: ana.guulJwt,
     })
+    const about = { mainUsage: 'Unmistakable reasons' }
+    await server.call(surveyEnd, { body: about, token: ana.guulJwt })
+    await server.call(passwordResetRequest, { body: { email: ana.email } })
     expect((await destroy(ana)).status).toBe(200)
     const { db } = server.world
     const left = await Promise.all([
       db.select().from(users).where(eq(users.userId, ana.userId)),
       db.select().from(signIns).where(eq(signIns.userId, ana.userId)),
       db.select().from(pictures).where(eq(pictures.teamId, ana.teamId)),
+      db.select().from(surveys).where(eq(surveys.teamId, ana.teamId)),
+      db.select().from(mailTokens).where(eq(mailTokens.email, ana.email)),
     ])
     expect(JSON.stringify(left)).not.toMatch(/Unmistakable|kestrel\.example/)
-    expect(left[1]).toEqual([])
-    expect(left[2]).toEqual([])
+    expect(left.slice(1)).toEqual([[], [], [], []])
     expect(await board(admin)).toEqual([['', 40]])
     const again = await server.call(loginWithGS, { body: { email: ana.email, password: PASSWORD } })
     expect(again.status).toBe(401)

@@ -13,6 +13,7 @@ import {
   findUser,
   forget,
   forgetInRooms,
+  lockSpace,
   moveSignIns,
   othersIn,
   type Who,
@@ -53,6 +54,7 @@ async function takeOut(world: World, db: Database, person: Person): Promise<Who>
 /** Leaves the space; answers the session of the account that goes on. Throws last_admin. */
 export async function leaveSpace(world: World, caller: Caller): Promise<SessionKey> {
   return world.db.transaction(async (tx) => {
+    await lockSpace(tx, caller)
     const person = await findUser(tx, caller)
     if (!person) throw new RefusalError('not_found')
     await checkAdmins(tx, person)
@@ -61,9 +63,14 @@ export async function leaveSpace(world: World, caller: Caller): Promise<SessionK
   })
 }
 
-/** Takes a colleague out. Throws not_found for anyone else's people and for oneself. */
+/**
+ * Takes a colleague out. Throws not_found for anyone else's people and for oneself, not_admin when
+ * the caller was taken out a moment before.
+ */
 export async function removeFrom(world: World, admin: Caller, memberId: string): Promise<void> {
   await world.db.transaction(async (tx) => {
+    await lockSpace(tx, admin)
+    if (!(await findUser(tx, admin))?.isAdmin) throw new RefusalError('not_admin')
     const isSelf = memberId === admin.userId
     const person = isSelf ? null : await findUser(tx, { teamId: admin.teamId, userId: memberId })
     if (!person) throw new RefusalError('not_found')
@@ -74,6 +81,7 @@ export async function removeFrom(world: World, admin: Caller, memberId: string):
 /** Deletes the account for good. Throws bad_input for another name than the person's, last_admin. */
 export async function deletePerson(world: World, caller: Caller, name: string): Promise<void> {
   await world.db.transaction(async (tx) => {
+    await lockSpace(tx, caller)
     const person = await findUser(tx, caller)
     if (!person || person.name !== name.trim())
       throw new RefusalError('bad_input', { fields: { name: 'name_invalid' } })

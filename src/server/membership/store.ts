@@ -1,6 +1,17 @@
 import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { NO_TEAM, pictures, plays, rooms, sessions, signIns, users } from '../db/schema.ts'
+import {
+  mailTokens,
+  NO_TEAM,
+  pictures,
+  plays,
+  rooms,
+  sessions,
+  signIns,
+  surveys,
+  teams,
+  users,
+} from '../db/schema.ts'
 
 export interface Who {
   readonly teamId: string
@@ -8,13 +19,28 @@ export interface Who {
 }
 
 const ofPerson = (
-  table: typeof users | typeof signIns | typeof sessions | typeof plays,
+  table:
+    | typeof users
+    | typeof signIns
+    | typeof sessions
+    | typeof plays
+    | typeof surveys
+    | typeof mailTokens,
   who: Who,
 ) => and(eq(table.teamId, who.teamId), eq(table.userId, who.userId))
 
 export async function findUser(db: Database, who: Who) {
   const [row] = await db.select().from(users).where(ofPerson(users, who))
   return row?.name ? row : null
+}
+
+/** One at a time changes who belongs to a space, so two last admins can't both see the other stay. */
+export async function lockSpace(db: Database, { teamId }: Pick<Who, 'teamId'>): Promise<void> {
+  await db
+    .select({ teamId: teams.teamId })
+    .from(teams)
+    .where(eq(teams.teamId, teamId))
+    .for('update')
 }
 
 /** How many are left besides someone, and how many of them look after the space. */
@@ -37,7 +63,7 @@ export async function endSessions(db: Database, who: Who, now: Date): Promise<vo
     .where(and(ofPerson(sessions, who), isNull(sessions.endedAt)))
 }
 
-/** The row stays for its results, and says nothing of anyone. */
+/** The row stays for its results, and says nothing of anyone; links mailed by or to them end. */
 export async function forget(db: Database, who: Who): Promise<void> {
   const nothing = { name: '', email: '', language: '', theme: '' }
   const change = {
@@ -49,6 +75,8 @@ export async function forget(db: Database, who: Who): Promise<void> {
   }
   await db.update(users).set(change).where(ofPerson(users, who))
   await db.delete(plays).where(and(ofPerson(plays, who), isNull(plays.finishedAt)))
+  await db.delete(surveys).where(ofPerson(surveys, who))
+  await db.delete(mailTokens).where(ofPerson(mailTokens, who))
 }
 
 /** Their name leaves the rooms they sit in or watch; the version goes up, so no process keeps the old one. */
@@ -107,5 +135,6 @@ export async function deletePictures(
 /** Whoever never had a space leaves nothing behind. */
 export async function deleteUser(db: Database, who: Who): Promise<void> {
   await db.delete(sessions).where(ofPerson(sessions, who))
+  await db.delete(mailTokens).where(ofPerson(mailTokens, who))
   await db.delete(users).where(ofPerson(users, who))
 }
