@@ -18,6 +18,7 @@ const shared = {
 }
 
 export default {
+  testTimeout: 30_000, // ms; only here is it heeded, and a busy machine needs it
   projects: [
     {
       ...shared,
@@ -37,7 +38,6 @@ export default {
         '<rootDir>/tests/{http,jobs,rooms,lint}/**/*.test.ts',
       ],
       globalSetup: '<rootDir>/tests/database.setup.mjs',
-      testTimeout: 30_000,
     },
     {
       ...shared,
