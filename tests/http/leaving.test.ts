@@ -110,7 +110,8 @@ describe('leaving', () => {
     const deputy = await anAdmin('Deputy', gameSpaceGuid)
     await server.person('Ana', gameSpaceGuid)
     const answers = await Promise.all([leave(admin), leave(deputy)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(1)
   })
 
   it('the last person of all may go', async () => {

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { me, type User } from '#shared/api/accounts.ts'
-import { onboarding, profile, profileOverview, surveyEnd } from '#shared/api/profile.ts'
-import { roomGames, surveys } from '../../src/server/db/schema.ts'
+import {
+  onboarding,
+  profile,
+  profileOverview,
+  profileRanks,
+  surveyEnd,
+} from '#shared/api/profile.ts'
+import { surveys } from '../../src/server/db/schema.ts'
 import { recordResult } from '../../src/server/results/record.ts'
 import { startServer, type TestServer } from '../server.ts'
 
@@ -43,19 +49,18 @@ const plays = ({ userId, teamId }: User, points: number, at: string, more: objec
     ),
   )
 
-const met = (one: User, other: User, places: number[][]) =>
-  server.world.db.insert(roomGames).values({
-    teamId: one.teamId,
-    roomId: randomUUID(),
-    gameId: randomUUID(),
-    gameType: 'fourInARow',
-    options: {},
-    seats: [one.userId, other.userId],
-    seed: 'x',
-    startedAt: server.clock.now,
-    finishedAt: server.clock.now,
-    outcome: { places, points: [0, 0], reason: 'four_in_a_row' },
-  })
+/** A room game of two, ended: what each won. */
+async function met(one: User, other: User, won: 'one' | 'other' | 'nobody', at: string, more = {}) {
+  const sourceId = randomUUID()
+  for (const who of ['one', 'other'] as const)
+    await plays(who === 'one' ? one : other, won === who ? 12 : 4, at, {
+      sourceId,
+      gameType: 'fourInARow',
+      won: won === who,
+      step: 20,
+      ...more,
+    })
+}
 
 const look = (userId: string, by: User) =>
   server.call(profile, { query: { userId }, token: by.guulJwt })
@@ -68,11 +73,12 @@ test('a person in figures: points, rank, streak, days, recent games', async () =
   expect(body).toMatchObject({
     person: { name: 'Ana', isAdmin: false },
     week: { points: 70, plays: 2, wins: 2, rank: 2 },
-    all: { points: 70, rank: 2 },
+    month: { points: 70, rank: 2, players: 2, rival: { name: 'Bob', points: 100 } },
+    all: { points: 70, rank: 2, players: 2 },
     streak: { current: 2, best: 2 },
     days: [
-      { day: '2026-10-13', points: 40 },
-      { day: '2026-10-14', points: 30 },
+      { day: '2026-10-13', plays: 1 },
+      { day: '2026-10-14', plays: 1 },
     ],
   })
   expect(body.recent.map(({ points }) => points)).toEqual([30, 40])
@@ -81,6 +87,11 @@ test('a person in figures: points, rank, streak, days, recent games', async () =
     token: bob.guulJwt,
   })
   expect(overview.body.week).toEqual(body.week)
+  const leader = await server.call(profileOverview, {
+    query: { userId: bob.userId },
+    token: ana.guulJwt,
+  })
+  expect(leader.body.month).toMatchObject({ rank: 1, rival: { name: 'Ana', points: 70 } })
   expect(overview.body).not.toHaveProperty('recent')
 })
 
@@ -93,25 +104,121 @@ test('who has not played is on no board', async () => {
   })
 })
 
-test('head to head counts the games of the two, as the caller saw them end', async () => {
-  await met(ana, bob, [[0], [1]])
-  await met(bob, ana, [[1], [0]])
-  await met(ana, bob, [[1], [0]])
-  await met(ana, bob, [[0, 1]])
-  expect((await look(bob.userId, ana)).body.headToHead).toEqual({ won: 2, lost: 1, drawn: 1 })
-  expect((await look(ana.userId, bob)).body.headToHead).toEqual({ won: 1, lost: 2, drawn: 1 })
+test('head to head counts the games both finished, as the caller saw them end', async () => {
+  const at = '2026-10-14T09:00:00Z'
+  await met(ana, bob, 'one', at)
+  await met(bob, ana, 'other', at)
+  await met(ana, bob, 'other', at)
+  await met(ana, bob, 'nobody', at)
+  const mine = { won: 2, lost: 1, drawn: 1 }
+  expect((await look(bob.userId, ana)).body.headToHead).toEqual({
+    ...mine,
+    games: [{ gameType: 'fourInARow', ...mine }],
+  })
+  expect((await look(ana.userId, bob)).body.headToHead).toMatchObject({ won: 1, lost: 2, drawn: 1 })
   expect((await look(ana.userId, ana)).body.headToHead).toBeNull()
 })
 
-test("badges follow from what happened, by the space's clock", async () => {
-  const eve = await server.person('Eve', gameSpaceGuid)
-  await plays(eve, 10, '2026-10-14T04:59:00Z', { ms: 59_000 }) // 7:59 in Istanbul
-  await plays(eve, 10, '2026-10-14T19:00:00Z') // 22:00
-  expect((await look(eve.userId, ana)).body.badges).toEqual(['first', 'early', 'night', 'fast'])
+test("the day's puzzle both solved is no meeting", async () => {
+  const [one, other] = [
+    await server.person('One', gameSpaceGuid),
+    await server.person('Other', gameSpaceGuid),
+  ]
+  const sourceId = randomUUID()
+  for (const user of [one, other]) await plays(user, 20, '2026-10-14T09:00:00Z', { sourceId })
+  const { body } = await look(other.userId, one)
+  expect(body.headToHead).toMatchObject({ won: 0, lost: 0, drawn: 0, games: [] })
+  expect(body.recent).toMatchObject([{ gameType: 'findTheWord', opponents: [], step: 3 }])
+})
+
+test('a recent game says against whom', async () => {
+  const zoe = await server.person('Zoe', gameSpaceGuid)
+  await met(zoe, bob, 'one', '2026-10-14T10:00:00Z')
+  expect((await look(zoe.userId, ana)).body.recent).toMatchObject([
+    { gameType: 'fourInARow', opponents: ['Bob'], won: true },
+  ])
+})
+
+describe('badges', () => {
+  const earned = async (user: User) =>
+    Object.fromEntries(
+      (await look(user.userId, ana)).body.badges.map(({ badge, day }) => [badge, day]),
+    )
+
+  it("follow from what happened, by the space's clock", async () => {
+    const eve = await server.person('Eve', gameSpaceGuid)
+    await plays(eve, 10, '2026-10-13T04:59:00Z', { ms: 59_000 }) // 7:59 in Istanbul
+    await plays(eve, 10, '2026-10-14T19:00:00Z') // 22:00
+    expect(await earned(eve)).toEqual({
+      first: '2026-10-13',
+      early: '2026-10-13',
+      night: '2026-10-14',
+      fast: '2026-10-13',
+    })
+  })
+
+  it('a quick room game is no quick puzzle', async () => {
+    const one = await server.person('Quick', gameSpaceGuid)
+    await met(one, bob, 'one', '2026-10-14T10:00:00Z', { ms: 9_000 })
+    expect(await earned(one)).toEqual({ first: '2026-10-14' })
+  })
+
+  it('a hundred games count from the hundredth', async () => {
+    const one = await server.person('Often', gameSpaceGuid)
+    for (let i = 0; i < 99; i++) await plays(one, 0, '2026-09-01T10:00:00Z', { won: false })
+    expect(await earned(one)).toEqual({})
+    await plays(one, 0, '2026-09-02T10:00:00Z', { won: false })
+    expect(await earned(one)).toEqual({ hundred: '2026-09-02' })
+  })
+
+  it('a draw, and a game with five colleagues, each on its day', async () => {
+    const one = await server.person('Social', gameSpaceGuid)
+    for (let i = 1; i <= 5; i++) {
+      const colleague = await server.person(`Colleague ${i}`, gameSpaceGuid)
+      await met(colleague, one, i === 2 ? 'nobody' : 'one', `2026-10-0${i}T10:00:00Z`)
+    }
+    expect(await earned(one)).toMatchObject({ peace: '2026-10-02', team: '2026-10-05' })
+  })
+
+  it('a podium is a week that is over, with somebody left behind', async () => {
+    const space = await server.space({ name: 'Podium' })
+    const four = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((name) => server.person(name, space.gameSpaceGuid)),
+    )
+    const week = async (monday: string, points: number[]) => {
+      for (const [i, score] of points.entries())
+        await plays(four[i]!, score, `${monday}T10:00:00Z`, { won: false })
+    }
+    await week('2026-09-14', [30, 20, 10])
+    await week('2026-09-21', [10, 20, 30, 40])
+    await week('2026-10-12', [50, 20, 30, 40]) // still going on
+    const seen = async (user: User) => (await look(user.userId, space.admin)).body.badges
+    expect(await seen(four[0]!)).toEqual([])
+    expect(await seen(four[1]!)).toEqual([{ badge: 'podium', day: '2026-09-27' }])
+  })
+})
+
+test('ranks go back week by week, beside the caller’s', async () => {
+  const space = await server.space({ name: 'Ranks' })
+  const [one, two] = [
+    await server.person('One', space.gameSpaceGuid),
+    await server.person('Two', space.gameSpaceGuid),
+  ]
+  await plays(one, 30, '2026-10-06T10:00:00Z')
+  await plays(two, 20, '2026-10-06T10:00:00Z')
+  await plays(two, 20, '2026-10-13T10:00:00Z')
+  const query = { userId: one.userId, weeks: '12' }
+  const { body } = await server.call(profileRanks, { query, token: two.guulJwt })
+  expect(body.weeks).toHaveLength(12)
+  expect(body.weeks.slice(-3)).toEqual([
+    { weekStart: '2026-09-28', rank: null, mine: null },
+    { weekStart: '2026-10-05', rank: 1, mine: 2 },
+    { weekStart: '2026-10-12', rank: null, mine: 1 },
+  ])
 })
 
 test('nobody outside the company is found', async () => {
-  for (const endpoint of [profile, profileOverview]) {
+  for (const endpoint of [profile, profileOverview, profileRanks]) {
     const answer = await server.call(endpoint, {
       query: { userId: ana.userId },
       token: stranger.guulJwt,

@@ -1,52 +1,56 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '#shared/api/profile.ts'
-import { addDays, dayAt, weekday } from '#shared/days.ts'
+import { addDays, weekday } from '#shared/days.ts'
 import { dateLocale } from '../language.ts'
-import { useSession } from '../session/session.ts'
+import { useToday } from '../ui/useToday.ts'
 
-const WEEKS = 8
-const FULL = 60 // points that paint a square whole
+const WEEKS = 17
+const WORKING = 5 // days of a week that are shown
+const MOST = 3 // games that paint a square whole
 
-const levelOf = (points: number) => {
-  if (points === 0) return 0
-  return points < FULL / 3 ? 1 : points < FULL ? 2 : 3
-}
-
-/** Eight weeks of squares, a column a week, painted by points. */
+/** Seventeen working weeks, a column a week; a square fills from below by the games of its day. */
 export function Days({ days }: { days: Profile['days'] }) {
   const { t, i18n } = useTranslation()
-  const timeZone = useSession((s) => s.user?.team.timeZone ?? 'UTC')
-  const [now] = useState(() => new Date())
-  const today = dayAt(now, timeZone)
+  const today = useToday()
   const start = addDays(today, 1 - weekday(today) - 7 * (WEEKS - 1))
-  const points = new Map(days.map((one) => [one.day, one.points]))
+  const plays = new Map(days.map((one) => [one.day, one.plays]))
+  const squares = Array.from({ length: WEEKS * 7 }, (_, i) => addDays(start, i)).filter(
+    (day) => weekday(day) <= WORKING,
+  )
   const format = new Intl.DateTimeFormat(dateLocale(i18n.language), {
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',
   })
-  const squares = Array.from({ length: WEEKS * 7 }, (_, i) => addDays(start, i))
+  const gone = squares.filter((day) => day <= today)
+  const played = gone.filter((day) => plays.has(day)).length
+  const titleOf = (day: string) =>
+    t('profile.dayLabel', { day: format.format(new Date(day)), count: plays.get(day) ?? 0 })
   return (
     <section className="card" aria-label={t('profile.days')}>
       <div className="hd">
         <h2>{t('profile.days')}</h2>
+        <span className="caption end">{t('profile.daysText')}</span>
       </div>
       <div className="cw">
-        <div className="cal">
+        <div
+          className="cal"
+          role="img"
+          aria-label={t('profile.daysLabel', { count: played, of: gone.length })}
+        >
           {squares.map((day) => {
-            const scored = points.get(day) ?? 0
-            const label = t('profile.dayLabel', {
-              day: format.format(new Date(day)),
-              points: scored,
-            })
-            const level = day > today ? '-1' : levelOf(scored)
-            return (
-              <i key={day} className={`p${level}`} role="img" aria-label={label} title={label} />
-            )
+            const level = day > today ? -1 : Math.min(plays.get(day) ?? 0, MOST)
+            return <i key={day} className={`p${level}`} title={titleOf(day)} />
           })}
         </div>
-        <p className="caption">{t('profile.daysText')}</p>
+        <div className="cl" aria-hidden="true">
+          {[0, 1, 2, MOST].map((level) => (
+            <span key={level}>
+              <i className={`p${level}`} />
+              {t(`profile.level.${level}` as 'profile.level.0')}
+            </span>
+          ))}
+        </div>
       </div>
     </section>
   )

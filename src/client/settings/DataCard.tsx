@@ -6,9 +6,9 @@ import type { User } from '#shared/api/accounts.ts'
 import { deleteAccount, exportData, leaveGameSpace } from '#shared/api/membership.ts'
 import { call } from '../api.ts'
 import { clearUser, setUser } from '../session/session.ts'
+import { SureDialog } from '../ui/SureDialog.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
-import { SureDialog } from './SureDialog.tsx'
 
 function download(data: object): void {
   const url = URL.createObjectURL(
@@ -61,7 +61,10 @@ export function DataCard({ user }: { user: User }) {
             <span className="caption">{t(`settings.${what}.text`)}</span>
           </span>
           <SureDialog
-            what={what}
+            danger={what === 'delete'}
+            action={t(`settings.${what}.action`)}
+            title={t(`settings.${what}.title`)}
+            text={t(`settings.${what}.sure`)}
             name={what === 'delete' ? user.name : user.team.name}
             onConfirm={() => attempt(what === 'delete' ? remove() : leave())}
           />

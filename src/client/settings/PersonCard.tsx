@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NAME_MAX, type User } from '#shared/api/accounts.ts'
 import { Avatar } from '../ui/Avatar.tsx'
-import { pictureUrl } from '../ui/picture.ts'
+import { ProfileBanner } from '../ui/ProfileBanner.tsx'
 import { PictureChoice } from './PictureChoice.tsx'
 import { useSave } from './useSave.ts'
 
@@ -40,10 +40,9 @@ function Name({ user }: { user: User }) {
 export function PersonCard({ user }: { user: User }) {
   const { t } = useTranslation()
   const { save, busy } = useSave(user)
-  const banner = pictureUrl(user.profileBgImage)
   return (
     <section className="card se-person" aria-label={t('settings.person')}>
-      <div className="yb" style={banner ? { backgroundImage: `url(${banner})` } : undefined} />
+      <ProfileBanner image={user.profileBgImage} />
       <div className="yc">
         <div className="row g16 wrap">
           <Avatar ring name={user.name} image={user.profileImage} size={96} />

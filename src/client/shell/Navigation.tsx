@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { GamesFilled, GamesRegular } from '@fluentui/react-icons/svg/games'
 import { HomeFilled, HomeRegular } from '@fluentui/react-icons/svg/home'
+import { PersonFilled, PersonRegular } from '@fluentui/react-icons/svg/person'
 import { TrophyFilled, TrophyRegular } from '@fluentui/react-icons/svg/trophy'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,6 +35,13 @@ const places = [
     short: 'nav.ranks',
     icon: TrophyRegular,
     chosen: TrophyFilled,
+  },
+  {
+    to: '/user-profile',
+    text: 'nav.profile',
+    short: 'nav.profile',
+    icon: PersonRegular,
+    chosen: PersonFilled,
   },
 ] as const
 
@@ -77,7 +85,7 @@ export function TopBar({ inRoom = false }: { inRoom?: boolean }) {
       {user?.teamId && (
         <nav className="tabs" aria-label={t('nav.label')}>
           {places.map(({ to, text }) => (
-            <NavLink key={to} to={to} end={to === '/'} className="tab">
+            <NavLink key={to} to={to} end={to === '/' || to === '/user-profile'} className="tab">
               {t(text)}
             </NavLink>
           ))}
@@ -104,7 +112,7 @@ export function BottomNav() {
   return (
     <nav className="bottomnav" aria-label={t('nav.label')}>
       {places.map(({ to, short, icon: Icon, chosen: Chosen }) => (
-        <NavLink key={to} to={to} end={to === '/'}>
+        <NavLink key={to} to={to} end={to === '/' || to === '/user-profile'}>
           {({ isActive }) => (
             <>
               {isActive ? <Chosen /> : <Icon />}

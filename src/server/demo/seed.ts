@@ -4,6 +4,7 @@ import { rebuildStreaks } from '../results/streaks.ts'
 import { rebuildTotals } from '../results/verify.ts'
 import type { World } from '../world.ts'
 import { playOut, playsAt, resultOf, type History } from './history.ts'
+import { meetingsOn } from './meetings.ts'
 import { ADMIN, MEMBER } from './people.ts'
 import { openDemoRooms } from './rooms.ts'
 import {
@@ -12,6 +13,7 @@ import {
   findPlayers,
   insertCompany,
   insertHistory,
+  insertMeetings,
   lastFilledDay,
   type DemoMember,
   type DemoTeam,
@@ -67,7 +69,9 @@ async function fill(world: World, team: DemoTeam): Promise<number> {
   for (let day = last ?? addDays(today, -HISTORY_DAYS); day <= today; day = addDays(day, 1)) {
     const history = await fillDay(world, team, members, day)
     await insertHistory(world.db, history)
-    written += history.results.length
+    const met = day < today ? meetingsOn(team, day, members) : null
+    if (met) await insertMeetings(world.db, met)
+    written += history.results.length + (met?.games.length ?? 0)
   }
   if (written > 0) {
     await rebuildTotals(world.db)

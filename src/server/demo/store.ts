@@ -3,7 +3,8 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { onboardingKeys } from '#shared/api/profile.ts'
 import type { Day } from '#shared/days.ts'
 import type { Database } from '../db/database.ts'
-import { plays, results, teams, users } from '../db/schema.ts'
+import { plays, results, roomGames, roomMoves, teams, users } from '../db/schema.ts'
+import type { Meetings } from './meetings.ts'
 import { ADMIN, COMPANY, MEMBER, people } from './people.ts'
 
 export type DemoTeam = typeof teams.$inferSelect
@@ -108,4 +109,21 @@ export async function insertHistory(
 ): Promise<void> {
   await inChunks(history.plays, (chunk) => db.insert(plays).values(chunk).onConflictDoNothing())
   await inChunks(history.results, (chunk) => db.insert(results).values(chunk).onConflictDoNothing())
+}
+
+/** Games that are there already keep their moves and results. */
+export async function insertMeetings(db: Database, met: Meetings): Promise<void> {
+  if (met.games.length === 0) return
+  await db.transaction(async (tx) => {
+    const written = await tx
+      .insert(roomGames)
+      .values(met.games)
+      .onConflictDoNothing()
+      .returning({ gameId: roomGames.gameId })
+    const isNew = (gameId: string) => written.some((one) => one.gameId === gameId)
+    const moves = met.moves.filter(({ gameId }) => isNew(gameId))
+    await inChunks(moves, (chunk) => tx.insert(roomMoves).values(chunk))
+    const scored = met.results.filter(({ sourceId }) => isNew(sourceId))
+    await inChunks(scored, (chunk) => tx.insert(results).values(chunk))
+  })
 }

@@ -1,28 +1,51 @@
-import type { Badge } from '#shared/api/profile.ts'
-import { badgesOf, type PlayFacts } from './badges.ts'
+import { addDays, weekday } from '#shared/days.ts'
+import { badgesOf, streakReached } from './badges.ts'
 
-const nobody: PlayFacts = {
-  games: 0,
-  wins: 0,
-  bestStreak: 0,
-  draws: 0,
-  early: 0,
-  late: 0,
-  fastest: null,
+const nothing = {
+  first: null,
+  seven: null,
+  thirty: null,
+  hundred: null,
+  early: null,
+  night: null,
+  peace: null,
+  fast: null,
+  podium: null,
+  team: null,
 }
 
-test.each<[string, Partial<PlayFacts>, Badge[]]>([
-  ['who has not played has none', {}, []],
-  ['a first win', { games: 1, wins: 1 }, ['first']],
-  ['a game lost earns nothing', { games: 1 }, []],
-  ['six days are not seven', { bestStreak: 6 }, []],
-  ['a week of days', { bestStreak: 7 }, ['seven']],
-  ['thirty days', { bestStreak: 30 }, ['seven', 'thirty']],
-  ['a hundred games', { games: 100 }, ['hundred']],
-  ['before eight and after ten', { early: 1, late: 2 }, ['early', 'night']],
-  ['a draw', { draws: 1 }, ['peace']],
-  ['a minute is not under one', { fastest: 60_000 }, []],
-  ['under a minute', { fastest: 59_999 }, ['fast']],
-])('%s', (_, facts, badges) => {
-  expect(badgesOf({ ...nobody, ...facts })).toEqual(badges)
+test('who has earned nothing has none', () => {
+  expect(badgesOf(nothing)).toEqual([])
+})
+
+test('badges come in their own order, with their days', () => {
+  const earned = { ...nothing, team: '2026-10-02', first: '2026-10-01' }
+  expect(badgesOf(earned)).toEqual([
+    { badge: 'first', day: '2026-10-01' },
+    { badge: 'team', day: '2026-10-02' },
+  ])
+})
+
+const days = (from: string, count: number) =>
+  Array.from({ length: count }, (_, i) => addDays(from, i))
+const working = (from: string, count: number) =>
+  days(from, count * 2)
+    .filter((day) => weekday(day) <= 5)
+    .slice(0, count)
+
+test.each([
+  ['no day is no streak', [], 7, null],
+  ['six days are not seven', working('2026-10-05', 6), 7, null],
+  ['seven working days, a weekend between', working('2026-10-05', 7), 7, '2026-10-13'],
+  ['weekends played count', days('2026-10-05', 7), 7, '2026-10-11'],
+  [
+    'a missed Tuesday begins anew',
+    [...days('2026-10-05', 1), ...working('2026-10-07', 6)],
+    7,
+    null,
+  ],
+  ['the first time counts, not the last', working('2026-10-05', 20), 7, '2026-10-13'],
+  ['thirty working days are six weeks', working('2026-10-05', 30), 30, '2026-11-13'],
+] as const)('%s', (_, played, length, day) => {
+  expect(streakReached(played, length)).toBe(day)
 })

@@ -1,30 +1,24 @@
-import type { Badge } from '#shared/api/profile.ts'
+import { badges, type Badge } from '#shared/api/profile.ts'
+import type { Day } from '#shared/days.ts'
+import { feed } from '../results/streak.ts'
 
-/** What is known of a person's play, counted from results. */
-export interface PlayFacts {
-  readonly games: number
-  readonly wins: number
-  readonly bestStreak: number // working days
-  readonly draws: number // of room games
-  readonly early: number // games finished before 8:00 by the space's clock
-  readonly late: number // from 22:00 on
-  readonly fastest: number | null // ms of the quickest solved puzzle
-}
-
-const QUICK_MS = 60_000
-
-const earned: Record<Badge, (facts: PlayFacts) => boolean> = {
-  first: ({ wins }) => wins >= 1,
-  seven: ({ bestStreak }) => bestStreak >= 7,
-  thirty: ({ bestStreak }) => bestStreak >= 30,
-  hundred: ({ games }) => games >= 100,
-  early: ({ early }) => early >= 1,
-  night: ({ late }) => late >= 1,
-  peace: ({ draws }) => draws >= 1,
-  fast: ({ fastest }) => fastest !== null && fastest < QUICK_MS,
-}
+/** The day each badge was earned on; null: not yet. */
+export type Earned = Record<Badge, Day | null>
 
 /** The badges a person has, in the order they are shown. */
-export function badgesOf(facts: PlayFacts): Badge[] {
-  return (Object.keys(earned) as Badge[]).filter((badge) => earned[badge](facts))
+export function badgesOf(earned: Earned): { badge: Badge; day: Day }[] {
+  return badges.flatMap((badge) => {
+    const day = earned[badge]
+    return day === null ? [] : [{ badge, day }]
+  })
+}
+
+/** When a streak of working days first had a length; `days` are those that count, in order. */
+export function streakReached(days: readonly Day[], length: number): Day | null {
+  let streak: ReturnType<typeof feed> | null = null
+  for (const day of days) {
+    streak = feed(streak, day)
+    if (streak.current >= length) return day
+  }
+  return null
 }

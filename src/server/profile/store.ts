@@ -1,17 +1,15 @@
-import { and, count, desc, eq, gt, gte, sql } from 'drizzle-orm'
-import type { Period } from '#shared/api/leaderboard.ts'
+import { and, desc, eq, gte, inArray, isNull, ne, not, sql } from 'drizzle-orm'
 import type { Day } from '#shared/days.ts'
 import type { Database } from '../db/database.ts'
-import { pointsDaily, results, roomGames, streaks, surveys, totals, users } from '../db/schema.ts'
-import type { PlayFacts } from './badges.ts'
+import { pointsDaily, results, streaks, surveys, users } from '../db/schema.ts'
+import { counted, isPuzzle } from './earned.ts'
 
-interface Who {
+export interface Who {
   readonly teamId: string
   readonly userId: string
 }
 
-const RECENT = 10
-const asNumber = <T>(query: ReturnType<typeof sql<T>>) => query.mapWith(Number)
+const RECENT = 6
 
 export async function findPerson(db: Database, who: Who) {
   const [row] = await db
@@ -19,26 +17,6 @@ export async function findPerson(db: Database, who: Who) {
     .from(users)
     .where(and(eq(users.teamId, who.teamId), eq(users.userId, who.userId)))
   return row ?? null
-}
-
-/** A person's row of a board and how many are ahead. */
-export async function findTally(db: Database, who: Who, period: Period, periodStart: Day) {
-  const board = and(
-    eq(totals.teamId, who.teamId),
-    eq(totals.gameType, ''),
-    eq(totals.period, period),
-    eq(totals.periodStart, periodStart),
-  )
-  const [row] = await db
-    .select({ points: totals.points, plays: totals.plays, wins: totals.wins })
-    .from(totals)
-    .where(and(board, eq(totals.userId, who.userId)))
-  if (!row) return { points: 0, plays: 0, wins: 0, rank: null }
-  const [ahead] = await db
-    .select({ n: count() })
-    .from(totals)
-    .where(and(board, gt(totals.points, row.points)))
-  return { ...row, rank: (ahead?.n ?? 0) + 1 }
 }
 
 export async function findStreak(db: Database, who: Who) {
@@ -51,30 +29,47 @@ export async function findStreak(db: Database, who: Who) {
   return row ?? null
 }
 
-export function findRecent(db: Database, who: Who) {
-  return db
-    .select({
-      gameType: results.gameType,
-      day: results.day,
-      points: results.points,
-      won: results.won,
-      finishedAt: results.finishedAt,
-    })
+/** What was finished last, with whom. */
+export async function findRecent(db: Database, who: Who) {
+  const { gameType, day, points, won, step, finishedAt, sourceId } = results
+  const rows = await db
+    .select({ gameType, day, points, won, step, finishedAt, sourceId })
     .from(results)
+    .where(counted(who))
+    .orderBy(desc(finishedAt))
+    .limit(RECENT)
+  const opponents = await findOpponents(
+    db,
+    who,
+    rows.map((row) => row.sourceId),
+  )
+  return rows.map(({ sourceId: source, ...row }) => ({
+    ...row,
+    finishedAt: row.finishedAt.toISOString(),
+    opponents: opponents.filter((one) => one.sourceId === source).map(({ name }) => name),
+  }))
+}
+
+/** The others of some room games; a puzzle is everyone's alone. */
+function findOpponents(db: Database, who: Who, sources: readonly string[]) {
+  return db
+    .select({ sourceId: results.sourceId, name: users.name })
+    .from(results)
+    .innerJoin(users, and(eq(users.teamId, results.teamId), eq(users.userId, results.userId)))
     .where(
       and(
         eq(results.teamId, who.teamId),
-        eq(results.userId, who.userId),
-        sql`${results.supersededBy} is null`,
+        inArray(results.sourceId, [...sources]),
+        ne(results.userId, who.userId),
+        isNull(results.supersededBy),
+        not(isPuzzle),
       ),
     )
-    .orderBy(desc(results.finishedAt))
-    .limit(RECENT)
 }
 
 export function findDays(db: Database, who: Who, from: Day) {
   return db
-    .select({ day: pointsDaily.day, points: pointsDaily.points })
+    .select({ day: pointsDaily.day, plays: pointsDaily.plays })
     .from(pointsDaily)
     .where(
       and(
@@ -85,73 +80,6 @@ export function findDays(db: Database, who: Who, from: Day) {
       ),
     )
     .orderBy(pointsDaily.day)
-}
-
-/** Finished room games both sat in, as the first of the two saw them end. */
-export async function findHeadToHead(db: Database, me: Who, other: string) {
-  const rows = await db
-    .select({ seats: roomGames.seats, outcome: roomGames.outcome })
-    .from(roomGames)
-    .where(
-      and(
-        eq(roomGames.teamId, me.teamId),
-        sql`${roomGames.outcome} is not null`,
-        sql`${roomGames.seats} @> ${JSON.stringify([me.userId, other])}::jsonb`,
-      ),
-    )
-  const score = { won: 0, lost: 0, drawn: 0 }
-  for (const { seats, outcome } of rows) {
-    const placeOf = (userId: string) =>
-      outcome!.places.findIndex((place) => place.includes(seats.indexOf(userId)))
-    const [mine, theirs] = [placeOf(me.userId), placeOf(other)]
-    if (mine === theirs) score.drawn++
-    else if (mine < theirs) score.won++
-    else score.lost++
-  }
-  return score
-}
-
-async function countDraws(db: Database, who: Who): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(roomGames)
-    .where(
-      and(
-        eq(roomGames.teamId, who.teamId),
-        sql`${roomGames.seats} @> ${JSON.stringify([who.userId])}::jsonb`,
-        sql`jsonb_array_length(${roomGames.outcome}->'places'->0) > 1`,
-      ),
-    )
-  return row?.n ?? 0
-}
-
-/** The facts badges are given for; hours are of the space's clock. */
-export async function findFacts(
-  db: Database,
-  who: Who,
-  { timeZone, bestStreak }: { timeZone: string; bestStreak: number },
-): Promise<PlayFacts> {
-  const hour = sql`extract(hour from ${results.finishedAt} at time zone ${timeZone})`
-  const [row] = await db
-    .select({
-      games: count(),
-      wins: asNumber(sql<number>`count(*) filter (where ${results.won})`),
-      early: asNumber(sql<number>`count(*) filter (where ${hour} < 8)`),
-      late: asNumber(sql<number>`count(*) filter (where ${hour} >= 22)`),
-      fastest: sql<
-        number | null
-      >`min(${results.ms}) filter (where ${results.won} and ${results.step} > 0 and ${results.ms} > 0)`,
-    })
-    .from(results)
-    .where(
-      and(
-        eq(results.teamId, who.teamId),
-        eq(results.userId, who.userId),
-        sql`${results.supersededBy} is null`,
-      ),
-    )
-  const draws = await countDraws(db, who)
-  return { ...row!, bestStreak, draws }
 }
 
 /** Keeps a key once; answers all that are kept. */

@@ -1,15 +1,25 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { puzzleGames } from '#games/registry.ts'
 import type { Database } from '../db/database.ts'
 import { results, streaks } from '../db/schema.ts'
 import { feed } from './streak.ts'
 
-/** Makes a team's streaks anew from its won results. */
+const daily = puzzleGames.map(({ meta }) => meta.gameType)
+
+/** Makes a team's streaks anew from its solved daily puzzles. */
 export async function rebuildStreaks(db: Database, teamId: string): Promise<void> {
   const { userId, gameType, day } = results
   const won = await db
     .select({ userId, gameType, day })
     .from(results)
-    .where(and(eq(results.teamId, teamId), eq(results.won, true), isNull(results.supersededBy)))
+    .where(
+      and(
+        eq(results.teamId, teamId),
+        eq(results.won, true),
+        inArray(results.gameType, daily),
+        isNull(results.supersededBy),
+      ),
+    )
     .orderBy(asc(day))
   const fed = new Map<string, typeof streaks.$inferInsert>()
   for (const row of won)

@@ -14,6 +14,8 @@ export const badges = [
   'night',
   'peace',
   'fast',
+  'podium',
+  'team',
 ] as const
 export type Badge = (typeof badges)[number]
 
@@ -22,6 +24,7 @@ const tally = z.object({
   plays: z.number(),
   wins: z.number(),
   rank: z.number().nullable(), // 1224; null: not on that board
+  players: z.number(), // on that board
 })
 
 const person = z.object({
@@ -36,7 +39,9 @@ const person = z.object({
 const overview = z.object({
   person,
   week: tally,
-  month: tally,
+  month: tally.extend({
+    rival: z.object({ name: z.string(), points: z.number() }).nullable(), // next ahead; of the first, next behind
+  }),
   all: tally,
   streak: z.object({ current: z.number(), best: z.number() }),
 })
@@ -55,6 +60,9 @@ export const profileOverview = endpoint({
   answer: overview,
 })
 
+/** Games of the caller against the person, from the caller's side. */
+const score = z.object({ won: z.number(), lost: z.number(), drawn: z.number() })
+
 export const profile = endpoint({
   ...about,
   path: '/api/UserProfile',
@@ -66,17 +74,36 @@ export const profile = endpoint({
         day: z.string(),
         points: z.number(),
         won: z.boolean(),
+        step: z.number(), // guesses of a puzzle, moves of a game
+        opponents: z.array(z.string()), // names, '' for a former player; none of a puzzle
         finishedAt: z.string(),
       }),
     ),
-    headToHead: z
-      .object({ won: z.number(), lost: z.number(), drawn: z.number() }) // of the caller
-      .nullable(), // of oneself there is none
-    days: z.array(z.object({ day: z.string(), points: z.number() })), // the last eight weeks, days with play
-    badges: z.array(z.enum(badges)),
+    headToHead: score.extend({ games: z.array(score.extend({ gameType: z.string() })) }).nullable(), // of oneself there is none
+    days: z.array(z.object({ day: z.string(), plays: z.number() })), // the last seventeen weeks, days with play
+    badges: z.array(z.object({ badge: z.enum(badges), day: z.string() })), // and when each was earned
   }),
 })
 export type Profile = z.infer<typeof profile.answer>
+
+export const rankWeeks = ['12', '52'] as const
+
+export const profileRanks = endpoint({
+  ...about,
+  path: '/api/UserProfile/Ranks',
+  summary: "A colleague's rank week by week, beside the caller's.",
+  query: z.object({ userId: z.uuid(), weeks: z.enum(rankWeeks).default('12') }),
+  answer: z.object({
+    weeks: z.array(
+      z.object({
+        weekStart: z.string(),
+        rank: z.number().nullable(), // null: not on that week's board
+        mine: z.number().nullable(),
+      }),
+    ),
+  }),
+})
+export type Ranks = z.infer<typeof profileRanks.answer>
 
 export const onboarding = endpoint({
   service: 'dashboard',

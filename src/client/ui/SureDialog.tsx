@@ -14,27 +14,42 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface SureDialogProps {
-  what: 'leave' | 'delete'
+  action: string
+  title: string
+  text: string // what stays and what goes
   name: string // to be typed
+  danger?: boolean
+  quiet?: boolean // a button without a frame
   onConfirm: () => void
 }
 
 /** For what can't be undone: says what stays, and asks for the name to be typed. */
-export function SureDialog({ what, name, onConfirm }: SureDialogProps) {
+export function SureDialog({
+  action,
+  title,
+  text,
+  name,
+  danger,
+  quiet,
+  onConfirm,
+}: SureDialogProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   return (
     <Dialog modalType="alert" onOpenChange={() => setTyped('')}>
       <DialogTrigger disableButtonEnhancement>
-        <Button className={what === 'delete' ? 'dng' : undefined}>
-          {t(`settings.${what}.action`)}
+        <Button
+          className={`${danger ? 'dng' : ''}${quiet ? ' quiet' : ''}`}
+          appearance={quiet ? 'subtle' : 'secondary'}
+        >
+          {action}
         </Button>
       </DialogTrigger>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{t(`settings.${what}.title`)}</DialogTitle>
+          <DialogTitle>{title}</DialogTitle>
           <DialogContent className="col g12">
-            <p>{t(`settings.${what}.sure`)}</p>
+            <p>{text}</p>
             <Field label={t('settings.type', { name })}>
               <Input
                 autoComplete="off"
@@ -49,7 +64,7 @@ export function SureDialog({ what, name, onConfirm }: SureDialogProps) {
             </DialogTrigger>
             <DialogTrigger disableButtonEnhancement>
               <Button appearance="primary" disabled={typed.trim() !== name} onClick={onConfirm}>
-                {t(`settings.${what}.action`)}
+                {action}
               </Button>
             </DialogTrigger>
           </DialogActions>

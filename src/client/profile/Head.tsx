@@ -1,0 +1,59 @@
+import { Button } from '@fluentui/react-components'
+import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
+import { ShieldRegular } from '@fluentui/react-icons/svg/shield'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { Profile } from '#shared/api/profile.ts'
+import { dateLocale } from '../language.ts'
+import { useSession } from '../session/session.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { usePersonName } from '../ui/usePersonName.ts'
+import { ProfileBanner } from '../ui/ProfileBanner.tsx'
+import { RemoveMember } from './RemoveMember.tsx'
+
+/** What one may do on this page: one's own is changed, an admin takes a colleague out. */
+function Actions({ person }: Profile) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const me = useSession((s) => s.user)
+  if (person.userId === me?.userId)
+    return (
+      <Button icon={<SettingsRegular />} onClick={() => navigate('/user-settings')}>
+        {t('profile.edit')}
+      </Button>
+    )
+  return me?.isAdmin && person.name ? <RemoveMember person={person} /> : null
+}
+
+/** Who it is, on their own court. */
+export function Head(profile: Profile) {
+  const { person } = profile
+  const { t, i18n } = useTranslation()
+  const name = usePersonName()(person.name)
+  const date = new Intl.DateTimeFormat(dateLocale(i18n.language), {
+    month: 'long',
+    year: 'numeric',
+  }).format(new Date(person.since))
+  return (
+    <>
+      <ProfileBanner image={person.profileBgImage} />
+      <div className="who">
+        <Avatar ring name={name} image={person.profileImage} size={104} />
+        <div className="grow">
+          <div className="row g12 wrap">
+            <PageTitle className="title2">{name}</PageTitle>
+            {person.isAdmin && (
+              <span className="chip line">
+                <ShieldRegular fontSize={16} />
+                {t('profile.admin')}
+              </span>
+            )}
+          </div>
+          <p className="body2">{t('profile.since', { date })}</p>
+        </div>
+        <Actions {...profile} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { profileRanks, rankWeeks, type Profile } from '#shared/api/profile.ts'
+import { call } from '../api.ts'
+import { dateLocale } from '../language.ts'
+import { firstName } from '../rooms/usePlayers.ts'
+import { useSession } from '../session/session.ts'
+import { Segmented } from '../ui/Segmented.tsx'
+import { useErrorText } from '../ui/useErrorText.ts'
+import { usePersonName } from '../ui/usePersonName.ts'
+import { RankChart } from './RankChart.tsx'
+import type { Weeks } from './rank-chart.ts'
+
+/** The chart in words, for who can't see it. */
+function RankTable({ weeks, name, isSelf }: { weeks: Weeks; name: string; isSelf: boolean }) {
+  const { t, i18n } = useTranslation()
+  const format = new Intl.DateTimeFormat(dateLocale(i18n.language), {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  return (
+    <table>
+      <caption>{t('profile.ranks')}</caption>
+      <thead>
+        <tr>
+          <th>{t('profile.weekOf')}</th>
+          <th>{name}</th>
+          {!isSelf && <th>{t('board.you')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map(({ weekStart, rank, mine }) => (
+          <tr key={weekStart}>
+            <td>{format.format(new Date(weekStart))}</td>
+            <td>{rank ?? '–'}</td>
+            {!isSelf && <td>{mine ?? '–'}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A person's rank week by week, mine beside it. */
+export function Ranks({ person }: { person: Profile['person'] }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const name = firstName(usePersonName()(person.name))
+  const isSelf = useSession((s) => s.user?.userId === person.userId)
+  const [weeks, setWeeks] = useState<(typeof rankWeeks)[number]>('12')
+  const { data, error } = useQuery({
+    queryKey: ['profile', person.userId, 'ranks', weeks],
+    queryFn: () => call(profileRanks, { query: { userId: person.userId, weeks } }),
+    placeholderData: keepPreviousData,
+  })
+  const whose = isSelf ? t('board.you') : name
+  return (
+    <section className="card" aria-label={t('profile.ranks')}>
+      <div className="hd">
+        <h2>{t('profile.ranks')}</h2>
+        <div className="end">
+          <Segmented
+            label={t('profile.period')}
+            options={rankWeeks.map((value) => ({ value, text: t(`profile.weeks.${value}`) }))}
+            value={weeks}
+            onChange={setWeeks}
+          />
+        </div>
+      </div>
+      <div className="ch">
+        {error && <p className="caption">{errorText(error)}</p>}
+        {data && <RankChart weeks={data.weeks} name={whose} isSelf={isSelf} />}
+        {data && (
+          <div className="sr">
+            <RankTable weeks={data.weeks} name={whose} isSelf={isSelf} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

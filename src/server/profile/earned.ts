@@ -1,0 +1,135 @@
+import { and, asc, count, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Day } from '#shared/days.ts'
+import { puzzleGames } from '#games/registry.ts'
+import type { Database } from '../db/database.ts'
+import { results, totals } from '../db/schema.ts'
+import { streakReached, type Earned } from './badges.ts'
+import type { Who } from './store.ts'
+
+const QUICK_MS = 60_000
+const EARLY = 8 // o'clock, by the space's clock
+const LATE = 22
+const HUNDRED = 100
+const COLLEAGUES = 5
+const TOP = 3
+
+export const isPuzzle = inArray(
+  results.gameType,
+  puzzleGames.map(({ meta }) => meta.gameType),
+)
+
+export const counted = (who: Who) =>
+  and(eq(results.teamId, who.teamId), eq(results.userId, who.userId), isNull(results.supersededBy))
+
+const firstDay = (when: ReturnType<typeof sql>) =>
+  sql<Day | null>`(min(${results.day}) filter (where ${when}))::text`
+
+async function findFirsts(db: Database, who: Who, timeZone: string) {
+  const hour = sql`extract(hour from ${results.finishedAt} at time zone ${timeZone})`
+  const quick = sql`${results.won} and ${isPuzzle} and ${results.ms} > 0 and ${results.ms} < ${QUICK_MS}`
+  const [row] = await db
+    .select({
+      first: firstDay(sql`${results.won}`),
+      early: firstDay(sql`${hour} < ${EARLY}`),
+      night: firstDay(sql`${hour} >= ${LATE}`),
+      fast: firstDay(quick),
+    })
+    .from(results)
+    .where(counted(who))
+  return row!
+}
+
+async function findHundredth(db: Database, who: Who): Promise<Day | null> {
+  const [row] = await db
+    .select({ day: results.day })
+    .from(results)
+    .where(counted(who))
+    .orderBy(asc(results.finishedAt))
+    .offset(HUNDRED - 1)
+    .limit(1)
+  return row?.day ?? null
+}
+
+async function findStreakDays(db: Database, who: Who): Promise<Day[]> {
+  const rows = await db
+    .selectDistinct({ day: results.day })
+    .from(results)
+    .where(and(counted(who), isPuzzle, eq(results.won, true)))
+    .orderBy(asc(results.day))
+  return rows.map(({ day }) => day)
+}
+
+/** Whom one met in rooms, with the first day of each and of a draw with each. */
+function findMet(db: Database, who: Who) {
+  const theirs = alias(results, 'theirs')
+  const isDraw = sql`not ${results.won} and not ${theirs.won} and ${results.points} = ${theirs.points}`
+  return db
+    .select({
+      met: sql<Day>`min(${results.day})::text`,
+      drew: firstDay(isDraw),
+    })
+    .from(results)
+    .innerJoin(
+      theirs,
+      and(
+        eq(theirs.teamId, results.teamId),
+        eq(theirs.sourceId, results.sourceId),
+        ne(theirs.userId, results.userId),
+        isNull(theirs.supersededBy),
+      ),
+    )
+    .where(and(counted(who), sql`not ${isPuzzle}`))
+    .groupBy(theirs.userId)
+}
+
+/** The end of the first week, now over, that one was among the first three of four or more in. */
+async function findPodium(db: Database, who: Who, thisWeek: Day): Promise<Day | null> {
+  const board = alias(totals, 'board')
+  const same = and(
+    eq(board.teamId, totals.teamId),
+    eq(board.gameType, totals.gameType),
+    eq(board.period, totals.period),
+    eq(board.periodStart, totals.periodStart),
+  )
+  const atMostFew = (where: ReturnType<typeof sql>) =>
+    sql`(select ${count()} from (select 1 from ${totals} as board where ${same} and ${where} limit ${TOP + 1}) as few)`
+  const [row] = await db
+    .select({ day: sql<Day | null>`(min(${totals.periodStart}) + 6)::text` })
+    .from(totals)
+    .where(
+      and(
+        eq(totals.teamId, who.teamId),
+        eq(totals.gameType, ''),
+        eq(totals.period, 'week'),
+        eq(totals.userId, who.userId),
+        lt(totals.periodStart, thisWeek),
+        sql`${totals.points} > 0`,
+        sql`${atMostFew(sql`${board.points} > ${totals.points}`)} < ${TOP}`,
+        sql`${atMostFew(sql`true`)} > ${TOP}`,
+      ),
+    )
+  return row?.day ?? null
+}
+
+/** When each badge was earned, from what happened. */
+export async function findEarned(
+  db: Database,
+  who: Who,
+  { timeZone, thisWeek }: { timeZone: string; thisWeek: Day },
+): Promise<Earned> {
+  const firsts = await findFirsts(db, who, timeZone)
+  const days = await findStreakDays(db, who)
+  const met = await findMet(db, who)
+  const draws = met.flatMap(({ drew }) => drew ?? []).toSorted()
+  const colleagues = met.map((one) => one.met).toSorted()
+  return {
+    ...firsts,
+    seven: streakReached(days, 7),
+    thirty: streakReached(days, 30),
+    hundred: await findHundredth(db, who),
+    peace: draws[0] ?? null,
+    podium: await findPodium(db, who, thisWeek),
+    team: colleagues[COLLEAGUES - 1] ?? null,
+  }
+}
