@@ -12,6 +12,7 @@ import { serveOpenApi } from './http/openapi.ts'
 import { serve } from './http/serve.ts'
 import { isOutbox } from './mail/gateway.ts'
 import { serveOutbox } from './mail/outbox-page.ts'
+import { serveCourts } from './pictures/courts.ts'
 import { servePictures } from './pictures/routes.ts'
 import { PICTURE_MAX_BYTES } from './pictures/store.ts'
 import { RefusalError } from './refusal.ts'
@@ -70,6 +71,7 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
     app.addHook('preClose', () => live.close())
   }
   servePictures(app, world)
+  serveCourts(app)
   if (world.config.mailPage && isOutbox(world.mail)) serveOutbox(app, world.mail)
   await serveClient(app, world, clientFolder)
   return app

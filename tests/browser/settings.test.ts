@@ -64,10 +64,22 @@ test('a picture is cropped by keyboard, kept small, and taken away again', async
   expect((await (await sent).sizes()).requestBodySize).toBeLessThan(60_000)
   await page.locator('.se-person .av.ring img').waitFor()
   const src = await page.locator('.se-person .av.ring img').getAttribute('src')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(src).toMatch(/^\/pictures\/[\w-]+\/[0-9a-f]{64}\.webp$/)
   expect(await seriousProblems(page)).toEqual([])
   await group.getByRole('button', { name: 'Remove' }).click()
   await page.locator('.se-person .av.ring img').waitFor({ state: 'detached' })
+})
+
+test('a background is one of five courts, or none', async () => {
+  const page = await settings()
+  const courts = page.getByRole('radiogroup', { name: 'Background' })
+  await courts.getByRole('radio', { name: 'Sky' }).click()
+  await courts.getByRole('radio', { name: 'Sky', checked: true }).waitFor()
+  const banner = page.locator('.se-person .ban')
+  expect(await banner.getAttribute('style')).toContain('/courts/sky.svg')
+  await page.getByRole('button', { name: 'Back to the first court' }).click()
+  await banner.locator('svg').waitFor()
 })
 
 test("one's data comes as a file", async () => {
@@ -124,4 +136,22 @@ test('an admin takes a colleague out, by name; their results stay', async () => 
   await page.goto(`${product.url}/leaderboard?period=all`)
   await former.nth(before).waitFor()
   expect(await page.getByText(name, { exact: true }).count()).toBe(0)
+})
+
+test('an admin finds someone of the space by name, on a wide and a narrow page', async () => {
+  for (const width of [1280, 280]) {
+    const { page, context } = await product.open({ width })
+    await lookAround(page, product.url, 'admin')
+    await page.goto(`${product.url}/admin`)
+    const people = page.getByRole('region', { name: 'People' })
+    await people.getByRole('link', { name: 'Mara Okafor' }).waitFor()
+    await people.getByRole('searchbox').fill('pri')
+    await people.getByRole('link', { name: 'Mara Okafor' }).waitFor({ state: 'detached' })
+    expect(await people.getByRole('link').allInnerTexts()).toEqual(['Priya Nair'])
+    await page.getByRole('region', { name: 'Invite' }).getByRole('textbox').waitFor()
+    expect(await seriousProblems(page)).toEqual([])
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(over).toBeLessThanOrEqual(0)
+    await context.close()
+  }
 })

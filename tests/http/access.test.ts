@@ -153,7 +153,7 @@ describe('without a space yet', () => {
 })
 
 /* They look colleagues up; tests/http/profile.test.ts shows that they find nobody else. */
-const lookups = new Set(['/api/UserProfile', '/api/UserProfile/Overview'])
+const lookups = new Set(['/api/UserProfile', '/api/UserProfile/Overview', '/api/UserProfile/Ranks'])
 
 test('every call that takes a team or user id says whose it must be', () => {
   const loose = guarded.filter((e) => {

@@ -3,8 +3,8 @@ import {
   loginWithGS,
   me,
   signOut,
+  signOutElsewhere,
   signUp,
-  updateUserSettings,
   verify,
 } from '#shared/api/accounts.ts'
 import { isEmail } from '#shared/api/accounts.ts'
@@ -276,6 +276,19 @@ describe('a session', () => {
     expect((await server.call(login, { body: { token: person.guulJwt } })).status).toBe(401)
   })
 
+  test("others end when signing out elsewhere, this one and other people's go on", async () => {
+    const person = await server.person('Elif Demir')
+    const colleague = await server.person('Kofi Mensah')
+    const body = { email: person.email, password: PASSWORD }
+    const here = (await server.call(loginWithGS, { body })).body
+    expect((await server.call(signOutElsewhere, { token: here.guulJwt })).status).toBe(200)
+    const statusOf = async ({ guulJwt }: { guulJwt: string }) =>
+      (await server.call(me, { token: guulJwt })).status
+    expect(await statusOf(person)).toBe(401)
+    expect(await statusOf(here)).toBe(200)
+    expect(await statusOf(colleague)).toBe(200)
+  })
+
   test.each([
     ['not a token', 'x'],
     ['an unsigned one', `${btoa('{"alg":"none","typ":"JWT"}')}.${btoa('{"sub":"a"}')}.`],
@@ -293,25 +306,6 @@ describe('a session', () => {
     const other = { ...JSON.parse(atob(payload!)), sub: '11111111-1111-4111-8111-111111111111' }
     const token = `${head}.${btoa(JSON.stringify(other)).replaceAll('=', '')}.${signature}`
     expect((await server.call(me, { token })).status).toBe(401)
-  })
-})
-
-describe('settings', () => {
-  test('change what is sent and leave the rest', async () => {
-    const person = await server.person('Selin Aydın')
-    const body = { userId: person.userId, language: 'tr', theme: 'light' }
-    const changed = await server.call(updateUserSettings, { body, token: person.guulJwt })
-    expect(changed.body).toMatchObject({ name: 'Selin Aydın', language: 'tr', theme: 'light' })
-  })
-
-  test('of another person are refused', async () => {
-    const person = await server.person('Selin Aydın')
-    const other = await server.person('Yuki Tanaka')
-    const body = { userId: other.userId, name: 'Somebody' }
-    expect(await server.call(updateUserSettings, { body, token: person.guulJwt })).toMatchObject({
-      status: 403,
-      body: { message: 'not_yours' },
-    })
   })
 })
 

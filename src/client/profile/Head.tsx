@@ -23,7 +23,9 @@ function Actions({ person }: Profile) {
         {t('profile.edit')}
       </Button>
     )
-  return me?.isAdmin && person.name ? <RemoveMember person={person} /> : null
+  return me?.isAdmin && person.name ? (
+    <RemoveMember person={person} onDone={() => void navigate('/leaderboard')} />
+  ) : null
 }
 
 /** Who it is, on their own court. */

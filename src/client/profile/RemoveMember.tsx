@@ -1,37 +1,51 @@
+import { Button } from '@fluentui/react-components'
+import { PersonDeleteRegular } from '@fluentui/react-icons/svg/person-delete'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { removeMember } from '#shared/api/membership.ts'
-import type { Profile } from '#shared/api/profile.ts'
 import { call } from '../api.ts'
 import { useSession } from '../session/session.ts'
 import { SureDialog } from '../ui/SureDialog.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 
+interface RemoveMemberProps {
+  person: { readonly userId: string; readonly name: string }
+  compact?: boolean // a picture for a button, where there are many
+  onDone?: () => void
+}
+
 /** For admins: takes a colleague out of the space; their results stay. */
-export function RemoveMember({ person }: { person: Profile['person'] }) {
+export function RemoveMember({ person, compact, onDone }: RemoveMemberProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  const navigate = useNavigate()
   const queries = useQueryClient()
   const teamId = useSession((s) => s.user?.teamId ?? '')
   const remove = async () => {
     try {
       await call(removeMember, { body: { teamId, memberId: person.userId } })
-      await queries.invalidateQueries()
       toast(true, t('profile.removed', { name: person.name }))
-      await navigate('/leaderboard')
+      onDone?.()
+      await queries.invalidateQueries()
     } catch (error) {
       toast(false, errorText(error))
     }
   }
+  const title = t('profile.remove.title', { name: person.name })
+  const trigger = compact ? (
+    <Button
+      appearance="subtle"
+      icon={<PersonDeleteRegular />}
+      aria-label={t('profile.remove.label', { name: person.name })}
+      title={t('profile.remove.action')}
+    />
+  ) : undefined
   return (
     <SureDialog
       danger
-      quiet
+      trigger={trigger}
       action={t('profile.remove.action')}
-      title={t('profile.remove.title', { name: person.name })}
+      title={title}
       text={t('profile.remove.sure')}
       name={person.name}
       onConfirm={() => void remove()}

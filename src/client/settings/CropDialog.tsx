@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { useObjectUrl } from '../spaces/LogoField.tsx'
 import { toast } from '../ui/toasts.ts'
 import { centred, cropped, moved, partOf, type Hold } from './crop.ts'
-import type { Shape } from './PictureChoice.tsx'
+import type { Shape } from './usePicture.tsx'
 
 const STEP = 0.05
 const ZOOM_MAX = 4

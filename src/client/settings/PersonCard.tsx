@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { NAME_MAX, type User } from '#shared/api/accounts.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { ProfileBanner } from '../ui/ProfileBanner.tsx'
-import { PictureChoice } from './PictureChoice.tsx'
+import { Background } from './Background.tsx'
+import { Portrait } from './Portrait.tsx'
 import { useSave } from './useSave.ts'
 
 function Name({ user }: { user: User }) {
@@ -39,34 +40,23 @@ function Name({ user }: { user: User }) {
 /** How colleagues see one. */
 export function PersonCard({ user }: { user: User }) {
   const { t } = useTranslation()
-  const { save, busy } = useSave(user)
   return (
     <section className="card se-person" aria-label={t('settings.person')}>
       <ProfileBanner image={user.profileBgImage} />
       <div className="yc">
-        <div className="row g16 wrap">
-          <Avatar ring name={user.name} image={user.profileImage} size={96} />
-          <div className="col g8">
-            {[48, 32, 24].map((size) => (
-              <Avatar key={size} name={user.name} image={user.profileImage} size={size} />
-            ))}
+        <div className="yr">
+          <Avatar ring name={user.name} image={user.profileImage} size={136} />
+          <div className="col g12 grow">
+            <Name user={user} />
+            <div className="row g8">
+              {[48, 32, 24].map((size) => (
+                <Avatar key={size} name={user.name} image={user.profileImage} size={size} />
+              ))}
+            </div>
+            <Portrait user={user} />
           </div>
-          <PictureChoice
-            label={t('settings.picture')}
-            shape={{ width: 256, height: 256 }}
-            has={user.profileImage !== ''}
-            disabled={busy}
-            onChange={(profileImage) => save({ profileImage })}
-          />
         </div>
-        <Name user={user} />
-        <PictureChoice
-          label={t('settings.background')}
-          shape={{ width: 1216, height: 304 }}
-          has={user.profileBgImage !== ''}
-          disabled={busy}
-          onChange={(profileBgImage) => save({ profileBgImage })}
-        />
+        <Background user={user} />
       </div>
     </section>
   )

@@ -1,13 +1,16 @@
 import { Button } from '@fluentui/react-components'
+import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { MailRegular } from '@fluentui/react-icons/svg/mail'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { User } from '#shared/api/accounts.ts'
+import { signOutElsewhere as endElsewhere, type User } from '#shared/api/accounts.ts'
 import { providers, signInsOf } from '#shared/api/providers.ts'
 import { call } from '../api.ts'
 import { ProviderMark } from '../providers/ProviderMark.tsx'
+import { toast } from '../ui/toasts.ts'
+import { useErrorText } from '../ui/useErrorText.ts'
 import { PasswordChange } from './PasswordChange.tsx'
 
 /** One's ways in; adding and taking away is on Connections. */
@@ -19,11 +22,20 @@ export function SignInsCard({ user }: { user: User }) {
     queryKey: ['signIns', user.userId],
     queryFn: () => call(signInsOf, {}),
   })
+  const errorText = useErrorText()
+  const signOutElsewhere = () =>
+    void call(endElsewhere, {}).then(
+      () => toast(true, t('settings.elsewhereDone')),
+      (error: unknown) => toast(false, errorText(error)),
+    )
   const mine = data?.signIns.map(({ provider }) => provider) ?? []
   return (
     <section className="card se-ways" aria-label={t('settings.ways')}>
       <div className="hd">
         <h2>{t('settings.ways')}</h2>
+        <Button className="end" appearance="transparent" size="small" onClick={signOutElsewhere}>
+          {t('settings.elsewhere')}
+        </Button>
       </div>
       <ul className="sil">
         {mine.includes('GS') && (
@@ -33,6 +45,7 @@ export function SignInsCard({ user }: { user: User }) {
               <span className="strong">{t('provider.names.GS')}</span>
               <span className="caption ell">{user.email}</span>
             </span>
+            <CheckmarkCircleFilled className="linked" fontSize={20} />
             <Button onClick={() => setChanging(!changing)} aria-expanded={changing}>
               {t('settings.change')}
             </Button>
@@ -47,6 +60,7 @@ export function SignInsCard({ user }: { user: User }) {
                 {t(mine.includes(provider) ? 'integration.linked' : 'settings.notLinked')}
               </span>
             </span>
+            {mine.includes(provider) && <CheckmarkCircleFilled className="linked" fontSize={20} />}
             <Button onClick={() => navigate('/integration')}>{t('settings.manage')}</Button>
           </li>
         ))}

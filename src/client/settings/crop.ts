@@ -1,4 +1,4 @@
-import type { Shape } from './PictureChoice.tsx'
+import type { Shape } from './usePicture.tsx'
 
 /** Where a picture is held: zoom 1 just fills the frame; x and y from 0 to 1 across what is left over. */
 export interface Hold {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { updateUserSettings, type User } from '#shared/api/accounts.ts'
+import type { CourtPaint } from '#shared/api/spaces.ts'
 import { call } from '../api.ts'
 import { setUser } from '../session/session.ts'
 import { toast } from '../ui/toasts.ts'
@@ -8,7 +9,7 @@ import { useErrorText } from '../ui/useErrorText.ts'
 
 type Change = Partial<Pick<User, 'name' | 'language' | 'theme'>> & {
   profileImage?: Blob | ''
-  profileBgImage?: Blob | ''
+  profileBgImage?: Blob | CourtPaint | ''
 }
 
 /** Saves at once; the screen follows with no reload. */

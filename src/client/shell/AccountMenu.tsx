@@ -13,6 +13,7 @@ import { LinkRegular } from '@fluentui/react-icons/svg/link'
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import { PlugConnectedRegular } from '@fluentui/react-icons/svg/plug-connected'
 import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
+import { ShieldRegular } from '@fluentui/react-icons/svg/shield'
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -55,7 +56,7 @@ function SignOut() {
 }
 
 /** For members: what is one's own, what is connected, and the way in for others. */
-function Places() {
+function Places({ isAdmin }: { isAdmin: boolean }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const copyInvitation = useInvitation()
@@ -70,6 +71,11 @@ function Places() {
       <MenuItem icon={<PlugConnectedRegular />} onClick={() => void navigate('/integration')}>
         {t('integration.title')}
       </MenuItem>
+      {isAdmin && (
+        <MenuItem icon={<ShieldRegular />} onClick={() => void navigate('/admin')}>
+          {t('nav.admin')}
+        </MenuItem>
+      )}
       <MenuItem icon={<LinkRegular />} onClick={() => void copyInvitation()}>
         {t('account.invite')}
       </MenuItem>
@@ -93,7 +99,7 @@ export default function AccountMenu({ user }: { user: User }) {
         <MenuList>
           <MenuGroup>
             <MenuGroupHeader>{user.name}</MenuGroupHeader>
-            {user.teamId && <Places />}
+            {user.teamId && <Places isAdmin={user.isAdmin} />}
           </MenuGroup>
           <MenuDivider />
           <MenuGroup>

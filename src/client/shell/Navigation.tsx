@@ -89,6 +89,11 @@ export function TopBar({ inRoom = false }: { inRoom?: boolean }) {
               {t(text)}
             </NavLink>
           ))}
+          {user.isAdmin && !inMeeting && (
+            <NavLink to="/admin" className="tab wide">
+              {t('nav.admin')}
+            </NavLink>
+          )}
         </nav>
       )}
       <div className="topright">

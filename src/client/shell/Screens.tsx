@@ -20,6 +20,7 @@ const Profile = lazyPart(() => import(/* webpackChunkName: "profile" */ '../prof
 const Settings = lazyPart(
   () => import(/* webpackChunkName: "settings" */ '../settings/Settings.tsx'),
 )
+const Admin = lazyPart(() => import(/* webpackChunkName: "admin" */ '../admin/Admin.tsx'))
 const SignIn = lazyPart(() => import(/* webpackChunkName: "sign-in" */ '../accounts/SignIn.tsx'))
 const SignUp = lazyPart(() => import(/* webpackChunkName: "sign-up" */ '../accounts/SignUp.tsx'))
 const Verify = lazyPart(() => import(/* webpackChunkName: "verify" */ '../accounts/Verify.tsx'))
@@ -81,6 +82,11 @@ const members: Record<(typeof memberPaths)[number], ReactNode> = {
   '/user-profile/:userId': <Profile />,
 }
 
+const admins: Partial<Record<(typeof adminPaths)[number], ReactNode>> = {
+  '/admin': <Admin />,
+  '/admin-panel': <Admin />,
+}
+
 const everyone = {
   '/signIn': <SignIn />,
   '/signUp': <SignUp />,
@@ -114,16 +120,12 @@ export function Screens() {
           <Route key={path} path={path} element={<Guard>{screen}</Guard>} />
         ),
       )}
-      {/* their screens are still to come; who may see them is settled already */}
+      {/* some screens are still to come; who may see them is settled already */}
       {adminPaths.map((path) => (
         <Route
           key={path}
           path={path}
-          element={
-            <Guard admin>
-              <NotFound />
-            </Guard>
-          }
+          element={<Guard admin>{admins[path] ?? <NotFound />}</Guard>}
         />
       ))}
       <Route path="*" element={<NotFound />} />

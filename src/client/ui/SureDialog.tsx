@@ -10,7 +10,7 @@ import {
   Field,
   Input,
 } from '@fluentui/react-components'
-import { useState } from 'react'
+import { useState, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface SureDialogProps {
@@ -19,7 +19,7 @@ interface SureDialogProps {
   text: string // what stays and what goes
   name: string // to be typed
   danger?: boolean
-  quiet?: boolean // a button without a frame
+  trigger?: ReactElement // what opens it; a button with the action otherwise
   onConfirm: () => void
 }
 
@@ -30,7 +30,7 @@ export function SureDialog({
   text,
   name,
   danger,
-  quiet,
+  trigger,
   onConfirm,
 }: SureDialogProps) {
   const { t } = useTranslation()
@@ -38,12 +38,7 @@ export function SureDialog({
   return (
     <Dialog modalType="alert" onOpenChange={() => setTyped('')}>
       <DialogTrigger disableButtonEnhancement>
-        <Button
-          className={`${danger ? 'dng' : ''}${quiet ? ' quiet' : ''}`}
-          appearance={quiet ? 'subtle' : 'secondary'}
-        >
-          {action}
-        </Button>
+        {trigger ?? <Button className={danger ? 'dng' : undefined}>{action}</Button>}
       </DialogTrigger>
       <DialogSurface>
         <DialogBody>

@@ -4,19 +4,21 @@ import {
   me,
   resendVerification,
   signOut,
+  signOutElsewhere,
   signUp,
   updateUserSettings,
   verify,
 } from '#shared/api/accounts.ts'
 import { RefusalError } from '../refusal.ts'
 import { route, type Route } from '../http/serve.ts'
+import { courtOf } from '../pictures/courts.ts'
 import { storePicture } from '../pictures/store.ts'
 import { signedIn, userAnswer } from './answer.ts'
 import { findCaller } from './caller.ts'
 import { askForAccount, confirmAddress } from './sign-up.ts'
 import { resendMail } from './resend.ts'
 import { signInWithPassword } from './sign-in.ts'
-import { endSession, updateUser } from './store.ts'
+import { endSession, endSessions, updateUser } from './store.ts'
 
 const ok = { ok: true } as const
 const AVATAR = 256 // px, square
@@ -50,6 +52,11 @@ export const accountRoutes: readonly Route[] = [
     return ok
   }),
 
+  route(signOutElsewhere, async ({ world, caller }) => {
+    await endSessions(world.db, caller, world.now(), caller.sessionId)
+    return ok
+  }),
+
   route(updateUserSettings, async ({ world, body, caller }) => {
     const { name, language, theme } = body
     if (name === '') throw new RefusalError('name_invalid')
@@ -64,7 +71,9 @@ export const accountRoutes: readonly Route[] = [
         }),
       }),
       ...(body.profileBgImage !== undefined && {
-        profileBgImage: await storePicture(world, caller.teamId, body.profileBgImage, BANNER),
+        profileBgImage:
+          courtOf(body.profileBgImage) ??
+          (await storePicture(world, caller.teamId, body.profileBgImage, BANNER)),
       }),
     }
     await updateUser(world.db, caller, change)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '../accounts/caller.ts'
 import { beginSession, type SessionKey } from '../accounts/session.ts'
+import { endSessions } from '../accounts/store.ts'
 import type { Database } from '../db/database.ts'
 import { NO_TEAM, users } from '../db/schema.ts'
 import { RefusalError } from '../refusal.ts'
@@ -9,7 +10,6 @@ import {
   deletePictures,
   deleteSignIns,
   deleteUser,
-  endSessions,
   findUser,
   forget,
   forgetInRooms,

@@ -1,6 +1,13 @@
-import { deleteAccount, exportData, leaveGameSpace, removeMember } from '#shared/api/membership.ts'
+import {
+  deleteAccount,
+  exportData,
+  leaveGameSpace,
+  members,
+  removeMember,
+} from '#shared/api/membership.ts'
 import { signedIn } from '../accounts/answer.ts'
 import { route, type Route } from '../http/serve.ts'
+import { countMembers, listMembers } from '../people/store.ts'
 import { exportOf } from './export.ts'
 import { deletePerson, leaveSpace, removeFrom } from './leave.ts'
 
@@ -19,6 +26,14 @@ export const membershipRoutes: readonly Route[] = [
   route(removeMember, async ({ world, caller, body }) => {
     await removeFrom(world, caller, body.memberId)
     return done
+  }),
+
+  route(members, async ({ world, caller, query }) => {
+    const found = await listMembers(world.db, caller.teamId, query.prefix)
+    return {
+      members: found.map(({ id: userId, ...member }) => ({ userId, ...member })),
+      count: await countMembers(world.db, caller.teamId),
+    }
   }),
 ]
 

@@ -56,13 +56,6 @@ export async function othersIn(db: Database, { teamId, userId }: Who) {
   return row ?? { members: 0, admins: 0 }
 }
 
-export async function endSessions(db: Database, who: Who, now: Date): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ endedAt: now })
-    .where(and(ofPerson(sessions, who), isNull(sessions.endedAt)))
-}
-
 /** The row stays for its results, and says nothing of anyone; links mailed by or to them end. */
 export async function forget(db: Database, who: Who): Promise<void> {
   const nothing = { name: '', email: '', language: '', theme: '' }

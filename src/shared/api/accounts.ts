@@ -138,6 +138,15 @@ export const signOut = endpoint({
   answer: done,
 })
 
+export const signOutElsewhere = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Authentication/signOutElsewhere',
+  access: 'person',
+  summary: "End the caller's other sessions; this one goes on.",
+  answer: done,
+})
+
 export const me = endpoint({
   service: 'auth',
   method: 'GET',
@@ -161,7 +170,7 @@ export const updateUserSettings = endpoint({
     language: z.union([languageSchema, z.literal('')]).optional(),
     theme: z.enum(themes).optional(),
     profileImage: z.unknown().optional(), // a file, or '' to remove
-    profileBgImage: z.unknown().optional(),
+    profileBgImage: z.unknown().optional(), // one of the courtPaints as well
   }),
   files: ['profileImage', 'profileBgImage'],
   answer: userSchema,

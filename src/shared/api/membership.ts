@@ -35,6 +35,31 @@ export const removeMember = endpoint({
   answer: done,
 })
 
+export const members = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/Admin/Members/:id',
+  access: 'admin',
+  summary: 'Who belongs to the space, by the beginning of a name; the first two hundred.',
+  team: 'params.id',
+  params: z.object({ id: z.string() }),
+  query: z.object({ prefix: z.string().trim().max(60).default('') }),
+  answer: z.object({
+    members: z.array(
+      z.object({
+        userId: z.string(),
+        name: z.string(),
+        email: z.string(),
+        profileImage: z.string(),
+        isAdmin: z.boolean(),
+      }),
+    ),
+    count: z.number(), // of the whole space
+  }),
+})
+
+export type Member = z.infer<typeof members.answer>['members'][number]
+
 export const exportData = endpoint({
   service: 'dashboard',
   method: 'GET',

@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-components'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../ui/toasts.ts'
 import { CropDialog } from './CropDialog.tsx'
@@ -11,16 +10,20 @@ export interface Shape {
   readonly height: number
 }
 
-interface PictureChoiceProps {
+interface Wish {
   label: string
   shape: Shape
-  has: boolean
-  disabled: boolean
-  onChange: (picture: Blob | '') => Promise<boolean>
+  onPicture: (picture: Blob) => Promise<boolean>
 }
 
-/** Chooses a picture, crops it here, and sends no more than what is shown. */
-export function PictureChoice({ label, shape, has, disabled, onChange }: PictureChoiceProps) {
+/**
+ * Chooses a picture and crops it here, so that no more is sent than what is shown. `parts` belongs
+ * beside whatever calls `choose`.
+ */
+export function usePicture({ label, shape, onPicture }: Wish): {
+  choose: () => void
+  parts: ReactNode
+} {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
@@ -29,19 +32,8 @@ export function PictureChoice({ label, shape, has, disabled, onChange }: Picture
     if (types.includes(picked.type)) setFile(picked)
     else toast(false, t('errors.picture_not_allowed'))
   }
-  return (
-    <div className="col g8" role="group" aria-label={label}>
-      <span className="strong">{label}</span>
-      <div className="row g8 wrap">
-        <Button disabled={disabled} onClick={() => input.current?.click()}>
-          {t('settings.choose')}
-        </Button>
-        {has && (
-          <Button appearance="subtle" disabled={disabled} onClick={() => void onChange('')}>
-            {t('settings.remove')}
-          </Button>
-        )}
-      </div>
+  const parts = (
+    <>
       <input
         ref={input}
         hidden
@@ -57,8 +49,9 @@ export function PictureChoice({ label, shape, has, disabled, onChange }: Picture
         file={file}
         shape={shape}
         onClose={() => setFile(null)}
-        onCrop={(picture) => void onChange(picture).then((done) => done && setFile(null))}
+        onCrop={(picture) => void onPicture(picture).then((done) => done && setFile(null))}
       />
-    </div>
+    </>
   )
+  return { choose: () => input.current?.click(), parts }
 }

@@ -1,0 +1,82 @@
+import { Button } from '@fluentui/react-components'
+import { ImageAddRegular } from '@fluentui/react-icons/svg/image-add'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#shared/api/accounts.ts'
+import { courtPaints, type CourtPaint } from '#shared/api/spaces.ts'
+import { pictureUrl } from '../ui/picture.ts'
+import { usePicture } from './usePicture.tsx'
+import { useSave } from './useSave.ts'
+
+const SHAPE = { width: 1216, height: 304 }
+const pathOf = (paint: CourtPaint) => `/courts/${paint}.svg`
+
+interface CourtProps {
+  paint: CourtPaint
+  chosen: boolean
+  onChoose: () => void
+}
+
+function Court({ paint, chosen, onChoose }: CourtProps) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      role="radio"
+      aria-checked={chosen}
+      aria-label={t(`paint.${paint}`)}
+      title={t(`paint.${paint}`)}
+      className={chosen ? 'bg on' : 'bg'}
+      onClick={onChoose}
+    >
+      <img src={pictureUrl(pathOf(paint))} alt="" />
+    </button>
+  )
+}
+
+/** A court behind one's name: one of five, or a picture of one's own. */
+export function Background({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const { save, busy } = useSave(user)
+  const label = t('settings.background')
+  const { choose, parts } = usePicture({
+    label,
+    shape: SHAPE,
+    onPicture: (profileBgImage) => save({ profileBgImage }),
+  })
+  return (
+    <div className="col g4">
+      <span>{label}</span>
+      <div className="bgs" role="radiogroup" aria-label={label}>
+        {courtPaints.map((paint) => (
+          <Court
+            key={paint}
+            paint={paint}
+            chosen={user.profileBgImage === pathOf(paint)}
+            onChoose={() => void save({ profileBgImage: paint })}
+          />
+        ))}
+        <button
+          type="button"
+          className="bg up"
+          disabled={busy}
+          aria-label={t('settings.ownPicture')}
+          title={t('settings.ownPicture')}
+          onClick={choose}
+        >
+          <ImageAddRegular fontSize={20} />
+        </button>
+      </div>
+      {user.profileBgImage && (
+        <Button
+          className="self-start"
+          appearance="subtle"
+          disabled={busy}
+          onClick={() => void save({ profileBgImage: '' })}
+        >
+          {t('settings.noBackground')}
+        </Button>
+      )}
+      {parts}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { updateUserSettings } from '#shared/api/accounts.ts'
+import { startServer, type TestServer } from '../server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+describe('settings', () => {
+  test('change what is sent and leave the rest', async () => {
+    const person = await server.person('Selin Aydın')
+    const body = { userId: person.userId, language: 'tr', theme: 'light' }
+    const changed = await server.call(updateUserSettings, { body, token: person.guulJwt })
+    expect(changed.body).toMatchObject({ name: 'Selin Aydın', language: 'tr', theme: 'light' })
+  })
+
+  test('a background may be one of five courts, by name', async () => {
+    const person = await server.person('Selin Aydın')
+    const set = (profileBgImage: string) =>
+      server.call(updateUserSettings, {
+        body: { userId: person.userId, profileBgImage },
+        token: person.guulJwt,
+      })
+    const { body } = await set('plum')
+    expect(body.profileBgImage).toBe('/courts/plum.svg')
+    const court = await server.app.inject(body.profileBgImage)
+    expect(court.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-security-policy': "default-src 'none'",
+    })
+    for (const none of ['pink', '/courts/plum.svg', '../plum'])
+      expect((await set(none)).body.message).toBe('picture_unreadable')
+    expect((await server.app.inject('/courts/pink.svg')).statusCode).toBe(404)
+    expect((await set('')).body.profileBgImage).toBe('')
+  })
+
+  test('of another person are refused', async () => {
+    const person = await server.person('Selin Aydın')
+    const other = await server.person('Yuki Tanaka')
+    const body = { userId: other.userId, name: 'Somebody' }
+    expect(await server.call(updateUserSettings, { body, token: person.guulJwt })).toMatchObject({
+      status: 403,
+      body: { message: 'not_yours' },
+    })
+  })
+})
