@@ -8,9 +8,10 @@ async function enter(page, url, as = 'member') {
 }
 
 /** Signs in by the stored user, in the wanted theme and language. */
-async function signedIn({ page, url, theme, language }, as) {
+async function signedIn({ page, url, theme, language }, as, more) {
   const user = {
     ...(await enter(page, url, as)),
+    ...more,
     language,
     theme: theme === 'light' ? 'light' : 'dark',
   }
@@ -97,6 +98,14 @@ async function spaceCreation(shot) {
   return user
 }
 
+/* The home screen of one who has just come, at one of the tips. */
+const tip = (shown) => async (shot) => {
+  const onboarding = ['tip.lane', 'tip.rooms', 'tip.board', 'tip.settings'].slice(0, shown)
+  await signedIn(shot, 'member', { onboarding })
+  await shot.page.goto(shot.url)
+  await shot.page.locator('.tip').waitFor()
+}
+
 async function inviteStep(shot) {
   const { page } = shot
   await answers('sendInviteEmail', { ok: true })(shot)
@@ -145,6 +154,10 @@ export const screens = {
   privacy: out('/privacy'),
   'admins-only': at('/admin-panel'),
   home: at('/'),
+  'tip-lane': tip(0),
+  'tip-rooms': tip(1),
+  'tip-board': tip(2),
+  'tip-settings': tip(3),
   games: at('/games'),
   leaderboard: at('/leaderboard'),
   lobby: at('/games/rooms'),

@@ -28,6 +28,18 @@ async function signUp(page: Page, email: string, name: string): Promise<void> {
   await page.getByRole('heading', { name: 'Your e-mail is confirmed' }).waitFor()
 }
 
+/** The demo company's member, as one to whom no tip was shown. */
+async function untaught(page: Page): Promise<void> {
+  const answer = await page.request.post(`${product.url}/api/Demo/Enter`, {
+    data: { as: 'member' },
+  })
+  const user = { ...((await answer.json()) as object), onboarding: [] }
+  await page.addInitScript(
+    (text) => localStorage.getItem('recess.user') ?? localStorage.setItem('recess.user', text),
+    JSON.stringify(user),
+  )
+}
+
 test('from a confirmed address to the first guess in under five clicks, the questions passed by', async () => {
   const { page } = await product.open()
   await signUp(page, 'first@kestrel.example', 'Fia First')
@@ -60,8 +72,9 @@ test('each tip is shown once, ever; they stop nobody', async () => {
     .getByRole('button', { name: 'Skip' })
     .click()
   await page.goto(product.url)
-  const tips = page.getByRole('complementary', { name: 'Tips' })
+  const tips = page.getByRole('dialog', { name: 'Tips' })
   await tips.getByText('Play paints the court').waitFor()
+  expect(await page.locator('.hop .cell.framed').count()).toBe(1)
   expect(await seriousProblems(page)).toEqual([])
   await tips.getByRole('button', { name: 'Next' }).press('Enter')
   await tips.getByText('Meet at a table').waitFor()
@@ -78,6 +91,30 @@ test('each tip is shown once, ever; they stop nobody', async () => {
   await page.waitForTimeout(500)
   expect(await tips.count()).toBe(0)
 })
+
+test.each([
+  [1280, 800],
+  [390, 844],
+  [280, 700],
+])(
+  'at %i px a tip leaves today’s play, and the keyboard passes by it first',
+  async (width, height) => {
+    const { page } = await product.open({ width, height })
+    await untaught(page)
+    await page.goto(product.url)
+    const tip = page.getByRole('dialog', { name: 'Tips' })
+    await tip.waitFor()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+    await page.getByRole('button', { name: 'Start a room' }).focus()
+    await page.keyboard.press('Tab')
+    expect(await tip.locator(':focus').textContent()).toBe('Skip tips')
+    expect(await seriousProblems(page)).toEqual([])
+    await page.locator('.hop').getByRole('button').click({ trial: true })
+    await page.keyboard.press('Escape')
+    await tip.waitFor({ state: 'detached' })
+    await page.locator('h1:focus').waitFor()
+  },
+)
 
 test("a profile: one's own, and a colleague's from the leaderboard", async () => {
   const { page } = await product.open({ width: 390 })

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
+export const tips = ['tip.lane', 'tip.rooms', 'tip.board', 'tip.settings'] as const
+export type Tip = (typeof tips)[number]
+
 /** Tips and cards that are shown once, ever. */
-export const onboardingKeys = ['tip.lane', 'tip.rooms', 'tip.board', 'tip.settings'] as const
+export const onboardingKeys = [...tips, 'warmUp'] as const
 export type OnboardingKey = (typeof onboardingKeys)[number]
 
 export const badges = [
