@@ -98,10 +98,11 @@ async function spaceCreation(shot) {
   return user
 }
 
+const taught = ['tip.lane', 'tip.rooms', 'tip.board', 'tip.settings']
+
 /* The home screen of one who has just come, at one of the tips. */
 const tip = (shown) => async (shot) => {
-  const onboarding = ['tip.lane', 'tip.rooms', 'tip.board', 'tip.settings'].slice(0, shown)
-  await signedIn(shot, 'member', { onboarding })
+  await signedIn(shot, 'member', { onboarding: taught.slice(0, shown) })
   await shot.page.goto(shot.url)
   await shot.page.locator('.tip').waitFor()
 }
@@ -154,6 +155,13 @@ export const screens = {
   privacy: out('/privacy'),
   'admins-only': at('/admin-panel'),
   home: at('/'),
+  'warm-up': async (shot) => {
+    const json = { space: true, puzzle: false, room: true, picture: false }
+    await shot.page.route('**/WarmUp?*', (route) => route.fulfill({ json }))
+    await signedIn(shot, 'member', { onboarding: [...taught] })
+    await shot.page.goto(shot.url)
+    await shot.page.locator('.warmup').waitFor()
+  },
   'tip-lane': tip(0),
   'tip-rooms': tip(1),
   'tip-board': tip(2),

@@ -61,7 +61,7 @@ test('from a confirmed address to the first guess in under five clicks, the ques
   expect(clicks).toBeLessThan(5)
 })
 
-test('each tip is shown once, ever; they stop nobody', async () => {
+test('each tip is shown once, ever, and the warm-up until it is closed', async () => {
   const { page } = await product.open()
   await signUp(page, 'tips@kestrel.example', 'Tia Tips')
   await page.getByRole('button', { name: 'Make a game space' }).click()
@@ -82,6 +82,17 @@ test('each tip is shown once, ever; they stop nobody', async () => {
   await tips.getByText('Meet at a table').waitFor()
   await tips.getByRole('button', { name: 'Skip tips' }).click()
   await tips.waitFor({ state: 'detached' })
+  const warmUp = page.getByRole('region', { name: 'Warm-up' })
+  await warmUp.getByText('1 of 4').waitFor()
+  await page.goto(`${product.url}/games/fourInARow?start`)
+  await page.getByRole('button', { name: 'Start room' }).click()
+  await page.locator('.rbar').waitFor()
+  await page.goto(product.url)
+  await warmUp.getByText('2 of 4').waitFor()
+  expect(await warmUp.getByRole('listitem').filter({ hasText: 'Done' }).count()).toBe(2)
+  expect(await seriousProblems(page)).toEqual([])
+  await warmUp.getByRole('button', { name: 'Hide the warm-up' }).click()
+  await warmUp.waitFor({ state: 'detached' })
   await page.evaluate(() => localStorage.clear())
   await page.goto(`${product.url}/signIn`)
   await page.locator('input[name=email]').fill('tips@kestrel.example')
@@ -89,7 +100,7 @@ test('each tip is shown once, ever; they stop nobody', async () => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.locator('.hop').waitFor()
   await page.waitForTimeout(500)
-  expect(await tips.count()).toBe(0)
+  expect([await tips.count(), await warmUp.count()]).toEqual([0, 0])
 })
 
 test.each([

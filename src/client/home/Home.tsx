@@ -23,6 +23,7 @@ function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
 }
 
 const Tips = lazyPart(() => import(/* webpackChunkName: "tips" */ '../onboarding/Tips.tsx'))
+const WarmUp = lazyPart(() => import(/* webpackChunkName: "warm-up" */ '../onboarding/WarmUp.tsx'))
 const OpenRooms = lazyPart(() => import(/* webpackChunkName: "open-rooms" */ './OpenRooms.tsx'))
 
 /** Who has played today, oneself not counted among the colleagues. */
@@ -83,6 +84,9 @@ export default function Home() {
         <Tips />
       </Suspense>
       <HopscotchLane area={data} />
+      <Suspense fallback={null}>
+        <WarmUp />
+      </Suspense>
       <div className="three">
         <Suspense fallback={<section className="card open-rooms" />}>
           <OpenRooms />

@@ -4,6 +4,7 @@ import {
   profileOverview,
   profileRanks,
   surveyEnd,
+  warmUp,
 } from '#shared/api/profile.ts'
 import { addDays, dayAt } from '#shared/days.ts'
 import type { Caller } from '../accounts/caller.ts'
@@ -24,6 +25,7 @@ import {
   keepOnboarding,
   keepSurvey,
 } from './store.ts'
+import { findWarmUp } from './warm-up.ts'
 
 const WEEKS_SHOWN = 17
 
@@ -95,6 +97,7 @@ export const profileRoutes: readonly Route[] = [
   route(profileRanks, ({ world, caller, query }) =>
     ranksOf(world, caller, query.userId, Number(query.weeks)),
   ),
+  route(warmUp, ({ world, caller }) => findWarmUp(world.db, caller)),
   route(onboarding, async ({ world, caller, body }) => ({
     onboarding: await keepOnboarding(world.db, caller, body.onboardingKey),
   })),

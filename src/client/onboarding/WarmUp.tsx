@@ -1,0 +1,73 @@
+import { Button } from '@fluentui/react-components'
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#shared/api/accounts.ts'
+import { warmUp, warmUpSteps, type WarmUpStep as Step } from '#shared/api/profile.ts'
+import { call } from '../api.ts'
+import { useGameArea } from '../games/useGameArea.ts'
+import { useSession } from '../session/session.ts'
+import { useSeen } from './useSeen.ts'
+import { WarmUpStep } from './WarmUpStep.tsx'
+import './onboarding.css'
+
+function useSteps({ userId }: User) {
+  return useQuery({
+    queryKey: ['warmUp', userId],
+    queryFn: () => call(warmUp, { query: { userId } }),
+    refetchOnMount: 'always',
+  }).data
+}
+
+/** Where each step is taken. */
+function useWays(): Record<Step, string> {
+  const { data } = useGameArea()
+  const puzzle = data?.puzzles.find(({ playing }) => playing)?.gameType ?? ''
+  return {
+    space: '/',
+    puzzle: puzzle ? `/puzzle/${puzzle}` : '/games',
+    room: '/games/rooms',
+    picture: '/user-settings',
+  }
+}
+
+function Card({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const seen = useSeen()
+  const ways = useWays()
+  const steps = useSteps(user)
+  const done = steps && warmUpSteps.filter((step) => steps[step]).length
+  const isOver = done === warmUpSteps.length
+  useEffect(() => {
+    if (isOver) seen(['warmUp'])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the last step is taken
+  }, [isOver])
+  if (!steps || isOver) return null
+  return (
+    <section className="card warmup" aria-label={t('warmUp.title')}>
+      <div className="hd">
+        <h2>{t('warmUp.title')}</h2>
+        <span className="chip">{t('warmUp.of', { done, of: warmUpSteps.length })}</span>
+        <Button
+          className="end"
+          appearance="subtle"
+          icon={<DismissRegular />}
+          aria-label={t('warmUp.hide')}
+          onClick={() => seen(['warmUp'])}
+        />
+      </div>
+      <ul className="tks">
+        {warmUpSteps.map((step) => (
+          <WarmUpStep key={step} step={step} isDone={steps[step]} to={ways[step]} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** First steps of someone new, until all are taken or the card is closed for ever. */
+export default function WarmUp() {
+  const user = useSession((s) => s.user)
+  return user && !user.onboarding.includes('warmUp') ? <Card user={user} /> : null
+}
