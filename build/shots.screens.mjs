@@ -107,13 +107,36 @@ const tip = (shown) => async (shot) => {
   await shot.page.locator('.tip').waitFor()
 }
 
-async function inviteStep(shot) {
+async function madeSpace(shot) {
   const { page } = shot
-  await answers('sendInviteEmail', { ok: true })(shot)
+  await page.route('**/SurveyEnd', (route) => route.fulfill({ json: { ok: true } }))
   const user = await spaceCreation(shot)
   await page.route('**/createGameSpace', (route) => route.fulfill({ json: user }))
   await page.locator('input[name=space]').fill('Kestrel Playground')
   await page.locator('.ff button.fui-Button').last().click()
+  await page.locator('.pk').first().waitFor()
+}
+
+/* The survey at a question: of the first, two answers are chosen, of the others the first. */
+const question = (at) => async (shot) => {
+  const { page } = shot
+  await madeSpace(shot)
+  for (let i = 0; i <= at && i < 4; i++) {
+    await page.locator('.pk input').first().check()
+    if (i < 2) await page.locator('.pk input').nth(1).check()
+    if (i < at) await page.locator('.ff button.fui-Button').last().click()
+  }
+}
+
+async function inviteStep(shot) {
+  const { page } = shot
+  await answers('sendInviteEmail', { ok: true })(shot)
+  await madeSpace(shot)
+  for (let i = 0; i < 5; i++)
+    await page
+      .locator('.ff button.fui-Button')
+      .nth(i ? 1 : 0)
+      .click()
   await page.locator('input[name=invite]').fill('ana@kestrel.example, jonas@kestrel')
   await page.locator('.invite button[type=submit]').click()
 }
@@ -188,5 +211,10 @@ export const screens = {
     await shot.page.locator('.avbtn').click()
   },
   'create-space': spaceCreation,
+  'survey-usage': question(0),
+  survey: question(1),
+  'survey-size': question(2),
+  'survey-heard': question(3),
+  'survey-words': question(4),
   'invite-step': inviteStep,
 }

@@ -16,6 +16,7 @@ const texts = {
     confirmed: 'Your e-mail is confirmed',
     makeSpace: 'Make a game space',
     createSpace: 'Create and continue',
+    skip: 'Skip',
     toCourt: 'Go to the court',
     play: 'Play',
     board: 'Leaderboard',
@@ -28,6 +29,7 @@ const texts = {
     confirmed: 'E-postan onaylandı',
     makeSpace: 'Oyun alanı kur',
     createSpace: 'Kur ve devam et',
+    skip: 'Geç',
     toCourt: 'Sahaya çık',
     play: 'Oyna',
     board: 'Sıralama',
@@ -101,6 +103,10 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
     await first.locator('input[name=space]').fill('Kestrel İş')
     await first.locator('.pn.sky input').check()
     await first.getByRole('button', { name: t.createSpace }).click()
+    for (const question of [1, 2, 3, 4, 5]) {
+      await first.getByText(new RegExp(`^${question}( of |/)5$`)).waitFor()
+      await first.getByRole('button', { name: t.skip, exact: true }).click()
+    }
     await first.locator('input[readonly]').waitFor()
     await first.waitForFunction(
       () => document.querySelector<HTMLInputElement>('input[readonly]')?.value,
@@ -116,7 +122,7 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
     await second.getByRole('button', { name: t.toCourt }).click()
 
     for (const page of [first, second]) {
-      await page.getByRole('button', { name: t.play, exact: true }).click()
+      await page.locator('.hop').getByRole('button', { name: t.play }).click()
       await page.locator('.kb').waitFor()
       await playToTheEnd(page, words[language])
     }

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useParams } from 'react-router-dom'
-import { signOut } from '#shared/api/accounts.ts'
+import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { signOut, type User } from '#shared/api/accounts.ts'
 import { call } from '../api.ts'
 import { clearUser, useSession } from '../session/session.ts'
 import { Brand } from '../shell/Navigation.tsx'
@@ -11,9 +11,10 @@ import { lazyPart } from '../shell/lazy-part.ts'
 import { InviteStep } from './InviteStep.tsx'
 import { SpaceForm } from './SpaceForm.tsx'
 import { StepLane } from './StepLane.tsx'
+import { useFounding } from './useFounding.ts'
 import './spaces.css'
 
-const Survey = lazyPart(() => import(/* webpackChunkName: "survey" */ '../onboarding/Survey.tsx'))
+const Survey = lazyPart(() => import(/* webpackChunkName: "survey" */ '../survey/Survey.tsx'))
 
 function Header({ email }: { email: string }) {
   const { t } = useTranslation()
@@ -33,29 +34,43 @@ function Header({ email }: { email: string }) {
   )
 }
 
-/** Makes a company's space and shows how to bring the others. */
+const steps = { space: 2, survey: 3, invite: 4 } as const
+
+function Steps({ user }: { user: User }) {
+  const navigate = useNavigate()
+  const [founding, change] = useFounding(user.userId)
+  const { stage, at, answers } = founding
+  if (user.teamId && stage === 'space') return <Navigate to="/" replace />
+  return (
+    <div className="cs">
+      <StepLane step={steps[stage]} name={user.name} space={user.team.name} at={at} />
+      {stage === 'space' && <SpaceForm user={user} onMade={() => change({ stage: 'survey' })} />}
+      {stage === 'survey' && (
+        <Suspense fallback={null}>
+          <Survey
+            at={at}
+            answers={answers}
+            onChange={change}
+            onDone={() => change({ stage: 'invite' })}
+            onLeave={() => navigate('/')}
+          />
+        </Suspense>
+      )}
+      {stage === 'invite' && <InviteStep user={user} />}
+    </div>
+  )
+}
+
+/** Makes a company's space, asks its founder a little and shows how to bring the others. */
 export default function SpaceCreation() {
   const user = useSession((s) => s.user)
   const { userId } = useParams()
-  const [justMade, setJustMade] = useState(false)
   if (!user) return <LoginRequired />
-  if (user.userId !== userId || (user.teamId && !justMade)) return <Navigate to="/" replace />
+  if (user.userId !== userId) return <Navigate to="/" replace />
   return (
     <>
       <Header email={user.email} />
-      <div className="cs">
-        <StepLane step={justMade ? 3 : 2} name={user.name} />
-        {justMade ? (
-          <>
-            <InviteStep user={user} />
-            <Suspense fallback={null}>
-              <Survey />
-            </Suspense>
-          </>
-        ) : (
-          <SpaceForm user={user} onMade={() => setJustMade(true)} />
-        )}
-      </div>
+      <Steps user={user} />
     </>
   )
 }

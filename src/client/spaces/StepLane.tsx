@@ -1,58 +1,95 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Art } from '../ui/Art.tsx'
 import stateLogin from '../ui/art/state-login.svg'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import { DoneStamp } from '../ui/DoneStamp.tsx'
 import { CourtBanner } from './CourtBanner.tsx'
+import { FiveSquares } from './FiveSquares.tsx'
 
-const classOf = (mine: number, step: number) => (mine < step ? 'dn' : mine === step ? 'on' : '')
-const current = (mine: number, step: number) => (mine === step ? ('step' as const) : undefined)
+interface StepProps {
+  place: number
+  step: number // where one is
+  title: string
+  text: string
+}
+
+const classOf = ({ place, step }: StepProps) => (place < step ? 'dn' : place === step ? 'on' : '')
+
+function Label({ place, title, text }: StepProps) {
+  return (
+    <div className="in">
+      <CourtNumeral value={place} size={34} />
+      <div>
+        <div className="strong">{title}</div>
+        <div className="caption ell">{text}</div>
+      </div>
+    </div>
+  )
+}
+
+/** Painted so far as it is done; `painted` is the share of the step one is at. */
+function Step({ art, painted = 0.5, ...props }: StepProps & { art: ReactNode; painted?: number }) {
+  const { place, step } = props
+  const share = place < step ? 1 : place === step ? painted : 0
+  return (
+    <li className={`lc ${classOf(props)}`} aria-current={place === step ? 'step' : undefined}>
+      <div className="pic">
+        <div className="unpainted">{art}</div>
+        {share > 0 && <div style={{ clipPath: `inset(0 ${(1 - share) * 100}% 0 0)` }}>{art}</div>}
+        {share > 0 && share < 1 && <span className="edge" style={{ left: `${share * 100}%` }} />}
+        {share === 1 && <DoneStamp size={32} />}
+      </div>
+      <Label {...props} />
+    </li>
+  )
+}
+
+interface StepLaneProps {
+  step: 2 | 3 | 4
+  name: string // of the founder
+  space: string
+  at: number // the question, from 0
+}
+
+const QUESTIONS = 5
+const [SQUARES_FROM, SQUARES_TO] = [50 / 320, 270 / 320] // of the picture's width
 
 /** Progress as a hopscotch lane: done is painted and stamped, ahead is outlines. */
-export function StepLane({ step, name }: { step: 1 | 2 | 3; name: string }) {
+export function StepLane({ step, name, space, at }: StepLaneProps) {
   const { t } = useTranslation()
+  const question = t('space.steps.question', { at: at + 1, of: QUESTIONS })
+  const texts = {
+    questions: t(step < 3 ? 'space.steps.minute' : 'space.steps.thanks'),
+    space: step === 2 ? t('space.steps.here') : space,
+  }
+  const answered = SQUARES_FROM + ((SQUARES_TO - SQUARES_FROM) * at) / QUESTIONS
   return (
-    <ol className="plane">
-      <li className={`lc ${classOf(1, step)}`} aria-current={current(1, step)}>
-        <div className="pic">
-          <Art svg={stateLogin} />
-          {step > 1 && <DoneStamp size={32} />}
-        </div>
-        <div className="in">
-          <CourtNumeral value={1} size={34} />
-          <div>
-            <div className="strong">{t('space.steps.account')}</div>
-            <div className="caption">{t('space.steps.signedIn', { name })}</div>
-          </div>
-        </div>
-      </li>
-      <li className={`lc ${classOf(2, step)}`} aria-current={current(2, step)}>
-        <div className="pic">
-          <div className="unpainted">
-            <CourtBanner />
-          </div>
-          <div className={step === 2 ? 'half' : undefined}>
-            <CourtBanner />
-          </div>
-          {step === 2 && <span className="edge" />}
-          {step > 2 && <DoneStamp size={32} />}
-        </div>
-        <div className="in">
-          <CourtNumeral value={2} size={34} />
-          <div>
-            <div className="strong">{t('space.steps.space')}</div>
-            <div className="caption">{t(step > 2 ? 'space.steps.made' : 'space.steps.here')}</div>
-          </div>
-        </div>
-      </li>
-      <li className={`ld ${classOf(3, step)}`} aria-current={current(3, step)}>
-        <div className="in">
-          <CourtNumeral value={3} size={34} />
-          <div>
-            <div className="strong">{t('space.steps.invite')}</div>
-            <div className="caption">{t('space.steps.then')}</div>
-          </div>
-        </div>
+    <ol className="plane" aria-label={t('space.steps.at', { at: step, of: 4 })}>
+      <Step
+        place={1}
+        step={step}
+        title={t('space.steps.account')}
+        text={t('space.steps.signedIn', { name })}
+        art={<Art svg={stateLogin} />}
+      />
+      <Step
+        place={2}
+        step={step}
+        title={t('space.steps.space')}
+        text={texts.space}
+        art={<CourtBanner />}
+      />
+      <Step
+        place={3}
+        step={step}
+        title={t('space.steps.questions')}
+        text={step === 3 ? question : texts.questions}
+        art={<FiveSquares />}
+        painted={answered}
+      />
+      <li className={`ld ${step === 4 ? 'on' : ''}`} aria-current={step === 4 ? 'step' : undefined}>
+        <Label place={4} step={step} title={t('space.steps.invite')} text={t('space.steps.then')} />
       </li>
     </ol>
   )
