@@ -32,7 +32,7 @@ export function Face({ player, size }: { player: RoomPlayer; size: number }) {
   )
 }
 
-function Pips({ wins, games }: { wins: number; games: number }) {
+export function Pips({ wins, games }: { wins: number; games: number }) {
   const { t } = useTranslation()
   if (games === 1) return null
   const needed = Math.ceil(games / 2)
@@ -68,7 +68,7 @@ export function SeatToken({ seat, size }: { seat: number; size: number }) {
   )
 }
 
-function useTurnText(player: RoomPlayer, isTurn: boolean): string {
+export function useTurnText(player: RoomPlayer, isTurn: boolean): string {
   const { t } = useTranslation()
   const mine = useRoomStore((s) => s.position === player.position)
   const over = useRoomStore((s) => s.turns.length === 0)

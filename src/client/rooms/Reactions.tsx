@@ -40,6 +40,19 @@ export function ReactionBar() {
   )
 }
 
+/** Who said what in the last seconds, newest first, two at most. */
+export function useSaid(): readonly { userId: string; reaction: Reaction }[] {
+  const said = useRoomStore((s) => s.said)
+  const skewMs = useRoomStore((s) => s.skewMs)
+  const all = Object.entries(said)
+  const now = useServerTime(all.length > 0) - skewMs
+  return all
+    .filter(([, { at }]) => now - at <= SHOWN_MS)
+    .toSorted(([, a], [, b]) => b.at - a.at)
+    .slice(0, 2)
+    .map(([userId, { reaction }]) => ({ userId, reaction }))
+}
+
 /** What someone said a moment ago; it rises and is gone. */
 export function Said({ userId }: { userId: string }) {
   const { t } = useTranslation()

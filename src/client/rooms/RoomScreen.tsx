@@ -15,6 +15,7 @@ import { useErrorText } from '../ui/useErrorText.ts'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { RoomBar } from './RoomBar.tsx'
 import { useRoomStore } from './room-store.ts'
+import { StageTable } from './StageTable.tsx'
 import { Table } from './Table.tsx'
 import { useRoom, type JoinAs } from './useRoom.ts'
 import { Waiting } from './Waiting.tsx'
@@ -102,7 +103,7 @@ export default function RoomScreen() {
     <div className="rm-page">
       {!isStage() && <RoomBar />}
       <ConnectionBar />
-      {waiting ? <Waiting /> : <Table />}
+      {waiting ? <Waiting /> : isStage() ? <StageTable /> : <Table />}
     </div>
   )
 }

@@ -26,7 +26,7 @@ function Board({ view }: { view: unknown }) {
 }
 
 /** Who won a finished game, and in how many moves. */
-function useWinnerText(): (game: FinishedGame) => string {
+export function useWinnerText(): (game: FinishedGame) => string {
   const { t } = useTranslation()
   const nameOf = usePlayerName()
   const players = useRoomStore((s) => s.players)

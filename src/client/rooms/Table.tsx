@@ -1,17 +1,14 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RoomViewProps } from '#games/kit/room-view.ts'
-import { gameStatus } from '#shared/protocol.ts'
-import { gamePart } from '../games/load.ts'
-import { isStage } from '../meetings/stage.ts'
+import { OnStage } from '../meetings/OnStage.tsx'
+import { Board } from './Board.tsx'
 import { Offers } from './Offers.tsx'
-import { PlayerCard, SeatToken } from './PlayerCard.tsx'
+import { PlayerCard } from './PlayerCard.tsx'
 import { ReactionBar } from './Reactions.tsx'
 import { ResultCard } from './ResultCard.tsx'
 import { useRoomStore } from './room-store.ts'
-import { SeriesCard, useReason } from './SeriesCard.tsx'
-import { useMove } from './useMove.ts'
-import { firstName, usePlayerName, useRoomGame } from './usePlayers.ts'
+import { SeriesCard } from './SeriesCard.tsx'
+import { Status } from './Status.tsx'
 import { useClock } from './useTime.ts'
 import { Watching } from './Watching.tsx'
 
@@ -30,52 +27,6 @@ function Floor() {
   )
 }
 
-function LastMove() {
-  const game = useRoomGame()
-  const view = useRoomStore((s) => s.view)
-  const players = useRoomStore((s) => s.players)
-  const nameOf = usePlayerName()
-  if (!game) return null
-  const Words = gamePart<{ view: unknown; players: readonly { name: string }[] }>(
-    'view',
-    game.folder,
-    'LastMove',
-  )
-  return (
-    <Suspense fallback={null}>
-      <Words view={view} players={players.map((player) => ({ name: firstName(nameOf(player)) }))} />
-    </Suspense>
-  )
-}
-
-/** Whose turn it is and what happened last; spoken as it changes. */
-function Status() {
-  const { t } = useTranslation()
-  const { turns, players, position, finished } = useRoomStore()
-  const nameOf = usePlayerName()
-  const reason = useReason()
-  const [turn] = turns
-  const last = finished.at(-1)
-  if (turn === undefined)
-    return (
-      <p className="status" role="status">
-        {last && reason(last.outcome.reason)}
-      </p>
-    )
-  const mine = turns.includes(position)
-  const whose = mine
-    ? t('room.yourTurn')
-    : t('room.theirTurn', { name: firstName(nameOf(players[turn])) })
-  return (
-    <p className="status" role="status">
-      <SeatToken seat={turn} size={24} />
-      <span>
-        <b>{whose}.</b> <LastMove />
-      </span>
-    </p>
-  )
-}
-
 const LOW_MS = 10_000
 
 /** Said once when the viewer's own time runs short. */
@@ -88,27 +39,6 @@ function ClockWarning() {
     <p className="sr" aria-live="assertive">
       {low && t('room.tenSeconds')}
     </p>
-  )
-}
-
-function Board() {
-  const game = useRoomGame()
-  const { view, position, players, gameStatus: status } = useRoomStore()
-  const nameOf = usePlayerName()
-  const { busy, onMove } = useMove()
-  if (!game || view === null) return null
-  const View = gamePart<RoomViewProps<unknown, unknown>>('view', game.folder, 'default')
-  return (
-    <Suspense fallback={<span className="sk board-sk" />}>
-      <View
-        view={view}
-        seat={position < 0 ? null : position}
-        players={players.map((player) => ({ name: nameOf(player) }))}
-        live={status === gameStatus.started || status === gameStatus.recovered}
-        busy={busy}
-        onMove={(move) => void onMove(move)}
-      />
-    </Suspense>
   )
 }
 
@@ -143,7 +73,7 @@ export function Table() {
         <div className="board-space">
           <Board />
         </div>
-        {!isStage() && <ReactionBar />}
+        <ReactionBar />
         <ClockWarning />
       </section>
       <div className="side right">
@@ -152,6 +82,7 @@ export function Table() {
         ))}
         <ResultCard />
         <Offers />
+        <OnStage />
         <Watching />
       </div>
     </div>

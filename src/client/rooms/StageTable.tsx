@@ -1,0 +1,121 @@
+import { EyeRegular } from '@fluentui/react-icons/svg/eye'
+import { useTranslation } from 'react-i18next'
+import type { RoomPlayer } from '#shared/protocol.ts'
+import { Board } from './Board.tsx'
+import { Face, Pips, SeatToken, useTurnText } from './PlayerCard.tsx'
+import { ReactionSign, useSaid } from './Reactions.tsx'
+import { useRoomStore } from './room-store.ts'
+import { useWinnerText } from './SeriesCard.tsx'
+import { Status } from './Status.tsx'
+import { firstName, usePlayerName } from './usePlayers.ts'
+import { clockFace, useClock } from './useTime.ts'
+
+/** The whole stage as one court: a 4 px boundary, keys for the plates, the circle behind the board. */
+function Floor() {
+  return (
+    <svg className="floor" viewBox="0 0 1088 668" preserveAspectRatio="none" aria-hidden="true">
+      <path className="plm" d="M12 164H196A170 170 0 0 1 196 504H12Z" />
+      <path className="sun" d="M1076 164H892A170 170 0 0 0 892 504H1076Z" />
+      <path
+        className="ln fl"
+        d="M12 164H196A170 170 0 0 1 196 504H12M1076 164H892A170 170 0 0 0 892 504H1076M544 12V656M12 12H1076V656H12Z"
+      />
+      <circle className="ln fl" cx="544" cy="334" r="312" />
+    </svg>
+  )
+}
+
+/** A player, legible from the back of a room. */
+function Plate({ player }: { player: RoomPlayer }) {
+  const nameOf = usePlayerName()
+  const isTurn = useRoomStore((s) => s.turns.includes(player.position))
+  const games = useRoomStore((s) => s.series.games)
+  const clock = useClock(player.position)
+  const turnText = useTurnText(player, isTurn)
+  return (
+    <section className={isTurn ? 'bp turn' : 'bp'} aria-label={nameOf(player)}>
+      <Face player={player} size={72} />
+      <span className="strong ell nm">{nameOf(player)}</span>
+      {clock && (
+        <b className="ck" role="timer">
+          {clockFace(clock.left)}
+        </b>
+      )}
+      <span className="row g8">
+        <SeatToken seat={player.position} size={24} />
+        <span>{turnText}</span>
+      </span>
+      <Pips wins={player.wins} games={games} />
+    </section>
+  )
+}
+
+/** What was said a moment ago, and how many look on. */
+function Says() {
+  const { t } = useTranslation()
+  const said = useSaid()
+  const { players, spectators, numberOfSpectators: count } = useRoomStore()
+  const nameOf = (userId: string) =>
+    [...players, ...spectators].find(({ id }) => id === userId)?.name ?? ''
+  if (said.length === 0 && count === 0) return null
+  return (
+    <p className="says-plate">
+      {said.map(({ userId, reaction }) => (
+        <span key={userId} className="row g8">
+          <ReactionSign reaction={reaction} />
+          <b>{firstName(nameOf(userId))}</b>
+          {t(`room.reactions.${reaction}`)}
+        </span>
+      ))}
+      {count > 0 && (
+        <span className="row g8">
+          <EyeRegular fontSize={16} />
+          {t('room.onlookers', { count })}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** Whose turn it is, or who won; which game of the series. */
+function Headline() {
+  const { t } = useTranslation()
+  const winnerText = useWinnerText()
+  const { series, turns, finished } = useRoomStore()
+  const last = finished.at(-1)
+  return (
+    <div className="tn">
+      {turns.length === 0 && last ? <b role="status">{winnerText(last)}</b> : <Status />}
+      {series.games > 1 && (
+        <span className="caption">
+          {t('room.gameOf', { game: series.game, games: series.games })}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** A meeting's stage: all see the table, nobody plays on it. */
+export function StageTable() {
+  const players = useRoomStore((s) => s.players)
+  const half = Math.ceil(players.length / 2)
+  const plates = (some: readonly RoomPlayer[]) => (
+    <div className="bps">
+      {some.map((player) => (
+        <Plate key={player.position} player={player} />
+      ))}
+    </div>
+  )
+  return (
+    <div className="mstage table">
+      <Floor />
+      {plates(players.slice(0, half))}
+      <div className="mid">
+        <Headline />
+        <Board />
+      </div>
+      {plates(players.slice(half))}
+      <Says />
+    </div>
+  )
+}
