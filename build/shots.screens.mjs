@@ -107,6 +107,37 @@ const tip = (shown) => async (shot) => {
   await shot.page.locator('.tip').waitFor()
 }
 
+const person = (name, isMember) => ({
+  id: name,
+  name,
+  email: `${name.split(' ')[0].toLowerCase()}@kestrel.example`,
+  profileImage: '',
+  isMember,
+})
+
+/* The home screen of a new player, in a space of so many. */
+const firstRun =
+  (members, source = 'members') =>
+  async (shot) => {
+    const { page } = shot
+    const here = ['Selin Aydın', 'Mara Okafor', 'Nils Berg'].slice(0, members)
+    const others = source === 'members' ? [] : ['Deniz Kaya', 'Priya Nair', 'Jonas Weber']
+    const users = [
+      ...here.map((name) => person(name, true)),
+      ...others.map((name) => person(name, false)),
+    ]
+    await page.route('**/UserList/*', (route) => route.fulfill({ json: { users, source } }))
+    await page.route('**/GameAreaInfo/*', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ json: { ...(await answer.json()), members } })
+    })
+    const json = { space: true, puzzle: false, room: true, picture: false }
+    await page.route('**/WarmUp?*', (route) => route.fulfill({ json }))
+    await signedIn(shot, 'member', { onboarding: taught })
+    await page.goto(shot.url)
+    await page.locator('.warmup').waitFor()
+  }
+
 async function madeSpace(shot) {
   const { page } = shot
   await page.route('**/SurveyEnd', (route) => route.fulfill({ json: { ok: true } }))
@@ -178,13 +209,9 @@ export const screens = {
   privacy: out('/privacy'),
   'admins-only': at('/admin-panel'),
   home: at('/'),
-  'warm-up': async (shot) => {
-    const json = { space: true, puzzle: false, room: true, picture: false }
-    await shot.page.route('**/WarmUp?*', (route) => route.fulfill({ json }))
-    await signedIn(shot, 'member', { onboarding: [...taught] })
-    await shot.page.goto(shot.url)
-    await shot.page.locator('.warmup').waitFor()
-  },
+  'warm-up': firstRun(26),
+  'invite-team': firstRun(2),
+  'invite-connected': firstRun(3, 'Teams'),
   'tip-lane': tip(0),
   'tip-rooms': tip(1),
   'tip-board': tip(2),

@@ -60,7 +60,7 @@ test('from a confirmed address to the first guess in under five clicks, the ques
   expect(clicks).toBeLessThan(5)
 })
 
-test('each tip is shown once, ever, and the warm-up until it is closed', async () => {
+test('each tip is shown once, ever, and the cards of the first days until they are closed', async () => {
   const { page } = await product.open()
   await signUp(page, 'tips@kestrel.example', 'Tia Tips')
   await page.getByRole('button', { name: 'Make a game space' }).click()
@@ -88,6 +88,15 @@ test('each tip is shown once, ever, and the warm-up until it is closed', async (
   expect(await seriousProblems(page)).toEqual([])
   await warmUp.getByRole('button', { name: 'Hide the warm-up' }).click()
   await warmUp.waitFor({ state: 'detached' })
+  const invite = page.getByRole('region', { name: 'Invite your team' })
+  await invite.getByText('You are the first').waitFor()
+  await invite.getByRole('img', { name: 'On the court: Tia Tips. 7 free spots.' }).waitFor()
+  expect(await invite.getByLabel('By link').inputValue()).toContain('/signUp?space=')
+  await invite.getByLabel('By e-mail').fill('mate@kestrel.example')
+  await invite.getByRole('button', { name: 'Send' }).click()
+  await invite.getByText('Invitation sent').waitFor()
+  await invite.getByRole('button', { name: 'Hide the invitation card' }).click()
+  await invite.waitFor({ state: 'detached' })
   await page.evaluate(() => localStorage.clear())
   await page.goto(`${product.url}/signIn`)
   await page.locator('input[name=email]').fill('tips@kestrel.example')
@@ -95,7 +104,7 @@ test('each tip is shown once, ever, and the warm-up until it is closed', async (
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.locator('.hop').waitFor()
   await page.waitForTimeout(500)
-  expect([await tips.count(), await warmUp.count()]).toEqual([0, 0])
+  for (const gone of [tips, warmUp, invite]) expect(await gone.count()).toBe(0)
 })
 
 test('the five questions: chosen, skipped, changed, and kept over a reload', async () => {

@@ -23,7 +23,9 @@ function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
 }
 
 const Tips = lazyPart(() => import(/* webpackChunkName: "tips" */ '../onboarding/Tips.tsx'))
-const WarmUp = lazyPart(() => import(/* webpackChunkName: "warm-up" */ '../onboarding/WarmUp.tsx'))
+const FirstRun = lazyPart(
+  () => import(/* webpackChunkName: "first-run" */ '../onboarding/FirstRun.tsx'),
+)
 const OpenRooms = lazyPart(() => import(/* webpackChunkName: "open-rooms" */ './OpenRooms.tsx'))
 
 /** Who has played today, oneself not counted among the colleagues. */
@@ -85,7 +87,7 @@ export default function Home() {
       </Suspense>
       <HopscotchLane area={data} />
       <Suspense fallback={null}>
-        <WarmUp />
+        <FirstRun />
       </Suspense>
       <div className="three">
         <Suspense fallback={<section className="card open-rooms" />}>

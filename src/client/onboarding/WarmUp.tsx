@@ -7,10 +7,8 @@ import type { User } from '#shared/api/accounts.ts'
 import { warmUp, warmUpSteps, type WarmUpStep as Step } from '#shared/api/profile.ts'
 import { call } from '../api.ts'
 import { useGameArea } from '../games/useGameArea.ts'
-import { useSession } from '../session/session.ts'
 import { useSeen } from './useSeen.ts'
 import { WarmUpStep } from './WarmUpStep.tsx'
-import './onboarding.css'
 
 function useSteps({ userId }: User) {
   return useQuery({
@@ -32,7 +30,8 @@ function useWays(): Record<Step, string> {
   }
 }
 
-function Card({ user }: { user: User }) {
+/** First steps of someone new. When all are taken, it is as if it were closed. */
+export function WarmUp({ user }: { user: User }) {
   const { t } = useTranslation()
   const seen = useSeen()
   const ways = useWays()
@@ -64,10 +63,4 @@ function Card({ user }: { user: User }) {
       </ul>
     </section>
   )
-}
-
-/** First steps of someone new, until all are taken or the card is closed for ever. */
-export default function WarmUp() {
-  const user = useSession((s) => s.user)
-  return user && !user.onboarding.includes('warmUp') ? <Card user={user} /> : null
 }

@@ -8,7 +8,7 @@ import { sendInviteEmail } from '#shared/api/invitations.ts'
 import { call } from '../api.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 
-interface Invited {
+export interface Invited {
   readonly email: string
   readonly problem: string // '': sent
 }
@@ -18,7 +18,8 @@ export function addressesIn(text: string): string[] {
   return [...new Set(text.split(/[\s,;]+/).filter(Boolean))]
 }
 
-function useInvite(user: User) {
+/** Sends one invitation; what went wrong comes back with the address. */
+export function useInvite(user: User) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   return async (email: string): Promise<Invited> => {
@@ -30,7 +31,7 @@ function useInvite(user: User) {
   }
 }
 
-function Results({ invited }: { invited: readonly Invited[] }) {
+export function InviteResults({ invited }: { invited: readonly Invited[] }) {
   const { t } = useTranslation()
   return (
     <div role="status">
@@ -52,7 +53,7 @@ function Results({ invited }: { invited: readonly Invited[] }) {
 }
 
 /** Invites by mail, each address with its own result; those that failed stay to be mended. */
-export function InviteByMail({ user }: { user: User }) {
+export function InviteByMail({ user, label }: { user: User; label: string }) {
   const { t } = useTranslation()
   const invite = useInvite(user)
   const [text, setText] = useState('')
@@ -69,7 +70,7 @@ export function InviteByMail({ user }: { user: User }) {
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <Field label={t('space.invite.mail')} hint={t('space.invite.mailHint')}>
+      <Field label={label} hint={t('space.invite.mailHint')}>
         <div className="link">
           <Input
             name="invite"
@@ -83,7 +84,7 @@ export function InviteByMail({ user }: { user: User }) {
           </Button>
         </div>
       </Field>
-      <Results invited={invited} />
+      <InviteResults invited={invited} />
     </form>
   )
 }

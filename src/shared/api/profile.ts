@@ -5,7 +5,7 @@ export const tips = ['tip.lane', 'tip.rooms', 'tip.board', 'tip.settings'] as co
 export type Tip = (typeof tips)[number]
 
 /** Tips and cards that are shown once, ever. */
-export const onboardingKeys = [...tips, 'warmUp'] as const
+export const onboardingKeys = [...tips, 'warmUp', 'inviteTeam'] as const
 export type OnboardingKey = (typeof onboardingKeys)[number]
 
 export const badges = [

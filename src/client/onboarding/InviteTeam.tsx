@@ -1,0 +1,52 @@
+import { Button } from '@fluentui/react-components'
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#shared/api/accounts.ts'
+import { useGameArea } from '../games/useGameArea.ts'
+import { InviteByMail } from '../spaces/InviteByMail.tsx'
+import { InviteLink } from '../spaces/InviteLink.tsx'
+import { InviteOthers } from './InviteOthers.tsx'
+import { SPOTS, TeamCourt } from './TeamCourt.tsx'
+import { useColleagues } from './useColleagues.ts'
+import { useSeen } from './useSeen.ts'
+import '../spaces/spaces.css'
+import './invite-team.css'
+
+const ENOUGH = 4 // make a leaderboard
+
+/** For a space with few people: who is there, and the ways to bring the others. */
+export function InviteTeam({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const seen = useSeen()
+  const { data } = useGameArea()
+  const count = data?.members ?? SPOTS
+  const isSmall = count < SPOTS
+  const { members, others, source } = useColleagues(user, isSmall)
+  if (!isSmall) return null
+  return (
+    <section className="card iv" aria-label={t('inviteTeam.title')}>
+      <div className="hd">
+        <h2>{t('inviteTeam.title')}</h2>
+        <span className="caption grow">
+          {t(count < ENOUGH ? 'inviteTeam.few' : 'inviteTeam.some', { count })}
+        </span>
+        <Button
+          appearance="subtle"
+          icon={<DismissRegular />}
+          aria-label={t('inviteTeam.hide')}
+          onClick={() => seen(['inviteTeam'])}
+        />
+      </div>
+      <TeamCourt people={members} members={count} />
+      <div className={others.length ? 'ivb with-others' : 'ivb'}>
+        <div className="invite">
+          <InviteByMail user={user} label={t('inviteTeam.mail')} />
+          <InviteLink user={user} label={t('inviteTeam.link')} hint={t('space.invite.who')} />
+        </div>
+        {source !== 'members' && others.length > 0 && (
+          <InviteOthers user={user} people={others} source={source} />
+        )}
+      </div>
+    </section>
+  )
+}
