@@ -148,7 +148,7 @@ test('an admin finds someone of the space by name, on a wide and a narrow page',
     await people.getByRole('searchbox').fill('pri')
     await people.getByRole('link', { name: 'Mara Okafor' }).waitFor({ state: 'detached' })
     expect(await people.getByRole('link').allInnerTexts()).toEqual(['Priya Nair'])
-    await page.getByRole('region', { name: 'Invite' }).getByRole('textbox').waitFor()
+    await page.getByRole('region', { name: 'Invite' }).getByRole('textbox').first().waitFor()
     expect(await seriousProblems(page)).toEqual([])
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(over).toBeLessThanOrEqual(0)

@@ -104,7 +104,10 @@ const screens: Record<string, Screen> = {
   },
   'teams-panel-game': { sizes: panel, reach: play },
   'teams-stage': {
-    sizes: [[994, 678], [700, 620]],
+    sizes: [
+      [994, 678],
+      [700, 620],
+    ],
     async reach(shot) {
       const path = new URL((await play(shot)).url()).pathname
       const stage = await shot.seat.open({ surface: 'stage', path: `${path}?watch` })

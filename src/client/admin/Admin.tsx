@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../session/session.ts'
 import { InviteByMail } from '../spaces/InviteByMail.tsx'
+import { InviteLink } from '../spaces/InviteLink.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Members } from './Members.tsx'
 import './admin.css'
@@ -20,8 +21,9 @@ export default function Admin() {
           <div className="hd">
             <h2>{t('admin.invite')}</h2>
           </div>
-          <div className="ad-in">
-            <InviteByMail user={user} />
+          <div className="ad-in invite">
+            <InviteByMail user={user} label={t('inviteTeam.mail')} />
+            <InviteLink user={user} label={t('inviteTeam.link')} hint={t('space.invite.who')} />
           </div>
         </section>
       </div>
