@@ -5,6 +5,7 @@ import { GameMark } from '../games/GameArt.tsx'
 import { textsOf } from '../games/GameTile.tsx'
 import { useGameArea } from '../games/useGameArea.ts'
 import { dateLocale } from '../language.ts'
+import { firstName } from '../rooms/usePlayers.ts'
 import { useToday } from '../ui/useToday.ts'
 import { usePersonName } from '../ui/usePersonName.ts'
 
@@ -33,7 +34,7 @@ function Game({ one }: { one: Played }) {
   const game = data?.games.find(({ gameType }) => gameType === one.gameType)
   const name = game ? t(`${textsOf(game)}.name`) : ''
   const names = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(
-    one.opponents.map(personName),
+    one.opponents.map((opponent) => firstName(personName(opponent))),
   )
   const day = useDayName()(one.day)
   const isPuzzle = game?.kind === 'puzzle'
