@@ -240,8 +240,16 @@ describe('tips', () => {
     expect(elsewhere.body.onboarding.sort()).toEqual(['tip.lane', 'tip.rooms'])
   })
 
-  it('have known names, and are one’s own', async () => {
-    expect((await seen(ana, 'anything')).status).toBe(400)
+  it('have short names, a hundred at most', async () => {
+    const eager = await server.person('Eager', gameSpaceGuid)
+    expect((await seen(eager, 'a.tip-of_2027')).body.onboarding).toEqual(['a.tip-of_2027'])
+    for (const bad of ['', 'x'.repeat(41), 'two words', '<b>'])
+      expect((await seen(eager, bad)).status).toBe(400)
+    for (let i = 0; i < 101; i++) await seen(eager, `tip${i}`)
+    expect((await seen(eager, 'late')).body.onboarding).toHaveLength(100)
+  })
+
+  it('are one’s own', async () => {
     const body = { userId: ana.userId, onboardingKey: 'tip.board' }
     expect((await server.call(onboarding, { body, token: bob.guulJwt })).body.message).toBe(
       'not_yours',

@@ -12,6 +12,7 @@ import { useErrorText } from '../ui/useErrorText.ts'
 import { CourtPaintPicker } from './CourtPaintPicker.tsx'
 import { HaveInvitation } from './HaveInvitation.tsx'
 import { LogoField } from './LogoField.tsx'
+import { NextQuestions } from './NextQuestions.tsx'
 import { SpacePreview } from './SpacePreview.tsx'
 
 export interface SpaceDraft {
@@ -154,6 +155,7 @@ export function SpaceForm({ user, onMade }: { user: User; onMade: () => void }) 
       </form>
       <div className="col g16">
         <SpacePreview draft={draft} />
+        <NextQuestions />
         <HaveInvitation user={user} />
       </div>
     </div>

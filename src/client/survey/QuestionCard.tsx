@@ -2,7 +2,8 @@ import { Button, Textarea } from '@fluentui/react-components'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { choices, questions, type ChoiceQuestion, type Question } from './questions.ts'
+import { choices, type ChoiceQuestion } from './choices.ts'
+import { questions, type Question } from './questions.ts'
 import { SurveyTile } from './SurveyTile.tsx'
 
 const TEXT_MAX = 1000

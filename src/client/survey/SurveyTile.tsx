@@ -2,7 +2,7 @@ import { Checkbox, Radio } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Art } from '../ui/Art.tsx'
 import { DoneStamp } from '../ui/DoneStamp.tsx'
-import type { ChoiceQuestion } from './questions.ts'
+import type { ChoiceQuestion } from './choices.ts'
 
 interface SurveyTileProps {
   question: ChoiceQuestion

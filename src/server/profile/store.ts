@@ -82,13 +82,21 @@ export function findDays(db: Database, who: Who, from: Day) {
     .orderBy(pointsDaily.day)
 }
 
+const KEYS = 100 // of one person; more would be no tips
+
 /** Keeps a key once; answers all that are kept. */
 export async function keepOnboarding(db: Database, who: Who, key: string): Promise<string[]> {
   const mine = and(eq(users.teamId, who.teamId), eq(users.userId, who.userId))
   await db
     .update(users)
     .set({ onboarding: sql`array_append(${users.onboarding}, ${key})` })
-    .where(and(mine, sql`not (${key} = any(${users.onboarding}))`))
+    .where(
+      and(
+        mine,
+        sql`not (${key} = any(${users.onboarding}))`,
+        sql`cardinality(${users.onboarding}) < ${KEYS}`,
+      ),
+    )
   const [row] = await db.select({ onboarding: users.onboarding }).from(users).where(mine)
   return row?.onboarding ?? []
 }
