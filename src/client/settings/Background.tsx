@@ -38,7 +38,7 @@ export function Background({ user }: { user: User }) {
   const { t } = useTranslation()
   const { save, busy } = useSave(user)
   const label = t('settings.background')
-  const { choose, parts } = usePicture({
+  const { button, parts } = usePicture({
     label,
     shape: SHAPE,
     onPicture: (profileBgImage) => save({ profileBgImage }),
@@ -61,7 +61,7 @@ export function Background({ user }: { user: User }) {
           disabled={busy}
           aria-label={t('settings.ownPicture')}
           title={t('settings.ownPicture')}
-          onClick={choose}
+          {...button}
         >
           <ImageAddRegular fontSize={20} />
         </button>

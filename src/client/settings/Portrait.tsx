@@ -12,14 +12,14 @@ export function Portrait({ user }: { user: User }) {
   const { t } = useTranslation()
   const { save, busy } = useSave(user)
   const label = t('settings.picture')
-  const { choose, parts } = usePicture({
+  const { button, parts } = usePicture({
     label,
     shape: SHAPE,
     onPicture: (profileImage) => save({ profileImage }),
   })
   return (
     <div className="row g8 wrap" role="group" aria-label={label}>
-      <Button icon={<ImageRegular />} disabled={busy} onClick={choose}>
+      <Button icon={<ImageRegular />} disabled={busy} {...button}>
         {t('settings.choose')}
       </Button>
       {user.profileImage && (

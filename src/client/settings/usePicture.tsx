@@ -1,3 +1,4 @@
+import { useRestoreFocusTarget } from '@fluentui/react-components'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../ui/toasts.ts'
@@ -17,16 +18,17 @@ interface Wish {
 }
 
 /**
- * Chooses a picture and crops it here, so that no more is sent than what is shown. `parts` belongs
- * beside whatever calls `choose`.
+ * Chooses a picture and crops it here, so that no more is sent than what is shown. `button` goes to
+ * what opens it and gets the focus back, `parts` beside it.
  */
 export function usePicture({ label, shape, onPicture }: Wish): {
-  choose: () => void
+  button: { onClick: () => void } & ReturnType<typeof useRestoreFocusTarget>
   parts: ReactNode
 } {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
+  const focusTarget = useRestoreFocusTarget()
   const take = (picked: File | undefined) => {
     if (!picked) return
     if (types.includes(picked.type)) setFile(picked)
@@ -53,5 +55,5 @@ export function usePicture({ label, shape, onPicture }: Wish): {
       />
     </>
   )
-  return { choose: () => input.current?.click(), parts }
+  return { button: { ...focusTarget, onClick: () => input.current?.click() }, parts }
 }
