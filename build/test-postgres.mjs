@@ -7,7 +7,8 @@ const given = process.env.TEST_DATABASE_URL
 const postgres = given ? { url: given, stop: async () => undefined } : await startPostgres()
 const env = { ...process.env, TEST_DATABASE_URL: postgres.url }
 const projects = ['server', 'processes']
-const args = ['run', '-s', 'jest', '--', '--selectProjects', ...projects, ...process.argv.slice(2)]
+const jest = ['jest', '--', '--maxWorkers', '2', '--selectProjects', ...projects]
+const args = ['run', '-s', ...jest, ...process.argv.slice(2)]
 const child = spawn('npm', args, { stdio: 'inherit', env })
 const [code] = await once(child, 'exit')
 await postgres.stop()
