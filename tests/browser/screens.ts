@@ -26,15 +26,16 @@ const outside = [
   '/support',
   '/leaderboard',
 ] as const
+const widths = [1280, 390, 280]
+
 export type Theme = 'dark' | 'light' | 'hc'
 
-async function choose(page: Page, theme: Theme): Promise<void> {
-  if (theme === 'hc') return
-  await page.evaluate((wanted) => {
-    const text = localStorage.getItem('recess.user')
-    if (text)
-      localStorage.setItem('recess.user', JSON.stringify({ ...JSON.parse(text), theme: wanted }))
-  }, theme)
+async function choose(page: Page, theme: Theme, language: 'en' | 'tr'): Promise<void> {
+  const wanted = { language, ...(theme !== 'hc' && { theme }) }
+  await page.evaluate((change) => {
+    const user = JSON.parse(localStorage.getItem('recess.user')!) as object
+    localStorage.setItem('recess.user', JSON.stringify({ ...user, ...change }))
+  }, wanted)
 }
 
 /** Until nothing is loading any more. */
@@ -44,7 +45,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** Everything axe finds serious on a page at its widths, and how much too wide it is. */
-async function problemsOf(page: Page, path: string, widths: readonly number[]): Promise<string[]> {
+async function problemsOf(page: Page, path: string): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
@@ -58,21 +59,25 @@ async function problemsOf(page: Page, path: string, widths: readonly number[]): 
 
 async function problemsIn(product: Product, theme: Theme): Promise<string[]> {
   const found: string[] = []
-  const widths = theme === 'dark' ? [1280, 390, 280] : [1280, 280]
-  const { page } = await product.open({ contrast: theme === 'hc' })
+  const language = theme === 'light' ? 'tr' : 'en'
+  const { page } = await product.open({ language, contrast: theme === 'hc' })
   const look = async (path: string) => {
     await page.goto(product.url + path)
-    found.push(...(await problemsOf(page, path, widths)))
+    found.push(...(await problemsOf(page, path)))
   }
-  // signed out it is dark, whatever one chooses later
-  if (theme !== 'light') for (const path of outside) await look(path)
+  for (const path of outside) await look(path) // signed out it is dark or high contrast
   await lookAround(page, product.url)
-  await choose(page, theme)
+  await choose(page, theme, language)
   for (const path of inside) await look(path)
+  const shown = await page.evaluate(() => [
+    document.documentElement.dataset['theme'],
+    document.documentElement.lang,
+  ])
+  expect(shown).toEqual([theme, language])
   return found
 }
 
-/** A file a theme, so that they run side by side. */
+/** A file a theme, so that they run side by side; light is seen in Turkish. */
 export function testScreens(theme: Theme): void {
   let product: Product
   beforeAll(async () => {

@@ -136,6 +136,26 @@ test('two colleagues play in their panels, and all see it on the stage', async (
   await drop(mover, 4)
   for (const frame of [host, guest, ...stages]) await sees(frame, 4)
   expect(await stages[0]!.getByRole('button', { name: /leave|more|resign/i }).count()).toBe(0)
+  expect(await stages[0]!.getByRole('region', { name: 'Mara Okafor' }).count()).toBe(1)
+  expect(await seriousProblems(mara.page)).toEqual([])
+  await host.getByRole('region', { name: 'On the stage' }).waitFor()
+  await press(host, 'Stop sharing')
+  for (const { page } of [mara, ana])
+    await page.locator('iframe[data-frame=meetingStage]').waitFor({ state: 'detached' })
+  await host.getByRole('region', { name: 'On the stage' }).waitFor({ state: 'detached' })
+})
+
+test('a table nobody sits at yet is seen on the stage, and taken in a panel', async () => {
+  const host = await mara.open({ surface: 'sidePanel', person: 'mara' })
+  await host.locator('.mg a').filter({ hasText: 'Four in a row' }).click()
+  await press(host, 'Start room')
+  await host.getByText("I'm ready").waitFor()
+  await press(host, 'More')
+  await host.getByRole('menuitem', { name: 'Share to the stage' }).click()
+  await mara.page.locator('iframe[data-frame=meetingStage]').waitFor()
+  const stage = await mara.frame('meetingStage')
+  await stage.getByText('Take it in your panel').waitFor()
+  expect(await stage.getByRole('button').count()).toBe(0)
 })
 
 test('left and come back to, a game goes on; a dropped frame finds its seat again', async () => {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { dateLocale } from '../language.ts'
 import type { RoomPlayer } from '#shared/protocol.ts'
 import { GameArt } from '../games/GameArt.tsx'
+import { isStage } from '../meetings/stage.ts'
 import { Face } from './PlayerCard.tsx'
 import { useCopyLink } from './RoomBar.tsx'
 import { RuleLines } from './RoomRules.tsx'
@@ -76,33 +77,42 @@ function Seat({ player, index }: { player: RoomPlayer; index: number }) {
   )
 }
 
-function OpenSeat({ number, seat }: { number: number; seat: number }) {
+/** The ways to fill a seat; a stage has none, there one is sent to one's own panel. */
+function SeatActions({ seat }: { seat: number }) {
   const { t } = useTranslation()
   const copyLink = useCopyLink()
   const iAmHost = useRoomStore((s) => s.players[s.position]?.id === s.hostUserId)
   const watching = useRoomStore((s) => s.position < 0)
   const { act } = useRoomAction()
+  if (isStage()) return <span className="caption">{t('meeting.sitInPanel')}</span>
+  return (
+    <span className="row g6 seat-acts">
+      <Button size="small" onClick={() => void copyLink()}>
+        {t('room.invite')}
+      </Button>
+      {watching && (
+        <Button size="small" onClick={() => void act('room:join', { as: 'player' })}>
+          {t('room.sit')}
+        </Button>
+      )}
+      {iAmHost && (
+        <Button size="small" onClick={() => void act('room:bot', { seat, level: BOT_LEVEL })}>
+          {t('room.addBot')}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+function OpenSeat({ number, seat }: { number: number; seat: number }) {
+  const { t } = useTranslation()
   return (
     <li className="seat open">
       <div className="sq">
         <AddRegular fontSize={40} />
       </div>
       <span className="strong">{t('room.seatOpen', { number })}</span>
-      <span className="row g6 seat-acts">
-        <Button size="small" onClick={() => void copyLink()}>
-          {t('room.invite')}
-        </Button>
-        {watching && (
-          <Button size="small" onClick={() => void act('room:join', { as: 'player' })}>
-            {t('room.sit')}
-          </Button>
-        )}
-        {iAmHost && (
-          <Button size="small" onClick={() => void act('room:bot', { seat, level: BOT_LEVEL })}>
-            {t('room.addBot')}
-          </Button>
-        )}
-      </span>
+      <SeatActions seat={seat} />
     </li>
   )
 }
@@ -171,11 +181,32 @@ function Go() {
   )
 }
 
-/** Before the game: who is here, who is ready, how it is played. */
-export function Waiting() {
+/** How it is played, in short. */
+function InShort() {
   const { t } = useTranslation(['translation', 'rules'])
-  const { players, maxPlayers } = useRoomStore()
   const game = useRoomGame()
+  return (
+    <section className="card in-short">
+      <div className="hd">
+        <h2>{game && t('room.inShort', { game: t(`rules:${game.folder}.name`) })}</h2>
+      </div>
+      <RuleLines />
+      {game && (
+        <p className="wf caption">
+          {t('room.facts', {
+            minutes: game.minutes,
+            seats: game.seats.max,
+            points: Math.max(...game.points.map(({ points }) => points)),
+          })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Before the game: who is here, who is ready, how it is played; on a stage who is here, large. */
+export function Waiting() {
+  const { players, maxPlayers } = useRoomStore()
   const ready = players.filter((player) => player.ready).length
   return (
     <div className="wait">
@@ -183,25 +214,13 @@ export function Waiting() {
         <BigCourt ready={ready} seats={maxPlayers} />
         <Seats />
       </section>
-      <div className="side right">
-        <Go />
-        <section className="card in-short">
-          <div className="hd">
-            <h2>{game && t('room.inShort', { game: t(`rules:${game.folder}.name`) })}</h2>
-          </div>
-          <RuleLines />
-          {game && (
-            <p className="wf caption">
-              {t('room.facts', {
-                minutes: game.minutes,
-                seats: game.seats.max,
-                points: Math.max(...game.points.map(({ points }) => points)),
-              })}
-            </p>
-          )}
-        </section>
-        <Watching />
-      </div>
+      {!isStage() && (
+        <div className="side right">
+          <Go />
+          <InShort />
+          <Watching />
+        </div>
+      )}
     </div>
   )
 }
