@@ -11,7 +11,7 @@ import {
 } from '#shared/api/membership.ts'
 import { passwordResetRequest } from '#shared/api/passwords.ts'
 import { slackUserList } from '#shared/api/people.ts'
-import { surveyEnd } from '#shared/api/profile.ts'
+import { profile, surveyEnd } from '#shared/api/profile.ts'
 import {
   mailTokens,
   pictures,
@@ -231,6 +231,8 @@ describe('deleting an account', () => {
     expect(await board(admin)).toEqual([['', 40]])
     const again = await server.call(loginWithGS, { body: { email: ana.email, password: PASSWORD } })
     expect(again.status).toBe(401)
+    const query = { userId: ana.userId }
+    expect((await server.call(profile, { query, token: admin.guulJwt })).status).toBe(404)
   })
 
   it('without a space everything goes', async () => {

@@ -49,7 +49,8 @@ async function consentMissing(teams: Teams) {
   await teams.world.db.execute('update users set photo_asked_at = null')
 }
 
-async function play({ teams, seat, language }: Shot): Promise<Frame> {
+/** A room of the meeting, waiting for players. */
+async function start({ teams, seat, language }: Shot): Promise<Frame> {
   const frame = await at({ surface: 'sidePanel', person: 'mara' })({ teams, seat, language })
   await frame
     .locator('.mg a')
@@ -57,6 +58,12 @@ async function play({ teams, seat, language }: Shot): Promise<Frame> {
     .first()
     .click()
   await frame.locator('.fui-DrawerFooter button').last().click()
+  await frame.locator('.go').waitFor()
+  return frame
+}
+
+async function play(shot: Shot): Promise<Frame> {
+  const frame = await start(shot)
   await frame.locator('.go button').first().click()
   await frame.locator('.go button').last().click()
   await frame.locator('.c4-columns button').nth(3).click()
@@ -103,6 +110,15 @@ const screens: Record<string, Screen> = {
     reach: at({ surface: 'sidePanel', person: 'mara', path: '/meeting/sidepanel-info' }),
   },
   'teams-panel-game': { sizes: panel, reach: play },
+  'teams-stage-waiting': {
+    sizes: [[994, 678]],
+    async reach(shot) {
+      const path = new URL((await start(shot)).url()).pathname
+      const stage = await shot.seat.open({ surface: 'stage', path: `${path}?watch` })
+      await stage.locator('.wait').waitFor()
+      await stage.waitForTimeout(800)
+    },
+  },
   'teams-stage': {
     sizes: [
       [994, 678],

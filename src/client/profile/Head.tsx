@@ -8,7 +8,6 @@ import { dateLocale } from '../language.ts'
 import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { usePersonName } from '../ui/usePersonName.ts'
 import { ProfileBanner } from '../ui/ProfileBanner.tsx'
 import { RemoveMember } from './RemoveMember.tsx'
 
@@ -23,7 +22,7 @@ function Actions({ person }: Profile) {
         {t('profile.edit')}
       </Button>
     )
-  return me?.isAdmin && person.name ? (
+  return me?.isAdmin ? (
     <RemoveMember person={person} onDone={() => void navigate('/leaderboard')} />
   ) : null
 }
@@ -32,7 +31,7 @@ function Actions({ person }: Profile) {
 export function Head(profile: Profile) {
   const { person } = profile
   const { t, i18n } = useTranslation()
-  const name = usePersonName()(person.name)
+  const { name } = person
   const date = new Intl.DateTimeFormat(dateLocale(i18n.language), {
     month: 'long',
     year: 'numeric',

@@ -8,7 +8,6 @@ import { firstName } from '../rooms/usePlayers.ts'
 import { useSession } from '../session/session.ts'
 import { Segmented } from '../ui/Segmented.tsx'
 import { useErrorText } from '../ui/useErrorText.ts'
-import { usePersonName } from '../ui/usePersonName.ts'
 import { RankChart } from './RankChart.tsx'
 import type { Weeks } from './rank-chart.ts'
 
@@ -47,7 +46,7 @@ function RankTable({ weeks, name, isSelf }: { weeks: Weeks; name: string; isSelf
 export function Ranks({ person }: { person: Profile['person'] }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  const name = firstName(usePersonName()(person.name))
+  const name = firstName(person.name)
   const isSelf = useSession((s) => s.user?.userId === person.userId)
   const [weeks, setWeeks] = useState<(typeof rankWeeks)[number]>('12')
   const { data, error } = useQuery({

@@ -7,7 +7,6 @@ import { useSession } from '../session/session.ts'
 import { firstName } from '../rooms/usePlayers.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
-import { usePersonName } from '../ui/usePersonName.ts'
 
 type HeadToHead = NonNullable<Profile['headToHead']>
 
@@ -57,7 +56,7 @@ function Score({ score, name, image }: { score: HeadToHead; name: string; image:
 /** The games the two of us played against each other. */
 export function Versus({ score, person }: { score: HeadToHead; person: Profile['person'] }) {
   const { t } = useTranslation()
-  const name = usePersonName()(person.name)
+  const { name } = person
   const games = score.won + score.lost + score.drawn
   return (
     <section className="card h2h" aria-label={t('profile.versus', { name })}>

@@ -11,11 +11,12 @@ export interface Who {
 
 const RECENT = 6
 
+/** Null for nobody of the team, and for a former player: of them only results are left. */
 export async function findPerson(db: Database, who: Who) {
   const [row] = await db
     .select()
     .from(users)
-    .where(and(eq(users.teamId, who.teamId), eq(users.userId, who.userId)))
+    .where(and(eq(users.teamId, who.teamId), eq(users.userId, who.userId), ne(users.name, '')))
   return row ?? null
 }
 

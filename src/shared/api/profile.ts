@@ -32,7 +32,7 @@ const tally = z.object({
 
 const person = z.object({
   userId: z.string(),
-  name: z.string(), // '' for a former player
+  name: z.string(),
   profileImage: z.string(),
   profileBgImage: z.string(),
   isAdmin: z.boolean(),
