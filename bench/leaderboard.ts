@@ -3,6 +3,7 @@ import { rowsOf } from '../src/server/db/database.ts'
 import { findCaller } from '../src/server/accounts/caller.ts'
 import { keptBoard } from '../src/server/leaderboard/board.ts'
 import { rebuildTotals, verifyTotals } from '../src/server/results/verify.ts'
+import { profileOf } from '../src/server/profile/profile.ts'
 import { median, report, timed, type BenchRow } from './table.ts'
 import { company, openBench } from './world.ts'
 
@@ -32,6 +33,7 @@ async function addResults(from: number, to: number): Promise<void> {
 
 const page = () =>
   keptBoard(world, caller, { gameType: '', period: 'week', pageSize: 20, pageNumber: 1 })
+const profile = (i: number) => profileOf(world, caller, people[(i * 13) % PEOPLE]!.userId)
 const byKey = (i: number) =>
   rowsOf(
     world.db,
@@ -61,6 +63,15 @@ for (const size of SIZES) {
     that: `${(k / 1000).toFixed(2)} ms`,
     ratio: ratio.toFixed(1),
     aim: size === SIZES[0] ? 'flat' : `flat: ${(ratio / first).toFixed(2)} of the first`,
+  })
+  const seen = (await timed(CALLS, profile)).wall
+  rows.push({
+    what: `Profile of one with ${(size / PEOPLE).toLocaleString('en')} results`,
+    measured: `${(seen / 1000).toFixed(1)} ms`,
+    beside: 'a read by primary key',
+    that: `${(k / 1000).toFixed(2)} ms`,
+    ratio: (seen / k).toFixed(0),
+    aim: 'none: it reads their own results',
   })
 }
 const differences = await verifyTotals(world.db)

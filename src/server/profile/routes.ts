@@ -6,90 +6,10 @@ import {
   surveyEnd,
   warmUp,
 } from '#shared/api/profile.ts'
-import { addDays, dayAt } from '#shared/days.ts'
-import type { Caller } from '../accounts/caller.ts'
 import { route, type Route } from '../http/serve.ts'
-import { RefusalError } from '../refusal.ts'
-import { periodStart } from '../results/periods.ts'
-import { currentStreak } from '../results/streak.ts'
-import type { World } from '../world.ts'
-import { badgesOf } from './badges.ts'
-import { findEarned } from './earned.ts'
-import { findHeadToHead } from './rivals.ts'
-import { findRanks, findRival, findTally } from './standings.ts'
-import {
-  findDays,
-  findPerson,
-  findRecent,
-  findStreak,
-  keepOnboarding,
-  keepSurvey,
-} from './store.ts'
+import { overviewOf, profileOf, ranksOf } from './profile.ts'
+import { keepOnboarding, keepSurvey } from './store.ts'
 import { findWarmUp } from './warm-up.ts'
-
-const WEEKS_SHOWN = 17
-
-/** Throws not_found for anyone outside the caller's space. */
-async function personOf(world: World, { teamId }: Caller, userId: string) {
-  const person = await findPerson(world.db, { teamId, userId })
-  if (!person) throw new RefusalError('not_found')
-  const { name, profileImage, profileBgImage, isAdmin, createdAt } = person
-  return { userId, name, profileImage, profileBgImage, isAdmin, since: createdAt.toISOString() }
-}
-
-async function overviewOf(world: World, caller: Caller, userId: string) {
-  const { teamId } = caller
-  const who = { teamId, userId }
-  const person = await personOf(world, caller, userId)
-  const today = dayAt(world.now(), caller.team.timeZone)
-  const tally = (period: 'week' | 'month' | 'all') =>
-    findTally(world.db, who, period, periodStart(period, today))
-  const month = await tally('month')
-  const rival = await findRival(world.db, teamId, periodStart('month', today), month)
-  const streak = await findStreak(world.db, who)
-  return {
-    person,
-    week: await tally('week'),
-    month: { ...month, rival },
-    all: await tally('all'),
-    streak: { current: currentStreak(streak, today), best: streak?.best ?? 0 },
-  }
-}
-
-async function profileOf(world: World, caller: Caller, userId: string) {
-  const { db } = world
-  const who = { teamId: caller.teamId, userId }
-  const { timeZone } = caller.team
-  const overview = await overviewOf(world, caller, userId)
-  const thisWeek = periodStart('week', dayAt(world.now(), timeZone))
-  const isSelf = userId === caller.userId
-  return {
-    ...overview,
-    recent: await findRecent(db, who),
-    headToHead: isSelf ? null : await findHeadToHead(db, caller, userId),
-    days: await findDays(db, who, addDays(thisWeek, 7 - 7 * WEEKS_SHOWN)),
-    badges: badgesOf(await findEarned(db, who, { timeZone, thisWeek })),
-  }
-}
-
-async function ranksOf(world: World, caller: Caller, userId: string, weeks: number) {
-  await personOf(world, caller, userId)
-  const thisWeek = periodStart('week', dayAt(world.now(), caller.team.timeZone))
-  const starts = Array.from({ length: weeks }, (_, i) => addDays(thisWeek, 7 * (i + 1 - weeks)))
-  const people = [userId, caller.userId]
-  const found = await findRanks(world.db, caller.teamId, people, starts[0]!)
-  const rankOf = (weekStart: string, whose: string) => {
-    const row = found.find((one) => one.weekStart === weekStart && one.userId === whose)
-    return row ? row.ahead + 1 : null
-  }
-  return {
-    weeks: starts.map((weekStart) => ({
-      weekStart,
-      rank: rankOf(weekStart, userId),
-      mine: rankOf(weekStart, caller.userId),
-    })),
-  }
-}
 
 export const profileRoutes: readonly Route[] = [
   route(profileOverview, ({ world, caller, query }) => overviewOf(world, caller, query.userId)),
