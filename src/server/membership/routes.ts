@@ -6,8 +6,9 @@ import {
   removeMember,
 } from '#shared/api/membership.ts'
 import { signedIn } from '../accounts/answer.ts'
+import { countMembers } from '../accounts/store.ts'
 import { route, type Route } from '../http/serve.ts'
-import { countMembers, listMembers } from '../people/store.ts'
+import { listMembers } from '../people/store.ts'
 import { exportOf } from './export.ts'
 import { deletePerson, leaveSpace, removeFrom } from './leave.ts'
 

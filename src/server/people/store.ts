@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, ne } from 'drizzle-orm'
+import { and, asc, eq, ilike, ne } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { signIns, users } from '../db/schema.ts'
 
@@ -19,14 +19,6 @@ export function listMembers(db: Database, teamId: string, prefix: string) {
     .where(and(eq(users.teamId, teamId), ne(users.name, ''), ilike(users.name, `${start}%`)))
     .orderBy(asc(users.name))
     .limit(SHOWN)
-}
-
-export async function countMembers(db: Database, teamId: string): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(users)
-    .where(and(eq(users.teamId, teamId), ne(users.name, '')))
-  return row?.n ?? 0
 }
 
 /** Whose account it is, by the subject a provider knows them by; of this team only. */

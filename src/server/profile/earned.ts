@@ -1,10 +1,11 @@
-import { and, asc, count, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Day } from '#shared/days.ts'
-import { puzzleGames } from '#games/registry.ts'
 import type { Database } from '../db/database.ts'
 import { results, totals } from '../db/schema.ts'
 import { streakReached, type Earned } from './badges.ts'
+import { findMet } from './rivals.ts'
+import { counted, isPuzzle } from './results.ts'
 import type { Who } from './store.ts'
 
 const QUICK_MS = 60_000
@@ -13,14 +14,6 @@ const LATE = 22
 const HUNDRED = 100
 const COLLEAGUES = 5
 const TOP = 3
-
-export const isPuzzle = inArray(
-  results.gameType,
-  puzzleGames.map(({ meta }) => meta.gameType),
-)
-
-export const counted = (who: Who) =>
-  and(eq(results.teamId, who.teamId), eq(results.userId, who.userId), isNull(results.supersededBy))
 
 const firstDay = (when: ReturnType<typeof sql>) =>
   sql<Day | null>`(min(${results.day}) filter (where ${when}))::text`
@@ -58,29 +51,6 @@ async function findStreakDays(db: Database, who: Who): Promise<Day[]> {
     .where(and(counted(who), isPuzzle, eq(results.won, true)))
     .orderBy(asc(results.day))
   return rows.map(({ day }) => day)
-}
-
-/** Whom one met in rooms, with the first day of each and of a draw with each. */
-function findMet(db: Database, who: Who) {
-  const theirs = alias(results, 'theirs')
-  const isDraw = sql`not ${results.won} and not ${theirs.won} and ${results.points} = ${theirs.points}`
-  return db
-    .select({
-      met: sql<Day>`min(${results.day})::text`,
-      drew: firstDay(isDraw),
-    })
-    .from(results)
-    .innerJoin(
-      theirs,
-      and(
-        eq(theirs.teamId, results.teamId),
-        eq(theirs.sourceId, results.sourceId),
-        ne(theirs.userId, results.userId),
-        isNull(theirs.supersededBy),
-      ),
-    )
-    .where(and(counted(who), sql`not ${isPuzzle}`))
-    .groupBy(theirs.userId)
 }
 
 /** The end of the first week, now over, that one was among the first three of four or more in. */

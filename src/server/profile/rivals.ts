@@ -1,8 +1,9 @@
-import { and, eq, isNull, not } from 'drizzle-orm'
+import { and, eq, isNull, ne, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Day } from '#shared/days.ts'
 import type { Database } from '../db/database.ts'
 import { results } from '../db/schema.ts'
-import { counted, isPuzzle } from './earned.ts'
+import { counted, isPuzzle } from './results.ts'
 import type { Who } from './store.ts'
 
 interface Score {
@@ -27,9 +28,18 @@ const ended = ({ won, lost, mine, theirs }: Meeting): keyof Score => {
 
 const nothing = (): Score => ({ won: 0, lost: 0, drawn: 0 })
 
+const theirs = alias(results, 'theirs')
+
+/** The other finishers of one's room games. */
+const sameGame = and(
+  eq(theirs.teamId, results.teamId),
+  eq(theirs.sourceId, results.sourceId),
+  ne(theirs.userId, results.userId),
+  isNull(theirs.supersededBy),
+)
+
 /** Room games both finished, from one's own side; by game, the most played first. */
 export async function findHeadToHead(db: Database, me: Who, other: string) {
-  const theirs = alias(results, 'theirs')
   const meetings: Meeting[] = await db
     .select({
       gameType: results.gameType,
@@ -39,15 +49,7 @@ export async function findHeadToHead(db: Database, me: Who, other: string) {
       lost: theirs.won,
     })
     .from(results)
-    .innerJoin(
-      theirs,
-      and(
-        eq(theirs.teamId, results.teamId),
-        eq(theirs.sourceId, results.sourceId),
-        eq(theirs.userId, other),
-        isNull(theirs.supersededBy),
-      ),
-    )
+    .innerJoin(theirs, and(sameGame, eq(theirs.userId, other)))
     .where(and(counted(me), not(isPuzzle)))
   const all = nothing()
   const games = new Map<string, Score>()
@@ -60,4 +62,18 @@ export async function findHeadToHead(db: Database, me: Who, other: string) {
   const played = ({ won, lost, drawn }: Score) => won + lost + drawn
   const byGame = [...games].map(([gameType, score]) => ({ gameType, ...score }))
   return { ...all, games: byGame.toSorted((a, b) => played(b) - played(a)) }
+}
+
+/** Whom one met in rooms, with the first day of each and of a draw with each. */
+export function findMet(db: Database, who: Who) {
+  const isDraw = sql`not ${results.won} and not ${theirs.won} and ${results.points} = ${theirs.points}`
+  return db
+    .select({
+      met: sql<Day>`min(${results.day})::text`,
+      drew: sql<Day | null>`(min(${results.day}) filter (where ${isDraw}))::text`,
+    })
+    .from(results)
+    .innerJoin(theirs, sameGame)
+    .where(and(counted(who), not(isPuzzle)))
+    .groupBy(theirs.userId)
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, isNull, ne, not, sql } from 'drizzle-orm'
 import type { Day } from '#shared/days.ts'
 import type { Database } from '../db/database.ts'
 import { pointsDaily, results, streaks, surveys, users } from '../db/schema.ts'
-import { counted, isPuzzle } from './earned.ts'
+import { counted, isPuzzle } from './results.ts'
 
 export interface Who {
   readonly teamId: string
