@@ -28,6 +28,7 @@ const ended = ({ won, lost, mine, theirs }: Meeting): keyof Score => {
 
 const nothing = (): Score => ({ won: 0, lost: 0, drawn: 0 })
 
+const MOST_SEATS = 100
 const theirs = alias(results, 'theirs')
 
 /** The other finishers of one's room games. */
@@ -66,14 +67,16 @@ export async function findHeadToHead(db: Database, me: Who, other: string) {
 
 /** Whom one met in rooms, with the first day of each and of a draw with each. */
 export function findMet(db: Database, who: Who) {
-  const isDraw = sql`not ${results.won} and not ${theirs.won} and ${results.points} = ${theirs.points}`
+  // the limit keeps the planner from reading the whole team's results to join them
+  const others = db.select().from(theirs).where(sameGame).limit(MOST_SEATS).as('others')
+  const isDraw = sql`not ${results.won} and not ${others.won} and ${results.points} = ${others.points}`
   return db
     .select({
       met: sql<Day>`min(${results.day})::text`,
       drew: sql<Day | null>`(min(${results.day}) filter (where ${isDraw}))::text`,
     })
     .from(results)
-    .innerJoin(theirs, sameGame)
+    .innerJoinLateral(others, sql`true`)
     .where(and(counted(who), not(isPuzzle)))
-    .groupBy(theirs.userId)
+    .groupBy(others.userId)
 }
