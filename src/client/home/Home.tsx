@@ -4,6 +4,7 @@ import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { tips, type OnboardingKey } from '#shared/api/profile.ts'
 import { dateLocale } from '../language.ts'
 import { useGameArea } from '../games/useGameArea.ts'
 import { useSession } from '../session/session.ts'
@@ -75,20 +76,24 @@ function Greeting({ area }: { area: Area }) {
   )
 }
 
+/** Whether any of the tips and cards that are shown once is still to be shown. */
+function useOpen(keys: readonly OnboardingKey[]): boolean {
+  const shown = useSession((s) => s.user?.onboarding)
+  return keys.some((key) => !shown?.includes(key))
+}
+
 export default function Home() {
+  const hasTips = useOpen(tips)
+  const isFirstRun = useOpen(['warmUp', 'inviteTeam'])
   const { data, error, refetch } = useGameArea()
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   return (
     <>
       <Greeting area={data} />
-      <Suspense fallback={null}>
-        <Tips />
-      </Suspense>
+      <Suspense fallback={null}>{hasTips && <Tips />}</Suspense>
       <HopscotchLane area={data} />
-      <Suspense fallback={null}>
-        <FirstRun />
-      </Suspense>
+      <Suspense fallback={null}>{isFirstRun && <FirstRun members={data.members} />}</Suspense>
       <div className="three">
         <Suspense fallback={<section className="card open-rooms" />}>
           <OpenRooms />

@@ -1,17 +1,25 @@
+import { Suspense } from 'react'
 import { useSession } from '../session/session.ts'
-import { InviteTeam } from './InviteTeam.tsx'
+import { lazyPart } from '../shell/lazy-part.ts'
+import { SPOTS } from './TeamCourt.tsx'
 import { WarmUp } from './WarmUp.tsx'
 import './onboarding.css'
 
+const InviteTeam = lazyPart(() => import(/* webpackChunkName: "invite-team" */ './InviteTeam.tsx'))
+
 /** What helps a new player and a new space along, until it is done or closed for ever. */
-export default function FirstRun() {
+export default function FirstRun({ members }: { members: number }) {
   const user = useSession((s) => s.user)
   if (!user) return null
   const isOpen = (key: string) => !user.onboarding.includes(key)
   return (
     <div className="firstrun">
       {isOpen('warmUp') && <WarmUp user={user} />}
-      {isOpen('inviteTeam') && <InviteTeam user={user} />}
+      {isOpen('inviteTeam') && members < SPOTS && (
+        <Suspense fallback={null}>
+          <InviteTeam user={user} count={members} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -2,11 +2,10 @@ import { Button } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/api/accounts.ts'
-import { useGameArea } from '../games/useGameArea.ts'
 import { InviteByMail } from '../spaces/InviteByMail.tsx'
 import { InviteLink } from '../spaces/InviteLink.tsx'
 import { InviteOthers } from './InviteOthers.tsx'
-import { SPOTS, TeamCourt } from './TeamCourt.tsx'
+import { TeamCourt } from './TeamCourt.tsx'
 import { useColleagues } from './useColleagues.ts'
 import { useSeen } from './useSeen.ts'
 import '../spaces/spaces.css'
@@ -15,14 +14,10 @@ import './invite-team.css'
 const ENOUGH = 4 // make a leaderboard
 
 /** For a space with few people: who is there, and the ways to bring the others. */
-export function InviteTeam({ user }: { user: User }) {
+export default function InviteTeam({ user, count }: { user: User; count: number }) {
   const { t } = useTranslation()
   const seen = useSeen()
-  const { data } = useGameArea()
-  const count = data?.members ?? SPOTS
-  const isSmall = count < SPOTS
-  const { members, others, source } = useColleagues(user, isSmall)
-  if (!isSmall) return null
+  const { members, others, source } = useColleagues(user)
   return (
     <section className="card iv" aria-label={t('inviteTeam.title')}>
       <div className="hd">

@@ -4,13 +4,12 @@ import { slackUserList, teamsUserList } from '#shared/api/people.ts'
 import { call } from '../api.ts'
 
 /** Who plays here, and who else is in the company's directory where it is connected. */
-export function useColleagues({ teamId, team }: User, isWanted: boolean) {
+export function useColleagues({ teamId, team }: User) {
   const params = { id: teamId }
   const { data } = useQuery({
     queryKey: ['colleagues', teamId],
     queryFn: () =>
       team.tenantId ? call(teamsUserList, { params }) : call(slackUserList, { params }),
-    enabled: isWanted,
     refetchOnMount: 'always',
   })
   const users = data?.users ?? []
