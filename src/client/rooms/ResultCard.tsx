@@ -89,11 +89,10 @@ function Rematch() {
   const alone = players.length < 2
   return (
     <>
-      {other && (
-        <p className="strong" aria-live="polite">
-          {t('room.rematch.theirs', { name: firstName(nameOf(other)) })}
-        </p>
-      )}
+      {/* its place is kept, so that the button does not move from under a press */}
+      <p className="strong asks" aria-live="polite">
+        {other && t('room.rematch.theirs', { name: firstName(nameOf(other)) })}
+      </p>
       {asked && <p className="caption">{t('room.rematch.wait')}</p>}
       {!asked && (
         <Button
