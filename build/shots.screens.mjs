@@ -172,9 +172,45 @@ async function inviteStep(shot) {
   await page.locator('.invite button[type=submit]').click()
 }
 
+/* The colleague the viewer has met most often. */
+const colleague = (as) => async (shot) => {
+  const { page, url } = shot
+  const user = await signedIn(shot, as)
+  const headers = { authorization: `Bearer ${user.guulJwt}` }
+  const read = async (path) => (await page.request.get(url + path, { headers })).json()
+  const { users } = await read(`/api/Slack/UserList/${user.teamId}`)
+  const met = await Promise.all(
+    users.map(async ({ id }) => {
+      const { headToHead: score } = await read(`/api/UserProfile?userId=${id}`)
+      return { id, games: score ? score.won + score.lost + score.drawn : 0 }
+    }),
+  )
+  const [most] = met.toSorted((a, b) => b.games - a.games)
+  await page.goto(`${url}/user-profile/${most.id}`)
+  await page.locator('.h2h ul').waitFor()
+}
+
+async function crop(shot) {
+  const { page, url } = shot
+  await signedIn(shot)
+  await page.goto(`${url}/user-settings`)
+  const choosing = page.waitForEvent('filechooser')
+  await page.locator('.bg.up').click()
+  await (await choosing).setFiles('docs/screens/room.png')
+  await page.locator('.crop img').waitFor()
+}
+
 export const screens = {
   settings: at('/user-settings'),
+  'settings-crop': crop,
   profile: at('/user-profile'),
+  'profile-colleague': colleague('member'),
+  'profile-remove': async (shot) => {
+    await colleague('admin')(shot)
+    await shot.page.locator('.who .dng').click()
+    await shot.page.getByRole('alertdialog').waitFor()
+  },
+  admin: at('/admin', 'admin'),
   integration: at('/integration', 'admin'),
   'sign-in': out('/signIn'),
   'sign-up': async (shot) => {
