@@ -25,6 +25,16 @@ function owner() {
   return { uid: id('-u'), gid: id('-g') }
 }
 
+async function answering(child) {
+  await new Promise((resolve, reject) => {
+    child.stderr.on(
+      'data',
+      (text) => String(text).includes('ready to accept connections') && resolve(),
+    )
+    child.once('exit', (code) => reject(new Error(`postgres ended with ${code}`)))
+  })
+}
+
 /** A PostgreSQL of our own in a temporary folder, with default settings. Stop it when done. */
 export async function startPostgres() {
   const bin = binaries()
@@ -49,22 +59,28 @@ export async function startPostgres() {
     '-c',
     'max_connections=200',
   ]
-  const child = spawn(join(bin, 'postgres'), args, {
-    ...as,
-    cwd: dir,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  await new Promise((resolve, reject) => {
-    child.stderr.on(
-      'data',
-      (text) => String(text).includes('ready to accept connections') && resolve(),
-    )
-    child.once('exit', (code) => reject(new Error(`postgres ended with ${code}`)))
-  })
-  const stop = async () => {
+  const launch = async () => {
+    const child = spawn(join(bin, 'postgres'), args, {
+      ...as,
+      cwd: dir,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    await answering(child)
+    return child
+  }
+  let child = await launch()
+  /* Fast: running statements are cut off, as when a machine is restarted. */
+  const halt = async () => {
+    child.removeAllListeners('exit')
     child.kill('SIGINT')
     await once(child, 'exit')
+  }
+  const resume = async () => {
+    child = await launch()
+  }
+  const stop = async () => {
+    await halt()
     rmSync(dir, { recursive: true, force: true })
   }
-  return { url: `postgres://recess@127.0.0.1:${port}/postgres`, stop }
+  return { url: `postgres://recess@127.0.0.1:${port}/postgres`, halt, resume, stop }
 }

@@ -98,7 +98,7 @@ export interface ErrorAnswer {
   message: ErrorCode
   fields?: Record<string, ErrorCode> // by field name, when several are wrong
   ref?: string // only with server_error: find it in the log
-  retryAfter?: number // s, only with 429
+  retryAfter?: number // s, only with 429 and 503
   detail?: string // what the code is about, e.g. the letter a hard-mode guess must keep
 }
 

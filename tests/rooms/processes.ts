@@ -15,9 +15,22 @@ export interface Service {
   readonly restart: () => Promise<void>
 }
 
+export interface OwnPostgres {
+  readonly url: string
+  readonly halt: () => Promise<void>
+  readonly resume: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
 export async function startRedis(): Promise<Service> {
   const module = (await build('redis')) as { startRedis: () => Promise<Service> }
   return module.startRedis()
+}
+
+/** A PostgreSQL server of one's own, which can be stopped and started again. */
+export async function ownPostgres(): Promise<OwnPostgres> {
+  const module = (await build('postgres')) as { startPostgres: () => Promise<OwnPostgres> }
+  return module.startPostgres()
 }
 
 /** A PostgreSQL server: the one the tests run on, or one started for this. */
@@ -53,6 +66,10 @@ export class ServerProcess {
     const server = new ServerProcess(await freePort(), env)
     await server.start()
     return server
+  }
+
+  get isAlive(): boolean {
+    return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null
   }
 
   get url(): string {

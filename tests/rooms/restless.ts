@@ -3,6 +3,7 @@ import { gameStatus, type Ack, type RoomState } from '#shared/protocol.ts'
 import { connect, type ClientSocket } from './players.ts'
 
 const ACK_MS = 3_000
+const AGAIN_MS = 50 // the database was away
 
 interface Pending {
   readonly moveId: string
@@ -51,10 +52,13 @@ export class Restless {
 
   async #send<T>(event: string, data: object): Promise<T | null> {
     try {
-      return (await this.socket.timeout(ACK_MS).emitWithAck(event, data)) as T
+      const ack: unknown = await this.socket.timeout(ACK_MS).emitWithAck(event, data)
+      if ((ack as { message?: string }).message !== 'unavailable') return ack as T
     } catch {
       return null // no answer: whoever sent it sends it again when connected
     }
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+    return this.#stopped ? null : this.#send(event, data)
   }
 
   async enter(roomId: string): Promise<void> {

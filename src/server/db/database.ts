@@ -25,6 +25,7 @@ export interface OpenDatabase {
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const MIGRATION_LOCK = 7_263_351 // any number, the same in every process
 const INT8 = 20
+const CONNECT_MS = 5_000 // then a call hears that the database is away
 
 pg.types.setTypeParser(INT8, Number) // as PGlite does
 
@@ -65,8 +66,10 @@ async function migrateLocked(pool: pg.Pool): Promise<void> {
 
 /** Connects to PostgreSQL and brings it up to date. */
 export async function openPostgres(url: string, max = 10): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max })
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: CONNECT_MS })
   pool.on('error', () => undefined) // a lost idle connection is replaced; queries report their own
+  // the pool listens to idle connections only: one lost inside a transaction would end the process
+  pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     await migrateLocked(pool)
     const db = drizzlePg({ client: pool, schema })

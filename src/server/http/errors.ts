@@ -3,7 +3,10 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ZodError } from 'zod'
 import { isErrorCode, type ErrorAnswer, type ErrorCode } from '#shared/errors.ts'
+import { isOutage } from '../db/outage.ts'
 import { RefusalError } from '../refusal.ts'
+
+const OUTAGE_RETRY_S = 1
 
 interface Answered {
   status: number
@@ -55,7 +58,13 @@ function answerTo(error: FastifyError): Answered | null {
   return otherRefusal(error)
 }
 
+function databaseAway(error: FastifyError, request: FastifyRequest): Answered {
+  request.log.warn({ err: error }, 'the database is away')
+  return { status: 503, body: { message: 'unavailable', retryAfter: OUTAGE_RETRY_S } }
+}
+
 function serverError(error: FastifyError, request: FastifyRequest): Answered {
+  if (isOutage(error)) return databaseAway(error, request)
   const ref = randomBytes(4).toString('hex').toUpperCase()
   request.log.error({ err: error, ref, route: request.routeOptions.url }, 'a call failed')
   return { status: 500, body: { message: 'server_error', ref } }

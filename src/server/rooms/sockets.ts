@@ -13,6 +13,7 @@ import {
 } from '#shared/protocol.ts'
 import { findCaller } from '../accounts/caller.ts'
 import { readToken } from '../accounts/session.ts'
+import { isOutage } from '../db/outage.ts'
 import { NO_TEAM } from '../db/schema.ts'
 import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
@@ -62,6 +63,10 @@ function refusalOf(world: World, error: unknown): RefusedAck {
   if (error instanceof RefusalError) {
     const { detail } = error.more
     return { ok: false, message: error.code, ...(detail && { detail }) }
+  }
+  if (isOutage(error)) {
+    world.log.warn({ err: error }, 'the database is away')
+    return { ok: false, message: 'unavailable' }
   }
   world.log.error({ err: error }, 'a room’s event failed')
   return { ok: false, message: 'server_error' }

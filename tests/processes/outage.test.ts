@@ -1,0 +1,81 @@
+import { jest } from '@jest/globals'
+import type { User } from '#shared/api/accounts.ts'
+import { openPostgres } from '../../src/server/db/database.ts'
+import { hangUp, until } from '../rooms/players.ts'
+import { ownPostgres, ServerProcess, type OwnPostgres } from '../rooms/processes.ts'
+import { Restless } from '../rooms/restless.ts'
+import { startServer } from '../server.ts'
+
+jest.setTimeout(120_000)
+
+const OUTAGES = 5
+const BACK_MS = 1_000
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+let postgres: OwnPostgres
+let server: ServerProcess
+let mara: User
+let deniz: User
+
+beforeAll(async () => {
+  postgres = await ownPostgres()
+  const office = await startServer({}, await openPostgres(postgres.url))
+  office.clock.now = new Date()
+  const { gameSpaceGuid } = await office.space()
+  mara = await office.person('Mara', gameSpaceGuid)
+  deniz = await office.person('Deniz', gameSpaceGuid)
+  await office.close()
+  server = await ServerProcess.start({ DATABASE_URL: postgres.url })
+})
+afterAll(async () => {
+  hangUp()
+  await server.kill()
+  await postgres.stop()
+})
+
+const me = () =>
+  fetch(`${server.url}/api/Authentication/me`, {
+    headers: { authorization: `Bearer ${mara.guulJwt}` },
+  })
+
+/** Two people who play on and on in three rooms, so that a transaction is always under way. */
+async function playOn(): Promise<Restless[]> {
+  const players = [new Restless(mara, server.url, 5), new Restless(deniz, server.url, 5)]
+  for (let i = 0; i < 3; i++) {
+    const made = (await players[0]!.socket.emitWithAck('room:create', {
+      gameType: 'fourInARow',
+      series: 5,
+    })) as { roomId: string }
+    for (const player of players) await player.enter(made.roomId)
+    for (const player of players)
+      await player.socket.emitWithAck('room:ready', { roomId: made.roomId })
+  }
+  return players
+}
+
+test('PostgreSQL stops under play five times: the server lives, says 503, and all is back within a second', async () => {
+  const players = await playOn()
+  const moves = () => players[0]!.acknowledged.length
+  for (let outage = 1; outage <= OUTAGES; outage++) {
+    const before = moves()
+    await until(() => moves() > before + 3, `no play before outage ${outage}: ${server.output}`)
+    await postgres.halt()
+    await wait(300)
+    const refused = await me()
+    expect([outage, refused.status]).toEqual([outage, 503])
+    expect(refused.headers.get('retry-after')).toBe('1')
+    expect(await refused.json()).toMatchObject({ message: 'unavailable' })
+    const said: unknown = await players[0]!.socket.emitWithAck('lobby:watch', { watch: true })
+    expect(said).toEqual({ ok: false, message: 'unavailable' })
+    expect(server.isAlive).toBe(true)
+    await postgres.resume()
+    const since = Date.now()
+    await until(async () => (await me()).status === 200, 'the calls never came back')
+    expect(Date.now() - since).toBeLessThan(BACK_MS)
+  }
+  const others = players
+    .flatMap(({ problems }) => problems)
+    .filter((p) => p !== 'move: unavailable')
+  expect(others).toEqual([])
+  for (const player of players) player.leave()
+})
