@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Service } from '#shared/api/endpoint.ts'
+import { SessionEnds } from './accounts/session-ends.ts'
 import { serveClient } from './http/client-files.ts'
 import { answerErrors } from './http/errors.ts'
 import { setHeaders } from './http/headers.ts'
@@ -64,10 +65,11 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
   await addLimits(app)
   await serveOpenApi(app)
   const metrics = serveHealth(app, world)
+  const ends = new SessionEnds()
   const chosen = world.config.SERVICES.length ? world.config.SERVICES : Object.keys(services)
-  for (const name of chosen) for (const r of services[name as Service]) serve(app, world, r)
+  for (const name of chosen) for (const r of services[name as Service]) serve(app, world, r, ends)
   if (chosen.includes('game')) {
-    const live = await serveRooms(app, world, metrics)
+    const live = await serveRooms(app, world, metrics, ends)
     app.addHook('preClose', () => live.close())
   }
   servePictures(app, world)

@@ -87,7 +87,10 @@ async function run(): Promise<void> {
     await redis?.close()
     await database.close()
   })
-  if (config.demo) await keepDemo(world, say)
+  if (config.demo)
+    await keepDemo(world, say).catch((err: unknown) =>
+      log.error({ err }, 'the demo company could not be made'),
+    )
   process.send?.('ready')
 }
 

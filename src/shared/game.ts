@@ -51,6 +51,7 @@ export interface GameMeta<Options = unknown> {
   readonly points: readonly PointsRule[]
   readonly languages?: readonly string[] // a daily puzzle that comes in each, as options.language
   readonly open?: boolean // nothing is hidden: one view serves all
+  readonly countsFrom?: number // moves of one's own, by at least two people, until a game counts for the boards; 1 unless said
   readonly draws?: boolean // players may agree on a draw: each gets what points.draw says
 }
 

@@ -37,6 +37,9 @@ export const clockSchema = z
 export type ClockRule = z.infer<typeof clockSchema>
 export const defaultClock: ClockRule = { bankMs: 5 * MINUTE_MS, incrementMs: 3_000 }
 
+/** Games of two people that count for the boards on one day; further ones are for fun. */
+export const PAIR_GAMES_A_DAY = 10
+
 export const botLevelSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
 export const reactions = ['nice', 'ouch', 'close', 'hmm', 'goodGame', 'again'] as const
 export const reactionSchema = z.enum(reactions)
@@ -171,6 +174,7 @@ export interface Room {
   readonly turns: readonly Seat[]
   readonly moves: number // in this game
   readonly counts: boolean // for the boards
+  readonly capped: readonly string[] // players whose counted games of the day with the others are used up
   readonly gameId: string | null // on the table, running or just over
 }
 

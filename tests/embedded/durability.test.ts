@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import type { User } from '#shared/api/accounts.ts'
 import type { Board } from '#shared/api/leaderboard.ts'
-import { gameStatus } from '#shared/protocol.ts'
+import { gameStatus, type ClientEvent } from '#shared/protocol.ts'
 import { hangUp, Player, until } from '../rooms/players.ts'
 import { dataFolder, ServerProcess } from '../rooms/processes.ts'
 import { Restless } from '../rooms/restless.ts'
@@ -16,6 +16,7 @@ let server: ServerProcess
 let clean: () => Promise<void>
 let member: User
 let admin: User
+let churner: Churner | null = null
 
 async function post<T>(path: string, body: object): Promise<T> {
   const headers = { 'content-type': 'application/json' }
@@ -40,6 +41,7 @@ beforeAll(async () => {
   admin = await post('/api/Demo/Enter', { as: 'admin' })
 })
 afterAll(async () => {
+  churner?.stop()
   hangUp()
   await server.kill()
   await clean()
@@ -161,4 +163,93 @@ test('while the server is down nobody’s time runs', async () => {
   expect(await first.move(3)).toMatchObject({ ok: true })
   first.leave()
   second.leave()
+})
+
+/** Opens rooms, sits down, gets ready and leaves again without a pause, until it is stopped. */
+class Churner {
+  readonly created: string[] = []
+  readonly problems: string[] = []
+  readonly #open: string[] = []
+  readonly #player: Player
+  readonly #other: Player
+  #stopped = false
+
+  constructor(player: Player, other: Player) {
+    this.#player = player
+    this.#other = other
+    void this.#churn()
+  }
+
+  async #try(of: Player, event: ClientEvent, data: object): Promise<string | null> {
+    const ack = (await of.socket
+      .timeout(1_000)
+      .emitWithAck(event, data)
+      .catch(() => null)) as { ok: boolean; roomId?: string; message?: string } | null
+    if (ack && !ack.ok && ack.message !== 'too_many_rooms')
+      this.problems.push(`${event}: ${ack.message}`)
+    return ack?.ok ? (ack.roomId ?? 'done') : null
+  }
+
+  async #churn(): Promise<void> {
+    while (!this.#stopped) {
+      if (!this.#player.socket.connected || !this.#other.socket.connected) {
+        await wait(5)
+        continue
+      }
+      const roomId = await this.#try(this.#player, 'room:create', { gameType: 'fourInARow' })
+      if (!roomId) {
+        await this.#leaveAll()
+        continue
+      }
+      this.created.push(roomId)
+      this.#open.push(roomId)
+      for (const [player, event] of [
+        [this.#other, 'room:join'],
+        [this.#player, 'room:ready'],
+        [this.#other, 'room:ready'],
+        [this.#other, 'room:leave'],
+        [this.#player, 'room:leave'],
+      ] as const)
+        if (!(await this.#try(player, event, { roomId }))) break
+    }
+  }
+
+  /** Rooms a kill left open, or the host may have no more of them. */
+  async #leaveAll(): Promise<void> {
+    for (const roomId of this.#open.splice(0))
+      for (const player of [this.#other, this.#player])
+        await this.#try(player, 'room:leave', { roomId })
+    await wait(5)
+  }
+
+  stop(): void {
+    this.#stopped = true
+  }
+}
+
+test('killed while rooms are made, joined and left, the server always starts again and knows every room it told of', async () => {
+  const players = [new Player(member, server.url), new Player(admin, server.url)] as const
+  for (const player of players) await until(() => player.socket.connected, 'connected')
+  churner = new Churner(...players)
+  for (let kill = 1; kill <= KILLS; kill++) {
+    const { created } = churner
+    const made = created.length
+    await until(() => created.length > made, `nothing made before kill ${kill}`)
+    await wait(Math.random() * 60)
+    await killAndStart() // throws, with what the server said, when it does not start
+  }
+  churner.stop()
+  await wait(1_100)
+  for (const player of players) await until(() => player.socket.connected, 'connected again')
+  const lost = []
+  for (const roomId of churner.created) {
+    const ack = await players[1].send('room:join', { roomId, as: 'spectator' })
+    if (!ack.ok && ack.message === 'not_found') lost.push(roomId)
+    if (ack.ok) await players[1].send('room:leave', { roomId })
+  }
+  expect(lost).toEqual([])
+  const known = new Set(['room_closed', 'not_seated', 'room_started', 'not_found'])
+  const strange = churner.problems.filter((problem) => !known.has(problem.split(': ')[1]!))
+  expect(strange).toEqual([])
+  for (const player of players) player.leave()
 })

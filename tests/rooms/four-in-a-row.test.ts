@@ -147,18 +147,29 @@ test('a draw offer that nobody answers is off the table after half a minute', as
   await deniz.sees(({ room, states }) => states.length > 2 && room.draw.drawOffered === undefined)
 })
 
-test('resigning ends the game; before a move of both it counts for nobody', async () => {
+test('resigning ends the game; before three moves of both it counts for nobody', async () => {
   await begin(mara, deniz).then((roomId) => mara.do('room:resign', { roomId }))
   await deniz.sees(status(gameStatus.completed), 'the end')
   expect(deniz.room.finished[0]).toMatchObject({
     outcome: { reason: 'resigned' },
     scored: [null, null],
   })
-  const roomId = await begin(mara, deniz)
-  await play([mara, deniz], [3, 3])
-  await mara.do('room:resign', { roomId })
-  await deniz.sees(({ room }) => room.id === roomId && room.gameStatus === 4, 'the end')
-  expect(deniz.room.finished[0]).toMatchObject({ scored: [4, 12] })
+  for (const [columns, scored] of [
+    [
+      [3, 3, 3, 3, 2],
+      [null, null],
+    ],
+    [
+      [3, 3, 3, 3, 2, 2],
+      [4, 12],
+    ],
+  ]) {
+    const roomId = await begin(mara, deniz)
+    await play([mara, deniz], columns as number[])
+    await mara.do('room:resign', { roomId })
+    await deniz.sees(({ room }) => room.id === roomId && room.gameStatus === 4, 'the end')
+    expect(deniz.room.finished[0]).toMatchObject({ scored })
+  }
 })
 
 test('a reaction reaches everyone in the room and nobody outside', async () => {

@@ -27,15 +27,21 @@ function useHeadline(): string {
   return t(`room.result.${key}WonBy`, { name: firstName(nameOf(players[winners[0]!])) })
 }
 
+const whyNoPoints = (counts: boolean, isCapped: boolean) => {
+  if (isCapped) return 'room.noPointsCapped'
+  return counts ? 'room.noPointsShort' : 'room.noPoints'
+}
+
 /** What the viewer's games of this series were worth, a line each. */
 function Points({ finished, userId }: { finished: readonly FinishedGame[]; userId: string }) {
   const { t } = useTranslation()
+  const { counts, capped } = useRoomStore()
   const lines = finished.map(({ number, players, scored }) => ({
     number,
     points: scored[players.indexOf(userId)] ?? null,
   }))
   if (lines.every(({ points }) => points === null))
-    return <p className="caption">{t('room.noPoints')}</p>
+    return <p className="caption">{t(whyNoPoints(counts, capped.includes(userId)))}</p>
   const sum = lines.reduce((all, { points }) => all + (points ?? 0), 0)
   return (
     <>

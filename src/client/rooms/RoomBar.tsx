@@ -14,7 +14,7 @@ import { TrophyRegular } from '@fluentui/react-icons/svg/trophy'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { gameStatus } from '#shared/protocol.ts'
+import { gameStatus, PAIR_GAMES_A_DAY } from '#shared/protocol.ts'
 import { GameMark } from '../games/GameArt.tsx'
 import type { Shared } from '../host/host.ts'
 import { canShareToStage } from '../meetings/stage.ts'
@@ -50,6 +50,9 @@ function Chips() {
   const room = useRoomStore()
   const clockText = useClockText()
   const { games, game } = room.series
+  const me = room.players.find(({ position }) => position === room.position)?.id
+  const isCapped = me ? room.capped.includes(me) : room.capped.length > 0
+  const counts = room.counts && !isCapped
   return (
     <>
       {room.gameStatus === gameStatus.lobby && <span className="chip">{t('room.waiting')}</span>}
@@ -57,8 +60,10 @@ function Chips() {
       <span className="chip">{clockText(room.clock)}</span>
       {game > 0 && (
         <span className="chip">
-          {room.counts && <TrophyRegular fontSize={16} />}
-          {t(room.counts ? 'room.counts' : 'room.practice')}
+          {counts && <TrophyRegular fontSize={16} />}
+          {isCapped
+            ? t('room.capped', { count: PAIR_GAMES_A_DAY })
+            : t(counts ? 'room.counts' : 'room.practice')}
         </span>
       )}
     </>

@@ -57,6 +57,7 @@ export const defaultRoom: RoomStore = {
   turns: [],
   moves: 0,
   counts: false,
+  capped: [],
   gameId: null,
   position: -1,
   player: -1,

@@ -57,6 +57,7 @@ export const game: Game<State, Move, View, Options> = {
     defaults: {},
     points: [win, draw, loss],
     open: true,
+    countsFrom: 3, // the second player's, in the shortest game there is
     draws: true,
   },
   move,

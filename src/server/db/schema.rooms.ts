@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Outcome } from '#shared/game.ts'
 import type { RoomData } from '../rooms/room.ts'
-import { instant, team } from './columns.ts'
+import { day, instant, team } from './columns.ts'
 
 /** A room: a move is a swap of `data` that names the version it was made on. */
 export const rooms = pgTable(
@@ -79,6 +79,19 @@ export const roomMoves = pgTable(
     uniqueIndex('room_moves_once').on(t.teamId, t.roomId, t.moveId),
     index('room_moves_game').on(t.teamId, t.roomId, t.gameId, t.version),
   ],
+)
+
+/** How many counted games two people began on a day; one_id is the smaller of the two. */
+export const pairDays = pgTable(
+  'pair_days',
+  {
+    teamId: team(),
+    day: day('day').notNull(),
+    oneId: uuid('one_id').notNull(),
+    otherId: uuid('other_id').notNull(),
+    games: integer('games').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.day, t.oneId, t.otherId] })],
 )
 
 /** Who is connected to which room, through which process: a lease, renewed while it lasts. */

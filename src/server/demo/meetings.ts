@@ -84,7 +84,13 @@ function meeting(team: DemoTeam, day: Day, seats: readonly DemoMember[], nth: nu
         seats: seats.map(({ userId }) => userId),
       },
     ],
-    moves: log.map((one, i) => ({ ...key, ...one, version: i + 1, moveId: `${i}`, by: 'player' })),
+    moves: log.map((one, i) => ({
+      ...key,
+      ...one,
+      version: i + 1,
+      moveId: `demo ${i}`,
+      by: 'player',
+    })),
     results: seats.map(({ userId }, seat) => ({
       teamId,
       userId,

@@ -26,6 +26,6 @@ export async function openDemoRooms(
     const game = findGame(wish.gameType)!
     const person = { teamId, id: member.userId, name: member.name, profileImage: '' }
     const room = newRoom(person, game, clientEvents['room:create'].parse(wish), now)
-    await insertRoom(world.db, withPlace(room, 0, { bot, ready: true }), now)
+    await insertRoom(world.db, withPlace(room, 0, { bot, ready: true }), now, null)
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Body, Endpoint, Params, Query } from '#shared/api/endpoint.ts'
 import type { Caller } from '../accounts/caller.ts'
+import type { SessionEnds } from '../accounts/session-ends.ts'
 import type { World } from '../world.ts'
 import { readForm } from './form.ts'
 import { checkAccess, checkClaims } from './guard.ts'
@@ -71,7 +72,7 @@ async function answer(
 }
 
 /** Puts an endpoint of the contract at its path. */
-export function serve(app: FastifyInstance, world: World, r: Route): void {
+export function serve(app: FastifyInstance, world: World, r: Route, ends: SessionEnds): void {
   const callers = new WeakMap<FastifyRequest, Caller>()
   app.route({
     method: r.endpoint.method,
@@ -83,7 +84,9 @@ export function serve(app: FastifyInstance, world: World, r: Route): void {
       callers.set(request, await checkAccess(world, r.endpoint, request))
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const result = await answer(world, r, request, callers.get(request)!)
+      const caller = callers.get(request)!
+      const result = await answer(world, r, request, caller)
+      if (r.endpoint.endsSessions) await ends.announce(caller.teamId ?? null)
       return reply.header('cache-control', 'no-store').send(result)
     },
   })

@@ -5,11 +5,9 @@ import { RefusalError } from '../refusal.ts'
 import { newRoom } from './new-room.ts'
 import { showState, viewerOf } from './show.ts'
 import type { Seated } from './sockets.ts'
-import { countWaiting, type RoomKey } from './store.ts'
+import type { RoomKey } from './store.ts'
 import { keyOf, mayPlay, personOf, type Handler, type Table } from './table.ts'
 import { everyoneIn, personIn, watchersOf } from './telling.ts'
-
-const WAITING_ROOMS = 3 // of one person at a time
 
 /** Into the room: first the lease and the broadcasts, then the state, so that nothing falls between. */
 async function enter(table: Table, socket: Seated, key: RoomKey): Promise<RoomState> {
@@ -32,16 +30,14 @@ function roomGame(gameType: string): AnyGame {
 }
 
 export const create: Handler<'room:create'> = async (table, socket, data) => {
-  const { world, keeper, people } = table
+  const { keeper, people } = table
   const game = roomGame(data.gameType)
   const caller = await mayPlay(table, socket, data.gameType)
   if (data.bot && !game.meta.bots.includes(data.bot)) throw new RefusalError('no_bot')
-  if ((await countWaiting(world.db, caller.teamId, caller.userId)) >= WAITING_ROOMS)
-    throw new RefusalError('too_many_rooms')
   const room = newRoom({ teamId: caller.teamId, ...personOf(caller) }, game, data, keeper.now())
   const { roomId, teamId } = room
-  await people.enter({ teamId, roomId, userId: caller.userId }, socket.id)
-  await keeper.create(room)
+  await keeper.create(room, people.processId)
+  people.entered({ teamId, roomId, userId: caller.userId }, socket.id)
   if (data.bot) await keeper.act(room, { type: 'start', userId: caller.userId, bots: data.bot })
   return { roomId, ...(await enter(table, socket, room)) }
 }

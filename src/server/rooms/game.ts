@@ -30,8 +30,9 @@ function newGame(room: RoomData, now: number, chance: Chance): RunningGame {
     state: gameOf(room).setup(room.options, seats, seededRandom(seed)),
     outcome: null,
     moves: 0,
-    moved: room.places.map(() => false),
+    made: room.places.map(() => 0),
     counts: !room.testMode && room.places.filter(isPerson).length >= 2,
+    capped: [],
     startedAt: now,
     lastMoveAt: -1,
     playedMs: 0,
@@ -57,10 +58,21 @@ export function begin(room: RoomData, now: number, chance: Chance): Step {
   return { room: next, effects: { began: true } }
 }
 
-/** Points go to people who made moves and sat to the end; a bot in their place earns them nothing. */
+/** Who made enough moves of their own for the game to count. */
+function played(room: RoomData, { made }: RunningGame): Seat[] {
+  const { countsFrom = 1 } = gameOf(room).meta
+  return made.flatMap((moves, seat) => (moves >= countsFrom ? [seat] : []))
+}
+
+/**
+ * Points go to people who sat to the end, where at least two played; a bot in their place earns
+ * them nothing.
+ */
 function scoreOf(room: RoomData, game: RunningGame, outcome: Outcome, seat: Seat): Score | null {
   const place = room.places[seat]!
-  if (!game.counts || !game.moved.every(Boolean) || !place.userId || place.bot) return null
+  const players = played(room, game)
+  if (!game.counts || players.length < 2 || !players.includes(seat)) return null
+  if (!place.userId || place.bot || game.capped.includes(place.userId)) return null
   const won = outcome.places[0]!.includes(seat) && outcome.places.length > 1
   return { userId: place.userId, points: outcome.points[seat] ?? 0, won }
 }

@@ -43,11 +43,17 @@ export class Keeper {
     if (this.#known.size > KEPT) this.#known.delete(this.#known.keys().next().value!)
   }
 
+  /** The stored room; null where the team has none of this id. */
+  async find(key: RoomKey): Promise<RoomData | null> {
+    const room = await findRoom(this.#world.db, key)
+    if (room) this.#remember(room)
+    return room
+  }
+
   /** The stored room. Throws not_found, also for other teams' rooms. */
   async load(key: RoomKey): Promise<RoomData> {
-    const room = await findRoom(this.#world.db, key)
+    const room = await this.find(key)
     if (!room) throw new RefusalError('not_found')
-    this.#remember(room)
     return room
   }
 
@@ -56,8 +62,9 @@ export class Keeper {
     return this.#known.get(roomId)
   }
 
-  async create(room: RoomData): Promise<void> {
-    await insertRoom(this.#world.db, room, this.now())
+  /** Stores a new room and its host's lease. Throws too_many_rooms. */
+  async create(room: RoomData, processId: string): Promise<void> {
+    await insertRoom(this.#world.db, room, this.now(), processId)
     this.#remember(room)
     tellLobby(this.#io, null, room)
   }
@@ -92,9 +99,10 @@ export class Keeper {
       if (needsLook) continue
       if (isRefusal(stepped)) throw new RefusalError(stepped.refused)
       if (stepped.room === room) return room
-      if (await this.#saving.save(room, stepped.room, stepped.effects, now)) {
-        this.#stored(room, stepped.room, input, now)
-        return stepped.room
+      const stored = await this.#saving.save(room, stepped.room, stepped.effects, now)
+      if (stored) {
+        this.#stored(room, stored, input, now)
+        return stored
       }
     }
     throw new RefusalError('unavailable')

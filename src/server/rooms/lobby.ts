@@ -57,7 +57,7 @@ function joinLate(room: RoomData, person: RoomPerson, now: number, chance: Chanc
     game: {
       ...game,
       state,
-      moved: [...game.moved, false],
+      made: [...game.made, 0],
       left: room.clock ? [...game.left, room.clock.bankMs] : [],
     },
   }

@@ -3,6 +3,7 @@ import type { RoomState } from '#shared/protocol.ts'
 import { RefusalError } from '../refusal.ts'
 import { showState, viewerOf } from './show.ts'
 import { findMove } from './store.ts'
+import { playersMoveId } from './move-id.ts'
 import { keyOf, type Handler } from './table.ts'
 
 /** stale_version, with the room as it is. */
@@ -27,13 +28,14 @@ const metAgain = new Set<ErrorCode>([
 export const move: Handler<'room:move'> = async ({ world, keeper }, socket, data) => {
   const { userId } = socket.data
   const key = keyOf(socket, data.roomId)
+  const moveId = playersMoveId(userId, data.moveId)
   try {
-    const room = await keeper.act(key, { ...data, type: 'move', userId })
-    const same = room.recentMoves.find(({ id }) => id === data.moveId)
+    const room = await keeper.act(key, { ...data, moveId, type: 'move', userId })
+    const same = room.recentMoves.find(({ id }) => id === moveId)
     return { version: same?.version ?? room.version }
   } catch (error) {
     if (!(error instanceof RefusalError) || !metAgain.has(error.code)) throw error
-    const known = await findMove(world.db, key, data.moveId)
+    const known = await findMove(world.db, key, moveId)
     if (known !== null) return { version: known }
     if (error.code !== 'stale_version') throw error
     const room = await keeper.load(key)

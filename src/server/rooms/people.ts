@@ -7,6 +7,7 @@ import {
   beat,
   BEAT_MS,
   dropLease,
+  dropOrphans,
   findDead,
   forgetProcess,
   keepLeases,
@@ -18,6 +19,8 @@ import { seatOf } from './room.ts'
 import { showState, viewerOf } from './show.ts'
 import { findVersions, type RoomKey } from './store.ts'
 
+const GIVE_UP_MS = 3_600_000 // a dead process whose room can't be stepped is forgotten then
+
 /**
  * Who is connected to which room. Presence is a lease of this process, renewed while it lives; when
  * a process stops beating, the others look after the players it has lost.
@@ -26,7 +29,7 @@ export class People {
   readonly #world: World
   readonly #io: GameServer
   readonly #keeper: Keeper
-  readonly #processId: string
+  readonly processId: string
   readonly #connections = new Connections()
   readonly #timers: NodeJS.Timeout[] = []
   readonly #told = new Map<string, number>() // versions our own sockets know of
@@ -36,16 +39,20 @@ export class People {
     this.#world = world
     this.#io = io
     this.#keeper = keeper
-    this.#processId = processId
+    this.processId = processId
   }
 
-  /** Begins to beat, and looks after players of processes that ended. */
+  /**
+   * Begins to beat, and looks after players of processes that ended. What goes wrong with one of
+   * them is logged and tried again: it never stops a start.
+   */
   async start(): Promise<void> {
     const { db, config } = this.#world
-    await beat(db, this.#processId)
+    await beat(db, this.processId)
+    await dropOrphans(db)
     await this.#lookAfterDead(config.embedded) // the embedded database has one process: any other is over
     this.#every(BEAT_MS, async () => {
-      await beat(db, this.#processId)
+      await beat(db, this.processId)
       await this.#lookAfterDead(false)
     })
     this.#every(RENEW_MS, () => this.#renew())
@@ -63,13 +70,18 @@ export class People {
   /** A socket entered a room. */
   async enter(lease: Lease, socketId: string): Promise<void> {
     if (this.#connections.add(lease, socketId))
-      await keepLeases(this.#world.db, this.#processId, [lease])
+      await keepLeases(this.#world.db, this.processId, [lease])
+  }
+
+  /** As enter, where the lease was stored together with the room. */
+  entered(lease: Lease, socketId: string): void {
+    this.#connections.add(lease, socketId)
   }
 
   /** A socket left a room without its person meaning to. */
   async exit(lease: Lease, socketId: string): Promise<void> {
     if (!this.#connections.remove(lease, socketId)) return
-    const goneEverywhere = await dropLease(this.#world.db, this.#processId, lease)
+    const goneEverywhere = await dropLease(this.#world.db, this.processId, lease)
     if (goneEverywhere && !this.#connections.has(lease))
       await this.#keeper.act(lease, { type: 'gone', userId: lease.userId })
   }
@@ -80,12 +92,12 @@ export class People {
     this.#io.local
       .in(personIn(lease.roomId, lease.userId))
       .socketsLeave([personIn(lease.roomId, lease.userId), lease.roomId])
-    await dropLease(this.#world.db, this.#processId, lease)
+    await dropLease(this.#world.db, this.processId, lease)
   }
 
   async #renew(): Promise<void> {
     const leases = this.#connections.leases()
-    await keepLeases(this.#world.db, this.#processId, leases)
+    await keepLeases(this.#world.db, this.processId, leases)
     await this.#catchUp(leases)
   }
 
@@ -117,25 +129,33 @@ export class People {
   }
 
   async #lookAfterDead(all: boolean): Promise<void> {
-    for (const dead of await findDead(this.#world.db, this.#processId, { all })) {
-      await this.#lookAfter(dead)
-      await forgetProcess(this.#world.db, dead.processId)
+    for (const dead of await findDead(this.#world.db, this.processId, { all })) {
+      const isDone = await this.#lookAfter(dead)
+      if (isDone || dead.goneMs > GIVE_UP_MS) await forgetProcess(this.#world.db, dead.processId)
     }
   }
 
-  async #lookAfter({ goneMs, leases }: DeadProcess): Promise<void> {
+  /** False: some room could not be looked after. The others were. */
+  async #lookAfter({ goneMs, leases }: DeadProcess): Promise<boolean> {
     const at = this.#keeper.now() - goneMs
     const rooms = new Map(leases.map((lease) => [lease.roomId, lease]))
+    let isDone = true
     for (const [roomId, { teamId }] of rooms) {
       const inRoom = leases.filter((lease) => lease.roomId === roomId)
-      await this.#lose({ teamId, roomId }, inRoom, at)
+      try {
+        await this.#lose({ teamId, roomId }, inRoom, at)
+      } catch (err) {
+        this.#world.log.error({ err, roomId }, 'a lost process’ room could not be looked after')
+        isDone = false
+      }
     }
+    return isDone
   }
 
   /** Their clocks stop at the last beat; whoever is back already goes on at once. */
   async #lose(key: RoomKey, leases: readonly Lease[], at: number): Promise<void> {
-    const room = await this.#keeper.load(key)
-    if (room.closed) return
+    const room = await this.#keeper.find(key)
+    if (!room || room.closed) return
     const isHere = (lease: Lease) => this.#connections.has(lease)
     const userIds = leases
       .filter((lease) => !isHere(lease) || seatOf(room, lease.userId) >= 0)
@@ -149,7 +169,7 @@ export class People {
     for (const timer of this.#timers) clearInterval(timer)
     await this.#busy
     await this.#lookAfter({ processId: '', goneMs: 0, leases: this.#ownLost() })
-    await forgetProcess(this.#world.db, this.#processId)
+    await forgetProcess(this.#world.db, this.processId)
   }
 
   #ownLost(): Lease[] {

@@ -2,6 +2,7 @@ import { isRefusal, type BotLevel, type Outcome, type Seat } from '#shared/game.
 import { gameStatus, type ClientData } from '#shared/protocol.ts'
 import { addIncrement, playedMs, settle } from './clock.ts'
 import { finish, finishAgainst, gameOf, moveRandom, turnsOf } from './game.ts'
+import { ownMoveId } from './move-id.ts'
 import { OFFER_EVERY, seatOf, withPlace, type RoomData, type RunningGame } from './room.ts'
 import type { LoggedMove, MoveBy, Stepped } from './step.ts'
 
@@ -36,7 +37,7 @@ function after(game: RunningGame, state: unknown, { seat, by }: Made, now: numbe
     state,
     moves: game.moves + 1,
     lastMoveAt: now,
-    moved: game.moved.map((had, at) => had || (at === seat && by === 'player')),
+    made: game.made.map((n, at) => (at === seat && by === 'player' ? n + 1 : n)),
   }
 }
 
@@ -97,7 +98,7 @@ export function botMove(room: RoomData, thought: BotMove, now: number): Stepped 
   const { seat, move, moves, gameId } = thought
   const passed = game?.gameId !== gameId || game.moves !== moves || !room.places[seat]?.bot
   if (!game || passed || !isRunning(room)) return { room, effects: {} }
-  return makeMove(room, { seat, by: 'bot', move, moveId: `bot ${gameId} ${moves}` }, now)
+  return makeMove(room, { seat, by: 'bot', move, moveId: ownMoveId('bot', gameId, moves) }, now)
 }
 
 export function resign(room: RoomData, userId: string, now: number): Stepped {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../db/database.ts'
-import type { RoomKey } from './store.ts'
 
 export const LEASE_S = 15
 export const RENEW_MS = 5_000
@@ -11,7 +10,9 @@ const DEAD_AFTER_S = 6 // three missed beats
  * Leases and beats go by the database's clock: processes on different machines need not agree on
  * the time, and they are about machines, not about games.
  */
-export interface Lease extends RoomKey {
+export interface Lease {
+  readonly teamId: string
+  readonly roomId: string
   readonly userId: string
 }
 
@@ -96,4 +97,10 @@ export async function findDead(
 export async function forgetProcess(db: Database, processId: string): Promise<void> {
   await db.execute(sql`delete from presence where process_id = ${processId}`)
   await db.execute(sql`delete from processes where process_id = ${processId}`)
+}
+
+/** Leases of no process that is known: nothing would ever look after them. */
+export async function dropOrphans(db: Database): Promise<void> {
+  await db.execute(sql`delete from presence p where p.until < now()
+    and not exists (select 1 from processes o where o.process_id = p.process_id)`)
 }

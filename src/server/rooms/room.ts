@@ -39,8 +39,9 @@ export interface RunningGame {
   readonly state: unknown
   readonly outcome: Outcome | null // the rules' or a resignation's
   readonly moves: number
-  readonly moved: readonly boolean[] // by seat: made a move of their own
+  readonly made: readonly number[] // by seat: moves of the person's own
   readonly counts: boolean // began between at least two people, not in test mode
+  readonly capped: readonly string[] // for whom it counts no more today
   readonly startedAt: number
   readonly lastMoveAt: number // -1 before the first
   readonly playedMs: number // until `since`

@@ -3,6 +3,7 @@ import { findGame } from '#games/registry.ts'
 import { isId } from '../db/id.ts'
 import { route, type Route } from '../http/serve.ts'
 import { RefusalError } from '../refusal.ts'
+import { sentMoveId } from './move-id.ts'
 import { replayStates } from './replay.ts'
 import { findGameLog } from './store.ts'
 
@@ -14,7 +15,9 @@ export const roomRoutes: readonly Route[] = [
         ? await findGameLog(world.db, { teamId: caller.teamId, roomId, gameId })
         : null
     if (!found) throw new RefusalError('not_found')
-    const { game, moves } = found
+    const { game, moves, spectatorsAllowed } = found
+    if (!spectatorsAllowed && !game.seats.includes(caller.userId))
+      throw new RefusalError('spectators_not_allowed')
     const rules = findGame(game.gameType)!
     return {
       gameId,
@@ -25,7 +28,7 @@ export const roomRoutes: readonly Route[] = [
       outcome: game.outcome,
       moves: moves.map(({ version, moveId, seat, by, at, move }) => ({
         version,
-        moveId,
+        moveId: by === 'player' ? sentMoveId(moveId) : moveId,
         seat,
         by,
         at,

@@ -2,6 +2,7 @@ import { dayAt } from '#shared/days.ts'
 import { getTeam } from '../spaces/store.ts'
 import { recordResult } from '../results/record.ts'
 import type { Database } from '../db/database.ts'
+import { countPairs } from './pairs.ts'
 import type { RoomData } from './room.ts'
 import type { Effects, Score } from './step.ts'
 import { finishGame, insertGame, saveRooms, type Save } from './store.ts'
@@ -9,8 +10,10 @@ import { finishGame, insertGame, saveRooms, type Save } from './store.ts'
 const MOST = 200 // rooms in one statement
 const GATHER_MS = 4 // under load a statement waits this long for company: it costs as much for one as for ten
 
+class LostSwap extends Error {}
+
 interface Waiting extends Save {
-  readonly done: (saved: boolean) => void
+  readonly done: (saved: RoomData | null) => void
   readonly failed: (error: unknown) => void
 }
 
@@ -28,8 +31,8 @@ export class Saving {
     this.#db = db
   }
 
-  /** False: the version had moved on. Resolves when it is durable. */
-  save(before: RoomData, room: RoomData, effects: Effects, now: number): Promise<boolean> {
+  /** The room as stored, durable; null: the version had moved on. */
+  save(before: RoomData, room: RoomData, effects: Effects, now: number): Promise<RoomData | null> {
     const { log } = effects
     if (effects.began || effects.ended) return this.#saveAlone({ before, room, log, now }, effects)
     return new Promise((done, failed) => {
@@ -53,7 +56,7 @@ export class Saving {
   async #saveTogether(batch: readonly Waiting[]): Promise<void> {
     try {
       const saved = await saveRooms(this.#db, batch)
-      for (const { room, done } of batch) done(saved.has(room.roomId))
+      for (const { room, done } of batch) done(saved.has(room.roomId) ? room : null)
     } catch (error) {
       const [only] = batch
       if (batch.length > 1) for (const one of batch) await this.#saveTogether([one])
@@ -62,14 +65,30 @@ export class Saving {
   }
 
   /** A game that begins or ends: its row and its results in the transaction that stores the room. */
-  #saveAlone(save: Save, effects: Effects): Promise<boolean> {
-    return this.#db.transaction(async (tx) => {
-      const saved = await saveRooms(tx, [save])
-      if (saved.size === 0) return false
-      if (effects.began) await insertGame(tx, save.room)
-      if (effects.ended) await this.#end(tx, save, effects.ended.scores)
-      return true
-    })
+  async #saveAlone(save: Save, effects: Effects): Promise<RoomData | null> {
+    try {
+      return await this.#db.transaction(async (tx) => {
+        const room = effects.began ? await this.#withCaps(tx, save) : save.room
+        const saved = await saveRooms(tx, [{ ...save, room }])
+        if (saved.size === 0) throw new LostSwap() // what was counted is taken back
+        if (effects.began) await insertGame(tx, room)
+        if (effects.ended) await this.#end(tx, save, effects.ended.scores)
+        return room
+      })
+    } catch (error) {
+      if (error instanceof LostSwap) return null
+      throw error
+    }
+  }
+
+  /** A counted game begins: it takes one of the day's from each two people in it. */
+  async #withCaps(tx: Database, { room, now }: Save): Promise<RoomData> {
+    const game = room.game!
+    if (!game.counts) return room
+    const { timeZone } = await getTeam(tx, room.teamId)
+    const seated = room.places.flatMap(({ userId, bot }) => (userId && !bot ? [userId] : []))
+    const capped = await countPairs(tx, room.teamId, dayAt(new Date(now), timeZone), seated)
+    return { ...room, game: { ...game, capped } }
   }
 
   async #end(tx: Database, { room, now }: Save, scores: readonly Score[]): Promise<void> {

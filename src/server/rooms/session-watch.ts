@@ -24,8 +24,9 @@ export class SessionWatch {
     }, EVERY_MS).unref()
   }
 
-  #sockets(): Seated[] {
-    return [...this.#io.sockets.sockets.values()] as Seated[]
+  #sockets(teamId: string | null): Seated[] {
+    const all = [...this.#io.sockets.sockets.values()] as Seated[]
+    return teamId === null ? all : all.filter(({ data }) => data.teamId === teamId)
   }
 
   /** Says why and hangs up. */
@@ -34,17 +35,18 @@ export class SessionWatch {
     socket.disconnect(true)
   }
 
-  async check(): Promise<void> {
+  /** Closes what has no session any more, in one team (null: all). */
+  async check(teamId: string | null = null): Promise<void> {
     const now = this.#world.now().getTime()
-    for (const socket of this.#sockets())
+    for (const socket of this.#sockets(teamId))
       if (socket.data.expiresAt <= now) this.end(socket, 'session_expired')
-    const ended = await this.#ended()
-    for (const socket of this.#sockets())
+    const ended = await this.#ended(teamId)
+    for (const socket of this.#sockets(teamId))
       if (ended.has(socket.data.sessionId)) this.end(socket, 'unauthorized')
   }
 
-  async #ended(): Promise<Set<string>> {
-    const sessions = this.#sockets().map(({ data }) => ({
+  async #ended(teamId: string | null): Promise<Set<string>> {
+    const sessions = this.#sockets(teamId).map(({ data }) => ({
       team_id: data.teamId,
       user_id: data.userId,
       session_id: data.sessionId,

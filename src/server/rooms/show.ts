@@ -70,6 +70,7 @@ export function showRoom(room: RoomData): Room {
     turns: turnsOf(room),
     moves: game?.moves ?? 0,
     counts: game?.counts ?? false,
+    capped: game?.capped ?? [],
     gameId: game?.gameId ?? null,
   }
 }

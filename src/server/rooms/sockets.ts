@@ -13,6 +13,7 @@ import {
 } from '#shared/protocol.ts'
 import { findCaller } from '../accounts/caller.ts'
 import { readToken } from '../accounts/session.ts'
+import type { SessionEnds } from '../accounts/session-ends.ts'
 import { isOutage } from '../db/outage.ts'
 import { NO_TEAM } from '../db/schema.ts'
 import { RefusalError } from '../refusal.ts'
@@ -28,11 +29,18 @@ import { SessionWatch } from './session-watch.ts'
 import type { RoomKey } from './store.ts'
 import type { Table } from './table.ts'
 import type { GameServer } from './telling.ts'
-import { limitTraffic, MESSAGE_MAX_BYTES } from './traffic.ts'
+import {
+  admitted,
+  limitStrangers,
+  limitTraffic,
+  MESSAGE_MAX_BYTES,
+  refuseOtherUpgrades,
+} from './traffic.ts'
 import { Wakes } from './wakes.ts'
 
 const PING_MS = 10_000 // a cut network is noticed within this and the timeout
 const PONG_MS = 5_000
+const SIGN_IN_MS = 10_000 // a connection that says no token by then is closed
 
 export interface SocketData {
   userId: string
@@ -98,6 +106,7 @@ async function leaveAll({ people, world }: Table, socket: Seated): Promise<void>
 }
 
 function welcome(table: Table, socket: Seated): void {
+  admitted(socket)
   limitTraffic(socket, () => table.world.log.warn({ userId: socket.data.userId }, 'flooding'))
   socket.onAny((event: string, ...args: unknown[]) => {
     const ack = typeof args.at(-1) === 'function' ? (args.pop() as (reply: object) => void) : null
@@ -113,6 +122,9 @@ function welcome(table: Table, socket: Seated): void {
   socket.on('disconnect', () => void leaveAll(table, socket))
 }
 
+const logUnchecked = (world: World) => (err: unknown) =>
+  world.log.error({ err }, 'sessions unchecked')
+
 export interface LiveRooms extends Table {
   close(): Promise<void>
 }
@@ -122,6 +134,7 @@ export async function serveRooms(
   app: FastifyInstance,
   world: World,
   register: Registry | null,
+  ends: SessionEnds,
 ): Promise<LiveRooms> {
   const io: GameServer = new Server(app.server, {
     path: SOCKET_PATH,
@@ -131,6 +144,8 @@ export async function serveRooms(
     pingInterval: PING_MS,
     pingTimeout: PONG_MS,
     serveClient: false,
+    connectTimeout: SIGN_IN_MS,
+    destroyUpgrade: false, // refuseOtherUpgrades says so at once
     ...(world.adapter && { adapter: world.adapter }),
   })
   const keeper = new Keeper(world, io)
@@ -155,6 +170,13 @@ export async function serveRooms(
   })
   io.on('connection', (socket) => welcome(table, socket as Seated))
   io.on('left', (lease: Lease) => void people.forget(lease))
+  ends.listen(async (teamId) => {
+    if (world.adapter) io.serverSideEmit('ended', teamId)
+    await sessions.check(teamId)
+  })
+  io.on('ended', (teamId: string | null) => void sessions.check(teamId).catch(logUnchecked(world)))
+  io.engine.on('connection', limitStrangers)
+  refuseOtherUpgrades(app.server)
   await people.start()
   wakes.start()
   sessions.start()

@@ -1,13 +1,17 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { gameStatus } from '#shared/protocol.ts'
 import { rowsOf, type Database } from '../db/database.ts'
-import { roomGames, roomMoves, rooms } from '../db/schema.ts'
+import { roomGames, roomMoves, rooms, users } from '../db/schema.ts'
+import { RefusalError } from '../refusal.ts'
+import { keepLeases } from './presence.ts'
 import type { RoomData } from './room.ts'
 import { isListed } from './show.ts'
 import type { LoggedMove } from './step.ts'
 import { wakeAt } from './wake.ts'
 
 const LOBBY_LENGTH = 200
+const WAITING_ROOMS = 3 // of one person at a time
+const OPEN_ROOMS = 10 // of one person, with those in which a game runs
 
 export interface RoomKey {
   readonly teamId: string
@@ -28,16 +32,38 @@ function columnsOf(room: RoomData, now: number) {
   }
 }
 
-export async function insertRoom(db: Database, room: RoomData, now: number): Promise<void> {
-  const { teamId, roomId, gameType } = room
-  await db.insert(rooms).values({
-    teamId,
-    roomId,
-    gameType,
-    data: room,
-    createdAt: new Date(room.createdAt),
-    ...columnsOf(room, now),
+/**
+ * Stores a new room with its host's lease at a process (null: the host is not connected): neither
+ * is ever there without the other. Throws
+ * too_many_rooms; the host's row is locked, so that many at once can't slip through.
+ */
+export async function insertRoom(
+  db: Database,
+  room: RoomData,
+  now: number,
+  processId: string | null,
+): Promise<void> {
+  const { teamId, roomId, gameType, hostUserId: userId } = room
+  await db.transaction(async (tx) => {
+    await lockPerson(tx, teamId, userId)
+    const open = await countOpen(tx, teamId, userId)
+    if (open.waiting >= WAITING_ROOMS || open.all >= OPEN_ROOMS)
+      throw new RefusalError('too_many_rooms')
+    await tx.insert(rooms).values({
+      teamId,
+      roomId,
+      gameType,
+      data: room,
+      createdAt: new Date(room.createdAt),
+      ...columnsOf(room, now),
+    })
+    if (processId) await keepLeases(tx, processId, [{ teamId, roomId, userId }])
   })
+}
+
+async function lockPerson(tx: Database, teamId: string, userId: string): Promise<void> {
+  const mine = and(eq(users.teamId, teamId), eq(users.userId, userId))
+  await tx.select({ userId: users.userId }).from(users).where(mine).for('update')
 }
 
 export async function findRoom(db: Database, key: RoomKey): Promise<RoomData | null> {
@@ -45,27 +71,27 @@ export async function findRoom(db: Database, key: RoomKey): Promise<RoomData | n
   return row?.data ?? null
 }
 
-/** The team's listed rooms, newest first. */
+/** The team's listed rooms: those that wait for players first, the newest first. */
 export async function findListed(db: Database, teamId: string): Promise<RoomData[]> {
   const rows = await db
     .select({ data: rooms.data })
     .from(rooms)
     .where(and(eq(rooms.teamId, teamId), rooms.listed))
-    .orderBy(desc(rooms.createdAt))
+    .orderBy(sql`${rooms.status} <> ${gameStatus.lobby}`, desc(rooms.createdAt))
     .limit(LOBBY_LENGTH)
   return rows.map(({ data }) => data)
 }
 
-/** How many rooms of someone wait for players. */
-export async function countWaiting(db: Database, teamId: string, userId: string): Promise<number> {
-  const waiting = and(
+/** How many rooms someone hosts that are not closed, and how many of them wait for players. */
+async function countOpen(db: Database, teamId: string, userId: string) {
+  const open = and(
     eq(rooms.teamId, teamId),
-    eq(rooms.status, gameStatus.lobby),
     sql`${rooms.wakeAt} is not null`,
     sql`${rooms.data}->>'hostUserId' = ${userId}`,
   )
-  const [row] = await db.select({ n: count() }).from(rooms).where(waiting)
-  return row?.n ?? 0
+  const isWaiting = sql<number>`count(*) filter (where ${eq(rooms.status, gameStatus.lobby)})::int`
+  const [row] = await db.select({ all: count(), waiting: isWaiting }).from(rooms).where(open)
+  return row!
 }
 
 /** A room's next state, and the one before it that it was made from. */
@@ -164,18 +190,19 @@ export async function finishGame(tx: Database, room: RoomData, now: number): Pro
     )
 }
 
-/** A game with its moves in order, for replay; null: not this team's. */
+/** A game with its moves in order, for replay, and whether others may watch; null: not this team's. */
 export async function findGameLog(db: Database, key: RoomKey & { gameId: string }) {
   const same = <T extends typeof roomGames | typeof roomMoves>(table: T) =>
     and(eq(table.teamId, key.teamId), eq(table.roomId, key.roomId), eq(table.gameId, key.gameId))
   const [game] = await db.select().from(roomGames).where(same(roomGames))
   if (!game) return null
+  const room = await findRoom(db, key) // none: cleaned up, or made up for the demo
   const moves = await db
     .select()
     .from(roomMoves)
     .where(same(roomMoves))
     .orderBy(asc(roomMoves.version))
-  return { game, moves }
+  return { game, moves, spectatorsAllowed: room?.spectatorsAllowed ?? true }
 }
 
 const CLAIM_MS = 5_000

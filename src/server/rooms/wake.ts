@@ -4,6 +4,7 @@ import { leave, resume } from './absence.ts'
 import { deadlines, leftNow, playedMs } from './clock.ts'
 import { finishAgainst, gameOf, moveRandom, turnsOf } from './game.ts'
 import { nextGame } from './lobby.ts'
+import { ownMoveId } from './move-id.ts'
 import { clearDraw } from './offers.ts'
 import { isRunning, makeMove } from './play.ts'
 import { closeRoom, LATE_MOVES, PAUSE_LIMIT_MS, ROOM_TIMEOUT_S, type RoomData } from './room.ts'
@@ -81,7 +82,7 @@ function clockMove(room: RoomData, seat: Seat, now: number): Stepped {
   )
   const again = room.places[seat]!.lateMoves + 1 >= LATE_MOVES
   if (move === 'forfeit' || again) return finishAgainst(room, seat, 'out_of_time', now)
-  const moveId = `clock ${game.gameId} ${game.moves}`
+  const moveId = ownMoveId('clock', game.gameId, game.moves)
   return makeMove(room, { seat, by: 'clock', move, moveId }, now)
 }
 
@@ -95,7 +96,7 @@ function runGame(room: RoomData, now: number): Stepped {
   const game = room.game!
   const due = gameOf(room).due?.(game.state)
   if (due && due.at <= playedMs(game, now)) {
-    const moveId = `host ${game.gameId} ${game.moves}`
+    const moveId = ownMoveId('host', game.gameId, game.moves)
     return makeMove(room, { seat: null, by: 'host', move: due.move, moveId }, now)
   }
   const left = leftNow(game, turnsOf(room), now)

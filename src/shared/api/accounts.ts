@@ -135,6 +135,7 @@ export const signOut = endpoint({
   path: '/api/Authentication/signOut',
   access: 'person',
   summary: 'End this session: its tokens are refused from now on.',
+  endsSessions: true,
   answer: done,
 })
 
@@ -144,6 +145,7 @@ export const signOutElsewhere = endpoint({
   path: '/api/Authentication/signOutElsewhere',
   access: 'person',
   summary: "End the caller's other sessions; this one goes on.",
+  endsSessions: true,
   answer: done,
 })
 

@@ -36,6 +36,8 @@ export interface Endpoint<
   readonly perMinute?: number
   /** Begins a session: an expired one of before does not stand in its way. */
   readonly signsIn?: boolean
+  /** Ends sessions: their sockets are closed before it answers. */
+  readonly endsSessions?: boolean
   /** Play: refused with subscription_limited while the subscription is limited. */
   readonly play?: boolean
 }

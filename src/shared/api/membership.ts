@@ -10,6 +10,7 @@ export const leaveGameSpace = endpoint({
   summary: 'Leave the space: results stay as a former player, the account goes on without a space.',
   user: 'body.userId',
   body: z.object({ userId: z.string() }),
+  endsSessions: true,
   answer: userSchema,
 })
 
@@ -21,6 +22,7 @@ export const deleteAccount = endpoint({
   summary: 'Delete the account for good; name must be typed as it stands.',
   user: 'body.userId',
   body: z.object({ userId: z.string(), name: z.string().max(NAME_MAX) }),
+  endsSessions: true,
   answer: done,
 })
 
@@ -32,6 +34,7 @@ export const removeMember = endpoint({
   summary: 'Take a colleague out of the space; their results stay as a former player.',
   team: 'body.teamId',
   body: z.object({ teamId: z.string(), memberId: z.string() }),
+  endsSessions: true,
   answer: done,
 })
 

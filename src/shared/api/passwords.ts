@@ -21,6 +21,7 @@ export const passwordReset = endpoint({
   summary:
     'Set a new password with the token from the mail. Ends every older session and signs in.',
   body: z.object({ token: z.string().min(1).max(200), password: passwordSchema }),
+  endsSessions: true,
   answer: userSchema,
   perMinute: 20,
 })
@@ -38,6 +39,7 @@ export const changePassword = endpoint({
     oldPassword: z.string().max(PASSWORD_MAX),
     newPassword: passwordSchema,
   }),
+  endsSessions: true,
   answer: userSchema,
   perMinute: 20,
 })

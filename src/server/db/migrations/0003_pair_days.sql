@@ -1,0 +1,13 @@
+CREATE TABLE "pair_days" (
+	"team_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"one_id" uuid NOT NULL,
+	"other_id" uuid NOT NULL,
+	"games" integer NOT NULL,
+	CONSTRAINT "pair_days_team_id_day_one_id_other_id_pk" PRIMARY KEY("team_id","day","one_id","other_id")
+);
+--> statement-breakpoint
+UPDATE "rooms" SET "data" = jsonb_set("data", '{game}', (("data"->'game') - 'moved') || jsonb_build_object(
+  'made', coalesce((SELECT jsonb_agg(CASE WHEN "m" = 'true' THEN 3 ELSE 0 END) FROM jsonb_array_elements_text("data"->'game'->'moved') AS "t"("m")), '[]'::jsonb),
+  'capped', '[]'::jsonb))
+WHERE jsonb_typeof("data"->'game') = 'object';
