@@ -6,7 +6,7 @@ import { gameStatus, PAIR_GAMES_A_DAY, type Room } from '#shared/protocol.ts'
 import { eq } from 'drizzle-orm'
 import { pairDays, presence, processes, results, rooms } from '../../src/server/db/schema.ts'
 import { startServer } from '../server.ts'
-import { begin, openHall, play, until, type Hall, type Player } from './players.ts'
+import { begin, openHall, play, type Hall, type Player } from './players.ts'
 
 let hall: Hall
 beforeAll(async () => {
