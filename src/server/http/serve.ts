@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Body, Endpoint, Params, Query } from '#shared/api/endpoint.ts'
+import { isStorableDeep } from '#shared/text.ts'
 import type { Caller } from '../accounts/caller.ts'
+import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
 import { readForm } from './form.ts'
 import { checkAccess, checkClaims } from './guard.ts'
@@ -43,9 +45,15 @@ function schemaOf(endpoint: Endpoint) {
   }
 }
 
+/** No NUL and no half of a pair goes further, whatever a schema says of its field. */
+function checkStorable(sent: unknown): void {
+  if (!isStorableDeep(sent)) throw new RefusalError('bad_input')
+}
+
 async function bodyOf(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
   if (!endpoint.files) return request.body
   const form = await readForm(request)
+  checkStorable(form)
   const parsed = endpoint.body!.safeParse(form)
   if (!parsed.success) throw parsed.error
   return parsed.data
@@ -81,6 +89,7 @@ export function serve(app: FastifyInstance, world: World, r: Route): void {
     // before the input is looked at: a stranger hears 401, whatever they sent
     preValidation: async (request: FastifyRequest) => {
       callers.set(request, await checkAccess(world, r.endpoint, request))
+      checkStorable([request.params, request.query, request.body])
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const result = await answer(world, r, request, callers.get(request)!)

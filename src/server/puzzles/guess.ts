@@ -1,7 +1,6 @@
 import type { AnyGame } from '#shared/game.ts'
 import { dayAt, startOfDay, addDays } from '#shared/days.ts'
 import type { Caller } from '../accounts/caller.ts'
-import { isId } from '../db/id.ts'
 import { recordResult } from '../results/record.ts'
 import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
@@ -28,7 +27,7 @@ export async function getDesk(
   puzzleId: string,
 ): Promise<Desk> {
   const { teamId, userId } = caller
-  const desk = isId(puzzleId) ? await findDesk(world.db, { teamId, puzzleId, userId }) : null
+  const desk = await findDesk(world.db, { teamId, puzzleId, userId })
   if (!desk || desk.puzzle.gameType !== game.meta.gameType) throw new RefusalError('not_found')
   return desk
 }
