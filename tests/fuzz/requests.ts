@@ -1,4 +1,5 @@
 import type { User } from '#shared/api/accounts.ts'
+import { enterDemo } from '#shared/api/demo.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import type { Random } from '#shared/game.ts'
 import { endpoints, fieldsOf, inputOf } from '../http/contract.ts'
@@ -9,6 +10,15 @@ export interface Sent {
   readonly url: string
   readonly headers: Record<string, string>
   readonly payload?: Buffer
+}
+
+/** Whether an answer is an error of ours; a feature that is not set up here says so with 503. */
+export function isServerError(url: string, status: number, body: string): boolean {
+  if (status < 500) return false
+  const isOff = status === 503 && body.includes('"provider_off"')
+  const isNoDemo =
+    status === 503 && url.startsWith(enterDemo.path) && body.includes('"unavailable"')
+  return !isOff && !isNoDemo
 }
 
 /** Who calls; null: nobody signed in. */
