@@ -1,11 +1,11 @@
-import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
 import type { World } from './world.ts'
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-const keyOf = (world: World) =>
-  Buffer.from(hkdfSync('sha256', world.sessionKey, '', 'recess stored secrets', 32))
+const keyOf = (world: World, purpose = 'stored secrets') =>
+  Buffer.from(hkdfSync('sha256', world.sessionKey, '', `recess ${purpose}`, 32))
 
 /** What another company gave us to keep: AES-256-GCM under a key of its own. */
 export function seal(world: World, secret: object): string {
@@ -22,4 +22,9 @@ export function unseal(world: World, text: string): unknown {
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
   const opened = [decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]
   return JSON.parse(Buffer.concat(opened).toString())
+}
+
+/** The same mark for the same text, from which nobody without our key gets the text: HMAC-SHA-256. */
+export function markOf(world: World, purpose: string, text: string): string {
+  return createHmac('sha256', keyOf(world, purpose)).update(text).digest('base64url')
 }

@@ -56,6 +56,7 @@ export const errorStatus = {
   puzzle_closed: 409,
   puzzle_finished: 409,
   other_language_started: 409,
+  puzzle_played: 409,
   guess_number_used: 409,
   guess_number_ahead: 409,
   // games

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { BotLevel, Outcome, Seat } from './game.ts'
+import { idSchema, opaqueSchema, textSchema } from './text.ts'
 
 /** Raised when an older client could no longer play; the server then answers client_outdated. */
 export const PROTOCOL_VERSION = 1
@@ -8,7 +9,7 @@ export const PROTOCOL_VERSION = 1
 export const SOCKET_PATH = '/socket.io'
 
 /** What a client puts in the handshake's `auth`. */
-export const handshakeSchema = z.object({ token: z.string(), protocol: z.int() })
+export const handshakeSchema = z.object({ token: opaqueSchema(4096), protocol: z.int() })
 export type Handshake = z.infer<typeof handshakeSchema>
 
 /** A room's life. New rooms begin in the lobby. */
@@ -48,25 +49,25 @@ export type Reaction = (typeof reactions)[number]
 const visibilitySchema = z.enum(['team', 'link']) // listed for the team, or found by its link only
 export type Visibility = z.infer<typeof visibilitySchema>
 
-const room = { roomId: z.uuid() }
+const room = { roomId: idSchema }
 const answers = ['offer', 'accept', 'decline'] as const
 const answerSchema = z.enum(answers)
 
 /** What a client sends, by event. Each is acknowledged. */
 export const clientEvents = {
-  'session:renew': z.strictObject({ token: z.string().max(4096) }),
+  'session:renew': z.strictObject({ token: opaqueSchema(4096) }),
   'lobby:watch': z.strictObject({ watch: z.boolean().default(true) }),
   'room:create': z.strictObject({
-    gameType: z.string().max(40),
+    gameType: textSchema(40),
     options: z.record(z.string(), z.unknown()).default({}),
-    name: z.string().trim().max(60).optional(),
+    name: textSchema(60).optional(),
     visibility: visibilitySchema.default('team'),
     clock: clockSchema.default(defaultClock),
     series: z.union([z.literal(1), z.literal(3), z.literal(5)]).default(1),
     spectators: z.boolean().default(true),
     bot: botLevelSchema.optional(), // takes the other seats at once
     testMode: z.boolean().default(false), // for practice: no points
-    meeting: z.string().max(300).default(''), // where it was started; only sorts the lobby
+    meeting: textSchema(300).default(''), // where it was started; only sorts the lobby
   }),
   'room:join': z.strictObject({
     ...room,
@@ -80,7 +81,7 @@ export const clientEvents = {
   'room:move': z.strictObject({
     ...room,
     version: z.int().min(0),
-    moveId: z.string().min(1).max(64),
+    moveId: textSchema(64).min(1),
     move: z.unknown(),
   }),
   'room:draw': z.strictObject({ ...room, action: answerSchema }),

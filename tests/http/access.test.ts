@@ -1,13 +1,9 @@
 import type { User } from '#shared/api/accounts.ts'
-import type { Claim, Endpoint } from '#shared/api/endpoint.ts'
-import { services } from '../../src/server/services.ts'
-import { PASSWORD, startServer, type TestServer } from '../server.ts'
+import type { Endpoint } from '#shared/api/endpoint.ts'
+import { startServer, type TestServer } from '../server.ts'
+import { endpoints, fieldsOf, inputOf, named } from './contract.ts'
 
-const endpoints = Object.values(services)
-  .flat()
-  .map(({ endpoint }) => endpoint)
 const guarded = endpoints.filter((e) => e.access !== 'anyone')
-const named = (list: readonly Endpoint[]) => list.map((e) => [`${e.method} ${e.path}`, e] as const)
 
 let server: TestServer
 let admin: User
@@ -21,50 +17,6 @@ beforeAll(async () => {
   stranger = (await server.space({ name: 'Another company' })).admin
 })
 afterAll(() => server.close())
-
-const some = '11111111-1111-4111-8111-111111111111'
-
-/** Input that is well formed for any call, speaking of the given person and team. */
-function inputOf(endpoint: Endpoint, of: User) {
-  const values: Record<string, unknown> = {
-    userId: of.userId,
-    teamId: of.teamId,
-    companyId: of.teamId,
-    gameId: some,
-    gameSpaceGuid: some,
-    guess: 'crane',
-    guessNumber: 1,
-    name: 'Kestrel',
-    as: 'member',
-    email: 'ana@kestrel.example',
-    oldPassword: PASSWORD,
-    newPassword: 'several other words',
-    token: 'x',
-    teamsAppId: some,
-    memberId: some,
-    onboardingKey: 'tip.lane',
-    kind: 'Slack',
-  }
-  const fill = (claims: (Claim | undefined)[], part: string) =>
-    Object.fromEntries(
-      claims
-        .filter((claim): claim is Claim => claim?.startsWith(`${part}.`) ?? false)
-        .map((claim) => [
-          claim.slice(part.length + 1),
-          claim === endpoint.team ? of.teamId : of.userId,
-        ]),
-    )
-  const claims = [endpoint.team, endpoint.user]
-  const params = { ...(values as Record<string, string>), id: of.teamId, ...fill(claims, 'params') }
-  const query = {
-    companyId: of.teamId,
-    userId: of.userId,
-    groupId: some,
-    ...fill(claims, 'query'),
-  } as Record<string, string>
-  const body = endpoint.body ? { ...values, ...fill(claims, 'body') } : undefined
-  return { params, query, body }
-}
 
 test('the contract has calls to guard', () => {
   expect(guarded.length).toBeGreaterThan(10)
@@ -158,10 +110,7 @@ const lookups = new Set(['/api/UserProfile', '/api/UserProfile/Overview', '/api/
 test('every call that takes a team or user id says whose it must be', () => {
   const loose = guarded.filter((e) => {
     if (lookups.has(e.path)) return false
-    const fields = ['params', 'query', 'body'].flatMap((part) => {
-      const schema = e[part as 'params'] as unknown as { shape?: object } | undefined
-      return Object.keys(schema?.shape ?? {}).map((field) => `${part}.${field}`)
-    })
+    const fields = fieldsOf(e).map(({ part, name }) => `${part}.${name}`)
     const ids = fields.filter((field) => /\.(id|companyId|userId)$/.test(field))
     return ids.some((id) => id !== e.team && id !== e.user)
   })

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { puzzleCalls } from '#shared/api/puzzles.ts'
 import type { CatalogueGame, TodaysPuzzle } from '#shared/api/games.ts'
+import { CallError } from '../api.ts'
 import { useGameArea } from '../games/useGameArea.ts'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
-import { LoadFailed, NotFound } from '../shell/states.tsx'
+import { LoadFailed, NotFound, PlayedBefore } from '../shell/states.tsx'
 import { Finished } from './Finished.tsx'
 import { PuzzleStage } from './PuzzleStage.tsx'
 import { usePuzzle } from './usePuzzle.ts'
@@ -22,6 +23,7 @@ function Desk({ game, puzzle, onLanguage }: DeskProps) {
   const { query, busy, refusal, guess, setHard } = usePuzzle(puzzle.gameType, puzzle.gameId)
   const [revealing, setRevealing] = useState(false)
   const { data, error } = query
+  if (error instanceof CallError && error.code === 'puzzle_played') return <PlayedBefore />
   if (error) return <LoadFailed error={error} onRetry={() => void query.refetch()} />
   if (!data?.joined) return <PageSkeleton /> // what home has seen of it is not open for guesses yet
   if (data.progress === 'finished' && !revealing)

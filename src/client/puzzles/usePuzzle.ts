@@ -21,6 +21,7 @@ const outdated: readonly ErrorCode[] = [
   'puzzle_closed',
   'not_joined',
   'other_language_started',
+  'puzzle_played',
 ]
 
 /** Opens one's copy of a puzzle and plays it. The server's answer is what is shown. */

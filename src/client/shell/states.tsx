@@ -135,6 +135,20 @@ export function Authenticating() {
   )
 }
 
+/** In place of a puzzle that was begun under a membership of before. */
+export function PlayedBefore() {
+  const { t } = useTranslation()
+  return (
+    <StateSheet
+      art={stateNotFound}
+      title={t('state.played.title')}
+      actions={<HomeButton text={t('state.backHome')} />}
+    >
+      <p>{t('errors.puzzle_played')}</p>
+    </StateSheet>
+  )
+}
+
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
   const ref = error instanceof CallError ? error.more.ref : undefined

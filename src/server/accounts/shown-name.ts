@@ -1,7 +1,8 @@
 import { NAME_MAX, nameSchema } from '#shared/api/accounts.ts'
+import { toPlainText } from '#shared/text.ts'
 
 /** A directory's name, made fit to be shown; else the address before its @. */
 export function shownName({ name, address }: { name: string; address: string }): string {
-  const clean = name.replace(/[\p{C}<>]/gu, '').slice(0, NAME_MAX)
+  const clean = toPlainText(name.slice(0, NAME_MAX)).replace(/[<>]/g, '')
   return nameSchema.safeParse(clean).data ?? address.split('@')[0]?.slice(0, NAME_MAX) ?? '?'
 }

@@ -179,6 +179,25 @@ export const plays = pgTable(
   ],
 )
 
+/**
+ * Who has begun the day's puzzle of a game, by what stays with a person who leaves and comes back.
+ * Says nothing readable, and is deleted after a few days.
+ */
+export const puzzleClaims = pgTable(
+  'puzzle_claims',
+  {
+    teamId: team(),
+    day: day('day').notNull(),
+    gameType: text('game_type').notNull(),
+    mark: text('mark').notNull(), // of the person, or of a sign-in of theirs: HMAC-SHA-256
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.day, t.gameType, t.mark] }),
+    index('puzzle_claims_day').on(t.day),
+    index('puzzle_claims_mark').on(t.mark),
+  ],
+)
+
 /** Facts. A correction is a new row that supersedes the old one. */
 export const results = pgTable(
   'results',

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Body, Endpoint, Params, Query } from '#shared/api/endpoint.ts'
+import { isStorableDeep } from '#shared/text.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { SessionEnds } from '../accounts/session-ends.ts'
+import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
 import { readForm } from './form.ts'
 import { checkAccess, checkClaims } from './guard.ts'
@@ -44,9 +46,15 @@ function schemaOf(endpoint: Endpoint) {
   }
 }
 
+/** No NUL and no half of a pair goes further, whatever a schema says of its field. */
+function checkStorable(sent: unknown): void {
+  if (!isStorableDeep(sent)) throw new RefusalError('bad_input')
+}
+
 async function bodyOf(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
   if (!endpoint.files) return request.body
   const form = await readForm(request)
+  checkStorable(form)
   const parsed = endpoint.body!.safeParse(form)
   if (!parsed.success) throw parsed.error
   return parsed.data
@@ -82,6 +90,7 @@ export function serve(app: FastifyInstance, world: World, r: Route, ends: Sessio
     // before the input is looked at: a stranger hears 401, whatever they sent
     preValidation: async (request: FastifyRequest) => {
       callers.set(request, await checkAccess(world, r.endpoint, request))
+      checkStorable([request.params, request.query, request.body])
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = callers.get(request)!

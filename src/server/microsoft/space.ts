@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#shared/api/accounts.ts'
+import { SPACE_NAME_MAX } from '#shared/api/spaces.ts'
 import { isTimeZone } from '#shared/days.ts'
+import { toPlainText } from '#shared/text.ts'
 import type { Database } from '../db/database.ts'
 import { RefusalError } from '../refusal.ts'
 import { newSpace } from '../spaces/new-space.ts'
@@ -22,7 +24,7 @@ const fallbackName = 'Recess'
 /** A first name for a company's space, from its domain: ana@kestrel.example gives Kestrel. */
 export function spaceName(address: string): string {
   const [label = ''] = (address.split('@')[1] ?? '').split('.')
-  const [first = '', ...rest] = label.replaceAll('-', ' ').slice(0, 40)
+  const [first = '', ...rest] = toPlainText(label.replaceAll('-', ' ').slice(0, SPACE_NAME_MAX))
   return first.toUpperCase() + rest.join('') || fallbackName
 }
 

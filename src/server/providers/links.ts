@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Provider } from '#shared/api/providers.ts'
 import { isUniqueViolation, type Database } from '../db/database.ts'
 import { signIns } from '../db/schema.ts'
+import { extendClaims } from '../puzzles/claims.ts'
 import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
 import type { ProvenPerson } from './id-token.ts'
@@ -22,14 +23,19 @@ export async function listSignIns(db: Database, who: Who) {
     .orderBy(asc(signIns.createdAt))
 }
 
-/** Adds another way in. Throws sign_in_taken when it is anybody's already, this person's included. */
+/**
+ * Adds another way in. Throws sign_in_taken when it is anybody's already, this person's included;
+ * unauthorized when the person joins or leaves a space at this moment.
+ */
 export async function addSignIn(world: World, who: Who, person: ProvenPerson): Promise<void> {
   const { teamId, userId } = who
   const { provider, subject } = person
+  const row = { provider, subject, teamId, userId, passwordHash: null, createdAt: world.now() }
   try {
-    await world.db
-      .insert(signIns)
-      .values({ provider, subject, teamId, userId, passwordHash: null, createdAt: world.now() })
+    await world.db.transaction(async (tx) => {
+      await tx.insert(signIns).values(row)
+      await extendClaims(world, tx, who, person)
+    })
   } catch (error) {
     if (isUniqueViolation(error)) throw new RefusalError('sign_in_taken')
     throw error

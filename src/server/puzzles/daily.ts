@@ -7,6 +7,7 @@ import { puzzleGames } from '#games/registry.ts'
 import type { Team } from '../accounts/caller.ts'
 import type { Database } from '../db/database.ts'
 import { puzzles } from '../db/schema.ts'
+import { deleteOldClaims } from './claims.ts'
 
 export type Puzzle = typeof puzzles.$inferSelect
 
@@ -70,6 +71,7 @@ export async function dailyPuzzles(
     (w) => !there.some((p) => p.gameType === w.game.meta.gameType && p.language === w.language),
   )
   if (missing.length === 0) return there
+  await deleteOldClaims(db, now) // once a day of each team
   await db
     .insert(puzzles)
     .values(missing.map((w) => makeRow(teamId, team, day, w, now)))

@@ -1,10 +1,11 @@
 import type { AnyGame } from '#shared/game.ts'
 import { dayAt, startOfDay, addDays } from '#shared/days.ts'
 import type { Caller } from '../accounts/caller.ts'
-import { isId } from '../db/id.ts'
+import type { Database } from '../db/database.ts'
 import { recordResult } from '../results/record.ts'
 import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
+import { claimPuzzle, hasClaimed, holdPerson } from './claims.ts'
 import type { Puzzle } from './daily.ts'
 import { nextGuess, replay, stepPlay } from './step.ts'
 import {
@@ -28,7 +29,7 @@ export async function getDesk(
   puzzleId: string,
 ): Promise<Desk> {
   const { teamId, userId } = caller
-  const desk = isId(puzzleId) ? await findDesk(world.db, { teamId, puzzleId, userId }) : null
+  const desk = await findDesk(world.db, { teamId, puzzleId, userId })
   if (!desk || desk.puzzle.gameType !== game.meta.gameType) throw new RefusalError('not_found')
   return desk
 }
@@ -47,6 +48,21 @@ function checkOpen(caller: Caller, { puzzle, play }: Desk, now: Date): void {
   throw new RefusalError('puzzle_closed')
 }
 
+/**
+ * What was begun is not begun again: not in another language, and not by someone who left the
+ * space and came back. Throws other_language_started or puzzle_played.
+ */
+async function refuseSecond(db: Database, puzzle: Puzzle, userId: string): Promise<never> {
+  const isOther = await hasStartedAnother(db, puzzle, userId)
+  throw new RefusalError(isOther ? 'other_language_started' : 'puzzle_played')
+}
+
+/** Opening another language to look is free; a second copy after coming back is not opened. */
+async function checkMayOpen(world: World, { userId }: Caller, puzzle: Puzzle): Promise<void> {
+  if (!(await hasClaimed(world, { ...puzzle, userId }))) return
+  if (!(await hasStartedAnother(world.db, puzzle, userId))) throw new RefusalError('puzzle_played')
+}
+
 /** Opens the caller's copy; with `hard`, sets hard mode as long as no guess was made. */
 export async function join(
   world: World,
@@ -58,10 +74,15 @@ export async function join(
   const desk = await getDesk(world, caller, game, puzzleId)
   if (!desk.play) {
     checkOpen(caller, desk, world.now())
+    await checkMayOpen(world, caller, desk.puzzle)
     await insertPlay(world.db, desk.puzzle, caller.userId, world.now())
   }
   if (hard !== undefined) await tryMove(world, caller, game, puzzleId, { hard })
   return getDesk(world, caller, game, puzzleId)
+}
+
+interface Played extends Desk {
+  readonly play: Play
 }
 
 function factOf(game: AnyGame, play: Play, next: Stepped) {
@@ -81,13 +102,21 @@ function factOf(game: AnyGame, play: Play, next: Stepped) {
   }
 }
 
-/** Stores the step; the step that ends the puzzle writes its result in the same transaction. */
-async function store(world: World, game: AnyGame, play: Play, next: Stepped): Promise<boolean> {
-  if (!next.finishedAt) return updatePlay(world.db, play, next)
+/**
+ * Stores the step. The first guess claims the day's puzzle and the last writes its result, each in
+ * the same transaction. False when another step came between. Throws other_language_started,
+ * puzzle_played, unauthorized.
+ */
+async function store(world: World, game: AnyGame, { puzzle, play }: Played, next: Stepped) {
+  const isFirst = !play.startedAt && next.startedAt !== null
+  if (!isFirst && !next.finishedAt) return updatePlay(world.db, play, next)
   return world.db.transaction(async (tx) => {
-    const stored = await updatePlay(tx, play, next)
-    if (stored) await recordResult(tx, factOf(game, play, next), { daily: true })
-    return stored
+    if (isFirst) await holdPerson(tx, play, 'share')
+    if (!(await updatePlay(tx, play, next))) return false
+    if (isFirst && !(await claimPuzzle(world, tx, play)))
+      await refuseSecond(tx, puzzle, play.userId)
+    if (next.finishedAt) await recordResult(tx, factOf(game, play, next), { daily: true })
+    return true
   })
 }
 
@@ -100,9 +129,11 @@ async function tryMove(
 ): Promise<void> {
   for (let lost = 0; lost < LOST_SWAPS; lost++) {
     const desk = await getDesk(world, caller, game, puzzleId)
-    if (!desk.play) throw new RefusalError('not_joined')
+    const { puzzle, play } = desk
+    if (!play) throw new RefusalError('not_joined')
     checkOpen(caller, desk, world.now())
-    if (await store(world, game, desk.play, stepPlay(game, desk.play, move, world.now()))) return
+    const stepped = stepPlay(game, play, move, world.now())
+    if (await store(world, game, { puzzle, play }, stepped)) return
   }
   throw new RefusalError('unavailable')
 }
@@ -149,7 +180,7 @@ export async function makeGuess(
   const move = parseMove(game, body.guess)
   for (let lost = 0; lost < LOST_SWAPS; lost++) {
     const desk = await getDesk(world, caller, game, body.gameId)
-    const { play } = desk
+    const { puzzle, play } = desk
     if (!play) throw new RefusalError('not_joined')
     const next = nextGuess(play)
     if (body.guessNumber < next) return answerAgain(game, desk, body.guess, body.guessNumber)
@@ -158,11 +189,8 @@ export async function makeGuess(
     checkOpen(caller, desk, world.now())
     await checkMayStart(world, caller, desk)
     const stepped = stepPlay(game, play, move, world.now(), body.guessNumber)
-    if (await store(world, game, play, stepped))
-      return {
-        puzzle: desk.puzzle,
-        play: { ...play, ...stepped, log: [...play.log, stepped.entry] },
-      }
+    if (await store(world, game, { puzzle, play }, stepped))
+      return { puzzle, play: { ...play, ...stepped, log: [...play.log, stepped.entry] } }
   }
   throw new RefusalError('unavailable')
 }

@@ -11,6 +11,7 @@ import {
   type RefusedAck,
   type ServerEvents,
 } from '#shared/protocol.ts'
+import { isStorableDeep } from '#shared/text.ts'
 import { findCaller } from '../accounts/caller.ts'
 import { readToken } from '../accounts/session.ts'
 import type { SessionEnds } from '../accounts/session-ends.ts'
@@ -84,7 +85,7 @@ function refusalOf(world: World, error: unknown): RefusedAck {
 async function answer(table: Table, socket: Seated, event: string, sent: unknown) {
   try {
     const schema = Object.hasOwn(clientEvents, event) && clientEvents[event as ClientEvent]
-    const parsed = schema ? schema.safeParse(sent ?? {}) : null
+    const parsed = schema && isStorableDeep(sent) ? schema.safeParse(sent ?? {}) : null
     if (!parsed?.success) throw new RefusalError('bad_input')
     const isOver = socket.data.expiresAt <= table.world.now().getTime()
     if (isOver && event !== 'session:renew') throw new RefusalError('session_expired')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { idSchema, opaqueSchema, secretSchema, textSchema } from '../text.ts'
 
 export const languages = ['en', 'tr'] as const
 export type Language = (typeof languages)[number]
@@ -24,17 +25,13 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && EMAIL.test(text)
 }
 
-export const emailSchema = z.string().trim().refine(isEmail, 'email_invalid')
-export const passwordSchema = z
-  .string()
+export const emailSchema = textSchema(254, 'email_invalid').refine(isEmail, 'email_invalid')
+export const passwordSchema = secretSchema
   .min(PASSWORD_MIN, 'password_too_short')
   .max(PASSWORD_MAX, 'password_too_long')
-export const nameSchema = z
-  .string()
-  .trim()
+export const nameSchema = textSchema(NAME_MAX, 'name_invalid')
   .min(1, 'name_invalid')
-  .max(NAME_MAX, 'name_invalid')
-  .regex(/^[^\p{C}<>]*$/u, 'name_invalid')
+  .regex(/^[^<>]*$/, 'name_invalid')
 
 /** The signed-in person, as the client stores it. */
 export const userSchema = z.object({
@@ -77,8 +74,8 @@ export const signUp = endpoint({
     email: emailSchema,
     name: nameSchema,
     password: passwordSchema,
-    gameSpaceGuid: z.string().max(64).default(''),
-    invitation: z.string().max(200).default(''), // the token of an invitation that came by mail
+    gameSpaceGuid: opaqueSchema(64).default(''),
+    invitation: opaqueSchema(200).default(''), // the token of an invitation that came by mail
     language: languageSchema.optional(),
   }),
   answer: done,
@@ -91,7 +88,7 @@ export const verify = endpoint({
   path: '/api/Authentication/verify',
   access: 'anyone',
   summary: 'Confirm the address with the token from the mail. Makes the account and signs in.',
-  body: z.object({ verificationToken: z.string().min(1).max(200) }),
+  body: z.object({ verificationToken: opaqueSchema(200).min(1) }),
   answer: userSchema,
   perMinute: 20,
 })
@@ -114,7 +111,7 @@ export const loginWithGS = endpoint({
   path: '/api/Authentication/loginWithGS',
   access: 'anyone',
   summary: 'Sign in with e-mail and password.',
-  body: z.object({ email: z.string().trim().max(254), password: z.string().max(PASSWORD_MAX) }),
+  body: z.object({ email: textSchema(254), password: secretSchema.max(PASSWORD_MAX) }),
   answer: userSchema,
   perMinute: 30,
 })
@@ -125,7 +122,7 @@ export const login = endpoint({
   path: '/api/Login',
   access: 'anyone',
   summary: 'Exchange a valid session token for a fresh one.',
-  body: z.object({ token: z.string().min(1).max(4096), app: z.string().max(40).optional() }),
+  body: z.object({ token: opaqueSchema(4096).min(1), app: textSchema(40).optional() }),
   answer: userSchema,
 })
 
@@ -166,8 +163,8 @@ export const updateUserSettings = endpoint({
   summary: 'Change name, language, theme and pictures; a field left out stays as it is.',
   user: 'body.userId',
   body: z.object({
-    userId: z.string(),
-    teamId: z.string().optional(),
+    userId: idSchema,
+    teamId: z.union([idSchema, z.literal('')]).optional(),
     name: nameSchema.optional(),
     language: z.union([languageSchema, z.literal('')]).optional(),
     theme: z.enum(themes).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { idSchema } from '../text.ts'
 
 export const subscriptionOverview = endpoint({
   service: 'auth',
@@ -8,7 +9,7 @@ export const subscriptionOverview = endpoint({
   access: 'member',
   summary: 'Whether the subscription is in order.',
   team: 'params.id',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: idSchema }),
   answer: z.object({
     isLimited: z.boolean(), // play is closed until the next payment
     isPaymentFailed: z.boolean(),

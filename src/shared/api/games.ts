@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languageSchema } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { idSchema } from '../text.ts'
 
 export const pointsRuleSchema = z.object({ text: z.string(), points: z.int() })
 
@@ -45,7 +46,7 @@ export const gameAreaInfo = endpoint({
   access: 'member',
   summary: "The space's games and today's puzzles, with the caller's progress.",
   team: 'params.id',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: idSchema }),
   answer: z.object({
     games: z.array(catalogueGameSchema),
     puzzles: z.array(todaysPuzzleSchema),

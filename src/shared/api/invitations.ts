@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { done, emailSchema, languageSchema } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { idSchema, opaqueSchema } from '../text.ts'
 
 export const sendInviteEmail = endpoint({
   service: 'auth',
@@ -9,7 +10,7 @@ export const sendInviteEmail = endpoint({
   access: 'member',
   summary: "Invite an address to the caller's space by mail. The same answer whoever has it.",
   user: 'body.userId',
-  body: z.object({ userId: z.string(), email: emailSchema }),
+  body: z.object({ userId: idSchema, email: emailSchema }),
   answer: done,
   perMinute: 60,
 })
@@ -21,7 +22,7 @@ export const inviteEmailPreview = endpoint({
   path: '/api/Authentication/inviteEmail/:token',
   access: 'anyone',
   summary: 'Who invites to which space, and the address the invitation went to.',
-  params: z.object({ token: z.string().min(1).max(200) }),
+  params: z.object({ token: opaqueSchema(200).min(1) }),
   answer: z.object({
     email: z.string(),
     inviter: z.string(), // '' when they have left

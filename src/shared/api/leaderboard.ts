@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { idSchema, textSchema } from '../text.ts'
 
 export const periods = ['week', 'month', 'season', 'all'] as const
 export type Period = (typeof periods)[number]
@@ -33,7 +34,8 @@ export const boardSchema = z.object({
 })
 export type Board = z.infer<typeof boardSchema>
 
-const day = z.iso.date()
+const PAGES = 1_000_000
+const day = z.iso.date().refine((text) => text >= '0001', 'bad_input') // PostgreSQL has no year 0
 
 export const overview = endpoint({
   service: 'dashboard',
@@ -43,7 +45,7 @@ export const overview = endpoint({
   summary: 'The top of the board over all games.',
   team: 'query.companyId',
   query: z.object({
-    companyId: z.string(),
+    companyId: idSchema,
     top: z.coerce.number().int().min(1).max(100).default(10),
     period: z.enum(periods).default('week'),
   }),
@@ -59,13 +61,13 @@ export const details = endpoint({
     'A page of the board of one game, or of all (gameType empty); startDate and endDate make a free range.',
   team: 'query.companyId',
   query: z.object({
-    companyId: z.string(),
-    gameType: z.string().max(40).default(''),
+    companyId: idSchema,
+    gameType: textSchema(40).default(''),
     startDate: day.optional(),
     endDate: day.optional(),
     period: z.enum(periods).default('week'),
     pageSize: z.coerce.number().int().min(1).max(100).default(20),
-    pageNumber: z.coerce.number().int().min(1).default(1),
+    pageNumber: z.coerce.number().int().min(1).max(PAGES).default(1),
   }),
   answer: boardSchema,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { done, NAME_MAX, userSchema } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { idSchema, textSchema } from '../text.ts'
 
 export const leaveGameSpace = endpoint({
   service: 'auth',
@@ -9,7 +10,7 @@ export const leaveGameSpace = endpoint({
   access: 'member',
   summary: 'Leave the space: results stay as a former player, the account goes on without a space.',
   user: 'body.userId',
-  body: z.object({ userId: z.string() }),
+  body: z.object({ userId: idSchema }),
   endsSessions: true,
   answer: userSchema,
 })
@@ -21,7 +22,7 @@ export const deleteAccount = endpoint({
   access: 'person',
   summary: 'Delete the account for good; name must be typed as it stands.',
   user: 'body.userId',
-  body: z.object({ userId: z.string(), name: z.string().max(NAME_MAX) }),
+  body: z.object({ userId: idSchema, name: textSchema(NAME_MAX) }),
   endsSessions: true,
   answer: done,
 })
@@ -33,7 +34,7 @@ export const removeMember = endpoint({
   access: 'admin',
   summary: 'Take a colleague out of the space; their results stay as a former player.',
   team: 'body.teamId',
-  body: z.object({ teamId: z.string(), memberId: z.string() }),
+  body: z.object({ teamId: idSchema, memberId: idSchema }),
   endsSessions: true,
   answer: done,
 })
@@ -45,8 +46,8 @@ export const members = endpoint({
   access: 'admin',
   summary: 'Who belongs to the space, by the beginning of a name; the first two hundred.',
   team: 'params.id',
-  params: z.object({ id: z.string() }),
-  query: z.object({ prefix: z.string().trim().max(60).default('') }),
+  params: z.object({ id: idSchema }),
+  query: z.object({ prefix: textSchema(60).default('') }),
   answer: z.object({
     members: z.array(
       z.object({
@@ -70,7 +71,7 @@ export const exportData = endpoint({
   access: 'person',
   summary: 'Everything we hold about the caller, as JSON.',
   user: 'query.userId',
-  query: z.object({ userId: z.string() }),
+  query: z.object({ userId: idSchema }),
   answer: z.record(z.string(), z.unknown()),
   perMinute: 10,
 })

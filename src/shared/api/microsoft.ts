@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { done, languageSchema, userSchema } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { idSchema, opaqueSchema, textSchema } from '../text.ts'
 
 /** A token of getAuthToken. The tenant is read from it, never from `tenantId`. */
-const tab = { tenantId: z.string().max(64).default(''), token: z.string().min(1).max(16_384) }
+const tab = { tenantId: opaqueSchema(64).default(''), token: opaqueSchema(16_384).min(1) }
 
 /** How a founder's space begins, until its admin changes it. */
 const wishes = {
-  timeZone: z.string().max(60).default('UTC'),
+  timeZone: textSchema(60).default('UTC'),
   language: languageSchema.default('en'),
 }
 
@@ -32,7 +33,7 @@ export const addToTeamsTabs = endpoint({
   signsIn: true,
   summary:
     "Create the tenant's game space, once an administrator's approval is proven, and sign in to it.",
-  body: z.object({ ...tab, ...wishes, state: z.string().max(4096).default('') }),
+  body: z.object({ ...tab, ...wishes, state: opaqueSchema(4096).default('') }),
   answer: userSchema,
   perMinute: 20,
 })
@@ -54,7 +55,7 @@ export const tenantApproval = endpoint({
   path: '/api/Authorization/TenantApproval',
   access: 'anyone',
   summary: "Where the IT admin who opened an asker's link approves.",
-  body: z.object({ state: z.string().min(1).max(4096) }),
+  body: z.object({ state: opaqueSchema(4096).min(1) }),
   answer: z.object({ url: z.string() }),
   perMinute: 20,
 })
@@ -65,7 +66,7 @@ export const approveTenant = endpoint({
   path: '/api/Authorization/ApproveTenant',
   access: 'anyone',
   summary: "Microsoft's answer to an approval: proven with Microsoft before it is believed.",
-  body: z.object({ state: z.string().min(1).max(4096), tenant: z.string().max(64).default('') }),
+  body: z.object({ state: opaqueSchema(4096).min(1), tenant: opaqueSchema(64).default('') }),
   answer: z.object({ ok: z.literal(true), name: z.string() }),
   perMinute: 20,
 })
@@ -77,6 +78,6 @@ export const updateTeamsApp = endpoint({
   access: 'admin',
   summary: "The tenant's own id of the Teams app, which deep links need.",
   team: 'body.teamId',
-  body: z.object({ teamId: z.string(), teamsAppId: z.union([z.guid(), z.literal('')]) }),
+  body: z.object({ teamId: idSchema, teamsAppId: z.union([z.guid(), z.literal('')]) }),
   answer: done,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { done, emailSchema, PASSWORD_MAX, passwordSchema, userSchema } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { idSchema, opaqueSchema, secretSchema } from '../text.ts'
 
 export const passwordResetRequest = endpoint({
   service: 'auth',
@@ -20,7 +21,7 @@ export const passwordReset = endpoint({
   access: 'anyone',
   summary:
     'Set a new password with the token from the mail. Ends every older session and signs in.',
-  body: z.object({ token: z.string().min(1).max(200), password: passwordSchema }),
+  body: z.object({ token: opaqueSchema(200).min(1), password: passwordSchema }),
   endsSessions: true,
   answer: userSchema,
   perMinute: 20,
@@ -35,8 +36,8 @@ export const changePassword = endpoint({
     'Change the password. Ends every other session; answers with a fresh token for this one.',
   user: 'body.userId',
   body: z.object({
-    userId: z.string(),
-    oldPassword: z.string().max(PASSWORD_MAX),
+    userId: idSchema,
+    oldPassword: secretSchema.max(PASSWORD_MAX),
     newPassword: passwordSchema,
   }),
   endsSessions: true,

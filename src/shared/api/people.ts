@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { idSchema, opaqueSchema, textSchema } from '../text.ts'
 
 const people = z.object({
   users: z.array(
@@ -14,7 +15,7 @@ const people = z.object({
   source: z.enum(['Slack', 'Teams', 'members']), // where they come from
 })
 const named = z.object({ id: z.string(), name: z.string() })
-const params = z.object({ id: z.string() })
+const params = z.object({ id: idSchema })
 const team = 'params.id' as const
 
 export const slackUserList = endpoint({
@@ -36,7 +37,7 @@ export const teamsUserList = endpoint({
   summary: "People to invite whose name begins with prefix: the directory's, or our own members.",
   team,
   params,
-  query: z.object({ prefix: z.string().trim().max(60).default('') }),
+  query: z.object({ prefix: textSchema(60).default('') }),
   answer: people,
 })
 
@@ -48,7 +49,7 @@ export const teamGroupList = endpoint({
   summary: 'The teams of the tenant whose name begins with searchString.',
   team,
   params,
-  query: z.object({ searchString: z.string().trim().max(60).default('') }),
+  query: z.object({ searchString: textSchema(60).default('') }),
   answer: z.object({ groups: z.array(named) }),
 })
 
@@ -60,6 +61,6 @@ export const teamChannelList = endpoint({
   summary: 'The channels of a team of the tenant.',
   team,
   params,
-  query: z.object({ groupId: z.string().max(64) }),
+  query: z.object({ groupId: opaqueSchema(64) }),
   answer: z.object({ channels: z.array(named) }),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { idSchema, linesSchema, textSchema } from '../text.ts'
 
 export const tips = ['tip.lane', 'tip.rooms', 'tip.board', 'tip.settings'] as const
 export type Tip = (typeof tips)[number]
@@ -53,7 +54,7 @@ const about = {
   service: 'dashboard',
   method: 'GET',
   access: 'member',
-  query: z.object({ userId: z.uuid() }),
+  query: z.object({ userId: idSchema }),
 } as const
 
 export const profileOverview = endpoint({
@@ -95,7 +96,7 @@ export const profileRanks = endpoint({
   ...about,
   path: '/api/UserProfile/Ranks',
   summary: "A colleague's rank week by week, beside the caller's.",
-  query: z.object({ userId: z.uuid(), weeks: z.enum(rankWeeks).default('12') }),
+  query: z.object({ userId: idSchema, weeks: z.enum(rankWeeks).default('12') }),
   answer: z.object({
     weeks: z.array(
       z.object({
@@ -116,7 +117,7 @@ export const onboarding = endpoint({
   summary: 'Remember that a tip was seen, on every device and for ever.',
   user: 'body.userId',
   // any name: a page older or newer than the server has tips of its own
-  body: z.object({ userId: z.string(), onboardingKey: z.string().regex(/^[\w.-]{1,40}$/) }),
+  body: z.object({ userId: idSchema, onboardingKey: z.string().regex(/^[\w.-]{1,40}$/) }),
   answer: z.object({ onboarding: z.array(z.string()) }),
 })
 
@@ -131,7 +132,7 @@ export const warmUp = endpoint({
   access: 'member',
   summary: 'Which of the first steps the caller has taken.',
   user: 'query.userId',
-  query: z.object({ userId: z.string() }),
+  query: z.object({ userId: idSchema }),
   answer: z.object({
     space: z.boolean(), // joined one
     puzzle: z.boolean(), // finished a daily puzzle
@@ -140,7 +141,7 @@ export const warmUp = endpoint({
   }),
 })
 
-const words = z.string().trim().max(200).default('')
+const words = textSchema(200).default('')
 
 export const surveyEnd = endpoint({
   service: 'auth',
@@ -154,7 +155,7 @@ export const surveyEnd = endpoint({
     mainInterest: words,
     size: words,
     heardFrom: words,
-    additional: z.string().trim().max(1000).default(''),
+    additional: linesSchema(1000).default(''),
   }),
   answer: z.object({ ok: z.literal(true) }),
 })

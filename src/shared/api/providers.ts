@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { done, userSchema } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { opaqueSchema } from '../text.ts'
 
 /** Whose sign-in may be used besides a password. */
 export const providers = ['MS', 'Slack', 'Google'] as const
@@ -10,14 +11,14 @@ export const providerSchema = z.enum(providers)
 /** Our page each comes back to; it must be exactly so at the provider too. */
 export const redirectPaths = { MS: '/loginMS', Slack: '/login', Google: '/loginGoogle' } as const
 
-const redirectUri = z.string().max(300)
+const redirectUri = opaqueSchema(300)
 const address = z.object({ url: z.string(), state: z.string() })
 
 /** What a provider's page brought back. `state` names the sign-in it was begun as. */
 const answered = z.object({
-  code: z.string().min(1).max(4096),
+  code: opaqueSchema(4096).min(1),
   redirectUri,
-  state: z.string().max(200).default(''),
+  state: opaqueSchema(200).default(''),
 })
 
 export const startSignIn = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languageSchema } from './accounts.ts'
 import { endpoint, type Claim, type Service } from './endpoint.ts'
+import { idSchema, textSchema } from '../text.ts'
 
 export const teammateSchema = z.object({
   userId: z.string(),
@@ -60,9 +61,9 @@ export function puzzleEndpoints(name: string) {
       summary:
         "Open one's own copy of the puzzle; again is harmless. `hard` may change until the first guess.",
       body: z.object({
-        gameId: z.string(),
-        companyId: z.string(),
-        userId: z.string(),
+        gameId: idSchema,
+        companyId: idSchema,
+        userId: idSchema,
         hard: z.boolean().optional(),
       }),
       answer: puzzlePlaySchema,
@@ -74,7 +75,7 @@ export function puzzleEndpoints(name: string) {
       method: 'GET',
       path: `/api/${name}/GetGameInfo/:gameId/:userId`,
       summary: 'The puzzle as the caller sees it, with how the team did.',
-      params: z.object({ gameId: z.string(), userId: z.string() }),
+      params: z.object({ gameId: idSchema, userId: idSchema }),
       answer: puzzlePlaySchema,
     }),
     guess: endpoint({
@@ -85,9 +86,9 @@ export function puzzleEndpoints(name: string) {
       summary:
         'Make guess number guessNumber. The same number with the same guess answers the same again; a refused word costs nothing.',
       body: z.object({
-        gameId: z.string(),
-        userId: z.string(),
-        guess: z.string().max(600),
+        gameId: idSchema,
+        userId: idSchema,
+        guess: textSchema(600),
         guessNumber: z.int().min(1),
       }),
       answer: puzzlePlaySchema.omit({

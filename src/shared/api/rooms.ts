@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { idSchema } from '../text.ts'
 
 export const replayMoveSchema = z.object({
   version: z.int(), // the room's, with this move in it
@@ -16,7 +17,7 @@ export const replay = endpoint({
   path: '/api/Room/Replay/:roomId/:gameId',
   access: 'member',
   summary: 'A game of a room, move by move, played again from its seed and log.',
-  params: z.object({ roomId: z.string(), gameId: z.string() }),
+  params: z.object({ roomId: idSchema, gameId: idSchema }),
   answer: z.object({
     gameId: z.string(),
     gameType: z.string(),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { done, userSchema } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { idSchema, opaqueSchema, textSchema } from '../text.ts'
 
-const team = { team: 'params.id', params: z.object({ id: z.string() }) } as const
+const team = { team: 'params.id', params: z.object({ id: idSchema }) } as const
 
 /** Our page Slack's install comes back to. */
 export const installPath = '/integration'
@@ -13,15 +14,15 @@ export const startSlackInstall = endpoint({
   path: '/api/Slack/StartInstall',
   access: 'anyone',
   summary: "Where a workspace's admin installs Recess: a flow apart from sign-in.",
-  body: z.object({ redirectUri: z.string().max(300) }),
+  body: z.object({ redirectUri: opaqueSchema(300) }),
   answer: z.object({ url: z.string(), state: z.string() }),
   perMinute: 30,
 })
 
 const installed = z.object({
-  code: z.string().min(1).max(4096),
-  redirectUri: z.string().max(300),
-  state: z.string().max(200),
+  code: opaqueSchema(4096).min(1),
+  redirectUri: opaqueSchema(300),
+  state: opaqueSchema(200),
 })
 
 export const installSlack = endpoint({
@@ -32,7 +33,7 @@ export const installSlack = endpoint({
   signsIn: true,
   summary: "Complete an install: founds the workspace's space with the installer as first admin.",
   body: installed.extend({
-    timeZone: z.string().max(60).default('UTC'),
+    timeZone: textSchema(60).default('UTC'),
     language: z.enum(['en', 'tr']).default('en'),
   }),
   answer: userSchema,
@@ -56,7 +57,7 @@ export const disconnect = endpoint({
   access: 'admin',
   summary: 'Forget a Slack workspace or Microsoft tenant; its people keep their accounts.',
   team: 'body.teamId',
-  body: z.object({ teamId: z.string(), kind: z.enum(['Slack', 'Teams']) }),
+  body: z.object({ teamId: idSchema, kind: z.enum(['Slack', 'Teams']) }),
   answer: done,
 })
 

@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import { languageSchema, userSchema } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { idSchema, opaqueSchema, textSchema } from '../text.ts'
 
 export const SPACE_NAME_MAX = 40
 export const LOGO_MAX_BYTES = 2 * 1024 * 1024
 export const courtPaints = ['terracotta', 'green', 'sky', 'sun', 'plum'] as const
 export type CourtPaint = (typeof courtPaints)[number]
 
-export const spaceNameSchema = z
-  .string()
-  .trim()
+export const spaceNameSchema = textSchema(SPACE_NAME_MAX, 'name_invalid')
   .min(2, 'name_invalid')
-  .max(SPACE_NAME_MAX, 'name_invalid')
-  .regex(/^[^\p{C}<>]*$/u, 'name_invalid')
+  .regex(/^[^<>]*$/, 'name_invalid')
 
 export const createGameSpace = endpoint({
   service: 'auth',
@@ -22,14 +20,14 @@ export const createGameSpace = endpoint({
   summary: "Make a company's game space; the caller becomes its admin.",
   user: 'body.userId',
   body: z.object({
-    userId: z.string(),
+    userId: idSchema,
     name: spaceNameSchema,
     logoImage: z.unknown().optional(), // a file: PNG, JPEG or WebP
-    timeZone: z.string().max(60).default('UTC'),
+    timeZone: textSchema(60).default('UTC'),
     language: languageSchema.default('en'),
     customTheme: z.enum(courtPaints).default('terracotta'),
-    gclid: z.string().max(300).optional(), // accepted, never stored
-    fbclid: z.string().max(300).optional(),
+    gclid: textSchema(300).optional(), // accepted, never stored
+    fbclid: textSchema(300).optional(),
   }),
   files: ['logoImage'],
   answer: userSchema,
@@ -42,7 +40,7 @@ export const gameSpacePreview = endpoint({
   path: '/api/Authorization/gameSpace/:gameSpaceGuid',
   access: 'anyone',
   summary: 'Name, logo and size of the space an invitation link leads to.',
-  params: z.object({ gameSpaceGuid: z.string().min(1).max(64) }),
+  params: z.object({ gameSpaceGuid: opaqueSchema(64).min(1) }),
   answer: z.object({
     gameSpaceGuid: z.string(),
     name: z.string(),
@@ -61,9 +59,9 @@ export const joinGameSpace = endpoint({
   summary: 'Join a space by its invitation; for someone who has an account and no space yet.',
   user: 'body.userId',
   body: z.object({
-    userId: z.string(),
-    gameSpaceGuid: z.string().max(64).default(''),
-    invitation: z.string().max(200).default(''), // or the token of one that came by mail
+    userId: idSchema,
+    gameSpaceGuid: opaqueSchema(64).default(''),
+    invitation: opaqueSchema(200).default(''), // or the token of one that came by mail
   }),
   answer: userSchema,
 })
@@ -75,7 +73,7 @@ export const invitation = endpoint({
   access: 'member',
   summary: "The space's invitation: put gameSpaceGuid behind /signUp?space=.",
   team: 'params.id',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: idSchema }),
   answer: z.object({ gameSpaceGuid: z.string() }),
 })
 
@@ -86,6 +84,6 @@ export const renewInvitation = endpoint({
   access: 'admin',
   summary: 'Make a new invitation; the old link stops working.',
   team: 'body.teamId',
-  body: z.object({ teamId: z.string() }),
+  body: z.object({ teamId: idSchema }),
   answer: z.object({ gameSpaceGuid: z.string() }),
 })

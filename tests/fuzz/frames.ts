@@ -1,0 +1,54 @@
+import type { Random } from '#shared/game.ts'
+import { clientEvents } from '#shared/protocol.ts'
+import { chance, hostileText, hostileValue, pick, spoil } from './values.ts'
+
+const events = Object.keys(clientEvents)
+const some = '11111111-1111-4111-8111-111111111111'
+
+export interface Frame {
+  readonly event: string
+  readonly args: readonly unknown[]
+}
+
+/** Data in which every event finds what it asks for, about a room. */
+export function dataOf(event: string, roomId = some, token = 'x'): Record<string, unknown> {
+  const values: Record<string, unknown> = {
+    roomId,
+    token,
+    watch: true,
+    gameType: 'fourInARow',
+    options: {},
+    name: 'Lunch',
+    visibility: 'team',
+    clock: null,
+    series: 1,
+    spectators: true,
+    bot: 1,
+    testMode: false,
+    meeting: '',
+    as: 'player',
+    ready: true,
+    bots: 1,
+    version: 0,
+    moveId: 'a move',
+    move: { column: 3 },
+    action: 'offer',
+    seat: 1,
+    level: 1,
+    reaction: 'nice',
+  }
+  const { shape } = clientEvents[event as keyof typeof clientEvents]
+  return Object.fromEntries(Object.keys(shape).map((name) => [name, values[name]]))
+}
+
+/** An event that is nearly right, about one of the rooms. */
+export function fuzzedFrame(random: Random, rooms: readonly string[], token: string): Frame {
+  if (chance(random, 0.03))
+    return { event: hostileText(random) || 'x', args: [hostileValue(random)] }
+  const event = pick(random, events)
+  if (chance(random, 0.05)) return { event, args: [hostileValue(random)] }
+  const roomId = rooms.length && !chance(random, 0.1) ? pick(random, rooms) : some
+  const data = spoil(random, dataOf(event, roomId, token), pick(random, [0, 0.1, 0.3, 0.6]))
+  if (chance(random, 0.03)) return { event, args: [data, hostileValue(random)] }
+  return { event, args: [chance(random, 0.02) ? Buffer.from([0, 255]) : data] }
+}

@@ -1,0 +1,170 @@
+import type { User } from '#shared/api/accounts.ts'
+import { enterDemo } from '#shared/api/demo.ts'
+import type { Endpoint } from '#shared/api/endpoint.ts'
+import type { Random } from '#shared/game.ts'
+import { endpoints, fieldsOf, inputOf } from '../http/contract.ts'
+import { chance, hostileText, hostileValue, pick, spoil } from './values.ts'
+
+export interface Sent {
+  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly url: string
+  readonly headers: Record<string, string>
+  readonly payload?: Buffer
+}
+
+/** Whether an answer is an error of ours; a feature that is not set up here says so with 503. */
+export function isServerError(url: string, status: number, body: string): boolean {
+  if (status < 500) return false
+  const isOff = status === 503 && body.includes('"provider_off"')
+  const isNoDemo =
+    status === 503 && url.startsWith(enterDemo.path) && body.includes('"unavailable"')
+  return !isOff && !isNoDemo
+}
+
+/** Who calls; null: nobody signed in. */
+export type Roles = readonly (User | null)[]
+
+/** As a client may put a text in an address: halves of pairs go as the bytes they would be. */
+export function inAddress(text: string): string {
+  return text.replace(/[^\w.~-]/gu, (one) => {
+    const code = one.codePointAt(0)!
+    if (code < 0xd800 || code > 0xdfff) return encodeURIComponent(one)
+    const bytes = [0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63)]
+    return bytes.map((byte) => `%${byte.toString(16)}`).join('')
+  })
+}
+
+const text = (value: unknown) =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')
+
+export function addressOf(
+  endpoint: Endpoint,
+  params: Readonly<Record<string, unknown>>,
+  query: Readonly<Record<string, unknown>>,
+): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => inAddress(text(params[name])))
+  const asked = Object.entries(query).map(([k, v]) => `${inAddress(k)}=${inAddress(text(v))}`)
+  return asked.length ? `${path}?${asked.join('&')}` : path
+}
+
+const EDGE = 'edge0123456789'
+export const formType = `multipart/form-data; boundary=${EDGE}`
+
+export function formOf(fields: Readonly<Record<string, unknown>>): Buffer {
+  const head = (name: string) => `--${EDGE}\r\nContent-Disposition: form-data; name="${name}"`
+  const parts = Object.entries(fields).map(([k, v]) => `${head(k)}\r\n\r\n${text(v)}\r\n`)
+  return Buffer.from(`${parts.join('')}--${EDGE}--\r\n`)
+}
+
+/** Forms no browser sends. */
+export const brokenForms: readonly (readonly [string, string, string])[] = [
+  ['without a boundary', 'multipart/form-data', `--${EDGE}\r\n\r\n`],
+  ['with an empty boundary', 'multipart/form-data; boundary=', '--\r\n\r\n'],
+  ['with another boundary', 'multipart/form-data; boundary=other', `--${EDGE}--\r\n`],
+  ['with nothing in it', formType, ''],
+  ['that ends in its first line', formType, `--${EDGE}`],
+  ['that ends in a header', formType, `--${EDGE}\r\nContent-Disposition: form-da`],
+  [
+    'that ends in a field',
+    formType,
+    `--${EDGE}\r\nContent-Disposition: form-data; name="userId"\r\n\r\nabc`,
+  ],
+  [
+    'that ends in a file',
+    formType,
+    `--${EDGE}\r\nContent-Disposition: form-data; name="logoImage"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n\x89PNG`,
+  ],
+  ['with headers that are none', formType, `--${EDGE}\r\n\0\0:\0\r\n\r\nabc\r\n--${EDGE}--\r\n`],
+  [
+    'with a part that has no name',
+    formType,
+    `--${EDGE}\r\nContent-Disposition: form-data\r\n\r\nabc\r\n--${EDGE}--\r\n`,
+  ],
+  [
+    'with a part called __proto__',
+    formType,
+    `--${EDGE}\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nabc\r\n--${EDGE}--\r\n`,
+  ],
+  [
+    'with NUL in a name',
+    formType,
+    `--${EDGE}\r\nContent-Disposition: form-data; name="na\0me"\r\n\r\na\0b\r\n--${EDGE}--\r\n`,
+  ],
+  [
+    'with an encoding nobody knows',
+    formType,
+    `--${EDGE}\r\nContent-Disposition: form-data; name="name"\r\nContent-Type: text/plain; charset=nonsense\r\nContent-Transfer-Encoding: \xff\r\n\r\nabc\r\n--${EDGE}--\r\n`,
+  ],
+]
+
+/** Bytes changed, cut short or doubled here and there. */
+function damage(random: Random, bytes: Buffer): Buffer {
+  const cut = chance(random, 0.4) ? bytes.subarray(0, random.int(bytes.length + 1)) : bytes
+  const out = Buffer.from(cut)
+  for (let i = random.int(4); i > 0 && out.length > 0; i--)
+    out[random.int(out.length)] = random.int(256)
+  return out
+}
+
+function bodyOf(random: Random, endpoint: Endpoint, fields: Record<string, unknown>) {
+  if (chance(random, 0.03)) {
+    const [, type, bytes] = pick(random, brokenForms)
+    return { type, payload: Buffer.from(bytes, 'latin1') }
+  }
+  const asForm = endpoint.files ? !chance(random, 0.1) : chance(random, 0.02)
+  const whole = chance(random, 0.05) ? hostileValue(random) : fields
+  const json = () => Buffer.from(JSON.stringify(whole) ?? '')
+  const made = asForm ? formOf(fields) : json()
+  const payload = chance(random, 0.07) ? damage(random, made) : made
+  const type = asForm ? formType : 'application/json'
+  return { type: chance(random, 0.02) ? 'text/plain; charset=\u00ff' : type, payload }
+}
+
+const elsewhere = [
+  '/',
+  '/config.json',
+  '/healthz',
+  '/openapi.json',
+  '/metrics',
+  '/outbox',
+  '/outbox/x',
+  '/courts/x',
+  '/pictures/a/b',
+  '/index.html',
+  '/locales/en/x.json',
+  '/socket.io/',
+] as const
+
+/** What is beside the contract: pages, files, pictures, and paths that are none. */
+function strayAddress(random: Random): string {
+  const path = pick(random, elsewhere)
+  const tail = chance(random, 0.6) ? `/${inAddress(hostileText(random)).slice(0, 400)}` : ''
+  const raw = chance(random, 0.1) ? '%' : ''
+  return `${chance(random, 0.05) ? '/' : ''}${path}${tail}${raw}`
+}
+
+const tokens = ['', 'Bearer', 'Bearer ', 'Basic x', 'Bearer a.b.c', 'Bearer  x', 'Bearer e30.e30.']
+
+function headersOf(random: Random, user: User | null): Record<string, string> {
+  if (chance(random, 0.03)) return { authorization: pick(random, tokens) }
+  return user ? { authorization: `Bearer ${user.guulJwt}` } : {}
+}
+
+/** A call that is nearly right, by one of the roles, about themselves or another of them. */
+export function fuzzedRequest(random: Random, roles: Roles): Sent {
+  const user = pick(random, roles)
+  const headers = headersOf(random, user)
+  if (chance(random, 0.04)) return { method: 'GET', url: strayAddress(random), headers }
+  const endpoint = pick(random, endpoints)
+  const someone = roles.find((one) => one !== null)!
+  const about = (chance(random, 0.1) ? pick(random, roles) : user) ?? someone
+  const { params, query, body } = inputOf(endpoint, about)
+  const asked = fieldsOf(endpoint).filter(({ part }) => part === 'query')
+  const named = Object.fromEntries(asked.map(({ name }) => [name, query[name] ?? '1']))
+  const share = pick(random, [0, 0.1, 0.25, 0.6])
+  const url = addressOf(endpoint, spoil(random, params, share), spoil(random, named, share))
+  const sent = { method: endpoint.method, url: url.slice(0, 6000), headers }
+  if (endpoint.method === 'GET' || (!body && !chance(random, 0.1))) return sent
+  const { type, payload } = bodyOf(random, endpoint, spoil(random, body ?? {}, share))
+  return { ...sent, headers: { ...headers, 'content-type': type }, payload }
+}

@@ -1,0 +1,78 @@
+import type { User } from '#shared/api/accounts.ts'
+import type { Claim, Endpoint } from '#shared/api/endpoint.ts'
+import { services } from '../../src/server/services.ts'
+import { PASSWORD } from '../server.ts'
+
+/** Every call of every service. */
+export const endpoints: readonly Endpoint[] = Object.values(services)
+  .flat()
+  .map(({ endpoint }) => endpoint)
+
+export const named = (list: readonly Endpoint[]) =>
+  list.map((e) => [`${e.method} ${e.path}`, e] as const)
+
+const parts = ['params', 'query', 'body'] as const
+export type Part = (typeof parts)[number]
+
+/** What an endpoint asks for, field by field. */
+export function fieldsOf(endpoint: Endpoint): { part: Part; name: string }[] {
+  return parts.flatMap((part) => {
+    const schema = endpoint[part] as { shape?: object } | undefined
+    return Object.keys(schema?.shape ?? {}).map((name) => ({ part, name }))
+  })
+}
+
+const some = '11111111-1111-4111-8111-111111111111'
+
+/** Input that is well formed for any call, speaking of the given person and team. */
+export function inputOf(endpoint: Endpoint, of: User) {
+  const values: Record<string, unknown> = {
+    userId: of.userId,
+    teamId: of.teamId,
+    companyId: of.teamId,
+    gameId: some,
+    gameSpaceGuid: some,
+    guess: 'crane',
+    guessNumber: 1,
+    name: 'Kestrel',
+    as: 'member',
+    email: 'ana@kestrel.example',
+    oldPassword: PASSWORD,
+    newPassword: 'several other words',
+    token: 'x',
+    teamsAppId: some,
+    memberId: some,
+    onboardingKey: 'tip.lane',
+    kind: 'Slack',
+    password: PASSWORD,
+    verificationToken: 'x',
+    provider: 'Google',
+    redirectUri: 'https://recess.example/loginGoogle',
+    code: 'x',
+    state: 'x',
+    tenant: some,
+    tenantId: some,
+    roomId: some,
+    timeZone: 'UTC',
+    language: 'en',
+  }
+  const fill = (claims: (Claim | undefined)[], part: string) =>
+    Object.fromEntries(
+      claims
+        .filter((claim): claim is Claim => claim?.startsWith(`${part}.`) ?? false)
+        .map((claim) => [
+          claim.slice(part.length + 1),
+          claim === endpoint.team ? of.teamId : of.userId,
+        ]),
+    )
+  const claims = [endpoint.team, endpoint.user]
+  const params = { ...(values as Record<string, string>), id: of.teamId, ...fill(claims, 'params') }
+  const query = {
+    companyId: of.teamId,
+    userId: of.userId,
+    groupId: some,
+    ...fill(claims, 'query'),
+  } as Record<string, string>
+  const body = endpoint.body ? { ...values, ...fill(claims, 'body') } : undefined
+  return { params, query, body }
+}
