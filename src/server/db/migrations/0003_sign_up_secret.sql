@@ -1,0 +1,1 @@
+ALTER TABLE "sign_ups" ADD COLUMN "secret_hash" text DEFAULT '' NOT NULL;
