@@ -4,6 +4,8 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Service } from '#shared/api/endpoint.ts'
+import { closePasswordThreads } from './accounts/password-threads.ts'
+import { CleanUp } from './clean-up.ts'
 import { serveClient } from './http/client-files.ts'
 import { answerErrors } from './http/errors.ts'
 import { setHeaders } from './http/headers.ts'
@@ -59,6 +61,7 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
+  app.addHook('onClose', () => closePasswordThreads(world))
   await setHeaders(app, world.config)
   await addCors(app, world)
   await addLimits(app)
@@ -70,6 +73,9 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
     const live = await serveRooms(app, world, metrics)
     app.addHook('preClose', () => live.close())
   }
+  const cleanUp = new CleanUp(world)
+  app.addHook('onReady', () => cleanUp.start())
+  app.addHook('preClose', () => cleanUp.close())
   servePictures(app, world)
   serveCourts(app)
   if (world.config.mailPage && isOutbox(world.mail)) serveOutbox(app, world.mail)

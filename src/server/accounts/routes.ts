@@ -13,7 +13,7 @@ import { RefusalError } from '../refusal.ts'
 import { route, type Route } from '../http/serve.ts'
 import { courtOf } from '../pictures/courts.ts'
 import { storePicture } from '../pictures/store.ts'
-import { signedIn, userAnswer } from './answer.ts'
+import { signedIn, signedInHere, userAnswer } from './answer.ts'
 import { findCaller } from './caller.ts'
 import { askForAccount, confirmAddress } from './sign-up.ts'
 import { resendMail } from './resend.ts'
@@ -25,22 +25,20 @@ const AVATAR = 256 // px, square
 const BANNER = { width: 1216, height: 304 } // px
 
 export const accountRoutes: readonly Route[] = [
-  route(signUp, async ({ world, body }) => {
-    await askForAccount(world, body)
-    return ok
-  }),
+  route(signUp, async ({ world, body, address }) => ({
+    ...ok,
+    signUp: await askForAccount(world, body, address),
+  })),
 
-  route(verify, async ({ world, body }) =>
-    signedIn(world, await confirmAddress(world, body.verificationToken)),
-  ),
+  route(verify, async ({ world, body }) => signedInHere(world, await confirmAddress(world, body))),
 
   route(resendVerification, async ({ world, body, address }) => {
-    await resendMail(world, body.email, address)
+    await resendMail(world, body, address)
     return ok
   }),
 
   route(loginWithGS, async ({ world, body, address }) =>
-    signedIn(world, await signInWithPassword(world, body, address)),
+    signedInHere(world, await signInWithPassword(world, body, address)),
   ),
 
   route(login, async ({ world, body }) => userAnswer(world, await findCaller(world, body.token))),

@@ -20,30 +20,38 @@ export async function takeSignUp(db: Database, token: string, now: Date): Promis
   return row ?? null
 }
 
-/** The newest sign-up still waiting for its mail. */
-export async function findWaitingSignUp(
+/** The sign-up a mail's token is of. Null when unknown, used or expired. */
+export async function findSignUp(db: Database, token: string, now: Date): Promise<SignUp | null> {
+  const [row] = await db
+    .select()
+    .from(signUps)
+    .where(and(eq(signUps.tokenHash, hashToken(token)), gt(signUps.expiresAt, now)))
+  return row ?? null
+}
+
+/** The sign-ups of an address that still wait for their mail, the newest first. */
+export async function findWaitingSignUps(
   db: Database,
   email: string,
   now: Date,
-): Promise<SignUp | null> {
-  const [row] = await db
+): Promise<SignUp[]> {
+  return db
     .select()
     .from(signUps)
     .where(and(eq(sql`lower(${signUps.email})`, email.toLowerCase()), gt(signUps.expiresAt, now)))
     .orderBy(sql`${signUps.expiresAt} desc`)
-    .limit(1)
-  return row ?? null
 }
 
-/** Gives a waiting sign-up a new token; the old one stops working. */
-export async function renewSignUp(
+/** Gives a waiting sign-up another token, whose link takes the old one's place, or another secret. */
+export async function changeSignUp(
   db: Database,
   tokenHash: string,
-  change: Pick<SignUp, 'tokenHash' | 'expiresAt'>,
+  change: Partial<Pick<SignUp, 'tokenHash' | 'secretHash' | 'expiresAt'>>,
 ): Promise<void> {
   await db.update(signUps).set(change).where(eq(signUps.tokenHash, tokenHash))
 }
 
+/** Those nobody answered. */
 export async function deleteExpiredSignUps(db: Database, now: Date): Promise<void> {
   await db.delete(signUps).where(lt(signUps.expiresAt, now))
 }

@@ -64,6 +64,12 @@ export const userSchema = z.object({
 })
 export type User = z.infer<typeof userSchema>
 
+/** Signed in with a password or a mail; `device` says later that this browser has been. */
+export const deviceUserSchema = userSchema.extend({ device: z.string() })
+export type DeviceUser = z.infer<typeof deviceUserSchema>
+
+const secret = z.string().max(200)
+
 export const done = z.object({ ok: z.literal(true) })
 
 export const signUp = endpoint({
@@ -81,7 +87,7 @@ export const signUp = endpoint({
     invitation: z.string().max(200).default(''), // the token of an invitation that came by mail
     language: languageSchema.optional(),
   }),
-  answer: done,
+  answer: done.extend({ signUp: z.string() }), // a secret of this sign-up, always there: keep it
   perMinute: 10,
 })
 
@@ -90,9 +96,14 @@ export const verify = endpoint({
   method: 'POST',
   path: '/api/Authentication/verify',
   access: 'anyone',
-  summary: 'Confirm the address with the token from the mail. Makes the account and signs in.',
-  body: z.object({ verificationToken: z.string().min(1).max(200) }),
-  answer: userSchema,
+  summary:
+    'Confirm the address with the token from the mail. Makes the account and signs in. A browser sends the secret its own sign-up got, or an empty one: for another it answers password_needed until a password comes along, and that one counts.',
+  body: z.object({
+    verificationToken: z.string().min(1).max(200),
+    signUp: secret.optional(),
+    password: passwordSchema.optional(),
+  }),
+  answer: deviceUserSchema,
   perMinute: 20,
 })
 
@@ -102,8 +113,8 @@ export const resendVerification = endpoint({
   path: '/api/Authentication/resendVerification',
   access: 'anyone',
   summary:
-    'Send the mail of a waiting sign-up again; its old link stops working. The same answer always.',
-  body: z.object({ email: emailSchema }),
+    'Send the mail of the sign-up with this secret again; its old link stops working. The same answer always.',
+  body: z.object({ email: emailSchema, signUp: secret.default('') }),
   answer: done,
   perMinute: 20,
 })
@@ -113,9 +124,13 @@ export const loginWithGS = endpoint({
   method: 'POST',
   path: '/api/Authentication/loginWithGS',
   access: 'anyone',
-  summary: 'Sign in with e-mail and password.',
-  body: z.object({ email: z.string().trim().max(254), password: z.string().max(PASSWORD_MAX) }),
-  answer: userSchema,
+  summary: 'Sign in with e-mail and password. A known device is not kept out by what others try.',
+  body: z.object({
+    email: z.string().trim().max(254),
+    password: z.string().max(PASSWORD_MAX),
+    device: z.string().max(300).default(''),
+  }),
+  answer: deviceUserSchema,
   perMinute: 30,
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, emailSchema, PASSWORD_MAX, passwordSchema, userSchema } from './accounts.ts'
+import { done, emailSchema, PASSWORD_MAX, passwordSchema, deviceUserSchema } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 
 export const passwordResetRequest = endpoint({
@@ -21,7 +21,7 @@ export const passwordReset = endpoint({
   summary:
     'Set a new password with the token from the mail. Ends every older session and signs in.',
   body: z.object({ token: z.string().min(1).max(200), password: passwordSchema }),
-  answer: userSchema,
+  answer: deviceUserSchema,
   perMinute: 20,
 })
 
@@ -38,6 +38,6 @@ export const changePassword = endpoint({
     oldPassword: z.string().max(PASSWORD_MAX),
     newPassword: passwordSchema,
   }),
-  answer: userSchema,
+  answer: deviceUserSchema,
   perMinute: 20,
 })
