@@ -3,5 +3,6 @@ import { NAME_MAX, nameSchema } from '#shared/api/accounts.ts'
 /** A directory's name, made fit to be shown; else the address before its @. */
 export function shownName({ name, address }: { name: string; address: string }): string {
   const clean = name.replace(/[\p{C}<>]/gu, '').slice(0, NAME_MAX)
-  return nameSchema.safeParse(clean).data ?? address.split('@')[0]?.slice(0, NAME_MAX) ?? '?'
+  const own = address.split('@')[0]?.slice(0, NAME_MAX)
+  return nameSchema.safeParse(clean).data ?? nameSchema.safeParse(own).data ?? '?'
 }

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { isId } from '../db/id.ts'
 import { NO_TEAM, sessions, signIns, signUps, teams, users } from '../db/schema.ts'
 import { hashToken } from '../mail/tokens.ts'
+import { movePictures } from '../pictures/store.ts'
 
 export type SignUp = typeof signUps.$inferSelect
 
@@ -139,7 +140,7 @@ export async function updateUser(
 }
 
 /**
- * Moves a person without a space into one, with their sign-ins and sessions.
+ * Moves a person without a space into one, with their sign-ins, sessions and pictures.
  * False when they have one already.
  */
 export async function moveIntoTeam(
@@ -159,6 +160,7 @@ export async function moveIntoTeam(
       .update(table)
       .set({ teamId })
       .where(and(eq(table.teamId, NO_TEAM), eq(table.userId, userId)))
+  await movePictures(db, userId, NO_TEAM, teamId)
   return true
 }
 

@@ -11,7 +11,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const WINDOW_MS = 15 * MINUTE_MS
 /* One address may be an office's: it alone closes the way only when it behaves like nobody's office. */
 const TRIES = { pair: 5, account: 50, address: 300 } // wrong passwords in a window
-const MAILS = { pair: 5, account: 10, address: 200 } // asked for in an hour
+const MAILS = { pair: 5, account: 10, address: 30 } // asked for in an hour
+const SIGN_UPS = { ...MAILS, address: 200 } // a company's first day
 const INVITES = { person: 20, address: 5 } // sent in a day
 
 interface Limit {
@@ -90,7 +91,7 @@ export async function countMail(
   email: string,
   address: string,
 ): Promise<void> {
-  const limits = keysOf(email, address, `${kind} `, MAILS)
+  const limits = keysOf(email, address, `${kind} `, kind === 'signUp' ? SIGN_UPS : MAILS)
   await count(world, limits, 60 * MINUTE_MS, 'too_many_requests')
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { installPath } from '#shared/api/slack.ts'
 import { isTimeZone } from '#shared/days.ts'
 import type { Language } from '#shared/api/accounts.ts'
+import { shownName } from '../accounts/shown-name.ts'
 import { beginSession, type SessionKey } from '../accounts/session.ts'
 import { findSignIn, insertUser } from '../accounts/store.ts'
 import { findTenant, insertTenant, setInstallation } from '../microsoft/tenants.ts'
@@ -101,7 +102,7 @@ async function found(
   await world.db.transaction(async (tx) => {
     if (!(await insertTenant(tx, { provider: 'Slack', tenantId: team.id, teamId, createdAt })))
       return
-    const name = team.name.slice(0, 60) || 'Slack'
+    const name = shownName({ name: team.name, address: 'Slack' })
     const { timeZone, language } = wishes
     await insertTeam(tx, newSpace(world, { teamId, name, timeZone, language, createdAt }))
     const subject = `${team.id}:${user.id}`
@@ -110,7 +111,7 @@ async function found(
       tx,
       {
         teamId,
-        name: team.name.slice(0, 60) || '?',
+        name,
         email: '',
         language: '',
         isAdmin: true,

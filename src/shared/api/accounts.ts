@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { holdsAddress } from '../names.ts'
 import { endpoint } from './endpoint.ts'
 
 export const languages = ['en', 'tr'] as const
@@ -35,6 +36,7 @@ export const nameSchema = z
   .min(1, 'name_invalid')
   .max(NAME_MAX, 'name_invalid')
   .regex(/^[^\p{C}<>]*$/u, 'name_invalid')
+  .refine((name) => !holdsAddress(name), 'name_invalid')
 
 /** The signed-in person, as the client stores it. */
 export const userSchema = z.object({

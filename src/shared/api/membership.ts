@@ -31,7 +31,7 @@ export const removeMember = endpoint({
   access: 'admin',
   summary: 'Take a colleague out of the space; their results stay as a former player.',
   team: 'body.teamId',
-  body: z.object({ teamId: z.string(), memberId: z.string() }),
+  body: z.object({ teamId: z.string(), memberId: z.uuid() }),
   answer: done,
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languageSchema, userSchema } from './accounts.ts'
+import { holdsAddress } from '../names.ts'
 import { endpoint } from './endpoint.ts'
 
 export const SPACE_NAME_MAX = 40
@@ -13,6 +14,7 @@ export const spaceNameSchema = z
   .min(2, 'name_invalid')
   .max(SPACE_NAME_MAX, 'name_invalid')
   .regex(/^[^\p{C}<>]*$/u, 'name_invalid')
+  .refine((name) => !holdsAddress(name), 'name_invalid')
 
 export const createGameSpace = endpoint({
   service: 'auth',
