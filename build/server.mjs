@@ -8,6 +8,7 @@ export async function buildServer() {
       main: 'src/server/main.ts',
       'database.worker': 'src/server/db/embedded.worker.ts',
       'bot.worker': 'src/server/rooms/bot.worker.ts',
+      'password.worker': 'src/server/accounts/password.worker.ts',
       backup: 'src/server/backup.command.ts',
       results: 'src/server/results/command.ts',
     },

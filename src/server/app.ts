@@ -4,10 +4,13 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Service } from '#shared/api/endpoint.ts'
+import { closePasswordThreads } from './accounts/password-threads.ts'
 import { SessionEnds } from './accounts/session-ends.ts'
+import { CleanUp } from './clean-up.ts'
 import { serveClient } from './http/client-files.ts'
 import { answerErrors } from './http/errors.ts'
 import { setHeaders } from './http/headers.ts'
+import { drainRefused } from './http/refused-bodies.ts'
 import { serveHealth } from './http/health.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { serve } from './http/serve.ts'
@@ -15,27 +18,18 @@ import { isOutbox } from './mail/gateway.ts'
 import { serveOutbox } from './mail/outbox-page.ts'
 import { serveCourts } from './pictures/courts.ts'
 import { servePictures } from './pictures/routes.ts'
-import { PICTURE_MAX_BYTES } from './pictures/store.ts'
-import { RefusalError } from './refusal.ts'
+import { PICTURE_MAX_BYTES } from './pictures/decode.ts'
 import { serveRooms } from './rooms/sockets.ts'
 import { services } from './services.ts'
 import type { World } from './world.ts'
 
 const BODY_MAX_BYTES = 64 * 1024
 
-function proxies(text: string): boolean | string[] {
-  return text ? text.split(',').map((part) => part.trim()) : false
-}
-
 async function addLimits(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: { fileSize: PICTURE_MAX_BYTES, files: 2, fields: 20, fieldSize: 4096, parts: 22 },
   })
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_, context) =>
-      new RefusalError('too_many_requests', { retryAfter: Math.ceil(context.ttl / 1000) }),
-  })
+  await app.register(rateLimit, { global: false }) // each call says its own: http/limits.ts
 }
 
 /** Where the client runs on other origins than its services (config), those may call. */
@@ -54,12 +48,14 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
     loggerInstance: world.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
-    trustProxy: proxies(world.config.TRUST_PROXY),
+    trustProxy: world.config.TRUST_PROXY.length ? world.config.TRUST_PROXY : false,
     routerOptions: { caseSensitive: false, maxParamLength: 300 },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
+  drainRefused(app)
+  app.addHook('onClose', () => closePasswordThreads(world))
   await setHeaders(app, world.config)
   await addCors(app, world)
   await addLimits(app)
@@ -72,6 +68,9 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
     const live = await serveRooms(app, world, metrics, ends)
     app.addHook('preClose', () => live.close())
   }
+  const cleanUp = new CleanUp(world)
+  app.addHook('onReady', () => cleanUp.start())
+  app.addHook('preClose', () => cleanUp.close())
   servePictures(app, world)
   serveCourts(app)
   if (world.config.mailPage && isOutbox(world.mail)) serveOutbox(app, world.mail)

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
+import { isLoopback } from './http/this-machine.ts'
 
 const flag = z
   .enum(['0', '1', 'true', 'false', ''])
@@ -33,7 +35,7 @@ const schema = z.object({
   DEMO: flag.default(true),
   SMTP_URL: z.string().startsWith('smtp').optional(),
   MAIL_FROM: z.string().default('Recess <recess@localhost>'),
-  TRUST_PROXY: z.string().default(''), // addresses of proxies whose X-Forwarded-For is believed
+  TRUST_PROXY: list, // addresses of proxies whose X-Forwarded-For is believed
   ENTRA_CLIENT_ID: z.guid().optional(), // Microsoft: with it and the secret people sign in by Teams
   ENTRA_CLIENT_SECRET: z.string().min(1).optional(),
   ENTRA_APP_ID_URI: z.string().startsWith('api://').optional(), // default api://{public host}/{client id}
@@ -55,8 +57,8 @@ type Settings = z.infer<typeof schema>
 
 export interface Config extends Settings {
   readonly embedded: boolean // PGlite in DATA_DIR rather than PostgreSQL
-  readonly demo: boolean // demo company and one-click entry
-  readonly mailPage: boolean // mails are shown on a local page
+  readonly demo: boolean // demo company and one-click entry, for who asks from this machine
+  readonly mailPage: boolean // mails are shown on a page, for who asks from this machine
 }
 
 /** Thrown at boot, naming every variable that is wrong. */
@@ -64,12 +66,31 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
-
 const servesScripts = ({ ANALYTICS_SCRIPT, ANALYTICS_HOSTS }: Settings) =>
   ANALYTICS_HOSTS.some(
     (host) => host.replace(/^https:\/\//, '') === new URL(ANALYTICS_SCRIPT!).host,
   )
+
+/* Ranges as the proxy-addr package names them. */
+const proxyRanges = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (!version || rest.length) return proxyRanges.has(text)
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  )
+}
+
+/** Believing everyone, or a number of hops, would let a client choose its own address. */
+function proxyFault({ TRUST_PROXY }: Settings): string[] {
+  const wrong = TRUST_PROXY.filter((part) => !isProxy(part))
+  if (!wrong.length) return []
+  return [
+    `TRUST_PROXY: ${wrong.join(', ')} is no address. Write the addresses or networks of your proxies, e.g. 10.0.0.0/8, or loopback for one on this machine`,
+  ]
+}
 
 function crossChecks(settings: Settings): string[] {
   const missing: string[] = []
@@ -83,11 +104,22 @@ function crossChecks(settings: Settings): string[] {
     missing.push('ENTRA_CLIENT_ID: needed with ENTRA_CLIENT_SECRET')
   if (settings.ANALYTICS_SCRIPT && !servesScripts(settings))
     missing.push('ANALYTICS_SCRIPT: its host is not among ANALYTICS_HOSTS')
+  if (settings.SERVICES.length && !settings.PUBLIC_URL)
+    missing.push(
+      'PUBLIC_URL: needed with SERVICES; write the address people open, e.g. https://recess.example',
+    )
+  missing.push(...proxyFault(settings))
   const unknown = settings.SERVICES.filter(
     (s) => !['auth', 'dashboard', 'game', 'content'].includes(s),
   )
   if (unknown.length) missing.push(`SERVICES: no service is called ${unknown.join(', ')}`)
   return missing
+}
+
+/** On this machine for those at this machine: an address for others means a tunnel or a proxy. */
+function isAtHome({ HOST, PUBLIC_URL }: Settings): boolean {
+  const named = PUBLIC_URL ? isLoopback(new URL(PUBLIC_URL).hostname) : true
+  return named && (HOST === '::1' || isLoopback(HOST))
 }
 
 /** Reads the environment once. Throws ConfigError naming every bad variable. */
@@ -101,7 +133,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`The configuration can't be used:\n  ${wrong.join('\n  ')}`)
   const settings = parsed.data
   const embedded = !settings.DATABASE_URL
-  const local = embedded && settings.DEMO && !settings.SMTP_URL && loopback.has(settings.HOST)
+  const local = embedded && settings.DEMO && !settings.SMTP_URL && isAtHome(settings)
   return { ...settings, embedded, demo: local, mailPage: local }
 }
 

@@ -6,6 +6,8 @@ const secrets = [
   'oldPassword',
   'token',
   'verificationToken',
+  'signUp',
+  'device',
   'guulJwt',
   'authorization',
   'headers.authorization',

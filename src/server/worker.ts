@@ -9,6 +9,7 @@ const built = typeof BUILT_SERVER !== 'undefined' && BUILT_SERVER
 const sources = {
   database: './db/embedded.worker.ts',
   bot: './rooms/bot.worker.ts',
+  password: './accounts/password.worker.ts',
 } as const
 
 /**

@@ -32,6 +32,7 @@ export const errorStatus = {
   link_expired: 410,
   game_space_unknown: 404,
   already_in_a_space: 409,
+  password_needed: 409,
   time_zone_invalid: 400,
   wrong_password: 403,
   last_admin: 409,
@@ -99,7 +100,7 @@ export interface ErrorAnswer {
   message: ErrorCode
   fields?: Record<string, ErrorCode> // by field name, when several are wrong
   ref?: string // only with server_error: find it in the log
-  retryAfter?: number // s, only with 429 and 503
+  retryAfter?: number // s, with 429 and 503
   detail?: string // what the code is about, e.g. the letter a hard-mode guess must keep
 }
 

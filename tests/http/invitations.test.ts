@@ -153,8 +153,10 @@ describe('an invitation by mail', () => {
   test('survives sending the verification again', async () => {
     const { admin } = await server.space()
     const email = someone()
-    await ask(email, await invited(admin, email))
-    await server.call(resendVerification, { body: { email } })
+    const { signUp: secret } = (await ask(email, await invited(admin, email))).body
+    const sent = server.letters.length
+    await server.call(resendVerification, { body: { email, signUp: secret } })
+    expect(server.letters).toHaveLength(sent + 1)
     expect(server.letters.at(-1)!.subject).toBe('Confirm and join Kestrel on Recess')
     expect((await confirm(email)).body.teamId).toBe(admin.teamId)
   })

@@ -13,15 +13,23 @@ const lettersTo = (email: string) => server.letters.filter(({ to }) => to === em
 
 describe('sending the verification again', () => {
   const ask = (email: string) => ({ email, name: 'Yuki Tanaka', password: PASSWORD })
-  const resend = (email: string, address?: string) =>
-    server.call(resendVerification, { body: { email }, ...(address && { address }) })
+  const asked = async (email: string, more = {}) =>
+    (await server.call(signUp, { body: { ...ask(email), ...more } })).body.signUp
+  const resend = (email: string, secret: string, address?: string) =>
+    server.call(resendVerification, {
+      body: { email, signUp: secret },
+      ...(address && { address }),
+    })
 
   test('brings a link for seven more days; the old one stops', async () => {
     const email = 'again@kestrel.example'
-    await server.call(signUp, { body: { ...ask(email), language: 'tr' } })
+    const secret = await asked(email, { language: 'tr' })
     const old = tokenIn(lettersTo(email).at(-1))
     server.clock.pass(6 * DAY)
-    expect(await resend(email.toUpperCase())).toMatchObject({ status: 200, body: { ok: true } })
+    expect(await resend(email.toUpperCase(), secret)).toMatchObject({
+      status: 200,
+      body: { ok: true },
+    })
     const letter = lettersTo(email).at(-1)!
     expect(letter.subject).toBe('Recess için adresini onayla')
     expect(await server.call(verify, { body: { verificationToken: old } })).toMatchObject(expired)
@@ -33,8 +41,10 @@ describe('sending the verification again', () => {
 
   test("does not confirm someone else's address", async () => {
     const [mine, theirs] = ['mine@kestrel.example', 'theirs@kestrel.example']
-    for (const email of [mine, theirs]) await server.call(signUp, { body: ask(email) })
-    await resend(theirs)
+    const [secret, other] = [await asked(mine), await asked(theirs)]
+    await resend(theirs, secret)
+    expect(lettersTo(theirs)).toHaveLength(1)
+    await resend(theirs, other)
     const body = { verificationToken: tokenIn(lettersTo(mine).at(-1)) }
     expect((await server.call(verify, { body })).body.email).toBe(mine)
     const late = { verificationToken: tokenIn(lettersTo(theirs)[0]) }
@@ -44,8 +54,8 @@ describe('sending the verification again', () => {
   test('keeps the space one was invited to', async () => {
     const { admin, gameSpaceGuid } = await server.space()
     const email = 'again.space@kestrel.example'
-    await server.call(signUp, { body: { ...ask(email), gameSpaceGuid } })
-    await resend(email)
+    await resend(email, await asked(email, { gameSpaceGuid }))
+    expect(lettersTo(email)).toHaveLength(2)
     const letter = lettersTo(email).at(-1)
     expect(letter?.subject).toContain('Kestrel')
     const body = { verificationToken: tokenIn(letter) }
@@ -54,17 +64,19 @@ describe('sending the verification again', () => {
 
   test('says the same to all and sends nothing to who has an account or never asked', async () => {
     const person = await server.person('Ana Costa')
+    const secret = await asked('another@kestrel.example')
     const before = server.letters.length
     for (const email of [person.email, 'never@kestrel.example'])
-      expect((await resend(email)).body).toEqual({ ok: true })
+      for (const given of ['', 'x', secret])
+        expect((await resend(email, given)).body).toEqual({ ok: true })
     expect(server.letters).toHaveLength(before)
   })
 
   test('is limited', async () => {
     const email = 'often@kestrel.example'
-    await server.call(signUp, { body: ask(email) })
-    for (let i = 0; i < 5; i++) expect((await resend(email, '10.0.7.1')).status).toBe(200)
-    expect((await resend(email, '10.0.7.1')).body.message).toBe('too_many_requests')
+    const secret = await asked(email)
+    for (let i = 0; i < 5; i++) expect((await resend(email, secret, '10.0.7.1')).status).toBe(200)
+    expect((await resend(email, secret, '10.0.7.1')).body.message).toBe('too_many_requests')
     expect(lettersTo(email)).toHaveLength(6)
   })
 })

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { loginWithGS } from '#shared/api/accounts.ts'
 import { CallError, call } from '../api.ts'
-import { setUser, useSession } from '../session/session.ts'
+import { deviceHere, signInHere } from '../session/device.ts'
+import { useSession } from '../session/session.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { DemoEntry } from './DemoEntry.tsx'
 import { host } from '../host/host.ts'
@@ -37,8 +38,8 @@ function useSignIn(email: string, password: string) {
     setBusy(true)
     setError(null)
     try {
-      const user = await call(loginWithGS, { body: { email, password } })
-      setUser(user)
+      const body = { email, password, device: deviceHere() }
+      signInHere(await call(loginWithGS, { body }))
       await navigate(ownPath(search.get('to')), { replace: true })
     } catch (thrown) {
       setError(thrown)

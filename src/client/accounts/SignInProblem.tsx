@@ -1,18 +1,25 @@
 import { Button } from '@fluentui/react-components'
 import { ErrorCircleFilled } from '@fluentui/react-icons/svg/error-circle'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { resendVerification } from '#shared/api/accounts.ts'
 import { CallError, call } from '../api.ts'
+import { keepSignUp, signUpHere } from '../session/device.ts'
 import { toast } from '../ui/toasts.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 
-/** Why signing in failed. Whoever has not confirmed their address can have the mail again. */
+/** Why signing in failed. Who has not confirmed their address can have the mail again. */
 export function SignInProblem({ error, email }: { error: unknown; email: string }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
+  const waits = error instanceof CallError && error.code === 'email_not_verified'
+  const secret = waits ? error.more.detail : undefined
+  useEffect(() => {
+    if (secret) keepSignUp(secret) // the password was right: this browser may confirm it
+  }, [secret])
   if (error === null) return null
   const resend = () => {
-    call(resendVerification, { body: { email: email.trim() } })
+    call(resendVerification, { body: { email: email.trim(), signUp: signUpHere() } })
       .then(() => toast(true, t('mailSent.again')))
       .catch((thrown: unknown) => toast(false, errorText(thrown)))
   }
@@ -20,9 +27,7 @@ export function SignInProblem({ error, email }: { error: unknown; email: string 
     <div className="problem" role="alert">
       <ErrorCircleFilled fontSize={20} />
       <span className="grow">{errorText(error)}</span>
-      {error instanceof CallError && error.code === 'email_not_verified' && (
-        <Button onClick={resend}>{t('mailSent.resend')}</Button>
-      )}
+      {waits && <Button onClick={resend}>{t('mailSent.resend')}</Button>}
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { signUp, type Language } from '#shared/api/accounts.ts'
+import { resendVerification, signUp, type Language } from '#shared/api/accounts.ts'
 import { CallError, call } from '../api.ts'
+import { keepSignUp, signUpHere } from '../session/device.ts'
 import { useSession } from '../session/session.ts'
 import { EntryLayout } from './EntryLayout.tsx'
 import { InvitingSpace, useInvitingSpace, type Invitation } from './InvitingSpace.tsx'
@@ -22,7 +23,7 @@ function useSignUp(form: SignUpForm, invitation: Invitation) {
   const [sent, setSent] = useState(false)
   const send = async () => {
     const { name, email, password } = form
-    await call(signUp, {
+    const answer = await call(signUp, {
       body: {
         name: name.trim(),
         email: email.trim(),
@@ -31,6 +32,10 @@ function useSignUp(form: SignUpForm, invitation: Invitation) {
         language: i18n.language as Language,
       },
     })
+    keepSignUp(answer.signUp)
+  }
+  const resend = async () => {
+    await call(resendVerification, { body: { email: form.email.trim(), signUp: signUpHere() } })
   }
   const submit = async () => {
     const found = problemsOf(form)
@@ -56,7 +61,7 @@ function useSignUp(form: SignUpForm, invitation: Invitation) {
     const left = Object.entries(problems).filter(([field]) => !(field in change))
     setProblems(Object.fromEntries(left))
   }
-  return { problems, tries, error, busy, sent, submit, send, mend, again: () => setSent(false) }
+  return { problems, tries, error, busy, sent, submit, resend, mend, again: () => setSent(false) }
 }
 
 export default function SignUp() {
@@ -68,9 +73,9 @@ export default function SignUp() {
   const invitedEmail = useInvitingSpace(of).data?.email
   const [typed, setForm] = useState(empty)
   const form = invitedEmail ? { ...typed, email: invitedEmail } : typed
-  const { sent, submit, send, mend, again, ...state } = useSignUp(form, of)
+  const { sent, submit, resend, mend, again, ...state } = useSignUp(form, of)
   if (user && isInvited) return <JoinSpace user={user} of={of} />
-  if (sent) return <MailSent email={form.email} onResend={send} onChange={again} />
+  if (sent) return <MailSent email={form.email} onResend={resend} onChange={again} />
   return (
     <EntryLayout short>
       {isInvited && <InvitingSpace of={of} />}

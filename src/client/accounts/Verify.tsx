@@ -2,21 +2,23 @@ import { Button } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
-import { verify, type User } from '#shared/api/accounts.ts'
+import { verify, type DeviceUser, type User } from '#shared/api/accounts.ts'
 import { CallError, call } from '../api.ts'
-import { setUser } from '../session/session.ts'
+import { signInHere, signUpHere } from '../session/device.ts'
 import { Authenticating, LoadFailed } from '../shell/states.tsx'
 import stateExpired from '../ui/art/state-link-expired.svg'
+import stateNew from '../ui/art/state-new-password.svg'
 import stateVerified from '../ui/art/state-verified.svg'
 import { StateSheet } from '../ui/StateSheet.tsx'
+import { NewPassword } from './NewPassword.tsx'
 
 /* A token works once, and React may run an effect twice: the call is kept by its token. */
-const asked = new Map<string, Promise<User>>()
+const asked = new Map<string, Promise<DeviceUser>>()
 
-function confirm(token: string): Promise<User> {
+function confirm(token: string): Promise<DeviceUser> {
   const known = asked.get(token)
   if (known) return known
-  const answer = call(verify, { body: { verificationToken: token } })
+  const answer = call(verify, { body: { verificationToken: token, signUp: signUpHere() } })
   asked.set(token, answer)
   return answer
 }
@@ -67,20 +69,51 @@ function Verified({ user }: { user: User }) {
   )
 }
 
-export default function Verify() {
-  const { token = '' } = useParams()
-  const [user, setConfirmed] = useState<User | null>(null)
+/** Someone else may have signed this address up: who has its mail chooses the password. */
+function ChoosePassword({ onSave }: { onSave: (password: string) => Promise<void> }) {
+  const { t } = useTranslation()
+  return (
+    <StateSheet art={stateNew} title={t('verify.password.title')}>
+      <p>{t('verify.password.text')}</p>
+      <NewPassword
+        label={t('verify.password.label')}
+        action={t('verify.password.action')}
+        onSave={onSave}
+      />
+    </StateSheet>
+  )
+}
+
+function useConfirmation(token: string) {
+  const [user, setConfirmed] = useState<DeviceUser | null>(null)
   const [error, setError] = useState<unknown>(null)
   useEffect(() => {
-    confirm(token)
-      .then((confirmed) => {
-        setUser(confirmed)
-        setConfirmed(confirmed)
-      })
-      .catch(setError)
+    confirm(token).then(setConfirmed).catch(setError)
   }, [token])
+  useEffect(() => {
+    if (user) signInHere(user)
+  }, [user])
+  /** Throws what is wrong with the password. */
+  const choose = async (password: string) => {
+    const body = { verificationToken: token, signUp: signUpHere(), password }
+    try {
+      setConfirmed(await call(verify, { body }))
+    } catch (thrown) {
+      if (codeOf(thrown) !== 'link_expired') throw thrown
+      setError(thrown)
+    }
+  }
+  return { user, error, choose }
+}
+
+const codeOf = (error: unknown) => (error instanceof CallError ? error.code : null)
+
+export default function Verify() {
+  const { token = '' } = useParams()
+  const { user, error, choose } = useConfirmation(token)
   if (user) return <Verified user={user} />
-  if (error instanceof CallError && error.code === 'link_expired') return <Expired />
+  if (codeOf(error) === 'link_expired') return <Expired />
+  if (codeOf(error) === 'password_needed') return <ChoosePassword onSave={choose} />
   if (error) return <LoadFailed error={error} onRetry={() => location.reload()} />
   return <Authenticating />
 }

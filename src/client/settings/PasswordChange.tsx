@@ -6,7 +6,7 @@ import { changePassword } from '#shared/api/passwords.ts'
 import { call } from '../api.ts'
 import { PasswordField } from '../accounts/PasswordField.tsx'
 import { PasswordStrength } from '../accounts/PasswordStrength.tsx'
-import { setUser } from '../session/session.ts'
+import { signInHere } from '../session/device.ts'
 import { toast } from '../ui/toasts.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 import '../accounts/accounts.css'
@@ -22,7 +22,7 @@ export function PasswordChange({ user, onDone }: { user: User; onDone: () => voi
     setError(null)
     try {
       const body = { userId: user.userId, oldPassword, newPassword }
-      setUser(await call(changePassword, { body }))
+      signInHere(await call(changePassword, { body }))
       toast(true, t('settings.passwordChanged'))
       onDone()
     } catch (thrown) {

@@ -1,9 +1,10 @@
-import type { Language, ThemeChoice, User } from '#shared/api/accounts.ts'
+import type { DeviceUser, Language, ThemeChoice, User } from '#shared/api/accounts.ts'
 import { NO_TEAM } from '../db/schema.ts'
 import type { World } from '../world.ts'
 import { findTenantOfTeam } from '../microsoft/tenants.ts'
 import type { Caller } from './caller.ts'
 import { findCaller } from './caller.ts'
+import { makeDevice } from './device.ts'
 import { signToken, type SessionKey } from './session.ts'
 
 /** The User entity for its own eyes, with a token good for an hour. */
@@ -41,4 +42,9 @@ export async function userAnswer(world: World, caller: Caller): Promise<User> {
 /** Signs in: the user as they are after whatever led here. */
 export async function signedIn(world: World, key: SessionKey): Promise<User> {
   return userAnswer(world, await findCaller(world, signToken(world, key)))
+}
+
+/** Signed in with the password or the mail of the account: from now on this device is known. */
+export async function signedInHere(world: World, key: SessionKey): Promise<DeviceUser> {
+  return { ...(await signedIn(world, key)), device: await makeDevice(world, key) }
 }

@@ -4,21 +4,28 @@ import { sendUnawaited } from '../mail/send.ts'
 import { hashToken, makeToken, renewMailToken } from '../mail/tokens.ts'
 import type { World } from '../world.ts'
 import { verifyUntil } from './sign-up.ts'
-import { findInvitedTeam, findTeam, findWaitingSignUp, renewSignUp } from './store.ts'
+import { changeSignUp, findInvitedTeam, findTeam, findWaitingSignUps } from './store.ts'
 import { countMail } from './tries.ts'
 
 /**
- * Sends the newest waiting sign-up's mail again, with a link in place of the old one. For an
- * address without one nothing is sent. Throws too_many_requests.
+ * Sends the mail of the sign-up this secret is of again, with a link in place of the old one. For
+ * any other secret nothing is sent: else a stranger who signs an address up last would have its
+ * owner confirm the stranger's password. Throws too_many_requests.
  */
-export async function resendMail(world: World, email: string, address: string): Promise<void> {
+export async function resendMail(
+  world: World,
+  { email, signUp }: { email: string; signUp: string },
+  address: string,
+): Promise<void> {
   await countMail(world, 'verify', email, address)
-  const waiting = await findWaitingSignUp(world.db, email, world.now())
+  const secretHash = hashToken(signUp)
+  const all = await findWaitingSignUps(world.db, email, world.now())
+  const waiting = all.find((one) => one.secretHash === secretHash)
   const old = waiting?.tokenHash ?? ''
   const token = makeToken(world)
   const change = { tokenHash: hashToken(token), expiresAt: verifyUntil(world) }
   const joins = await world.db.transaction(async (tx) => {
-    await renewSignUp(tx, old, change)
+    await changeSignUp(tx, old, change)
     return renewMailToken(tx, old, change)
   })
   if (!waiting) return

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { isId } from '../db/id.ts'
 import { NO_TEAM, sessions, signIns, signUps, teams, users } from '../db/schema.ts'
 import { hashToken } from '../mail/tokens.ts'
+import { movePictures } from '../pictures/store.ts'
 
 export type SignUp = typeof signUps.$inferSelect
 
@@ -20,30 +21,38 @@ export async function takeSignUp(db: Database, token: string, now: Date): Promis
   return row ?? null
 }
 
-/** The newest sign-up still waiting for its mail. */
-export async function findWaitingSignUp(
+/** The sign-up a mail's token is of. Null when unknown, used or expired. */
+export async function findSignUp(db: Database, token: string, now: Date): Promise<SignUp | null> {
+  const [row] = await db
+    .select()
+    .from(signUps)
+    .where(and(eq(signUps.tokenHash, hashToken(token)), gt(signUps.expiresAt, now)))
+  return row ?? null
+}
+
+/** The sign-ups of an address that still wait for their mail, the newest first. */
+export async function findWaitingSignUps(
   db: Database,
   email: string,
   now: Date,
-): Promise<SignUp | null> {
-  const [row] = await db
+): Promise<SignUp[]> {
+  return db
     .select()
     .from(signUps)
     .where(and(eq(sql`lower(${signUps.email})`, email.toLowerCase()), gt(signUps.expiresAt, now)))
     .orderBy(sql`${signUps.expiresAt} desc`)
-    .limit(1)
-  return row ?? null
 }
 
-/** Gives a waiting sign-up a new token; the old one stops working. */
-export async function renewSignUp(
+/** Gives a waiting sign-up another token, whose link takes the old one's place, or another secret. */
+export async function changeSignUp(
   db: Database,
   tokenHash: string,
-  change: Pick<SignUp, 'tokenHash' | 'expiresAt'>,
+  change: Partial<Pick<SignUp, 'tokenHash' | 'secretHash' | 'expiresAt'>>,
 ): Promise<void> {
   await db.update(signUps).set(change).where(eq(signUps.tokenHash, tokenHash))
 }
 
+/** Those nobody answered. */
 export async function deleteExpiredSignUps(db: Database, now: Date): Promise<void> {
   await db.delete(signUps).where(lt(signUps.expiresAt, now))
 }
@@ -131,7 +140,7 @@ export async function updateUser(
 }
 
 /**
- * Moves a person without a space into one, with their sign-ins and sessions.
+ * Moves a person without a space into one, with their sign-ins, sessions and pictures.
  * False when they have one already.
  */
 export async function moveIntoTeam(
@@ -151,6 +160,7 @@ export async function moveIntoTeam(
       .update(table)
       .set({ teamId })
       .where(and(eq(table.teamId, NO_TEAM), eq(table.userId, userId)))
+  await movePictures(db, userId, NO_TEAM, teamId)
   return true
 }
 

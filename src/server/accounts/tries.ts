@@ -9,8 +9,10 @@ import type { World } from '../world.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const WINDOW_MS = 15 * MINUTE_MS
-const TRIES = { pair: 5, account: 50, address: 100 } // wrong passwords in a window
+/* One address may be an office's: it alone closes the way only when it behaves like nobody's office. */
+const TRIES = { pair: 5, account: 50, address: 300 } // wrong passwords in a window
 const MAILS = { pair: 5, account: 10, address: 30 } // asked for in an hour
+const SIGN_UPS = { ...MAILS, address: 200 } // a company's first day
 const INVITES = { person: 20, address: 5 } // sent in a day
 
 interface Limit {
@@ -21,13 +23,13 @@ interface Limit {
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** One person guessing at one account stops soon; many addresses at one account, or one at many, later. */
-function keysOf(email: string, address: string, of = '', limits: typeof TRIES = TRIES): Limit[] {
+function keysOf(email: string, address: string, of = '', limits: typeof TRIES = TRIES) {
   const account = email.toLowerCase()
   return [
     { key: hashed(`${of}pair ${account} ${address}`), limit: limits.pair },
     { key: hashed(`${of}account ${account}`), limit: limits.account },
     { key: hashed(`${of}address ${address}`), limit: limits.address },
-  ]
+  ] as const satisfies readonly Limit[]
 }
 
 /** Counts before the work is done, so that many at once can't slip through. */
@@ -58,9 +60,25 @@ async function count(
   }
 }
 
+/** Someone trying a password. */
+export interface Try {
+  readonly email: string
+  readonly address: string
+  /** A device that has signed in to this account before: what strangers try does not close its way. */
+  readonly device?: string | null
+  readonly isSignedIn?: boolean // a session, too, has signed in before
+}
+
+function triesOf({ email, address, device, isSignedIn }: Try): Limit[] {
+  const [pair, account, from] = keysOf(email, address)
+  if (isSignedIn) return [pair, from]
+  if (!device) return [pair, account, from]
+  return [{ key: hashed(`device ${email.toLowerCase()} ${device}`), limit: TRIES.pair }]
+}
+
 /** Throws too_many_tries with retryAfter in seconds. The same for addresses nobody has. */
-export async function countTry(world: World, email: string, address: string): Promise<void> {
-  await count(world, keysOf(email, address), WINDOW_MS, 'too_many_tries')
+export async function countTry(world: World, by: Try): Promise<void> {
+  await count(world, triesOf(by), WINDOW_MS, 'too_many_tries')
 }
 
 /**
@@ -69,11 +87,11 @@ export async function countTry(world: World, email: string, address: string): Pr
  */
 export async function countMail(
   world: World,
-  kind: 'reset' | 'verify',
+  kind: 'reset' | 'signUp' | 'verify',
   email: string,
   address: string,
 ): Promise<void> {
-  const limits = keysOf(email, address, `${kind} `, MAILS)
+  const limits = keysOf(email, address, `${kind} `, kind === 'signUp' ? SIGN_UPS : MAILS)
   await count(world, limits, 60 * MINUTE_MS, 'too_many_requests')
 }
 
@@ -86,14 +104,24 @@ export async function countInvite(world: World, userId: string, email: string): 
   await count(world, limits, DAY_MS, 'too_many_requests')
 }
 
-/** The right password: this pair starts anew, the account and the address lose this try only. */
-export async function forgiveTry(world: World, email: string, address: string): Promise<void> {
-  const [pair, ...wider] = keysOf(email, address).map(({ key }) => key)
-  await world.db.delete(rateLimits).where(eq(rateLimits.key, pair!))
+/** The right password: this pair starts again, the account and the address lose this try only. */
+export async function forgiveTry(world: World, by: Try): Promise<void> {
+  const [pair, ...wider] = triesOf(by)
+  await world.db.delete(rateLimits).where(eq(rateLimits.key, pair!.key))
+  await takeBack(world, wider)
+}
+
+/** A try that could not be looked at. */
+export async function takeBackTry(world: World, by: Try): Promise<void> {
+  await takeBack(world, triesOf(by))
+}
+
+async function takeBack(world: World, limits: readonly Limit[]): Promise<void> {
+  const keys = limits.map(({ key }) => key)
   await world.db
     .update(rateLimits)
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
-    .where(inArray(rateLimits.key, wider))
+    .where(inArray(rateLimits.key, keys))
 }
 
 export async function deleteSpentTries(db: Database, now: Date): Promise<void> {

@@ -95,6 +95,7 @@ export const signUps = pgTable(
     email: text('email').notNull(), // as written; compared in lower case
     name: text('name').notNull(),
     passwordHash: text('password_hash').notNull(),
+    secretHash: text('secret_hash').notNull().default(''), // of what the browser that asked keeps
     gameSpaceGuid: text('game_space_guid').notNull().default(''),
     language: text('language').notNull().default(''),
     expiresAt: instant('expires_at').notNull(),

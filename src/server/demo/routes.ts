@@ -6,8 +6,8 @@ import { RefusalError } from '../refusal.ts'
 import { findGuest } from './store.ts'
 
 export const demoRoutes: readonly Route[] = [
-  route(enterDemo, async ({ world, body }) => {
-    if (!world.config.demo) throw new RefusalError('not_found')
+  route(enterDemo, async ({ world, body, isFromHere }) => {
+    if (!world.config.demo || !isFromHere) throw new RefusalError('not_found')
     const guest = await findGuest(world.db, body.as === 'admin')
     if (!guest) throw new RefusalError('unavailable') // still being set up
     return signedIn(world, await beginSession(world, world.db, { ...guest, provider: 'Demo' }))

@@ -4,13 +4,14 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ClientSettings } from '#shared/settings.ts'
 import { configured } from '../providers/provider.ts'
+import { isFromHere } from './this-machine.ts'
 import type { World } from '../world.ts'
 import version from '../../../package.json' with { type: 'json' }
 
 const YEAR_SECONDS = 31_536_000
 const hashed = /\.[0-9a-f]{8,}\.\w+(\.map)?$/
 
-function settingsOf({ config }: World): ClientSettings {
+function settingsOf({ config }: World, isHere: boolean): ClientSettings {
   return {
     services: {
       auth: config.AUTH_URL,
@@ -19,11 +20,11 @@ function settingsOf({ config }: World): ClientSettings {
       content: config.CONTENT_URL,
     },
     socket: config.SOCKET_URL,
-    demo: config.demo,
+    demo: config.demo && isHere,
     microsoft: config.ENTRA_CLIENT_ID ? { clientId: config.ENTRA_CLIENT_ID } : null,
     providers: configured(config),
     analytics: config.ANALYTICS_SCRIPT ?? '',
-    mailPage: config.mailPage ? '/outbox' : '',
+    mailPage: config.mailPage && isHere ? '/outbox' : '',
     operator: {
       name: config.OPERATOR_NAME,
       email: config.OPERATOR_EMAIL,
@@ -47,8 +48,8 @@ export async function serveClient(
   world: World,
   folder: string,
 ): Promise<void> {
-  app.get('/config.json', async (_, reply) =>
-    reply.header('cache-control', 'no-cache').send(settingsOf(world)),
+  app.get('/config.json', async (request, reply) =>
+    reply.header('cache-control', 'no-cache').send(settingsOf(world, isFromHere(request))),
   )
   await app.register(fastifyStatic, {
     root: folder,

@@ -8,7 +8,8 @@ import type { Call } from './serve.ts'
 
 const nobody = {} as Caller
 
-function bearer(request: FastifyRequest): string {
+/** Throws unauthorized when there is none. */
+export function bearerOf(request: FastifyRequest): string {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
   if (scheme?.toLowerCase() !== 'bearer' || !token) throw new RefusalError('unauthorized')
   return token
@@ -21,7 +22,7 @@ export async function checkAccess(
   request: FastifyRequest,
 ): Promise<Caller> {
   if (endpoint.access === 'anyone') return nobody
-  const caller = await findCaller(world, bearer(request))
+  const caller = await findCaller(world, bearerOf(request))
   if (endpoint.access === 'person') return caller
   if (caller.teamId === NO_TEAM) throw new RefusalError('no_game_space')
   if (endpoint.access === 'admin' && !caller.isAdmin) throw new RefusalError('not_admin')

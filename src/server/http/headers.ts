@@ -22,6 +22,21 @@ const unframed =
 /** They trade a code at Microsoft. */
 const consentPopUp = /^\/(config-)?consent-popup-/
 
+/**
+ * A path as the client's router sees it, which takes any case, any number of slashes and percent
+ * signs for the same screen. What can't be decoded opens none.
+ */
+function pathOf(url: string): string {
+  const path = url.split(/[?#]/)[0] ?? ''
+  try {
+    return collapsed(decodeURIComponent(path))
+  } catch {
+    return collapsed(path)
+  }
+}
+
+const collapsed = (path: string) => path.replaceAll(/[\\/]+/g, '/').toLowerCase()
+
 function origins(config: Config): string[] {
   const urls = [
     config.AUTH_URL,
@@ -79,8 +94,9 @@ export async function setHeaders(app: FastifyInstance, config: Config): Promise<
   const closed = directives(config, ["'none'"])
   const popUps = directives(config, ["'none'"], [entra])
   app.addHook('onRequest', async (request, reply) => {
-    if (!unframed.test(request.url)) return
-    const isPopUp = consentPopUp.test(request.url)
+    const path = pathOf(request.url)
+    if (!unframed.test(path)) return
+    const isPopUp = consentPopUp.test(path)
     void reply.helmet({
       contentSecurityPolicy: { useDefaults: false, directives: isPopUp ? popUps : closed },
       // they speak with the host that opened them

@@ -6,8 +6,11 @@ import type { Caller } from '../accounts/caller.ts'
 import type { SessionEnds } from '../accounts/session-ends.ts'
 import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
+import { addressKey } from './client-address.ts'
 import { readForm } from './form.ts'
 import { checkAccess, checkClaims } from './guard.ts'
+import { limitsOn } from './limits.ts'
+import { isFromHere } from './this-machine.ts'
 
 /** What a handler gets: parsed input, and the caller where the endpoint asks for one. */
 export interface Call<E extends Endpoint> {
@@ -16,7 +19,8 @@ export interface Call<E extends Endpoint> {
   readonly query: Query<E>
   readonly body: Body<E>
   readonly caller: Caller // of an `anyone` endpoint: don't read it
-  readonly address: string // the client's IP
+  readonly address: string // whom limits count: the client's IP, or its /64
+  readonly isFromHere: boolean // asked on this very machine, through no proxy
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['answer']>>
@@ -30,8 +34,6 @@ export interface Route {
 export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
   return { endpoint, handle }
 }
-
-const PER_MINUTE = 600 // calls by one person or address, unless the endpoint says less
 
 function schemaOf(endpoint: Endpoint) {
   return {
@@ -73,7 +75,8 @@ async function answer(
     query: request.query,
     body,
     caller,
-    address: request.ip,
+    address: addressKey(request.ip),
+    isFromHere: isFromHere(request),
   } as Call<Endpoint>
   await checkClaims(endpoint, call)
   return handle(call)
@@ -82,13 +85,15 @@ async function answer(
 /** Puts an endpoint of the contract at its path. */
 export function serve(app: FastifyInstance, world: World, r: Route, ends: SessionEnds): void {
   const callers = new WeakMap<FastifyRequest, Caller>()
+  const limits = limitsOn(app, world, r.endpoint)
   app.route({
     method: r.endpoint.method,
     url: r.endpoint.path,
     schema: schemaOf(r.endpoint),
-    config: { rateLimit: { max: r.endpoint.perMinute ?? PER_MINUTE, timeWindow: '1 minute' } },
+    onRequest: limits.onRequest,
     // before the input is looked at: a stranger hears 401, whatever they sent
     preValidation: async (request: FastifyRequest) => {
+      await limits.preValidation(request)
       callers.set(request, await checkAccess(world, r.endpoint, request))
       checkStorable([request.params, request.query, request.body])
     },

@@ -5,7 +5,7 @@ import { countMembers } from '../accounts/store.ts'
 import { countInvite } from '../accounts/tries.ts'
 import { route, type Route } from '../http/serve.ts'
 import { inviteMail } from '../mail/letters.ts'
-import { deleteExpiredMailTokens, insertMailToken, makeToken } from '../mail/tokens.ts'
+import { insertMailToken, makeToken } from '../mail/tokens.ts'
 import type { World } from '../world.ts'
 import { findInviterName, openInvitation } from './store.ts'
 
@@ -18,7 +18,6 @@ async function invite(world: World, caller: Caller, email: string): Promise<void
   const now = world.now()
   const token = makeToken(world)
   const expiresAt = new Date(now.getTime() + INVITE_MS)
-  await deleteExpiredMailTokens(world.db, now)
   await insertMailToken(world.db, 'invite', { token, email, teamId, userId, expiresAt })
   const to = { email, name: '', language: team.language as Language }
   const from = { inviter: caller.name, spaceName: team.name }

@@ -4,6 +4,7 @@ import en from './en.json' with { type: 'json' }
 import type { Letter } from './gateway.ts'
 import { letterHtml, letterText } from './layout.ts'
 import tr from './tr.json' with { type: 'json' }
+import { unlinked } from './unlinked.ts'
 
 const texts = { en, tr }
 
@@ -40,7 +41,12 @@ function compose(
   values: Record<string, string>,
 ): Letter {
   const t = texts[to.language]
-  const all = { ...values, name: to.name, to: to.email, host: new URL(world.publicUrl()).host }
+  const all = {
+    ...values,
+    name: unlinked(to.name),
+    to: to.email,
+    host: new URL(world.publicUrl()).host,
+  }
   const page = {
     language: to.language,
     hello: fill(to.name ? t.hello : t.helloAll, all),
@@ -67,7 +73,7 @@ export function verifyMail(
 ): Letter {
   const t = texts[to.language]
   const part = { ...(to.spaceName ? t.join : t.verify), until: t.until }
-  const values = { space: to.spaceName, until: formatUntil(to.expiresAt, to.language) }
+  const values = { space: unlinked(to.spaceName), until: formatUntil(to.expiresAt, to.language) }
   return compose(world, to, part, `${world.publicUrl()}/verify/${to.token}`, values)
 }
 
@@ -91,9 +97,9 @@ export function inviteMail(
 ): Letter {
   const t = texts[to.language]
   const values = {
-    space: to.spaceName,
-    inviter: to.inviter,
-    first: to.inviter.split(' ')[0]!,
+    space: unlinked(to.spaceName),
+    inviter: unlinked(to.inviter),
+    first: unlinked(to.inviter.split(' ')[0]!),
     until: formatUntil(to.expiresAt, to.language),
   }
   const href = `${world.publicUrl()}/signUp?invitation=${to.token}`

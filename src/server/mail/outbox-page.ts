@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isFromHere } from '../http/this-machine.ts'
 import type { Outbox } from './gateway.ts'
 import { escapeHtml } from './layout.ts'
 
@@ -7,6 +8,10 @@ const style =
 
 function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1>${body}</body></html>`
+}
+
+interface Letter {
+  Params: { name: string }
 }
 
 async function listPage(outbox: Outbox): Promise<string> {
@@ -26,13 +31,17 @@ async function listPage(outbox: Outbox): Promise<string> {
   )
 }
 
-/** The local mail page: only where letters are not sent (config.mailPage). */
+/** The local mail page: only where letters are not sent (config.mailPage), and for nobody who asks from elsewhere. */
 export function serveOutbox(app: FastifyInstance, outbox: Outbox): void {
   const csp =
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'self'"
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': csp }
-  app.get('/outbox', async (_, reply) => reply.headers(headers).send(await listPage(outbox)))
-  app.get<{ Params: { name: string } }>('/outbox/:name', async ({ params }, reply) => {
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
+    isFromHere(request) ? undefined : reply.callNotFound()
+  app.get('/outbox', { onRequest }, async (_, reply) =>
+    reply.headers(headers).send(await listPage(outbox)),
+  )
+  app.get<Letter>('/outbox/:name', { onRequest }, async ({ params }, reply) => {
     const mail = await outbox.read(params.name)
     if (!mail) return reply.callNotFound()
     const text = escapeHtml(mail.text ?? '').replace(
@@ -42,7 +51,7 @@ export function serveOutbox(app: FastifyInstance, outbox: Outbox): void {
     const body = `<p><a href="/outbox">All letters</a></p><pre>${text}</pre><iframe sandbox title="As HTML" src="/outbox/${params.name}/html"></iframe>`
     return reply.headers(headers).send(page(escapeHtml(mail.subject ?? ''), body))
   })
-  app.get<{ Params: { name: string } }>('/outbox/:name/html', async ({ params }, reply) => {
+  app.get<Letter>('/outbox/:name/html', { onRequest }, async ({ params }, reply) => {
     const mail = await outbox.read(params.name)
     if (!mail) return reply.callNotFound()
     const pictures = mail.attachments.map(({ contentId, mimeType, content }) => ({

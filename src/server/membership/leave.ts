@@ -4,10 +4,10 @@ import { beginSession, type SessionKey } from '../accounts/session.ts'
 import { endSessions } from '../accounts/store.ts'
 import type { Database } from '../db/database.ts'
 import { NO_TEAM, users } from '../db/schema.ts'
+import { deleteUnshown, lockPictures } from '../pictures/store.ts'
 import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
 import {
-  deletePictures,
   deleteSignIns,
   deleteUser,
   findUser,
@@ -30,8 +30,9 @@ async function checkAdmins(db: Database, person: Person): Promise<void> {
 
 async function wipe(world: World, db: Database, person: Person): Promise<void> {
   await endSessions(db, person, world.now())
-  await deletePictures(db, person, [person.profileImage, person.profileBgImage])
+  await lockPictures(db, person.teamId)
   await forget(db, person)
+  await deleteUnshown(db, [person.profileImage, person.profileBgImage])
   await forgetInRooms(db, person)
 }
 

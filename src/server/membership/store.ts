@@ -3,7 +3,6 @@ import type { Database } from '../db/database.ts'
 import {
   mailTokens,
   NO_TEAM,
-  pictures,
   plays,
   rooms,
   sessions,
@@ -99,33 +98,7 @@ export async function deleteSignIns(db: Database, who: Who): Promise<void> {
   await db.delete(signIns).where(ofPerson(signIns, who))
 }
 
-const hashIn = (path: string) => /\/([0-9a-f]{64})\.webp$/.exec(path)?.[1]
-
-/** Pictures nobody else of the team shows. */
-export async function deletePictures(
-  db: Database,
-  { teamId, userId }: Who,
-  paths: readonly string[],
-): Promise<void> {
-  for (const path of paths) {
-    const hash = hashIn(path)
-    if (!hash) continue
-    const [other] = await db
-      .select({ n: count() })
-      .from(users)
-      .where(
-        and(
-          eq(users.teamId, teamId),
-          ne(users.userId, userId),
-          sql`${path} in (${users.profileImage}, ${users.profileBgImage})`,
-        ),
-      )
-    if (!other?.n)
-      await db.delete(pictures).where(and(eq(pictures.teamId, teamId), eq(pictures.hash, hash)))
-  }
-}
-
-/** Whoever never had a space leaves nothing behind. */
+/** Who never had a space leaves nothing behind. */
 export async function deleteUser(db: Database, who: Who): Promise<void> {
   await db.delete(sessions).where(ofPerson(sessions, who))
   await db.delete(mailTokens).where(ofPerson(mailTokens, who))

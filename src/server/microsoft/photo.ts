@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { updateUser } from '../accounts/store.ts'
 import { users } from '../db/schema.ts'
-import { storePicture } from '../pictures/store.ts'
+import { AVATAR, changePictures } from '../accounts/user-settings.ts'
+import { decodePicture } from '../pictures/decode.ts'
 import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
 import { GRAPH, graphToken, PHOTO_SCOPE } from './gateway.ts'
 
-const AVATAR = { width: 256, height: 256 } // px
 const WAIT_MS = 4_000
 const AGAIN_MS = 7 * 86_400_000
 
@@ -38,9 +38,7 @@ async function isDue(world: World, { teamId, userId }: Who) {
 async function keepPhoto(world: World, who: Who, token: string): Promise<void> {
   const bytes = await photoBytes(world, token)
   if (!bytes) return
-  await updateUser(world.db, who, {
-    profileImage: await storePicture(world, who.teamId, bytes, AVATAR),
-  })
+  await changePictures(world, who, { profileImage: await decodePicture(bytes, AVATAR) })
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Caller } from '../accounts/caller.ts'
-import { checkNewPassword, checkPassword, hashPassword } from '../accounts/password.ts'
+import { checkNewPassword, findHash, hashPassword } from '../accounts/password.ts'
 import { findPasswordOf } from '../accounts/store.ts'
 import { countTry, forgiveTry } from '../accounts/tries.ts'
 import { RefusalError } from '../refusal.ts'
@@ -17,13 +17,13 @@ export async function changePasswordOf(
   address: string,
 ): Promise<void> {
   const known = await findPasswordOf(world.db, caller)
-  const account = known?.subject ?? caller.email
-  await countTry(world, account, address)
-  const right = await checkPassword(oldPassword, known?.passwordHash ?? null, world.passwordCost)
+  const by = { email: known?.subject ?? caller.email, address, isSignedIn: true }
+  await countTry(world, by)
+  const right = await findHash(world, oldPassword, known?.passwordHash ? [known.passwordHash] : [])
   if (!known || !right) throw new RefusalError('wrong_password')
-  await forgiveTry(world, account, address)
-  checkNewPassword(newPassword, caller, 'newPassword')
-  const passwordHash = await hashPassword(newPassword, world.passwordCost)
+  await forgiveTry(world, by)
+  await checkNewPassword(world, newPassword, caller, 'newPassword')
+  const passwordHash = await hashPassword(world, newPassword)
   await world.db.transaction((tx) =>
     setPassword(tx, known, passwordHash, world.now(), caller.sessionId),
   )

@@ -7,7 +7,6 @@ import { NO_TEAM } from '../db/schema.ts'
 import { resetMail } from '../mail/letters.ts'
 import { sendUnawaited } from '../mail/send.ts'
 import {
-  deleteExpiredMailTokens,
   deleteMailTokens,
   findMailToken,
   insertMailToken,
@@ -33,7 +32,6 @@ export async function askForReset(world: World, email: string, address: string):
   const expiresAt = new Date(now.getTime() + RESET_MS)
   const { teamId, userId } = owner ?? nobody
   await world.db.transaction(async (tx) => {
-    await deleteExpiredMailTokens(tx, now)
     await deleteMailTokens(tx, 'reset', email)
     await insertMailToken(tx, 'reset', { token, email, teamId, userId, expiresAt })
   })
@@ -60,14 +58,14 @@ export async function resetPassword(
   address: string,
 ): Promise<SessionKey> {
   const owner = await ownerOf(world, token)
-  checkNewPassword(password, owner, 'password')
-  const passwordHash = await hashPassword(password, world.passwordCost)
+  await checkNewPassword(world, password, owner, 'password')
+  const passwordHash = await hashPassword(world, password)
   const session = await world.db.transaction(async (tx) => {
     const taken = await takeMailToken(tx, 'reset', token, world.now())
     if (!taken) throw new RefusalError('link_expired')
     await setPassword(tx, owner, passwordHash, world.now())
     return beginSession(world, tx, { teamId: owner.teamId, userId: owner.userId, provider: 'GS' })
   })
-  await forgiveTry(world, owner.subject, address)
+  await forgiveTry(world, { email: owner.subject, address })
   return session
 }

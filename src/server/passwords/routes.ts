@@ -1,5 +1,5 @@
 import { changePassword, passwordReset, passwordResetRequest } from '#shared/api/passwords.ts'
-import { signedIn } from '../accounts/answer.ts'
+import { signedInHere } from '../accounts/answer.ts'
 import { route, type Route } from '../http/serve.ts'
 import { changePasswordOf } from './change.ts'
 import { askForReset, resetPassword } from './reset.ts'
@@ -11,11 +11,11 @@ export const passwordRoutes: readonly Route[] = [
   }),
 
   route(passwordReset, async ({ world, body, address }) =>
-    signedIn(world, await resetPassword(world, body, address)),
+    signedInHere(world, await resetPassword(world, body, address)),
   ),
 
   route(changePassword, async ({ world, body, caller, address }) => {
     await changePasswordOf(world, caller, body, address)
-    return signedIn(world, caller)
+    return signedInHere(world, caller)
   }),
 ]

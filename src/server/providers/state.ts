@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { redirectPaths, type Provider } from '#shared/api/providers.ts'
+import type { Database } from '../db/database.ts'
 import { loginStates } from '../db/schema.ts'
 import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
@@ -63,7 +64,6 @@ export async function beginLogin(
   const secrets = { state: random(world), nonce: random(world), verifier: random(world) }
   const url = addressOf(world, wish, secrets)
   const now = world.now()
-  await world.db.delete(loginStates).where(lt(loginStates.expiresAt, now))
   await world.db.insert(loginStates).values({
     stateHash: hashed(secrets.state),
     provider,
@@ -110,4 +110,8 @@ export async function beginState(
     expiresAt: new Date(world.now().getTime() + VALID_MS),
   })
   return state
+}
+
+export async function deleteExpiredStates(db: Database, now: Date): Promise<void> {
+  await db.delete(loginStates).where(lt(loginStates.expiresAt, now))
 }

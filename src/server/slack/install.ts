@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { installPath } from '#shared/api/slack.ts'
 import { isTimeZone } from '#shared/days.ts'
-import { NAME_MAX, type Language } from '#shared/api/accounts.ts'
+import type { Language } from '#shared/api/accounts.ts'
 import { SPACE_NAME_MAX } from '#shared/api/spaces.ts'
 import { toPlainText } from '#shared/text.ts'
+import { shownName } from '../accounts/shown-name.ts'
 import { beginSession, type SessionKey } from '../accounts/session.ts'
 import { findSignIn, insertUser } from '../accounts/store.ts'
 import { findTenant, insertTenant, setInstallation } from '../microsoft/tenants.ts'
@@ -103,7 +104,10 @@ async function found(
   await world.db.transaction(async (tx) => {
     if (!(await insertTenant(tx, { provider: 'Slack', tenantId: team.id, teamId, createdAt })))
       return
-    const name = toPlainText(team.name.slice(0, SPACE_NAME_MAX)) || 'Slack'
+    const name = shownName({
+      name: toPlainText(team.name).slice(0, SPACE_NAME_MAX),
+      address: 'Slack',
+    })
     const { timeZone, language } = wishes
     await insertTeam(tx, newSpace(world, { teamId, name, timeZone, language, createdAt }))
     const subject = `${team.id}:${user.id}`
@@ -112,7 +116,7 @@ async function found(
       tx,
       {
         teamId,
-        name: toPlainText(team.name.slice(0, NAME_MAX)) || '?',
+        name,
         email: '',
         language: '',
         isAdmin: true,

@@ -13,6 +13,7 @@ import { countMembers, findInvitedTeam, moveIntoTeam } from '../accounts/store.t
 import { NO_TEAM } from '../db/schema.ts'
 import { route, type Call, type Route } from '../http/serve.ts'
 import { openInvitation, spendInvitations } from '../invitations/store.ts'
+import { decodePicture } from '../pictures/decode.ts'
 import { storePicture } from '../pictures/store.ts'
 import { RefusalError } from '../refusal.ts'
 import { newSpace } from './new-space.ts'
@@ -24,11 +25,12 @@ async function makeSpace({ world, body, caller }: Call<typeof createGameSpace>):
   if (!isTimeZone(body.timeZone)) throw new RefusalError('time_zone_invalid')
   const teamId = randomUUID()
   const createdAt = world.now()
+  const logo = await decodePicture(body.logoImage, LOGO)
   await world.db.transaction(async (tx) => {
     if (!(await moveIntoTeam(tx, caller.userId, teamId, true)))
       throw new RefusalError('already_in_a_space')
     const { name, timeZone, language, customTheme } = body
-    const logoImage = await storePicture(world, teamId, body.logoImage, LOGO, tx)
+    const logoImage = await storePicture(tx, teamId, logo, createdAt)
     const space = { teamId, name, logoImage, timeZone, language, customTheme, createdAt }
     await insertTeam(tx, newSpace(world, space))
   })

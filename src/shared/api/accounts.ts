@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { holdsAddress } from '../names.ts'
 import { endpoint } from './endpoint.ts'
 import { idSchema, opaqueSchema, secretSchema, textSchema } from '../text.ts'
 
@@ -32,6 +33,7 @@ export const passwordSchema = secretSchema
 export const nameSchema = textSchema(NAME_MAX, 'name_invalid')
   .min(1, 'name_invalid')
   .regex(/^[^<>]*$/, 'name_invalid')
+  .refine((name) => !holdsAddress(name), 'name_invalid')
 
 /** The signed-in person, as the client stores it. */
 export const userSchema = z.object({
@@ -61,6 +63,12 @@ export const userSchema = z.object({
 })
 export type User = z.infer<typeof userSchema>
 
+/** Signed in with a password or a mail; `device` says later that this browser has been. */
+export const deviceUserSchema = userSchema.extend({ device: z.string() })
+export type DeviceUser = z.infer<typeof deviceUserSchema>
+
+const secret = opaqueSchema(200)
+
 export const done = z.object({ ok: z.literal(true) })
 
 export const signUp = endpoint({
@@ -78,7 +86,7 @@ export const signUp = endpoint({
     invitation: opaqueSchema(200).default(''), // the token of an invitation that came by mail
     language: languageSchema.optional(),
   }),
-  answer: done,
+  answer: done.extend({ signUp: z.string() }), // a secret of this sign-up, always there: keep it
   perMinute: 10,
 })
 
@@ -87,9 +95,14 @@ export const verify = endpoint({
   method: 'POST',
   path: '/api/Authentication/verify',
   access: 'anyone',
-  summary: 'Confirm the address with the token from the mail. Makes the account and signs in.',
-  body: z.object({ verificationToken: opaqueSchema(200).min(1) }),
-  answer: userSchema,
+  summary:
+    'Confirm the address with the token from the mail. Makes the account and signs in. A browser sends the secret its own sign-up got, or an empty one: for another it answers password_needed until a password comes along, and that one counts.',
+  body: z.object({
+    verificationToken: opaqueSchema(200).min(1),
+    signUp: secret.optional(),
+    password: passwordSchema.optional(),
+  }),
+  answer: deviceUserSchema,
   perMinute: 20,
 })
 
@@ -99,8 +112,8 @@ export const resendVerification = endpoint({
   path: '/api/Authentication/resendVerification',
   access: 'anyone',
   summary:
-    'Send the mail of a waiting sign-up again; its old link stops working. The same answer always.',
-  body: z.object({ email: emailSchema }),
+    'Send the mail of the sign-up with this secret again; its old link stops working. The same answer always.',
+  body: z.object({ email: emailSchema, signUp: secret.default('') }),
   answer: done,
   perMinute: 20,
 })
@@ -110,9 +123,13 @@ export const loginWithGS = endpoint({
   method: 'POST',
   path: '/api/Authentication/loginWithGS',
   access: 'anyone',
-  summary: 'Sign in with e-mail and password.',
-  body: z.object({ email: textSchema(254), password: secretSchema.max(PASSWORD_MAX) }),
-  answer: userSchema,
+  summary: 'Sign in with e-mail and password. A known device is not kept out by what others try.',
+  body: z.object({
+    email: textSchema(254),
+    password: secretSchema.max(PASSWORD_MAX),
+    device: opaqueSchema(300).default(''),
+  }),
+  answer: deviceUserSchema,
   perMinute: 30,
 })
 

@@ -32,7 +32,7 @@ export interface Endpoint<
   /** The body is multipart/form-data; these fields are files (bytes, not text). */
   readonly files?: readonly string[]
   readonly answer: A
-  /** Calls a minute by one person or address; the default is generous. */
+  /** Calls a minute by one person, or by one address about one account; the default is generous. */
   readonly perMinute?: number
   /** Begins a session: an expired one of before does not stand in its way. */
   readonly signsIn?: boolean

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, emailSchema, PASSWORD_MAX, passwordSchema, userSchema } from './accounts.ts'
+import { done, emailSchema, PASSWORD_MAX, passwordSchema, deviceUserSchema } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { idSchema, opaqueSchema, secretSchema } from '../text.ts'
 
@@ -23,7 +23,7 @@ export const passwordReset = endpoint({
     'Set a new password with the token from the mail. Ends every older session and signs in.',
   body: z.object({ token: opaqueSchema(200).min(1), password: passwordSchema }),
   endsSessions: true,
-  answer: userSchema,
+  answer: deviceUserSchema,
   perMinute: 20,
 })
 
@@ -41,6 +41,6 @@ export const changePassword = endpoint({
     newPassword: passwordSchema,
   }),
   endsSessions: true,
-  answer: userSchema,
+  answer: deviceUserSchema,
   perMinute: 20,
 })

@@ -29,7 +29,7 @@ export const startSignIn = endpoint({
   summary: "Where to go to sign in at a provider. The server keeps nonce and PKCE's verifier.",
   body: z.object({ provider: providerSchema, redirectUri, isAdmin: z.boolean().default(false) }),
   answer: address,
-  perMinute: 60,
+  perMinute: 300, // a whole office may share an address
 })
 
 const login = (path: string, name: string) =>
@@ -42,7 +42,7 @@ const login = (path: string, name: string) =>
     summary: `Sign in with ${name}: the code and state it came back with. Each works once.`,
     body: answered,
     answer: userSchema,
-    perMinute: 60,
+    perMinute: 300, // a whole office may share an address
   })
 
 export const loginWithSlack = login('loginWithSlack', 'Slack')

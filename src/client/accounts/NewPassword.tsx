@@ -1,0 +1,83 @@
+import { Button } from '@fluentui/react-components'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PASSWORD_MIN } from '#shared/api/accounts.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { CallError } from '../api.ts'
+import { useErrorText } from '../ui/useErrorText.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { PasswordRules } from './PasswordRules.tsx'
+import { PasswordStrength } from './PasswordStrength.tsx'
+import { useFocusOnProblem } from './useFocusOnProblem.ts'
+import './accounts.css'
+
+type Save = (password: string) => Promise<void>
+
+function useNewPassword(save: Save) {
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<ErrorCode | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [tries, setTries] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setTries((n) => n + 1)
+    setError(null)
+    if (password.length < PASSWORD_MIN) return setProblem('password_too_short')
+    setBusy(true)
+    try {
+      await save(password)
+    } catch (thrown) {
+      const code = thrown instanceof CallError ? thrown.more.fields?.['password'] : undefined
+      if (code) setProblem(code)
+      else setError(thrown)
+      setTries((n) => n + 1)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const type = (value: string) => {
+    setPassword(value)
+    setProblem(null)
+  }
+  return { password, type, problem, error, tries, busy, submit }
+}
+
+interface NewPasswordProps {
+  label: string
+  action: string
+  more?: ReactNode
+  onSave: Save // throws what is wrong
+}
+
+/** Chooses a password, where a link from a mail says whose. */
+export function NewPassword({ label, action, more, onSave }: NewPasswordProps) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const { password, type, problem, error, tries, busy, submit } = useNewPassword(onSave)
+  const form = useFocusOnProblem(tries)
+  return (
+    <form ref={form} className="fr" noValidate onSubmit={(event) => void submit(event)}>
+      {error !== null && (
+        <p className="wrong" role="alert">
+          {errorText(error)}
+        </p>
+      )}
+      <PasswordField
+        isNew
+        label={label}
+        value={password}
+        error={problem ? t(`errors.${problem}`) : undefined}
+        onChange={type}
+      />
+      <PasswordStrength password={password} />
+      <PasswordRules password={password} problem={problem} />
+      <div className="acts">
+        <Button type="submit" appearance="primary" disabled={busy}>
+          {action}
+        </Button>
+        {more}
+      </div>
+    </form>
+  )
+}
