@@ -85,6 +85,12 @@ async function newPassword(shot) {
   await shot.page.locator('input[name=password]').fill('four-corners-hop')
 }
 
+async function verifyElsewhere(shot) {
+  await answers('verify', { message: 'password_needed' }, 409)(shot)
+  await out('/verify/none')(shot)
+  await shot.page.locator('input[name=password]').fill('seven boats')
+}
+
 const submit = ({ page }) => page.locator('button[type=submit]').click()
 
 async function spaceCreation(shot) {
@@ -240,6 +246,7 @@ export const screens = {
     await newPassword(shot)
     await submit(shot)
   },
+  'verify-password': verifyElsewhere,
   'login-required': out('/puzzle/findTheWord'),
   'not-found': out('/nowhere'),
   privacy: out('/privacy'),

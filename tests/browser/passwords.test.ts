@@ -18,6 +18,9 @@ const texts = {
     expired: 'This link has expired',
     newLink: 'Send a new link',
     space: 'Make your game space',
+    choose: 'Choose your password',
+    confirm: 'Confirm and sign in',
+    confirmed: 'Your e-mail is confirmed',
     password: 'seven paper boats',
   },
   tr: {
@@ -30,6 +33,9 @@ const texts = {
     expired: 'Bu bağlantının süresi dolmuş',
     newLink: 'Yeni bağlantı gönder',
     space: 'Oyun alanını kur',
+    choose: 'Şifreni belirle',
+    confirm: 'Onayla ve giriş yap',
+    confirmed: 'E-postan onaylandı',
     password: 'yedi kâğıttan kayık',
   },
 } as const
@@ -108,6 +114,43 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
     expect(await seriousProblems(page)).toEqual([])
     await press(t.newLink)
     await page.getByRole('button', { name: t.sendLink }).waitFor()
+    expect(product.problems).toEqual([])
+  }, 120_000)
+})
+
+describe.each(['en', 'tr'] as const)('in %s', (language) => {
+  const t = texts[language]
+
+  test('who opens the mail of a sign-up made elsewhere chooses the password, by keyboard', async () => {
+    const email = `elsewhere@${language}-company.example`
+    const { page } = await product.open({ language })
+    const ask = { email, name: 'Selin Aydın', password: 'a stranger was here', language }
+    await page.request.post(`${product.url}/api/Authentication/signUp`, { data: ask })
+    await page.goto(await newestLink(page, '/verify/'))
+    await page.getByRole('heading', { name: t.choose }).waitFor()
+    await page.setViewportSize({ width: 280, height: 640 })
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(280)
+    expect(await seriousProblems(page)).toEqual([])
+    const field = page.locator('input[name=password]')
+    for (let i = 0; i < 20; i++) {
+      if (await field.evaluate((element) => element === document.activeElement)) break
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.type('password123')
+    await page.keyboard.press('Enter')
+    await page.getByText(t.common).waitFor()
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(t.password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: t.confirmed }).waitFor()
+    const signIn = (password: string) =>
+      page.request.post(`${product.url}/api/Authentication/loginWithGS`, {
+        data: { email, password },
+      })
+    expect((await signIn('a stranger was here')).status()).toBe(401)
+    expect((await signIn(t.password)).status()).toBe(200)
     expect(product.problems).toEqual([])
   }, 120_000)
 })

@@ -135,12 +135,12 @@ describe('a form that is broken', () => {
   )
 
   test.each(cases)('%s: %s is bad input', async (url, _, type, payload) => {
-    const headers = { authorization: `Bearer ${admin.guulJwt}`, 'content-type': type! }
+    const headers = { authorization: `Bearer ${admin.guulJwt}`, 'content-type': type }
     const answer = await server.app.inject({
       method: 'POST',
-      url: url!,
+      url,
       headers,
-      payload: payload!,
+      payload,
     })
     expect([answer.statusCode, answer.json().message]).toEqual([400, 'bad_input'])
   })

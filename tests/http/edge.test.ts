@@ -31,6 +31,15 @@ describe('headers', () => {
     '/admin-panel',
     '/payment-method',
     '/plans',
+    '/Admin',
+    '/ADMIN-panel',
+    '//admin',
+    '///admin',
+    '/%61dmin',
+    '/%41dmin?x',
+    '/admin%2Dpanel',
+    '/consent%2dpopup-end',
+    '//Consent-Popup-start',
   ])('%s can be framed by nobody', async (url) => {
     expect(String((await page(url)).headers['content-security-policy'])).toContain(
       "frame-ancestors 'none'",
@@ -124,6 +133,21 @@ describe('configuration', () => {
     const read = () => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://', SESSION_KEY: 'short' })
     expect(read).toThrow(ConfigError)
     expect(read).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*SESSION_KEY/)
+  })
+
+  test.each([
+    [{ SERVICES: 'game' }, /PUBLIC_URL: needed with SERVICES; write the address/],
+    [{ TRUST_PROXY: 'true' }, /TRUST_PROXY: true is no address\. Write the addresses/],
+    [{ TRUST_PROXY: '1' }, /TRUST_PROXY: 1 is no address\. Write the addresses/],
+    [{ TRUST_PROXY: '10.0.0.0/8, 10.0.0.0/99' }, /TRUST_PROXY: 10\.0\.0\.0\/99 is no address/],
+  ])('%j is refused in a sentence that says what to write', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(ConfigError)
+    expect(() => readConfig(env)).toThrow(sentence)
+  })
+
+  test('takes proxies by address, network and the usual names', () => {
+    const { TRUST_PROXY } = readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1, fd00::/8,loopback' })
+    expect(TRUST_PROXY).toEqual(['10.0.0.0/8', '::1', 'fd00::/8', 'loopback'])
   })
 
   test('with PostgreSQL needs a key for sessions', () => {

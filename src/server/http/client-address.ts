@@ -13,7 +13,8 @@ function groupsOf(address: string): string[] {
 }
 
 /** Whom a limit by address counts: an IPv4 address, or the /64 an IPv6 address lies in. */
-export function addressKey(ip: string): string {
+export function addressKey(ip: string | undefined): string {
+  if (!ip) return '' // gone already
   const v4 = mapped.exec(ip)?.[1]
   if (v4) return v4
   if (!isIPv6(ip)) return ip

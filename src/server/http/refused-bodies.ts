@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 const MOST_BYTES = 8 * 1024 * 1024 // a form of two pictures, and some
@@ -25,6 +25,7 @@ function drain(request: IncomingMessage): void {
  */
 export function drainRefused(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ raw }) => {
-    if (raw.complete === false && !raw.destroyed) drain(raw)
+    // a call made within the process has no connection
+    if (raw instanceof IncomingMessage && !raw.complete && !raw.destroyed) drain(raw)
   })
 }
