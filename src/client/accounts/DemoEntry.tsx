@@ -7,7 +7,7 @@ import { setUser } from '../session/session.ts'
 import { settings } from '../settings.ts'
 import { Art } from '../ui/Art.tsx'
 import court from '../ui/art/sign-in-court.svg'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 
 /** One click into the demo company; only where the server runs one. */

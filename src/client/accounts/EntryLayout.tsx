@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Brand } from '../shell/Navigation.tsx'
+import { Brand } from '../ui/Brand.tsx'
 import { Art } from '../ui/Art.tsx'
 import court from '../ui/art/sign-in-court.svg'
 import { LanguageMenu } from './LanguageMenu.tsx'

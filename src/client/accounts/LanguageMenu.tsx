@@ -4,8 +4,8 @@ import { GlobeRegular } from '@fluentui/react-icons/svg/globe'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageNames } from '../language.ts'
-import { ErrorBoundary } from '../shell/ErrorBoundary.tsx'
-import { lazyPart } from '../shell/lazy-part.ts'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { useWanted } from '../ui/useWanted.ts'
 
 const load = () => import(/* webpackChunkName: "language-menu" */ './LanguageMenuOpen.tsx')

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { settings } from '../settings.ts'
 import state from '../ui/art/state-mail-sent.svg'
 import { StateSheet } from '../ui/StateSheet.tsx'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 import { untilText, useNow } from '../ui/useNow.ts'
 

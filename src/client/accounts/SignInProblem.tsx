@@ -3,7 +3,7 @@ import { ErrorCircleFilled } from '@fluentui/react-icons/svg/error-circle'
 import { useTranslation } from 'react-i18next'
 import { resendVerification } from '#shared/api/accounts.ts'
 import { CallError, call } from '../api.ts'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 
 /** Why signing in failed. Whoever has not confirmed their address can have the mail again. */

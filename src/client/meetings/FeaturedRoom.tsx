@@ -7,8 +7,8 @@ import type { LobbyRoom } from '#shared/protocol.ts'
 import { GameArt } from '../games/GameArt.tsx'
 import { useDoorOf, useRoomTitle } from '../rooms/RoomRow.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
-import { canShareToStage } from './stage.ts'
-import { useStage } from './useStage.ts'
+import { canShareToStage } from '../host/stage.ts'
+import { useStage } from '../rooms/useStage.ts'
 
 /** A room of this meeting, large: whose it is, the door, and the stage. */
 export function FeaturedRoom({ room, game }: { room: LobbyRoom; game: CatalogueGame | undefined }) {

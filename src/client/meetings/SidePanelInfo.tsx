@@ -4,8 +4,8 @@ import { ShareScreenStopRegular } from '@fluentui/react-icons/svg/share-screen-s
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { canShareToStage } from './stage.ts'
-import { useStage } from './useStage.ts'
+import { canShareToStage } from '../host/stage.ts'
+import { useStage } from '../rooms/useStage.ts'
 import './meetings.css'
 
 const facts = ['play', 'watch', 'stage', 'points', 'guests', 'leave'] as const

@@ -8,7 +8,7 @@ import { host } from '../host/host.ts'
 import { settings } from '../settings.ts'
 import stateAuth from '../ui/art/state-auth.svg'
 import { StateSheet } from '../ui/StateSheet.tsx'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 
 /** To the administrator's page with an approval's state, else to the person's own. */

@@ -10,7 +10,7 @@ import stateGuest from '../ui/art/state-guest.svg'
 import stateSecondStep from '../ui/art/state-second-step.svg'
 import stateTenant from '../ui/art/state-tenant.svg'
 import { StateSheet } from '../ui/StateSheet.tsx'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 import { popUpPath } from './pop-up.ts'
 
 const art: Partial<Record<SignInRefusal['reason'], string>> = {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useSession } from '../session/session.ts'
-import { lazyPart } from '../shell/lazy-part.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { SPOTS } from './TeamCourt.tsx'
 import { WarmUp } from './WarmUp.tsx'
 import './onboarding.css'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Profile } from '#shared/api/profile.ts'
 import { addDays, weekday } from '#shared/days.ts'
 import { dateLocale } from '../language.ts'
-import { useToday } from '../ui/useToday.ts'
+import { useToday } from '../session/useToday.ts'
 
 const WEEKS = 17
 const WORKING = 5 // days of a week that are shown

@@ -6,7 +6,7 @@ import { textsOf } from '../games/GameTile.tsx'
 import { useGameArea } from '../games/useGameArea.ts'
 import { dateLocale } from '../language.ts'
 import { firstName } from '../rooms/usePlayers.ts'
-import { useToday } from '../ui/useToday.ts'
+import { useToday } from '../session/useToday.ts'
 import { usePersonName } from '../ui/usePersonName.ts'
 
 type Played = Profile['recent'][number]

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OnStage } from '../meetings/OnStage.tsx'
+import { OnStage } from './OnStage.tsx'
 import { Board } from './Board.tsx'
 import { Offers } from './Offers.tsx'
 import { PlayerCard } from './PlayerCard.tsx'

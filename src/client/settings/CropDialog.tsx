@@ -11,7 +11,7 @@ import {
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useObjectUrl } from '../spaces/LogoField.tsx'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 import { centred, cropped, moved, partOf, type Hold } from './crop.ts'
 import type { Shape } from './usePicture.tsx'
 

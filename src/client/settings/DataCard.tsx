@@ -7,7 +7,7 @@ import { deleteAccount, exportData, leaveGameSpace } from '#shared/api/membershi
 import { call } from '../api.ts'
 import { clearUser, setUser } from '../session/session.ts'
 import { SureDialog } from '../ui/SureDialog.tsx'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 
 function download(data: object): void {

@@ -7,7 +7,7 @@ import { call } from '../api.ts'
 import { PasswordField } from '../accounts/PasswordField.tsx'
 import { PasswordStrength } from '../accounts/PasswordStrength.tsx'
 import { setUser } from '../session/session.ts'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 import '../accounts/accounts.css'
 

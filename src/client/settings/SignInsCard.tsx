@@ -9,7 +9,7 @@ import { signOutElsewhere as endElsewhere, type User } from '#shared/api/account
 import { providers, signInsOf } from '#shared/api/providers.ts'
 import { call } from '../api.ts'
 import { ProviderMark } from '../providers/ProviderMark.tsx'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 import { PasswordChange } from './PasswordChange.tsx'
 

@@ -5,9 +5,8 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { signOut, type User } from '#shared/api/accounts.ts'
 import { call } from '../api.ts'
 import { clearUser, useSession } from '../session/session.ts'
-import { Brand } from '../shell/Navigation.tsx'
-import { LoginRequired } from '../shell/states.tsx'
-import { lazyPart } from '../shell/lazy-part.ts'
+import { Brand } from '../ui/Brand.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { InviteStep } from './InviteStep.tsx'
 import { SpaceForm } from './SpaceForm.tsx'
 import { StepLane } from './StepLane.tsx'
@@ -65,7 +64,7 @@ function Steps({ user }: { user: User }) {
 export default function SpaceCreation() {
   const user = useSession((s) => s.user)
   const { userId } = useParams()
-  if (!user) return <LoginRequired />
+  if (!user) return null // signing out: the page is about to be another
   if (user.userId !== userId) return <Navigate to="/" replace />
   return (
     <>

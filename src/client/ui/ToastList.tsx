@@ -1,6 +1,6 @@
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle'
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
-import { useToasts } from './toasts.ts'
+import { useToasts } from './toast.ts'
 
 /** Top centre, as success or error. */
 export function Toasts() {

@@ -3,13 +3,14 @@ import { useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { trackPage } from '../analytics.ts'
 import { basePath } from '../host/surface.ts'
-import { isStage } from '../meetings/stage.ts'
+import { isStage } from '../host/stage.ts'
 import { FocusEdge } from '../microsoft/FocusEdge.tsx'
 import { TeamsGate } from '../microsoft/TeamsGate.tsx'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { PaymentFailedBanner } from './PaymentFailedBanner.tsx'
-import { Screens } from './Screens.tsx'
-import { PageSkeleton } from './PageSkeleton.tsx'
+import { PageShapeContext, PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { RouteList } from './RouteList.tsx'
+import { routeAt, type AppRoute } from './routes.tsx'
 import { BottomNav, TopBar } from './Navigation.tsx'
 
 /** Game rooms and the events page: on a phone they have the screen to themselves. */
@@ -18,33 +19,37 @@ export function isRoomLayout(pathname: string): boolean {
   return (parts.length >= 4 && parts.includes('games')) || parts.includes('predictorEvents')
 }
 
-const bare =
-  /^\/(signIn|signUp|verify|forgotPassword|passwordReset|gamespaceCreation|login|loginMS|loginGoogle|config|consent|tenant-auth-required|(config-)?consent-popup-(start|end))(\/|$)/i
-
-/** The meeting's stage: nothing but what is played. */
-function Stage() {
+/** The open page, its own chunk fetched meanwhile, behind whatever it takes to see it. */
+function Page({ route }: { route: AppRoute | undefined }) {
+  const { pathname } = useLocation()
   return (
-    <main id="main" className="page in-room on-stage">
-      <TeamsGate>
-        <ErrorBoundary>
+    <PageShapeContext value={route?.shape ?? 'tiles'}>
+      <TeamsGate open={route?.access === 'everyone' && !route.afterSignIn}>
+        <ErrorBoundary key={isStage() ? '' : pathname}>
           <Suspense fallback={<PageSkeleton />}>
-            <Screens />
+            <RouteList />
           </Suspense>
         </ErrorBoundary>
       </TeamsGate>
-    </main>
+    </PageShapeContext>
   )
 }
 
-/** Pages of the shell get the bars; the way in stands alone. */
+/** Pages of the app get the bars; the way in stands alone; a meeting's stage has only what is played. */
 export function Frame() {
   const { pathname } = useLocation()
   const { t } = useTranslation()
+  const route = routeAt(pathname)
   const inRoom = isRoomLayout(pathname)
-  const isBare = bare.test(pathname)
+  const isBare = route?.bare === true
   const withBars = !inRoom && !isBare
   useEffect(() => trackPage(basePath + pathname), [pathname])
-  if (isStage()) return <Stage />
+  if (isStage())
+    return (
+      <main id="main" className="page in-room on-stage">
+        <Page route={route} />
+      </main>
+    )
   return (
     <>
       <FocusEdge end="first" />
@@ -54,13 +59,7 @@ export function Frame() {
       {!isBare && <TopBar inRoom={inRoom} />}
       {withBars && <PaymentFailedBanner />}
       <main id="main" className={isBare ? 'bare' : inRoom ? 'page in-room' : 'page'}>
-        <TeamsGate>
-          <ErrorBoundary key={pathname}>
-            <Suspense fallback={<PageSkeleton />}>
-              <Screens />
-            </Suspense>
-          </ErrorBoundary>
-        </TeamsGate>
+        <Page route={route} />
       </main>
       {withBars && <BottomNav />}
       <FocusEdge end="last" />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
 import { host } from '../host/host.ts'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 
 /** What was put on the stage from here; '' when nothing was. */
 export const useShared = create<{ path: string }>(() => ({ path: '' }))

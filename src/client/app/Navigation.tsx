@@ -5,17 +5,16 @@ import { PersonFilled, PersonRegular } from '@fluentui/react-icons/svg/person'
 import { TrophyFilled, TrophyRegular } from '@fluentui/react-icons/svg/trophy'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom'
+import { NavLink, useLocation, useNavigate } from 'react-router-dom'
 import type { User } from '#shared/api/accounts.ts'
 import { host } from '../host/host.ts'
 import { inMeeting } from '../host/surface.ts'
 import { useSession } from '../session/session.ts'
-import { Art } from '../ui/Art.tsx'
-import logo from '../ui/art/logo.svg'
 import { Avatar } from '../ui/Avatar.tsx'
+import { Brand } from '../ui/Brand.tsx'
 import { useWanted } from '../ui/useWanted.ts'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { lazyPart } from './lazy-part.ts'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 
 const loadAccountMenu = () => import(/* webpackChunkName: "account-menu" */ './AccountMenu.tsx')
 const AccountMenu = lazyPart(loadAccountMenu)
@@ -44,17 +43,6 @@ const places = [
     chosen: PersonFilled,
   },
 ] as const
-
-/** Our name; on a phone, which shows one space and no more, that space's. */
-export function Brand({ space = '' }: { space?: string }) {
-  return (
-    <Link to="/" className="brand">
-      <Art svg={logo} className="logo" fit="meet" />
-      <span className={space ? 'roomy' : undefined}>Recess</span>
-      {space && <span className="tight">{space}</span>}
-    </Link>
-  )
-}
 
 function Account({ user }: { user: User }) {
   const { t } = useTranslation()

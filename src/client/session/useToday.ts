@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dayAt, type Day } from '#shared/days.ts'
-import { useSession } from '../session/session.ts'
+import { useSession } from './session.ts'
 
 /** The day it is in the space, as it was when the screen opened. */
 export function useToday(): Day {

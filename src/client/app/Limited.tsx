@@ -12,13 +12,6 @@ import { StateSheet } from '../ui/StateSheet.tsx'
 
 type Overview = z.infer<typeof subscriptionOverview.answer>
 
-const open = /^\/(dashboard|plans|checkout-success|billing-details|payment-method|invoices)?\/?$/
-
-/** Home and the admin's billing stay reachable under a limited subscription. */
-export function staysOpen(pathname: string): boolean {
-  return open.test(pathname)
-}
-
 function useDate(day: string | null): string {
   const { i18n } = useTranslation()
   if (!day) return ''

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { LoadFailed } from './states.tsx'
+import { LoadFailed } from './LoadFailed.tsx'
 
 interface ErrorBoundaryProps {
   children: ReactNode

@@ -23,7 +23,7 @@ import { languageNames } from '../language.ts'
 import { clearUser, setUser } from '../session/session.ts'
 import { useInvitation } from '../spaces/useInvitation.ts'
 import { Avatar } from '../ui/Avatar.tsx'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 
 const themeNames = ['dark', 'light', ''] as const

@@ -3,7 +3,7 @@ import type { Shared } from '../host/host.ts'
 import { host } from '../host/host.ts'
 import { shareToTeamsPage, teamsLink, webLink } from '../host/links.ts'
 import { currentUser } from '../session/session.ts'
-import { toast } from './toasts.ts'
+import { toast } from '../ui/toast.ts'
 
 /** The link that opens Teams at a page, where our company has Recess in Teams; else null. */
 function linkForTeams(what: Shared): string | null {

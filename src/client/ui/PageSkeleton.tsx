@@ -1,13 +1,18 @@
+import { createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
 import './skeleton.css'
 
 const TILES = 5
 
-/** What a page is made of, by its address: blocks where its parts will be. */
-function Blocks({ pathname }: { pathname: string }) {
-  const [, place] = pathname.toLowerCase().split('/')
-  if (place === '' || place === 'dashboard')
+/** What a page is made of: the lane of today, a board with its podium, a stage with its side, tiles. */
+export type PageShape = 'lane' | 'board' | 'stage' | 'tiles'
+
+/** The open page's shape; its route says it. */
+export const PageShapeContext = createContext<PageShape>('tiles')
+
+/** Blocks where the parts of a page will be. */
+function Blocks({ shape }: { shape: PageShape }) {
+  if (shape === 'lane')
     return (
       <>
         <span className="sk sk-title" />
@@ -18,7 +23,7 @@ function Blocks({ pathname }: { pathname: string }) {
         </div>
       </>
     )
-  if (place === 'leaderboard')
+  if (shape === 'board')
     return (
       <>
         <span className="sk sk-title" />
@@ -28,7 +33,7 @@ function Blocks({ pathname }: { pathname: string }) {
         </div>
       </>
     )
-  if (place === 'puzzle')
+  if (shape === 'stage')
     return (
       <div className="sk-stage">
         <span className="sk" />
@@ -50,13 +55,13 @@ function Blocks({ pathname }: { pathname: string }) {
 /** The shape of a page while it loads. */
 export function PageSkeleton() {
   const { t } = useTranslation()
-  const { pathname } = useLocation()
+  const shape = useContext(PageShapeContext)
   return (
     <div aria-busy="true" className="skeleton">
       <span className="sr" role="status">
         {t('state.loading')}
       </span>
-      <Blocks pathname={pathname} />
+      <Blocks shape={shape} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { host } from '../host/host.ts'
+import { host } from './host.ts'
 
 /** Mobile clients see the stage but can't put anything on it. */
 export const canShareToStage = () => host.teams?.frame === 'sidePanel' && !host.teams.isMobile
