@@ -12,7 +12,7 @@ import { ownPaths } from './app/routes.tsx'
 import { setOwnPaths } from './own-route.ts'
 import { setSettings } from './settings.ts'
 import './ui/paint.css'
-import './ui/shell.css'
+import './ui/reset.css'
 
 /* Before anything else is loaded: the right ground, so that nothing flashes inside Teams. */
 const ground = new URLSearchParams(location.search).get('theme')

@@ -16,7 +16,8 @@ import { PasswordField } from './PasswordField.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
 import { PasswordStrength } from './PasswordStrength.tsx'
 import { useFocusOnProblem } from './useFocusOnProblem.ts'
-import './accounts.css'
+import { Text } from '../ui/Text.tsx'
+import { SheetForm } from './SheetForm.tsx'
 
 function useReset(password: string) {
   const { t } = useTranslation()
@@ -84,11 +85,23 @@ export default function PasswordReset() {
   if (error instanceof CallError && error.code === 'link_expired') return <Expired />
   return (
     <StateSheet art={stateNew} title={t('reset.title')}>
-      <form ref={form} className="fr" noValidate onSubmit={(event) => void submit(event)}>
+      <SheetForm
+        ref={form}
+        onSubmit={(event) => void submit(event)}
+        actions={
+          <>
+            {' '}
+            <Button type="submit" appearance="primary" disabled={busy}>
+              {t('reset.action')}
+            </Button>
+            <Text variant="caption">{t('reset.others')}</Text>
+          </>
+        }
+      >
         {error !== null && (
-          <p className="wrong" role="alert">
+          <Text as="p" variant="caption" danger role="alert">
             {errorText(error)}
-          </p>
+          </Text>
         )}
         <PasswordField
           isNew
@@ -100,15 +113,9 @@ export default function PasswordReset() {
             mend()
           }}
         />
-        <PasswordStrength password={password} />
+        <PasswordStrength apart password={password} />
         <PasswordRules password={password} problem={problem} />
-        <div className="acts">
-          <Button type="submit" appearance="primary" disabled={busy}>
-            {t('reset.action')}
-          </Button>
-          <span className="caption">{t('reset.others')}</span>
-        </div>
-      </form>
+      </SheetForm>
     </StateSheet>
   )
 }

@@ -22,9 +22,9 @@ import { call } from '../api.ts'
 import { languageNames } from '../language.ts'
 import { clearUser, setUser } from '../session/session.ts'
 import { useInvitation } from '../spaces/useInvitation.ts'
-import { Avatar } from '../ui/Avatar.tsx'
 import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
+import { AvatarButton } from './AvatarButton.tsx'
 
 const themeNames = ['dark', 'light', ''] as const
 
@@ -91,9 +91,7 @@ export default function AccountMenu({ user }: { user: User }) {
   return (
     <Menu defaultOpen checkedValues={checked}>
       <MenuTrigger>
-        <button type="button" className="avbtn" aria-label={t('account.menu', { name: user.name })}>
-          <Avatar name={user.name} image={user.profileImage} size={32} />
-        </button>
+        <AvatarButton user={user} />
       </MenuTrigger>
       <MenuPopover>
         <MenuList>

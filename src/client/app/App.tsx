@@ -11,6 +11,7 @@ import { useSession } from '../session/session.ts'
 import { Frame } from './Frame.tsx'
 import { themes, type ThemeName } from '../ui/theme.ts'
 import { Toasts } from '../ui/ToastList.tsx'
+import styles from './App.module.css'
 
 const RETRIES = 2
 
@@ -54,7 +55,7 @@ function Themed() {
   return (
     <FluentProvider theme={themes[name]}>
       {/* not the provider's own class: Fluent gives that to every popup's layer too */}
-      <div className="app">
+      <div className={styles.app}>
         <Frame />
         <Toasts />
       </div>

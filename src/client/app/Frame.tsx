@@ -12,6 +12,8 @@ import { PageShapeContext, PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { RouteList } from './RouteList.tsx'
 import { routeAt, type AppRoute } from './routes.tsx'
 import { BottomNav, TopBar } from './Navigation.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './Frame.module.css'
 
 /** Game rooms and the events page: on a phone they have the screen to themselves. */
 export function isRoomLayout(pathname: string): boolean {
@@ -23,7 +25,7 @@ export function isRoomLayout(pathname: string): boolean {
 function Page({ route }: { route: AppRoute | undefined }) {
   const { pathname } = useLocation()
   return (
-    <PageShapeContext value={route?.shape ?? 'tiles'}>
+    <PageShapeContext value={route?.bare ? null : (route?.shape ?? 'tiles')}>
       <TeamsGate open={route?.access === 'everyone' && !route.afterSignIn}>
         <ErrorBoundary key={isStage() ? '' : pathname}>
           <Suspense fallback={<PageSkeleton />}>
@@ -46,19 +48,22 @@ export function Frame() {
   useEffect(() => trackPage(basePath + pathname), [pathname])
   if (isStage())
     return (
-      <main id="main" className="page in-room on-stage">
+      <main id="main" className={classes(styles.page, styles.inRoom, styles.onStage)}>
         <Page route={route} />
       </main>
     )
   return (
     <>
       <FocusEdge end="first" />
-      <a className="skip" href="#main">
+      <a className={styles.skip} href="#main">
         {t('shell.skip')}
       </a>
       {!isBare && <TopBar inRoom={inRoom} />}
       {withBars && <PaymentFailedBanner />}
-      <main id="main" className={isBare ? 'bare' : inRoom ? 'page in-room' : 'page'}>
+      <main
+        id="main"
+        className={isBare ? styles.bare : inRoom ? `${styles.page} ${styles.inRoom}` : styles.page}
+      >
         <Page route={route} />
       </main>
       {withBars && <BottomNav />}

@@ -9,6 +9,8 @@ import stateAdmin from '../ui/art/state-limited-admin.svg'
 import stateMember from '../ui/art/state-limited-member.svg'
 import { Avatar } from '../ui/Avatar.tsx'
 import { StateSheet } from '../ui/StateSheet.tsx'
+import { Row } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
 
 type Overview = z.infer<typeof subscriptionOverview.answer>
 
@@ -41,7 +43,11 @@ function LimitedAdmin({ overview }: { overview: Overview }) {
       }
     >
       <p>{t('limited.adminText')}</p>
-      {date && <p className="strong">{t('limited.due', { date })}</p>}
+      {date && (
+        <Text as="p" strong>
+          {t('limited.due', { date })}
+        </Text>
+      )}
     </StateSheet>
   )
 }
@@ -64,14 +70,14 @@ function LimitedMember({ overview, space }: { overview: Overview; space: string 
     >
       <p>{t('limited.memberText', { space })}</p>
       {names.length > 0 && (
-        <div className="row g8">
+        <Row gap={8}>
           {overview.admins.map((admin) => (
             <Avatar key={admin.name} name={admin.name} image={admin.profileImage} size={32} />
           ))}
-          <span className="caption">
+          <Text variant="caption">
             {t('limited.lookAfter', { names: list, count: names.length })}
-          </span>
-        </div>
+          </Text>
+        </Row>
       )}
     </StateSheet>
   )

@@ -4,6 +4,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { GameMark } from '../games/GameArt.tsx'
 import stateLogin from '../ui/art/state-login.svg'
 import { StateSheet } from '../ui/StateSheet.tsx'
+import { Column } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import styles from './LoginRequired.module.css'
 
 const names: Record<string, string> = { games: 'nav.games', leaderboard: 'nav.leaderboard' }
 
@@ -46,12 +49,18 @@ export function LoginRequired() {
     >
       <p>{isHome ? t('state.login.home') : t('state.login.text')}</p>
       {!isHome && (
-        <div className="tgt">
+        <div className={styles.target}>
           {name && folder && <GameMark folder={folder} size={32} />}
-          <span className="col grow">
-            {name && <span className="strong ell">{name}</span>}
-            <span className={name ? 'caption ell' : 'strong ell'}>{pathname}</span>
-          </span>
+          <Column as="span" grow>
+            {name && (
+              <Text strong ellipsis>
+                {name}
+              </Text>
+            )}
+            <Text ellipsis strong={!name} {...(name && { variant: 'caption' })}>
+              {pathname}
+            </Text>
+          </Column>
         </div>
       )}
     </StateSheet>

@@ -10,11 +10,15 @@ import type { User } from '#shared/api/accounts.ts'
 import { host } from '../host/host.ts'
 import { inMeeting } from '../host/surface.ts'
 import { useSession } from '../session/session.ts'
-import { Avatar } from '../ui/Avatar.tsx'
+import { Tab, Tabs } from '../ui/Tab.tsx'
 import { Brand } from '../ui/Brand.tsx'
 import { useWanted } from '../ui/useWanted.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
+import { Chip } from '../ui/Chip.tsx'
+import { classes } from '../ui/classes.ts'
+import { AvatarButton } from './AvatarButton.tsx'
+import styles from './Navigation.module.css'
 
 const loadAccountMenu = () => import(/* webpackChunkName: "account-menu" */ './AccountMenu.tsx')
 const AccountMenu = lazyPart(loadAccountMenu)
@@ -45,14 +49,8 @@ const places = [
 ] as const
 
 function Account({ user }: { user: User }) {
-  const { t } = useTranslation()
   const { isWanted, handlers } = useWanted(loadAccountMenu)
-  const label = t('account.menu', { name: user.name })
-  const button = (
-    <button type="button" className="avbtn" aria-label={label} {...handlers}>
-      <Avatar name={user.name} image={user.profileImage} size={32} />
-    </button>
-  )
+  const button = <AvatarButton user={user} {...handlers} />
   return (
     <ErrorBoundary fallback={button}>
       <Suspense fallback={button}>{isWanted ? <AccountMenu user={user} /> : button}</Suspense>
@@ -60,7 +58,7 @@ function Account({ user }: { user: User }) {
   )
 }
 
-/** The bar above every page of the shell; in a room a phone has no space for it. */
+/** The bar above every page; in a room a phone has no space for it. */
 export function TopBar({ inRoom = false }: { inRoom?: boolean }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -68,24 +66,24 @@ export function TopBar({ inRoom = false }: { inRoom?: boolean }) {
   const user = useSession((s) => s.user)
   const inTab = host.teams !== null && !inMeeting // Teams names us above the frame already
   return (
-    <header className={`topbar${inRoom ? ' in-room' : ''}${inTab ? ' in-tab' : ''}`}>
+    <header className={classes(styles.topBar, inRoom && styles.inRoom, inTab && styles.inTab)}>
       {!inTab && <Brand space={inMeeting ? t('meeting.title') : (user?.team.name ?? '')} />}
       {user?.teamId && (
-        <nav className="tabs" aria-label={t('nav.label')}>
+        <Tabs as="nav" className={styles.tabs} aria-label={t('nav.label')}>
           {places.map(({ to, text }) => (
-            <NavLink key={to} to={to} end={to === '/' || to === '/user-profile'} className="tab">
+            <Tab as={NavLink} key={to} to={to} end={to === '/' || to === '/user-profile'}>
               {t(text)}
-            </NavLink>
+            </Tab>
           ))}
           {user.isAdmin && !inMeeting && (
-            <NavLink to="/admin" className="tab wide">
+            <Tab as={NavLink} to="/admin">
               {t('nav.admin')}
-            </NavLink>
+            </Tab>
           )}
-        </nav>
+        </Tabs>
       )}
-      <div className="topright">
-        {user?.team.isDemo && <span className="chip sun">{t('demo.chip')}</span>}
+      <div className={styles.right}>
+        {user?.team.isDemo && <Chip color="sun">{t('demo.chip')}</Chip>}
         {user && <Account user={user} />}
         {!user && pathname !== '/' && (
           <Button appearance="subtle" onClick={() => navigate('/signIn')}>
@@ -103,7 +101,7 @@ export function BottomNav() {
   const hasTeam = useSession((s) => Boolean(s.user?.teamId))
   if (!hasTeam) return null
   return (
-    <nav className="bottomnav" aria-label={t('nav.label')}>
+    <nav className={styles.bottomNav} aria-label={t('nav.label')}>
       {places.map(({ to, short, icon: Icon, chosen: Chosen }) => (
         <NavLink key={to} to={to} end={to === '/' || to === '/user-profile'}>
           {({ isActive }) => (

@@ -7,6 +7,8 @@ import { Link } from 'react-router-dom'
 import { create } from 'zustand'
 import { useSubscription } from '../billing/useSubscription.ts'
 import { useSession } from '../session/session.ts'
+import { Text } from '../ui/Text.tsx'
+import styles from './PaymentFailedBanner.module.css'
 
 /* Outlives the screens without bars, which take the banner off the page. */
 const useClosed = create(() => ({ isClosed: false }))
@@ -23,12 +25,12 @@ export function PaymentFailedBanner() {
   }, [user])
   if (isClosed || !user?.isAdmin || !subscription?.isPaymentFailed) return null
   return (
-    <div className="banner" role="alert">
+    <div className={styles.banner} role="alert">
       <ErrorCircleRegular fontSize={20} />
-      <span className="grow">
+      <Text grow>
         <b>{t('banner.title')}</b> {t('banner.text')}{' '}
         <Link to="/payment-method">{t('banner.link')}</Link>
-      </span>
+      </Text>
       <Button
         appearance="subtle"
         icon={<DismissRegular />}

@@ -9,7 +9,6 @@ import { NotFound } from '../ui/NotFound.tsx'
 import { Finished } from './Finished.tsx'
 import { PuzzleStage } from './PuzzleStage.tsx'
 import { usePuzzle } from './usePuzzle.ts'
-import './puzzles.css'
 
 const REVEAL_MS = 1600 // the last row turns its tiles before the result is shown
 

@@ -3,6 +3,10 @@ import { ShareScreenStartRegular } from '@fluentui/react-icons/svg/share-screen-
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useShared, useStage } from './useStage.ts'
+import { Card } from '../ui/Card.tsx'
+import { Column } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import styles from './OnStage.module.css'
 
 /** In the panel of who shared this room: that all see it, and how to end that. */
 export function OnStage() {
@@ -12,13 +16,13 @@ export function OnStage() {
   const { stop } = useStage()
   if (path !== pathname) return null
   return (
-    <section className="card on-stage-card" aria-label={t('meeting.isOnStage')}>
+    <Card className={styles.notice} aria-label={t('meeting.isOnStage')}>
       <ShareScreenStartRegular fontSize={20} />
-      <span className="grow col">
+      <Column as="span" grow>
         <b>{t('meeting.isOnStage')}</b>
-        <span className="caption">{t('meeting.isOnStageText')}</span>
-      </span>
+        <Text variant="caption">{t('meeting.isOnStageText')}</Text>
+      </Column>
       <Button onClick={() => void stop()}>{t('meeting.stopStage')}</Button>
-    </section>
+    </Card>
   )
 }

@@ -20,7 +20,7 @@ import { StageTable } from './StageTable.tsx'
 import { Table } from './Table.tsx'
 import { useRoom, type JoinAs } from './useRoom.ts'
 import { Waiting } from './Waiting.tsx'
-import './rooms.css'
+import styles from './RoomScreen.module.css'
 
 function Closed({ reason }: { reason: string }) {
   const { t } = useTranslation()
@@ -101,7 +101,7 @@ export default function RoomScreen() {
   if (error) return <Refused error={error} onRetry={again} />
   if (!known) return <PageSkeleton />
   return (
-    <div className="rm-page">
+    <div className={styles.page}>
       {!isStage() && <RoomBar />}
       <ConnectionBar />
       {waiting ? <Waiting /> : isStage() ? <StageTable /> : <Table />}

@@ -11,7 +11,8 @@ import { InviteStep } from './InviteStep.tsx'
 import { SpaceForm } from './SpaceForm.tsx'
 import { StepLane } from './StepLane.tsx'
 import { useFounding } from './useFounding.ts'
-import './spaces.css'
+import { Text } from '../ui/Text.tsx'
+import styles from './SpaceCreation.module.css'
 
 const Survey = lazyPart(() => import(/* webpackChunkName: "survey" */ '../survey/Survey.tsx'))
 
@@ -22,10 +23,12 @@ function Header({ email }: { email: string }) {
     clearUser()
   }
   return (
-    <header className="hdr">
-      <Brand />
-      <span className="grow" />
-      <span className="caption ell">{email}</span>
+    <header className={styles.head}>
+      <Brand className={styles.brand} />
+      <Text grow />
+      <Text variant="caption" ellipsis className={styles.email}>
+        {email}
+      </Text>
       <Button appearance="subtle" onClick={leave}>
         {t('account.signOut')}
       </Button>
@@ -41,7 +44,7 @@ function Steps({ user }: { user: User }) {
   const { stage, at, answers } = founding
   if (user.teamId && stage === 'space') return <Navigate to="/" replace />
   return (
-    <div className="cs">
+    <div className={styles.page}>
       <StepLane step={steps[stage]} name={user.name} space={user.team.name} at={at} />
       {stage === 'space' && <SpaceForm user={user} onMade={() => change({ stage: 'survey' })} />}
       {stage === 'survey' && (
