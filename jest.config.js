@@ -57,7 +57,12 @@ export default {
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/tests/jsdom.setup.js'],
       testMatch: ['<rootDir>/src/client/**/*.test.{ts,tsx}', '<rootDir>/src/games/**/*.test.tsx'],
-      moduleNameMapper: { '\\.(css|svg)$': '<rootDir>/tests/asset.stub.js' },
+      moduleNameMapper: { '(?<!\\.module)\\.css$|\\.svg$': '<rootDir>/tests/asset.stub.js' },
+      extensionsToTreatAsEsm: [...shared.extensionsToTreatAsEsm, '.css'],
+      transform: {
+        ...shared.transform,
+        '\\.module\\.css$': '<rootDir>/tests/css-module.transform.mjs',
+      },
     },
     {
       ...shared,

@@ -3,8 +3,18 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { FirstScreenPlugin } from './build/first-screen.mjs'
 import { LocalesPlugin } from './build/locales.mjs'
+import { styleName } from './build/style-name.mjs'
 
 const CHUNK_TIMEOUT_MS = 120_000
+
+/* `styles.turn` of PlayerCard.module.css: its class is readable and the same in every build. */
+const styles = {
+  modules: {
+    auto: /\.module\.css$/,
+    namedExport: false,
+    getLocalIdent: ({ resourcePath }, _, local) => `${styleName(resourcePath)}-${local}`,
+  },
+}
 
 const rules = [
   {
@@ -21,7 +31,7 @@ const rules = [
       },
     },
   },
-  { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+  { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: styles }] },
   { test: /\.svg$/, type: 'asset/source' },
 ]
 

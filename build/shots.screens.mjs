@@ -63,7 +63,7 @@ const room = (state) => async (shot) => {
   if (!opened.has(state))
     opened.set(state, roomIn(state, shot.url, user, await enter(shot.page, shot.url, 'admin')))
   await shot.page.goto(`${shot.url}/games/fourInARow/${await opened.get(state)}`)
-  await shot.page.locator('.rbar').waitFor()
+  await shot.page.locator('.RoomBar-bar').waitFor()
   await shot.page.waitForTimeout(500)
 }
 
@@ -110,7 +110,7 @@ const taught = ['tip.lane', 'tip.rooms', 'tip.board', 'tip.settings']
 const tip = (shown) => async (shot) => {
   await signedIn(shot, 'member', { onboarding: taught.slice(0, shown) })
   await shot.page.goto(shot.url)
-  await shot.page.locator('.tip').waitFor()
+  await shot.page.locator('.TipCallout-tip').waitFor()
 }
 
 const person = (name, isMember) => ({
@@ -141,7 +141,7 @@ const firstRun =
     await page.route('**/WarmUp?*', (route) => route.fulfill({ json }))
     await signedIn(shot, 'member', { onboarding: taught })
     await page.goto(shot.url)
-    await page.locator('.warmup').waitFor()
+    await page.locator('.WarmUp-warmUp').waitFor()
   }
 
 async function madeSpace(shot) {
@@ -150,8 +150,8 @@ async function madeSpace(shot) {
   const user = await spaceCreation(shot)
   await page.route('**/createGameSpace', (route) => route.fulfill({ json: user }))
   await page.locator('input[name=space]').fill('Kestrel Playground')
-  await page.locator('.ff button.fui-Button').last().click()
-  await page.locator('.pk').first().waitFor()
+  await page.locator('.Form-foot button').last().click()
+  await page.locator('.SurveyTile-tile').first().waitFor()
 }
 
 /* The survey at a question: of the first, two answers are chosen, of the others the first. */
@@ -159,9 +159,9 @@ const question = (at) => async (shot) => {
   const { page } = shot
   await madeSpace(shot)
   for (let i = 0; i <= at && i < 4; i++) {
-    await page.locator('.pk input').first().check()
-    if (i < 2) await page.locator('.pk input').nth(1).check()
-    if (i < at) await page.locator('.ff button.fui-Button').last().click()
+    await page.locator('.SurveyTile-tile input').first().check()
+    if (i < 2) await page.locator('.SurveyTile-tile input').nth(1).check()
+    if (i < at) await page.locator('.Form-foot button').last().click()
   }
 }
 
@@ -171,11 +171,11 @@ async function inviteStep(shot) {
   await madeSpace(shot)
   for (let i = 0; i < 5; i++)
     await page
-      .locator('.ff button.fui-Button')
+      .locator('.Form-foot button')
       .nth(i ? 1 : 0)
       .click()
   await page.locator('input[name=invite]').fill('ana@kestrel.example, jonas@kestrel')
-  await page.locator('.invite button[type=submit]').click()
+  await page.locator('.InviteStep-invite button[type=submit]').click()
 }
 
 /* The colleague the viewer has met most often. */
@@ -193,7 +193,7 @@ const colleague = (as) => async (shot) => {
   )
   const [most] = met.toSorted((a, b) => b.games - a.games)
   await page.goto(`${url}/user-profile/${most.id}`)
-  await page.locator('.h2h ul').waitFor()
+  await page.locator('.Versus-versus ul').waitFor()
 }
 
 async function crop(shot) {
@@ -201,9 +201,9 @@ async function crop(shot) {
   await signedIn(shot)
   await page.goto(`${url}/user-settings`)
   const choosing = page.waitForEvent('filechooser')
-  await page.locator('.bg.up').click()
+  await page.locator('.Background-upload').click()
   await (await choosing).setFiles('docs/screens/room.png')
-  await page.locator('.crop img').waitFor()
+  await page.locator('.CropDialog-crop img').waitFor()
 }
 
 export const screens = {
@@ -213,7 +213,7 @@ export const screens = {
   'profile-colleague': colleague('member'),
   'profile-remove': async (shot) => {
     await colleague('admin')(shot)
-    await shot.page.locator('.who .dng').click()
+    await shot.page.locator('.Head-who .SureDialog-danger').click()
     await shot.page.getByRole('alertdialog').waitFor()
   },
   admin: at('/admin', 'admin'),
@@ -278,7 +278,7 @@ export const screens = {
   },
   'menu-account': async (shot) => {
     await at('/')(shot)
-    await shot.page.locator('.avbtn').click()
+    await shot.page.locator('.AvatarButton-button').click()
   },
   'create-space': spaceCreation,
   'survey-usage': question(0),

@@ -6,9 +6,10 @@ import { capitalise } from './language.ts'
 import en from './locales/en/translation.json' with { type: 'json' }
 import tr from './locales/tr/translation.json' with { type: 'json' }
 import { shareText } from './puzzles/share-text.ts'
+import { ownPaths } from './app/routes.tsx'
+import { setOwnPaths } from './own-route.ts'
 import { setSettings } from './settings.ts'
-import { isRoomLayout } from './shell/Frame.tsx'
-import { staysOpen } from './shell/Limited.tsx'
+import { isRoomLayout } from './app/Frame.tsx'
 import { initialsOf } from './ui/Avatar.tsx'
 import { pictureUrl } from './ui/picture.ts'
 import { untilText } from './ui/useNow.ts'
@@ -18,6 +19,8 @@ function keys(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [path]
   return Object.entries(value).flatMap(([key, inner]) => keys(inner, `${path}.${key}`))
 }
+
+beforeAll(() => setOwnPaths(ownPaths))
 
 test('both languages say the same things, and every refusal has a text', () => {
   expect(keys(tr)).toEqual(keys(en))
@@ -34,17 +37,6 @@ test.each([
   ['/puzzle/findTheWord/x', false],
 ])('%s has the room layout: %s', (path, expected) => {
   expect(isRoomLayout(path)).toBe(expected)
-})
-
-test.each([
-  ['/', true],
-  ['/dashboard', true],
-  ['/payment-method', true],
-  ['/plans', true],
-  ['/leaderboard', false],
-  ['/puzzle/findTheWord', false],
-])('%s stays open under a limited subscription: %s', (path, expected) => {
-  expect(staysOpen(path)).toBe(expected)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { fetchSettings } from './api.ts'
-import { App } from './App.tsx'
+import { App } from './app/App.tsx'
 import { startAnalytics } from './analytics.ts'
 import { host } from './host/host.ts'
 import { startHost } from './host/start.ts'
@@ -8,9 +8,11 @@ import { languageOf, startLanguage, switchLanguage } from './language.ts'
 import { currentUser, followOtherTabs } from './session/session.ts'
 import { keepFresh, refreshIfDue } from './session/refresh.ts'
 import { startTeamsSession } from './session/teams-sign-in.ts'
+import { ownPaths } from './app/routes.tsx'
+import { setOwnPaths } from './own-route.ts'
 import { setSettings } from './settings.ts'
 import './ui/paint.css'
-import './ui/shell.css'
+import './ui/reset.css'
 
 /* Before anything else is loaded: the right ground, so that nothing flashes inside Teams. */
 const ground = new URLSearchParams(location.search).get('theme')
@@ -24,6 +26,7 @@ function groundOf(theme: string): string {
 async function start(): Promise<void> {
   const [settings] = await Promise.all([fetchSettings(), startHost()])
   setSettings(settings)
+  setOwnPaths(ownPaths)
   if (host.teams && settings.microsoft) startTeamsSession()
   const language = languageOf(currentUser())
   await startLanguage(language)

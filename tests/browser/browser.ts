@@ -74,8 +74,8 @@ export async function lookAround(
 ): Promise<void> {
   await page.goto(`${url}/signIn`)
   await page
-    .locator('.demo button')
+    .locator('.DemoEntry-demo button')
     .nth(as === 'member' ? 0 : 1)
     .click()
-  await page.locator('.hop').waitFor()
+  await page.locator('.HopscotchLane-lane').waitFor()
 }

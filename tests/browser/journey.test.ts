@@ -74,15 +74,17 @@ async function type(page: Page, word: string): Promise<void> {
 
 async function playToTheEnd(page: Page, words: readonly string[]): Promise<void> {
   for (const [i, word] of words.entries()) {
-    if (await page.locator('.hero').isVisible()) return
+    if (await page.locator('.Finished-hero').isVisible()) return
     await type(page, word)
     await page
-      .locator(`.ggrid [role=row]:nth-child(${i + 1}) .gt:is(.ok,.near,.no)`)
+      .locator(
+        `.find-the-word-tiles-grid [role=row]:nth-child(${i + 1}) :is(.find-the-word-tiles-correct, .find-the-word-tiles-present, .find-the-word-tiles-absent)`,
+      )
       .first()
       .waitFor()
     await page.waitForTimeout(200)
   }
-  await page.locator('.hero').waitFor()
+  await page.locator('.Finished-hero').waitFor()
 }
 
 const words = {
@@ -101,7 +103,7 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
     await followLetter(first, product.url, language)
     await first.getByRole('button', { name: t.makeSpace }).click()
     await first.locator('input[name=space]').fill('Kestrel İş')
-    await first.locator('.pn.sky input').check()
+    await first.locator('.CourtPaintPicker-sky input').check()
     await first.getByRole('button', { name: t.createSpace }).click()
     for (const question of [1, 2, 3, 4, 5]) {
       await first.getByText(new RegExp(`^${question}( of |/)5$`)).waitFor()
@@ -122,13 +124,13 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
     await second.getByRole('button', { name: t.toCourt }).click()
 
     for (const page of [first, second]) {
-      await page.locator('.hop').getByRole('button', { name: t.play }).click()
-      await page.locator('.kb').waitFor()
+      await page.locator('.HopscotchLane-lane').getByRole('button', { name: t.play }).click()
+      await page.locator('.find-the-word-Keyboard-keyboard').waitFor()
       await playToTheEnd(page, words[language])
     }
     await second.goto(`${product.url}/leaderboard`)
-    await second.locator('.boardtable tbody tr').nth(1).waitFor()
-    const rows = await second.locator('.boardtable tbody tr').allInnerTexts()
+    await second.locator('.RankTable-table tbody tr').nth(1).waitFor()
+    const rows = await second.locator('.RankTable-table tbody tr').allInnerTexts()
     expect(rows.join(' ')).toContain(t.name)
     expect(await second.locator('html').getAttribute('lang')).toBe(language)
     expect(product.problems).toEqual([])
@@ -140,34 +142,50 @@ test('an unknown word is refused in words and costs nothing', async () => {
   await page.goto(`${product.url}/signIn`)
   await page.getByRole('button', { name: 'As an admin' }).click()
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await page.locator('.kb').waitFor()
+  await page.locator('.find-the-word-Keyboard-keyboard').waitFor()
   await type(page, 'qqqqq')
   await page.getByText("We don't know this word. It costs you nothing.").first().waitFor()
-  expect(await page.locator('.ggrid .gt:is(.ok,.near,.no)').count()).toBe(0)
+  expect(
+    await page
+      .locator(
+        '.find-the-word-tiles-grid :is(.find-the-word-tiles-correct, .find-the-word-tiles-present, .find-the-word-tiles-absent)',
+      )
+      .count(),
+  ).toBe(0)
   for (let i = 0; i < 5; i++) await page.keyboard.press('Backspace')
   await type(page, 'crane')
-  await page.locator('.ggrid .gt:is(.ok,.near,.no)').nth(4).waitFor()
+  await page
+    .locator(
+      '.find-the-word-tiles-grid :is(.find-the-word-tiles-correct, .find-the-word-tiles-present, .find-the-word-tiles-absent)',
+    )
+    .nth(4)
+    .waitFor()
   await page.reload()
-  await page.locator('.ggrid .gt:is(.ok,.near,.no)').nth(4).waitFor()
+  await page
+    .locator(
+      '.find-the-word-tiles-grid :is(.find-the-word-tiles-correct, .find-the-word-tiles-present, .find-the-word-tiles-absent)',
+    )
+    .nth(4)
+    .waitFor()
 }, 60_000)
 
 test('language and theme follow at once, without a reload', async () => {
   const { page } = await product.open()
   await page.goto(`${product.url}/signIn`)
   await page.getByRole('button', { name: 'As a member' }).click()
-  await page.locator('.hop').waitFor()
+  await page.locator('.HopscotchLane-lane').waitFor()
   await page.evaluate(() => Object.assign(window, { samePage: true }))
-  await page.locator('.avbtn').click()
+  await page.locator('.AvatarButton-button').click()
   await page.getByRole('menuitemradio', { name: 'Concrete (light)' }).click()
   await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light')
-  await page.locator('.avbtn').click()
+  await page.locator('.AvatarButton-button').click()
   await page.getByRole('menuitemradio', { name: 'Türkçe' }).click()
   await page.getByRole('link', { name: 'Oyunlar' }).first().waitFor()
   expect(await page.evaluate(() => 'samePage' in window)).toBe(true)
-  await page.locator('.avbtn').click()
+  await page.locator('.AvatarButton-button').click()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
   await page.getByRole('link', { name: 'Games' }).first().waitFor()
-  await page.locator('.avbtn').click()
+  await page.locator('.AvatarButton-button').click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.getByRole('heading', { name: 'Sign in to play' }).waitFor()
 }, 60_000)
@@ -183,7 +201,7 @@ test('storage that throws does not keep anyone out', async () => {
   })
   await page.goto(`${product.url}/signIn`)
   await page.getByRole('button', { name: 'As a member' }).click()
-  await page.locator('.hop').waitFor()
+  await page.locator('.HopscotchLane-lane').waitFor()
 }, 60_000)
 
 test('no answer is in anything the browser loads', async () => {

@@ -69,7 +69,7 @@ test('the way in by Microsoft: approved by an administrator in the browser', asy
   await page.goto(`${PRODUCT}/signIn`)
   await page.getByRole('button', { name: 'Microsoft ile gir' }).click()
   await page.locator('#accept').click()
-  await page.locator('.hop').waitFor()
+  await page.locator('.HopscotchLane-lane').waitFor()
 })
 
 test('an answer this browser did not ask for is not taken', async () => {

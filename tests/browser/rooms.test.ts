@@ -63,13 +63,13 @@ async function browserOf(user: User, { url = product.url, width, language = 'en'
 const roomPath = (page: Page) => new URL(page.url()).pathname
 
 async function drop(page: Page, column: number): Promise<void> {
-  await page.locator('.pc.near.turn').waitFor()
-  await page.locator('.c4-columns button').nth(column).click()
+  await page.locator('.PlayerCard-near.PlayerCard-turn').waitFor()
+  await page.locator('.four-in-a-row-View-columns button').nth(column).click()
 }
 
 const discs = (page: Page, column: number, count: number) =>
   page
-    .locator('.c4-columns button')
+    .locator('.four-in-a-row-View-columns button')
     .nth(column)
     .and(page.locator(`[aria-label*="${count} "]`))
 
@@ -78,7 +78,7 @@ async function startRoom(page: Page, series: string): Promise<string> {
   await page.getByRole('button', { name: 'Start a room' }).click()
   await page.getByRole('radio', { name: series }).click()
   await page.getByRole('button', { name: 'Start room' }).click()
-  await page.locator('.wait').waitFor()
+  await page.locator('.Waiting-waiting').waitFor()
   return roomPath(page)
 }
 
@@ -89,9 +89,9 @@ async function begin(series = 'One game', options: { mara?: As; selin?: As } = {
   await one.go('/games/rooms')
   const path = await startRoom(one.page, series)
   await two.go(path)
-  await two.page.locator('.go button').first().click()
-  await one.page.locator('.go button').first().click()
-  for (const { page } of [one, two]) await page.locator('.c4').waitFor()
+  await two.page.locator('.Waiting-start button').first().click()
+  await one.page.locator('.Waiting-start button').first().click()
+  for (const { page } of [one, two]) await page.locator('.four-in-a-row-View-game').waitFor()
   return { one, two, path }
 }
 
@@ -169,7 +169,10 @@ test('the opponent leaves, a bot takes the seat and hands it back', async () => 
   await drop(one.page, 0)
   await two.go(path)
   await one.page.getByText('A bot plays on').waitFor({ state: 'detached' })
-  await one.page.locator('.pc.far.turn').or(one.page.locator('.pc.near.turn')).waitFor()
+  await one.page
+    .locator('.PlayerCard-far.PlayerCard-turn')
+    .or(one.page.locator('.PlayerCard-near.PlayerCard-turn'))
+    .waitFor()
   for (const { context } of [one, two]) await context.close()
 }, 60_000)
 
@@ -206,9 +209,9 @@ test('home and the lobby show a room as soon as it is open, and a colleague join
   await host.go('/games/rooms')
   const path = await startRoom(host.page, 'One game')
   await guest.page.getByRole('button', { name: 'Join: Mara wants a game' }).click()
-  await guest.page.locator('.wait').waitFor()
+  await guest.page.locator('.Waiting-waiting').waitFor()
   expect(roomPath(guest.page)).toBe(path)
-  await host.page.locator('.seat').getByText('Ana').waitFor()
+  await host.page.locator('.Waiting-seat').getByText('Ana').waitFor()
   for (const { context } of [host, guest]) await context.close()
 }, 60_000)
 
@@ -235,7 +238,7 @@ test('axe finds nothing serious in a waiting room or at a table, and nothing is 
       if (wide > 0) found.push(`${name} ${width} is ${wide} px too wide`)
     }
     await page.goto(product.url + path)
-    await page.locator('.c4').waitFor()
+    await page.locator('.four-in-a-row-View-game').waitFor()
     await look('table')
     await page.goto(`${product.url}/games/rooms`)
     await startRoom(page, 'One game')

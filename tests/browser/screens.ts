@@ -41,7 +41,7 @@ async function choose(page: Page, theme: Theme, language: 'en' | 'tr'): Promise<
 /** Until nothing is loading any more. */
 async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
-  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .sk'))
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .Skeleton-block'))
 }
 
 /** Everything axe finds serious on a page at its widths, and how much too wide it is. */

@@ -43,7 +43,7 @@ test('an IT admin approves in the window and is in the new space', async () => {
   await titled(frame, 'Approve Recess for your organisation')
   const popUp = await windowOf(frame, 'Review at Microsoft')
   await popUp.locator('#accept').click()
-  await frame.locator('.hop').waitFor()
+  await frame.locator('.HopscotchLane-lane').waitFor()
   expect(await seat.told('appInitialization.success')).toHaveLength(1)
 })
 
@@ -71,7 +71,7 @@ test.each([
 test('on old, Android and iOS clients it is the same', async () => {
   for (const client of ['legacy', 'android', 'ios']) {
     const frame = await seat.open({ surface: 'personal', person: 'mara', client })
-    await frame.locator('.hop').waitFor()
+    await frame.locator('.HopscotchLane-lane').waitFor()
   }
   seat = await teams.seat()
 })
@@ -91,7 +91,7 @@ test.each([
     const again = frame.getByRole('button', { name: 'Try again' })
     if ((await again.count()) === 0) return
     await again.click()
-    await frame.locator('.hop').waitFor()
+    await frame.locator('.HopscotchLane-lane').waitFor()
   },
 )
 
@@ -145,7 +145,7 @@ describe('where Graph consent is missing', () => {
     const popUp = await windowOf(frame, 'İzin ver')
     await popUp.locator('#accept').click()
     await frame.waitForURL(/\/leaderboard/)
-    await frame.locator('.lbhead').waitFor()
+    await frame.locator('.Leaderboard-head').waitFor()
   })
 
   test('"cancelled" after a success is believed to the server', async () => {
@@ -166,7 +166,7 @@ describe('where Graph consent is missing', () => {
     const frame = await asAna()
     await pressed(frame, 'Şimdi değil')
     await frame.waitForURL(/\/leaderboard/)
-    await frame.locator('.lbhead').waitFor()
+    await frame.locator('.Leaderboard-head').waitFor()
   })
 })
 
@@ -198,7 +198,7 @@ test('an employee sends the link, IT approves it in a browser, the employee play
   await office.locator('#accept').click()
   await office.getByRole('heading', { name: 'Recess is approved' }).waitFor()
   await pressed(frame, 'Check again')
-  await frame.locator('.hop').waitFor()
+  await frame.locator('.HopscotchLane-lane').waitFor()
 })
 
 test("a host that is not Microsoft's can neither frame us nor drive us", async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const opening = mara.page.waitForEvent('popup')
   await frame.getByRole('button', { name: 'Review at Microsoft' }).click()
   await (await opening).locator('#accept').click()
-  await frame.locator('.hop').waitFor()
+  await frame.locator('.HopscotchLane-lane').waitFor()
 }, 180_000)
 afterAll(async () => {
   await teams.close()
@@ -42,19 +42,19 @@ const sees = (frame: Frame, column: number) =>
 async function table(): Promise<[Frame, Frame]> {
   const host = await mara.open({ surface: 'sidePanel', person: 'mara' })
   await host.getByText('Set one up').or(host.getByText('Play together now')).waitFor()
-  await host.locator('.mg a').filter({ hasText: 'Four in a row' }).click()
+  await host.locator('.SidePanel-games a').filter({ hasText: 'Four in a row' }).click()
   await press(host, 'Start room')
   await press(host, "I'm ready")
   const guest = await ana.open({ surface: 'sidePanel', person: 'ana' })
-  await guest.locator('.feat').first().getByRole('button', { name: /Join/ }).click()
+  await guest.locator('.FeaturedRoom-room').first().getByRole('button', { name: /Join/ }).click()
   await press(guest, "I'm ready")
-  await Promise.all([host, guest].map((frame) => frame.locator('.table').waitFor()))
+  await Promise.all([host, guest].map((frame) => frame.locator('.Table-table').waitFor()))
   return [host, guest]
 }
 
 test('the theme follows Teams as it changes; an unknown one is dark; high contrast always wins', async () => {
   const frame = await mara.open({ surface: 'personal', person: 'mara', theme: 'default' })
-  await frame.locator('.hop').waitFor()
+  await frame.locator('.HopscotchLane-lane').waitFor()
   expect(await themeOf(frame)).toBe('light')
   for (const [theme, seen] of [
     ['dark', 'dark'],
@@ -131,7 +131,7 @@ test('two colleagues play in their panels, and all see it on the stage', async (
       return seat.frame('meetingStage')
     }),
   )
-  for (const stage of stages) await stage.locator('.table').waitFor()
+  for (const stage of stages) await stage.locator('.StageTable-stage').waitFor()
   const mover = (await host.getByText('Your turn').count()) > 0 ? host : guest
   await drop(mover, 4)
   for (const frame of [host, guest, ...stages]) await sees(frame, 4)
@@ -147,7 +147,7 @@ test('two colleagues play in their panels, and all see it on the stage', async (
 
 test('a table nobody sits at yet is seen on the stage, and taken in a panel', async () => {
   const host = await mara.open({ surface: 'sidePanel', person: 'mara' })
-  await host.locator('.mg a').filter({ hasText: 'Four in a row' }).click()
+  await host.locator('.SidePanel-games a').filter({ hasText: 'Four in a row' }).click()
   await press(host, 'Start room')
   await host.getByText("I'm ready").waitFor()
   await press(host, 'More')
@@ -164,23 +164,23 @@ test('left and come back to, a game goes on; a dropped frame finds its seat agai
   await mara.page.evaluate(() => globalThis.teams.suspend())
   await guest.getByText('away').first().waitFor()
   await mara.page.evaluate((to) => globalThis.teams.resume(to), path)
-  await host.locator('.table').waitFor()
+  await host.locator('.Table-table').waitFor()
   const mover = (await host.getByText('Your turn').count()) > 0 ? host : guest
   await drop(mover, 3)
   await Promise.all([host, guest].map((frame) => sees(frame, 3)))
   await mara.page.evaluate(() => globalThis.teams.drop())
   const again = await mara.open({ surface: 'sidePanel', person: 'mara' })
-  await again.locator('.feat').first().getByRole('button', { name: 'Go back' }).click()
-  await again.locator('.table').waitFor()
+  await again.locator('.FeaturedRoom-room').first().getByRole('button', { name: 'Go back' }).click()
+  await again.locator('.Table-table').waitFor()
 })
 
 test('without a network the panel says so, and is back by itself', async () => {
   const frame = await mara.open({ surface: 'sidePanel', person: 'mara' })
-  await frame.locator('.mg').waitFor()
+  await frame.locator('.SidePanel-games').waitFor()
   teams.setOff(true)
   await frame.waitForTimeout(500)
   teams.setOff(false)
-  await frame.locator('.mg a').filter({ hasText: 'Four in a row' }).click()
+  await frame.locator('.SidePanel-games a').filter({ hasText: 'Four in a row' }).click()
   await frame.getByRole('button', { name: 'Start room' }).waitFor()
 })
 
@@ -194,9 +194,9 @@ test('someone from another organisation is told why', async () => {
 
 test('Tab past the last control hands the focus to Teams, and comes in again from it', async () => {
   const frame = await mara.open({ surface: 'personal', person: 'mara' })
-  await frame.locator('.hop').waitFor()
+  await frame.locator('.HopscotchLane-lane').waitFor()
   await frame.locator('button, a').last().focus()
-  await frame.locator('.focus-edge').last().focus()
+  await frame.locator('[data-edge]').last().focus()
   await mara.page.waitForFunction(() =>
     globalThis.teams.told.some(({ func }) => func === 'returnFocus'),
   )

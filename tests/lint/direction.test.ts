@@ -61,6 +61,9 @@ test.each([
     "import { app } from '@microsoft/teams-js'\napp()",
     'Only client/host talks to Teams',
   ],
+  ['src/client/one/a.tsx', "import '../app/Frame.tsx'", "they don't know the frame"],
+  ['src/client/ui/a.tsx', "import '../one/a.tsx'", 'ui knows no noun'],
+  ['src/client/ui/b.ts', "import '../host/host.ts'", 'ui knows no noun'],
 ])('in %s, %s is refused: %s', async (path, source, reason) => {
   expect(await lintPlanted(path, `${source}\n`)).toContain(reason)
 })
@@ -71,4 +74,12 @@ test('what keeps the direction passes', async () => {
     "import { lower } from '../kit/alphabet.ts'\nimport { z } from 'zod'\nexport const fine = [lower, z]\n",
   )
   expect(said).toContain('Found 0 warnings and 0 errors')
+})
+
+test.each([
+  ['src/client/app/fine.tsx', "import '../one/a.tsx'\nimport '../ui/a.tsx'\n"],
+  ['src/client/one/fine.tsx', "import '../two/a.tsx'\nimport '../ui/a.tsx'\n"],
+  ['src/client/ui/fine.tsx', "import './a.tsx'\nimport '../api.ts'\n"],
+])('%s keeps the direction', async (path, source) => {
+  expect(await lintPlanted(path, source)).toContain('Found 0 warnings and 0 errors')
 })

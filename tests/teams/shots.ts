@@ -53,20 +53,20 @@ async function consentMissing(teams: Teams) {
 async function start({ teams, seat, language }: Shot): Promise<Frame> {
   const frame = await at({ surface: 'sidePanel', person: 'mara' })({ teams, seat, language })
   await frame
-    .locator('.mg a')
+    .locator('.SidePanel-games a')
     .filter({ hasText: /Four in a row|Dörtlü|Dört/ })
     .first()
     .click()
   await frame.locator('.fui-DrawerFooter button').last().click()
-  await frame.locator('.go').waitFor()
+  await frame.locator('.Waiting-start').waitFor()
   return frame
 }
 
 async function play(shot: Shot): Promise<Frame> {
   const frame = await start(shot)
-  await frame.locator('.go button').first().click()
-  await frame.locator('.go button').last().click()
-  await frame.locator('.c4-columns button').nth(3).click()
+  await frame.locator('.Waiting-start button').first().click()
+  await frame.locator('.Waiting-start button').last().click()
+  await frame.locator('.four-in-a-row-View-columns button').nth(3).click()
   await frame.waitForTimeout(1_500)
   return frame
 }
@@ -77,7 +77,7 @@ const screens: Record<string, Screen> = {
     sizes: wide,
     async reach(shot) {
       const frame = await at({ surface: 'personal', person: 'ida' })(shot)
-      await frame.locator('.acts button').nth(1).click()
+      await frame.locator('.StateSheet-actions button').nth(1).click()
     },
   },
   'teams-consent': {
@@ -115,7 +115,7 @@ const screens: Record<string, Screen> = {
     async reach(shot) {
       const path = new URL((await start(shot)).url()).pathname
       const stage = await shot.seat.open({ surface: 'stage', path: `${path}?watch` })
-      await stage.locator('.wait').waitFor()
+      await stage.locator('.Waiting-waiting').waitFor()
       await stage.waitForTimeout(800)
     },
   },
@@ -127,7 +127,7 @@ const screens: Record<string, Screen> = {
     async reach(shot) {
       const path = new URL((await play(shot)).url()).pathname
       const stage = await shot.seat.open({ surface: 'stage', path: `${path}?watch` })
-      await stage.locator('.table').waitFor()
+      await stage.locator('.StageTable-stage').waitFor()
       await stage.waitForTimeout(800)
     },
   },
@@ -148,11 +148,11 @@ function people() {
 async function found(teams: Teams): Promise<void> {
   const seat = await teams.seat()
   const frame = await seat.open({ surface: 'personal', person: 'mara' })
-  await frame.locator('.acts button').nth(1).click()
+  await frame.locator('.StateSheet-actions button').nth(1).click()
   const opening = seat.page.waitForEvent('popup')
-  await frame.locator('.acts button').first().click()
+  await frame.locator('.StateSheet-actions button').first().click()
   await (await opening).locator('#accept').click()
-  await frame.locator('.hop').waitFor()
+  await frame.locator('.HopscotchLane-lane').waitFor()
   await seat.page.context().close()
 }
 

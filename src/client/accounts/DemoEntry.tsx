@@ -7,8 +7,11 @@ import { setUser } from '../session/session.ts'
 import { settings } from '../settings.ts'
 import { Art } from '../ui/Art.tsx'
 import court from '../ui/art/sign-in-court.svg'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
+import { Text } from '../ui/Text.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './DemoEntry.module.css'
 
 /** One click into the demo company; only where the server runs one. */
 export function DemoEntry() {
@@ -24,12 +27,16 @@ export function DemoEntry() {
       })
       .catch((error: unknown) => toast(false, errorText(error)))
   return (
-    <section className="demo" aria-label={t('demo.label')}>
-      <Art svg={court} className="dm unpainted" />
-      <div className="dt">
-        <h2 className="subtitle2">{t('demo.title')}</h2>
-        <p className="caption">{t('demo.text')}</p>
-        <div className="acts">
+    <section className={styles.demo} aria-label={t('demo.label')}>
+      <Art svg={court} className={classes(styles.art, 'unpainted')} />
+      <div className={styles.text}>
+        <Text as="h2" variant="subtitle2">
+          {t('demo.title')}
+        </Text>
+        <Text as="p" variant="caption">
+          {t('demo.text')}
+        </Text>
+        <div className={styles.actions}>
           <Button onClick={() => void enter('member')}>{t('demo.member')}</Button>
           <Button onClick={() => void enter('admin')}>{t('demo.admin')}</Button>
         </div>

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Brand } from '../shell/Navigation.tsx'
+import { Brand } from '../ui/Brand.tsx'
 import { Art } from '../ui/Art.tsx'
 import court from '../ui/art/sign-in-court.svg'
 import { LanguageMenu } from './LanguageMenu.tsx'
-import './accounts.css'
+import { Text } from '../ui/Text.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './EntryLayout.module.css'
 
 export function LegalLinks() {
   const { t } = useTranslation()
   return (
-    <p className="ft caption">
+    <Text as="p" variant="caption" className={styles.foot}>
       <Link to="/privacy">{t('legal.privacy.link')}</Link>
       <Link to="/terms">{t('legal.terms.link')}</Link>
       <Link to="/support">{t('legal.support.link')}</Link>
-    </p>
+    </Text>
   )
 }
 
@@ -22,21 +24,21 @@ export function LegalLinks() {
 export function EntryLayout({ children, short }: { children: ReactNode; short?: boolean }) {
   const { t } = useTranslation()
   return (
-    <div className="si">
-      <div className={short ? 'court short' : 'court'}>
+    <div className={styles.entry}>
+      <div className={classes(styles.court, short && styles.short)}>
         <Art svg={court} />
-        <p className="plate">
+        <p className={styles.plate}>
           <b>{t('signIn.plate.one')}</b>
           <br />
           {t('signIn.plate.two')}
         </p>
       </div>
-      <div className="fm">
-        <div className="top">
+      <div className={styles.side}>
+        <div className={styles.top}>
           <Brand />
           <LanguageMenu />
         </div>
-        <div className="fc">{children}</div>
+        <div className={styles.form}>{children}</div>
         <LegalLinks />
       </div>
     </div>

@@ -10,7 +10,7 @@ import { StateSheet } from '../ui/StateSheet.tsx'
 import { useErrorText } from '../ui/useErrorText.ts'
 import { MailSent } from './MailSent.tsx'
 import { useFocusOnProblem } from './useFocusOnProblem.ts'
-import './accounts.css'
+import { SheetForm } from './SheetForm.tsx'
 
 function useForgot() {
   const { t } = useTranslation()
@@ -57,7 +57,21 @@ export default function ForgotPassword() {
   return (
     <StateSheet art={state} title={t('forgot.title')}>
       <p>{t('forgot.text')}</p>
-      <form ref={form} className="fr" noValidate onSubmit={(event) => void submit(event)}>
+      <SheetForm
+        ref={form}
+        onSubmit={(event) => void submit(event)}
+        actions={
+          <>
+            {' '}
+            <Button type="submit" appearance="primary">
+              {t('forgot.action')}
+            </Button>
+            <Button appearance="subtle" onClick={() => navigate('/signIn')}>
+              {t('signIn.back')}
+            </Button>
+          </>
+        }
+      >
         <Field label={t('field.email')} validationMessage={problem || undefined}>
           <Input
             name="email"
@@ -67,15 +81,7 @@ export default function ForgotPassword() {
             onChange={(_, data) => setEmail(data.value)}
           />
         </Field>
-        <div className="acts">
-          <Button type="submit" appearance="primary">
-            {t('forgot.action')}
-          </Button>
-          <Button appearance="subtle" onClick={() => navigate('/signIn')}>
-            {t('signIn.back')}
-          </Button>
-        </div>
-      </form>
+      </SheetForm>
     </StateSheet>
   )
 }

@@ -5,6 +5,10 @@ import { gameSpacePreview } from '#shared/api/spaces.ts'
 import { call } from '../api.ts'
 import { SpaceLogo } from '../spaces/SpaceLogo.tsx'
 import { useErrorText } from '../ui/useErrorText.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Text } from '../ui/Text.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import styles from './InvitingSpace.module.css'
 
 /** An invitation: a space's own, or the token of one that came by mail. */
 export interface Invitation {
@@ -31,18 +35,20 @@ export function InvitingSpace({ of }: { of: Invitation }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const { data, error } = useInvitingSpace(of)
-  if (error) return <p className="problem">{errorText(error)}</p>
-  if (!data) return <span className="sk" style={{ height: 60 }} />
+  if (error) return <Problem>{errorText(error)}</Problem>
+  if (!data) return <Skeleton style={{ height: 60 }} />
   const { inviter, members: count } = data
   return (
-    <div className="inv">
-      <SpaceLogo image={data.logoImage} paint={data.customTheme} />
-      <div className="grow">
-        <div className="strong ell">{data.name}</div>
-        <div className="caption ell">
+    <div className={styles.invitation}>
+      <SpaceLogo image={data.logoImage} paint={data.customTheme} className={styles.logo} />
+      <Text as="div" grow>
+        <Text as="div" strong ellipsis>
+          {data.name}
+        </Text>
+        <Text as="div" variant="caption" ellipsis>
           {inviter ? t('signUp.invitedBy', { inviter, count }) : t('signUp.invited', { count })}
-        </div>
-      </div>
+        </Text>
+      </Text>
     </div>
   )
 }

@@ -10,6 +10,8 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { useErrorText } from '../ui/useErrorText.ts'
 import { EntryLayout } from './EntryLayout.tsx'
 import { InvitingSpace, type Invitation } from './InvitingSpace.tsx'
+import { Text } from '../ui/Text.tsx'
+import { Problem } from '../ui/Problem.tsx'
 
 /** For someone who follows an invitation and has an account. */
 export function JoinSpace({ user, of }: { user: User; of: Invitation }) {
@@ -28,13 +30,11 @@ export function JoinSpace({ user, of }: { user: User; of: Invitation }) {
   return (
     <EntryLayout short>
       <InvitingSpace of={of} />
-      <PageTitle className="title2">{t('join.title')}</PageTitle>
-      <p className="body2">{t('space.steps.signedIn', { name: user.name })}</p>
-      {problem && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <PageTitle variant="title2">{t('join.title')}</PageTitle>
+      <Text as="p" muted>
+        {t('space.steps.signedIn', { name: user.name })}
+      </Text>
+      {problem && <Problem role="alert">{problem}</Problem>}
       <Button appearance="primary" onClick={() => void join()}>
         {t('space.have.join')}
       </Button>

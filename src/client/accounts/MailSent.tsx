@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { settings } from '../settings.ts'
 import state from '../ui/art/state-mail-sent.svg'
 import { StateSheet } from '../ui/StateSheet.tsx'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 import { untilText, useNow } from '../ui/useNow.ts'
+import { Text } from '../ui/Text.tsx'
 
 const RESEND_MS = 60_000
 
@@ -62,7 +63,9 @@ export function MailSent({
           </a>
         </p>
       )}
-      <p className="caption">{t(nothing)}</p>
+      <Text as="p" variant="caption">
+        {t(nothing)}
+      </Text>
     </StateSheet>
   )
 }

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { PASSWORD_MIN } from '#shared/api/accounts.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { CallError } from '../api.ts'
+import { Text } from '../ui/Text.tsx'
 import { useErrorText } from '../ui/useErrorText.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
 import { PasswordStrength } from './PasswordStrength.tsx'
 import { useFocusOnProblem } from './useFocusOnProblem.ts'
-import './accounts.css'
+import { SheetForm } from './SheetForm.tsx'
 
 type Save = (password: string) => Promise<void>
 
@@ -57,11 +58,22 @@ export function NewPassword({ label, action, more, onSave }: NewPasswordProps) {
   const { password, type, problem, error, tries, busy, submit } = useNewPassword(onSave)
   const form = useFocusOnProblem(tries)
   return (
-    <form ref={form} className="fr" noValidate onSubmit={(event) => void submit(event)}>
+    <SheetForm
+      ref={form}
+      onSubmit={(event) => void submit(event)}
+      actions={
+        <>
+          <Button type="submit" appearance="primary" disabled={busy}>
+            {action}
+          </Button>
+          {more}
+        </>
+      }
+    >
       {error !== null && (
-        <p className="wrong" role="alert">
+        <Text as="p" variant="caption" danger role="alert">
           {errorText(error)}
-        </p>
+        </Text>
       )}
       <PasswordField
         isNew
@@ -70,14 +82,8 @@ export function NewPassword({ label, action, more, onSave }: NewPasswordProps) {
         error={problem ? t(`errors.${problem}`) : undefined}
         onChange={type}
       />
-      <PasswordStrength password={password} />
+      <PasswordStrength apart password={password} />
       <PasswordRules password={password} problem={problem} />
-      <div className="acts">
-        <Button type="submit" appearance="primary" disabled={busy}>
-          {action}
-        </Button>
-        {more}
-      </div>
-    </form>
+    </SheetForm>
   )
 }

@@ -8,7 +8,8 @@ import { signInHere } from '../session/device.ts'
 import stateExpired from '../ui/art/state-link-expired.svg'
 import stateNew from '../ui/art/state-new-password.svg'
 import { StateSheet } from '../ui/StateSheet.tsx'
-import { toast } from '../ui/toasts.ts'
+import { Text } from '../ui/Text.tsx'
+import { toast } from '../ui/toast.ts'
 import { NewPassword } from './NewPassword.tsx'
 
 function Expired() {
@@ -56,7 +57,7 @@ export default function PasswordReset() {
       <NewPassword
         label={t('reset.label')}
         action={t('reset.action')}
-        more={<span className="caption">{t('reset.others')}</span>}
+        more={<Text variant="caption">{t('reset.others')}</Text>}
         onSave={save}
       />
     </StateSheet>

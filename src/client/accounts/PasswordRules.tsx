@@ -4,6 +4,7 @@ import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
 import { useTranslation } from 'react-i18next'
 import { PASSWORD_MIN } from '#shared/api/accounts.ts'
 import type { ErrorCode } from '#shared/errors.ts'
+import styles from './PasswordRules.module.css'
 
 const rules = ['password_too_short', 'password_like_name', 'password_too_common'] as const
 
@@ -17,13 +18,13 @@ export function PasswordRules({ password, problem }: PasswordRulesProps) {
   const { t } = useTranslation()
   const isLong = password.length >= PASSWORD_MIN
   return (
-    <ul className="rq">
+    <ul className={styles.rules}>
       {rules.map((rule) => {
         const isKept = rule === 'password_too_short' && isLong
         const isBroken = rule === problem && !isKept
         const Icon = isKept ? CheckmarkRegular : isBroken ? ErrorCircleRegular : CircleRegular
         return (
-          <li key={rule} className={isKept ? 'ok' : isBroken ? 'bad' : undefined}>
+          <li key={rule} className={isKept ? styles.kept : isBroken ? styles.broken : undefined}>
             <Icon fontSize={16} />
             {t(`reset.rules.${rule}`)}
           </li>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PASSWORD_MIN } from '#shared/api/accounts.ts'
+import { classes } from '../ui/classes.ts'
+import styles from './PasswordStrength.module.css'
 
 const words = ['none', 'weak', 'fair', 'good', 'strong'] as const
 const GOOD_LENGTH = 14
@@ -14,14 +16,28 @@ export function strengthOf(password: string): number {
   return password.length < STRONG_LENGTH ? 3 : 4
 }
 
-export function PasswordStrength({ password }: { password: string }) {
+/** `apart` from its field, not right below it. */
+export function PasswordStrength({ password, apart }: { password: string; apart?: boolean }) {
   const { t } = useTranslation()
   const strength = strengthOf(password)
   const text = t(`strength.${words[strength]!}`)
   return (
-    <div className="stg" role="img" aria-label={t('strength.label', { text })}>
+    <div
+      className={classes(styles.strength, apart && styles.apart)}
+      role="img"
+      aria-label={t('strength.label', { text })}
+    >
       {[1, 2, 3, 4].map((step) => (
-        <i key={step} className={step > strength ? undefined : strength === 1 ? 'on weak' : 'on'} />
+        <i
+          key={step}
+          className={
+            step > strength
+              ? undefined
+              : strength === 1
+                ? `${styles.filled} ${styles.weak}`
+                : styles.filled
+          }
+        />
       ))}
       <span>{text}</span>
     </div>

@@ -11,11 +11,13 @@ import { DemoEntry } from './DemoEntry.tsx'
 import { host } from '../host/host.ts'
 import { ProviderButtons } from '../providers/ProviderButtons.tsx'
 import { settings } from '../settings.ts'
-import { ownRoute } from '../shell/paths.ts'
+import { ownRoute } from '../own-route.ts'
 import { EntryLayout } from './EntryLayout.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { SignInProblem } from './SignInProblem.tsx'
 import { TooManyTries } from './TooManyTries.tsx'
+import { Text } from '../ui/Text.tsx'
+import styles from './SignIn.module.css'
 
 /** Where to go after signing in: a path of ours, or home. */
 export const ownPath = (to: string | null): string => ownRoute(to) ?? '/'
@@ -64,8 +66,10 @@ export default function SignIn() {
   return (
     <EntryLayout>
       <div>
-        <PageTitle className="title2">{t('signIn.title')}</PageTitle>
-        <p className="body2">{t('signIn.text')}</p>
+        <PageTitle variant="title2">{t('signIn.title')}</PageTitle>
+        <Text as="p" muted>
+          {t('signIn.text')}
+        </Text>
       </div>
       {offersOthers() && <ProviderButtons to={search.get('to') ?? '/'} />}
       <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
@@ -82,13 +86,13 @@ export default function SignIn() {
             onChange={(_, data) => setEmail(data.value)}
           />
         </Field>
-        <div className="pw">
+        <div className={styles.password}>
           <PasswordField
             value={password}
             error={missing(password, t('signIn.noPassword'))}
             onChange={setPassword}
           />
-          <Link className="forgot" to="/forgotPassword" state={{ email }}>
+          <Link className={styles.forgot} to="/forgotPassword" state={{ email }}>
             {t('signIn.forgot')}
           </Link>
         </div>
@@ -96,9 +100,9 @@ export default function SignIn() {
           {t('signIn.action')}
         </Button>
       </form>
-      <p className="new">
+      <Text as="p" muted>
         {t('signIn.new')} <Link to="/signUp">{t('signIn.create')}</Link>
-      </p>
+      </Text>
       <DemoEntry />
     </EntryLayout>
   )

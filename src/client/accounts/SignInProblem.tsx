@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { resendVerification } from '#shared/api/accounts.ts'
 import { CallError, call } from '../api.ts'
 import { keepSignUp, signUpHere } from '../session/device.ts'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
+import { Text } from '../ui/Text.tsx'
+import { Problem } from '../ui/Problem.tsx'
 
 /** Why signing in failed. Who has not confirmed their address can have the mail again. */
 export function SignInProblem({ error, email }: { error: unknown; email: string }) {
@@ -24,10 +26,10 @@ export function SignInProblem({ error, email }: { error: unknown; email: string 
       .catch((thrown: unknown) => toast(false, errorText(thrown)))
   }
   return (
-    <div className="problem" role="alert">
+    <Problem as="div" role="alert">
       <ErrorCircleFilled fontSize={20} />
-      <span className="grow">{errorText(error)}</span>
+      <Text grow>{errorText(error)}</Text>
       {waits && <Button onClick={resend}>{t('mailSent.resend')}</Button>}
-    </div>
+    </Problem>
   )
 }

@@ -9,6 +9,9 @@ import { PasswordField } from './PasswordField.tsx'
 import { PasswordStrength } from './PasswordStrength.tsx'
 import { useFocusOnProblem } from './useFocusOnProblem.ts'
 import type { SignUpForm, SignUpProblems } from './sign-up-form.ts'
+import { Problem } from '../ui/Problem.tsx'
+import { Text } from '../ui/Text.tsx'
+import styles from './SignUpFields.module.css'
 
 interface SignUpFieldsProps {
   form: SignUpForm
@@ -27,13 +30,13 @@ function Problems({ problems, error }: Pick<SignUpFieldsProps, 'problems' | 'err
   const count = Object.keys(problems).length
   if (!count && error === null) return null
   return (
-    <div className="problem" role="alert">
+    <Problem as="div" role="alert">
       <ErrorCircleFilled fontSize={20} />
       <span>
         {count ? <b>{t('field.problems', { count })} </b> : errorText(error)}
         {count > 0 && t('field.nothingSent')}
       </span>
-    </div>
+    </Problem>
   )
 }
 
@@ -94,7 +97,7 @@ interface AgreementProps {
 function Agreement({ agreed, isWrong, onChange }: AgreementProps) {
   const { t } = useTranslation()
   return (
-    <span className="agree" data-wrong={isWrong || undefined}>
+    <span className={styles.agree} data-wrong={isWrong || undefined}>
       <Checkbox
         required
         checked={agreed}
@@ -106,7 +109,11 @@ function Agreement({ agreed, isWrong, onChange }: AgreementProps) {
           />
         }
       />
-      {isWrong && <p className="wrong">{t('signUp.mustAgree')}</p>}
+      {isWrong && (
+        <Text as="p" variant="caption" danger className={styles.wrong}>
+          {t('signUp.mustAgree')}
+        </Text>
+      )}
     </span>
   )
 }
@@ -137,7 +144,7 @@ export function SignUpFields({
         onSubmit()
       }}
     >
-      <PageTitle className="title2">{t('signUp.title')}</PageTitle>
+      <PageTitle variant="title2">{t('signUp.title')}</PageTitle>
       <Problems problems={problems} error={error} />
       <Identity form={form} problems={problems} isInvited={isInvited} onChange={onChange} />
       <PasswordField
@@ -151,9 +158,9 @@ export function SignUpFields({
       <Button type="submit" appearance="primary" disabled={busy}>
         {t('signUp.action')}
       </Button>
-      <p className="new">
+      <Text as="p" muted>
         {t('signUp.have')} <Link to={`/signIn${back}`}>{t('signIn.action')}</Link>
-      </p>
+      </Text>
     </form>
   )
 }

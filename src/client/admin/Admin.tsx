@@ -4,8 +4,8 @@ import { InviteByMail } from '../spaces/InviteByMail.tsx'
 import { InviteLink } from '../spaces/InviteLink.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Members } from './Members.tsx'
-import './admin.css'
-import '../spaces/spaces.css'
+import { Card, CardHead } from '../ui/Card.tsx'
+import styles from './Admin.module.css'
 
 /** For who looks after the space: who is in it, and who should be. */
 export default function Admin() {
@@ -13,19 +13,19 @@ export default function Admin() {
   const user = useSession((s) => s.user)
   if (!user) return null
   return (
-    <div className="ad">
-      <PageTitle className="title2">{t('admin.title')}</PageTitle>
-      <div className="ad-cols">
+    <div className={styles.admin}>
+      <PageTitle variant="title2">{t('admin.title')}</PageTitle>
+      <div className={styles.columns}>
         <Members teamId={user.teamId} />
-        <section className="card" aria-label={t('admin.invite')}>
-          <div className="hd">
+        <Card aria-label={t('admin.invite')}>
+          <CardHead>
             <h2>{t('admin.invite')}</h2>
-          </div>
-          <div className="ad-in invite">
+          </CardHead>
+          <div className={styles.body}>
             <InviteByMail user={user} label={t('inviteTeam.mail')} />
             <InviteLink user={user} label={t('inviteTeam.link')} hint={t('space.invite.who')} />
           </div>
-        </section>
+        </Card>
       </div>
     </div>
   )

@@ -10,6 +10,11 @@ import { RemoveMember } from '../profile/RemoveMember.tsx'
 import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { useErrorText } from '../ui/useErrorText.ts'
+import { Card, CardEnd, CardHead } from '../ui/Card.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { Column } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import styles from './Members.module.css'
 
 function Row({ member }: { member: Member }) {
   const { t } = useTranslation()
@@ -17,20 +22,28 @@ function Row({ member }: { member: Member }) {
   return (
     <li>
       <Avatar name={member.name} image={member.profileImage} size={32} />
-      <span className="grow col">
-        <Link className="strong ell plain" to={`/user-profile/${member.userId}`}>
+      <Column as="span" grow>
+        <Text
+          as={Link}
+          strong
+          ellipsis
+          className={styles.person}
+          to={`/user-profile/${member.userId}`}
+        >
           {member.name}
-        </Link>
-        <span className="caption ell">{member.email}</span>
-      </span>
+        </Text>
+        <Text variant="caption" ellipsis>
+          {member.email}
+        </Text>
+      </Column>
       {member.isAdmin && (
-        <span className="chip line">
+        <Chip outlined>
           <ShieldRegular fontSize={16} />
           {t('profile.admin')}
-        </span>
+        </Chip>
       )}
       {isMe ? (
-        <span className="caption">{t('board.you')}</span>
+        <Text variant="caption">{t('board.you')}</Text>
       ) : (
         <RemoveMember compact person={member} />
       )}
@@ -51,32 +64,38 @@ export function Members({ teamId }: { teamId: string }) {
   })
   const found = data?.members ?? []
   return (
-    <section className="card" aria-label={t('admin.people')}>
-      <div className="hd">
+    <Card aria-label={t('admin.people')}>
+      <CardHead>
         <h2>{t('admin.people')}</h2>
-        {data && <span className="chip">{data.count}</span>}
-        <SearchBox
-          className="end"
+        {data && <Chip>{data.count}</Chip>}
+        <CardEnd
+          as={SearchBox}
           placeholder={t('admin.find')}
           aria-label={t('admin.find')}
           value={typed}
           onChange={(_, { value }) => setTyped(value)}
         />
-      </div>
+      </CardHead>
       {error && (
-        <p className="none caption" role="alert">
+        <Text as="p" variant="caption" className={styles.none} role="alert">
           {errorText(error)}
-        </p>
+        </Text>
       )}
-      <ul className="ppl" aria-busy={!data && !error}>
+      <ul className={styles.people} aria-busy={!data && !error}>
         {found.map((member) => (
           <Row key={member.userId} member={member} />
         ))}
       </ul>
-      {data && found.length === 0 && <p className="none caption">{t('admin.nobody')}</p>}
-      {data && !prefix && found.length < data.count && (
-        <p className="none caption">{t('admin.more', { count: found.length })}</p>
+      {data && found.length === 0 && (
+        <Text as="p" variant="caption" className={styles.none}>
+          {t('admin.nobody')}
+        </Text>
       )}
-    </section>
+      {data && !prefix && found.length < data.count && (
+        <Text as="p" variant="caption" className={styles.none}>
+          {t('admin.more', { count: found.length })}
+        </Text>
+      )}
+    </Card>
   )
 }

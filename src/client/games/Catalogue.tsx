@@ -3,15 +3,16 @@ import { SearchRegular } from '@fluentui/react-icons/svg/search'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueGame } from '#shared/api/games.ts'
-import { PageSkeleton } from '../shell/PageSkeleton.tsx'
-import { LoadFailed } from '../shell/states.tsx'
+import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
 import stateEmpty from '../ui/art/state-empty.svg'
 import { FilterPills, type FilterPill } from '../ui/FilterPills.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { StateSheet } from '../ui/StateSheet.tsx'
 import { GameTile, textsOf } from './GameTile.tsx'
 import { useGameArea } from './useGameArea.ts'
-import './catalogue.css'
+import { Row } from '../ui/Row.tsx'
+import styles from './Catalogue.module.css'
 
 const filters = {
   all: () => true,
@@ -47,10 +48,13 @@ export default function Catalogue() {
     .filter((game) => lower(t(`${textsOf(game)}.name`)).includes(lower(search.trim())))
   return (
     <>
-      <div className="row between ghead">
-        <PageTitle className="title2">{t('nav.games')}</PageTitle>
-        <div
-          className="row g8"
+      <Row between className={styles.head}>
+        <PageTitle variant="title2" className={styles.title}>
+          {t('nav.games')}
+        </PageTitle>
+        <Row
+          className={styles.filters}
+          gap={8}
           role="group"
           aria-label={t('games.filterLabel')}
           style={{ flexWrap: 'wrap' }}
@@ -64,10 +68,10 @@ export default function Catalogue() {
             value={search}
             onChange={(_, { value }) => setSearch(value)}
           />
-        </div>
-      </div>
+        </Row>
+      </Row>
       {shown.length === 0 && <StateSheet art={stateEmpty} title={t('games.none')} />}
-      <div className="ggridc">
+      <div className={styles.grid}>
         {shown.map((game) => (
           <GameTile
             key={game.gameType}

@@ -5,13 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { CatalogueGame, TodaysPuzzle } from '#shared/api/games.ts'
 import { GameArt } from './GameArt.tsx'
+import { Row } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './GameTile.module.css'
 
 function Tag({ puzzle }: { puzzle: TodaysPuzzle | undefined }) {
   const { t } = useTranslation()
   if (!puzzle) return null
   if (puzzle.progress === 'finished')
     return (
-      <span className="tag">
+      <span className={styles.tag}>
         <CheckmarkRegular fontSize={16} />
         {t('games.played')}
       </span>
@@ -20,7 +24,7 @@ function Tag({ puzzle }: { puzzle: TodaysPuzzle | undefined }) {
     puzzle.progress === 'started'
       ? t('puzzle.stepOf', { step: puzzle.step, steps: puzzle.steps })
       : t('games.newToday')
-  return <span className="tag">{text}</span>
+  return <span className={styles.tag}>{text}</span>
 }
 
 /** Where a game's texts are: puzzles and rooms have a namespace each. */
@@ -40,30 +44,34 @@ export function GameTile({
   const name = t(`${texts}.name`)
   const body = (
     <>
-      <div className={game.allowed ? 'tart' : 'tart unpainted'}>
+      <div className={classes(styles.art, !game.allowed && 'unpainted')}>
         <GameArt folder={game.folder} />
-        {game.allowed && <span className="tplay">{t('today.play')}</span>}
+        {game.allowed && <span className={styles.play}>{t('today.play')}</span>}
       </div>
-      <div className="tbody">
-        <div className="row between">
-          <h2 className="subtitle2">{name}</h2>
+      <div className={styles.body}>
+        <Row between>
+          <Text as="h2" variant="subtitle2">
+            {name}
+          </Text>
           {game.seats.max === 1 && (
             <span role="img" aria-label={t('games.solo')} title={t('games.solo')}>
               <PersonRegular fontSize={16} />
             </span>
           )}
-        </div>
-        <div className="row between g8">
-          <span className="caption ell">{game.allowed ? t(`${texts}.short`) : t('games.off')}</span>
+        </Row>
+        <Row between gap={8}>
+          <Text variant="caption" ellipsis>
+            {game.allowed ? t(`${texts}.short`) : t('games.off')}
+          </Text>
           {game.allowed ? <Tag puzzle={puzzle} /> : <LockClosedRegular fontSize={16} />}
-        </div>
+        </Row>
       </div>
     </>
   )
-  if (!game.allowed) return <article className="tile off">{body}</article>
+  if (!game.allowed) return <article className={classes(styles.tile, styles.off)}>{body}</article>
   return (
     <Link
-      className="tile"
+      className={styles.tile}
       to={game.kind === 'room' ? `/games/${game.gameType}` : `/puzzle/${game.gameType}`}
     >
       {body}

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { lazyPart } from '../shell/lazy-part.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 
 /* The one place that loads from a game's folder: views and art by name, never rules. */
 type Parts = Record<string, ComponentType<never>>

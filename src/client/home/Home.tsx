@@ -8,15 +8,18 @@ import { tips, type OnboardingKey } from '#shared/api/profile.ts'
 import { dateLocale } from '../language.ts'
 import { useGameArea } from '../games/useGameArea.ts'
 import { useSession } from '../session/session.ts'
-import { lazyPart } from '../shell/lazy-part.ts'
-import { PageSkeleton } from '../shell/PageSkeleton.tsx'
-import { LoadFailed } from '../shell/states.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
+import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { useInvitation } from '../spaces/useInvitation.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { HopscotchLane, type Area } from './HopscotchLane.tsx'
 import { TeamToday } from './TeamToday.tsx'
 import { ThisWeek } from './ThisWeek.tsx'
-import './home.css'
+import { Card } from '../ui/Card.tsx'
+import { Row } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import styles from './Home.module.css'
 
 function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
   if (hour < 12) return 'morning'
@@ -51,16 +54,16 @@ function Greeting({ area }: { area: Area }) {
     timeZone: user?.team.timeZone,
   }).format(now)
   return (
-    <div className="row between greet">
+    <Row between className={styles.greeting}>
       <div>
-        <PageTitle className="title2">
+        <PageTitle variant="title2" className={styles.title}>
           {t(`home.greeting.${partOfDay(now.getHours())}`, { name })}
         </PageTitle>
-        <p className="body2">
+        <Text as="p" muted>
           {day}. {usePlayed(area)}
-        </p>
+        </Text>
       </div>
-      <div className="row g8">
+      <Row gap={8}>
         <Button icon={<PersonAddRegular />} onClick={() => void copyInvitation()}>
           {t('home.invite')}
         </Button>
@@ -71,8 +74,8 @@ function Greeting({ area }: { area: Area }) {
         >
           {t('home.start')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Row>
   )
 }
 
@@ -94,8 +97,8 @@ export default function Home() {
       <Suspense fallback={null}>{hasTips && <Tips />}</Suspense>
       <HopscotchLane area={data} />
       <Suspense fallback={null}>{isFirstRun && <FirstRun members={data.members} />}</Suspense>
-      <div className="three">
-        <Suspense fallback={<section className="card open-rooms" />}>
+      <div className={styles.columns}>
+        <Suspense fallback={<Card className={styles.openRooms} data-tip="rooms" />}>
           <OpenRooms />
         </Suspense>
         <ThisWeek />

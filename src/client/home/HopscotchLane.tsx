@@ -7,6 +7,9 @@ import { GameArt } from '../games/GameArt.tsx'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import { DoneStamp } from '../ui/DoneStamp.tsx'
 import { StreakDome } from './StreakDome.tsx'
+import { Text } from '../ui/Text.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './HopscotchLane.module.css'
 
 export type Area = Answer<typeof gameAreaInfo>
 
@@ -39,8 +42,8 @@ function Square({ puzzle, area, place }: { puzzle: TodaysPuzzle; area: Area; pla
   const folder = area.games.find((game) => game.gameType === puzzle.gameType)?.folder ?? ''
   const share = paintedShare(puzzle)
   return (
-    <article className="cell">
-      <div className="pic">
+    <article className={styles.cell} data-tip="lane">
+      <div className={styles.picture} data-picture>
         <div className="unpainted">
           <GameArt folder={folder} />
         </div>
@@ -49,15 +52,21 @@ function Square({ puzzle, area, place }: { puzzle: TodaysPuzzle; area: Area; pla
             <GameArt folder={folder} />
           </div>
         )}
-        {share > 0 && share < 1 && <span className="edge" style={{ left: `${share * 100}%` }} />}
-        {share === 1 && <DoneStamp />}
+        {share > 0 && share < 1 && (
+          <span className={styles.edge} style={{ left: `${share * 100}%` }} />
+        )}
+        {share === 1 && <DoneStamp className={styles.stamp} />}
       </div>
-      <div className="in">
-        <CourtNumeral value={place} size={44} />
-        <div className="grow">
-          <h2 className="subtitle2">{t(`puzzles:${folder}.name`)}</h2>
-          <p className="caption">{line}</p>
-        </div>
+      <div className={styles.text}>
+        <CourtNumeral value={place} size={44} className={styles.place} />
+        <Text as="div" grow>
+          <Text as="h2" variant="subtitle2" className={styles.name}>
+            {t(`puzzles:${folder}.name`)}
+          </Text>
+          <Text as="p" variant="caption" className={styles.line}>
+            {line}
+          </Text>
+        </Text>
         <Button
           appearance={puzzle.progress === 'finished' ? 'secondary' : 'primary'}
           onClick={() => navigate(`/puzzle/${puzzle.gameType}`)}
@@ -75,8 +84,9 @@ export function HopscotchLane({ area }: { area: Area }) {
   const todays = area.puzzles.filter((puzzle) => puzzle.playing)
   return (
     <section
-      className={todays.length === 1 ? 'hop one' : 'hop'}
+      className={classes(styles.lane, todays.length === 1 && styles.single)}
       aria-label={t('today.label')}
+      data-single={todays.length === 1 || undefined}
       style={
         todays.length > 1
           ? { gridTemplateColumns: `repeat(${todays.length}, 1fr) 218px` }

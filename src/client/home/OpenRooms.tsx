@@ -4,7 +4,10 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useGameArea } from '../games/useGameArea.ts'
 import { RoomRow, useDoorOf } from '../rooms/RoomRow.tsx'
 import { useLobby } from '../rooms/useLobby.ts'
-import '../rooms/rooms.css'
+import { Card, CardEnd, CardHead } from '../ui/Card.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { Text } from '../ui/Text.tsx'
+import styles from './OpenRooms.module.css'
 
 const SHOWN = 4
 
@@ -20,18 +23,24 @@ export default function OpenRooms() {
     (a, b) => order.indexOf(doorOf(a)) - order.indexOf(doorOf(b)),
   )
   return (
-    <section className="card open-rooms">
-      <div className="hd">
+    <Card className={styles.openRooms} data-tip="rooms">
+      <CardHead>
         <h2>{t('home.rooms')}</h2>
-        {rooms && <span className="chip">{rooms.length}</span>}
-        <Link className="end" to="/games/rooms">
+        {rooms && <Chip>{rooms.length}</Chip>}
+        <CardEnd as={Link} to="/games/rooms">
           {t('home.allRooms')}
-        </Link>
-      </div>
-      {error !== null && <p className="none caption">{t('errors.unavailable')}</p>}
+        </CardEnd>
+      </CardHead>
+      {error !== null && (
+        <Text as="p" variant="caption" className={styles.none}>
+          {t('errors.unavailable')}
+        </Text>
+      )}
       {rooms?.length === 0 && (
-        <div className="none">
-          <p className="caption">{t('lobby.emptyText')}</p>
+        <div className={styles.none}>
+          <Text as="p" variant="caption">
+            {t('lobby.emptyText')}
+          </Text>
           <Button onClick={() => navigate('/games/rooms?start')}>{t('lobby.start')}</Button>
         </div>
       )}
@@ -45,6 +54,6 @@ export default function OpenRooms() {
           />
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

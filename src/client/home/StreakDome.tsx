@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Streak } from '#shared/api/games.ts'
 import { dateLocale } from '../language.ts'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
-
-const classes = { done: 'd', today: 't', missed: undefined, ahead: undefined }
+import { Text } from '../ui/Text.tsx'
+import styles from './StreakDome.module.css'
 
 function WeekDots({ week }: { week: Streak['week'] }) {
   const { t, i18n } = useTranslation()
@@ -13,9 +13,9 @@ function WeekDots({ week }: { week: Streak['week'] }) {
   })
   const done = week.filter(({ state }) => state === 'done').length
   return (
-    <div className="wk" role="img" aria-label={t('today.week', { count: done })}>
+    <div className={styles.week} role="img" aria-label={t('today.week', { count: done })}>
       {week.map(({ day, state }) => (
-        <span key={day} className={classes[state]}>
+        <span key={day} className={styles[state]}>
           {letter.format(new Date(day))}
         </span>
       ))}
@@ -29,14 +29,21 @@ export function StreakDome({ streak }: { streak: Streak }) {
   const doneToday = !streak.week.some(({ state }) => state === 'today')
   const next = streak.current + 1
   return (
-    <aside className="dome" aria-label={t('today.streak')}>
-      <div className="domein">
-        <CourtNumeral value={streak.current} size={60} label={String(streak.current)} />
-        <div className="strong">{t('today.days', { count: streak.current })}</div>
+    <aside className={styles.dome} aria-label={t('today.streak')}>
+      <div className={styles.inside}>
+        <CourtNumeral
+          value={streak.current}
+          size={60}
+          label={String(streak.current)}
+          className={styles.numeral}
+        />
+        <Text as="div" strong>
+          {t('today.days', { count: streak.current })}
+        </Text>
         <WeekDots week={streak.week} />
-        <p className="caption">
+        <Text as="p" variant="caption" className={styles.note}>
           {doneToday ? t('today.best', { count: streak.best }) : t('today.paint', { count: next })}
-        </p>
+        </Text>
       </div>
     </aside>
   )

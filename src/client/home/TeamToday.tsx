@@ -5,6 +5,8 @@ import { call } from '../api.ts'
 import { TeamResults } from '../puzzles/TeamResults.tsx'
 import { useSession } from '../session/session.ts'
 import type { Area } from './HopscotchLane.tsx'
+import { Card, CardHead } from '../ui/Card.tsx'
+import { Chip } from '../ui/Chip.tsx'
 
 /** How colleagues did in the puzzle one plays today. */
 export function TeamToday({ area }: { area: Area }) {
@@ -19,14 +21,12 @@ export function TeamToday({ area }: { area: Area }) {
   })
   if (!puzzle) return null
   return (
-    <section className="card">
-      <div className="hd">
+    <Card>
+      <CardHead>
         <h2>{t('team.today')}</h2>
-        <span className="chip">
-          {t('team.played', { count: area.playedToday, of: area.members })}
-        </span>
-      </div>
+        <Chip>{t('team.played', { count: area.playedToday, of: area.members })}</Chip>
+      </CardHead>
       {data && <TeamResults team={data.team} steps={puzzle.steps} />}
-    </section>
+    </Card>
   )
 }

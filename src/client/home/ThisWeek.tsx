@@ -10,6 +10,10 @@ import { Art } from '../ui/Art.tsx'
 import stateEmpty from '../ui/art/state-empty.svg'
 import { Avatar } from '../ui/Avatar.tsx'
 import { usePersonName } from '../ui/usePersonName.ts'
+import { Card, CardEnd, CardHead } from '../ui/Card.tsx'
+import { Column } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import styles from './ThisWeek.module.css'
 
 const heights = { 1: 92, 2: 66, 3: 48 } as const
 
@@ -17,14 +21,21 @@ function OwnRow({ board }: { board: Board }) {
   const { t, i18n } = useTranslation()
   const personName = usePersonName()
   const { me, ahead } = board
-  if (!me) return <p className="own caption">{t('board.notYet')}</p>
+  if (!me)
+    return (
+      <Text as="p" variant="caption" className={styles.own}>
+        {t('board.notYet')}
+      </Text>
+    )
   return (
-    <div className="own">
-      <b className="rk">{me.rank}</b>
+    <div className={styles.own}>
+      <b className={styles.rank}>{me.rank}</b>
       <Avatar name={me.name} image={me.profileImage} size={32} />
-      <div className="grow">
-        <div className="strong">{t('board.you')}</div>
-        <div className="caption ell">
+      <Text as="div" grow>
+        <Text as="div" strong>
+          {t('board.you')}
+        </Text>
+        <Text as="div" variant="caption" ellipsis>
           {ahead
             ? t('board.behind', {
                 count: ahead.points - me.points,
@@ -32,10 +43,10 @@ function OwnRow({ board }: { board: Board }) {
                 rank: ahead.rank,
               })
             : t('board.first')}
-        </div>
-      </div>
+        </Text>
+      </Text>
       <Movement by={me.movement} />
-      <b className="pts">{me.points.toLocaleString(i18n.language)}</b>
+      <b className={styles.points}>{me.points.toLocaleString(i18n.language)}</b>
     </div>
   )
 }
@@ -50,27 +61,31 @@ export function ThisWeek() {
     refetchOnMount: 'always',
   })
   return (
-    <section className="card lead">
-      <div className="hd">
+    <Card className={styles.leaders} data-tip="board">
+      <CardHead>
         <h2>{t('board.thisWeek')}</h2>
         {data?.daysLeft != null && (
-          <span className="caption">{t('board.daysLeft', { count: data.daysLeft })}</span>
+          <Text variant="caption" className={styles.daysLeft}>
+            {t('board.daysLeft', { count: data.daysLeft })}
+          </Text>
         )}
-        <Link className="end" to="/leaderboard">
+        <CardEnd as={Link} to="/leaderboard">
           {t('nav.leaderboard')}
-        </Link>
-      </div>
+        </CardEnd>
+      </CardHead>
       {data?.rows.length === 0 ? (
-        <div className="state" style={{ padding: 16 }}>
-          <div className="col g8" style={{ alignItems: 'center', textAlign: 'center' }}>
-            <Art svg={stateEmpty} className="empty" />
-            <p className="body2">{t('board.empty')}</p>
-          </div>
+        <div className={styles.nobody} style={{ padding: 16 }}>
+          <Column gap={8} style={{ alignItems: 'center', textAlign: 'center' }}>
+            <Art svg={stateEmpty} className={styles.empty} />
+            <Text as="p" muted>
+              {t('board.empty')}
+            </Text>
+          </Column>
         </div>
       ) : (
-        <div className="court">
+        <div className={styles.court}>
           <svg
-            className="cb"
+            className={styles.floor}
             viewBox="0 0 348 280"
             preserveAspectRatio="xMidYMax meet"
             aria-hidden="true"
@@ -90,6 +105,6 @@ export function ThisWeek() {
         </div>
       )}
       {data && <OwnRow board={data} />}
-    </section>
+    </Card>
   )
 }

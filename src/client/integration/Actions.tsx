@@ -6,11 +6,12 @@ import { disconnect } from '#shared/api/slack.ts'
 import { call } from '../api.ts'
 import { goLink } from '../providers/sign-in.ts'
 import { setUser, useSession } from '../session/session.ts'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 import { providerOf, type Kind } from './Connection.tsx'
 import { Disconnect } from './Disconnect.tsx'
 import { useInstall } from './useInstall.ts'
+import { Text } from '../ui/Text.tsx'
 
 interface ActionsProps {
   kind: Kind
@@ -47,7 +48,11 @@ function SpaceActions({ kind, isConnected, onChange }: ActionsProps) {
   const name = t(`integration.${kind}.name`)
   if (kind === 'google') return null
   if (user?.teamId && !user.isAdmin)
-    return isConnected ? null : <p className="caption">{t('integration.needsAdmin')}</p>
+    return isConnected ? null : (
+      <Text as="p" variant="caption">
+        {t('integration.needsAdmin')}
+      </Text>
+    )
   const undo = async () => {
     const body = { teamId: user!.teamId, kind: kind === 'teams' ? 'Teams' : 'Slack' } as const
     await call(disconnect, { body })
@@ -61,7 +66,12 @@ function SpaceActions({ kind, isConnected, onChange }: ActionsProps) {
         onConfirm={() => void step(undo, t('integration.disconnected'))}
       />
     )
-  if (kind === 'teams') return <p className="caption">{t('integration.teams.how')}</p>
+  if (kind === 'teams')
+    return (
+      <Text as="p" variant="caption">
+        {t('integration.teams.how')}
+      </Text>
+    )
   return (
     <Button appearance="primary" disabled={busy} onClick={() => void step(install)}>
       {user ? t('integration.connect', { name }) : t('integration.add')}
@@ -84,7 +94,7 @@ function OwnActions({ kind, isLinked, onChange }: ActionsProps) {
     )
   return (
     <>
-      <span className="caption">{t('integration.linked')}</span>
+      <Text variant="caption">{t('integration.linked')}</Text>
       <Button
         appearance="subtle"
         disabled={busy}

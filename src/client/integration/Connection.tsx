@@ -6,6 +6,11 @@ import { ProviderMark } from '../providers/ProviderMark.tsx'
 import { Art } from '../ui/Art.tsx'
 import connectOff from '../ui/art/connect-off.svg'
 import connectOn from '../ui/art/connect-on.svg'
+import { Card } from '../ui/Card.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { Row } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import styles from './Connection.module.css'
 
 export type Kind = 'teams' | 'slack' | 'google'
 export const providerOf = { teams: 'MS', slack: 'Slack', google: 'Google' } as const
@@ -27,12 +32,14 @@ function Asks({ kind }: { kind: Kind }) {
   >
   return (
     <>
-      <p className="caption">{t('integration.asks')}</p>
-      <ul className="asks">
+      <Text as="p" variant="caption">
+        {t('integration.asks')}
+      </Text>
+      <ul className={styles.asks}>
         {Object.entries(asks).map(([key, [what, why]]) => (
           <li key={key}>
-            <span className="strong">{what}</span>
-            <span className="caption">{why}</span>
+            <Text strong>{what}</Text>
+            <Text variant="caption">{why}</Text>
           </li>
         ))}
       </ul>
@@ -53,30 +60,38 @@ export function Connection({
   const stands = isOn && isConnected
   const words = stands ? 'connected' : isOn ? 'notConnected' : 'off'
   return (
-    <section className="card conn" aria-label={t(`integration.${kind}.name`)}>
-      <Art svg={stands ? connectOn : connectOff} className="ca" />
-      <div className="cb">
-        <div className="row between g8">
-          <h2 className="subtitle2 row g8">
+    <Card className={styles.connection} aria-label={t(`integration.${kind}.name`)}>
+      <Art svg={stands ? connectOn : connectOff} className={styles.art} />
+      <div className={styles.body}>
+        <Row between gap={8}>
+          <Row as="h2" variant="subtitle2" gap={8}>
             <ProviderMark provider={providerOf[kind]} />
             {t(`integration.${kind}.name`)}
-          </h2>
-          <span className={stands ? 'chip green' : 'chip'}>
+          </Row>
+          <Chip {...(stands && { color: 'green' })}>
             {stands ? (
               <CheckmarkRegular fontSize={16} />
             ) : (
               <PlugDisconnectedRegular fontSize={16} />
             )}
             {t(`integration.${words}`)}
-          </span>
-        </div>
-        <p className="body2">{about}</p>
+          </Chip>
+        </Row>
+        <Text as="p" muted>
+          {about}
+        </Text>
         <Asks kind={kind} />
         {!isOn && variables && (
-          <p className="caption">{t('integration.variables', { names: variables })}</p>
+          <Text as="p" variant="caption">
+            {t('integration.variables', { names: variables })}
+          </Text>
         )}
-        {isOn && <div className="row g8 wrap acts">{children}</div>}
+        {isOn && (
+          <Row gap={8} wrap className={styles.actions}>
+            {children}
+          </Row>
+        )}
       </div>
-    </section>
+    </Card>
   )
 }

@@ -10,7 +10,8 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { Connection } from './Connection.tsx'
 import { Actions } from './Actions.tsx'
 import { useInstallReturn } from './useInstall.ts'
-import './integration.css'
+import { Text } from '../ui/Text.tsx'
+import styles from './Integration.module.css'
 
 const variables = {
   teams: 'ENTRA_CLIENT_ID, ENTRA_CLIENT_SECRET',
@@ -56,10 +57,12 @@ export default function Integration() {
     google: providers.Google,
   }
   return (
-    <div className="integ">
-      <PageTitle className="title2">{t('integration.title')}</PageTitle>
-      <p className="body2">{t('integration.text')}</p>
-      <div className="conns">
+    <div className={styles.page}>
+      <PageTitle variant="title2">{t('integration.title')}</PageTitle>
+      <Text as="p" muted>
+        {t('integration.text')}
+      </Text>
+      <div className={styles.connections}>
         {(['teams', 'slack', 'google'] as const).map((kind) => (
           <Connection
             key={kind}

@@ -5,7 +5,7 @@ import { connectSlack, installPath, installSlack, startSlackInstall } from '#sha
 import { CallError, call } from '../api.ts'
 import { currentUser, setUser } from '../session/session.ts'
 import { readStored, removeStored, writeStored } from '../session/storage.ts'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 
 const KEY = 'recess.install'

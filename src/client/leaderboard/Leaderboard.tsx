@@ -9,16 +9,20 @@ import { textsOf } from '../games/GameTile.tsx'
 import { useGameArea } from '../games/useGameArea.ts'
 import { PointsTable } from '../puzzles/PuzzleRules.tsx'
 import { useSession } from '../session/session.ts'
-import { PageSkeleton } from '../shell/PageSkeleton.tsx'
-import { LoadFailed } from '../shell/states.tsx'
+import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
 import stateEmpty from '../ui/art/state-empty.svg'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
-import { ShareButton } from '../ui/ShareButton.tsx'
+import { ShareButton } from '../share/ShareButton.tsx'
 import { StateSheet } from '../ui/StateSheet.tsx'
 import { Podium } from './Podium.tsx'
 import { RankTable } from './RankTable.tsx'
-import './leaderboard.css'
+import { Card, CardHead } from '../ui/Card.tsx'
+import { Row } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import { Tab, Tabs } from '../ui/Tab.tsx'
+import styles from './Leaderboard.module.css'
 
 const PAGE_SIZE = 20
 const heights = { 1: 176, 2: 128, 3: 94 } as const
@@ -38,9 +42,9 @@ function useSpan({ from, to, players }: Board): string {
 function PodiumCard({ board, title }: { board: Board; title: string }) {
   const { t } = useTranslation()
   return (
-    <section className="card pods" aria-label={title}>
+    <Card className={styles.court} aria-label={title}>
       <svg
-        className="pst"
+        className={styles.floor}
         viewBox="0 0 440 366"
         preserveAspectRatio="xMidYMax slice"
         aria-hidden="true"
@@ -54,7 +58,7 @@ function PodiumCard({ board, title }: { board: Board; title: string }) {
           d="M2 384A218 218 0 0 1 438 384M84 0A84 84 0 0 1 0 84M356 0A84 84 0 0 0 440 84"
         />
       </svg>
-      <div className="ends">
+      <div className={styles.ends}>
         <b>{title}</b>
         {board.daysLeft !== null && <span>{t('board.daysLeft', { count: board.daysLeft })}</span>}
       </div>
@@ -65,7 +69,7 @@ function PodiumCard({ board, title }: { board: Board; title: string }) {
         avatars={[72, 60]}
         numerals={[80, 64, 52]}
       />
-    </section>
+    </Card>
   )
 }
 
@@ -75,11 +79,11 @@ function Pager({ board, onPage }: { board: Board; onPage: (page: number) => void
   if (pages < 2) return null
   const { pageNumber } = board
   return (
-    <nav className="pager" aria-label={t('board.pages')}>
+    <nav className={styles.pager} aria-label={t('board.pages')}>
       <Button size="small" disabled={pageNumber === 1} onClick={() => onPage(pageNumber - 1)}>
         {t('board.previous')}
       </Button>
-      <span className="caption">{t('board.page', { page: pageNumber, pages })}</span>
+      <Text variant="caption">{t('board.page', { page: pageNumber, pages })}</Text>
       <Button size="small" disabled={pageNumber === pages} onClick={() => onPage(pageNumber + 1)}>
         {t('board.next')}
       </Button>
@@ -91,19 +95,21 @@ function HowPointsWork() {
   const { t } = useTranslation(['translation', 'puzzles', 'rules'])
   const { data } = useGameArea()
   return (
-    <section className="card how">
-      <div className="hd">
+    <Card className={styles.how}>
+      <CardHead>
         <h2>{t('points.title')}</h2>
-      </div>
-      <div className="worth">
+      </CardHead>
+      <div className={styles.worth}>
         {data?.games.map((game) => (
           <div key={game.gameType}>
-            <h3 className="caption">{t(`${textsOf(game)}.name`)}</h3>
+            <Text as="h3" variant="caption">
+              {t(`${textsOf(game)}.name`)}
+            </Text>
             <PointsTable game={game} ns={game.kind === 'room' ? 'rules' : 'puzzles'} />
           </div>
         ))}
       </div>
-    </section>
+    </Card>
   )
 }
 
@@ -122,15 +128,15 @@ function GameTabs({ filter, onChange }: { filter: Filter; onChange: (gameType: s
     return game ? t(`${textsOf(game)}.name`) : ''
   }
   return (
-    <div className="tabs t2">
-      <button
+    <Tabs className={styles.tabs}>
+      <Tab
         type="button"
-        className="tab"
+        className={styles.overall}
         aria-current={filter.gameType ? undefined : 'page'}
         onClick={() => onChange('')}
       >
         {t('board.overall')}
-      </button>
+      </Tab>
       <Dropdown
         appearance="filled-darker"
         aria-label={t('board.perGame')}
@@ -145,7 +151,7 @@ function GameTabs({ filter, onChange }: { filter: Filter; onChange: (gameType: s
           </Option>
         ))}
       </Dropdown>
-    </div>
+    </Tabs>
   )
 }
 
@@ -176,13 +182,13 @@ function BoardBody({
       </StateSheet>
     )
   return (
-    <div className="cols">
+    <div className={styles.columns}>
       {board.pageNumber === 1 && <PodiumCard board={board} title={title} />}
       <HowPointsWork />
-      <section className="card standings">
+      <Card className={styles.standings}>
         <RankTable board={board} />
         <Pager board={board} onPage={onPage} />
-      </section>
+      </Card>
     </div>
   )
 }
@@ -201,10 +207,12 @@ function BoardHead({
   const { pathname, search } = useLocation()
   const options = periods.map((value) => ({ value, text: t(`board.period.${value}`) }))
   return (
-    <div className="row between lbhead">
-      <PageTitle className="title2">{t('board.title')}</PageTitle>
-      <div className="row g16" style={{ flexWrap: 'wrap' }}>
-        <span className="caption">{span}</span>
+    <Row between className={styles.head}>
+      <PageTitle variant="title2" className={styles.title}>
+        {t('board.title')}
+      </PageTitle>
+      <Row gap={16} style={{ flexWrap: 'wrap' }}>
+        <Text variant="caption">{span}</Text>
         <Segmented
           label={t('board.periodLabel')}
           options={options}
@@ -212,8 +220,8 @@ function BoardHead({
           onChange={onPeriod}
         />
         <ShareButton path={pathname + search} label={t('board.title')} />
-      </div>
-    </div>
+      </Row>
+    </Row>
   )
 }
 

@@ -1,19 +1,30 @@
 import { useTranslation } from 'react-i18next'
+import { classes } from '../ui/classes.ts'
+import styles from './Movement.module.css'
 
 /** Places gained or lost since the day began: a shape and a number, then a colour. */
 export function Movement({ by }: { by: number | null }) {
   const { t } = useTranslation()
-  if (by === null) return <span className="mv eq">{t('board.new')}</span>
+  if (by === null)
+    return <span className={classes(styles.movement, styles.same)}>{t('board.new')}</span>
   if (by === 0)
     return (
-      <span className="mv eq" role="img" aria-label={t('board.same')}>
+      <span
+        className={classes(styles.movement, styles.same)}
+        role="img"
+        aria-label={t('board.same')}
+      >
         –
       </span>
     )
   const up = by > 0
   const label = t(up ? 'board.up' : 'board.down', { count: Math.abs(by) })
   return (
-    <span className={up ? 'mv up' : 'mv dn'} role="img" aria-label={label}>
+    <span
+      className={classes(styles.movement, up ? styles.up : styles.down)}
+      role="img"
+      aria-label={label}
+    >
       <svg width="10" height="8" viewBox="0 0 10 8" aria-hidden="true">
         <path d={up ? 'M5 0L10 8H0Z' : 'M0 0H10L5 8Z'} fill="currentColor" />
       </svg>

@@ -3,6 +3,9 @@ import type { BoardRow } from '#shared/api/leaderboard.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { usePersonName } from '../ui/usePersonName.ts'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
+import { Text } from '../ui/Text.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './Podium.module.css'
 
 interface PodiumProps {
   rows: readonly BoardRow[] // the first three, best first
@@ -13,7 +16,7 @@ interface PodiumProps {
 }
 
 const order = [2, 1, 3] as const
-const paints = { 1: 'blk p1b', 2: 'blk p2b', 3: 'blk p3b' } as const
+const paints = { 1: styles.first, 2: styles.second, 3: styles.third } as const
 
 /** 'Mara O.': there is little room on a podium. */
 function shortName(name: string): string {
@@ -27,9 +30,9 @@ function Person({ row, size, plates }: { row: BoardRow; size: number; plates: bo
   const name = usePersonName()(row.name)
   if (plates)
     return (
-      <span className="who">
+      <span className={styles.who}>
         <Avatar ring name={name} image={row.profileImage} size={size} />
-        <span className="lbl">
+        <span className={styles.label}>
           <b>{name}</b>
           <span>{t('board.pts', { points })}</span>
         </span>
@@ -38,8 +41,10 @@ function Person({ row, size, plates }: { row: BoardRow; size: number; plates: bo
   return (
     <>
       <Avatar name={name} image={row.profileImage} size={size} />
-      <span className="strong nm ell">{shortName(name)}</span>
-      <span className="caption">{points}</span>
+      <Text strong ellipsis className={styles.name}>
+        {shortName(name)}
+      </Text>
+      <Text variant="caption">{points}</Text>
     </>
   )
 }
@@ -47,15 +52,15 @@ function Person({ row, size, plates }: { row: BoardRow; size: number; plates: bo
 /** Second, first, third; those who tie stand as high as each other. */
 export function Podium({ rows, heights, avatars, numerals, plates = false }: PodiumProps) {
   return (
-    <ol className="podium">
+    <ol className={classes(styles.podium, plates && styles.plated)}>
       {order.map((place) => {
         const row = rows[place - 1]
-        if (!row) return <li key={place} className="pl" aria-hidden="true" />
+        if (!row) return <li key={place} className={styles.place} aria-hidden="true" />
         const step = Math.min(row.rank, 3) as 1 | 2 | 3
         return (
-          <li key={place} className="pl" style={{ order: order.indexOf(place) }}>
+          <li key={place} className={styles.place} style={{ order: order.indexOf(place) }}>
             <Person row={row} size={avatars[step === 1 ? 0 : 1]} plates={plates} />
-            <div className={paints[step]} style={{ height: heights[step] }}>
+            <div className={classes(styles.block, paints[step])} style={{ height: heights[step] }}>
               <CourtNumeral value={row.rank} size={numerals[step - 1]!} label={String(row.rank)} />
             </div>
           </li>

@@ -5,6 +5,10 @@ import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { usePersonName } from '../ui/usePersonName.ts'
 import { Movement } from './Movement.tsx'
+import { Text } from '../ui/Text.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './RankTable.module.css'
 
 function Row({ row, pinned }: { row: BoardRow; pinned?: boolean }) {
   const { t, i18n } = useTranslation()
@@ -13,27 +17,29 @@ function Row({ row, pinned }: { row: BoardRow; pinned?: boolean }) {
   const number = (value: number) => value.toLocaleString(i18n.language)
   const share = row.plays ? row.wins / row.plays : 0
   return (
-    <tr className={`${isMe ? 'me' : ''}${pinned ? ' pinned' : ''}`}>
-      <td className="rk">{row.tied ? `=${row.rank}` : row.rank}</td>
+    <tr className={classes(isMe && styles.own, pinned && styles.pinned)}>
+      <td className={styles.rank}>{row.tied ? `=${row.rank}` : row.rank}</td>
       <td>
         <Movement by={row.movement} />
       </td>
-      <td className="nm">
+      <td className={styles.name}>
         <span>
-          <Avatar name={name} image={row.profileImage} size={28} />
+          <Avatar name={name} image={row.profileImage} size={28} className={styles.avatar} />
           {row.name ? (
-            <Link className="ell plain" to={`/user-profile/${row.userId}`}>
+            <Text as={Link} ellipsis className={styles.person} to={`/user-profile/${row.userId}`}>
               {isMe ? t('board.you') : name}
-            </Link>
+            </Text>
           ) : (
-            <span className="ell">{name}</span>
+            <Text ellipsis>{name}</Text>
           )}
         </span>
       </td>
-      <td className="n wide">{number(row.plays)}</td>
-      <td className="n wide">{share.toLocaleString(i18n.language, { style: 'percent' })}</td>
-      <td className="n wide">{row.streak || '–'}</td>
-      <td className="n pts">{number(row.points)}</td>
+      <td className={classes(styles.number, styles.wide)}>{number(row.plays)}</td>
+      <td className={classes(styles.number, styles.wide)}>
+        {share.toLocaleString(i18n.language, { style: 'percent' })}
+      </td>
+      <td className={classes(styles.number, styles.wide)}>{row.streak || '–'}</td>
+      <td className={classes(styles.number, styles.points)}>{number(row.points)}</td>
     </tr>
   )
 }
@@ -46,17 +52,17 @@ export function RankTable({ board }: { board: Board }) {
   const isShown = me && rows.some((row) => row.userId === me.userId)
   return (
     <>
-      <table className="boardtable">
-        <caption className="sr">{t('board.title')}</caption>
+      <table className={styles.table}>
+        <VisuallyHidden as="caption">{t('board.title')}</VisuallyHidden>
         <thead>
           <tr>
-            <th className="rk">{t('board.rank')}</th>
+            <th className={styles.rank}>{t('board.rank')}</th>
             <th>{t('board.move')}</th>
             <th>{t('board.player')}</th>
-            <th className="n wide">{t('board.plays')}</th>
-            <th className="n wide">{t('board.won')}</th>
-            <th className="n wide">{t('board.streak')}</th>
-            <th className="n">{t('board.points')}</th>
+            <th className={classes(styles.number, styles.wide)}>{t('board.plays')}</th>
+            <th className={classes(styles.number, styles.wide)}>{t('board.won')}</th>
+            <th className={classes(styles.number, styles.wide)}>{t('board.streak')}</th>
+            <th className={styles.number}>{t('board.points')}</th>
           </tr>
         </thead>
         <tbody>
@@ -66,12 +72,12 @@ export function RankTable({ board }: { board: Board }) {
           {me && !isShown && <Row pinned row={me} />}
         </tbody>
       </table>
-      <p className="caption hint">
+      <Text as="p" variant="caption" className={styles.hint}>
         {me && ahead
           ? `${t('board.toPass', { count: ahead.points - me.points + 1, name: personName(ahead.name) })} `
           : ''}
         {t('board.ties')}
-      </p>
+      </Text>
     </>
   )
 }

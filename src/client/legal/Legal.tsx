@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { settings } from '../settings.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import '../games/catalogue.css'
+import { Column } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import styles from './Legal.module.css'
 
 export interface LegalProps {
   page: 'privacy' | 'terms' | 'support'
@@ -23,17 +25,23 @@ export default function Legal({ page }: LegalProps) {
   }
   const sections = t(`legal.${page}.sections`, values) as unknown as Section[]
   return (
-    <article className="legal">
-      <PageTitle className="title2">{t(`legal.${page}.title`)}</PageTitle>
+    <article className={styles.legal}>
+      <PageTitle variant="title2">{t(`legal.${page}.title`)}</PageTitle>
       {sections.map(({ title, lines }) => (
-        <section key={title} className="col g8">
-          <h2 className="subtitle2">{title}</h2>
+        <Column key={title} as="section" gap={8}>
+          <Text as="h2" variant="subtitle2">
+            {title}
+          </Text>
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
-        </section>
+        </Column>
       ))}
-      {operator.address && <p className="caption">{operator.address}</p>}
+      {operator.address && (
+        <Text as="p" variant="caption">
+          {operator.address}
+        </Text>
+      )}
     </article>
   )
 }

@@ -7,8 +7,11 @@ import type { LobbyRoom } from '#shared/protocol.ts'
 import { GameArt } from '../games/GameArt.tsx'
 import { useDoorOf, useRoomTitle } from '../rooms/RoomRow.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
-import { canShareToStage } from './stage.ts'
-import { useStage } from './useStage.ts'
+import { canShareToStage } from '../host/stage.ts'
+import { useStage } from '../rooms/useStage.ts'
+import { Row } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import styles from './FeaturedRoom.module.css'
 
 /** A room of this meeting, large: whose it is, the door, and the stage. */
 export function FeaturedRoom({ room, game }: { room: LobbyRoom; game: CatalogueGame | undefined }) {
@@ -21,17 +24,21 @@ export function FeaturedRoom({ room, game }: { room: LobbyRoom; game: CatalogueG
   const path = `/games/${room.gameName}/${room.id}`
   const name = game ? t(`rules:${game.folder}.name`) : ''
   return (
-    <section className="feat" aria-label={title}>
-      <div className="fa">{game && <GameArt folder={game.folder} />}</div>
-      <div className="fi">
-        <div className="row g8">
+    <section className={styles.room} aria-label={title}>
+      <div className={styles.art}>{game && <GameArt folder={game.folder} />}</div>
+      <div className={styles.body}>
+        <Row gap={8}>
           {host && <Avatar name={host.name} image={host.profileImage} size={32} />}
-          <div className="grow">
-            <div className="strong ell">{title}</div>
-            <div className="caption ell">{name}</div>
-          </div>
-        </div>
-        <div className="acts">
+          <Text as="div" grow>
+            <Text as="div" strong ellipsis>
+              {title}
+            </Text>
+            <Text as="div" variant="caption" ellipsis>
+              {name}
+            </Text>
+          </Text>
+        </Row>
+        <div className={styles.actions}>
           {door && (
             <Button
               appearance="primary"

@@ -13,17 +13,19 @@ import { RoomRow } from '../rooms/RoomRow.tsx'
 import { useLobby } from '../rooms/useLobby.ts'
 import { useStartRoom } from '../rooms/useStartRoom.ts'
 import { useSession } from '../session/session.ts'
-import { PageSkeleton } from '../shell/PageSkeleton.tsx'
-import { LoadFailed } from '../shell/states.tsx'
+import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { tryAgain } from '../socket.ts'
 import { Art } from '../ui/Art.tsx'
 import court from '../ui/art/meeting-court.svg'
 import { Avatar } from '../ui/Avatar.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { useShare } from '../ui/useShare.ts'
+import { useShare } from '../share/useShare.ts'
 import { FeaturedRoom } from './FeaturedRoom.tsx'
-import '../rooms/rooms.css'
-import './meetings.css'
+import { Row } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import { Panel } from './Panel.tsx'
+import styles from './SidePanel.module.css'
 
 const BOT_LEVEL = 2
 
@@ -36,17 +38,19 @@ function FirstHere({ games }: { games: readonly CatalogueGame[] }) {
   const withBots = games.find(({ bots, allowed }) => allowed && bots.length > 0)
   return (
     <>
-      <div className="court">
-        <Art svg={court} className="art-box" />
-        <span className="me">
+      <div className={styles.court}>
+        <Art svg={court} className={styles.art} />
+        <span className={styles.me}>
           <Avatar name={user?.name ?? ''} image={user?.profileImage ?? ''} size={32} />
         </span>
       </div>
       <div>
-        <PageTitle className="subtitle2">{t('meeting.first')}</PageTitle>
-        <p className="body2">{t('meeting.firstText')}</p>
+        <PageTitle variant="subtitle2">{t('meeting.first')}</PageTitle>
+        <Text as="p" muted>
+          {t('meeting.firstText')}
+        </Text>
       </div>
-      <div className="row g8 two">
+      <Row gap={8} className={styles.pair}>
         <Button
           icon={<LinkRegular />}
           onClick={() => void copy({ path: '/games/rooms', label: t('lobby.title') })}
@@ -62,7 +66,7 @@ function FirstHere({ games }: { games: readonly CatalogueGame[] }) {
             {t('meeting.bot')}
           </Button>
         )}
-      </div>
+      </Row>
     </>
   )
 }
@@ -70,17 +74,21 @@ function FirstHere({ games }: { games: readonly CatalogueGame[] }) {
 function Games({ games }: { games: readonly CatalogueGame[] }) {
   const { t } = useTranslation(['translation', 'rules', 'puzzles'])
   return (
-    <div className="mg">
+    <div className={styles.games}>
       {games.map((game) => {
         const to =
           game.kind === 'room' ? `/games/${game.gameType}?start` : `/puzzle/${game.gameType}`
         return (
           <Link key={game.gameType} to={to}>
-            <div className="ma">
+            <div className={styles.picture}>
               <GameArt folder={game.folder} />
             </div>
-            <div className="strong ell">{t(`${textsOf(game)}.name`)}</div>
-            <div className="caption ell">{t(`${textsOf(game)}.short`)}</div>
+            <Text as="div" strong ellipsis>
+              {t(`${textsOf(game)}.name`)}
+            </Text>
+            <Text as="div" variant="caption" ellipsis>
+              {t(`${textsOf(game)}.short`)}
+            </Text>
           </Link>
         )
       })}
@@ -98,8 +106,10 @@ function Others({
   const { t } = useTranslation()
   if (rooms.length === 0) return null
   return (
-    <section className="open-rooms">
-      <h2 className="subtitle2">{t('meeting.others')}</h2>
+    <section className={styles.openRooms}>
+      <Text as="h2" variant="subtitle2">
+        {t('meeting.others')}
+      </Text>
       <ul>
         {rooms.map((room) => (
           <RoomRow
@@ -127,7 +137,7 @@ export default function SidePanel() {
   const here = lobby.rooms.filter(isHere)
   const games = data.games.filter(({ allowed }) => allowed)
   return (
-    <div className="panel">
+    <Panel>
       {here.length === 0 && <FirstHere games={games} />}
       {here.map((room) => (
         <FeaturedRoom
@@ -136,10 +146,12 @@ export default function SidePanel() {
           game={games.find(({ gameType }) => gameType === room.gameName)}
         />
       ))}
-      <h2 className="subtitle2">{t(here.length ? 'meeting.together' : 'meeting.setUp')}</h2>
+      <Text as="h2" variant="subtitle2">
+        {t(here.length ? 'meeting.together' : 'meeting.setUp')}
+      </Text>
       <Games games={games} />
       <Others rooms={lobby.rooms.filter((room) => !isHere(room)).slice(0, 4)} games={games} />
       <Link to="/sidepanel-info">{t('meeting.info.link')}</Link>
-    </div>
+    </Panel>
   )
 }

@@ -4,9 +4,10 @@ import { ShareScreenStopRegular } from '@fluentui/react-icons/svg/share-screen-s
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { canShareToStage } from './stage.ts'
-import { useStage } from './useStage.ts'
-import './meetings.css'
+import { canShareToStage } from '../host/stage.ts'
+import { useStage } from '../rooms/useStage.ts'
+import { Panel } from './Panel.tsx'
+import styles from './SidePanelInfo.module.css'
 
 const facts = ['play', 'watch', 'stage', 'points', 'guests', 'leave'] as const
 
@@ -16,9 +17,9 @@ export default function SidePanelInfo() {
   const navigate = useNavigate()
   const { stop } = useStage()
   return (
-    <div className="panel">
-      <PageTitle className="subtitle2">{t('meeting.info.title')}</PageTitle>
-      <ul className="can">
+    <Panel>
+      <PageTitle variant="subtitle2">{t('meeting.info.title')}</PageTitle>
+      <ul className={styles.can}>
         {facts.map((fact) => (
           <li key={fact}>
             <CheckmarkRegular fontSize={16} />
@@ -34,6 +35,6 @@ export default function SidePanelInfo() {
       <Button appearance="primary" onClick={() => navigate('/')}>
         {t('meeting.info.back')}
       </Button>
-    </div>
+    </Panel>
   )
 }

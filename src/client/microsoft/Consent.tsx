@@ -1,5 +1,4 @@
 import { Button } from '@fluentui/react-components'
-import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
@@ -8,10 +7,11 @@ import { HostRefused } from '../host/refusals.ts'
 import { trySignIn, type SignInRefusal } from '../session/teams-sign-in.ts'
 import stateConsent from '../ui/art/state-consent.svg'
 import { StateSheet } from '../ui/StateSheet.tsx'
-import './microsoft.css'
 import { popUpPath } from './pop-up.ts'
 import SignInRefused from './SignInRefused.tsx'
 import { useReturn } from './useReturn.ts'
+import { Text } from '../ui/Text.tsx'
+import { AskedList } from './AskedList.tsx'
 
 const WAITS_MS = [1_000, 2_000, 4_000] // a consent takes seconds to be known everywhere
 const isConsent = (refusal: SignInRefusal | null) =>
@@ -43,16 +43,7 @@ async function consent(): Promise<SignInRefusal | null> {
 
 function Asked() {
   const { t } = useTranslation()
-  return (
-    <ul className="pml">
-      {(['name', 'photo'] as const).map((what) => (
-        <li key={what}>
-          <CheckmarkRegular fontSize={16} />
-          {t(`consent.${what}`)}
-        </li>
-      ))}
-    </ul>
-  )
+  return <AskedList lines={[t('consent.name'), t('consent.photo')]} />
 }
 
 /** Before Microsoft's own window: what we ask for, and that one can go on without. */
@@ -95,9 +86,9 @@ export default function Consent() {
       <p>{t('consent.text')}</p>
       <Asked />
       {refusal && (
-        <p role="status" className="caption">
+        <Text role="status" as="p" variant="caption">
           {t(refusal.reason === 'cancelled' ? 'consent.cancelled' : 'consent.notYet')}
-        </p>
+        </Text>
       )}
     </StateSheet>
   )

@@ -1,11 +1,12 @@
 import { useEffect, type FocusEvent } from 'react'
 import { host } from '../host/host.ts'
+import styles from './FocusEdge.module.css'
 
 const focusable = 'a[href], button:not([disabled]), input:not([disabled]), [tabindex="0"]'
 
 function enter(forward: boolean): void {
-  const all = [...document.querySelectorAll<HTMLElement>(`.app :is(${focusable})`)].filter(
-    (element) => !element.classList.contains('focus-edge') && element.offsetParent !== null,
+  const all = [...document.querySelectorAll<HTMLElement>(`#root :is(${focusable})`)].filter(
+    (element) => !('edge' in element.dataset) && element.offsetParent !== null,
   )
   all.at(forward ? 0 : -1)?.focus()
 }
@@ -23,5 +24,5 @@ export function FocusEdge({ end }: { end: 'first' | 'last' }) {
   const pass = ({ relatedTarget }: FocusEvent) =>
     relatedTarget ? host.teams?.returnFocus(forward) : enter(!forward)
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a way out of the frame, never a stop
-  return <span className="focus-edge" tabIndex={0} onFocus={pass} />
+  return <span data-edge={end} className={styles.edge} tabIndex={0} onFocus={pass} />
 }

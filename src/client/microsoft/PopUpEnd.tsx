@@ -5,11 +5,12 @@ import { approveTenant } from '#shared/api/microsoft.ts'
 import { call } from '../api.ts'
 import { host } from '../host/host.ts'
 import { textOf } from '../host/refusals.ts'
-import { Authenticating } from '../shell/states.tsx'
+import { Authenticating } from '../ui/Authenticating.tsx'
 import { settings } from '../settings.ts'
 import stateDone from '../ui/art/state-popup-end.svg'
 import stateError from '../ui/art/state-error.svg'
 import { StateSheet } from '../ui/StateSheet.tsx'
+import { Text } from '../ui/Text.tsx'
 
 /** An administrator's answer comes in the query; a person's in the fragment, which MSAL reads. */
 async function finish(pathname: string, search: string): Promise<void> {
@@ -71,7 +72,11 @@ export default function PopUpEnd() {
       }
     >
       <p>{t(`popUp.${words}.text`)}</p>
-      {code && <p className="caption">{t('refused.code', { code })}</p>}
+      {code && (
+        <Text as="p" variant="caption">
+          {t('refused.code', { code })}
+        </Text>
+      )}
     </StateSheet>
   )
 }

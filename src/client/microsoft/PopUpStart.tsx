@@ -8,8 +8,9 @@ import { host } from '../host/host.ts'
 import { settings } from '../settings.ts'
 import stateAuth from '../ui/art/state-auth.svg'
 import { StateSheet } from '../ui/StateSheet.tsx'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
+import { Text } from '../ui/Text.tsx'
 
 /** To the administrator's page with an approval's state, else to the person's own. */
 async function goOn(search: string, redirectUri: string): Promise<void> {
@@ -47,7 +48,7 @@ export default function PopUpStart() {
       title={t('popUp.start.title')}
       actions={
         <>
-          <span className="caption">{t('popUp.start.stuck')}</span>
+          <Text variant="caption">{t('popUp.start.stuck')}</Text>
           <Button onClick={() => void go()}>{t('popUp.start.action')}</Button>
         </>
       }

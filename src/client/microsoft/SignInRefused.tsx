@@ -10,8 +10,9 @@ import stateGuest from '../ui/art/state-guest.svg'
 import stateSecondStep from '../ui/art/state-second-step.svg'
 import stateTenant from '../ui/art/state-tenant.svg'
 import { StateSheet } from '../ui/StateSheet.tsx'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 import { popUpPath } from './pop-up.ts'
+import { Text } from '../ui/Text.tsx'
 
 const art: Partial<Record<SignInRefusal['reason'], string>> = {
   guest_account: stateGuest,
@@ -93,7 +94,11 @@ export default function SignInRefused({ refusal }: { refusal: SignInRefusal }) {
       }
     >
       <p>{t(`refused.${reason}.text`)}</p>
-      {refusal.code && <p className="caption">{t('refused.code', { code: refusal.code })}</p>}
+      {refusal.code && (
+        <Text as="p" variant="caption">
+          {t('refused.code', { code: refusal.code })}
+        </Text>
+      )}
     </StateSheet>
   )
 }

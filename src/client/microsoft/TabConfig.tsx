@@ -8,13 +8,16 @@ import { textsOf } from '../games/GameTile.tsx'
 import { useGameArea } from '../games/useGameArea.ts'
 import { host } from '../host/host.ts'
 import { setUser, useSession } from '../session/session.ts'
-import { PageSkeleton } from '../shell/PageSkeleton.tsx'
-import { LoadFailed } from '../shell/states.tsx'
+import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
 import stateEmpty from '../ui/art/state-empty.svg'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { StateSheet } from '../ui/StateSheet.tsx'
 import { TabPreview } from './TabPreview.tsx'
-import './microsoft.css'
+import { Column } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './TabConfig.module.css'
 
 const NAME_MAX = 50
 export type Opens = 'home' | 'game' | 'leaderboard'
@@ -64,6 +67,16 @@ function GameChoice({ games, game, onChange }: GameChoiceProps) {
   )
 }
 
+function OptionLabel({ value }: { value: Opens }) {
+  const { t } = useTranslation()
+  return (
+    <Column as="span">
+      <Text strong>{t(`tabConfig.${value}.title`)}</Text>
+      <Text variant="caption">{t(`tabConfig.${value}.text`)}</Text>
+    </Column>
+  )
+}
+
 function Form({ games }: { games: readonly CatalogueGame[] }) {
   const { t } = useTranslation(['translation', 'rules', 'puzzles'])
   const [opens, setOpens] = useState<Opens>('home')
@@ -76,27 +89,21 @@ function Form({ games }: { games: readonly CatalogueGame[] }) {
     host.teams?.offerTab({ entityId, path, name: name.trim() || suggested })
   }, [entityId, path, name, suggested])
   return (
-    <div className="cfg">
+    <div className={styles.config}>
       <div>
-        <PageTitle className="subtitle1">{t('tabConfig.title')}</PageTitle>
-        <p className="caption">{t('tabConfig.text')}</p>
+        <PageTitle variant="subtitle1">{t('tabConfig.title')}</PageTitle>
+        <Text as="p" variant="caption">
+          {t('tabConfig.text')}
+        </Text>
         <RadioGroup
-          className="opts"
+          className={styles.options}
           aria-label={t('tabConfig.title')}
           value={opens}
           onChange={(_, { value }) => setOpens(value as Opens)}
         >
           {(['home', 'game', 'leaderboard'] as const).map((value) => (
-            <div key={value} className={value === opens ? 'opt on' : 'opt'}>
-              <Radio
-                value={value}
-                label={
-                  <span className="col">
-                    <span className="strong">{t(`tabConfig.${value}.title`)}</span>
-                    <span className="caption">{t(`tabConfig.${value}.text`)}</span>
-                  </span>
-                }
-              />
+            <div key={value} className={classes(styles.option, value === opens && styles.chosen)}>
+              <Radio value={value} label={<OptionLabel value={value} />} />
               {value === 'game' && (
                 <GameChoice
                   games={games}
@@ -110,7 +117,7 @@ function Form({ games }: { games: readonly CatalogueGame[] }) {
             </div>
           ))}
         </RadioGroup>
-        <Field className="nmr" label={t('tabConfig.name')} orientation="horizontal">
+        <Field className={styles.name} label={t('tabConfig.name')} orientation="horizontal">
           <Input
             maxLength={NAME_MAX}
             placeholder={suggested}

@@ -5,6 +5,9 @@ import { GameArt, GameMark } from '../games/GameArt.tsx'
 import { useGameArea } from '../games/useGameArea.ts'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import type { Opens } from './TabConfig.tsx'
+import { Row } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import styles from './TabPreview.module.css'
 
 const podium = [
   { rank: 2, height: 62, paint: 'var(--rc-silver, #bdb9b0)' },
@@ -14,7 +17,7 @@ const podium = [
 
 function Podium() {
   return (
-    <div className="mp">
+    <div className={styles.podium}>
       {podium.map(({ rank, height, paint }) => (
         <i key={rank} style={{ height, background: paint }}>
           <CourtNumeral value={rank} size={28} />
@@ -45,7 +48,7 @@ function HomePreview() {
   const rooms = data?.games.filter(({ kind }) => kind === 'room') ?? []
   return (
     <>
-      <div className="ml">
+      <div className={styles.lane}>
         {puzzles.slice(0, 3).map(({ gameType, folder }) => (
           <span key={gameType}>
             <GameArt folder={folder} />
@@ -70,17 +73,17 @@ export function TabPreview({ opens, game }: { opens: Opens; game: CatalogueGame 
   const { t } = useTranslation()
   const { data } = useGameArea()
   return (
-    <div className="cr2">
-      <div className="row between">
+    <div className={styles.preview}>
+      <Row between>
         <b>{t('tabConfig.preview')}</b>
-        <span className="caption">{t('tabConfig.updates')}</span>
-      </div>
+        <Text variant="caption">{t('tabConfig.updates')}</Text>
+      </Row>
       <div
-        className="mh"
+        className={styles.mock}
         role="img"
         aria-label={t('tabConfig.previewOf', { page: t(shown[opens]) })}
       >
-        <div className="mt" aria-hidden="true">
+        <div className={styles.tabs} aria-hidden="true">
           {(['home', 'game', 'leaderboard'] as const).map((page) =>
             page === opens ? (
               <b key={page}>{t(shown[page])}</b>
@@ -93,7 +96,7 @@ export function TabPreview({ opens, game }: { opens: Opens; game: CatalogueGame 
           {opens === 'home' && <HomePreview />}
           {opens === 'game' && (
             <div className="m1">
-              <div className="ma">
+              <div className={styles.art}>
                 <GameArt folder={game.folder} />
               </div>
               <Rooms
@@ -108,10 +111,10 @@ export function TabPreview({ opens, game }: { opens: Opens; game: CatalogueGame 
           )}
         </div>
       </div>
-      <p className="caption">
+      <Text as="p" variant="caption" className={styles.note}>
         <InfoRegular fontSize={16} />
         <span>{t('tabConfig.members', { count: data?.members ?? 0 })}</span>
-      </p>
+      </Text>
     </div>
   )
 }

@@ -3,19 +3,15 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { host } from '../host/host.ts'
 import { useSession } from '../session/session.ts'
 import { useTeamsSignIn, type SignInRefusal } from '../session/teams-sign-in.ts'
-import { lazyPart } from '../shell/lazy-part.ts'
-import { ownRoute } from '../shell/paths.ts'
-import { Authenticating } from '../shell/states.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
+import { ownRoute } from '../own-route.ts'
+import { Authenticating } from '../ui/Authenticating.tsx'
 import { settings } from '../settings.ts'
 import { closeSocket, openSocketAgain } from '../socket.ts'
 
 const SignInRefused = lazyPart(
   () => import(/* webpackChunkName: "sign-in-refused" */ './SignInRefused.tsx'),
 )
-
-/** What anyone may see, signed in or not. */
-const open =
-  /^\/(signIn|signUp|forgotPassword|passwordReset|verify|privacy|terms|support|tenant-auth-required|consent|(config-)?consent-popup-)/i
 
 const pages: Partial<Record<SignInRefusal['reason'], string>> = {
   tenant_not_authorized: '/tenant-auth-required',
@@ -59,14 +55,18 @@ function useShown(isReady: boolean): void {
   }, [isReady])
 }
 
+interface TeamsGateProps {
+  open: boolean // the page is for anyone, signed in or not
+  children: ReactNode
+}
+
 /** Inside Teams nobody signs in by hand: this waits for Teams' word and explains a refusal. */
-export function TeamsGate({ children }: { children: ReactNode }) {
+export function TeamsGate({ open, children }: TeamsGateProps) {
   const { pathname, search } = useLocation()
   const user = useSession((s) => s.user)
   const { busy, refusal } = useTeamsSignIn()
-  const isOpen = open.test(pathname)
   // a server without keys for Microsoft leaves Teams' people the e-mail
-  const waits = Boolean(host.teams && settings().microsoft) && !user && !isOpen
+  const waits = Boolean(host.teams && settings().microsoft) && !user && !open
   const isWindow = host.teams?.frame === 'authentication'
   useShown(!isWindow && (!waits || !busy))
   useSubPage(!isWindow && Boolean(user))

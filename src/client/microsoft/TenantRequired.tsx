@@ -1,5 +1,4 @@
 import { Button } from '@fluentui/react-components'
-import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { LinkRegular } from '@fluentui/react-icons/svg/link'
 import { OpenRegular } from '@fluentui/react-icons/svg/open'
 import { useState } from 'react'
@@ -9,8 +8,8 @@ import { host } from '../host/host.ts'
 import stateAdmin from '../ui/art/state-tenant-it.svg'
 import stateTenant from '../ui/art/state-tenant.svg'
 import { StateSheet } from '../ui/StateSheet.tsx'
-import './microsoft.css'
 import { useApproval } from './useApproval.ts'
+import { AskedList } from './AskedList.tsx'
 
 /** What an employee sees: the link for who may approve, and a way round. */
 function Employee({ onAdmin }: { onAdmin: () => void }) {
@@ -84,14 +83,9 @@ function Admin({ state, onBack }: { state: string; onBack: () => void }) {
       }
     >
       <p>{t('tenant.admin.text')}</p>
-      <ul className="pml">
-        {(['names', 'photos', 'role'] as const).map((what) => (
-          <li key={what}>
-            <CheckmarkRegular fontSize={16} />
-            {t(`tenant.admin.${what}`)}
-          </li>
-        ))}
-      </ul>
+      <AskedList
+        lines={[t('tenant.admin.names'), t('tenant.admin.photos'), t('tenant.admin.role')]}
+      />
     </StateSheet>
   )
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { ownRoute } from '../shell/paths.ts'
+import { ownRoute } from '../own-route.ts'
 
 /** Back to where the sign-in was asked for; only to pages of ours. */
 export function useReturn(): () => void {

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { useSession } from '../session/session.ts'
-import { lazyPart } from '../shell/lazy-part.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { SPOTS } from './TeamCourt.tsx'
 import { WarmUp } from './WarmUp.tsx'
-import './onboarding.css'
+import styles from './FirstRun.module.css'
 
 const InviteTeam = lazyPart(() => import(/* webpackChunkName: "invite-team" */ './InviteTeam.tsx'))
 
@@ -13,7 +13,7 @@ export default function FirstRun({ members }: { members: number }) {
   if (!user) return null
   const isOpen = (key: string) => !user.onboarding.includes(key)
   return (
-    <div className="firstrun">
+    <div className={styles.firstRun}>
       {isOpen('warmUp') && <WarmUp user={user} />}
       {isOpen('inviteTeam') && members < SPOTS && (
         <Suspense fallback={null}>

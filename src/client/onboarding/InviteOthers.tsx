@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/api/accounts.ts'
 import { InviteResults, useInvite, type Invited } from '../spaces/InviteByMail.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
+import { Row } from '../ui/Row.tsx'
+import styles from './InviteOthers.module.css'
 
 const SHOWN = 4
 
@@ -22,12 +24,12 @@ interface InviteOthersProps {
 
 function PersonLabel({ name, image }: { name: string; image: string }) {
   return (
-    <span className="row g8">
+    <Row as="span" gap={8}>
       <span aria-hidden="true">
         <Avatar name={name} image={image} size={28} />
       </span>
       {name}
-    </span>
+    </Row>
   )
 }
 
@@ -44,7 +46,7 @@ export function InviteOthers({ user, people, source }: InviteOthersProps) {
     setInvited(await Promise.all(emails.map(invite)))
   }
   return (
-    <div className="dir">
+    <div className={styles.people}>
       <b>{t('inviteTeam.from', { source })}</b>
       <ul>
         {people.slice(0, SHOWN).map(({ id, name, email, profileImage }) => (

@@ -8,8 +8,10 @@ import { InviteOthers } from './InviteOthers.tsx'
 import { TeamCourt } from './TeamCourt.tsx'
 import { useColleagues } from './useColleagues.ts'
 import { useSeen } from './useSeen.ts'
-import '../spaces/spaces.css'
-import './invite-team.css'
+import { Card, CardHead } from '../ui/Card.tsx'
+import { Text } from '../ui/Text.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './InviteTeam.module.css'
 
 const ENOUGH = 4 // make a leaderboard
 
@@ -19,22 +21,22 @@ export default function InviteTeam({ user, count }: { user: User; count: number 
   const seen = useSeen()
   const { members, others, source } = useColleagues(user)
   return (
-    <section className="card iv" aria-label={t('inviteTeam.title')}>
-      <div className="hd">
+    <Card className={styles.team} aria-label={t('inviteTeam.title')}>
+      <CardHead className={styles.head}>
         <h2>{t('inviteTeam.title')}</h2>
-        <span className="caption grow">
+        <Text variant="caption" grow className={styles.text}>
           {t(count < ENOUGH ? 'inviteTeam.few' : 'inviteTeam.some', { count })}
-        </span>
+        </Text>
         <Button
           appearance="subtle"
           icon={<DismissRegular />}
           aria-label={t('inviteTeam.hide')}
           onClick={() => seen(['inviteTeam'])}
         />
-      </div>
+      </CardHead>
       <TeamCourt people={members} members={count} />
-      <div className={others.length ? 'ivb with-others' : 'ivb'}>
-        <div className="invite">
+      <div className={classes(styles.body, others.length > 0 && styles.withOthers)}>
+        <div className={styles.invite}>
           <InviteByMail user={user} label={t('inviteTeam.mail')} />
           <InviteLink user={user} label={t('inviteTeam.link')} hint={t('space.invite.who')} />
         </div>
@@ -42,6 +44,6 @@ export default function InviteTeam({ user, count }: { user: User; count: number 
           <InviteOthers user={user} people={others} source={source} />
         )}
       </div>
-    </section>
+    </Card>
   )
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../ui/Avatar.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './TeamCourt.module.css'
 
 export const SPOTS = 8
 
@@ -11,8 +13,17 @@ export interface Seated {
 
 function Spot({ person, isTaken }: { person: Seated | undefined; isTaken: boolean }) {
   return (
-    <span className={isTaken ? 'spot in' : 'spot'}>
-      {person ? <Avatar name={person.name} image={person.profileImage} size={52} /> : <i />}
+    <span className={classes(styles.spot, isTaken && styles.taken)}>
+      {person ? (
+        <Avatar
+          name={person.name}
+          image={person.profileImage}
+          size={52}
+          className={styles.avatar}
+        />
+      ) : (
+        <i />
+      )}
     </span>
   )
 }
@@ -23,7 +34,7 @@ export function TeamCourt({ people, members }: { people: readonly Seated[]; memb
   const names = new Intl.ListFormat(i18n.language).format(people.map(({ name }) => name))
   return (
     <div
-      className="sp"
+      className={styles.court}
       role="img"
       aria-label={t('inviteTeam.spots', { names, count: SPOTS - members })}
     >

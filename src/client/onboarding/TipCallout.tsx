@@ -7,19 +7,25 @@ import {
 import { useTranslation } from 'react-i18next'
 import { tips, type Tip } from '#shared/api/profile.ts'
 import { useTarget } from './useTarget.ts'
+import { Row } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './TipCallout.module.css'
 
 const BESIDE_FRAME = 6 // px
 
-const places: Record<Tip, { selector: string; at: PositioningProps }> = {
-  'tip.lane': { selector: '.hop .cell', at: { position: 'after', align: 'top' } },
-  'tip.rooms': { selector: '.open-rooms', at: { position: 'after', align: 'top' } },
-  'tip.board': { selector: '.card.lead', at: { position: 'before', align: 'top' } },
-  'tip.settings': { selector: '.avbtn', at: { position: 'below', align: 'end' } },
+const places: Record<Tip, PositioningProps> = {
+  'tip.lane': { position: 'after', align: 'top' },
+  'tip.rooms': { position: 'after', align: 'top' },
+  'tip.board': { position: 'before', align: 'top' },
+  'tip.settings': { position: 'below', align: 'end' },
 }
+
+const nameOf = (tip: Tip) => tip.slice('tip.'.length)
 
 /* A lane of one puzzle has its name and its button beside the picture: there the tip hangs below. */
 function positioningAt(target: HTMLElement, at: PositioningProps): PositioningProps {
-  const lone = target.querySelector<HTMLElement>('.hop.one .pic')
+  const lone = target.querySelector<HTMLElement>('[data-single] [data-picture]')
   const place = lone ? ({ position: 'below', align: 'start' } as const) : at
   return { ...place, target: lone ?? target, offset: BESIDE_FRAME }
 }
@@ -28,12 +34,14 @@ function Progress({ at }: { at: number }) {
   const { t } = useTranslation()
   return (
     <>
-      <span className="st4" aria-hidden="true">
+      <span className={styles.steps} aria-hidden="true">
         {tips.map((one, i) => (
-          <i key={one} className={i < at ? 'on' : undefined} />
+          <i key={one} className={classes(i < at && styles.on)} />
         ))}
       </span>
-      <span className="of grow">{t('tips.of', { at, of: tips.length })}</span>
+      <Text grow className={styles.count}>
+        {t('tips.of', { at, of: tips.length })}
+      </Text>
     </>
   )
 }
@@ -47,24 +55,26 @@ interface TipProps {
 
 function TipText({ tip, isLast, onNext, onSkip }: TipProps) {
   const { t } = useTranslation()
-  const name = tip.slice('tip.'.length)
+  const name = nameOf(tip)
   return (
     <>
       <div aria-live="polite">
-        <h2 className="subtitle2">{t(`tips.${name}.title`)}</h2>
+        <Text as="h2" variant="subtitle2">
+          {t(`tips.${name}.title`)}
+        </Text>
         <p>{t(`tips.${name}.text`)}</p>
       </div>
-      <div className="row g8 wrap">
+      <Row gap={8} wrap>
         <Progress at={tips.indexOf(tip) + 1} />
         {!isLast && (
           <Button appearance="transparent" onClick={onSkip}>
             {t('tips.skip')}
           </Button>
         )}
-        <Button className="nx" onClick={onNext}>
+        <Button className={styles.next} onClick={onNext}>
           {t(isLast ? 'tips.done' : 'tips.next')}
         </Button>
-      </div>
+      </Row>
     </>
   )
 }
@@ -75,8 +85,7 @@ function TipText({ tip, isLast, onNext, onSkip }: TipProps) {
  */
 export function TipCallout(props: TipProps) {
   const { t } = useTranslation()
-  const { selector, at } = places[props.tip]
-  const target = useTarget(selector)
+  const target = useTarget(`[data-tip=${nameOf(props.tip)}]`)
   if (!target) return null
   return (
     <TeachingPopover
@@ -85,10 +94,10 @@ export function TipCallout(props: TipProps) {
       unstable_disableAutoFocus
       trapFocus={false}
       appearance="brand"
-      positioning={positioningAt(target, at)}
+      positioning={positioningAt(target, places[props.tip])}
       onOpenChange={(event) => event.type === 'keydown' && props.onSkip()} // Escape
     >
-      <TeachingPopoverSurface className="tip" role="dialog" aria-label={t('tips.label')}>
+      <TeachingPopoverSurface className={styles.tip} role="dialog" aria-label={t('tips.label')}>
         <TipText {...props} />
       </TeachingPopoverSurface>
     </TeachingPopover>

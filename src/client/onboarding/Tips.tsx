@@ -2,7 +2,6 @@ import { tips } from '#shared/api/profile.ts'
 import { useSession } from '../session/session.ts'
 import { TipCallout } from './TipCallout.tsx'
 import { useSeen } from './useSeen.ts'
-import './onboarding.css'
 
 /** First-run tips, one at a time and each once. */
 export default function Tips() {

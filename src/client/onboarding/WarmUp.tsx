@@ -9,6 +9,9 @@ import { call } from '../api.ts'
 import { useGameArea } from '../games/useGameArea.ts'
 import { useSeen } from './useSeen.ts'
 import { WarmUpStep } from './WarmUpStep.tsx'
+import { Card, CardEnd, CardHead } from '../ui/Card.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import styles from './WarmUp.module.css'
 
 function useSteps({ userId }: User) {
   return useQuery({
@@ -44,23 +47,24 @@ export function WarmUp({ user }: { user: User }) {
   }, [isOver])
   if (!steps || isOver) return null
   return (
-    <section className="card warmup" aria-label={t('warmUp.title')}>
-      <div className="hd">
+    <Card className={styles.warmUp} aria-label={t('warmUp.title')}>
+      <CardHead>
         <h2>{t('warmUp.title')}</h2>
-        <span className="chip">{t('warmUp.of', { done, of: warmUpSteps.length })}</span>
-        <Button
-          className="end"
+        <Chip>{t('warmUp.of', { done, of: warmUpSteps.length })}</Chip>
+        <CardEnd
+          as={Button}
+          className={styles.hide}
           appearance="subtle"
           icon={<DismissRegular />}
           aria-label={t('warmUp.hide')}
           onClick={() => seen(['warmUp'])}
         />
-      </div>
-      <ul className="tks">
+      </CardHead>
+      <ul className={styles.tasks}>
         {warmUpSteps.map((step) => (
           <WarmUpStep key={step} step={step} isDone={steps[step]} to={ways[step]} />
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

@@ -9,6 +9,9 @@ import markPerson from '../ui/art/mark-person.svg'
 import markSpace from '../ui/art/mark-space.svg'
 import markWord from '../ui/art/mark-word.svg'
 import { DoneStamp } from '../ui/DoneStamp.tsx'
+import { Text } from '../ui/Text.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './WarmUpStep.module.css'
 
 const marks: Record<Step, string> = {
   space: markSpace,
@@ -29,17 +32,21 @@ export function WarmUpStep({ step, isDone, to }: WarmUpStepProps) {
   const navigate = useNavigate()
   const space = useSession((s) => s.user?.team.name)
   return (
-    <li className={isDone ? 'tsk dn' : 'tsk'}>
-      <span className="tq">
-        <Art svg={marks[step]} className={isDone ? '' : 'unpainted'} />
-        {isDone && <DoneStamp size={24} />}
+    <li className={classes(styles.task, isDone && styles.done)}>
+      <span className={styles.picture}>
+        <Art svg={marks[step]} className={classes(!isDone && 'unpainted')} />
+        {isDone && <DoneStamp size={24} className={styles.stamp} />}
       </span>
-      <div className="grow">
-        <div className="strong">{t(`warmUp.${step}.title`)}</div>
-        <div className="caption">{t(`warmUp.${step}.text`, { space })}</div>
-      </div>
+      <Text as="div" grow>
+        <Text as="div" strong className={styles.title}>
+          {t(`warmUp.${step}.title`)}
+        </Text>
+        <Text as="div" variant="caption" className={styles.text}>
+          {t(`warmUp.${step}.text`, { space })}
+        </Text>
+      </Text>
       {isDone ? (
-        <span className="caption">{t('warmUp.done')}</span>
+        <Text variant="caption">{t('warmUp.done')}</Text>
       ) : (
         <Button onClick={() => navigate(to)}>{t(`warmUp.${step}.go`)}</Button>
       )}

@@ -1,7 +1,7 @@
 import { onboarding, type OnboardingKey } from '#shared/api/profile.ts'
 import { call } from '../api.ts'
 import { currentUser, setUser } from '../session/session.ts'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 
 /** Keeps what was seen, here at once and on the server for ever. */

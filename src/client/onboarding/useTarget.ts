@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
 /** What a selector finds, also when it comes late or is put in another's place. */
-function useFound(selector: string): Element | null {
-  const [found, setFound] = useState<Element | null>(null)
+function useFound(selector: string): HTMLElement | null {
+  const [found, setFound] = useState<HTMLElement | null>(null)
   useEffect(() => {
-    const find = () => setFound(document.querySelector(selector))
+    const find = () => setFound(document.querySelector<HTMLElement>(selector))
     find()
     const observer = new MutationObserver(find)
     observer.observe(document.body, { childList: true, subtree: true })
@@ -17,9 +17,10 @@ function useFound(selector: string): Element | null {
 export function useTarget(selector: string): HTMLElement | null {
   const target = useFound(selector)
   useEffect(() => {
-    target?.classList.add('framed')
-    target?.scrollIntoView({ block: 'nearest' })
-    return () => target?.classList.remove('framed')
+    if (!target) return undefined
+    target.toggleAttribute('data-framed', true)
+    target.scrollIntoView({ block: 'nearest' })
+    return () => target.removeAttribute('data-framed')
   }, [target])
-  return target instanceof HTMLElement ? target : null
+  return target
 }

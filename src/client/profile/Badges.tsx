@@ -12,6 +12,12 @@ import podium from '../ui/art/badge-podium.svg'
 import seven from '../ui/art/badge-seven.svg'
 import team from '../ui/art/badge-team.svg'
 import thirty from '../ui/art/badge-thirty.svg'
+import { Card, CardHead } from '../ui/Card.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { Text } from '../ui/Text.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './Badges.module.css'
 
 type Earned = Profile['badges']
 
@@ -45,12 +51,12 @@ function Newest({ earned }: { earned: Earned }) {
   const newest = earned.toSorted((a, b) => (a.day < b.day ? 1 : -1))[0]
   if (!newest) return null
   return (
-    <p className="nw caption">
+    <Text as="p" variant="caption" className={styles.next}>
       {t('profile.newest', {
         badge: t(`profile.badge.${newest.badge}`),
         date: date(newest.day),
       })}
-    </p>
+    </Text>
   )
 }
 
@@ -64,26 +70,28 @@ export function Badges({ earned }: { earned: Earned }) {
     return has ? t('profile.earned', { how, date: date(has.day) }) : t('profile.notYet', { how })
   }
   return (
-    <section className="card" aria-label={t('profile.badges')}>
-      <div className="hd">
+    <Card aria-label={t('profile.badges')}>
+      <CardHead>
         <h2>{t('profile.badges')}</h2>
-        <span className="chip">
-          {t('profile.badgeCount', { count: earned.length, of: badges.length })}
-        </span>
-      </div>
-      <ul className="wall">
+        <Chip>{t('profile.badgeCount', { count: earned.length, of: badges.length })}</Chip>
+      </CardHead>
+      <ul className={styles.wall}>
         {badges.map((badge) => {
           const has = earned.some((one) => one.badge === badge)
           return (
-            <li key={badge} title={says(badge)} className={has ? undefined : 'unpainted off'}>
-              <Art svg={art[badge]} className="bq" />
-              <span className="bn">{t(`profile.badge.${badge}`)}</span>
-              <span className="sr">{says(badge)}</span>
+            <li
+              key={badge}
+              title={says(badge)}
+              className={classes(!has && `unpainted ${styles.missing}`)}
+            >
+              <Art svg={art[badge]} className={styles.picture} />
+              <span className={styles.name}>{t(`profile.badge.${badge}`)}</span>
+              <VisuallyHidden>{says(badge)}</VisuallyHidden>
             </li>
           )
         })}
       </ul>
       <Newest earned={earned} />
-    </section>
+    </Card>
   )
 }

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Profile } from '#shared/api/profile.ts'
 import { addDays, weekday } from '#shared/days.ts'
 import { dateLocale } from '../language.ts'
-import { useToday } from '../ui/useToday.ts'
+import { useToday } from '../session/useToday.ts'
+import { Card, CardEnd, CardHead } from '../ui/Card.tsx'
+import styles from './Days.module.css'
 
 const WEEKS = 17
 const WORKING = 5 // days of a week that are shown
@@ -27,31 +29,32 @@ export function Days({ days }: { days: Profile['days'] }) {
   const titleOf = (day: string) =>
     t('profile.dayLabel', { day: format.format(new Date(day)), count: plays.get(day) ?? 0 })
   return (
-    <section className="card" aria-label={t('profile.days')}>
-      <div className="hd">
+    <Card aria-label={t('profile.days')}>
+      <CardHead>
         <h2>{t('profile.days')}</h2>
-        <span className="caption end">{t('profile.daysText')}</span>
-      </div>
-      <div className="cw">
+        <CardEnd variant="caption">{t('profile.daysText')}</CardEnd>
+      </CardHead>
+      <div className={styles.days}>
         <div
-          className="cal"
+          className={styles.calendar}
           role="img"
           aria-label={t('profile.daysLabel', { count: played, of: gone.length })}
         >
           {squares.map((day) => {
-            const level = day > today ? -1 : Math.min(plays.get(day) ?? 0, MOST)
-            return <i key={day} className={`p${level}`} title={titleOf(day)} />
+            const level = Math.min(plays.get(day) ?? 0, MOST)
+            const name = day > today ? styles.ahead : styles[`level${level}`]
+            return <i key={day} className={name} title={titleOf(day)} />
           })}
         </div>
-        <div className="cl" aria-hidden="true">
+        <div className={styles.key} aria-hidden="true">
           {[0, 1, 2, MOST].map((level) => (
             <span key={level}>
-              <i className={`p${level}`} />
+              <i className={styles[`level${level}`]} />
               {t(`profile.level.${level}` as 'profile.level.0')}
             </span>
           ))}
         </div>
       </div>
-    </section>
+    </Card>
   )
 }

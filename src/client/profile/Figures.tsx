@@ -4,14 +4,16 @@ import type { Profile } from '#shared/api/profile.ts'
 import { firstName } from '../rooms/usePlayers.ts'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import { usePersonName } from '../ui/usePersonName.ts'
+import { Text } from '../ui/Text.tsx'
+import styles from './Figures.module.css'
 
 function Figure({ value, what, note }: { value: ReactNode; what: string; note?: string }) {
   return (
-    <div className="fig">
-      <dd className="sv">{value}</dd>
+    <div className={styles.figure}>
+      <dd className={styles.value}>{value}</dd>
       <dt>
         {what}
-        {note && <span className="caption">{note}</span>}
+        {note && <Text variant="caption">{note}</Text>}
       </dt>
     </div>
   )
@@ -46,7 +48,7 @@ export function Figures(profile: Profile) {
       <CourtNumeral value={month.rank} size={36} label={String(month.rank)} />
     )
   return (
-    <dl className="strip">
+    <dl className={styles.strip}>
       <Figure
         value={rank}
         what={t('profile.rank')}
@@ -59,7 +61,7 @@ export function Figures(profile: Profile) {
       />
       <Figure
         value={
-          <span className="sk1">
+          <span className={styles.streak}>
             <CourtNumeral value={streak.current} size={36} label={String(streak.current)} />
           </span>
         }

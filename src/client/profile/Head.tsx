@@ -10,6 +10,10 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { ProfileBanner } from '../ui/ProfileBanner.tsx'
 import { RemoveMember } from './RemoveMember.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { Row } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import styles from './Head.module.css'
 
 /** What one may do on this page: one's own is changed, an admin takes a colleague out. */
 function Actions({ person }: Profile) {
@@ -38,21 +42,23 @@ export function Head(profile: Profile) {
   }).format(new Date(person.since))
   return (
     <>
-      <ProfileBanner image={person.profileBgImage} />
-      <div className="who">
-        <Avatar ring name={name} image={person.profileImage} size={104} />
-        <div className="grow">
-          <div className="row g12 wrap">
-            <PageTitle className="title2">{name}</PageTitle>
+      <ProfileBanner image={person.profileBgImage} className={styles.banner} />
+      <div className={styles.who}>
+        <Avatar ring name={name} image={person.profileImage} size={104} className={styles.avatar} />
+        <Text as="div" grow className={styles.text}>
+          <Row gap={12} wrap>
+            <PageTitle variant="title2">{name}</PageTitle>
             {person.isAdmin && (
-              <span className="chip line">
+              <Chip outlined>
                 <ShieldRegular fontSize={16} />
                 {t('profile.admin')}
-              </span>
+              </Chip>
             )}
-          </div>
-          <p className="body2">{t('profile.since', { date })}</p>
-        </div>
+          </Row>
+          <Text as="p" muted>
+            {t('profile.since', { date })}
+          </Text>
+        </Text>
         <Actions {...profile} />
       </div>
     </>

@@ -3,8 +3,9 @@ import { useParams } from 'react-router-dom'
 import { profile } from '#shared/api/profile.ts'
 import { CallError, call } from '../api.ts'
 import { useSession } from '../session/session.ts'
-import { PageSkeleton } from '../shell/PageSkeleton.tsx'
-import { LoadFailed, NotFound } from '../shell/states.tsx'
+import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { NotFound } from '../ui/NotFound.tsx'
 import { Badges } from './Badges.tsx'
 import { Days } from './Days.tsx'
 import { Figures } from './Figures.tsx'
@@ -12,7 +13,8 @@ import { Head } from './Head.tsx'
 import { Ranks } from './Ranks.tsx'
 import { Recent } from './Recent.tsx'
 import { Versus } from './Versus.tsx'
-import './profile.css'
+import { Column } from '../ui/Row.tsx'
+import styles from './Profile.module.css'
 
 /** Someone of the space, oneself by default. */
 export default function Profile() {
@@ -28,18 +30,18 @@ export default function Profile() {
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   return (
-    <div className="pr">
+    <div className={styles.profile}>
       <Head {...data} />
       <Figures {...data} />
-      <div className="pg">
-        <div className="col g16">
+      <div className={styles.columns}>
+        <Column gap={16}>
           {data.headToHead && <Versus score={data.headToHead} person={data.person} />}
           <Recent games={data.recent} total={data.all.plays} />
-        </div>
-        <div className="col g16">
+        </Column>
+        <Column gap={16}>
           <Ranks person={data.person} />
           <Days days={data.days} />
-        </div>
+        </Column>
         <Badges earned={data.badges} />
       </div>
     </div>

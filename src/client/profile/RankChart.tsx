@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { dateLocale } from '../language.ts'
 import { useWidth } from '../ui/useWidth.ts'
 import { chartOf, HEIGHT, type Chart, type Point, type Weeks } from './rank-chart.ts'
+import { classes } from '../ui/classes.ts'
+import styles from './RankChart.module.css'
 
 const SQUARE = 7 // px, at every first place
 const END = 12
@@ -20,16 +22,22 @@ function Ground({ chart, weeks }: { chart: Chart; weeks: Weeks }) {
   const last = chart.dates.length - 1
   return (
     <>
-      <rect className="band" x={30} y={5} width={chart.right - 30} height={chart.podium - 5} />
+      <rect
+        className={styles.band}
+        x={30}
+        y={5}
+        width={chart.right - 30}
+        height={chart.podium - 5}
+      />
       {chart.podium > 24 && (
-        <text className="bt" x={36} y={23}>
+        <text className={styles.bandText} x={36} y={23}>
           {t('profile.podium')}
         </text>
       )}
       {chart.ticks.map(({ rank, y }) => (
         <g key={rank}>
-          <path className="gl" d={`M30 ${y}H${chart.right}`} />
-          <text className="ax" x={22} y={y + 4} textAnchor="end">
+          <path className={styles.gridLine} d={`M30 ${y}H${chart.right}`} />
+          <text className={styles.axis} x={22} y={y + 4} textAnchor="end">
             {rank}
           </text>
         </g>
@@ -37,7 +45,7 @@ function Ground({ chart, weeks }: { chart: Chart; weeks: Weeks }) {
       {chart.dates.map(({ index, x }, i) => (
         <text
           key={index}
-          className="ax"
+          className={styles.axis}
           x={x}
           y={172}
           textAnchor={i === 0 ? 'start' : i === last ? 'end' : 'middle'}
@@ -57,15 +65,15 @@ function Lines({ chart, name }: { chart: Chart; name: string }) {
   return (
     <>
       {lines.mine.map((piece) => (
-        <path key={piece[0]!.x} className="l2" d={path(piece)} />
+        <path key={piece[0]!.x} className={styles.mine} d={path(piece)} />
       ))}
       {lines.rank.map((piece) => (
-        <path key={piece[0]!.x} className="l1" d={path(piece)} />
+        <path key={piece[0]!.x} className={styles.line} d={path(piece)} />
       ))}
       {firsts.map(({ x, y }) => (
         <rect
           key={x}
-          className="q1"
+          className={styles.dot}
           x={x - SQUARE / 2}
           y={y - SQUARE / 2}
           width={SQUARE}
@@ -74,21 +82,23 @@ function Lines({ chart, name }: { chart: Chart; name: string }) {
       ))}
       {ends.rank && (
         <rect
-          className="sun q"
+          className={classes('sun', styles.ring)}
           x={ends.rank.x - END / 2}
           y={ends.rank.y - END / 2}
           width={END}
           height={END}
         />
       )}
-      {ends.mine && <circle className="sky q" cx={ends.mine.x} cy={ends.mine.y} r={5.5} />}
+      {ends.mine && (
+        <circle className={classes('sky', styles.ring)} cx={ends.mine.x} cy={ends.mine.y} r={5.5} />
+      )}
       {ends.rank && (
-        <text className="lb" x={right + 14} y={labels.rank + 5}>
+        <text className={styles.label} x={right + 14} y={labels.rank + 5}>
           {t('profile.lineEnd', { name, rank: ends.rank.rank })}
         </text>
       )}
       {ends.mine && (
-        <text className="lb" x={right + 14} y={labels.mine + 5}>
+        <text className={styles.label} x={right + 14} y={labels.mine + 5}>
           {t('profile.lineEnd', { name: t('board.you'), rank: ends.mine.rank })}
         </text>
       )}
@@ -107,7 +117,7 @@ export function RankChart({ weeks, name, isSelf }: RankChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const chart = width > 0 ? chartOf(weeks, width, isSelf) : null
   return (
-    <div ref={ref} aria-hidden="true">
+    <div ref={ref} className={styles.chart} aria-hidden="true">
       <svg width="100%" height={HEIGHT}>
         {chart && <Ground chart={chart} weeks={weeks} />}
         {chart && <Lines chart={chart} name={name} />}

@@ -10,6 +10,10 @@ import { Segmented } from '../ui/Segmented.tsx'
 import { useErrorText } from '../ui/useErrorText.ts'
 import { RankChart } from './RankChart.tsx'
 import type { Weeks } from './rank-chart.ts'
+import { Card, CardEnd, CardHead } from '../ui/Card.tsx'
+import { Text } from '../ui/Text.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import styles from './Ranks.module.css'
 
 /** The chart in words, for who can't see it. */
 function RankTable({ weeks, name, isSelf }: { weeks: Weeks; name: string; isSelf: boolean }) {
@@ -56,27 +60,31 @@ export function Ranks({ person }: { person: Profile['person'] }) {
   })
   const whose = isSelf ? t('board.you') : name
   return (
-    <section className="card" aria-label={t('profile.ranks')}>
-      <div className="hd">
+    <Card aria-label={t('profile.ranks')}>
+      <CardHead>
         <h2>{t('profile.ranks')}</h2>
-        <div className="end">
+        <CardEnd as="div" className={styles.period}>
           <Segmented
             label={t('profile.period')}
             options={rankWeeks.map((value) => ({ value, text: t(`profile.weeks.${value}`) }))}
             value={weeks}
             onChange={setWeeks}
           />
-        </div>
-      </div>
-      <div className="ch">
-        {error && <p className="caption">{errorText(error)}</p>}
+        </CardEnd>
+      </CardHead>
+      <div className={styles.chart}>
+        {error && (
+          <Text as="p" variant="caption">
+            {errorText(error)}
+          </Text>
+        )}
         {data && <RankChart weeks={data.weeks} name={whose} isSelf={isSelf} />}
         {data && (
-          <div className="sr">
+          <VisuallyHidden as="div">
             <RankTable weeks={data.weeks} name={whose} isSelf={isSelf} />
-          </div>
+          </VisuallyHidden>
         )}
       </div>
-    </section>
+    </Card>
   )
 }

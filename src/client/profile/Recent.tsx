@@ -6,8 +6,13 @@ import { textsOf } from '../games/GameTile.tsx'
 import { useGameArea } from '../games/useGameArea.ts'
 import { dateLocale } from '../language.ts'
 import { firstName } from '../rooms/usePlayers.ts'
-import { useToday } from '../ui/useToday.ts'
+import { useToday } from '../session/useToday.ts'
 import { usePersonName } from '../ui/usePersonName.ts'
+import { Card, CardEnd, CardHead } from '../ui/Card.tsx'
+import { Column } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import styles from './Recent.module.css'
 
 type Played = Profile['recent'][number]
 
@@ -41,18 +46,18 @@ function Game({ one }: { one: Played }) {
   return (
     <li>
       {game && <GameMark folder={game.folder} size={32} />}
-      <span className="grow col">
-        <span className="strong ell">
+      <Column as="span" grow>
+        <Text strong ellipsis>
           {names ? t('profile.with', { game: name, names }) : name}
-        </span>
-        <span className="caption ell">
+        </Text>
+        <Text variant="caption" ellipsis>
           {isPuzzle ? t('profile.guesses', { day, count: one.step }) : day}
-        </span>
-      </span>
-      <span className={one.won ? (isPuzzle ? 'chip line' : 'chip green') : 'chip'}>
+        </Text>
+      </Column>
+      <Chip outlined={one.won && isPuzzle} {...(one.won && !isPuzzle && { color: 'green' })}>
         {t(one.won ? (isPuzzle ? 'profile.solved' : 'profile.wonGame') : 'profile.lostGame')}
-      </span>
-      <b className="pp">+{one.points}</b>
+      </Chip>
+      <b className={styles.points}>+{one.points}</b>
     </li>
   )
 }
@@ -61,21 +66,25 @@ function Game({ one }: { one: Played }) {
 export function Recent({ games, total }: { games: readonly Played[]; total: number }) {
   const { t, i18n } = useTranslation()
   return (
-    <section className="card" aria-label={t('profile.recent')}>
-      <div className="hd">
+    <Card aria-label={t('profile.recent')}>
+      <CardHead>
         <h2>{t('profile.recent')}</h2>
         {total > 0 && (
-          <span className="caption end">
+          <CardEnd variant="caption">
             {t('profile.inAll', { games: total.toLocaleString(i18n.language) })}
-          </span>
+          </CardEnd>
         )}
-      </div>
-      {games.length === 0 && <p className="none caption">{t('profile.none')}</p>}
-      <ul className="rg">
+      </CardHead>
+      {games.length === 0 && (
+        <Text as="p" variant="caption" className={styles.none}>
+          {t('profile.none')}
+        </Text>
+      )}
+      <ul className={styles.list}>
         {games.map((one) => (
           <Game key={one.finishedAt + one.gameType} one={one} />
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

@@ -6,7 +6,7 @@ import { removeMember } from '#shared/api/membership.ts'
 import { call } from '../api.ts'
 import { useSession } from '../session/session.ts'
 import { SureDialog } from '../ui/SureDialog.tsx'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 
 interface RemoveMemberProps {

@@ -7,6 +7,10 @@ import { useSession } from '../session/session.ts'
 import { firstName } from '../rooms/usePlayers.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
+import { Card, CardEnd, CardHead } from '../ui/Card.tsx'
+import { Column, Row } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import styles from './Versus.module.css'
 
 type HeadToHead = NonNullable<Profile['headToHead']>
 
@@ -19,9 +23,11 @@ function Game({ game, name }: { game: HeadToHead['games'][number]; name: string 
   return (
     <li>
       {known && <GameMark folder={known.folder} size={24} />}
-      <span className="ell hn">{known ? t(`${textsOf(known)}.name`) : ''}</span>
+      <Text ellipsis className={styles.name}>
+        {known ? t(`${textsOf(known)}.name`) : ''}
+      </Text>
       <b aria-hidden="true">{game.won}</b>
-      <span className="hb" role="img" aria-label={label}>
+      <span className={styles.bar} role="img" aria-label={label}>
         <i style={{ flex: game.won }} />
         <u style={{ flex: game.lost }} />
       </span>
@@ -35,20 +41,20 @@ function Score({ score, name, image }: { score: HeadToHead; name: string; image:
   const me = useSession((s) => s.user)
   const label = t('room.scoreLabel', { one: score.won, two: score.lost })
   return (
-    <div className="vs">
-      <span className="col g4">
+    <div className={styles.score}>
+      <Column as="span" gap={4}>
         <Avatar name={me?.name ?? ''} image={me?.profileImage ?? ''} size={48} />
-        <span className="caption">{t('board.you')}</span>
-      </span>
-      <span className="row g12" role="img" aria-label={label}>
+        <Text variant="caption">{t('board.you')}</Text>
+      </Column>
+      <Row as="span" gap={12} role="img" aria-label={label}>
         <CourtNumeral value={score.won} size={52} />
-        <span className="dash" />
+        <span className={styles.dash} />
         <CourtNumeral value={score.lost} size={52} />
-      </span>
-      <span className="col g4">
+      </Row>
+      <Column as="span" gap={4}>
         <Avatar name={name} image={image} size={48} />
-        <span className="caption">{firstName(name)}</span>
-      </span>
+        <Text variant="caption">{firstName(name)}</Text>
+      </Column>
     </div>
   )
 }
@@ -59,13 +65,15 @@ export function Versus({ score, person }: { score: HeadToHead; person: Profile['
   const { name } = person
   const games = score.won + score.lost + score.drawn
   return (
-    <section className="card h2h" aria-label={t('profile.versus', { name })}>
-      <div className="hd">
+    <Card className={styles.versus} aria-label={t('profile.versus', { name })}>
+      <CardHead>
         <h2>{t('profile.versus', { name: firstName(name) })}</h2>
-        {games > 0 && <span className="caption end">{t('profile.met', { count: games })}</span>}
-      </div>
+        {games > 0 && <CardEnd variant="caption">{t('profile.met', { count: games })}</CardEnd>}
+      </CardHead>
       {games === 0 ? (
-        <p className="none caption">{t('profile.noVersus')}</p>
+        <Text as="p" variant="caption" className={styles.none}>
+          {t('profile.noVersus')}
+        </Text>
       ) : (
         <>
           <Score score={score} name={name} image={person.profileImage} />
@@ -75,10 +83,12 @@ export function Versus({ score, person }: { score: HeadToHead; person: Profile['
             ))}
           </ul>
           {score.drawn > 0 && (
-            <p className="none caption">{t('profile.drawn', { count: score.drawn })}</p>
+            <Text as="p" variant="caption" className={styles.none}>
+              {t('profile.drawn', { count: score.drawn })}
+            </Text>
           )}
         </>
       )}
-    </section>
+    </Card>
   )
 }

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { providers, type Provider } from '#shared/api/providers.ts'
 import { settings } from '../settings.ts'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 import { ProviderMark } from './ProviderMark.tsx'
 import { goSignIn } from './sign-in.ts'
+import styles from './ProviderButtons.module.css'
 
 /** The providers this server has keys for; the first is the one most people use. */
 export function ProviderButtons({ to, isAdmin = false }: { to: string; isAdmin?: boolean }) {
@@ -26,7 +27,7 @@ export function ProviderButtons({ to, isAdmin = false }: { to: string; isAdmin?:
   }
   return (
     <>
-      <div className="provs">
+      <div className={styles.providers}>
         {offered.map((provider, i) => (
           <Button
             key={provider}
@@ -42,7 +43,7 @@ export function ProviderButtons({ to, isAdmin = false }: { to: string; isAdmin?:
           </Button>
         ))}
       </div>
-      <p className="or">
+      <p className={styles.or}>
         <span>{t('provider.orMail')}</span>
       </p>
     </>

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { PuzzleStats } from '#shared/api/puzzles.ts'
+import { Card, CardEnd, CardHead } from '../ui/Card.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './Distribution.module.css'
 
 const LEAST_BAR = 2 // %
 
@@ -17,23 +20,23 @@ export function Distribution({ stats, own }: { stats: PuzzleStats; own: number }
     [t('stats.average'), number(stats.average, 1)],
   ] as const
   return (
-    <section className="card">
-      <div className="hd">
+    <Card>
+      <CardHead>
         <h2>{t('stats.title')}</h2>
-        <span className="end caption">{t('stats.played', { count: stats.played })}</span>
-      </div>
-      <ol className="dist">
+        <CardEnd variant="caption">{t('stats.played', { count: stats.played })}</CardEnd>
+      </CardHead>
+      <ol className={styles.list}>
         {stats.distribution.map((count, i) => (
-          <li key={i} className={own === i + 1 ? 'me' : undefined}>
+          <li key={i} className={classes(own === i + 1 && styles.own)}>
             <b>{i + 1}</b>
-            <span className="bar2">
+            <span className={styles.bar}>
               <i style={{ width: `${Math.max(LEAST_BAR, (count / most) * 100)}%` }} />
             </span>
-            <span className="n">{count}</span>
+            <span className={styles.count}>{count}</span>
           </li>
         ))}
       </ol>
-      <dl className="stats" style={{ marginBottom: 0 }}>
+      <dl className={styles.stats} style={{ marginBottom: 0 }}>
         {figures.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -41,6 +44,6 @@ export function Distribution({ stats, own }: { stats: PuzzleStats; own: number }
           </div>
         ))}
       </dl>
-    </section>
+    </Card>
   )
 }

@@ -11,11 +11,17 @@ import { host } from '../host/host.ts'
 import { useSession } from '../session/session.ts'
 import { DoneStamp } from '../ui/DoneStamp.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 import { untilText, useNow } from '../ui/useNow.ts'
 import { Distribution } from './Distribution.tsx'
 import { shareText, type SharedGuess } from './share-text.ts'
 import { TeamResults } from './TeamResults.tsx'
+import { Card, CardEnd, CardHead } from '../ui/Card.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { Row } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './Finished.module.css'
 
 interface FinishedProps {
   play: PuzzlePlay
@@ -49,19 +55,19 @@ function Hero({ play, game }: { play: PuzzlePlay; game: CatalogueGame }) {
   const { solution } = play.view as FinishedView
   const letters = [...solution.toLocaleUpperCase(play.language)]
   return (
-    <section className={play.solved ? 'hero' : 'hero lost'}>
-      <div className="ht">
-        <span className="row g12">
+    <section className={classes(styles.hero, !play.solved && styles.lost)}>
+      <div className={styles.text}>
+        <Row as="span" gap={12}>
           {play.solved && <DoneStamp size={56} />}
-          <span className="on">
+          <span className={styles.onPaint}>
             {t(`puzzles:${game.folder}.name`)}, {t('puzzle.short', { number: play.number })}
           </span>
-        </span>
-        <PageTitle className="title1">{title}</PageTitle>
+        </Row>
+        <PageTitle variant="title1">{title}</PageTitle>
         <p>{text}</p>
       </div>
-      <div className="hw">
-        <div className="bigword" role="img" aria-label={letters.join('')} lang={play.language}>
+      <div className={styles.court}>
+        <div className={styles.word} role="img" aria-label={letters.join('')} lang={play.language}>
           {letters.map((letter, i) => (
             // oxlint-disable-next-line react/no-array-index-key -- letters repeat
             <span key={i} aria-hidden="true">
@@ -96,19 +102,19 @@ function GuessesCard(props: FinishedProps) {
   const Board = gamePart<{ view: unknown }>('view', game.folder, 'FinishedBoard')
   const seconds = Math.round(play.ms / 1000)
   return (
-    <section className="card">
-      <div className="hd">
+    <Card>
+      <CardHead>
         <h2>{t('finished.yours')}</h2>
-        <span className="end caption">
+        <CardEnd variant="caption">
           {t('finished.time', { min: Math.floor(seconds / 60), sec: seconds % 60 })}
-        </span>
-      </div>
-      <div className="mid">
+        </CardEnd>
+      </CardHead>
+      <div className={styles.middle}>
         <Suspense fallback={null}>
           <Board view={play.view} />
         </Suspense>
       </div>
-      <ul className="lines" aria-label={t('points.title')}>
+      <ul className={styles.lines} aria-label={t('points.title')}>
         {play.points.map(({ text, points }) => (
           <li key={text}>
             <span>{t(`puzzles:${game.folder}.points.${text}`)}</span>
@@ -116,13 +122,15 @@ function GuessesCard(props: FinishedProps) {
           </li>
         ))}
       </ul>
-      <div className="share">
+      <div className={styles.share}>
         <Button appearance="primary" icon={<CopyRegular />} onClick={() => void copy()}>
           {t('finished.copy')}
         </Button>
-        <p className="caption">{t('finished.noLetters')}</p>
+        <Text as="p" variant="caption">
+          {t('finished.noLetters')}
+        </Text>
       </div>
-    </section>
+    </Card>
   )
 }
 
@@ -132,17 +140,19 @@ function TeamCard({ play, steps }: { play: PuzzlePlay; steps: number }) {
   const average = solved.reduce((sum, mate) => sum + mate.step, 0) / (solved.length || 1)
   const shown = average.toLocaleString(i18n.language, { maximumFractionDigits: 1 })
   return (
-    <section className="card">
-      <div className="hd">
+    <Card>
+      <CardHead>
         <h2>{t('team.did')}</h2>
-        <span className="chip">{t('team.short', { count: play.played, of: play.members })}</span>
+        <Chip>{t('team.short', { count: play.played, of: play.members })}</Chip>
         {solved.length > 0 && (
-          <span className="end caption">{t('team.average', { average: shown })}</span>
+          <CardEnd variant="caption">{t('team.average', { average: shown })}</CardEnd>
         )}
-      </div>
+      </CardHead>
       <TeamResults team={play.team} steps={steps} />
-      <p className="caption tf">{t('team.left', { count: play.members - play.played })}</p>
-    </section>
+      <Text as="p" variant="caption" className={styles.foot}>
+        {t('team.left', { count: play.members - play.played })}
+      </Text>
+    </Card>
   )
 }
 
@@ -157,10 +167,10 @@ function NextRow({ play }: { play: PuzzlePlay }) {
     if (isOver) void queries.invalidateQueries({ queryKey: ['area'] }) // the new word takes the page
   }, [isOver, queries])
   return (
-    <div className="nextrow">
-      <span className="grow">
+    <div className={styles.next}>
+      <Text grow>
         {t('finished.next')} <b>{untilText(Date.parse(play.nextAt), now)}</b>
-      </span>
+      </Text>
       <Button onClick={() => navigate('/leaderboard')}>{t('finished.board')}</Button>
       <Button appearance="primary" onClick={() => navigate('/')}>
         {t('state.backHome')}
@@ -174,9 +184,9 @@ export function Finished(props: FinishedProps) {
   const { play, steps } = props
   const { guesses } = play.view as FinishedView
   return (
-    <div className="fin">
+    <div className={styles.finished}>
       <Hero {...props} />
-      <div className="c3">
+      <div className={styles.columns}>
         <GuessesCard {...props} />
         <Distribution stats={play.stats} own={play.solved ? guesses.length : 0} />
         <TeamCard play={play} steps={steps} />

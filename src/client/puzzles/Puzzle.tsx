@@ -4,12 +4,13 @@ import { puzzleCalls } from '#shared/api/puzzles.ts'
 import type { CatalogueGame, TodaysPuzzle } from '#shared/api/games.ts'
 import { CallError } from '../api.ts'
 import { useGameArea } from '../games/useGameArea.ts'
-import { PageSkeleton } from '../shell/PageSkeleton.tsx'
-import { LoadFailed, NotFound, PlayedBefore } from '../shell/states.tsx'
+import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { NotFound } from '../ui/NotFound.tsx'
+import { PlayedBefore } from './PlayedBefore.tsx'
 import { Finished } from './Finished.tsx'
 import { PuzzleStage } from './PuzzleStage.tsx'
 import { usePuzzle } from './usePuzzle.ts'
-import './puzzles.css'
 
 const REVEAL_MS = 1600 // the last row turns its tiles before the result is shown
 

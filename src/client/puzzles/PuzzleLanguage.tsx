@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { languages } from '#shared/api/accounts.ts'
 import type { PuzzlePlay } from '#shared/api/puzzles.ts'
 import { languageNames } from '../language.ts'
+import { Roomy, Tight } from '../ui/ByWidth.tsx'
 
 interface PuzzleLanguageProps {
   play: PuzzlePlay
@@ -35,8 +36,8 @@ export function PuzzleLanguage({ play, onLanguage }: PuzzleLanguageProps) {
           icon={settled ? <LockClosedRegular /> : <KeyboardRegular />}
           aria-label={`${t('puzzle.language')}: ${languageNames[play.language]}`}
         >
-          <span className="roomy">{languageNames[play.language]}</span>
-          <span className="tight">{play.language.toUpperCase()}</span>
+          <Roomy>{languageNames[play.language]}</Roomy>
+          <Tight>{play.language.toUpperCase()}</Tight>
         </Button>
       </MenuTrigger>
       <MenuPopover>

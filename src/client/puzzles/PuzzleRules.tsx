@@ -2,13 +2,16 @@ import { Button, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react
 import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueGame } from '#shared/api/games.ts'
+import { Text } from '../ui/Text.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import styles from './PuzzleRules.module.css'
 
 /** What a result is worth, for any game. */
 export function PointsTable({ game, ns }: { game: CatalogueGame; ns: 'puzzles' | 'rules' }) {
   const { t } = useTranslation(['translation', ns])
   return (
     <table>
-      <caption className="sr">{t('points.title')}</caption>
+      <VisuallyHidden as="caption">{t('points.title')}</VisuallyHidden>
       <tbody>
         {game.points.map(({ text, points }) => (
           <tr key={text}>
@@ -31,12 +34,16 @@ export function PuzzleRules({ game }: { game: CatalogueGame }) {
         <Button icon={<QuestionCircleRegular />} aria-label={t('puzzle.rules')} />
       </PopoverTrigger>
       <PopoverSurface>
-        <div className="rules">
-          <h2 className="subtitle2">{t('puzzle.rules')}</h2>
+        <div className={styles.rules}>
+          <Text as="h2" variant="subtitle2">
+            {t('puzzle.rules')}
+          </Text>
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
-          <h2 className="subtitle2">{t('points.title')}</h2>
+          <Text as="h2" variant="subtitle2">
+            {t('points.title')}
+          </Text>
           <PointsTable game={game} ns="puzzles" />
         </div>
       </PopoverSurface>

@@ -13,6 +13,10 @@ import { PuzzleRules } from './PuzzleRules.tsx'
 import { StageSide } from './StageSide.tsx'
 import { useDayText } from './useDayText.ts'
 import type { ShownRefusal } from './usePuzzle.ts'
+import { Chip } from '../ui/Chip.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Text } from '../ui/Text.tsx'
+import styles from './PuzzleStage.module.css'
 
 export interface ViewProps {
   view: unknown
@@ -37,22 +41,30 @@ function StageHead({ play, game, onLanguage }: PuzzleStageProps) {
   const navigate = useNavigate()
   const { hard } = play.view as { hard?: boolean }
   return (
-    <div className="pzh">
+    <div className={styles.head}>
       <Button
         appearance="transparent"
         icon={<ArrowLeftRegular />}
         aria-label={t('state.backHome')}
         onClick={() => navigate('/')}
       />
-      <span className="mk32">
+      <span className={styles.mark}>
         <GameMark folder={game.folder} size={32} />
       </span>
-      <div className="grow">
-        <PageTitle className="subtitle2 ell">{t(`puzzles:${game.folder}.name`)}</PageTitle>
-        <p className="caption ell">{useDayText(play)}</p>
-      </div>
-      <div className="tools">
-        {hard && play.progress !== 'new' && <span className="chip sun">{t('puzzle.hard')}</span>}
+      <Text as="div" grow>
+        <PageTitle variant="subtitle2" ellipsis>
+          {t(`puzzles:${game.folder}.name`)}
+        </PageTitle>
+        <Text as="p" variant="caption" ellipsis>
+          {useDayText(play)}
+        </Text>
+      </Text>
+      <div className={styles.tools}>
+        {hard && play.progress !== 'new' && (
+          <Chip color="sun" className={styles.hard}>
+            {t('puzzle.hard')}
+          </Chip>
+        )}
         <PuzzleLanguage play={play} onLanguage={onLanguage} />
         <PuzzleRules game={game} />
       </div>
@@ -64,17 +76,22 @@ function StageHead({ play, game, onLanguage }: PuzzleStageProps) {
 function Floor() {
   return (
     <>
-      <svg className="floor" viewBox="0 0 816 696" preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        className={styles.floor}
+        viewBox="0 0 816 696"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <path className="grn" d="M12 560A124 124 0 0 1 136 684H12Z" />
         <path className="grn" d="M804 560A124 124 0 0 0 680 684H804Z" />
-        <circle className="fnt" cx="408" cy="271" r="226" />
-        <path className="fnt" d="M12 271H182M804 271H634" />
+        <circle className={styles.faint} cx="408" cy="271" r="226" />
+        <path className={styles.faint} d="M12 271H182M804 271H634" />
         <path
-          className="lnu"
+          className={styles.line}
           d="M12 560A124 124 0 0 1 136 684M804 560A124 124 0 0 0 680 684M12 12H804V684H12Z"
         />
       </svg>
-      <div className="corners" aria-hidden="true">
+      <div className={styles.corners} aria-hidden="true">
         <i />
         <i />
       </div>
@@ -92,12 +109,12 @@ export function PuzzleStage(props: PuzzleStageProps) {
     text: t(`errors.${refusal.code}`, { detail: refusal.detail }),
   }
   return (
-    <div className="pz">
-      <section className="stage2">
+    <div className={styles.puzzle}>
+      <section className={styles.stage} data-fills-phone>
         <Floor />
         <StageHead {...props} />
-        <div className="play">
-          <Suspense fallback={<span className="sk" style={{ width: 324, height: 390 }} />}>
+        <div className={styles.play}>
+          <Suspense fallback={<Skeleton style={{ width: 324, height: 390 }} />}>
             <View view={play.view} busy={busy} refusal={shown} onGuess={onGuess} />
           </Suspense>
         </div>

@@ -5,11 +5,14 @@ import type { Teammate } from '#shared/api/puzzles.ts'
 import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { GuessDots } from '../ui/GuessDots.tsx'
+import { Text } from '../ui/Text.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './TeamResults.module.css'
 
 function Score({ mate, steps }: { mate: Teammate; steps: number }) {
   const { t } = useTranslation()
-  if (mate.progress === 'new') return <span className="caption">{t('team.notYet')}</span>
-  if (mate.progress === 'started') return <span className="caption">{t('team.guessing')}</span>
+  if (mate.progress === 'new') return <Text variant="caption">{t('team.notYet')}</Text>
+  if (mate.progress === 'started') return <Text variant="caption">{t('team.guessing')}</Text>
   return (
     <>
       <GuessDots used={mate.step} of={steps} />
@@ -34,11 +37,13 @@ export function TeamResults({ team, steps }: { team: readonly Teammate[]; steps:
   const [all, setAll] = useState(false)
   const shown = all ? team : firstOf(team, userId)
   return (
-    <ul className="tm">
+    <ul className={styles.list}>
       {shown.map((mate) => (
-        <li key={mate.userId} className={mate.userId === userId ? 'me' : undefined}>
+        <li key={mate.userId} className={classes(mate.userId === userId && styles.own)}>
           <Avatar name={mate.name} image={mate.profileImage} size={28} />
-          <span className="grow ell">{mate.userId === userId ? t('board.you') : mate.name}</span>
+          <Text grow ellipsis>
+            {mate.userId === userId ? t('board.you') : mate.name}
+          </Text>
           <Score mate={mate} steps={steps} />
         </li>
       ))}

@@ -4,7 +4,7 @@ import { puzzleCalls, type PuzzlePlay } from '#shared/api/puzzles.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { CallError, call } from '../api.ts'
 import { currentUser } from '../session/session.ts'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 
 export interface ShownRefusal {

@@ -5,6 +5,8 @@ import { gamePart } from '../games/load.ts'
 import { useRoomStore } from './room-store.ts'
 import { useMove } from './useMove.ts'
 import { usePlayerName, useRoomGame } from './usePlayers.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import styles from './Board.module.css'
 
 /** The game as its own folder draws it. */
 export function Board() {
@@ -15,7 +17,7 @@ export function Board() {
   if (!game || view === null) return null
   const View = gamePart<RoomViewProps<unknown, unknown>>('view', game.folder, 'default')
   return (
-    <Suspense fallback={<span className="sk board-sk" />}>
+    <Suspense fallback={<Skeleton className={styles.skeleton} />}>
       <View
         view={view}
         seat={position < 0 ? null : position}

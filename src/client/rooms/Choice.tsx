@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { ChoiceField } from './ChoiceField.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './Choice.module.css'
 
 interface ChoiceProps<T> {
   label: string
@@ -11,11 +14,8 @@ interface ChoiceProps<T> {
 /** One of a few, all in sight. */
 export function Choice<T>({ label, options, value, onChange, tall }: ChoiceProps<T>) {
   return (
-    <div className="fd" role="radiogroup" aria-label={label}>
-      <span className="lb" aria-hidden="true">
-        {label}
-      </span>
-      <div className={tall ? 'op bt' : 'op'}>
+    <ChoiceField label={label}>
+      <div className={classes(styles.options, tall && styles.tall)}>
         {options.map((option) => (
           <button
             key={option.text}
@@ -29,17 +29,17 @@ export function Choice<T>({ label, options, value, onChange, tall }: ChoiceProps
           </button>
         ))}
       </div>
-    </div>
+    </ChoiceField>
   )
 }
 
 /** How strong, as bars. */
 export function LevelBars({ level, of }: { level: number; of: number }) {
   return (
-    <span className="lvb" aria-hidden="true">
+    <span className={styles.level} aria-hidden="true">
       {Array.from({ length: of }, (_, i) => (
         // oxlint-disable-next-line react/no-array-index-key -- bars have no other identity
-        <i key={i} className={i < level ? 'f' : undefined} />
+        <i key={i} className={classes(i < level && styles.filled)} />
       ))}
     </span>
   )

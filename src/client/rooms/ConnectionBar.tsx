@@ -1,6 +1,7 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../socket.ts'
+import styles from './ConnectionBar.module.css'
 
 /** Says that the connection is gone and comes back by itself. */
 export function ConnectionBar() {
@@ -8,7 +9,7 @@ export function ConnectionBar() {
   const lost = useConnection((s) => s.connection === 'closed')
   if (!lost) return null
   return (
-    <MessageBar intent="warning" className="rm-lost" politeness="assertive">
+    <MessageBar intent="warning" className={styles.lost} politeness="assertive">
       <MessageBarBody>{t('room.reconnecting')}</MessageBarBody>
     </MessageBar>
   )

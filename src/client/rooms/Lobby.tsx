@@ -7,9 +7,10 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import { gameStatus, type LobbyRoom } from '#shared/protocol.ts'
 import { useGameArea } from '../games/useGameArea.ts'
-import { lazyPart } from '../shell/lazy-part.ts'
-import { PageSkeleton } from '../shell/PageSkeleton.tsx'
-import { LoadFailed, NotFound } from '../shell/states.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
+import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { NotFound } from '../ui/NotFound.tsx'
 import { tryAgain, useConnection } from '../socket.ts'
 import stateEmpty from '../ui/art/state-empty.svg'
 import { FilterPills } from '../ui/FilterPills.tsx'
@@ -19,7 +20,10 @@ import { ConnectionBar } from './ConnectionBar.tsx'
 import { hasFreeSeat, RoomRow, useDoorOf } from './RoomRow.tsx'
 import { useLobby } from './useLobby.ts'
 import { useStartRoom } from './useStartRoom.ts'
-import './rooms.css'
+import { Chip } from '../ui/Chip.tsx'
+import { Row } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import styles from './Lobby.module.css'
 
 const StartRoom = lazyPart(() => import(/* webpackChunkName: "start-room" */ './StartRoom.tsx'))
 
@@ -71,12 +75,16 @@ function QuickSeat({
     return withBots && start({ gameType: withBots.gameType, bot: 2 })
   }
   return (
-    <section className="quick">
+    <section className={styles.quick}>
       <FlashRegular fontSize={24} />
-      <div className="grow">
-        <h2 className="subtitle2">{t('lobby.quick')}</h2>
-        <p className="caption">{t(free ? 'lobby.quickFree' : 'lobby.quickBot')}</p>
-      </div>
+      <Text as="div" grow>
+        <Text as="h2" variant="subtitle2">
+          {t('lobby.quick')}
+        </Text>
+        <Text as="p" variant="caption">
+          {t(free ? 'lobby.quickFree' : 'lobby.quickBot')}
+        </Text>
+      </Text>
       <Button disabled={busy} onClick={() => void seat()}>
         {t('lobby.seatMe')}
       </Button>
@@ -93,7 +101,7 @@ function Rooms({ shown, games }: { shown: readonly LobbyRoom[]; games: readonly 
       </StateSheet>
     )
   return (
-    <ul className="rms" aria-live="polite" aria-relevant="additions">
+    <ul className={styles.list} aria-live="polite" aria-relevant="additions">
       {shown.map((room) => (
         <RoomRow
           key={room.id}
@@ -117,14 +125,14 @@ function Head({ game, rooms, onStart }: HeadProps) {
     .filter(({ gameStatus: status }) => status !== gameStatus.lobby)
     .reduce((sum, room) => sum + room.players.length, 0)
   return (
-    <div className="row between lobby-head">
-      <div className="row g12 wrap">
-        <PageTitle className="title2">
+    <Row between className={styles.head}>
+      <Row gap={12} wrap>
+        <PageTitle variant="title2">
           {game ? t(`rules:${game.folder}.name`) : t('lobby.title')}
         </PageTitle>
-        <span className="chip">{t('lobby.open', { count: rooms.length })}</span>
-        {playing > 0 && <span className="chip">{t('lobby.playing', { count: playing })}</span>}
-      </div>
+        <Chip>{t('lobby.open', { count: rooms.length })}</Chip>
+        {playing > 0 && <Chip>{t('lobby.playing', { count: playing })}</Chip>}
+      </Row>
       <Button
         appearance="primary"
         icon={<AddRegular />}
@@ -133,7 +141,7 @@ function Head({ game, rooms, onStart }: HeadProps) {
       >
         {t('lobby.start')}
       </Button>
-    </div>
+    </Row>
   )
 }
 
@@ -160,7 +168,7 @@ export default function Lobby() {
     <>
       <Head game={game} rooms={rooms} onStart={() => setSearch({ start: '' })} />
       <ConnectionBar />
-      <div className="row g8 wrap flt" role="group" aria-label={t('games.filterLabel')}>
+      <Row gap={8} wrap className={styles.filters} role="group" aria-label={t('games.filterLabel')}>
         <FilterPills
           value={filter}
           onChange={setFilter}
@@ -171,7 +179,7 @@ export default function Lobby() {
           }))}
         />
         <GameChoice games={games} chosen={id} />
-      </div>
+      </Row>
       <Rooms shown={rooms.filter(filters[filter])} games={games} />
       <QuickSeat rooms={rooms} games={game ? [game] : games} />
       {drawerWanted && (

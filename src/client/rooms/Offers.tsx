@@ -9,6 +9,10 @@ import { useRoomStore } from './room-store.ts'
 import { firstName, usePlayerName } from './usePlayers.ts'
 import { useRoomAction } from './useRoomAction.ts'
 import { clockFace, useServerTime } from './useTime.ts'
+import { Card } from '../ui/Card.tsx'
+import { Row } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import styles from './Offers.module.css'
 
 const OFFER_MS = 30_000
 
@@ -25,26 +29,30 @@ function Offer({ icon, title, text, until = null, children }: OfferProps) {
   const now = useServerTime(until !== null)
   const left = until === null ? 0 : Math.max(0, until - now)
   return (
-    <section className="card offer" aria-live="polite">
-      <div className="row g8">
-        <span className="hs">{icon}</span>
-        <div className="grow">
-          <div className="strong">{title}</div>
-          <div className="caption">{text}</div>
-        </div>
+    <Card className={styles.offer} aria-live="polite">
+      <Row gap={8}>
+        <span className={styles.icon}>{icon}</span>
+        <Text as="div" grow>
+          <Text as="div" strong>
+            {title}
+          </Text>
+          <Text as="div" variant="caption" className={styles.text}>
+            {text}
+          </Text>
+        </Text>
         {until !== null && left > 0 && (
-          <span className="subtitle2" aria-hidden="true">
+          <Text variant="subtitle2" aria-hidden="true">
             {clockFace(left)}
-          </span>
+          </Text>
         )}
-      </div>
+      </Row>
       {until !== null && left > 0 && (
-        <div className="bar" aria-hidden="true">
+        <div className={styles.bar} aria-hidden="true">
           <i style={{ width: `${Math.min(100, (left / OFFER_MS) * 100)}%` }} />
         </div>
       )}
-      <div className="acts2">{children}</div>
-    </section>
+      <div className={styles.actions}>{children}</div>
+    </Card>
   )
 }
 
@@ -176,10 +184,14 @@ function Missing() {
 function Recovered() {
   const { t } = useTranslation()
   return (
-    <section className="card offer" aria-live="polite">
-      <div className="strong">{t('room.recovered.title')}</div>
-      <div className="caption">{t('room.recovered.text')}</div>
-    </section>
+    <Card className={styles.offer} aria-live="polite">
+      <Text as="div" strong>
+        {t('room.recovered.title')}
+      </Text>
+      <Text as="div" variant="caption" className={styles.text}>
+        {t('room.recovered.text')}
+      </Text>
+    </Card>
   )
 }
 

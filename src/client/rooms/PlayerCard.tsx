@@ -7,27 +7,22 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { useRoomStore } from './room-store.ts'
 import { usePlayerName, useRoomGame } from './usePlayers.ts'
 import { clockFace, useClock } from './useTime.ts'
+import { Card } from '../ui/Card.tsx'
+import { Text } from '../ui/Text.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './PlayerCard.module.css'
 
 /** A player's picture with how they are connected; a bot's sign. */
 export function Face({ player, size }: { player: RoomPlayer; size: number }) {
   const { t } = useTranslation()
   const name = usePlayerName()(player)
   if (player.id === null)
-    return (
-      <span
-        className="av bot"
-        style={{ '--s': `${size}px` } as React.CSSProperties}
-        role="img"
-        aria-label={name}
-      >
-        <BotRegular fontSize={size * 0.55} />
-      </span>
-    )
+    return <Avatar name={name} size={size} icon={<BotRegular fontSize={size * 0.55} />} />
   const here = player.connected ? 'available' : 'offline'
   return (
-    <span className="face">
+    <span className={styles.face}>
       <Avatar name={player.name} image={player.profileImage} size={size} />
-      <i className={`dot ${here}`} role="img" aria-label={t(`room.${here}`)} />
+      <i className={classes(styles.dot, styles[here])} role="img" aria-label={t(`room.${here}`)} />
     </span>
   )
 }
@@ -37,10 +32,10 @@ export function Pips({ wins, games }: { wins: number; games: number }) {
   if (games === 1) return null
   const needed = Math.ceil(games / 2)
   return (
-    <span className="pips" role="img" aria-label={t('room.wins', { count: wins })}>
+    <span className={styles.pips} role="img" aria-label={t('room.wins', { count: wins })}>
       {Array.from({ length: needed }, (_, i) => (
         // oxlint-disable-next-line react/no-array-index-key -- pips have no other identity
-        <i key={i} className={i < wins ? 'w' : undefined} />
+        <i key={i} className={classes(i < wins && styles.won)} />
       ))}
     </span>
   )
@@ -87,26 +82,31 @@ export function PlayerCard({ player, place }: { player: RoomPlayer; place: 'near
   const clock = useClock(player.position)
   const turnText = useTurnText(player, isTurn)
   return (
-    <section className={`card pc ${place}${isTurn ? ' turn' : ''}`} aria-label={nameOf(player)}>
+    <Card
+      className={classes(styles.player, styles[place], isTurn && styles.turn)}
+      aria-label={nameOf(player)}
+    >
       <Face player={player} size={56} />
-      <div className="who">
-        <div className="subtitle2 ell">{nameOf(player)}</div>
-        <div className="caption ell">
+      <div className={styles.who}>
+        <Text as="div" variant="subtitle2" ellipsis>
+          {nameOf(player)}
+        </Text>
+        <Text as="div" variant="caption" ellipsis>
           <Sign seat={player.position} mine={mine} />
-        </div>
+        </Text>
       </div>
-      <span className="tok">
+      <span className={styles.token}>
         <SeatToken seat={player.position} size={36} />
       </span>
       {clock && (
-        <span className={clock.running ? 'time run' : 'time'} role="timer">
+        <span className={classes(styles.time, clock.running && styles.running)} role="timer">
           {clockFace(clock.left)}
         </span>
       )}
-      <span className="says">
-        <span className="caption">{turnText}</span>
+      <span className={styles.says}>
+        <Text variant="caption">{turnText}</Text>
         <Pips wins={player.wins} games={games} />
       </span>
-    </section>
+    </Card>
   )
 }

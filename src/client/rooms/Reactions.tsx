@@ -10,12 +10,13 @@ import ouch from '../ui/art/reaction-ouch.svg'
 import { useRoomStore } from './room-store.ts'
 import { useServerTime } from './useTime.ts'
 import { useRoomAction } from './useRoomAction.ts'
+import styles from './Reactions.module.css'
 
 const signs: Record<Reaction, string> = { nice, ouch, close, hmm, goodGame, again }
 const SHOWN_MS = 8_000
 
 export function ReactionSign({ reaction }: { reaction: Reaction }) {
-  return <Art svg={signs[reaction]} className="sign" fit="meet" />
+  return <Art svg={signs[reaction]} className={styles.sign} fit="meet" />
 }
 
 /** Six drawn signs with words; quick to say, nothing to moderate. */
@@ -23,12 +24,12 @@ export function ReactionBar() {
   const { t } = useTranslation()
   const { act } = useRoomAction()
   return (
-    <div className="res-bar" role="group" aria-label={t('room.reactions.label')}>
+    <div className={styles.bar} role="group" aria-label={t('room.reactions.label')}>
       {reactions.map((reaction) => (
         <button
           key={reaction}
           type="button"
-          className="re"
+          className={styles.reaction}
           aria-label={t(`room.reactions.${reaction}`)}
           onClick={() => void act('room:react', { reaction })}
         >
@@ -61,7 +62,7 @@ export function Said({ userId }: { userId: string }) {
   const now = useServerTime(said !== undefined) - skewMs
   if (!said || now - said.at > SHOWN_MS) return null
   return (
-    <span className="said" key={said.at}>
+    <span className={styles.said} key={said.at}>
       <ReactionSign reaction={said.reaction} />
       {t(`room.reactions.${said.reaction}`)}
     </span>

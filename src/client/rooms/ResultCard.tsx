@@ -10,6 +10,11 @@ import { useReason } from './SeriesCard.tsx'
 import { firstName, usePlayerName } from './usePlayers.ts'
 import { useRoomAction } from './useRoomAction.ts'
 import { clockFace, useServerTime } from './useTime.ts'
+import { Card } from '../ui/Card.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { Row } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import styles from './ResultCard.module.css'
 
 /** What the headline says: of the series where there is one, else of the game. */
 function useHeadline(): string {
@@ -41,20 +46,24 @@ function Points({ finished, userId }: { finished: readonly FinishedGame[]; userI
     points: scored[players.indexOf(userId)] ?? null,
   }))
   if (lines.every(({ points }) => points === null))
-    return <p className="caption">{t(whyNoPoints(counts, capped.includes(userId)))}</p>
+    return (
+      <Text as="p" variant="caption">
+        {t(whyNoPoints(counts, capped.includes(userId)))}
+      </Text>
+    )
   const sum = lines.reduce((all, { points }) => all + (points ?? 0), 0)
   return (
     <>
-      <span className="chip sun">
+      <Chip color="sun">
         <TrophyRegular fontSize={16} />
         {t('room.plusPoints', { count: sum })}
-      </span>
+      </Chip>
       {lines.length > 1 && (
-        <ul className="caption ptl">
+        <Text as="ul" variant="caption">
           {lines.map(({ number, points }) => (
             <li key={number}>{t('room.gamePoints', { number, points: points ?? 0 })}</li>
           ))}
-        </ul>
+        </Text>
       )}
     </>
   )
@@ -68,7 +77,9 @@ function NextGame() {
   const { act, busy } = useRoomAction()
   return (
     <>
-      <p className="caption">{t('room.nextIn', { time: clockFace((nextGameAt ?? now) - now) })}</p>
+      <Text as="p" variant="caption">
+        {t('room.nextIn', { time: clockFace((nextGameAt ?? now) - now) })}
+      </Text>
       {!ready && (
         <Button
           appearance="primary"
@@ -96,10 +107,14 @@ function Rematch() {
   return (
     <>
       {/* its place is kept, so that the button does not move from under a press */}
-      <p className="strong asks" aria-live="polite">
+      <Text as="p" strong className={styles.asks} aria-live="polite">
         {other && t('room.rematch.theirs', { name: firstName(nameOf(other)) })}
-      </p>
-      {asked && <p className="caption">{t('room.rematch.wait')}</p>}
+      </Text>
+      {asked && (
+        <Text as="p" variant="caption">
+          {t('room.rematch.wait')}
+        </Text>
+      )}
       {!asked && (
         <Button
           appearance="primary"
@@ -124,21 +139,25 @@ export function ResultCard() {
   const over = status === gameStatus.completed
   if (!last || (!over && status !== gameStatus.roundCompleted)) return null
   return (
-    <section className="card result" aria-live="polite">
+    <Card className={styles.result} aria-live="polite">
       {series.games > 1 && (
-        <span className="row g8 nums" aria-hidden="true">
+        <Row as="span" gap={8} className={styles.numbers} aria-hidden="true">
           {players
             .toSorted((a, b) => Number(b.position === position) - Number(a.position === position))
             .flatMap(({ position: seat, wins }, i) => [
-              ...(i > 0 ? [<span key={`dash ${seat}`} className="dash" />] : []),
+              ...(i > 0 ? [<span key={`dash ${seat}`} className={styles.dash} />] : []),
               <CourtNumeral key={seat} value={wins} size={56} />,
             ])}
-        </span>
+        </Row>
       )}
-      <h2 className="title3">{headline}</h2>
-      <p className="caption">{reason(last.outcome.reason)}</p>
+      <Text as="h2" variant="title3">
+        {headline}
+      </Text>
+      <Text as="p" variant="caption">
+        {reason(last.outcome.reason)}
+      </Text>
       {position >= 0 && <Points finished={finished} userId={userId} />}
       {position >= 0 && (over ? <Rematch /> : <NextGame />)}
-    </section>
+    </Card>
   )
 }

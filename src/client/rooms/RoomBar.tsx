@@ -17,16 +17,19 @@ import { useNavigate } from 'react-router-dom'
 import { gameStatus, PAIR_GAMES_A_DAY } from '#shared/protocol.ts'
 import { GameMark } from '../games/GameArt.tsx'
 import type { Shared } from '../host/host.ts'
-import { canShareToStage } from '../meetings/stage.ts'
-import { useStage } from '../meetings/useStage.ts'
+import { canShareToStage } from '../host/stage.ts'
+import { useStage } from './useStage.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { useShare } from '../ui/useShare.ts'
+import { useShare } from '../share/useShare.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { RoomRules } from './RoomRules.tsx'
 import { useRoomStore } from './room-store.ts'
 import { useClockText } from './useClockText.ts'
 import { useRoomGame } from './usePlayers.ts'
 import { useRoomAction } from './useRoomAction.ts'
+import { Chip } from '../ui/Chip.tsx'
+import { Text } from '../ui/Text.tsx'
+import styles from './RoomBar.module.css'
 
 /** Passes on the link by which a colleague comes into the room. */
 export function useCopyLink(): () => Promise<void> {
@@ -55,16 +58,16 @@ function Chips() {
   const counts = room.counts && !isCapped
   return (
     <>
-      {room.gameStatus === gameStatus.lobby && <span className="chip">{t('room.waiting')}</span>}
-      {games > 1 && game > 0 && <span className="chip">{t('room.gameOf', { game, games })}</span>}
-      <span className="chip">{clockText(room.clock)}</span>
+      {room.gameStatus === gameStatus.lobby && <Chip>{t('room.waiting')}</Chip>}
+      {games > 1 && game > 0 && <Chip>{t('room.gameOf', { game, games })}</Chip>}
+      <Chip>{clockText(room.clock)}</Chip>
       {game > 0 && (
-        <span className="chip">
+        <Chip>
           {counts && <TrophyRegular fontSize={16} />}
           {isCapped
             ? t('room.capped', { count: PAIR_GAMES_A_DAY })
             : t(counts ? 'room.counts' : 'room.practice')}
-        </span>
+        </Chip>
       )}
     </>
   )
@@ -142,12 +145,12 @@ function Leave() {
   const onClick = () => (inGame ? setAsking(true) : void leave())
   return (
     <>
-      <Button icon={<SignOutRegular />} className="rb-wide" onClick={onClick}>
+      <Button icon={<SignOutRegular />} className={styles.wide} onClick={onClick}>
         {t('room.leave')}
       </Button>
       <Button
         appearance="subtle"
-        className="rb-tight"
+        className={styles.tight}
         icon={<SignOutRegular />}
         aria-label={t('room.leave')}
         onClick={onClick}
@@ -169,7 +172,7 @@ export function RoomBar() {
   const game = useRoomGame()
   const copyLink = useCopyLink()
   return (
-    <header className="rbar">
+    <header className={styles.bar}>
       <Button
         appearance="subtle"
         icon={<ArrowLeftRegular />}
@@ -177,23 +180,23 @@ export function RoomBar() {
         onClick={() => navigate('/games/rooms')}
       />
       {game && (
-        <span className="mk32">
+        <span className={styles.mark}>
           <GameMark folder={game.folder} size={32} />
         </span>
       )}
-      <PageTitle className="subtitle2 ell">
+      <PageTitle variant="subtitle2" ellipsis>
         {game ? t(`rules:${game.folder}.name`) : t('nav.games')}
       </PageTitle>
-      <span className="chips">
+      <span className={styles.chips}>
         <Chips />
       </span>
-      <span className="grow" />
-      <Button icon={<PersonAddRegular />} className="rb-wide" onClick={() => void copyLink()}>
+      <Text grow />
+      <Button icon={<PersonAddRegular />} className={styles.wide} onClick={() => void copyLink()}>
         {t('room.invite')}
       </Button>
       <Button
         appearance="subtle"
-        className="rb-tight"
+        className={styles.tight}
         icon={<PersonAddRegular />}
         aria-label={t('room.invite')}
         onClick={() => void copyLink()}

@@ -10,6 +10,10 @@ import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { useClockText } from './useClockText.ts'
 import { firstName } from './usePlayers.ts'
+import { Row } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './RoomRow.module.css'
 
 export const hasFreeSeat = (room: LobbyRoom) =>
   room.gameStatus === gameStatus.lobby && room.players.length < room.maxPlayers
@@ -42,13 +46,32 @@ export function useRoomTitle(): (room: LobbyRoom) => string {
 
 function Faces({ room }: { room: LobbyRoom }) {
   return (
-    <span className="avs">
+    <span className={styles.avatars}>
       {room.players
         .filter(({ id }) => id !== null)
         .map(({ id, name, profileImage }) => (
           <Avatar key={id} name={name} image={profileImage} size={28} />
         ))}
     </span>
+  )
+}
+
+function Facts({ room }: { room: LobbyRoom }) {
+  const { t } = useTranslation()
+  const clockText = useClockText()
+  return (
+    <div className={styles.facts}>
+      <span className={styles.fact}>
+        <TimerRegular fontSize={16} />
+        {clockText(room.clock)}
+      </span>
+      {room.numberOfSpectators > 0 && (
+        <span className={styles.fact}>
+          <EyeRegular fontSize={16} />
+          {t('lobby.watchers', { count: room.numberOfSpectators })}
+        </span>
+      )}
+    </div>
   )
 }
 
@@ -64,7 +87,6 @@ export function RoomRow({
 }) {
   const { t } = useTranslation(['translation', 'rules'])
   const navigate = useNavigate()
-  const clockText = useClockText()
   const title = useRoomTitle()(room)
   const door = useDoorOf()(room)
   const live = room.gameStatus !== gameStatus.lobby
@@ -74,34 +96,25 @@ export function RoomRow({
   const open = () =>
     navigate(`/games/${room.gameName}/${room.id}${door === 'watch' ? '?watch' : ''}`)
   return (
-    <li className={brief ? 'rm brief' : 'rm'}>
+    <li className={classes(styles.room, brief && styles.brief)}>
       {game && <GameMark folder={game.folder} size={brief ? 40 : 48} />}
-      <div className="grow">
-        <div className="row g8">
-          <span className="strong ell">{title}</span>
+      <Text as="div" grow>
+        <Row gap={8}>
+          <Text strong ellipsis>
+            {title}
+          </Text>
           {live && (
-            <span className="lv">
+            <span className={styles.live}>
               <i />
               {t('lobby.live')}
             </span>
           )}
-        </div>
-        <div className="caption ell">{what}</div>
-        {!brief && (
-          <div className="mts">
-            <span className="mt">
-              <TimerRegular fontSize={16} />
-              {clockText(room.clock)}
-            </span>
-            {room.numberOfSpectators > 0 && (
-              <span className="mt">
-                <EyeRegular fontSize={16} />
-                {t('lobby.watchers', { count: room.numberOfSpectators })}
-              </span>
-            )}
-          </div>
-        )}
-      </div>
+        </Row>
+        <Text as="div" variant="caption" ellipsis>
+          {what}
+        </Text>
+        {!brief && <Facts room={room} />}
+      </Text>
       <Faces room={room} />
       {door && (
         <Button onClick={open} aria-label={t(`lobby.${door}Label`, { title })}>

@@ -11,6 +11,8 @@ import { useTranslation } from 'react-i18next'
 import { PointsTable } from '../puzzles/PuzzleRules.tsx'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import { useRoomGame } from './usePlayers.ts'
+import { Text } from '../ui/Text.tsx'
+import styles from './RoomRules.module.css'
 
 interface Rule {
   readonly title: string
@@ -24,13 +26,15 @@ export function RuleLines() {
   if (!game) return null
   const rules = t(`${game.folder}.rules`, { returnObjects: true }) as unknown as Rule[]
   return (
-    <ol className="rl">
+    <ol className={styles.lines}>
       {rules.map(({ title, text }, i) => (
         <li key={title}>
-          <CourtNumeral value={i + 1} size={36} />
+          <CourtNumeral value={i + 1} size={36} className={styles.number} />
           <span>
             <strong>{title}</strong>
-            <span className="caption">{text}</span>
+            <Text variant="caption" className={styles.text}>
+              {text}
+            </Text>
           </span>
         </li>
       ))}
@@ -47,11 +51,15 @@ export function RoomRules({ open, onClose }: { open: boolean; onClose: () => voi
       <DialogSurface>
         <DialogBody>
           <DialogTitle>{t('room.rules')}</DialogTitle>
-          <DialogContent className="rules">
+          <DialogContent>
             <RuleLines />
-            <h2 className="subtitle2">{t('points.title')}</h2>
+            <Text as="h2" variant="subtitle2">
+              {t('points.title')}
+            </Text>
             {game && <PointsTable game={game} ns="rules" />}
-            <p className="caption">{t('room.pointsNote')}</p>
+            <Text as="p" variant="caption">
+              {t('room.pointsNote')}
+            </Text>
           </DialogContent>
           <DialogActions>
             <Button appearance="primary" onClick={onClose}>

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { gameStatus } from '#shared/protocol.ts'
 import { CallError } from '../api.ts'
-import { isStage } from '../meetings/stage.ts'
-import { PageSkeleton } from '../shell/PageSkeleton.tsx'
-import { LoadFailed, NotFound } from '../shell/states.tsx'
+import { isStage } from '../host/stage.ts'
+import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { NotFound } from '../ui/NotFound.tsx'
 import { tryAgain, useConnection } from '../socket.ts'
 import stateEmpty from '../ui/art/state-empty.svg'
 import stateError from '../ui/art/state-error.svg'
@@ -19,7 +20,7 @@ import { StageTable } from './StageTable.tsx'
 import { Table } from './Table.tsx'
 import { useRoom, type JoinAs } from './useRoom.ts'
 import { Waiting } from './Waiting.tsx'
-import './rooms.css'
+import styles from './RoomScreen.module.css'
 
 function Closed({ reason }: { reason: string }) {
   const { t } = useTranslation()
@@ -100,7 +101,7 @@ export default function RoomScreen() {
   if (error) return <Refused error={error} onRetry={again} />
   if (!known) return <PageSkeleton />
   return (
-    <div className="rm-page">
+    <div className={styles.page}>
       {!isStage() && <RoomBar />}
       <ConnectionBar />
       {waiting ? <Waiting /> : isStage() ? <StageTable /> : <Table />}

@@ -5,6 +5,11 @@ import { gamePart } from '../games/load.ts'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import { useRoomStore } from './room-store.ts'
 import { firstName, usePlayerName, useRoomGame } from './usePlayers.ts'
+import { Card, CardEnd, CardHead } from '../ui/Card.tsx'
+import { Row } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './SeriesCard.module.css'
 
 /** How a game ended, in words. */
 export function useReason(): (reason: string) => string {
@@ -50,9 +55,9 @@ function GameLine({ number }: { number: number }) {
   const state = now && toMove ? t('room.moveNow', { move: moves + 1, name: toMove }) : ''
   const text = done ? winnerText(done) : state || t('room.ifNeeded')
   return (
-    <li className={done || now ? 'gl' : 'gl off'}>
-      <span className="strong">{t('room.game', { number })}</span>
-      <span className="ell">{text}</span>
+    <li className={classes(styles.game, !(done || now) && styles.unplayed)}>
+      <Text strong>{t('room.game', { number })}</Text>
+      <Text ellipsis>{text}</Text>
     </li>
   )
 }
@@ -68,21 +73,25 @@ export function SeriesCard() {
   const numbers = Array.from({ length: series.games }, (_, i) => i + 1)
   const label = t('room.scoreLabel', { one: one.wins, two: two.wins })
   return (
-    <section className="card series">
-      <div className="hd">
+    <Card className={styles.series}>
+      <CardHead>
         <h2>{t('room.bestOf', { count: series.games })}</h2>
-        <span className="end caption">
+        <CardEnd variant="caption">
           {t('room.firstTo', { count: Math.ceil(series.games / 2) })}
-        </span>
-      </div>
-      <div className="score">
-        <span className="strong ell">{firstName(nameOf(one))}</span>
-        <span className="row g8" role="img" aria-label={label}>
+        </CardEnd>
+      </CardHead>
+      <div className={styles.score}>
+        <Text strong ellipsis>
+          {firstName(nameOf(one))}
+        </Text>
+        <Row as="span" gap={8} role="img" aria-label={label}>
           <CourtNumeral value={one.wins} size={40} />
-          <span className="dash" />
+          <span className={styles.dash} />
           <CourtNumeral value={two.wins} size={40} />
-        </span>
-        <span className="strong ell">{firstName(nameOf(two))}</span>
+        </Row>
+        <Text strong ellipsis>
+          {firstName(nameOf(two))}
+        </Text>
       </div>
       <ul>
         {numbers.map((number) => (
@@ -90,10 +99,10 @@ export function SeriesCard() {
         ))}
       </ul>
       {last && (
-        <div className="mini">
+        <div className={styles.mini}>
           <Board view={last.view} />
         </div>
       )}
-    </section>
+    </Card>
   )
 }

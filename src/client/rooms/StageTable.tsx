@@ -9,18 +9,27 @@ import { useWinnerText } from './SeriesCard.tsx'
 import { Status } from './Status.tsx'
 import { firstName, usePlayerName } from './usePlayers.ts'
 import { clockFace, useClock } from './useTime.ts'
+import { Row } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './StageTable.module.css'
 
 /** The whole stage as one court: a 4 px boundary, keys for the plates, the circle behind the board. */
 function Floor() {
   return (
-    <svg className="floor" viewBox="0 0 1088 668" preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className={styles.floor}
+      viewBox="0 0 1088 668"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <path className="plm" d="M12 164H196A170 170 0 0 1 196 504H12Z" />
       <path className="sun" d="M1076 164H892A170 170 0 0 0 892 504H1076Z" />
       <path
-        className="ln fl"
+        className={classes('ln', styles.line)}
         d="M12 164H196A170 170 0 0 1 196 504H12M1076 164H892A170 170 0 0 0 892 504H1076M544 12V656M12 12H1076V656H12Z"
       />
-      <circle className="ln fl" cx="544" cy="334" r="312" />
+      <circle className={classes('ln', styles.line)} cx="544" cy="334" r="312" />
     </svg>
   )
 }
@@ -33,18 +42,20 @@ function Plate({ player }: { player: RoomPlayer }) {
   const clock = useClock(player.position)
   const turnText = useTurnText(player, isTurn)
   return (
-    <section className={isTurn ? 'bp turn' : 'bp'} aria-label={nameOf(player)}>
+    <section className={classes(styles.player, isTurn && styles.turn)} aria-label={nameOf(player)}>
       <Face player={player} size={72} />
-      <span className="strong ell nm">{nameOf(player)}</span>
+      <Text strong ellipsis className={styles.name}>
+        {nameOf(player)}
+      </Text>
       {clock && (
-        <b className="ck" role="timer">
+        <b className={styles.clock} role="timer">
           {clockFace(clock.left)}
         </b>
       )}
-      <span className="row g8">
+      <Row as="span" gap={8}>
         <SeatToken seat={player.position} size={24} />
         <span>{turnText}</span>
-      </span>
+      </Row>
       <Pips wins={player.wins} games={games} />
     </section>
   )
@@ -59,19 +70,19 @@ function Says() {
     [...players, ...spectators].find(({ id }) => id === userId)?.name ?? ''
   if (said.length === 0 && count === 0) return null
   return (
-    <p className="says-plate">
+    <p className={styles.note}>
       {said.map(({ userId, reaction }) => (
-        <span key={userId} className="row g8">
+        <Row key={userId} as="span" gap={8}>
           <ReactionSign reaction={reaction} />
           <b>{firstName(nameOf(userId))}</b>
           {t(`room.reactions.${reaction}`)}
-        </span>
+        </Row>
       ))}
       {count > 0 && (
-        <span className="row g8">
+        <Row as="span" gap={8}>
           <EyeRegular fontSize={16} />
           {t('room.onlookers', { count })}
-        </span>
+        </Row>
       )}
     </p>
   )
@@ -84,12 +95,12 @@ function Headline() {
   const { series, turns, finished } = useRoomStore()
   const last = finished.at(-1)
   return (
-    <div className="tn">
-      {turns.length === 0 && last ? <b role="status">{winnerText(last)}</b> : <Status />}
+    <div className={styles.plate}>
+      {turns.length === 0 && last ? <b role="status">{winnerText(last)}</b> : <Status bare />}
       {series.games > 1 && (
-        <span className="caption">
+        <Text variant="caption" className={styles.game}>
           {t('room.gameOf', { game: series.game, games: series.games })}
-        </span>
+        </Text>
       )}
     </div>
   )
@@ -100,17 +111,17 @@ export function StageTable() {
   const players = useRoomStore((s) => s.players)
   const half = Math.ceil(players.length / 2)
   const plates = (some: readonly RoomPlayer[]) => (
-    <div className="bps">
+    <div className={styles.players}>
       {some.map((player) => (
         <Plate key={player.position} player={player} />
       ))}
     </div>
   )
   return (
-    <div className="mstage table">
+    <div className={styles.stage}>
       <Floor />
       {plates(players.slice(0, half))}
-      <div className="mid">
+      <div className={styles.middle}>
         <Headline />
         <Board />
       </div>

@@ -19,9 +19,12 @@ import type { BotLevel } from '#shared/game.ts'
 import type { ClockRule, Visibility } from '#shared/protocol.ts'
 import { GameArt, GameMark } from '../games/GameArt.tsx'
 import { useSession } from '../session/session.ts'
+import { ChoiceField } from './ChoiceField.tsx'
 import { Choice, LevelBars } from './Choice.tsx'
 import { useClockText } from './useClockText.ts'
 import { useStartRoom } from './useStartRoom.ts'
+import { Text } from '../ui/Text.tsx'
+import styles from './StartRoom.module.css'
 
 const clocks: readonly ClockRule[] = [
   { bankMs: 180_000, incrementMs: 0 },
@@ -40,18 +43,15 @@ interface GamesProps {
 function Games({ games, chosen, onChange }: GamesProps) {
   const { t } = useTranslation(['translation', 'rules'])
   return (
-    <div className="fd" role="radiogroup" aria-label={t('lobby.game')}>
-      <span className="lb" aria-hidden="true">
-        {t('lobby.game')}
-      </span>
-      <div className="gms">
+    <ChoiceField label={t('lobby.game')}>
+      <div className={styles.games}>
         {games.map((game) => (
           <button
             key={game.gameType}
             type="button"
             role="radio"
             aria-checked={game === chosen}
-            className="gm"
+            className={styles.game}
             onClick={() => onChange(game.gameType)}
           >
             <GameMark folder={game.folder} size={44} />
@@ -59,7 +59,7 @@ function Games({ games, chosen, onChange }: GamesProps) {
           </button>
         ))}
       </div>
-    </div>
+    </ChoiceField>
   )
 }
 
@@ -146,7 +146,7 @@ function Fields({ wish, game, onChange }: FieldsProps) {
       <Switch
         label={t('start.watchers')}
         labelPosition="before"
-        className="sw"
+        className={styles.switch}
         checked={wish.spectators}
         onChange={(_, { checked }) => onChange({ spectators: checked })}
       />
@@ -210,14 +210,14 @@ export default function StartRoom({ open, games, gameType, onClose }: StartRoomP
     <OverlayDrawer
       open={open}
       position="end"
-      className="start-room"
+      className={styles.drawer}
       onOpenChange={(_, data) => !data.open && onClose()}
     >
-      <div className="dh" aria-hidden="true">
+      <div className={styles.picture} aria-hidden="true">
         {game && <GameArt folder={game.folder} />}
       </div>
       <Head onClose={onClose} />
-      <DrawerBody className="db">
+      <DrawerBody className={styles.body}>
         {game && (
           <>
             <Games
@@ -229,8 +229,10 @@ export default function StartRoom({ open, games, gameType, onClose }: StartRoomP
           </>
         )}
       </DrawerBody>
-      <DrawerFooter className="df">
-        <p className="caption">{bot !== null && t('start.botNote')}</p>
+      <DrawerFooter className={styles.foot}>
+        <Text as="p" variant="caption">
+          {bot !== null && t('start.botNote')}
+        </Text>
         <Button onClick={onClose}>{t('start.cancel')}</Button>
         <Button
           appearance="primary"

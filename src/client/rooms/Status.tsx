@@ -1,10 +1,16 @@
-import { Suspense } from 'react'
+import { Suspense, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { gamePart } from '../games/load.ts'
 import { SeatToken } from './PlayerCard.tsx'
 import { useRoomStore } from './room-store.ts'
 import { useReason } from './SeriesCard.tsx'
+import { StatusPlate } from './StatusPlate.tsx'
 import { firstName, usePlayerName, useRoomGame } from './usePlayers.ts'
+import styles from './Status.module.css'
+
+const Bare = (props: ComponentProps<'p'>) => (
+  <p className={styles.status} role="status" {...props} />
+)
 
 function LastMove() {
   const game = useRoomGame()
@@ -24,30 +30,26 @@ function LastMove() {
   )
 }
 
-/** Whose turn it is and what happened last; spoken as it changes. */
-export function Status() {
+/** Whose turn it is and what happened last; `bare` where it lies on a plate already. */
+export function Status({ bare }: { bare?: boolean }) {
   const { t } = useTranslation()
   const { turns, players, position, finished } = useRoomStore()
   const nameOf = usePlayerName()
   const reason = useReason()
   const [turn] = turns
+  const Ground = bare ? Bare : StatusPlate
   const last = finished.at(-1)
-  if (turn === undefined)
-    return (
-      <p className="status" role="status">
-        {last && reason(last.outcome.reason)}
-      </p>
-    )
+  if (turn === undefined) return <Ground>{last && reason(last.outcome.reason)}</Ground>
   const mine = turns.includes(position)
   const whose = mine
     ? t('room.yourTurn')
     : t('room.theirTurn', { name: firstName(nameOf(players[turn])) })
   return (
-    <p className="status" role="status">
+    <Ground>
       <SeatToken seat={turn} size={24} />
       <span>
         <b>{whose}.</b> <LastMove />
       </span>
-    </p>
+    </Ground>
   )
 }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OnStage } from '../meetings/OnStage.tsx'
+import { OnStage } from './OnStage.tsx'
 import { Board } from './Board.tsx'
+import { Court } from './Court.tsx'
 import { Offers } from './Offers.tsx'
 import { PlayerCard } from './PlayerCard.tsx'
 import { ReactionBar } from './Reactions.tsx'
@@ -11,18 +12,26 @@ import { SeriesCard } from './SeriesCard.tsx'
 import { Status } from './Status.tsx'
 import { useClock } from './useTime.ts'
 import { Watching } from './Watching.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './Table.module.css'
 
 /** The painted court around the board; the keys left and right carry the players' colours. */
 function Floor() {
   return (
-    <svg className="floor" viewBox="0 0 616 668" preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className={styles.floor}
+      viewBox="0 0 616 668"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <path className="plm" d="M12 190H92A156 156 0 0 1 92 502H12Z" />
       <path className="sun" d="M604 190H524A156 156 0 0 0 524 502H604Z" />
       <path
-        className="ln fl"
+        className={classes('ln', styles.line)}
         d="M12 190H92A156 156 0 0 1 92 502H12M604 190H524A156 156 0 0 0 524 502H604M308 12V656M12 12H604V656H12Z"
       />
-      <circle className="ln fl" cx="308" cy="350" r="272" />
+      <circle className={classes('ln', styles.line)} cx="308" cy="350" r="272" />
     </svg>
   )
 }
@@ -36,9 +45,9 @@ function ClockWarning() {
   const clock = useClock(position)
   const low = clock !== null && clock.running && clock.left < LOW_MS && clock.left > 0
   return (
-    <p className="sr" aria-live="assertive">
+    <VisuallyHidden as="p" aria-live="assertive">
       {low && t('room.tenSeconds')}
-    </p>
+    </VisuallyHidden>
   )
 }
 
@@ -62,21 +71,21 @@ export function Table() {
   const near = players.find((player) => player.position === position) ?? players[0]
   const far = players.filter((player) => player !== near)
   return (
-    <div className="table">
-      <div className="side left">
+    <div className={styles.table}>
+      <div className={classes(styles.side, styles.left)}>
         {near && <PlayerCard player={near} place="near" />}
         <SeriesCard />
       </div>
-      <section className="rcourt">
+      <Court className={styles.court}>
         <Floor />
         <Status />
-        <div className="board-space">
+        <div className={styles.boardSpace}>
           <Board />
         </div>
         <ReactionBar />
         <ClockWarning />
-      </section>
-      <div className="side right">
+      </Court>
+      <div className={classes(styles.side, styles.right)}>
         {far.map((player) => (
           <PlayerCard key={player.position} player={player} place="far" />
         ))}

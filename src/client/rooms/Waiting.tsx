@@ -7,14 +7,21 @@ import { useTranslation } from 'react-i18next'
 import { dateLocale } from '../language.ts'
 import type { RoomPlayer } from '#shared/protocol.ts'
 import { GameArt } from '../games/GameArt.tsx'
-import { isStage } from '../meetings/stage.ts'
+import { isStage } from '../host/stage.ts'
+import { Court } from './Court.tsx'
 import { Face } from './PlayerCard.tsx'
 import { useCopyLink } from './RoomBar.tsx'
 import { RuleLines } from './RoomRules.tsx'
 import { useRoomStore } from './room-store.ts'
+import { StatusPlate } from './StatusPlate.tsx'
 import { usePlayerName, useRoomGame } from './usePlayers.ts'
 import { useRoomAction } from './useRoomAction.ts'
 import { Watching } from './Watching.tsx'
+import { Card, CardHead } from '../ui/Card.tsx'
+import { Row } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './Waiting.module.css'
 
 const BOT_LEVEL = 2 // the one offered with one press; the drawer offers all
 
@@ -24,21 +31,21 @@ function BigCourt({ ready, seats }: { ready: number; seats: number }) {
   const game = useRoomGame()
   const share = `${(ready / seats) * 100}%`
   return (
-    <div className="big">
+    <div className={styles.picture}>
       {game && (
         <>
           <div className="unpainted">
             <GameArt folder={game.folder} />
           </div>
-          <div className="painted" style={{ '--share': share } as React.CSSProperties}>
+          <div className={styles.painted} style={{ '--share': share } as React.CSSProperties}>
             <GameArt folder={game.folder} />
           </div>
-          {ready > 0 && ready < seats && <i className="edge" style={{ left: share }} />}
+          {ready > 0 && ready < seats && <i className={styles.edge} style={{ left: share }} />}
         </>
       )}
-      <p className="status over" role="status">
+      <StatusPlate className={styles.over}>
         <b>{t('room.ready.count', { ready, seats })}</b> {t('room.ready.fills')}
-      </p>
+      </StatusPlate>
     </div>
   )
 }
@@ -53,16 +60,18 @@ function Seat({ player, index }: { player: RoomPlayer; index: number }) {
   const ready = t(player.ready ? 'room.ready.yes' : 'room.ready.no')
   const role = isHost ? t('room.ready.host', { ready: ready.toLowerCase() }) : ready
   return (
-    <li className={player.ready ? 'seat rdy' : 'seat not'}>
-      <div className={`sq s${index + 1}`}>
+    <li className={classes(styles.seat, player.ready && styles.ready)}>
+      <div className={classes(styles.square, styles[`seat${index + 1}`])}>
         <Face player={player} size={64} />
         {player.ready && (
-          <span className="tk" aria-hidden="true">
+          <span className={styles.tick} aria-hidden="true">
             <CheckmarkRegular fontSize={20} />
           </span>
         )}
       </div>
-      <span className="strong ell">{mine ? t('room.you') : nameOf(player)}</span>
+      <Text strong ellipsis className={styles.name}>
+        {mine ? t('room.you') : nameOf(player)}
+      </Text>
       {player.id === null && iAmHost ? (
         <Button
           size="small"
@@ -71,7 +80,9 @@ function Seat({ player, index }: { player: RoomPlayer; index: number }) {
           {t('room.removeBot')}
         </Button>
       ) : (
-        <span className="caption">{role}</span>
+        <Text variant="caption" className={styles.role}>
+          {role}
+        </Text>
       )}
     </li>
   )
@@ -84,9 +95,14 @@ function SeatActions({ seat }: { seat: number }) {
   const iAmHost = useRoomStore((s) => s.players[s.position]?.id === s.hostUserId)
   const watching = useRoomStore((s) => s.position < 0)
   const { act } = useRoomAction()
-  if (isStage()) return <span className="caption">{t('meeting.sitInPanel')}</span>
+  if (isStage())
+    return (
+      <Text variant="caption" className={styles.role}>
+        {t('meeting.sitInPanel')}
+      </Text>
+    )
   return (
-    <span className="row g6 seat-acts">
+    <Row as="span" gap={6} className={styles.seatActions}>
       <Button size="small" onClick={() => void copyLink()}>
         {t('room.invite')}
       </Button>
@@ -100,18 +116,20 @@ function SeatActions({ seat }: { seat: number }) {
           {t('room.addBot')}
         </Button>
       )}
-    </span>
+    </Row>
   )
 }
 
 function OpenSeat({ number, seat }: { number: number; seat: number }) {
   const { t } = useTranslation()
   return (
-    <li className="seat open">
-      <div className="sq">
+    <li className={styles.seat}>
+      <div className={styles.square}>
         <AddRegular fontSize={40} />
       </div>
-      <span className="strong">{t('room.seatOpen', { number })}</span>
+      <Text strong className={styles.name}>
+        {t('room.seatOpen', { number })}
+      </Text>
       <SeatActions seat={seat} />
     </li>
   )
@@ -121,7 +139,7 @@ function Seats() {
   const { t } = useTranslation()
   const { players, maxPlayers } = useRoomStore()
   return (
-    <ul className="seats" aria-label={t('room.seats')}>
+    <ul className={styles.seats} aria-label={t('room.seats')}>
       {Array.from({ length: maxPlayers }, (_, seat) => {
         const player = players.find(({ position }) => position === seat)
         return player ? (
@@ -149,12 +167,18 @@ function Go() {
     minute: '2-digit',
   }).format(closesAt)
   return (
-    <section className="card go">
+    <Card className={styles.start}>
       <div>
-        <h2 className="subtitle2">{t('room.ready.title')}</h2>
-        {isHost && hasOpen && <p className="caption">{t('room.ready.orBot')}</p>}
+        <Text as="h2" variant="subtitle2">
+          {t('room.ready.title')}
+        </Text>
+        {isHost && hasOpen && (
+          <Text as="p" variant="caption">
+            {t('room.ready.orBot')}
+          </Text>
+        )}
       </div>
-      <div className="row g8">
+      <Row gap={8}>
         <Button
           appearance={me.ready ? 'secondary' : 'primary'}
           disabled={busy}
@@ -172,12 +196,12 @@ function Go() {
             {t('room.startBot')}
           </Button>
         )}
-      </div>
-      <p className="caption row g6">
+      </Row>
+      <Row as="p" variant="caption" gap={6}>
         <ClockRegular fontSize={16} />
         {t('room.closesAt', { time })}
-      </p>
-    </section>
+      </Row>
+    </Card>
   )
 }
 
@@ -186,21 +210,21 @@ function InShort() {
   const { t } = useTranslation(['translation', 'rules'])
   const game = useRoomGame()
   return (
-    <section className="card in-short">
-      <div className="hd">
+    <Card className={styles.inShort}>
+      <CardHead>
         <h2>{game && t('room.inShort', { game: t(`rules:${game.folder}.name`) })}</h2>
-      </div>
+      </CardHead>
       <RuleLines />
       {game && (
-        <p className="wf caption">
+        <Text as="p" variant="caption" className={styles.foot}>
           {t('room.facts', {
             minutes: game.minutes,
             seats: game.seats.max,
             points: Math.max(...game.points.map(({ points }) => points)),
           })}
-        </p>
+        </Text>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -209,13 +233,13 @@ export function Waiting() {
   const { players, maxPlayers } = useRoomStore()
   const ready = players.filter((player) => player.ready).length
   return (
-    <div className="wait">
-      <section className="rcourt">
+    <div className={classes(styles.waiting, isStage() && styles.onStage)}>
+      <Court className={styles.court}>
         <BigCourt ready={ready} seats={maxPlayers} />
         <Seats />
-      </section>
+      </Court>
       {!isStage() && (
-        <div className="side right">
+        <div className={styles.side}>
           <Go />
           <InShort />
           <Watching />

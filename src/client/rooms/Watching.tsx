@@ -6,6 +6,11 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { useRoomStore } from './room-store.ts'
 import { Said } from './Reactions.tsx'
 import { useCopyLink } from './RoomBar.tsx'
+import { Card, CardHead } from '../ui/Card.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { Row } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import styles from './Watching.module.css'
 
 /** Who watches, what they say, and how to get more of them. */
 export function Watching() {
@@ -17,34 +22,36 @@ export function Watching() {
     id ? [{ id, name, profileImage }] : [],
   )
   return (
-    <section className="card watch">
-      <div className="hd">
+    <Card className={styles.watching}>
+      <CardHead>
         <h2>{t('room.watching')}</h2>
-        <span className="chip">
+        <Chip>
           <EyeRegular fontSize={16} />
           {count}
-        </span>
-      </div>
-      <ul className="wl">
-        {[...talkers, ...spectators].map(({ id, name, profileImage }, i) => (
-          <li key={id} className={i < talkers.length ? 'talker' : undefined}>
+        </Chip>
+      </CardHead>
+      <ul className={styles.list}>
+        {[...talkers, ...spectators].map(({ id, name, profileImage }) => (
+          <li key={id}>
             <Avatar name={name} image={profileImage} size={28} />
-            <span className="grow ell">{name}</span>
+            <Text grow ellipsis>
+              {name}
+            </Text>
             <Said userId={id} />
           </li>
         ))}
       </ul>
-      <div className="wf">
-        <div className="row between">
+      <div className={styles.foot}>
+        <Row between>
           <strong>{t('room.link')}</strong>
           <Link as="button" onClick={() => void copyLink()}>
             {t('room.copy')}
           </Link>
-        </div>
-        <p className="caption">
+        </Row>
+        <Text as="p" variant="caption">
           {t(visibility === 'team' ? 'room.linkTeam' : 'room.linkOnly', { space })}
-        </p>
+        </Text>
       </div>
-    </section>
+    </Card>
   )
 }

@@ -6,7 +6,7 @@ import {
   type Room,
   type RoomState,
 } from '#shared/protocol.ts'
-import { isStage } from '../meetings/stage.ts'
+import { isStage } from '../host/stage.ts'
 import { currentUser } from '../session/session.ts'
 
 /** The room as the screen knows it; what it begins with is the platform's default room. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CallError } from '../api.ts'
 import { send, SocketRefusal } from '../socket.ts'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 import { showRoomState, useRoomStore } from './room-store.ts'
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { ClientInput } from '#shared/protocol.ts'
 import { host } from '../host/host.ts'
 import { send } from '../socket.ts'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 
 const MEETING_MAX = 300

@@ -6,6 +6,9 @@ import { courtPaints, type CourtPaint } from '#shared/api/spaces.ts'
 import { pictureUrl } from '../ui/picture.ts'
 import { usePicture } from './usePicture.tsx'
 import { useSave } from './useSave.ts'
+import { Column } from '../ui/Row.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './Background.module.css'
 
 const SHAPE = { width: 1216, height: 304 }
 const pathOf = (paint: CourtPaint) => `/courts/${paint}.svg`
@@ -25,7 +28,7 @@ function Court({ paint, chosen, onChoose }: CourtProps) {
       aria-checked={chosen}
       aria-label={t(`paint.${paint}`)}
       title={t(`paint.${paint}`)}
-      className={chosen ? 'bg on' : 'bg'}
+      className={classes(styles.background, chosen && styles.chosen)}
       onClick={onChoose}
     >
       <img src={pictureUrl(pathOf(paint))} alt="" />
@@ -44,9 +47,9 @@ export function Background({ user }: { user: User }) {
     onPicture: (profileBgImage) => save({ profileBgImage }),
   })
   return (
-    <div className="col g4">
+    <Column gap={4}>
       <span>{label}</span>
-      <div className="bgs" role="radiogroup" aria-label={label}>
+      <div className={styles.backgrounds} role="radiogroup" aria-label={label}>
         {courtPaints.map((paint) => (
           <Court
             key={paint}
@@ -57,7 +60,7 @@ export function Background({ user }: { user: User }) {
         ))}
         <button
           type="button"
-          className="bg up"
+          className={classes(styles.background, styles.upload)}
           disabled={busy}
           aria-label={t('settings.ownPicture')}
           title={t('settings.ownPicture')}
@@ -68,7 +71,6 @@ export function Background({ user }: { user: User }) {
       </div>
       {user.profileBgImage && (
         <Button
-          className="self-start"
           appearance="subtle"
           disabled={busy}
           onClick={() => void save({ profileBgImage: '' })}
@@ -77,6 +79,6 @@ export function Background({ user }: { user: User }) {
         </Button>
       )}
       {parts}
-    </div>
+    </Column>
   )
 }

@@ -11,9 +11,10 @@ import {
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useObjectUrl } from '../spaces/LogoField.tsx'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 import { centred, cropped, moved, partOf, type Hold } from './crop.ts'
 import type { Shape } from './usePicture.tsx'
+import styles from './CropDialog.module.css'
 
 const STEP = 0.05
 const ZOOM_MAX = 4
@@ -56,7 +57,7 @@ function Frame({ url, shape, hold, onHold, image }: FrameProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move the picture; the label says so
     <div
-      className="crop"
+      className={styles.crop}
       role="application"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
       tabIndex={0}
@@ -105,7 +106,7 @@ export function CropDialog({ file, shape, onClose, onCrop }: CropDialogProps) {
           <DialogContent>
             {url && <Frame url={url} shape={shape} hold={hold} onHold={setHold} image={image} />}
             <Slider
-              className="zoom"
+              className={styles.zoom}
               aria-label={t('settings.zoom')}
               min={1}
               max={ZOOM_MAX}

@@ -7,8 +7,12 @@ import { deleteAccount, exportData, leaveGameSpace } from '#shared/api/membershi
 import { call } from '../api.ts'
 import { clearUser, setUser } from '../session/session.ts'
 import { SureDialog } from '../ui/SureDialog.tsx'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
+import { Card, CardHead } from '../ui/Card.tsx'
+import { Column } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import styles from './DataCard.module.css'
 
 function download(data: object): void {
   const url = URL.createObjectURL(
@@ -38,15 +42,15 @@ export function DataCard({ user }: { user: User }) {
     await navigate('/signIn')
   }
   return (
-    <section className="card se-data" aria-label={t('settings.data')}>
-      <div className="hd">
+    <Card className={styles.data} aria-label={t('settings.data')}>
+      <CardHead>
         <h2>{t('settings.data')}</h2>
-      </div>
-      <div className="dr">
-        <span className="grow col">
-          <span className="strong">{t('settings.export.title')}</span>
-          <span className="caption">{t('settings.export.text')}</span>
-        </span>
+      </CardHead>
+      <div className={styles.row}>
+        <Column as="span" grow>
+          <Text strong>{t('settings.export.title')}</Text>
+          <Text variant="caption">{t('settings.export.text')}</Text>
+        </Column>
         <Button
           icon={<ArrowDownloadRegular />}
           onClick={() => attempt(call(exportData, { query: { userId } }).then(download))}
@@ -55,11 +59,11 @@ export function DataCard({ user }: { user: User }) {
         </Button>
       </div>
       {(['leave', 'delete'] as const).map((what) => (
-        <div key={what} className="dr">
-          <span className="grow col">
-            <span className="strong">{t(`settings.${what}.title`)}</span>
-            <span className="caption">{t(`settings.${what}.text`)}</span>
-          </span>
+        <div key={what} className={styles.row}>
+          <Column as="span" grow>
+            <Text strong>{t(`settings.${what}.title`)}</Text>
+            <Text variant="caption">{t(`settings.${what}.text`)}</Text>
+          </Column>
           <SureDialog
             danger={what === 'delete'}
             action={t(`settings.${what}.action`)}
@@ -70,6 +74,6 @@ export function DataCard({ user }: { user: User }) {
           />
         </div>
       ))}
-    </section>
+    </Card>
   )
 }

@@ -11,6 +11,11 @@ import { languageNames } from '../language.ts'
 import { DoneStamp } from '../ui/DoneStamp.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { useSave } from './useSave.ts'
+import { Card, CardHead } from '../ui/Card.tsx'
+import { Row } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './LookCard.module.css'
 
 const looks: readonly ThemeChoice[] = ['', ...themes.filter((theme) => theme !== '')]
 
@@ -30,10 +35,10 @@ function Look({
       type="button"
       role="radio"
       aria-checked={chosen}
-      className={chosen ? 'tht on' : 'tht'}
+      className={classes(styles.theme, chosen && styles.chosen)}
       onClick={onChoose}
     >
-      <span className={`ground g-${theme || 'follow'}`} aria-hidden="true">
+      <span className={classes(styles.ground, styles[theme || 'follow'])} aria-hidden="true">
         <svg viewBox="0 0 96 40">
           <path className="grn" d="M4 4H32V36H4Z" />
           <path className="sun" d="M32 4H58V36H32Z" />
@@ -45,7 +50,7 @@ function Look({
         </svg>
       </span>
       {chosen && (
-        <span className="stamped">
+        <span className={styles.stamp}>
           <DoneStamp size={24} />
         </span>
       )}
@@ -59,12 +64,12 @@ export function LookCard({ user }: { user: User }) {
   const { t, i18n } = useTranslation()
   const { save } = useSave(user)
   return (
-    <section className="card se-look" aria-label={t('settings.look')}>
-      <div className="hd">
+    <Card className={styles.look} aria-label={t('settings.look')}>
+      <CardHead>
         <h2>{t('settings.look')}</h2>
-      </div>
-      <div className="lk">
-        <div className="row between">
+      </CardHead>
+      <div className={styles.body}>
+        <Row between>
           <span>{t('account.language')}</span>
           <Segmented
             label={t('account.language')}
@@ -72,8 +77,8 @@ export function LookCard({ user }: { user: User }) {
             value={(user.language || i18n.language) as Language}
             onChange={(language) => void save({ language })}
           />
-        </div>
-        <div className="ths" role="radiogroup" aria-label={t('account.theme')}>
+        </Row>
+        <div className={styles.themes} role="radiogroup" aria-label={t('account.theme')}>
           {looks.map((theme) => (
             <Look
               key={theme}
@@ -83,8 +88,10 @@ export function LookCard({ user }: { user: User }) {
             />
           ))}
         </div>
-        <p className="caption">{t(host.teams ? 'settings.contrastTeams' : 'settings.contrast')}</p>
+        <Text as="p" variant="caption">
+          {t(host.teams ? 'settings.contrastTeams' : 'settings.contrast')}
+        </Text>
       </div>
-    </section>
+    </Card>
   )
 }

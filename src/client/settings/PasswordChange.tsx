@@ -7,9 +7,10 @@ import { call } from '../api.ts'
 import { PasswordField } from '../accounts/PasswordField.tsx'
 import { PasswordStrength } from '../accounts/PasswordStrength.tsx'
 import { signInHere } from '../session/device.ts'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
-import '../accounts/accounts.css'
+import { Problem } from '../ui/Problem.tsx'
+import styles from './PasswordChange.module.css'
 
 /** Ends every other session; this one goes on. */
 export function PasswordChange({ user, onDone }: { user: User; onDone: () => void }) {
@@ -31,7 +32,7 @@ export function PasswordChange({ user, onDone }: { user: User; onDone: () => voi
   }
   return (
     <form
-      className="pwc"
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -41,11 +42,7 @@ export function PasswordChange({ user, onDone }: { user: User; onDone: () => voi
       <PasswordField label={t('settings.oldPassword')} value={oldPassword} onChange={setOld} />
       <PasswordField isNew value={newPassword} onChange={setNew} />
       <PasswordStrength password={newPassword} />
-      {error !== null && (
-        <p className="problem" role="alert">
-          {errorText(error)}
-        </p>
-      )}
+      {error !== null && <Problem role="alert">{errorText(error)}</Problem>}
       <Button type="submit" appearance="primary" disabled={!oldPassword || !newPassword}>
         {t('settings.changePassword')}
       </Button>

@@ -7,6 +7,9 @@ import { ProfileBanner } from '../ui/ProfileBanner.tsx'
 import { Background } from './Background.tsx'
 import { Portrait } from './Portrait.tsx'
 import { useSave } from './useSave.ts'
+import { Card } from '../ui/Card.tsx'
+import { Column, Row } from '../ui/Row.tsx'
+import styles from './PersonCard.module.css'
 
 function Name({ user }: { user: User }) {
   const { t } = useTranslation()
@@ -14,14 +17,16 @@ function Name({ user }: { user: User }) {
   const { save, busy } = useSave(user)
   const isChanged = name.trim() !== user.name
   return (
-    <form
-      className="row g8 se-name"
+    <Row
+      as="form"
+      gap={8}
+      className={styles.name}
       onSubmit={(event) => {
         event.preventDefault()
         if (isChanged) void save({ name: name.trim() })
       }}
     >
-      <Field label={t('field.name')} className="grow">
+      <Field label={t('field.name')} className={styles.field}>
         <Input
           name="name"
           autoComplete="name"
@@ -33,7 +38,7 @@ function Name({ user }: { user: User }) {
       <Button type="submit" appearance="primary" disabled={busy || !isChanged || !name.trim()}>
         {t('settings.save')}
       </Button>
-    </form>
+    </Row>
   )
 }
 
@@ -41,23 +46,23 @@ function Name({ user }: { user: User }) {
 export function PersonCard({ user }: { user: User }) {
   const { t } = useTranslation()
   return (
-    <section className="card se-person" aria-label={t('settings.person')}>
+    <Card className={styles.person} aria-label={t('settings.person')}>
       <ProfileBanner image={user.profileBgImage} />
-      <div className="yc">
-        <div className="yr">
+      <div className={styles.body}>
+        <div className={styles.row}>
           <Avatar ring name={user.name} image={user.profileImage} size={136} />
-          <div className="col g12 grow">
+          <Column gap={12} grow className={styles.text}>
             <Name user={user} />
-            <div className="row g8">
+            <Row gap={8}>
               {[48, 32, 24].map((size) => (
                 <Avatar key={size} name={user.name} image={user.profileImage} size={size} />
               ))}
-            </div>
+            </Row>
             <Portrait user={user} />
-          </div>
+          </Column>
         </div>
         <Background user={user} />
       </div>
-    </section>
+    </Card>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/api/accounts.ts'
 import { usePicture } from './usePicture.tsx'
 import { useSave } from './useSave.ts'
+import { Row } from '../ui/Row.tsx'
 
 const SHAPE = { width: 256, height: 256 }
 
@@ -18,7 +19,7 @@ export function Portrait({ user }: { user: User }) {
     onPicture: (profileImage) => save({ profileImage }),
   })
   return (
-    <div className="row g8 wrap" role="group" aria-label={label}>
+    <Row gap={8} wrap role="group" aria-label={label}>
       <Button icon={<ImageRegular />} disabled={busy} {...button}>
         {t('settings.choose')}
       </Button>
@@ -28,6 +29,6 @@ export function Portrait({ user }: { user: User }) {
         </Button>
       )}
       {parts}
-    </div>
+    </Row>
   )
 }

@@ -5,7 +5,7 @@ import { DataCard } from './DataCard.tsx'
 import { LookCard } from './LookCard.tsx'
 import { PersonCard } from './PersonCard.tsx'
 import { SignInsCard } from './SignInsCard.tsx'
-import './settings.css'
+import styles from './Settings.module.css'
 
 /** What is one's own: name and pictures, language and look, ways in, data. */
 export default function Settings() {
@@ -13,9 +13,9 @@ export default function Settings() {
   const user = useSession((s) => s.user)
   if (!user) return null
   return (
-    <div className="se">
-      <PageTitle className="title2">{t('settings.title')}</PageTitle>
-      <div className="se-cols">
+    <div className={styles.settings}>
+      <PageTitle variant="title2">{t('settings.title')}</PageTitle>
+      <div className={styles.columns}>
         <PersonCard user={user} />
         <LookCard user={user} />
         <SignInsCard user={user} />

@@ -9,9 +9,13 @@ import { signOutElsewhere as endElsewhere, type User } from '#shared/api/account
 import { providers, signInsOf } from '#shared/api/providers.ts'
 import { call } from '../api.ts'
 import { ProviderMark } from '../providers/ProviderMark.tsx'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 import { PasswordChange } from './PasswordChange.tsx'
+import { Card, CardEnd, CardHead } from '../ui/Card.tsx'
+import { Column } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import styles from './SignInsCard.module.css'
 
 /** One's ways in; adding and taking away is on Connections. */
 export function SignInsCard({ user }: { user: User }) {
@@ -30,22 +34,24 @@ export function SignInsCard({ user }: { user: User }) {
     )
   const mine = data?.signIns.map(({ provider }) => provider) ?? []
   return (
-    <section className="card se-ways" aria-label={t('settings.ways')}>
-      <div className="hd">
+    <Card className={styles.ways} aria-label={t('settings.ways')}>
+      <CardHead>
         <h2>{t('settings.ways')}</h2>
-        <Button className="end" appearance="transparent" size="small" onClick={signOutElsewhere}>
+        <CardEnd as={Button} appearance="transparent" size="small" onClick={signOutElsewhere}>
           {t('settings.elsewhere')}
-        </Button>
-      </div>
-      <ul className="sil">
+        </CardEnd>
+      </CardHead>
+      <ul className={styles.list}>
         {mine.includes('GS') && (
           <li>
             <MailRegular fontSize={20} />
-            <span className="grow col">
-              <span className="strong">{t('provider.names.GS')}</span>
-              <span className="caption ell">{user.email}</span>
-            </span>
-            <CheckmarkCircleFilled className="linked" fontSize={20} />
+            <Column as="span" grow>
+              <Text strong>{t('provider.names.GS')}</Text>
+              <Text variant="caption" ellipsis>
+                {user.email}
+              </Text>
+            </Column>
+            <CheckmarkCircleFilled className={styles.linked} fontSize={20} />
             <Button onClick={() => setChanging(!changing)} aria-expanded={changing}>
               {t('settings.change')}
             </Button>
@@ -54,18 +60,20 @@ export function SignInsCard({ user }: { user: User }) {
         {providers.map((provider) => (
           <li key={provider}>
             <ProviderMark provider={provider} />
-            <span className="grow col">
-              <span className="strong">{t(`provider.names.${provider}`)}</span>
-              <span className="caption">
+            <Column as="span" grow>
+              <Text strong>{t(`provider.names.${provider}`)}</Text>
+              <Text variant="caption">
                 {t(mine.includes(provider) ? 'integration.linked' : 'settings.notLinked')}
-              </span>
-            </span>
-            {mine.includes(provider) && <CheckmarkCircleFilled className="linked" fontSize={20} />}
+              </Text>
+            </Column>
+            {mine.includes(provider) && (
+              <CheckmarkCircleFilled className={styles.linked} fontSize={20} />
+            )}
             <Button onClick={() => navigate('/integration')}>{t('settings.manage')}</Button>
           </li>
         ))}
       </ul>
       {changing && <PasswordChange user={user} onDone={() => setChanging(false)} />}
-    </section>
+    </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { useRestoreFocusTarget } from '@fluentui/react-components'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 import { CropDialog } from './CropDialog.tsx'
 
 const types = ['image/png', 'image/jpeg', 'image/webp']

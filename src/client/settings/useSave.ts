@@ -4,7 +4,7 @@ import { updateUserSettings, type User } from '#shared/api/accounts.ts'
 import type { CourtPaint } from '#shared/api/spaces.ts'
 import { call } from '../api.ts'
 import { setUser } from '../session/session.ts'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 
 type Change = Partial<Pick<User, 'name' | 'language' | 'theme'>> & {

@@ -7,6 +7,10 @@ import { joinGameSpace } from '#shared/api/spaces.ts'
 import { call } from '../api.ts'
 import { setUser } from '../session/session.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
+import { Card } from '../ui/Card.tsx'
+import { Text } from '../ui/Text.tsx'
+import { LinkRow } from './LinkRow.tsx'
+import styles from './HaveInvitation.module.css'
 
 /** The id in a pasted invitation: the whole link or the id alone. */
 export function invitationIn(text: string): string {
@@ -31,16 +35,18 @@ export function HaveInvitation({ user }: { user: User }) {
     }
   }
   return (
-    <form className="card invite" onSubmit={(event) => void submit(event)}>
-      <h2 className="subtitle2">{t('space.have.title')}</h2>
+    <Card as="form" className={styles.invite} onSubmit={(event) => void submit(event)}>
+      <Text as="h2" variant="subtitle2">
+        {t('space.have.title')}
+      </Text>
       <Field label={t('space.have.label')} validationMessage={problem || undefined}>
-        <div className="link">
+        <LinkRow>
           <Input value={text} onChange={(_, { value }) => setText(value)} />
           <Button type="submit" disabled={!text.trim()}>
             {t('space.have.join')}
           </Button>
-        </div>
+        </LinkRow>
       </Field>
-    </form>
+    </Card>
   )
 }

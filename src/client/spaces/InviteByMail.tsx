@@ -7,6 +7,9 @@ import { isEmail, type User } from '#shared/api/accounts.ts'
 import { sendInviteEmail } from '#shared/api/invitations.ts'
 import { call } from '../api.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
+import { Text } from '../ui/Text.tsx'
+import { LinkRow } from './LinkRow.tsx'
+import styles from './InviteByMail.module.css'
 
 export interface Invited {
   readonly email: string
@@ -35,16 +38,18 @@ export function InviteResults({ invited }: { invited: readonly Invited[] }) {
   const { t } = useTranslation()
   return (
     <div role="status">
-      <ul className="invited">
+      <ul className={styles.invited}>
         {invited.map(({ email, problem }) => (
-          <li key={email} className={problem ? 'bad' : 'ok'}>
+          <li key={email} className={problem ? styles.failed : styles.sent}>
             {problem ? (
               <ErrorCircleRegular fontSize={16} />
             ) : (
               <CheckmarkCircleRegular fontSize={16} />
             )}
-            <span className="ell">{email}</span>
-            <span className="caption">{problem || t('space.invite.sent')}</span>
+            <Text ellipsis className={styles.email}>
+              {email}
+            </Text>
+            <Text variant="caption">{problem || t('space.invite.sent')}</Text>
           </li>
         ))}
       </ul>
@@ -71,7 +76,7 @@ export function InviteByMail({ user, label }: { user: User; label: string }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Field label={label} hint={t('space.invite.mailHint')}>
-        <div className="link">
+        <LinkRow>
           <Input
             name="invite"
             type="text"
@@ -82,7 +87,7 @@ export function InviteByMail({ user, label }: { user: User; label: string }) {
           <Button type="submit" disabled={busy || !text.trim()}>
             {t('space.invite.send')}
           </Button>
-        </div>
+        </LinkRow>
       </Field>
       <InviteResults invited={invited} />
     </form>

@@ -6,6 +6,7 @@ import type { User } from '#shared/api/accounts.ts'
 import { invitation } from '#shared/api/spaces.ts'
 import { call } from '../api.ts'
 import { invitationLink, useInvitation } from './useInvitation.ts'
+import { LinkRow } from './LinkRow.tsx'
 
 /** The link by which colleagues join, to read and to copy. */
 export function InviteLink({ user, label, hint }: { user: User; label: string; hint?: string }) {
@@ -17,12 +18,12 @@ export function InviteLink({ user, label, hint }: { user: User; label: string; h
   })
   return (
     <Field label={label} {...(hint && { hint })}>
-      <div className="link">
+      <LinkRow>
         <Input readOnly value={data ? invitationLink(data.gameSpaceGuid) : ''} />
         <Button icon={<CopyRegular />} onClick={() => void copy()}>
           {t('space.invite.copy')}
         </Button>
-      </div>
+      </LinkRow>
     </Field>
   )
 }

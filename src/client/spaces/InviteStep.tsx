@@ -5,23 +5,30 @@ import type { User } from '#shared/api/accounts.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { InviteByMail } from './InviteByMail.tsx'
 import { InviteLink } from './InviteLink.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Text } from '../ui/Text.tsx'
+import styles from './InviteStep.module.css'
 
 /** The last step: the link or the mails that bring the others. */
 export function InviteStep({ user }: { user: User }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (
-    <section className="card invite">
-      <PageTitle className="title3">{t('space.invite.title', { space: user.team.name })}</PageTitle>
-      <p className="body2">{t('space.invite.text')}</p>
+    <Card className={styles.invite}>
+      <PageTitle variant="title3">{t('space.invite.title', { space: user.team.name })}</PageTitle>
+      <Text as="p" muted>
+        {t('space.invite.text')}
+      </Text>
       <InviteLink user={user} label={t('space.invite.label')} />
-      <p className="caption">{t('space.invite.who')}</p>
+      <Text as="p" variant="caption">
+        {t('space.invite.who')}
+      </Text>
       <InviteByMail user={user} label={t('space.invite.mail')} />
       <div>
         <Button appearance="primary" onClick={() => navigate('/')}>
           {t('verify.done.play')}
         </Button>
       </div>
-    </section>
+    </Card>
   )
 }

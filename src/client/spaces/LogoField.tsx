@@ -4,6 +4,10 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LOGO_MAX_BYTES } from '#shared/api/spaces.ts'
 import { SpaceLogo } from './SpaceLogo.tsx'
+import { Row } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './LogoField.module.css'
 
 const types = ['image/png', 'image/jpeg', 'image/webp']
 const KILO = 1000
@@ -16,6 +20,7 @@ export function useObjectUrl(file: File | null): string {
 }
 
 interface LogoFieldProps {
+  className?: string
   logo: File | null
   paint: string
   onChange: (logo: File | null) => void
@@ -31,12 +36,14 @@ interface LogoTextProps {
 function LogoText({ logo, problem, onPick, onRemove }: LogoTextProps) {
   const { t } = useTranslation()
   return (
-    <div className="grow">
-      <div className="strong ell">{logo ? logo.name : t('space.logoNone')}</div>
-      <div className="caption">
+    <Text as="div" grow>
+      <Text as="div" strong ellipsis>
+        {logo ? logo.name : t('space.logoNone')}
+      </Text>
+      <Text as="div" variant="caption">
         {logo ? t('space.logoSize', { size: Math.ceil(logo.size / KILO) }) : t('space.logoHint')}
-      </div>
-      <div className="row g8" style={{ marginTop: 8 }}>
+      </Text>
+      <Row gap={8} style={{ marginTop: 8 }}>
         <Button size="small" onClick={onPick}>
           {t(logo ? 'space.logoOther' : 'space.logoChoose')}
         </Button>
@@ -45,21 +52,17 @@ function LogoText({ logo, problem, onPick, onRemove }: LogoTextProps) {
             {t('space.logoRemove')}
           </Button>
         )}
-      </div>
+      </Row>
       {problem && (
-        <p
-          className="caption"
-          role="alert"
-          style={{ color: 'var(--colorStatusDangerForeground1)' }}
-        >
+        <Text as="p" variant="caption" danger role="alert">
           {problem}
-        </p>
+        </Text>
       )}
-    </div>
+    </Text>
   )
 }
 
-export function LogoField({ logo, paint, onChange }: LogoFieldProps) {
+export function LogoField({ className, logo, paint, onChange }: LogoFieldProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -73,10 +76,10 @@ export function LogoField({ logo, paint, onChange }: LogoFieldProps) {
     onChange(file)
   }
   return (
-    <div className="w2">
+    <div className={className}>
       <div>{t('space.logo')}</div>
       <div
-        className={over ? 'drop over' : 'drop'}
+        className={classes(styles.drop, over && styles.over)}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -95,7 +98,7 @@ export function LogoField({ logo, paint, onChange }: LogoFieldProps) {
           onPick={() => input.current?.click()}
           onRemove={() => onChange(null)}
         />
-        <div className="dropbox" aria-hidden="true">
+        <div className={styles.box} aria-hidden="true">
           <ImageAddRegular fontSize={24} />
           <span>{t('space.logoDrop')}</span>
         </div>

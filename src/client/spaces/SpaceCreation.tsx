@@ -5,14 +5,14 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { signOut, type User } from '#shared/api/accounts.ts'
 import { call } from '../api.ts'
 import { clearUser, useSession } from '../session/session.ts'
-import { Brand } from '../shell/Navigation.tsx'
-import { LoginRequired } from '../shell/states.tsx'
-import { lazyPart } from '../shell/lazy-part.ts'
+import { Brand } from '../ui/Brand.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { InviteStep } from './InviteStep.tsx'
 import { SpaceForm } from './SpaceForm.tsx'
 import { StepLane } from './StepLane.tsx'
 import { useFounding } from './useFounding.ts'
-import './spaces.css'
+import { Text } from '../ui/Text.tsx'
+import styles from './SpaceCreation.module.css'
 
 const Survey = lazyPart(() => import(/* webpackChunkName: "survey" */ '../survey/Survey.tsx'))
 
@@ -23,10 +23,12 @@ function Header({ email }: { email: string }) {
     clearUser()
   }
   return (
-    <header className="hdr">
-      <Brand />
-      <span className="grow" />
-      <span className="caption ell">{email}</span>
+    <header className={styles.head}>
+      <Brand className={styles.brand} />
+      <Text grow />
+      <Text variant="caption" ellipsis className={styles.email}>
+        {email}
+      </Text>
       <Button appearance="subtle" onClick={leave}>
         {t('account.signOut')}
       </Button>
@@ -42,7 +44,7 @@ function Steps({ user }: { user: User }) {
   const { stage, at, answers } = founding
   if (user.teamId && stage === 'space') return <Navigate to="/" replace />
   return (
-    <div className="cs">
+    <div className={styles.page}>
       <StepLane step={steps[stage]} name={user.name} space={user.team.name} at={at} />
       {stage === 'space' && <SpaceForm user={user} onMade={() => change({ stage: 'survey' })} />}
       {stage === 'survey' && (
@@ -65,7 +67,7 @@ function Steps({ user }: { user: User }) {
 export default function SpaceCreation() {
   const user = useSession((s) => s.user)
   const { userId } = useParams()
-  if (!user) return <LoginRequired />
+  if (!user) return null // signing out: the page is about to be another
   if (user.userId !== userId) return <Navigate to="/" replace />
   return (
     <>

@@ -14,6 +14,13 @@ import { HaveInvitation } from './HaveInvitation.tsx'
 import { LogoField } from './LogoField.tsx'
 import { NextQuestions } from './NextQuestions.tsx'
 import { SpacePreview } from './SpacePreview.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Column } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import { classes } from '../ui/classes.ts'
+import { Problem } from '../ui/Problem.tsx'
+import { FormColumns, FormFoot, FormHead } from '../ui/Form.tsx'
+import styles from './SpaceForm.module.css'
 
 export interface SpaceDraft {
   readonly name: string
@@ -88,7 +95,7 @@ function SpaceFields({ draft, onChange }: SpaceFieldsProps) {
   return (
     <>
       <Field
-        className="w2 counted"
+        className={classes(styles.wide, styles.counted)}
         label={t('space.name')}
         hint={t('space.nameCount', { count: draft.name.length, max: SPACE_NAME_MAX })}
       >
@@ -100,7 +107,12 @@ function SpaceFields({ draft, onChange }: SpaceFieldsProps) {
           onChange={(_, { value }) => onChange({ name: value })}
         />
       </Field>
-      <LogoField logo={draft.logo} paint={draft.paint} onChange={(logo) => onChange({ logo })} />
+      <LogoField
+        className={styles.wide}
+        logo={draft.logo}
+        paint={draft.paint}
+        onChange={(logo) => onChange({ logo })}
+      />
       <ZoneField value={draft.timeZone} onChange={(timeZone) => onChange({ timeZone })} />
       <Field label={t('space.language')} hint={t('space.languageHint')}>
         <Segmented
@@ -110,7 +122,11 @@ function SpaceFields({ draft, onChange }: SpaceFieldsProps) {
           onChange={(language) => onChange({ language })}
         />
       </Field>
-      <CourtPaintPicker value={draft.paint} onChange={(paint) => onChange({ paint })} />
+      <CourtPaintPicker
+        className={styles.wide}
+        value={draft.paint}
+        onChange={(paint) => onChange({ paint })}
+      />
     </>
   )
 }
@@ -128,22 +144,26 @@ export function SpaceForm({ user, onMade }: { user: User; onMade: () => void }) 
   const { error, busy, submit } = useCreate(user, draft, onMade)
   const change = (part: Partial<SpaceDraft>) => setDraft({ ...draft, ...part })
   return (
-    <div className="csgrid">
-      <form className="card" onSubmit={(event) => void submit(event)}>
-        <div className="fh">
-          <PageTitle className="title3">{t('space.title')}</PageTitle>
-          <p className="body2">{t('space.text')}</p>
-        </div>
-        <div className="fg">
+    <FormColumns>
+      <Card as="form" onSubmit={(event) => void submit(event)}>
+        <FormHead>
+          <PageTitle variant="title3">{t('space.title')}</PageTitle>
+          <Text as="p" muted>
+            {t('space.text')}
+          </Text>
+        </FormHead>
+        <div className={styles.fields}>
           {error !== null && (
-            <div className="problem w2" role="alert">
+            <Problem as="div" className={styles.wide} role="alert">
               <span>{errorText(error)}</span>
-            </div>
+            </Problem>
           )}
           <SpaceFields draft={draft} onChange={change} />
         </div>
-        <div className="ff">
-          <span className="caption grow">{t('space.nothingShared')}</span>
+        <FormFoot>
+          <Text variant="caption" grow>
+            {t('space.nothingShared')}
+          </Text>
           <Button
             type="submit"
             appearance="primary"
@@ -151,13 +171,13 @@ export function SpaceForm({ user, onMade }: { user: User; onMade: () => void }) 
           >
             {t('space.create')}
           </Button>
-        </div>
-      </form>
-      <div className="col g16">
+        </FormFoot>
+      </Card>
+      <Column gap={16}>
         <SpacePreview draft={draft} />
         <NextQuestions />
         <HaveInvitation user={user} />
-      </div>
-    </div>
+      </Column>
+    </FormColumns>
   )
 }

@@ -1,12 +1,20 @@
 import { Art } from '../ui/Art.tsx'
 import mark from '../ui/art/mark-space.svg'
 import { pictureUrl } from '../ui/picture.ts'
+import { classes } from '../ui/classes.ts'
+import styles from './SpaceLogo.module.css'
+
+interface SpaceLogoProps {
+  image: string
+  paint: string
+  className?: string
+}
 
 /** A space's own logo, or the court in its paint. */
-export function SpaceLogo({ image, paint }: { image: string; paint: string }) {
+export function SpaceLogo({ image, paint, className }: SpaceLogoProps) {
   const url = pictureUrl(image) || (image.startsWith('blob:') ? image : '')
   return (
-    <span className={`courtlogo paint-${paint}`}>
+    <span className={classes(styles.logo, `paint-${paint}`, className)}>
       {url ? <img src={url} alt="" /> : <Art svg={mark} />}
     </span>
   )

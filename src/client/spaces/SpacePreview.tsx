@@ -7,6 +7,12 @@ import { CourtBanner } from './CourtBanner.tsx'
 import { useObjectUrl } from './LogoField.tsx'
 import type { SpaceDraft } from './SpaceForm.tsx'
 import { SpaceLogo } from './SpaceLogo.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { Row } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './SpacePreview.module.css'
 
 /** The space as it will look, repainted while one types. */
 export function SpacePreview({ draft }: { draft: SpaceDraft }) {
@@ -16,24 +22,28 @@ export function SpacePreview({ draft }: { draft: SpaceDraft }) {
   const format = { dateStyle: 'full', timeStyle: 'short', timeZone: draft.timeZone } as const
   const time = new Intl.DateTimeFormat(dateLocale(i18n.language), format).format(now)
   return (
-    <section className="card" aria-label={t('space.preview')}>
-      <div className={`pvb paint-${draft.paint}`}>
+    <Card aria-label={t('space.preview')}>
+      <div className={classes(styles.banner, `paint-${draft.paint}`)}>
         <CourtBanner />
       </div>
-      <div className="pvi">
-        <div className="row g12 pvh">
+      <div className={styles.body}>
+        <Row gap={12} className={styles.head}>
           <SpaceLogo image={url} paint={draft.paint} />
-          <div className="subtitle1 grow ell">{draft.name.trim() || t('space.unnamed')}</div>
-          <span className="chip">{t('space.preview')}</span>
-        </div>
-        <div className="mlane">
+          <Text as="div" variant="subtitle1" grow ellipsis>
+            {draft.name.trim() || t('space.unnamed')}
+          </Text>
+          <Chip className={styles.chip}>{t('space.preview')}</Chip>
+        </Row>
+        <div className={styles.lane}>
           <span className="unpainted">
             <Art svg={word} />
           </span>
           <i />
         </div>
-        <p className="caption">{t('space.previewText', { time })}</p>
+        <Text as="p" variant="caption">
+          {t('space.previewText', { time })}
+        </Text>
       </div>
-    </section>
+    </Card>
   )
 }

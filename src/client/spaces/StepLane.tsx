@@ -6,6 +6,9 @@ import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import { DoneStamp } from '../ui/DoneStamp.tsx'
 import { CourtBanner } from './CourtBanner.tsx'
 import { FiveSquares } from './FiveSquares.tsx'
+import { Text } from '../ui/Text.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './StepLane.module.css'
 
 interface StepProps {
   place: number
@@ -14,15 +17,20 @@ interface StepProps {
   text: string
 }
 
-const classOf = ({ place, step }: StepProps) => (place < step ? 'dn' : place === step ? 'on' : '')
+const classOf = ({ place, step }: StepProps) =>
+  place < step ? 'done' : place === step ? 'now' : ''
 
 function Label({ place, title, text }: StepProps) {
   return (
-    <div className="in">
-      <CourtNumeral value={place} size={34} />
+    <div className={styles.text}>
+      <CourtNumeral value={place} size={34} className={styles.place} />
       <div>
-        <div className="strong">{title}</div>
-        <div className="caption ell">{text}</div>
+        <Text as="div" strong className={styles.title}>
+          {title}
+        </Text>
+        <Text as="div" variant="caption" ellipsis>
+          {text}
+        </Text>
       </div>
     </div>
   )
@@ -33,12 +41,17 @@ function Step({ art, painted = 0.5, ...props }: StepProps & { art: ReactNode; pa
   const { place, step } = props
   const share = place < step ? 1 : place === step ? painted : 0
   return (
-    <li className={`lc ${classOf(props)}`} aria-current={place === step ? 'step' : undefined}>
-      <div className="pic">
+    <li
+      className={classes(styles.step, styles[classOf(props)])}
+      aria-current={place === step ? 'step' : undefined}
+    >
+      <div className={styles.picture}>
         <div className="unpainted">{art}</div>
         {share > 0 && <div style={{ clipPath: `inset(0 ${(1 - share) * 100}% 0 0)` }}>{art}</div>}
-        {share > 0 && share < 1 && <span className="edge" style={{ left: `${share * 100}%` }} />}
-        {share === 1 && <DoneStamp size={32} />}
+        {share > 0 && share < 1 && (
+          <span className={styles.edge} style={{ left: `${share * 100}%` }} />
+        )}
+        {share === 1 && <DoneStamp size={32} className={styles.stamp} />}
       </div>
       <Label {...props} />
     </li>
@@ -65,7 +78,7 @@ export function StepLane({ step, name, space, at }: StepLaneProps) {
   }
   const answered = SQUARES_FROM + ((SQUARES_TO - SQUARES_FROM) * at) / QUESTIONS
   return (
-    <ol className="plane" aria-label={t('space.steps.at', { at: step, of: 4 })}>
+    <ol className={styles.lane} aria-label={t('space.steps.at', { at: step, of: 4 })}>
       <Step
         place={1}
         step={step}
@@ -88,7 +101,10 @@ export function StepLane({ step, name, space, at }: StepLaneProps) {
         art={<FiveSquares />}
         painted={answered}
       />
-      <li className={`ld ${step === 4 ? 'on' : ''}`} aria-current={step === 4 ? 'step' : undefined}>
+      <li
+        className={classes(styles.last, step === 4 && styles.now)}
+        aria-current={step === 4 ? 'step' : undefined}
+      >
         <Label place={4} step={step} title={t('space.steps.invite')} text={t('space.steps.then')} />
       </li>
     </ol>

@@ -3,7 +3,7 @@ import { invitation } from '#shared/api/spaces.ts'
 import { call } from '../api.ts'
 import { host } from '../host/host.ts'
 import { currentUser } from '../session/session.ts'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 
 export const invitationLink = (gameSpaceGuid: string) =>

@@ -5,6 +5,12 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { choices, type ChoiceQuestion } from './choices.ts'
 import { questions, type Question } from './questions.ts'
 import { SurveyTile } from './SurveyTile.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { Text } from '../ui/Text.tsx'
+import { classes } from '../ui/classes.ts'
+import { FormFoot, FormHead } from '../ui/Form.tsx'
+import styles from './QuestionCard.module.css'
 
 const TEXT_MAX = 1000
 
@@ -23,7 +29,7 @@ function Tiles({ question, answer, onChange }: AnswerProps<ChoiceQuestion>) {
   }
   return (
     <div
-      className={`pks of${Object.keys(pictures).length}`}
+      className={classes(styles.choices, styles[`of${Object.keys(pictures).length}`])}
       role={many ? 'group' : 'radiogroup'}
       aria-label={t(`survey.${question}.q`)}
     >
@@ -45,7 +51,7 @@ function Tiles({ question, answer, onChange }: AnswerProps<ChoiceQuestion>) {
 function Words({ question, answer, onChange }: AnswerProps<Question>) {
   const { t } = useTranslation()
   return (
-    <div className="pks words">
+    <div className={classes(styles.choices, styles.words)}>
       <Textarea
         aria-label={t(`survey.${question}.q`)}
         maxLength={TEXT_MAX}
@@ -76,17 +82,21 @@ export function QuestionCard({ onBack, onSkip, onNext, ...props }: QuestionCardP
   const isLast = at === questions.length - 1
   useEffect(() => document.querySelector('h1')?.focus(), []) // what was pressed is gone
   return (
-    <section className="card fmc">
-      <div className="fh row between">
+    <Card>
+      <FormHead className={styles.head}>
         <div>
-          <PageTitle className="title3">{t(`survey.${question}.q`)}</PageTitle>
-          <p className="body2">{t(hintOf(question))}</p>
+          <PageTitle variant="title3">{t(`survey.${question}.q`)}</PageTitle>
+          <Text as="p" muted>
+            {t(hintOf(question))}
+          </Text>
         </div>
-        <span className="chip">{t('survey.at', { at: at + 1, of: questions.length })}</span>
-      </div>
+        <Chip className={styles.at}>{t('survey.at', { at: at + 1, of: questions.length })}</Chip>
+      </FormHead>
       {question === 'additional' ? <Words {...props} /> : <Tiles {...props} question={question} />}
-      <div className="ff">
-        <span className="caption grow">{t('survey.saved')}</span>
+      <FormFoot>
+        <Text variant="caption" grow>
+          {t('survey.saved')}
+        </Text>
         {at > 0 && <Button onClick={onBack}>{t('survey.back')}</Button>}
         <Button appearance="subtle" onClick={onSkip}>
           {t('survey.skip')}
@@ -94,7 +104,7 @@ export function QuestionCard({ onBack, onSkip, onNext, ...props }: QuestionCardP
         <Button appearance="primary" disabled={!props.answer.length} onClick={onNext}>
           {t(isLast ? 'survey.finish' : 'survey.next')}
         </Button>
-      </div>
-    </section>
+      </FormFoot>
+    </Card>
   )
 }

@@ -2,6 +2,9 @@ import { Button } from '@fluentui/react-components'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { useTranslation } from 'react-i18next'
 import { questions, type Answers, type Question } from './questions.ts'
+import { Card, CardEnd, CardHead } from '../ui/Card.tsx'
+import { Text } from '../ui/Text.tsx'
+import styles from './QuestionList.module.css'
 
 /** The answer in words; of what is not answered, what may be. */
 function useAnswerText(answers: Answers) {
@@ -18,7 +21,7 @@ function useAnswerText(answers: Answers) {
 interface RowProps {
   place: number
   question: Question
-  state: 'on' | 'dn' | ''
+  state: 'now' | 'done' | ''
   text: string
   onChange: () => void
 }
@@ -27,16 +30,22 @@ function Row({ place, question, state, text, onChange }: RowProps) {
   const { t } = useTranslation()
   const title = t(`survey.${question}.q`)
   return (
-    <li className={state} aria-current={state === 'on' ? 'step' : undefined}>
-      <span className="an">{state === 'dn' ? <CheckmarkRegular fontSize={16} /> : place}</span>
-      <div className="grow">
-        <div className={state === 'on' ? 'strong' : undefined}>{title}</div>
-        <div className="caption ell">{text}</div>
-      </div>
-      {state === 'dn' && (
+    <li className={styles[state]} aria-current={state === 'now' ? 'step' : undefined}>
+      <span className={styles.number}>
+        {state === 'done' ? <CheckmarkRegular fontSize={16} /> : place}
+      </span>
+      <Text as="div" grow className={styles.text}>
+        <Text as="div" strong={state === 'now'}>
+          {title}
+        </Text>
+        <Text as="div" variant="caption" ellipsis>
+          {text}
+        </Text>
+      </Text>
+      {state === 'done' && (
         <button
           type="button"
-          className="lnk"
+          className={styles.change}
           aria-label={t('survey.changeOf', { question: title })}
           onClick={onChange}
         >
@@ -59,16 +68,16 @@ export function QuestionList({ current, answers, onChange, onLeave }: QuestionLi
   const { t } = useTranslation()
   const textOf = useAnswerText(answers)
   const stateOf = (question: Question) => {
-    if (question === current) return 'on'
-    return answers[question]?.length ? 'dn' : ''
+    if (question === current) return 'now'
+    return answers[question]?.length ? 'done' : ''
   }
   const isFresh = questions.every((question) => !answers[question]?.length)
   return (
-    <section className="card nx2" aria-label={t('survey.title')}>
-      <div className="hd">
+    <Card className={styles.questions} aria-label={t('survey.title')}>
+      <CardHead>
         <h2>{t('survey.title')}</h2>
-        <span className="end caption">{t('survey.optional')}</span>
-      </div>
+        <CardEnd variant="caption">{t('survey.optional')}</CardEnd>
+      </CardHead>
       <ol>
         {questions.map((question, i) => (
           <Row
@@ -81,10 +90,12 @@ export function QuestionList({ current, answers, onChange, onLeave }: QuestionLi
           />
         ))}
       </ol>
-      <div className="nb">
-        <p className="caption">{t('survey.privacy')}</p>
+      <div className={styles.foot}>
+        <Text as="p" variant="caption">
+          {t('survey.privacy')}
+        </Text>
         <Button onClick={onLeave}>{t(isFresh ? 'survey.leave' : 'survey.leaveRest')}</Button>
       </div>
-    </section>
+    </Card>
   )
 }

@@ -2,7 +2,8 @@ import { QuestionCard } from './QuestionCard.tsx'
 import { QuestionList } from './QuestionList.tsx'
 import { questions, type Answers } from './questions.ts'
 import { useKeepAnswers } from './useKeepAnswers.ts'
-import './survey.css'
+import { FormColumns } from '../ui/Form.tsx'
+import styles from './Survey.module.css'
 
 interface SurveyProps {
   at: number
@@ -28,7 +29,7 @@ export default function Survey({ at, answers, onChange, onDone, onLeave }: Surve
     onLeave()
   }
   return (
-    <div className="csgrid survey">
+    <FormColumns className={styles.survey}>
       <QuestionCard
         key={question}
         question={question}
@@ -44,6 +45,6 @@ export default function Survey({ at, answers, onChange, onDone, onLeave }: Surve
         onChange={(wanted) => onChange({ at: questions.indexOf(wanted) })}
         onLeave={leave}
       />
-    </div>
+    </FormColumns>
   )
 }

@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Art } from '../ui/Art.tsx'
 import { DoneStamp } from '../ui/DoneStamp.tsx'
 import type { ChoiceQuestion } from './choices.ts'
+import { Text } from '../ui/Text.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './SurveyTile.module.css'
 
 interface SurveyTileProps {
   question: ChoiceQuestion
@@ -25,15 +28,15 @@ export function SurveyTile({
   const { t } = useTranslation()
   const label = (
     <>
-      <span className="strong">{t(`survey.${question}.${answer}.title`)}</span>
-      <span className="caption">{t(`survey.${question}.${answer}.text`)}</span>
+      <Text strong>{t(`survey.${question}.${answer}.title`)}</Text>
+      <Text variant="caption">{t(`survey.${question}.${answer}.text`)}</Text>
     </>
   )
   return (
-    <div className={isChosen ? 'pk on' : 'pk'}>
-      <div className="pka">
-        <Art svg={picture} className={isChosen ? '' : 'unpainted'} />
-        {isChosen && <DoneStamp size={32} />}
+    <div className={classes(styles.tile, isChosen && styles.chosen)}>
+      <div className={styles.picture}>
+        <Art svg={picture} className={classes(!isChosen && 'unpainted')} />
+        {isChosen && <DoneStamp size={32} className={styles.stamp} />}
       </div>
       {many ? (
         <Checkbox

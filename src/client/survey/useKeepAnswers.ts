@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { surveyEnd } from '#shared/api/profile.ts'
 import { call } from '../api.ts'
-import { toast } from '../ui/toasts.ts'
+import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 import type { Answers } from './questions.ts'
 

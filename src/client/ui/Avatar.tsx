@@ -1,6 +1,9 @@
+import type { CSSProperties, ReactNode } from 'react'
 import { pictureUrl } from './picture.ts'
+import { classes } from './classes.ts'
+import styles from './Avatar.module.css'
 
-const paints = ['a-t', 'a-g', 'a-s', 'a-u', 'a-p'] as const
+const paints = ['terracotta', 'green', 'sky', 'sun', 'plum'] as const
 
 function paintOf(name: string): string {
   let sum = 0
@@ -22,19 +25,22 @@ interface AvatarProps {
   image?: string
   size: number // px
   ring?: boolean
+  icon?: ReactNode // instead of a person's initials: who is none
+  className?: string
 }
 
 /** A person's picture, or their initials on one of the five paints. */
-export function Avatar({ name, image = '', size, ring }: AvatarProps) {
+export function Avatar({ name, image = '', size, ring, icon, className }: AvatarProps) {
   const url = pictureUrl(image)
+  const ground = icon ? styles.icon : styles[paintOf(name)]
   return (
     <span
-      className={`av ${paintOf(name)}${ring ? ' ring' : ''}`}
-      style={{ '--s': `${size}px` } as React.CSSProperties}
+      className={classes(styles.avatar, ground, ring && styles.ring, className)}
+      style={{ '--size': `${size}px` } as CSSProperties}
       role="img"
       aria-label={name}
     >
-      {initialsOf(name)}
+      {icon ?? initialsOf(name)}
       {url && <img src={url} alt="" />}
     </span>
   )

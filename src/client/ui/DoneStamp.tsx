@@ -1,8 +1,10 @@
+import { classes } from './classes.ts'
+import styles from './DoneStamp.module.css'
 /** The tick over a painted square: done. */
-export function DoneStamp({ size = 44 }: { size?: number }) {
+export function DoneStamp({ size = 44, className }: { size?: number; className?: string }) {
   return (
     <svg
-      className="stamp"
+      className={classes(styles.stamp, className)}
       viewBox="0 0 44 44"
       style={{ width: size, height: size }}
       aria-hidden="true"

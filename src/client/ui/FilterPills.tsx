@@ -1,3 +1,4 @@
+import styles from './FilterPills.module.css'
 export interface FilterPill<T extends string> {
   readonly value: T
   readonly text: string
@@ -16,7 +17,7 @@ export function FilterPills<T extends string>({ pills, value, onChange }: Filter
     <button
       key={pill.value}
       type="button"
-      className="pill"
+      className={styles.pill}
       aria-pressed={pill.value === value}
       onClick={() => onChange(pill.value)}
     >

@@ -1,9 +1,11 @@
+import { classes } from './classes.ts'
+import styles from './GuessDots.module.css'
 /** Guesses used of those allowed, as squares. */
 export function GuessDots({ used, of }: { used: number; of: number }) {
   return (
-    <span className="dots" aria-hidden="true">
+    <span className={styles.dots} aria-hidden="true">
       {Array.from({ length: of }, (_, i) => (
-        <i key={i} className={i < used ? 'f' : undefined} />
+        <i key={i} className={classes(i < used && styles.used)} />
       ))}
     </span>
   )

@@ -1,8 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { Text, type TextLook } from './Text.tsx'
+
+interface PageTitleProps extends TextLook {
+  children: ReactNode
+  className?: string
+}
 
 /** The page's h1: names the document and takes the focus after a navigation. */
-export function PageTitle({ children, className }: { children: ReactNode; className?: string }) {
+export function PageTitle({ children, className, ...look }: PageTitleProps) {
   const ref = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   useEffect(() => {
@@ -12,8 +18,8 @@ export function PageTitle({ children, className }: { children: ReactNode; classN
     if (key !== 'default') ref.current?.focus() // not on the first page: the browser starts at the top
   }, [key])
   return (
-    <h1 ref={ref} tabIndex={-1} className={className}>
+    <Text as="h1" ref={ref} tabIndex={-1} className={className} {...look}>
       {children}
-    </h1>
+    </Text>
   )
 }

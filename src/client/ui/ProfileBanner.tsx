@@ -1,11 +1,14 @@
 import { pictureUrl } from './picture.ts'
+import { classes } from './classes.ts'
+import styles from './ProfileBanner.module.css'
 
 /** A person's background, or the court everyone begins with. */
-export function ProfileBanner({ image }: { image: string }) {
+export function ProfileBanner({ image, className }: { image: string; className?: string }) {
   const url = pictureUrl(image)
-  if (url) return <div className="ban" style={{ backgroundImage: `url(${url})` }} />
+  const name = classes(styles.banner, className)
+  if (url) return <div className={name} style={{ backgroundImage: `url(${url})` }} />
   return (
-    <div className="ban">
+    <div className={name}>
       <svg
         className="art"
         viewBox="0 0 1216 112"

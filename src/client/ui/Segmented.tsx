@@ -1,3 +1,4 @@
+import styles from './Segmented.module.css'
 interface SegmentedProps<T extends string> {
   label: string
   options: readonly { value: T; text: string }[]
@@ -12,7 +13,7 @@ export function Segmented<T extends string>({
   onChange,
 }: SegmentedProps<T>) {
   return (
-    <div className="seg" role="group" aria-label={label}>
+    <div className={styles.segmented} role="group" aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Art } from './Art.tsx'
 import { PageTitle } from './PageTitle.tsx'
+import { classes } from './classes.ts'
+import styles from './StateSheet.module.css'
 
 interface StateSheetProps {
   art: string
@@ -14,13 +16,13 @@ interface StateSheetProps {
 /** A page that is one state: a court strip, a title, a sentence, a way on. */
 export function StateSheet({ art, title, children, actions, wide, busy }: StateSheetProps) {
   return (
-    <div className="state">
-      <article className={wide ? 'stt wide' : 'stt'} aria-busy={busy}>
-        <Art className="sa" svg={art} />
-        <div className="sb">
-          <PageTitle className={wide ? 'title3' : 'subtitle2'}>{title}</PageTitle>
+    <div className={styles.page}>
+      <article className={classes(styles.sheet, wide && styles.wide)} aria-busy={busy}>
+        <Art className={styles.art} svg={art} />
+        <div className={styles.body}>
+          <PageTitle variant={wide ? 'title3' : 'subtitle2'}>{title}</PageTitle>
           {children}
-          {actions && <div className="acts">{actions}</div>}
+          {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       </article>
     </div>

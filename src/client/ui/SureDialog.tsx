@@ -12,6 +12,8 @@ import {
 } from '@fluentui/react-components'
 import { useState, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classes } from './classes.ts'
+import styles from './SureDialog.module.css'
 
 interface SureDialogProps {
   action: string
@@ -38,12 +40,12 @@ export function SureDialog({
   return (
     <Dialog modalType="alert" onOpenChange={() => setTyped('')}>
       <DialogTrigger disableButtonEnhancement>
-        {trigger ?? <Button className={danger ? 'dng' : undefined}>{action}</Button>}
+        {trigger ?? <Button className={classes(danger && styles.danger)}>{action}</Button>}
       </DialogTrigger>
       <DialogSurface>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
-          <DialogContent className="col g12">
+          <DialogContent className={styles.content}>
             <p>{text}</p>
             <Field label={t('settings.type', { name })}>
               <Input

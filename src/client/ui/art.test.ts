@@ -1,11 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
 const art = 'src/client/ui/art'
-const paint = ['paint', 'shell'].map((name) => readFileSync(`src/client/ui/${name}.css`, 'utf8'))
+const paint = readFileSync('src/client/ui/paint.css', 'utf8')
 
 /** What a class of a drawing is painted by; without a rule it would be a black blot. */
-const isPainted = (name: string) =>
-  paint.some((css) => new RegExp(`\\.${name}(?![\\w-])`).test(css))
+const isPainted = (name: string) => new RegExp(`\\.${name}(?![\\w-])`).test(paint)
 
 test.each(readdirSync(art))('every class of %s has its paint', (file) => {
   const svg = readFileSync(`${art}/${file}`, 'utf8').replace(/<style>.*?<\/style>/, '')

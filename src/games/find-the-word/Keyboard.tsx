@@ -2,7 +2,8 @@ import { BackspaceRegular } from '@fluentui/react-icons/svg/backspace'
 import { lower } from '../kit/alphabet.ts'
 import { keyMarks, keyRows } from './keys.ts'
 import type { View } from './rules.ts'
-import { markClass, Sign, useTexts } from './tiles.tsx'
+import { Sign, useTexts } from './tiles.tsx'
+import styles from './Keyboard.module.css'
 
 interface KeyboardProps {
   view: View
@@ -18,11 +19,16 @@ export function Keyboard({ view, disabled, onLetter, onEnter, onDelete }: Keyboa
   const known = keyMarks(view.guesses)
   const rows = keyRows[view.language]
   return (
-    <div className="kb" role="group" aria-label={t('keyboard')} lang={view.language}>
+    <div className={styles.keyboard} role="group" aria-label={t('keyboard')} lang={view.language}>
       {rows.map((row, i) => (
         <div key={row}>
           {i === rows.length - 1 && (
-            <button type="button" className="key wide" disabled={disabled} onClick={onEnter}>
+            <button
+              type="button"
+              className={`${styles.key} ${styles.wide}`}
+              disabled={disabled}
+              onClick={onEnter}
+            >
               {t('enter')}
             </button>
           )}
@@ -33,20 +39,20 @@ export function Keyboard({ view, disabled, onLetter, onEnter, onDelete }: Keyboa
               <button
                 key={letter}
                 type="button"
-                className={`key ${markClass(mark)}`}
+                className={mark ? `${styles.key} ${styles[mark]}` : styles.key}
                 disabled={disabled}
                 aria-label={mark ? t(`tile.${mark}`, { letter }) : letter}
                 onClick={() => onLetter(low)}
               >
                 {letter}
-                {mark && <Sign mark={mark} />}
+                {mark && <Sign mark={mark} className={styles.corner} />}
               </button>
             )
           })}
           {i === rows.length - 1 && (
             <button
               type="button"
-              className="key wide"
+              className={`${styles.key} ${styles.wide}`}
               disabled={disabled}
               aria-label={t('delete')}
               onClick={onDelete}

@@ -3,7 +3,9 @@ import { upper } from '../kit/alphabet.ts'
 import { Keyboard } from './Keyboard.tsx'
 import { letterOf } from './keys.ts'
 import type { View as WordView } from './rules.ts'
-import { GuessRow, Tile, useTexts } from './tiles.tsx'
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
+import { GuessRow, Grid, Tile, useTexts } from './tiles.tsx'
+import styles from './View.module.css'
 
 export { FinishedBoard, Legend } from './tiles.tsx'
 
@@ -64,7 +66,7 @@ function useAnnouncement({ view, refusal }: ViewProps): string {
 function CurrentRow({ view, typed, shaking }: { view: WordView; typed: string; shaking: boolean }) {
   const letters = [...upper(typed, view.language)]
   return (
-    <div role="row" className={shaking ? 'shift' : undefined}>
+    <div role="row" className={shaking ? styles.shaking : undefined}>
       {Array.from({ length: view.length }, (_, i) => (
         <Tile key={i} current letter={letters[i] ?? ''} />
       ))}
@@ -85,14 +87,13 @@ function EmptyRows({ view, count }: { view: WordView; count: number }) {
 /** Tiles and keys of Find the word. What is right is the server's to say. */
 export default function View(props: ViewProps) {
   const { view, busy, refusal } = props
-  const { t } = useTexts()
   const { typed, add, remove, enter } = useTyping(props)
   const [seen] = useState(view.guesses.length) // rows that were there before don't turn
   const made = view.guesses.length
   const isOver = view.outcome !== null
   return (
-    <div className="wordplay">
-      <div className="ggrid" role="grid" aria-label={t('grid')} lang={view.language}>
+    <div className={styles.wordplay}>
+      <Grid view={view}>
         {view.guesses.map(({ word, marks }, i) => (
           // oxlint-disable-next-line react/no-array-index-key -- the same word may be guessed twice
           <GuessRow
@@ -112,13 +113,16 @@ export default function View(props: ViewProps) {
           />
         )}
         <EmptyRows view={view} count={view.rows - made - (isOver ? 0 : 1)} />
-      </div>
-      <p className={refusal ? 'refused on' : 'refused'} aria-hidden="true">
+      </Grid>
+      <p
+        className={refusal ? `${styles.refused} ${styles.shown}` : styles.refused}
+        aria-hidden="true"
+      >
         {refusal?.text}
       </p>
-      <p className="sr" role="status" aria-live="polite">
+      <VisuallyHidden as="p" role="status" aria-live="polite">
         {useAnnouncement(props)}
-      </p>
+      </VisuallyHidden>
       <Keyboard
         view={view}
         disabled={busy || isOver}

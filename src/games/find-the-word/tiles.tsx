@@ -1,10 +1,9 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { upper } from '../kit/alphabet.ts'
 import type { Mark } from './marks.ts'
 import type { View } from './rules.ts'
-import './view.css'
-
-const classes = { correct: 'ok', present: 'near', absent: 'no' } as const
+import styles from './tiles.module.css'
 
 /* Each state has its own sign: colour never speaks alone. */
 const signs = {
@@ -13,15 +12,14 @@ const signs = {
   absent: 'M2 2L8 8M8 2L2 8',
 } as const
 
-export function Sign({ mark }: { mark: Mark }) {
+/** `className` places it. */
+export function Sign({ mark, className }: { mark: Mark; className: string | undefined }) {
   return (
-    <svg className="m" viewBox="0 0 10 10" aria-hidden="true">
+    <svg className={`${styles.sign} ${className}`} viewBox="0 0 10 10" aria-hidden="true">
       <path d={signs[mark]} />
     </svg>
   )
 }
-
-export const markClass = (mark: Mark | undefined): string => (mark ? classes[mark] : '')
 
 export function useTexts() {
   return useTranslation('puzzles', { keyPrefix: 'find-the-word' })
@@ -36,17 +34,17 @@ interface TileProps {
 
 export function Tile({ letter, mark, current, place = 0 }: TileProps) {
   const { t } = useTexts()
-  const state = mark ? markClass(mark) : current ? (letter ? 'fill' : 'cur') : ''
+  const state = mark ?? (current ? 'current' : '')
   const label = letter ? (mark ? t(`tile.${mark}`, { letter }) : letter) : t('tile.empty')
   return (
     <span
-      className={`gt ${state}`}
+      className={state ? `${styles.tile} ${styles[state]}` : styles.tile}
       role="gridcell"
       aria-label={label}
       style={{ '--i': place } as React.CSSProperties}
     >
       {letter}
-      {mark && <Sign mark={mark} />}
+      {mark && <Sign mark={mark} className={styles.corner} />}
     </span>
   )
 }
@@ -60,7 +58,7 @@ interface GuessRowProps {
 
 export function GuessRow({ word, marks, language, turning }: GuessRowProps) {
   return (
-    <div role="row" className={turning ? 'turn' : undefined}>
+    <div role="row" className={turning ? styles.turning : undefined}>
       {[...upper(word, language)].map((letter, i) => (
         // oxlint-disable-next-line react/no-array-index-key -- a tile is its place
         <Tile key={i} letter={letter} mark={marks[i]} place={i} />
@@ -69,41 +67,56 @@ export function GuessRow({ word, marks, language, turning }: GuessRowProps) {
   )
 }
 
-/** The guesses made, small, for a finished puzzle. */
-export function FinishedBoard({ view }: { view: View }) {
+interface GridProps {
+  view: View
+  small?: boolean
+  children: ReactNode
+}
+
+/** Rows of tiles, one a guess. */
+export function Grid({ view, small, children }: GridProps) {
   const { t } = useTexts()
   return (
-    <div className="ggrid small" role="grid" aria-label={t('grid')} lang={view.language}>
-      {view.guesses.map(({ word, marks }) => (
-        <GuessRow key={word} word={word} marks={marks} language={view.language} />
-      ))}
+    <div
+      className={small ? `${styles.grid} ${styles.small}` : styles.grid}
+      role="grid"
+      aria-label={t('grid')}
+      lang={view.language}
+    >
+      {children}
     </div>
   )
 }
 
-/** How to read a tile. */
+/** The guesses made, small, for a finished puzzle. */
+export function FinishedBoard({ view }: { view: View }) {
+  return (
+    <Grid small view={view}>
+      {view.guesses.map(({ word, marks }) => (
+        <GuessRow key={word} word={word} marks={marks} language={view.language} />
+      ))}
+    </Grid>
+  )
+}
+
+/** How to read a tile; its card is the page's. */
 export function Legend() {
   const { t } = useTexts()
   const examples = { correct: 'T', present: 'R', absent: 'S' } as const
   return (
-    <section className="card">
-      <div className="hd">
-        <h2>{t('legend.title')}</h2>
-      </div>
-      <ul className="leg legend">
-        {(['correct', 'present', 'absent'] as const).map((mark) => (
-          <li key={mark}>
-            <span className={`gt ${markClass(mark)}`} aria-hidden="true">
-              {examples[mark]}
-              <Sign mark={mark} />
-            </span>
-            <div>
-              <div className="strong">{t(`legend.${mark}`)}</div>
-              <div className="caption">{t(`legend.${mark}Look`)}</div>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className={styles.legend}>
+      {(['correct', 'present', 'absent'] as const).map((mark) => (
+        <li key={mark}>
+          <span className={`${styles.tile} ${styles[mark]}`} aria-hidden="true">
+            {examples[mark]}
+            <Sign mark={mark} className={styles.corner} />
+          </span>
+          <div>
+            <div className={styles.name}>{t(`legend.${mark}`)}</div>
+            <div className={styles.look}>{t(`legend.${mark}Look`)}</div>
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

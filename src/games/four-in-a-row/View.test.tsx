@@ -85,10 +85,10 @@ test('brackets stand around the last disc; a win has its line instead', () => {
 
 test('only a disc that is dropped while one looks on falls', () => {
   const { shown } = show([3])
-  expect(shown.container.querySelector('.c4-falls')).toBeNull()
+  expect(shown.container.querySelector('.four-in-a-row-board-picture-falls')).toBeNull()
   const props = { seat: 0, players, live: true, busy: false, onMove: () => undefined }
   shown.rerender(<View view={after([3, 4])} {...props} />)
-  expect(shown.container.querySelectorAll('.c4-falls')).toHaveLength(1)
+  expect(shown.container.querySelectorAll('.four-in-a-row-board-picture-falls')).toHaveLength(1)
 })
 
 test('the last move is told in words', () => {

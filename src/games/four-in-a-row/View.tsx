@@ -6,7 +6,8 @@ import { columnsOf, COLUMNS, openColumns } from './board.ts'
 import { BoardPicture } from './board-picture.tsx'
 import { Token } from './discs.tsx'
 import type { Move, View } from './rules.ts'
-import './view.css'
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
+import styles from './View.module.css'
 
 export { Token }
 
@@ -54,7 +55,7 @@ function Columns({
     event.preventDefault()
   }
   return (
-    <div className="c4-columns" role="group" aria-label={t('four-in-a-row.board')}>
+    <div className={styles.columns} role="group" aria-label={t('four-in-a-row.board')}>
       {heights.map((discs, column) => (
         <button
           // oxlint-disable-next-line react/no-array-index-key -- a column is its place
@@ -79,7 +80,7 @@ function InWords({ view }: { view: View }) {
   const { t } = useTranslation('rules')
   const discs = t('four-in-a-row.discs', { returnObjects: true }) as string[]
   return (
-    <ul className="sr">
+    <VisuallyHidden as="ul">
       {columnsOf(view.played).map((seats, column) => (
         // oxlint-disable-next-line react/no-array-index-key -- a column is its place
         <li key={column}>
@@ -87,7 +88,7 @@ function InWords({ view }: { view: View }) {
           {seats.length > 0 && `: ${seats.map((seat) => discs[seat]).join(', ')}`}
         </li>
       ))}
-    </ul>
+    </VisuallyHidden>
   )
 }
 
@@ -103,23 +104,23 @@ export default function FourInARow(props: RoomViewProps<View, Move>) {
     if (mayPlay && openColumns(view.played).includes(column)) onMove({ column })
   }
   return (
-    <div className="c4">
-      <div className="c4-drop" aria-hidden="true">
+    <div className={styles.game}>
+      <div className={styles.drop} aria-hidden="true">
         {isMyTurn && (
-          <span className="c4-ghost" style={{ '--aim': aim } as object}>
+          <span className={styles.hand} style={{ '--aim': aim } as object}>
             <Token seat={seat} size={60} />
             <i />
           </span>
         )}
       </div>
-      <div className="c4-well">
+      <div className={styles.well}>
         <BoardPicture played={view.played} line={view.line} falling={falling} />
         <Columns view={view} aim={aim} mayPlay={mayPlay} onAim={setAim} onDrop={drop} />
       </div>
-      <div className="c4-nums" aria-hidden="true">
+      <div className={styles.numbers} aria-hidden="true">
         {Array.from({ length: COLUMNS }, (_, column) => (
           // oxlint-disable-next-line react/no-array-index-key -- a column is its place
-          <span key={column} className={isMyTurn && column === aim ? 'on' : undefined}>
+          <span key={column} className={isMyTurn && column === aim ? styles.aimed : undefined}>
             {column + 1}
           </span>
         ))}
@@ -132,7 +133,7 @@ export default function FourInARow(props: RoomViewProps<View, Move>) {
 /** A finished game at a glance. */
 export function Mini({ view }: MiniProps<View>) {
   return (
-    <div className="c4-mini">
+    <div className={styles.mini}>
       <BoardPicture played={view.played} line={view.line} />
     </div>
   )

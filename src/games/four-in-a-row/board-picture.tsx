@@ -1,6 +1,7 @@
 import type { Seat } from '#shared/game.ts'
 import { columnsOf, COLUMNS, ROWS, type Cell } from './board.ts'
 import { Disc, PITCH, x, y } from './discs.tsx'
+import styles from './board-picture.module.css'
 
 const WIDTH = 528
 const HEIGHT = 456
@@ -17,7 +18,7 @@ function Brackets({ cell: [column, row] }: { cell: Cell }) {
     `M${cx + dx * HALF} ${cy + dy * (HALF - ARM)}V${cy + dy * HALF}H${cx + dx * (HALF - ARM)}`
   return (
     <path
-      className="c4-bracket"
+      className={styles.bracket}
       d={[corner(-1, -1), corner(-1, 1), corner(1, -1), corner(1, 1)].join('')}
     />
   )
@@ -30,7 +31,7 @@ function WinLine({ line }: { line: readonly Cell[] }) {
   const [dx, dy] = [Math.sign(c2 - c1) * beyond, -Math.sign(r2 - r1) * beyond]
   return (
     <path
-      className="c4-line"
+      className={styles.line}
       pathLength={1}
       d={`M${x(c1) - dx} ${y(r1) - dy}L${x(c2) + dx} ${y(r2) + dy}`}
     />
@@ -57,7 +58,7 @@ export function BoardPicture({ played, line, falling = null }: BoardPictureProps
     last === undefined ? null : [last, played.filter((column) => column === last).length - 1]
   return (
     <svg
-      className="c4-board"
+      className={styles.board}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       aria-hidden="true"
       focusable="false"
@@ -66,7 +67,7 @@ export function BoardPicture({ played, line, falling = null }: BoardPictureProps
       {[1, 3, 5].map((column) => (
         <rect
           key={column}
-          className="c4-lane"
+          className={styles.lane}
           x={x(column) - PITCH / 2}
           width={PITCH}
           height={HEIGHT}
@@ -83,7 +84,7 @@ export function BoardPicture({ played, line, falling = null }: BoardPictureProps
         return (
           <g
             key={cell.join()}
-            className={isFalling ? 'c4-falls' : undefined}
+            className={isFalling ? styles.falls : undefined}
             style={{ '--from': `${-height * PITCH}px`, '--ms': `${height * 60}ms` } as object}
           >
             <Disc cell={cell} seat={seat} faded={line !== null && !isOn(line, cell)} />
@@ -92,7 +93,7 @@ export function BoardPicture({ played, line, falling = null }: BoardPictureProps
       })}
       {lastCell && !line && <Brackets cell={lastCell} />}
       {line && <WinLine line={line} />}
-      <rect className="c4-frame" x="3" y="3" width={WIDTH - 6} height={HEIGHT - 6} />
+      <rect className={styles.frame} x="3" y="3" width={WIDTH - 6} height={HEIGHT - 6} />
     </svg>
   )
 }

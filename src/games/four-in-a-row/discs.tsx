@@ -1,5 +1,6 @@
 import type { Seat } from '#shared/game.ts'
 import type { Cell } from './board.ts'
+import styles from './discs.module.css'
 
 export const PITCH = 72 // of the 528 x 456 board
 const EDGE = 12
@@ -23,7 +24,7 @@ export function Disc({ cell: [column, row], seat, faded = false }: DiscProps) {
   if (faded)
     return (
       <g>
-        <circle className={`c4-o${seat + 1}`} cx={cx} cy={cy} r={26.5} />
+        <circle className={seat === 0 ? styles.first : styles.second} cx={cx} cy={cy} r={26.5} />
         {seat === 0 ? (
           <path className="p1" d={triangle(cx, cy, 11)} />
         ) : (

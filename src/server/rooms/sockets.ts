@@ -130,14 +130,9 @@ export interface LiveRooms extends Table {
   close(): Promise<void>
 }
 
-/** Puts the live rooms on the HTTP server of `app`. Rooms are looked after from the start on. */
-export async function serveRooms(
-  app: FastifyInstance,
-  world: World,
-  register: Registry | null,
-  ends: SessionEnds,
-): Promise<LiveRooms> {
-  const io: GameServer = new Server(app.server, {
+/** The socket server on the HTTP server of `app`; it knows nobody yet. */
+function openSockets(app: FastifyInstance, world: World): GameServer {
+  return new Server(app.server, {
     path: SOCKET_PATH,
     transports: ['websocket'],
     perMessageDeflate: false,
@@ -149,6 +144,16 @@ export async function serveRooms(
     destroyUpgrade: false, // refuseOtherUpgrades says so at once
     ...(world.adapter && { adapter: world.adapter }),
   })
+}
+
+/** Puts the live rooms on the HTTP server of `app`. Rooms are looked after from the start on. */
+export async function serveRooms(
+  app: FastifyInstance,
+  world: World,
+  register: Registry | null,
+  ends: SessionEnds,
+): Promise<LiveRooms> {
+  const io = openSockets(app, world)
   const keeper = new Keeper(world, io)
   const people = new People(world, io, keeper, randomUUID())
   const bots = new Bots(world, keeper)

@@ -1,0 +1,135 @@
+import {
+  Menu,
+  MenuDivider,
+  MenuItem,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  MenuGroup,
+  MenuGroupHeader,
+} from '@fluentui/react-components'
+import { LinkRegular } from '@fluentui/react-icons/svg/link'
+import { PersonRegular } from '@fluentui/react-icons/svg/person'
+import { PlugConnectedRegular } from '@fluentui/react-icons/svg/plug-connected'
+import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
+import { ShieldRegular } from '@fluentui/react-icons/svg/shield'
+import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { languages, signOut, updateUserSettings, type User } from '#shared/api/accounts.ts'
+import { call } from '../api.ts'
+import { languageNames } from '../language.ts'
+import { clearUser, setUser } from '../session/session.ts'
+import { useInvitation } from '../spaces/useInvitation.ts'
+import { toast } from '../ui/toast.ts'
+import { useErrorText } from '../ui/useErrorText.ts'
+import { AvatarButton } from './AvatarButton.tsx'
+
+const themeNames = ['dark', 'light', ''] as const
+
+/** Saves at once; the screen follows with no reload. */
+function useSettings(user: User) {
+  const errorText = useErrorText()
+  return (change: Partial<Pick<User, 'language' | 'theme'>>) =>
+    call(updateUserSettings, { body: { userId: user.userId, ...change } })
+      .then(setUser)
+      .catch((error: unknown) => toast(false, errorText(error)))
+}
+
+function leave(): void {
+  call(signOut, {}).catch(() => undefined) // here it counts at once; the server's token lives an hour at most
+  clearUser()
+}
+
+/** Not inside Teams: there one is whoever Teams says. */
+function SignOut() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <MenuDivider />
+      <MenuItem icon={<SignOutRegular />} onClick={leave}>
+        {t('account.signOut')}
+      </MenuItem>
+    </>
+  )
+}
+
+/** For members: what is one's own, what is connected, and the way in for others. */
+function Places({ isAdmin }: { isAdmin: boolean }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const copyInvitation = useInvitation()
+  return (
+    <>
+      <MenuItem icon={<PersonRegular />} onClick={() => void navigate('/user-profile')}>
+        {t('profile.menu')}
+      </MenuItem>
+      <MenuItem icon={<SettingsRegular />} onClick={() => void navigate('/user-settings')}>
+        {t('settings.title')}
+      </MenuItem>
+      <MenuItem icon={<PlugConnectedRegular />} onClick={() => void navigate('/integration')}>
+        {t('integration.title')}
+      </MenuItem>
+      {isAdmin && (
+        <MenuItem icon={<ShieldRegular />} onClick={() => void navigate('/admin')}>
+          {t('nav.admin')}
+        </MenuItem>
+      )}
+      <MenuItem icon={<LinkRegular />} onClick={() => void copyInvitation()}>
+        {t('account.invite')}
+      </MenuItem>
+    </>
+  )
+}
+
+/** Open from the start: it is fetched when someone asks for it. */
+export default function AccountMenu({ user }: { user: User }) {
+  const { t, i18n } = useTranslation()
+  const save = useSettings(user)
+  const checked = { language: [i18n.language], theme: [user.theme] }
+  return (
+    <Menu defaultOpen checkedValues={checked}>
+      <MenuTrigger>
+        <AvatarButton user={user} />
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuGroup>
+            <MenuGroupHeader>{user.name}</MenuGroupHeader>
+            {user.teamId && <Places isAdmin={user.isAdmin} />}
+          </MenuGroup>
+          <MenuDivider />
+          <MenuGroup>
+            <MenuGroupHeader>{t('account.language')}</MenuGroupHeader>
+            {languages.map((value) => (
+              <MenuItemRadio
+                key={value}
+                name="language"
+                value={value}
+                onClick={() => void save({ language: value })}
+              >
+                {languageNames[value]}
+              </MenuItemRadio>
+            ))}
+          </MenuGroup>
+          <MenuDivider />
+          <MenuGroup>
+            <MenuGroupHeader>{t('account.theme')}</MenuGroupHeader>
+            {themeNames.map((value) => (
+              <MenuItemRadio
+                key={value}
+                name="theme"
+                value={value}
+                onClick={() => void save({ theme: value })}
+              >
+                {t(`account.themes.${value || 'follow'}`)}
+              </MenuItemRadio>
+            ))}
+          </MenuGroup>
+          {user.controller !== 'Teams' && <SignOut />}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}

@@ -1,0 +1,74 @@
+import { FluentProvider } from '@fluentui/react-components'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { BrowserRouter, useLocation } from 'react-router-dom'
+import { CallError } from '../api.ts'
+import { trackUser } from '../analytics.ts'
+import { useHostTheme } from '../host/host.ts'
+import { basePath, inMeeting } from '../host/surface.ts'
+import { languageOf, switchLanguage } from '../language.ts'
+import { useSession } from '../session/session.ts'
+import { Frame } from './Frame.tsx'
+import { themes, type ThemeName } from '../ui/theme.ts'
+import { Toasts } from '../ui/ToastList.tsx'
+import styles from './App.module.css'
+
+const RETRIES = 2
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: (count, error) =>
+        count < RETRIES &&
+        error instanceof CallError &&
+        (error.status === 0 || error.status >= 500),
+    },
+  },
+})
+
+/**
+ * High contrast is always followed; /poll is light; a meeting looks as its host does; else the
+ * person's own, else the host's, else dark.
+ */
+function useThemeName(): ThemeName {
+  const { pathname } = useLocation()
+  const own = useSession((s) => s.user?.theme)
+  const wished = useHostTheme()
+  if (wished === 'hc') return 'hc'
+  if (pathname === '/poll') return 'light'
+  if (inMeeting) return wished ?? 'dark'
+  return own || wished || 'dark'
+}
+
+function Themed() {
+  const name = useThemeName()
+  const user = useSession((s) => s.user)
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = name
+  }, [name])
+  useEffect(() => void switchLanguage(languageOf(user)), [user])
+  useEffect(() => trackUser(user), [user])
+  useEffect(() => {
+    if (!user) queries.clear() // nothing of one person is shown to the next
+  }, [user])
+  return (
+    <FluentProvider theme={themes[name]}>
+      {/* not the provider's own class: Fluent gives that to every popup's layer too */}
+      <div className={styles.app}>
+        <Frame />
+        <Toasts />
+      </div>
+    </FluentProvider>
+  )
+}
+
+export function App() {
+  return (
+    <QueryClientProvider client={queries}>
+      <BrowserRouter basename={basePath}>
+        <Themed />
+      </BrowserRouter>
+    </QueryClientProvider>
+  )
+}

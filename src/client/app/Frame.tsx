@@ -1,0 +1,73 @@
+import { Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
+import { trackPage } from '../analytics.ts'
+import { basePath } from '../host/surface.ts'
+import { isStage } from '../host/stage.ts'
+import { FocusEdge } from '../microsoft/FocusEdge.tsx'
+import { TeamsGate } from '../microsoft/TeamsGate.tsx'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { PaymentFailedBanner } from './PaymentFailedBanner.tsx'
+import { PageShapeContext, PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { RouteList } from './RouteList.tsx'
+import { routeAt, type AppRoute } from './routes.tsx'
+import { BottomNav, TopBar } from './Navigation.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './Frame.module.css'
+
+/** Game rooms and the events page: on a phone they have the screen to themselves. */
+export function isRoomLayout(pathname: string): boolean {
+  const parts = pathname.split('/')
+  return (parts.length >= 4 && parts.includes('games')) || parts.includes('predictorEvents')
+}
+
+/** The open page, its own chunk fetched meanwhile, behind whatever it takes to see it. */
+function Page({ route }: { route: AppRoute | undefined }) {
+  const { pathname } = useLocation()
+  return (
+    <PageShapeContext value={route?.bare ? null : (route?.shape ?? 'tiles')}>
+      <TeamsGate open={route?.access === 'everyone' && !route.afterSignIn}>
+        <ErrorBoundary key={isStage() ? '' : pathname}>
+          <Suspense fallback={<PageSkeleton />}>
+            <RouteList />
+          </Suspense>
+        </ErrorBoundary>
+      </TeamsGate>
+    </PageShapeContext>
+  )
+}
+
+/** Pages of the app get the bars; the way in stands alone; a meeting's stage has only what is played. */
+export function Frame() {
+  const { pathname } = useLocation()
+  const { t } = useTranslation()
+  const route = routeAt(pathname)
+  const inRoom = isRoomLayout(pathname)
+  const isBare = route?.bare === true
+  const withBars = !inRoom && !isBare
+  useEffect(() => trackPage(basePath + pathname), [pathname])
+  if (isStage())
+    return (
+      <main id="main" className={classes(styles.page, styles.inRoom, styles.onStage)}>
+        <Page route={route} />
+      </main>
+    )
+  return (
+    <>
+      <FocusEdge end="first" />
+      <a className={styles.skip} href="#main">
+        {t('shell.skip')}
+      </a>
+      {!isBare && <TopBar inRoom={inRoom} />}
+      {withBars && <PaymentFailedBanner />}
+      <main
+        id="main"
+        className={isBare ? styles.bare : inRoom ? `${styles.page} ${styles.inRoom}` : styles.page}
+      >
+        <Page route={route} />
+      </main>
+      {withBars && <BottomNav />}
+      <FocusEdge end="last" />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router-dom'
+import { useSubscription } from '../billing/useSubscription.ts'
+import { useSession } from '../session/session.ts'
+import { AdminsOnly } from './AdminsOnly.tsx'
+import { Limited } from './Limited.tsx'
+import { LoginRequired } from './LoginRequired.tsx'
+import type { AppRoute } from './routes.tsx'
+
+function MembersOnly({ access, screen, whenLimited }: AppRoute): ReactNode {
+  const user = useSession((s) => s.user)
+  const subscription = useSubscription()
+  if (!user) return <LoginRequired />
+  if (access === 'person') return screen
+  if (!user.teamId) return <Navigate to={`/gamespaceCreation/${user.userId}`} replace />
+  if (access === 'admin' && !user.isAdmin) return <AdminsOnly />
+  if (subscription?.isLimited && !whenLimited) return <Limited overview={subscription} />
+  return screen
+}
+
+/** Shows a page to whom it is for, and to others why not. */
+export function Guard({ route }: { route: AppRoute }) {
+  return route.access === 'everyone' ? route.screen : <MembersOnly {...route} />
+}

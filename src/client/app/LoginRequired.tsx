@@ -1,0 +1,68 @@
+import { Button } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { GameMark } from '../games/GameArt.tsx'
+import stateLogin from '../ui/art/state-login.svg'
+import { StateSheet } from '../ui/StateSheet.tsx'
+import { Column } from '../ui/Row.tsx'
+import { Text } from '../ui/Text.tsx'
+import styles from './LoginRequired.module.css'
+
+const names: Record<string, string> = { games: 'nav.games', leaderboard: 'nav.leaderboard' }
+
+/** What a path leads to, in words; '' for what has no name of its own. */
+function useTarget(pathname: string) {
+  const { t } = useTranslation(['translation', 'puzzles', 'rules'])
+  const [, place = '', game = ''] = pathname.split('/')
+  const folder = game.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  if (place === 'puzzle') return { folder, name: t(`puzzles:${folder}.name`, { defaultValue: '' }) }
+  if (place === 'games' && game) {
+    const name = t(`rules:${folder}.name`, { defaultValue: '' })
+    if (name) return { folder, name }
+  }
+  return { folder: '', name: names[place] ? t(names[place]) : '' }
+}
+
+/** Shown where a link needs a person: after signing in they land where it points. */
+export function LoginRequired() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const isHome = pathname === '/' || pathname === '/dashboard'
+  const to = encodeURIComponent(pathname + search)
+  const { folder, name } = useTarget(pathname)
+  return (
+    <StateSheet
+      wide
+      art={stateLogin}
+      title={name ? t('state.login.open', { name }) : t('state.login.title')}
+      actions={
+        <>
+          <Button appearance="primary" onClick={() => navigate(`/signIn?to=${to}`)}>
+            {t('signIn.action')}
+          </Button>
+          <Button appearance="subtle" onClick={() => navigate('/signUp')}>
+            {t('signIn.create')}
+          </Button>
+        </>
+      }
+    >
+      <p>{isHome ? t('state.login.home') : t('state.login.text')}</p>
+      {!isHome && (
+        <div className={styles.target}>
+          {name && folder && <GameMark folder={folder} size={32} />}
+          <Column as="span" grow>
+            {name && (
+              <Text strong ellipsis>
+                {name}
+              </Text>
+            )}
+            <Text ellipsis strong={!name} {...(name && { variant: 'caption' })}>
+              {pathname}
+            </Text>
+          </Column>
+        </div>
+      )}
+    </StateSheet>
+  )
+}

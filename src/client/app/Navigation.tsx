@@ -1,0 +1,117 @@
+import { Button } from '@fluentui/react-components'
+import { GamesFilled, GamesRegular } from '@fluentui/react-icons/svg/games'
+import { HomeFilled, HomeRegular } from '@fluentui/react-icons/svg/home'
+import { PersonFilled, PersonRegular } from '@fluentui/react-icons/svg/person'
+import { TrophyFilled, TrophyRegular } from '@fluentui/react-icons/svg/trophy'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavLink, useLocation, useNavigate } from 'react-router-dom'
+import type { User } from '#shared/api/accounts.ts'
+import { host } from '../host/host.ts'
+import { inMeeting } from '../host/surface.ts'
+import { useSession } from '../session/session.ts'
+import { Tab, Tabs } from '../ui/Tab.tsx'
+import { Brand } from '../ui/Brand.tsx'
+import { useWanted } from '../ui/useWanted.ts'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
+import { Chip } from '../ui/Chip.tsx'
+import { classes } from '../ui/classes.ts'
+import { AvatarButton } from './AvatarButton.tsx'
+import styles from './Navigation.module.css'
+
+const loadAccountMenu = () => import(/* webpackChunkName: "account-menu" */ './AccountMenu.tsx')
+const AccountMenu = lazyPart(loadAccountMenu)
+
+const places = [
+  {
+    to: inMeeting ? '/sidepanel' : '/',
+    text: 'nav.home',
+    short: 'nav.home',
+    icon: HomeRegular,
+    chosen: HomeFilled,
+  },
+  { to: '/games', text: 'nav.games', short: 'nav.games', icon: GamesRegular, chosen: GamesFilled },
+  {
+    to: '/leaderboard',
+    text: 'nav.leaderboard',
+    short: 'nav.ranks',
+    icon: TrophyRegular,
+    chosen: TrophyFilled,
+  },
+  {
+    to: '/user-profile',
+    text: 'nav.profile',
+    short: 'nav.profile',
+    icon: PersonRegular,
+    chosen: PersonFilled,
+  },
+] as const
+
+function Account({ user }: { user: User }) {
+  const { isWanted, handlers } = useWanted(loadAccountMenu)
+  const button = <AvatarButton user={user} {...handlers} />
+  return (
+    <ErrorBoundary fallback={button}>
+      <Suspense fallback={button}>{isWanted ? <AccountMenu user={user} /> : button}</Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** The bar above every page; in a room a phone has no space for it. */
+export function TopBar({ inRoom = false }: { inRoom?: boolean }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const user = useSession((s) => s.user)
+  const inTab = host.teams !== null && !inMeeting // Teams names us above the frame already
+  return (
+    <header className={classes(styles.topBar, inRoom && styles.inRoom, inTab && styles.inTab)}>
+      {!inTab && <Brand space={inMeeting ? t('meeting.title') : (user?.team.name ?? '')} />}
+      {user?.teamId && (
+        <Tabs as="nav" className={styles.tabs} aria-label={t('nav.label')}>
+          {places.map(({ to, text }) => (
+            <Tab as={NavLink} key={to} to={to} end={to === '/' || to === '/user-profile'}>
+              {t(text)}
+            </Tab>
+          ))}
+          {user.isAdmin && !inMeeting && (
+            <Tab as={NavLink} to="/admin">
+              {t('nav.admin')}
+            </Tab>
+          )}
+        </Tabs>
+      )}
+      <div className={styles.right}>
+        {user?.team.isDemo && <Chip color="sun">{t('demo.chip')}</Chip>}
+        {user && <Account user={user} />}
+        {!user && pathname !== '/' && (
+          <Button appearance="subtle" onClick={() => navigate('/signIn')}>
+            {t('signIn.action')}
+          </Button>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** The same places at the foot of a phone. */
+export function BottomNav() {
+  const { t } = useTranslation()
+  const hasTeam = useSession((s) => Boolean(s.user?.teamId))
+  if (!hasTeam) return null
+  return (
+    <nav className={styles.bottomNav} aria-label={t('nav.label')}>
+      {places.map(({ to, short, icon: Icon, chosen: Chosen }) => (
+        <NavLink key={to} to={to} end={to === '/' || to === '/user-profile'}>
+          {({ isActive }) => (
+            <>
+              {isActive ? <Chosen /> : <Icon />}
+              <span>{t(short)}</span>
+            </>
+          )}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

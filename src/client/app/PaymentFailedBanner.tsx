@@ -1,0 +1,42 @@
+import { Button } from '@fluentui/react-components'
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
+import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { create } from 'zustand'
+import { useSubscription } from '../billing/useSubscription.ts'
+import { useSession } from '../session/session.ts'
+import { Text } from '../ui/Text.tsx'
+import styles from './PaymentFailedBanner.module.css'
+
+/* Outlives the screens without bars, which take the banner off the page. */
+const useClosed = create(() => ({ isClosed: false }))
+const setClosed = (isClosed: boolean) => useClosed.setState({ isClosed })
+
+/** To admins when the last payment failed. Closed, it is back with the next session. */
+export function PaymentFailedBanner() {
+  const { t } = useTranslation()
+  const { isClosed } = useClosed()
+  const user = useSession((s) => s.user)
+  const subscription = useSubscription()
+  useEffect(() => {
+    if (!user) setClosed(false)
+  }, [user])
+  if (isClosed || !user?.isAdmin || !subscription?.isPaymentFailed) return null
+  return (
+    <div className={styles.banner} role="alert">
+      <ErrorCircleRegular fontSize={20} />
+      <Text grow>
+        <b>{t('banner.title')}</b> {t('banner.text')}{' '}
+        <Link to="/payment-method">{t('banner.link')}</Link>
+      </Text>
+      <Button
+        appearance="subtle"
+        icon={<DismissRegular />}
+        aria-label={t('banner.close')}
+        onClick={() => setClosed(true)}
+      />
+    </div>
+  )
+}

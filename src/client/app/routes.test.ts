@@ -1,0 +1,69 @@
+import { ownRoute, setOwnPaths } from '../own-route.ts'
+import { ownPaths, routeAt, routes } from './routes.tsx'
+
+beforeAll(() => setOwnPaths(ownPaths))
+
+test.each([
+  ['/', '/'],
+  ['games/fourInARow', '/games/fourInARow'],
+  [
+    '/games/fourInARow/1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed',
+    '/games/fourInARow/1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed',
+  ],
+  ['/games/fourInARow/abc?watch', '/games/fourInARow/abc?watch'],
+  ['/meeting/games/fourInARow/abc', '/games/fourInARow/abc'],
+  ['puzzle/findTheWord', '/puzzle/findTheWord'],
+  ['/leaderboard?game=fourInARow', '/leaderboard?game=fourInARow'],
+  ['/config', '/config'],
+  ['/admin-panel', '/admin-panel'],
+])('%s is a page of ours', (link, path) => {
+  expect(ownRoute(link)).toBe(path)
+})
+
+test.each([
+  '',
+  'https://evil.example/',
+  '//evil.example/games',
+  '/\\evil.example',
+  '/games//evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '/games/a/b/c',
+  '/consent-popup-end?code=1',
+  '/verify/abc',
+  '/games/ a',
+  '/games/\u0000',
+  `/games/${'a'.repeat(400)}`,
+])('%s leads nowhere', (link) => {
+  expect(ownRoute(link)).toBeNull()
+})
+
+test.each([
+  ['/', true],
+  ['/dashboard', true],
+  ['/payment-method', true],
+  ['/plans', true],
+  ['/user-settings', true],
+  ['/leaderboard', false],
+  ['/puzzle/findTheWord', false],
+])('%s stays open under a limited subscription: %s', (path, expected) => {
+  expect(routeAt(path)?.whenLimited ?? false).toBe(expected)
+})
+
+test('every path stands in the table once', () => {
+  const paths = routes.map(({ path }) => path.toLowerCase())
+  expect(paths).toEqual([...new Set(paths)])
+})
+
+test.each([
+  ['/', 'member'],
+  ['/admin', 'admin'],
+  ['/invoices', 'admin'],
+  ['/user-settings', 'member'],
+  ['/sidepanel', 'meeting'],
+  ['/gamespaceCreation/u1', 'person'],
+  ['/signin', 'everyone'], // paths ignore case
+  ['/nowhere', undefined],
+])('%s is for: %s', (path, access) => {
+  expect(routeAt(path)?.access).toBe(access)
+})

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { matchPath, Navigate } from 'react-router-dom'
+import { inMeeting } from '../host/surface.ts'
+import { NotFound } from '../ui/NotFound.tsx'
+import type { PageShape } from '../ui/PageSkeleton.tsx'
+import * as screens from './screens.ts'
+
+/** A page: who may see it, how it stands on the screen, what is drawn. */
+export interface AppRoute {
+  readonly path: string
+  /** `person`: signed in, with or without a space; `meeting`: a member, in a meeting's frame. */
+  readonly access: 'everyone' | 'person' | 'member' | 'admin' | 'meeting'
+  readonly screen: ReactNode
+  readonly bare?: true // without our bars: it stands alone
+  readonly shape?: PageShape // while it loads; else tiles
+  readonly linked?: true // a page for everyone that a link from outside may name
+  readonly whenLimited?: true // stays open under a limited subscription
+  readonly afterSignIn?: true // for everyone, but inside Teams only once Teams has signed us in
+}
+
+const bare = true
+const linked = true
+const whenLimited = true
+const afterSignIn = true
+
+const everyone: readonly Omit<AppRoute, 'access'>[] = [
+  { path: '/signIn', bare, screen: <screens.SignIn /> },
+  { path: '/signUp', bare, linked, screen: <screens.SignUp /> },
+  { path: '/verify/:token', bare, screen: <screens.Verify /> },
+  { path: '/forgotPassword', bare, screen: <screens.ForgotPassword /> },
+  { path: '/passwordReset/:token', bare, screen: <screens.PasswordReset /> },
+  { path: '/login', bare, afterSignIn, screen: <screens.ProviderCallback provider="Slack" /> },
+  { path: '/loginMS', bare, afterSignIn, screen: <screens.ProviderCallback provider="MS" /> },
+  {
+    path: '/loginGoogle',
+    bare,
+    afterSignIn,
+    screen: <screens.ProviderCallback provider="Google" />,
+  },
+  { path: '/integration', linked, afterSignIn, screen: <screens.Integration /> },
+  { path: '/tenant-auth-required', bare, screen: <screens.TenantRequired /> },
+  { path: '/consent', bare, screen: <screens.Consent /> },
+  { path: '/consent-popup-start', bare, screen: <screens.PopUpStart /> },
+  { path: '/consent-popup-end', bare, screen: <screens.PopUpEnd /> },
+  { path: '/config-consent-popup-start', bare, screen: <screens.PopUpStart /> },
+  { path: '/config-consent-popup-end', bare, screen: <screens.PopUpEnd /> },
+  { path: '/privacy', screen: <screens.Legal page="privacy" /> },
+  { path: '/terms', screen: <screens.Legal page="terms" /> },
+  { path: '/support', screen: <screens.Legal page="support" /> },
+]
+
+const members: readonly Omit<AppRoute, 'access'>[] = [
+  {
+    path: '/',
+    whenLimited,
+    shape: 'lane',
+    screen: inMeeting ? <screens.SidePanel /> : <screens.Home />,
+  },
+  { path: '/dashboard', whenLimited, shape: 'lane', screen: <screens.Home /> },
+  { path: '/games', screen: <screens.Catalogue /> },
+  { path: '/games/:id', screen: <screens.Lobby /> },
+  { path: '/games/:id/:roomId', screen: <screens.RoomScreen /> },
+  { path: '/puzzle/:gameType', shape: 'stage', screen: <screens.Puzzle /> },
+  { path: '/findTheWord', screen: <Navigate to="/puzzle/findTheWord" replace /> },
+  { path: '/sudoku', screen: <Navigate to="/puzzle/sudoku" replace /> },
+  { path: '/leaderboard', shape: 'board', screen: <screens.Leaderboard /> },
+  { path: '/leaderboard/details', shape: 'board', screen: <screens.Leaderboard /> },
+  { path: '/user-settings', whenLimited, screen: <screens.Settings /> },
+  { path: '/user-profile', screen: <screens.Profile /> },
+  { path: '/user-profile/:userId', screen: <screens.Profile /> },
+  { path: '/config', bare, screen: <screens.TabConfig /> },
+]
+
+/* Some screens are still to come; who may see them is settled already. */
+const admins: readonly Omit<AppRoute, 'access'>[] = [
+  { path: '/admin', screen: <screens.Admin /> },
+  { path: '/admin-panel', screen: <screens.Admin /> },
+  { path: '/plans', whenLimited, screen: <NotFound /> },
+  { path: '/checkout-success', whenLimited, screen: <NotFound /> },
+  { path: '/billing-details', whenLimited, screen: <NotFound /> },
+  { path: '/payment-method', whenLimited, screen: <NotFound /> },
+  { path: '/invoices', whenLimited, screen: <NotFound /> },
+  { path: '/bingoController', screen: <NotFound /> },
+]
+
+/** Every page there is; the only place that names them all. */
+export const routes: readonly AppRoute[] = [
+  ...everyone.map((route) => ({ ...route, access: 'everyone' as const })),
+  ...members.map((route) => ({ ...route, access: 'member' as const })),
+  ...admins.map((route) => ({ ...route, access: 'admin' as const })),
+  { path: '/sidepanel', access: 'meeting', screen: <screens.SidePanel /> },
+  { path: '/sidepanel-info', access: 'meeting', screen: <screens.SidePanelInfo /> },
+  { path: '/gamespaceCreation/:userId', access: 'person', bare, screen: <screens.SpaceCreation /> },
+]
+
+/** The page at an address; undefined where there is none. */
+export const routeAt = (pathname: string): AppRoute | undefined =>
+  routes.find(({ path }) => matchPath(path, pathname))
+
+/** What a link from outside may name: what is not a step on the way in. */
+export const ownPaths: readonly string[] = routes
+  .filter(({ access, linked: isLinked }) => isLinked ?? !['everyone', 'person'].includes(access))
+  .map(({ path }) => path)

@@ -1,0 +1,70 @@
+import { lazyPart } from '../ui/lazy-part.ts'
+
+/* A chunk per screen, fetched when its route is opened. */
+export const Home = lazyPart(() => import(/* webpackChunkName: "home" */ '../home/Home.tsx'))
+export const Catalogue = lazyPart(
+  () => import(/* webpackChunkName: "catalogue" */ '../games/Catalogue.tsx'),
+)
+export const Lobby = lazyPart(() => import(/* webpackChunkName: "lobby" */ '../rooms/Lobby.tsx'))
+export const RoomScreen = lazyPart(
+  () => import(/* webpackChunkName: "room" */ '../rooms/RoomScreen.tsx'),
+)
+export const Puzzle = lazyPart(
+  () => import(/* webpackChunkName: "puzzle" */ '../puzzles/Puzzle.tsx'),
+)
+export const Leaderboard = lazyPart(
+  () => import(/* webpackChunkName: "leaderboard" */ '../leaderboard/Leaderboard.tsx'),
+)
+export const Profile = lazyPart(
+  () => import(/* webpackChunkName: "profile" */ '../profile/Profile.tsx'),
+)
+export const Settings = lazyPart(
+  () => import(/* webpackChunkName: "settings" */ '../settings/Settings.tsx'),
+)
+export const Admin = lazyPart(() => import(/* webpackChunkName: "admin" */ '../admin/Admin.tsx'))
+export const SignIn = lazyPart(
+  () => import(/* webpackChunkName: "sign-in" */ '../accounts/SignIn.tsx'),
+)
+export const SignUp = lazyPart(
+  () => import(/* webpackChunkName: "sign-up" */ '../accounts/SignUp.tsx'),
+)
+export const Verify = lazyPart(
+  () => import(/* webpackChunkName: "verify" */ '../accounts/Verify.tsx'),
+)
+export const ForgotPassword = lazyPart(
+  () => import(/* webpackChunkName: "forgot-password" */ '../accounts/ForgotPassword.tsx'),
+)
+export const PasswordReset = lazyPart(
+  () => import(/* webpackChunkName: "password-reset" */ '../accounts/PasswordReset.tsx'),
+)
+export const SpaceCreation = lazyPart(
+  () => import(/* webpackChunkName: "space-creation" */ '../spaces/SpaceCreation.tsx'),
+)
+export const Legal = lazyPart(() => import(/* webpackChunkName: "legal" */ '../legal/Legal.tsx'))
+export const SidePanel = lazyPart(
+  () => import(/* webpackChunkName: "side-panel" */ '../meetings/SidePanel.tsx'),
+)
+export const SidePanelInfo = lazyPart(
+  () => import(/* webpackChunkName: "side-panel-info" */ '../meetings/SidePanelInfo.tsx'),
+)
+export const TabConfig = lazyPart(
+  () => import(/* webpackChunkName: "tab-config" */ '../microsoft/TabConfig.tsx'),
+)
+export const Consent = lazyPart(
+  () => import(/* webpackChunkName: "consent" */ '../microsoft/Consent.tsx'),
+)
+export const TenantRequired = lazyPart(
+  () => import(/* webpackChunkName: "tenant-required" */ '../microsoft/TenantRequired.tsx'),
+)
+export const ProviderCallback = lazyPart(
+  () => import(/* webpackChunkName: "provider-callback" */ '../providers/ProviderCallback.tsx'),
+)
+export const Integration = lazyPart(
+  () => import(/* webpackChunkName: "integration" */ '../integration/Integration.tsx'),
+)
+export const PopUpStart = lazyPart(
+  () => import(/* webpackChunkName: "pop-up-start" */ '../microsoft/PopUpStart.tsx'),
+)
+export const PopUpEnd = lazyPart(
+  () => import(/* webpackChunkName: "pop-up-end" */ '../microsoft/PopUpEnd.tsx'),
+)

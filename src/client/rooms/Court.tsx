@@ -1,0 +1,8 @@
+import type { ComponentProps } from 'react'
+import { classes } from '../ui/classes.ts'
+import styles from './Court.module.css'
+
+/** The ground of a table, in play or waiting: stage asphalt, chalk on it. */
+export function Court({ className, ...rest }: ComponentProps<'section'>) {
+  return <section className={classes(styles.court, className)} {...rest} />
+}

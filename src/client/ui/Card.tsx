@@ -1,0 +1,23 @@
+import type { ElementType } from 'react'
+import { classes } from './classes.ts'
+import { lookOf, type PieceProps, type TextLook } from './Text.tsx'
+import styles from './Card.module.css'
+
+/** A sheet on the page's ground. */
+export function Card<T extends ElementType = 'section'>(props: PieceProps<T, object>) {
+  const { as: Element = 'section' as ElementType, className, ...rest } = props
+  return <Element className={classes(styles.card, className)} {...rest} />
+}
+
+/** A card's first line: its h2, and what belongs to it. */
+export function CardHead<T extends ElementType = 'div'>(props: PieceProps<T, object>) {
+  const { as: Element = 'div' as ElementType, className, ...rest } = props
+  return <Element className={classes(styles.head, className)} {...rest} />
+}
+
+/** What stands at the end of a card's first line. */
+export function CardEnd<T extends ElementType = 'span'>(props: PieceProps<T, TextLook>) {
+  const { as: Element = 'span' as ElementType, className, ...given } = props
+  const [look, rest] = lookOf(given as TextLook)
+  return <Element className={classes(styles.end, look, className)} {...rest} />
+}

@@ -1,0 +1,12 @@
+import { Button } from '@fluentui/react-components'
+import { useNavigate } from 'react-router-dom'
+
+/** The way home out of a page that can't be shown. */
+export function HomeButton({ text }: { text: string }) {
+  const navigate = useNavigate()
+  return (
+    <Button appearance="subtle" onClick={() => navigate('/')}>
+      {text}
+    </Button>
+  )
+}

@@ -1,0 +1,4 @@
+/** One class attribute of those that apply. */
+export function classes(...names: readonly (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(' ')
+}

@@ -1,0 +1,11 @@
+import type { HTMLAttributes } from 'react'
+import styles from './VisuallyHidden.module.css'
+
+interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
+  as?: 'p' | 'ul' | 'span'
+}
+
+/** For screen readers only. */
+export function VisuallyHidden({ as: Element = 'span', ...rest }: VisuallyHiddenProps) {
+  return <Element className={styles.hidden} {...rest} />
+}

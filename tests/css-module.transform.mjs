@@ -1,0 +1,13 @@
+import { styleName } from '../build/style-name.mjs'
+
+const comment = /\/\*[\s\S]*?\*\//g
+const className = /\.([a-zA-Z][\w-]*)/g
+
+/** Gives tests a CSS module's classes by the names they have in a browser. */
+export default {
+  process(css, path) {
+    const names = [...css.replace(comment, '').matchAll(className)].map(([, name]) => name)
+    const styles = Object.fromEntries(names.map((name) => [name, `${styleName(path)}-${name}`]))
+    return { code: `export default ${JSON.stringify(styles)}` }
+  },
+}
