@@ -80,11 +80,13 @@ test('pictures are on the auth service; empty and gravatar ones are the default 
 })
 
 test.each([
-  ['Selin Aydın', 'SA'],
-  ['Ana María de la Cruz', 'AC'],
-  ['Cher', 'C'],
-])('%s has the initials %s', (name, expected) => {
-  expect(initialsOf(name)).toBe(expected)
+  ['Selin Aydın', 'en', 'SA'],
+  ['Ana María de la Cruz', 'en', 'AC'],
+  ['Cher', 'en', 'C'],
+  ['ismail ılgaz', 'tr', 'İI'],
+  ['ivan brown', 'en', 'IB'],
+])('%s in %s has the initials %s', (name, language, expected) => {
+  expect(initialsOf(name, language)).toBe(expected)
 })
 
 test('a shared result has marks and no letter of the word', () => {

@@ -7,8 +7,8 @@ import { CallError, call } from '../api.ts'
 import { setUser } from '../session/session.ts'
 import { Authenticating } from '../ui/Authenticating.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
-import stateExpired from '../ui/art/state-link-expired.svg'
-import stateVerified from '../ui/art/state-verified.svg'
+import stateExpired from '../ui/art/state/link-expired.svg'
+import stateVerified from '../ui/art/state/verified.svg'
 import { StateSheet } from '../ui/StateSheet.tsx'
 
 /* A token works once, and React may run an effect twice: the call is kept by its token. */

@@ -20,6 +20,7 @@ import { Text } from '../ui/Text.tsx'
 import { classes } from '../ui/classes.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { FormColumns, FormFoot, FormHead } from '../ui/Form.tsx'
+import { LoadingOverlay } from '../ui/LoadingOverlay.tsx'
 import styles from './SpaceForm.module.css'
 
 export interface SpaceDraft {
@@ -145,6 +146,7 @@ export function SpaceForm({ user, onMade }: { user: User; onMade: () => void }) 
   const change = (part: Partial<SpaceDraft>) => setDraft({ ...draft, ...part })
   return (
     <FormColumns>
+      {busy && <LoadingOverlay />}
       <Card as="form" onSubmit={(event) => void submit(event)}>
         <FormHead>
           <PageTitle variant="title3">{t('space.title')}</PageTitle>

@@ -1,5 +1,5 @@
 import { Art } from '../ui/Art.tsx'
-import mark from '../ui/art/mark-space.svg'
+import mark from '../ui/art/mark/space.svg'
 import { pictureUrl } from '../ui/picture.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './SpaceLogo.module.css'
