@@ -1,5 +1,5 @@
 import { errorStatus } from '#shared/errors.ts'
-import { strengthOf } from './accounts/PasswordStrength.tsx'
+import { strengthOf } from './passwords/PasswordStrength.tsx'
 import { problemsOf } from './accounts/sign-up-form.ts'
 import { ownPath } from './accounts/SignIn.tsx'
 import { capitalise } from './language.ts'
@@ -13,7 +13,7 @@ import { isRoomLayout } from './app/Frame.tsx'
 import { initialsOf } from './ui/Avatar.tsx'
 import { pictureUrl } from './ui/picture.ts'
 import { untilText } from './ui/useNow.ts'
-import { invitationIn } from './spaces/HaveInvitation.tsx'
+import { invitationIn } from './invitations/HaveInvitation.tsx'
 
 function keys(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [path]

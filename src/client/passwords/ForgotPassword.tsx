@@ -8,8 +8,8 @@ import { call } from '../api.ts'
 import state from '../ui/art/state/forgot-password.svg'
 import { StateSheet } from '../ui/StateSheet.tsx'
 import { useErrorText } from '../ui/useErrorText.ts'
-import { MailSent } from './MailSent.tsx'
-import { useFocusOnProblem } from './useFocusOnProblem.ts'
+import { MailSent } from '../ui/MailSent.tsx'
+import { useFocusOnProblem } from '../ui/useFocusOnProblem.ts'
 import { SheetForm } from './SheetForm.tsx'
 
 function useForgot() {
