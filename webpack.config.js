@@ -74,7 +74,6 @@ export default (env = {}, { mode = 'production' } = {}) => {
       new MiniCssExtractPlugin({
         filename: `assets/${name}.css`,
         chunkFilename: `assets/${name}.css`,
-        ignoreOrder: true,
       }),
       new LocalesPlugin(),
       new FirstScreenPlugin(),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { styleName } from '../build/style-name.mjs'
 
 const comment = /\/\*[\s\S]*?\*\//g
@@ -5,6 +6,10 @@ const className = /\.([a-zA-Z][\w-]*)/g
 
 /** Gives tests a CSS module's classes by the names they have in a browser. */
 export default {
+  getCacheKey: (css, path) =>
+    createHash('sha256')
+      .update(`${styleName(path)} ${css}`)
+      .digest('hex'),
   process(css, path) {
     const names = [...css.replace(comment, '').matchAll(className)].map(([, name]) => name)
     const styles = Object.fromEntries(names.map((name) => [name, `${styleName(path)}-${name}`]))

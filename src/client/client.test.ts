@@ -1,5 +1,5 @@
 import { errorStatus } from '#shared/errors.ts'
-import { strengthOf } from './accounts/PasswordStrength.tsx'
+import { strengthOf } from './passwords/PasswordStrength.tsx'
 import { problemsOf } from './accounts/sign-up-form.ts'
 import { ownPath } from './accounts/SignIn.tsx'
 import { capitalise } from './language.ts'
@@ -13,7 +13,7 @@ import { isRoomLayout } from './app/Frame.tsx'
 import { initialsOf } from './ui/Avatar.tsx'
 import { pictureUrl } from './ui/picture.ts'
 import { untilText } from './ui/useNow.ts'
-import { invitationIn } from './spaces/HaveInvitation.tsx'
+import { invitationIn } from './invitations/HaveInvitation.tsx'
 
 function keys(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [path]
@@ -80,11 +80,13 @@ test('pictures are on the auth service; empty and gravatar ones are the default 
 })
 
 test.each([
-  ['Selin Aydın', 'SA'],
-  ['Ana María de la Cruz', 'AC'],
-  ['Cher', 'C'],
-])('%s has the initials %s', (name, expected) => {
-  expect(initialsOf(name)).toBe(expected)
+  ['Selin Aydın', 'en', 'SA'],
+  ['Ana María de la Cruz', 'en', 'AC'],
+  ['Cher', 'en', 'C'],
+  ['ismail ılgaz', 'tr', 'İI'],
+  ['ivan brown', 'en', 'IB'],
+])('%s in %s has the initials %s', (name, language, expected) => {
+  expect(initialsOf(name, language)).toBe(expected)
 })
 
 test('a shared result has marks and no letter of the word', () => {

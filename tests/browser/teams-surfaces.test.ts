@@ -202,7 +202,7 @@ test('Tab past the last control hands the focus to Teams, and comes in again fro
   )
   expect(await mara.told('returnFocus')).toEqual([[true]])
   await mara.page.evaluate(() => globalThis.teams.focus(true))
-  await frame.waitForFunction(() => document.activeElement?.className === 'skip')
+  await frame.waitForFunction(() => document.activeElement?.className === 'Frame-skip')
 })
 
 test('a link copied in Teams opens Teams, and passing it on uses its own sheet', async () => {

@@ -9,7 +9,7 @@ import { setUser } from '../session/session.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { useErrorText } from '../ui/useErrorText.ts'
 import { EntryLayout } from './EntryLayout.tsx'
-import { InvitingSpace, type Invitation } from './InvitingSpace.tsx'
+import { InvitingSpace, type Invitation } from '../invitations/InvitingSpace.tsx'
 import { Text } from '../ui/Text.tsx'
 import { Problem } from '../ui/Problem.tsx'
 

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import state from '../ui/art/state-too-many-tries.svg'
+import state from '../ui/art/state/too-many-tries.svg'
 import { StateSheet } from '../ui/StateSheet.tsx'
 import { untilText, useNow } from '../ui/useNow.ts'
 

@@ -21,7 +21,7 @@ import { languages, signOut, updateUserSettings, type User } from '#shared/api/a
 import { call } from '../api.ts'
 import { languageNames } from '../language.ts'
 import { clearUser, setUser } from '../session/session.ts'
-import { useInvitation } from '../spaces/useInvitation.ts'
+import { useInvitation } from '../invitations/useInvitation.ts'
 import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 import { AvatarButton } from './AvatarButton.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { settings } from '../settings.ts'
-import stateAdmin from '../ui/art/state-admin.svg'
+import stateAdmin from '../ui/art/state/admin.svg'
 import { HomeButton } from '../ui/HomeButton.tsx'
 import { StateSheet } from '../ui/StateSheet.tsx'
 

@@ -32,10 +32,10 @@ export const Verify = lazyPart(
   () => import(/* webpackChunkName: "verify" */ '../accounts/Verify.tsx'),
 )
 export const ForgotPassword = lazyPart(
-  () => import(/* webpackChunkName: "forgot-password" */ '../accounts/ForgotPassword.tsx'),
+  () => import(/* webpackChunkName: "forgot-password" */ '../passwords/ForgotPassword.tsx'),
 )
 export const PasswordReset = lazyPart(
-  () => import(/* webpackChunkName: "password-reset" */ '../accounts/PasswordReset.tsx'),
+  () => import(/* webpackChunkName: "password-reset" */ '../passwords/PasswordReset.tsx'),
 )
 export const SpaceCreation = lazyPart(
   () => import(/* webpackChunkName: "space-creation" */ '../spaces/SpaceCreation.tsx'),

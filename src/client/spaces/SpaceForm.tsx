@@ -10,7 +10,7 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { useErrorText } from '../ui/useErrorText.ts'
 import { CourtPaintPicker } from './CourtPaintPicker.tsx'
-import { HaveInvitation } from './HaveInvitation.tsx'
+import { HaveInvitation } from '../invitations/HaveInvitation.tsx'
 import { LogoField } from './LogoField.tsx'
 import { NextQuestions } from './NextQuestions.tsx'
 import { SpacePreview } from './SpacePreview.tsx'
@@ -20,6 +20,7 @@ import { Text } from '../ui/Text.tsx'
 import { classes } from '../ui/classes.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { FormColumns, FormFoot, FormHead } from '../ui/Form.tsx'
+import { LoadingOverlay } from '../ui/LoadingOverlay.tsx'
 import styles from './SpaceForm.module.css'
 
 export interface SpaceDraft {
@@ -145,6 +146,7 @@ export function SpaceForm({ user, onMade }: { user: User; onMade: () => void }) 
   const change = (part: Partial<SpaceDraft>) => setDraft({ ...draft, ...part })
   return (
     <FormColumns>
+      {busy && <LoadingOverlay />}
       <Card as="form" onSubmit={(event) => void submit(event)}>
         <FormHead>
           <PageTitle variant="title3">{t('space.title')}</PageTitle>

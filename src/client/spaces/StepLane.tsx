@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Art } from '../ui/Art.tsx'
-import stateLogin from '../ui/art/state-login.svg'
+import stateLogin from '../ui/art/state/login.svg'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import { DoneStamp } from '../ui/DoneStamp.tsx'
 import { CourtBanner } from './CourtBanner.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import stateAuth from './art/state-auth.svg'
+import stateAuth from './art/state/auth.svg'
 import { StateSheet } from './StateSheet.tsx'
 
 /** The full page while someone is being signed in. */

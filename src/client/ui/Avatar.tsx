@@ -1,4 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { capitalise } from '../language.ts'
 import { pictureUrl } from './picture.ts'
 import { classes } from './classes.ts'
 import styles from './Avatar.module.css'
@@ -11,13 +13,11 @@ function paintOf(name: string): string {
   return paints[sum % paints.length]!
 }
 
-export function initialsOf(name: string): string {
+/** The first letters of a name's first and last word, in upper case as the language has it. */
+export function initialsOf(name: string, language: string): string {
   const words = name.trim().split(/\s+/)
   const picked = words.length > 1 ? [words[0]!, words.at(-1)!] : words
-  return picked
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toLocaleUpperCase()
+  return picked.map((word) => [...capitalise(word, language)][0] ?? '').join('')
 }
 
 interface AvatarProps {
@@ -31,6 +31,7 @@ interface AvatarProps {
 
 /** A person's picture, or their initials on one of the five paints. */
 export function Avatar({ name, image = '', size, ring, icon, className }: AvatarProps) {
+  const { i18n } = useTranslation()
   const url = pictureUrl(image)
   const ground = icon ? styles.icon : styles[paintOf(name)]
   return (
@@ -40,7 +41,7 @@ export function Avatar({ name, image = '', size, ring, icon, className }: Avatar
       role="img"
       aria-label={name}
     >
-      {icon ?? initialsOf(name)}
+      {icon ?? initialsOf(name, i18n.language)}
       {url && <img src={url} alt="" />}
     </span>
   )

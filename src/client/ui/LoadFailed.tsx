@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../api.ts'
-import stateError from './art/state-error.svg'
+import stateError from './art/state/error.svg'
 import { StateSheet } from './StateSheet.tsx'
 import { Text } from './Text.tsx'
 

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import stateNotFound from './art/state-nf.svg'
+import stateNotFound from './art/state/not-found.svg'
 import { HomeButton } from './HomeButton.tsx'
 import { StateSheet } from './StateSheet.tsx'
 

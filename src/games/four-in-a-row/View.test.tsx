@@ -76,11 +76,11 @@ test.each([
 
 test('brackets stand around the last disc; a win has its line instead', () => {
   const { shown } = show([3, 4])
-  expect(shown.container.querySelectorAll('.c4-bracket')).toHaveLength(1)
+  expect(shown.container.querySelectorAll('.four-in-a-row-board-picture-bracket')).toHaveLength(1)
   const won = render(<Mini view={after([0, 1, 0, 1, 0, 1, 0])} />)
-  expect(won.container.querySelector('.c4-bracket')).toBeNull()
-  expect(won.container.querySelectorAll('.c4-line')).toHaveLength(1)
-  expect(won.container.querySelectorAll('.c4-o2')).toHaveLength(3) // the others lose their paint
+  expect(won.container.querySelector('.four-in-a-row-board-picture-bracket')).toBeNull()
+  expect(won.container.querySelectorAll('.four-in-a-row-board-picture-line')).toHaveLength(1)
+  expect(won.container.querySelectorAll('.four-in-a-row-discs-second')).toHaveLength(3) // the others lose their paint
 })
 
 test('only a disc that is dropped while one looks on falls', () => {

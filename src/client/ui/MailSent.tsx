@@ -2,12 +2,12 @@ import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { settings } from '../settings.ts'
-import state from '../ui/art/state-mail-sent.svg'
-import { StateSheet } from '../ui/StateSheet.tsx'
-import { toast } from '../ui/toast.ts'
-import { useErrorText } from '../ui/useErrorText.ts'
-import { untilText, useNow } from '../ui/useNow.ts'
-import { Text } from '../ui/Text.tsx'
+import state from './art/state/mail-sent.svg'
+import { StateSheet } from './StateSheet.tsx'
+import { toast } from './toast.ts'
+import { useErrorText } from './useErrorText.ts'
+import { untilText, useNow } from './useNow.ts'
+import { Text } from './Text.tsx'
 
 const RESEND_MS = 60_000
 

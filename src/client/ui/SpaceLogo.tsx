@@ -1,7 +1,7 @@
-import { Art } from '../ui/Art.tsx'
-import mark from '../ui/art/mark-space.svg'
-import { pictureUrl } from '../ui/picture.ts'
-import { classes } from '../ui/classes.ts'
+import { Art } from './Art.tsx'
+import mark from './art/mark/space.svg'
+import { pictureUrl } from './picture.ts'
+import { classes } from './classes.ts'
 import styles from './SpaceLogo.module.css'
 
 interface SpaceLogoProps {

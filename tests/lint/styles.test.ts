@@ -1,0 +1,52 @@
+import { readFile, readdir } from 'node:fs/promises'
+
+const comment = /\/\*[\s\S]*?\*\//g
+const global = /:global\([^)]*\)/g
+
+/** Files of a kind in client and games. */
+async function filesOf(ending: string): Promise<string[]> {
+  const sides = await Promise.all(
+    ['src/client', 'src/games'].map(async (side) =>
+      (await readdir(side, { recursive: true })).map((name) => `${side}/${name}`),
+    ),
+  )
+  return sides.flat().filter((file) => file.endsWith(ending))
+}
+
+const classesIn = (css: string) =>
+  new Set([...css.replace(comment, '').matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name!))
+
+test('only the reset and the paint are global', async () => {
+  const sheets = await filesOf('.css')
+  expect(sheets.filter((file) => !file.endsWith('.module.css'))).toEqual([
+    'src/client/ui/paint.css',
+    'src/client/ui/reset.css',
+  ])
+})
+
+test('a module stands beside the one component that uses it, and has what that names', async () => {
+  const wrong: string[] = []
+  for (const file of await filesOf('.module.css')) {
+    const component = await readFile(file.replace('.module.css', '.tsx'), 'utf8')
+    const known = classesIn((await readFile(file, 'utf8')).replace(global, ''))
+    const used = [...component.matchAll(/\bstyles\.(\w+)/g)].map(([, name]) => name!)
+    wrong.push(...used.filter((name) => !known.has(name)).map((name) => `${file} .${name}`))
+    const computed = /\bstyles\[/.test(component) // may name any of the others
+    if (!computed) {
+      const unused = [...known].filter((name) => !used.includes(name))
+      wrong.push(...unused.map((name) => `${file} .${name} is not used`))
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('a class that is written out is one of the paint', async () => {
+  const paint = classesIn(await readFile('src/client/ui/paint.css', 'utf8'))
+  const wrong: string[] = []
+  for (const file of await filesOf('.tsx')) {
+    if (file.includes('.test.')) continue
+    for (const [, names] of (await readFile(file, 'utf8')).matchAll(/className="([^"]*)"/g))
+      wrong.push(...names!.split(' ').filter((name) => !paint.has(name)))
+  }
+  expect(wrong).toEqual([])
+})
