@@ -1,5 +1,4 @@
 import type { User } from '#shared/api/accounts.ts'
-import type { Endpoint } from '#shared/api/endpoint.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { endpoints, fieldsOf, inputOf, named } from './contract.ts'
 
