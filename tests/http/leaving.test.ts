@@ -12,6 +12,7 @@ import {
 import { passwordResetRequest } from '#shared/api/passwords.ts'
 import { slackUserList } from '#shared/api/people.ts'
 import { profile, surveyEnd } from '#shared/api/profile.ts'
+import { joinGameSpace } from '#shared/api/spaces.ts'
 import {
   mailTokens,
   pictures,
@@ -101,6 +102,17 @@ describe('leaving', () => {
     await leave(ana)
     const back = await server.call(loginWithGS, { body: { email: ana.email, password: PASSWORD } })
     expect(back.body).toMatchObject({ teamId: '', name: 'Ana' })
+  })
+
+  it('joining and deleting the account at the same moment never fails', async () => {
+    const { gameSpaceGuid } = await server.space()
+    for (let time = 0; time < 10; time++) {
+      const sam = await server.person('Sam')
+      const body = { userId: sam.userId, gameSpaceGuid }
+      const joining = server.call(joinGameSpace, { body, token: sam.guulJwt })
+      const answers = await Promise.all([joining, destroy(sam)])
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    }
   })
 
   it('the only admin of a space with people in it stays', async () => {
