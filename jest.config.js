@@ -53,6 +53,12 @@ export default {
     },
     {
       ...shared,
+      displayName: 'full', // what takes minutes: npm run test:full
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/full/**/*.test.ts'],
+    },
+    {
+      ...shared,
       displayName: 'client',
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/tests/jsdom.setup.js'],

@@ -1,8 +1,11 @@
 import type { User } from '#shared/api/accounts.ts'
+import { signOut } from '#shared/api/accounts.ts'
 import { enterDemo } from '#shared/api/demo.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
+import { deleteAccount, leaveGameSpace } from '#shared/api/membership.ts'
+import { changePassword } from '#shared/api/passwords.ts'
 import type { Random } from '#shared/game.ts'
-import { endpoints, fieldsOf, inputOf } from '../http/contract.ts'
+import { endpoints, fieldsOf, inputOf, type Part } from '../http/contract.ts'
 import { chance, hostileText, hostileValue, pick, spoil } from './values.ts'
 
 export interface Sent {
@@ -150,21 +153,38 @@ function headersOf(random: Random, user: User | null): Record<string, string> {
   return user ? { authorization: `Bearer ${user.guulJwt}` } : {}
 }
 
+/* They end the session or the account they are made with: seldom, or nobody is left to call. */
+const ending: readonly Endpoint[] = [signOut, leaveGameSpace, deleteAccount, changePassword]
+
+function anyEndpoint(random: Random): Endpoint {
+  const endpoint = pick(random, endpoints)
+  return ending.includes(endpoint) && !chance(random, 0.1) ? anyEndpoint(random) : endpoint
+}
+
+/** The fields a part of a call asks for, each with something in it. */
+function asked(endpoint: Endpoint, part: Part, given: Readonly<Record<string, unknown>> = {}) {
+  const names = fieldsOf(endpoint).filter((field) => field.part === part)
+  return Object.fromEntries(names.map(({ name }) => [name, given[name] ?? '']))
+}
+
+/** Things that exist, by the field that names them. */
+export type Known = Readonly<Record<string, string>>
+
 /** A call that is nearly right, by one of the roles, about themselves or another of them. */
-export function fuzzedRequest(random: Random, roles: Roles): Sent {
+export function fuzzedRequest(random: Random, roles: Roles, known: Known = {}): Sent {
   const user = pick(random, roles)
   const headers = headersOf(random, user)
   if (chance(random, 0.04)) return { method: 'GET', url: strayAddress(random), headers }
-  const endpoint = pick(random, endpoints)
+  const endpoint = anyEndpoint(random)
   const someone = roles.find((one) => one !== null)!
   const about = (chance(random, 0.1) ? pick(random, roles) : user) ?? someone
-  const { params, query, body } = inputOf(endpoint, about)
-  const asked = fieldsOf(endpoint).filter(({ part }) => part === 'query')
-  const named = Object.fromEntries(asked.map(({ name }) => [name, query[name] ?? '1']))
+  const input = inputOf(endpoint, about)
   const share = pick(random, [0, 0.1, 0.25, 0.6])
-  const url = addressOf(endpoint, spoil(random, params, share), spoil(random, named, share))
+  const spoilt = (part: Part) =>
+    spoil(random, asked(endpoint, part, { ...input[part], ...known }), share)
+  const url = addressOf(endpoint, spoilt('params'), spoilt('query'))
   const sent = { method: endpoint.method, url: url.slice(0, 6000), headers }
-  if (endpoint.method === 'GET' || (!body && !chance(random, 0.1))) return sent
-  const { type, payload } = bodyOf(random, endpoint, spoil(random, body ?? {}, share))
+  if (endpoint.method === 'GET' || (!endpoint.body && !chance(random, 0.1))) return sent
+  const { type, payload } = bodyOf(random, endpoint, spoilt('body'))
   return { ...sent, headers: { ...headers, 'content-type': type }, payload }
 }

@@ -73,6 +73,9 @@ export function inputOf(endpoint: Endpoint, of: User) {
     groupId: some,
     ...fill(claims, 'query'),
   } as Record<string, string>
-  const body = endpoint.body ? { ...values, ...fill(claims, 'body') } : undefined
+  const asked = fieldsOf(endpoint).flatMap(({ part, name }) => (part === 'body' ? [name] : []))
+  const named = asked.flatMap((name) => (name in values ? [[name, values[name]]] : []))
+  const given = { ...(Object.fromEntries(named) as typeof values), ...fill(claims, 'body') }
+  const body = endpoint.body ? given : undefined
   return { params, query, body }
 }

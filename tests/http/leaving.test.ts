@@ -12,6 +12,7 @@ import {
 import { passwordResetRequest } from '#shared/api/passwords.ts'
 import { slackUserList } from '#shared/api/people.ts'
 import { profile, surveyEnd } from '#shared/api/profile.ts'
+import { joinGameSpace } from '#shared/api/spaces.ts'
 import {
   mailTokens,
   pictures,
@@ -62,6 +63,7 @@ async function anAdmin(name: string, gameSpaceGuid: string): Promise<User> {
   return user
 }
 
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const leave = (user: User) =>
   server.call(leaveGameSpace, { body: { userId: user.userId }, token: user.guulJwt })
 const remove = (admin: User, memberId: string) =>
@@ -101,6 +103,24 @@ describe('leaving', () => {
     await leave(ana)
     const back = await server.call(loginWithGS, { body: { email: ana.email, password: PASSWORD } })
     expect(back.body).toMatchObject({ teamId: '', name: 'Ana' })
+  })
+
+  it('joining and deleting the account at the same moment do not lock each other out', async () => {
+    const { gameSpaceGuid } = await server.space()
+    const sam = await server.person('Sam')
+    const body = { userId: sam.userId, gameSpaceGuid }
+    const gate = server.world.db.transaction(async (tx) => {
+      await tx.select().from(signIns).where(eq(signIns.userId, sam.userId)).for('update')
+      await wait(400) // each comes as far as it can; on one connection they come after
+    })
+    await wait(50)
+    const destroying = destroy(sam)
+    await wait(150)
+    const joining = server.call(joinGameSpace, { body, token: sam.guulJwt })
+    await gate
+    const answers = await Promise.all([destroying, joining])
+    expect(answers.map(({ status }) => status)).not.toContain(500)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   it('the only admin of a space with people in it stays', async () => {

@@ -52,18 +52,20 @@ async function builtServer(): Promise<void> {
 export class ServerProcess {
   readonly port: number
   readonly #env: Record<string, string>
+  readonly #execArgv: string[]
   #child: ChildProcess | null = null
   output = ''
 
-  private constructor(port: number, env: Record<string, string>) {
+  private constructor(port: number, env: Record<string, string>, execArgv: string[]) {
     this.port = port
     this.#env = env
+    this.#execArgv = execArgv
   }
 
-  static async start(env: Record<string, string>): Promise<ServerProcess> {
+  static async start(env: Record<string, string>, execArgv: string[] = []): Promise<ServerProcess> {
     await builtServer()
     const { freePort } = (await build('ports')) as { freePort: () => Promise<number> }
-    const server = new ServerProcess(await freePort(), env)
+    const server = new ServerProcess(await freePort(), env, execArgv)
     await server.start()
     return server
   }
@@ -79,6 +81,7 @@ export class ServerProcess {
   async start(): Promise<void> {
     const child = fork('dist/server/main.js', {
       silent: true,
+      execArgv: this.#execArgv,
       env: {
         ...process.env,
         NODE_OPTIONS: '',
@@ -96,6 +99,14 @@ export class ServerProcess {
       once(child, 'exit'),
     ])) as unknown[]
     if (message !== 'ready') throw new Error(`the server ended: ${this.output}`)
+  }
+
+  /** Asks a process that was started with tests/full/memory.mjs; bytes after a collection. */
+  async memory(): Promise<{ rss: number; heapUsed: number }> {
+    const answer = once(this.#child!, 'message')
+    this.#child!.send('memory')
+    const [{ memory }] = (await answer) as [{ memory: { rss: number; heapUsed: number } }]
+    return memory
   }
 
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {

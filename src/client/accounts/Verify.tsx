@@ -7,16 +7,11 @@ import { CallError, call } from '../api.ts'
 import { signInHere, signUpHere } from '../session/device.ts'
 import { Authenticating } from '../ui/Authenticating.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
-<<<<<<< HEAD
-import stateExpired from '../ui/art/state-link-expired.svg'
-import stateNew from '../ui/art/state-new-password.svg'
-import stateVerified from '../ui/art/state-verified.svg'
-=======
 import stateExpired from '../ui/art/state/link-expired.svg'
+import stateNew from '../ui/art/state/new-password.svg'
 import stateVerified from '../ui/art/state/verified.svg'
->>>>>>> client
 import { StateSheet } from '../ui/StateSheet.tsx'
-import { NewPassword } from './NewPassword.tsx'
+import { NewPassword } from '../passwords/NewPassword.tsx'
 
 /* A token works once, and React may run an effect twice: the call is kept by its token. */
 const asked = new Map<string, Promise<DeviceUser>>()

@@ -4,15 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/api/accounts.ts'
 import { changePassword } from '#shared/api/passwords.ts'
 import { call } from '../api.ts'
-<<<<<<< HEAD:src/client/settings/PasswordChange.tsx
-import { PasswordField } from '../accounts/PasswordField.tsx'
-import { PasswordStrength } from '../accounts/PasswordStrength.tsx'
-import { signInHere } from '../session/device.ts'
-=======
 import { PasswordField } from './PasswordField.tsx'
 import { PasswordStrength } from './PasswordStrength.tsx'
-import { setUser } from '../session/session.ts'
->>>>>>> client:src/client/passwords/PasswordChange.tsx
+import { signInHere } from '../session/device.ts'
 import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 import { Problem } from '../ui/Problem.tsx'

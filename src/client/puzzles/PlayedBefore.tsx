@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import stateNotFound from '../ui/art/state/nf.svg'
+import stateNotFound from '../ui/art/state/not-found.svg'
 import { HomeButton } from '../ui/HomeButton.tsx'
 import { StateSheet } from '../ui/StateSheet.tsx'
 

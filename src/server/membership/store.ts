@@ -28,8 +28,12 @@ const ofPerson = (
   who: Who,
 ) => and(eq(table.teamId, who.teamId), eq(table.userId, who.userId))
 
+/**
+ * The account, held until the transaction ends. Locks go account first, then ways in and plays:
+ * whoever joins, leaves, guesses or links at the same moment waits, and nobody waits in a circle.
+ */
 export async function findUser(db: Database, who: Who) {
-  const [row] = await db.select().from(users).where(ofPerson(users, who))
+  const [row] = await db.select().from(users).where(ofPerson(users, who)).for('update')
   return row?.name ? row : null
 }
 

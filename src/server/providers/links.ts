@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Provider } from '#shared/api/providers.ts'
 import { isUniqueViolation, type Database } from '../db/database.ts'
 import { signIns } from '../db/schema.ts'
-import { extendClaims } from '../puzzles/claims.ts'
+import { extendClaims, holdPerson } from '../puzzles/claims.ts'
 import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
 import type { ProvenPerson } from './id-token.ts'
@@ -33,6 +33,7 @@ export async function addSignIn(world: World, who: Who, person: ProvenPerson): P
   const row = { provider, subject, teamId, userId, passwordHash: null, createdAt: world.now() }
   try {
     await world.db.transaction(async (tx) => {
+      await holdPerson(tx, who, 'update')
       await tx.insert(signIns).values(row)
       await extendClaims(world, tx, who, person)
     })

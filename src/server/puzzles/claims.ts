@@ -42,8 +42,8 @@ async function marksOf(world: World, db: Database, { teamId, userId }: Who): Pro
 
 /**
  * Holds a person's account until the transaction ends, shared or alone: nobody takes it out of the
- * space in between. Locks go account first, then plays. Throws unauthorized when the person has
- * left or moved a moment ago.
+ * space in between. Locks go account first, then ways in and plays. Throws unauthorized when the
+ * person has left or moved a moment ago.
  */
 export async function holdPerson(
   tx: Database,
@@ -90,7 +90,7 @@ export async function hasClaimed(world: World, claimed: Claimed): Promise<boolea
 
 /**
  * A way in just added to a person begins nothing again: what they have begun counts for it too.
- * Call it after the way in is written, in the same transaction. Throws unauthorized.
+ * Hold the person alone first, and call it after the way in is written.
  */
 export async function extendClaims(
   world: World,
@@ -98,7 +98,6 @@ export async function extendClaims(
   who: Who,
   added: WayIn,
 ): Promise<void> {
-  await holdPerson(tx, who, 'update')
   const marks = await marksOf(world, tx, who)
   const mark = markOfWayIn(world, added)
   const { teamId, day, gameType } = puzzleClaims

@@ -9,7 +9,7 @@ import { useErrorText } from '../ui/useErrorText.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
 import { PasswordStrength } from './PasswordStrength.tsx'
-import { useFocusOnProblem } from './useFocusOnProblem.ts'
+import { useFocusOnProblem } from '../ui/useFocusOnProblem.ts'
 import { SheetForm } from './SheetForm.tsx'
 
 type Save = (password: string) => Promise<void>
