@@ -71,7 +71,7 @@ export async function findRoom(db: Database, key: RoomKey): Promise<RoomData | n
   return row?.data ?? null
 }
 
-/** The team's listed rooms: those that wait for players first, the newest first. */
+/** The team's listed rooms, newest first; of more than fit, those that wait for players. */
 export async function findListed(db: Database, teamId: string): Promise<RoomData[]> {
   const rows = await db
     .select({ data: rooms.data })
@@ -79,7 +79,7 @@ export async function findListed(db: Database, teamId: string): Promise<RoomData
     .where(and(eq(rooms.teamId, teamId), rooms.listed))
     .orderBy(sql`${rooms.status} <> ${gameStatus.lobby}`, desc(rooms.createdAt))
     .limit(LOBBY_LENGTH)
-  return rows.map(({ data }) => data)
+  return rows.map(({ data }) => data).toSorted((a, b) => b.createdAt - a.createdAt)
 }
 
 /** How many rooms someone hosts that are not closed, and how many of them wait for players. */
