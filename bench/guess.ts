@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 import { gameAreaInfo } from '../src/shared/api/games.ts'
-import { findTheWord } from '../src/shared/api/puzzles.ts'
+import { puzzleEndpoints } from '../src/shared/api/puzzles.ts'
 import { buildApp } from '../src/server/app.ts'
 import { median, report, timed } from './table.ts'
 import { company, openBench } from './world.ts'
@@ -14,6 +14,7 @@ const ROUNDS = 5
 const PEOPLE = 300
 const words = ['crane', 'slope', 'night', 'build', 'dwarf']
 
+const findTheWord = puzzleEndpoints('findTheWord')
 const { world, url, close } = await openBench('bench_guess')
 const { teamId, people, tokens } = await company(world, PEOPLE)
 const app = await buildApp(world, process.cwd())
@@ -28,8 +29,8 @@ const ask = (method: 'GET' | 'POST', path: string, token: string, payload?: obje
 
 const area = await ask('GET', gameAreaInfo.path.replace(':id', teamId), tokens[0]!)
 const gameId = area
-  .json<{ puzzles: { gameId: string; language: string }[] }>()
-  .puzzles.find((p) => p.language === 'en')!.gameId
+  .json<{ puzzles: { gameId: string; edition: string }[] }>()
+  .puzzles.find((p) => p.edition === 'en')!.gameId
 for (const [i, { userId }] of people.entries())
   await ask('POST', findTheWord.joinGame.path, tokens[i]!, { gameId, companyId: teamId, userId })
 
@@ -47,23 +48,23 @@ bare.post('/guess', async (request) => {
     text: 'select * from sessions s join users u using (team_id, user_id) left join teams t using (team_id) where s.team_id = $1 and s.user_id = $2 limit 1',
     values: [teamId, userId],
   })
-  const { rows } = await pool.query<{ version: number; log: unknown[] }>({
+  const { rows } = await pool.query<{ version: number; moves: number }>({
     name: 'desk',
-    text: 'select p.*, y.state, y.log, y.version from puzzles p left join plays y on y.team_id = p.team_id and y.puzzle_id = p.puzzle_id and y.user_id = $3 where p.team_id = $1 and p.puzzle_id = $2',
+    text: 'select p.*, y.* from puzzles p left join plays y on y.team_id = p.team_id and y.puzzle_id = p.puzzle_id and y.user_id = $3 where p.team_id = $1 and p.puzzle_id = $2',
     values: [teamId, gameId, userId],
   })
-  const { version, log } = rows[0]!
+  const { version, moves } = rows[0]!
   if (guessNumber === 1)
     await pool.query({
       name: 'other',
-      text: "select step from plays where team_id = $1 and day = current_date and user_id = $2 and game_type = 'findTheWord' and puzzle_id <> $3 and step > 0 limit 1",
+      text: "select day from plays where team_id = $1 and day = current_date and user_id = $2 and game_type = 'findTheWord' and puzzle_id <> $3 and started_at is not null limit 1",
       values: [teamId, userId, gameId],
     })
   const state = { guesses: [guess] }
   await pool.query({
     name: 'store',
-    text: 'update plays set state = $4, log = $5, step = step, version = version + 1 where team_id = $1 and puzzle_id = $2 and user_id = $3 and version = $6 returning version',
-    values: [teamId, gameId, userId, state, JSON.stringify([...log, { guess }]), version],
+    text: 'with stepped as (update plays set state = $4, moves = moves + 1, version = version + 1 where team_id = $1 and puzzle_id = $2 and user_id = $3 and version = $6 returning team_id, puzzle_id, user_id) insert into play_moves (team_id, puzzle_id, user_id, n, move, at) select team_id, puzzle_id, user_id, $7, $5, 0 from stepped returning n',
+    values: [teamId, gameId, userId, state, { guess }, version, moves],
   })
   return { ok: true, guess, state }
 })
@@ -80,7 +81,7 @@ for (let round = 0; round < ROUNDS; round++) {
     const answer = await ask('POST', findTheWord.guess.path, tokens[i]!, payload)
     if (answer.statusCode !== 200) refused++
   })
-  const { rows } = await pool.query('select state, log, user_id from plays') // kept, so that the bare one leaves the puzzles as they were
+  const { rows } = await pool.query('select state, version, moves, user_id from plays') // kept, so that the bare one leaves the puzzles as they were
   const plain = await timed(PEOPLE, (i) =>
     bare.inject({
       method: 'POST',
@@ -88,12 +89,15 @@ for (let round = 0; round < ROUNDS; round++) {
       payload: { userId: people[i]!.userId, guess, guessNumber: round + 1 },
     }),
   )
-  for (const row of rows as { state: object; log: object; user_id: string }[])
-    await pool.query('update plays set state = $1, log = $2 where user_id = $3', [
-      row.state,
-      JSON.stringify(row.log),
-      row.user_id,
-    ])
+  for (const row of rows as { state: object; version: number; moves: number; user_id: string }[]) {
+    const { state, version, moves, user_id } = row
+    const values = [state, version, moves, user_id]
+    await pool.query(
+      'update plays set state = $1, version = $2, moves = $3 where user_id = $4',
+      values,
+    )
+    await pool.query('delete from play_moves where n >= $1 and user_id = $2', [moves, user_id])
+  }
   if (round === 0) continue // warm-up
   ours.push(mine.cpu)
   wall.push(mine.wall / plain.wall)

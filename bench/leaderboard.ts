@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../src/server/db/database.ts'
-import { findCaller } from '../src/server/accounts/caller.ts'
 import { keptBoard } from '../src/server/leaderboard/board.ts'
-import { rebuildTotals, verifyTotals } from '../src/server/results/verify.ts'
 import { profileOf } from '../src/server/profile/profile.ts'
+import { rebuildTotals, verifyTotals } from '../src/server/results/verify.ts'
+import { findCaller } from '../src/server/sessions/caller.ts'
 import { median, report, timed, type BenchRow } from './table.ts'
 import { company, openBench } from './world.ts'
 

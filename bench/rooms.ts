@@ -49,8 +49,8 @@ async function recessTable(port: number, tokens: readonly string[], i: number): 
     }),
   )
   let version = 0
-  for (const socket of sockets)
-    socket.on('room:state', (state: RoomState) => (version = Math.max(version, state.version)))
+  const hear = (told: { version: number }) => (version = Math.max(version, told.version))
+  for (const socket of sockets) socket.on('room:state', hear).on('room:turn', hear)
   const { room } = await ask(sockets[0]!, 'room:create', { gameType: 'fourInARow', clock: null })
   const roomId = room.id
   await ask(sockets[1]!, 'room:join', { roomId })
@@ -58,8 +58,9 @@ async function recessTable(port: number, tokens: readonly string[], i: number): 
   return {
     async move(ply) {
       const data = { roomId, version, moveId: `${ply}`, move: { column: columns[ply] } }
-      const { ok } = await ask(sockets[ply % 2]!, 'room:move', data)
-      if (!ok) throw new Error('a move was refused')
+      const ack = await ask(sockets[ply % 2]!, 'room:move', data)
+      if (!ack.ok) throw new Error('a move was refused')
+      version = Math.max(version, ack.version)
     },
   }
 }

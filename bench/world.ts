@@ -1,11 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import pino from 'pino'
-import { beginSession, signToken } from '../src/server/accounts/session.ts'
+import { Games } from '../src/games/kit/games.ts'
+import { registry } from '../src/games/registry.ts'
 import { readConfig } from '../src/server/config.ts'
 import { openPostgres } from '../src/server/db/database.ts'
 import { users } from '../src/server/db/schema.ts'
-import { insertTeam } from '../src/server/spaces/store.ts'
+import { beginSession, signToken } from '../src/server/sessions/session.ts'
+import { insertTeam } from '../src/server/teams/store.ts'
+import { registryUrl } from '../src/server/worker.ts'
 import type { World } from '../src/server/world.ts'
 
 /** A database of its own on the bench's PostgreSQL, and a world on it. */
@@ -20,6 +23,7 @@ export async function openBench(name: string) {
   const sessionKey = 'a key for the bench that is long enough'
   const world: World = {
     config: readConfig({ DATABASE_URL: url.href, SESSION_KEY: sessionKey, LOG_LEVEL: 'silent' }),
+    games: new Games(registry, registryUrl()),
     db: database.db,
     now: () => new Date(),
     randomBytes,

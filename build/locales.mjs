@@ -1,29 +1,37 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
+const run = promisify(execFile)
 const languages = ['en', 'tr']
 const games = 'src/games'
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
-/** A game's texts go to the namespace of its kind. Its rules are read as text: the build runs no game. */
-function namespaceOf(folder) {
-  const rules = readFileSync(join(games, folder, 'rules.ts'), 'utf8')
-  return /kind: 'puzzle'/.test(rules) ? 'puzzles' : 'rules'
-}
+/** Each registered game's folder and kind, as the registry says: read in a process of its own. */
+const asked = `
+  import { registry } from './src/games/registry.ts'
+  import { folderOf } from './src/shared/game.ts'
+  const known = registry.map(({ game: { meta } }) => [folderOf(meta.gameType), meta.kind])
+  process.stdout.write(JSON.stringify(known))`
 
-function gameFolders() {
-  return readdirSync(games).filter((folder) => existsSync(join(games, folder, 'rules.ts')))
+async function findGames() {
+  const args = ['--import', 'tsx', '--input-type', 'module', '--eval', asked]
+  const { stdout } = await run(process.execPath, args, {
+    env: { ...process.env, NODE_OPTIONS: '' },
+  })
+  return JSON.parse(stdout).map(([folder, kind]) => ({
+    folder,
+    namespace: kind === 'puzzle' ? 'puzzles' : 'rules',
+  }))
 }
 
 /** The three namespaces of a language, as /locales/{lng}/{ns}.json serves them. */
-function namespaces(language) {
-  const merged = {
-    translation: read(`src/client/locales/${language}/translation.json`),
-    puzzles: {},
-    rules: {},
-  }
-  for (const folder of gameFolders())
-    merged[namespaceOf(folder)][folder] = read(join(games, folder, `${language}.json`))
+function namespaces(language, known) {
+  const translation = read(`src/client/locales/${language}/translation.json`)
+  const merged = { translation, puzzles: {}, rules: {} }
+  for (const { folder, namespace } of known)
+    merged[namespace][folder] = read(join(games, folder, `${language}.json`))
   return merged
 }
 
@@ -32,9 +40,10 @@ export class LocalesPlugin {
     const { sources, Compilation } = compiler.webpack
     compiler.hooks.thisCompilation.tap('locales', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL
-      compilation.hooks.processAssets.tap({ name: 'locales', stage }, () => {
+      compilation.hooks.processAssets.tapPromise({ name: 'locales', stage }, async () => {
+        const known = await findGames()
         for (const language of languages)
-          for (const [ns, texts] of Object.entries(namespaces(language)))
+          for (const [ns, texts] of Object.entries(namespaces(language, known)))
             compilation.emitAsset(
               `locales/${language}/${ns}.json`,
               new sources.RawSource(JSON.stringify(texts)),

@@ -7,7 +7,9 @@ export async function buildServer() {
     entryPoints: {
       main: 'src/server/main.ts',
       'database.worker': 'src/server/db/embedded.worker.ts',
-      'bot.worker': 'src/server/rooms/bot.worker.ts',
+      'bot.worker': 'src/server/rooms/wire/bot.worker.ts',
+      'puzzle.worker': 'src/server/puzzles/puzzle.worker.ts',
+      games: 'src/games/registry.ts', // the threads of bots and puzzles import it
       'password.worker': 'src/server/accounts/password.worker.ts',
       backup: 'src/server/backup.command.ts',
       results: 'src/server/results/command.ts',

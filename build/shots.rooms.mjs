@@ -1,6 +1,13 @@
 import { io } from 'socket.io-client'
 
-const PROTOCOL = 1
+const PROTOCOL = 2
+
+const after = ({ room, ...rest }, { version, view, turns }) => ({
+  ...rest,
+  version,
+  view,
+  room: { ...room, turns },
+})
 
 /** A player at the other end of a socket, to bring rooms into the states we want pictures of. */
 class Sitter {
@@ -9,12 +16,14 @@ class Sitter {
     const auth = { token: user.guulJwt, protocol: PROTOCOL }
     this.socket = io(url, { transports: ['websocket'], auth, reconnection: false })
     this.socket.on('room:state', (state) => (this.state = state))
+    this.socket.on('room:turn', (turn) => (this.state = after(this.state, turn)))
   }
 
   async send(event, data) {
     const ack = await this.socket.timeout(5000).emitWithAck(event, data)
     if (!ack.ok) throw new Error(`${event}: ${ack.message}`)
     if (ack.room) this.state = ack
+    if (ack.turn) this.state = after(this.state, ack.turn)
     return ack
   }
 }
@@ -30,7 +39,9 @@ async function ready(sitters, roomId) {
 async function play(sitters, roomId, columns) {
   for (const column of columns) {
     const { room, version } = sitters[0].state
-    const mover = sitters.find(({ user }) => user.userId === room.players[room.turns[0]].id)
+    const mover = sitters.find(
+      ({ user }) => user.userId === room.players.find((p) => p.position === room.turns[0]).id,
+    )
     const moveId = `${version}`
     await mover.send('room:move', { roomId, version, moveId, move: { column } })
     await pause(60)

@@ -42,7 +42,7 @@ async function guesses(shot, words) {
   const area = await (
     await page.request.get(`${url}/api/Game/GameAreaInfo/${user.teamId}`, { headers })
   ).json()
-  const { gameId } = area.puzzles.find((p) => p.language === 'en')
+  const { gameId } = area.puzzles.find((p) => p.edition === 'en')
   const who = { gameId, userId: user.userId }
   await page.request.post(`${url}/api/FindTheWord/JoinGame`, {
     headers,

@@ -6,10 +6,13 @@ import { signUp, verify, type User } from '#shared/api/accounts.ts'
 import type { Answer, Endpoint } from '#shared/api/endpoint.ts'
 import { createGameSpace } from '#shared/api/spaces.ts'
 import type { ErrorAnswer } from '#shared/errors.ts'
+import { Games } from '#games/kit/games.ts'
+import { registry } from '#games/registry.ts'
 import { buildApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
 import type { OpenDatabase } from '../src/server/db/database.ts'
 import type { Letter } from '../src/server/mail/gateway.ts'
+import { registryUrl } from '../src/server/worker.ts'
 import type { World } from '../src/server/world.ts'
 import { openTestDatabase } from './database.ts'
 
@@ -102,7 +105,10 @@ export function tokenIn(letter: Letter | undefined): string {
   return link.exec(letter?.text ?? '')?.[1] ?? ''
 }
 
-/** The real app on a real database, with a clock moved by hand and letters kept in a list. */
+/**
+ * The real app on a real database, with a clock moved by hand and letters kept in a list. `more`
+ * may bring other things of the world, such as games of a test's own.
+ */
 export async function startServer(
   env: Record<string, string> = {},
   database: OpenDatabase | null = null,
@@ -119,6 +125,7 @@ export async function startServer(
   const logged: string[] = []
   const world: World = {
     config: readConfig({ LOG_LEVEL: 'info', ...env }),
+    games: new Games(registry, registryUrl()),
     db: database.db,
     now: () => clock.now,
     randomBytes,
@@ -146,7 +153,7 @@ export async function startServer(
     const founder = await person('Mara Okafor')
     const body = { userId: founder.userId, name: 'Kestrel', timeZone: 'Europe/Istanbul', ...more }
     const admin = (await call(createGameSpace, { body, token: founder.guulJwt })).body
-    const { gameSpaceGuid } = await import('../src/server/spaces/store.ts').then((s) =>
+    const { gameSpaceGuid } = await import('../src/server/teams/store.ts').then((s) =>
       s.getTeam(world.db, admin.teamId),
     )
     return { admin, gameSpaceGuid }

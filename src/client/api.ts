@@ -5,14 +5,17 @@ import { clearUser, currentUser } from './session/session.ts'
 import { isExpired } from './session/token.ts'
 import { settings } from './settings.ts'
 
+const GAME_REFUSED = 400 // what a game's rules refuse, in codes of the game
+
 /** A call that was not answered 200. */
 export class CallError extends Error {
   override name = 'CallError'
   readonly status: number // 0: no answer at all
-  readonly code: ErrorCode
+  readonly code: ErrorCode | (string & {}) // also a game's own
   readonly more: Partial<ErrorAnswer>
   constructor(status: number, more: Partial<ErrorAnswer>) {
-    const code = isErrorCode(more.message) ? more.message : status ? 'server_error' : 'unavailable'
+    const known = isErrorCode(more.message) || (status === GAME_REFUSED && more.message)
+    const code = known ? more.message! : status ? 'server_error' : 'unavailable'
     super(code)
     this.status = status
     this.code = code

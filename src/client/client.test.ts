@@ -89,20 +89,10 @@ test.each([
   expect(initialsOf(name, language)).toBe(expected)
 })
 
-test('a shared result has marks and no letter of the word', () => {
-  const guesses = [
-    { marks: ['absent', 'present', 'absent', 'absent', 'correct'] },
-    { marks: ['correct', 'correct', 'correct', 'correct', 'correct'] },
-  ] as const
-  const text = shareText({
-    title: 'Find the word No. 412',
-    solved: true,
-    steps: 6,
-    hard: true,
-    guesses,
-    link: 'https://recess.example/puzzle/findTheWord',
-  })
-  expect(text).toBe(
+test('a shared result is the game’s lines between title and link', () => {
+  const share = { score: '2/6*', rows: ['□◆□□■', '■■■■■'] }
+  const link = 'https://recess.example/puzzle/findTheWord'
+  expect(shareText('Find the word No. 412', share, link)).toBe(
     'Find the word No. 412 2/6*\n□◆□□■\n■■■■■\nhttps://recess.example/puzzle/findTheWord',
   )
 })

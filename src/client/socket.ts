@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client'
 import { create } from 'zustand'
-import { isErrorCode, type ErrorCode } from '#shared/errors.ts'
+import { isErrorCode } from '#shared/errors.ts'
 import {
   PROTOCOL_VERSION,
   SOCKET_PATH,
@@ -33,8 +33,9 @@ const setConnection = (connection: Connection) => useConnection.setState({ conne
 export class SocketRefusal extends CallError {
   override name = 'SocketRefusal'
   readonly state: RoomState | undefined
-  constructor(message: ErrorCode, detail?: string, state?: RoomState) {
-    super(409, { message, ...(detail && { detail }) })
+  constructor(message: string, detail?: string, state?: RoomState) {
+    const status = isErrorCode(message) ? 409 : 400 // a game's own refusal is 400 everywhere
+    super(status, { message, ...(detail && { detail }) })
     this.state = state
   }
 }
@@ -128,9 +129,5 @@ export async function send<E extends ClientEvent>(
     },
   )
   if (ack.ok) return ack
-  throw new SocketRefusal(
-    isErrorCode(ack.message) ? ack.message : 'server_error',
-    ack.detail,
-    ack.state,
-  )
+  throw new SocketRefusal(ack.message, ack.detail, ack.state)
 }

@@ -5,22 +5,25 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Service } from '#shared/api/endpoint.ts'
 import { closePasswordThreads } from './accounts/password-threads.ts'
-import { SessionEnds } from './accounts/session-ends.ts'
-import { CleanUp } from './clean-up.ts'
+import { cleanUp } from './clean-up.ts'
+import { HourlyJob } from './hourly.ts'
 import { serveClient } from './http/client-files.ts'
 import { answerErrors } from './http/errors.ts'
 import { setHeaders } from './http/headers.ts'
-import { drainRefused } from './http/refused-bodies.ts'
 import { serveHealth } from './http/health.ts'
 import { serveOpenApi } from './http/openapi.ts'
+import { drainRefused } from './http/refused-bodies.ts'
 import { serve } from './http/serve.ts'
 import { isOutbox } from './mail/gateway.ts'
 import { serveOutbox } from './mail/outbox-page.ts'
 import { serveCourts } from './pictures/courts.ts'
-import { servePictures } from './pictures/routes.ts'
 import { PICTURE_MAX_BYTES } from './pictures/decode.ts'
-import { serveRooms } from './rooms/sockets.ts'
-import { services } from './services.ts'
+import { servePictures } from './pictures/routes.ts'
+import { makeAhead } from './puzzles/ahead.ts'
+import { closePuzzleThreads } from './puzzles/threads.ts'
+import { serveRooms } from './rooms/wire/sockets.ts'
+import { servicesOf } from './services.ts'
+import { SessionEnds } from './sessions/session-ends.ts'
 import type { World } from './world.ts'
 
 const BODY_MAX_BYTES = 64 * 1024
@@ -37,6 +40,11 @@ async function addCors(app: FastifyInstance, world: World): Promise<void> {
   if (world.config.SERVICES.length === 0) return
   const origin = [new URL(world.publicUrl()).origin]
   await app.register(cors, { origin, methods: ['GET', 'POST', 'PUT'], maxAge: 86_400 })
+}
+
+function addJob(app: FastifyInstance, job: HourlyJob): void {
+  app.addHook('onReady', () => job.start())
+  app.addHook('preClose', () => job.close())
 }
 
 /**
@@ -62,15 +70,16 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
   await serveOpenApi(app)
   const metrics = serveHealth(app, world)
   const ends = new SessionEnds()
+  const services = servicesOf(world.games)
   const chosen = world.config.SERVICES.length ? world.config.SERVICES : Object.keys(services)
   for (const name of chosen) for (const r of services[name as Service]) serve(app, world, r, ends)
   if (chosen.includes('game')) {
     const live = await serveRooms(app, world, metrics, ends)
     app.addHook('preClose', () => live.close())
+    app.addHook('onClose', () => closePuzzleThreads(world))
+    addJob(app, new HourlyJob(world, 'puzzles-ahead', makeAhead))
   }
-  const cleanUp = new CleanUp(world)
-  app.addHook('onReady', () => cleanUp.start())
-  app.addHook('preClose', () => cleanUp.close())
+  addJob(app, new HourlyJob(world, 'clean-up', cleanUp))
   servePictures(app, world)
   serveCourts(app)
   if (world.config.mailPage && isOutbox(world.mail)) serveOutbox(app, world.mail)

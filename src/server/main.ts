@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import type { AddressInfo } from 'node:net'
+import { Games } from '#games/kit/games.ts'
+import { registry } from '#games/registry.ts'
 import { buildApp } from './app.ts'
 import { ConfigError, environment, readConfig, type Config } from './config.ts'
 import { openEmbedded, openPostgres, type OpenDatabase } from './db/database.ts'
@@ -11,6 +13,7 @@ import { sessionKey } from './keys.ts'
 import { createLog } from './logging.ts'
 import { outboxGateway, smtpGateway } from './mail/gateway.ts'
 import { openRedis } from './redis.ts'
+import { registryUrl } from './worker.ts'
 import type { World } from './world.ts'
 
 const PASSWORD_COST = 15
@@ -40,6 +43,7 @@ async function makeWorld(
     : outboxGateway(outbox, config.MAIL_FROM, now)
   return {
     config,
+    games: new Games(registry, registryUrl()),
     db: database.db,
     now,
     randomBytes,

@@ -1,4 +1,5 @@
 import type { Service } from '#shared/api/endpoint.ts'
+import type { Games } from '#games/kit/games.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { demoRoutes } from './demo/routes.ts'
@@ -10,17 +11,21 @@ import { exportRoutes, membershipRoutes } from './membership/routes.ts'
 import { microsoftRoutes } from './microsoft/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
-import { profileRoutes, surveyRoutes } from './profile/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { providerRoutes } from './providers/routes.ts'
 import { puzzleRoutes } from './puzzles/routes.ts'
 import { roomRoutes } from './rooms/routes.ts'
+import { signUpRoutes } from './sign-ups/routes.ts'
 import { slackRoutes } from './slack/routes.ts'
 import { spaceRoutes } from './spaces/routes.ts'
+import { surveyRoutes } from './survey/routes.ts'
+import { warmUpRoutes } from './warm-up/routes.ts'
 
 /** Which nouns make up which service: one process serves all by default, or some. */
-export const services: Record<Service, readonly Route[]> = {
+export const servicesOf = (games: Games): Record<Service, readonly Route[]> => ({
   auth: [
     ...accountRoutes,
+    ...signUpRoutes,
     ...passwordRoutes,
     ...invitationRoutes,
     ...spaceRoutes,
@@ -33,7 +38,7 @@ export const services: Record<Service, readonly Route[]> = {
     ...microsoftRoutes,
     ...demoRoutes,
   ],
-  dashboard: [...leaderboardRoutes, ...profileRoutes, ...exportRoutes],
-  game: [...gameRoutes, ...puzzleRoutes, ...roomRoutes],
+  dashboard: [...leaderboardRoutes, ...profileRoutes, ...warmUpRoutes, ...exportRoutes],
+  game: [...gameRoutes, ...puzzleRoutes(games), ...roomRoutes],
   content: [],
-}
+})

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { createAdapter } from '@socket.io/redis-streams-adapter'
+import type { Games } from '#games/kit/games.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { MailGateway } from './mail/gateway.ts'
@@ -9,6 +10,7 @@ type SocketAdapter = ReturnType<typeof createAdapter>
 /** Everything the server needs from outside. Tests pass their own clock, chance and mail. */
 export interface World {
   readonly config: Config
+  readonly games: Games
   readonly db: Database
   readonly now: () => Date
   readonly randomBytes: (length: number) => Buffer

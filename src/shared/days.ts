@@ -48,6 +48,13 @@ export function weekday(day: Day): number {
   return new Date(utc(day)).getUTCDay() || 7
 }
 
+const FRIDAY = 5
+
+export const isWeekend = (day: Day): boolean => weekday(day) > FRIDAY
+
+/** The Monday of a day's week. */
+export const startOfWeek = (day: Day): Day => addDays(day, 1 - weekday(day))
+
 const MOST_STARTS = 1000
 const starts = new Map<string, number>()
 

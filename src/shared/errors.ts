@@ -56,8 +56,9 @@ export const errorStatus = {
   not_joined: 409,
   puzzle_closed: 409,
   puzzle_finished: 409,
-  other_language_started: 409,
+  other_edition_started: 409,
   puzzle_played: 409,
+  puzzle_paused: 409,
   guess_number_used: 409,
   guess_number_ahead: 409,
   // games
@@ -83,25 +84,18 @@ export const errorStatus = {
   nobody_missing: 409,
   no_bot: 409,
   spectators_not_allowed: 403,
-  // four in a row
-  column_full: 400,
-  // find the word
-  guess_length: 400,
-  guess_letters: 400,
-  word_unknown: 400,
-  hard_keep_letter: 400,
-  hard_use_letter: 400,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorStatus
 
 /** What the server answers to any refusal. */
 export interface ErrorAnswer {
-  message: ErrorCode
+  message: ErrorCode | (string & {}) // or a game's own refusal: its texts are in the game's folder
   fields?: Record<string, ErrorCode> // by field name, when several are wrong
   ref?: string // only with server_error: find it in the log
   retryAfter?: number // s, with 429 and 503
   detail?: string // what the code is about, e.g. the letter a hard-mode guess must keep
+  play?: unknown // with stale_version and guess_number_used of a puzzle: the caller's copy as it stands
 }
 
 export function isErrorCode(text: unknown): text is ErrorCode {

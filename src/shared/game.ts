@@ -3,26 +3,34 @@ import type { ErrorCode } from './errors.ts'
 
 /** Index of a place at the table, from 0. A puzzle has one seat, 0. */
 export type Seat = number
-export type Viewer = Seat | 'host' | 'spectator'
+/** Who makes a move: a seat, the person who leads without a seat, or the game itself. */
+export type Mover = Seat | 'caller' | 'game'
 
 /** Seeded, so the same seed and log give the same game; its position is stored with the game. */
 export interface Random {
   next(): number // 0 <= n < 1
   int(below: number): number
   shuffle<T>(xs: readonly T[]): T[]
+  /** Numbers of their own for what is named; asking changes nothing here. */
+  fork(name: string): Random
 }
 
 /** A move the rules don't allow. No State has this key. */
 export interface Refusal {
-  readonly refused: ErrorCode
+  readonly refused: ErrorCode | (string & {}) // a game's own codes have their texts in its folder, under refusals
   readonly detail?: string // what the code is about: 'R 3', the letter a hard-mode guess must keep and its place
 }
 
 export interface Outcome {
   readonly places: readonly (readonly Seat[])[] // [[1], [0, 2]]: seat 1 won, 0 and 2 share second place
   readonly points: readonly number[] // by seat
-  readonly reason: string // 'solved', 'out_of_guesses', 'four_in_a_row' …: a key of the game's own texts
+  readonly reason: string // 'solved', 'out_of_guesses', 'four_in_a_row' …: a key of the game's own texts, or one of endings
+  readonly lines?: readonly (readonly PointsRule[])[] // why, by seat; each adds up to the seat's points
 }
+
+/** Reasons that any game may end for; the others are a game's own. */
+export const endings = ['resigned', 'left', 'out_of_time', 'draw_agreed'] as const
+export type DropReason = 'resigned' | 'left' | 'out_of_time'
 
 /** One line of the points table that players can read in the interface. */
 export interface PointsRule {
@@ -30,76 +38,158 @@ export interface PointsRule {
   readonly points: number
 }
 
-/** How far a puzzle has come, for lists of puzzles. */
-export interface Progress {
-  readonly step: number // guesses made
-  readonly steps: number // guesses allowed
-  readonly solved: boolean
+export type GameKind = 'room' | 'puzzle'
+export type BotLevel = 1 | 2 | 3
+
+/** A bank of time for the whole game with ms a move, a time for each move, or days for each. */
+export type ClockRule =
+  | { readonly bankMs: number; readonly incrementMs: number }
+  | { readonly moveMs: number }
+  | { readonly days: 1 | 2 | 3 }
+
+/** How a table of this game is run. The first of a list is what a room has unless said. */
+export interface TablePolicy {
+  readonly clocks: readonly (ClockRule | null)[] // null: no clock
+  readonly series: readonly (1 | 3 | 5)[]
+  readonly caller?: boolean // a room whose option `caller` is true has one
+  readonly lateJoin?: boolean // one may sit down while the game runs
+  readonly start: 'allReady' | 'whoIsHere'
 }
 
-export type GameKind = 'room' | 'puzzle'
-
 export interface GameMeta<Options = unknown> {
-  readonly gameType: string // 'findTheWord': the name in paths and tables
-  readonly folder: string // 'find-the-word': where View.tsx and art.tsx are
+  readonly gameType: string // 'findTheWord': the name in paths and tables; its folder is find-the-word
   readonly kind: GameKind
   readonly seats: { readonly min: number; readonly max: number }
   readonly minutes: number // a usual game
   readonly bots: readonly BotLevel[]
-  readonly options: z.ZodType<Options>
-  readonly defaults: Options
+  readonly options: z.ZodType<Options> // options.parse({}) is the defaults
   readonly points: readonly PointsRule[]
-  readonly languages?: readonly string[] // a daily puzzle that comes in each, as options.language
-  readonly open?: boolean // nothing is hidden: one view serves all
-  readonly countsFrom?: number // moves of one's own, by at least two people, until a game counts for the boards; 1 unless said
-  readonly draws?: boolean // players may agree on a draw: each gets what points.draw says
+  readonly countsFrom: number // moves of a person's own until a result counts for the boards
+  readonly rules: number // raised when old logs would play differently
+  readonly table: TablePolicy
 }
 
-export type BotLevel = 1 | 2 | 3 | 4
-
-export interface Game<State, Move, View, Options = unknown> {
+export interface Game<State, Move, View, Own = null, Options = unknown> {
   readonly meta: GameMeta<Options>
   /** Parses what a client sends. */
   readonly move: z.ZodType<Move>
   setup(options: Options, seats: number, random: Random): State
-  /** Who may act now; [] = nobody, several = simultaneous. */
+  /** Who may act now; [] = nobody, several = simultaneous. Never a dropped seat. */
   turns(state: State): readonly Seat[]
   /** Every legal move; null: too many to list now. */
   moves?(state: State, seat: Seat): readonly Move[] | null
-  /** `at`: ms played, pauses excluded, from the stored log. */
-  play(state: State, by: Seat | 'host', move: Move, random: Random, at: number): State | Refusal
-  /** The game's own next move as 'host'; `at` as in play. */
+  /**
+   * `at`: ms played, pauses excluded, from the stored log. The same state back: nothing happened,
+   * which is acknowledged and neither logged nor told.
+   */
+  play(state: State, by: Mover, move: Move, random: Random, at: number): State | Refusal
+  /** The game's own next move, made by 'game'; `at` as in play. */
   due?(state: State): { readonly at: number; readonly move: Move } | null
   /** What the clock plays when a seat's time is up. */
   timeout(state: State, seat: Seat, random: Random): Move | 'forfeit'
-  join?(state: State, random: Random): State | Refusal
-  leave?(state: State, seat: Seat): State
-  /** null while it runs. */
+  /** A late joiner gets the next seat number. */
+  join?(state: State, random: Random, at: number): State | Refusal
+  /** Every game can lose a seat, or its caller; whether that ends it, the rules say. */
+  drop(state: State, who: Seat | 'caller', why: DropReason, at: number): State
+  /** There: players may agree on a draw. */
+  agreeDraw?(state: State): State
+  /** null while it runs. Nothing else ends a game or gives points. Every seat stands once in places. */
   outcome(state: State): Outcome | null
-  /** For lists of puzzles: guesses made, guesses allowed. */
-  progress?(state: State): Progress
-  /** Why these points, line by line; adds up to the outcome's points. Empty while it runs. */
-  pointsLines?(state: State): readonly PointsRule[]
-  /** The only thing that leaves the server; after the outcome it may show all. */
-  view(state: State, viewer: Viewer): View
+  /** What everyone may see, spectators too; after the outcome it may show all. */
+  view(state: State): View
+  /** What only one may see. A game without it is open. */
+  own?(state: State, viewer: Seat | 'caller'): Own
 }
 
 /** Any game, as the registry holds it: rooms and puzzles step it without knowing its types. */
 // oxlint-disable-next-line typescript/no-explicit-any -- State, Move and View are each game's own
-export type AnyGame = Game<any, any, any, any>
+export type AnyGame = Game<any, any, any, any, any>
 
-/** Chooses a move from a view and, where they can be listed, the legal moves; `ms` is its time. */
-export type Bot<Move, View> = (
-  view: View,
+/** How good a finished puzzle was: lower is better. */
+export interface PuzzleScore {
+  readonly value: number
+  readonly unit: 'guesses' | 'ms'
+  readonly of?: number // guesses allowed
+}
+
+/** What a puzzle's share text is made of: nothing that tells the answer. */
+export interface ShareText {
+  readonly score: string // '3/6', '4:12'
+  readonly rows: readonly string[]
+}
+
+/** A game of one seat that everyone in a space gets each day. */
+export interface Puzzle<State, Move, View, Options = unknown> extends Game<
+  State,
+  Move,
+  View,
+  null,
+  Options
+> {
+  readonly editions: readonly string[] // languages, levels or modes; options.edition is one of them
+  readonly timedFrom: 'open' | 'firstMove'
+  readonly pausable?: boolean
+  /** The bodies of its calls, as moves for `move` to parse. */
+  fromGuess(guess: string, notes?: unknown): unknown
+  fromSubmit?(text: string): unknown
+  /** For lists of puzzles: how far it has come. */
+  progress(state: State): { readonly done: number; readonly of: number }
+  /** null: not solved. `ms`: what the player's own clock shows at the end. */
+  score(state: State, ms: number): PuzzleScore | null
+  /** Upper ends of the distribution's bars, in the score's unit; the last bar takes what is above. */
+  readonly buckets: readonly number[]
+  share(state: State, ms: number): ShareText
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- as AnyGame
+export type AnyPuzzle = Puzzle<any, any, any, any>
+
+/** What a bot knows: what a player in its seat would see. */
+export interface Seen<View, Own> {
+  readonly view: View
+  readonly own: Own | null
+}
+
+/** Chooses a move from what its seat sees and, where they can be listed, the legal moves; `ms` is its time. */
+export type Bot<View, Own, Move> = (
+  seen: Seen<View, Own>,
   seat: Seat,
   legal: readonly Move[] | null,
-  budget: { level: BotLevel; ms: number },
+  budget: { readonly level: BotLevel; readonly ms: number },
   random: Random,
 ) => Move
 
 // oxlint-disable-next-line typescript/no-explicit-any -- as AnyGame
-export type AnyBot = Bot<any, any>
+export type AnyBot = Bot<any, any, any>
+
+/** A line of the registry: a game's rules, and its bot where it has one. */
+export interface Registered {
+  readonly game: AnyGame
+  readonly bot?: AnyBot
+}
+
+/** What a game shows the checks that every game must pass; src/games/<folder>/promises.ts. */
+export interface Promises<State, Move> {
+  /** Nothing is hidden, or texts that no view may hold before the end, with whose own part may. */
+  readonly secrets: 'open' | ((state: State) => readonly Secret[])
+  /** Where moves can't be listed, which a caller's never are: one such as a player might send. */
+  readonly anyMove?: (state: State, by: Seat | 'caller', random: Random) => Move
+  /** Options worth trying besides the defaults. */
+  readonly options?: readonly unknown[]
+}
+// oxlint-disable-next-line typescript/no-explicit-any -- as AnyGame
+export type AnyPromises = Promises<any, any>
+export interface Secret {
+  readonly text: string // as JSON would hold it
+  readonly of: Seat | 'caller' | null // whose own part may show it; null: nobody's
+}
+
+/** 'fourInARow' → 'four-in-a-row': a game's folder, texts and chunk go by it. */
+export const folderOf = (gameType: string): string =>
+  gameType.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 export function isRefusal(result: unknown): result is Refusal {
   return typeof result === 'object' && result !== null && 'refused' in result
 }
+
+export const isPuzzle = (game: AnyGame): game is AnyPuzzle => game.meta.kind === 'puzzle'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
-import type { BotLevel, Outcome, Seat } from './game.ts'
+import type { BotLevel, ClockRule, DropReason, Outcome, Seat } from './game.ts'
 import { idSchema, opaqueSchema, textSchema } from './text.ts'
 
 /** Raised when an older client could no longer play; the server then answers client_outdated. */
-export const PROTOCOL_VERSION = 1
+export const PROTOCOL_VERSION = 2
 
 export const SOCKET_PATH = '/socket.io'
 
@@ -25,23 +25,30 @@ export type GameStatus = (typeof gameStatus)[keyof typeof gameStatus]
 
 const MINUTE_MS = 60_000
 
-/** `bank`: ms for the whole game plus ms a move; null: no clock. */
-export const clockSchema = z
-  .object({
-    bankMs: z
-      .int()
-      .min(5_000)
-      .max(60 * MINUTE_MS),
-    incrementMs: z.int().min(0).max(MINUTE_MS),
-  })
+const bankSchema = z.strictObject({
+  bankMs: z
+    .int()
+    .min(5_000)
+    .max(60 * MINUTE_MS),
+  incrementMs: z.int().min(0).max(MINUTE_MS),
+})
+const moveTimeSchema = z.strictObject({
+  moveMs: z
+    .int()
+    .min(5_000)
+    .max(60 * MINUTE_MS),
+})
+const daysSchema = z.strictObject({ days: z.union([z.literal(1), z.literal(2), z.literal(3)]) })
+
+/** null: no clock. A game's table says which kinds it has. */
+export const clockSchema: z.ZodType<ClockRule | null> = z
+  .union([bankSchema, moveTimeSchema, daysSchema])
   .nullable()
-export type ClockRule = z.infer<typeof clockSchema>
-export const defaultClock: ClockRule = { bankMs: 5 * MINUTE_MS, incrementMs: 3_000 }
 
 /** Games of two people that count for the boards on one day; further ones are for fun. */
 export const PAIR_GAMES_A_DAY = 10
 
-export const botLevelSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+export const botLevelSchema = z.union([z.literal(1), z.literal(2), z.literal(3)])
 export const reactions = ['nice', 'ouch', 'close', 'hmm', 'goodGame', 'again'] as const
 export const reactionSchema = z.enum(reactions)
 export type Reaction = (typeof reactions)[number]
@@ -62,8 +69,8 @@ export const clientEvents = {
     options: z.record(z.string(), z.unknown()).default({}),
     name: textSchema(60).optional(),
     visibility: visibilitySchema.default('team'),
-    clock: clockSchema.default(defaultClock),
-    series: z.union([z.literal(1), z.literal(3), z.literal(5)]).default(1),
+    clock: clockSchema.optional(), // the game's usual one
+    series: z.union([z.literal(1), z.literal(3), z.literal(5)]).optional(),
     spectators: z.boolean().default(true),
     bot: botLevelSchema.optional(), // takes the other seats at once
     testMode: z.boolean().default(false), // for practice: no points
@@ -107,7 +114,7 @@ export interface RoomPerson {
   readonly profileImage: string
 }
 
-/** Who sits where. A place without an id is open, or a bot's. */
+/** Who sits where. A place without an id is a bot's; open ones are left out. */
 export interface RoomPlayer {
   readonly id: string | null
   readonly position: Seat
@@ -117,7 +124,8 @@ export interface RoomPlayer {
   readonly ready: boolean
   readonly wins: number // in this series
   readonly bot: BotLevel | null // who moves for the seat; with an id: until that player is back
-  readonly absentUntil: number | null // epoch ms, when opponents may decide; null: here
+  readonly absentUntil: number | null // epoch ms, when the others may decide; null: here
+  readonly dropped: DropReason | null // out of the game on the table
 }
 
 /** Set while an offer stands; otherwise the fields are absent. */
@@ -147,7 +155,8 @@ export interface Room {
   readonly id: string
   readonly name: string
   readonly gameName: string // the game's gameType
-  readonly players: readonly RoomPlayer[]
+  readonly players: readonly RoomPlayer[] // find one by its position
+  readonly caller: RoomPlayer | null // leads without a seat, position -1
   readonly gameStatus: GameStatus
   readonly gameState: { readonly gameStart: boolean }
   readonly ruleSet: unknown // the game's options
@@ -160,11 +169,12 @@ export interface Room {
   readonly draw: DrawOffer
   readonly testMode: boolean
   readonly version: number
+  readonly roomVersion: number // of the last change outside the game
   readonly hostUserId: string
   readonly visibility: Visibility
   readonly spectators: readonly RoomPerson[] // the first fifty
   readonly spectatorsAllowed: boolean
-  readonly clock: ClockRule
+  readonly clock: ClockRule | null
   readonly series: { readonly games: 1 | 3 | 5; readonly game: number }
   readonly finished: readonly FinishedGame[] // of this series
   readonly drawUntil: number | null
@@ -188,8 +198,42 @@ export interface Clocks {
 export interface RoomState {
   readonly room: Room
   readonly version: number
-  readonly view: unknown // of the game, for this viewer; null before the first
+  readonly view: unknown // of the game, the same for all; null before the first
+  readonly own: unknown // what only this viewer may see; null: nothing
   readonly clocks: Clocks | null // null: no clock
+}
+
+/** What a move changes, the same for all. */
+export interface RoomTurn {
+  readonly roomId: string
+  readonly version: number
+  readonly roomVersion: number // who knows an older room asks for the whole by joining again
+  readonly turns: readonly Seat[]
+  readonly moves: number
+  readonly lastMoveTimeUnix: number
+  readonly draw: DrawOffer
+  readonly drawUntil: number | null
+  readonly closesAt: number
+  readonly clocks: Clocks | null
+  readonly view: unknown
+}
+
+/** Who came, went or sat down: only the places that changed. */
+export interface RoomPresence {
+  readonly roomId: string
+  readonly version: number
+  readonly roomVersion: number
+  readonly before: number // the roomVersion this goes on from
+  readonly players: readonly RoomPlayer[]
+  readonly freed: readonly Seat[] // places open now
+  readonly caller?: RoomPlayer | null
+  readonly maxPlayers: number
+  readonly hostUserId: string
+  readonly rematch: readonly string[]
+  readonly closesAt: number
+  readonly numberOfSpectators: number
+  readonly watching: readonly RoomPerson[] // who began to
+  readonly unwatching: readonly string[] // who no longer does
 }
 
 export interface LobbyRoom {
@@ -201,7 +245,7 @@ export interface LobbyRoom {
   readonly maxPlayers: number
   readonly numberOfSpectators: number
   readonly spectatorsAllowed: boolean
-  readonly clock: ClockRule
+  readonly clock: ClockRule | null
   readonly games: 1 | 3 | 5
   readonly hostUserId: string
   readonly createdAt: number // epoch ms
@@ -210,7 +254,9 @@ export interface LobbyRoom {
 
 export interface ServerEvents {
   'room:state': (state: RoomState) => void
-  'room:presence': (change: { roomId: string; version: number; room: Room }) => void
+  'room:turn': (turn: RoomTurn) => void
+  'room:own': (part: { roomId: string; version: number; own: unknown }) => void
+  'room:presence': (change: RoomPresence) => void
   'room:reaction': (said: { roomId: string; userId: string; reaction: Reaction }) => void
   'room:closed': (closed: { roomId: string; reason: string }) => void
   'lobby:rooms': (change: { rooms: readonly LobbyRoom[]; gone: readonly string[] }) => void
@@ -223,13 +269,13 @@ interface Acks {
   'lobby:watch': { rooms: readonly LobbyRoom[] }
   'room:create': { roomId: string } & RoomState
   'room:join': RoomState
-  'room:move': { version: number }
+  'room:move': { version: number; turn: RoomTurn | null; own?: unknown } // turn: null when the whole room is on its way
 }
 export type AckOf<E extends ClientEvent> = E extends keyof Acks ? Acks[E] : object
 
 export interface RefusedAck {
   readonly ok: false
-  readonly message: ErrorCode
+  readonly message: ErrorCode | (string & {}) // or a game's own refusal
   readonly detail?: string
   readonly state?: RoomState // with stale_version: the room as it is
 }

@@ -89,8 +89,8 @@ async function begin(series = 'One game', options: { mara?: As; selin?: As } = {
   await one.go('/games/rooms')
   const path = await startRoom(one.page, series)
   await two.go(path)
-  await two.page.locator('.Waiting-start button').first().click()
-  await one.page.locator('.Waiting-start button').first().click()
+  await two.page.locator('.StartCard-start button').first().click()
+  await one.page.locator('.StartCard-start button').first().click()
   for (const { page } of [one, two]) await page.locator('.four-in-a-row-View-game').waitFor()
   return { one, two, path }
 }

@@ -2,7 +2,9 @@ import { connect, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { login, updateUserSettings, type User } from '#shared/api/accounts.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
-import { services } from '../../src/server/services.ts'
+import { Games } from '#games/kit/games.ts'
+import { registry } from '#games/registry.ts'
+import { servicesOf } from '../../src/server/services.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer
@@ -21,7 +23,7 @@ afterAll(() => {
 
 const EDGE = 'edge'
 const MB = 1024 * 1024
-const forms = Object.values(services)
+const forms = Object.values(servicesOf(new Games(registry, '')))
   .flat()
   .map(({ endpoint }) => endpoint)
   .filter(({ files }) => files)

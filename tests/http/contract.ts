@@ -1,10 +1,12 @@
 import type { User } from '#shared/api/accounts.ts'
 import type { Claim, Endpoint } from '#shared/api/endpoint.ts'
-import { services } from '../../src/server/services.ts'
+import { Games } from '#games/kit/games.ts'
+import { registry } from '#games/registry.ts'
+import { servicesOf } from '../../src/server/services.ts'
 import { PASSWORD } from '../server.ts'
 
 /** Every call of every service. */
-export const endpoints: readonly Endpoint[] = Object.values(services)
+export const endpoints: readonly Endpoint[] = Object.values(servicesOf(new Games(registry, '')))
   .flat()
   .map(({ endpoint }) => endpoint)
 
@@ -34,6 +36,8 @@ export function inputOf(endpoint: Endpoint, of: User) {
     gameSpaceGuid: some,
     guess: 'crane',
     guessNumber: 1,
+    version: 0,
+    move: { hard: true },
     name: 'Kestrel',
     as: 'member',
     email: 'ana@kestrel.example',
@@ -74,8 +78,9 @@ export function inputOf(endpoint: Endpoint, of: User) {
     ...fill(claims, 'query'),
   } as Record<string, string>
   const asked = fieldsOf(endpoint).flatMap(({ part, name }) => (part === 'body' ? [name] : []))
-  const named = asked.flatMap((name) => (name in values ? [[name, values[name]]] : []))
-  const given = { ...(Object.fromEntries(named) as typeof values), ...fill(claims, 'body') }
-  const body = endpoint.body ? given : undefined
+  const known = Object.fromEntries(
+    asked.flatMap((name) => (name in values ? [[name, values[name]]] : [])),
+  )
+  const body = endpoint.body ? { ...known, ...fill(claims, 'body') } : undefined
   return { params, query, body }
 }

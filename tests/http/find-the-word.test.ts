@@ -1,10 +1,18 @@
-import { eq, sql } from 'drizzle-orm'
-import type { User } from '#shared/api/accounts.ts'
-import { gameAreaInfo } from '#shared/api/games.ts'
-import { findTheWord } from '#shared/api/puzzles.ts'
-import { beginSession, signToken } from '../../src/server/accounts/session.ts'
-import { plays, puzzles, results, teams } from '../../src/server/db/schema.ts'
+import { eq } from 'drizzle-orm'
+import { teams } from '../../src/server/db/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
+import {
+  freshToken,
+  guess,
+  joinGame,
+  newMember,
+  others,
+  session,
+  today,
+  type View,
+} from './words.ts'
+
+const HOUR = 3_600_000
 
 let server: TestServer
 beforeAll(async () => {
@@ -12,68 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const HOUR = 3_600_000
-const { joinGame, getGameInfo, guess } = findTheWord
-
-interface View {
-  guesses: { word: string; marks: string[] }[]
-  solution: string | null
-  hard: boolean
-}
-
-async function today(user: User, language = 'en') {
-  const { body } = await server.call(gameAreaInfo, {
-    params: { id: user.teamId },
-    token: user.guulJwt,
-  })
-  return body.puzzles.find((p) => p.language === language)!
-}
-
-async function solutionOf(gameId: string): Promise<string> {
-  const [row] = await server.world.db.select().from(puzzles).where(eq(puzzles.puzzleId, gameId))
-  return (row!.state as { solution: string }).solution
-}
-
-/** The same person on a later day. */
-async function freshToken(user: User): Promise<User> {
-  const { world } = server
-  const session = await beginSession(world, world.db, {
-    teamId: user.teamId,
-    userId: user.userId,
-    provider: 'GS',
-  })
-  return { ...user, guulJwt: signToken(world, session) }
-}
-
-/** A person with today's puzzle open, and a way to guess. */
-async function desk(user: User, language = 'en') {
-  const { gameId } = await today(user, language)
-  const who = { gameId, userId: user.userId }
-  const token = user.guulJwt
-  const open = (more = {}) =>
-    server.call(joinGame, { body: { ...who, companyId: user.teamId, ...more }, token })
-  const joined = await open()
-  const say = (word: string, guessNumber: number) =>
-    server.call(guess, { body: { ...who, guess: word, guessNumber }, token })
-  const look = () => server.call(getGameInfo, { params: who, token })
-  return { gameId, joined, open, say, look, solution: await solutionOf(gameId) }
-}
-
-/** Words that are allowed and aren't the answer. */
-const others = (solution: string) =>
-  ['crane', 'slope', 'night', 'build', 'dwarf', 'jumpy', 'vixen']
-    .filter((word) => word !== solution)
-    .slice(0, 6)
-
-async function newMember(name = 'Ana Costa') {
-  const { gameSpaceGuid, admin } = await server.space()
-  return { user: await server.person(name, gameSpaceGuid), gameSpaceGuid, admin }
-}
-
 describe("the day's puzzle", () => {
   test('is the same word for all of a company and numbered by its days', async () => {
-    const { user, admin } = await newMember()
-    expect(await today(user)).toMatchObject({ gameId: (await today(admin)).gameId, number: 1 })
+    const { user, admin } = await newMember(server)
+    expect(await today(server, user)).toMatchObject({
+      gameId: (await today(server, admin)).gameId,
+      number: 1,
+    })
     server.clock.pass(24 * HOUR)
     const fresh = await server.person('Tom Hughes')
     expect(fresh.teamId).toBe('')
@@ -81,10 +34,10 @@ describe("the day's puzzle", () => {
 
   test("changes at the company's midnight, not the server's", async () => {
     server.clock.now = new Date('2026-10-14T20:59:00Z') // 23:59 in Istanbul
-    const { user } = await newMember()
-    const before = await today(user)
+    const { user } = await newMember(server)
+    const before = await today(server, user)
     server.clock.pass(60_000)
-    const after = await today(user)
+    const after = await today(server, user)
     expect([before.day, after.day]).toEqual(['2026-10-14', '2026-10-15'])
     expect(after.number).toBe(before.number + 1)
     server.clock.now = new Date('2026-10-15T09:00:00Z')
@@ -92,36 +45,36 @@ describe("the day's puzzle", () => {
 
   test('is made once when many ask at the same moment', async () => {
     const { admin } = await server.space()
-    const all = await Promise.all(Array.from({ length: 8 }, () => today(admin)))
+    const all = await Promise.all(Array.from({ length: 8 }, () => today(server, admin)))
     expect(new Set(all.map(({ gameId }) => gameId)).size).toBe(1)
   })
 
   test('comes in both languages, and the first guess settles which', async () => {
-    const { user } = await newMember()
-    const english = await desk(user)
-    const turkish = await desk(user, 'tr')
+    const { user } = await newMember(server)
+    const english = await session(server, user)
+    const turkish = await session(server, user, 'tr')
     expect((await english.say('crane', 1)).status).toBe(200)
     expect(await turkish.say('kitap', 1)).toMatchObject({
       status: 409,
-      body: { message: 'other_language_started' },
+      body: { message: 'other_edition_started' },
     })
-    expect((await turkish.look()).body.others).toMatchObject([{ language: 'en', locked: false }])
-    expect((await english.look()).body.others).toMatchObject([{ language: 'tr', locked: true }])
+    expect((await turkish.look()).body.others).toMatchObject([{ edition: 'en', locked: false }])
+    expect((await english.look()).body.others).toMatchObject([{ edition: 'tr', locked: true }])
   })
 })
 
 describe('guessing', () => {
   test('the answer never leaves the server before the end', async () => {
-    const { user } = await newMember()
-    const { joined, say, look, solution } = await desk(user)
+    const { user } = await newMember(server)
+    const { joined, say, look, solution } = await session(server, user)
     const word = others(solution)[0]!
     for (const answer of [joined, await say(word, 1), await look()])
       expect(JSON.stringify(answer.body)).not.toContain(solution)
   })
 
   test('marks a guess and counts it', async () => {
-    const { user } = await newMember()
-    const { say, solution } = await desk(user)
+    const { user } = await newMember(server)
+    const { say, solution } = await session(server, user)
     const answer = await say(solution.toUpperCase(), 1)
     expect(answer.body).toMatchObject({
       progress: 'finished',
@@ -139,15 +92,15 @@ describe('guessing', () => {
     ['çrane', 'guess_letters'],
     ['', 'guess_length'],
   ])('%s is refused as %s and costs nothing', async (word, message) => {
-    const { user } = await newMember()
-    const { say, look } = await desk(user)
+    const { user } = await newMember(server)
+    const { say, look } = await session(server, user)
     expect(await say(word, 1)).toMatchObject({ status: 400, body: { message } })
     expect((await look()).body).toMatchObject({ guessNumber: 1, progress: 'new' })
   })
 
   test('a number used again answers the same for the same guess, 409 for another', async () => {
-    const { user } = await newMember()
-    const { say, solution } = await desk(user)
+    const { user } = await newMember(server)
+    const { say, solution } = await session(server, user)
     const [one, two, three] = others(solution)
     const first = await say(one!, 1)
     await say(two!, 2)
@@ -165,8 +118,8 @@ describe('guessing', () => {
   })
 
   test('the same guess sent eight times at once is one guess', async () => {
-    const { user } = await newMember()
-    const { say, look, solution } = await desk(user)
+    const { user } = await newMember(server)
+    const { say, look, solution } = await session(server, user)
     const word = others(solution)[0]!
     const all = await Promise.all(Array.from({ length: 8 }, () => say(word, 1)))
     expect(all.map(({ status }) => status)).toEqual(Array(8).fill(200))
@@ -174,8 +127,8 @@ describe('guessing', () => {
   })
 
   test('needs one to have joined', async () => {
-    const { user } = await newMember()
-    const { gameId } = await today(user)
+    const { user } = await newMember(server)
+    const { gameId } = await today(server, user)
     const body = { gameId, userId: user.userId, guess: 'crane', guessNumber: 1 }
     expect(await server.call(guess, { body, token: user.guulJwt })).toMatchObject({
       status: 409,
@@ -184,8 +137,8 @@ describe('guessing', () => {
   })
 
   test('six wrong guesses end it and show the word', async () => {
-    const { user } = await newMember()
-    const { say, look, solution } = await desk(user)
+    const { user } = await newMember(server)
+    const { say, look, solution } = await session(server, user)
     for (const [i, word] of others(solution).entries())
       expect((await say(word, i + 1)).status).toBe(200)
     const { body } = await look()
@@ -197,18 +150,37 @@ describe('guessing', () => {
   })
 
   test('hard mode may change until the first guess', async () => {
-    const { user } = await newMember()
-    const { open, say, solution } = await desk(user)
-    expect(((await open({ hard: true })).body.view as View).hard).toBe(true)
-    await say(others(solution)[0]!, 1)
-    const late = await open({ hard: false })
-    expect(late.status).toBe(400)
+    const { user } = await newMember(server)
+    const { joined, setHard, say, look, solution } = await session(server, user)
+    const chosen = await setHard(true, joined.body.version)
+    expect(chosen.body).toMatchObject({ view: { hard: true }, progress: 'new', guessNumber: 1 })
+    server.clock.pass(60_000)
+    const first = await say(others(solution)[0]!, 1)
+    expect(first.body).toMatchObject({ ms: 0, version: chosen.body.version + 1 })
+    expect(await setHard(false, first.body.version)).toMatchObject({
+      status: 400,
+      body: { message: 'illegal_move' },
+    })
+    expect(await setHard(false, joined.body.version)).toMatchObject({
+      status: 409,
+      body: { message: 'stale_version', play: { version: first.body.version } },
+    })
+    expect(((await look()).body.view as View).hard).toBe(true)
+  })
+
+  test('an old page that sends hard mode with opening opens the puzzle all the same', async () => {
+    const { user } = await newMember(server)
+    const { open } = await session(server, user)
+    expect(await open({ hard: true })).toMatchObject({
+      status: 200,
+      body: { view: { hard: false } },
+    })
   })
 
   test("a puzzle of another company isn't there", async () => {
-    const { user } = await newMember()
-    const { user: other } = await newMember()
-    const { gameId } = await today(other)
+    const { user } = await newMember(server)
+    const { user: other } = await newMember(server)
+    const { gameId } = await today(server, other)
     const answer = await server.call(joinGame, {
       body: { gameId, companyId: user.teamId, userId: user.userId },
       token: user.guulJwt,
@@ -218,10 +190,10 @@ describe('guessing', () => {
 
   test('yesterday is closed, but who had begun has an hour', async () => {
     server.clock.now = new Date('2026-10-14T20:50:00Z')
-    const { user, gameSpaceGuid } = await newMember()
+    const { user, gameSpaceGuid } = await newMember(server)
     const late = await server.person('Tom Hughes', gameSpaceGuid)
-    const begun = await desk(user)
-    const idle = await desk(late)
+    const begun = await session(server, user)
+    const idle = await session(server, late)
     const [one, two, three] = others(begun.solution)
     await begun.say(one!, 1)
     server.clock.pass(55 * 60_000)
@@ -232,7 +204,7 @@ describe('guessing', () => {
     })
     server.clock.pass(HOUR)
     const body = { gameId: begun.gameId, userId: user.userId, guess: three!, guessNumber: 3 }
-    const { guulJwt: token } = await freshToken(user)
+    const { guulJwt: token } = await freshToken(server, user)
     expect(await server.call(guess, { body, token })).toMatchObject({
       status: 409,
       body: { message: 'puzzle_closed' },
@@ -241,8 +213,8 @@ describe('guessing', () => {
   })
 
   test('play is closed while the subscription is limited; looking is not', async () => {
-    const { user } = await newMember()
-    const { say, look } = await desk(user)
+    const { user } = await newMember(server)
+    const { say, look } = await session(server, user)
     await server.world.db
       .update(teams)
       .set({ isLimited: true })
@@ -252,74 +224,5 @@ describe('guessing', () => {
       body: { message: 'subscription_limited' },
     })
     expect((await look()).status).toBe(200)
-  })
-})
-
-describe('a finished puzzle', () => {
-  test('shows how the team did, who still plays and one’s own figures', async () => {
-    const { user, gameSpaceGuid } = await newMember()
-    const other = await server.person('Tom Hughes', gameSpaceGuid)
-    const slow = await desk(other)
-    await slow.say(others(slow.solution)[0]!, 1)
-    const { say, look, solution } = await desk(user)
-    await say(others(solution)[0]!, 1)
-    server.clock.pass(90_000)
-    await say(solution, 2)
-    const { body } = await look()
-    expect(
-      body.team.map(({ name, progress, step, solved }) => ({ name, progress, step, solved })),
-    ).toEqual([
-      { name: 'Ana Costa', progress: 'finished', step: 2, solved: true },
-      { name: 'Tom Hughes', progress: 'started', step: 0, solved: false },
-      { name: 'Mara Okafor', progress: 'new', step: 0, solved: false },
-    ])
-    expect(body).toMatchObject({ ms: 90_000, members: 3, played: 1 })
-    expect(body.stats).toEqual({
-      played: 1,
-      solved: 1,
-      streak: 1,
-      best: 1,
-      average: 2,
-      distribution: [0, 1, 0, 0, 0, 0],
-    })
-  })
-
-  test('writes one result in the step that ends it', async () => {
-    const { user } = await newMember()
-    const { say, gameId, solution } = await desk(user)
-    await Promise.all(Array.from({ length: 5 }, () => say(solution, 1)))
-    const rows = await server.world.db.select().from(results).where(eq(results.sourceId, gameId))
-    expect(rows).toMatchObject([{ userId: user.userId, points: 60, won: true, step: 1 }])
-  })
-
-  test('nothing half-done stays when the result cannot be written', async () => {
-    const { user } = await newMember()
-    const { say, gameId, solution } = await desk(user)
-    const log = server.logged.length
-    const { db } = server.world
-    await db.execute(sql`alter table totals rename to totals_gone`)
-    expect(await say(solution, 1)).toMatchObject({ status: 500, body: { message: 'server_error' } })
-    await db.execute(sql`alter table totals_gone rename to totals`)
-    expect(server.logged.length).toBeGreaterThan(log)
-    const [row] = await db.select().from(plays).where(eq(plays.puzzleId, gameId))
-    expect(row).toMatchObject({ step: 0, finishedAt: null })
-    expect((await say(solution, 1)).body.solved).toBe(true)
-  })
-
-  test('feeds the streak on working days; a weekend breaks nothing', async () => {
-    server.clock.now = new Date('2026-10-15T09:00:00Z') // Thursday
-    const { user } = await newMember()
-    const days = ['2026-10-15T09:00:00Z', '2026-10-16T09:00:00Z', '2026-10-19T09:00:00Z']
-    const streaks = []
-    for (const day of days) {
-      server.clock.now = new Date(day)
-      const { say, solution, look } = await desk(await freshToken(user))
-      await say(solution, 1)
-      streaks.push((await look()).body.stats.streak)
-    }
-    expect(streaks).toEqual([1, 2, 3])
-    server.clock.now = new Date('2026-10-21T09:00:00Z') // Tuesday was missed
-    const { joined } = await desk(await freshToken(user))
-    expect(joined.body.stats).toMatchObject({ streak: 0, best: 3 })
   })
 })

@@ -1,7 +1,7 @@
 import type { User } from '#shared/api/accounts.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
-import { services } from '../../src/server/services.ts'
 import { startServer, type TestServer } from '../server.ts'
+import { endpoints } from './contract.ts'
 
 let server: TestServer
 let admin: User
@@ -25,15 +25,13 @@ const wrong = [
   '{}',
 ]
 
-const cases = Object.values(services)
-  .flat()
-  .flatMap(({ endpoint }) =>
-    parts.flatMap((part) =>
-      fieldsOf(endpoint, part)
-        .filter(isIdName)
-        .map((name) => [`${endpoint.path} ${part}.${name}`, endpoint, part, name] as const),
-    ),
-  )
+const cases = endpoints.flatMap((endpoint) =>
+  parts.flatMap((part) =>
+    fieldsOf(endpoint, part)
+      .filter(isIdName)
+      .map((name) => [`${endpoint.path} ${part}.${name}`, endpoint, part, name] as const),
+  ),
+)
 
 /** Input that is right but for one field. */
 function inputWith(endpoint: Endpoint, part: (typeof parts)[number], name: string, value: string) {

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import type { User } from '#shared/api/accounts.ts'
 import { details, overview, type Board } from '#shared/api/leaderboard.ts'
 import { addDays } from '#shared/days.ts'
-import { beginSession, signToken } from '../../src/server/accounts/session.ts'
 import { results } from '../../src/server/db/schema.ts'
 import { periodEnd, periodStart } from '../../src/server/results/periods.ts'
 import { recordResult, supersedeResult } from '../../src/server/results/record.ts'
 import { currentStreak, feed } from '../../src/server/results/streak.ts'
 import { rebuildTotals, verifyTotals } from '../../src/server/results/verify.ts'
+import { beginSession, signToken } from '../../src/server/sessions/session.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer
@@ -21,7 +21,7 @@ const TODAY = '2026-10-14' // a Wednesday
 
 function scored(user: User, points: number, day = TODAY, gameType = 'findTheWord') {
   const { teamId, userId } = user
-  const fact = { teamId, userId, gameType, day, points, won: points > 0, step: 3, ms: 1000 }
+  const fact = { teamId, userId, gameType, day, points, won: points > 0, ms: 1000 }
   const all = { ...fact, sourceId: randomUUID(), finishedAt: server.clock.now }
   return server.world.db.transaction((tx) => recordResult(tx, all, { daily: true }))
 }
@@ -179,7 +179,6 @@ describe('results', () => {
       day: TODAY,
       points: 9,
       won: true,
-      step: 1,
       ms: 1,
       finishedAt: server.clock.now,
     }

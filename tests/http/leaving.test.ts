@@ -2,17 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { loginWithGS, me, updateUserSettings, type User } from '#shared/api/accounts.ts'
 import { details } from '#shared/api/leaderboard.ts'
-import {
-  deleteAccount,
-  exportData,
-  leaveGameSpace,
-  members,
-  removeMember,
-} from '#shared/api/membership.ts'
+import { deleteAccount, exportData, leaveGameSpace, removeMember } from '#shared/api/membership.ts'
 import { passwordResetRequest } from '#shared/api/passwords.ts'
 import { slackUserList } from '#shared/api/people.ts'
-import { profile, surveyEnd } from '#shared/api/profile.ts'
+import { profile } from '#shared/api/profile.ts'
 import { joinGameSpace } from '#shared/api/spaces.ts'
+import { surveyEnd } from '#shared/api/survey.ts'
 import {
   mailTokens,
   pictures,
@@ -46,7 +41,7 @@ async function scorer(name: string, gameSpaceGuid: string): Promise<User> {
         day: '2026-10-14',
         points: 40,
         won: true,
-        step: 3,
+        score: { value: 3, unit: 'guesses' as const, of: 6 },
         ms: 60_000,
         finishedAt: server.clock.now,
       },
@@ -179,38 +174,6 @@ describe('removing a member', () => {
     const again = await t.login(await t.tabToken(employee))
     expect(again.data).toMatchObject({ teamId: '', name: 'Ana' })
     await t.close()
-  })
-})
-
-describe('the list of members', () => {
-  const list = (admin: User, prefix = '') =>
-    server.call(members, {
-      params: { id: admin.teamId },
-      query: { prefix },
-      token: admin.guulJwt,
-    })
-
-  it('has everyone who belongs to the space, and no former player', async () => {
-    const { admin, gameSpaceGuid } = await server.space()
-    const ana = await server.person('Ana', gameSpaceGuid)
-    const bob = await server.person('Bob', gameSpaceGuid)
-    await server.space({ name: 'Another company' })
-    await remove(admin, bob.userId)
-    const { body } = await list(admin)
-    expect(body.count).toBe(2)
-    expect(body.members).toEqual([
-      { userId: ana.userId, name: 'Ana', email: ana.email, profileImage: '', isAdmin: false },
-      expect.objectContaining({ name: 'Mara Okafor', isAdmin: true }),
-    ])
-  })
-
-  it('is searched by the beginning of a name, with nothing taken for a pattern', async () => {
-    const { admin, gameSpaceGuid } = await server.space()
-    await server.person('Ana', gameSpaceGuid)
-    const found = async (prefix: string) =>
-      (await list(admin, prefix)).body.members.map(({ name }) => name)
-    expect(await found('an')).toEqual(['Ana'])
-    expect(await found('%')).toEqual([])
   })
 })
 

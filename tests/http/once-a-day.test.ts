@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import { loginWithGS, signUp, verify, type User } from '#shared/api/accounts.ts'
 import { gameAreaInfo } from '#shared/api/games.ts'
 import { details } from '#shared/api/leaderboard.ts'
 import { deleteAccount, leaveGameSpace, removeMember } from '#shared/api/membership.ts'
-import { findTheWord } from '#shared/api/puzzles.ts'
+import { puzzleEndpoints } from '#shared/api/puzzles.ts'
 import { joinGameSpace } from '#shared/api/spaces.ts'
+import { cleanUp } from '../../src/server/clean-up.ts'
 import { plays, puzzleClaims, puzzles, signIns } from '../../src/server/db/schema.ts'
-import type { ProvenPerson } from '../../src/server/providers/id-token.ts'
+import type { ProvenPerson } from '../../src/server/oidc/id-token.ts'
 import { addSignIn, removeSignIn } from '../../src/server/providers/links.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
 
@@ -23,13 +23,13 @@ afterAll(() => server.close())
 
 const DAY = 86_400_000
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const { joinGame, guess } = findTheWord
+const { joinGame, guess } = puzzleEndpoints('findTheWord')
 const refusal = { status: 409, body: { message: 'puzzle_played' } }
 
-async function todays(user: User, language = 'en') {
+async function todays(user: User, edition = 'en') {
   const asked = { params: { id: user.teamId }, token: user.guulJwt }
   const { body } = await server.call(gameAreaInfo, asked)
-  const { gameId } = body.puzzles.find((one) => one.language === language)!
+  const { gameId } = body.puzzles.find((one) => one.edition === edition)!
   const [row] = await server.world.db.select().from(puzzles).where(eq(puzzles.puzzleId, gameId))
   return { gameId, solution: (row!.state as { solution: string }).solution }
 }
@@ -191,7 +191,7 @@ describe('first guesses in both languages at the same moment', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.find(({ status }) => status !== 200)).toMatchObject({
       status: 409,
-      body: { message: 'other_language_started' },
+      body: { message: 'other_edition_started' },
     })
     expect(await scores()).toEqual([{ plays: 1, points: 60 }])
   })
@@ -206,7 +206,7 @@ describe('first guesses in both languages at the same moment', () => {
       Array.from({ length: 12 }, (_, i) => say(ana, words[i % 2]![0], words[i % 2]![1])),
     )
     const rows = await server.world.db.select().from(plays).where(eq(plays.userId, ana.userId))
-    expect(rows.map(({ step }) => step).filter((step) => step > 0)).toEqual([1])
+    expect(rows.map(({ done }) => done).filter((done) => done > 0)).toEqual([1])
   })
 })
 
@@ -260,23 +260,20 @@ describe('what is kept to know it', () => {
     for (const known of [ana.userId, ana.email, 'google', 'Ana']) expect(text).not.toContain(known)
   })
 
-  test('is deleted after three days, everyone’s, when a puzzle of a new day is made', async () => {
-    const start = server.clock.now
+  test('is deleted after three days, everyone’s, by the hourly clean-up', async () => {
     const ana = await server.person('Ana', space.gameSpaceGuid)
     await solve(ana)
     const { db } = server.world
     const kept = () => db.select().from(puzzleClaims).where(eq(puzzleClaims.teamId, ana.teamId))
-    const newDay = async (days: number) => {
-      server.clock.now = new Date(start.getTime() + days * DAY)
-      const { admin } = await server.space({ name: `Day ${days} ${randomUUID().slice(0, 8)}` })
-      await todays(admin)
+    const cleanUpAt = async (days: number) => {
+      const at = new Date(server.clock.now.getTime() + days * DAY)
+      await cleanUp({ ...server.world, now: () => at })
     }
-    await newDay(3)
+    await cleanUpAt(3)
     expect(await kept()).toHaveLength(2)
-    await newDay(4)
+    await cleanUpAt(4)
     expect(await kept()).toHaveLength(0)
     const left = await db.select().from(puzzleClaims).where(lt(puzzleClaims.day, '2026-10-15'))
     expect(left).toHaveLength(0)
-    server.clock.now = start
   })
 })

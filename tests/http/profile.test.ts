@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { me, type User } from '#shared/api/accounts.ts'
-import {
-  onboarding,
-  profile,
-  profileOverview,
-  profileRanks,
-  surveyEnd,
-} from '#shared/api/profile.ts'
+import { onboarding, profile, profileOverview, profileRanks } from '#shared/api/profile.ts'
+import { surveyEnd } from '#shared/api/survey.ts'
 import { surveys } from '../../src/server/db/schema.ts'
 import { recordResult } from '../../src/server/results/record.ts'
 import { startServer, type TestServer } from '../server.ts'
@@ -40,7 +35,7 @@ const plays = ({ userId, teamId }: User, points: number, at: string, more: objec
         day: at.slice(0, 10),
         points,
         won: true,
-        step: 3,
+        score: { value: 3, unit: 'guesses' as const, of: 6 },
         ms: 90_000,
         finishedAt: new Date(at),
         ...more,
@@ -57,7 +52,7 @@ async function met(one: User, other: User, won: 'one' | 'other' | 'nobody', at: 
       sourceId,
       gameType: 'fourInARow',
       won: won === who,
-      step: 20,
+      score: null,
       ...more,
     })
 }
@@ -128,7 +123,9 @@ test("the day's puzzle both solved is no meeting", async () => {
   for (const user of [one, other]) await plays(user, 20, '2026-10-14T09:00:00Z', { sourceId })
   const { body } = await look(other.userId, one)
   expect(body.headToHead).toMatchObject({ won: 0, lost: 0, drawn: 0, games: [] })
-  expect(body.recent).toMatchObject([{ gameType: 'findTheWord', opponents: [], step: 3 }])
+  expect(body.recent).toMatchObject([
+    { gameType: 'findTheWord', opponents: [], score: { value: 3, unit: 'guesses', of: 6 } },
+  ])
 })
 
 test('a recent game says against whom', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
-import { warmUp } from '#shared/api/profile.ts'
+import { warmUp } from '#shared/api/warm-up.ts'
 import { plays, roomGames, rooms, users } from '../../src/server/db/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
 
@@ -26,7 +26,6 @@ const begins = ({ teamId, userId }: User, finishedAt: Date | null) =>
     gameType: 'findTheWord',
     day: '2026-10-14',
     state: {},
-    log: [],
     joinedAt: server.clock.now,
     finishedAt,
   })

@@ -37,8 +37,8 @@ function circlesIn(graph: Graph): string[] {
   return [...graph.keys()].filter((folder) => reached(folder).has(folder)).toSorted()
 }
 
-test('no folder of the client is in a circle of imports', async () => {
-  expect(circlesIn(await foldersOf('src/client'))).toEqual([])
+test.each(['src/client', 'src/server'])('no folder of %s is in a circle', async (side) => {
+  expect(circlesIn(await foldersOf(side))).toEqual([])
 })
 
 test('a circle over three folders is found, and one of types is none', async () => {

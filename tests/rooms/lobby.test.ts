@@ -59,8 +59,8 @@ test('a bot is seated and let go by the host', async () => {
   await host.sees(({ room }) => room.players[1]?.bot === 1, 'the bot')
   await host.do('room:bot', { roomId, seat: 1, level: null })
   await host.sees(({ room }) => room.players.length === 1, 'the open seat')
-  expect(await host.send('room:bot', { roomId, seat: 1, level: 4 })).toMatchObject({
-    message: 'no_bot',
+  expect(await host.send('room:bot', { roomId, seat: 1, level: 4 as 3 })).toMatchObject({
+    message: 'bad_input',
   })
 })
 

@@ -6,6 +6,7 @@ import {
   PROTOCOL_VERSION,
   SOCKET_PATH,
   type Ack,
+  type AckOf,
   type ClientEvent,
   type ClientInput,
   type LobbyRoom,
@@ -15,6 +16,8 @@ import {
   type RoomState,
   type ServerEvents,
 } from '#shared/protocol.ts'
+import { afterOwn, afterPresence, afterTurn } from '#shared/room-state.ts'
+import type { World } from '../../src/server/world.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 const PATIENCE_MS = 10_000
@@ -34,17 +37,20 @@ export class Player {
   readonly states: RoomState[] = []
   readonly reactions: { userId: string; reaction: Reaction }[] = []
   readonly lobby: { rooms: readonly LobbyRoom[]; gone: readonly string[] }[] = []
+  readonly heard: { event: string; data: unknown }[] = [] // everything, as it came
   closed: string | null = null
   ended: string | null = null
 
   constructor(user: User, url: string) {
     this.user = user
     this.socket = connect(url, user.guulJwt)
+    this.socket.onAny((event: string, data: unknown) => this.heard.push({ event, data }))
     this.socket.on('room:state', (state) => this.#heard(state))
-    this.socket.on('room:presence', ({ room, version }) => {
-      const last = this.states.at(-1) // none: the answer to room:join is still on its way
-      if (last?.room.id === room.id) this.#heard({ ...last, room, version })
-    })
+    this.socket.on('room:turn', (turn) => this.#change(turn, (last) => afterTurn(last, turn)))
+    this.socket.on('room:own', (part) => this.#change(part, (last) => afterOwn(last, part)))
+    this.socket.on('room:presence', (change) =>
+      this.#change(change, (last) => afterPresence(last, change)),
+    )
     this.socket.on('room:reaction', (said) => this.reactions.push(said))
     this.socket.on('room:closed', ({ reason }) => (this.closed = reason))
     this.socket.on('lobby:rooms', (change) => this.lobby.push(change))
@@ -55,6 +61,15 @@ export class Player {
   #heard(state: RoomState): void {
     const last = this.states.at(-1)
     if (last?.room.id !== state.room.id || state.version >= last.version) this.states.push(state)
+  }
+
+  /** What was missed is asked for; before the answer to room:join there is nothing to change. */
+  #change({ roomId }: { roomId: string }, next: (last: RoomState) => RoomState | null): void {
+    const last = this.states.at(-1)
+    if (last?.room.id !== roomId) return
+    const state = next(last)
+    if (state) this.#heard(state)
+    else void this.send('room:join', { roomId, as: this.seat < 0 ? 'spectator' : 'player' })
   }
 
   get state(): RoomState {
@@ -70,14 +85,26 @@ export class Player {
     return this.user.userId
   }
   get seat(): number {
-    return this.room.players.findIndex(({ id }) => id === this.id)
+    return this.room.players.find(({ id }) => id === this.id)?.position ?? -1
+  }
+
+  /** Any game's move, as move() for the first of them. */
+  play(move: unknown, version = this.state.version, moveId: string = randomUUID()) {
+    return this.send('room:move', { roomId: this.room.id, version, moveId, move })
   }
 
   /** Sends an event and waits for its ack. */
   async send<E extends ClientEvent>(event: E, data: ClientInput<E>): Promise<Ack<E>> {
     const ack = (await this.socket.timeout(PATIENCE_MS).emitWithAck(event, data)) as Ack<E>
     if (ack.ok && 'room' in ack) this.#heard(ack)
+    if (ack.ok && 'turn' in ack && ack.turn) this.#moved(ack)
     return ack
+  }
+
+  #moved({ turn, own }: AckOf<'room:move'>): void {
+    const last = this.states.at(-1)
+    const state = turn && last && afterTurn(last, turn)
+    if (state) this.#heard(own === undefined ? state : { ...state, own })
   }
 
   /** As send, for what must go well. */
@@ -142,8 +169,11 @@ export interface Hall extends TestServer {
 }
 
 /** The real server, listening, with a company of one admin. */
-export async function openHall(env: Record<string, string> = {}): Promise<Hall> {
-  const server = await startServer(env)
+export async function openHall(
+  env: Record<string, string> = {},
+  more: Partial<World> = {},
+): Promise<Hall> {
+  const server = await startServer(env, null, more)
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
   const { admin, gameSpaceGuid } = await server.space()

@@ -1,5 +1,6 @@
 import type { User } from '#shared/api/accounts.ts'
-import { gameStatus, type Ack, type RoomState } from '#shared/protocol.ts'
+import { gameStatus, type Ack, type Room, type RoomState } from '#shared/protocol.ts'
+import { afterPresence, afterTurn } from '#shared/room-state.ts'
 import { connect, type ClientSocket } from './players.ts'
 
 const ACK_MS = 3_000
@@ -45,6 +46,10 @@ export class Restless {
       for (const roomId of this.#games.keys()) void this.enter(roomId)
     })
     this.socket.on('room:state', (state) => this.#see(state))
+    this.socket.on('room:turn', (turn) => this.#change(turn, (state) => afterTurn(state, turn)))
+    this.socket.on('room:presence', (change) =>
+      this.#change(change, (state) => afterPresence(state, change)),
+    )
     this.socket.on('room:closed', ({ roomId, reason }) =>
       this.problems.push(`${roomId} closed: ${reason}`),
     )
@@ -66,6 +71,14 @@ export class Restless {
     if (ack?.ok) this.#see(ack)
     else if (ack) this.problems.push(`join: ${ack.message}`)
     else if (this.socket.connected) await this.enter(roomId)
+  }
+
+  #change({ roomId }: { roomId: string }, next: (last: RoomState) => RoomState | null): void {
+    const game = this.#games.get(roomId)
+    if (!game) return
+    const state = next(game.state)
+    if (state) this.#see(state)
+    else void this.enter(roomId)
   }
 
   #see(state: RoomState): void {
@@ -104,7 +117,11 @@ export class Restless {
   }
 
   #isMyTurn({ state: { room }, answered }: Game): boolean {
-    return room.version >= answered && room.players[room.turns[0] ?? -1]?.id === this.user.userId
+    return room.version >= answered && this.#seatOf(room) === room.turns[0]
+  }
+
+  #seatOf({ players }: Room): number | undefined {
+    return players.find(({ id }) => id === this.user.userId)?.position
   }
 
   #choose(game: Game): number {
@@ -126,6 +143,8 @@ export class Restless {
       this.acknowledged.push({ roomId, moveId, version: ack.version })
       game.pending = null
       game.answered = ack.version
+      const state = ack.turn && afterTurn(game.state, ack.turn)
+      if (state) game.state = state
       return
     }
     if (ack.message === 'stale_version') {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { chromium, type Browser } from 'playwright-core'
-import { keepDemo } from '../../src/server/demo/seed.ts'
 import { teams as spaces } from '../../src/server/db/schema.ts'
-import { insertTenant } from '../../src/server/microsoft/tenants.ts'
+import { keepDemo } from '../../src/server/demo/seed.ts'
+import { insertTenant } from '../../src/server/tenants/store.ts'
 import { company } from '../browser/teams.ts'
 import { startTeams, type TeamsServer } from './start.ts'
 

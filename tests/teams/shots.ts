@@ -58,14 +58,14 @@ async function start({ teams, seat, language }: Shot): Promise<Frame> {
     .first()
     .click()
   await frame.locator('.fui-DrawerFooter button').last().click()
-  await frame.locator('.Waiting-start').waitFor()
+  await frame.locator('.StartCard-start').waitFor()
   return frame
 }
 
 async function play(shot: Shot): Promise<Frame> {
   const frame = await start(shot)
-  await frame.locator('.Waiting-start button').first().click()
-  await frame.locator('.Waiting-start button').last().click()
+  await frame.locator('.StartCard-start button').first().click()
+  await frame.locator('.StartCard-start button').last().click()
   await frame.locator('.four-in-a-row-View-columns button').nth(3).click()
   await frame.waitForTimeout(1_500)
   return frame

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import pino from 'pino'
+import { Games } from '#games/kit/games.ts'
+import { registry } from '#games/registry.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { openEmbedded } from '../../src/server/db/database.ts'
+import { registryUrl } from '../../src/server/worker.ts'
 import type { World } from '../../src/server/world.ts'
 import type { Employee } from '../providers/entra.ts'
 import { startProviders } from '../providers/all.ts'
@@ -30,6 +33,7 @@ export async function startTeams(people: Record<string, Person>, env: Record<str
       ...providers.env,
       ...env,
     }),
+    games: new Games(registry, registryUrl()),
     db: database.db,
     now: () => new Date(),
     randomBytes,

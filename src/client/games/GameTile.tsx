@@ -3,6 +3,7 @@ import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed'
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { folderOf } from '#shared/game.ts'
 import type { CatalogueGame, TodaysPuzzle } from '#shared/api/games.ts'
 import { GameArt } from './GameArt.tsx'
 import { Row } from '../ui/Row.tsx'
@@ -22,14 +23,14 @@ function Tag({ puzzle }: { puzzle: TodaysPuzzle | undefined }) {
     )
   const text =
     puzzle.progress === 'started'
-      ? t('puzzle.stepOf', { step: puzzle.step, steps: puzzle.steps })
+      ? t('puzzle.stepOf', { step: puzzle.done, steps: puzzle.of })
       : t('games.newToday')
   return <span className={styles.tag}>{text}</span>
 }
 
 /** Where a game's texts are: puzzles and rooms have a namespace each. */
-export const textsOf = ({ kind, folder }: CatalogueGame) =>
-  `${kind === 'room' ? 'rules' : 'puzzles'}:${folder}`
+export const textsOf = ({ kind, gameType }: CatalogueGame) =>
+  `${kind === 'room' ? 'rules' : 'puzzles'}:${folderOf(gameType)}`
 
 /** A game in the catalogue; turned off by an admin it is outlines only. */
 export function GameTile({
@@ -45,7 +46,7 @@ export function GameTile({
   const body = (
     <>
       <div className={classes(styles.art, !game.allowed && 'unpainted')}>
-        <GameArt folder={game.folder} />
+        <GameArt folder={folderOf(game.gameType)} />
         {game.allowed && <span className={styles.play}>{t('today.play')}</span>}
       </div>
       <div className={styles.body}>

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Answer } from '#shared/api/endpoint.ts'
 import type { gameAreaInfo, TodaysPuzzle } from '#shared/api/games.ts'
+import { folderOf, type PuzzleScore } from '#shared/game.ts'
 import { GameArt } from '../games/GameArt.tsx'
+import { useScoreText } from '../puzzles/useScoreText.ts'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import { DoneStamp } from '../ui/DoneStamp.tsx'
 import { StreakDome } from './StreakDome.tsx'
@@ -14,22 +16,31 @@ import styles from './HopscotchLane.module.css'
 export type Area = Answer<typeof gameAreaInfo>
 
 /** Share of the picture that is painted: play paints the court. */
-function paintedShare({ progress, step, steps }: TodaysPuzzle): number {
-  return progress === 'finished' ? 1 : step / steps
+function paintedShare({ progress, done, of }: TodaysPuzzle): number {
+  return progress === 'finished' ? 1 : done / of
 }
 
 function useLine(puzzle: TodaysPuzzle, area: Area): string {
-  const { t } = useTranslation()
-  const { step, steps, progress, solved } = puzzle
+  const { t } = useTranslation(['translation', 'puzzles'])
+  const scoreText = useScoreText()
+  const measured = (score: PuzzleScore) => ({
+    ...score,
+    count: score.value,
+    time: scoreText(score),
+  })
+  const { done, of, progress, score } = puzzle
   const quickest = area.quickest.find((q) => q.gameType === puzzle.gameType)
   if (progress === 'finished') {
-    const line = t(solved ? 'today.solved' : 'today.lost', { step, steps })
-    const faster = quickest && (!solved || quickest.step < step)
+    const line = score ? t(`today.solved.${score.unit}`, measured(score)) : t('today.lost')
+    const faster = quickest && (!score || quickest.score.value < score.value)
     return faster
-      ? `${line}. ${t('today.needed', { name: quickest.name.split(' ')[0], count: quickest.step })}`
+      ? `${line}. ${t(`today.needed.${quickest.score.unit}`, {
+          name: quickest.name.split(' ')[0],
+          ...measured(quickest.score),
+        })}`
       : line
   }
-  if (progress === 'started') return t('today.used', { step, steps })
+  if (progress === 'started') return t(`puzzles:${folderOf(puzzle.gameType)}.used`, { done, of })
   return area.playedToday ? t('today.newSome', { count: area.playedToday }) : t('today.newNone')
 }
 
@@ -39,7 +50,7 @@ function Square({ puzzle, area, place }: { puzzle: TodaysPuzzle; area: Area; pla
   const { t } = useTranslation(['translation', 'puzzles'])
   const navigate = useNavigate()
   const line = useLine(puzzle, area)
-  const folder = area.games.find((game) => game.gameType === puzzle.gameType)?.folder ?? ''
+  const folder = folderOf(puzzle.gameType)
   const share = paintedShare(puzzle)
   return (
     <article className={styles.cell} data-tip="lane">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { puzzleCalls } from '#shared/api/puzzles.ts'
+import { puzzleEndpoints } from '#shared/api/puzzles.ts'
 import { call } from '../api.ts'
 import { TeamResults } from '../puzzles/TeamResults.tsx'
 import { useSession } from '../session/session.ts'
@@ -13,11 +13,13 @@ export function TeamToday({ area }: { area: Area }) {
   const { t } = useTranslation()
   const userId = useSession((s) => s.user?.userId ?? '')
   const puzzle = area.puzzles.find(({ playing }) => playing)
-  const calls = puzzle && puzzleCalls[puzzle.gameType]
   const { data } = useQuery({
     queryKey: ['puzzle', puzzle?.gameId],
-    queryFn: () => call(calls!.getGameInfo, { params: { gameId: puzzle!.gameId, userId } }),
-    enabled: calls !== undefined,
+    queryFn: () => {
+      const { getGameInfo } = puzzleEndpoints(puzzle!.gameType)
+      return call(getGameInfo, { params: { gameId: puzzle!.gameId, userId } })
+    },
+    enabled: puzzle !== undefined,
   })
   if (!puzzle) return null
   return (
@@ -26,7 +28,7 @@ export function TeamToday({ area }: { area: Area }) {
         <h2>{t('team.today')}</h2>
         <Chip>{t('team.played', { count: area.playedToday, of: area.members })}</Chip>
       </CardHead>
-      {data && <TeamResults team={data.team} steps={puzzle.steps} />}
+      {data && <TeamResults team={data.team} of={puzzle.of} />}
     </Card>
   )
 }

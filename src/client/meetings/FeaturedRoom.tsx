@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { ShareScreenStartRegular } from '@fluentui/react-icons/svg/share-screen-start'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { folderOf } from '#shared/game.ts'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import type { LobbyRoom } from '#shared/protocol.ts'
 import { GameArt } from '../games/GameArt.tsx'
@@ -22,10 +23,10 @@ export function FeaturedRoom({ room, game }: { room: LobbyRoom; game: CatalogueG
   const { share } = useStage()
   const host = room.players[0]
   const path = `/games/${room.gameName}/${room.id}`
-  const name = game ? t(`rules:${game.folder}.name`) : ''
+  const name = game ? t(`rules:${folderOf(game.gameType)}.name`) : ''
   return (
     <section className={styles.room} aria-label={title}>
-      <div className={styles.art}>{game && <GameArt folder={game.folder} />}</div>
+      <div className={styles.art}>{game && <GameArt folder={folderOf(game.gameType)} />}</div>
       <div className={styles.body}>
         <Row gap={8}>
           {host && <Avatar name={host.name} image={host.profileImage} size={32} />}

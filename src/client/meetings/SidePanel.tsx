@@ -3,6 +3,7 @@ import { BotRegular } from '@fluentui/react-icons/svg/bot'
 import { LinkRegular } from '@fluentui/react-icons/svg/link'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { folderOf } from '#shared/game.ts'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import type { LobbyRoom } from '#shared/protocol.ts'
 import { GameArt } from '../games/GameArt.tsx'
@@ -81,7 +82,7 @@ function Games({ games }: { games: readonly CatalogueGame[] }) {
         return (
           <Link key={game.gameType} to={to}>
             <div className={styles.picture}>
-              <GameArt folder={game.folder} />
+              <GameArt folder={folderOf(game.gameType)} />
             </div>
             <Text as="div" strong ellipsis>
               {t(`${textsOf(game)}.name`)}

@@ -1,5 +1,5 @@
 import { Dropdown, Field, Input, Option, Radio, RadioGroup } from '@fluentui/react-components'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import { updateTeamsApp } from '#shared/api/microsoft.ts'
@@ -85,7 +85,8 @@ function Form({ games }: { games: readonly CatalogueGame[] }) {
   const game = games.find((one) => one.gameType === gameType) ?? games[0]!
   const suggested = opens === 'game' ? t(`${textsOf(game)}.name`) : t(`tabConfig.${opens}.name`)
   const { entityId, path } = placeOf(opens, game)
-  useEffect(() => {
+  // before anything is painted: Teams' Save may follow the last letter at once
+  useLayoutEffect(() => {
     host.teams?.offerTab({ entityId, path, name: name.trim() || suggested })
   }, [entityId, path, name, suggested])
   return (

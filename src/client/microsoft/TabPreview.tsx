@@ -1,5 +1,6 @@
 import { InfoRegular } from '@fluentui/react-icons/svg/info'
 import { useTranslation } from 'react-i18next'
+import { folderOf } from '#shared/game.ts'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import { GameArt, GameMark } from '../games/GameArt.tsx'
 import { useGameArea } from '../games/useGameArea.ts'
@@ -27,13 +28,16 @@ function Podium() {
   )
 }
 
+/** Three open rooms, of games in turn. */
 function Rooms({ games }: { games: readonly CatalogueGame[] }) {
   const { t } = useTranslation()
+  if (games.length === 0) return null
+  const rows = [0, 1, 2].map((row) => ({ row, gameType: games[row % games.length]!.gameType }))
   return (
     <ul>
-      {games.slice(0, 3).map(({ gameType, folder }) => (
-        <li key={gameType}>
-          <GameMark folder={folder} size={20} />
+      {rows.map(({ row, gameType }) => (
+        <li key={row}>
+          <GameMark folder={folderOf(gameType)} size={20} />
           <u />
           <em>{t('lobby.join')}</em>
         </li>
@@ -49,9 +53,9 @@ function HomePreview() {
   return (
     <>
       <div className={styles.lane}>
-        {puzzles.slice(0, 3).map(({ gameType, folder }) => (
+        {puzzles.slice(0, 3).map(({ gameType }) => (
           <span key={gameType}>
-            <GameArt folder={folder} />
+            <GameArt folder={folderOf(gameType)} />
           </span>
         ))}
         <i>
@@ -97,11 +101,9 @@ export function TabPreview({ opens, game }: { opens: Opens; game: CatalogueGame 
           {opens === 'game' && (
             <div className="m1">
               <div className={styles.art}>
-                <GameArt folder={game.folder} />
+                <GameArt folder={folderOf(game.gameType)} />
               </div>
-              <Rooms
-                games={[game, game, game].map((one, i) => ({ ...one, gameType: String(i) }))}
-              />
+              <Rooms games={[game]} />
             </div>
           )}
           {opens === 'leaderboard' && (

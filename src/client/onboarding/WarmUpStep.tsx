@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { WarmUpStep as Step } from '#shared/api/profile.ts'
+import type { WarmUpStep as Step } from '#shared/api/warm-up.ts'
 import { useSession } from '../session/session.ts'
 import { Art } from '../ui/Art.tsx'
 import markFour from '../../games/four-in-a-row/mark.svg'

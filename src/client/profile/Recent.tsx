@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { folderOf } from '#shared/game.ts'
 import type { Profile } from '#shared/api/profile.ts'
 import { daysBetween } from '#shared/days.ts'
 import { GameMark } from '../games/GameArt.tsx'
@@ -45,13 +46,15 @@ function Game({ one }: { one: Played }) {
   const isPuzzle = game?.kind === 'puzzle'
   return (
     <li>
-      {game && <GameMark folder={game.folder} size={32} />}
+      {game && <GameMark folder={folderOf(game.gameType)} size={32} />}
       <Column as="span" grow>
         <Text strong ellipsis>
           {names ? t('profile.with', { game: name, names }) : name}
         </Text>
         <Text variant="caption" ellipsis>
-          {isPuzzle ? t('profile.guesses', { day, count: one.step }) : day}
+          {one.score?.unit === 'guesses'
+            ? t('profile.guesses', { day, count: one.score.value })
+            : day}
         </Text>
       </Column>
       <Chip outlined={one.won && isPuzzle} {...(one.won && !isPuzzle && { color: 'green' })}>

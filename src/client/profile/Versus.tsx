@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { folderOf } from '#shared/game.ts'
 import type { Profile } from '#shared/api/profile.ts'
 import { GameMark } from '../games/GameArt.tsx'
 import { textsOf } from '../games/GameTile.tsx'
@@ -22,7 +23,7 @@ function Game({ game, name }: { game: HeadToHead['games'][number]; name: string 
   const label = t('profile.versusLabel', { won: game.won, lost: game.lost, name })
   return (
     <li>
-      {known && <GameMark folder={known.folder} size={24} />}
+      {known && <GameMark folder={folderOf(known.gameType)} size={24} />}
       <Text ellipsis className={styles.name}>
         {known ? t(`${textsOf(known)}.name`) : ''}
       </Text>

@@ -1,34 +1,45 @@
 import { useTranslation } from 'react-i18next'
 import type { PuzzleStats } from '#shared/api/puzzles.ts'
+import type { PuzzleScore } from '#shared/game.ts'
 import { Card, CardEnd, CardHead } from '../ui/Card.tsx'
 import { classes } from '../ui/classes.ts'
+import { useScoreText } from './useScoreText.ts'
 import styles from './Distribution.module.css'
 
 const LEAST_BAR = 2 // %
 
-/** How often solved in one, two, three … guesses; `own` is this result's row, 0 for none. */
-export function Distribution({ stats, own }: { stats: PuzzleStats; own: number }) {
+interface DistributionProps {
+  stats: PuzzleStats
+  own: PuzzleScore | null
+  title: string
+}
+
+/** How often solved with which score; `own` is this result's. */
+export function Distribution({ stats, own, title }: DistributionProps) {
   const { t, i18n } = useTranslation()
-  const most = Math.max(1, ...stats.distribution)
-  const number = (value: number, digits = 0) =>
-    value.toLocaleString(i18n.language, { maximumFractionDigits: digits })
+  const most = Math.max(1, ...stats.distribution.map(({ count }) => count))
+  const scoreText = useScoreText()
+  const unit = stats.unit ?? 'guesses'
+  const bar = own ? stats.distribution.findIndex(({ upTo }) => own.value <= upTo) : null
+  const ownBar = bar === -1 ? stats.distribution.length - 1 : bar
+  const number = (value: number) => value.toLocaleString(i18n.language)
   const share = stats.played ? stats.solved / stats.played : 0
   const figures = [
     [t('stats.solved'), share.toLocaleString(i18n.language, { style: 'percent' })],
     [t('stats.streak'), number(stats.streak)],
     [t('stats.best'), number(stats.best)],
-    [t('stats.average'), number(stats.average, 1)],
+    [t('stats.average'), scoreText({ value: stats.average, unit })],
   ] as const
   return (
     <Card>
       <CardHead>
-        <h2>{t('stats.title')}</h2>
+        <h2>{title}</h2>
         <CardEnd variant="caption">{t('stats.played', { count: stats.played })}</CardEnd>
       </CardHead>
       <ol className={styles.list}>
-        {stats.distribution.map((count, i) => (
-          <li key={i} className={classes(own === i + 1 && styles.own)}>
-            <b>{i + 1}</b>
+        {stats.distribution.map(({ upTo, count }, i) => (
+          <li key={upTo} className={classes(ownBar === i && styles.own)}>
+            <b>{scoreText({ value: upTo, unit })}</b>
             <span className={styles.bar}>
               <i style={{ width: `${Math.max(LEAST_BAR, (count / most) * 100)}%` }} />
             </span>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { puzzleCalls } from '#shared/api/puzzles.ts'
+import type { PuzzleCall } from '#games/kit/puzzle-view.tsx'
 import type { CatalogueGame, TodaysPuzzle } from '#shared/api/games.ts'
 import { CallError } from '../api.ts'
 import { useGameArea } from '../games/useGameArea.ts'
@@ -10,28 +10,29 @@ import { NotFound } from '../ui/NotFound.tsx'
 import { PlayedBefore } from './PlayedBefore.tsx'
 import { Finished } from './Finished.tsx'
 import { PuzzleStage } from './PuzzleStage.tsx'
+import { usePauseWhenHidden } from './usePauseWhenHidden.ts'
 import { usePuzzle } from './usePuzzle.ts'
 
 const REVEAL_MS = 1600 // the last row turns its tiles before the result is shown
 
-interface DeskProps {
+interface SessionProps {
   game: CatalogueGame
   puzzle: TodaysPuzzle
-  onLanguage: (gameId: string) => void
+  onEdition: (gameId: string) => void
 }
 
-function Desk({ game, puzzle, onLanguage }: DeskProps) {
-  const { query, busy, refusal, guess, setHard } = usePuzzle(puzzle.gameType, puzzle.gameId)
+function Session({ game, puzzle, onEdition }: SessionProps) {
+  const { query, busy, refusal, play: make, setPaused } = usePuzzle(puzzle.gameType, puzzle.gameId)
   const [revealing, setRevealing] = useState(false)
   const { data, error } = query
+  usePauseWhenHidden(data, () => void setPaused(true))
   if (error instanceof CallError && error.code === 'puzzle_played') return <PlayedBefore />
   if (error) return <LoadFailed error={error} onRetry={() => void query.refetch()} />
   if (!data?.joined) return <PageSkeleton /> // what home has seen of it is not open for guesses yet
-  if (data.progress === 'finished' && !revealing)
-    return <Finished play={data} game={game} steps={puzzle.steps} />
-  const play = async (word: string) => {
+  if (data.progress === 'finished' && !revealing) return <Finished play={data} game={game} />
+  const play = async (move: PuzzleCall<unknown>) => {
     setRevealing(true)
-    const made = await guess(word)
+    const made = await make(move)
     setTimeout(() => setRevealing(false), made ? REVEAL_MS : 0)
     return made
   }
@@ -39,17 +40,16 @@ function Desk({ game, puzzle, onLanguage }: DeskProps) {
     <PuzzleStage
       play={data}
       game={game}
-      steps={puzzle.steps}
       busy={busy}
       refusal={refusal}
-      onGuess={play}
-      onHard={(hard) => void setHard(hard)}
-      onLanguage={onLanguage}
+      onPlay={play}
+      onResume={() => void setPaused(false)}
+      onEdition={onEdition}
     />
   )
 }
 
-/** Today's puzzle of a game, in the language one plays it. */
+/** Today's puzzle of a game, in the edition one plays. */
 export default function Puzzle() {
   const { gameType = '' } = useParams()
   const [chosen, setChosen] = useState('')
@@ -59,6 +59,6 @@ export default function Puzzle() {
   const game = data.games.find((g) => g.gameType === gameType)
   const mine = data.puzzles.filter((p) => p.gameType === gameType)
   const puzzle = mine.find((p) => p.gameId === chosen) ?? mine.find((p) => p.playing)
-  if (!game || !puzzle || !puzzleCalls[gameType]) return <NotFound />
-  return <Desk key={puzzle.gameId} game={game} puzzle={puzzle} onLanguage={setChosen} />
+  if (!game || !puzzle) return <NotFound />
+  return <Session key={puzzle.gameId} game={game} puzzle={puzzle} onEdition={setChosen} />
 }

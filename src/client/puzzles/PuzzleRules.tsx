@@ -1,6 +1,7 @@
 import { Button, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components'
 import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle'
 import { useTranslation } from 'react-i18next'
+import { folderOf } from '#shared/game.ts'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import { Text } from '../ui/Text.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -15,7 +16,7 @@ export function PointsTable({ game, ns }: { game: CatalogueGame; ns: 'puzzles' |
       <tbody>
         {game.points.map(({ text, points }) => (
           <tr key={text}>
-            <td>{t(`${ns}:${game.folder}.points.${text}`)}</td>
+            <td>{t(`${ns}:${folderOf(game.gameType)}.points.${text}`)}</td>
             <td>{t('points.worth', { count: points })}</td>
           </tr>
         ))}
@@ -27,7 +28,9 @@ export function PointsTable({ game, ns }: { game: CatalogueGame; ns: 'puzzles' |
 /** How it is played and what it is worth. */
 export function PuzzleRules({ game }: { game: CatalogueGame }) {
   const { t } = useTranslation(['translation', 'puzzles'])
-  const lines = t(`puzzles:${game.folder}.rules`, { returnObjects: true }) as unknown as string[]
+  const lines = t(`puzzles:${folderOf(game.gameType)}.rules`, {
+    returnObjects: true,
+  }) as unknown as string[]
   return (
     <Popover trapFocus withArrow>
       <PopoverTrigger disableButtonEnhancement>

@@ -1,14 +1,16 @@
 import { Button } from '@fluentui/react-components'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import type { PlayPuzzle } from '#games/kit/puzzle-view.tsx'
+import { folderOf } from '#shared/game.ts'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import type { PuzzlePlay } from '#shared/api/puzzles.ts'
 import { GameMark } from '../games/GameArt.tsx'
-import { gamePart } from '../games/load.ts'
+import { puzzlePart } from '../games/load.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { PuzzleLanguage } from './PuzzleLanguage.tsx'
+import { PuzzleEdition } from './PuzzleEdition.tsx'
 import { PuzzleRules } from './PuzzleRules.tsx'
 import { StageSide } from './StageSide.tsx'
 import { useDayText } from './useDayText.ts'
@@ -18,28 +20,27 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Text } from '../ui/Text.tsx'
 import styles from './PuzzleStage.module.css'
 
-export interface ViewProps {
-  view: unknown
-  busy: boolean
-  refusal: (ShownRefusal & { text: string }) | null
-  onGuess: (word: string) => Promise<boolean>
-}
-
 export interface PuzzleStageProps {
   play: PuzzlePlay
   game: CatalogueGame
-  steps: number
   busy: boolean
   refusal: ShownRefusal | null
-  onGuess: (word: string) => Promise<boolean>
-  onHard: (hard: boolean) => void
-  onLanguage: (gameId: string) => void
+  onPlay: PlayPuzzle<unknown>
+  onResume: () => void
+  onEdition: (gameId: string) => void
 }
 
-function StageHead({ play, game, onLanguage }: PuzzleStageProps) {
+const SunChip = ({ children }: { children: ReactNode }) => (
+  <Chip color="sun" className={styles.hard}>
+    {children}
+  </Chip>
+)
+
+function StageHead({ play, game, onEdition }: PuzzleStageProps) {
   const { t } = useTranslation(['translation', 'puzzles'])
   const navigate = useNavigate()
-  const { hard } = play.view as { hard?: boolean }
+  const folder = folderOf(game.gameType)
+  const Sign = puzzlePart(folder, 'Sign')
   return (
     <div className={styles.head}>
       <Button
@@ -49,23 +50,21 @@ function StageHead({ play, game, onLanguage }: PuzzleStageProps) {
         onClick={() => navigate('/')}
       />
       <span className={styles.mark}>
-        <GameMark folder={game.folder} size={32} />
+        <GameMark folder={folder} size={32} />
       </span>
       <Text as="div" grow>
         <PageTitle variant="subtitle2" ellipsis>
-          {t(`puzzles:${game.folder}.name`)}
+          {t(`puzzles:${folder}.name`)}
         </PageTitle>
         <Text as="p" variant="caption" ellipsis>
           {useDayText(play)}
         </Text>
       </Text>
       <div className={styles.tools}>
-        {hard && play.progress !== 'new' && (
-          <Chip color="sun" className={styles.hard}>
-            {t('puzzle.hard')}
-          </Chip>
-        )}
-        <PuzzleLanguage play={play} onLanguage={onLanguage} />
+        <Suspense fallback={null}>
+          {play.progress !== 'new' && !play.paused && <Sign view={play.view} Chip={SunChip} />}
+        </Suspense>
+        <PuzzleEdition play={play} onEdition={onEdition} />
         <PuzzleRules game={game} />
       </div>
     </div>
@@ -99,24 +98,54 @@ function Floor() {
   )
 }
 
-/** The court a puzzle is played on, with the game's own view in it. */
-export function PuzzleStage(props: PuzzleStageProps) {
-  const { play, game, busy, refusal, onGuess } = props
+/** Nothing of a paused puzzle is shown. */
+function Paused({ busy, onResume }: PuzzleStageProps) {
   const { t } = useTranslation()
-  const View = gamePart<ViewProps>('view', game.folder, 'default')
+  return (
+    <>
+      <Text as="p" variant="subtitle2">
+        {t('errors.puzzle_paused')}
+      </Text>
+      <Button appearance="primary" disabled={busy} onClick={onResume}>
+        {t('puzzle.goOn')}
+      </Button>
+    </>
+  )
+}
+
+function PlayedBoard(props: PuzzleStageProps) {
+  const { play, game, busy, refusal, onPlay } = props
+  const { t } = useTranslation(['translation', 'puzzles'])
+  const folder = folderOf(game.gameType)
+  const Board = puzzlePart(folder, 'Board')
   const shown = refusal && {
     ...refusal,
-    text: t(`errors.${refusal.code}`, { detail: refusal.detail }),
+    text: t([`errors.${refusal.code}`, `puzzles:${folder}.refusals.${refusal.code}`], {
+      detail: refusal.detail,
+    }),
   }
+  return (
+    <Suspense fallback={<Skeleton style={{ width: 324, height: 390 }} />}>
+      <Board
+        view={play.view}
+        busy={busy}
+        live={play.progress !== 'finished'}
+        play={onPlay}
+        refusal={shown}
+      />
+    </Suspense>
+  )
+}
+
+/** The court a puzzle is played on, with the game's own view in it. */
+export function PuzzleStage(props: PuzzleStageProps) {
   return (
     <div className={styles.puzzle}>
       <section className={styles.stage} data-fills-phone>
         <Floor />
         <StageHead {...props} />
         <div className={styles.play}>
-          <Suspense fallback={<Skeleton style={{ width: 324, height: 390 }} />}>
-            <View view={play.view} busy={busy} refusal={shown} onGuess={onGuess} />
-          </Suspense>
+          {props.play.paused ? <Paused {...props} /> : <PlayedBoard {...props} />}
         </div>
       </section>
       <StageSide {...props} />

@@ -1,8 +1,8 @@
-import { Switch } from '@fluentui/react-components'
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PuzzlePlay } from '#shared/api/puzzles.ts'
-import { gamePart } from '../games/load.ts'
+import { folderOf } from '#shared/game.ts'
+import { puzzlePart } from '../games/load.ts'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import type { PuzzleStageProps } from './PuzzleStage.tsx'
 import { TeamResults } from './TeamResults.tsx'
@@ -12,7 +12,7 @@ import { Column, Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
 import styles from './StageSide.module.css'
 
-function StreakCard({ play, steps }: { play: PuzzlePlay; steps: number }) {
+function StreakCard({ play }: { play: PuzzlePlay }) {
   const { t } = useTranslation()
   const { streak, best } = play.stats
   return (
@@ -36,7 +36,7 @@ function StreakCard({ play, steps }: { play: PuzzlePlay; steps: number }) {
         </Row>
         <Column style={{ alignItems: 'flex-end' }}>
           <Text variant="subtitle2" nowrap>
-            {t('puzzle.stepOf', { step: Math.min(play.guessNumber, steps), steps })}
+            {t('puzzle.stepOf', { step: Math.min(play.done + 1, play.of), steps: play.of })}
           </Text>
           <Text variant="caption">{t('puzzle.thisGuess')}</Text>
         </Column>
@@ -45,48 +45,45 @@ function StreakCard({ play, steps }: { play: PuzzlePlay; steps: number }) {
   )
 }
 
-/** Offered until the first guess; from then on the stage's head says if it is on. */
-function HardMode({ play, busy, onHard }: Pick<PuzzleStageProps, 'play' | 'busy' | 'onHard'>) {
-  const { t } = useTranslation()
-  const { hard } = play.view as { hard?: boolean }
-  if (hard === undefined || play.progress !== 'new') return null
+/** A card as a game's own tools stand in. */
+function ToolCard({ title, children }: { title?: string; children: ReactNode }) {
   return (
-    <Card className={styles.streak}>
-      <Switch
-        checked={hard}
-        disabled={busy}
-        onChange={(_, { checked }) => onHard(checked)}
-        label={t('puzzle.hard')}
-      />
-      <Text as="p" variant="caption">
-        {t('puzzle.hardText')}
-      </Text>
+    <Card className={title ? undefined : styles.streak}>
+      {title && (
+        <CardHead>
+          <h2>{title}</h2>
+        </CardHead>
+      )}
+      {children}
     </Card>
   )
 }
 
 /** Beside the stage: one's streak, how to read it, how the team is doing. */
-export function StageSide({ play, game, steps, busy, onHard }: PuzzleStageProps) {
-  const { t } = useTranslation(['translation', 'puzzles'])
-  const Legend = gamePart('view', game.folder, 'Legend')
+export function StageSide({ play, game, busy, onPlay }: PuzzleStageProps) {
+  const { t } = useTranslation()
+  const Tools = puzzlePart(folderOf(game.gameType), 'Tools')
   return (
     <Column as="aside" gap={16}>
-      <StreakCard play={play} steps={steps} />
-      <HardMode play={play} busy={busy} onHard={onHard} />
+      <StreakCard play={play} />
       <Suspense fallback={null}>
-        <Card>
-          <CardHead>
-            <h2>{t(`puzzles:${game.folder}.legend.title`)}</h2>
-          </CardHead>
-          <Legend />
-        </Card>
+        {!play.paused && (
+          <Tools
+            view={play.view}
+            busy={busy}
+            begun={play.progress !== 'new'}
+            live={play.progress !== 'finished'}
+            play={onPlay}
+            Card={ToolCard}
+          />
+        )}
       </Suspense>
       <Card className={styles.team}>
         <CardHead>
           <h2>{t('team.today')}</h2>
           <Chip>{t('team.played', { count: play.played, of: play.members })}</Chip>
         </CardHead>
-        <TeamResults team={play.team} steps={steps} />
+        <TeamResults team={play.team} of={play.of} />
         <Text as="p" variant="caption" className={styles.foot}>
           {t('team.hidden')}
         </Text>

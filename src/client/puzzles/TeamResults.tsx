@@ -7,16 +7,18 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { GuessDots } from '../ui/GuessDots.tsx'
 import { Text } from '../ui/Text.tsx'
 import { classes } from '../ui/classes.ts'
+import { useScoreText } from './useScoreText.ts'
 import styles from './TeamResults.module.css'
 
-function Score({ mate, steps }: { mate: Teammate; steps: number }) {
+function Score({ mate, of }: { mate: Teammate; of: number }) {
   const { t } = useTranslation()
+  const scoreText = useScoreText()
   if (mate.progress === 'new') return <Text variant="caption">{t('team.notYet')}</Text>
   if (mate.progress === 'started') return <Text variant="caption">{t('team.guessing')}</Text>
   return (
     <>
-      <GuessDots used={mate.step} of={steps} />
-      <b>{mate.solved ? `${mate.step}/${steps}` : `–/${steps}`}</b>
+      {mate.score?.unit !== 'ms' && <GuessDots used={mate.score?.value ?? of} of={of} />}
+      <b>{mate.score ? scoreText(mate.score) : `–/${of}`}</b>
     </>
   )
 }
@@ -30,8 +32,8 @@ function firstOf(team: readonly Teammate[], userId: string | undefined): readonl
   return !me || first.includes(me) ? first : [...first.slice(0, -1), me]
 }
 
-/** Who has played, with guesses only: words stay hidden. */
-export function TeamResults({ team, steps }: { team: readonly Teammate[]; steps: number }) {
+/** Who has played, with scores only: answers stay hidden. */
+export function TeamResults({ team, of }: { team: readonly Teammate[]; of: number }) {
   const { t } = useTranslation()
   const userId = useSession((s) => s.user?.userId)
   const [all, setAll] = useState(false)
@@ -44,7 +46,7 @@ export function TeamResults({ team, steps }: { team: readonly Teammate[]; steps:
           <Text grow ellipsis>
             {mate.userId === userId ? t('board.you') : mate.name}
           </Text>
-          <Score mate={mate} steps={steps} />
+          <Score mate={mate} of={of} />
         </li>
       ))}
       {shown.length < team.length && (

@@ -1,65 +1,68 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { puzzleCalls, type PuzzlePlay } from '#shared/api/puzzles.ts'
-import type { ErrorCode } from '#shared/errors.ts'
+import { useMemo, useState } from 'react'
+import type { PuzzleCall } from '#games/kit/puzzle-view.tsx'
+import {
+  puzzleEndpoints,
+  type OwnPlay,
+  type PuzzleCalls,
+  type PuzzlePlay,
+} from '#shared/api/puzzles.ts'
 import { CallError, call } from '../api.ts'
 import { currentUser } from '../session/session.ts'
 import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 
 export interface ShownRefusal {
-  readonly code: ErrorCode
+  readonly code: string
   readonly detail?: string | undefined
   readonly at: number // the same refusal twice is told twice
 }
 
 /* These say that things are not as shown: another window has played, or midnight has passed. */
-const outdated: readonly ErrorCode[] = [
+const outdated: readonly string[] = [
+  'stale_version',
+  'puzzle_paused',
   'guess_number_used',
   'guess_number_ahead',
   'puzzle_finished',
   'puzzle_closed',
   'not_joined',
-  'other_language_started',
+  'other_edition_started',
   'puzzle_played',
 ]
 
-/** Opens one's copy of a puzzle and plays it. The server's answer is what is shown. */
-export function usePuzzle(gameType: string, gameId: string) {
-  const calls = puzzleCalls[gameType]!
+/** The call that makes what a board plays, on the copy that is shown. */
+function send(
+  calls: PuzzleCalls,
+  { gameType, version, guessNumber }: PuzzlePlay,
+  own: { gameId: string; userId: string },
+  made: PuzzleCall<unknown>,
+): Promise<OwnPlay> {
+  if ('guess' in made) return call(calls.guess, { body: { ...own, ...made, guessNumber } })
+  if ('move' in made) return call(calls.move, { body: { ...own, version, move: made.move } })
+  return call(calls.submit, { body: { ...own, [gameType]: made.submit } })
+}
+
+const keyOf = (gameId: string) => ['puzzle', gameId]
+
+/** Does something to a puzzle and shows what came of it; true when it was accepted. */
+function useRun(gameId: string, onOutdated: () => Promise<unknown>) {
   const queries = useQueryClient()
   const errorText = useErrorText()
-  const key = ['puzzle', gameId]
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<ShownRefusal | null>(null)
-  const own = () => ({ gameId, userId: currentUser()?.userId ?? '' })
-  const companyId = currentUser()?.teamId ?? ''
-  const look = () => call(calls.getGameInfo, { params: own() })
-
-  const query = useQuery({
-    queryKey: key,
-    queryFn: async () => {
-      const seen = await look()
-      return seen.joined ? seen : call(calls.joinGame, { body: { ...own(), companyId } })
-    },
-    refetchOnMount: 'always',
-  })
-
-  const lookAgain = () =>
-    Promise.all([query.refetch(), queries.invalidateQueries({ queryKey: ['area'] })])
-
   const run = async (work: () => Promise<Partial<PuzzlePlay>>) => {
     setBusy(true)
     setRefusal(null)
     try {
       const answer = await work()
-      queries.setQueryData<PuzzlePlay>(key, (seen) => seen && { ...seen, ...answer })
+      queries.setQueryData<PuzzlePlay>(keyOf(gameId), (seen) => seen && { ...seen, ...answer })
       return true
     } catch (error) {
       const thrown = error instanceof CallError ? error : null
       if (thrown && outdated.includes(thrown.code)) {
         toast(false, errorText(thrown)) // the board it would stand on is about to be another
-        await lookAgain()
+        await onOutdated()
         return true
       }
       setRefusal({
@@ -72,19 +75,43 @@ export function usePuzzle(gameType: string, gameId: string) {
       setBusy(false)
     }
   }
+  return { run, busy, refusal }
+}
 
-  const guess = async (word: string): Promise<boolean> => {
-    const guessNumber = query.data?.guessNumber ?? 1
+/** Opens one's copy of a puzzle and plays it. The server's answer is what is shown. */
+export function usePuzzle(gameType: string, gameId: string) {
+  const calls = useMemo(() => puzzleEndpoints(gameType), [gameType])
+  const queries = useQueryClient()
+  const own = () => ({ gameId, userId: currentUser()?.userId ?? '' })
+  const companyId = currentUser()?.teamId ?? ''
+  const look = () => call(calls.getGameInfo, { params: own() })
+
+  const query = useQuery({
+    queryKey: keyOf(gameId),
+    queryFn: async () => {
+      const seen = await look()
+      return seen.joined ? seen : call(calls.joinGame, { body: { ...own(), companyId } })
+    },
+    refetchOnMount: 'always',
+  })
+
+  const lookAgain = () =>
+    Promise.all([query.refetch(), queries.invalidateQueries({ queryKey: ['area'] })])
+  const { run, busy, refusal } = useRun(gameId, lookAgain)
+
+  const play = async (made: PuzzleCall<unknown>): Promise<boolean> => {
     let over = false
-    const made = await run(async () => {
-      const answer = await call(calls.guess, { body: { ...own(), guess: word, guessNumber } })
+    const accepted = await run(async () => {
+      const answer = await send(calls, query.data!, own(), made)
       over = answer.progress === 'finished'
       return answer
     })
     if (over) await lookAgain()
-    return made
+    return accepted
   }
-  const setHard = (hard: boolean) =>
-    run(() => call(calls.joinGame, { body: { ...own(), companyId, hard } }))
-  return { query, busy, refusal, guess, setHard }
+
+  /** The clock stands, or goes on. */
+  const setPaused = (paused: boolean) =>
+    run(() => call(paused ? calls.pause : calls.resume, { body: own() }))
+  return { query, busy, refusal, play, setPaused }
 }

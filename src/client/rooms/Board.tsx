@@ -1,31 +1,86 @@
 import { Suspense } from 'react'
-import type { RoomViewProps } from '#games/kit/room-view.ts'
+import type { BoardProps, SeatsProps } from '#games/kit/room-view.tsx'
+import { folderOf } from '#shared/game.ts'
 import { gameStatus } from '#shared/protocol.ts'
 import { gamePart } from '../games/load.ts'
-import { useRoomStore } from './room-store.ts'
-import { useMove } from './useMove.ts'
-import { usePlayerName, useRoomGame } from './usePlayers.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './Board.module.css'
+import { Face, useTurnTexts } from './PlayerCard.tsx'
+import { useRoomStore } from './room-store.ts'
+import { useMove } from './useMove.ts'
+import { firstName, usePlayerName, useRoomGame, useSeatNames } from './usePlayers.ts'
+import { clockFace, useClocks } from './useTime.ts'
+
+type AnyBoardProps = BoardProps<unknown, unknown, unknown>
+
+function useBoardProps(): AnyBoardProps {
+  const { view, own, position, isCaller, turns, gameStatus: status } = useRoomStore()
+  const players = useSeatNames()
+  const { busy, onMove } = useMove()
+  return {
+    view,
+    own,
+    seat: position < 0 ? null : position,
+    isCaller,
+    turns,
+    players,
+    live: status === gameStatus.started || status === gameStatus.recovered,
+    busy,
+    onMove: (move) => void onMove(move),
+  }
+}
 
 /** The game as its own folder draws it. */
 export function Board() {
   const game = useRoomGame()
-  const { view, position, players, gameStatus: status } = useRoomStore()
-  const nameOf = usePlayerName()
-  const { busy, onMove } = useMove()
-  if (!game || view === null) return null
-  const View = gamePart<RoomViewProps<unknown, unknown>>('view', game.folder, 'default')
+  const props = useBoardProps()
+  if (!game || props.view === null) return null
+  const Part = gamePart<AnyBoardProps>('view', folderOf(game.gameType), 'Board')
   return (
     <Suspense fallback={<Skeleton className={styles.skeleton} />}>
-      <View
-        view={view}
-        seat={position < 0 ? null : position}
-        players={players.map((player) => ({ name: nameOf(player) }))}
-        live={status === gameStatus.started || status === gameStatus.recovered}
-        busy={busy}
-        onMove={(move) => void onMove(move)}
-      />
+      <Part {...props} />
+    </Suspense>
+  )
+}
+
+/** What a game shows beside its board. */
+export function Side() {
+  const game = useRoomGame()
+  const props = useBoardProps()
+  if (!game || props.view === null) return null
+  const Part = gamePart<AnyBoardProps>('view', folderOf(game.gameType), 'Side')
+  return (
+    <Suspense fallback={null}>
+      <Part {...props} />
+    </Suspense>
+  )
+}
+
+/** The seats as a game draws them, in place of the players' cards. */
+export function GameSeats() {
+  const game = useRoomGame()
+  const props = useBoardProps()
+  const { players, position } = useRoomStore()
+  const nameOf = usePlayerName()
+  const clocks = useClocks()
+  const turnText = useTurnTexts()
+  if (!game || props.view === null) return null
+  const Part = gamePart<SeatsProps<unknown, unknown, unknown>>(
+    'view',
+    folderOf(game.gameType),
+    'Seats',
+  )
+  const seats = players.map((player) => ({
+    seat: player.position,
+    name: firstName(nameOf(player)),
+    face: <Face player={player} size={36} />,
+    clock: clocks(player.position) === null ? '' : clockFace(clocks(player.position)!),
+    says: turnText(player),
+    mine: player.position === position,
+  }))
+  return (
+    <Suspense fallback={<Skeleton className={styles.skeleton} />}>
+      <Part {...props} seats={seats} />
     </Suspense>
   )
 }

@@ -4,6 +4,7 @@ import { FlashRegular } from '@fluentui/react-icons/svg/flash'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { folderOf } from '#shared/game.ts'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import { gameStatus, type LobbyRoom } from '#shared/protocol.ts'
 import { useGameArea } from '../games/useGameArea.ts'
@@ -39,7 +40,7 @@ function GameChoice({ games, chosen }: { games: readonly CatalogueGame[]; chosen
   const navigate = useNavigate()
   if (games.length < 2) return null
   const names = { rooms: t('lobby.allGames') } as Record<string, string>
-  for (const game of games) names[game.gameType] = t(`rules:${game.folder}.name`)
+  for (const game of games) names[game.gameType] = t(`rules:${folderOf(game.gameType)}.name`)
   return (
     <Dropdown
       aria-label={t('lobby.game')}
@@ -128,7 +129,7 @@ function Head({ game, rooms, onStart }: HeadProps) {
     <Row between className={styles.head}>
       <Row gap={12} wrap>
         <PageTitle variant="title2">
-          {game ? t(`rules:${game.folder}.name`) : t('lobby.title')}
+          {game ? t(`rules:${folderOf(game.gameType)}.name`) : t('lobby.title')}
         </PageTitle>
         <Chip>{t('lobby.open', { count: rooms.length })}</Chip>
         {playing > 0 && <Chip>{t('lobby.playing', { count: playing })}</Chip>}

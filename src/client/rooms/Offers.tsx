@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { gameStatus } from '#shared/protocol.ts'
 import { useRoomStore } from './room-store.ts'
-import { firstName, usePlayerName } from './usePlayers.ts'
+import { firstName, usePlayerName, useRoomGame } from './usePlayers.ts'
 import { useRoomAction } from './useRoomAction.ts'
 import { clockFace, useServerTime } from './useTime.ts'
 import { Card } from '../ui/Card.tsx'
@@ -150,9 +150,13 @@ function Missing() {
   const { t } = useTranslation()
   const nameOf = usePlayerName()
   const away = useRoomStore((s) =>
-    s.players.find((p) => p.absentUntil !== null && p.bot === null && p.position !== s.position),
+    s.players.find(
+      (p) =>
+        p.absentUntil !== null && p.bot === null && p.dropped === null && p.position !== s.position,
+    ),
   )
   const seated = useRoomStore((s) => s.position >= 0)
+  const hasBots = (useRoomGame()?.bots.length ?? 0) > 0
   const { act, busy } = useRoomAction()
   const now = useServerTime()
   if (!away) return null
@@ -166,12 +170,14 @@ function Missing() {
     >
       {seated && may && (
         <>
-          <Button
-            disabled={busy}
-            onClick={() => void act('room:bot', { seat: away.position, level: 2 })}
-          >
-            {t('room.missing.bot')}
-          </Button>
+          {hasBots && (
+            <Button
+              disabled={busy}
+              onClick={() => void act('room:bot', { seat: away.position, level: 2 })}
+            >
+              {t('room.missing.bot')}
+            </Button>
+          )}
           <Button disabled={busy} onClick={() => void act('room:claim', {})}>
             {t('room.missing.claim')}
           </Button>

@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { folderOf } from '#shared/game.ts'
 import type { RoomPlayer } from '#shared/protocol.ts'
+import type { PlaysProps } from '#games/kit/room-view.tsx'
 import { gamePart } from '../games/load.ts'
 import { BotRegular } from '@fluentui/react-icons/svg/bot'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -44,10 +46,10 @@ export function Pips({ wins, games }: { wins: number; games: number }) {
 function Sign({ seat, mine }: { seat: number; mine: boolean }) {
   const game = useRoomGame()
   if (!game) return null
-  const Words = gamePart<{ seat: number }>('view', game.folder, mine ? 'Mine' : 'Theirs')
+  const Words = gamePart<PlaysProps>('view', folderOf(game.gameType), 'Plays')
   return (
     <Suspense fallback={null}>
-      <Words seat={seat} />
+      <Words seat={seat} mine={mine} />
     </Suspense>
   )
 }
@@ -55,7 +57,7 @@ function Sign({ seat, mine }: { seat: number; mine: boolean }) {
 export function SeatToken({ seat, size }: { seat: number; size: number }) {
   const game = useRoomGame()
   if (!game) return null
-  const Token = gamePart<{ seat: number; size: number }>('view', game.folder, 'Token')
+  const Token = gamePart<{ seat: number; size: number }>('view', folderOf(game.gameType), 'Token')
   return (
     <Suspense fallback={<span style={{ width: size, height: size }} />}>
       <Token seat={seat} size={size} />
@@ -63,14 +65,17 @@ export function SeatToken({ seat, size }: { seat: number; size: number }) {
   )
 }
 
-export function useTurnText(player: RoomPlayer, isTurn: boolean): string {
+/** What there is to say of a player just now; '' once the game is over. */
+export function useTurnTexts(): (player: RoomPlayer) => string {
   const { t } = useTranslation()
-  const mine = useRoomStore((s) => s.position === player.position)
-  const over = useRoomStore((s) => s.turns.length === 0)
-  if (over) return ''
-  if (player.bot !== null && player.id !== null) return t('room.botPlays')
-  if (!isTurn) return t('room.waits')
-  return mine ? t('room.yourTurn') : t('room.toMove')
+  const { turns, position } = useRoomStore()
+  return (player) => {
+    if (turns.length === 0) return ''
+    if (player.dropped) return t(`room.dropped.${player.dropped}`)
+    if (player.bot !== null && player.id !== null) return t('room.botPlays')
+    if (!turns.includes(player.position)) return t('room.waits')
+    return player.position === position ? t('room.yourTurn') : t('room.toMove')
+  }
 }
 
 /** A player at the table: who, which pieces, what the clock says. On a phone a strip. */
@@ -80,7 +85,7 @@ export function PlayerCard({ player, place }: { player: RoomPlayer; place: 'near
   const mine = useRoomStore((s) => s.position === player.position)
   const games = useRoomStore((s) => s.series.games)
   const clock = useClock(player.position)
-  const turnText = useTurnText(player, isTurn)
+  const turnText = useTurnTexts()(player)
   return (
     <Card
       className={classes(styles.player, styles[place], isTurn && styles.turn)}

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { gameStatus, type FinishedGame } from '#shared/protocol.ts'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import { useSession } from '../session/session.ts'
-import { useRoomStore } from './room-store.ts'
+import { playerAt, useRoomStore } from './room-store.ts'
 import { useReason } from './SeriesCard.tsx'
 import { firstName, usePlayerName } from './usePlayers.ts'
 import { useRoomAction } from './useRoomAction.ts'
@@ -29,7 +29,7 @@ function useHeadline(): string {
   const key = ofSeries ? 'series' : 'game'
   if (winners.length !== 1) return t(`room.result.${key}Drawn`)
   if (winners[0] === position) return t(`room.result.${key}Won`)
-  return t(`room.result.${key}WonBy`, { name: firstName(nameOf(players[winners[0]!])) })
+  return t(`room.result.${key}WonBy`, { name: firstName(nameOf(playerAt(players, winners[0]!))) })
 }
 
 const whyNoPoints = (counts: boolean, isCapped: boolean) => {
@@ -72,7 +72,7 @@ function Points({ finished, userId }: { finished: readonly FinishedGame[]; userI
 function NextGame() {
   const { t } = useTranslation()
   const nextGameAt = useRoomStore((s) => s.nextGameAt)
-  const ready = useRoomStore((s) => s.players[s.position]?.ready ?? true)
+  const ready = useRoomStore((s) => playerAt(s.players, s.position)?.ready ?? true)
   const now = useServerTime()
   const { act, busy } = useRoomAction()
   return (
@@ -140,7 +140,7 @@ export function ResultCard() {
   if (!last || (!over && status !== gameStatus.roundCompleted)) return null
   return (
     <Card className={styles.result} aria-live="polite">
-      {series.games > 1 && (
+      {series.games > 1 && players.length === 2 && (
         <Row as="span" gap={8} className={styles.numbers} aria-hidden="true">
           {players
             .toSorted((a, b) => Number(b.position === position) - Number(a.position === position))

@@ -14,6 +14,7 @@ import { TrophyRegular } from '@fluentui/react-icons/svg/trophy'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { folderOf } from '#shared/game.ts'
 import { gameStatus, PAIR_GAMES_A_DAY } from '#shared/protocol.ts'
 import { GameMark } from '../games/GameArt.tsx'
 import type { Shared } from '../host/host.ts'
@@ -43,7 +44,7 @@ function useSharedRoom(): () => Shared {
   const game = useRoomGame()
   return () => {
     const { gameName, id, name } = useRoomStore.getState()
-    const label = name || (game ? t(`rules:${game.folder}.name`) : t('nav.games'))
+    const label = name || (game ? t(`rules:${folderOf(game.gameType)}.name`) : t('nav.games'))
     return { path: `/games/${gameName}/${id}`, label }
   }
 }
@@ -82,6 +83,7 @@ function More() {
   const { share } = useStage()
   const shared = useSharedRoom()
   const [open, setOpen] = useState<'rules' | 'resign' | null>(null)
+  const game = useRoomGame()
   const running = position >= 0 && status === gameStatus.started
   return (
     <>
@@ -95,7 +97,7 @@ function More() {
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
-            {running && !draw.drawOffered && (
+            {running && game?.hasDraws && !draw.drawOffered && (
               <MenuItem onClick={() => void act('room:draw', { action: 'offer' })}>
                 {t('room.draw.offer')}
               </MenuItem>
@@ -181,11 +183,11 @@ export function RoomBar() {
       />
       {game && (
         <span className={styles.mark}>
-          <GameMark folder={game.folder} size={32} />
+          <GameMark folder={folderOf(game.gameType)} size={32} />
         </span>
       )}
       <PageTitle variant="subtitle2" ellipsis>
-        {game ? t(`rules:${game.folder}.name`) : t('nav.games')}
+        {game ? t(`rules:${folderOf(game.gameType)}.name`) : t('nav.games')}
       </PageTitle>
       <span className={styles.chips}>
         <Chips />

@@ -3,6 +3,7 @@ import { EyeRegular } from '@fluentui/react-icons/svg/eye'
 import { TimerRegular } from '@fluentui/react-icons/svg/timer'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { folderOf } from '#shared/game.ts'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import { gameStatus, type LobbyRoom } from '#shared/protocol.ts'
 import { GameMark } from '../games/GameArt.tsx'
@@ -90,14 +91,14 @@ export function RoomRow({
   const title = useRoomTitle()(room)
   const door = useDoorOf()(room)
   const live = room.gameStatus !== gameStatus.lobby
-  const name = game ? t(`rules:${game.folder}.name`) : ''
+  const name = game ? t(`rules:${folderOf(game.gameType)}.name`) : ''
   const what =
     room.games > 1 ? `${name}, ${t('room.bestOf', { count: room.games }).toLowerCase()}` : name
   const open = () =>
     navigate(`/games/${room.gameName}/${room.id}${door === 'watch' ? '?watch' : ''}`)
   return (
     <li className={classes(styles.room, brief && styles.brief)}>
-      {game && <GameMark folder={game.folder} size={brief ? 40 : 48} />}
+      {game && <GameMark folder={folderOf(game.gameType)} size={brief ? 40 : 48} />}
       <Text as="div" grow>
         <Row gap={8}>
           <Text strong ellipsis>

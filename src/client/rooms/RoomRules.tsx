@@ -8,6 +8,7 @@ import {
   DialogTitle,
 } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { folderOf } from '#shared/game.ts'
 import { PointsTable } from '../puzzles/PuzzleRules.tsx'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import { useRoomGame } from './usePlayers.ts'
@@ -24,7 +25,7 @@ export function RuleLines() {
   const { t } = useTranslation('rules')
   const game = useRoomGame()
   if (!game) return null
-  const rules = t(`${game.folder}.rules`, { returnObjects: true }) as unknown as Rule[]
+  const rules = t(`${folderOf(game.gameType)}.rules`, { returnObjects: true }) as unknown as Rule[]
   return (
     <ol className={styles.lines}>
       {rules.map(({ title, text }, i) => (

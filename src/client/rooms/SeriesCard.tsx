@@ -1,9 +1,10 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { folderOf } from '#shared/game.ts'
 import type { FinishedGame } from '#shared/protocol.ts'
 import { gamePart } from '../games/load.ts'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
-import { useRoomStore } from './room-store.ts'
+import { playerAt, useRoomStore } from './room-store.ts'
 import { firstName, usePlayerName, useRoomGame } from './usePlayers.ts'
 import { Card, CardEnd, CardHead } from '../ui/Card.tsx'
 import { Row } from '../ui/Row.tsx'
@@ -16,13 +17,15 @@ export function useReason(): (reason: string) => string {
   const { t } = useTranslation(['translation', 'rules'])
   const game = useRoomGame()
   return (reason) =>
-    t([`room.reasons.${reason}`, `rules:${game?.folder}.reasons.${reason}`], { defaultValue: '' })
+    t([`room.reasons.${reason}`, `rules:${folderOf(game?.gameType ?? '')}.reasons.${reason}`], {
+      defaultValue: '',
+    })
 }
 
 function Board({ view }: { view: unknown }) {
   const game = useRoomGame()
   if (!game) return null
-  const Mini = gamePart<{ view: unknown }>('view', game.folder, 'Mini')
+  const Mini = gamePart<{ view: unknown }>('view', folderOf(game.gameType), 'Mini')
   return (
     <Suspense fallback={null}>
       <Mini view={view} />
@@ -51,7 +54,7 @@ function GameLine({ number }: { number: number }) {
   const winnerText = useWinnerText()
   const done = finished[number - 1]
   const now = number === series.game && !done
-  const toMove = firstName(nameOf(players[turns[0] ?? -1]))
+  const toMove = firstName(nameOf(playerAt(players, turns[0] ?? -1)))
   const state = now && toMove ? t('room.moveNow', { move: moves + 1, name: toMove }) : ''
   const text = done ? winnerText(done) : state || t('room.ifNeeded')
   return (
@@ -68,7 +71,7 @@ export function SeriesCard() {
   const { series, finished, players } = useRoomStore()
   const nameOf = usePlayerName()
   const [one, two] = players
-  if (series.games === 1 || !one || !two) return null
+  if (series.games === 1 || !one || !two || players.length > 2) return null
   const last = finished.at(-1)
   const numbers = Array.from({ length: series.games }, (_, i) => i + 1)
   const label = t('room.scoreLabel', { one: one.wins, two: two.wins })

@@ -2,7 +2,7 @@ import { EyeRegular } from '@fluentui/react-icons/svg/eye'
 import { useTranslation } from 'react-i18next'
 import type { RoomPlayer } from '#shared/protocol.ts'
 import { Board } from './Board.tsx'
-import { Face, Pips, SeatToken, useTurnText } from './PlayerCard.tsx'
+import { Face, Pips, SeatToken, useTurnTexts } from './PlayerCard.tsx'
 import { ReactionSign, useSaid } from './Reactions.tsx'
 import { useRoomStore } from './room-store.ts'
 import { useWinnerText } from './SeriesCard.tsx'
@@ -40,7 +40,7 @@ function Plate({ player }: { player: RoomPlayer }) {
   const isTurn = useRoomStore((s) => s.turns.includes(player.position))
   const games = useRoomStore((s) => s.series.games)
   const clock = useClock(player.position)
-  const turnText = useTurnText(player, isTurn)
+  const turnText = useTurnTexts()(player)
   return (
     <section className={classes(styles.player, isTurn && styles.turn)} aria-label={nameOf(player)}>
       <Face player={player} size={72} />

@@ -15,24 +15,17 @@ import { PeopleRegular } from '@fluentui/react-icons/svg/people'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueGame } from '#shared/api/games.ts'
-import type { BotLevel } from '#shared/game.ts'
-import type { ClockRule, Visibility } from '#shared/protocol.ts'
+import { folderOf, type BotLevel, type ClockRule } from '#shared/game.ts'
+import type { Visibility } from '#shared/protocol.ts'
 import { GameArt, GameMark } from '../games/GameArt.tsx'
 import { useSession } from '../session/session.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { Choice, LevelBars } from './Choice.tsx'
+import { GameOptions } from './GameOptions.tsx'
 import { useClockText } from './useClockText.ts'
 import { useStartRoom } from './useStartRoom.ts'
 import { Text } from '../ui/Text.tsx'
 import styles from './StartRoom.module.css'
-
-const clocks: readonly ClockRule[] = [
-  { bankMs: 180_000, incrementMs: 0 },
-  { bankMs: 300_000, incrementMs: 3_000 },
-  { bankMs: 600_000, incrementMs: 0 },
-  null,
-]
-const seriesOf = [1, 3, 5] as const
 
 interface GamesProps {
   games: readonly CatalogueGame[]
@@ -54,8 +47,8 @@ function Games({ games, chosen, onChange }: GamesProps) {
             className={styles.game}
             onClick={() => onChange(game.gameType)}
           >
-            <GameMark folder={game.folder} size={44} />
-            {t(`rules:${game.folder}.name`)}
+            <GameMark folder={folderOf(game.gameType)} size={44} />
+            {t(`rules:${folderOf(game.gameType)}.name`)}
           </button>
         ))}
       </div>
@@ -66,7 +59,8 @@ function Games({ games, chosen, onChange }: GamesProps) {
 interface Wish {
   gameType: string
   bot: BotLevel | null
-  clock: ClockRule
+  options: Record<string, unknown>
+  clock: ClockRule | null
   series: 1 | 3 | 5
   visibility: Visibility
   spectators: boolean
@@ -115,25 +109,35 @@ function Fields({ wish, game, onChange }: FieldsProps) {
   const { t } = useTranslation()
   const clockText = useClockText()
   const space = useSession((s) => s.user?.team.name ?? '')
+  const { clocks, series } = game.table
   const clock = clocks.find((one) => JSON.stringify(one) === JSON.stringify(wish.clock)) ?? null
   return (
     <>
       <Against wish={wish} game={game} onChange={onChange} />
-      <Choice
-        label={t('start.clock')}
-        value={clock}
-        onChange={(chosen) => onChange({ clock: chosen })}
-        options={clocks.map((one) => ({ value: one, text: clockText(one) }))}
+      <GameOptions
+        game={game}
+        values={wish.options}
+        onChange={(options) => onChange({ options: { ...wish.options, ...options } })}
       />
-      <Choice
-        label={t('start.series')}
-        value={wish.series}
-        onChange={(series) => onChange({ series })}
-        options={seriesOf.map((games) => ({
-          value: games,
-          text: games === 1 ? t('start.oneGame') : t('room.bestOf', { count: games }),
-        }))}
-      />
+      {clocks.length > 1 && (
+        <Choice
+          label={t('start.clock')}
+          value={clock}
+          onChange={(chosen) => onChange({ clock: chosen })}
+          options={clocks.map((one) => ({ value: one, text: clockText(one) }))}
+        />
+      )}
+      {series.length > 1 && (
+        <Choice
+          label={t('start.series')}
+          value={wish.series}
+          onChange={(games) => onChange({ series: games })}
+          options={series.map((games) => ({
+            value: games,
+            text: games === 1 ? t('start.oneGame') : t('room.bestOf', { count: games }),
+          }))}
+        />
+      )}
       <Choice<Visibility>
         label={t('start.who')}
         value={wish.visibility}
@@ -182,6 +186,15 @@ function uncover(): void {
   document.getElementById('root')?.removeAttribute('aria-hidden')
 }
 
+/** What a table of a game usually is: the first of everything. */
+const usualFor = (game: CatalogueGame | undefined) => ({
+  gameType: game?.gameType ?? '',
+  bot: null,
+  options: {},
+  clock: game?.table.clocks[0] ?? null,
+  series: game?.table.series[0] ?? (1 as const),
+})
+
 interface StartRoomProps {
   open: boolean
   games: readonly CatalogueGame[]
@@ -196,10 +209,7 @@ export default function StartRoom({ open, games, gameType, onClose }: StartRoomP
   useEffect(() => uncover, [])
   const allowed = games.filter((game) => game.allowed)
   const [wish, setWish] = useState<Wish>({
-    gameType: gameType ?? allowed[0]?.gameType ?? '',
-    bot: null,
-    clock: clocks[1]!,
-    series: 3,
+    ...usualFor(allowed.find((one) => one.gameType === gameType) ?? allowed[0]),
     visibility: 'team',
     spectators: true,
   })
@@ -214,7 +224,7 @@ export default function StartRoom({ open, games, gameType, onClose }: StartRoomP
       onOpenChange={(_, data) => !data.open && onClose()}
     >
       <div className={styles.picture} aria-hidden="true">
-        {game && <GameArt folder={game.folder} />}
+        {game && <GameArt folder={folderOf(game.gameType)} />}
       </div>
       <Head onClose={onClose} />
       <DrawerBody className={styles.body}>
@@ -223,7 +233,7 @@ export default function StartRoom({ open, games, gameType, onClose }: StartRoomP
             <Games
               games={allowed}
               chosen={game}
-              onChange={(type) => change({ gameType: type, bot: null })}
+              onChange={(type) => change(usualFor(allowed.find((one) => one.gameType === type)))}
             />
             <Fields wish={wish} game={game} onChange={change} />
           </>

@@ -1,11 +1,13 @@
 import { Suspense, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LastMoveProps } from '#games/kit/room-view.tsx'
+import { folderOf } from '#shared/game.ts'
 import { gamePart } from '../games/load.ts'
 import { SeatToken } from './PlayerCard.tsx'
-import { useRoomStore } from './room-store.ts'
+import { playerAt, useRoomStore } from './room-store.ts'
 import { useReason } from './SeriesCard.tsx'
 import { StatusPlate } from './StatusPlate.tsx'
-import { firstName, usePlayerName, useRoomGame } from './usePlayers.ts'
+import { firstName, usePlayerName, useRoomGame, useSeatNames } from './usePlayers.ts'
 import styles from './Status.module.css'
 
 const Bare = (props: ComponentProps<'p'>) => (
@@ -15,17 +17,12 @@ const Bare = (props: ComponentProps<'p'>) => (
 function LastMove() {
   const game = useRoomGame()
   const view = useRoomStore((s) => s.view)
-  const players = useRoomStore((s) => s.players)
-  const nameOf = usePlayerName()
+  const names = useSeatNames(true)
   if (!game) return null
-  const Words = gamePart<{ view: unknown; players: readonly { name: string }[] }>(
-    'view',
-    game.folder,
-    'LastMove',
-  )
+  const Words = gamePart<LastMoveProps<unknown>>('view', folderOf(game.gameType), 'LastMove')
   return (
     <Suspense fallback={null}>
-      <Words view={view} players={players.map((player) => ({ name: firstName(nameOf(player)) }))} />
+      <Words view={view} players={names} />
     </Suspense>
   )
 }
@@ -41,12 +38,15 @@ export function Status({ bare }: { bare?: boolean }) {
   const last = finished.at(-1)
   if (turn === undefined) return <Ground>{last && reason(last.outcome.reason)}</Ground>
   const mine = turns.includes(position)
+  const many = turns.length > 1 && !mine
   const whose = mine
     ? t('room.yourTurn')
-    : t('room.theirTurn', { name: firstName(nameOf(players[turn])) })
+    : many
+      ? t('room.theirTurns', { count: turns.length })
+      : t('room.theirTurn', { name: firstName(nameOf(playerAt(players, turn))) })
   return (
     <Ground>
-      <SeatToken seat={turn} size={24} />
+      <SeatToken seat={mine ? position : turn} size={24} />
       <span>
         <b>{whose}.</b> <LastMove />
       </span>

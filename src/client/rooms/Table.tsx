@@ -1,15 +1,19 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { folderOf } from '#shared/game.ts'
 import { OnStage } from './OnStage.tsx'
-import { Board } from './Board.tsx'
+import { useGameParts } from '../games/load.ts'
+import { Board, GameSeats, Side } from './Board.tsx'
 import { Court } from './Court.tsx'
 import { Offers } from './Offers.tsx'
 import { PlayerCard } from './PlayerCard.tsx'
 import { ReactionBar } from './Reactions.tsx'
 import { ResultCard } from './ResultCard.tsx'
-import { useRoomStore } from './room-store.ts'
+import { Others } from './Others.tsx'
+import { playerAt, useRoomStore } from './room-store.ts'
 import { SeriesCard } from './SeriesCard.tsx'
 import { Status } from './Status.tsx'
+import { useRoomGame } from './usePlayers.ts'
 import { useClock } from './useTime.ts'
 import { Watching } from './Watching.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -25,8 +29,8 @@ function Floor() {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path className="plm" d="M12 190H92A156 156 0 0 1 92 502H12Z" />
-      <path className="sun" d="M604 190H524A156 156 0 0 0 524 502H604Z" />
+      <path className={classes('plm', styles.key)} d="M12 190H92A156 156 0 0 1 92 502H12Z" />
+      <path className={classes('sun', styles.key)} d="M604 190H524A156 156 0 0 0 524 502H604Z" />
       <path
         className={classes('ln', styles.line)}
         d="M12 190H92A156 156 0 0 1 92 502H12M604 190H524A156 156 0 0 0 524 502H604M308 12V656M12 12H604V656H12Z"
@@ -64,35 +68,61 @@ function useTurnTitle(): void {
   }, [mine, text])
 }
 
+/** The court with the board on it, and what is said over it. */
+function Play() {
+  return (
+    <Court className={styles.court}>
+      <Floor />
+      <Status />
+      <div className={styles.boardSpace}>
+        <Board />
+      </div>
+      <ReactionBar />
+      <ClockWarning />
+    </Court>
+  )
+}
+
+/** What is below or beside the players: the result, offers, who watches. */
+function Rest() {
+  return (
+    <>
+      <ResultCard />
+      <Offers />
+      <OnStage />
+      <Watching />
+    </>
+  )
+}
+
 /** The table while a game is on it: players, board, offers, watchers. */
 export function Table() {
   const { players, position } = useRoomStore()
+  const parts = useGameParts(folderOf(useRoomGame()?.gameType ?? ''))
   useTurnTitle()
-  const near = players.find((player) => player.position === position) ?? players[0]
+  const near = playerAt(players, position) ?? players[0]
   const far = players.filter((player) => player !== near)
+  if (parts?.['Seats'])
+    return (
+      <div className={classes(styles.table, styles.wide)}>
+        <Play />
+        <div className={classes(styles.side, styles.right)}>
+          <GameSeats />
+          <Rest />
+        </div>
+      </div>
+    )
   return (
     <div className={styles.table}>
       <div className={classes(styles.side, styles.left)}>
         {near && <PlayerCard player={near} place="near" />}
         <SeriesCard />
+        <Side />
       </div>
-      <Court className={styles.court}>
-        <Floor />
-        <Status />
-        <div className={styles.boardSpace}>
-          <Board />
-        </div>
-        <ReactionBar />
-        <ClockWarning />
-      </Court>
+      <Play />
       <div className={classes(styles.side, styles.right)}>
-        {far.map((player) => (
-          <PlayerCard key={player.position} player={player} place="far" />
-        ))}
-        <ResultCard />
-        <Offers />
-        <OnStage />
-        <Watching />
+        <Others players={far} />
+        <Rest />
       </div>
     </div>
   )

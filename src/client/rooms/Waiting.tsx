@@ -1,10 +1,8 @@
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { BotRegular } from '@fluentui/react-icons/svg/bot'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
-import { ClockRegular } from '@fluentui/react-icons/svg/clock'
 import { useTranslation } from 'react-i18next'
-import { dateLocale } from '../language.ts'
+import { folderOf } from '#shared/game.ts'
 import type { RoomPlayer } from '#shared/protocol.ts'
 import { GameArt } from '../games/GameArt.tsx'
 import { isStage } from '../host/stage.ts'
@@ -12,7 +10,8 @@ import { Court } from './Court.tsx'
 import { Face } from './PlayerCard.tsx'
 import { useCopyLink } from './RoomBar.tsx'
 import { RuleLines } from './RoomRules.tsx'
-import { useRoomStore } from './room-store.ts'
+import { isHost, playerAt, useRoomStore } from './room-store.ts'
+import { StartCard } from './StartCard.tsx'
 import { StatusPlate } from './StatusPlate.tsx'
 import { usePlayerName, useRoomGame } from './usePlayers.ts'
 import { useRoomAction } from './useRoomAction.ts'
@@ -24,6 +23,7 @@ import { classes } from '../ui/classes.ts'
 import styles from './Waiting.module.css'
 
 const BOT_LEVEL = 2 // the one offered with one press; the drawer offers all
+const IN_SIGHT = 8 // seats drawn as squares; of a larger table only the people
 
 /** The court fills with paint as players say they are ready. */
 function BigCourt({ ready, seats }: { ready: number; seats: number }) {
@@ -35,10 +35,10 @@ function BigCourt({ ready, seats }: { ready: number; seats: number }) {
       {game && (
         <>
           <div className="unpainted">
-            <GameArt folder={game.folder} />
+            <GameArt folder={folderOf(game.gameType)} />
           </div>
           <div className={styles.painted} style={{ '--share': share } as React.CSSProperties}>
-            <GameArt folder={game.folder} />
+            <GameArt folder={folderOf(game.gameType)} />
           </div>
           {ready > 0 && ready < seats && <i className={styles.edge} style={{ left: share }} />}
         </>
@@ -54,14 +54,14 @@ function Seat({ player, index }: { player: RoomPlayer; index: number }) {
   const { t } = useTranslation()
   const nameOf = usePlayerName()
   const mine = useRoomStore((s) => s.position === player.position)
-  const isHost = useRoomStore((s) => s.hostUserId === player.id)
-  const iAmHost = useRoomStore((s) => s.players[s.position]?.id === s.hostUserId)
+  const opened = useRoomStore((s) => s.hostUserId === player.id)
+  const iAmHost = useRoomStore(isHost)
   const { act } = useRoomAction()
   const ready = t(player.ready ? 'room.ready.yes' : 'room.ready.no')
-  const role = isHost ? t('room.ready.host', { ready: ready.toLowerCase() }) : ready
+  const role = opened ? t('room.ready.host', { ready: ready.toLowerCase() }) : ready
   return (
     <li className={classes(styles.seat, player.ready && styles.ready)}>
-      <div className={classes(styles.square, styles[`seat${index + 1}`])}>
+      <div className={classes(styles.square, styles[`seat${(index % IN_SIGHT) + 1}`])}>
         <Face player={player} size={64} />
         {player.ready && (
           <span className={styles.tick} aria-hidden="true">
@@ -92,8 +92,9 @@ function Seat({ player, index }: { player: RoomPlayer; index: number }) {
 function SeatActions({ seat }: { seat: number }) {
   const { t } = useTranslation()
   const copyLink = useCopyLink()
-  const iAmHost = useRoomStore((s) => s.players[s.position]?.id === s.hostUserId)
-  const watching = useRoomStore((s) => s.position < 0)
+  const iAmHost = useRoomStore(isHost)
+  const watching = useRoomStore((s) => s.position < 0 && !s.isCaller)
+  const hasBots = (useRoomGame()?.bots.length ?? 0) > 0
   const { act } = useRoomAction()
   if (isStage())
     return (
@@ -111,7 +112,7 @@ function SeatActions({ seat }: { seat: number }) {
           {t('room.sit')}
         </Button>
       )}
-      {iAmHost && (
+      {iAmHost && hasBots && (
         <Button size="small" onClick={() => void act('room:bot', { seat, level: BOT_LEVEL })}>
           {t('room.addBot')}
         </Button>
@@ -135,13 +136,14 @@ function OpenSeat({ number, seat }: { number: number; seat: number }) {
   )
 }
 
+/** Every seat, taken or open. */
 function Seats() {
   const { t } = useTranslation()
   const { players, maxPlayers } = useRoomStore()
   return (
     <ul className={styles.seats} aria-label={t('room.seats')}>
       {Array.from({ length: maxPlayers }, (_, seat) => {
-        const player = players.find(({ position }) => position === seat)
+        const player = playerAt(players, seat)
         return player ? (
           <Seat key={seat} player={player} index={seat} />
         ) : (
@@ -152,56 +154,31 @@ function Seats() {
   )
 }
 
-function Go() {
-  const { t, i18n } = useTranslation()
-  const { players, position, maxPlayers, hostUserId, closesAt } = useRoomStore()
-  const { act, busy } = useRoomAction()
-  const me = players.find((player) => player.position === position)
-  if (!me) return null
-  const isHost = me.id === hostUserId
-  const others = players.filter((player) => player !== me)
-  const allReady = others.every(({ ready }) => ready)
-  const hasOpen = players.length < maxPlayers
-  const time = new Intl.DateTimeFormat(dateLocale(i18n.language), {
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(closesAt)
+/** Who is here, of a table with more seats than fit in sight. */
+function CrowdSeats() {
+  const { t } = useTranslation()
+  const { players, maxPlayers } = useRoomStore()
+  const nameOf = usePlayerName()
+  const open = Array.from({ length: maxPlayers }, (_, seat) => seat).find(
+    (seat) => !playerAt(players, seat),
+  )
   return (
-    <Card className={styles.start}>
-      <div>
-        <Text as="h2" variant="subtitle2">
-          {t('room.ready.title')}
+    <div className={styles.crowd}>
+      <ul aria-label={t('room.seats')}>
+        {players.map((player) => (
+          <li key={player.position}>
+            <Face player={player} size={32} />
+            <Text ellipsis>{nameOf(player)}</Text>
+          </li>
+        ))}
+      </ul>
+      <Row gap={8} className={styles.crowdFoot}>
+        <Text variant="caption">
+          {t('room.crowd.here', { count: players.length, seats: maxPlayers })}
         </Text>
-        {isHost && hasOpen && (
-          <Text as="p" variant="caption">
-            {t('room.ready.orBot')}
-          </Text>
-        )}
-      </div>
-      <Row gap={8}>
-        <Button
-          appearance={me.ready ? 'secondary' : 'primary'}
-          disabled={busy}
-          onClick={() => void act('room:ready', { ready: !me.ready })}
-        >
-          {t(me.ready ? 'room.ready.undo' : 'room.ready.action')}
-        </Button>
-        {isHost && hasOpen && allReady && (
-          <Button
-            appearance={me.ready ? 'primary' : 'secondary'}
-            icon={<BotRegular />}
-            disabled={busy}
-            onClick={() => void act('room:start', { bots: BOT_LEVEL })}
-          >
-            {t('room.startBot')}
-          </Button>
-        )}
+        {open !== undefined && <SeatActions seat={open} />}
       </Row>
-      <Row as="p" variant="caption" gap={6}>
-        <ClockRegular fontSize={16} />
-        {t('room.closesAt', { time })}
-      </Row>
-    </Card>
+    </div>
   )
 }
 
@@ -212,7 +189,7 @@ function InShort() {
   return (
     <Card className={styles.inShort}>
       <CardHead>
-        <h2>{game && t('room.inShort', { game: t(`rules:${game.folder}.name`) })}</h2>
+        <h2>{game && t('room.inShort', { game: t(`rules:${folderOf(game.gameType)}.name`) })}</h2>
       </CardHead>
       <RuleLines />
       {game && (
@@ -236,11 +213,11 @@ export function Waiting() {
     <div className={classes(styles.waiting, isStage() && styles.onStage)}>
       <Court className={styles.court}>
         <BigCourt ready={ready} seats={maxPlayers} />
-        <Seats />
+        {maxPlayers > IN_SIGHT ? <CrowdSeats /> : <Seats />}
       </Court>
       {!isStage() && (
         <div className={styles.side}>
-          <Go />
+          <StartCard />
           <InShort />
           <Watching />
         </div>

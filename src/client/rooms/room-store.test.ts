@@ -1,6 +1,14 @@
-import type { Room } from '#shared/protocol.ts'
+import type { Room, RoomPresence, RoomTurn } from '#shared/protocol.ts'
 import { setUser } from '../session/session.ts'
-import { defaultRoom, forgetRoom, showPresence, showRoomState, useRoomStore } from './room-store.ts'
+import {
+  defaultRoom,
+  forgetRoom,
+  isHost,
+  showPresence,
+  showRoomState,
+  showTurn,
+  useRoomStore,
+} from './room-store.ts'
 
 const player = (id: string, position: number) =>
   ({ id, position, name: id, connected: true, wins: 0 }) as never
@@ -12,7 +20,7 @@ const room = (more: Partial<Room> = {}): Room => ({
   ...more,
 })
 const show = (more: Partial<Room> = {}, view: unknown = 'view') =>
-  showRoomState({ room: room(more), version: 5, view, clocks: null })
+  showRoomState({ room: room(more), version: 5, view, own: null, clocks: null })
 const shown = () => useRoomStore.getState()
 
 beforeEach(() => forgetRoom())
@@ -54,10 +62,58 @@ test('a state that was overtaken on the way is dropped', () => {
   expect(shown()).toMatchObject({ version: 7, view: 'newer' })
 })
 
-test('presence keeps the board as it is', () => {
-  show({}, 'board')
-  showPresence(room({ version: 6, numberOfSpectators: 2 }))
+const change = (more: Partial<RoomPresence>): RoomPresence => ({
+  roomId: 'room',
+  version: 6,
+  roomVersion: 6,
+  before: 5,
+  players: [],
+  freed: [],
+  maxPlayers: 2,
+  hostUserId: 'mara',
+  rematch: [],
+  closesAt: 0,
+  numberOfSpectators: 0,
+  watching: [],
+  unwatching: [],
+  ...more,
+})
+
+test('presence changes the places it names and keeps the board as it is', () => {
+  show({ roomVersion: 5 }, 'board')
+  const away = { ...(player('selin', 1) as object), connected: false } as never
+  expect(showPresence(change({ players: [away], numberOfSpectators: 2 }))).toBe(true)
   expect(shown()).toMatchObject({ view: 'board', numberOfSpectators: 2, version: 6 })
-  showPresence(room({ id: 'another room', version: 9 }))
-  expect(shown().id).toBe('room')
+  expect(shown().players.map(({ connected }) => connected)).toEqual([true, false])
+  expect(showPresence(change({ roomId: 'another', freed: [0] }))).toBe(true)
+  expect(shown().players).toHaveLength(2)
+  expect(showPresence(change({ version: 7, roomVersion: 7, before: 6, freed: [0] }))).toBe(true)
+  expect(shown().players.map(({ id }) => id)).toEqual(['selin'])
+})
+
+test('who missed a change of the room asks for the whole of it', () => {
+  show({ roomVersion: 5 })
+  expect(showPresence(change({ version: 9, roomVersion: 9, before: 8 }))).toBe(false)
+  const turn = { roomId: 'room', version: 9, roomVersion: 8, view: 'later' } as RoomTurn
+  expect(showTurn(turn)).toBe(false)
+  expect(shown()).toMatchObject({ version: 5, view: 'view' })
+})
+
+test('a turn brings the board, and an old one changes nothing', () => {
+  show({ roomVersion: 5 }, 'board')
+  const turn = { roomId: 'room', version: 6, roomVersion: 5, turns: [1], moves: 1, draw: {} }
+  expect(showTurn({ ...turn, view: 'after' } as unknown as RoomTurn)).toBe(true)
+  expect(shown()).toMatchObject({ view: 'after', turns: [1], moves: 1, version: 6 })
+  expect(showTurn({ ...turn, version: 4, view: 'before' } as unknown as RoomTurn)).toBe(true)
+  expect(shown().view).toBe('after')
+})
+
+test('the host is the host in any seat, and leading without one', () => {
+  setUser({ userId: 'selin', guulJwt: '' } as never)
+  show({ hostUserId: 'selin', players: [player('selin', 1)] })
+  expect(isHost(shown())).toBe(true)
+  show({ version: 6, hostUserId: 'mara' })
+  expect(isHost(shown())).toBe(false)
+  show({ version: 7, hostUserId: 'selin', players: [], caller: player('selin', -1) })
+  expect(isHost(shown())).toBe(true)
 })

@@ -4,8 +4,12 @@ import {
   type Clocks,
   type Reaction,
   type Room,
+  type RoomPlayer,
+  type RoomPresence,
   type RoomState,
+  type RoomTurn,
 } from '#shared/protocol.ts'
+import { afterOwn, afterPresence, afterTurn } from '#shared/room-state.ts'
 import { isStage } from '../host/stage.ts'
 import { currentUser } from '../session/session.ts'
 
@@ -18,7 +22,9 @@ export interface RoomStore extends Omit<Room, 'draw'> {
   }
   readonly position: number // the current user's seat; -1: not among the players
   readonly player: number // the same, as the games call it
+  readonly isCaller: boolean // leads the game without a seat
   readonly view: unknown
+  readonly own: unknown // what only the current user may see
   readonly clocks: Clocks | null
   readonly skewMs: number // the server's clock less ours
   readonly closed: string | null // why the room is over
@@ -30,6 +36,7 @@ export const defaultRoom: RoomStore = {
   name: '',
   gameName: '',
   players: [],
+  caller: null,
   gameStatus: gameStatus.lobby,
   gameState: { gameStart: false },
   ruleSet: {},
@@ -42,6 +49,7 @@ export const defaultRoom: RoomStore = {
   draw: { drawOffered: undefined, drawAnswered: undefined, drawOfferedUserId: undefined },
   testMode: false,
   version: -1,
+  roomVersion: -1,
   hostUserId: '',
   visibility: 'team',
   spectators: [],
@@ -61,7 +69,9 @@ export const defaultRoom: RoomStore = {
   gameId: null,
   position: -1,
   player: -1,
+  isCaller: false,
   view: null,
+  own: null,
   clocks: null,
   skewMs: 0,
   closed: null,
@@ -77,8 +87,10 @@ function seatOf(room: Room): number {
   return room.players.find(({ id }) => id !== null && id === userId)?.position ?? -1
 }
 
+const leads = (room: Room) => !isStage() && room.caller?.id === currentUser()?.userId
+
 /** Puts a newer state in place; an older one, overtaken on the way, is dropped. */
-export function showRoomState({ room, view, clocks }: RoomState): void {
+export function showRoomState({ room, view, own, clocks }: RoomState): void {
   const known = useRoomStore.getState()
   if (known.id === room.id && room.version < known.version) return
   const seat = seatOf(room)
@@ -88,20 +100,50 @@ export function showRoomState({ room, view, clocks }: RoomState): void {
     draw: { ...defaultRoom.draw, ...room.draw },
     position: seat,
     player: seat,
+    isCaller: room.caller !== null && leads(room),
     view,
+    own,
     clocks,
     skewMs,
     closed: null,
   })
 }
 
-/** Who is there changed, and nothing else. */
-export function showPresence(room: Room): void {
-  const { id, view, clocks, skewMs } = useRoomStore.getState()
-  if (id !== room.id) return
-  showRoomState({ room, version: room.version, view, clocks })
-  useRoomStore.setState({ skewMs })
+function known(): RoomState {
+  const room = useRoomStore.getState()
+  return { room, version: room.version, ...pick(room) }
 }
+const pick = ({ view, own, clocks }: RoomStore) => ({ view, own, clocks })
+
+/** The room after something told; false: we missed something and must ask for the whole. */
+function show(roomId: string, next: (state: RoomState) => RoomState | null): boolean {
+  if (useRoomStore.getState().id !== roomId) return true
+  const { skewMs } = useRoomStore.getState()
+  const before = known()
+  const state = next(before)
+  if (state === null) return false
+  if (state === before) return true
+  showRoomState(state)
+  if (state.clocks === before.clocks) useRoomStore.setState({ skewMs })
+  return true
+}
+
+export const showTurn = (turn: RoomTurn) => show(turn.roomId, (state) => afterTurn(state, turn))
+
+export const showOwn = (part: { roomId: string; version: number; own: unknown }) =>
+  show(part.roomId, (state) => afterOwn(state, part))
+
+export const showPresence = (change: RoomPresence) =>
+  show(change.roomId, (state) => afterPresence(state, change))
+
+/** Who sits in a seat; undefined: nobody. */
+export const playerAt = (players: readonly RoomPlayer[], seat: number): RoomPlayer | undefined =>
+  players.find(({ position }) => position === seat)
+
+/** Whether the current user opened the room and looks after it, in a seat or leading. */
+export const isHost = ({ hostUserId, position, players, isCaller, caller }: RoomStore): boolean =>
+  (isCaller && caller?.id === hostUserId) ||
+  (position >= 0 && playerAt(players, position)?.id === hostUserId)
 
 export function showReaction(userId: string, reaction: Reaction): void {
   useRoomStore.setState(({ said }) => ({

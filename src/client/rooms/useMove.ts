@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { folderOf } from '#shared/game.ts'
 import { CallError } from '../api.ts'
 import { send, SocketRefusal } from '../socket.ts'
 import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
-import { showRoomState, useRoomStore } from './room-store.ts'
+import { showOwn, showRoomState, showTurn, useRoomStore } from './room-store.ts'
+import { useRoomGame } from './usePlayers.ts'
 
 const TRIES = 3
 
@@ -13,7 +15,9 @@ async function sendMove(move: unknown): Promise<void> {
   const moveId = crypto.randomUUID()
   for (let tries = 1; ; tries++) {
     try {
-      await send('room:move', { roomId, version, moveId, move })
+      const { turn, own, version: at } = await send('room:move', { roomId, version, moveId, move })
+      if (turn) showTurn(turn)
+      if (own !== undefined) showOwn({ roomId, version: at, own })
       return
     } catch (error) {
       const unanswered = error instanceof CallError && error.status === 0
@@ -25,7 +29,8 @@ async function sendMove(move: unknown): Promise<void> {
 /** Plays a move; when the room had gone on meanwhile, shows it as it is. */
 export function useMove() {
   const [busy, setBusy] = useState(false)
-  const errorText = useErrorText()
+  const game = useRoomGame()
+  const errorText = useErrorText(game && `rules:${folderOf(game.gameType)}`)
   const onMove = async (move: unknown) => {
     setBusy(true)
     try {

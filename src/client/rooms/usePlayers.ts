@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { usePersonName } from '../ui/usePersonName.ts'
 import type { RoomPlayer } from '#shared/protocol.ts'
 import { useGameArea } from '../games/useGameArea.ts'
-import { useRoomStore } from './room-store.ts'
+import { playerAt, useRoomStore } from './room-store.ts'
 
 /** What to call a player; bots have names in the reader's language. */
 export function usePlayerName(): (player: RoomPlayer | undefined) => string {
@@ -14,6 +14,16 @@ export function usePlayerName(): (player: RoomPlayer | undefined) => string {
       ? t('room.bot', { level: t(`room.levels.${player.bot}`) })
       : personName(player.name)
   }
+}
+
+/** Every seat's name, by seat: an open one's is empty. */
+export function useSeatNames(short = false): readonly { readonly name: string }[] {
+  const { players, maxPlayers } = useRoomStore()
+  const nameOf = usePlayerName()
+  return Array.from({ length: maxPlayers }, (_, seat) => {
+    const name = nameOf(playerAt(players, seat))
+    return { name: short ? firstName(name) : name }
+  })
 }
 
 export const firstName = (name: string) => name.split(/[ ,]/)[0] ?? name

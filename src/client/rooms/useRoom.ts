@@ -1,11 +1,18 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ErrorCode } from '#shared/errors.ts'
 import type { ServerEvents } from '#shared/protocol.ts'
 import { CallError } from '../api.ts'
 import { gameSocket, send } from '../socket.ts'
-import { closeRoom, forgetRoom, showPresence, showReaction, showRoomState } from './room-store.ts'
+import {
+  closeRoom,
+  forgetRoom,
+  showOwn,
+  showPresence,
+  showReaction,
+  showRoomState,
+  showTurn,
+} from './room-store.ts'
 
-const watchInstead = new Set<ErrorCode>(['room_full', 'room_started'])
+const watchInstead = new Set<string>(['room_full', 'room_started'])
 
 export type JoinAs = 'player' | 'spectator' | 'mirror'
 
@@ -20,21 +27,23 @@ async function enter(roomId: string, as: JoinAs): Promise<void> {
   }
 }
 
-/** Listens to one room; gives back how to stop. */
-async function listen(roomId: string, onConnect: () => void): Promise<() => void> {
+/** Listens to one room; `again` asks for the whole of it. Gives back how to stop. */
+async function listen(roomId: string, again: () => void): Promise<() => void> {
   const socket = await gameSocket()
   const mine: Partial<ServerEvents> = {
     'room:state': (state) => state.room.id === roomId && showRoomState(state),
-    'room:presence': ({ room }) => room.id === roomId && showPresence(room),
+    'room:turn': (turn) => turn.roomId === roomId && !showTurn(turn) && again(),
+    'room:own': (part) => part.roomId === roomId && showOwn(part),
+    'room:presence': (change) => change.roomId === roomId && !showPresence(change) && again(),
     'room:reaction': (said) => said.roomId === roomId && showReaction(said.userId, said.reaction),
     'room:closed': (closed) => closed.roomId === roomId && closeRoom(closed.reason),
   }
   for (const [event, hear] of Object.entries(mine)) socket.on(event as 'room:state', hear as never)
-  socket.on('connect', onConnect)
+  socket.on('connect', again)
   return () => {
     for (const [event, hear] of Object.entries(mine))
       socket.off(event as 'room:state', hear as never)
-    socket.off('connect', onConnect)
+    socket.off('connect', again)
   }
 }
 

@@ -32,3 +32,13 @@ export function useClock(seat: number): { left: number; running: boolean } | nul
   if (left === undefined) return null
   return { left: deadline === null ? left : deadline - now, running: deadline !== null }
 }
+
+/** As useClock, for every seat: asks by seat, ms left or null without a clock. */
+export function useClocks(): (seat: number) => number | null {
+  const clocks = useRoomStore((s) => s.clocks)
+  const now = useServerTime(clocks?.deadlines.some((deadline) => deadline !== null) ?? false)
+  return (seat) => {
+    const deadline = clocks?.deadlines[seat] ?? null
+    return deadline === null ? (clocks?.left[seat] ?? null) : deadline - now
+  }
+}

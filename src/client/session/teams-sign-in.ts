@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { User } from '#shared/api/accounts.ts'
 import { loginWithTeamsTab } from '#shared/api/microsoft.ts'
-import type { ErrorCode } from '#shared/errors.ts'
+import { isErrorCode, type ErrorCode } from '#shared/errors.ts'
 import { CallError, call } from '../api.ts'
 import { host } from '../host/host.ts'
 import { HostRefused, type Refusal } from '../host/refusals.ts'
@@ -27,13 +27,17 @@ async function ask(skipConsent: boolean): Promise<User> {
   const { data, message } = await call(loginWithTeamsTab, {
     body: { tenantId, token, skipConsent },
   })
-  if (!data) throw new CallError(403, { message: message as ErrorCode })
+  if (!data) throw new CallError(403, { message })
   return data
 }
 
 function refusalOf(error: unknown): SignInRefusal {
   if (error instanceof HostRefused) return { reason: error.refusal, code: error.code }
-  if (error instanceof CallError) return { reason: error.code, code: error.more.ref ?? '' }
+  if (error instanceof CallError)
+    return {
+      reason: isErrorCode(error.code) ? error.code : 'server_error',
+      code: error.more.ref ?? '',
+    }
   throw error
 }
 

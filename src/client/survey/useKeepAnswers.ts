@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { surveyEnd } from '#shared/api/profile.ts'
+import { surveyEnd } from '#shared/api/survey.ts'
 import { call } from '../api.ts'
 import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'

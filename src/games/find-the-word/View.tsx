@@ -1,20 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { upper } from '../kit/alphabet.ts'
+import { puzzleView, type PuzzleBoardProps } from '../kit/puzzle-view.tsx'
+import { Answer } from './Answer.tsx'
 import { Keyboard } from './Keyboard.tsx'
 import { letterOf } from './keys.ts'
-import type { View as WordView } from './rules.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
-import { GuessRow, Grid, Tile, useTexts } from './tiles.tsx'
+import type { Move, View as WordView } from './rules.ts'
+import { FinishedBoard, Grid, GuessRow, Tile, useTexts } from './tiles.tsx'
+import { Sign, Tools } from './Tools.tsx'
 import styles from './View.module.css'
 
-export { FinishedBoard, Legend } from './tiles.tsx'
-
-export interface ViewProps {
-  view: WordView
-  busy: boolean
-  refusal: { text: string; at: number } | null
-  onGuess: (word: string) => Promise<boolean> // true when it was accepted
-}
+type BoardProps = PuzzleBoardProps<WordView, Move>
 
 function takesKeys(target: EventTarget | null): boolean {
   const element = target as HTMLElement | null
@@ -24,18 +20,17 @@ function takesKeys(target: EventTarget | null): boolean {
 }
 
 /** The word being typed, from the real keyboard or the one on the screen. */
-function useTyping({ view, busy, onGuess }: ViewProps) {
+function useTyping({ view, busy, live, play }: BoardProps) {
   const [typed, setTyped] = useState('')
   const add = (letter: string) =>
     setTyped((word) => ([...word].length < view.length ? word + letter : word))
   const remove = () => setTyped((word) => [...word].slice(0, -1).join(''))
   const enter = async () => {
     if (busy) return
-    if (await onGuess(typed)) setTyped('')
+    if (await play({ guess: typed })) setTyped('')
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || view.outcome || takesKeys(event.target))
-      return
+    if (event.ctrlKey || event.metaKey || event.altKey || !live || takesKeys(event.target)) return
     const onButton = (event.target as HTMLElement).closest?.('button, a')
     if (event.key === 'Enter' && !onButton) void enter()
     else if (event.key === 'Backspace') remove()
@@ -53,7 +48,7 @@ function useTyping({ view, busy, onGuess }: ViewProps) {
   return { typed, add, remove, enter }
 }
 
-function useAnnouncement({ view, refusal }: ViewProps): string {
+function useAnnouncement({ view, refusal }: BoardProps): string {
   const { t } = useTexts()
   const last = view.guesses.at(-1)
   if (refusal) return refusal.text
@@ -85,8 +80,8 @@ function EmptyRows({ view, count }: { view: WordView; count: number }) {
 }
 
 /** Tiles and keys of Find the word. What is right is the server's to say. */
-export default function View(props: ViewProps) {
-  const { view, busy, refusal } = props
+function Board(props: BoardProps) {
+  const { view, busy, live, refusal } = props
   const { typed, add, remove, enter } = useTyping(props)
   const [seen] = useState(view.guesses.length) // rows that were there before don't turn
   const made = view.guesses.length
@@ -125,7 +120,7 @@ export default function View(props: ViewProps) {
       </VisuallyHidden>
       <Keyboard
         view={view}
-        disabled={busy || isOver}
+        disabled={busy || !live}
         onLetter={add}
         onEnter={() => void enter()}
         onDelete={remove}
@@ -133,3 +128,5 @@ export default function View(props: ViewProps) {
     </div>
   )
 }
+
+export default puzzleView<WordView, Move>({ Board, Result: FinishedBoard, Answer, Sign, Tools })

@@ -1,4 +1,4 @@
-import type { BotLevel, Random, Seat } from '#shared/game.ts'
+import type { Bot, BotLevel } from '#shared/game.ts'
 import { markGuess } from './marks.ts'
 import type { Move, View } from './rules.ts'
 import { answers } from './words.ts'
@@ -11,16 +11,10 @@ function fits(word: string, view: View): boolean {
 }
 
 /** Weaker levels forget that not every word fits and waste a guess now and then. */
-const slips: Record<BotLevel, number> = { 1: 0.3, 2: 0.15, 3: 0.04, 4: 0 }
+const slips: Record<BotLevel, number> = { 1: 0.3, 2: 0.15, 3: 0 }
 
 /** Guesses a word that fits what the view shows; it knows no more than a player. */
-export function choose(
-  view: View,
-  _seat: Seat,
-  _legal: readonly Move[] | null,
-  { level }: { level: BotLevel; ms: number },
-  random: Random,
-): Move {
+export const choose: Bot<View, null, Move> = ({ view }, _seat, _legal, { level }, random) => {
   const words = answers[view.language]
   const anyWord = () => words[random.int(words.length)]!
   if (view.guesses.length === 0 || random.next() < slips[level]) return { guess: anyWord() }

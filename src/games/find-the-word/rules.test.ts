@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { isRefusal } from '#shared/game.ts'
 import { alphabet, lower, upper, wordLanguages, type WordLanguage } from '../kit/alphabet.ts'
 import { seededRandom } from '../kit/random.ts'
@@ -42,17 +42,15 @@ test.each<[string, string, string, WordLanguage]>([
   expect(marks(solution.normalize('NFD'), guess.normalize('NFD'), language)).toBe(expected)
 })
 
-const published = '../shared/data/vectors/find-the-word.txt'
-test('the published vectors hold, where they are at hand', () => {
-  if (!existsSync(published)) {
-    console.info(`${published} is not here: only the vectors above were checked`)
-    return
-  }
-  for (const line of readFileSync(published, 'utf8').trim().split('\n')) {
-    const [solution, guess, expected] = line.split(' ')
-    expect(`${guess} ${marks(solution!, guess!, 'en')}`).toBe(`${guess} ${expected}`)
-  }
-})
+const linesOf = (path: string) => readFileSync(path, 'utf8').trim().split('\n')
+
+test.each(linesOf('src/games/find-the-word/vectors.txt'))(
+  'the published vector %s holds',
+  (line) => {
+    const [solution, guess] = line.split(' ')
+    expect(`${solution} ${guess} ${marks(solution!, guess!, 'en')}`).toBe(line)
+  },
+)
 
 describe.each(wordLanguages)('the words in %s', (language) => {
   test('are enough, each once, spelled in the alphabet, and all may be guessed', () => {
@@ -99,6 +97,7 @@ const start = (solution: string, more: Partial<State> = {}): State => ({
   solution,
   hard: false,
   guesses: [],
+  givenUp: false,
   ...more,
 })
 const random = seededRandom('a game')
@@ -141,20 +140,53 @@ test.each([
 ])('solved in %i (hard: %s) is worth %i', (count, hard, points) => {
   const guesses = [...Array<string>(count - 1).fill('crane'), 'apple']
   const state = start('apple', { hard, guesses })
-  expect(game.outcome(state)).toEqual({ places: [[0]], points: [points], reason: 'solved' })
-  expect(game.pointsLines!(state).reduce((sum, line) => sum + line.points, 0)).toBe(points)
+  const outcome = game.outcome(state)!
+  expect(outcome).toMatchObject({ places: [[0]], points: [points], reason: 'solved' })
+  expect(outcome.lines!.flat().reduce((sum, line) => sum + line.points, 0)).toBe(points)
 })
 
 test('six wrong guesses are worth five, and the word is told', () => {
   const state = start('apple', { guesses: Array<string>(6).fill('crane') })
   expect(game.outcome(state)).toMatchObject({ points: [5], reason: 'out_of_guesses' })
-  expect(game.view(state, 0).solution).toBe('apple')
+  expect(game.view(state).solution).toBe('apple')
   expect(game.turns(state)).toEqual([])
+})
+
+test('who gives up gets nothing, and the word is told', () => {
+  const state = game.drop(start('apple', { guesses: ['crane'] }), 0, 'left', 0)
+  expect(game.outcome(state)).toEqual({
+    places: [[0]],
+    points: [0],
+    reason: 'left',
+    lines: [[]],
+  })
+  expect(game.view(state).solution).toBe('apple')
+  expect(game.play(state, 0, { guess: 'apple' }, random, 0)).toEqual({ refused: 'game_over' })
+})
+
+test('a finished game is not given up', () => {
+  const state = start('apple', { guesses: ['apple'] })
+  expect(game.drop(state, 0, 'left', 0)).toBe(state)
+})
+
+test('what is shared tells marks and how many guesses, never a letter', () => {
+  const state = start('apple', { hard: true, guesses: ['kayak', 'apple'] })
+  expect(game.share(state, 0)).toEqual({ score: '2/6*', rows: ['□◆□□□', '■■■■■'] })
+  const lost = start('apple', { guesses: Array<string>(6).fill('kayak') })
+  expect(game.share(lost, 0).score).toBe('–/6')
+  expect(game.score(lost, 0)).toBeNull()
+  expect(game.score(state, 0)).toEqual({ value: 2, unit: 'guesses', of: 6 })
+  expect(game.progress(state)).toEqual({ done: 2, of: 6 })
+})
+
+test('hard mode chosen twice is nothing new', () => {
+  const state = start('apple', { hard: true })
+  expect(game.play(state, 0, { hard: true }, random, 0)).toBe(state)
 })
 
 test('a team has each answer once before any comes again', () => {
   const solution = (number: number) =>
-    game.setup({ number, language: 'tr' }, 1, seededRandom('a team')).solution
+    game.setup({ number, edition: 'tr' }, 1, seededRandom('a team')).solution
   const n = answers.tr.length
   const seen = new Set([1, 2, 3, 4, 5, n - 1, n].map(solution))
   expect(seen.size).toBe(7)
@@ -180,12 +212,12 @@ test('the bot plays only words that fit, and mostly solves', () => {
   let solved = 0
   for (let number = 1; number <= 60; number++) {
     const dice = seededRandom(`bot ${number}`)
-    let state = game.setup({ number, language: 'en' }, 1, dice)
+    let state = game.setup({ number, edition: 'en' }, 1, dice)
     while (!game.outcome(state)) {
       const next = game.play(
         state,
         0,
-        choose(game.view(state, 0), 0, null, { level: 4, ms: 100 }, dice),
+        choose({ view: game.view(state), own: null }, 0, null, { level: 3, ms: 100 }, dice),
         dice,
         0,
       )

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import type { Game, Outcome, PointsRule, Refusal } from '#shared/game.ts'
+import type { Outcome, PointsRule, Puzzle, Refusal } from '#shared/game.ts'
 import { isSpelled, lower, wordLanguages } from '../kit/alphabet.ts'
+import { dropPuzzle, soloTable } from '../kit/solo.ts'
 import { hardRefusal } from './hard.ts'
 import { markGuess, type Mark } from './marks.ts'
+import { shareRows } from './share.ts'
 import { answers, isWord } from './words.ts'
 
 export { markGuess }
@@ -12,7 +14,7 @@ const ROWS = 6
 
 const options = z.object({
   number: z.int().min(1).default(1), // of the daily puzzle
-  language: z.enum(wordLanguages).default('en'),
+  edition: z.enum(wordLanguages).default('en'), // its language
 })
 const move = z.union([
   z.strictObject({ guess: z.string().max(40) }),
@@ -23,15 +25,16 @@ export type Options = z.infer<typeof options>
 export type Move = z.infer<typeof move>
 
 export interface State {
-  readonly language: Options['language']
+  readonly language: Options['edition']
   readonly number: number
   readonly solution: string // lower case, NFC
   readonly hard: boolean
   readonly guesses: readonly string[] // lower case, NFC
+  readonly givenUp: boolean
 }
 
 export interface View {
-  readonly language: Options['language']
+  readonly language: Options['edition']
   readonly length: number
   readonly rows: number
   readonly hard: boolean
@@ -48,7 +51,7 @@ const hardBonus: PointsRule = { text: 'hard', points: 5 }
 const played: PointsRule = { text: 'played', points: 5 }
 
 const isSolved = (state: State) => state.guesses.at(-1) === state.solution
-const isOver = (state: State) => isSolved(state) || state.guesses.length === ROWS
+const isOver = (state: State) => isSolved(state) || state.givenUp || state.guesses.length === ROWS
 
 function guessRefusal(state: State, guess: string): Refusal | null {
   const { language, solution, guesses } = state
@@ -65,37 +68,41 @@ function setHard(state: State, hard: boolean): State | Refusal {
 
 function pointsLines(state: State): readonly PointsRule[] {
   if (!isOver(state)) return []
-  if (!isSolved(state)) return [played]
+  if (!isSolved(state)) return state.givenUp ? [] : [played]
   const lines = [solved[state.guesses.length - 1]!]
   return state.hard ? [...lines, hardBonus] : lines
 }
 
 function outcome(state: State): Outcome | null {
   if (!isOver(state)) return null
-  const points = pointsLines(state).reduce((sum, line) => sum + line.points, 0)
-  return { places: [[0]], points: [points], reason: isSolved(state) ? 'solved' : 'out_of_guesses' }
+  const lines = pointsLines(state)
+  const points = lines.reduce((sum, line) => sum + line.points, 0)
+  const reason = isSolved(state) ? 'solved' : state.givenUp ? 'left' : 'out_of_guesses'
+  return { places: [[0]], points: [points], reason, lines: [lines] }
 }
 
 /** Five letters, six guesses; everyone in the company has the same word. */
-export const game: Game<State, Move, View, Options> = {
+export const game: Puzzle<State, Move, View, Options> = {
   meta: {
     gameType: 'findTheWord',
-    folder: 'find-the-word',
     kind: 'puzzle',
     seats: { min: 1, max: 1 },
     minutes: 3,
     bots: [],
     options,
-    defaults: { number: 1, language: 'en' },
     points: [...solved, hardBonus, played],
-    languages: wordLanguages,
+    countsFrom: 1,
+    rules: 1,
+    table: soloTable,
   },
+  editions: wordLanguages,
+  timedFrom: 'firstMove',
   move,
 
-  setup({ number, language }, _seats, random) {
+  setup({ number, edition: language }, _seats, random) {
     const list = random.shuffle(answers[language])
     const solution = list[(number - 1) % list.length]!
-    return { language, number, solution, hard: false, guesses: [] }
+    return { language, number, solution, hard: false, guesses: [], givenUp: false }
   },
 
   turns: (state) => (isOver(state) ? [] : [0]),
@@ -110,9 +117,18 @@ export const game: Game<State, Move, View, Options> = {
   },
 
   timeout: () => 'forfeit',
+  drop: (state) => dropPuzzle(isOver, state),
   outcome,
-  progress: (state) => ({ step: state.guesses.length, steps: ROWS, solved: isSolved(state) }),
-  pointsLines,
+  fromGuess: (guess) => ({ guess }),
+  progress: ({ guesses }) => ({ done: guesses.length, of: ROWS }),
+  score: (state) =>
+    isSolved(state) ? { value: state.guesses.length, unit: 'guesses', of: ROWS } : null,
+  buckets: [1, 2, 3, 4, 5, 6],
+
+  share(state) {
+    const tries = isSolved(state) ? state.guesses.length : '–'
+    return { score: `${tries}/${ROWS}${state.hard ? '*' : ''}`, rows: shareRows(state) }
+  },
 
   view(state) {
     const { language, hard, solution } = state

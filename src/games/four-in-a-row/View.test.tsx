@@ -5,7 +5,11 @@ import { initReactI18next } from 'react-i18next'
 import { seededRandom } from '../kit/random.ts'
 import texts from './en.json' with { type: 'json' }
 import { game, type Move, type View as Seen } from './rules.ts'
-import View, { LastMove, Mini } from './View.tsx'
+import parts from './View.tsx'
+
+const { Board } = parts
+const LastMove = parts.LastMove!
+const Mini = parts.Mini!
 
 beforeAll(() =>
   i18next.use(initReactI18next).init({
@@ -18,18 +22,20 @@ beforeAll(() =>
 const random = seededRandom('view')
 const players = [{ name: 'Selin' }, { name: 'Deniz' }]
 
+const usual = { own: null, isCaller: false, turns: [], players, live: true }
+
 function after(columns: readonly number[]): Seen {
   let state = game.setup({}, 2, random)
   for (const [i, column] of columns.entries())
     state = game.play(state, i % 2, { column }, random, 0) as typeof state
-  return game.view(state, 'spectator')
+  return game.view(state)
 }
 
 function show(columns: readonly number[], more: { seat?: number | null; busy?: boolean } = {}) {
   const onMove = jest.fn<(move: Move) => void>()
   const { seat = 0, busy = false } = more
   const shown = render(
-    <View view={after(columns)} seat={seat} players={players} live busy={busy} onMove={onMove} />,
+    <Board {...usual} view={after(columns)} seat={seat} busy={busy} onMove={onMove} />,
   )
   return { onMove, shown }
 }
@@ -86,8 +92,8 @@ test('brackets stand around the last disc; a win has its line instead', () => {
 test('only a disc that is dropped while one looks on falls', () => {
   const { shown } = show([3])
   expect(shown.container.querySelector('.four-in-a-row-board-picture-falls')).toBeNull()
-  const props = { seat: 0, players, live: true, busy: false, onMove: () => undefined }
-  shown.rerender(<View view={after([3, 4])} {...props} />)
+  const props = { ...usual, seat: 0, busy: false, onMove: () => undefined }
+  shown.rerender(<Board view={after([3, 4])} {...props} />)
   expect(shown.container.querySelectorAll('.four-in-a-row-board-picture-falls')).toHaveLength(1)
 })
 

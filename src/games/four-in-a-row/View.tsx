@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Seat } from '#shared/game.ts'
-import type { LastMoveProps, MiniProps, RoomViewProps } from '../kit/room-view.ts'
+import {
+  roomView,
+  type BoardProps,
+  type LastMoveProps,
+  type MiniProps,
+  type PlaysProps,
+} from '../kit/room-view.tsx'
 import { columnsOf, COLUMNS, openColumns } from './board.ts'
 import { BoardPicture } from './board-picture.tsx'
 import { Token } from './discs.tsx'
 import type { Move, View } from './rules.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import styles from './View.module.css'
-
-export { Token }
 
 const CENTRE = 3
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
@@ -93,7 +96,7 @@ function InWords({ view }: { view: View }) {
 }
 
 /** Seven columns to drop into, the disc in hand above the one aimed at. */
-export default function FourInARow(props: RoomViewProps<View, Move>) {
+function Board(props: BoardProps<View, null, Move>) {
   const { view, seat, live, busy, onMove } = props
   const [aim, setAim] = useState(CENTRE)
   const falling = useFalling(view.played.length)
@@ -131,7 +134,7 @@ export default function FourInARow(props: RoomViewProps<View, Move>) {
 }
 
 /** A finished game at a glance. */
-export function Mini({ view }: MiniProps<View>) {
+function Mini({ view }: MiniProps<View>) {
   return (
     <div className={styles.mini}>
       <BoardPicture played={view.played} line={view.line} />
@@ -140,7 +143,7 @@ export function Mini({ view }: MiniProps<View>) {
 }
 
 /** What happened last, in words. */
-export function LastMove({ view, players }: LastMoveProps<View>) {
+function LastMove({ view, players }: LastMoveProps<View>) {
   const { t } = useTranslation('rules')
   const last = view.played.at(-1)
   if (last === undefined) return t('four-in-a-row.firstMove', { name: players[0]?.name })
@@ -148,10 +151,11 @@ export function LastMove({ view, players }: LastMoveProps<View>) {
   return t('four-in-a-row.lastMove', { name, column: last + 1 })
 }
 
-function Plays({ of, seat }: { of: 'youPlay' | 'plays'; seat: Seat }) {
+/** Which discs a seat plays. */
+function Plays({ seat, mine }: PlaysProps) {
   const { t } = useTranslation('rules')
+  const of = mine ? 'youPlay' : 'plays'
   return (t(`four-in-a-row.${of}`, { returnObjects: true }) as string[])[seat] ?? ''
 }
 
-export const Mine = ({ seat }: { seat: Seat }) => <Plays of="youPlay" seat={seat} />
-export const Theirs = ({ seat }: { seat: Seat }) => <Plays of="plays" seat={seat} />
+export default roomView<View, null, Move>({ Board, Token, Plays, LastMove, Mini })

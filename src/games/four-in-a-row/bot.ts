@@ -35,7 +35,13 @@ const strongest = (played: readonly number[], ms: number) =>
   bookColumn(played) ?? bestColumn(played, ms * NODES_PER_MS).column
 
 /** 1 takes its fours and overlooks most of the others', 2 looks ahead and slips, 3 calculates. */
-export const choose: Bot<Move, View> = ({ played }, _seat, _legal, { level, ms }, random) => {
+export const choose: Bot<View, null, Move> = (
+  { view: { played } },
+  _seat,
+  _legal,
+  { level, ms },
+  random,
+) => {
   if (level === 1) return { column: warmUp(played, random) }
   if (level === 2) return { column: steady(played, random) }
   return { column: strongest(played, ms) }

@@ -132,7 +132,7 @@ test.each<[string, string, Line]>([
   const points = winner === 0 ? [12, 4] : [4, 12]
   const places = [[winner], [1 - winner]]
   expect(game.outcome(state)).toEqual({ places, points, reason: 'four_in_a_row' })
-  expect(game.view(state, 0).line).toEqual(line)
+  expect(game.view(state).line).toEqual(line)
   expect(game.turns(state)).toEqual([])
   expect(game.moves!(state, 0)).toEqual([])
   expect(play(state, 6)).toEqual({ refused: 'game_over' })
@@ -143,6 +143,22 @@ test('a full board without four is a draw', () => {
   expect(game.outcome(played(text.slice(0, -1)))).toBeNull()
   const outcome = { places: [[0, 1]], points: [8, 8], reason: 'board_full' }
   expect(game.outcome(played(text))).toEqual(outcome)
+})
+
+test.each([
+  ['resigned', [4, 12]],
+  ['left', [0, 12]],
+  ['out_of_time', [0, 12]],
+] as const)('who has %s loses', (why, points) => {
+  const state = game.drop(played('44'), 0, why, 0)
+  expect(game.outcome(state)).toEqual({ places: [[1], [0]], points, reason: why })
+  expect(game.turns(state)).toEqual([])
+  expect(game.drop(state, 1, 'left', 0)).toBe(state)
+})
+
+test('an agreed draw is shared', () => {
+  const outcome = { places: [[0, 1]], points: [8, 8], reason: 'draw_agreed' }
+  expect(game.outcome(game.agreeDraw!(played('44')))).toEqual(outcome)
 })
 
 test('a full column, and a disc out of turn, are refused', () => {

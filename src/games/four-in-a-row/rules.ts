@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Game, Outcome, PointsRule } from '#shared/game.ts'
+import { drawOfTwo, dropOfTwo, endedOutcome, won, type Ended } from '../kit/two-seats.ts'
 import { COLUMNS, lineOf, openColumns, ROWS, type Cell } from './board.ts'
 
 const options = z.object({})
@@ -13,7 +14,7 @@ const move = z.strictObject({
 export type Options = z.infer<typeof options>
 export type Move = z.infer<typeof move>
 
-export interface State {
+export interface State extends Ended {
   readonly played: readonly number[] // columns in order; seat 0 began
 }
 
@@ -29,48 +30,52 @@ export const win: PointsRule = { text: 'win', points: 12 }
 export const draw: PointsRule = { text: 'draw', points: 8 }
 export const loss: PointsRule = { text: 'loss', points: 4 }
 
-const other = (seat: number) => 1 - seat
+const points = { win: win.points, draw: draw.points, loss: loss.points }
 
-function outcome({ played }: State, line = lineOf(played)): Outcome | null {
-  if (line) {
-    const winner = (played.length - 1) % 2
-    const points = winner === 0 ? [win.points, loss.points] : [loss.points, win.points]
-    return { places: [[winner], [other(winner)]], points, reason: 'four_in_a_row' }
-  }
-  if (played.length < COLUMNS * ROWS) return null
-  return { places: [[0, 1]], points: [draw.points, draw.points], reason: 'board_full' }
+function outcome(state: State, line = lineOf(state.played)): Outcome | null {
+  if (line) return won((state.played.length - 1) % 2, 'four_in_a_row', points)
+  if (state.played.length < COLUMNS * ROWS) return endedOutcome(state, points)
+  return { places: [[0, 1]], points: [points.draw, points.draw], reason: 'board_full' }
 }
 
-const turns = (state: State) => (outcome(state) ? [] : [state.played.length % 2])
+const isOver = (state: State) => outcome(state) !== null
+const turns = (state: State) => (isOver(state) ? [] : [state.played.length % 2])
 const legal = (state: State): Move[] => openColumns(state.played).map((column) => ({ column }))
 
 /** Seven columns, six rows, four in a line wins. Seat 0 begins with the triangles. */
-export const game: Game<State, Move, View, Options> = {
+export const game: Game<State, Move, View, null, Options> = {
   meta: {
     gameType: 'fourInARow',
-    folder: 'four-in-a-row',
     kind: 'room',
     seats: { min: 2, max: 2 },
     minutes: 5,
     bots: [1, 2, 3],
     options,
-    defaults: {},
     points: [win, draw, loss],
-    open: true,
     countsFrom: 3, // the second player's, in the shortest game there is
-    draws: true,
+    rules: 1,
+    table: {
+      clocks: [
+        { bankMs: 300_000, incrementMs: 3_000 },
+        { bankMs: 180_000, incrementMs: 0 },
+        { bankMs: 600_000, incrementMs: 0 },
+        null,
+      ],
+      series: [1, 3, 5],
+      start: 'allReady',
+    },
   },
   move,
 
-  setup: () => ({ played: [] }),
+  setup: () => ({ played: [], ended: null }),
   turns,
   moves: (state, seat) => (turns(state).includes(seat) ? legal(state) : []),
 
   play(state, by, { column }) {
-    if (outcome(state)) return { refused: 'game_over' }
+    if (isOver(state)) return { refused: 'game_over' }
     if (by !== state.played.length % 2) return { refused: 'not_your_turn' }
     if (!openColumns(state.played).includes(column)) return { refused: 'column_full' }
-    return { played: [...state.played, column] }
+    return { ...state, played: [...state.played, column] }
   },
 
   timeout(state, _seat, random) {
@@ -78,6 +83,8 @@ export const game: Game<State, Move, View, Options> = {
     return { column: open[random.int(open.length)]! }
   },
 
+  drop: (state, who, why) => dropOfTwo(isOver, state, who, why),
+  agreeDraw: (state) => drawOfTwo(isOver, state),
   outcome: (state) => outcome(state),
 
   view(state) {

@@ -57,6 +57,7 @@ export function seededRandom(seed: string, position = 0): StoredRandom {
     next,
     int,
     shuffle,
+    fork: (name) => seededRandom(`${seed} ${name}`),
     get position() {
       return drawn
     },

@@ -1,11 +1,10 @@
 import type { DeviceUser, Language, ThemeChoice, User } from '#shared/api/accounts.ts'
 import { NO_TEAM } from '../db/schema.ts'
+import { findCaller, type Caller } from '../sessions/caller.ts'
+import { signToken, type SessionKey } from '../sessions/session.ts'
+import { findTenantOfTeam } from '../tenants/store.ts'
 import type { World } from '../world.ts'
-import { findTenantOfTeam } from '../microsoft/tenants.ts'
-import type { Caller } from './caller.ts'
-import { findCaller } from './caller.ts'
 import { makeDevice } from './device.ts'
-import { signToken, type SessionKey } from './session.ts'
 
 /** The User entity for its own eyes, with a token good for an hour. */
 export async function userAnswer(world: World, caller: Caller): Promise<User> {

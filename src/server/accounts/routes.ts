@@ -1,42 +1,13 @@
-import {
-  login,
-  loginWithGS,
-  me,
-  resendVerification,
-  signOut,
-  signOutElsewhere,
-  signUp,
-  updateUserSettings,
-  verify,
-} from '#shared/api/accounts.ts'
+import { login, me, signOut, signOutElsewhere, updateUserSettings } from '#shared/api/accounts.ts'
 import { route, type Route } from '../http/serve.ts'
-import { signedIn, signedInHere, userAnswer } from './answer.ts'
-import { findCaller } from './caller.ts'
-import { askForAccount, confirmAddress } from './sign-up.ts'
-import { resendMail } from './resend.ts'
-import { signInWithPassword } from './sign-in.ts'
+import { findCaller } from '../sessions/caller.ts'
+import { endSession, endSessions } from '../sessions/store.ts'
+import { signedIn, userAnswer } from './answer.ts'
 import { changeUserSettings } from './user-settings.ts'
-import { endSession, endSessions } from './store.ts'
 
 const ok = { ok: true } as const
 
 export const accountRoutes: readonly Route[] = [
-  route(signUp, async ({ world, body, address }) => ({
-    ...ok,
-    signUp: await askForAccount(world, body, address),
-  })),
-
-  route(verify, async ({ world, body }) => signedInHere(world, await confirmAddress(world, body))),
-
-  route(resendVerification, async ({ world, body, address }) => {
-    await resendMail(world, body, address)
-    return ok
-  }),
-
-  route(loginWithGS, async ({ world, body, address }) =>
-    signedInHere(world, await signInWithPassword(world, body, address)),
-  ),
-
   route(login, async ({ world, body }) => userAnswer(world, await findCaller(world, body.token))),
 
   route(me, async ({ world, caller }) => userAnswer(world, caller)),

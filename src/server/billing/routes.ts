@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { subscriptionOverview } from '#shared/api/billing.ts'
 import { users } from '../db/schema.ts'
 import { route, type Route } from '../http/serve.ts'
-import { getTeam } from '../spaces/store.ts'
+import { getTeam } from '../teams/store.ts'
 
 export const billingRoutes: readonly Route[] = [
   route(subscriptionOverview, async ({ world, caller }) => {

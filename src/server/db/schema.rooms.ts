@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Outcome } from '#shared/game.ts'
-import type { RoomData } from '../rooms/room.ts'
+import type { RoomData } from '../rooms/engine/room.ts'
 import { day, instant, team } from './columns.ts'
 
 /** A room: a move is a swap of `data` that names the version it was made on. */
@@ -53,6 +53,7 @@ export const roomGames = pgTable(
     options: jsonb('options').notNull(),
     seats: jsonb('seats').$type<readonly (string | null)[]>().notNull(), // user by seat; null: a bot
     seed: text('seed').notNull(),
+    rules: integer('rules').notNull().default(1), // the game's meta.rules when it was played
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),
     outcome: jsonb('outcome').$type<Outcome>(),
@@ -69,8 +70,8 @@ export const roomMoves = pgTable(
     version: integer('version').notNull(), // the room's, with this move in it
     gameId: uuid('game_id').notNull(),
     moveId: text('move_id').notNull(), // the client's own name for it, or ours
-    seat: integer('seat'), // null: the game's own move
-    by: text('by').notNull(), // player, bot, clock, host
+    seat: integer('seat'), // null: the game's own move, its caller's, or an agreed draw
+    by: text('by').notNull(), // player, bot, clock, game, caller, join, drop, draw
     move: jsonb('move').notNull(),
     at: integer('at').notNull(), // ms played, pauses excluded
   },

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { PuzzleScore } from '#shared/game.ts'
 import { bytes, day, instant, team } from './columns.ts'
 
 export * from './schema.rooms.ts'
@@ -138,7 +139,7 @@ export const puzzles = pgTable(
     teamId: team(),
     puzzleId: uuid('puzzle_id').notNull(),
     gameType: text('game_type').notNull(),
-    language: text('language').notNull(),
+    edition: text('edition').notNull(),
     day: day('day').notNull(),
     number: integer('number').notNull(),
     state: jsonb('state').notNull(),
@@ -146,15 +147,9 @@ export const puzzles = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.puzzleId] }),
-    uniqueIndex('puzzles_day').on(t.teamId, t.day, t.gameType, t.language),
+    uniqueIndex('puzzles_day').on(t.teamId, t.day, t.gameType, t.edition),
   ],
 )
-
-export interface LoggedMove {
-  readonly move: unknown
-  readonly at: number // ms since started_at
-  readonly guessNumber?: number
-}
 
 /** One player's own copy of a puzzle. */
 export const plays = pgTable(
@@ -166,18 +161,36 @@ export const plays = pgTable(
     gameType: text('game_type').notNull(),
     day: day('day').notNull(),
     state: jsonb('state').notNull(),
-    log: jsonb('log').$type<readonly LoggedMove[]>().notNull(),
-    version: integer('version').notNull().default(0),
-    step: integer('step').notNull().default(0), // guesses made
-    solved: boolean('solved').notNull().default(false),
+    version: integer('version').notNull().default(0), // of every change
+    moves: integer('moves').notNull().default(0), // rows of its log
+    guesses: integer('guesses').notNull().default(0), // those of them that are guesses
+    done: integer('done').notNull().default(0), // the game's progress
+    score: jsonb('score').$type<PuzzleScore>(), // of a solved one
+    playedMs: integer('played_ms').notNull().default(0), // until clock_since
+    clockSince: instant('clock_since'), // the clock runs since then; null: it stands
     joinedAt: instant('joined_at').notNull(),
-    startedAt: instant('started_at'), // first guess
+    startedAt: instant('started_at'), // the first move that counts: it settles the edition
     finishedAt: instant('finished_at'),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.puzzleId, t.userId] }),
     index('plays_day').on(t.teamId, t.day, t.userId),
   ],
+)
+
+/** The log of a copy, a row a move: with the puzzle's state it gives the copy's again. */
+export const playMoves = pgTable(
+  'play_moves',
+  {
+    teamId: team(),
+    puzzleId: uuid('puzzle_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    n: integer('n').notNull(), // from 0
+    move: jsonb('move').notNull(),
+    at: integer('at').notNull(), // ms played
+    guessNumber: integer('guess_number'), // from 1; null: no guess
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.puzzleId, t.userId, t.n] })],
 )
 
 /**
@@ -212,7 +225,7 @@ export const results = pgTable(
     day: day('day').notNull(),
     points: integer('points').notNull(),
     won: boolean('won').notNull(),
-    step: integer('step').notNull().default(0), // guesses used
+    score: jsonb('score').$type<PuzzleScore>(), // of a solved puzzle
     ms: integer('ms').notNull().default(0),
     supersededBy: uuid('superseded_by'),
     finishedAt: instant('finished_at').notNull(),

@@ -1,70 +1,91 @@
 import { randomUUID } from 'node:crypto'
-import { weekday } from '#shared/days.ts'
-import type { Random } from '#shared/game.ts'
+import { isWeekend } from '#shared/days.ts'
+import type { AnyPuzzle, Random } from '#shared/game.ts'
+import type { Games } from '#games/kit/games.ts'
 import { seededRandom } from '#games/kit/random.ts'
-import { findBot, findGame } from '#games/registry.ts'
-import type { plays, results } from '../db/schema.ts'
-import { stepPlay } from '../puzzles/step.ts'
-import type { Puzzle } from '../puzzles/daily.ts'
-import type { Play } from '../puzzles/store.ts'
+import type { playMoves, plays, results } from '../db/schema.ts'
+import { stepPlay, withStep } from '../puzzles/step.ts'
+import type { Puzzle } from '../puzzles/store/days.ts'
+import { newPlay, type LoggedMove, type Play } from '../puzzles/store/plays.ts'
+import { MadeUpPlayer } from './players.ts'
 import type { DemoMember } from './store.ts'
 
-const SATURDAY = 6
 const WEEKEND_KEENNESS = 0.25
 const HOUR_MS = 3_600_000
 const THINK_MS = { least: 8_000, most: 55_000 }
+const MOST_MOVES = 300
 
 const between = (random: Random, least: number, most: number) => least + random.int(most - least)
 
 /** Whether and when a person plays on a day: the same each time it is asked. */
 export function playsAt(member: DemoMember, puzzle: Puzzle, dayBegins: Date): Date | null {
   const random = seededRandom(`when ${puzzle.puzzleId} ${member.userId}`)
-  const keen = member.keen * (weekday(puzzle.day) >= SATURDAY ? WEEKEND_KEENNESS : 1)
+  const keen = member.keen * (isWeekend(puzzle.day) ? WEEKEND_KEENNESS : 1)
   if (random.next() > keen) return null
   return new Date(dayBegins.getTime() + member.hour * HOUR_MS + random.int(HOUR_MS))
 }
 
-function emptyPlay(puzzle: Puzzle, userId: string, joinedAt: Date): Play {
-  const { teamId, puzzleId, gameType, day, state } = puzzle
-  const nothing = { log: [], version: 0, step: 0, solved: false, startedAt: null, finishedAt: null }
-  return { teamId, puzzleId, userId, gameType, day, state, joinedAt, ...nothing }
+interface PlayedOut {
+  readonly play: Play
+  readonly log: readonly LoggedMove[]
 }
 
-/** Plays a puzzle to its end with the game's bot, which sees only the view. */
-export function playOut(puzzle: Puzzle, member: DemoMember, at: Date): Play {
-  const game = findGame(puzzle.gameType)!
-  const bot = findBot(puzzle.gameType)!
+/** Plays a puzzle to its end, seeing only the view; null for one that nobody made up can play. */
+export function playOut(
+  games: Games,
+  puzzle: Puzzle,
+  member: DemoMember,
+  at: Date,
+): PlayedOut | null {
+  const game = games.puzzle(puzzle.gameType)!
   const random = seededRandom(`moves ${puzzle.puzzleId} ${member.userId}`)
-  let play = emptyPlay(puzzle, member.userId, at)
+  const player = new MadeUpPlayer(games, puzzle.gameType, random)
+  let play = newPlay(game, puzzle, member.userId, at)
+  const log: LoggedMove[] = []
   let now = at
   while (!play.finishedAt) {
-    const move = bot(game.view(play.state, 0), 0, null, { level: member.skill, ms: 1000 }, random)
-    const stepped = stepPlay(game, play, move, now, play.step + 1)
-    play = { ...play, ...stepped, log: [...play.log, stepped.entry], version: play.version + 1 }
+    const move = player.choose(play.state, 0, member.skill)
+    if (move === null || log.length >= MOST_MOVES) return null
+    const asked = { move, guessNumber: play.guesses + 1, counts: true }
+    const stepped = stepPlay(game, play, asked, now)
+    if (!stepped) return null
+    play = withStep(play, stepped)
+    log.push(stepped.entry)
     now = new Date(now.getTime() + between(random, THINK_MS.least, THINK_MS.most))
   }
-  return play
+  return { play, log }
 }
 
-export function resultOf(play: Play): typeof results.$inferInsert {
-  const outcome = findGame(play.gameType)!.outcome(play.state)!
-  const { teamId, puzzleId, userId, gameType, day, solved, step } = play
+function resultOf(game: AnyPuzzle, play: Play): typeof results.$inferInsert {
+  const { teamId, puzzleId: sourceId, userId, gameType, day, score } = play
   return {
     teamId,
+    sourceId,
     userId,
     gameType,
-    step,
     day,
+    score,
     resultId: randomUUID(),
-    sourceId: puzzleId,
-    points: outcome.points[0]!,
-    won: solved,
-    ms: play.log.at(-1)!.at,
+    points: game.outcome(play.state)!.points[0]!,
+    won: score !== null,
+    ms: play.playedMs,
     finishedAt: play.finishedAt!,
   }
 }
 
+/** Copies of puzzles with their logs and results, as players would have left them. */
 export interface History {
   readonly plays: (typeof plays.$inferInsert)[]
+  readonly moves: (typeof playMoves.$inferInsert)[]
   readonly results: (typeof results.$inferInsert)[]
+}
+
+export function historyOf(games: Games, played: readonly PlayedOut[]): History {
+  return {
+    plays: played.map(({ play }) => play),
+    moves: played.flatMap(({ play: { teamId, puzzleId, userId }, log }) =>
+      log.map((entry, n) => ({ teamId, puzzleId, userId, n, ...entry })),
+    ),
+    results: played.map(({ play }) => resultOf(games.puzzle(play.gameType)!, play)),
+  }
 }

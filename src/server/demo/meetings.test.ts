@@ -1,10 +1,13 @@
-import { findGame } from '#games/registry.ts'
+import { Games } from '#games/kit/games.ts'
+import { registry } from '#games/registry.ts'
 import type { roomGames, roomMoves } from '../db/schema.ts'
-import { replayStates } from '../rooms/replay.ts'
-import { meetingsOn } from './meetings.ts'
+import { replayStates } from '../rooms/engine/replay.ts'
+import { meetingsOn as meetingsOf } from './meetings.ts'
 import { ADMIN, MEMBER, people } from './people.ts'
 import type { DemoTeam } from './store.ts'
 
+const all = new Games(registry, import.meta.url)
+const meetingsOn = (...asked: [DemoTeam, string, typeof members]) => meetingsOf(all, ...asked)
 const team = { teamId: 'the team', seed: 'a seed', timeZone: 'Europe/Istanbul' } as DemoTeam
 const members = people.map((person, i) => ({ ...person, userId: `user ${i}` }))
 const idOf = (name: string) => members.find((one) => one.name === name)!.userId
@@ -25,11 +28,12 @@ test('nobody plays on a weekend', () => {
 })
 
 test('a game played again from its log ends as it is said to', () => {
-  const rules = findGame('fourInARow')!
   const { games, moves, results } = meetingsOn(team, '2026-10-14', members)
   for (const game of games) {
     const log = moves.filter(({ gameId }) => gameId === game.gameId)
+    const rules = all.get(game.gameType)
     const states = replayStates(
+      rules,
       game as typeof roomGames.$inferSelect,
       log as (typeof roomMoves.$inferSelect)[],
     )

@@ -1,16 +1,29 @@
+import type { AnyGame } from '#shared/game.ts'
 import { clientEvents } from '#shared/protocol.ts'
-import { findGame } from '#games/registry.ts'
-import { newRoom } from '../rooms/new-room.ts'
-import { withPlace } from '../rooms/room.ts'
-import { findListed, insertRoom } from '../rooms/store.ts'
+import { newRoom } from '../rooms/engine/new-room.ts'
+import { withPlace } from '../rooms/engine/room.ts'
+import { findListed, insertRoom } from '../rooms/store/rooms.ts'
 import type { World } from '../world.ts'
+import { gamesForTwo } from './meetings.ts'
 import type { DemoMember } from './store.ts'
 
 /* Colleagues who wait for a visitor; a bot plays for each, so that the game really begins. */
-const wishes = [
-  { host: 'Deniz Kaya', gameType: 'fourInARow', series: 3, bot: 2 },
-  { host: 'Yuki Tanaka', gameType: 'fourInARow', series: 1, bot: 3, clock: null },
+const hosts = [
+  { name: 'Deniz Kaya', series: 3, bot: 2 },
+  { name: 'Yuki Tanaka', series: 1, bot: 3, isUnhurried: true },
 ] as const
+
+type Host = (typeof hosts)[number]
+
+/** What a host asks for, as far as the game's tables have it. */
+function wishOf({ meta }: AnyGame, host: Host) {
+  const { clocks, series } = meta.table
+  return clientEvents['room:create'].parse({
+    gameType: meta.gameType,
+    ...(series.includes(host.series) && { series: host.series }),
+    ...('isUnhurried' in host && clocks.includes(null) && { clock: null }),
+  })
+}
 
 /** Keeps some rooms of colleagues open for the visitor. */
 export async function openDemoRooms(
@@ -20,12 +33,14 @@ export async function openDemoRooms(
 ): Promise<void> {
   const open = await findListed(world.db, teamId)
   const now = world.now().getTime()
-  for (const { host, bot, ...wish } of wishes) {
-    const member = members.find(({ name }) => name === host)
-    if (!member || open.some((room) => room.hostUserId === member.userId)) continue
-    const game = findGame(wish.gameType)!
+  const games = gamesForTwo(world.games)
+  for (const [i, host] of hosts.entries()) {
+    const playable = games.filter(({ meta }) => meta.bots.includes(host.bot))
+    const game = playable[i % playable.length]
+    const member = members.find(({ name }) => name === host.name)
+    if (!game || !member || open.some((room) => room.hostUserId === member.userId)) continue
     const person = { teamId, id: member.userId, name: member.name, profileImage: '' }
-    const room = newRoom(person, game, clientEvents['room:create'].parse(wish), now)
-    await insertRoom(world.db, withPlace(room, 0, { bot, ready: true }), now, null)
+    const room = newRoom(person, game, wishOf(game, host), now)
+    await insertRoom(world.db, game, withPlace(room, 0, { bot: host.bot, ready: true }), now, null)
   }
 }

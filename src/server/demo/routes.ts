@@ -1,8 +1,8 @@
 import { enterDemo } from '#shared/api/demo.ts'
 import { signedIn } from '../accounts/answer.ts'
-import { beginSession } from '../accounts/session.ts'
 import { route, type Route } from '../http/serve.ts'
 import { RefusalError } from '../refusal.ts'
+import { beginSession } from '../sessions/session.ts'
 import { findGuest } from './store.ts'
 
 export const demoRoutes: readonly Route[] = [

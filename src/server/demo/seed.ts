@@ -1,9 +1,9 @@
 import { addDays, dayAt, startOfDay, type Day } from '#shared/days.ts'
-import { dailyPuzzles } from '../puzzles/daily.ts'
-import { rebuildStreaks } from '../results/streaks.ts'
+import { dailyPuzzles, editionFor } from '../puzzles/daily.ts'
+import { rebuildStreaks } from '../results/rebuild-streaks.ts'
 import { rebuildTotals } from '../results/verify.ts'
 import type { World } from '../world.ts'
-import { playOut, playsAt, resultOf, type History } from './history.ts'
+import { historyOf, playOut, playsAt, type History } from './history.ts'
 import { meetingsOn } from './meetings.ts'
 import { ADMIN, MEMBER } from './people.ts'
 import { openDemoRooms } from './rooms.ts'
@@ -45,20 +45,22 @@ async function fillDay(
   const now = world.now()
   const isToday = day === dayAt(now, team.timeZone)
   const begins = startOfDay(day, team.timeZone)
-  const puzzles = await dailyPuzzles(world.db, team.teamId, team, day, now)
+  const puzzles = await dailyPuzzles(world, team, day)
   const played = await findPlayers(world.db, team.teamId, day)
-  const due = puzzles.flatMap((puzzle) =>
-    members
-      .filter(
-        (m) => m.language === puzzle.language && !played.has(m.userId) && !(isToday && isGuest(m)),
-      )
+  const free = members.filter((m) => !played.has(m.userId) && !(isToday && isGuest(m)))
+  const due = puzzles.flatMap((puzzle) => {
+    const game = world.games.puzzle(puzzle.gameType)!
+    return free
+      .filter(({ language }) => editionFor(game, language) === puzzle.edition)
       .flatMap((member) => {
         const at = playsAt(member, puzzle, begins)
-        return at && at <= now ? [playOut(puzzle, member, at)] : []
-      }),
+        return (at && at <= now && playOut(world.games, puzzle, member, at)) || []
+      })
+  })
+  return historyOf(
+    world.games,
+    due.filter(({ play }) => play.finishedAt! <= now),
   )
-  const over = due.filter((play) => play.finishedAt! <= now)
-  return { plays: over, results: over.map(resultOf) }
 }
 
 async function fill(world: World, team: DemoTeam): Promise<number> {
@@ -69,13 +71,13 @@ async function fill(world: World, team: DemoTeam): Promise<number> {
   for (let day = last ?? addDays(today, -HISTORY_DAYS); day <= today; day = addDays(day, 1)) {
     const history = await fillDay(world, team, members, day)
     await insertHistory(world.db, history)
-    const met = day < today ? meetingsOn(team, day, members) : null
+    const met = day < today ? meetingsOn(world.games, team, day, members) : null
     if (met) await insertMeetings(world.db, met)
     written += history.results.length + (met?.games.length ?? 0)
   }
   if (written > 0) {
     await rebuildTotals(world.db)
-    await rebuildStreaks(world.db, team.teamId)
+    await rebuildStreaks(world.db, world.games, team.teamId)
   }
   return written
 }

@@ -3,7 +3,8 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { onboardingKeys } from '#shared/api/profile.ts'
 import type { Day } from '#shared/days.ts'
 import type { Database } from '../db/database.ts'
-import { plays, results, roomGames, roomMoves, teams, users } from '../db/schema.ts'
+import { playMoves, plays, results, roomGames, roomMoves, teams, users } from '../db/schema.ts'
+import type { History } from './history.ts'
 import type { Meetings } from './meetings.ts'
 import { ADMIN, COMPANY, MEMBER, people } from './people.ts'
 
@@ -103,11 +104,9 @@ async function inChunks<T>(
   for (let i = 0; i < rows.length; i += CHUNK) await insert(rows.slice(i, i + CHUNK))
 }
 
-export async function insertHistory(
-  db: Database,
-  history: { plays: (typeof plays.$inferInsert)[]; results: (typeof results.$inferInsert)[] },
-): Promise<void> {
+export async function insertHistory(db: Database, history: History): Promise<void> {
   await inChunks(history.plays, (chunk) => db.insert(plays).values(chunk).onConflictDoNothing())
+  await inChunks(history.moves, (chunk) => db.insert(playMoves).values(chunk).onConflictDoNothing())
   await inChunks(history.results, (chunk) => db.insert(results).values(chunk).onConflictDoNothing())
 }
 

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ClientSettings } from '#shared/settings.ts'
-import { configured } from '../providers/provider.ts'
-import { isFromHere } from './this-machine.ts'
-import type { World } from '../world.ts'
 import version from '../../../package.json' with { type: 'json' }
+import { configured } from '../oidc/provider.ts'
+import type { World } from '../world.ts'
+import { isFromHere } from './this-machine.ts'
 
 const YEAR_SECONDS = 31_536_000
 const hashed = /\.[0-9a-f]{8,}\.\w+(\.map)?$/

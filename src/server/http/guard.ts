@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Claim, Endpoint } from '#shared/api/endpoint.ts'
-import { findCaller, type Caller } from '../accounts/caller.ts'
 import { NO_TEAM } from '../db/schema.ts'
 import { RefusalError } from '../refusal.ts'
+import { findCaller, type Caller } from '../sessions/caller.ts'
 import type { World } from '../world.ts'
 import type { Call } from './serve.ts'
 

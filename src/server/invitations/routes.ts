@@ -1,11 +1,11 @@
 import type { Language } from '#shared/api/accounts.ts'
 import { inviteEmailPreview, sendInviteEmail } from '#shared/api/invitations.ts'
-import type { Caller } from '../accounts/caller.ts'
 import { countMembers } from '../accounts/store.ts'
 import { countInvite } from '../accounts/tries.ts'
 import { route, type Route } from '../http/serve.ts'
 import { inviteMail } from '../mail/letters.ts'
 import { insertMailToken, makeToken } from '../mail/tokens.ts'
+import type { Caller } from '../sessions/caller.ts'
 import type { World } from '../world.ts'
 import { findInviterName, openInvitation } from './store.ts'
 

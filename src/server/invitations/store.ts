@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { findTeam } from '../accounts/store.ts'
 import type { Database } from '../db/database.ts'
 import { users, type teams } from '../db/schema.ts'
 import { deleteMailTokens, findMailToken, type MailToken } from '../mail/tokens.ts'
 import { RefusalError } from '../refusal.ts'
+import { findTeam } from '../teams/store.ts'
 
 type Team = typeof teams.$inferSelect
 

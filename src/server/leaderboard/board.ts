@@ -1,19 +1,17 @@
 import type { Board, BoardRow, Period } from '#shared/api/leaderboard.ts'
 import { dayAt, daysBetween, type Day } from '#shared/days.ts'
-import type { Caller } from '../accounts/caller.ts'
 import { ALL_TIME, periodEnd, periodStart } from '../results/periods.ts'
+import { countPlayers, rankBehind, rankOf, type BoardKey } from '../results/ranks.ts'
 import { currentStreak } from '../results/streak.ts'
+import type { Caller } from '../sessions/caller.ts'
 import type { World } from '../world.ts'
 import {
-  countPlayers,
   countWith,
   findAhead,
   findPage,
   findRange,
   findStanding,
-  rankOf,
   ranksBefore,
-  type BoardKey,
   type Standing,
 } from './store.ts'
 
@@ -32,13 +30,13 @@ function toRow(standing: Standing, rank: number, tied: boolean, today: Day): Row
   return { ...row, rank, tied, streak: currentStreak(kept, today) }
 }
 
-/** Ranks down a page: those with the same points share, the next skips. */
+/** Ranks down a page. */
 function rankPage(page: readonly Standing[], firstRank: number, offset: number): number[] {
   const ranks: number[] = []
   page.forEach(({ points }, i) => {
     const above = page[i - 1]
     if (!above) ranks.push(firstRank)
-    else ranks.push(above.points === points ? ranks[i - 1]! : offset + i + 1)
+    else ranks.push(above.points === points ? ranks[i - 1]! : rankBehind(offset + i))
   })
   return ranks
 }

@@ -1,24 +1,8 @@
 import { and, asc, count, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
-import type { Period } from '#shared/api/leaderboard.ts'
 import type { Day } from '#shared/days.ts'
 import { rowsOf, type Database } from '../db/database.ts'
 import { streaks, totals, users } from '../db/schema.ts'
-
-/** Which kept board. */
-export interface BoardKey {
-  readonly teamId: string
-  readonly gameType: string // '' is all games
-  readonly period: Period
-  readonly periodStart: Day
-}
-
-const ofBoard = (key: BoardKey) =>
-  and(
-    eq(totals.teamId, key.teamId),
-    eq(totals.gameType, key.gameType),
-    eq(totals.period, key.period),
-    eq(totals.periodStart, key.periodStart),
-  )
+import { ofBoard, type BoardKey } from '../results/ranks.ts'
 
 function standings(db: Database, key: BoardKey, more?: SQL) {
   return db
@@ -79,20 +63,6 @@ export async function findAhead(
     .orderBy(asc(totals.points))
     .limit(1)
   return row ?? null
-}
-
-/** Rank in 1224 counting: one more than those with more points. */
-export async function rankOf(db: Database, key: BoardKey, points: number): Promise<number> {
-  const [row] = await db
-    .select({ above: count() })
-    .from(totals)
-    .where(and(ofBoard(key), gt(totals.points, points)))
-  return (row?.above ?? 0) + 1
-}
-
-export async function countPlayers(db: Database, key: BoardKey): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(totals).where(ofBoard(key))
-  return row?.n ?? 0
 }
 
 export async function countWith(db: Database, key: BoardKey, points: number): Promise<number> {

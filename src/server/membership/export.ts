@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Caller } from '../accounts/caller.ts'
+import type { Database } from '../db/database.ts'
 import {
+  playMoves,
   plays,
   pointsDaily,
   results,
@@ -12,7 +13,25 @@ import {
   totals,
   users,
 } from '../db/schema.ts'
+import type { Caller } from '../sessions/caller.ts'
 import type { World } from '../world.ts'
+
+/** The log of a copy of a puzzle, in order. */
+const movesOf = (db: Database) => {
+  const { move, at, guessNumber, n } = playMoves
+  const entry = sql`jsonb_build_object('move', ${move}, 'at', ${at}, 'guessNumber', ${guessNumber})`
+  const log = db
+    .select({ log: sql`coalesce(jsonb_agg(${entry} order by ${n}), '[]'::jsonb)` })
+    .from(playMoves)
+    .where(
+      and(
+        eq(playMoves.teamId, plays.teamId),
+        eq(playMoves.puzzleId, plays.puzzleId),
+        eq(playMoves.userId, plays.userId),
+      ),
+    )
+  return sql<unknown[]>`(${log})`
+}
 
 /**
  * Everything we hold about a person, in our own tables' shapes. Without secrets (password hashes,
@@ -50,8 +69,8 @@ export async function exportOf(world: World, caller: Caller): Promise<Record<str
       .select({
         gameType: plays.gameType,
         day: plays.day,
-        moves: plays.log,
-        solved: plays.solved,
+        moves: movesOf(db),
+        score: plays.score,
         joinedAt: plays.joinedAt,
         finishedAt: plays.finishedAt,
       })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Caller } from '../accounts/caller.ts'
-import { beginSession, type SessionKey } from '../accounts/session.ts'
-import { endSessions } from '../accounts/store.ts'
 import type { Database } from '../db/database.ts'
 import { NO_TEAM, users } from '../db/schema.ts'
 import { deleteUnshown, lockPictures } from '../pictures/store.ts'
 import { RefusalError } from '../refusal.ts'
+import type { Caller } from '../sessions/caller.ts'
+import { beginSession, type SessionKey } from '../sessions/session.ts'
+import { endSessions } from '../sessions/store.ts'
 import type { World } from '../world.ts'
 import {
   deleteSignIns,

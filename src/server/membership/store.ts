@@ -1,8 +1,9 @@
-import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import {
   mailTokens,
   NO_TEAM,
+  playMoves,
   plays,
   rooms,
   sessions,
@@ -23,6 +24,7 @@ const ofPerson = (
     | typeof signIns
     | typeof sessions
     | typeof plays
+    | typeof playMoves
     | typeof surveys
     | typeof mailTokens,
   who: Who,
@@ -59,6 +61,18 @@ export async function othersIn(db: Database, { teamId, userId }: Who) {
   return row ?? { members: 0, admins: 0 }
 }
 
+/** Puzzles under way go with their moves; finished ones stay for the team's figures. */
+async function forgetPlays(db: Database, who: Who): Promise<void> {
+  const gone = await db
+    .delete(plays)
+    .where(and(ofPerson(plays, who), isNull(plays.finishedAt)))
+    .returning({ puzzleId: plays.puzzleId })
+  const puzzleIds = gone.map(({ puzzleId }) => puzzleId)
+  await db
+    .delete(playMoves)
+    .where(and(ofPerson(playMoves, who), inArray(playMoves.puzzleId, puzzleIds)))
+}
+
 /** The row stays for its results, and says nothing of anyone; links mailed by or to them end. */
 export async function forget(db: Database, who: Who): Promise<void> {
   const nothing = { name: '', email: '', language: '', theme: '' }
@@ -70,7 +84,7 @@ export async function forget(db: Database, who: Who): Promise<void> {
     onboarding: [],
   }
   await db.update(users).set(change).where(ofPerson(users, who))
-  await db.delete(plays).where(and(ofPerson(plays, who), isNull(plays.finishedAt)))
+  await forgetPlays(db, who)
   await db.delete(surveys).where(ofPerson(surveys, who))
   await db.delete(mailTokens).where(ofPerson(mailTokens, who))
 }

@@ -9,10 +9,10 @@ import {
 import { signedIn } from '../accounts/answer.ts'
 import { route, type Route } from '../http/serve.ts'
 import { RefusalError } from '../refusal.ts'
+import { updateTeamsAppId } from '../tenants/store.ts'
 import { addressOfState, approvalAddress, approve, mayFound } from './approval.ts'
 import { foundSpace } from './space.ts'
 import { beginTeamsSession, signInFromTab } from './tab-sign-in.ts'
-import { updateTeamsAppId } from './tenants.ts'
 import { readTabToken } from './token.ts'
 
 /** A refusal as loginWithTeamsTab words it; outages stay errors. */

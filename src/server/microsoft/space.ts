@@ -6,10 +6,10 @@ import { toPlainText } from '#shared/text.ts'
 import type { Database } from '../db/database.ts'
 import { RefusalError } from '../refusal.ts'
 import { newSpace } from '../spaces/new-space.ts'
-import { insertTeam } from '../spaces/store.ts'
+import { insertTeam } from '../teams/store.ts'
+import { findTenant, insertTenant } from '../tenants/store.ts'
 import type { World } from '../world.ts'
 import { insertMember } from './member.ts'
-import { findTenant, insertTenant } from './tenants.ts'
 import type { TabPerson } from './token.ts'
 
 export type Founder = Pick<TabPerson, 'tenantId' | 'objectId' | 'name' | 'address'>

@@ -1,11 +1,11 @@
-import { beginSession, type SessionKey } from '../accounts/session.ts'
 import { findSignIn } from '../accounts/store.ts'
 import { isUniqueViolation } from '../db/database.ts'
 import { RefusalError } from '../refusal.ts'
+import { beginSession, type SessionKey } from '../sessions/session.ts'
+import { findTenant } from '../tenants/store.ts'
 import type { World } from '../world.ts'
 import { insertMember, subjectOf } from './member.ts'
 import { fetchPhoto } from './photo.ts'
-import { findTenant } from './tenants.ts'
 import { readTabToken, type TabPerson } from './token.ts'
 
 async function joinTenant(world: World, person: TabPerson) {

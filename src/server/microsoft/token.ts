@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { verifyToken } from '../providers/verify.ts'
+import { verifyToken } from '../oidc/verify.ts'
 import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
 

@@ -1,8 +1,8 @@
-import type { Caller } from '../accounts/caller.ts'
 import { checkNewPassword, findHash, hashPassword } from '../accounts/password.ts'
 import { findPasswordOf } from '../accounts/store.ts'
 import { countTry, forgiveTry } from '../accounts/tries.ts'
 import { RefusalError } from '../refusal.ts'
+import type { Caller } from '../sessions/caller.ts'
 import type { World } from '../world.ts'
 import { setPassword } from './set.ts'
 

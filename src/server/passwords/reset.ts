@@ -1,6 +1,5 @@
 import type { Language } from '#shared/api/accounts.ts'
 import { checkNewPassword, hashPassword } from '../accounts/password.ts'
-import { beginSession, type SessionKey } from '../accounts/session.ts'
 import { findPasswordOwner } from '../accounts/store.ts'
 import { countMail, forgiveTry } from '../accounts/tries.ts'
 import { NO_TEAM } from '../db/schema.ts'
@@ -14,6 +13,7 @@ import {
   takeMailToken,
 } from '../mail/tokens.ts'
 import { RefusalError } from '../refusal.ts'
+import { beginSession, type SessionKey } from '../sessions/session.ts'
 import type { World } from '../world.ts'
 import { setPassword } from './set.ts'
 

@@ -1,10 +1,16 @@
+import { loginWithGS } from '#shared/api/accounts.ts'
 import { changePassword, passwordReset, passwordResetRequest } from '#shared/api/passwords.ts'
 import { signedInHere } from '../accounts/answer.ts'
 import { route, type Route } from '../http/serve.ts'
 import { changePasswordOf } from './change.ts'
 import { askForReset, resetPassword } from './reset.ts'
+import { signInWithPassword } from './sign-in.ts'
 
 export const passwordRoutes: readonly Route[] = [
+  route(loginWithGS, async ({ world, body, address }) =>
+    signedInHere(world, await signInWithPassword(world, body, address)),
+  ),
+
   route(passwordResetRequest, async ({ world, body, address }) => {
     await askForReset(world, body.email, address)
     return { ok: true } as const

@@ -1,6 +1,7 @@
-import { endSessions, updatePasswordHash } from '../accounts/store.ts'
+import { updatePasswordHash } from '../accounts/store.ts'
 import type { Database } from '../db/database.ts'
 import { deleteMailTokens } from '../mail/tokens.ts'
+import { endSessions } from '../sessions/store.ts'
 
 /** Sets a password: what was signed in before ends, but one session if named, and so do links to reset it. */
 export async function setPassword(

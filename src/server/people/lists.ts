@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { graphList, quoted } from '../microsoft/graph.ts'
-import { findTenantOfTeam } from '../microsoft/tenants.ts'
 import { askSlackList } from '../slack/api.ts'
 import { findInstallation } from '../slack/installation.ts'
+import { findTenantOfTeam } from '../tenants/store.ts'
 import type { World } from '../world.ts'
 import { listMembers, subjectsOf } from './store.ts'
 

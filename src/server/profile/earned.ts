@@ -1,6 +1,7 @@
 import { and, asc, count, eq, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Day } from '#shared/days.ts'
+import type { Games } from '#games/kit/games.ts'
 import type { Database } from '../db/database.ts'
 import { results, totals } from '../db/schema.ts'
 import { streakReached, type Earned } from './badges.ts'
@@ -18,9 +19,9 @@ const TOP = 3
 const firstDay = (when: ReturnType<typeof sql>) =>
   sql<Day | null>`(min(${results.day}) filter (where ${when}))::text`
 
-async function findFirsts(db: Database, who: Who, timeZone: string) {
+async function findFirsts(db: Database, games: Games, who: Who, timeZone: string) {
   const hour = sql`extract(hour from ${results.finishedAt} at time zone ${timeZone})`
-  const quick = sql`${results.won} and ${isPuzzle} and ${results.ms} > 0 and ${results.ms} < ${QUICK_MS}`
+  const quick = sql`${results.won} and ${isPuzzle(games)} and ${results.ms} > 0 and ${results.ms} < ${QUICK_MS}`
   const [row] = await db
     .select({
       first: firstDay(sql`${results.won}`),
@@ -44,11 +45,11 @@ async function findHundredth(db: Database, who: Who): Promise<Day | null> {
   return row?.day ?? null
 }
 
-async function findStreakDays(db: Database, who: Who): Promise<Day[]> {
+async function findStreakDays(db: Database, games: Games, who: Who): Promise<Day[]> {
   const rows = await db
     .selectDistinct({ day: results.day })
     .from(results)
-    .where(and(counted(who), isPuzzle, eq(results.won, true)))
+    .where(and(counted(who), isPuzzle(games), eq(results.won, true)))
     .orderBy(asc(results.day))
   return rows.map(({ day }) => day)
 }
@@ -85,12 +86,13 @@ async function findPodium(db: Database, who: Who, thisWeek: Day): Promise<Day | 
 /** When each badge was earned, from what happened. */
 export async function findEarned(
   db: Database,
+  games: Games,
   who: Who,
   { timeZone, thisWeek }: { timeZone: string; thisWeek: Day },
 ): Promise<Earned> {
-  const firsts = await findFirsts(db, who, timeZone)
-  const days = await findStreakDays(db, who)
-  const met = await findMet(db, who)
+  const firsts = await findFirsts(db, games, who, timeZone)
+  const days = await findStreakDays(db, games, who)
+  const met = await findMet(db, games, who)
   const draws = met.flatMap(({ drew }) => drew ?? []).toSorted()
   const colleagues = met.map((one) => one.met).toSorted()
   return {

@@ -1,8 +1,9 @@
 import { addDays, dayAt } from '#shared/days.ts'
-import type { Caller } from '../accounts/caller.ts'
 import { RefusalError } from '../refusal.ts'
 import { periodStart } from '../results/periods.ts'
+import { rankBehind } from '../results/ranks.ts'
 import { currentStreak } from '../results/streak.ts'
+import type { Caller } from '../sessions/caller.ts'
 import type { World } from '../world.ts'
 import { badgesOf } from './badges.ts'
 import { findEarned } from './earned.ts'
@@ -42,7 +43,7 @@ export async function overviewOf(world: World, caller: Caller, userId: string) {
 
 /** All a colleague sees of a person. Throws not_found. */
 export async function profileOf(world: World, caller: Caller, userId: string) {
-  const { db } = world
+  const { db, games } = world
   const who = { teamId: caller.teamId, userId }
   const { timeZone } = caller.team
   const overview = await overviewOf(world, caller, userId)
@@ -50,10 +51,10 @@ export async function profileOf(world: World, caller: Caller, userId: string) {
   const isSelf = userId === caller.userId
   return {
     ...overview,
-    recent: await findRecent(db, who),
-    headToHead: isSelf ? null : await findHeadToHead(db, caller, userId),
+    recent: await findRecent(db, games, who),
+    headToHead: isSelf ? null : await findHeadToHead(db, games, caller, userId),
     days: await findDays(db, who, addDays(thisWeek, 7 - 7 * WEEKS_SHOWN)),
-    badges: badgesOf(await findEarned(db, who, { timeZone, thisWeek })),
+    badges: badgesOf(await findEarned(db, games, who, { timeZone, thisWeek })),
   }
 }
 
@@ -66,7 +67,7 @@ export async function ranksOf(world: World, caller: Caller, userId: string, week
   const found = await findRanks(world.db, caller.teamId, people, starts[0]!)
   const rankOf = (weekStart: string, whose: string) => {
     const row = found.find((one) => one.weekStart === weekStart && one.userId === whose)
-    return row ? row.ahead + 1 : null
+    return row ? rankBehind(row.ahead) : null
   }
   return {
     weeks: starts.map((weekStart) => ({

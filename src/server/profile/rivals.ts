@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Day } from '#shared/days.ts'
+import type { Games } from '#games/kit/games.ts'
 import type { Database } from '../db/database.ts'
 import { results } from '../db/schema.ts'
 import { counted, isPuzzle } from './results.ts'
@@ -40,7 +41,7 @@ const sameGame = and(
 )
 
 /** Room games both finished, from one's own side; by game, the most played first. */
-export async function findHeadToHead(db: Database, me: Who, other: string) {
+export async function findHeadToHead(db: Database, games: Games, me: Who, other: string) {
   const meetings: Meeting[] = await db
     .select({
       gameType: results.gameType,
@@ -51,22 +52,22 @@ export async function findHeadToHead(db: Database, me: Who, other: string) {
     })
     .from(results)
     .innerJoin(theirs, and(sameGame, eq(theirs.userId, other)))
-    .where(and(counted(me), not(isPuzzle)))
+    .where(and(counted(me), not(isPuzzle(games))))
   const all = nothing()
-  const games = new Map<string, Score>()
+  const byType = new Map<string, Score>()
   for (const meeting of meetings) {
-    const game = games.get(meeting.gameType) ?? nothing()
-    games.set(meeting.gameType, game)
+    const game = byType.get(meeting.gameType) ?? nothing()
+    byType.set(meeting.gameType, game)
     all[ended(meeting)]++
     game[ended(meeting)]++
   }
   const played = ({ won, lost, drawn }: Score) => won + lost + drawn
-  const byGame = [...games].map(([gameType, score]) => ({ gameType, ...score }))
+  const byGame = [...byType].map(([gameType, score]) => ({ gameType, ...score }))
   return { ...all, games: byGame.toSorted((a, b) => played(b) - played(a)) }
 }
 
 /** Whom one met in rooms, with the first day of each and of a draw with each. */
-export function findMet(db: Database, who: Who) {
+export function findMet(db: Database, games: Games, who: Who) {
   // the limit keeps the planner from reading the whole team's results to join them
   const others = db.select().from(theirs).where(sameGame).limit(MOST_SEATS).as('others')
   const isDraw = sql`not ${results.won} and not ${others.won} and ${results.points} = ${others.points}`
@@ -77,6 +78,6 @@ export function findMet(db: Database, who: Who) {
     })
     .from(results)
     .innerJoinLateral(others, sql`true`)
-    .where(and(counted(who), not(isPuzzle)))
+    .where(and(counted(who), not(isPuzzle(games))))
     .groupBy(others.userId)
 }

@@ -4,32 +4,26 @@ import type { Period } from '#shared/api/leaderboard.ts'
 import type { Day } from '#shared/days.ts'
 import type { Database } from '../db/database.ts'
 import { totals, users } from '../db/schema.ts'
+import { countPlayers, ofBoard, rankOf, type BoardKey } from '../results/ranks.ts'
 import type { Who } from './store.ts'
 
-const boardOf = (teamId: string, period: Period, periodStart: Day) =>
-  and(
-    eq(totals.teamId, teamId),
-    eq(totals.gameType, ''),
-    eq(totals.period, period),
-    eq(totals.periodStart, periodStart),
-  )
+const boardOf = (teamId: string, period: Period, periodStart: Day): BoardKey => ({
+  teamId,
+  gameType: '',
+  period,
+  periodStart,
+})
 
-async function countOf(db: Database, where: ReturnType<typeof and>): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(totals).where(where)
-  return row?.n ?? 0
-}
-
-/** A person's row of a board of all games, their rank (1224) and how many are on it. */
+/** A person's row of a board of all games, their rank and how many are on it. */
 export async function findTally(db: Database, who: Who, period: Period, periodStart: Day) {
   const board = boardOf(who.teamId, period, periodStart)
   const [row] = await db
     .select({ points: totals.points, plays: totals.plays, wins: totals.wins })
     .from(totals)
-    .where(and(board, eq(totals.userId, who.userId)))
-  const players = await countOf(db, board)
+    .where(and(ofBoard(board), eq(totals.userId, who.userId)))
+  const players = await countPlayers(db, board)
   if (!row) return { points: 0, plays: 0, wins: 0, rank: null, players }
-  const ahead = await countOf(db, and(board, gt(totals.points, row.points)))
-  return { ...row, rank: ahead + 1, players }
+  return { ...row, rank: await rankOf(db, board, row.points), players }
 }
 
 /** Who is next ahead of some points on a board, or next behind the first; null: nobody. */
@@ -45,7 +39,7 @@ export async function findRival(
     .select({ name: users.name, points: totals.points })
     .from(totals)
     .innerJoin(users, and(eq(users.teamId, totals.teamId), eq(users.userId, totals.userId)))
-    .where(and(boardOf(teamId, 'month', periodStart), side(totals.points, points)))
+    .where(and(ofBoard(boardOf(teamId, 'month', periodStart)), side(totals.points, points)))
     .orderBy(order(totals.points))
     .limit(1)
   return row ?? null

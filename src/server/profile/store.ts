@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, inArray, isNull, ne, not, sql } from 'drizzle-orm'
 import type { Day } from '#shared/days.ts'
+import type { Games } from '#games/kit/games.ts'
 import type { Database } from '../db/database.ts'
-import { pointsDaily, results, streaks, surveys, users } from '../db/schema.ts'
+import { pointsDaily, results, streaks, users } from '../db/schema.ts'
 import { counted, isPuzzle } from './results.ts'
 
 export interface Who {
@@ -31,16 +32,17 @@ export async function findStreak(db: Database, who: Who) {
 }
 
 /** What was finished last, with whom. */
-export async function findRecent(db: Database, who: Who) {
-  const { gameType, day, points, won, step, finishedAt, sourceId } = results
+export async function findRecent(db: Database, games: Games, who: Who) {
+  const { gameType, day, points, won, score, finishedAt, sourceId } = results
   const rows = await db
-    .select({ gameType, day, points, won, step, finishedAt, sourceId })
+    .select({ gameType, day, points, won, score, finishedAt, sourceId })
     .from(results)
     .where(counted(who))
     .orderBy(desc(finishedAt))
     .limit(RECENT)
   const opponents = await findOpponents(
     db,
+    games,
     who,
     rows.map((row) => row.sourceId),
   )
@@ -52,7 +54,7 @@ export async function findRecent(db: Database, who: Who) {
 }
 
 /** The others of some room games; a puzzle is everyone's alone. */
-function findOpponents(db: Database, who: Who, sources: readonly string[]) {
+function findOpponents(db: Database, games: Games, who: Who, sources: readonly string[]) {
   return db
     .select({ sourceId: results.sourceId, name: users.name })
     .from(results)
@@ -63,7 +65,7 @@ function findOpponents(db: Database, who: Who, sources: readonly string[]) {
         inArray(results.sourceId, [...sources]),
         ne(results.userId, who.userId),
         isNull(results.supersededBy),
-        not(isPuzzle),
+        not(isPuzzle(games)),
       ),
     )
 }
@@ -100,12 +102,4 @@ export async function keepOnboarding(db: Database, who: Who, key: string): Promi
     )
   const [row] = await db.select({ onboarding: users.onboarding }).from(users).where(mine)
   return row?.onboarding ?? []
-}
-
-export async function keepSurvey(db: Database, survey: typeof surveys.$inferInsert): Promise<void> {
-  const { teamId: _team, userId: _user, ...answers } = survey
-  await db
-    .insert(surveys)
-    .values(survey)
-    .onConflictDoUpdate({ target: [surveys.teamId, surveys.userId], set: answers })
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Provider } from '#shared/api/providers.ts'
+import { readIdToken, type ProvenPerson } from '../oidc/id-token.ts'
+import { termsOf } from '../oidc/provider.ts'
 import { askOutside } from '../outside.ts'
 import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
-import { termsOf } from './provider.ts'
-import { readIdToken, type ProvenPerson } from './id-token.ts'
 import type { LoginState } from './state.ts'
 
 const answerSchema = z.object({ id_token: z.string() })

@@ -2,10 +2,10 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Provider } from '#shared/api/providers.ts'
 import { isUniqueViolation, type Database } from '../db/database.ts'
 import { signIns } from '../db/schema.ts'
+import type { ProvenPerson } from '../oidc/id-token.ts'
 import { extendClaims, holdPerson } from '../puzzles/claims.ts'
 import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
-import type { ProvenPerson } from './id-token.ts'
 
 interface Who {
   readonly teamId: string

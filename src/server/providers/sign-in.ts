@@ -1,16 +1,16 @@
 import { isEmail } from '#shared/api/accounts.ts'
-import { beginSession, type SessionKey } from '../accounts/session.ts'
 import { shownName } from '../accounts/shown-name.ts'
 import { findSignIn, insertUser } from '../accounts/store.ts'
 import { isUniqueViolation, type Database } from '../db/database.ts'
 import { NO_TEAM } from '../db/schema.ts'
 import { approvalState, isApprover } from '../microsoft/approval.ts'
 import { foundSpace } from '../microsoft/space.ts'
-import { findTenant } from '../microsoft/tenants.ts'
 import { PERSONAL_TENANT } from '../microsoft/token.ts'
+import type { ProvenPerson } from '../oidc/id-token.ts'
 import { RefusalError } from '../refusal.ts'
+import { beginSession, type SessionKey } from '../sessions/session.ts'
+import { findTenant } from '../tenants/store.ts'
 import type { World } from '../world.ts'
-import type { ProvenPerson } from './id-token.ts'
 
 const founderOf = ({ tenantId, subject, name, address }: ProvenPerson) => ({
   tenantId,

@@ -3,9 +3,9 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import { redirectPaths, type Provider } from '#shared/api/providers.ts'
 import type { Database } from '../db/database.ts'
 import { loginStates } from '../db/schema.ts'
+import { termsOf } from '../oidc/provider.ts'
 import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
-import { termsOf } from './provider.ts'
 
 const VALID_MS = 10 * 60_000
 const BYTES = 32

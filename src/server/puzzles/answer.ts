@@ -1,113 +1,59 @@
-import type { Language } from '#shared/api/accounts.ts'
-import type { GuessAnswer, PuzzlePlay, PuzzleStats, Teammate } from '#shared/api/puzzles.ts'
-import { dayAt } from '#shared/days.ts'
-import type { AnyGame } from '#shared/game.ts'
-import type { Caller } from '../accounts/caller.ts'
+import type { OwnPlay, PuzzlePlay } from '#shared/api/puzzles.ts'
+import type { AnyPuzzle } from '#shared/game.ts'
 import { countMembers } from '../accounts/store.ts'
-import { currentStreak } from '../results/streak.ts'
+import type { Caller } from '../sessions/caller.ts'
 import type { World } from '../world.ts'
+import { isPaused, playedAt } from './clock.ts'
 import { dailyPuzzles } from './daily.ts'
-import { nextPuzzleAt } from './guess.ts'
+import { listedPuzzle } from './progress.ts'
+import { nextPuzzleAt, type PuzzleSession } from './session.ts'
+import { statsOf, teamOf } from './standing.ts'
 import { nextGuess } from './step.ts'
-import {
-  countByStep,
-  countPlayed,
-  findPlays,
-  findStreak,
-  findTeammates,
-  type Desk,
-} from './store.ts'
+import { countPlayed, findPlays } from './store/standings.ts'
 
-const SOLO = 0
-
-export function progressOf(
-  play: { step: number | null; finishedAt: Date | null } | null | undefined,
-) {
-  if (play?.finishedAt) return 'finished' as const
-  return play?.step ? ('started' as const) : ('new' as const)
+/** What may be seen: nothing while the clock stands, nor before a clock that runs from opening. */
+function viewOf(game: AnyPuzzle, { puzzle, play }: PuzzleSession): unknown {
+  if (!play) return game.timedFrom === 'open' ? null : (game.view(puzzle.state) as unknown)
+  return isPaused(game, play) ? null : (game.view(play.state) as unknown)
 }
 
-/** The puzzle as its player sees it. */
-export function guessAnswer(
+/** The caller's own copy of a puzzle, or the puzzle before it was opened. */
+export function ownPlay(
   world: World,
   caller: Caller,
-  game: AnyGame,
-  { puzzle, play }: Desk,
-): GuessAnswer {
-  const state = play?.state ?? puzzle.state
-  const last = play?.log.findLast((entry) => entry.guessNumber)
+  game: AnyPuzzle,
+  session: PuzzleSession,
+): OwnPlay {
+  const { puzzle, play } = session
+  const now = world.now()
+  const ms = play ? playedAt(play, now) : 0
+  const outcome = play?.finishedAt ? game.outcome(play.state) : null
   return {
-    gameId: puzzle.puzzleId,
-    gameType: puzzle.gameType,
-    number: puzzle.number,
-    day: puzzle.day,
-    language: puzzle.language as Language,
+    ...listedPuzzle(game, puzzle, play),
     joined: play !== null,
+    version: play?.version ?? 0,
     guessNumber: play ? nextGuess(play) : 1,
-    view: game.view(state, SOLO),
-    progress: progressOf(play),
-    solved: play?.solved ?? false,
-    points: play?.finishedAt ? [...(game.pointsLines?.(state) ?? [])] : [],
-    ms: last?.at ?? 0,
+    view: viewOf(game, session),
+    paused: play !== null && isPaused(game, play),
+    pausable: game.pausable ?? false,
+    points: (outcome?.lines?.[0] ?? []).map(({ text, points }) => ({ text, points })),
+    ms,
+    share: outcome && game.share(play!.state, ms),
     nextAt: nextPuzzleAt(caller, puzzle).toISOString(),
-    now: world.now().toISOString(),
+    now: now.toISOString(),
   }
 }
 
-async function statsOf(
-  world: World,
-  caller: Caller,
-  gameType: string,
-  steps: number,
-): Promise<PuzzleStats> {
-  const rows = await countByStep(world.db, caller.teamId, caller.userId, gameType)
-  const streak = await findStreak(world.db, caller.teamId, caller.userId, gameType)
-  const won = rows.filter((row) => row.won)
-  const solved = won.reduce((sum, row) => sum + row.n, 0)
-  const guesses = won.reduce((sum, row) => sum + row.n * row.step, 0)
-  return {
-    played: rows.reduce((sum, row) => sum + row.n, 0),
-    solved,
-    streak: currentStreak(streak, dayAt(world.now(), caller.team.timeZone)),
-    best: streak?.best ?? 0,
-    average: solved ? guesses / solved : 0,
-    distribution: Array.from(
-      { length: steps },
-      (_, i) => won.find((row) => row.step === i + 1)?.n ?? 0,
-    ),
-  }
-}
-
-async function teamOf(
-  world: World,
-  caller: Caller,
-  gameType: string,
-  day: string,
-): Promise<Teammate[]> {
-  const rows = await findTeammates(world.db, caller.teamId, gameType, day)
-  return rows.map(({ userId, name, profileImage, ...row }) => {
-    const progress = progressOf(row)
-    const told = progress === 'finished' // how far someone is would tell nothing fair about the word
-    return {
-      userId,
-      name,
-      profileImage,
-      progress,
-      step: told ? row.step! : 0,
-      solved: told && row.solved!,
-    }
-  })
-}
-
-async function othersOf(world: World, caller: Caller, { puzzle }: Desk) {
-  const all = await dailyPuzzles(world.db, caller.teamId, caller.team, puzzle.day, world.now())
+async function othersOf(world: World, caller: Caller, { puzzle }: PuzzleSession) {
+  const team = { teamId: caller.teamId, ...caller.team }
+  const all = await dailyPuzzles(world, team, puzzle.day)
   const mine = await findPlays(world.db, caller.teamId, caller.userId, puzzle.day)
-  const started = mine.find((play) => play.gameType === puzzle.gameType && play.step > 0)
+  const started = mine.find((play) => play.gameType === puzzle.gameType && play.startedAt)
   return all
     .filter((p) => p.gameType === puzzle.gameType && p.puzzleId !== puzzle.puzzleId)
     .map((p) => ({
       gameId: p.puzzleId,
-      language: p.language as Language,
+      edition: p.edition,
       locked: started !== undefined && started.puzzleId !== p.puzzleId,
     }))
 }
@@ -116,17 +62,16 @@ async function othersOf(world: World, caller: Caller, { puzzle }: Desk) {
 export async function puzzlePlay(
   world: World,
   caller: Caller,
-  game: AnyGame,
-  desk: Desk,
+  game: AnyPuzzle,
+  session: PuzzleSession,
 ): Promise<PuzzlePlay> {
-  const { gameType, day } = desk.puzzle
-  const { steps } = game.progress!(desk.puzzle.state)
+  const { gameType, day } = session.puzzle
   return {
-    ...guessAnswer(world, caller, game, desk),
-    others: await othersOf(world, caller, desk),
+    ...ownPlay(world, caller, game, session),
+    others: await othersOf(world, caller, session),
     team: await teamOf(world, caller, gameType, day),
     members: await countMembers(world.db, caller.teamId),
     played: await countPlayed(world.db, caller.teamId, gameType, day),
-    stats: await statsOf(world, caller, gameType, steps),
+    stats: await statsOf(world, caller, game),
   }
 }

@@ -1,80 +1,56 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import { daysBetween, type Day } from '#shared/days.ts'
-import type { AnyGame } from '#shared/game.ts'
-import { seededRandom } from '#games/kit/random.ts'
-import { puzzleGames } from '#games/registry.ts'
-import type { Team } from '../accounts/caller.ts'
-import type { Database } from '../db/database.ts'
-import { puzzles } from '../db/schema.ts'
-import { deleteOldClaims } from './claims.ts'
+import type { AnyPuzzle } from '#shared/game.ts'
+import type { World } from '../world.ts'
+import { findPuzzles, insertPuzzles, type Puzzle } from './store/days.ts'
+import { makePuzzle } from './threads.ts'
 
-export type Puzzle = typeof puzzles.$inferSelect
+/** What of a team its daily puzzles follow from. */
+export interface PuzzleTeam {
+  readonly teamId: string
+  readonly seed: string
+  readonly firstDay: Day // of puzzle number 1
+  readonly limitedGames: readonly string[]
+}
 
 interface Wanted {
-  game: AnyGame
-  language: string
+  readonly gameType: string
+  readonly edition: string
 }
 
-function wantedOf(team: Pick<Team, 'limitedGames'>): Wanted[] {
-  return puzzleGames
-    .filter((game) => !team.limitedGames.includes(game.meta.gameType))
-    .flatMap((game) => (game.meta.languages ?? ['en']).map((language) => ({ game, language })))
+const isOf = (wanted: Wanted) => (puzzle: Wanted) =>
+  puzzle.gameType === wanted.gameType && puzzle.edition === wanted.edition
+
+function wantedBy({ games }: World, { limitedGames }: PuzzleTeam): Wanted[] {
+  return games.puzzles
+    .filter(({ meta }) => !limitedGames.includes(meta.gameType))
+    .flatMap(({ meta, editions }) =>
+      editions.map((edition) => ({ gameType: meta.gameType, edition })),
+    )
 }
 
-/** A team's secret seed gives each game and language its own order of answers. */
-function setUp({ game, language }: Wanted, seed: string, number: number): unknown {
-  const options = game.meta.options.parse({ number, language })
-  return game.setup(options, 1, seededRandom(`${seed} ${game.meta.gameType} ${language}`))
+async function makeRow(world: World, team: PuzzleTeam, day: Day, wanted: Wanted): Promise<Puzzle> {
+  const { teamId, seed, firstDay } = team
+  const number = daysBetween(firstDay, day) + 1
+  const state = await makePuzzle(world, { ...wanted, number, seed })
+  const createdAt = world.now()
+  return { teamId, puzzleId: randomUUID(), ...wanted, day, number, state, createdAt }
 }
 
-function makeRow(
-  teamId: string,
-  team: Pick<Team, 'seed' | 'firstDay'>,
-  day: Day,
-  wanted: Wanted,
-  now: Date,
-) {
-  const number = daysBetween(team.firstDay, day) + 1
-  return {
-    teamId,
-    puzzleId: randomUUID(),
-    gameType: wanted.game.meta.gameType,
-    language: wanted.language,
-    day,
-    number,
-    state: setUp(wanted, team.seed, number),
-    createdAt: now,
-  }
-}
-
-function selectDay(db: Database, teamId: string, day: Day) {
-  return db
-    .select()
-    .from(puzzles)
-    .where(and(eq(puzzles.teamId, teamId), eq(puzzles.day, day)))
-}
-
-/** The team's puzzles of a day, made when first asked for: the same for all. */
-export async function dailyPuzzles(
-  db: Database,
-  teamId: string,
-  team: Pick<Team, 'seed' | 'firstDay' | 'limitedGames'>,
-  day: Day,
-  now: Date,
-): Promise<Puzzle[]> {
-  const wanted = wantedOf(team)
-  const isWanted = (p: Puzzle) =>
-    wanted.some((w) => w.game.meta.gameType === p.gameType && w.language === p.language)
-  const there = (await selectDay(db, teamId, day)).filter(isWanted)
-  const missing = wanted.filter(
-    (w) => !there.some((p) => p.gameType === w.game.meta.gameType && p.language === w.language),
+/** The team's puzzles of a day, the same for all; those that are missing are made. */
+export async function dailyPuzzles(world: World, team: PuzzleTeam, day: Day): Promise<Puzzle[]> {
+  const wanted = wantedBy(world, team)
+  const isWanted = (puzzle: Puzzle) => wanted.some(isOf(puzzle))
+  const there = await findPuzzles(world.db, team.teamId, day)
+  const missing = wanted.filter((one) => !there.some(isOf(one)))
+  if (missing.length === 0) return there.filter(isWanted)
+  await insertPuzzles(
+    world.db,
+    await Promise.all(missing.map((one) => makeRow(world, team, day, one))),
   )
-  if (missing.length === 0) return there
-  await deleteOldClaims(db, now) // once a day of each team
-  await db
-    .insert(puzzles)
-    .values(missing.map((w) => makeRow(teamId, team, day, w, now)))
-    .onConflictDoNothing()
-  return (await selectDay(db, teamId, day)).filter(isWanted)
+  return (await findPuzzles(world.db, team.teamId, day)).filter(isWanted)
 }
+
+/** The edition a person gets unless they choose: in their language, where editions are languages. */
+export const editionFor = ({ editions }: AnyPuzzle, language: string): string =>
+  editions.includes(language) ? language : editions[0]!

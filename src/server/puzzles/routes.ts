@@ -1,25 +1,51 @@
-import { puzzleCalls, type PuzzleCalls } from '#shared/api/puzzles.ts'
-import type { AnyGame } from '#shared/game.ts'
-import { findGame } from '#games/registry.ts'
+import { puzzleEndpoints, type PuzzleCalls } from '#shared/api/puzzles.ts'
+import type { AnyPuzzle } from '#shared/game.ts'
+import type { Games } from '#games/kit/games.ts'
 import { route, type Route } from '../http/serve.ts'
-import { guessAnswer, puzzlePlay } from './answer.ts'
-import { getDesk, join, makeGuess } from './guess.ts'
+import { ownPlay, puzzlePlay } from './answer.ts'
+import { makeGuess, makeOtherMove, submit } from './moves.ts'
+import { pause, resume } from './pause.ts'
+import { getSession, join } from './session.ts'
 
-/** The three calls of a puzzle, for its game. */
-function routesOf(calls: PuzzleCalls, game: AnyGame): readonly Route[] {
+/** What every puzzle has. */
+const playRoutes = (game: AnyPuzzle, calls: PuzzleCalls): Route[] => [
+  route(calls.joinGame, async ({ world, caller, body }) =>
+    puzzlePlay(world, caller, game, await join(world, caller, game, body.gameId)),
+  ),
+  route(calls.getGameInfo, async ({ world, caller, params }) =>
+    puzzlePlay(world, caller, game, await getSession(world, caller, game, params.gameId)),
+  ),
+  route(calls.guess, async ({ world, caller, body }) =>
+    ownPlay(world, caller, game, await makeGuess(world, caller, game, body)),
+  ),
+  route(calls.move, async ({ world, caller, body }) =>
+    ownPlay(world, caller, game, await makeOtherMove(world, caller, game, body)),
+  ),
+]
+
+const submitRoute = (game: AnyPuzzle, calls: PuzzleCalls): Route =>
+  route(calls.submit, async ({ world, caller, body }) => {
+    const text = (body as Readonly<Record<string, string>>)[game.meta.gameType]!
+    return puzzlePlay(world, caller, game, await submit(world, caller, game, body.gameId, text))
+  })
+
+const clockRoutes = (game: AnyPuzzle, calls: PuzzleCalls): Route[] => [
+  route(calls.pause, async ({ world, caller, body }) =>
+    ownPlay(world, caller, game, await pause(world, caller, game, body.gameId)),
+  ),
+  route(calls.resume, async ({ world, caller, body }) =>
+    ownPlay(world, caller, game, await resume(world, caller, game, body.gameId)),
+  ),
+]
+
+function routesOf(game: AnyPuzzle): Route[] {
+  const calls = puzzleEndpoints(game.meta.gameType)
   return [
-    route(calls.joinGame, async ({ world, caller, body }) =>
-      puzzlePlay(world, caller, game, await join(world, caller, game, body.gameId, body.hard)),
-    ),
-    route(calls.getGameInfo, async ({ world, caller, params }) =>
-      puzzlePlay(world, caller, game, await getDesk(world, caller, game, params.gameId)),
-    ),
-    route(calls.guess, async ({ world, caller, body }) =>
-      guessAnswer(world, caller, game, await makeGuess(world, caller, game, body)),
-    ),
+    ...playRoutes(game, calls),
+    ...(game.fromSubmit ? [submitRoute(game, calls)] : []),
+    ...(game.pausable ? clockRoutes(game, calls) : []),
   ]
 }
 
-export const puzzleRoutes: readonly Route[] = Object.entries(puzzleCalls).flatMap(
-  ([gameType, calls]) => routesOf(calls, findGame(gameType)!),
-)
+/** The calls of every puzzle, by its gameType. */
+export const puzzleRoutes = (games: Games): readonly Route[] => games.puzzles.flatMap(routesOf)

@@ -1,46 +1,87 @@
-import type { AnyGame } from '#shared/game.ts'
-import { isRefusal } from '#shared/game.ts'
+import { isRefusal, type AnyPuzzle } from '#shared/game.ts'
 import { seededRandom } from '#games/kit/random.ts'
-import type { LoggedMove } from '../db/schema.ts'
 import { RefusalError } from '../refusal.ts'
-import type { Puzzle } from './daily.ts'
-import type { Play, Stepped } from './store.ts'
+import { playedAt } from './clock.ts'
+import type { Puzzle } from './store/days.ts'
+import type { LoggedMove, Play, Stepped } from './store/plays.ts'
 
 const SOLO = 0
 
-/** Plays one move on a player's copy. Throws the rules' refusal; nothing is stored here. */
-export function stepPlay(
-  game: AnyGame,
-  play: Play,
-  move: unknown,
-  now: Date,
-  guessNumber?: number,
-): Stepped {
-  const startedAt = play.startedAt ?? (guessNumber ? now : null)
-  const at = startedAt ? now.getTime() - startedAt.getTime() : 0
-  const random = seededRandom(`${play.puzzleId} ${play.userId} ${play.log.length}`)
-  const state: unknown = game.play(play.state, SOLO, move, random, at)
-  if (isRefusal(state))
-    throw new RefusalError(state.refused, state.detail ? { detail: state.detail } : {})
-  const { step, solved } = game.progress!(state)
-  const finishedAt = game.outcome(state) ? now : null
-  return { state, entry: { move, at, guessNumber }, step, solved, startedAt, finishedAt }
+const randomOf = ({ puzzleId, userId }: Play, n: number) =>
+  seededRandom(`${puzzleId} ${userId} ${n}`)
+
+/** A move to make: a guess has its number; a guess and a submission count whatever they change. */
+export interface Asked {
+  readonly move: unknown
+  readonly guessNumber: number | null
+  readonly counts: boolean
 }
 
-/** The state after the first moves of a log, by playing them again. */
+/**
+ * Plays one move on a player's copy. The first that counts, or that brings the puzzle further,
+ * begins it. Null when nothing happened. Throws the rules' refusal; nothing is stored here.
+ */
+export function stepPlay(game: AnyPuzzle, play: Play, asked: Asked, now: Date): Stepped | null {
+  const at = playedAt(play, now)
+  const state: unknown = game.play(play.state, SOLO, asked.move, randomOf(play, play.moves), at)
+  if (isRefusal(state)) throw RefusalError.of(state)
+  if (state === play.state) return null
+  const isOver = game.outcome(state) !== null
+  const { done } = game.progress(state)
+  const startedAt = play.startedAt ?? (asked.counts || isOver || done !== play.done ? now : null)
+  return {
+    state,
+    done,
+    startedAt,
+    score: isOver ? game.score(state, at) : null,
+    finishedAt: isOver ? now : null,
+    clockSince: isOver ? null : (play.clockSince ?? startedAt),
+    playedMs: isOver ? at : play.playedMs,
+    entry: { move: asked.move, at, guessNumber: asked.guessNumber },
+  }
+}
+
+/** The copy with a step in it, as it is stored. */
+export function withStep(play: Play, { entry, ...step }: Stepped): Play {
+  return {
+    ...play,
+    ...step,
+    version: play.version + 1,
+    moves: play.moves + 1,
+    guesses: entry.guessNumber ?? play.guesses,
+  }
+}
+
+/**
+ * The copy as it stood after the first moves of its log, by playing them again. Throws when the
+ * rules refuse one: then the log was not written by these rules.
+ */
 export function replay(
-  game: AnyGame,
+  game: AnyPuzzle,
   puzzle: Puzzle,
   play: Play,
-  moves: readonly LoggedMove[],
-): unknown {
-  return moves.reduce<unknown>((state, { move, at }, i) => {
-    const random = seededRandom(`${play.puzzleId} ${play.userId} ${i}`)
-    return game.play(state, SOLO, move, random, at)
+  log: readonly LoggedMove[],
+): Play {
+  const state = log.reduce<unknown>((before, { move, at }, n) => {
+    const next: unknown = game.play(before, SOLO, move, randomOf(play, n), at)
+    if (isRefusal(next)) throw new Error(`play of ${play.puzzleId}: ${next.refused} at ${n}`)
+    return next
   }, puzzle.state)
+  const at = log.at(-1)?.at ?? 0
+  const isOver = game.outcome(state) !== null
+  return {
+    ...play,
+    state,
+    version: log.length,
+    moves: log.length,
+    guesses: log.filter(({ guessNumber }) => guessNumber !== null).length,
+    done: game.progress(state).done,
+    score: isOver ? game.score(state, at) : null,
+    finishedAt: isOver ? play.finishedAt : null,
+    playedMs: at,
+    clockSince: null,
+  }
 }
 
 /** Number of the next guess, from 1. */
-export function nextGuess(play: Pick<Play, 'log'>): number {
-  return play.log.filter((entry) => entry.guessNumber).length + 1
-}
+export const nextGuess = ({ guesses }: Pick<Play, 'guesses'>): number => guesses + 1

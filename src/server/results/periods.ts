@@ -1,5 +1,5 @@
 import type { Period } from '#shared/api/leaderboard.ts'
-import { addDays, weekday, type Day } from '#shared/days.ts'
+import { addDays, startOfWeek, type Day } from '#shared/days.ts'
 
 export const ALL_TIME: Day = '1970-01-01'
 
@@ -14,7 +14,7 @@ function startOfSeason(day: Day): Day {
 
 /** First day of the period a day lies in. */
 export function periodStart(period: Period, day: Day): Day {
-  if (period === 'week') return addDays(day, 1 - weekday(day))
+  if (period === 'week') return startOfWeek(day)
   if (period === 'month') return startOfMonth(day)
   return period === 'season' ? startOfSeason(day) : ALL_TIME
 }

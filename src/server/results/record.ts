@@ -11,17 +11,10 @@ export type Result = typeof results.$inferSelect
 /** What a finished game says of one player. */
 export type Fact = Pick<
   Result,
-  | 'teamId'
-  | 'sourceId'
-  | 'userId'
-  | 'gameType'
-  | 'day'
-  | 'points'
-  | 'won'
-  | 'step'
-  | 'ms'
-  | 'finishedAt'
->
+  'teamId' | 'sourceId' | 'userId' | 'gameType' | 'day' | 'points' | 'won' | 'ms' | 'finishedAt'
+> & {
+  readonly score?: Result['score'] // of a solved puzzle
+}
 
 interface Tally {
   points: number

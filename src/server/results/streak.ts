@@ -1,11 +1,9 @@
-import { addDays, weekday, type Day } from '#shared/days.ts'
-
-const FRIDAY = 5
+import { addDays, isWeekend, type Day } from '#shared/days.ts'
 
 /** The working day before: weekends count when played and break nothing when not. */
 function workingDayBefore(day: Day): Day {
   let before = addDays(day, -1)
-  while (weekday(before) > FRIDAY) before = addDays(before, -1)
+  while (isWeekend(before)) before = addDays(before, -1)
   return before
 }
 

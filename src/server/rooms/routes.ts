@@ -1,11 +1,10 @@
 import { replay } from '#shared/api/rooms.ts'
-import { findGame } from '#games/registry.ts'
 import { isId } from '../db/id.ts'
 import { route, type Route } from '../http/serve.ts'
 import { RefusalError } from '../refusal.ts'
-import { sentMoveId } from './move-id.ts'
-import { replayStates } from './replay.ts'
-import { findGameLog } from './store.ts'
+import { sentMoveId } from './engine/move-id.ts'
+import { replayStates } from './engine/replay.ts'
+import { findGameLog } from './store/game-log.ts'
 
 export const roomRoutes: readonly Route[] = [
   route(replay, async ({ world, caller, params }) => {
@@ -18,7 +17,7 @@ export const roomRoutes: readonly Route[] = [
     const { game, moves, spectatorsAllowed } = found
     if (!spectatorsAllowed && !game.seats.includes(caller.userId))
       throw new RefusalError('spectators_not_allowed')
-    const rules = findGame(game.gameType)!
+    const rules = world.games.get(game.gameType)
     return {
       gameId,
       gameType: game.gameType,
@@ -34,7 +33,7 @@ export const roomRoutes: readonly Route[] = [
         at,
         move: game.finishedAt ? move : null,
       })),
-      views: replayStates(game, moves).map((state): unknown => rules.view(state, 'spectator')),
+      views: replayStates(rules, game, moves).map((state): unknown => rules.view(state)),
     }
   }),
 ]

@@ -1,5 +1,5 @@
-import { findTenantOfTeam } from '../microsoft/tenants.ts'
 import { unseal } from '../secrets.ts'
+import { findTenantOfTeam } from '../tenants/store.ts'
 import type { World } from '../world.ts'
 import { installationSchema } from './install.ts'
 

@@ -9,15 +9,15 @@ import {
 } from '#shared/api/spaces.ts'
 import { isTimeZone } from '#shared/days.ts'
 import { signedIn } from '../accounts/answer.ts'
-import { countMembers, findInvitedTeam, moveIntoTeam } from '../accounts/store.ts'
+import { countMembers, moveIntoTeam } from '../accounts/store.ts'
 import { NO_TEAM } from '../db/schema.ts'
 import { route, type Call, type Route } from '../http/serve.ts'
 import { openInvitation, spendInvitations } from '../invitations/store.ts'
 import { decodePicture } from '../pictures/decode.ts'
 import { storePicture } from '../pictures/store.ts'
 import { RefusalError } from '../refusal.ts'
+import { findInvitedTeam, getTeam, insertTeam, updateTeam } from '../teams/store.ts'
 import { newSpace } from './new-space.ts'
-import { getTeam, insertTeam, updateTeam } from './store.ts'
 
 const LOGO = { width: 512, height: 512 } // px
 

@@ -1,34 +1,38 @@
 import { z } from 'zod'
-import { languageSchema } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { listedPuzzleSchema, scoreSchema } from './puzzles.ts'
+import { clockSchema } from '../protocol.ts'
 import { idSchema } from '../text.ts'
 
 export const pointsRuleSchema = z.object({ text: z.string(), points: z.int() })
 
+/** A game's TablePolicy. */
+const tableSchema = z.object({
+  clocks: z.array(clockSchema), // null: no clock; the first is the usual one
+  series: z.array(z.union([z.literal(1), z.literal(3), z.literal(5)])),
+  caller: z.boolean(), // a room may be led without a seat
+  lateJoin: z.boolean(),
+  start: z.enum(['allReady', 'whoIsHere']),
+})
+
 export const catalogueGameSchema = z.object({
-  gameType: z.string(),
-  folder: z.string(), // names the view's chunk and the texts
+  gameType: z.string(), // folderOf(gameType) names the view's chunk and the texts
   kind: z.enum(['room', 'puzzle']),
   seats: z.object({ min: z.int(), max: z.int() }),
   minutes: z.number(),
-  bots: z.array(z.int()),
+  bots: z.array(z.int()), // levels; [] for a game without bots
+  hasDraws: z.boolean(), // players may agree on one
+  table: tableSchema,
+  options: z.record(z.string(), z.unknown()), // JSON schema of what a new room may choose
+  editions: z.array(z.string()), // of a puzzle
   points: z.array(pointsRuleSchema),
   allowed: z.boolean(), // false: turned off by an admin
 })
 export type CatalogueGame = z.infer<typeof catalogueGameSchema>
 
-export const todaysPuzzleSchema = z.object({
-  gameId: z.string(),
-  gameType: z.string(),
-  puzzleType: z.string(),
-  language: languageSchema,
-  number: z.int(), // days since the space began, from 1
-  day: z.string(), // the team's day, '2026-10-14'
-  progress: z.enum(['new', 'started', 'finished']),
-  step: z.int(), // guesses made
-  steps: z.int(), // guesses allowed
-  solved: z.boolean(),
-  playing: z.boolean(), // the language the caller has chosen today, or would by default
+export const todaysPuzzleSchema = listedPuzzleSchema.extend({
+  puzzleType: z.string(), // the gameType
+  playing: z.boolean(), // the edition the caller has begun today, or would by default
 })
 export type TodaysPuzzle = z.infer<typeof todaysPuzzleSchema>
 
@@ -53,8 +57,8 @@ export const gameAreaInfo = endpoint({
     streak: streakSchema,
     members: z.int(),
     playedToday: z.int(), // colleagues who finished one of today's puzzles
-    quickest: z // today's best so far in the puzzle the caller plays
-      .array(z.object({ gameType: z.string(), name: z.string(), step: z.int() })),
+    quickest: z // today's best so far in each puzzle, if a colleague's
+      .array(z.object({ gameType: z.string(), name: z.string(), score: scoreSchema })),
     nextDayAt: z.string(), // ISO instant of the team's next midnight
     now: z.string(),
   }),

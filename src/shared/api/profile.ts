@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { idSchema, linesSchema, textSchema } from '../text.ts'
+import { scoreSchema } from './puzzles.ts'
+import { idSchema } from '../text.ts'
 
 export const tips = ['tip.lane', 'tip.rooms', 'tip.board', 'tip.settings'] as const
 export type Tip = (typeof tips)[number]
@@ -78,7 +79,7 @@ export const profile = endpoint({
         day: z.string(),
         points: z.number(),
         won: z.boolean(),
-        step: z.number(), // guesses of a puzzle, moves of a game
+        score: scoreSchema.nullable(), // of a solved puzzle
         opponents: z.array(z.string()), // names, '' for a former player; none of a puzzle
         finishedAt: z.string(),
       }),
@@ -119,43 +120,4 @@ export const onboarding = endpoint({
   // any name: a page older or newer than the server has tips of its own
   body: z.object({ userId: idSchema, onboardingKey: z.string().regex(/^[\w.-]{1,40}$/) }),
   answer: z.object({ onboarding: z.array(z.string()) }),
-})
-
-/** What someone new does first, in this order. */
-export const warmUpSteps = ['space', 'puzzle', 'room', 'picture'] as const
-export type WarmUpStep = (typeof warmUpSteps)[number]
-
-export const warmUp = endpoint({
-  service: 'dashboard',
-  method: 'GET',
-  path: '/api/UserProfile/WarmUp',
-  access: 'member',
-  summary: 'Which of the first steps the caller has taken.',
-  user: 'query.userId',
-  query: z.object({ userId: idSchema }),
-  answer: z.object({
-    space: z.boolean(), // joined one
-    puzzle: z.boolean(), // finished a daily puzzle
-    room: z.boolean(), // sits in a room, or has played in one
-    picture: z.boolean(), // has one
-  }),
-})
-
-const words = textSchema(200).default('')
-
-export const surveyEnd = endpoint({
-  service: 'auth',
-  method: 'POST',
-  path: '/api/Survey/SurveyEnd',
-  access: 'member',
-  summary: "A founder's answers about their company; all may be left out.",
-  body: z.object({
-    hasSubmitted: z.boolean().default(true), // false: skipped
-    mainUsage: words,
-    mainInterest: words,
-    size: words,
-    heardFrom: words,
-    additional: linesSchema(1000).default(''),
-  }),
-  answer: z.object({ ok: z.literal(true) }),
 })

@@ -1,15 +1,23 @@
 import { z } from 'zod'
-import { languageSchema } from './accounts.ts'
 import { endpoint, type Claim, type Service } from './endpoint.ts'
 import { idSchema, textSchema } from '../text.ts'
+
+/** How good a solved puzzle was: lower is better. */
+export const scoreSchema = z.object({
+  value: z.number(),
+  unit: z.enum(['guesses', 'ms']),
+  of: z.number().optional(), // guesses allowed
+})
+
+const progressSchema = z.enum(['new', 'started', 'finished'])
 
 export const teammateSchema = z.object({
   userId: z.string(),
   name: z.string(),
   profileImage: z.string(),
-  progress: z.enum(['new', 'started', 'finished']),
-  step: z.int(), // guesses used, told only when finished
-  solved: z.boolean(),
+  progress: progressSchema,
+  solved: z.boolean(), // told only when finished
+  score: scoreSchema.nullable(), // of a solved one
 })
 export type Teammate = z.infer<typeof teammateSchema>
 
@@ -18,94 +26,145 @@ export const puzzleStatsSchema = z.object({
   solved: z.int(),
   streak: z.int(), // days
   best: z.int(),
-  average: z.number(), // guesses of solved puzzles
-  distribution: z.array(z.int()), // how often solved in 1, 2, 3 … guesses
+  unit: z.enum(['guesses', 'ms']).nullable(), // of average and bars; null: never solved
+  average: z.number(), // of solved puzzles
+  distribution: z.array(z.object({ upTo: z.number(), count: z.int() })), // how often solved; the last bar takes what is above
 })
 export type PuzzleStats = z.infer<typeof puzzleStatsSchema>
 
-export const puzzlePlaySchema = z.object({
+/** What every puzzle of a day says of itself, wherever it is listed. */
+export const listedPuzzleSchema = z.object({
   gameId: z.string(),
   gameType: z.string(),
-  number: z.int(),
-  day: z.string(),
-  language: languageSchema,
-  joined: z.boolean(),
-  guessNumber: z.int(), // of the next guess, from 1
-  view: z.unknown(), // what the game's own View draws
-  progress: z.enum(['new', 'started', 'finished']),
+  edition: z.string(), // language, level or mode
+  number: z.int(), // days since the space began, from 1
+  day: z.string(), // the team's day, '2026-10-14'
+  progress: progressSchema,
+  done: z.int(), // how far it has come
+  of: z.int(),
   solved: z.boolean(),
+  score: scoreSchema.nullable(), // of a solved one
+})
+
+export const puzzlePlaySchema = listedPuzzleSchema.extend({
+  joined: z.boolean(),
+  version: z.int(), // of the caller's copy: what Move says it has seen
+  guessNumber: z.int(), // of the next guess, from 1
+  view: z.unknown(), // what the game's own View draws; null while paused
+  paused: z.boolean(),
+  pausable: z.boolean(),
   points: z.array(z.object({ text: z.string(), points: z.int() })), // why, line by line; empty until finished
-  ms: z.int(), // from first guess to last
+  ms: z.int(), // played, pauses excluded
+  share: z.object({ score: z.string(), rows: z.array(z.string()).readonly() }).nullable(), // null until finished
   nextAt: z.string(), // ISO instant the next puzzle opens
   now: z.string(),
-  others: z.array(z.object({ gameId: z.string(), language: languageSchema, locked: z.boolean() })), // today's same puzzle in other languages
+  others: z.array(z.object({ gameId: z.string(), edition: z.string(), locked: z.boolean() })), // today's other editions
   team: z.array(teammateSchema),
   members: z.int(),
-  played: z.int(), // members who finished today's, in any language
+  played: z.int(), // members who finished today's, in any edition
   stats: puzzleStatsSchema,
 })
 export type PuzzlePlay = z.infer<typeof puzzlePlaySchema>
 
+/** The caller's own copy, without what only its screen shows. */
+const ownPlaySchema = puzzlePlaySchema.omit({
+  team: true,
+  stats: true,
+  others: true,
+  members: true,
+  played: true,
+})
+export type OwnPlay = z.infer<typeof ownPlaySchema>
+
 const place = { service: 'game' as Service, access: 'member' as const, play: true }
 const own = { user: 'body.userId' as Claim }
+const copy = { gameId: idSchema, userId: idSchema }
 
-/** The three calls every puzzle has, e.g. at /api/FindTheWord/… */
-export function puzzleEndpoints(name: string) {
-  return {
-    joinGame: endpoint({
-      ...place,
-      ...own,
-      team: 'body.companyId',
-      method: 'POST',
-      path: `/api/${name}/JoinGame`,
-      summary:
-        "Open one's own copy of the puzzle; again is harmless. `hard` may change until the first guess.",
-      body: z.object({
-        gameId: idSchema,
-        companyId: idSchema,
-        userId: idSchema,
-        hard: z.boolean().optional(),
-      }),
-      answer: puzzlePlaySchema,
-    }),
-    getGameInfo: endpoint({
-      ...place,
-      play: false,
-      user: 'params.userId',
-      method: 'GET',
-      path: `/api/${name}/GetGameInfo/:gameId/:userId`,
-      summary: 'The puzzle as the caller sees it, with how the team did.',
-      params: z.object({ gameId: idSchema, userId: idSchema }),
-      answer: puzzlePlaySchema,
-    }),
-    guess: endpoint({
-      ...place,
-      ...own,
-      method: 'POST',
-      path: `/api/${name}/Guess`,
-      summary:
-        'Make guess number guessNumber. The same number with the same guess answers the same again; a refused word costs nothing.',
-      body: z.object({
-        gameId: idSchema,
-        userId: idSchema,
-        guess: textSchema(600),
-        guessNumber: z.int().min(1),
-      }),
-      answer: puzzlePlaySchema.omit({
-        team: true,
-        stats: true,
-        others: true,
-        members: true,
-        played: true,
-      }),
-    }),
-  }
-}
-export type GuessAnswer = z.infer<ReturnType<typeof puzzleEndpoints>['guess']['answer']>
+/** 'findTheWord' → 'FindTheWord': a puzzle's calls lie at /api/FindTheWord/… */
+export const nameOf = (gameType: string): string =>
+  gameType.slice(0, 1).toUpperCase() + gameType.slice(1)
 
-export const findTheWord = puzzleEndpoints('FindTheWord')
+const pathOf = (gameType: string, call: string) => `/api/${nameOf(gameType)}/${call}`
 
+/** Looking at a puzzle, and opening it. */
+const sessionCalls = (gameType: string) => ({
+  joinGame: endpoint({
+    ...place,
+    ...own,
+    team: 'body.companyId',
+    method: 'POST',
+    path: pathOf(gameType, 'JoinGame'),
+    summary: "Open one's own copy of the puzzle; again is harmless.",
+    body: z.object({ ...copy, companyId: idSchema }),
+    answer: puzzlePlaySchema,
+  }),
+  getGameInfo: endpoint({
+    ...place,
+    play: false,
+    user: 'params.userId',
+    method: 'GET',
+    path: pathOf(gameType, 'GetGameInfo/:gameId/:userId'),
+    summary: 'The puzzle as the caller sees it, with how the team did.',
+    params: z.object(copy),
+    answer: puzzlePlaySchema,
+  }),
+})
+
+const guessSchema = z.object({
+  ...copy,
+  guess: textSchema(600),
+  guessNumber: z.int().min(1),
+  notes: z.unknown().optional(), // what a game lets a guess carry besides
+})
+
+const moveCalls = (gameType: string) => ({
+  guess: endpoint({
+    ...place,
+    ...own,
+    method: 'POST',
+    path: pathOf(gameType, 'Guess'),
+    summary:
+      'Make guess number guessNumber. The same number with the same guess answers the same again; what the rules refuse costs nothing.',
+    body: guessSchema,
+    answer: ownPlaySchema,
+  }),
+  move: endpoint({
+    ...place,
+    ...own,
+    method: 'POST',
+    path: pathOf(gameType, 'Move'),
+    summary:
+      'Make a move that is no guess, on the version one has seen. A stale version answers 409 with the copy as it stands.',
+    body: z.object({ ...copy, version: z.int().min(0), move: z.unknown() }),
+    answer: ownPlaySchema,
+  }),
+  submit: endpoint({
+    ...place,
+    ...own,
+    method: 'POST',
+    path: pathOf(gameType, 'Submit'),
+    summary: 'Hand in a solution, under the name of the game. A wrong one costs no guess.',
+    body: z.object({ ...copy, [gameType]: textSchema(600) }),
+    answer: puzzlePlaySchema,
+  }),
+})
+
+const clockCall = (gameType: string, call: string, summary: string) =>
+  endpoint({
+    ...place,
+    ...own,
+    method: 'POST',
+    path: pathOf(gameType, call),
+    summary,
+    body: z.object(copy),
+    answer: ownPlaySchema,
+  })
+
+/** A puzzle's calls; `submit` and those of the clock are served where the game has them. */
+export const puzzleEndpoints = (gameType: string) => ({
+  ...sessionCalls(gameType),
+  ...moveCalls(gameType),
+  pause: clockCall(gameType, 'Pause', 'Stop the clock: nothing is shown until it goes on.'),
+  resume: clockCall(gameType, 'Resume', 'Let the clock go on.'),
+})
 export type PuzzleCalls = ReturnType<typeof puzzleEndpoints>
-
-/** Every puzzle's calls by its gameType. */
-export const puzzleCalls: Readonly<Record<string, PuzzleCalls>> = { findTheWord }

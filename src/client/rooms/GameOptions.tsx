@@ -1,0 +1,82 @@
+import { Switch } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { CatalogueGame } from '#shared/api/games.ts'
+import { folderOf } from '#shared/game.ts'
+import { Choice } from './Choice.tsx'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What a game's schema says of one option, as far as the drawer can ask for it. */
+interface Property {
+  readonly type?: string
+  readonly enum?: readonly (string | number)[]
+  readonly default?: unknown
+  readonly minimum?: number
+  readonly maximum?: number
+}
+
+const MOST_CHOICES = 8
+
+/** The answers to choose among; null: yes or no. undefined: not for people to choose. */
+function choicesOf(property: Property): readonly (string | number)[] | null | undefined {
+  if (property.type === 'boolean') return null
+  if (property.enum) return property.enum
+  const { minimum, maximum } = property
+  if (property.type !== 'integer' || minimum === undefined || maximum === undefined)
+    return undefined
+  const count = maximum - minimum + 1
+  return count > MOST_CHOICES ? undefined : Array.from({ length: count }, (_, i) => minimum + i)
+}
+
+interface OptionProps {
+  name: string
+  property: Property
+  folder: string
+  value: unknown
+  onChange: (value: unknown) => void
+}
+
+function Option({ name, property, folder, value, onChange }: OptionProps) {
+  const { t } = useTranslation('rules')
+  const choices = choicesOf(property)
+  const text = (key: string) => t(`${folder}.options.${name}.${key}`)
+  if (choices === undefined) return null
+  if (choices === null)
+    return (
+      <Switch
+        label={text('label')}
+        labelPosition="before"
+        checked={value === true}
+        onChange={(_, { checked }) => onChange(checked)}
+      />
+    )
+  return (
+    <Choice
+      label={text('label')}
+      value={value}
+      onChange={onChange}
+      options={choices.map((choice) => ({ value: choice as unknown, text: text(String(choice)) }))}
+    />
+  )
+}
+
+interface GameOptionsProps {
+  game: CatalogueGame
+  values: Values
+  onChange: (change: Values) => void
+}
+
+/** A game's own options, as its schema lists them; the texts are the game's. */
+export function GameOptions({ game, values, onChange }: GameOptionsProps) {
+  const { properties = {} } = game.options as { properties?: Record<string, Property> }
+  return Object.entries(properties).map(([name, property]) => (
+    <Option
+      key={name}
+      name={name}
+      property={property}
+      folder={folderOf(game.gameType)}
+      value={values[name] ?? property.default}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  ))
+}

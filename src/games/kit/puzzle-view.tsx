@@ -1,0 +1,43 @@
+import type { ComponentType, ReactNode } from 'react'
+
+/** What a player does: a guess, a solution handed in, or a move that is neither. */
+export type PuzzleCall<Move> =
+  | { readonly guess: string; readonly notes?: unknown }
+  | { readonly submit: string }
+  | { readonly move: Move }
+
+/** Makes it; true when it was accepted. */
+export type PlayPuzzle<Move> = (call: PuzzleCall<Move>) => Promise<boolean>
+
+export interface PuzzleBoardProps<View, Move> {
+  readonly view: View
+  readonly busy: boolean // a move is on its way
+  readonly live: boolean // not paused, not over
+  readonly play: PlayPuzzle<Move>
+  readonly refusal: { readonly text: string; readonly at: number } | null // `at`: the same twice is told twice
+}
+export interface PuzzleToolsProps<View, Move> extends Omit<
+  PuzzleBoardProps<View, Move>,
+  'refusal'
+> {
+  readonly begun: boolean // the first move that counts is made
+  readonly Card: ComponentType<{ readonly title?: string; readonly children: ReactNode }>
+}
+export interface PuzzleSeenProps<View> {
+  readonly view: View
+}
+export interface PuzzleSignProps<View> extends PuzzleSeenProps<View> {
+  readonly Chip: ComponentType<{ readonly children: ReactNode }>
+}
+
+export interface PuzzleParts<View, Move> {
+  readonly Board: ComponentType<PuzzleBoardProps<View, Move>>
+  readonly Result: ComponentType<PuzzleSeenProps<View>> // the finished board, small
+  readonly Answer?: ComponentType<PuzzleSeenProps<View>> // beside the title of a finished puzzle
+  readonly Sign?: ComponentType<PuzzleSignProps<View>> // in the stage's head, once it has begun
+  readonly Tools?: ComponentType<PuzzleToolsProps<View, Move>> // cards beside the stage
+}
+
+/** What the View.tsx of a puzzle exports as default. */
+export const puzzleView = <View, Move>(parts: PuzzleParts<View, Move>): PuzzleParts<View, Move> =>
+  parts

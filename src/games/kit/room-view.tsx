@@ -1,0 +1,67 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Seat } from '#shared/game.ts'
+
+export interface SeatedName {
+  readonly name: string
+}
+
+/** What the board of a room's game is given; it draws the game and sends moves, nothing else. */
+export interface BoardProps<View, Own, Move> {
+  readonly view: View
+  readonly own: Own | null // what only this viewer may see
+  readonly seat: Seat | null // the viewer's own; null: watching, or leading the game
+  readonly isCaller: boolean
+  readonly turns: readonly Seat[]
+  readonly players: readonly SeatedName[] // by seat
+  readonly live: boolean // the game runs: not paused, not over
+  readonly busy: boolean // a move is on its way
+  readonly onMove: (move: Move) => void
+}
+
+export interface TokenProps {
+  readonly seat: Seat
+  readonly size: number // px
+}
+export interface PlaysProps {
+  readonly seat: Seat
+  readonly mine: boolean
+}
+export interface MiniProps<View> {
+  readonly view: View // a finished game's
+}
+export interface LastMoveProps<View> {
+  readonly view: View
+  readonly players: readonly SeatedName[] // by seat
+}
+export interface ResultProps<View> {
+  readonly view: View
+  readonly players: readonly SeatedName[]
+}
+
+/** A seat as a game that draws the seats itself may show it. */
+export interface SeatFace {
+  readonly seat: Seat
+  readonly name: string
+  readonly face: ReactNode // picture with presence
+  readonly clock: string // '' without one
+  readonly says: string // 'Your turn', 'Resigned', '' …
+  readonly mine: boolean
+}
+export interface SeatsProps<View, Own, Move> extends BoardProps<View, Own, Move> {
+  readonly seats: readonly SeatFace[]
+}
+
+/** What a room's game brings to the table: a board and a token for each seat, the rest if it likes. */
+export interface RoomView<View, Own, Move> {
+  readonly Board: ComponentType<BoardProps<View, Own, Move>>
+  readonly Token: ComponentType<TokenProps>
+  readonly Plays?: ComponentType<PlaysProps> // which pieces a seat plays, in words
+  readonly LastMove?: ComponentType<LastMoveProps<View>>
+  readonly Mini?: ComponentType<MiniProps<View>> // a finished game at a glance
+  readonly Side?: ComponentType<BoardProps<View, Own, Move>> // what stands beside the board, under one's own card
+  readonly Seats?: ComponentType<SeatsProps<View, Own, Move>> // in place of the players' cards, e.g. a score card
+  readonly Result?: ComponentType<ResultProps<View>> // more about the end than who won
+}
+
+/** The default export of a room game's View.tsx: a missing part is a type error. */
+export const roomView = <View, Own, Move>(parts: RoomView<View, Own, Move>) => parts

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { CatalogueGame } from '#shared/api/games.ts'
+import { isPuzzle, type AnyGame } from '#shared/game.ts'
+import type { Games } from '#games/kit/games.ts'
+
+type Described = Omit<CatalogueGame, 'allowed'>
+
+function describe(game: AnyGame): Described {
+  const { gameType, kind, seats, minutes, bots, points, table, options } = game.meta
+  return {
+    gameType,
+    kind,
+    seats,
+    minutes,
+    bots: [...bots],
+    hasDraws: game.agreeDraw !== undefined,
+    table: {
+      clocks: [...table.clocks],
+      series: [...table.series],
+      caller: table.caller ?? false,
+      lateJoin: table.lateJoin ?? false,
+      start: table.start,
+    },
+    options: z.toJSONSchema(options, { io: 'input', unrepresentable: 'any' }),
+    editions: isPuzzle(game) ? [...game.editions] : [],
+    points: points.map(({ text, points }) => ({ text, points })),
+  }
+}
+
+const described = new WeakMap<Games, readonly Described[]>()
+
+/** Every game as clients hear of it; `limited` are turned off by an admin. */
+export function catalogue(games: Games, limited: readonly string[]): CatalogueGame[] {
+  const all = described.get(games) ?? games.all.map(describe)
+  described.set(games, all)
+  return all.map((game) => ({ ...game, allowed: !limited.includes(game.gameType) }))
+}

@@ -1,0 +1,51 @@
+import type { TodaysPuzzle } from '#shared/api/games.ts'
+import type { Day } from '#shared/days.ts'
+import type { AnyPuzzle } from '#shared/game.ts'
+import { dailyPuzzles, editionFor } from '../puzzles/daily.ts'
+import { listedPuzzle } from '../puzzles/progress.ts'
+import type { Puzzle } from '../puzzles/store/days.ts'
+import { findPlays, findTeammates } from '../puzzles/store/standings.ts'
+import type { Caller } from '../sessions/caller.ts'
+import type { World } from '../world.ts'
+
+type Plays = Awaited<ReturnType<typeof findPlays>>
+
+/** The edition the caller has begun, else the one of their language, else of the team's. */
+function editionOf(caller: Caller, game: AnyPuzzle, puzzles: readonly Puzzle[], plays: Plays) {
+  const started = plays.find(
+    ({ gameType, startedAt }) => gameType === game.meta.gameType && startedAt,
+  )
+  const puzzle = started && puzzles.find(({ puzzleId }) => puzzleId === started.puzzleId)
+  return puzzle?.edition ?? editionFor(game, caller.language || caller.team.language)
+}
+
+/** A day's puzzles in all their editions, with how far the caller has come. */
+export async function todaysPuzzles(
+  world: World,
+  caller: Caller,
+  today: Day,
+): Promise<TodaysPuzzle[]> {
+  const { teamId, userId, team } = caller
+  const puzzles = await dailyPuzzles(world, { teamId, ...team }, today)
+  const plays = await findPlays(world.db, teamId, userId, today)
+  return puzzles.map((puzzle) => {
+    const game = world.games.puzzle(puzzle.gameType)!
+    const play = plays.find(({ puzzleId }) => puzzleId === puzzle.puzzleId) ?? null
+    return {
+      ...listedPuzzle(game, puzzle, play),
+      puzzleType: puzzle.gameType,
+      playing: puzzle.edition === editionOf(caller, game, puzzles, plays),
+    }
+  })
+}
+
+/** Today's best of each puzzle, where a colleague has it. */
+export async function quickestOf(world: World, caller: Caller, today: Day) {
+  const quickest = []
+  for (const { meta } of world.games.puzzles) {
+    const [first] = await findTeammates(world.db, caller.teamId, meta.gameType, today)
+    if (first?.score && first.userId !== caller.userId)
+      quickest.push({ gameType: meta.gameType, name: first.name, score: first.score })
+  }
+  return quickest
+}

@@ -1,0 +1,83 @@
+import { addDays, dayAt, startOfDay } from '#shared/days.ts'
+import type { AnyPuzzle } from '#shared/game.ts'
+import { RefusalError } from '../refusal.ts'
+import type { Caller } from '../sessions/caller.ts'
+import type { World } from '../world.ts'
+import { hasClaimed } from './claims.ts'
+import type { Puzzle } from './store/days.ts'
+import { findSession, hasStartedAnother, insertPlay, type Play } from './store/plays.ts'
+
+const FINISH_GRACE_MS = 3_600_000 // who began before midnight has an hour to finish
+
+/** A puzzle with one player's copy of it; null before it was opened. */
+export interface PuzzleSession {
+  readonly puzzle: Puzzle
+  readonly play: Play | null
+}
+
+export interface OpenSession extends PuzzleSession {
+  readonly play: Play
+}
+
+const todayOf = (world: World, { team }: Caller) => dayAt(world.now(), team.timeZone)
+
+/** The puzzle and the caller's copy. Throws not_found, also for a puzzle of a day to come. */
+export async function getSession(
+  world: World,
+  caller: Caller,
+  game: AnyPuzzle,
+  puzzleId: string,
+): Promise<PuzzleSession> {
+  const { teamId, userId } = caller
+  const session = await findSession(world.db, { teamId, puzzleId, userId })
+  if (!session || session.puzzle.gameType !== game.meta.gameType)
+    throw new RefusalError('not_found')
+  if (session.puzzle.day > todayOf(world, caller)) throw new RefusalError('not_found')
+  return session
+}
+
+/** As getSession, opened. Throws not_joined. */
+export async function getOpenSession(
+  world: World,
+  caller: Caller,
+  game: AnyPuzzle,
+  puzzleId: string,
+): Promise<OpenSession> {
+  const { puzzle, play } = await getSession(world, caller, game, puzzleId)
+  if (!play) throw new RefusalError('not_joined')
+  return { puzzle, play }
+}
+
+export function nextPuzzleAt(caller: Caller, puzzle: Puzzle): Date {
+  return startOfDay(addDays(puzzle.day, 1), caller.team.timeZone)
+}
+
+/** Throws puzzle_closed outside the puzzle's day, game_not_allowed when an admin turned it off. */
+export function checkOpen(world: World, caller: Caller, { puzzle, play }: PuzzleSession): void {
+  if (caller.team.limitedGames.includes(puzzle.gameType)) throw new RefusalError('game_not_allowed')
+  if (puzzle.day === todayOf(world, caller)) return
+  const closedFor = world.now().getTime() - nextPuzzleAt(caller, puzzle).getTime()
+  if (play?.startedAt && closedFor < FINISH_GRACE_MS) return
+  throw new RefusalError('puzzle_closed')
+}
+
+/** Opening another edition to look is free; a second copy after coming back is not opened. */
+async function checkMayOpen(world: World, { userId }: Caller, puzzle: Puzzle): Promise<void> {
+  if (!(await hasClaimed(world, { ...puzzle, userId }))) return
+  if (!(await hasStartedAnother(world.db, puzzle, userId))) throw new RefusalError('puzzle_played')
+}
+
+/** Opens the caller's copy. Throws puzzle_closed, game_not_allowed, puzzle_played. */
+export async function join(
+  world: World,
+  caller: Caller,
+  game: AnyPuzzle,
+  puzzleId: string,
+): Promise<PuzzleSession> {
+  const session = await getSession(world, caller, game, puzzleId)
+  if (session.play) return session
+  checkOpen(world, caller, session)
+  await checkMayOpen(world, caller, session.puzzle)
+  await insertPlay(world.db, game, session.puzzle, caller.userId, world.now())
+  return getSession(world, caller, game, puzzleId)
+}

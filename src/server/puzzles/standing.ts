@@ -1,0 +1,62 @@
+import type { PuzzleStats, Teammate } from '#shared/api/puzzles.ts'
+import { dayAt, type Day } from '#shared/days.ts'
+import type { AnyPuzzle } from '#shared/game.ts'
+import { currentStreak } from '../results/streak.ts'
+import type { Caller } from '../sessions/caller.ts'
+import type { World } from '../world.ts'
+import { progressOf } from './progress.ts'
+import { countByScore, findStreak, findTeammates } from './store/standings.ts'
+
+/** How many scores fall to each bar; the last takes what is above. */
+function distributionOf(
+  { buckets }: AnyPuzzle,
+  solved: readonly { readonly value: number; readonly n: number }[],
+) {
+  const counts = buckets.map(() => 0)
+  for (const { value, n } of solved) {
+    const bar = buckets.findIndex((upTo) => value <= upTo)
+    counts[bar < 0 ? buckets.length - 1 : bar]! += n
+  }
+  return buckets.map((upTo, i) => ({ upTo, count: counts[i]! }))
+}
+
+/** A player's figures in a puzzle. */
+export async function statsOf(
+  world: World,
+  { teamId, userId, team }: Caller,
+  game: AnyPuzzle,
+): Promise<PuzzleStats> {
+  const { gameType } = game.meta
+  const rows = await countByScore(world.db, teamId, userId, gameType)
+  const streak = await findStreak(world.db, teamId, userId, gameType)
+  const scored = rows.flatMap(({ score, n }) => (score ? [{ ...score, n }] : []))
+  const solved = scored.reduce((sum, { n }) => sum + n, 0)
+  const total = scored.reduce((sum, { n, value }) => sum + n * value, 0)
+  return {
+    played: rows.reduce((sum, { n }) => sum + n, 0),
+    solved,
+    streak: currentStreak(streak, dayAt(world.now(), team.timeZone)),
+    best: streak?.best ?? 0,
+    unit: scored[0]?.unit ?? null,
+    average: solved ? total / solved : 0,
+    distribution: distributionOf(game, scored),
+  }
+}
+
+/** How colleagues did in a game on a day. How far someone is would tell nothing fair of it. */
+export async function teamOf(
+  world: World,
+  { teamId }: Caller,
+  gameType: string,
+  day: Day,
+): Promise<Teammate[]> {
+  const rows = await findTeammates(world.db, teamId, gameType, day)
+  return rows.map(({ userId, name, profileImage, score, ...play }) => ({
+    userId,
+    name,
+    profileImage,
+    progress: progressOf(play),
+    solved: score !== null,
+    score,
+  }))
+}

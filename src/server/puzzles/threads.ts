@@ -1,0 +1,55 @@
+import { Piscina } from 'piscina'
+import { workerFile } from '../worker.ts'
+import type { World } from '../world.ts'
+import type { Recipe } from './puzzle.worker.ts'
+
+const THREADS = 2
+const IDLE_MS = 30_000
+const PATIENCE_MS = 60_000
+
+/** Puzzles are made in threads: a hard one takes seconds, and everyone's calls would wait for it. */
+class PuzzleThreads {
+  readonly #making = new Map<string, Promise<unknown>>()
+  #pool: Piscina<Recipe, unknown> | null = null
+
+  /** The same puzzle asked for by many is made once. */
+  async make(recipe: Recipe): Promise<unknown> {
+    const key = JSON.stringify(recipe)
+    const making = this.#making.get(key) ?? this.#run(recipe)
+    this.#making.set(key, making)
+    try {
+      return await making
+    } finally {
+      this.#making.delete(key)
+    }
+  }
+
+  #run(recipe: Recipe): Promise<unknown> {
+    this.#pool ??= new Piscina({
+      ...workerFile('puzzle'),
+      minThreads: 0,
+      maxThreads: THREADS,
+      idleTimeout: IDLE_MS,
+      concurrentTasksPerWorker: 1,
+    })
+    return this.#pool.run(recipe, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  }
+
+  async close(): Promise<void> {
+    await this.#pool?.destroy()
+    this.#pool = null
+  }
+}
+
+const started = new WeakMap<World, PuzzleThreads>()
+
+/** A puzzle's state, made in a thread. */
+export function makePuzzle(world: World, recipe: Omit<Recipe, 'games'>): Promise<unknown> {
+  const threads = started.get(world) ?? new PuzzleThreads()
+  started.set(world, threads)
+  return threads.make({ ...recipe, games: world.games.url })
+}
+
+export async function closePuzzleThreads(world: World): Promise<void> {
+  await started.get(world)?.close()
+}

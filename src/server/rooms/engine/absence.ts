@@ -1,0 +1,138 @@
+import { gameStatus } from '#shared/protocol.ts'
+import { settle } from './clock.ts'
+import { drop } from './ending.ts'
+import { unchanged, type Moment, type Step, type Stepped } from './moment.ts'
+import {
+  closeRoom,
+  GRACE_MS,
+  inGame,
+  nextHost,
+  openPlace,
+  peopleOf,
+  placeAt,
+  positionOf,
+  RECOVERY_MS,
+  withPlace,
+  type Position,
+  type RoomData,
+} from './room.ts'
+import { clocksOf } from './turns.ts'
+
+/** Clocks go on from now. */
+export function resume(room: RoomData, { rules, now }: Moment): RoomData {
+  const game = settle(room.game!, clocksOf(rules, room), now, true)
+  return { ...room, status: gameStatus.started, game, lost: [], lostUntil: null, touchedAt: now }
+}
+
+/** A player is connected again: a bot gets up, and when nobody is lost any more the clocks go on. */
+export function back(room: RoomData, userId: string, moment: Moment): Stepped {
+  const at = positionOf(room, userId)
+  if (at === null) return { refused: 'not_seated' }
+  const place = placeAt(room, at)
+  const stoodIn = place.bot !== null
+  if (place.connected && place.absentUntil === null && !stoodIn && !room.lost.includes(userId))
+    return unchanged(room)
+  const here = withPlace(room, at, { connected: true, absentUntil: null, bot: null })
+  const lost = room.lost.filter((id) => id !== userId)
+  const next = { ...here, lost }
+  const waited = room.status === gameStatus.recovered && lost.length === 0
+  return { room: waited ? resume(next, moment) : next, effects: {} }
+}
+
+/** Someone's last connection ended: a player has a while to come back. */
+export function gone(room: RoomData, userId: string, { now }: Moment): Stepped {
+  const at = positionOf(room, userId)
+  if (at === null) return unwatch(room, userId)
+  if (!placeAt(room, at).connected || room.lost.includes(userId)) return unchanged(room)
+  const absentUntil = now + GRACE_MS
+  return { room: withPlace(room, at, { connected: false, absentUntil }), effects: {} }
+}
+
+function unwatch(room: RoomData, userId: string): Step {
+  const spectators = room.spectators.filter(({ id }) => id !== userId)
+  if (spectators.length === room.spectators.length) return unchanged(room)
+  return { room: { ...room, spectators }, effects: {} }
+}
+
+function vacate(room: RoomData, at: Position): RoomData {
+  return at === 'caller' ? { ...room, caller: null } : withPlace(room, at, openPlace)
+}
+
+function getUp(room: RoomData, at: Position, now: number): RoomData {
+  const { userId } = placeAt(room, at)
+  const freed = { ...vacate(room, at), touchedAt: now }
+  if (peopleOf(freed).length === 0) return closeRoom(freed, 'left')
+  const rematch = freed.rematch.filter((id) => id !== userId)
+  const hostUserId = room.hostUserId === userId ? nextHost(freed) : room.hostUserId
+  return { ...freed, rematch, hostUserId }
+}
+
+/**
+ * Out of a game: where others play on without them they are dropped. Of two the seat is kept, and
+ * the other may claim the win or seat a bot at once.
+ */
+function leaveGame(room: RoomData, at: Position, moment: Moment): Step {
+  const away = withPlace(room, at, { connected: false, absentUntil: moment.now })
+  const someone = peopleOf(away).some(({ connected, dropped }) => connected && dropped === null)
+  if (!someone) return { room: closeRoom(away, 'left'), effects: {} }
+  const playing = room.places.filter(({ dropped }) => dropped === null).length
+  if (placeAt(room, at).dropped || (at !== 'caller' && playing <= 2))
+    return { room: away, effects: {} }
+  return drop(away, at, 'left', moment)
+}
+
+/** Leaves on purpose. Between games the series ends with it. */
+export function leave(room: RoomData, userId: string, moment: Moment): Stepped {
+  const at = positionOf(room, userId)
+  if (at === null) return unwatch(room, userId)
+  if (inGame(room)) return leaveGame(room, at, moment)
+  const left = getUp(room, at, moment.now)
+  const between = room.status === gameStatus.roundCompleted
+  const next = between ? { ...left, status: gameStatus.completed, nextGameAt: null } : left
+  return { room: next, effects: {} }
+}
+
+/** In a game that people may join late one lost player halts no crowd. */
+function halts(room: RoomData, { rules }: Moment): boolean {
+  if (!rules.meta.table.lateJoin) return true
+  return !peopleOf(room).some(({ connected, dropped }) => connected && dropped === null)
+}
+
+/**
+ * We lost these players' connections at `at` (a process died, or all of them): nobody's time runs
+ * until they are back, or for a minute.
+ */
+export function lost(
+  room: RoomData,
+  userIds: readonly string[],
+  at: number,
+  moment: Moment,
+): Stepped {
+  const { rules, now } = moment
+  const isPlaying = (id: string) => {
+    const position = positionOf(room, id)
+    return position !== null && placeAt(room, position).dropped === null
+  }
+  const players = userIds.filter((id) => isPlaying(id) && !room.lost.includes(id))
+  const spectators = room.spectators.filter(({ id }) => !userIds.includes(id))
+  const left = spectators.length === room.spectators.length ? room : { ...room, spectators }
+  if (players.length === 0) return { room: left, effects: {} }
+  const absentUntil = now + RECOVERY_MS + GRACE_MS
+  const unseen = players.reduce(
+    (next, id) => withPlace(next, positionOf(next, id)!, { connected: false, absentUntil }),
+    left,
+  )
+  const running = room.status === gameStatus.started || room.status === gameStatus.recovered
+  if (!running || !halts(unseen, moment)) return { room: unseen, effects: {} }
+  const stoppedAt = Math.max(at, room.game!.since ?? at)
+  return {
+    room: {
+      ...unseen,
+      status: gameStatus.recovered,
+      game: settle(room.game!, clocksOf(rules, room), stoppedAt, false),
+      lost: [...room.lost, ...players],
+      lostUntil: now + RECOVERY_MS,
+    },
+    effects: {},
+  }
+}

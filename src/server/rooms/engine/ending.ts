@@ -1,0 +1,137 @@
+import type { AnyGame, DropReason, Outcome, Seat } from '#shared/game.ts'
+import { gameStatus, type FinishedGame } from '#shared/protocol.ts'
+import { playedMs, settle, windUp } from './clock.ts'
+import type { DropEntry, Effects, LogEntry, Moment, Score, Step } from './moment.ts'
+import { dropMoveId } from './move-id.ts'
+import {
+  NEXT_GAME_MS,
+  placeAt,
+  withPlace,
+  type Position,
+  type RoomData,
+  type RunningGame,
+} from './room.ts'
+import { clocksOf, turnsOf } from './turns.ts'
+
+/** Who made enough moves of their own for the game to count for them. */
+function played(rules: AnyGame, { made }: RunningGame): Seat[] {
+  return made.flatMap((moves, seat) => (moves >= rules.meta.countsFrom ? [seat] : []))
+}
+
+/**
+ * Points go to people where at least two played; a bot that stands in for someone at the end earns
+ * them nothing, and a bot of its own blocks nobody.
+ */
+function scoresOf(rules: AnyGame, room: RoomData, game: RunningGame, outcome: Outcome) {
+  const players = played(rules, game)
+  return room.places.map(({ userId, bot }, seat): Score | null => {
+    if (!game.counts || players.length < 2 || !players.includes(seat)) return null
+    if (!userId || bot || game.capped.includes(userId)) return null
+    const won = outcome.places[0]!.includes(seat) && outcome.places.length > 1
+    return { userId, points: outcome.points[seat] ?? 0, won }
+  })
+}
+
+function finishedGame(
+  rules: AnyGame,
+  room: RoomData,
+  game: RunningGame,
+  outcome: Outcome,
+  scores: readonly (Score | null)[],
+): FinishedGame {
+  return {
+    number: room.finished.length + 1,
+    gameId: game.gameId,
+    outcome,
+    players: room.places.map(({ userId }) => userId),
+    moves: game.moves,
+    view: rules.view(game.state) as unknown,
+    scored: scores.map((score) => score?.points ?? null),
+  }
+}
+
+/** The rules say that the game is over: the series goes on, or is decided. */
+function finish(room: RoomData, outcome: Outcome, log: LogEntry, { rules, now }: Moment): Step {
+  const game = { ...settle(room.game!, [], now, false), outcome }
+  const scores = scoresOf(rules, room, game, outcome)
+  const [first = []] = outcome.places
+  const places = room.places.map((place, seat) => ({
+    ...place,
+    ready: place.bot !== null,
+    wins: place.wins + (first.length === 1 && first[0] === seat ? 1 : 0),
+  }))
+  const finished = [...room.finished, finishedGame(rules, room, game, outcome, scores)]
+  const decided = finished.length === room.games || places.some(({ wins }) => wins * 2 > room.games)
+  const next: RoomData = {
+    ...room,
+    places,
+    finished,
+    game,
+    status: decided ? gameStatus.completed : gameStatus.roundCompleted,
+    gamesPlayed: room.gamesPlayed + 1,
+    touchedAt: now,
+    draw: null,
+    pause: null,
+    lost: [],
+    lostUntil: null,
+    nextGameAt: decided ? null : now + NEXT_GAME_MS,
+  }
+  const ended = { scores: scores.filter((score) => score !== null) }
+  return { room: next, effects: { log, ended } }
+}
+
+/** After an entry of the log: the game goes on, or the rules say that it is over. */
+export function afterEntry(room: RoomData, entry: LogEntry, moment: Moment): Step {
+  const outcome = moment.rules.outcome(room.game!.state)
+  const effects: Effects = { log: entry }
+  return outcome ? finish(room, outcome, entry, moment) : { room, effects }
+}
+
+/** Takes someone out of the game on the table; whether that ends it, the rules say. */
+export function drop(room: RoomData, who: Position, why: DropReason, moment: Moment): Step {
+  const { rules, now } = moment
+  const game = settle(room.game!, clocksOf(rules, room), now, room.game!.since !== null)
+  const at = playedMs(game, now)
+  const state: unknown = rules.drop(game.state, who, why, at)
+  const { userId } = placeAt(room, who)
+  const came = rules.turns(state).filter((seat) => !turnsOf(rules, room).includes(seat))
+  const marked: RoomData = {
+    ...withPlace(room, who, { dropped: why }),
+    game: windUp(room, { ...game, state }, null, came),
+    draw: null,
+    lost: room.lost.filter((id) => id !== userId),
+  }
+  const move: DropEntry = { who, why }
+  const entry: LogEntry = {
+    gameId: game.gameId,
+    moveId: dropMoveId(game.gameId, who),
+    seat: who === 'caller' ? null : who,
+    by: 'drop',
+    move,
+    at,
+  }
+  return afterEntry(marked, entry, moment)
+}
+
+/** A bot's own seat that still plays though no person does; -1: none. */
+export function botLeftAlone({ places }: RoomData): Seat {
+  const plays = places.filter(({ dropped }) => dropped === null)
+  if (plays.length === 0 || plays.some(({ userId }) => userId !== null)) return -1
+  return places.findIndex(({ dropped }) => dropped === null)
+}
+
+/** Both or all agreed. */
+export function endInDraw(room: RoomData, moment: Moment): Step {
+  const { rules, now } = moment
+  const game = settle(room.game!, clocksOf(rules, room), now, room.game!.since !== null)
+  const state: unknown = rules.agreeDraw!(game.state)
+  const entry: LogEntry = {
+    gameId: game.gameId,
+    moveId: `draw ${game.gameId}`,
+    seat: null,
+    by: 'draw',
+    move: null,
+    at: playedMs(game, now),
+  }
+  return afterEntry({ ...room, game: { ...game, state } }, entry, moment)
+}

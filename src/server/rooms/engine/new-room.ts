@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { AnyGame, ClockRule } from '#shared/game.ts'
+import { gameStatus, type ClientData, type RoomPerson } from '#shared/protocol.ts'
+import { RefusalError } from '../../refusal.ts'
+import { openPlace, placeOf, type RoomData } from './room.ts'
+
+function optionsOf({ meta }: AnyGame, given: unknown): unknown {
+  const parsed = meta.options.safeParse(given)
+  if (!parsed.success) throw new RefusalError('bad_input', { fields: { options: 'bad_input' } })
+  return parsed.data
+}
+
+const kindOf = (clock: ClockRule | null) => (clock ? Object.keys(clock).toSorted().join() : '')
+
+/** A game says which kinds of clock its tables have; how long they run is the host's. */
+function clockOf({ meta }: AnyGame, wish: ClockRule | null | undefined): ClockRule | null {
+  const { clocks } = meta.table
+  if (wish === undefined) return clocks[0] ?? null
+  if (!clocks.some((clock) => kindOf(clock) === kindOf(wish)))
+    throw new RefusalError('bad_input', { fields: { clock: 'bad_input' } })
+  return wish
+}
+
+function seriesOf({ meta }: AnyGame, wish: 1 | 3 | 5 | undefined): 1 | 3 | 5 {
+  const { series } = meta.table
+  if (wish !== undefined && !series.includes(wish))
+    throw new RefusalError('bad_input', { fields: { series: 'bad_input' } })
+  return wish ?? series[0] ?? 1
+}
+
+const hasCaller = ({ meta }: AnyGame, options: unknown) =>
+  meta.table.caller === true && (options as { caller?: unknown }).caller === true
+
+/**
+ * A room in its lobby: the host sits in the first seat, or leads as the caller. Throws bad_input
+ * for options, a clock or a series that the game doesn't know.
+ */
+export function newRoom(
+  host: RoomPerson & { readonly teamId: string },
+  game: AnyGame,
+  wish: ClientData<'room:create'>,
+  now: number,
+): RoomData {
+  const options = optionsOf(game, wish.options)
+  const led = hasCaller(game, options)
+  const places = Array.from({ length: game.meta.seats.max }, () => openPlace)
+  return {
+    teamId: host.teamId,
+    roomId: randomUUID(),
+    version: 0,
+    roomVersion: 0,
+    name: wish.name ?? '',
+    gameType: wish.gameType,
+    options,
+    visibility: wish.visibility,
+    spectatorsAllowed: wish.spectators,
+    testMode: wish.testMode,
+    meeting: wish.meeting,
+    clock: clockOf(game, wish.clock),
+    games: seriesOf(game, wish.series),
+    hostUserId: host.id,
+    createdAt: now,
+    touchedAt: now,
+    status: gameStatus.lobby,
+    places: led ? places : [placeOf(host), ...places.slice(1)],
+    caller: led ? placeOf(host) : null,
+    spectators: [],
+    game: null,
+    finished: [],
+    gamesPlayed: 0,
+    draw: null,
+    drawAgainAt: {},
+    pause: null,
+    rematch: [],
+    nextGameAt: null,
+    lost: [],
+    lostUntil: null,
+    recentMoves: [],
+    closed: null,
+  }
+}

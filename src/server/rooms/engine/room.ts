@@ -1,0 +1,146 @@
+import type { BotLevel, ClockRule, DropReason, Outcome, Seat } from '#shared/game.ts'
+import type {
+  FinishedGame,
+  GameStatus,
+  RoomPerson,
+  StandingOffer,
+  Visibility,
+} from '#shared/protocol.ts'
+
+export const ROOM_TIMEOUT_S = 660
+export const GRACE_MS = 30_000 // a missing player's, before opponents may decide
+export const RECOVERY_MS = 60_000 // how long clocks stand for players we lost
+export const OFFER_MS = 30_000
+export const NEXT_GAME_MS = 15_000
+export const PAUSE_LIMIT_MS = 24 * 3_600_000
+export const LATE_MOVES = 3 // moves in a row played by the clock that lose the game
+export const OFFER_EVERY = 4 // moves between two draw offers of one player
+export const BOT_SEAT_MOVES = 4 // before this many moves a bot gives its seat to a colleague
+export const SPECTATORS_LISTED = 50
+
+/** Someone at the table: in a seat, or leading the game as its caller. */
+export interface Place {
+  readonly userId: string | null // null: open, or a bot's own
+  readonly name: string
+  readonly profileImage: string
+  readonly bot: BotLevel | null // with a userId: plays until that person is back
+  readonly ready: boolean
+  readonly connected: boolean
+  readonly absentUntil: number | null // the others may decide from then on
+  readonly dropped: DropReason | null // out of the game on the table; the person may watch it
+  readonly wins: number // in this series
+}
+
+/** The game on the table. It stays when it is over, for all to see, until the next begins. */
+export interface RunningGame {
+  readonly gameId: string
+  readonly seed: string
+  readonly state: unknown
+  readonly outcome: Outcome | null // the rules'
+  readonly moves: number
+  readonly made: readonly number[] // by seat: moves of the person's own
+  readonly lateMoves: readonly number[] // by seat: in a row, played by the clock
+  readonly counts: boolean // began between at least two people, not in test mode
+  readonly capped: readonly string[] // for whom it counts no more today
+  readonly startedAt: number
+  readonly lastMoveAt: number // -1 before the first
+  readonly playedMs: number // until `since`
+  readonly since: number | null // clocks run since then; null: they stand
+  readonly left: readonly number[] // ms by seat, as of `since`
+  readonly turnVersions: readonly number[] // by seat: since when it may act as it may now
+  readonly callerVersion: number // the caller's last doing
+}
+
+/** All there is to know of a room: what is stored, and what `step` takes and gives. Times: epoch ms. */
+export interface RoomData {
+  readonly teamId: string
+  readonly roomId: string
+  readonly version: number // of every change
+  readonly roomVersion: number // of the last change outside the game
+  readonly name: string
+  readonly gameType: string
+  readonly options: unknown
+  readonly visibility: Visibility
+  readonly spectatorsAllowed: boolean
+  readonly testMode: boolean
+  readonly meeting: string // '' outside meetings
+  readonly clock: ClockRule | null
+  readonly games: 1 | 3 | 5
+  readonly hostUserId: string // who opened it, and looks after it
+  readonly createdAt: number
+  readonly touchedAt: number // someone last did something
+  readonly status: GameStatus
+  readonly places: readonly Place[] // seat 0 begins; between games of a series they rotate
+  readonly caller: Place | null // leads the game without a seat
+  readonly spectators: readonly RoomPerson[]
+  readonly game: RunningGame | null
+  readonly finished: readonly FinishedGame[] // of this series
+  readonly gamesPlayed: number
+  readonly draw: (StandingOffer & { readonly agreed: readonly string[] }) | null
+  readonly drawAgainAt: Readonly<Record<string, number>> // by user: the game's moves before the next offer
+  readonly pause: StandingOffer | null
+  readonly rematch: readonly string[]
+  readonly nextGameAt: number | null
+  readonly lost: readonly string[] // players whose connection we lost
+  readonly lostUntil: number | null
+  readonly recentMoves: readonly { readonly id: string; readonly version: number }[]
+  readonly closed: string | null // why
+}
+
+export const openPlace: Place = {
+  userId: null,
+  name: '',
+  profileImage: '',
+  bot: null,
+  ready: false,
+  connected: false,
+  absentUntil: null,
+  dropped: null,
+  wins: 0,
+}
+
+export const placeOf = ({ id, name, profileImage }: RoomPerson): Place => ({
+  ...openPlace,
+  userId: id,
+  name,
+  profileImage,
+  connected: true,
+})
+
+export const seatOf = (room: RoomData, userId: string): Seat =>
+  room.places.findIndex((place) => place.userId === userId)
+
+/** A seat, or the caller's place without one; null: neither. */
+export type Position = Seat | 'caller'
+export function positionOf(room: RoomData, userId: string): Position | null {
+  if (room.caller?.userId === userId) return 'caller'
+  const seat = seatOf(room, userId)
+  return seat < 0 ? null : seat
+}
+
+export const placeAt = (room: RoomData, at: Position): Place =>
+  at === 'caller' ? room.caller! : room.places[at]!
+
+export const isOpen = (place: Place) => place.userId === null && place.bot === null
+
+/** Those with a person at the table: seats and, where there is one, the caller. */
+export function peopleOf(room: RoomData): Place[] {
+  const seated = room.places.filter((place) => place.userId !== null)
+  return room.caller ? [room.caller, ...seated] : seated
+}
+
+export function withPlace(room: RoomData, at: Position, change: Partial<Place>): RoomData {
+  if (at === 'caller') return { ...room, caller: { ...room.caller!, ...change } }
+  const places = room.places.map((place, seat) => (seat === at ? { ...place, ...change } : place))
+  return { ...room, places }
+}
+
+export function closeRoom(room: RoomData, reason: string): RoomData {
+  return { ...room, closed: reason, nextGameAt: null, draw: null, pause: null }
+}
+
+/** The next host when one leaves: who has sat longest. */
+export const nextHost = (room: RoomData) => peopleOf(room)[0]?.userId ?? room.hostUserId
+
+/** A game is on the table and not over. */
+export const inGame = (room: RoomData) => room.game !== null && room.game.outcome === null

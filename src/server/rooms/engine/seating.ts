@@ -1,0 +1,171 @@
+import { isRefusal, type AnyGame, type BotLevel, type Refusal, type Seat } from '#shared/game.ts'
+import { gameStatus, type RoomPerson } from '#shared/protocol.ts'
+import { back } from './absence.ts'
+import { begin, nextGame } from './beginning.ts'
+import { fullClock, playedMs, windUp } from './clock.ts'
+import { afterEntry } from './ending.ts'
+import { entryRandom, unchanged, type LogEntry, type Moment, type Stepped } from './moment.ts'
+import { isMissing } from './play.ts'
+import {
+  BOT_SEAT_MOVES,
+  inGame,
+  isOpen,
+  openPlace,
+  placeOf,
+  positionOf,
+  seatOf,
+  withPlace,
+  type RoomData,
+} from './room.ts'
+
+function withoutSpectator(room: RoomData, userId: string): RoomData {
+  return { ...room, spectators: room.spectators.filter(({ id }) => id !== userId) }
+}
+
+function watch(room: RoomData, person: RoomPerson): Stepped {
+  if (!room.spectatorsAllowed) return { refused: 'spectators_not_allowed' }
+  if (room.spectators.some(({ id }) => id === person.id)) return unchanged(room)
+  return { room: { ...room, spectators: [...room.spectators, person] }, effects: {} }
+}
+
+/** A seat a newcomer may take: an open one, or a bot's own early in the game. */
+function freeSeat(room: RoomData): Seat {
+  const between = room.status === gameStatus.lobby || room.status === gameStatus.completed
+  const open = between ? room.places.findIndex(isOpen) : -1
+  if (open >= 0) return open
+  const early = inGame(room) ? room.game!.moves < BOT_SEAT_MOVES : room.status === gameStatus.lobby
+  if (!early) return -1
+  return room.places.findIndex((place) => !place.userId && place.bot && !place.dropped)
+}
+
+const mayJoinLate = (rules: AnyGame) => rules.meta.table.lateJoin && rules.join !== undefined
+
+/** Takes a place at a running game that lets newcomers in. */
+function joinLate(room: RoomData, person: RoomPerson, moment: Moment): Stepped {
+  const { rules, now, chance } = moment
+  const game = room.game!
+  const seat = room.places.length
+  if (seat >= rules.meta.seats.max) return { refused: 'room_full' }
+  const at = playedMs(game, now)
+  const state: unknown = rules.join!(game.state, entryRandom(game.seed, `join ${seat}`), at)
+  if (isRefusal(state)) return state
+  const full = fullClock(room.clock)
+  const grown = {
+    ...game,
+    state,
+    made: [...game.made, 0],
+    lateMoves: [...game.lateMoves, 0],
+    turnVersions: [...game.turnVersions, 0],
+    left: full === null ? [] : [...game.left, full],
+  }
+  const came = rules.turns(state).filter((one) => !rules.turns(game.state).includes(one))
+  const sat: RoomData = {
+    ...withoutSpectator(room, person.id),
+    touchedAt: now,
+    places: [...room.places, placeOf(person)],
+    game: windUp(room, grown, null, came),
+  }
+  const entry: LogEntry = {
+    gameId: game.gameId,
+    moveId: chance.id(),
+    seat,
+    by: 'join',
+    move: null,
+    at,
+  }
+  return afterEntry(sat, entry, moment)
+}
+
+/** Sits down, watches, or comes back to one's place. */
+export function join(
+  room: RoomData,
+  person: RoomPerson,
+  as: 'player' | 'spectator',
+  moment: Moment,
+): Stepped {
+  if (positionOf(room, person.id) !== null) return back(room, person.id, moment)
+  if (as === 'spectator') return watch(room, person)
+  const seat = freeSeat(room)
+  if (seat < 0 && inGame(room) && mayJoinLate(moment.rules)) return joinLate(room, person, moment)
+  if (seat < 0) return { refused: room.status === gameStatus.lobby ? 'room_full' : 'room_started' }
+  const { wins } = room.places[seat]!
+  const sat = withPlace(withoutSpectator(room, person.id), seat, { ...placeOf(person), wins })
+  return { room: { ...sat, touchedAt: moment.now }, effects: {} }
+}
+
+const allReady = (room: RoomData) =>
+  room.places.every((place) => isOpen(place) || place.bot || place.ready)
+
+/** Says one is ready. When the table is full and all are, the game begins by itself. */
+export function ready(room: RoomData, userId: string, isReady: boolean, moment: Moment): Stepped {
+  const seat = seatOf(room, userId)
+  if (seat < 0) return { refused: 'not_seated' }
+  const between = room.status === gameStatus.roundCompleted
+  if (room.status !== gameStatus.lobby && !between) return { refused: 'room_started' }
+  if (room.places[seat]!.ready === isReady) return unchanged(room)
+  const said = { ...withPlace(room, seat, { ready: isReady }), touchedAt: moment.now }
+  const full = !said.places.some(isOpen)
+  if (!full || !allReady(said)) return { room: said, effects: {} }
+  return between ? nextGame(said, moment) : begin(said, moment)
+}
+
+/** The host begins: when all seated are ready or, by the game's policy, with who is here. */
+export function start(
+  room: RoomData,
+  userId: string,
+  bots: BotLevel | undefined,
+  moment: Moment,
+): Stepped {
+  const { rules } = moment
+  if (room.hostUserId !== userId) return { refused: 'not_host' }
+  if (room.status !== gameStatus.lobby) return unchanged(room)
+  const seat = seatOf(room, userId)
+  const host = seat < 0 ? room : withPlace(room, seat, { ready: true })
+  const waits = rules.meta.table.start === 'allReady' && !allReady(host)
+  if (waits) return { refused: 'players_not_ready' }
+  const filled = bots === undefined ? host : fillWithBots(rules, host, bots)
+  if (isRefusal(filled)) return filled
+  const places = filled.places.filter((place) => !isOpen(place))
+  if (places.length < rules.meta.seats.min) return { refused: 'not_enough_players' }
+  return begin({ ...filled, places }, moment)
+}
+
+const hasBots = ({ meta }: AnyGame, level: BotLevel) => meta.bots.includes(level)
+
+const seatedBot = (level: BotLevel | null) => ({
+  ...openPlace,
+  bot: level,
+  ready: level !== null,
+  connected: level !== null,
+})
+
+/** Bots sit in every open seat. */
+function fillWithBots(rules: AnyGame, room: RoomData, level: BotLevel): RoomData | Refusal {
+  if (!hasBots(rules, level)) return { refused: 'no_bot' }
+  const places = room.places.map((place) => (isOpen(place) ? seatedBot(level) : place))
+  return { ...room, places }
+}
+
+/** In the lobby the host seats a bot or lets it go; in a game one takes the seat of someone missing. */
+export function seatBot(
+  room: RoomData,
+  userId: string,
+  seat: Seat,
+  level: BotLevel | null,
+  moment: Moment,
+): Stepped {
+  const place = room.places[seat]
+  if (positionOf(room, userId) === null) return { refused: 'not_seated' }
+  if (!place || (level !== null && !hasBots(moment.rules, level))) return { refused: 'no_bot' }
+  if (room.status === gameStatus.lobby) {
+    if (room.hostUserId !== userId) return { refused: 'not_host' }
+    if (place.userId) return { refused: 'room_full' }
+    const sat = withPlace(room, seat, seatedBot(level))
+    return { room: { ...sat, touchedAt: moment.now }, effects: {} }
+  }
+  if (level === null || !inGame(room) || !isMissing(place, moment.now))
+    return { refused: 'nobody_missing' }
+  const lateMoves = room.game!.lateMoves.map((n, at) => (at === seat ? 0 : n))
+  const game = { ...room.game!, lateMoves }
+  return { room: { ...withPlace(room, seat, { bot: level }), game }, effects: {} }
+}

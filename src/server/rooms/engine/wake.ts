@@ -1,0 +1,122 @@
+import type { AnyGame, Seat } from '#shared/game.ts'
+import { gameStatus } from '#shared/protocol.ts'
+import { leave, resume } from './absence.ts'
+import { nextGame } from './beginning.ts'
+import { deadlines, leftNow, playedMs } from './clock.ts'
+import { botLeftAlone, drop } from './ending.ts'
+import { entryRandom, unchanged, type Moment, type Stepped } from './moment.ts'
+import { ownMoveId } from './move-id.ts'
+import { clearDraw } from './offers.ts'
+import { isRunning, makeMove } from './play.ts'
+import {
+  closeRoom,
+  LATE_MOVES,
+  PAUSE_LIMIT_MS,
+  peopleOf,
+  ROOM_TIMEOUT_S,
+  type RoomData,
+} from './room.ts'
+import { botToMove, clocksOf, turnsOf } from './turns.ts'
+
+const CLOCK_MARGIN_MS = 30_000 // a clock that still runs is not cut short by the room's own limit
+const BOT_RETRY_MS = 8_000 // a bot's process may have died while it thought
+
+const next = (room: RoomData): Stepped => ({ room, effects: {} })
+
+/** When the room closes if nobody does anything. */
+export function closesAt(rules: AnyGame, room: RoomData): number {
+  if (room.status === gameStatus.paused) return room.touchedAt + PAUSE_LIMIT_MS
+  const usual = room.touchedAt + ROOM_TIMEOUT_S * 1000
+  const clocks = room.game ? deadlines(room.game, clocksOf(rules, room)) : []
+  return clocks.reduce<number>(
+    (latest, at) => (at === null ? latest : Math.max(latest, at + CLOCK_MARGIN_MS)),
+    usual,
+  )
+}
+
+/** When the game's own next move is due; null: none, or its time stands. */
+function dueAt(rules: AnyGame, { game }: RoomData): number | null {
+  if (!game || game.outcome || game.since === null) return null
+  const due = rules.due?.(game.state)
+  return due ? game.since + Math.max(0, due.at - game.playedMs) : null
+}
+
+const lobbyAbsences = (room: RoomData) =>
+  room.status === gameStatus.lobby || room.status === gameStatus.completed
+    ? peopleOf(room).map((place) => place.absentUntil)
+    : []
+
+/** When the room must next be stepped without anyone's doing; null once it is closed. Epoch ms. */
+export function wakeAt(rules: AnyGame, room: RoomData, now: number): number | null {
+  if (room.closed) return null
+  const running = isRunning(room) ? room.game : null
+  if (running && botLeftAlone(room) >= 0) return now
+  const times = [
+    closesAt(rules, room),
+    room.lostUntil,
+    room.draw?.until,
+    room.pause?.until,
+    room.nextGameAt,
+    dueAt(rules, room),
+    running && botToMove(rules, room) >= 0 ? now + BOT_RETRY_MS : null,
+    ...lobbyAbsences(room),
+    ...(running ? deadlines(running, clocksOf(rules, room)) : []),
+  ]
+  return Math.min(...times.filter((at) => at !== null && at !== undefined))
+}
+
+/** Nothing happened for the room's whole time: who should have moved is out, if someone waits. */
+function timeOut(room: RoomData, moment: Moment): Stepped {
+  const [seat] = turnsOf(moment.rules, room)
+  const waiting = room.places.some((p, at) => at !== seat && p.userId && p.connected && !p.dropped)
+  if (isRunning(room) && seat !== undefined && waiting)
+    return drop({ ...room, touchedAt: moment.now }, seat, 'out_of_time', moment)
+  return next(closeRoom(room, 'timeout'))
+}
+
+/** The clock plays for a seat; after some in a row it is out of the game. */
+function clockMove(room: RoomData, seat: Seat, moment: Moment): Stepped {
+  const game = room.game!
+  const random = entryRandom(game.seed, `late ${game.moves}`)
+  const move: unknown = moment.rules.timeout(game.state, seat, random)
+  const again = game.lateMoves[seat]! + 1 >= LATE_MOVES
+  if (move === 'forfeit' || again) return drop(room, seat, 'out_of_time', moment)
+  const moveId = ownMoveId('clock', game.gameId, room.version)
+  return makeMove(room, { mover: seat, by: 'clock', move, moveId }, moment)
+}
+
+/** Who stayed away from the lobby gives up the place. */
+function freeAbsent(room: RoomData, moment: Moment): Stepped {
+  const isUp = (at: number | null) => at !== null && at <= moment.now
+  const away = peopleOf(room).find((place) => isUp(place.absentUntil))
+  return away ? leave(room, away.userId!, moment) : next(room)
+}
+
+function runGame(room: RoomData, moment: Moment): Stepped {
+  const { rules, now } = moment
+  const game = room.game!
+  const alone = botLeftAlone(room)
+  if (alone >= 0) return drop(room, alone, 'left', moment)
+  const due = rules.due?.(game.state)
+  if (due && game.since !== null && due.at <= playedMs(game, now)) {
+    const moveId = ownMoveId('game', game.gameId, room.version)
+    return makeMove(room, { mover: 'game', by: 'game', move: due.move, moveId }, moment)
+  }
+  const running = clocksOf(rules, room)
+  const left = leftNow(game, running, now)
+  const late = running.find((seat) => (left[seat] ?? 1) <= 0)
+  return late === undefined || game.since === null ? next(room) : clockMove(room, late, moment)
+}
+
+/** Does what is due; one thing at a time, so that each has its own version. */
+export function wake(room: RoomData, moment: Moment): Stepped {
+  const { rules, now } = moment
+  if (room.lostUntil !== null && room.lostUntil <= now && isRunning(room))
+    return next(resume(room, moment))
+  if (closesAt(rules, room) <= now) return timeOut(room, moment)
+  if (room.draw && room.draw.until <= now) return next(clearDraw(room))
+  if (room.pause && room.pause.until <= now) return next({ ...room, pause: null })
+  if (room.nextGameAt !== null && room.nextGameAt <= now) return nextGame(room, moment)
+  if (lobbyAbsences(room).length) return freeAbsent(room, moment)
+  return isRunning(room) ? runGame(room, moment) : unchanged(room)
+}

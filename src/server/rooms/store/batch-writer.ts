@@ -1,0 +1,115 @@
+import { dayAt } from '#shared/days.ts'
+import type { Database } from '../../db/database.ts'
+import { recordResult } from '../../results/record.ts'
+import { getTeam } from '../../teams/store.ts'
+import type { Effects, Score, Step } from '../engine/moment.ts'
+import type { RoomData } from '../engine/room.ts'
+import { finishGame, insertGame } from './game-log.ts'
+import { countPairs } from './pairs.ts'
+import { saveRooms, type Save } from './rooms.ts'
+
+const MOST = 200 // rooms in one statement
+const GATHER_MS = 4 // under load a statement waits this long for company: it costs as much for one as for ten
+
+class LostSwap extends Error {}
+
+/** What a step was made from. */
+type Change = Pick<Save, 'rules' | 'before' | 'now'>
+
+interface Waiting extends Save {
+  readonly done: (saved: RoomData | null) => void
+  readonly failed: (error: unknown) => void
+}
+
+/**
+ * Stores rooms' next states. While one statement runs, the saves that arrive wait and go together
+ * in the next: the busier the server, the fewer round trips a move costs.
+ */
+export class BatchWriter {
+  readonly #db: Database
+  #waiting: Waiting[] = []
+  #running: Promise<void> | null = null
+  #busy = false // the last statement had company
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  /** The room as stored, durable; null: the version had moved on. */
+  save(change: Change, { effects, room }: Step): Promise<RoomData | null> {
+    const save = { ...change, room, log: effects.log }
+    if (effects.began || effects.ended) return this.#saveAlone(save, effects)
+    return new Promise((done, failed) => {
+      this.#waiting.push({ ...save, done, failed })
+      this.#running ??= this.#run()
+    })
+  }
+
+  async #run(): Promise<void> {
+    await Promise.resolve() // the moves of this turn of the event loop go together
+    while (this.#waiting.length) {
+      if (this.#busy) await new Promise((resolve) => setTimeout(resolve, GATHER_MS))
+      const batch = this.#waiting.splice(0, MOST)
+      await this.#saveTogether(batch)
+      this.#busy = batch.length > 1 || this.#waiting.length > 0
+    }
+    this.#running = null
+  }
+
+  /** One bad row must not take the others with it: after an error each goes alone. */
+  async #saveTogether(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const saved = await saveRooms(this.#db, batch)
+      for (const { room, done } of batch) done(saved.has(room.roomId) ? room : null)
+    } catch (error) {
+      const [only] = batch
+      if (batch.length > 1) for (const one of batch) await this.#saveTogether([one])
+      else only!.failed(error)
+    }
+  }
+
+  /** A game that begins or ends: its row and its results in the transaction that stores the room. */
+  async #saveAlone(save: Save, effects: Effects): Promise<RoomData | null> {
+    try {
+      return await this.#db.transaction(async (tx) => {
+        const room = effects.began ? await this.#withCaps(tx, save) : save.room
+        const saved = await saveRooms(tx, [{ ...save, room }])
+        if (saved.size === 0) throw new LostSwap() // what was counted is taken back
+        if (effects.began) await insertGame(tx, save.rules, room)
+        if (effects.ended) await this.#end(tx, save, effects.ended.scores)
+        return room
+      })
+    } catch (error) {
+      if (error instanceof LostSwap) return null
+      throw error
+    }
+  }
+
+  /** A counted game begins: it takes one of the day's from each two people in it. */
+  async #withCaps(tx: Database, { room, now }: Save): Promise<RoomData> {
+    const game = room.game!
+    if (!game.counts) return room
+    const { timeZone } = await getTeam(tx, room.teamId)
+    const seated = room.places.flatMap(({ userId, bot }) => (userId && !bot ? [userId] : []))
+    const capped = await countPairs(tx, room.teamId, dayAt(new Date(now), timeZone), seated)
+    return { ...room, game: { ...game, capped } }
+  }
+
+  async #end(tx: Database, { room, now }: Save, scores: readonly Score[]): Promise<void> {
+    await finishGame(tx, room, now)
+    if (scores.length === 0) return
+    const { teamId, gameType } = room
+    const { gameId: sourceId, playedMs } = room.game!
+    const finishedAt = new Date(now)
+    const day = dayAt(finishedAt, (await getTeam(tx, teamId)).timeZone)
+    const fact = { teamId, sourceId, gameType, day, ms: Math.round(playedMs), finishedAt }
+    // always in the same order, so that two games of the same people never wait for each other
+    for (const score of scores.toSorted((a, b) => (a.userId < b.userId ? -1 : 1)))
+      await recordResult(tx, { ...fact, ...score }, { daily: false })
+  }
+
+  /** When nothing waits any more. */
+  async drain(): Promise<void> {
+    while (this.#running) await this.#running
+  }
+}

@@ -1,0 +1,60 @@
+import type { AnyGame } from '#shared/game.ts'
+import type { AckOf, ClientData, ClientEvent, RoomPerson } from '#shared/protocol.ts'
+import { RefusalError } from '../../refusal.ts'
+import { findCaller, type Caller } from '../../sessions/caller.ts'
+import type { World } from '../../world.ts'
+import type { RoomKey } from '../store/rooms.ts'
+import type { GameServer } from './broadcast.ts'
+import type { GameSocket } from './game-socket.ts'
+import type { RoomMetrics } from './metrics.ts'
+import type { Presence } from './presence.ts'
+import type { RoomService } from './room-service.ts'
+import type { SessionWatch } from './session-watch.ts'
+
+/** What every event's handler works with. */
+export interface RoomContext {
+  readonly world: World
+  readonly io: GameServer
+  readonly rooms: RoomService
+  readonly presence: Presence
+  readonly sessions: SessionWatch
+  readonly metrics: RoomMetrics
+}
+
+/** Does what a client asks; what it gives back goes into the ack. */
+export type Handler<E extends ClientEvent> = (
+  context: RoomContext,
+  socket: GameSocket,
+  data: ClientData<E>,
+) => Promise<AckOf<E>>
+
+export const keyOf = (socket: GameSocket, roomId: string): RoomKey => ({
+  teamId: socket.data.teamId,
+  roomId,
+})
+
+export const personOf = (caller: Caller): RoomPerson => ({
+  id: caller.userId,
+  name: caller.name,
+  profileImage: caller.profileImage,
+})
+
+/** Throws not_found for what is no room's game. */
+export function roomGame({ games }: World, gameType: string): AnyGame {
+  const game = games.find(gameType)
+  if (!game || game.meta.kind !== 'room') throw new RefusalError('not_found')
+  return game
+}
+
+/** Throws subscription_limited, and game_not_allowed for a game an admin turned off. */
+export async function mayPlay(
+  { world }: RoomContext,
+  socket: GameSocket,
+  gameType?: string,
+): Promise<Caller> {
+  const caller = await findCaller(world, socket.data.token)
+  if (caller.team.isLimited) throw new RefusalError('subscription_limited')
+  if (gameType && caller.team.limitedGames.includes(gameType))
+    throw new RefusalError('game_not_allowed')
+  return caller
+}

@@ -1,0 +1,87 @@
+import type { RoomState } from '#shared/protocol.ts'
+import { RefusalError } from '../../refusal.ts'
+import { newRoom } from '../engine/new-room.ts'
+import { positionOf } from '../engine/room.ts'
+import { showState } from '../engine/show.ts'
+import type { RoomKey } from '../store/rooms.ts'
+import { everyoneIn, personIn, watchersOf } from './broadcast.ts'
+import { keyOf, mayPlay, personOf, roomGame, type Handler, type RoomContext } from './context.ts'
+import type { GameSocket } from './game-socket.ts'
+
+/** Into the room: first the lease and the broadcasts, then the state, so that nothing falls between. */
+async function enter(context: RoomContext, socket: GameSocket, key: RoomKey): Promise<RoomState> {
+  const { rooms } = context
+  const { userId } = socket.data
+  socket.data.rooms.set(key.roomId, key)
+  await socket.join([everyoneIn(key.roomId), personIn(key.roomId, userId)])
+  const room = await rooms.load(key)
+  const viewer = positionOf(room, userId)
+  if (viewer === null) await socket.join(watchersOf(key.roomId))
+  else context.io.in(personIn(key.roomId, userId)).socketsLeave(watchersOf(key.roomId))
+  if (!socket.connected) await context.presence.exit({ ...key, userId }, socket.id) // it ended meanwhile
+  return showState(rooms.rulesOf(room), room, viewer, rooms.now())
+}
+
+export const create: Handler<'room:create'> = async (context, socket, data) => {
+  const { world, rooms, presence } = context
+  const game = roomGame(world, data.gameType)
+  const caller = await mayPlay(context, socket, data.gameType)
+  if (data.bot && !game.meta.bots.includes(data.bot)) throw new RefusalError('no_bot')
+  const room = newRoom({ teamId: caller.teamId, ...personOf(caller) }, game, data, rooms.now())
+  const { roomId, teamId } = room
+  await rooms.create(room, presence.processId)
+  presence.entered({ teamId, roomId, userId: caller.userId }, socket.id)
+  if (data.bot) await rooms.act(room, { type: 'start', userId: caller.userId, bots: data.bot })
+  return { roomId, ...(await enter(context, socket, room)) }
+}
+
+/** Takes no seat and no place among the watchers, and sees a spectator's view even of one's own game. */
+async function mirror(context: RoomContext, socket: GameSocket, key: RoomKey): Promise<RoomState> {
+  const { rooms } = context
+  const room = await rooms.load(key)
+  const isSeated = positionOf(room, socket.data.userId) !== null
+  if (!room.spectatorsAllowed && !isSeated) throw new RefusalError('spectators_not_allowed')
+  if (room.closed) throw new RefusalError('room_closed')
+  await socket.join([everyoneIn(key.roomId), watchersOf(key.roomId)])
+  const now = await rooms.load(key) // with what happened before the broadcasts reached us
+  return showState(rooms.rulesOf(now), now, null, rooms.now())
+}
+
+export const join: Handler<'room:join'> = async (context, socket, { roomId, as }) => {
+  const { rooms, presence } = context
+  const key = keyOf(socket, roomId)
+  if (as === 'mirror') return mirror(context, socket, key)
+  const { gameType } = await rooms.load(key)
+  const caller = await mayPlay(context, socket, gameType)
+  const lease = { ...key, userId: caller.userId }
+  await presence.enter(lease, socket.id)
+  try {
+    await rooms.act(key, { type: 'join', person: personOf(caller), as })
+  } catch (error) {
+    if (!socket.data.rooms.has(roomId)) await presence.exit(lease, socket.id)
+    throw error
+  }
+  return enter(context, socket, key)
+}
+
+export const leave: Handler<'room:leave'> = async (context, socket, { roomId }) => {
+  const { userId } = socket.data
+  const key = keyOf(socket, roomId)
+  await context.rooms.act(key, { type: 'leave', userId })
+  socket.data.rooms.delete(roomId)
+  const lease = { ...key, userId }
+  await context.presence.forget(lease)
+  if (context.world.adapter) context.io.serverSideEmit('left', lease) // other tabs may be elsewhere
+  return {}
+}
+
+export const away: Handler<'room:away'> = async ({ presence }, socket, { roomId }) => {
+  const { userId, rooms } = socket.data
+  for (const to of [everyoneIn(roomId), personIn(roomId, userId), watchersOf(roomId)])
+    await socket.leave(to)
+  const key = rooms.get(roomId)
+  if (!key) return {}
+  rooms.delete(roomId)
+  await presence.exit({ ...key, userId }, socket.id)
+  return {}
+}

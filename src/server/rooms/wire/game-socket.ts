@@ -1,0 +1,33 @@
+import type { Socket } from 'socket.io'
+import { handshakeSchema, PROTOCOL_VERSION, type ServerEvents } from '#shared/protocol.ts'
+import { NO_TEAM } from '../../db/schema.ts'
+import { RefusalError } from '../../refusal.ts'
+import { findCaller } from '../../sessions/caller.ts'
+import { readToken } from '../../sessions/session.ts'
+import type { World } from '../../world.ts'
+import type { RoomKey } from '../store/rooms.ts'
+
+export interface SocketData {
+  userId: string
+  teamId: string
+  sessionId: string
+  token: string
+  expiresAt: number // the token's, epoch ms
+  rooms: Map<string, RoomKey>
+  saidAt: number // last reaction, epoch ms
+}
+/** A client's one connection for games. */
+// oxlint-disable-next-line typescript/no-explicit-any -- what clients send is checked event by event
+export type GameSocket = Socket<any, ServerEvents, any, SocketData>
+
+/** Who is at the other end. Throws client_outdated, unauthorized, session_expired, no_game_space. */
+export async function admit(world: World, socket: GameSocket): Promise<void> {
+  const handshake = handshakeSchema.safeParse(socket.handshake.auth)
+  if (!handshake.success) throw new RefusalError('unauthorized')
+  const { token, protocol } = handshake.data
+  if (protocol !== PROTOCOL_VERSION) throw new RefusalError('client_outdated')
+  await findCaller(world, token)
+  const key = readToken(world, token)
+  if (key.teamId === NO_TEAM) throw new RefusalError('no_game_space')
+  Object.assign(socket.data, { ...key, token, rooms: new Map(), saidAt: 0 })
+}

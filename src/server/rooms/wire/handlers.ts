@@ -1,0 +1,83 @@
+import type { AckOf, ClientEvent } from '#shared/protocol.ts'
+import { RefusalError } from '../../refusal.ts'
+import { findCaller } from '../../sessions/caller.ts'
+import { readToken } from '../../sessions/session.ts'
+import { showInLobby } from '../engine/show.ts'
+import type { Input } from '../engine/step.ts'
+import { findListed } from '../store/rooms.ts'
+import { everyoneIn, lobbyOf } from './broadcast.ts'
+import { keyOf, mayPlay, type Handler } from './context.ts'
+import { away, create, join, leave } from './entering.ts'
+import { move } from './moving.ts'
+
+/** Something a person in the room does, without an answer but the room's new state. */
+function does<
+  E extends 'leave' | 'ready' | 'start' | 'draw' | 'pause' | 'resign' | 'claim' | 'bot',
+>(type: E): Handler<`room:${E}`> {
+  return async ({ rooms }, socket, data) => {
+    const input = { ...data, type, userId: socket.data.userId } as unknown as Input
+    await rooms.act(keyOf(socket, data.roomId), input)
+    return {} as AckOf<`room:${E}`>
+  }
+}
+
+const REACTION_EVERY_MS = 500
+
+const react: Handler<'room:react'> = async ({ io }, socket, { roomId, reaction }) => {
+  const { userId, rooms, saidAt } = socket.data
+  if (!rooms.has(roomId)) throw new RefusalError('not_found')
+  const now = Date.now()
+  if (now - saidAt < REACTION_EVERY_MS) throw new RefusalError('too_many_requests')
+  socket.data.saidAt = now
+  io.to(everyoneIn(roomId)).emit('room:reaction', { roomId, userId, reaction })
+  return {}
+}
+
+const rematch: Handler<'room:rematch'> = async (context, socket, data) => {
+  const key = keyOf(socket, data.roomId)
+  const { gameType } = await context.rooms.load(key)
+  await mayPlay(context, socket, gameType)
+  await context.rooms.act(key, { ...data, type: 'rematch', userId: socket.data.userId })
+  return {}
+}
+
+const renew: Handler<'session:renew'> = async ({ world }, socket, { token }) => {
+  const { userId, teamId, sessionId, expiresAt } = readToken(world, token)
+  if (userId !== socket.data.userId || teamId !== socket.data.teamId)
+    throw new RefusalError('not_yours')
+  await findCaller(world, token)
+  Object.assign(socket.data, { token, sessionId, expiresAt })
+  return {}
+}
+
+const watchLobby: Handler<'lobby:watch'> = async (context, socket, { watch }) => {
+  const lobby = lobbyOf(socket.data.teamId)
+  if (!watch) {
+    await socket.leave(lobby)
+    return { rooms: [] }
+  }
+  await mayPlay(context, socket)
+  await socket.join(lobby)
+  const listed = await findListed(context.world.db, socket.data.teamId)
+  return { rooms: listed.map(showInLobby) }
+}
+
+/** What is done about each event a client may send. */
+export const handlers: { readonly [E in ClientEvent]: Handler<E> } = {
+  'session:renew': renew,
+  'lobby:watch': watchLobby,
+  'room:create': create,
+  'room:join': join,
+  'room:leave': leave,
+  'room:away': away,
+  'room:ready': does('ready'),
+  'room:start': does('start'),
+  'room:move': move,
+  'room:draw': does('draw'),
+  'room:pause': does('pause'),
+  'room:rematch': rematch,
+  'room:resign': does('resign'),
+  'room:claim': does('claim'),
+  'room:bot': does('bot'),
+  'room:react': react,
+}

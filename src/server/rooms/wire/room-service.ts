@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { isRefusal, type AnyGame } from '#shared/game.ts'
+import { RefusalError } from '../../refusal.ts'
+import type { World } from '../../world.ts'
+import type { Chance } from '../engine/moment.ts'
+import type { RoomData } from '../engine/room.ts'
+import { step, type Input } from '../engine/step.ts'
+import { BatchWriter } from '../store/batch-writer.ts'
+import { findRoom, insertRoom, type RoomKey } from '../store/rooms.ts'
+import { tellLobby, tellRoom, type GameServer } from './broadcast.ts'
+
+const LOST_SWAPS = 8
+const KEPT = 5_000 // rooms remembered
+
+/** A room as it is stored after something happened, and as it was just before. */
+export interface Acted {
+  readonly before: RoomData
+  readonly room: RoomData
+}
+
+/**
+ * Steps rooms: reads the present one, steps it, stores it against its version, then tells everyone.
+ * Inputs of one room go one after the other; what is remembered here is only a guess at the row, so
+ * any process may step any room.
+ */
+export class RoomService {
+  readonly #world: World
+  readonly #io: GameServer
+  readonly #writer: BatchWriter
+  readonly #known = new Map<string, RoomData>()
+  readonly #queues = new Map<string, Promise<unknown>>()
+  readonly #chance: Chance
+  /** Called with every room that was stored here. */
+  onStored: (room: RoomData) => void = () => undefined
+
+  constructor(world: World, io: GameServer) {
+    this.#world = world
+    this.#io = io
+    this.#writer = new BatchWriter(world.db)
+    this.#chance = { id: randomUUID, seed: () => world.randomBytes(16).toString('base64url') }
+  }
+
+  now(): number {
+    return this.#world.now().getTime()
+  }
+
+  rulesOf({ gameType }: RoomData): AnyGame {
+    return this.#world.games.get(gameType)
+  }
+
+  #remember(room: RoomData): void {
+    this.#known.delete(room.roomId)
+    if (!room.closed) this.#known.set(room.roomId, room)
+    if (this.#known.size > KEPT) this.#known.delete(this.#known.keys().next().value!)
+  }
+
+  /** The stored room; null where the team has none of this id. */
+  async find(key: RoomKey): Promise<RoomData | null> {
+    const room = await findRoom(this.#world.db, key)
+    if (room) this.#remember(room)
+    return room
+  }
+
+  /** The stored room. Throws not_found, also for other teams' rooms. */
+  async load(key: RoomKey): Promise<RoomData> {
+    const room = await this.find(key)
+    if (!room) throw new RefusalError('not_found')
+    return room
+  }
+
+  /** What was last seen of a room here; it may have gone on. */
+  seen(roomId: string): RoomData | undefined {
+    return this.#known.get(roomId)
+  }
+
+  /** Stores a new room and its host's lease. Throws too_many_rooms. */
+  async create(room: RoomData, processId: string): Promise<void> {
+    await insertRoom(this.#world.db, this.rulesOf(room), room, this.now(), processId)
+    this.#remember(room)
+    tellLobby(this.#io, null, room)
+  }
+
+  /**
+   * Something happened to a room. Resolves with the room when that is stored; `mover` is the socket
+   * that hears of it by its ack. Throws the step's refusal, and unavailable when the swap is lost
+   * again and again.
+   */
+  act(key: RoomKey, input: Input, mover?: string): Promise<Acted> {
+    const before = this.#queues.get(key.roomId)
+    const act = () => this.#act(key, input, mover)
+    const turn = before ? before.then(act) : act()
+    const settled = turn.then(
+      () => undefined,
+      () => undefined,
+    )
+    this.#queues.set(key.roomId, settled)
+    void settled.then(() => {
+      if (this.#queues.get(key.roomId) === settled) this.#queues.delete(key.roomId)
+    })
+    return turn
+  }
+
+  async #act(key: RoomKey, input: Input, mover?: string): Promise<Acted> {
+    let known = this.#knownTo(key)
+    for (let lost = 0; lost < LOST_SWAPS; lost++) {
+      const before = known ?? (await this.load(key))
+      const rules = this.rulesOf(before)
+      const now = this.now()
+      const stepped = step(before, input, { rules, now, chance: this.#chance })
+      // what is remembered may be old: before anything is refused, or done without, look at the row
+      const needsLook = known !== undefined && (isRefusal(stepped) || stepped.room === before)
+      known = undefined
+      if (needsLook) continue
+      if (isRefusal(stepped)) throw RefusalError.of(stepped)
+      if (stepped.room === before) return { before, room: before }
+      const room = await this.#writer.save({ rules, before, now }, stepped)
+      if (room) {
+        this.#stored(before, room, now, mover)
+        return { before, room }
+      }
+    }
+    throw new RefusalError('unavailable')
+  }
+
+  #knownTo({ teamId, roomId }: RoomKey): RoomData | undefined {
+    const known = this.#known.get(roomId)
+    return known?.teamId === teamId ? known : undefined
+  }
+
+  #stored(before: RoomData, room: RoomData, now: number, mover?: string): void {
+    this.#remember(room)
+    tellRoom(this.#io, { rules: this.rulesOf(room), before, room, now, mover })
+    tellLobby(this.#io, before, room)
+    this.onStored(room)
+  }
+
+  /** When everything under way is stored. */
+  async drain(): Promise<void> {
+    await Promise.all(this.#queues.values())
+    await this.#writer.drain()
+  }
+}

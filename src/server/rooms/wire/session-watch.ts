@@ -1,0 +1,69 @@
+import { rowsOf } from '../../db/database.ts'
+import { sql } from 'drizzle-orm'
+import type { ErrorCode } from '#shared/errors.ts'
+import type { World } from '../../world.ts'
+import type { GameSocket } from './game-socket.ts'
+import type { GameServer } from './broadcast.ts'
+
+const EVERY_MS = 5_000
+
+/** Closes sockets whose token has expired or whose session was ended elsewhere. */
+export class SessionWatch {
+  readonly #world: World
+  readonly #io: GameServer
+  #timer: NodeJS.Timeout | null = null
+
+  constructor(world: World, io: GameServer) {
+    this.#world = world
+    this.#io = io
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => {
+      this.check().catch((err: unknown) => this.#world.log.error({ err }, 'sessions unchecked'))
+    }, EVERY_MS).unref()
+  }
+
+  #sockets(teamId: string | null): GameSocket[] {
+    const all = [...this.#io.sockets.sockets.values()] as GameSocket[]
+    return teamId === null ? all : all.filter(({ data }) => data.teamId === teamId)
+  }
+
+  /** Says why and hangs up. */
+  end(socket: GameSocket, message: ErrorCode): void {
+    socket.emit('session:ended', { message })
+    socket.disconnect(true)
+  }
+
+  /** Closes what has no session any more, in one team (null: all). */
+  async check(teamId: string | null = null): Promise<void> {
+    const now = this.#world.now().getTime()
+    for (const socket of this.#sockets(teamId))
+      if (socket.data.expiresAt <= now) this.end(socket, 'session_expired')
+    const ended = await this.#ended(teamId)
+    for (const socket of this.#sockets(teamId))
+      if (ended.has(socket.data.sessionId)) this.end(socket, 'unauthorized')
+  }
+
+  async #ended(teamId: string | null): Promise<Set<string>> {
+    const sessions = this.#sockets(teamId).map(({ data }) => ({
+      team_id: data.teamId,
+      user_id: data.userId,
+      session_id: data.sessionId,
+    }))
+    if (sessions.length === 0) return new Set()
+    const rows = await rowsOf<{ id: string }>(
+      this.#world.db,
+      sql`select i.session_id as id
+        from json_to_recordset(${JSON.stringify(sessions)}::json)
+          as i(team_id uuid, user_id uuid, session_id uuid)
+        left join sessions s using (team_id, user_id, session_id)
+        where s.session_id is null or s.ended_at is not null`,
+    )
+    return new Set(rows.map(({ id }) => id))
+  }
+
+  close(): void {
+    if (this.#timer) clearInterval(this.#timer)
+  }
+}

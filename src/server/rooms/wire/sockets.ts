@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
+import { Server } from 'socket.io'
+import { clientEvents, SOCKET_PATH, type ClientEvent, type RefusedAck } from '#shared/protocol.ts'
+import { isStorableDeep } from '#shared/text.ts'
+import { isOutage } from '../../db/outage.ts'
+import { RefusalError } from '../../refusal.ts'
+import type { SessionEnds } from '../../sessions/session-ends.ts'
+import type { World } from '../../world.ts'
+import type { Lease } from '../store/leases.ts'
+import { Bots } from './bots.ts'
+import type { GameServer } from './broadcast.ts'
+import type { RoomContext } from './context.ts'
+import { admit, type GameSocket } from './game-socket.ts'
+import { handlers } from './handlers.ts'
+import { measureRooms } from './metrics.ts'
+import { StaleError } from './moving.ts'
+import { Presence } from './presence.ts'
+import { RoomService } from './room-service.ts'
+import { SessionWatch } from './session-watch.ts'
+import { Timers } from './timers.ts'
+import {
+  admitted,
+  limitStrangers,
+  limitTraffic,
+  MESSAGE_MAX_BYTES,
+  refuseOtherUpgrades,
+} from './traffic.ts'
+
+const PING_MS = 10_000 // a cut network is noticed within this and the timeout
+const PONG_MS = 5_000
+const SIGN_IN_MS = 10_000 // a connection that says no token by then is closed
+
+function refusalOf(world: World, error: unknown): RefusedAck {
+  if (error instanceof StaleError) return { ok: false, message: error.code, state: error.state }
+  if (error instanceof RefusalError) {
+    const { detail } = error.more
+    return { ok: false, message: error.code, ...(detail && { detail }) }
+  }
+  if (isOutage(error)) {
+    world.log.warn({ err: error }, 'the database is away')
+    return { ok: false, message: 'unavailable' }
+  }
+  world.log.error({ err: error }, 'a room’s event failed')
+  return { ok: false, message: 'server_error' }
+}
+
+/** Parses what a client sent, does it, and says how it went. */
+async function answer(context: RoomContext, socket: GameSocket, event: string, sent: unknown) {
+  try {
+    const schema = Object.hasOwn(clientEvents, event) && clientEvents[event as ClientEvent]
+    const parsed = schema && isStorableDeep(sent) ? schema.safeParse(sent ?? {}) : null
+    if (!parsed?.success) throw new RefusalError('bad_input')
+    const isOver = socket.data.expiresAt <= context.world.now().getTime()
+    if (isOver && event !== 'session:renew') throw new RefusalError('session_expired')
+    const handle = handlers[event as ClientEvent] as (
+      ...args: [RoomContext, GameSocket, unknown]
+    ) => Promise<object>
+    return { ok: true, ...(await handle(context, socket, parsed.data)) }
+  } catch (error) {
+    return refusalOf(context.world, error)
+  }
+}
+
+async function leaveAll({ presence, world }: RoomContext, socket: GameSocket): Promise<void> {
+  const { userId, rooms } = socket.data
+  for (const key of rooms.values())
+    await presence
+      .exit({ ...key, userId }, socket.id)
+      .catch((err: unknown) => world.log.error({ err }, 'a player’s absence was not noted'))
+}
+
+function welcome(context: RoomContext, socket: GameSocket): void {
+  admitted(socket)
+  limitTraffic(socket, () => context.world.log.warn({ userId: socket.data.userId }, 'flooding'))
+  socket.onAny((event: string, ...args: unknown[]) => {
+    const ack = typeof args.at(-1) === 'function' ? (args.pop() as (reply: object) => void) : null
+    const began = performance.now()
+    void answer(context, socket, event, args[0]).then((reply) => {
+      ack?.(reply)
+      const name = Object.hasOwn(clientEvents, event) ? event : 'unknown'
+      context.metrics.answered(name, reply.ok, (performance.now() - began) / 1000)
+      if ('message' in reply && reply.message === 'session_expired')
+        context.sessions.end(socket, 'session_expired')
+    })
+  })
+  socket.on('disconnect', () => void leaveAll(context, socket))
+}
+
+const logUnchecked = (world: World) => (err: unknown) =>
+  world.log.error({ err }, 'sessions unchecked')
+
+export interface LiveRooms extends RoomContext {
+  close(): Promise<void>
+}
+
+/** The socket server on the HTTP server of `app`; it knows nobody yet. */
+function openSockets(app: FastifyInstance, world: World): GameServer {
+  return new Server(app.server, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    perMessageDeflate: false,
+    maxHttpBufferSize: MESSAGE_MAX_BYTES,
+    pingInterval: PING_MS,
+    pingTimeout: PONG_MS,
+    serveClient: false,
+    connectTimeout: SIGN_IN_MS,
+    destroyUpgrade: false, // refuseOtherUpgrades says so at once
+    ...(world.adapter && { adapter: world.adapter }),
+  })
+}
+
+/** Puts the live rooms on the HTTP server of `app`. Rooms are looked after from the start on. */
+export async function serveRooms(
+  app: FastifyInstance,
+  world: World,
+  register: Registry | null,
+  ends: SessionEnds,
+): Promise<LiveRooms> {
+  const io = openSockets(app, world)
+  const rooms = new RoomService(world, io)
+  const presence = new Presence(world, io, rooms, randomUUID())
+  const bots = new Bots(world, rooms)
+  const timers = new Timers(world, rooms, bots)
+  const sessions = new SessionWatch(world, io)
+  const metrics = measureRooms(register, () => presence.count())
+  const context: RoomContext = { world, io, rooms, presence, sessions, metrics }
+  rooms.onStored = (room) => {
+    presence.told(room.roomId, room.version)
+    bots.look(room)
+    timers.watch(room)
+  }
+  io.use((socket, next) => {
+    admit(world, socket as GameSocket).then(
+      () => next(),
+      (error: unknown) => {
+        const { message } = refusalOf(world, error)
+        next(Object.assign(new Error(message), { data: { message } }))
+      },
+    )
+  })
+  io.on('connection', (socket) => welcome(context, socket as GameSocket))
+  io.on('left', (lease: Lease) => void presence.forget(lease))
+  ends.listen(async (teamId) => {
+    if (world.adapter) io.serverSideEmit('ended', teamId)
+    await sessions.check(teamId)
+  })
+  io.on('ended', (teamId: string | null) => void sessions.check(teamId).catch(logUnchecked(world)))
+  io.engine.on('connection', limitStrangers)
+  refuseOtherUpgrades(app.server)
+  await presence.start()
+  timers.start()
+  sessions.start()
+  const close = async () => {
+    sessions.close()
+    await timers.close()
+    await bots.close()
+    await rooms.drain()
+    await presence.close()
+    await io.close()
+    await rooms.drain()
+  }
+  return { ...context, close }
+}

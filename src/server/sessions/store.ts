@@ -1,0 +1,41 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { sessions } from '../db/schema.ts'
+
+export async function endSession(
+  db: Database,
+  key: { teamId: string; userId: string; sessionId: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(sessions.teamId, key.teamId),
+        eq(sessions.userId, key.userId),
+        eq(sessions.sessionId, key.sessionId),
+        isNull(sessions.endedAt),
+      ),
+    )
+}
+
+/** Ends a person's sessions, all of them or all but one. */
+export async function endSessions(
+  db: Database,
+  who: { teamId: string; userId: string },
+  now: Date,
+  keptSessionId?: string,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(sessions.teamId, who.teamId),
+        eq(sessions.userId, who.userId),
+        isNull(sessions.endedAt),
+        keptSessionId === undefined ? undefined : ne(sessions.sessionId, keptSessionId),
+      ),
+    )
+}

@@ -1,0 +1,38 @@
+import type { Language } from '#shared/api/accounts.ts'
+import { countMail } from '../accounts/tries.ts'
+import { verifyMail } from '../mail/letters.ts'
+import { sendUnawaited } from '../mail/send.ts'
+import { hashToken, makeToken, renewMailToken } from '../mail/tokens.ts'
+import { findInvitedTeam, findTeam } from '../teams/store.ts'
+import type { World } from '../world.ts'
+import { verifyUntil } from './sign-up.ts'
+import { changeSignUp, findWaitingSignUps } from './store.ts'
+
+/**
+ * Sends the mail of the sign-up this secret is of again, with a link in place of the old one. For
+ * any other secret nothing is sent: else a stranger who signs an address up last would have its
+ * owner confirm the stranger's password. Throws too_many_requests.
+ */
+export async function resendMail(
+  world: World,
+  { email, signUp }: { email: string; signUp: string },
+  address: string,
+): Promise<void> {
+  await countMail(world, 'verify', email, address)
+  const secretHash = hashToken(signUp)
+  const all = await findWaitingSignUps(world.db, email, world.now())
+  const waiting = all.find((one) => one.secretHash === secretHash)
+  const old = waiting?.tokenHash ?? ''
+  const token = makeToken(world)
+  const change = { tokenHash: hashToken(token), expiresAt: verifyUntil(world) }
+  const joins = await world.db.transaction(async (tx) => {
+    await changeSignUp(tx, old, change)
+    return renewMailToken(tx, old, change)
+  })
+  if (!waiting) return
+  const team = joins
+    ? await findTeam(world.db, joins.teamId)
+    : await findInvitedTeam(world.db, waiting.gameSpaceGuid)
+  const to = { ...waiting, ...change, language: waiting.language as Language }
+  sendUnawaited(world, verifyMail(world, { ...to, token, spaceName: team?.name ?? '' }))
+}

@@ -1,0 +1,128 @@
+import type { Language } from '#shared/api/accounts.ts'
+import { checkNewPassword, hashPassword, signUpSalt } from '../accounts/password.ts'
+import { findSignIn, insertUser } from '../accounts/store.ts'
+import { countMail } from '../accounts/tries.ts'
+import { isUniqueViolation, type Database } from '../db/database.ts'
+import { NO_TEAM } from '../db/schema.ts'
+import { openInvitation, spendInvitations } from '../invitations/store.ts'
+import { accountExistsMail, verifyMail } from '../mail/letters.ts'
+import { hashToken, insertMailToken, makeToken, takeMailToken } from '../mail/tokens.ts'
+import { RefusalError } from '../refusal.ts'
+import { beginSession, type SessionKey } from '../sessions/session.ts'
+import { findInvitedTeam } from '../teams/store.ts'
+import type { World } from '../world.ts'
+import { findSignUp, insertSignUp, takeSignUp, type SignUp } from './store.ts'
+
+const VERIFY_MS = 7 * 86_400_000
+
+interface Ask {
+  email: string
+  name: string
+  password: string
+  gameSpaceGuid: string
+  invitation: string
+  language?: Language
+}
+
+export const verifyUntil = (world: World) => new Date(world.now().getTime() + VERIFY_MS)
+
+/** Where a sign-up leads: the space's invitation or one that came by mail. */
+async function spaceOf(world: World, { gameSpaceGuid, invitation, email }: Ask) {
+  const invited = invitation ? await openInvitation(world.db, invitation, world.now(), email) : null
+  const team = invited?.team ?? (await findInvitedTeam(world.db, gameSpaceGuid))
+  if (gameSpaceGuid && !team) throw new RefusalError('game_space_unknown')
+  return { invited, team }
+}
+
+type Space = Awaited<ReturnType<typeof spaceOf>>
+type Kept = Pick<SignUp, 'language' | 'passwordHash' | 'secretHash'>
+
+async function keepSignUp(world: World, ask: Ask, { invited, team }: Space, kept: Kept) {
+  const { email, name } = ask
+  const [token, expiresAt] = [makeToken(world), verifyUntil(world)]
+  const gameSpaceGuid = invited ? '' : ask.gameSpaceGuid
+  const signUp = { email, name, gameSpaceGuid, expiresAt, ...kept }
+  await world.db.transaction(async (tx) => {
+    await insertSignUp(tx, { tokenHash: hashToken(token), ...signUp })
+    if (invited) await insertMailToken(tx, 'join', { ...invited, token, expiresAt })
+  })
+  const to = { email, name, expiresAt, language: kept.language as Language }
+  await world.mail.send(verifyMail(world, { ...to, token, spaceName: team?.name ?? '' }))
+}
+
+/**
+ * Keeps the sign-up until its mail is answered; gives the secret by which this browser is known
+ * then. Same work and same answer whether or not the address has an account: only the mail
+ * differs. Throws what is wrong with the password, game_space_unknown, link_expired,
+ * too_many_requests or unavailable.
+ */
+export async function askForAccount(world: World, ask: Ask, address: string): Promise<string> {
+  await checkNewPassword(world, ask.password, ask, 'password')
+  const space = await spaceOf(world, ask)
+  const passwordHash = await hashPassword(world, ask.password, signUpSalt(world, ask.email))
+  await countMail(world, 'signUp', ask.email, address)
+  const language = ask.language ?? (space.team?.language as Language | undefined) ?? 'en'
+  const secret = makeToken(world)
+  const kept = { language, passwordHash, secretHash: hashToken(secret) }
+  const known = await findSignIn(world.db, 'GS', ask.email.toLowerCase())
+  if (known) await world.mail.send(accountExistsMail(world, { ...ask, language }))
+  else await keepSignUp(world, ask, space, kept)
+  return secret
+}
+
+/** The space a confirmed sign-up joins. */
+async function joinedTeam(db: Database, signUp: SignUp, token: string, now: Date) {
+  const joins = await takeMailToken(db, 'join', token, now)
+  if (!joins) return (await findInvitedTeam(db, signUp.gameSpaceGuid))?.teamId ?? NO_TEAM
+  await spendInvitations(db, signUp.email, joins.teamId)
+  return joins.teamId
+}
+
+export interface Confirmation {
+  readonly verificationToken: string
+  readonly signUp?: string | undefined // the secret of the browser's own sign-up, '' for none
+  readonly password?: string | undefined
+}
+
+/**
+ * The password that counts: the one that comes with the link, else the sign-up's, which only the
+ * browser that chose it may confirm. Throws link_expired, password_needed, unavailable, or what is
+ * wrong with the password; the link still works after the last three.
+ */
+async function confirmedHash(world: World, given: Confirmation): Promise<string> {
+  const waiting = await findSignUp(world.db, given.verificationToken, world.now())
+  if (!waiting) throw new RefusalError('link_expired')
+  if (given.password !== undefined) {
+    await checkNewPassword(world, given.password, waiting, 'password')
+    return hashPassword(world, given.password)
+  }
+  const isOther = given.signUp !== undefined && hashToken(given.signUp) !== waiting.secretHash
+  if (isOther) throw new RefusalError('password_needed')
+  return waiting.passwordHash
+}
+
+async function makeAccount(world: World, db: Database, token: string, passwordHash: string) {
+  const now = world.now()
+  const signUp = await takeSignUp(db, token, now)
+  if (!signUp) throw new RefusalError('link_expired')
+  const { email, name, language } = signUp
+  const teamId = await joinedTeam(db, signUp, token, now)
+  const who = await insertUser(
+    db,
+    { teamId, name, email, language, createdAt: now },
+    { provider: 'GS', subject: email.toLowerCase(), passwordHash },
+  )
+  return beginSession(world, db, { ...who, provider: 'GS' })
+}
+
+/** Makes the account the mail was about and signs in. Throws as confirmedHash does. */
+export async function confirmAddress(world: World, given: Confirmation): Promise<SessionKey> {
+  const passwordHash = await confirmedHash(world, given)
+  const { verificationToken: token } = given
+  try {
+    return await world.db.transaction((tx) => makeAccount(world, tx, token, passwordHash))
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new RefusalError('link_expired') // a second sign-up was confirmed first
+    throw error
+  }
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { isId } from '../db/id.ts'
+import { teams } from '../db/schema.ts'
+
+export async function insertTeam(db: Database, team: typeof teams.$inferInsert): Promise<void> {
+  await db.insert(teams).values(team)
+}
+
+export async function updateTeam(
+  db: Database,
+  teamId: string,
+  change: Partial<typeof teams.$inferInsert>,
+): Promise<void> {
+  await db.update(teams).set(change).where(eq(teams.teamId, teamId))
+}
+
+export async function findTeam(db: Database, teamId: string) {
+  const [row] = await db.select().from(teams).where(eq(teams.teamId, teamId))
+  return row ?? null
+}
+
+export async function getTeam(db: Database, teamId: string): Promise<typeof teams.$inferSelect> {
+  const row = await findTeam(db, teamId)
+  if (!row) throw new Error(`no team ${teamId}`)
+  return row
+}
+
+/** The space an invitation leads to; null when it leads nowhere. */
+export async function findInvitedTeam(db: Database, gameSpaceGuid: string) {
+  if (!isId(gameSpaceGuid)) return null
+  const [row] = await db
+    .select()
+    .from(teams)
+    .where(eq(teams.gameSpaceGuid, gameSpaceGuid.toLowerCase()))
+  return row ?? null
+}

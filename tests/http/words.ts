@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import type { User } from '#shared/api/accounts.ts'
+import { gameAreaInfo } from '#shared/api/games.ts'
+import { puzzleEndpoints } from '#shared/api/puzzles.ts'
+import { puzzles } from '../../src/server/db/schema.ts'
+import { beginSession, signToken } from '../../src/server/sessions/session.ts'
+import type { TestServer } from '../server.ts'
+
+export const { joinGame, getGameInfo, guess, move } = puzzleEndpoints('findTheWord')
+
+export interface View {
+  guesses: { word: string; marks: string[] }[]
+  solution: string | null
+  hard: boolean
+}
+
+export async function today(server: TestServer, user: User, edition = 'en') {
+  const { body } = await server.call(gameAreaInfo, {
+    params: { id: user.teamId },
+    token: user.guulJwt,
+  })
+  return body.puzzles.find((p) => p.edition === edition)!
+}
+
+async function solutionOf(server: TestServer, gameId: string): Promise<string> {
+  const [row] = await server.world.db.select().from(puzzles).where(eq(puzzles.puzzleId, gameId))
+  return (row!.state as { solution: string }).solution
+}
+
+/** The same person on a later day. */
+export async function freshToken({ world }: TestServer, user: User): Promise<User> {
+  const session = await beginSession(world, world.db, {
+    teamId: user.teamId,
+    userId: user.userId,
+    provider: 'GS',
+  })
+  return { ...user, guulJwt: signToken(world, session) }
+}
+
+/** A person with today's puzzle open, and a way to guess. */
+export async function session(server: TestServer, user: User, edition = 'en') {
+  const { gameId } = await today(server, user, edition)
+  const who = { gameId, userId: user.userId }
+  const token = user.guulJwt
+  const open = (more = {}) =>
+    server.call(joinGame, { body: { ...who, companyId: user.teamId, ...more }, token })
+  const setHard = (hard: boolean, version: number) =>
+    server.call(move, { body: { ...who, version, move: { hard } }, token })
+  const joined = await open()
+  const say = (word: string, guessNumber: number) =>
+    server.call(guess, { body: { ...who, guess: word, guessNumber }, token })
+  const look = () => server.call(getGameInfo, { params: who, token })
+  return { gameId, joined, open, setHard, say, look, solution: await solutionOf(server, gameId) }
+}
+
+/** Words that are allowed and aren't the answer. */
+export const others = (solution: string) =>
+  ['crane', 'slope', 'night', 'build', 'dwarf', 'jumpy', 'vixen']
+    .filter((word) => word !== solution)
+    .slice(0, 6)
+
+export async function newMember(server: TestServer, name = 'Ana Costa') {
+  const { gameSpaceGuid, admin } = await server.space()
+  return { user: await server.person(name, gameSpaceGuid), gameSpaceGuid, admin }
+}
