@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  roomView,
+  type BoardProps,
+  type LastMoveProps,
+  type MiniProps,
+  type PlaysProps,
+} from '../kit/room-view.tsx'
+import { useFresh } from '../kit/useFresh.tsx'
+import { aimAt, isMyTurn, useAim } from './aim.tsx'
+import { cellName, SIDE, type Open } from './board.ts'
+import { BoardPicture } from './board-picture.tsx'
+import { Token } from './discs.tsx'
+import type { Move, View } from './rules.ts'
+import { Side } from './Side.tsx'
+import styles from './View.module.css'
+
+type Props = BoardProps<View, null, Move>
+
+const places = Array.from({ length: SIDE }, (_, place) => place)
+
+/** Where a key leads from a cell; undefined: nowhere. */
+function leads(key: string, cell: number): number | undefined {
+  const [column, row] = [cell % SIDE, Math.floor(cell / SIDE)]
+  const to: Readonly<Record<string, number>> = {
+    ArrowLeft: column > 0 ? cell - 1 : cell,
+    ArrowRight: column < SIDE - 1 ? cell + 1 : cell,
+    ArrowUp: row > 0 ? cell - SIDE : cell,
+    ArrowDown: row < SIDE - 1 ? cell + SIDE : cell,
+    Home: row * SIDE,
+    End: row * SIDE + SIDE - 1,
+  }
+  return to[key]
+}
+
+/** A button on each cell; arrows move between them, Enter and the space bar play. */
+function Cells({
+  view,
+  open,
+  onPlay,
+}: {
+  view: View
+  open: readonly Open[]
+  onPlay: (cell: number) => void
+}) {
+  const { t } = useTranslation('rules')
+  const discs = t('reversi.discs', { returnObjects: true }) as string[]
+  const buttons = useRef<(HTMLButtonElement | null)[]>([])
+  const [focused, setFocused] = useState<number | null>(null)
+  const stop = focused ?? open[0]?.cell ?? 0
+  const name = (cell: number) => {
+    const turns = open.find((one) => one.cell === cell)?.turns
+    if (turns) return t('reversi.open', { cell: cellName(cell), count: turns.length })
+    const disc = view.discs[cell] ?? null
+    const held = disc === null ? t('reversi.empty') : discs[disc]
+    return t('reversi.cell', { cell: cellName(cell), disc: held })
+  }
+  const onKeyDown = (event: KeyboardEvent, cell: number) => {
+    const next = leads(event.key, cell)
+    if (next === undefined || event.ctrlKey || event.altKey || event.metaKey) return
+    buttons.current[next]?.focus()
+    event.preventDefault()
+  }
+  const onFocus = (cell: number) => {
+    setFocused(cell)
+    aimAt(cell)
+  }
+  return (
+    <div className={styles.cells} role="group" aria-label={t('reversi.board')}>
+      {view.discs.map((_, cell) => (
+        <button
+          // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
+          key={cell}
+          ref={(button) => void (buttons.current[cell] = button)}
+          type="button"
+          tabIndex={cell === stop ? 0 : -1}
+          aria-disabled={!open.some((one) => one.cell === cell)}
+          aria-label={name(cell)}
+          onKeyDown={(event) => onKeyDown(event, cell)}
+          onFocus={() => onFocus(cell)}
+          onBlur={() => aimAt(null)}
+          onMouseEnter={() => aimAt(cell)}
+          onMouseLeave={() => aimAt(null)}
+          onClick={() => onPlay(cell)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Letters above and numbers beside the board, as moves are named. */
+function Names({ aim }: { aim: Open | null }) {
+  const column = aim && aim.cell % SIDE
+  const row = aim && Math.floor(aim.cell / SIDE)
+  return (
+    <>
+      <div className={styles.letters} aria-hidden="true">
+        {places.map((place) => (
+          <span key={place} className={place === column ? styles.aimed : undefined}>
+            {cellName(place)[0]}
+          </span>
+        ))}
+      </div>
+      <div className={styles.numbers} aria-hidden="true">
+        {places.map((place) => (
+          <span key={place} className={place === row ? styles.aimed : undefined}>
+            {place + 1}
+          </span>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Eight by eight cells, with what each may turn on one's own turn. */
+function Board(props: Props) {
+  const { view, busy, onMove } = props
+  const aim = useAim(props)
+  const fresh = useFresh(view.leads.length)
+  const mine = isMyTurn(props)
+  const open = mine && !busy ? view.open : []
+  useEffect(() => () => aimAt(null), [])
+  const play = (cell: number) => {
+    if (open.some((one) => one.cell === cell)) onMove({ cell })
+  }
+  return (
+    <div className={styles.game}>
+      <Names aim={aim} />
+      <div className={styles.well}>
+        <BoardPicture view={view} hints={mine ? view.open : []} aim={aim} fresh={fresh} />
+        <Cells view={view} open={open} onPlay={play} />
+      </div>
+    </div>
+  )
+}
+
+/** A finished game at a glance. */
+function Mini({ view }: MiniProps<View>) {
+  return (
+    <div className={styles.mini}>
+      <BoardPicture view={view} />
+    </div>
+  )
+}
+
+/** What happened last, in words. */
+function LastMove({ view: { last }, players }: LastMoveProps<View>) {
+  const { t } = useTranslation('rules')
+  if (!last) return t('reversi.firstMove', { name: players[0]?.name })
+  const name = players[last.seat]?.name
+  if (last.cell === null) return t('reversi.passed', { name })
+  return t('reversi.lastMove', { name, cell: cellName(last.cell), count: last.turned.length })
+}
+
+/** Which discs a seat plays. */
+function Plays({ seat, mine }: PlaysProps) {
+  const { t } = useTranslation('rules')
+  const of = mine ? 'youPlay' : 'plays'
+  return (t(`reversi.${of}`, { returnObjects: true }) as string[])[seat] ?? ''
+}
+
+export default roomView<View, null, Move>({ Board, Token, Plays, LastMove, Mini, Side })

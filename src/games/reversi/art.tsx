@@ -1,0 +1,50 @@
+/** The game's picture: discs of ink and chalk on green, one on its way over. Without a label it is decoration. */
+export function Art({ label }: { label?: string }) {
+  return (
+    <svg
+      className="art"
+      viewBox="0 0 320 180"
+      preserveAspectRatio="xMidYMid slice"
+      focusable="false"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <rect className="grn" x="0" y="0" width="320" height="180" />
+      <rect className="grnD" x="107" y="0" width="106" height="180" />
+      <path className="ln" d="M107 -6V186M213 -6V186M-6 37H326M-6 143H326" />
+      <circle className="ink" cx="53" cy="90" r="42" />
+      <circle className="ln-t" cx="53" cy="90" r="33" />
+      <circle className="chk" cx="267" cy="90" r="42" />
+      <circle className="s-ink nf" cx="267" cy="90" r="33" style={{ strokeWidth: 3 }} />
+      <path className="ink" d="M160 48A42 42 0 0 0 160 132Z" />
+      <path className="chk" d="M160 48A42 42 0 0 1 160 132Z" />
+      <circle className="ln-t" cx="160" cy="90" r="42" />
+      <circle className="chk" cx="53" cy="-16" r="42" />
+      <circle className="ink" cx="267" cy="196" r="42" />
+      <circle className="ink" cx="160" cy="196" r="42" />
+      <circle className="chk" cx="160" cy="-16" r="42" />
+      <circle className="ink" cx="267" cy="-16" r="42" />
+      <circle className="chk" cx="53" cy="196" r="42" />
+    </svg>
+  )
+}
+
+/** The game's sign for lists. */
+export function Mark({ size }: { size: number }) {
+  return (
+    <svg
+      className="mark"
+      viewBox="0 0 48 48"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect className="grn" x="0" y="0" width="48" height="48" />
+      <path className="mk" d="M24 0V48M0 24H48" />
+      <circle className="ink" cx="12" cy="12" r="8" />
+      <circle className="ink" cx="36" cy="36" r="8" />
+      <circle className="chk" cx="36" cy="12" r="8" />
+      <circle className="chk" cx="12" cy="36" r="8" />
+    </svg>
+  )
+}
