@@ -5,10 +5,13 @@ import { choose as findTheWordBot } from './find-the-word/bot.ts'
 import { game as findTheWord } from './find-the-word/rules.ts'
 import { choose as reversiBot } from './reversi/bot.ts'
 import { game as reversi } from './reversi/rules.ts'
+import { choose as diceBot } from './dice/bot.ts'
+import { game as dice } from './dice/rules.ts'
 
 /** Every game, one line each: its rules, and its bot where it has one. */
 export const registry: readonly Registered[] = [
   { game: findTheWord, bot: findTheWordBot },
   { game: fourInARow, bot: fourInARowBot },
   { game: reversi, bot: reversiBot },
+  { game: dice, bot: diceBot },
 ]

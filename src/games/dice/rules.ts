@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import type { DropReason, Game, Outcome, Seat } from '#shared/game.ts'
+import { draw, loss, outcomeOf, second, win, type Dropped } from './places.ts'
+import { allowedBoxes, boxes, paysJoker, totalsOf, type Card, type Totals } from './scoring.ts'
+import {
+  bestBox,
+  holds,
+  isDropped,
+  isForced,
+  mayPlay,
+  nextTurn,
+  none,
+  openBoxes,
+  roll,
+  ROLLS,
+  take,
+  taken,
+  untouched,
+  type Last,
+  type OpenBox,
+  type State,
+} from './turn.ts'
+
+const options = z.object({})
+const held = z.tuple([z.boolean(), z.boolean(), z.boolean(), z.boolean(), z.boolean()])
+const move = z.union([
+  z.strictObject({ held }), // throws the others
+  z.strictObject({ box: z.enum(boxes) }),
+])
+
+export type { Held, Last, State } from './turn.ts'
+export type Options = z.infer<typeof options>
+export type Move = z.infer<typeof move>
+
+/** Everything is in sight: players, watchers and bots see the same. */
+export interface View {
+  readonly cards: readonly Card[]
+  readonly totals: readonly Totals[]
+  readonly jokers: readonly number[]
+  readonly turn: Seat | null
+  readonly round: number // from 1
+  readonly rounds: number
+  readonly rolls: number
+  readonly rollsLeft: number
+  readonly dice: readonly number[]
+  readonly held: readonly boolean[]
+  readonly open: readonly OpenBox[] // where the dice may go
+  readonly forced: boolean // a joker leaves no choice of box
+  readonly jokerPays: boolean // the bonus, wherever it goes
+  readonly last: Last | null
+  readonly dropped: readonly Dropped[]
+  readonly outcome: Outcome | null
+}
+
+/** The reason it is over: one is left of several, nobody, or no box. */
+function reasonOf(state: State): string | null {
+  const { cards, dropped } = state
+  const left = cards.length - dropped.length
+  if (left === 0 || (left === 1 && cards.length > 1)) return dropped.at(-1)!.why
+  return cards.some((_, seat) => mayPlay(state, seat)) ? null : 'all_boxes_taken'
+}
+
+function outcome(state: State): Outcome | null {
+  const reason = reasonOf(state)
+  if (reason === null) return null
+  const totals = state.cards.map((card, seat) => totalsOf(card, state.jokers[seat]!).total)
+  return outcomeOf(totals, state.dropped, reason)
+}
+
+function legal({ rolls, dice, cards, turn }: State): Move[] {
+  if (rolls === 0) return [{ held: holds[0]! }]
+  const throws = rolls < ROLLS ? holds.map((held) => ({ held })) : []
+  return [...throws, ...allowedBoxes(dice, cards[turn]!).map((box) => ({ box }))]
+}
+
+function drop(state: State, seat: Seat | 'caller', why: DropReason): State {
+  if (seat === 'caller' || outcome(state) || isDropped(state, seat)) return state
+  const next = { ...state, dropped: [...state.dropped, { seat, why }] }
+  return seat === state.turn ? nextTurn(next) : next
+}
+
+function view(state: State): View {
+  const { cards, jokers, dice, rolls, turn, dropped } = state
+  const ended = outcome(state)
+  const present = cards.filter((_, seat) => !isDropped(state, seat))
+  const fewest = Math.min(...(present.length ? present : cards).map(taken))
+  return {
+    cards,
+    totals: cards.map((card, seat) => totalsOf(card, jokers[seat]!)),
+    jokers,
+    turn: ended ? null : turn,
+    round: Math.min(fewest + 1, boxes.length),
+    rounds: boxes.length,
+    rolls,
+    rollsLeft: ROLLS - rolls,
+    dice,
+    held: state.held,
+    open: ended ? [] : openBoxes(state),
+    forced: !ended && isForced(state),
+    jokerPays: !ended && rolls > 0 && paysJoker(dice, cards[turn]!),
+    last: state.last,
+    dropped,
+    outcome: ended,
+  }
+}
+
+const turns = (state: State) => (outcome(state) ? [] : [state.turn])
+
+/** Five dice, three rolls a turn, thirteen boxes; the highest total wins. Seat 0 begins. */
+export const game: Game<State, Move, View, null, Options> = {
+  meta: {
+    gameType: 'dice',
+    kind: 'room',
+    seats: { min: 1, max: 4 },
+    minutes: 15,
+    bots: [1, 2, 3],
+    options,
+    points: [win, draw, second, loss],
+    countsFrom: 6, // three turns at least
+    rules: 1,
+    table: {
+      clocks: [{ moveMs: 60_000 }, { moveMs: 30_000 }, { moveMs: 120_000 }, null],
+      series: [1, 3, 5],
+      start: 'allReady',
+    },
+  },
+  move,
+
+  setup: (_options, seats) => ({
+    cards: Array.from({ length: seats }, () => ({})),
+    jokers: Array.from({ length: seats }, () => 0),
+    turn: 0,
+    rolls: 0,
+    dice: untouched,
+    held: none,
+    last: null,
+    dropped: [],
+  }),
+  turns,
+  moves: (state, seat) => (turns(state).includes(seat) ? legal(state) : []),
+
+  play(state, by, asked, random) {
+    if (outcome(state)) return { refused: 'game_over' }
+    if (by !== state.turn) return { refused: 'not_your_turn' }
+    return 'box' in asked ? take(state, asked.box) : roll(state, asked.held, random)
+  },
+
+  timeout: (state) =>
+    state.rolls === 0 ? { held: holds[0]! } : { box: bestBox(openBoxes(state)) },
+  drop: (state, who, why) => drop(state, who, why),
+  outcome,
+  view,
+}
