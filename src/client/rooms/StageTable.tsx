@@ -1,21 +1,23 @@
 import { EyeRegular } from '@fluentui/react-icons/svg/eye'
 import { useTranslation } from 'react-i18next'
 import type { RoomPlayer } from '#shared/protocol.ts'
-import { Board } from './Board.tsx'
+import { folderOf } from '#shared/game.ts'
+import { useGameParts } from '../games/load.ts'
+import { Board, GameSeats } from './Board.tsx'
 import { Face, Pips, SeatToken, useTurnTexts } from './PlayerCard.tsx'
 import { ReactionSign, useSaid } from './Reactions.tsx'
 import { useRoomStore } from './room-store.ts'
 import { useWinnerText } from './SeriesCard.tsx'
 import { Status } from './Status.tsx'
-import { firstName, usePlayerName } from './usePlayers.ts'
+import { firstName, usePlayerName, useRoomGame } from './usePlayers.ts'
 import { clockFace, useClock } from './useTime.ts'
 import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
 import { classes } from '../ui/classes.ts'
 import styles from './StageTable.module.css'
 
-/** The whole stage as one court: a 4 px boundary, keys for the plates, the circle behind the board. */
-function Floor() {
+/** The whole stage as one court: a 4 px boundary; for two, keys for the plates and the circle behind the board. */
+function Floor({ isForTwo }: { isForTwo: boolean }) {
   return (
     <svg
       className={styles.floor}
@@ -23,13 +25,18 @@ function Floor() {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path className="plm" d="M12 164H196A170 170 0 0 1 196 504H12Z" />
-      <path className="sun" d="M1076 164H892A170 170 0 0 0 892 504H1076Z" />
-      <path
-        className={classes('ln', styles.line)}
-        d="M12 164H196A170 170 0 0 1 196 504H12M1076 164H892A170 170 0 0 0 892 504H1076M544 12V656M12 12H1076V656H12Z"
-      />
-      <circle className={classes('ln', styles.line)} cx="544" cy="334" r="312" />
+      {isForTwo && (
+        <>
+          <path className="plm" d="M12 164H196A170 170 0 0 1 196 504H12Z" />
+          <path className="sun" d="M1076 164H892A170 170 0 0 0 892 504H1076Z" />
+          <path
+            className={classes('ln', styles.line)}
+            d="M12 164H196A170 170 0 0 1 196 504H12M1076 164H892A170 170 0 0 0 892 504H1076M544 12V656"
+          />
+          <circle className={classes('ln', styles.line)} cx="544" cy="334" r="312" />
+        </>
+      )}
+      <path className={classes('ln', styles.line)} d="M12 12H1076V656H12Z" />
     </svg>
   )
 }
@@ -106,9 +113,31 @@ function Headline() {
   )
 }
 
+/** The board under whose turn it is. */
+function Middle() {
+  return (
+    <div className={styles.middle}>
+      <Headline />
+      <Board />
+    </div>
+  )
+}
+
 /** A meeting's stage: all see the table, nobody plays on it. */
 export function StageTable() {
   const players = useRoomStore((s) => s.players)
+  const parts = useGameParts(folderOf(useRoomGame()?.gameType ?? ''))
+  if (parts?.['Seats'])
+    return (
+      <div className={classes(styles.stage, styles.withSeats)}>
+        <Floor isForTwo={false} />
+        <Middle />
+        <div className={styles.seats}>
+          <GameSeats />
+        </div>
+        <Says />
+      </div>
+    )
   const half = Math.ceil(players.length / 2)
   const plates = (some: readonly RoomPlayer[]) => (
     <div className={styles.players}>
@@ -119,12 +148,9 @@ export function StageTable() {
   )
   return (
     <div className={styles.stage}>
-      <Floor />
+      <Floor isForTwo={players.length === 2} />
       {plates(players.slice(0, half))}
-      <div className={styles.middle}>
-        <Headline />
-        <Board />
-      </div>
+      <Middle />
       {plates(players.slice(half))}
       <Says />
     </div>

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
 import { OnStage } from './OnStage.tsx'
-import { useGameParts } from '../games/load.ts'
+import { gamePart, useGameParts } from '../games/load.ts'
 import { Board, GameSeats, Side } from './Board.tsx'
 import { Court } from './Court.tsx'
 import { Offers } from './Offers.tsx'
@@ -20,8 +20,10 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { classes } from '../ui/classes.ts'
 import styles from './Table.module.css'
 
-/** The painted court around the board; the keys left and right carry the players' colours. */
+/** The court around the board, with the paint its game brings. */
 function Floor() {
+  const game = useRoomGame()
+  const Paint = gamePart('view', folderOf(game?.gameType ?? ''), 'Floor')
   return (
     <svg
       className={styles.floor}
@@ -29,13 +31,12 @@ function Floor() {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path className={classes('plm', styles.key)} d="M12 190H92A156 156 0 0 1 92 502H12Z" />
-      <path className={classes('sun', styles.key)} d="M604 190H524A156 156 0 0 0 524 502H604Z" />
-      <path
-        className={classes('ln', styles.line)}
-        d="M12 190H92A156 156 0 0 1 92 502H12M604 190H524A156 156 0 0 0 524 502H604M308 12V656M12 12H604V656H12Z"
-      />
-      <circle className={classes('ln', styles.line)} cx="308" cy="350" r="272" />
+      {game && (
+        <Suspense fallback={null}>
+          <Paint />
+        </Suspense>
+      )}
+      <path className="ln" d="M12 12H604V656H12Z" />
     </svg>
   )
 }

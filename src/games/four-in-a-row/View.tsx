@@ -12,6 +12,7 @@ import { BoardPicture } from './board-picture.tsx'
 import { Token } from './discs.tsx'
 import type { Move, View } from './rules.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
+import { KeysFloor } from '../kit/keys-floor.tsx'
 import styles from './View.module.css'
 
 const CENTRE = 3
@@ -158,4 +159,4 @@ function Plays({ seat, mine }: PlaysProps) {
   return (t(`four-in-a-row.${of}`, { returnObjects: true }) as string[])[seat] ?? ''
 }
 
-export default roomView<View, null, Move>({ Board, Token, Plays, LastMove, Mini })
+export default roomView<View, null, Move>({ Board, Token, Plays, LastMove, Mini, Floor: KeysFloor })

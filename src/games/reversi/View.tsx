@@ -135,6 +135,17 @@ function Board(props: Props) {
   )
 }
 
+/** The corners, which decide games, painted. */
+function Floor() {
+  return (
+    <>
+      <path className="grn" d="M12 12H140A128 128 0 0 1 12 140Z" />
+      <path className="grn" d="M604 656H476A128 128 0 0 1 604 528Z" />
+      <path className="ln" d="M140 12A128 128 0 0 1 12 140M476 656A128 128 0 0 1 604 528" />
+    </>
+  )
+}
+
 /** A finished game at a glance. */
 function Mini({ view }: MiniProps<View>) {
   return (
@@ -160,4 +171,4 @@ function Plays({ seat, mine }: PlaysProps) {
   return (t(`reversi.${of}`, { returnObjects: true }) as string[])[seat] ?? ''
 }
 
-export default roomView<View, null, Move>({ Board, Token, Plays, LastMove, Mini, Side })
+export default roomView<View, null, Move>({ Board, Token, Plays, LastMove, Mini, Side, Floor })
