@@ -29,6 +29,10 @@ export function useDoorOf() {
   }
 }
 
+const NAMED = 4 // players a title names; of more, one fewer and how many besides
+const PAIR = 2
+const FACES = 4 // shown; of more than a pair none on a phone
+
 /** 'Mara v Oleg', or who waits for a game; the host's own name for the room where it has one. */
 export function useRoomTitle(): (room: LobbyRoom) => string {
   const { t } = useTranslation()
@@ -38,6 +42,11 @@ export function useRoomTitle(): (room: LobbyRoom) => string {
       name ? firstName(name) : t('room.bot', { level: t(`room.levels.${bot}`) }),
     )
     if (names.length < 2) return t('lobby.wants', { name: names[0] ?? '' })
+    if (names.length > NAMED)
+      return t('lobby.andMore', {
+        names: names.slice(0, NAMED - 1).join(', '),
+        count: names.length - NAMED + 1,
+      })
     return new Intl.ListFormat('en', { style: 'narrow', type: 'unit' })
       .formatToParts(names)
       .map(({ type, value }) => (type === 'literal' ? ` ${t('lobby.versus')} ` : value))
@@ -46,13 +55,13 @@ export function useRoomTitle(): (room: LobbyRoom) => string {
 }
 
 function Faces({ room }: { room: LobbyRoom }) {
+  const people = room.players.filter(({ id }) => id !== null)
   return (
-    <span className={styles.avatars}>
-      {room.players
-        .filter(({ id }) => id !== null)
-        .map(({ id, name, profileImage }) => (
-          <Avatar key={id} name={name} image={profileImage} size={28} />
-        ))}
+    <span className={classes(styles.avatars, people.length > PAIR && styles.many)}>
+      {people.slice(0, FACES).map(({ id, name, profileImage }) => (
+        <Avatar key={id} name={name} image={profileImage} size={28} />
+      ))}
+      {people.length > FACES && <span className={styles.more}>+{people.length - FACES}</span>}
     </span>
   )
 }

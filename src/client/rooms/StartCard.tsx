@@ -70,6 +70,8 @@ export function StartCard() {
   const game = useRoomGame()
   if (position < 0 && !isCaller) return null
   const waits = game?.table.start === 'allReady'
+  const whoIsHere = iAmHost ? 'room.ready.whoIsHere' : 'room.ready.hostStarts'
+  const title = waits ? 'room.ready.title' : whoIsHere
   const time = new Intl.DateTimeFormat(dateLocale(i18n.language), {
     hour: '2-digit',
     minute: '2-digit',
@@ -78,7 +80,7 @@ export function StartCard() {
     <Card className={styles.start}>
       <div>
         <Text as="h2" variant="subtitle2">
-          {t(waits ? 'room.ready.title' : 'room.ready.whoIsHere')}
+          {t(title)}
         </Text>
         {iAmHost && waits && game.bots.length > 0 && (
           <Text as="p" variant="caption">

@@ -23,12 +23,19 @@ import { classes } from '../ui/classes.ts'
 import styles from './Waiting.module.css'
 
 const BOT_LEVEL = 2 // the one offered with one press; the drawer offers all
+const IN_A_ROW = 4 // seats; more stand in two rows
 const IN_SIGHT = 8 // seats drawn as squares; of a larger table only the people
 
-/** The court fills with paint as players say they are ready. */
-function BigCourt({ ready, seats }: { ready: number; seats: number }) {
+/** Whether players say that they are ready; where the game begins with who is here, they just are. */
+const useAsksReady = () => useRoomGame()?.table.start !== 'whoIsHere'
+
+/** The court fills with paint as players come, or say they are ready. */
+function BigCourt() {
   const { t } = useTranslation()
   const game = useRoomGame()
+  const asks = useAsksReady()
+  const { players, maxPlayers: seats } = useRoomStore()
+  const ready = asks ? players.filter((player) => player.ready).length : players.length
   const share = `${(ready / seats) * 100}%`
   return (
     <div className={styles.picture}>
@@ -44,7 +51,13 @@ function BigCourt({ ready, seats }: { ready: number; seats: number }) {
         </>
       )}
       <StatusPlate className={styles.over}>
-        <b>{t('room.ready.count', { ready, seats })}</b> {t('room.ready.fills')}
+        {asks ? (
+          <>
+            <b>{t('room.ready.count', { ready, seats })}</b> {t('room.ready.fills')}
+          </>
+        ) : (
+          <b>{t('room.crowd.here', { count: ready, seats })}</b>
+        )}
       </StatusPlate>
     </div>
   )
@@ -57,13 +70,15 @@ function Seat({ player, index }: { player: RoomPlayer; index: number }) {
   const opened = useRoomStore((s) => s.hostUserId === player.id)
   const iAmHost = useRoomStore(isHost)
   const { act } = useRoomAction()
-  const ready = t(player.ready ? 'room.ready.yes' : 'room.ready.no')
-  const role = opened ? t('room.ready.host', { ready: ready.toLowerCase() }) : ready
+  const asks = useAsksReady()
+  const ready = player.ready || !asks
+  const says = asks ? t(ready ? 'room.ready.yes' : 'room.ready.no') : t('room.ready.here')
+  const role = opened ? t('room.ready.host', { ready: says.toLowerCase() }) : says
   return (
-    <li className={classes(styles.seat, player.ready && styles.ready)}>
+    <li className={classes(styles.seat, ready && styles.ready)}>
       <div className={classes(styles.square, styles[`seat${(index % IN_SIGHT) + 1}`])}>
         <Face player={player} size={64} />
-        {player.ready && (
+        {asks && ready && (
           <span className={styles.tick} aria-hidden="true">
             <CheckmarkRegular fontSize={20} />
           </span>
@@ -140,8 +155,13 @@ function OpenSeat({ number, seat }: { number: number; seat: number }) {
 function Seats() {
   const { t } = useTranslation()
   const { players, maxPlayers } = useRoomStore()
+  const columns = maxPlayers > IN_A_ROW ? Math.ceil(maxPlayers / 2) : maxPlayers
   return (
-    <ul className={styles.seats} aria-label={t('room.seats')}>
+    <ul
+      className={styles.seats}
+      style={{ '--columns': columns } as React.CSSProperties}
+      aria-label={t('room.seats')}
+    >
       {Array.from({ length: maxPlayers }, (_, seat) => {
         const player = playerAt(players, seat)
         return player ? (
@@ -207,12 +227,11 @@ function InShort() {
 
 /** Before the game: who is here, who is ready, how it is played; on a stage who is here, large. */
 export function Waiting() {
-  const { players, maxPlayers } = useRoomStore()
-  const ready = players.filter((player) => player.ready).length
+  const maxPlayers = useRoomStore((s) => s.maxPlayers)
   return (
     <div className={classes(styles.waiting, isStage() && styles.onStage)}>
       <Court className={styles.court}>
-        <BigCourt ready={ready} seats={maxPlayers} />
+        <BigCourt />
         {maxPlayers > IN_SIGHT ? <CrowdSeats /> : <Seats />}
       </Court>
       {!isStage() && (

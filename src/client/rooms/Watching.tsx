@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { useRoomStore } from './room-store.ts'
-import { Said } from './Reactions.tsx'
+import { Said, useSaid } from './Reactions.tsx'
 import { useCopyLink } from './RoomBar.tsx'
 import { Card, CardHead } from '../ui/Card.tsx'
 import { Chip } from '../ui/Chip.tsx'
@@ -12,15 +12,25 @@ import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
 import styles from './Watching.module.css'
 
+const IN_SIGHT = 12 // of a crowd, those who just said something first
+
 /** Who watches, what they say, and how to get more of them. */
 export function Watching() {
   const { t } = useTranslation()
   const { spectators, numberOfSpectators: count, players, visibility } = useRoomStore()
   const space = useSession((s) => s.user?.team.name ?? '')
   const copyLink = useCopyLink()
+  const said = new Set(useSaid().map(({ userId }) => userId))
   const talkers = players.flatMap(({ id, name, profileImage }) =>
     id ? [{ id, name, profileImage }] : [],
   )
+  const all = [...talkers, ...spectators]
+  const isCrowd = all.length > IN_SIGHT
+  const people = isCrowd
+    ? [...spectators, ...talkers].toSorted(
+        (a, b) => Number(said.has(b.id)) - Number(said.has(a.id)),
+      )
+    : all
   return (
     <Card className={styles.watching}>
       <CardHead>
@@ -31,7 +41,7 @@ export function Watching() {
         </Chip>
       </CardHead>
       <ul className={styles.list}>
-        {[...talkers, ...spectators].map(({ id, name, profileImage }) => (
+        {people.slice(0, IN_SIGHT).map(({ id, name, profileImage }) => (
           <li key={id}>
             <Avatar name={name} image={profileImage} size={28} />
             <Text grow ellipsis>
@@ -41,6 +51,11 @@ export function Watching() {
           </li>
         ))}
       </ul>
+      {isCrowd && (
+        <Text as="p" variant="caption" className={styles.more}>
+          {t('room.crowd.more', { count: all.length - IN_SIGHT })}
+        </Text>
+      )}
       <div className={styles.foot}>
         <Row between>
           <strong>{t('room.link')}</strong>
