@@ -33,7 +33,7 @@ export async function openBench(name: string) {
     publicUrl: () => 'http://localhost',
     passwordCost: 4,
     fetch: globalThis.fetch,
-    adapter: null,
+    bus: null,
   }
   const close = async () => {
     await database.close()

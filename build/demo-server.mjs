@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './ports.mjs'
 import { isFresh, markFresh } from './fresh.mjs'
+import serverFlags from './server-flags.json' with { type: 'json' }
 
 const builders = {
   server: { file: './server.mjs', build: 'buildServer' },
@@ -35,6 +36,7 @@ export async function startDemoServer(env = {}) {
   const dir = await mkdtemp(join(tmpdir(), 'recess-demo-'))
   const child = fork('dist/server/main.js', {
     silent: true,
+    execArgv: serverFlags,
     env: {
       ...process.env,
       PORT: String(port),

@@ -31,14 +31,17 @@ export async function startRedis() {
     child.kill('SIGKILL')
     await once(child, 'exit')
   }
-  const restart = async () => {
-    await end()
+  const resume = async () => {
     child = launch(port, dir)
     await answering(child)
+  }
+  const restart = async () => {
+    await end()
+    await resume()
   }
   const stop = async () => {
     await end()
     rmSync(dir, { recursive: true, force: true })
   }
-  return { url: `redis://127.0.0.1:${port}`, restart, stop }
+  return { url: `redis://127.0.0.1:${port}`, halt: end, resume, restart, stop }
 }

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { isFresh, markFresh } from './fresh.mjs'
+import serverFlags from './server-flags.json' with { type: 'json' }
 
 /*
  * `npm start`: builds what is not built yet and serves. The server listens at once; the client
@@ -15,7 +16,7 @@ if (!(await isFresh('server'))) {
   await markFresh('server')
 }
 
-const server = fork('dist/server/main.js', { stdio: 'inherit' })
+const server = fork('dist/server/main.js', { stdio: 'inherit', execArgv: serverFlags })
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)))
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 

@@ -135,7 +135,7 @@ export async function startServer(
     publicUrl: () => 'https://recess.example',
     passwordCost: 4,
     fetch: globalThis.fetch,
-    adapter: null,
+    bus: null,
     ...more,
   }
   const app = await buildApp(world, fileURLToPath(new URL('./client', import.meta.url)))

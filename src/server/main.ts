@@ -12,7 +12,7 @@ import { keepDemo } from './demo/seed.ts'
 import { sessionKey } from './keys.ts'
 import { createLog } from './logging.ts'
 import { outboxGateway, smtpGateway } from './mail/gateway.ts'
-import { openRedis } from './redis.ts'
+import { RedisBus } from './redis.ts'
 import { registryUrl } from './worker.ts'
 import type { World } from './world.ts'
 
@@ -34,7 +34,7 @@ async function makeWorld(
   database: OpenDatabase,
   log: World['log'],
   url: () => string,
-  adapter: World['adapter'],
+  bus: World['bus'],
 ): Promise<World> {
   const now = () => new Date()
   const outbox = join(resolve(config.DATA_DIR), 'outbox')
@@ -53,7 +53,7 @@ async function makeWorld(
     sessionKey: await sessionKey(config),
     publicUrl: url,
     passwordCost: PASSWORD_COST,
-    adapter,
+    bus,
   }
 }
 
@@ -78,8 +78,8 @@ async function run(): Promise<void> {
   const database = await openDatabase(config)
   let url = config.PUBLIC_URL?.replace(/\/$/, '') ?? ''
   const log = createLog(config.LOG_LEVEL)
-  const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, log) : null
-  const world = await makeWorld(config, database, log, () => url, redis?.adapter ?? null)
+  const bus = config.REDIS_URL ? await new RedisBus(config.REDIS_URL, log).connect() : null
+  const world = await makeWorld(config, database, log, () => url, bus)
   const app = await buildApp(world, resolve('dist/client'))
   await app.listen({ port: config.PORT, host: config.HOST })
   url ||= `http://localhost:${(app.server.address() as AddressInfo).port}`
@@ -88,7 +88,7 @@ async function run(): Promise<void> {
     if (err) world.log.error({ err }, 'stopping after an error')
     await app.close()
     await world.mail.close()
-    await redis?.close()
+    await bus?.close()
     await database.close()
   })
   if (config.demo)

@@ -1,11 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { createAdapter } from '@socket.io/redis-streams-adapter'
 import type { Games } from '#games/kit/games.ts'
+import type { Bus } from './bus.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { MailGateway } from './mail/gateway.ts'
-
-type SocketAdapter = ReturnType<typeof createAdapter>
 
 /** Everything the server needs from outside. Tests pass their own clock, chance and mail. */
 export interface World {
@@ -20,5 +18,5 @@ export interface World {
   readonly sessionKey: string
   readonly publicUrl: () => string // without a slash at the end
   readonly passwordCost: number // log2 of scrypt's N
-  readonly adapter: SocketAdapter | null // what joins several processes' sockets; null: one process
+  readonly bus: Bus | null // what joins several processes; null: there is one
 }

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import type { User } from '#shared/api/accounts.ts'
 import { openPostgres } from '../../src/server/db/database.ts'
 import { hangUp, until } from '../rooms/players.ts'
-import { ownPostgres, ServerProcess, type OwnPostgres } from '../rooms/processes.ts'
+import { ownPostgres, ServerProcess, type OwnServer } from '../rooms/processes.ts'
 import { Restless } from '../rooms/restless.ts'
 import { startServer } from '../server.ts'
 
@@ -12,7 +12,7 @@ const OUTAGES = 5
 const BACK_MS = 1_000
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-let postgres: OwnPostgres
+let postgres: OwnServer
 let server: ServerProcess
 let mara: User
 let deniz: User

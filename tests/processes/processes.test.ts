@@ -1,11 +1,18 @@
 import { jest } from '@jest/globals'
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { createClient } from 'redis'
 import type { User } from '#shared/api/accounts.ts'
 import { gameStatus } from '#shared/protocol.ts'
 import { openPostgres } from '../../src/server/db/database.ts'
 import { hangUp, Player, until } from '../rooms/players.ts'
-import { ServerProcess, startPostgres, startRedis, type Service } from '../rooms/processes.ts'
+import {
+  ServerProcess,
+  startPostgres,
+  startRedis,
+  type OwnServer,
+  type Service,
+} from '../rooms/processes.ts'
 import { Restless } from '../rooms/restless.ts'
 import { startServer, type TestServer } from '../server.ts'
 
@@ -14,7 +21,7 @@ jest.setTimeout(120_000)
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 let postgres: Pick<Service, 'url' | 'stop'>
-let redis: Service
+let redis: Service & OwnServer
 let office: TestServer // in this process, to make people with
 let one: ServerProcess
 let other: ServerProcess
@@ -138,4 +145,67 @@ test('Redis is restarted, and nobody is stuck', async () => {
     expect(player.problems).toEqual([])
     player.leave()
   }
+})
+
+/** How often anything was published so far. */
+async function published(): Promise<number> {
+  const client = await createClient({ url: redis.url }).connect()
+  const stats = await client.info('commandstats')
+  client.destroy()
+  return Number(/cmdstat_publish:calls=(\d+)/.exec(stats)?.[1] ?? 0)
+}
+
+test('a room whose people sit in one process costs Redis nothing', async () => {
+  const players: [Player, Player] = [new Player(mara, one.url), new Player(deniz, one.url)]
+  const { roomId } = await players[0].do('room:create', { gameType: 'fourInARow' })
+  await players[1].do('room:join', { roomId })
+  for (const player of players) await player.do('room:ready', { roomId })
+  await turnAbout(players, [0, 1])
+  const before = await published()
+  await turnAbout(players, [2, 3, 2, 3])
+  expect(await published()).toBe(before)
+  for (const player of players) player.leave()
+})
+
+describe('while Redis is gone', () => {
+  beforeAll(() => redis.halt())
+  afterAll(() => redis.resume())
+
+  /** A game of two, and the longest one of them waited for the other's move, in ms. */
+  async function longestWait(players: [Player, Player]): Promise<number> {
+    let longest = 0
+    for (const [i, column] of [0, 1, 0, 1, 0, 1, 0].entries()) {
+      const [mover, other] = i % 2 === 0 ? players : [players[1], players[0]]
+      await mover.sees(({ room, seat }) => room.turns.includes(seat), 'one’s turn')
+      const { version } = mover.state
+      await mover.move(column)
+      const began = performance.now()
+      await other.sees(({ state }) => state.version > version, 'the other’s move')
+      longest = Math.max(longest, performance.now() - began)
+    }
+    for (const player of players) player.leave()
+    return longest
+  }
+
+  test('a room whose people sit in one process goes on as always', async () => {
+    const players: [Player, Player] = [new Player(mara, one.url), new Player(deniz, one.url)]
+    const [first, second] = players
+    const { roomId } = await first.do('room:create', { gameType: 'fourInARow' })
+    await second.do('room:join', { roomId })
+    for (const player of players) await player.do('room:ready', { roomId })
+    expect(await longestWait(players)).toBeLessThan(500)
+  })
+
+  test('people on two processes see each other’s moves through the database', async () => {
+    const { players } = await begin()
+    expect(await longestWait(players)).toBeLessThan(1_500)
+  })
+
+  test('when it is back, they see them at once again', async () => {
+    await redis.resume()
+    const { players } = await begin()
+    await wait(1_000)
+    expect(await longestWait(players)).toBeLessThan(450)
+    await redis.halt()
+  })
 })

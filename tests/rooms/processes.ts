@@ -15,21 +15,21 @@ export interface Service {
   readonly restart: () => Promise<void>
 }
 
-export interface OwnPostgres {
+/** A server of one's own, which can be stopped and started again. */
+export interface OwnServer {
   readonly url: string
   readonly halt: () => Promise<void>
   readonly resume: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-export async function startRedis(): Promise<Service> {
-  const module = (await build('redis')) as { startRedis: () => Promise<Service> }
+export async function startRedis(): Promise<Service & OwnServer> {
+  const module = (await build('redis')) as { startRedis: () => Promise<Service & OwnServer> }
   return module.startRedis()
 }
 
-/** A PostgreSQL server of one's own, which can be stopped and started again. */
-export async function ownPostgres(): Promise<OwnPostgres> {
-  const module = (await build('postgres')) as { startPostgres: () => Promise<OwnPostgres> }
+export async function ownPostgres(): Promise<OwnServer> {
+  const module = (await build('postgres')) as { startPostgres: () => Promise<OwnServer> }
   return module.startPostgres()
 }
 

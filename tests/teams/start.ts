@@ -43,7 +43,7 @@ export async function startTeams(people: Record<string, Person>, env: Record<str
     sessionKey: SESSION_KEY,
     publicUrl: () => PRODUCT,
     passwordCost: 4,
-    adapter: null,
+    bus: null,
   }
   const app = await buildApp(world, resolve('dist/client'))
   await app.ready()

@@ -1,18 +1,8 @@
-import type { Server } from 'socket.io'
 import type { AnyGame } from '#shared/game.ts'
-import type { ServerEvents } from '#shared/protocol.ts'
 import { peopleOf, positionOf, type RoomData } from '../engine/room.ts'
 import { showPresence } from '../engine/show-presence.ts'
 import { isListed, showInLobby, showOwn, showState, showTurn } from '../engine/show.ts'
-
-// oxlint-disable-next-line typescript/no-explicit-any -- what clients send is checked event by event
-export type GameServer = Server<any, ServerEvents>
-
-/** Audiences are socket.io rooms: everyone, each person, those who watch, a team's lobby. */
-export const everyoneIn = (roomId: string) => roomId
-export const personIn = (roomId: string, userId: string) => `${roomId} ${userId}`
-export const watchersOf = (roomId: string) => `${roomId} watching`
-export const lobbyOf = (teamId: string) => `lobby ${teamId}`
+import { everyoneIn, lobbyOf, personIn, watchersOf, type Audiences } from './audiences.ts'
 
 /** A room before and after something happened, as told to who is in it. */
 export interface Change {
@@ -47,49 +37,46 @@ export const isTurn = (before: RoomData, room: RoomData) =>
   room.game !== null && before.roomVersion === room.roomVersion
 
 /** Their own part goes to those whose has changed. */
-function tellOwn(io: GameServer, { rules, before, room, mover }: Change): void {
+function tellOwn(audiences: Audiences, { rules, before, room, mover }: Change): void {
   if (!rules.own) return
   for (const { userId } of peopleOf(room)) {
     const at = positionOf(room, userId!)
     const own = showOwn(rules, room, at)
     if (JSON.stringify(own) === JSON.stringify(showOwn(rules, before, at))) continue
-    const to = io.to(personIn(room.roomId, userId!))
-    const others = mover ? to.except(mover) : to
-    others.emit('room:own', { roomId: room.roomId, version: room.version, own })
+    const told = { roomId: room.roomId, version: room.version, own }
+    audiences.emit(personIn(room.roomId, userId!), 'room:own', told, mover)
   }
 }
 
 /** The whole room; where nothing is hidden one message serves all. */
-function tellState(io: GameServer, { rules, room, now }: Change): void {
+function tellState(audiences: Audiences, { rules, room, now }: Change): void {
   const state = showState(rules, room, null, now)
   if (!rules.own) {
-    io.to(everyoneIn(room.roomId)).emit('room:state', state)
+    audiences.emit(everyoneIn(room.roomId), 'room:state', state)
     return
   }
-  io.to(watchersOf(room.roomId)).emit('room:state', state)
+  audiences.emit(watchersOf(room.roomId), 'room:state', state)
   for (const { userId } of peopleOf(room)) {
     const own = showOwn(rules, room, positionOf(room, userId!))
-    io.to(personIn(room.roomId, userId!)).emit('room:state', { ...state, own })
+    audiences.emit(personIn(room.roomId, userId!), 'room:state', { ...state, own })
   }
 }
 
-function tellTurn(io: GameServer, change: Change): void {
+function tellTurn(audiences: Audiences, change: Change): void {
   const { rules, room, now, mover } = change
-  const to = io.to(everyoneIn(room.roomId))
-  const others = mover ? to.except(mover) : to
-  others.emit('room:turn', showTurn(rules, room, now))
-  tellOwn(io, change)
+  audiences.emit(everyoneIn(room.roomId), 'room:turn', showTurn(rules, room, now), mover)
+  tellOwn(audiences, change)
 }
 
 /** Tells everyone in a room what became of it. */
-export function tellRoom(io: GameServer, change: Change): void {
+export function tellRoom(audiences: Audiences, change: Change): void {
   const { rules, before, room } = change
   const { roomId, closed } = room
-  if (closed) io.to(everyoneIn(roomId)).emit('room:closed', { roomId, reason: closed })
-  else if (isTurn(before, room)) tellTurn(io, change)
+  if (closed) audiences.emit(everyoneIn(roomId), 'room:closed', { roomId, reason: closed })
+  else if (isTurn(before, room)) tellTurn(audiences, change)
   else if (isPresence(before, room))
-    io.to(everyoneIn(roomId)).emit('room:presence', showPresence(rules, before, room))
-  else tellState(io, change)
+    audiences.emit(everyoneIn(roomId), 'room:presence', showPresence(rules, before, room))
+  else tellState(audiences, change)
 }
 
 /** Cheap, and asked at every move: nothing its row in the lobby shows has changed. */
@@ -100,15 +87,15 @@ const looksTheSame = (before: RoomData, room: RoomData) =>
   before.closed === room.closed
 
 /** Tells the team's lobby when its row of the room changed. */
-export function tellLobby(io: GameServer, before: RoomData | null, room: RoomData): void {
+export function tellLobby(audiences: Audiences, before: RoomData | null, room: RoomData): void {
   if (before && looksTheSame(before, room)) return
-  const to = io.to(lobbyOf(room.teamId))
+  const lobby = lobbyOf(room.teamId)
   const wasListed = before !== null && isListed(before)
   if (!isListed(room)) {
-    if (wasListed) to.emit('lobby:rooms', { rooms: [], gone: [room.roomId] })
+    if (wasListed) audiences.emit(lobby, 'lobby:rooms', { rooms: [], gone: [room.roomId] })
     return
   }
   const row = showInLobby(room)
   if (wasListed && JSON.stringify(showInLobby(before)) === JSON.stringify(row)) return
-  to.emit('lobby:rooms', { rooms: [row], gone: [] })
+  audiences.emit(lobby, 'lobby:rooms', { rooms: [row], gone: [] })
 }

@@ -4,7 +4,7 @@ import { RefusalError } from '../../refusal.ts'
 import { findCaller, type Caller } from '../../sessions/caller.ts'
 import type { World } from '../../world.ts'
 import type { RoomKey } from '../store/rooms.ts'
-import type { GameServer } from './broadcast.ts'
+import type { Audiences } from './audiences.ts'
 import type { GameSocket } from './game-socket.ts'
 import type { RoomMetrics } from './metrics.ts'
 import type { Presence } from './presence.ts'
@@ -14,7 +14,7 @@ import type { SessionWatch } from './session-watch.ts'
 /** What every event's handler works with. */
 export interface RoomContext {
   readonly world: World
-  readonly io: GameServer
+  readonly audiences: Audiences
   readonly rooms: RoomService
   readonly presence: Presence
   readonly sessions: SessionWatch

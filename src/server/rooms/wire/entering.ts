@@ -4,21 +4,26 @@ import { newRoom } from '../engine/new-room.ts'
 import { positionOf } from '../engine/room.ts'
 import { showState } from '../engine/show.ts'
 import type { RoomKey } from '../store/rooms.ts'
-import { everyoneIn, personIn, watchersOf } from './broadcast.ts'
+import { everyoneIn, personIn, watchersOf } from './audiences.ts'
 import { keyOf, mayPlay, personOf, roomGame, type Handler, type RoomContext } from './context.ts'
 import type { GameSocket } from './game-socket.ts'
 
 /** Into the room: first the lease and the broadcasts, then the state, so that nothing falls between. */
 async function enter(context: RoomContext, socket: GameSocket, key: RoomKey): Promise<RoomState> {
-  const { rooms } = context
+  const { rooms, presence, audiences } = context
   const { userId } = socket.data
+  const lease = { ...key, userId }
   socket.data.rooms.set(key.roomId, key)
   await socket.join([everyoneIn(key.roomId), personIn(key.roomId, userId)])
+  await audiences.joined(everyoneIn(key.roomId))
   const room = await rooms.load(key)
   const viewer = positionOf(room, userId)
   if (viewer === null) await socket.join(watchersOf(key.roomId))
-  else context.io.in(personIn(key.roomId, userId)).socketsLeave(watchersOf(key.roomId))
-  if (!socket.connected) await context.presence.exit({ ...key, userId }, socket.id) // it ended meanwhile
+  else {
+    presence.seated(lease)
+    audiences.announce('seated', lease) // other tabs may be elsewhere
+  }
+  if (!socket.connected) await presence.exit(lease, socket.id) // it ended meanwhile
   return showState(rooms.rulesOf(room), room, viewer, rooms.now())
 }
 
@@ -43,6 +48,7 @@ async function mirror(context: RoomContext, socket: GameSocket, key: RoomKey): P
   if (!room.spectatorsAllowed && !isSeated) throw new RefusalError('spectators_not_allowed')
   if (room.closed) throw new RefusalError('room_closed')
   await socket.join([everyoneIn(key.roomId), watchersOf(key.roomId)])
+  await context.audiences.joined(everyoneIn(key.roomId))
   const now = await rooms.load(key) // with what happened before the broadcasts reached us
   return showState(rooms.rulesOf(now), now, null, rooms.now())
 }
@@ -71,7 +77,7 @@ export const leave: Handler<'room:leave'> = async (context, socket, { roomId }) 
   socket.data.rooms.delete(roomId)
   const lease = { ...key, userId }
   await context.presence.forget(lease)
-  if (context.world.adapter) context.io.serverSideEmit('left', lease) // other tabs may be elsewhere
+  context.audiences.announce('left', lease)
   return {}
 }
 

@@ -5,7 +5,7 @@ import { readToken } from '../../sessions/session.ts'
 import { showInLobby } from '../engine/show.ts'
 import type { Input } from '../engine/step.ts'
 import { findListed } from '../store/rooms.ts'
-import { everyoneIn, lobbyOf } from './broadcast.ts'
+import { everyoneIn, lobbyOf } from './audiences.ts'
 import { keyOf, mayPlay, type Handler } from './context.ts'
 import { away, create, join, leave } from './entering.ts'
 import { move } from './moving.ts'
@@ -23,13 +23,13 @@ function does<
 
 const REACTION_EVERY_MS = 500
 
-const react: Handler<'room:react'> = async ({ io }, socket, { roomId, reaction }) => {
+const react: Handler<'room:react'> = async ({ audiences }, socket, { roomId, reaction }) => {
   const { userId, rooms, saidAt } = socket.data
   if (!rooms.has(roomId)) throw new RefusalError('not_found')
   const now = Date.now()
   if (now - saidAt < REACTION_EVERY_MS) throw new RefusalError('too_many_requests')
   socket.data.saidAt = now
-  io.to(everyoneIn(roomId)).emit('room:reaction', { roomId, userId, reaction })
+  audiences.emit(everyoneIn(roomId), 'room:reaction', { roomId, userId, reaction })
   return {}
 }
 
@@ -58,6 +58,7 @@ const watchLobby: Handler<'lobby:watch'> = async (context, socket, { watch }) =>
   }
   await mayPlay(context, socket)
   await socket.join(lobby)
+  await context.audiences.joined(lobby)
   const listed = await findListed(context.world.db, socket.data.teamId)
   return { rooms: listed.map(showInLobby) }
 }

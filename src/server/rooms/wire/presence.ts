@@ -1,5 +1,6 @@
 import type { World } from '../../world.ts'
-import { personIn, type GameServer } from './broadcast.ts'
+import { personIn, watchersOf } from './audiences.ts'
+import type { GameServer } from './game-server.ts'
 import { Connections } from './connections.ts'
 import {
   beat,
@@ -18,6 +19,7 @@ import { showState } from '../engine/show.ts'
 import { findVersions, type RoomKey } from '../store/rooms.ts'
 import type { RoomService } from './room-service.ts'
 
+const ALONE_MS = 500 // between two looks at the database while the bus is away
 const GIVE_UP_MS = 3_600_000 // a dead process whose room can't be stepped is forgotten then
 
 /**
@@ -55,15 +57,20 @@ export class Presence {
       await this.#lookAfterDead(false)
     })
     this.#every(RENEW_MS, () => this.#renew())
+    this.#every(ALONE_MS, async () => {
+      if (this.#world.bus?.isUp === false) await this.#catchUp(this.#connections.leases())
+    })
+    this.#world.bus?.onBack(() => this.#do(() => this.#catchUp(this.#connections.leases())))
   }
 
   #every(ms: number, work: () => Promise<void>): void {
-    const run = () => {
-      this.#busy = this.#busy.then(work).catch((err: unknown) => {
-        this.#world.log.error({ err }, 'presence could not be kept')
-      })
-    }
-    this.#timers.push(setInterval(run, ms).unref())
+    this.#timers.push(setInterval(() => this.#do(work), ms).unref())
+  }
+
+  #do(work: () => Promise<void>): void {
+    this.#busy = this.#busy.then(work).catch((err: unknown) => {
+      this.#world.log.error({ err }, 'presence could not be kept')
+    })
   }
 
   /** A socket entered a room. */
@@ -92,6 +99,11 @@ export class Presence {
       .in(personIn(lease.roomId, lease.userId))
       .socketsLeave([personIn(lease.roomId, lease.userId), lease.roomId])
     await dropLease(this.#world.db, this.processId, lease)
+  }
+
+  /** Someone who watched has a seat now: their tabs here watch no more. */
+  seated({ roomId, userId }: Lease): void {
+    this.#io.local.in(personIn(roomId, userId)).socketsLeave(watchersOf(roomId))
   }
 
   async #renew(): Promise<void> {

@@ -7,7 +7,8 @@ import type { RoomData } from '../engine/room.ts'
 import { step, type Input } from '../engine/step.ts'
 import { BatchWriter } from '../store/batch-writer.ts'
 import { findRoom, insertRoom, type RoomKey } from '../store/rooms.ts'
-import { tellLobby, tellRoom, type GameServer } from './broadcast.ts'
+import type { Audiences } from './audiences.ts'
+import { tellLobby, tellRoom } from './broadcast.ts'
 
 const LOST_SWAPS = 8
 const KEPT = 5_000 // rooms remembered
@@ -25,7 +26,7 @@ export interface Acted {
  */
 export class RoomService {
   readonly #world: World
-  readonly #io: GameServer
+  readonly #audiences: Audiences
   readonly #writer: BatchWriter
   readonly #known = new Map<string, RoomData>()
   readonly #queues = new Map<string, Promise<unknown>>()
@@ -33,9 +34,9 @@ export class RoomService {
   /** Called with every room that was stored here. */
   onStored: (room: RoomData) => void = () => undefined
 
-  constructor(world: World, io: GameServer) {
+  constructor(world: World, audiences: Audiences) {
     this.#world = world
-    this.#io = io
+    this.#audiences = audiences
     this.#writer = new BatchWriter(world.db)
     this.#chance = { id: randomUUID, seed: () => world.randomBytes(16).toString('base64url') }
   }
@@ -77,7 +78,7 @@ export class RoomService {
   async create(room: RoomData, processId: string): Promise<void> {
     await insertRoom(this.#world.db, this.rulesOf(room), room, this.now(), processId)
     this.#remember(room)
-    tellLobby(this.#io, null, room)
+    tellLobby(this.#audiences, null, room)
   }
 
   /**
@@ -129,8 +130,8 @@ export class RoomService {
 
   #stored(before: RoomData, room: RoomData, now: number, mover?: string): void {
     this.#remember(room)
-    tellRoom(this.#io, { rules: this.rulesOf(room), before, room, now, mover })
-    tellLobby(this.#io, before, room)
+    tellRoom(this.#audiences, { rules: this.rulesOf(room), before, room, now, mover })
+    tellLobby(this.#audiences, before, room)
     this.onStored(room)
   }
 

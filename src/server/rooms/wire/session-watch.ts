@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { World } from '../../world.ts'
 import type { GameSocket } from './game-socket.ts'
-import type { GameServer } from './broadcast.ts'
+import type { GameServer } from './game-server.ts'
 
 const EVERY_MS = 5_000
 

@@ -8,10 +8,10 @@ import { isOutage } from '../../db/outage.ts'
 import { RefusalError } from '../../refusal.ts'
 import type { SessionEnds } from '../../sessions/session-ends.ts'
 import type { World } from '../../world.ts'
-import type { Lease } from '../store/leases.ts'
 import { Bots } from './bots.ts'
-import type { GameServer } from './broadcast.ts'
+import { Audiences } from './audiences.ts'
 import type { RoomContext } from './context.ts'
+import type { GameServer } from './game-server.ts'
 import { admit, type GameSocket } from './game-socket.ts'
 import { handlers } from './handlers.ts'
 import { measureRooms } from './metrics.ts'
@@ -96,7 +96,7 @@ export interface LiveRooms extends RoomContext {
 }
 
 /** The socket server on the HTTP server of `app`; it knows nobody yet. */
-function openSockets(app: FastifyInstance, world: World): GameServer {
+function openSockets(app: FastifyInstance): GameServer {
   return new Server(app.server, {
     path: SOCKET_PATH,
     transports: ['websocket'],
@@ -107,7 +107,6 @@ function openSockets(app: FastifyInstance, world: World): GameServer {
     serveClient: false,
     connectTimeout: SIGN_IN_MS,
     destroyUpgrade: false, // refuseOtherUpgrades says so at once
-    ...(world.adapter && { adapter: world.adapter }),
   })
 }
 
@@ -118,14 +117,15 @@ export async function serveRooms(
   register: Registry | null,
   ends: SessionEnds,
 ): Promise<LiveRooms> {
-  const io = openSockets(app, world)
-  const rooms = new RoomService(world, io)
+  const io = openSockets(app)
+  const audiences = new Audiences(io, world.bus)
+  const rooms = new RoomService(world, audiences)
   const presence = new Presence(world, io, rooms, randomUUID())
   const bots = new Bots(world, rooms)
   const timers = new Timers(world, rooms, bots)
   const sessions = new SessionWatch(world, io)
   const metrics = measureRooms(register, () => presence.count())
-  const context: RoomContext = { world, io, rooms, presence, sessions, metrics }
+  const context: RoomContext = { world, audiences, rooms, presence, sessions, metrics }
   rooms.onStored = (room) => {
     presence.told(room.roomId, room.version)
     bots.look(room)
@@ -141,12 +141,16 @@ export async function serveRooms(
     )
   })
   io.on('connection', (socket) => welcome(context, socket as GameSocket))
-  io.on('left', (lease: Lease) => void presence.forget(lease))
   ends.listen(async (teamId) => {
-    if (world.adapter) io.serverSideEmit('ended', teamId)
+    audiences.announce('ended', teamId)
     await sessions.check(teamId)
   })
-  io.on('ended', (teamId: string | null) => void sessions.check(teamId).catch(logUnchecked(world)))
+  audiences.onHeard = (roomId, version) => presence.told(roomId, version)
+  await audiences.hear({
+    ended: (teamId) => void sessions.check(teamId).catch(logUnchecked(world)),
+    left: (lease) => void presence.forget(lease),
+    seated: (lease) => presence.seated(lease),
+  })
   io.engine.on('connection', limitStrangers)
   refuseOtherUpgrades(app.server)
   await presence.start()
