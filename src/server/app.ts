@@ -14,6 +14,7 @@ import { serveHealth } from './http/health.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { drainRefused } from './http/refused-bodies.ts'
 import { serve } from './http/serve.ts'
+import { serveJobs } from './jobs/serve.ts'
 import { isOutbox } from './mail/gateway.ts'
 import { serveOutbox } from './mail/outbox-page.ts'
 import { serveCourts } from './pictures/courts.ts'
@@ -80,6 +81,7 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
     addJob(app, new HourlyJob(world, 'puzzles-ahead', makeAhead))
   }
   addJob(app, new HourlyJob(world, 'clean-up', cleanUp))
+  serveJobs(app, world)
   servePictures(app, world)
   serveCourts(app)
   if (world.config.mailPage && isOutbox(world.mail)) serveOutbox(app, world.mail)

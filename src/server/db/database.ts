@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { tellCommits } from './commits.ts'
 import { EmbeddedDatabase } from './embedded.ts'
 import { lockFolder } from './folder-lock.ts'
 import * as schema from './schema.ts'
@@ -45,7 +46,7 @@ export async function openEmbedded(place: {
       await client.close()
       await unlock()
     }
-    return { db, kind: 'embedded', close, dump: () => client.dump() }
+    return { db: tellCommits(db), kind: 'embedded', close, dump: () => client.dump() }
   } catch (error) {
     await unlock()
     throw error
@@ -73,7 +74,12 @@ export async function openPostgres(url: string, max = 10): Promise<OpenDatabase>
   try {
     await migrateLocked(pool)
     const db = drizzlePg({ client: pool, schema })
-    return { db, kind: 'postgres', close: () => pool.end(), dump: async () => null }
+    return {
+      db: tellCommits(db),
+      kind: 'postgres',
+      close: () => pool.end(),
+      dump: async () => null,
+    }
   } catch (error) {
     await pool.end()
     throw error

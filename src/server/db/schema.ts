@@ -13,6 +13,7 @@ import {
 import type { PuzzleScore } from '#shared/game.ts'
 import { bytes, day, instant, team } from './columns.ts'
 
+export * from './schema.jobs.ts'
 export * from './schema.rooms.ts'
 export * from './schema.sign-in.ts'
 

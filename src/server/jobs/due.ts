@@ -1,0 +1,60 @@
+import { and, asc, eq, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../db/database.ts'
+
+/** A table whose rows say when they are due, and until when a process has them. */
+export type DueTable = PgTable & { dueAt: PgColumn; claimedUntil: PgColumn }
+
+interface Claim {
+  readonly keys: readonly PgColumn[] // its primary key
+  readonly now: Date
+  readonly until: Date // then any process may take the rows again
+  readonly most: number
+  readonly where?: SQL | undefined
+  readonly set?: Record<string, SQL>
+}
+
+const isFree = ({ claimedUntil }: DueTable, now: Date) =>
+  or(isNull(claimedUntil), lte(claimedUntil, now))
+
+/** Takes rows that are due, longest first, so that no other process does meanwhile. */
+export async function claimDue<T extends DueTable>(
+  db: Database,
+  table: T,
+  { keys, now, until, most, where, set }: Claim,
+): Promise<T['$inferSelect'][]> {
+  const names = Object.fromEntries(keys.map((key) => [key.name, key]))
+  const due = db.$with('due').as(
+    db
+      .select(names)
+      .from(table as PgTable)
+      .where(and(lte(table.dueAt, now), isFree(table, now), where))
+      .orderBy(asc(table.dueAt))
+      .limit(most)
+      .for('update', { skipLocked: true }),
+  )
+  const same = keys.map((key) => eq(key, sql`due.${sql.identifier(key.name)}`))
+  return db
+    .with(due)
+    .update(table as PgTable)
+    .set({ claimedUntil: until, ...set })
+    .from(due)
+    .where(and(...same))
+    .returning()
+}
+
+/** When the next row that no process has is due; null: none is. */
+export async function nextDueAt(
+  db: Database,
+  table: DueTable,
+  now: Date,
+  where?: SQL,
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ dueAt: table.dueAt })
+    .from(table)
+    .where(and(isNotNull(table.dueAt), isFree(table, now), where))
+    .orderBy(asc(table.dueAt))
+    .limit(1)
+  return (row?.dueAt as Date | undefined) ?? null
+}
