@@ -5,8 +5,6 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Service } from '#shared/api/endpoint.ts'
 import { closePasswordThreads } from './accounts/password-threads.ts'
-import { cleanUp } from './clean-up.ts'
-import { HourlyJob } from './hourly.ts'
 import { serveClient } from './http/client-files.ts'
 import { answerErrors } from './http/errors.ts'
 import { setHeaders } from './http/headers.ts'
@@ -20,7 +18,6 @@ import { serveOutbox } from './mail/outbox-page.ts'
 import { serveCourts } from './pictures/courts.ts'
 import { PICTURE_MAX_BYTES } from './pictures/decode.ts'
 import { servePictures } from './pictures/routes.ts'
-import { makeAhead } from './puzzles/ahead.ts'
 import { closePuzzleThreads } from './puzzles/threads.ts'
 import { serveRooms } from './rooms/wire/sockets.ts'
 import { servicesOf } from './services.ts'
@@ -41,11 +38,6 @@ async function addCors(app: FastifyInstance, world: World): Promise<void> {
   if (world.config.SERVICES.length === 0) return
   const origin = [new URL(world.publicUrl()).origin]
   await app.register(cors, { origin, methods: ['GET', 'POST', 'PUT'], maxAge: 86_400 })
-}
-
-function addJob(app: FastifyInstance, job: HourlyJob): void {
-  app.addHook('onReady', () => job.start())
-  app.addHook('preClose', () => job.close())
 }
 
 /**
@@ -78,10 +70,8 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
     const live = await serveRooms(app, world, metrics, ends)
     app.addHook('preClose', () => live.close())
     app.addHook('onClose', () => closePuzzleThreads(world))
-    addJob(app, new HourlyJob(world, 'puzzles-ahead', makeAhead))
   }
-  addJob(app, new HourlyJob(world, 'clean-up', cleanUp))
-  serveJobs(app, world)
+  serveJobs(app, world, chosen)
   servePictures(app, world)
   serveCourts(app)
   if (world.config.mailPage && isOutbox(world.mail)) serveOutbox(app, world.mail)

@@ -1,11 +1,18 @@
 import { deleteSpentTries } from './accounts/tries.ts'
+import type { DeliveryKind } from './jobs/delivery.ts'
+import { deleteOldDeliveries } from './jobs/store.ts'
 import { deleteExpiredMailTokens } from './mail/tokens.ts'
 import { deleteExpiredStates } from './providers/state.ts'
 import { deleteOldClaims } from './puzzles/claims.ts'
+import { dropOrphans } from './rooms/store/leases.ts'
+import { deleteClosedRooms } from './rooms/store/rooms.ts'
 import { deleteExpiredSignUps } from './sign-ups/store.ts'
 import type { World } from './world.ts'
 
-/** Removes what has run out and counts for nothing any more: tries, links, sign-ups, states, claims. */
+/**
+ * Removes what has run out and counts for nothing any more: tries, links, sign-ups, states, claims,
+ * leases of processes that are gone, rooms closed long ago, what was delivered long ago.
+ */
 export async function cleanUp({ db, now }: World): Promise<void> {
   const at = now()
   await deleteSpentTries(db, at)
@@ -13,4 +20,15 @@ export async function cleanUp({ db, now }: World): Promise<void> {
   await deleteExpiredMailTokens(db, at)
   await deleteExpiredStates(db, at)
   await deleteOldClaims(db, at)
+  await dropOrphans(db)
+  await deleteClosedRooms(db, at)
+  await deleteOldDeliveries(db, at)
+}
+
+const MINUTE_MS = 60_000
+
+export const cleaningUp: DeliveryKind = {
+  retry: { tries: 3, firstMs: MINUTE_MS, mostMs: 10 * MINUTE_MS },
+  isLocal: false, // each deletion stands for itself, and twice is as good as once
+  work: cleanUp,
 }

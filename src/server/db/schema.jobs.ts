@@ -33,3 +33,9 @@ export const deliveries = pgTable(
       .where(sql`${t.deadAt} is not null`),
   ],
 )
+
+/** The house's own recurring work: when each kind of it is next due. */
+export const recurring = pgTable('recurring', {
+  key: text('key').primaryKey(),
+  dueAt: instant('due_at').notNull(),
+})

@@ -36,6 +36,9 @@ export const rooms = pgTable(
     index('rooms_open')
       .on(t.teamId, t.status)
       .where(sql`${t.wakeAt} is not null`),
+    index('rooms_closed')
+      .on(t.createdAt)
+      .where(sql`${t.wakeAt} is null`),
     index('rooms_lobby')
       .on(t.teamId, t.createdAt)
       .where(sql`${t.listed}`),

@@ -31,7 +31,7 @@ export class Deliveries {
   }
 
   start(): void {
-    this.#stopListening = onCommit(this.#world.db, () => this.#loop.wake())
+    this.#stopListening = onCommit(this.#world.db, 'deliveries', () => this.#loop.wake())
     this.#loop.start()
   }
 

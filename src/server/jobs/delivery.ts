@@ -20,8 +20,9 @@ export interface DeliveryKind {
   readonly retry: Retry
   /**
    * True for work on the database alone, through `db`: it is marked as done in the same
-   * transaction, so it happens exactly once. False for what leaves the house: a process that dies
-   * between the work and its mark does it again, so whoever gets it must know the key's second copy.
+   * transaction, so it happens exactly once. False for what leaves the house, or takes long: a
+   * process that dies between the work and its mark does it again, so a second time must be
+   * harmless, or known by the key to whoever gets it.
    */
   readonly isLocal: boolean
   readonly service?: Service // only processes that serve it do this work

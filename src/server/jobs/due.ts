@@ -2,8 +2,11 @@ import { and, asc, eq, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 
-/** A table whose rows say when they are due, and until when a process has them. */
-export type DueTable = PgTable & { dueAt: PgColumn; claimedUntil: PgColumn }
+/** A table whose rows say when they are due. */
+export type DueTable = PgTable & { dueAt: PgColumn }
+
+/** One whose rows also say until when a process has them: for work that no transaction can hold. */
+export type ClaimTable = DueTable & { claimedUntil: PgColumn }
 
 interface Claim {
   readonly keys: readonly PgColumn[] // its primary key
@@ -14,11 +17,12 @@ interface Claim {
   readonly set?: Record<string, SQL>
 }
 
-const isFree = ({ claimedUntil }: DueTable, now: Date) =>
+/** Rows of a claim table that no process has. */
+export const isFree = ({ claimedUntil }: ClaimTable, now: Date) =>
   or(isNull(claimedUntil), lte(claimedUntil, now))
 
 /** Takes rows that are due, longest first, so that no other process does meanwhile. */
-export async function claimDue<T extends DueTable>(
+export async function claimDue<T extends ClaimTable>(
   db: Database,
   table: T,
   { keys, now, until, most, where, set }: Claim,
@@ -43,17 +47,16 @@ export async function claimDue<T extends DueTable>(
     .returning()
 }
 
-/** When the next row that no process has is due; null: none is. */
+/** When the next row is due; null: none is. */
 export async function nextDueAt(
   db: Database,
   table: DueTable,
-  now: Date,
-  where?: SQL,
+  where: SQL | undefined,
 ): Promise<Date | null> {
   const [row] = await db
     .select({ dueAt: table.dueAt })
     .from(table)
-    .where(and(isNotNull(table.dueAt), isFree(table, now), where))
+    .where(and(isNotNull(table.dueAt), where))
     .orderBy(asc(table.dueAt))
     .limit(1)
   return (row?.dueAt as Date | undefined) ?? null

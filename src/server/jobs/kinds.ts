@@ -1,4 +1,9 @@
+import { cleaningUp } from '../clean-up.ts'
+import { makingAhead } from '../puzzles/ahead.ts'
 import type { DeliveryKind } from './delivery.ts'
 
 /** Every kind of delivery there is, and what is done with it. */
-export const kinds: Record<string, DeliveryKind> = {}
+export const kinds: Record<string, DeliveryKind> = {
+  cleanUp: cleaningUp,
+  puzzlesAhead: makingAhead,
+}

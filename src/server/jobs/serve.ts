@@ -1,19 +1,46 @@
 import type { FastifyInstance } from 'fastify'
 import type { World } from '../world.ts'
 import { Deliveries } from './deliveries.ts'
+import { DueRows } from './due-rows.ts'
+import { houseSource, houseWork, seedHouseWork } from './house.ts'
 import { kinds } from './kinds.ts'
 
-const running = new WeakMap<World, Deliveries>()
+interface Running {
+  readonly dueRows: DueRows
+  readonly deliveries: Deliveries
+}
 
-/** Works the queue off while the server runs. */
-export function serveJobs(app: FastifyInstance, world: World): void {
-  const deliveries = new Deliveries(world, kinds)
-  running.set(world, deliveries)
-  app.addHook('onReady', async () => deliveries.start())
-  app.addHook('preClose', () => deliveries.close())
+const running = new WeakMap<World, Running>()
+
+/** The kinds a process does that serves these services. */
+function kindsOf(services: readonly string[]): typeof kinds {
+  const own = Object.entries(kinds).filter(([, kind]) =>
+    services.includes(kind.service ?? services[0]!),
+  )
+  return Object.fromEntries(own)
+}
+
+/** Works off the queue and what comes due while the server runs. */
+export function serveJobs(app: FastifyInstance, world: World, services: readonly string[]): void {
+  const own = kindsOf(services)
+  const recurringKinds = Object.keys(houseWork).filter((kind) => kind in own)
+  const deliveries = new Deliveries(world, own)
+  const dueRows = new DueRows(world, [houseSource(recurringKinds)])
+  running.set(world, { dueRows, deliveries })
+  app.addHook('onReady', async () => {
+    await seedHouseWork(world.db, recurringKinds, world.now())
+    deliveries.start()
+    dueRows.start()
+  })
+  app.addHook('preClose', async () => {
+    await dueRows.close()
+    await deliveries.close()
+  })
 }
 
 /** When everything that was due has been worked on once. */
 export async function settled(world: World): Promise<void> {
-  await running.get(world)?.idle()
+  const jobs = running.get(world)
+  await jobs?.dueRows.idle()
+  await jobs?.deliveries.idle()
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { deliveries } from '../db/schema.ts'
 import type { Delivery } from './delivery.ts'
-import { claimDue, nextDueAt } from './due.ts'
+import { claimDue, isFree, nextDueAt } from './due.ts'
 
 const ERROR_LENGTH = 500
 const DAY_MS = 86_400_000
@@ -35,7 +35,11 @@ export function claimDeliveries(db: Database, kinds: readonly string[], claim: C
 }
 
 export function nextDelivery(db: Database, kinds: readonly string[], now: Date) {
-  return nextDueAt(db, deliveries, now, inArray(deliveries.kind, [...kinds]))
+  return nextDueAt(
+    db,
+    deliveries,
+    and(isFree(deliveries, now), inArray(deliveries.kind, [...kinds])),
+  )
 }
 
 export async function renewClaim(db: Database, delivery: Delivery, until: Date): Promise<void> {

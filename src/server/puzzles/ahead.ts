@@ -1,4 +1,5 @@
 import { addDays, dayAt } from '#shared/days.ts'
+import type { DeliveryKind } from '../jobs/delivery.ts'
 import type { World } from '../world.ts'
 import { dailyPuzzles } from './daily.ts'
 import { findActiveTeams } from './store/days.ts'
@@ -13,4 +14,13 @@ export async function makeAhead(world: World): Promise<void> {
     const today = dayAt(now, team.timeZone)
     for (const day of [today, addDays(today, 1)]) await dailyPuzzles(world, team, day)
   }
+}
+
+const MINUTE_MS = 60_000
+
+export const makingAhead: DeliveryKind = {
+  retry: { tries: 3, firstMs: MINUTE_MS, mostMs: 10 * MINUTE_MS },
+  isLocal: false, // a puzzle that is there already stays as it is
+  service: 'game',
+  work: makeAhead,
 }

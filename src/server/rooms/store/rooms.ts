@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { AnyGame } from '#shared/game.ts'
 import { gameStatus } from '#shared/protocol.ts'
 import { rowsOf, type Database } from '../../db/database.ts'
@@ -195,4 +195,16 @@ export async function setWake(
     .update(rooms)
     .set({ wakeAt: columnsOf(rules, room, now).wakeAt })
     .where(same)
+}
+
+const CLOSED_DAYS = 30
+
+/**
+ * Rooms that closed long ago; their games stay for replay. One that let nobody watch stays too: its
+ * games ask it who may see them.
+ */
+export async function deleteClosedRooms(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - CLOSED_DAYS * 86_400_000)
+  const isOpenToAll = sql`${rooms.data}->>'spectatorsAllowed' = 'true'`
+  await db.delete(rooms).where(and(isNull(rooms.wakeAt), lt(rooms.createdAt, before), isOpenToAll))
 }
