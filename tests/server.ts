@@ -11,6 +11,7 @@ import { registry } from '#games/registry.ts'
 import { buildApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
 import type { OpenDatabase } from '../src/server/db/database.ts'
+import { settled } from '../src/server/jobs/serve.ts'
 import type { Letter } from '../src/server/mail/gateway.ts'
 import { registryUrl } from '../src/server/worker.ts'
 import type { World } from '../src/server/world.ts'
@@ -74,7 +75,7 @@ function form(fields: Record<string, unknown>): { payload: Buffer; type: string 
   return { payload, type: `multipart/form-data; boundary=${edge}` }
 }
 
-function caller(app: FastifyInstance): TestServer['call'] {
+function caller(app: FastifyInstance, world: World): TestServer['call'] {
   let calls = 0
   return async (endpoint, input = {}) => {
     const headers: Record<string, string> = {}
@@ -95,6 +96,7 @@ function caller(app: FastifyInstance): TestServer['call'] {
       ...(payload && { payload }),
       remoteAddress: input.address ?? `10.30.${calls >> 8}.${calls++ & 255}`,
     })
+    await settled(world) // the letters it causes have arrived
     return { status: response.statusCode, body: response.json(), headers: response.headers }
   }
 }
@@ -140,7 +142,7 @@ export async function startServer(
   }
   const app = await buildApp(world, fileURLToPath(new URL('./client', import.meta.url)))
   await app.ready()
-  const call = caller(app)
+  const call = caller(app, world)
   let people = 0
   const person: TestServer['person'] = async (name, gameSpaceGuid = '') => {
     const email = `${name.toLowerCase().replace(/[^a-z]/g, '')}.${randomUUID().slice(0, 8)}@kestrel.example`

@@ -12,7 +12,7 @@ import { serveHealth } from './http/health.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { drainRefused } from './http/refused-bodies.ts'
 import { serve } from './http/serve.ts'
-import { serveJobs } from './jobs/serve.ts'
+import { serveJobs, settled } from './jobs/serve.ts'
 import { isOutbox } from './mail/gateway.ts'
 import { serveOutbox } from './mail/outbox-page.ts'
 import { serveCourts } from './pictures/courts.ts'
@@ -74,7 +74,8 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
   serveJobs(app, world, chosen)
   servePictures(app, world)
   serveCourts(app)
-  if (world.config.mailPage && isOutbox(world.mail)) serveOutbox(app, world.mail)
+  if (world.config.mailPage && isOutbox(world.mail))
+    serveOutbox(app, world.mail, () => settled(world))
   await serveClient(app, world, clientFolder)
   return app
 }

@@ -32,6 +32,7 @@ async function newcomer(name: string, host: User): Promise<User> {
   const email = `${name.toLowerCase()}@kestrel.example`
   const password = 'four corners hop'
   await post('/api/Authentication/signUp', { email, name, password, gameSpaceGuid })
+  await fetch(`${product.url}/outbox`) // its letter has arrived once the page is there
   const outbox = join(product.dir, 'outbox')
   const letters = await Promise.all(
     (await readdir(outbox)).map((file) => readFile(join(outbox, file), 'utf8')),

@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import type { Email } from 'postal-mime'
 import { outboxGateway, smtpGateway } from '../../src/server/mail/gateway.ts'
+import { startSmtp } from '../smtp.ts'
 
 const letter = {
   to: 'ışıl@kestrel.example',
@@ -13,29 +12,6 @@ const letter = {
   html: '<p>Merhaba Işıl</p><img src="cid:logo@recess" alt="Recess">',
 }
 const from = 'Recess <recess@recess.example>'
-
-/** A mail server that keeps what it is given. */
-async function startSmtp() {
-  const received: Email[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(chunks)).then((email) => {
-          received.push(email)
-          done()
-        })
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-  const { port } = server.server.address() as AddressInfo
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  return { url: `smtp://127.0.0.1:${port}`, received, close }
-}
 
 function expectWhole(email: Email | null | undefined): void {
   expect(email?.to).toMatchObject([{ address: letter.to }])

@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     const answer = await server.call(passwordResetRequest, { body: { email: person.email } })
     send.mockRestore()
     expect(answer).toMatchObject({ status: 200, body: { ok: true } })
-    expect(server.logged.join('\n')).toContain('a letter was not sent')
+    expect(server.logged.join('\n')).toContain('a delivery failed and is tried again')
   })
 
   test('the token is long, and only its hash is kept', async () => {

@@ -4,6 +4,7 @@ import { countMembers } from '../accounts/store.ts'
 import { countInvite } from '../accounts/tries.ts'
 import { route, type Route } from '../http/serve.ts'
 import { inviteMail } from '../mail/letters.ts'
+import { postLetter } from '../mail/post.ts'
 import { insertMailToken, makeToken } from '../mail/tokens.ts'
 import type { Caller } from '../sessions/caller.ts'
 import type { World } from '../world.ts'
@@ -18,10 +19,13 @@ async function invite(world: World, caller: Caller, email: string): Promise<void
   const now = world.now()
   const token = makeToken(world)
   const expiresAt = new Date(now.getTime() + INVITE_MS)
-  await insertMailToken(world.db, 'invite', { token, email, teamId, userId, expiresAt })
   const to = { email, name: '', language: team.language as Language }
   const from = { inviter: caller.name, spaceName: team.name }
-  await world.mail.send(inviteMail(world, { ...to, ...from, token, expiresAt }))
+  const letter = inviteMail(world, { ...to, ...from, token, expiresAt })
+  await world.db.transaction(async (tx) => {
+    await insertMailToken(tx, 'invite', { token, email, teamId, userId, expiresAt })
+    await postLetter(world, tx, { teamId, letter, until: expiresAt })
+  })
 }
 
 export const invitationRoutes: readonly Route[] = [

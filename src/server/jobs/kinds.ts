@@ -1,9 +1,12 @@
 import { cleaningUp } from '../clean-up.ts'
+import { letterDelivery, unsentLetterDelivery } from '../mail/post.ts'
 import { makingAhead } from '../puzzles/ahead.ts'
 import type { DeliveryKind } from './delivery.ts'
 
 /** Every kind of delivery there is, and what is done with it. */
 export const kinds: Record<string, DeliveryKind> = {
   cleanUp: cleaningUp,
+  letter: letterDelivery,
+  unsentLetter: unsentLetterDelivery,
   puzzlesAhead: makingAhead,
 }

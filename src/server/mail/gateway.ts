@@ -9,6 +9,7 @@ export interface Letter {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly messageId?: string // of its delivery; without one each sending has its own
 }
 
 export interface MailGateway {
@@ -32,9 +33,12 @@ function message(from: string, letter: Letter) {
   return { from, ...letter, attachments: [{ ...logo, path: logo.path.pathname }] }
 }
 
+/* A server that hangs costs a try, not the queue. */
+const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
 /** Mail through an SMTP server: smtp://user:password@host:port or smtps://… */
 export function smtpGateway(url: string, from: string): MailGateway {
-  const transport = createTransport({ url, pool: true } as never)
+  const transport = createTransport({ url, pool: true, ...waits } as never)
   return {
     async send(letter) {
       await transport.sendMail(message(from, letter))

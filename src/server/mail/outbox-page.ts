@@ -32,15 +32,20 @@ async function listPage(outbox: Outbox): Promise<string> {
 }
 
 /** The local mail page: only where letters are not sent (config.mailPage), and for nobody who asks from elsewhere. */
-export function serveOutbox(app: FastifyInstance, outbox: Outbox): void {
+export function serveOutbox(
+  app: FastifyInstance,
+  outbox: Outbox,
+  settled: () => Promise<void>, // letters that are on their way have arrived
+): void {
   const csp =
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'self'"
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': csp }
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
     isFromHere(request) ? undefined : reply.callNotFound()
-  app.get('/outbox', { onRequest }, async (_, reply) =>
-    reply.headers(headers).send(await listPage(outbox)),
-  )
+  app.get('/outbox', { onRequest }, async (_, reply) => {
+    await settled()
+    return reply.headers(headers).send(await listPage(outbox))
+  })
   app.get<Letter>('/outbox/:name', { onRequest }, async ({ params }, reply) => {
     const mail = await outbox.read(params.name)
     if (!mail) return reply.callNotFound()

@@ -4,7 +4,7 @@ import { findPasswordOwner } from '../accounts/store.ts'
 import { countMail, forgiveTry } from '../accounts/tries.ts'
 import { NO_TEAM } from '../db/schema.ts'
 import { resetMail } from '../mail/letters.ts'
-import { sendUnawaited } from '../mail/send.ts'
+import { postLetter } from '../mail/post.ts'
 import {
   deleteMailTokens,
   findMailToken,
@@ -18,11 +18,16 @@ import type { World } from '../world.ts'
 import { setPassword } from './set.ts'
 
 const RESET_MS = 30 * 60_000
-const nobody = { teamId: NO_TEAM, userId: '00000000-0000-0000-0000-000000000000' }
+const nobody = {
+  teamId: NO_TEAM,
+  userId: '00000000-0000-0000-0000-000000000000',
+  name: '',
+  language: 'en',
+}
 
 /**
- * Sends the way to a new password to who has an account. An address nobody has gets a token too,
- * which is never sent and opens nothing, so that both are the same work. Throws too_many_requests.
+ * Sends the way to a new password to who has an account. An address nobody has gets a token and a
+ * letter too, which are never sent and open nothing, so that both are the same work. Throws too_many_requests.
  */
 export async function askForReset(world: World, email: string, address: string): Promise<void> {
   await countMail(world, 'reset', email, address)
@@ -30,14 +35,14 @@ export async function askForReset(world: World, email: string, address: string):
   const now = world.now()
   const token = makeToken(world)
   const expiresAt = new Date(now.getTime() + RESET_MS)
-  const { teamId, userId } = owner ?? nobody
+  const { teamId, userId, ...to } = owner ?? { ...nobody, email }
+  const language = to.language as Language
+  const letter = resetMail(world, { ...to, language, token, expiresAt })
   await world.db.transaction(async (tx) => {
     await deleteMailTokens(tx, 'reset', email)
     await insertMailToken(tx, 'reset', { token, email, teamId, userId, expiresAt })
+    await postLetter(world, tx, { teamId, letter, until: expiresAt, isForNobody: !owner })
   })
-  if (!owner) return
-  const language = owner.language as Language
-  sendUnawaited(world, resetMail(world, { ...owner, language, token, expiresAt }))
 }
 
 /** Whose password a token may set. Throws link_expired. */

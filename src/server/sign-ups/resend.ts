@@ -1,7 +1,8 @@
 import type { Language } from '#shared/api/accounts.ts'
 import { countMail } from '../accounts/tries.ts'
+import { NO_TEAM } from '../db/schema.ts'
 import { verifyMail } from '../mail/letters.ts'
-import { sendUnawaited } from '../mail/send.ts'
+import { postLetter } from '../mail/post.ts'
 import { hashToken, makeToken, renewMailToken } from '../mail/tokens.ts'
 import { findInvitedTeam, findTeam } from '../teams/store.ts'
 import type { World } from '../world.ts'
@@ -25,14 +26,15 @@ export async function resendMail(
   const old = waiting?.tokenHash ?? ''
   const token = makeToken(world)
   const change = { tokenHash: hashToken(token), expiresAt: verifyUntil(world) }
-  const joins = await world.db.transaction(async (tx) => {
+  await world.db.transaction(async (tx) => {
     await changeSignUp(tx, old, change)
-    return renewMailToken(tx, old, change)
+    const joins = await renewMailToken(tx, old, change)
+    if (!waiting) return
+    const team = joins
+      ? await findTeam(tx, joins.teamId)
+      : await findInvitedTeam(tx, waiting.gameSpaceGuid)
+    const to = { ...waiting, ...change, language: waiting.language as Language }
+    const letter = verifyMail(world, { ...to, token, spaceName: team?.name ?? '' })
+    await postLetter(world, tx, { teamId: NO_TEAM, letter, until: change.expiresAt })
   })
-  if (!waiting) return
-  const team = joins
-    ? await findTeam(world.db, joins.teamId)
-    : await findInvitedTeam(world.db, waiting.gameSpaceGuid)
-  const to = { ...waiting, ...change, language: waiting.language as Language }
-  sendUnawaited(world, verifyMail(world, { ...to, token, spaceName: team?.name ?? '' }))
 }

@@ -6,6 +6,7 @@ import { isUniqueViolation, type Database } from '../db/database.ts'
 import { NO_TEAM } from '../db/schema.ts'
 import { openInvitation, spendInvitations } from '../invitations/store.ts'
 import { accountExistsMail, verifyMail } from '../mail/letters.ts'
+import { postLetter } from '../mail/post.ts'
 import { hashToken, insertMailToken, makeToken, takeMailToken } from '../mail/tokens.ts'
 import { RefusalError } from '../refusal.ts'
 import { beginSession, type SessionKey } from '../sessions/session.ts'
@@ -37,17 +38,32 @@ async function spaceOf(world: World, { gameSpaceGuid, invitation, email }: Ask) 
 type Space = Awaited<ReturnType<typeof spaceOf>>
 type Kept = Pick<SignUp, 'language' | 'passwordHash' | 'secretHash'>
 
-async function keepSignUp(world: World, ask: Ask, { invited, team }: Space, kept: Kept) {
+const unkept = { name: '', passwordHash: '' }
+
+/**
+ * For an address that has an account the sign-up has run out from the start and its owner is told
+ * so, which is the same work.
+ */
+async function keepSignUp(
+  world: World,
+  ask: Ask,
+  { invited, team }: Space,
+  { isKnown, ...kept }: Kept & { isKnown: boolean },
+) {
   const { email, name } = ask
-  const [token, expiresAt] = [makeToken(world), verifyUntil(world)]
+  const token = makeToken(world)
+  const expiresAt = isKnown ? world.now() : verifyUntil(world)
   const gameSpaceGuid = invited ? '' : ask.gameSpaceGuid
-  const signUp = { email, name, gameSpaceGuid, expiresAt, ...kept }
+  const signUp = { email, name, gameSpaceGuid, expiresAt, ...kept, ...(isKnown && unkept) }
+  const to = { email, name, expiresAt, language: kept.language as Language }
+  const letter = isKnown
+    ? accountExistsMail(world, to)
+    : verifyMail(world, { ...to, token, spaceName: team?.name ?? '' })
   await world.db.transaction(async (tx) => {
     await insertSignUp(tx, { tokenHash: hashToken(token), ...signUp })
     if (invited) await insertMailToken(tx, 'join', { ...invited, token, expiresAt })
+    await postLetter(world, tx, { teamId: NO_TEAM, letter, ...(!isKnown && { until: expiresAt }) })
   })
-  const to = { email, name, expiresAt, language: kept.language as Language }
-  await world.mail.send(verifyMail(world, { ...to, token, spaceName: team?.name ?? '' }))
 }
 
 /**
@@ -65,8 +81,7 @@ export async function askForAccount(world: World, ask: Ask, address: string): Pr
   const secret = makeToken(world)
   const kept = { language, passwordHash, secretHash: hashToken(secret) }
   const known = await findSignIn(world.db, 'GS', ask.email.toLowerCase())
-  if (known) await world.mail.send(accountExistsMail(world, { ...ask, language }))
-  else await keepSignUp(world, ask, space, kept)
+  await keepSignUp(world, ask, space, { ...kept, isKnown: known !== null })
   return secret
 }
 
