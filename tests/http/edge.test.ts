@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from '../../src/server/config.ts'
 import { Games } from '#games/kit/games.ts'
 import { registry } from '#games/registry.ts'
 import { servicesOf } from '../../src/server/services.ts'
+import { settled } from '../../src/server/jobs/serve.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer
@@ -116,7 +117,11 @@ describe('the contract', () => {
 describe('health', () => {
   test('is told when the process and its database answer', async () => {
     expect((await server.app.inject('/healthz')).json()).toEqual({ ok: true })
-    expect((await server.app.inject('/readyz')).json()).toEqual({ ok: true })
+    await settled(server.world)
+    expect((await server.app.inject('/readyz')).json()).toEqual({
+      ok: true,
+      deliveries: { waiting: 0, oldestSeconds: 0, dead: 0 },
+    })
   })
 
   test('metrics are for who has the token', async () => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
-import { sql, type SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -89,11 +89,6 @@ export async function openPostgres(url: string, max = 10): Promise<OpenDatabase>
 /** Rows of a query written in SQL. */
 export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
   return ((await db.execute(query)) as { rows: Row[] }).rows
-}
-
-/** Throws when the database does not answer. */
-export async function ping(db: Database): Promise<void> {
-  await db.execute(sql`select 1`)
 }
 
 /** Whether an error is PostgreSQL's unique violation. */

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { ping } from '../db/database.ts'
+import { queueState } from '../jobs/dead.ts'
+import { measureDeliveries } from '../jobs/metrics.ts'
 import type { World } from '../world.ts'
 
 function sameText(given: string, expected: string): boolean {
@@ -34,18 +35,19 @@ function serveMetrics(app: FastifyInstance, token: string): Registry {
   return register
 }
 
-/** /healthz: the process answers. /readyz: it can reach its database. Gives the metrics, if on. */
+/** /healthz: the process answers. /readyz: it can reach its database, and how the queue stands. Gives the metrics, if on. */
 export function serveHealth(app: FastifyInstance, world: World): Registry | null {
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (request, reply) => {
     try {
-      await ping(world.db)
-      return { ok: true }
+      return { ok: true, deliveries: await queueState(world.db, world.now()) }
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer')
       return reply.status(503).send({ ok: false, message: 'unavailable' })
     }
   })
   const token = world.config.METRICS_TOKEN
-  return token ? serveMetrics(app, token) : null
+  const metrics = token ? serveMetrics(app, token) : null
+  measureDeliveries(metrics, world)
+  return metrics
 }

@@ -13,8 +13,8 @@ import {
 } from './store.ts'
 
 const AT_ONCE = 8
-const CLAIM_MS = 60_000
-const RENEW_MS = 20_000
+const CLAIM_MS = 30_000
+const RENEW_MS = 10_000
 
 /** Works the queue off: claims what is due, does it, and tries again what failed. */
 export class Deliveries {
