@@ -1,4 +1,5 @@
 import { deleteSpentTries } from './accounts/tries.ts'
+import { deleteOldAudit } from './audit/store.ts'
 import type { DeliveryKind } from './jobs/delivery.ts'
 import { deleteOldDeliveries } from './jobs/store.ts'
 import { deleteExpiredMailTokens } from './mail/tokens.ts'
@@ -11,7 +12,7 @@ import type { World } from './world.ts'
 
 /**
  * Removes what has run out and counts for nothing any more: tries, links, sign-ups, states, claims,
- * leases of processes that are gone, rooms closed long ago, what was delivered long ago.
+ * leases of processes that are gone, rooms closed long ago, lines and marks that are old enough.
  */
 export async function cleanUp({ db, now }: World): Promise<void> {
   const at = now()
@@ -23,6 +24,7 @@ export async function cleanUp({ db, now }: World): Promise<void> {
   await dropOrphans(db)
   await deleteClosedRooms(db, at)
   await deleteOldDeliveries(db, at)
+  await deleteOldAudit(db, at)
 }
 
 const MINUTE_MS = 60_000

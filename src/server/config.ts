@@ -43,6 +43,7 @@ const schema = z.object({
   SLACK_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(), // payments; without it every plan is free
   TEAMS_APP_ID: z.guid().optional(), // of the package; a tenant may have its own
   OPERATOR_NAME: z.string().default('the operator of this server'),
   OPERATOR_EMAIL: z.string().default(''),

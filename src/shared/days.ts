@@ -32,6 +32,20 @@ export function dayAt(instant: Date, timeZone: string): Day {
   return dayFormat(timeZone).format(instant)
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** What clocks show at an instant in an IANA zone, in minutes since 00:00. */
+export function minuteAt(instant: Date, timeZone: string): number {
+  let clock = clocks.get(timeZone)
+  if (!clock) {
+    const format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+    clock = new Intl.DateTimeFormat('en-GB', { timeZone, ...format })
+    clocks.set(timeZone, clock)
+  }
+  const [hours, minutes] = clock.format(instant).split(':').map(Number)
+  return hours! * 60 + minutes!
+}
+
 const utc = (day: Day) => Date.parse(`${day}T00:00:00Z`)
 
 export function addDays(day: Day, days: number): Day {

@@ -12,6 +12,7 @@ import {
 } from '#shared/api/slack.ts'
 import { startProviders, type Providers } from '../providers/all.ts'
 import type { Workspace } from '../providers/slack.web.ts'
+import { auditOf } from '../audit.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 const PUBLIC = 'https://recess.example'
@@ -93,11 +94,28 @@ describe('installing', () => {
     const details = () =>
       server.call(getSubscriptionDetails, { params: params(admin), token: admin.guulJwt })
     expect((await details()).body).toEqual({ connected: false, name: '', channel: '' })
-    expect((await connect(admin, workspace())).status).toBe(200)
+    const kestrel = workspace()
+    expect((await connect(admin, kestrel)).status).toBe(200)
     expect((await details()).body).toEqual({ connected: true, name: 'Kestrel', channel: '#games' })
     const body = { teamId: admin.teamId, kind: 'Slack' }
     await server.call(disconnect, { body, token: admin.guulJwt })
     expect((await details()).body.connected).toBe(false)
+    const { userId, teamId } = admin
+    const tenantId = kestrel.id
+    const lines = (await auditOf(server.world.db, teamId)).filter(({ what }) => !/space/.test(what))
+    expect(lines).toHaveLength(2)
+    expect(lines).toContainEqual({
+      userId,
+      what: 'slack_connected',
+      before: null,
+      after: { tenantId },
+    })
+    expect(lines).toContainEqual({
+      userId,
+      what: 'disconnected',
+      before: { provider: 'Slack', tenantId },
+      after: null,
+    })
   })
 
   it("a workspace that plays elsewhere can't be taken, nor an install used twice or by a stranger", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { approveTenant, tenantApproval } from '#shared/api/microsoft.ts'
 import { GLOBAL_ADMIN } from '../providers/microsoft.ts'
+import { auditOf } from '../audit.ts'
 import { openTenants, PUBLIC_URL, type Tenants } from '../providers/tenant.ts'
 
 const PERSONAL = '9188040d-6c67-4c5b-b112-36a304b66dad'
@@ -41,7 +42,16 @@ describe("a tenant's space comes into being", () => {
     expect(new URL(opened.body.url).pathname).toBe(new URL(url).pathname)
     const done = await t.server.call(approveTenant, { body: { state, tenant: ana.tid } })
     expect(done.body).toEqual({ ok: true, name: 'Ana' })
-    expect((await t.login(await t.tabToken(ana))).data).toMatchObject({ isAdmin: true })
+    const { data } = await t.login(await t.tabToken(ana))
+    expect(data).toMatchObject({ isAdmin: true })
+    expect(await auditOf(t.server.world.db, data!.teamId)).toEqual([
+      {
+        userId: data!.userId,
+        what: 'space_founded',
+        before: null,
+        after: { provider: 'MS', tenantId: ana.tid },
+      },
+    ])
   })
 
   it('a person who agreed only for themselves founds nothing', async () => {

@@ -5,6 +5,7 @@ import { me } from '#shared/api/accounts.ts'
 import { loginWithTeamsTab, updateTeamsApp } from '#shared/api/microsoft.ts'
 import { makeKeys } from '../providers/keys.ts'
 import { openTenants, type Tenants } from '../providers/tenant.ts'
+import { auditOf } from '../audit.ts'
 import { startServer } from '../server.ts'
 
 const HOUR_S = 3600
@@ -216,6 +217,13 @@ it("the Teams app's id is the tenant's own and an admin's to set", async () => {
   const body = { teamId: user.teamId, teamsAppId }
   const set = await t.server.call(updateTeamsApp, { body, token: user.guulJwt })
   expect(set.status).toBe(200)
+  const lines = await auditOf(t.server.world.db, user.teamId)
+  expect(lines).toContainEqual({
+    userId: user.userId,
+    what: 'teams_app_changed',
+    before: { teamsAppId: '' },
+    after: { teamsAppId },
+  })
   const { data } = await t.login(await t.tabToken(t.microsoft.employee('Ana', tid)))
   expect(data?.team.teamsAppId).toBe(teamsAppId)
   const refused = await t.server.call(updateTeamsApp, { body, token: data!.guulJwt })

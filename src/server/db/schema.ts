@@ -11,8 +11,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { PuzzleScore } from '#shared/game.ts'
+import type { PlanName } from '#shared/plans.ts'
+import type { Period } from '#shared/playing-hours.ts'
 import { bytes, day, instant, team } from './columns.ts'
 
+export * from './schema.admin.ts'
 export * from './schema.jobs.ts'
 export * from './schema.rooms.ts'
 export * from './schema.sign-in.ts'
@@ -42,6 +45,16 @@ export const teams = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`), // turned off by an admin
+    workingDays: integer('working_days') // ISO, Monday 1 to Sunday 7
+      .array()
+      .notNull()
+      .default(sql`'{1,2,3,4,5}'::integer[]`),
+    holidays: day('holidays')
+      .array()
+      .notNull()
+      .default(sql`'{}'::date[]`),
+    availablePeriods: jsonb('available_periods').$type<readonly Period[]>().notNull().default([]), // playing hours
+    plan: text('plan').$type<PlanName>().notNull().default('free'),
     isLimited: boolean('is_limited').notNull().default(false),
     isPaymentFailed: boolean('is_payment_failed').notNull().default(false),
     deactivationDueDate: day('deactivation_due_date'),
@@ -58,6 +71,8 @@ export const users = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     isAdmin: boolean('is_admin').notNull().default(false),
+    departmentId: uuid('department_id'),
+    isPlaced: boolean('is_placed').notNull().default(false), // in that department by an admin's word
     language: text('language').notNull().default(''),
     theme: text('theme').notNull().default(''),
     profileImage: text('profile_image').notNull().default(''),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { writeAudit } from '../audit/store.ts'
 import type { Database } from '../db/database.ts'
 import { NO_TEAM, users } from '../db/schema.ts'
 import { deleteUnshown, lockPictures } from '../pictures/store.ts'
@@ -76,6 +77,9 @@ export async function removeFrom(world: World, admin: Caller, memberId: string):
     const person = isSelf ? null : await findUser(tx, { teamId: admin.teamId, userId: memberId })
     if (!person) throw new RefusalError('not_found')
     await takeOut(world, tx, person)
+    const { teamId, userId } = admin
+    const before = { userId: memberId, isAdmin: person.isAdmin }
+    await writeAudit(tx, { teamId, userId, what: 'member_removed', before, at: world.now() })
   })
 }
 

@@ -81,6 +81,8 @@ export async function forget(db: Database, who: Who): Promise<void> {
     profileImage: '',
     profileBgImage: '',
     isAdmin: false,
+    departmentId: null,
+    isPlaced: false,
     onboarding: [],
   }
   await db.update(users).set(change).where(ofPerson(users, who))

@@ -9,7 +9,7 @@ import {
 import { signedIn } from '../accounts/answer.ts'
 import { route, type Route } from '../http/serve.ts'
 import { RefusalError } from '../refusal.ts'
-import { updateTeamsAppId } from '../tenants/store.ts'
+import { changeTeamsApp } from '../tenants/changes.ts'
 import { addressOfState, approvalAddress, approve, mayFound } from './approval.ts'
 import { foundSpace } from './space.ts'
 import { beginTeamsSession, signInFromTab } from './tab-sign-in.ts'
@@ -52,7 +52,7 @@ export const microsoftRoutes: readonly Route[] = [
   })),
 
   route(updateTeamsApp, async ({ world, caller, body }) => {
-    await updateTeamsAppId(world.db, caller.teamId, body.teamsAppId)
+    await changeTeamsApp(world, caller, body.teamsAppId)
     return done
   }),
 ]

@@ -4,6 +4,7 @@ import { SPACE_NAME_MAX } from '#shared/api/spaces.ts'
 import { isTimeZone } from '#shared/days.ts'
 import { toPlainText } from '#shared/text.ts'
 import type { Database } from '../db/database.ts'
+import { writeAudit } from '../audit/store.ts'
 import { RefusalError } from '../refusal.ts'
 import { newSpace } from '../spaces/new-space.ts'
 import { insertTeam } from '../teams/store.ts'
@@ -37,7 +38,9 @@ async function makeSpace(world: World, db: Database, founder: Founder, wishes: S
   const { timeZone, language } = wishes
   const name = spaceName(founder.address)
   await insertTeam(db, newSpace(world, { teamId, name, timeZone, language, createdAt }))
-  await insertMember(db, founder, { teamId, isAdmin: true, createdAt })
+  const { userId } = await insertMember(db, founder, { teamId, isAdmin: true, createdAt })
+  const after = { provider: 'MS', tenantId }
+  await writeAudit(db, { teamId, userId, what: 'space_founded', after, at: createdAt })
 }
 
 /**

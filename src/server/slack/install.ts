@@ -9,6 +9,8 @@ import { shownName } from '../accounts/shown-name.ts'
 import { findSignIn, insertUser } from '../accounts/store.ts'
 import { termsOf } from '../oidc/provider.ts'
 import { beginState, takeState } from '../providers/state.ts'
+import { writeAudit } from '../audit/store.ts'
+import type { Caller } from '../sessions/caller.ts'
 import { RefusalError } from '../refusal.ts'
 import { seal } from '../secrets.ts'
 import { beginSession, type SessionKey } from '../sessions/session.ts'
@@ -78,7 +80,11 @@ const sealed = (world: World, { access_token, team, incoming_webhook: hook }: Ac
  * Installs for a space that exists. A workspace belongs to one space: throws sign_in_taken when it
  * is another's.
  */
-export async function connectWorkspace(world: World, teamId: string, answered: Answered) {
+export async function connectWorkspace(
+  world: World,
+  { teamId, userId }: Pick<Caller, 'teamId' | 'userId'>,
+  answered: Answered,
+): Promise<void> {
   const given = await completed(world, answered)
   const installation = sealed(world, given)
   const tenant = {
@@ -87,10 +93,14 @@ export async function connectWorkspace(world: World, teamId: string, answered: A
     teamId,
     createdAt: world.now(),
   } as const
-  await insertTenant(world.db, tenant)
-  const known = await findTenant(world.db, 'Slack', given.team.id)
-  if (known?.teamId !== teamId) throw new RefusalError('sign_in_taken')
-  await setInstallation(world.db, 'Slack', given.team.id, installation)
+  await world.db.transaction(async (tx) => {
+    await insertTenant(tx, tenant)
+    const known = await findTenant(tx, 'Slack', tenant.tenantId)
+    if (known?.teamId !== teamId) throw new RefusalError('sign_in_taken')
+    await setInstallation(tx, 'Slack', tenant.tenantId, installation)
+    const after = { tenantId: tenant.tenantId }
+    await writeAudit(tx, { teamId, userId, what: 'slack_connected', after, at: tenant.createdAt })
+  })
 }
 
 async function found(
@@ -110,9 +120,14 @@ async function found(
     })
     const { timeZone, language } = wishes
     await insertTeam(tx, newSpace(world, { teamId, name, timeZone, language, createdAt }))
+    const founded = { teamId, what: 'space_founded', at: createdAt } as const
+    const after = { provider: 'Slack', tenantId: team.id }
     const subject = `${team.id}:${user.id}`
-    if (await findSignIn(tx, 'Slack', subject)) return // plays elsewhere already: joins as who they are
-    await insertUser(
+    if (await findSignIn(tx, 'Slack', subject)) {
+      await writeAudit(tx, { ...founded, userId: null, after }) // plays elsewhere already: joins as who they are
+      return
+    }
+    const { userId } = await insertUser(
       tx,
       {
         teamId,
@@ -124,6 +139,7 @@ async function found(
       },
       { provider: 'Slack', subject, passwordHash: null },
     )
+    await writeAudit(tx, { ...founded, userId, after })
   })
 }
 

@@ -10,7 +10,7 @@ import {
 import { signedIn } from '../accounts/answer.ts'
 import { route, type Route } from '../http/serve.ts'
 import { RefusalError } from '../refusal.ts'
-import { deleteTenants } from '../tenants/store.ts'
+import { partFrom } from '../tenants/changes.ts'
 import { askSlackList } from './api.ts'
 import { beginInstall, connectWorkspace, installWorkspace } from './install.ts'
 import { findInstallation } from './installation.ts'
@@ -28,12 +28,12 @@ export const slackRoutes: readonly Route[] = [
   ),
 
   route(connectSlack, async ({ world, caller, body }) => {
-    await connectWorkspace(world, caller.teamId, body)
+    await connectWorkspace(world, caller, body)
     return done
   }),
 
   route(disconnect, async ({ world, caller, body }) => {
-    await deleteTenants(world.db, body.kind === 'Teams' ? 'MS' : 'Slack', caller.teamId)
+    await partFrom(world, caller, body.kind === 'Teams' ? 'MS' : 'Slack')
     return done
   }),
 

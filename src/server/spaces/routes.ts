@@ -13,6 +13,7 @@ import { countMembers, moveIntoTeam } from '../accounts/store.ts'
 import { NO_TEAM } from '../db/schema.ts'
 import { route, type Call, type Route } from '../http/serve.ts'
 import { openInvitation, spendInvitations } from '../invitations/store.ts'
+import { writeAudit } from '../audit/store.ts'
 import { decodePicture } from '../pictures/decode.ts'
 import { storePicture } from '../pictures/store.ts'
 import { RefusalError } from '../refusal.ts'
@@ -33,6 +34,8 @@ async function makeSpace({ world, body, caller }: Call<typeof createGameSpace>):
     const logoImage = await storePicture(tx, teamId, logo, createdAt)
     const space = { teamId, name, logoImage, timeZone, language, customTheme, createdAt }
     await insertTeam(tx, newSpace(world, space))
+    const { userId } = caller
+    await writeAudit(tx, { teamId, userId, what: 'space_founded', at: createdAt })
   })
   return teamId
 }
@@ -90,7 +93,11 @@ export const spaceRoutes: readonly Route[] = [
 
   route(renewInvitation, async ({ world, caller }) => {
     const gameSpaceGuid = randomUUID()
-    await updateTeam(world.db, caller.teamId, { gameSpaceGuid })
+    const { teamId, userId } = caller
+    await world.db.transaction(async (tx) => {
+      await updateTeam(tx, teamId, { gameSpaceGuid })
+      await writeAudit(tx, { teamId, userId, what: 'invitation_renewed', at: world.now() })
+    })
     return { gameSpaceGuid }
   }),
 ]

@@ -1,0 +1,84 @@
+import { addDays, dayAt, minuteAt, weekday, type Day } from './days.ts'
+
+/** A stretch in which play is open: `day` is ISO 1 to 7, times are 'HH:mm' of the team's zone. */
+export interface Period {
+  readonly day: number
+  readonly start: string
+  readonly end: string // excluded; before the start it is the next day's
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const DAYS_AHEAD = 8
+
+function minutesOf(time: string): number {
+  const [hours, minutes] = time.split(':').map(Number)
+  return hours! * 60 + minutes!
+}
+
+/** Whether a period is open at a minute of a day of the week, as its clocks show it. */
+function covers({ day, start, end }: Period, today: number, minute: number): boolean {
+  const [from, to] = [minutesOf(start), minutesOf(end)]
+  if (from <= to) return today === day && minute >= from && minute < to
+  const dayAfter = (day % 7) + 1
+  return (today === day && minute >= from) || (today === dayAfter && minute < to)
+}
+
+/**
+ * Whether play is open at an instant, by what clocks in the zone show then. No periods at all:
+ * always. A day without one is closed.
+ */
+export function openAt(periods: readonly Period[], timeZone: string, instant: Date): boolean {
+  if (periods.length === 0) return true
+  const today = weekday(dayAt(instant, timeZone))
+  const minute = minuteAt(instant, timeZone)
+  return periods.some((period) => covers(period, today, minute))
+}
+
+const wallClock = (day: Day, minute: number) => Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS
+
+/** How far the zone's clocks are ahead of UTC, in ms. */
+function offsetAt(ms: number, timeZone: string): number {
+  const at = new Date(Math.floor(ms / MINUTE_MS) * MINUTE_MS)
+  return wallClock(dayAt(at, timeZone), minuteAt(at, timeZone)) - at.getTime()
+}
+
+/** The instants a wall clock's time may be: two where clocks change about then. */
+function instantsOf(wall: number, timeZone: string): number[] {
+  const offsets = [offsetAt(wall - DAY_MS, timeZone), offsetAt(wall + DAY_MS, timeZone)]
+  return [...new Set(offsets)].map((offset) => wall - offset)
+}
+
+/** Where clocks skip a start, play opens when they go on: earlier than the skipped time would be. */
+function firstOpen(
+  periods: readonly Period[],
+  timeZone: string,
+  from: number,
+  found: number,
+): number {
+  let at = found
+  while (at - MINUTE_MS >= from && openAt(periods, timeZone, new Date(at - MINUTE_MS)))
+    at -= MINUTE_MS
+  return at
+}
+
+/** The first instant from `instant` on at which play is open; null: it never is. */
+export function nextOpening(
+  periods: readonly Period[],
+  timeZone: string,
+  instant: Date,
+): Date | null {
+  if (openAt(periods, timeZone, instant)) return instant
+  const from = instant.getTime()
+  const today = dayAt(instant, timeZone)
+  const days = Array.from({ length: DAYS_AHEAD + 2 }, (_, i) => addDays(today, i - 1))
+  const starts = days.flatMap((day) =>
+    periods
+      .filter((period) => period.day === weekday(day))
+      .flatMap(({ start }) => instantsOf(wallClock(day, minutesOf(start)), timeZone)),
+  )
+  const found = starts
+    .filter((at) => at >= from && openAt(periods, timeZone, new Date(at)))
+    .toSorted((a, b) => a - b)[0]
+  return found === undefined ? null : new Date(firstOpen(periods, timeZone, from, found))
+}
