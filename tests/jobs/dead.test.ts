@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { deliveries, NO_TEAM } from '../../src/server/db/schema.ts'
 import { listDead, queueState, retryDead } from '../../src/server/jobs/dead.ts'
+import { settled } from '../../src/server/jobs/serve.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 const TOKEN = 'a token for metrics'
@@ -11,6 +12,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const { db } = server.world
+  await settled(server.world) // the house's own work, which is due at a start
   await db.delete(deliveries)
   const ago = (minutes: number) => new Date(server.clock.now.getTime() - minutes * 60_000)
   const row = { teamId: NO_TEAM, kind: 'nobody does this', payload: { link: 'secret' } }
