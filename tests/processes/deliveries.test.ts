@@ -9,7 +9,7 @@ import { deliveries, NO_TEAM, recurring } from '../../src/server/db/schema.ts'
 import { enqueue } from '../../src/server/jobs/queue.ts'
 import { postLetter } from '../../src/server/mail/post.ts'
 import type { World } from '../../src/server/world.ts'
-import { ownPostgres, ServerProcess, type OwnPostgres } from '../rooms/processes.ts'
+import { ownPostgres, ServerProcess, type OwnServer } from '../rooms/processes.ts'
 import { SESSION_KEY } from '../server.ts'
 import { startSmtp, type Smtp } from '../smtp.ts'
 
@@ -18,7 +18,7 @@ jest.setTimeout(300_000)
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const upTo = (ms: number) => Math.random() * ms
 
-let postgres: OwnPostgres
+let postgres: OwnServer
 let database: OpenDatabase
 let smtp: Smtp
 let env: Record<string, string>
