@@ -2,79 +2,114 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '../src/server/db/database.ts'
 import { keptBoard } from '../src/server/leaderboard/board.ts'
 import { profileOf } from '../src/server/profile/profile.ts'
-import { rebuildTotals, verifyTotals } from '../src/server/results/verify.ts'
+import { rebuildResults } from '../src/server/results/rebuild.ts'
+import { verifyResults } from '../src/server/results/verify.ts'
 import { findCaller } from '../src/server/sessions/caller.ts'
 import { median, report, timed, type BenchRow } from './table.ts'
 import { company, openBench } from './world.ts'
 
-/* A board of 200 people after ten thousand, a hundred thousand and two million results. */
-const PEOPLE = 200
-const SIZES = [10_000, 100_000, 2_000_000]
+/* Boards of companies of three sizes, each with two million results. */
+const SIZES = [200, 10_000, 100_000]
+const RESULTS = 2_000_000
+const FEW = 50 // results of somebody new
 const CALLS = 60
-const ROUNDS = 3
+const ROUNDS = 7
+const GAMES = 8 // a day each; the second half are games of two
 
 const { world, close } = await openBench('bench_board')
-const { teamId, people, tokens } = await company(world, PEOPLE)
-await world.db.execute(
-  sql`create table numbered as select user_id, (row_number() over ())::int - 1 as n from users`,
-)
-const caller = await findCaller(world, tokens[7]!)
-
-async function addResults(from: number, to: number): Promise<void> {
-  const perDay = PEOPLE * 8
-  await world.db.execute(sql`
-    insert into results (team_id, result_id, source_id, user_id, game_type, day, points, won, finished_at)
-    select ${teamId}::uuid, gen_random_uuid(), gen_random_uuid(), u.user_id,
-      'game' || (i % 8), current_date - (i / ${perDay}::int), ((i::bigint * 7919) % 61)::int, i % 3 > 0, now()
-    from generate_series(${from}::int, ${to - 1}::int) i join numbered u on u.n = i % ${PEOPLE}::int`)
-  await rebuildTotals(world.db)
-  await world.db.execute(sql`analyze`)
-}
-
-const page = () =>
-  keptBoard(world, caller, { gameType: '', period: 'week', pageSize: 20, pageNumber: 1 })
-const profile = (i: number) => profileOf(world, caller, people[(i * 13) % PEOPLE]!.userId)
-const byKey = (i: number) =>
-  rowsOf(
-    world.db,
-    sql`select * from users where team_id = ${teamId} and user_id = ${people[i % PEOPLE]!.userId}`,
-  )
-
 const rows: BenchRow[] = []
-let first = 0
-let done = 0
-for (const size of SIZES) {
-  await addResults(done, size)
-  done = size
-  await timed(CALLS, page)
-  const board: number[] = []
-  const key: number[] = []
-  for (let i = 0; i < ROUNDS; i++) {
-    board.push((await timed(CALLS, page)).wall)
-    key.push((await timed(CALLS, byKey)).wall)
+
+/** A company of so many, of whom two million results are known, and one of fifty. */
+async function companyOf(size: number) {
+  const { teamId, people, tokens } = await company(world, 2)
+  const [caller, newcomer] = people.map(({ userId }) => userId)
+  await world.db.execute(sql`
+    insert into users (team_id, user_id, name, email, created_at)
+    select ${teamId}::uuid, gen_random_uuid(), 'Person ' || i, 'p' || i || '@bench.example', now()
+    from generate_series(3, ${size}::int) i`)
+  await world.db.execute(sql`
+    with numbered as materialized (
+      select user_id, (row_number() over (order by user_id = ${newcomer}::uuid, user_id))::int - 1 as n
+      from users where team_id = ${teamId}::uuid
+    ), played as (
+      select i, i / ${size}::int as round,
+        case when i % 2 = 0 or i % ${size}::int = ${size - 1}::int and ${size % 2 === 1}::bool
+          then i % ${size}::int else (i % ${size}::int + 2 * (i / ${size}::int)) % ${size}::int end as n
+      from generate_series(0, ${RESULTS - 1}::int) i
+    )
+    insert into results (team_id, result_id, source_id, user_id, game_type, kind, day, points, won, finished_at)
+    select ${teamId}::uuid, gen_random_uuid(), md5(${teamId} || i / 2)::uuid, u.user_id, 'game' || p.round % ${GAMES}::int,
+      case when p.round % ${GAMES}::int < ${GAMES / 2}::int then 'puzzle' else 'room' end,
+      current_date - p.round / ${GAMES}::int, (p.i::bigint * 7919 % 61)::int, p.i % 3 > 0,
+      now() - p.round * interval '1 hour'
+    from played p join numbered u using (n)
+    where u.user_id <> ${newcomer}::uuid or p.round < ${FEW}::int`)
+  return {
+    teamId,
+    userId: caller!,
+    newcomer: newcomer!,
+    caller: await findCaller(world, tokens[0]!),
   }
-  const [b, k] = [median(board), median(key)]
-  const ratio = b / k
-  first ||= ratio
-  rows.push({
-    what: `Board page after ${size.toLocaleString('en')} results`,
-    measured: `${(b / 1000).toFixed(2)} ms`,
-    beside: 'a read by primary key',
-    that: `${(k / 1000).toFixed(2)} ms`,
-    ratio: ratio.toFixed(1),
-    aim: size === SIZES[0] ? 'flat' : `flat: ${(ratio / first).toFixed(2)} of the first`,
-  })
-  const seen = (await timed(CALLS, profile)).wall
-  rows.push({
-    what: `Profile of one with ${(size / PEOPLE).toLocaleString('en')} results`,
-    measured: `${(seen / 1000).toFixed(1)} ms`,
-    beside: 'a read by primary key',
-    that: `${(k / 1000).toFixed(2)} ms`,
-    ratio: (seen / k).toFixed(0),
-    aim: 'none: it reads their own results',
-  })
 }
-const differences = await verifyTotals(world.db)
-if (differences.length) throw new Error(`${differences.length} boards differ from their results`)
+
+const companies = []
+for (const size of SIZES) companies.push({ size, ...(await companyOf(size)) })
+await rebuildResults(world.db)
+await world.db.execute(sql`vacuum analyze`)
+
+const byKey = ({ teamId, userId }: { teamId: string; userId: string }) =>
+  rowsOf(world.db, sql`select * from users where team_id = ${teamId} and user_id = ${userId}`)
+
+/** µs a call, the median of rounds in which each of `works` takes its turn. */
+async function compare(...works: ((i: number) => Promise<unknown>)[]): Promise<number[]> {
+  const times: number[][] = works.map(() => [])
+  for (const work of works) await timed(CALLS, work)
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [n, work] of works.entries()) times[n]!.push((await timed(CALLS, work)).wall)
+  return times.map(median)
+}
+
+const ms = (us: number) => `${(us / 1000).toFixed(2)} ms`
+
+let first = 0
+for (const { size, caller, ...who } of companies) {
+  const ask = (pageNumber: number) =>
+    keptBoard(world, caller, { gameType: '', period: 'all', pageSize: 20, pageNumber })
+  const [key, top, deep] = await compare(
+    () => byKey(who),
+    () => ask(1),
+    () => ask(Math.ceil(size / 40)),
+  )
+  first ||= top! / key!
+  for (const [where, us] of [
+    ['first', top!],
+    ['middle', deep!],
+  ] as const)
+    rows.push({
+      what: `Board of ${size.toLocaleString('en')} after ${RESULTS.toLocaleString('en')} results, ${where} page`,
+      measured: ms(us),
+      beside: 'a read by primary key',
+      that: ms(key!),
+      ratio: (us / key!).toFixed(1),
+      aim: `≤ 6, flat: ${(us / key! / first).toFixed(2)} of the first`,
+    })
+}
+
+const [{ caller, userId, newcomer }] = companies as [(typeof companies)[number]]
+const [veteran, fresh] = await compare(
+  () => profileOf(world, caller, userId),
+  () => profileOf(world, caller, newcomer),
+)
+rows.push({
+  what: `Profile of one with ${(RESULTS / SIZES[0]!).toLocaleString('en')} results`,
+  measured: ms(veteran!),
+  beside: `of one with ${FEW}`,
+  that: ms(fresh!),
+  ratio: (veteran! / fresh!).toFixed(2),
+  aim: '≤ 1.5',
+})
+
+const differences = await verifyResults(world.db)
+if (differences.length) throw new Error(`what is kept differs: ${JSON.stringify(differences[0])}`)
 report(rows)
 await close()

@@ -5,9 +5,11 @@ import { details, overview, type Board } from '#shared/api/leaderboard.ts'
 import { addDays } from '#shared/days.ts'
 import { results } from '../../src/server/db/schema.ts'
 import { periodEnd, periodStart } from '../../src/server/results/periods.ts'
-import { recordResult, supersedeResult } from '../../src/server/results/record.ts'
+import { rebuildResults } from '../../src/server/results/rebuild.ts'
+import { recordResults } from '../../src/server/results/record.ts'
 import { currentStreak, feed } from '../../src/server/results/streak.ts'
-import { rebuildTotals, verifyTotals } from '../../src/server/results/verify.ts'
+import { supersedeResults } from '../../src/server/results/supersede.ts'
+import { verifyResults } from '../../src/server/results/verify.ts'
 import { beginSession, signToken } from '../../src/server/sessions/session.ts'
 import { startServer, type TestServer } from '../server.ts'
 
@@ -21,9 +23,10 @@ const TODAY = '2026-10-14' // a Wednesday
 
 function scored(user: User, points: number, day = TODAY, gameType = 'findTheWord') {
   const { teamId, userId } = user
-  const fact = { teamId, userId, gameType, day, points, won: points > 0, ms: 1000 }
+  const kind = 'puzzle' as const
+  const fact = { teamId, userId, gameType, kind, day, points, won: points > 0, ms: 1000 }
   const all = { ...fact, sourceId: randomUUID(), finishedAt: server.clock.now }
-  return server.world.db.transaction((tx) => recordResult(tx, all, { daily: true }))
+  return server.world.db.transaction((tx) => recordResults(tx, [all]))
 }
 
 /** A company where people have the given points. */
@@ -173,6 +176,7 @@ describe('results', () => {
       userId: admin.userId,
       sourceId: randomUUID(),
       gameType: 'findTheWord',
+      kind: 'puzzle' as const,
     }
     const all = {
       ...fact,
@@ -182,7 +186,7 @@ describe('results', () => {
       ms: 1,
       finishedAt: server.clock.now,
     }
-    const record = () => server.world.db.transaction((tx) => recordResult(tx, all, { daily: true }))
+    const record = () => server.world.db.transaction((tx) => recordResults(tx, [all]))
     await Promise.all([record(), record(), record()])
     expect((await board(admin)).rows).toMatchObject([{ points: 9, plays: 1, wins: 1 }])
   })
@@ -194,7 +198,7 @@ describe('results', () => {
       (row) => row.userId === ann.userId,
     )!
     const corrected = { points: 10, won: false, finishedAt: server.clock.now }
-    await server.world.db.transaction((tx) => supersedeResult(tx, old, corrected))
+    await server.world.db.transaction((tx) => supersedeResults(tx, [{ old, ...corrected }]))
     expect((await board(ann)).rows).toMatchObject([{ points: 10, plays: 1, wins: 0 }])
     const rows = (await server.world.db.select().from(results)).filter(
       (row) => row.userId === ann.userId,
@@ -221,15 +225,15 @@ describe('results', () => {
       const last = (await server.world.db.select().from(results)).at(-1)!
       if (correct && !last.supersededBy)
         await server.world.db.transaction((tx) =>
-          supersedeResult(tx, last, { ...last, points: points + 3 }),
+          supersedeResults(tx, [{ ...last, old: last, points: points + 3 }]),
         )
     }
-    expect(await verifyTotals(server.world.db)).toEqual([])
+    expect(await verifyResults(server.world.db)).toEqual([])
     const { totals } = await import('../../src/server/db/schema.ts')
     await server.world.db.update(totals).set({ points: 1 })
-    expect((await verifyTotals(server.world.db)).length).toBeGreaterThan(0)
-    await rebuildTotals(server.world.db)
-    expect(await verifyTotals(server.world.db)).toEqual([])
+    expect((await verifyResults(server.world.db)).length).toBeGreaterThan(0)
+    await rebuildResults(server.world.db)
+    expect(await verifyResults(server.world.db)).toEqual([])
     expect((await board(admin, { period: 'all' })).players).toBe(3)
   })
 })

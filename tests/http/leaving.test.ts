@@ -17,7 +17,7 @@ import {
   surveys,
   users,
 } from '../../src/server/db/schema.ts'
-import { recordResult } from '../../src/server/results/record.ts'
+import { recordResults } from '../../src/server/results/record.ts'
 import { openTenants } from '../providers/tenant.ts'
 import { PASSWORD, startServer, type TestServer } from '../server.ts'
 
@@ -31,13 +31,13 @@ afterAll(() => server.close())
 async function scorer(name: string, gameSpaceGuid: string): Promise<User> {
   const user = await server.person(name, gameSpaceGuid)
   await server.world.db.transaction((tx) =>
-    recordResult(
-      tx,
+    recordResults(tx, [
       {
         teamId: user.teamId,
         userId: user.userId,
         sourceId: randomUUID(),
         gameType: 'findTheWord',
+        kind: 'puzzle',
         day: '2026-10-14',
         points: 40,
         won: true,
@@ -45,8 +45,7 @@ async function scorer(name: string, gameSpaceGuid: string): Promise<User> {
         ms: 60_000,
         finishedAt: server.clock.now,
       },
-      { daily: true },
-    ),
+    ]),
   )
   return user
 }

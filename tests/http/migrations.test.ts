@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import * as schema from '../../src/server/db/schema.ts'
+import { verifyResults } from '../../src/server/results/verify.ts'
 
 const migrations = 'src/server/db/migrations'
 
@@ -70,6 +72,68 @@ test('copies of puzzles keep their moves, scores and clocks when a log becomes r
   expect(await rows('select score from results order by points desc')).toEqual([
     { score: inTwo },
     { score: null },
+  ])
+  await client.close()
+  await rm(before, { recursive: true })
+})
+
+test('boards get their keys, days, movement and counts when they become open, results their kind', async () => {
+  const client = new PGlite()
+  const db = drizzle({ client })
+  const before = await migrationsBefore('results')
+  await migrate(db, { migrationsFolder: before })
+  const [ANN, BEN, WORD, ROOM] = [2, 3, 4, 5].map(id)
+  const row = (
+    n: number,
+    source: string,
+    user: string,
+    game: string,
+    day: string,
+    points: number,
+  ) =>
+    `('${TEAM}', '${id(n)}', '${source}', '${user}', '${game}', '${day}', ${points}, ${points > 10}, now())`
+  const periods = [
+    ['week', 'date_trunc($1, day)'],
+    ['month', 'date_trunc($1, day)'],
+    ['season', "date_trunc('quarter', day)"],
+    ['all', "date '1970-01-01'"],
+  ] as const
+  await client.exec(`
+    insert into puzzles (team_id, puzzle_id, game_type, edition, day, number, state, created_at)
+    values ('${TEAM}', '${WORD}', 'findTheWord', 'en', '2026-10-14', 1, '{}', now());
+    insert into results (team_id, result_id, source_id, user_id, game_type, day, points, won, finished_at) values
+    ${row(6, WORD!, ANN!, 'findTheWord', '2026-10-14', 300)}, ${row(7, ROOM!, ANN!, 'dice', '2026-10-13', 12)},
+    ${row(8, ROOM!, BEN!, 'dice', '2026-10-13', 4)};
+    insert into points_daily select team_id, game, day, user_id, sum(points), count(*), count(*) filter (where won)
+      from results, lateral (values (game_type), ('')) as g(game) group by 1, 2, 3, 4;
+    insert into streaks values ('${TEAM}', '${ANN}', '', 1, 1, '2026-10-14'), ('${TEAM}', '${ANN}', 'findTheWord', 1, 1, '2026-10-14')`)
+  for (const [period, start] of periods)
+    await client.exec(
+      `insert into totals select team_id, game_type, '${period}', ${start.replace('$1', `'${period}'`)}::date, user_id, sum(points), sum(plays), sum(wins)
+      from points_daily group by 1, 2, 3, 4, 5`,
+    )
+  await migrate(db, { migrationsFolder: migrations })
+  const rows = async (text: string) => (await client.query(text)).rows
+
+  expect(await verifyResults(drizzle({ client, schema }))).toEqual([])
+  expect(
+    await rows(
+      `select board, starts::text, points, day::text, before from totals where user_id = '${ANN}' and game_type = '' order by points, board`,
+    ),
+  ).toEqual(
+    [
+      ['all', null],
+      ['month:2026-10', '2026-10-01'],
+      ['season:2026-Q4', '2026-10-01'],
+      ['week:2026-W42', '2026-10-12'],
+    ].map(([board, starts]) => ({ board, starts, points: 312, day: '2026-10-14', before: 12 })),
+  )
+  expect(await rows('select kind, count(*)::int as n from results group by 1 order by 1')).toEqual([
+    { kind: 'puzzle', n: 1 },
+    { kind: 'room', n: 2 },
+  ])
+  expect(await rows('select one_id, other_id, won, lost, drawn from rivals')).toEqual([
+    { one_id: ANN, other_id: BEN, won: 1, lost: 0, drawn: 0 },
   ])
   await client.close()
   await rm(before, { recursive: true })

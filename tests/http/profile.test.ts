@@ -4,7 +4,7 @@ import { me, type User } from '#shared/api/accounts.ts'
 import { onboarding, profile, profileOverview, profileRanks } from '#shared/api/profile.ts'
 import { surveyEnd } from '#shared/api/survey.ts'
 import { surveys } from '../../src/server/db/schema.ts'
-import { recordResult } from '../../src/server/results/record.ts'
+import { recordResults } from '../../src/server/results/record.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer
@@ -25,13 +25,13 @@ afterAll(() => server.close())
 /** Something finished: `at` is UTC, the space is three hours ahead. */
 const plays = ({ userId, teamId }: User, points: number, at: string, more: object = {}) =>
   server.world.db.transaction((tx) =>
-    recordResult(
-      tx,
+    recordResults(tx, [
       {
         teamId,
         userId,
         sourceId: randomUUID(),
         gameType: 'findTheWord',
+        kind: 'puzzle',
         day: at.slice(0, 10),
         points,
         won: true,
@@ -40,8 +40,7 @@ const plays = ({ userId, teamId }: User, points: number, at: string, more: objec
         finishedAt: new Date(at),
         ...more,
       },
-      { daily: true },
-    ),
+    ]),
   )
 
 /** A room game of two, ended: what each won. */
@@ -51,6 +50,7 @@ async function met(one: User, other: User, won: 'one' | 'other' | 'nobody', at: 
     await plays(who === 'one' ? one : other, won === who ? 12 : 4, at, {
       sourceId,
       gameType: 'fourInARow',
+      kind: 'room',
       won: won === who,
       score: null,
       ...more,

@@ -17,6 +17,8 @@ import { bytes, day, instant, team } from './columns.ts'
 
 export * from './schema.admin.ts'
 export * from './schema.jobs.ts'
+export * from './schema.results.ts'
+export * from './schema.rooms.ts'
 export * from './schema.rooms.ts'
 export * from './schema.sign-in.ts'
 
@@ -226,89 +228,6 @@ export const puzzleClaims = pgTable(
     index('puzzle_claims_day').on(t.day),
     index('puzzle_claims_mark').on(t.mark),
   ],
-)
-
-/** Facts. A correction is a new row that supersedes the old one. */
-export const results = pgTable(
-  'results',
-  {
-    teamId: team(),
-    resultId: uuid('result_id').notNull(),
-    sourceId: uuid('source_id').notNull(), // the puzzle or room game it came from
-    userId: uuid('user_id').notNull(),
-    revision: integer('revision').notNull().default(0),
-    gameType: text('game_type').notNull(),
-    day: day('day').notNull(),
-    points: integer('points').notNull(),
-    won: boolean('won').notNull(),
-    score: jsonb('score').$type<PuzzleScore>(), // of a solved puzzle
-    ms: integer('ms').notNull().default(0),
-    supersededBy: uuid('superseded_by'),
-    finishedAt: instant('finished_at').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.teamId, t.resultId] }),
-    uniqueIndex('results_once').on(t.teamId, t.sourceId, t.userId, t.revision),
-    index('results_user').on(t.teamId, t.userId, t.gameType, t.day),
-  ],
-)
-
-const tally = {
-  points: integer('points').notNull(),
-  plays: integer('plays').notNull(),
-  wins: integer('wins').notNull(),
-}
-
-/** What a person scored on a day; game_type '' is all games together. */
-export const pointsDaily = pgTable(
-  'points_daily',
-  {
-    teamId: team(),
-    gameType: text('game_type').notNull(),
-    day: day('day').notNull(),
-    userId: uuid('user_id').notNull(),
-    ...tally,
-  },
-  (t) => [primaryKey({ columns: [t.teamId, t.gameType, t.day, t.userId] })],
-)
-
-/** The boards, kept: a row a person, game and period, moved in the transaction that writes a result. */
-export const totals = pgTable(
-  'totals',
-  {
-    teamId: team(),
-    gameType: text('game_type').notNull(),
-    period: text('period').notNull(), // week, month, season, all
-    periodStart: day('period_start').notNull(),
-    userId: uuid('user_id').notNull(),
-    ...tally,
-  },
-  (t) => [
-    primaryKey({ columns: [t.teamId, t.gameType, t.period, t.periodStart, t.userId] }),
-    index('totals_board').on(
-      t.teamId,
-      t.gameType,
-      t.period,
-      t.periodStart,
-      t.points.desc(),
-      t.plays,
-      t.userId,
-    ),
-  ],
-)
-
-/** Consecutive working days with a solved daily puzzle; game_type '' is any of them. */
-export const streaks = pgTable(
-  'streaks',
-  {
-    teamId: team(),
-    userId: uuid('user_id').notNull(),
-    gameType: text('game_type').notNull(),
-    current: integer('current').notNull(),
-    best: integer('best').notNull(),
-    lastDay: day('last_day').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.teamId, t.userId, t.gameType] })],
 )
 
 /** Limits that hold across processes, e.g. password tries. */

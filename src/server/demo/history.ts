@@ -63,6 +63,7 @@ function resultOf(game: AnyPuzzle, play: Play): typeof results.$inferInsert {
     sourceId,
     userId,
     gameType,
+    kind: game.meta.kind,
     day,
     score,
     resultId: randomUUID(),

@@ -105,6 +105,7 @@ function resultsOf(
   const isDraw = outcome.places.length === 1
   return seats.map(({ userId }, seat) => ({
     ...game,
+    kind: 'room' as const,
     teamId,
     userId,
     day,

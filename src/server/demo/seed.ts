@@ -1,7 +1,6 @@
 import { addDays, dayAt, startOfDay, type Day } from '#shared/days.ts'
 import { dailyPuzzles, editionFor } from '../puzzles/daily.ts'
-import { rebuildStreaks } from '../results/rebuild-streaks.ts'
-import { rebuildTotals } from '../results/verify.ts'
+import { rebuildResults } from '../results/rebuild.ts'
 import type { World } from '../world.ts'
 import { historyOf, playOut, playsAt, type History } from './history.ts'
 import { meetingsOn } from './meetings.ts'
@@ -75,10 +74,7 @@ async function fill(world: World, team: DemoTeam): Promise<number> {
     if (met) await insertMeetings(world.db, met)
     written += history.results.length + (met?.games.length ?? 0)
   }
-  if (written > 0) {
-    await rebuildTotals(world.db)
-    await rebuildStreaks(world.db, world.games, team.teamId)
-  }
+  if (written > 0) await rebuildResults(world.db)
   return written
 }
 

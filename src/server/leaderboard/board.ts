@@ -1,19 +1,13 @@
 import type { Board, BoardRow, Period } from '#shared/api/leaderboard.ts'
 import { dayAt, daysBetween, type Day } from '#shared/days.ts'
-import { ALL_TIME, periodEnd, periodStart } from '../results/periods.ts'
-import { countPlayers, rankBehind, rankOf, type BoardKey } from '../results/ranks.ts'
+import { calendarBoard } from '../results/boards.ts'
+import { periodEnd } from '../results/periods.ts'
+import { rankBehind } from '../results/ranks.ts'
 import { currentStreak } from '../results/streak.ts'
 import type { Caller } from '../sessions/caller.ts'
 import type { World } from '../world.ts'
-import {
-  countWith,
-  findAhead,
-  findPage,
-  findRange,
-  findStanding,
-  ranksBefore,
-  type Standing,
-} from './store.ts'
+import { findPage, type PageRow, type Standing } from './page.ts'
+import { findRange } from './range.ts'
 
 export interface Asked {
   readonly gameType: string
@@ -22,98 +16,50 @@ export interface Asked {
   readonly pageNumber: number
 }
 
-type Row = Omit<BoardRow, 'movement'>
+const shownStreak = ({ streak, streakDay }: Standing, today: Day) =>
+  streakDay ? currentStreak({ current: streak!, best: streak!, lastDay: streakDay }, today) : 0
 
-function toRow(standing: Standing, rank: number, tied: boolean, today: Day): Row {
-  const { streak, streakDay, ...row } = standing
-  const kept = streakDay ? { current: streak!, best: streak!, lastDay: streakDay } : null
-  return { ...row, rank, tied, streak: currentStreak(kept, today) }
+const personOf = ({ userId, name, profileImage, points, plays, wins }: Standing) => ({
+  userId,
+  name,
+  profileImage,
+  points,
+  plays,
+  wins,
+})
+
+function toRow(row: PageRow, today: Day): BoardRow {
+  const rank = rankBehind(row.above)
+  const movement = row.rankBefore === null ? null : row.rankBefore - rank
+  const streak = shownStreak(row, today)
+  return { rank, tied: row.level > 1, movement, ...personOf(row), streak }
 }
 
-/** Ranks down a page. */
-function rankPage(page: readonly Standing[], firstRank: number, offset: number): number[] {
-  const ranks: number[] = []
-  page.forEach(({ points }, i) => {
-    const above = page[i - 1]
-    if (!above) ranks.push(firstRank)
-    else ranks.push(above.points === points ? ranks[i - 1]! : rankBehind(offset + i))
-  })
-  return ranks
-}
-
-async function pageRows(world: World, key: BoardKey, asked: Asked, today: Day): Promise<Row[]> {
-  const offset = (asked.pageNumber - 1) * asked.pageSize
-  const found = await findPage(world.db, key, asked.pageSize + 1, offset) // one more: is the last one tied?
-  const page = found.slice(0, asked.pageSize)
-  const first = page[0]
-  if (!first) return []
-  const firstRank = offset === 0 ? 1 : await rankOf(world.db, key, first.points)
-  const ranks = rankPage(page, firstRank, offset)
-  return page.map((row, i) => {
-    const beside = [found[i - 1], found[i + 1]].some((other) => other?.points === row.points)
-    return toRow(row, ranks[i]!, beside || ranks[i]! < offset + i + 1, today)
-  })
-}
-
-async function ownRow(
-  world: World,
-  key: BoardKey,
-  userId: string,
-  today: Day,
-): Promise<Row | null> {
-  const mine = await findStanding(world.db, key, userId)
-  if (!mine) return null
-  const rank = await rankOf(world.db, key, mine.points)
-  return toRow(mine, rank, (await countWith(world.db, key, mine.points)) > 1, today)
-}
-
-async function aheadOf(world: World, key: BoardKey, me: Row | null) {
-  const ahead = me && (await findAhead(world.db, key, me.points))
-  return (
-    ahead && {
-      name: ahead.name,
-      points: ahead.points,
-      rank: await rankOf(world.db, key, ahead.points),
-    }
-  )
-}
-
-async function withMovement(
-  world: World,
-  key: BoardKey,
-  rows: readonly Row[],
-  today: Day,
-): Promise<BoardRow[]> {
-  const userIds = [...new Set(rows.map((row) => row.userId))]
-  const before = await ranksBefore(world.db, key, today, userIds)
-  return rows.map((row) => {
-    const was = before.find(({ userId }) => userId === row.userId)
-    return { ...row, movement: was ? was.rank - row.rank : null }
-  })
-}
-
-/** A page of a kept board. Costs its page, however long its history. */
+/** A page of a kept board. Costs its page, however long its history and however many are on it. */
 export async function keptBoard(world: World, caller: Caller, asked: Asked): Promise<Board> {
   const today = dayAt(world.now(), caller.team.timeZone)
   const { gameType, period, pageSize, pageNumber } = asked
-  const start = periodStart(period, today)
+  const { board, starts } = calendarBoard(period, today)
   const end = periodEnd(period, today)
-  const key: BoardKey = { teamId: caller.teamId, gameType, period, periodStart: start }
-  const page = await pageRows(world, key, asked, today)
-  const me = await ownRow(world, key, caller.userId, today)
-  const moved = await withMovement(world, key, me ? [...page, me] : page, today)
+  const { teamId, userId } = caller
+  const offset = (pageNumber - 1) * pageSize
+  const key = { teamId, gameType, board, userId, today, offset, limit: pageSize }
+  const { players, rows } = await findPage(world.db, key)
+  const part = (name: PageRow['part']) => rows.filter((row) => row.part === name)
+  const [me] = part('me')
+  const [ahead] = part('ahead')
   return {
     gameType,
     period,
     pageSize,
     pageNumber,
-    from: start === ALL_TIME ? null : start,
+    from: starts,
     to: end,
     daysLeft: end ? daysBetween(today, end) : null,
-    players: await countPlayers(world.db, key),
-    rows: moved.slice(0, page.length),
-    me: me ? moved.at(-1)! : null,
-    ahead: await aheadOf(world, key, me),
+    players,
+    rows: part('page').map((row) => toRow(row, today)),
+    me: me ? toRow(me, today) : null,
+    ahead: ahead ? { name: ahead.name, points: ahead.points, rank: rankBehind(ahead.above) } : null,
   }
 }
 
@@ -128,9 +74,11 @@ export async function rangeBoard(
   const today = dayAt(world.now(), caller.team.timeZone)
   const { gameType, pageSize, pageNumber } = asked
   const all = await findRange(world.db, { teamId: caller.teamId, gameType }, from, to)
-  const rows = all.map(({ rank, ...standing }, i) => {
+  const rows = all.map((standing, i) => {
+    const { rank } = standing
     const tied = [all[i - 1], all[i + 1]].some((other) => other?.rank === rank)
-    return { ...toRow(standing, rank, tied, today), movement: null }
+    const streak = shownStreak(standing, today)
+    return { rank, tied, movement: null, ...personOf(standing), streak }
   })
   const me = rows.find((row) => row.userId === caller.userId) ?? null
   const ahead = me && rows.findLast((row) => row.points > me.points)

@@ -1,11 +1,10 @@
-import { and, asc, count, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, like, lt, ne, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Day } from '#shared/days.ts'
 import type { Games } from '#games/kit/games.ts'
 import type { Database } from '../db/database.ts'
 import { results, totals } from '../db/schema.ts'
 import { streakReached, type Earned } from './badges.ts'
-import { findMet } from './rivals.ts'
 import { counted, isPuzzle } from './results.ts'
 import type { Who } from './store.ts'
 
@@ -15,6 +14,33 @@ const LATE = 22
 const HUNDRED = 100
 const COLLEAGUES = 5
 const TOP = 3
+
+const MOST_SEATS = 100
+const theirs = alias(results, 'theirs')
+
+/** The other finishers of one's room games. */
+const sameGame = and(
+  eq(theirs.teamId, results.teamId),
+  eq(theirs.sourceId, results.sourceId),
+  ne(theirs.userId, results.userId),
+  isNull(theirs.supersededBy),
+)
+
+/** Whom one met in rooms, with the first day of each and of a draw with each. */
+function findMet(db: Database, games: Games, who: Who) {
+  // the limit keeps the planner from reading the whole team's results to join them
+  const others = db.select().from(theirs).where(sameGame).limit(MOST_SEATS).as('others')
+  const isDraw = sql`not ${results.won} and not ${others.won} and ${results.points} = ${others.points}`
+  return db
+    .select({
+      met: sql<Day>`min(${results.day})::text`,
+      drew: sql<Day | null>`(min(${results.day}) filter (where ${isDraw}))::text`,
+    })
+    .from(results)
+    .innerJoinLateral(others, sql`true`)
+    .where(and(counted(who), not(isPuzzle(games))))
+    .groupBy(others.userId)
+}
 
 const firstDay = (when: ReturnType<typeof sql>) =>
   sql<Day | null>`(min(${results.day}) filter (where ${when}))::text`
@@ -60,21 +86,20 @@ async function findPodium(db: Database, who: Who, thisWeek: Day): Promise<Day | 
   const same = and(
     eq(board.teamId, totals.teamId),
     eq(board.gameType, totals.gameType),
-    eq(board.period, totals.period),
-    eq(board.periodStart, totals.periodStart),
+    eq(board.board, totals.board),
   )
   const atMostFew = (where: ReturnType<typeof sql>) =>
     sql`(select ${count()} from (select 1 from ${totals} as board where ${same} and ${where} limit ${TOP + 1}) as few)`
   const [row] = await db
-    .select({ day: sql<Day | null>`(min(${totals.periodStart}) + 6)::text` })
+    .select({ day: sql<Day | null>`(min(${totals.starts}) + 6)::text` })
     .from(totals)
     .where(
       and(
         eq(totals.teamId, who.teamId),
         eq(totals.gameType, ''),
-        eq(totals.period, 'week'),
+        like(totals.board, 'week:%'),
         eq(totals.userId, who.userId),
-        lt(totals.periodStart, thisWeek),
+        lt(totals.starts, thisWeek),
         sql`${totals.points} > 0`,
         sql`${atMostFew(sql`${board.points} > ${totals.points}`)} < ${TOP}`,
         sql`${atMostFew(sql`true`)} > ${TOP}`,

@@ -1,14 +1,14 @@
 import { addDays, dayAt } from '#shared/days.ts'
 import { RefusalError } from '../refusal.ts'
 import { periodStart } from '../results/periods.ts'
-import { rankBehind } from '../results/ranks.ts'
+import { calendarBoard } from '../results/boards.ts'
 import { currentStreak } from '../results/streak.ts'
 import type { Caller } from '../sessions/caller.ts'
 import type { World } from '../world.ts'
 import { badgesOf } from './badges.ts'
 import { findEarned } from './earned.ts'
 import { findHeadToHead } from './rivals.ts'
-import { findRanks, findRival, findTally } from './standings.ts'
+import { findRanks, findRival, findTallies } from './standings.ts'
 import { findDays, findPerson, findRecent, findStreak } from './store.ts'
 
 const WEEKS_SHOWN = 17
@@ -27,16 +27,15 @@ export async function overviewOf(world: World, caller: Caller, userId: string) {
   const who = { teamId, userId }
   const person = await personOf(world, caller, userId)
   const today = dayAt(world.now(), caller.team.timeZone)
-  const tally = (period: 'week' | 'month' | 'all') =>
-    findTally(world.db, who, period, periodStart(period, today))
-  const month = await tally('month')
-  const rival = await findRival(world.db, teamId, periodStart('month', today), month)
+  const boards = (['week', 'month', 'all'] as const).map((one) => calendarBoard(one, today).board)
+  const [week, month, all] = await findTallies(world.db, who, boards)
+  const rival = await findRival(world.db, teamId, boards[1]!, month!)
   const streak = await findStreak(world.db, who)
   return {
     person,
-    week: await tally('week'),
-    month: { ...month, rival },
-    all: await tally('all'),
+    week: week!,
+    month: { ...month!, rival },
+    all: all!,
     streak: { current: currentStreak(streak, today), best: streak?.best ?? 0 },
   }
 }
@@ -51,8 +50,8 @@ export async function profileOf(world: World, caller: Caller, userId: string) {
   const isSelf = userId === caller.userId
   return {
     ...overview,
-    recent: await findRecent(db, games, who),
-    headToHead: isSelf ? null : await findHeadToHead(db, games, caller, userId),
+    recent: await findRecent(db, who),
+    headToHead: isSelf ? null : await findHeadToHead(db, caller, userId),
     days: await findDays(db, who, addDays(thisWeek, 7 - 7 * WEEKS_SHOWN)),
     badges: badgesOf(await findEarned(db, games, who, { timeZone, thisWeek })),
   }
@@ -63,17 +62,15 @@ export async function ranksOf(world: World, caller: Caller, userId: string, week
   await personOf(world, caller, userId)
   const thisWeek = periodStart('week', dayAt(world.now(), caller.team.timeZone))
   const starts = Array.from({ length: weeks }, (_, i) => addDays(thisWeek, 7 * (i + 1 - weeks)))
-  const people = [userId, caller.userId]
-  const found = await findRanks(world.db, caller.teamId, people, starts[0]!)
-  const rankOf = (weekStart: string, whose: string) => {
-    const row = found.find((one) => one.weekStart === weekStart && one.userId === whose)
-    return row ? rankBehind(row.ahead) : null
-  }
+  const boards = starts.map((day) => calendarBoard('week', day).board)
+  const found = await findRanks(world.db, caller.teamId, [userId, caller.userId], boards)
+  const rankOf = (board: string, whose: string) =>
+    found.find((one) => one.board === board && one.userId === whose)?.rank ?? null
   return {
-    weeks: starts.map((weekStart) => ({
+    weeks: starts.map((weekStart, i) => ({
       weekStart,
-      rank: rankOf(weekStart, userId),
-      mine: rankOf(weekStart, caller.userId),
+      rank: rankOf(boards[i]!, userId),
+      mine: rankOf(boards[i]!, caller.userId),
     })),
   }
 }

@@ -1,9 +1,7 @@
-import { and, desc, eq, gte, inArray, isNull, ne, not, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Day } from '#shared/days.ts'
-import type { Games } from '#games/kit/games.ts'
 import type { Database } from '../db/database.ts'
 import { pointsDaily, results, streaks, users } from '../db/schema.ts'
-import { counted, isPuzzle } from './results.ts'
 
 export interface Who {
   readonly teamId: string
@@ -32,17 +30,22 @@ export async function findStreak(db: Database, who: Who) {
 }
 
 /** What was finished last, with whom. */
-export async function findRecent(db: Database, games: Games, who: Who) {
+export async function findRecent(db: Database, who: Who) {
   const { gameType, day, points, won, score, finishedAt, sourceId } = results
   const rows = await db
     .select({ gameType, day, points, won, score, finishedAt, sourceId })
     .from(results)
-    .where(counted(who))
+    .where(
+      and(
+        eq(results.teamId, who.teamId),
+        eq(results.userId, who.userId),
+        isNull(results.supersededBy),
+      ),
+    )
     .orderBy(desc(finishedAt))
     .limit(RECENT)
   const opponents = await findOpponents(
     db,
-    games,
     who,
     rows.map((row) => row.sourceId),
   )
@@ -54,7 +57,7 @@ export async function findRecent(db: Database, games: Games, who: Who) {
 }
 
 /** The others of some room games; a puzzle is everyone's alone. */
-function findOpponents(db: Database, games: Games, who: Who, sources: readonly string[]) {
+function findOpponents(db: Database, who: Who, sources: readonly string[]) {
   return db
     .select({ sourceId: results.sourceId, name: users.name })
     .from(results)
@@ -65,7 +68,7 @@ function findOpponents(db: Database, games: Games, who: Who, sources: readonly s
         inArray(results.sourceId, [...sources]),
         ne(results.userId, who.userId),
         isNull(results.supersededBy),
-        not(isPuzzle(games)),
+        eq(results.kind, 'room'),
       ),
     )
 }

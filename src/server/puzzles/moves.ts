@@ -1,7 +1,7 @@
 import type { AnyPuzzle } from '#shared/game.ts'
 import type { Database } from '../db/database.ts'
 import { RefusalError } from '../refusal.ts'
-import { recordResult } from '../results/record.ts'
+import { recordResults } from '../results/record.ts'
 import type { Caller } from '../sessions/caller.ts'
 import type { World } from '../world.ts'
 import { ownPlay } from './answer.ts'
@@ -32,6 +32,7 @@ function factOf(game: AnyPuzzle, play: Play, { state, score, playedMs, finishedA
     sourceId,
     userId,
     gameType,
+    kind: game.meta.kind,
     day,
     points,
     won,
@@ -59,7 +60,7 @@ async function store(
     if (!(await updatePlay(tx, play, next))) return false
     if (isFirst && !(await claimPuzzle(world, tx, play)))
       await refuseSecond(tx, puzzle, play.userId)
-    if (next.finishedAt) await recordResult(tx, factOf(game, play, next), { daily: true })
+    if (next.finishedAt) await recordResults(tx, [factOf(game, play, next)])
     return true
   })
 }

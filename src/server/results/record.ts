@@ -1,120 +1,71 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
-import { periods } from '#shared/api/leaderboard.ts'
 import type { Database } from '../db/database.ts'
-import { pointsDaily, results, streaks, totals } from '../db/schema.ts'
-import { periodStart } from './periods.ts'
-import { feed } from './streak.ts'
+import { results } from '../db/schema.ts'
+import { lockResults } from './locks.ts'
+import { findFinishers, moveRivals } from './rivals.ts'
+import { feedStreaks } from './streaks.ts'
+import { moveTallies, type Change } from './tallies.ts'
 
 export type Result = typeof results.$inferSelect
 
 /** What a finished game says of one player. */
 export type Fact = Pick<
   Result,
-  'teamId' | 'sourceId' | 'userId' | 'gameType' | 'day' | 'points' | 'won' | 'ms' | 'finishedAt'
+  | 'teamId'
+  | 'sourceId'
+  | 'userId'
+  | 'gameType'
+  | 'kind'
+  | 'day'
+  | 'points'
+  | 'won'
+  | 'ms'
+  | 'finishedAt'
 > & {
   readonly score?: Result['score'] // of a solved puzzle
+  readonly boards?: readonly string[] // it counts on besides the calendar's
 }
 
-interface Tally {
-  points: number
-  plays: number
-  wins: number
+function insertResults(tx: Database, facts: readonly Fact[]): Promise<Result[]> {
+  const rows = facts.map(({ boards = [], ...fact }) => ({
+    ...fact,
+    boards: [...new Set(boards)],
+    resultId: randomUUID(),
+  }))
+  return tx.insert(results).values(rows).onConflictDoNothing().returning()
 }
 
-/** A result counts for its game and for all games together ('' ). */
-const boardsOf = (gameType: string) => [gameType, '']
+const changeOf = (result: Result): Change => ({
+  ...result,
+  plays: 1,
+  wins: result.won ? 1 : 0,
+})
 
-async function moveDaily(db: Database, fact: Fact, by: Tally): Promise<void> {
-  const { teamId, userId, day } = fact
-  const rows = boardsOf(fact.gameType).map((gameType) => ({ teamId, userId, day, gameType, ...by }))
-  await db
-    .insert(pointsDaily)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [pointsDaily.teamId, pointsDaily.gameType, pointsDaily.day, pointsDaily.userId],
-      set: {
-        points: sql`${pointsDaily.points} + excluded.points`,
-        plays: sql`${pointsDaily.plays} + excluded.plays`,
-        wins: sql`${pointsDaily.wins} + excluded.wins`,
-      },
-    })
-}
-
-async function moveTotals(db: Database, fact: Fact, by: Tally): Promise<void> {
-  const { teamId, userId } = fact
-  const rows = boardsOf(fact.gameType).flatMap((gameType) =>
-    periods.map((period) => ({
-      teamId,
-      userId,
-      gameType,
-      period,
-      periodStart: periodStart(period, fact.day),
-      ...by,
-    })),
-  )
-  await db
-    .insert(totals)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [totals.teamId, totals.gameType, totals.period, totals.periodStart, totals.userId],
-      set: {
-        points: sql`${totals.points} + excluded.points`,
-        plays: sql`${totals.plays} + excluded.plays`,
-        wins: sql`${totals.wins} + excluded.wins`,
-      },
-    })
-}
-
-async function feedStreaks(db: Database, fact: Fact): Promise<void> {
-  const mine = and(eq(streaks.teamId, fact.teamId), eq(streaks.userId, fact.userId))
-  const rows = await db.select().from(streaks).where(mine).for('update')
-  for (const gameType of boardsOf(fact.gameType)) {
-    const next = feed(rows.find((row) => row.gameType === gameType) ?? null, fact.day)
-    await db
-      .insert(streaks)
-      .values({ teamId: fact.teamId, userId: fact.userId, gameType, ...next })
-      .onConflictDoUpdate({ target: [streaks.teamId, streaks.userId, streaks.gameType], set: next })
-  }
+/** The team all of a set belong to. Throws where they belong to several. */
+export function teamOf(rows: readonly { readonly teamId: string }[]): string {
+  const [teamId, ...others] = new Set(rows.map((row) => row.teamId))
+  if (!teamId || others.length) throw new Error('a set of results belongs to one team')
+  return teamId
 }
 
 /**
- * Writes a result once, and moves the boards with it: call it in the transaction that ends the
- * game. A second call for the same source and player changes nothing. Wins feed the streak when
- * `daily`.
+ * Writes the results of one team, each once, and moves all that is kept of them: as many statements
+ * for a crowd as for one. Call it last in the transaction that ends the game: what a team's boards
+ * share is waited for from here to the commit. What was recorded before changes nothing; gives what
+ * is new. A set is a few hundred at most.
  */
-export async function recordResult(
-  tx: Database,
-  fact: Fact,
-  { daily }: { daily: boolean },
-): Promise<void> {
-  const written = await tx
-    .insert(results)
-    .values({ ...fact, resultId: randomUUID() })
-    .onConflictDoNothing()
-    .returning({ resultId: results.resultId })
-  if (written.length === 0) return
-  const by = { points: fact.points, plays: 1, wins: fact.won ? 1 : 0 }
-  await moveDaily(tx, fact, by)
-  await moveTotals(tx, fact, by)
-  if (daily && fact.won) await feedStreaks(tx, fact)
-}
-
-/** Puts a corrected result in the place of another and moves the boards by the difference. */
-export async function supersedeResult(
-  tx: Database,
-  old: Result,
-  corrected: Pick<Result, 'points' | 'won' | 'finishedAt'>,
-): Promise<void> {
-  const resultId = randomUUID()
-  const mine = and(eq(results.teamId, old.teamId), eq(results.resultId, old.resultId))
-  await tx.update(results).set({ supersededBy: resultId }).where(mine)
-  await tx.insert(results).values({ ...old, ...corrected, resultId, revision: old.revision + 1 })
-  const by = {
-    points: corrected.points - old.points,
-    plays: 0,
-    wins: Number(corrected.won) - Number(old.won),
-  }
-  await moveDaily(tx, old, by)
-  await moveTotals(tx, old, by)
+export async function recordResults(tx: Database, facts: readonly Fact[]): Promise<Result[]> {
+  if (facts.length === 0) return []
+  const teamId = teamOf(facts)
+  await lockResults(tx, teamId, facts)
+  const before = await findFinishers(tx, teamId, facts)
+  const written = await insertResults(tx, facts)
+  if (written.length === 0) return []
+  await feedStreaks(tx, teamId, written)
+  await moveRivals(tx, teamId, before, [
+    ...before,
+    ...written.filter(({ kind }) => kind === 'room'),
+  ])
+  await moveTallies(tx, teamId, written.map(changeOf))
+  return written
 }

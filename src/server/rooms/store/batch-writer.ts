@@ -1,6 +1,6 @@
 import { dayAt } from '#shared/days.ts'
 import type { Database } from '../../db/database.ts'
-import { recordResult } from '../../results/record.ts'
+import { recordResults } from '../../results/record.ts'
 import { getTeam } from '../../teams/store.ts'
 import type { Effects, Score, Step } from '../engine/moment.ts'
 import type { RoomData } from '../engine/room.ts'
@@ -95,17 +95,20 @@ export class BatchWriter {
     return { ...room, game: { ...game, capped } }
   }
 
-  async #end(tx: Database, { room, now }: Save, scores: readonly Score[]): Promise<void> {
+  async #end(tx: Database, { rules, room, now }: Save, scores: readonly Score[]): Promise<void> {
     await finishGame(tx, room, now)
     if (scores.length === 0) return
     const { teamId, gameType } = room
     const { gameId: sourceId, playedMs } = room.game!
     const finishedAt = new Date(now)
     const day = dayAt(finishedAt, (await getTeam(tx, teamId)).timeZone)
-    const fact = { teamId, sourceId, gameType, day, ms: Math.round(playedMs), finishedAt }
-    // always in the same order, so that two games of the same people never wait for each other
-    for (const score of scores.toSorted((a, b) => (a.userId < b.userId ? -1 : 1)))
-      await recordResult(tx, { ...fact, ...score }, { daily: false })
+    const kind = rules.meta.kind
+    const ms = Math.round(playedMs)
+    const fact = { teamId, sourceId, gameType, kind, day, ms, finishedAt }
+    await recordResults(
+      tx,
+      scores.map((score) => ({ ...fact, ...score })),
+    )
   }
 
   /** When nothing waits any more. */

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { Day } from '#shared/days.ts'
+import { rowsOf, type Database } from '../db/database.ts'
+import type { BoardKey } from '../results/ranks.ts'
+import type { Standing } from './page.ts'
+
+/** The board of any days, counted from what was scored on each. */
+export async function findRange(
+  db: Database,
+  { teamId, gameType }: Pick<BoardKey, 'teamId' | 'gameType'>,
+  from: Day,
+  to: Day,
+): Promise<(Standing & { rank: number })[]> {
+  return rowsOf<Standing & { rank: number }>(
+    db,
+    sql`
+    select u.user_id as "userId", u.name, u.profile_image as "profileImage",
+      sum(d.points)::int as points, sum(d.plays)::int as plays, sum(d.wins)::int as wins,
+      s.current as streak, s.last_day::text as "streakDay",
+      (rank() over (order by sum(d.points) desc))::int as rank
+    from points_daily d
+    join users u on u.team_id = d.team_id and u.user_id = d.user_id
+    left join streaks s on s.team_id = d.team_id and s.user_id = d.user_id and s.game_type = d.game_type
+    where d.team_id = ${teamId} and d.game_type = ${gameType} and d.day between ${from} and ${to}
+    group by u.user_id, u.name, u.profile_image, s.current, s.last_day
+    order by points desc, plays, u.user_id`,
+  )
+}

@@ -1,0 +1,40 @@
+import { periods, type Period } from '#shared/api/leaderboard.ts'
+import { addDays, daysBetween, startOfWeek, type Day } from '#shared/days.ts'
+import { periodStart } from './periods.ts'
+
+/** A kept board's key, and the first day of those the calendar has. */
+export interface Board {
+  readonly board: string
+  readonly starts: Day | null
+}
+
+const DAYS_TO_THURSDAY = 3 // an ISO week belongs to the year its Thursday lies in
+
+/** '2026-W47' */
+function isoWeek(day: Day): string {
+  const thursday = addDays(startOfWeek(day), DAYS_TO_THURSDAY)
+  const year = thursday.slice(0, 4)
+  const week = Math.floor(daysBetween(`${year}-01-01`, thursday) / 7) + 1
+  return `${year}-W${String(week).padStart(2, '0')}`
+}
+
+const quarter = (day: Day) =>
+  `${day.slice(0, 4)}-Q${Math.floor((Number(day.slice(5, 7)) - 1) / 3) + 1}`
+
+function keyOf(period: Period, day: Day): string {
+  if (period === 'all') return 'all'
+  if (period === 'week') return `week:${isoWeek(day)}`
+  return period === 'month' ? `month:${day.slice(0, 7)}` : `season:${quarter(day)}`
+}
+
+/** The board of the period a day lies in. */
+export const calendarBoard = (period: Period, day: Day): Board => ({
+  board: keyOf(period, day),
+  starts: period === 'all' ? null : periodStart(period, day),
+})
+
+/** All boards a result counts on: the calendar's, and its own. */
+export const boardsOf = (day: Day, own: readonly string[]): Board[] => [
+  ...periods.map((period) => calendarBoard(period, day)),
+  ...own.map((board) => ({ board, starts: null })),
+]

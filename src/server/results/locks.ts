@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import type { Result } from './record.ts'
+
+/**
+ * Holds the people of some results, and the rooms' games they come from, until the transaction
+ * ends: whatever else is written of the same people waits. Always in the same order, so that
+ * nobody waits in a circle.
+ */
+export async function lockResults(
+  tx: Database,
+  teamId: string,
+  results: readonly Pick<Result, 'userId' | 'sourceId' | 'kind'>[],
+): Promise<void> {
+  const games = results.filter(({ kind }) => kind === 'room').map(({ sourceId }) => sourceId)
+  const held = [...results.map(({ userId }) => userId), ...games]
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(k) from (
+      select distinct hashtextextended(${`result ${teamId} `} || id, 0) as k
+      from json_array_elements_text(${JSON.stringify(held)}::json) as id order by k
+    ) as held`)
+}

@@ -1,0 +1,27 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { results } from '../db/schema.ts'
+
+/** Teams that have results. */
+export async function teamsWithResults(db: Database): Promise<string[]> {
+  const rows = await db.selectDistinct({ teamId: results.teamId }).from(results)
+  return rows.map(({ teamId }) => teamId)
+}
+
+const PEOPLE_AT_ONCE = 500
+
+/** The people of a team's results, some at a time. */
+export async function* peopleOf(db: Database, teamId: string): AsyncGenerator<string[]> {
+  for (let last: string | null = null; ;) {
+    const after = last === null ? undefined : gt(results.userId, last)
+    const rows: { userId: string }[] = await db
+      .selectDistinct({ userId: results.userId })
+      .from(results)
+      .where(and(eq(results.teamId, teamId), after))
+      .orderBy(asc(results.userId))
+      .limit(PEOPLE_AT_ONCE)
+    if (rows.length === 0) return
+    yield rows.map(({ userId }) => userId)
+    last = rows.at(-1)!.userId
+  }
+}
