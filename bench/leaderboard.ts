@@ -14,7 +14,8 @@ const RESULTS = 2_000_000
 const FEW = 50 // results of somebody new
 const CALLS = 60
 const ROUNDS = 7
-const GAMES = 8 // a day each; the second half are games of two
+const GAMES = 8 // the second half are games of two
+const A_DAY = 32 // results of a person
 
 const { world, close } = await openBench('bench_board')
 const rows: BenchRow[] = []
@@ -40,8 +41,8 @@ async function companyOf(size: number) {
     insert into results (team_id, result_id, source_id, user_id, game_type, kind, day, points, won, finished_at)
     select ${teamId}::uuid, gen_random_uuid(), md5(${teamId} || i / 2)::uuid, u.user_id, 'game' || p.round % ${GAMES}::int,
       case when p.round % ${GAMES}::int < ${GAMES / 2}::int then 'puzzle' else 'room' end,
-      current_date - p.round / ${GAMES}::int, (p.i::bigint * 7919 % 61)::int, p.i % 3 > 0,
-      now() - p.round * interval '1 hour'
+      current_date - p.round / ${A_DAY}::int, (p.i::bigint * 7919 % 61)::int, p.i % 3 > 0,
+      now() - p.round * interval '45 minutes'
     from played p join numbered u using (n)
     where u.user_id <> ${newcomer}::uuid or p.round < ${FEW}::int`)
   return {
@@ -52,9 +53,12 @@ async function companyOf(size: number) {
   }
 }
 
+const say = (text: string) => process.stderr.write(`${new Date().toISOString()} ${text}\n`)
 const companies = []
 for (const size of SIZES) companies.push({ size, ...(await companyOf(size)) })
+say('rebuild')
 await rebuildResults(world.db)
+say('vacuum')
 await world.db.execute(sql`vacuum analyze`)
 
 const byKey = ({ teamId, userId }: { teamId: string; userId: string }) =>
@@ -111,5 +115,6 @@ rows.push({
 
 const differences = await verifyResults(world.db)
 if (differences.length) throw new Error(`what is kept differs: ${JSON.stringify(differences[0])}`)
+say('done')
 report(rows)
 await close()

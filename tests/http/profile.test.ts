@@ -4,8 +4,10 @@ import { me, type User } from '#shared/api/accounts.ts'
 import { onboarding, profile, profileOverview, profileRanks } from '#shared/api/profile.ts'
 import { surveyEnd } from '#shared/api/survey.ts'
 import { surveys } from '../../src/server/db/schema.ts'
+import { settled } from '../../src/server/jobs/serve.ts'
 import { recordResults } from '../../src/server/results/record.ts'
 import { startServer, type TestServer } from '../server.ts'
+import { factOf } from './facts.ts'
 
 let server: TestServer
 let gameSpaceGuid: string
@@ -15,6 +17,7 @@ let stranger: User
 
 beforeAll(async () => {
   server = await startServer()
+  server.clock.now = new Date('2026-10-14T20:30:00Z') // near the end of the space's day
   gameSpaceGuid = (await server.space()).gameSpaceGuid
   ana = await server.person('Ana', gameSpaceGuid)
   bob = await server.person('Bob', gameSpaceGuid)
@@ -23,25 +26,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Something finished: `at` is UTC, the space is three hours ahead. */
-const plays = ({ userId, teamId }: User, points: number, at: string, more: object = {}) =>
-  server.world.db.transaction((tx) =>
-    recordResults(tx, [
-      {
-        teamId,
-        userId,
-        sourceId: randomUUID(),
-        gameType: 'findTheWord',
-        kind: 'puzzle',
-        day: at.slice(0, 10),
-        points,
-        won: true,
-        score: { value: 3, unit: 'guesses' as const, of: 6 },
-        ms: 90_000,
-        finishedAt: new Date(at),
-        ...more,
-      },
-    ]),
-  )
+function plays({ userId, teamId }: User, points: number, at: string, more: object = {}) {
+  const finishedAt = new Date(at)
+  const day = at.slice(0, 10)
+  const score = { value: 3, unit: 'guesses' as const, of: 6 }
+  const fact = factOf(teamId, userId, { day, points, score, ms: 90_000, finishedAt, ...more })
+  return server.world.db.transaction((tx) => recordResults(tx, [fact]))
+}
 
 /** A room game of two, ended: what each won. */
 async function met(one: User, other: User, won: 'one' | 'other' | 'nobody', at: string, more = {}) {
@@ -57,8 +48,10 @@ async function met(one: User, other: User, won: 'one' | 'other' | 'nobody', at: 
     })
 }
 
-const look = (userId: string, by: User) =>
-  server.call(profile, { query: { userId }, token: by.guulJwt })
+async function look(userId: string, by: User) {
+  await settled(server.world) // badges follow a moment after
+  return server.call(profile, { query: { userId }, token: by.guulJwt })
+}
 
 test('a person in figures: points, rank, streak, days, recent games', async () => {
   await plays(ana, 40, '2026-10-13T09:00:00Z')
@@ -191,7 +184,7 @@ describe('badges', () => {
     await week('2026-10-12', [50, 20, 30, 40]) // still going on
     const seen = async (user: User) => (await look(user.userId, space.admin)).body.badges
     expect(await seen(four[0]!)).toEqual([])
-    expect(await seen(four[1]!)).toEqual([{ badge: 'podium', day: '2026-09-27' }])
+    expect(await seen(four[1]!)).toEqual([{ badge: 'podium', day: '2026-09-27', corrected: false }])
   })
 })
 

@@ -60,15 +60,23 @@ function Newest({ earned }: { earned: Earned }) {
   )
 }
 
-/** Earned ones painted, the others in outline with how they are earned. */
-export function Badges({ earned }: { earned: Earned }) {
+/** How a badge is earned, and whether and when it was. */
+function useSays(awarded: Earned) {
   const { t } = useTranslation()
   const date = useDate()
-  const says = (badge: Badge) => {
+  return (badge: Badge) => {
     const how = t(`profile.badgeText.${badge}`)
-    const has = earned.find((one) => one.badge === badge)
-    return has ? t('profile.earned', { how, date: date(has.day) }) : t('profile.notYet', { how })
+    const has = awarded.find((one) => one.badge === badge)
+    if (!has) return t('profile.notYet', { how })
+    return t(has.corrected ? 'profile.corrected' : 'profile.earned', { how, date: date(has.day) })
   }
+}
+
+/** Earned ones painted, the others in outline with how they are earned. */
+export function Badges({ awarded }: { awarded: Earned }) {
+  const { t } = useTranslation()
+  const says = useSays(awarded)
+  const earned = awarded.filter(({ corrected }) => !corrected)
   return (
     <Card aria-label={t('profile.badges')}>
       <CardHead>

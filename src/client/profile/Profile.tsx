@@ -42,7 +42,7 @@ export default function Profile() {
           <Ranks person={data.person} />
           <Days days={data.days} />
         </Column>
-        <Badges earned={data.badges} />
+        <Badges awarded={data.badges} />
       </div>
     </div>
   )

@@ -19,7 +19,6 @@ export * from './schema.admin.ts'
 export * from './schema.jobs.ts'
 export * from './schema.results.ts'
 export * from './schema.rooms.ts'
-export * from './schema.rooms.ts'
 export * from './schema.sign-in.ts'
 
 /*

@@ -1,4 +1,5 @@
 import { addDays, dayAt, startOfDay, type Day } from '#shared/days.ts'
+import { recheckAll } from '../badges/work.ts'
 import { dailyPuzzles, editionFor } from '../puzzles/daily.ts'
 import { rebuildResults } from '../results/rebuild.ts'
 import type { World } from '../world.ts'
@@ -74,7 +75,10 @@ async function fill(world: World, team: DemoTeam): Promise<number> {
     if (met) await insertMeetings(world.db, met)
     written += history.results.length + (met?.games.length ?? 0)
   }
-  if (written > 0) await rebuildResults(world.db)
+  if (written > 0) {
+    await rebuildResults(world.db)
+    await recheckAll(world.db, world.now())
+  }
   return written
 }
 

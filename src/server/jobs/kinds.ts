@@ -1,3 +1,4 @@
+import { badgeKinds } from '../badges/work.ts'
 import { cleaningUp } from '../clean-up.ts'
 import { letterDelivery, unsentLetterDelivery } from '../mail/post.ts'
 import { makingAhead } from '../puzzles/ahead.ts'
@@ -5,6 +6,7 @@ import type { DeliveryKind } from './delivery.ts'
 
 /** Every kind of delivery there is, and what is done with it. */
 export const kinds: Record<string, DeliveryKind> = {
+  ...badgeKinds,
   cleanUp: cleaningUp,
   letter: letterDelivery,
   unsentLetter: unsentLetterDelivery,

@@ -1,10 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import {
+  badges,
   playMoves,
   plays,
   pointsDaily,
   results,
+  rivals,
   roomGames,
   sessions,
   signIns,
@@ -39,7 +41,9 @@ const movesOf = (db: Database) => {
  */
 export async function exportOf(world: World, caller: Caller): Promise<Record<string, unknown>> {
   const { db } = world
-  const mine = (table: typeof results | typeof streaks | typeof totals | typeof pointsDaily) =>
+  const mine = (
+    table: typeof results | typeof streaks | typeof totals | typeof pointsDaily | typeof badges,
+  ) =>
     db
       .select()
       .from(table as typeof results)
@@ -65,6 +69,16 @@ export async function exportOf(world: World, caller: Caller): Promise<Record<str
     points: await mine(pointsDaily),
     totals: await mine(totals),
     streaks: await mine(streaks),
+    badges: await mine(badges),
+    rivals: await db
+      .select()
+      .from(rivals)
+      .where(
+        and(
+          eq(rivals.teamId, caller.teamId),
+          or(eq(rivals.oneId, caller.userId), eq(rivals.otherId, caller.userId)),
+        ),
+      ),
     puzzles: await db
       .select({
         gameType: plays.gameType,

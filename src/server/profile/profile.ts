@@ -1,12 +1,11 @@
 import { addDays, dayAt } from '#shared/days.ts'
+import { findBadges } from '../badges/store.ts'
 import { RefusalError } from '../refusal.ts'
 import { periodStart } from '../results/periods.ts'
 import { calendarBoard } from '../results/boards.ts'
 import { currentStreak } from '../results/streak.ts'
 import type { Caller } from '../sessions/caller.ts'
 import type { World } from '../world.ts'
-import { badgesOf } from './badges.ts'
-import { findEarned } from './earned.ts'
 import { findHeadToHead } from './rivals.ts'
 import { findRanks, findRival, findTallies } from './standings.ts'
 import { findDays, findPerson, findRecent, findStreak } from './store.ts'
@@ -42,7 +41,7 @@ export async function overviewOf(world: World, caller: Caller, userId: string) {
 
 /** All a colleague sees of a person. Throws not_found. */
 export async function profileOf(world: World, caller: Caller, userId: string) {
-  const { db, games } = world
+  const { db } = world
   const who = { teamId: caller.teamId, userId }
   const { timeZone } = caller.team
   const overview = await overviewOf(world, caller, userId)
@@ -53,7 +52,7 @@ export async function profileOf(world: World, caller: Caller, userId: string) {
     recent: await findRecent(db, who),
     headToHead: isSelf ? null : await findHeadToHead(db, caller, userId),
     days: await findDays(db, who, addDays(thisWeek, 7 - 7 * WEEKS_SHOWN)),
-    badges: badgesOf(await findEarned(db, games, who, { timeZone, thisWeek })),
+    badges: await findBadges(db, who),
   }
 }
 

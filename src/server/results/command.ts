@@ -1,10 +1,14 @@
 import { resolve } from 'node:path'
+import { recheckAll } from '../badges/work.ts'
 import { environment, readConfig } from '../config.ts'
 import { openEmbedded, openPostgres } from '../db/database.ts'
 import { rebuildResults } from './rebuild.ts'
 import { verifyResults } from './verify.ts'
 
-/** `npm run results -- verify` compares what is kept with the results; `rebuild` makes them anew. */
+/**
+ * `npm run results -- verify` compares what is kept with the results, `rebuild` makes it anew,
+ * `badges` holds everybody's badges against their results.
+ */
 async function run(word: string | undefined): Promise<number> {
   const config = readConfig(environment())
   const { db, close } = config.DATABASE_URL
@@ -12,6 +16,7 @@ async function run(word: string | undefined): Promise<number> {
     : await openEmbedded({ dir: resolve(config.DATA_DIR) })
   try {
     if (word === 'rebuild') await rebuildResults(db)
+    if (word === 'badges') await recheckAll(db, new Date())
     const differences = await verifyResults(db)
     for (const { table, key, kept, counted } of differences)
       process.stdout.write(`${table} ${key}: kept ${kept}, results say ${counted}\n`)

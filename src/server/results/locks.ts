@@ -13,10 +13,14 @@ export async function lockResults(
   results: readonly Pick<Result, 'userId' | 'sourceId' | 'kind'>[],
 ): Promise<void> {
   const games = results.filter(({ kind }) => kind === 'room').map(({ sourceId }) => sourceId)
-  const held = [...results.map(({ userId }) => userId), ...games]
+  await hold(tx, teamId, [...results.map(({ userId }) => userId), ...games])
+}
+
+/** Holds people, for whoever reads and then writes what is kept of them. */
+export async function hold(tx: Database, teamId: string, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     select pg_advisory_xact_lock(k) from (
       select distinct hashtextextended(${`result ${teamId} `} || id, 0) as k
-      from json_array_elements_text(${JSON.stringify(held)}::json) as id order by k
+      from json_array_elements_text(${JSON.stringify(ids)}::json) as id order by k
     ) as held`)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 import { results } from '../db/schema.ts'
+import { enqueueBadges } from './badge-delivery.ts'
 import { lockResults } from './locks.ts'
 import { findFinishers, moveRivals } from './rivals.ts'
 import { feedStreaks } from './streaks.ts'
@@ -66,6 +67,7 @@ export async function recordResults(tx: Database, facts: readonly Fact[]): Promi
     ...before,
     ...written.filter(({ kind }) => kind === 'room'),
   ])
+  await enqueueBadges(tx, 'badges', written)
   await moveTallies(tx, teamId, written.map(changeOf))
   return written
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { results } from '../db/schema.ts'
+import { enqueueBadges } from './badge-delivery.ts'
 import { lockResults } from './locks.ts'
 import { teamOf, type Result } from './record.ts'
 import { findFinishers, moveRivals } from './rivals.ts'
@@ -81,6 +82,8 @@ export async function supersedeResults(
   const turned = pairs.filter(({ old, corrected }) => old.won !== corrected.won)
   const solvers = turned.filter(({ old }) => old.kind === 'puzzle').map(({ old }) => old.userId)
   await rebuildStreaks(tx, teamId, [...new Set(solvers)])
+  const written = pairs.map(({ corrected }) => corrected)
+  await enqueueBadges(tx, 'badges corrected', written)
   await moveTallies(tx, teamId, pairs.map(changeOf))
-  return pairs.map(({ corrected }) => corrected)
+  return written
 }

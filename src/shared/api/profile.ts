@@ -24,6 +24,13 @@ export const badges = [
 ] as const
 export type Badge = (typeof badges)[number]
 
+const badgeRow = z.object({
+  badge: z.enum(badges),
+  day: z.string(), // on which it was earned
+  corrected: z.boolean(), // a corrected result took its reason away
+})
+export type BadgeRow = z.infer<typeof badgeRow>
+
 const tally = z.object({
   points: z.number(),
   plays: z.number(),
@@ -86,7 +93,7 @@ export const profile = endpoint({
     ),
     headToHead: score.extend({ games: z.array(score.extend({ gameType: z.string() })) }).nullable(), // of oneself there is none
     days: z.array(z.object({ day: z.string(), plays: z.number() })), // the last seventeen weeks, days with play
-    badges: z.array(z.object({ badge: z.enum(badges), day: z.string() })), // and when each was earned
+    badges: z.array(badgeRow),
   }),
 })
 export type Profile = z.infer<typeof profile.answer>

@@ -84,4 +84,6 @@ FROM (
     CASE WHEN a."won" <> b."won" THEN CASE WHEN a."won" THEN 1 ELSE -1 END ELSE sign(a."points" - b."points") END AS "ended"
   FROM "results" a JOIN "results" b ON b."team_id" = a."team_id" AND b."source_id" = a."source_id" AND a."user_id" < b."user_id"
   WHERE a."kind" = 'room' AND b."kind" = 'room' AND a."superseded_by" IS NULL AND b."superseded_by" IS NULL
-) m GROUP BY 1, 2, 3, 4;
+) m GROUP BY 1, 2, 3, 4;--> statement-breakpoint
+INSERT INTO "deliveries" ("team_id", "key", "kind", "payload", "due_at")
+SELECT "team_id", 'badges of all', 'badges of all', '{}', now() FROM "teams" t WHERE EXISTS (SELECT FROM "results" r WHERE r."team_id" = t."team_id");

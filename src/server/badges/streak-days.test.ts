@@ -1,30 +1,5 @@
 import { addDays, weekday } from '#shared/days.ts'
-import { badgesOf, streakReached } from './badges.ts'
-
-const nothing = {
-  first: null,
-  seven: null,
-  thirty: null,
-  hundred: null,
-  early: null,
-  night: null,
-  peace: null,
-  fast: null,
-  podium: null,
-  team: null,
-}
-
-test('who has earned nothing has none', () => {
-  expect(badgesOf(nothing)).toEqual([])
-})
-
-test('badges come in their own order, with their days', () => {
-  const earned = { ...nothing, team: '2026-10-02', first: '2026-10-01' }
-  expect(badgesOf(earned)).toEqual([
-    { badge: 'first', day: '2026-10-01' },
-    { badge: 'team', day: '2026-10-02' },
-  ])
-})
+import { streakReached } from './streak-days.ts'
 
 const days = (from: string, count: number) =>
   Array.from({ length: count }, (_, i) => addDays(from, i))

@@ -1,0 +1,69 @@
+import type { Database } from '../db/database.ts'
+import { rules, type Rule } from './catalogue.ts'
+import { findReached, type People, type Reached } from './facts.ts'
+import { findAwards, putAwards, type Award } from './store.ts'
+
+const isFor = (award: Award, { badge }: Rule, userId: string, tier: number) =>
+  award.badge === badge && award.userId === userId && award.tier === tier
+
+/** What a rule gives to who reached its tiers. */
+const awardsOf = (
+  { teamId }: People,
+  { badge, tiers }: Rule,
+  reached: readonly Reached[],
+): Award[] =>
+  reached.map(({ userId, n, day, resultId }) => ({
+    teamId,
+    userId,
+    badge,
+    tier: tiers.indexOf(n) + 1,
+    day,
+    resultId,
+    correctedAt: null,
+  }))
+
+/** Whom a rule may have something new for, by what is kept of them: no history is read. */
+export type Candidates = (rule: Rule, people: readonly string[]) => Promise<readonly string[]>
+
+/** Gives people what they have reached and don't hold; a badge that is held stays as it is. */
+export async function award(tx: Database, people: People, candidates: Candidates): Promise<void> {
+  const held = await findAwards(tx, people.teamId, people.userIds)
+  for (const rule of rules) {
+    const holds = (userId: string, tier: number) =>
+      held.some((one) => !one.correctedAt && isFor(one, rule, userId, tier))
+    const without = people.userIds.filter((id) => rule.tiers.some((_, i) => !holds(id, i + 1)))
+    const userIds = without.length ? await candidates(rule, without) : []
+    if (userIds.length === 0) continue
+    const reached = await findReached(tx, { ...people, userIds }, rule.counts, rule.tiers)
+    const given = awardsOf(people, rule, reached)
+    await putAwards(
+      tx,
+      given.filter(({ userId, tier }) => !holds(userId, tier)),
+    )
+  }
+}
+
+/** A badge that nothing earns any more. */
+const isLost = (held: Award, rule: Rule, given: readonly Award[]) =>
+  !held.correctedAt && !given.some((one) => isFor(one, rule, held.userId, held.tier))
+
+/**
+ * Holds people's badges against all their results: gives what is missing, moves to another reason
+ * what has lost its own, and marks as corrected what has none left. Nothing is removed.
+ */
+export async function recheck(
+  tx: Database,
+  people: People,
+  now: Date,
+  only: (rule: Rule) => boolean = () => true,
+): Promise<void> {
+  if (people.userIds.length === 0) return
+  const held = await findAwards(tx, people.teamId, people.userIds)
+  for (const rule of rules.filter(only)) {
+    const reached = await findReached(tx, people, rule.counts, rule.tiers)
+    const given = awardsOf(people, rule, reached)
+    const mine = held.filter(({ badge }) => badge === rule.badge)
+    const lost = mine.filter((one) => isLost(one, rule, given))
+    await putAwards(tx, [...given, ...lost.map((one) => ({ ...one, correctedAt: now }))])
+  }
+}

@@ -1,0 +1,63 @@
+import { and, desc, gt, sql } from 'drizzle-orm'
+import { addDays, startOfDay, type Day } from '#shared/days.ts'
+import type { Database } from '../db/database.ts'
+import { totals } from '../db/schema.ts'
+import { calendarBoard } from '../results/boards.ts'
+import { hold } from '../results/locks.ts'
+import { ofBoard } from '../results/ranks.ts'
+import type { NewDelivery } from '../jobs/queue.ts'
+import { recheck } from './award.ts'
+import { rules } from './catalogue.ts'
+import type { People } from './facts.ts'
+import { findHolders } from './store.ts'
+
+const HOUR_MS = 3_600_000
+const FREEZES = 6 // o'clock on the day after: what was begun in the week is over
+
+/** When a week that begins on `monday` is over for good. */
+export const weekEnds = (monday: Day, timeZone: string): Date =>
+  new Date(startOfDay(addDays(monday, 7), timeZone).getTime() + FREEZES * HOUR_MS)
+
+/** The week's podium, to be given when it is over. */
+export const podiumDelivery = (teamId: string, monday: Day, dueAt: Date): NewDelivery => ({
+  teamId,
+  key: `podium ${monday}`,
+  kind: 'podium',
+  payload: { monday },
+  dueAt,
+})
+
+/** The first few of a week's board, and who is level with them. */
+async function findFirst(db: Database, teamId: string, monday: Day, places: number) {
+  const board = ofBoard({ teamId, gameType: '', board: calendarBoard('week', monday).board })
+  const last = db
+    .select({ points: totals.points })
+    .from(totals)
+    .where(board)
+    .orderBy(desc(totals.points))
+    .offset(places - 1)
+    .limit(1)
+  const rows = await db
+    .select({ userId: totals.userId })
+    .from(totals)
+    .where(and(board, gt(totals.points, 0), sql`${totals.points} >= coalesce((${last}), 0)`))
+  return rows.map(({ userId }) => userId)
+}
+
+/** Gives a week that is over its podium, and takes note of who is on it no longer. */
+export async function awardPodium(
+  tx: Database,
+  of: Omit<People, 'userIds'>,
+  monday: Day,
+  now: Date,
+): Promise<void> {
+  for (const rule of rules) {
+    const { counts, badge } = rule
+    if (counts.what !== 'podium') continue
+    const first = await findFirst(tx, of.teamId, monday, counts.places)
+    const before = await findHolders(tx, of.teamId, badge, addDays(monday, 6))
+    const userIds = [...new Set([...first, ...before])]
+    await hold(tx, of.teamId, userIds)
+    await recheck(tx, { ...of, userIds }, now, (one) => one === rule)
+  }
+}

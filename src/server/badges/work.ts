@@ -1,0 +1,127 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { z } from 'zod'
+import { addDays, startOfWeek, type Day } from '#shared/days.ts'
+import type { Database } from '../db/database.ts'
+import { results } from '../db/schema.ts'
+import type { Delivery, DeliveryKind } from '../jobs/delivery.ts'
+import { enqueue } from '../jobs/queue.ts'
+import { hold } from '../results/locks.ts'
+import { peopleOf, teamsWithResults } from '../results/people.ts'
+import { getTeam } from '../teams/store.ts'
+import type { World } from '../world.ts'
+import { award, recheck } from './award.ts'
+import { candidatesBy } from './candidates.ts'
+import type { People } from './facts.ts'
+import { awardPodium, podiumDelivery, weekEnds } from './podium.ts'
+
+const retry = { tries: 10, firstMs: 1_000, mostMs: 60_000 }
+
+type Of = Omit<People, 'userIds'>
+
+/** A team, and the last of its weeks that is over. */
+async function teamAt(db: Database, teamId: string, now: Date): Promise<Of> {
+  const { timeZone } = await getTeam(db, teamId)
+  let lastWeek = addDays(startOfWeek(now.toISOString().slice(0, 10)), 7)
+  while (weekEnds(lastWeek, timeZone) > now) lastWeek = addDays(lastWeek, -7)
+  return { teamId, timeZone, lastWeek }
+}
+
+const weeksOf = (days: readonly Day[]) => [...new Set(days.map(startOfWeek))]
+
+/** Podiums of weeks: those that are over at once, the others when they are. */
+async function podiums(tx: Database, of: Of, weeks: readonly Day[], now: Date): Promise<void> {
+  for (const monday of weeks.filter((one) => one <= of.lastWeek))
+    await awardPodium(tx, of, monday, now)
+  const open = weeks.filter((one) => one > of.lastWeek)
+  await enqueue(
+    tx,
+    open.map((monday) => podiumDelivery(of.teamId, monday, weekEnds(monday, of.timeZone))),
+  )
+}
+
+const resultSet = z.object({ resultIds: z.array(z.string()) })
+
+function findSet(tx: Database, { teamId, payload }: Delivery) {
+  const { resultIds } = resultSet.parse(payload)
+  return tx
+    .select()
+    .from(results)
+    .where(and(eq(results.teamId, teamId), inArray(results.resultId, resultIds)))
+}
+
+const inOrder = (ids: readonly string[]) => [...new Set(ids)].toSorted()
+
+/** The people of some results, and who finished the same room games. */
+async function findTouched(tx: Database, teamId: string, set: Awaited<ReturnType<typeof findSet>>) {
+  const games = set.filter(({ kind }) => kind === 'room').map(({ sourceId }) => sourceId)
+  const rows = await tx
+    .selectDistinct({ userId: results.userId })
+    .from(results)
+    .where(
+      and(
+        eq(results.teamId, teamId),
+        isNull(results.supersededBy),
+        or(
+          inArray(
+            results.resultId,
+            set.map(({ resultId }) => resultId),
+          ),
+          inArray(results.sourceId, games),
+        ),
+      ),
+    )
+  return inOrder(rows.map(({ userId }) => userId))
+}
+
+/** What a set of results earned. */
+async function awardSet({ now }: World, delivery: Delivery, tx: Database): Promise<void> {
+  const set = await findSet(tx, delivery)
+  const userIds = await findTouched(tx, delivery.teamId, set)
+  if (userIds.length === 0) return
+  await hold(tx, delivery.teamId, userIds)
+  const of = await teamAt(tx, delivery.teamId, now())
+  const people = { ...of, userIds }
+  const resultIds = set.map(({ resultId }) => resultId)
+  await award(tx, people, await candidatesBy(tx, people, resultIds))
+  await podiums(tx, of, weeksOf(set.map(({ day }) => day)), now())
+}
+
+/** What a set of corrections gave, moved or took away. */
+async function correctSet({ now }: World, delivery: Delivery, tx: Database): Promise<void> {
+  const { teamId } = delivery
+  const set = await findSet(tx, delivery)
+  const userIds = await findTouched(tx, teamId, set)
+  await hold(tx, teamId, userIds)
+  const of = await teamAt(tx, teamId, now())
+  await recheck(tx, { ...of, userIds }, now())
+  await podiums(tx, of, weeksOf(set.map(({ day }) => day)), now())
+}
+
+/** Every badge of a team, held against all its results. */
+async function recheckTeam(tx: Database, teamId: string, now: Date): Promise<void> {
+  const of = await teamAt(tx, teamId, now)
+  for await (const userIds of peopleOf(tx, teamId)) {
+    await hold(tx, teamId, userIds)
+    await recheck(tx, { ...of, userIds }, now)
+  }
+}
+
+/** Every team's, each in a transaction of its own. */
+export async function recheckAll(db: Database, now: Date): Promise<void> {
+  for (const teamId of await teamsWithResults(db))
+    await db.transaction((tx) => recheckTeam(tx, teamId, now))
+}
+
+const local = (work: DeliveryKind['work']): DeliveryKind => ({ retry, isLocal: true, work })
+
+const monday = z.object({ monday: z.string() })
+
+/** What follows from results. */
+export const badgeKinds: Record<string, DeliveryKind> = {
+  badges: local(awardSet),
+  'badges corrected': local(correctSet),
+  'badges of all': local(({ now }, { teamId }, tx) => recheckTeam(tx, teamId, now())),
+  podium: local(async ({ now }, { teamId, payload }, tx) =>
+    awardPodium(tx, await teamAt(tx, teamId, now()), monday.parse(payload).monday, now()),
+  ),
+}
