@@ -192,6 +192,9 @@ export const plays = pgTable(
   (t) => [
     primaryKey({ columns: [t.teamId, t.puzzleId, t.userId] }),
     index('plays_day').on(t.teamId, t.day, t.userId),
+    index('plays_best')
+      .on(t.teamId, t.day, t.gameType, sql`((score->>'value')::numeric)`, t.finishedAt)
+      .where(sql`${t.score} is not null`),
   ],
 )
 

@@ -1,19 +1,13 @@
 import { gameAreaInfo, type Streak } from '#shared/api/games.ts'
 import { addDays, dayAt, startOfDay, startOfWeek, type Day } from '#shared/days.ts'
-import { countMembers } from '../accounts/store.ts'
 import { route, type Route } from '../http/serve.ts'
-import { countPlayed, findSolvedDays, findStreak } from '../puzzles/store/standings.ts'
 import { currentStreak } from '../results/streak.ts'
-import type { Caller } from '../sessions/caller.ts'
-import type { World } from '../world.ts'
 import { catalogue } from './catalogue.ts'
-import { quickestOf, todaysPuzzles } from './todays-puzzles.ts'
+import { findTeamDay, type TeamDay } from './today.ts'
+import { todaysPuzzles } from './todays-puzzles.ts'
 
-async function streakOf(world: World, caller: Caller, today: Day): Promise<Streak> {
-  const { teamId, userId } = caller
-  const streak = await findStreak(world.db, teamId, userId, '')
+function streakOf({ streak, solved }: TeamDay, today: Day): Streak {
   const monday = startOfWeek(today)
-  const solved = await findSolvedDays(world.db, teamId, userId, monday)
   const stateOf = (day: Day) => {
     if (solved.includes(day)) return 'done' as const
     if (day === today) return 'today' as const
@@ -29,15 +23,23 @@ async function streakOf(world: World, caller: Caller, today: Day): Promise<Strea
 export const gameRoutes: readonly Route[] = [
   route(gameAreaInfo, async ({ world, caller }) => {
     const now = world.now()
-    const { teamId, team } = caller
+    const { teamId, userId, team } = caller
     const today = dayAt(now, team.timeZone)
+    const gameTypes = world.games.puzzles.map(({ meta }) => meta.gameType)
+    const asked = { teamId, userId, today, monday: startOfWeek(today), gameTypes }
+    const [day, puzzles] = await Promise.all([
+      findTeamDay(world.db, asked),
+      todaysPuzzles(world, caller, today),
+    ])
     return {
       games: catalogue(world.games, team.limitedGames),
-      puzzles: await todaysPuzzles(world, caller, today),
-      streak: await streakOf(world, caller, today),
-      members: await countMembers(world.db, teamId),
-      playedToday: await countPlayed(world.db, teamId, '', today),
-      quickest: await quickestOf(world, caller, today),
+      puzzles,
+      streak: streakOf(day, today),
+      members: day.members,
+      playedToday: day.played,
+      quickest: day.best
+        .filter((one) => one.userId !== userId)
+        .map(({ gameType, name, score }) => ({ gameType, name, score })),
       nextDayAt: startOfDay(addDays(today, 1), team.timeZone).toISOString(),
       now: now.toISOString(),
     }

@@ -4,7 +4,7 @@ import type { AnyPuzzle } from '#shared/game.ts'
 import { dailyPuzzles, editionFor } from '../puzzles/daily.ts'
 import { listedPuzzle } from '../puzzles/progress.ts'
 import type { Puzzle } from '../puzzles/store/days.ts'
-import { findPlays, findTeammates } from '../puzzles/store/standings.ts'
+import { findPlays } from '../puzzles/store/standings.ts'
 import type { Caller } from '../sessions/caller.ts'
 import type { World } from '../world.ts'
 
@@ -37,15 +37,4 @@ export async function todaysPuzzles(
       playing: puzzle.edition === editionOf(caller, game, puzzles, plays),
     }
   })
-}
-
-/** Today's best of each puzzle, where a colleague has it. */
-export async function quickestOf(world: World, caller: Caller, today: Day) {
-  const quickest = []
-  for (const { meta } of world.games.puzzles) {
-    const [first] = await findTeammates(world.db, caller.teamId, meta.gameType, today)
-    if (first?.score && first.userId !== caller.userId)
-      quickest.push({ gameType: meta.gameType, name: first.name, score: first.score })
-  }
-  return quickest
 }

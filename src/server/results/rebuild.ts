@@ -8,6 +8,7 @@ import { rebuildStreaks } from './streaks.ts'
 export async function rebuildResults(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table results in share row exclusive mode`)
+    await tx.execute(sql`analyze results`) // after a restore the planner knows nothing of it
     await tx.execute(sql`delete from points_daily`)
     await tx.execute(
       sql`insert into points_daily (team_id, game_type, day, user_id, points, plays, wins) ${countedDaily}`,

@@ -68,6 +68,7 @@ ALTER TABLE "totals" ALTER COLUMN "day" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "totals" ADD CONSTRAINT "totals_team_id_game_type_board_user_id_pk" PRIMARY KEY("team_id","game_type","board","user_id");--> statement-breakpoint
 CREATE INDEX "badges_result" ON "badges" USING btree ("team_id","result_id");--> statement-breakpoint
 CREATE INDEX "rivals_other" ON "rivals" USING btree ("team_id","other_id");--> statement-breakpoint
+CREATE INDEX "plays_best" ON "plays" USING btree ("team_id","day","game_type",((score->>'value')::numeric),"finished_at") WHERE "plays"."score" is not null;--> statement-breakpoint
 CREATE INDEX "points_daily_user" ON "points_daily" USING btree ("team_id","user_id","game_type","day");--> statement-breakpoint
 CREATE INDEX "results_recent" ON "results" USING btree ("team_id","user_id","finished_at" DESC NULLS FIRST) WHERE "results"."superseded_by" is null;--> statement-breakpoint
 CREATE INDEX "totals_board" ON "totals" USING btree ("team_id","game_type","board","points" DESC NULLS FIRST,"plays","user_id");--> statement-breakpoint

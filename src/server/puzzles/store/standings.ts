@@ -13,12 +13,27 @@ const progress = {
 /** How far a copy has come. */
 export type PlayProgress = Pick<Play, keyof typeof progress>
 
-/** A player's copies on a day. */
-export function findPlays(db: Database, teamId: string, userId: string, day: Day) {
+function preparePlays(db: Database) {
   return db
     .select({ puzzleId: plays.puzzleId, gameType: plays.gameType, ...progress })
     .from(plays)
-    .where(and(eq(plays.teamId, teamId), eq(plays.day, day), eq(plays.userId, userId)))
+    .where(
+      and(
+        eq(plays.teamId, sql.placeholder('teamId')),
+        eq(plays.day, sql.placeholder('day')),
+        eq(plays.userId, sql.placeholder('userId')),
+      ),
+    )
+    .prepare('plays_of_day')
+}
+
+const preparedPlays = new WeakMap<Database, ReturnType<typeof preparePlays>>()
+
+/** A player's copies on a day. */
+export function findPlays(db: Database, teamId: string, userId: string, day: Day) {
+  let query = preparedPlays.get(db)
+  if (!query) preparedPlays.set(db, (query = preparePlays(db)))
+  return query.execute({ teamId, userId, day })
 }
 
 const TEAMMATES = 40
@@ -96,25 +111,4 @@ export async function findStreak(db: Database, teamId: string, userId: string, g
       and(eq(streaks.teamId, teamId), eq(streaks.userId, userId), eq(streaks.gameType, gameType)),
     )
   return row ?? null
-}
-
-/** Days on which the player solved a puzzle, from a day on. */
-export async function findSolvedDays(
-  db: Database,
-  teamId: string,
-  userId: string,
-  from: Day,
-): Promise<Day[]> {
-  const rows = await db
-    .selectDistinct({ day: plays.day })
-    .from(plays)
-    .where(
-      and(
-        eq(plays.teamId, teamId),
-        eq(plays.userId, userId),
-        sql`${plays.day} >= ${from}`,
-        isNotNull(plays.score),
-      ),
-    )
-  return rows.map((row) => row.day)
 }

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import type { PuzzleScore } from '#shared/game.ts'
+import type { Day } from '#shared/days.ts'
+import type { Database } from '../db/database.ts'
+
+/** What home says of a team's day. */
+export interface TeamDay {
+  readonly members: number
+  readonly played: number // who finished a puzzle today
+  readonly streak: { readonly current: number; readonly best: number; readonly lastDay: Day } | null
+  readonly solved: readonly Day[] // the caller's, of this week
+  readonly best: readonly Best[] // today's of each puzzle, the earlier of two
+}
+
+interface Best {
+  readonly gameType: string
+  readonly userId: string
+  readonly name: string
+  readonly score: PuzzleScore
+}
+
+interface Asked {
+  readonly teamId: string
+  readonly userId: string
+  readonly today: Day
+  readonly monday: Day
+  readonly gameTypes: string // of puzzles: JSON
+}
+
+const given = (name: keyof Asked) => sql.placeholder(name)
+
+const best = sql`
+  select g.game_type as "gameType", b.user_id as "userId", b.name, b.score
+  from json_array_elements_text(${given('gameTypes')}::json) as g(game_type), lateral (
+    select p.user_id, u.name, p.score from plays p
+    join users u on u.team_id = p.team_id and u.user_id = p.user_id and u.name <> ''
+    where p.team_id = ${given('teamId')} and p.day = ${given('today')} and p.game_type = g.game_type
+      and p.score is not null
+    order by (p.score->>'value')::numeric, p.finished_at limit 1
+  ) b`
+
+const teamDay = sql`(
+  select
+    (select count(*)::int from users where team_id = ${given('teamId')} and name <> '') as members,
+    (select count(distinct user_id)::int from plays where team_id = ${given('teamId')}
+      and day = ${given('today')} and finished_at is not null) as played,
+    (select json_build_object('current', current, 'best', best, 'lastDay', last_day) from streaks
+      where team_id = ${given('teamId')} and user_id = ${given('userId')} and game_type = '') as streak,
+    (select coalesce(json_agg(distinct day), '[]') from results where team_id = ${given('teamId')}
+      and user_id = ${given('userId')} and superseded_by is null and kind = 'puzzle' and won
+      and game_type in (select json_array_elements_text(${given('gameTypes')}::json))
+      and day >= ${given('monday')}) as solved,
+    (select coalesce(json_agg(row_to_json(b)), '[]') from (${best}) b) as best
+) as team_day`
+
+function prepare(db: Database) {
+  return db
+    .select({
+      members: sql<number>`members`,
+      played: sql<number>`played`,
+      streak: sql<TeamDay['streak']>`streak`,
+      solved: sql<Day[]>`solved`,
+      best: sql<Best[]>`best`,
+    })
+    .from(teamDay)
+    .prepare('team_day')
+}
+
+const prepared = new WeakMap<Database, ReturnType<typeof prepare>>()
+
+/** A team's day as one of its people sees it, in one statement. */
+export async function findTeamDay(
+  db: Database,
+  { gameTypes, ...asked }: Omit<Asked, 'gameTypes'> & { gameTypes: readonly string[] },
+): Promise<TeamDay> {
+  let query = prepared.get(db)
+  if (!query) prepared.set(db, (query = prepare(db)))
+  const [row] = await query.execute({ ...asked, gameTypes: JSON.stringify(gameTypes) })
+  return row!
+}
