@@ -18,10 +18,16 @@ const FREEZES = 6 // o'clock on the day after: what was begun in the week is ove
 export const weekEnds = (monday: Day, timeZone: string): Date =>
   new Date(startOfDay(addDays(monday, 7), timeZone).getTime() + FREEZES * HOUR_MS)
 
-/** The week's podium, to be given when it is over. */
-export const podiumDelivery = (teamId: string, monday: Day, dueAt: Date): NewDelivery => ({
+interface Week {
+  readonly monday: Day
+  readonly dueAt: Date
+  readonly late: string // what came after the week was over; '' in time
+}
+
+/** A week's podium, to be given when it is over, and again for what came late. */
+export const podiumDelivery = (teamId: string, { monday, dueAt, late }: Week): NewDelivery => ({
   teamId,
-  key: `podium ${monday}`,
+  key: `podium ${monday} ${late}`.trim(),
   kind: 'podium',
   payload: { monday },
   dueAt,

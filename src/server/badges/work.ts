@@ -1,12 +1,13 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { addDays, startOfWeek, type Day } from '#shared/days.ts'
+import { addDays, startOfWeek } from '#shared/days.ts'
 import type { Database } from '../db/database.ts'
 import { results } from '../db/schema.ts'
 import type { Delivery, DeliveryKind } from '../jobs/delivery.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { hold } from '../results/locks.ts'
 import { peopleOf, teamsWithResults } from '../results/people.ts'
+import type { Result } from '../results/record.ts'
 import { getTeam } from '../teams/store.ts'
 import type { World } from '../world.ts'
 import { award, recheck } from './award.ts'
@@ -26,16 +27,19 @@ async function teamAt(db: Database, teamId: string, now: Date): Promise<Of> {
   return { teamId, timeZone, lastWeek }
 }
 
-const weeksOf = (days: readonly Day[]) => [...new Set(days.map(startOfWeek))]
-
-/** Podiums of weeks: those that are over at once, the others when they are. */
-async function podiums(tx: Database, of: Of, weeks: readonly Day[], now: Date): Promise<void> {
-  for (const monday of weeks.filter((one) => one <= of.lastWeek))
-    await awardPodium(tx, of, monday, now)
-  const open = weeks.filter((one) => one > of.lastWeek)
+/**
+ * Podiums of a set's weeks: when they are over, or now. Deliveries of their own: they hold other
+ * people than the set's.
+ */
+async function leavePodiums(tx: Database, of: Of, delivery: Delivery, set: readonly Result[]) {
+  const weeks = [...new Set(set.map(({ day }) => startOfWeek(day)))]
   await enqueue(
     tx,
-    open.map((monday) => podiumDelivery(of.teamId, monday, weekEnds(monday, of.timeZone))),
+    weeks.map((monday) => {
+      const late = monday <= of.lastWeek ? delivery.key : ''
+      const dueAt = weekEnds(monday, of.timeZone)
+      return podiumDelivery(of.teamId, { monday, late, dueAt })
+    }),
   )
 }
 
@@ -83,7 +87,7 @@ async function awardSet({ now }: World, delivery: Delivery, tx: Database): Promi
   const people = { ...of, userIds }
   const resultIds = set.map(({ resultId }) => resultId)
   await award(tx, people, await candidatesBy(tx, people, resultIds))
-  await podiums(tx, of, weeksOf(set.map(({ day }) => day)), now())
+  await leavePodiums(tx, of, delivery, set)
 }
 
 /** What a set of corrections gave, moved or took away. */
@@ -94,7 +98,7 @@ async function correctSet({ now }: World, delivery: Delivery, tx: Database): Pro
   await hold(tx, teamId, userIds)
   const of = await teamAt(tx, teamId, now())
   await recheck(tx, { ...of, userIds }, now())
-  await podiums(tx, of, weeksOf(set.map(({ day }) => day)), now())
+  await leavePodiums(tx, of, delivery, set)
 }
 
 /** Every badge of a team, held against all its results. */

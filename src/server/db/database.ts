@@ -71,6 +71,10 @@ export async function openPostgres(url: string, max = 10): Promise<OpenDatabase>
   pool.on('error', () => undefined) // a lost idle connection is replaced; queries report their own
   // the pool listens to idle connections only: one lost inside a transaction would end the process
   pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    // what is prepared is planned once: a board's page takes longer to plan than to read
+    client.query('set plan_cache_mode = force_generic_plan').catch(() => client.end())
+  })
   try {
     await migrateLocked(pool)
     const db = drizzlePg({ client: pool, schema })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Day } from '#shared/days.ts'
 import type { Database } from '../db/database.ts'
 import { SHIFTS } from '../results/move-totals.ts'
@@ -42,12 +42,11 @@ const coarse = sql.raw(String(SHIFTS.coarse))
 const fine = sql.raw(String(SHIFTS.fine))
 const start = sql`case when day >= ${given('today')} then before else players end`
 
-/* The points `at`, counted within their own step: how many have more, and the same. */
-const within = (at: string, count: string) => sql`
-  select coalesce(sum(${sql.raw(count)}) filter (where points > ${sql.raw(at)}), 0)::int as above,
-    coalesce(sum(${sql.raw(count)}) filter (where points = ${sql.raw(at)}), 0)::int as level
-  from (select points, players, ${start} as start from board_points where ${board} and shift = ${fine}
-    and points between ${sql.raw(at)} and ((${sql.raw(at)} >> ${coarse}) + 1 << ${coarse}) - 1) f`
+/* How many of a board have more than the points `at`: whole steps, and the rest of their own. */
+const above = (at: string, steps: string, count: SQL) => sql`(
+  coalesce((select ${sql.raw(steps)} from steps where step = ${sql.raw(at)} >> ${coarse}), 0)
+  + coalesce((select sum(${count}) from board_points where ${board} and shift = ${fine}
+    and points > ${sql.raw(at)} and points < (${sql.raw(at)} >> ${coarse}) + 1 << ${coarse}), 0))::int`
 
 const standing = sql`user_id, points, plays, wins,
   case when day >= ${given('today')} then before else points end as stood`
@@ -87,17 +86,14 @@ const page = sql`(
   ), shown as (select * from listed union all select * from mine union all select * from ahead)
   select (select coalesce(sum(players), 0)::int from steps) as players, shown.part, shown.user_id,
     u.name, u.profile_image, shown.points, shown.plays, shown.wins, k.current, k.last_day,
-    (n.above + n_step.above)::int as above, n.level,
-    (1 + b.above + b_step.above_before)::int as rank_before
+    ${above('shown.points', 'above', sql`players`)} as above,
+    (select players from board_points where ${board} and shift = ${fine} and points = shown.points) as level,
+    case when shown.stood is not null then 1 + ${above('shown.stood', 'above_before', start)} end as rank_before
   from (values (1)) as one
   left join (shown
     join users u on u.team_id = ${given('teamId')} and u.user_id = shown.user_id
     left join streaks k on k.team_id = ${given('teamId')} and k.user_id = shown.user_id
       and k.game_type = ${given('gameType')}
-    join steps n_step on n_step.step = shown.points >> ${coarse}
-    left join steps b_step on b_step.step = shown.stood >> ${coarse}
-    cross join lateral (${within('shown.points', 'players')}) n
-    cross join lateral (${within('shown.stood', 'start')}) b
   ) on true
   order by shown.points desc, shown.plays, shown.user_id
 ) as page`

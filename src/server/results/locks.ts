@@ -16,11 +16,13 @@ export async function lockResults(
   await hold(tx, teamId, [...results.map(({ userId }) => userId), ...games])
 }
 
-/** Holds people, for whoever reads and then writes what is kept of them. */
+/**
+ * Holds people, for whoever reads and then writes what is kept of them. Once in a transaction, or
+ * again only for ids that come after: in the order of ids nobody waits in a circle.
+ */
 export async function hold(tx: Database, teamId: string, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
-    select pg_advisory_xact_lock(k) from (
-      select distinct hashtextextended(${`result ${teamId} `} || id, 0) as k
-      from json_array_elements_text(${JSON.stringify(ids)}::json) as id order by k
+    select pg_advisory_xact_lock(hashtextextended(${`result ${teamId} `} || id, 0)) from (
+      select distinct id collate "C" as id from json_array_elements_text(${JSON.stringify(ids)}::json) as id order by 1
     ) as held`)
 }
