@@ -35,6 +35,27 @@ const movesOf = (db: Database) => {
   return sql<unknown[]>`(${log})`
 }
 
+/** Copies of puzzles, with their moves. */
+const puzzlesOf = (db: Database, { teamId, userId }: Caller) =>
+  db
+    .select({
+      gameType: plays.gameType,
+      day: plays.day,
+      moves: movesOf(db),
+      score: plays.score,
+      joinedAt: plays.joinedAt,
+      finishedAt: plays.finishedAt,
+    })
+    .from(plays)
+    .where(and(eq(plays.teamId, teamId), eq(plays.userId, userId)))
+
+/** How room games with each colleague ended. */
+const rivalsOf = (db: Database, { teamId, userId }: Caller) =>
+  db
+    .select()
+    .from(rivals)
+    .where(and(eq(rivals.teamId, teamId), or(eq(rivals.oneId, userId), eq(rivals.otherId, userId))))
+
 /**
  * Everything we hold about a person, in our own tables' shapes. Without secrets (password hashes,
  * tokens, the answers of puzzles under way) and without other people's names.
@@ -48,9 +69,8 @@ export async function exportOf(world: World, caller: Caller): Promise<Record<str
       .select()
       .from(table as typeof results)
       .where(and(eq(table.teamId, caller.teamId), eq(table.userId, caller.userId)))
-  const own = (
-    table: typeof users | typeof plays | typeof sessions | typeof signIns | typeof surveys,
-  ) => and(eq(table.teamId, caller.teamId), eq(table.userId, caller.userId))
+  const own = (table: typeof users | typeof sessions | typeof signIns | typeof surveys) =>
+    and(eq(table.teamId, caller.teamId), eq(table.userId, caller.userId))
   const [account] = await db.select().from(users).where(own(users))
   return {
     exportedAt: world.now().toISOString(),
@@ -70,26 +90,8 @@ export async function exportOf(world: World, caller: Caller): Promise<Record<str
     totals: await mine(totals),
     streaks: await mine(streaks),
     badges: await mine(badges),
-    rivals: await db
-      .select()
-      .from(rivals)
-      .where(
-        and(
-          eq(rivals.teamId, caller.teamId),
-          or(eq(rivals.oneId, caller.userId), eq(rivals.otherId, caller.userId)),
-        ),
-      ),
-    puzzles: await db
-      .select({
-        gameType: plays.gameType,
-        day: plays.day,
-        moves: movesOf(db),
-        score: plays.score,
-        joinedAt: plays.joinedAt,
-        finishedAt: plays.finishedAt,
-      })
-      .from(plays)
-      .where(own(plays)),
+    rivals: await rivalsOf(db, caller),
+    puzzles: await puzzlesOf(db, caller),
     rooms: await db
       .select({
         roomId: roomGames.roomId,
