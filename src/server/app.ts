@@ -12,6 +12,7 @@ import { serveHealth } from './http/health.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { drainRefused } from './http/refused-bodies.ts'
 import { serve } from './http/serve.ts'
+import { deliveryKinds } from './delivery-kinds.ts'
 import { serveJobs, settled } from './jobs/serve.ts'
 import { isOutbox } from './mail/gateway.ts'
 import { serveOutbox } from './mail/outbox-page.ts'
@@ -71,7 +72,7 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
     app.addHook('preClose', () => live.close())
     app.addHook('onClose', () => closePuzzleThreads(world))
   }
-  serveJobs(app, world, chosen)
+  serveJobs(app, world, deliveryKinds, chosen)
   servePictures(app, world)
   serveCourts(app)
   if (world.config.mailPage && isOutbox(world.mail))

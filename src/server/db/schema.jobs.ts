@@ -11,7 +11,7 @@ export const deliveries = pgTable(
   {
     teamId: team(),
     key: text('key').notNull(), // names the one thing that is to happen
-    kind: text('kind').notNull(), // a line in jobs/kinds.ts
+    kind: text('kind').notNull(), // a line in delivery-kinds.ts
     payload: jsonb('payload'), // null: done
     dueAt: instant('due_at'), // null: done or dead
     claimedUntil: instant('claimed_until'), // a process works on it; after this any may

@@ -3,7 +3,7 @@ import type { World } from '../world.ts'
 import { Deliveries } from './deliveries.ts'
 import { DueRows } from './due-rows.ts'
 import { houseSource, houseWork, seedHouseWork } from './house.ts'
-import { kinds } from './kinds.ts'
+import type { DeliveryKind } from './delivery.ts'
 
 interface Running {
   readonly dueRows: DueRows
@@ -12,8 +12,10 @@ interface Running {
 
 const running = new WeakMap<World, Running>()
 
+type Kinds = Readonly<Record<string, DeliveryKind>>
+
 /** The kinds a process does that serves these services. */
-function kindsOf(services: readonly string[]): typeof kinds {
+function kindsOf(kinds: Kinds, services: readonly string[]): Kinds {
   const own = Object.entries(kinds).filter(([, kind]) =>
     services.includes(kind.service ?? services[0]!),
   )
@@ -21,8 +23,13 @@ function kindsOf(services: readonly string[]): typeof kinds {
 }
 
 /** Works off the queue and what comes due while the server runs. */
-export function serveJobs(app: FastifyInstance, world: World, services: readonly string[]): void {
-  const own = kindsOf(services)
+export function serveJobs(
+  app: FastifyInstance,
+  world: World,
+  kinds: Kinds,
+  services: readonly string[],
+): void {
+  const own = kindsOf(kinds, services)
   const recurringKinds = Object.keys(houseWork).filter((kind) => kind in own)
   const deliveries = new Deliveries(world, own)
   const dueRows = new DueRows(world, [houseSource(recurringKinds)])

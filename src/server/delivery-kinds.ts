@@ -1,0 +1,14 @@
+import { badgeKinds } from './badges/work.ts'
+import { cleaningUp } from './clean-up.ts'
+import { letterDelivery, unsentLetterDelivery } from './mail/post.ts'
+import { makingAhead } from './puzzles/ahead.ts'
+import type { DeliveryKind } from './jobs/delivery.ts'
+
+/** Every kind of delivery there is, and what is done with it. */
+export const deliveryKinds: Record<string, DeliveryKind> = {
+  ...badgeKinds,
+  cleanUp: cleaningUp,
+  letter: letterDelivery,
+  unsentLetter: unsentLetterDelivery,
+  puzzlesAhead: makingAhead,
+}
