@@ -12,7 +12,7 @@ export async function buildServer() {
       games: 'src/games/registry.ts', // the threads of bots and puzzles import it
       'password.worker': 'src/server/accounts/password.worker.ts',
       backup: 'src/server/backup.command.ts',
-      results: 'src/server/results/command.ts',
+      results: 'src/server/results.command.ts',
       deliveries: 'src/server/jobs/deliveries.command.ts',
     },
     outdir: 'dist/server',

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
-import { recheckAll } from '../badges/work.ts'
-import { environment, readConfig } from '../config.ts'
-import { openEmbedded, openPostgres } from '../db/database.ts'
-import { rebuildResults } from './rebuild.ts'
-import { verifyResults } from './verify.ts'
+import { recheckAll } from './badges/work.ts'
+import { environment, readConfig } from './config.ts'
+import { openEmbedded, openPostgres } from './db/database.ts'
+import { rebuildResults } from './results/rebuild.ts'
+import { verifyResults } from './results/verify.ts'
 
 /**
  * `npm run results -- verify` compares what is kept with the results, `rebuild` makes it anew,
