@@ -4,8 +4,7 @@ import { existsSync } from 'node:fs'
 import { build } from 'esbuild'
 import { io, type Socket } from 'socket.io-client'
 import { PROTOCOL_VERSION, type RoomState } from '../src/shared/protocol.ts'
-import { game } from '../src/games/four-in-a-row/rules.ts'
-import { seededRandom } from '../src/games/kit/random.ts'
+import { fullGame } from './full-game.ts'
 import { median, report, type BenchRow } from './table.ts'
 import serverFlags from '../build/server-flags.json' with { type: 'json' }
 
@@ -25,19 +24,6 @@ interface Table {
   move(ply: number): Promise<void>
 }
 
-/** Columns of a game that fills the board without a line. */
-function fullGame(): number[] {
-  for (let seed = 0; ; seed++) {
-    const random = seededRandom(`full ${seed}`)
-    let state = game.setup({}, 2, random)
-    while (!game.outcome(state)) {
-      const [seat] = game.turns(state)
-      const moves = game.moves!(state, seat!)!
-      state = game.play(state, seat!, moves[random.int(moves.length)]!, random, 0) as typeof state
-    }
-    if (game.outcome(state)!.reason === 'board_full') return [...state.played]
-  }
-}
 const columns = fullGame()
 
 const options = { transports: ['websocket'], forceNew: true, reconnection: false }

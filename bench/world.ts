@@ -11,6 +11,8 @@ import { insertTeam } from '../src/server/teams/store.ts'
 import { registryUrl } from '../src/server/worker.ts'
 import type { World } from '../src/server/world.ts'
 
+export const SESSION_KEY = 'a key for the bench that is long enough'
+
 /** A database of its own on the bench's PostgreSQL, and a world on it. */
 export async function openBench(name: string) {
   const server = process.env['BENCH_DATABASE_URL']!
@@ -20,16 +22,15 @@ export async function openBench(name: string) {
   const url = new URL(server)
   url.pathname = `/${name}`
   const database = await openPostgres(url.href)
-  const sessionKey = 'a key for the bench that is long enough'
   const world: World = {
-    config: readConfig({ DATABASE_URL: url.href, SESSION_KEY: sessionKey, LOG_LEVEL: 'silent' }),
+    config: readConfig({ DATABASE_URL: url.href, SESSION_KEY, LOG_LEVEL: 'silent' }),
     games: new Games(registry, registryUrl()),
     db: database.db,
     now: () => new Date(),
     randomBytes,
     log: pino({ level: 'silent' }),
     mail: { send: async () => undefined, close: async () => undefined },
-    sessionKey,
+    sessionKey: SESSION_KEY,
     publicUrl: () => 'http://localhost',
     passwordCost: 4,
     fetch: globalThis.fetch,
