@@ -9,7 +9,9 @@ import { countPairs } from './pairs.ts'
 import { saveRooms, type Save } from './rooms.ts'
 
 const MOST = 200 // rooms in one statement
-const GATHER_MS = 4 // under load a statement waits this long for company: it costs as much for one as for ten
+const GATHER_MS = 12 // under load a statement waits this long for company: it costs as much for one as for ten
+const RECENT = 8 // saves
+const RECENT_MS = 80 // that many within this is load: company will come
 
 class LostSwap extends Error {}
 
@@ -23,13 +25,15 @@ interface Waiting extends Save {
 
 /**
  * Stores rooms' next states. While one statement runs, the saves that arrive wait and go together
- * in the next: the busier the server, the fewer round trips a move costs.
+ * in the next: the busier the server, the fewer round trips a move costs. A quiet server waits for
+ * nothing.
  */
 export class BatchWriter {
   readonly #db: Database
   #waiting: Waiting[] = []
   #running: Promise<void> | null = null
-  #busy = false // the last statement had company
+  readonly #came: number[] = Array.from({ length: RECENT }, () => -Infinity) // the last saves, ms
+  #saves = 0
 
   constructor(db: Database) {
     this.#db = db
@@ -41,17 +45,22 @@ export class BatchWriter {
     if (effects.began || effects.ended) return this.#saveAlone(save, effects)
     return new Promise((done, failed) => {
       this.#waiting.push({ ...save, done, failed })
+      this.#came[this.#saves++ % RECENT] = performance.now()
       this.#running ??= this.#run()
     })
+  }
+
+  /** Whether company is worth waiting for. */
+  #isBusy(): boolean {
+    return performance.now() - this.#came[this.#saves % RECENT]! < RECENT_MS
   }
 
   async #run(): Promise<void> {
     await Promise.resolve() // the moves of this turn of the event loop go together
     while (this.#waiting.length) {
-      if (this.#busy) await new Promise((resolve) => setTimeout(resolve, GATHER_MS))
+      if (this.#isBusy()) await new Promise((resolve) => setTimeout(resolve, GATHER_MS))
       const batch = this.#waiting.splice(0, MOST)
       await this.#saveTogether(batch)
-      this.#busy = batch.length > 1 || this.#waiting.length > 0
     }
     this.#running = null
   }
