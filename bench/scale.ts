@@ -34,7 +34,7 @@ const { startRedis } = (await build('redis')) as {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-const { world, url, close } = await openBench('bench_scale')
+const { world, url } = await openBench('bench_scale')
 const { tokens } = await company(world, IDLE)
 const redis = await startRedis()
 

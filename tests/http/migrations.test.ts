@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,6 +27,8 @@ async function migrationsBefore(name: string): Promise<string> {
 }
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
+jest.setTimeout(120_000) // each opens a database of its own and brings it up to date
+
 const [TEAM, PUZZLE, SOLVER, STARTER, LOOKER] = [1, 2, 3, 4, 5].map(id)
 
 test('copies of puzzles keep their moves, scores and clocks when a log becomes rows', async () => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
-import type { SQL } from 'drizzle-orm'
+import type { Logger, SQL } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -34,13 +34,14 @@ pg.types.setTypeParser(INT8, Number) // as PGlite does
 export async function openEmbedded(place: {
   dir?: string
   dump?: Uint8Array
+  logger?: Logger // hears every statement
 }): Promise<OpenDatabase> {
   const unlock = place.dir ? await lockFolder(place.dir) : async () => undefined
   try {
     const dir = place.dir && join(place.dir, 'db')
-    const client = await EmbeddedDatabase.open({ ...place, dir })
+    const client = await EmbeddedDatabase.open({ dump: place.dump, dir })
     // EmbeddedDatabase has the methods of PGlite that the driver uses
-    const db = drizzlePglite({ client: client as never, schema })
+    const db = drizzlePglite({ client: client as never, schema, logger: place.logger })
     await migratePglite(db, { migrationsFolder })
     const close = async () => {
       await client.close()

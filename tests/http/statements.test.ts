@@ -1,0 +1,78 @@
+import { jest } from '@jest/globals'
+import { readFile } from 'node:fs/promises'
+import { overview } from '#shared/api/leaderboard.ts'
+import { gameAreaInfo } from '#shared/api/games.ts'
+import { puzzleEndpoints } from '#shared/api/puzzles.ts'
+import { openEmbedded } from '../../src/server/db/database.ts'
+import { startServer, type TestServer } from '../server.ts'
+import { endpoints, inputOf } from './contract.ts'
+
+jest.setTimeout(120_000)
+
+/*
+ * A company's rows lie together under its team_id, on one server or spread over many. So a statement
+ * that a call waits for says whose rows it means; what crosses companies is the house's own work.
+ */
+const heard: string[] = []
+
+/** Statements that name no team, and why they may. */
+const elsewhere: readonly [RegExp, string][] = [
+  [
+    /^\s*(begin|commit|rollback|savepoint|release|set |select pg_advisory)/i,
+    'about the transaction',
+  ],
+  [/__drizzle_migrations|create schema/i, 'the house: migrations'],
+  [/^delete from "(rooms|audit|puzzle_claims)".* < /i, 'the house: the nightly clean-up'],
+  [/\b"?(sign_ins|sign_ups|tenants|mail_tokens|login_states)"?\b/i, 'before we know whose it is'],
+  [/"teams"."game_space_guid" = /, 'before we know whose it is: an invitation'],
+  [/\b"?rate_limits"?\b/i, 'counted by address and account'],
+  [/\bprocesses\b|\bpresence\b.*\bprocess_id\b/is, 'the house: which process is alive'],
+  [/\b"?deliveries"?\b|\b"?recurring"?\b/i, 'the house: the queue and what recurs'],
+  [/wake_at"? <=/i, 'the house: rooms that are due'],
+  [/^select 1$/i, 'whether the database answers'],
+]
+const namesTeam =
+  /team_id"?\s*(=|in\b)|insert into \S+ (as \w+ )?\("?team_id"?|using \([^)]*team_id/i
+const unnamed = () =>
+  [...new Set(heard)].filter(
+    (text) => !namesTeam.test(text) && !elsewhere.some(([known]) => known.test(text)),
+  )
+
+let server: TestServer
+beforeAll(async () => {
+  const dump = new Uint8Array(await readFile(process.env['RECESS_TEST_DUMP']!))
+  const logger = { logQuery: (text: string) => void heard.push(text) }
+  server = await startServer({}, await openEmbedded({ dump, logger }))
+})
+afterAll(() => server.close())
+
+test('every call of the contract asks only for rows of a team it names', async () => {
+  for (const endpoint of endpoints) {
+    const { admin } = await server.space() // a call may end the session, or the account
+    await server.call(endpoint, { ...inputOf(endpoint, admin), token: admin.guulJwt })
+  }
+  expect(heard.length).toBeGreaterThan(endpoints.length)
+  expect(unnamed()).toEqual([])
+})
+
+test('so do a puzzle played to its end, its board and what follows', async () => {
+  const { admin } = await server.space()
+  const token = admin.guulJwt
+  const area = await server.call(gameAreaInfo, { params: { id: admin.teamId }, token })
+  const { gameId } = area.body.puzzles[0]!
+  const { joinGame, guess } = puzzleEndpoints('findTheWord')
+  const who = { gameId, userId: admin.userId }
+  await server.call(joinGame, { body: { ...who, companyId: admin.teamId }, token })
+  for (const [i, word] of ['crane', 'slope', 'night', 'build', 'dwarf', 'stone'].entries())
+    await server.call(guess, { body: { ...who, guess: word, guessNumber: i + 1 }, token })
+  await server.call(overview, { ...inputOf(overview, admin), token })
+  expect(heard.some((text) => /insert into "?play_moves/i.test(text))).toBe(true)
+  expect(heard.some((text) => /insert into "?results/i.test(text))).toBe(true)
+  expect(unnamed()).toEqual([])
+})
+
+test('a statement that forgets the team is found', () => {
+  heard.push('select * from users where user_id = $1')
+  expect(unnamed()).toEqual(['select * from users where user_id = $1'])
+  heard.pop()
+})
