@@ -20,7 +20,7 @@ import { openTestDatabase } from './database.ts'
 export const SESSION_KEY = 'a key for tests that is long enough to sign with'
 export const PASSWORD = 'four corners hop'
 
-interface Input {
+export interface Input {
   params?: Record<string, string>
   query?: Record<string, string | number>
   body?: Record<string, unknown>
@@ -55,7 +55,8 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-function pathOf(endpoint: Endpoint, { params = {}, query = {} }: Input): string {
+/** The path and query of a call. */
+export function pathOf(endpoint: Endpoint, { params = {}, query = {} }: Input): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   )

@@ -53,19 +53,26 @@ export class ServerProcess {
   readonly port: number
   readonly #env: Record<string, string>
   readonly #execArgv: string[]
+  readonly #main: string
   #child: ChildProcess | null = null
   output = ''
 
-  private constructor(port: number, env: Record<string, string>, execArgv: string[]) {
+  private constructor(port: number, env: Record<string, string>, execArgv: string[], main: string) {
     this.port = port
     this.#env = env
     this.#execArgv = execArgv
+    this.#main = main
   }
 
-  static async start(env: Record<string, string>, execArgv: string[] = []): Promise<ServerProcess> {
-    await builtServer()
+  /** `main` is another build's; without it this tree is built where it is stale. */
+  static async start(
+    env: Record<string, string>,
+    execArgv: string[] = [],
+    main = '',
+  ): Promise<ServerProcess> {
+    if (!main) await builtServer()
     const { freePort } = (await build('ports')) as { freePort: () => Promise<number> }
-    const server = new ServerProcess(await freePort(), env, execArgv)
+    const server = new ServerProcess(await freePort(), env, execArgv, main || 'dist/server/main.js')
     await server.start()
     return server
   }
@@ -79,7 +86,7 @@ export class ServerProcess {
   }
 
   async start(): Promise<void> {
-    const child = fork('dist/server/main.js', {
+    const child = fork(this.#main, {
       silent: true,
       execArgv: this.#execArgv,
       env: {
