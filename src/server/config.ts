@@ -18,6 +18,9 @@ const list = z
 
 const secret = z.string().min(32, 'must be at least 32 characters').optional()
 
+/* With the key of a project and its number, as Sentry and what is compatible with it hand it out. */
+const sentryAddress = /^https?:\/\/\w+(:\w*)?@[^/@\s]+\/([^?#\s]+\/)?\d+$/
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -51,6 +54,7 @@ const schema = z.object({
   ANALYTICS_HOSTS: list, // https hosts that may serve scripts
   ANALYTICS_SCRIPT: z.url({ protocol: /^https$/ }).optional(), // on one of them; hears of user and team ids
   METRICS_TOKEN: z.string().min(16).optional(),
+  SENTRY_DSN: z.string().regex(sentryAddress, 'write it as https://KEY@HOST/PROJECT').optional(), // hears of errors
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 

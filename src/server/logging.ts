@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino'
+import pino, { type Logger, type LoggerOptions } from 'pino'
 
 /** Never in a log, wherever they stand. */
 const secrets = [
@@ -14,7 +14,35 @@ const secrets = [
   'headers.cookie',
 ]
 
-export function createLog(level: string): Logger {
+const ERROR_LEVEL = 50
+
+/** What was logged as an error: what stands beside the text, and the text. */
+export type HearError = (fields: Record<string, unknown>, text: string) => void
+
+function tell(hear: HearError, [first, second]: readonly unknown[]): void {
+  if (typeof first === 'string') return hear({}, first)
+  const fields = first instanceof Error ? { err: first } : (first as Record<string, unknown>)
+  hear(fields ?? {}, typeof second === 'string' ? second : '')
+}
+
+/** How logs are written; `hear` is told of every error beside. */
+export function logOptions(level: string, hear?: HearError): LoggerOptions {
   const paths = secrets.flatMap((path) => [path, `*.${path}`, `*.*.${path}`])
-  return pino({ level, base: undefined, redact: { paths, censor: '[secret]' } })
+  return {
+    level,
+    base: undefined,
+    redact: { paths, censor: '[secret]' },
+    ...(hear && {
+      hooks: {
+        logMethod(args, method, number) {
+          if (number >= ERROR_LEVEL) tell(hear, args)
+          method.apply(this, args)
+        },
+      },
+    }),
+  }
+}
+
+export function createLog(level: string, hear?: HearError): Logger {
+  return pino(logOptions(level, hear))
 }

@@ -9,6 +9,7 @@ import { ConfigError, environment, readConfig, type Config } from './config.ts'
 import { openEmbedded, openPostgres, type OpenDatabase } from './db/database.ts'
 import { FolderLockedError } from './db/folder-lock.ts'
 import { keepDemo } from './demo/seed.ts'
+import { reportErrors } from './error-reports.ts'
 import { sessionKey } from './keys.ts'
 import { createLog } from './logging.ts'
 import { outboxGateway, smtpGateway } from './mail/gateway.ts'
@@ -75,9 +76,10 @@ function sayWhere(config: Config, url: string): void {
 
 async function run(): Promise<void> {
   const config = readConfig(environment())
+  const reports = config.SENTRY_DSN ? await reportErrors(config.SENTRY_DSN) : null
   const database = await openDatabase(config)
   let url = config.PUBLIC_URL?.replace(/\/$/, '') ?? ''
-  const log = createLog(config.LOG_LEVEL)
+  const log = createLog(config.LOG_LEVEL, reports?.hear)
   const bus = config.REDIS_URL ? await new RedisBus(config.REDIS_URL, log).connect() : null
   const world = await makeWorld(config, database, log, () => url, bus)
   const app = await buildApp(world, resolve('dist/client'))
@@ -90,6 +92,7 @@ async function run(): Promise<void> {
     await world.mail.close()
     await bus?.close()
     await database.close()
+    await reports?.close()
   })
   if (config.demo)
     await keepDemo(world, say).catch((err: unknown) =>
