@@ -35,7 +35,7 @@ export default {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/src/server/**/*.test.ts',
-        '<rootDir>/tests/{http,jobs,rooms,lint}/**/*.test.ts',
+        '<rootDir>/tests/{http,jobs,rooms,lint,deploy}/**/*.test.ts',
       ],
       globalSetup: '<rootDir>/tests/database.setup.mjs',
     },

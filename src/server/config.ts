@@ -58,6 +58,9 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
+/** Every variable there is. */
+export const variables: readonly string[] = Object.keys(schema.shape)
+
 type Settings = z.infer<typeof schema>
 
 export interface Config extends Settings {

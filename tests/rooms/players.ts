@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { io, type Socket } from 'socket.io-client'
+import { io, type ManagerOptions, type Socket } from 'socket.io-client'
 import type { User } from '#shared/api/accounts.ts'
 import {
   PROTOCOL_VERSION,
@@ -41,9 +41,9 @@ export class Player {
   closed: string | null = null
   ended: string | null = null
 
-  constructor(user: User, url: string) {
+  constructor(user: User, url: string, more: Partial<ManagerOptions> = {}) {
     this.user = user
-    this.socket = connect(url, user.guulJwt)
+    this.socket = connect(url, user.guulJwt, PROTOCOL_VERSION, more)
     this.socket.onAny((event: string, data: unknown) => this.heard.push({ event, data }))
     this.socket.on('room:state', (state) => this.#heard(state))
     this.socket.on('room:turn', (turn) => this.#change(turn, (last) => afterTurn(last, turn)))
@@ -138,13 +138,19 @@ export function hangUp(): void {
   opened.clear()
 }
 
-export function connect(url: string, token: string, protocol = PROTOCOL_VERSION): ClientSocket {
+export function connect(
+  url: string,
+  token: string,
+  protocol = PROTOCOL_VERSION,
+  more: Partial<ManagerOptions> = {},
+): ClientSocket {
   const socket: ClientSocket = io(url, {
     path: SOCKET_PATH,
     transports: ['websocket'],
     auth: { token, protocol },
     reconnectionDelay: 50,
     reconnectionDelayMax: 200,
+    ...more,
   })
   opened.add(socket)
   return socket

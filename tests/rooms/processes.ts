@@ -33,6 +33,21 @@ export async function ownPostgres(): Promise<OwnServer> {
   return module.startPostgres()
 }
 
+/** HAProxy with the configuration of deploy/, before two servers. */
+export interface Proxy {
+  readonly http: string
+  readonly https: string
+  readonly output: () => string
+  readonly stop: () => Promise<void>
+}
+
+export async function startHaproxy(one: string, two: string): Promise<Proxy> {
+  const module = (await build('haproxy')) as {
+    startHaproxy: (one: string, two: string) => Promise<Proxy>
+  }
+  return module.startHaproxy(one, two)
+}
+
 /** A PostgreSQL server: the one the tests run on, or one started for this. */
 export async function startPostgres(): Promise<Pick<Service, 'url' | 'stop'>> {
   const given = process.env['TEST_DATABASE_URL']
