@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 import { once } from 'node:events'
-import { createServer, request, type IncomingHttpHeaders } from 'node:http'
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -25,7 +25,7 @@ const unsigned = { rejectUnauthorized: false }
 async function get(url: string, headers: Record<string, string> = {}) {
   const ask = url.startsWith('https') ? secureRequest : request
   const sent = ask(url, { headers, agent: false, ...unsigned }).end()
-  const [response] = (await once(sent, 'response')) as [import('node:http').IncomingMessage]
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
   return { status: response.statusCode, headers: response.headers, body: await text(response) }
 }
 

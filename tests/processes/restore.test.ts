@@ -1,0 +1,65 @@
+import { jest } from '@jest/globals'
+import { execFile } from 'node:child_process'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { loginWithGS } from '#shared/api/accounts.ts'
+import { openPostgres } from '../../src/server/db/database.ts'
+import { keepDemo } from '../../src/server/demo/seed.ts'
+import { verifyResults } from '../../src/server/results/verify.ts'
+import { dataFolder, ownPostgres, ServerProcess } from '../rooms/processes.ts'
+import { PASSWORD, startServer } from '../server.ts'
+
+jest.setTimeout(180_000)
+
+const run = promisify(execFile)
+
+/** How many rows each table has. */
+async function countsOf(url: string): Promise<Record<string, number>> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const tables = await client.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+  )
+  const counts: Record<string, number> = {}
+  for (const { name } of tables.rows) {
+    const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from "${name}"`)
+    counts[name] = rows[0]!.n
+  }
+  await client.end()
+  return counts
+}
+
+test('a company is dumped, its database lost, restored elsewhere, and plays on', async () => {
+  const [lost, fresh, folder] = [await ownPostgres(), await ownPostgres(), await dataFolder()]
+  const office = await startServer({}, await openPostgres(lost.url))
+  office.clock.now = new Date()
+  const stop = await keepDemo(office.world, () => undefined)
+  stop()
+  const { admin } = await office.space()
+  await office.close()
+  const before = await countsOf(lost.url)
+  expect(before['results']).toBeGreaterThan(500)
+
+  const file = join(folder.dir, 'recess.dump')
+  await run('pg_dump', ['--format=custom', '--file', file, lost.url])
+  expect((await stat(file)).size).toBeGreaterThan(10_000)
+  await lost.stop()
+
+  await run('pg_restore', ['--no-owner', '--exit-on-error', '--dbname', fresh.url, file])
+  expect(await countsOf(fresh.url)).toEqual(before)
+  const restored = await openPostgres(fresh.url)
+  expect(await verifyResults(restored.db)).toEqual([])
+  await restored.close()
+  const server = await ServerProcess.start({ DATABASE_URL: fresh.url })
+  const signedIn = await fetch(server.url + loginWithGS.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: admin.email, password: PASSWORD }),
+  })
+  expect(signedIn.status).toBe(200)
+  await server.kill()
+  await fresh.stop()
+  await folder.clean()
+})
