@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { constants } from 'node:zlib'
+import CompressionPlugin from 'compression-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { FirstScreenPlugin } from './build/first-screen.mjs'
@@ -33,6 +35,19 @@ const rules = [
   },
   { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: styles }] },
   { test: /\.svg$/, type: 'asset/source' },
+]
+
+/* Once at build time, as small as they get, and served as they are. */
+const text = /\.(js|css|html|json|svg)$/
+const compressions = [
+  new CompressionPlugin({
+    filename: '[path][base].br',
+    algorithm: 'brotliCompress',
+    test: text,
+    compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+    minRatio: 0.95,
+  }),
+  new CompressionPlugin({ algorithm: 'gzip', test: text, minRatio: 0.95 }),
 ]
 
 /* What is written inside jest, whose modules are others, no later build can read: not there. */
@@ -76,7 +91,7 @@ export default (env = {}, { mode = 'production' } = {}) => {
         chunkFilename: `assets/${name}.css`,
       }),
       new LocalesPlugin(),
-      new FirstScreenPlugin(),
+      ...(production ? [...compressions, new FirstScreenPlugin()] : []),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',

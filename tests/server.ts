@@ -110,12 +110,14 @@ export function tokenIn(letter: Letter | undefined): string {
 
 /**
  * The real app on a real database, with a clock moved by hand and letters kept in a list. `more`
- * may bring other things of the world, such as games of a test's own.
+ * may bring other things of the world, such as games of a test's own; `clientFolder` is the built
+ * client's.
  */
 export async function startServer(
   env: Record<string, string> = {},
   database: OpenDatabase | null = null,
   more: Partial<World> = {},
+  clientFolder = fileURLToPath(new URL('./client', import.meta.url)),
 ): Promise<TestServer> {
   database ??= await openTestDatabase()
   const clock: Clock = {
@@ -141,7 +143,7 @@ export async function startServer(
     bus: null,
     ...more,
   }
-  const app = await buildApp(world, fileURLToPath(new URL('./client', import.meta.url)))
+  const app = await buildApp(world, clientFolder)
   await app.ready()
   const call = caller(app, world)
   let people = 0

@@ -1,3 +1,4 @@
+import type { ResourceKey } from 'i18next'
 import type { Answer, Body, Endpoint, Params, Query } from '#shared/api/endpoint.ts'
 import { isErrorCode, type ErrorAnswer, type ErrorCode } from '#shared/errors.ts'
 import type { ClientSettings } from '#shared/settings.ts'
@@ -93,4 +94,11 @@ export async function fetchSettings(): Promise<ClientSettings> {
   const response = await fetch('/config.json')
   if (response.status !== 200) throw new CallError(response.status, {})
   return (await response.json()) as ClientSettings
+}
+
+/** The texts of a namespace, as the build merged them. */
+export async function fetchTexts(language: string, namespace: string): Promise<ResourceKey> {
+  const response = await fetch(`/locales/${language}/${namespace}.json`)
+  if (response.status !== 200) throw new CallError(response.status, {})
+  return (await response.json()) as ResourceKey
 }

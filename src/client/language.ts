@@ -1,7 +1,8 @@
 import i18next from 'i18next'
-import HttpBackend from 'i18next-http-backend'
+import resourcesToBackend from 'i18next-resources-to-backend'
 import { initReactI18next } from 'react-i18next'
 import { languages, type Language, type User } from '#shared/api/accounts.ts'
+import { fetchTexts } from './api.ts'
 import { host } from './host/host.ts'
 
 /** Each in its own words, so that whoever reads it finds theirs. */
@@ -21,7 +22,7 @@ export function languageOf(user: User | null): Language {
 
 export async function startLanguage(language: Language): Promise<void> {
   await i18next
-    .use(HttpBackend)
+    .use(resourcesToBackend(fetchTexts))
     .use(initReactI18next)
     .init({
       lng: language,
@@ -30,7 +31,6 @@ export async function startLanguage(language: Language): Promise<void> {
       load: 'languageOnly',
       ns: ['translation', 'rules', 'puzzles'],
       partialBundledLanguages: true,
-      backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     })

@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Service } from '#shared/api/endpoint.ts'
 import { closePasswordThreads } from './accounts/password-threads.ts'
 import { serveClient } from './http/client-files.ts'
+import { addCompression } from './http/compression.ts'
 import { answerErrors } from './http/errors.ts'
 import { setHeaders } from './http/headers.ts'
 import { serveHealth } from './http/health.ts'
@@ -59,6 +60,7 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
   drainRefused(app)
   app.addHook('onClose', () => closePasswordThreads(world))
   await setHeaders(app, world.config)
+  await addCompression(app)
   await addCors(app, world)
   await addLimits(app)
   await serveOpenApi(app)

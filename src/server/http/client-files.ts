@@ -9,7 +9,7 @@ import type { World } from '../world.ts'
 import { isFromHere } from './this-machine.ts'
 
 const YEAR_SECONDS = 31_536_000
-const hashed = /\.[0-9a-f]{8,}\.\w+(\.map)?$/
+const hashed = /\.[0-9a-f]{8,}\.\w+(\.map)?(\.br|\.gz)?$/
 
 function settingsOf({ config }: World, isHere: boolean): ClientSettings {
   return {
@@ -42,20 +42,21 @@ function wantsPage(request: FastifyRequest): boolean {
   return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
 }
 
-/** The built client from `folder`; any address that is a page's answers index.html. */
-export async function serveClient(
-  app: FastifyInstance,
-  world: World,
-  folder: string,
-): Promise<void> {
-  app.get('/config.json', async (request, reply) =>
-    reply.header('cache-control', 'no-cache').send(settingsOf(world, isFromHere(request))),
-  )
+/** A cache must not give one browser what another can read: files lie here in three encodings. */
+function varyByEncoding(reply: FastifyReply): void {
+  const others = [reply.getHeader('vary') ?? []].flat()
+  void reply.header('vary', [...others, 'accept-encoding'].join(', '))
+}
+
+/** The files of `folder` as the build left them, compressed ones for who takes them; else a page. */
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  app.addHook('onSend', async (_, reply) => varyByEncoding(reply))
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: true,
     index: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders(reply, path) {
       const cache = hashed.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'
       reply.setHeader('cache-control', cache)
@@ -70,4 +71,16 @@ export async function serveClient(
   app.setNotFoundHandler((request, reply) =>
     wantsPage(request) ? answerPage(reply) : reply.status(404).send({ message: 'not_found' }),
   )
+}
+
+/** The built client from `folder`; any address that is a page's answers index.html. */
+export async function serveClient(
+  app: FastifyInstance,
+  world: World,
+  folder: string,
+): Promise<void> {
+  app.get('/config.json', async (request, reply) =>
+    reply.header('cache-control', 'no-cache').send(settingsOf(world, isFromHere(request))),
+  )
+  await app.register((files) => serveFiles(files, folder))
 }

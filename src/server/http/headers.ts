@@ -1,6 +1,8 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
+
+const YEAR_SECONDS = 31_536_000
 
 /** Microsoft's hosts that may show us in a frame (its tab requirements, 2026). */
 const teamsHosts = [
@@ -72,35 +74,70 @@ function directives(config: Config, frameAncestors: string[], asked: readonly st
     baseUri: ["'self'"],
     formAction: ["'self'"],
     frameAncestors,
-    ...(!config.PUBLIC_URL?.startsWith('https') && { upgradeInsecureRequests: null }),
+    ...(!isHttps(config) && { upgradeInsecureRequests: null }),
   }
 }
 
-/** Security headers on everything: who may frame us, what may load. */
-export async function setHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  await app.register(helmet, {
+const isHttps = ({ PUBLIC_URL }: Config) => PUBLIC_URL?.startsWith('https') === true
+
+/** What is no page is never to be drawn as one; a drawing opened by itself may style itself. */
+const policies: Record<string, string> = {
+  'image/svg+xml': "default-src 'none'; style-src 'unsafe-inline'",
+}
+const noPage = "default-src 'none'; frame-ancestors 'none'"
+
+const typeOf = (reply: FastifyReply) =>
+  String(reply.getHeader('content-type') ?? '')
+    .split(';')[0]!
+    .trim()
+
+/** JSON, scripts, styles and pictures: few words, as most answers are these. */
+function setDataHeaders(reply: FastifyReply, config: Config): void {
+  const headers = {
+    'content-security-policy': policies[typeOf(reply)] ?? noPage,
+    'cross-origin-resource-policy': 'same-site',
+    'x-content-type-options': 'nosniff',
+    ...(isHttps(config) && { 'strict-transport-security': `max-age=${YEAR_SECONDS}` }),
+  }
+  for (const [name, value] of Object.entries(headers))
+    if (!reply.hasHeader(name)) void reply.header(name, value)
+}
+
+/** Who may frame a page, and what may load in it. */
+function pageHeaders(config: Config) {
+  const policy = (ancestors: string[], asked: readonly string[] = []) => ({
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: directives(config, ["'self'", ...teamsHosts]),
+      directives: directives(config, ancestors, asked),
     },
+  })
+  const open = policy(["'self'", ...teamsHosts])
+  const closed = policy(["'none'"])
+  // they speak with the host that opened them
+  const popUp = {
+    ...policy(["'none'"], [entra]),
+    crossOriginOpenerPolicy: { policy: 'unsafe-none' as const },
+  }
+  return (path: string) => (consentPopUp.test(path) ? popUp : unframed.test(path) ? closed : open)
+}
+
+/**
+ * Security headers by the kind of answer. What says no type gets a page's: a 304 renews the
+ * headers of the page a browser has kept.
+ */
+export async function setHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(helmet, {
+    global: false,
     frameguard: false, // X-Frame-Options can't name several hosts
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-site' },
-    strictTransportSecurity: config.PUBLIC_URL?.startsWith('https')
-      ? { maxAge: 31_536_000 }
-      : false,
+    strictTransportSecurity: isHttps(config) ? { maxAge: YEAR_SECONDS } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  const closed = directives(config, ["'none'"])
-  const popUps = directives(config, ["'none'"], [entra])
-  app.addHook('onRequest', async (request, reply) => {
-    const path = pathOf(request.url)
-    if (!unframed.test(path)) return
-    const isPopUp = consentPopUp.test(path)
-    void reply.helmet({
-      contentSecurityPolicy: { useDefaults: false, directives: isPopUp ? popUps : closed },
-      // they speak with the host that opened them
-      ...(isPopUp && { crossOriginOpenerPolicy: { policy: 'unsafe-none' } }),
-    })
+  const headersOf = pageHeaders(config)
+  app.addHook('onSend', async (request, reply) => {
+    const type = typeOf(reply)
+    if (type && type !== 'text/html') setDataHeaders(reply, config)
+    else void reply.helmet(headersOf(pathOf(request.url)))
   })
 }

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import version from '../../../package.json' with { type: 'json' }
+import { compressed } from './compression.ts'
 
 /** /openapi.json, generated from the contract. Register before the routes. */
 export async function serveOpenApi(app: FastifyInstance): Promise<void> {
@@ -19,5 +20,7 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   })
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  app.get('/openapi.json', { schema: { hide: true }, compress: compressed(true) }, async () =>
+    app.swagger(),
+  )
 }

@@ -7,6 +7,7 @@ import type { Caller } from '../sessions/caller.ts'
 import type { SessionEnds } from '../sessions/session-ends.ts'
 import type { World } from '../world.ts'
 import { addressKey } from './client-address.ts'
+import { compressed } from './compression.ts'
 import { readForm } from './form.ts'
 import { checkAccess, checkClaims } from './guard.ts'
 import { limitsOn } from './limits.ts'
@@ -90,6 +91,7 @@ export function serve(app: FastifyInstance, world: World, r: Route, ends: Sessio
     method: r.endpoint.method,
     url: r.endpoint.path,
     schema: schemaOf(r.endpoint),
+    compress: compressed(r.endpoint.compressed),
     onRequest: limits.onRequest,
     // before the input is looked at: a stranger hears 401, whatever they sent
     preValidation: async (request: FastifyRequest) => {

@@ -40,6 +40,8 @@ export interface Endpoint<
   readonly endsSessions?: boolean
   /** Play: refused with subscription_limited while the subscription is limited. */
   readonly play?: boolean
+  /** Its answer holds no token, link or other secret, so it may be compressed (server/http/compression.ts). */
+  readonly compressed?: boolean
 }
 
 export function endpoint<P extends Shape, Q extends Shape, B extends Shape, A extends Shape>(

@@ -51,6 +51,7 @@ export const gameAreaInfo = endpoint({
   summary: "The space's games and today's puzzles, with the caller's progress.",
   team: 'params.id',
   params: z.object({ id: idSchema }),
+  compressed: true,
   answer: z.object({
     games: z.array(catalogueGameSchema),
     puzzles: z.array(todaysPuzzleSchema),

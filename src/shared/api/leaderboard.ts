@@ -49,6 +49,7 @@ export const overview = endpoint({
     top: z.coerce.number().int().min(1).max(100).default(10),
     period: z.enum(periods).default('week'),
   }),
+  compressed: true,
   answer: boardSchema,
 })
 
@@ -69,5 +70,6 @@ export const details = endpoint({
     pageSize: z.coerce.number().int().min(1).max(100).default(20),
     pageNumber: z.coerce.number().int().min(1).max(PAGES).default(1),
   }),
+  compressed: true,
   answer: boardSchema,
 })

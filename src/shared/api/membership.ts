@@ -48,6 +48,7 @@ export const members = endpoint({
   team: 'params.id',
   params: z.object({ id: idSchema }),
   query: z.object({ prefix: textSchema(60).default('') }),
+  compressed: true,
   answer: z.object({
     members: z.array(
       z.object({

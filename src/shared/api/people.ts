@@ -26,6 +26,7 @@ export const slackUserList = endpoint({
   summary: "People to invite: the workspace's, or our own members where Slack is not connected.",
   team,
   params,
+  compressed: true,
   answer: people,
 })
 
@@ -38,6 +39,7 @@ export const teamsUserList = endpoint({
   team,
   params,
   query: z.object({ prefix: textSchema(60).default('') }),
+  compressed: true,
   answer: people,
 })
 
@@ -50,6 +52,7 @@ export const teamGroupList = endpoint({
   team,
   params,
   query: z.object({ searchString: textSchema(60).default('') }),
+  compressed: true,
   answer: z.object({ groups: z.array(named) }),
 })
 
@@ -62,5 +65,6 @@ export const teamChannelList = endpoint({
   team,
   params,
   query: z.object({ groupId: opaqueSchema(64) }),
+  compressed: true,
   answer: z.object({ channels: z.array(named) }),
 })

@@ -63,6 +63,7 @@ const about = {
   method: 'GET',
   access: 'member',
   query: z.object({ userId: idSchema }),
+  compressed: true,
 } as const
 
 export const profileOverview = endpoint({

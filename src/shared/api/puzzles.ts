@@ -76,7 +76,12 @@ const ownPlaySchema = puzzlePlaySchema.omit({
 })
 export type OwnPlay = z.infer<typeof ownPlaySchema>
 
-const place = { service: 'game' as Service, access: 'member' as const, play: true }
+const place = {
+  service: 'game' as Service,
+  access: 'member' as const,
+  play: true,
+  compressed: true,
+}
 const own = { user: 'body.userId' as Claim }
 const copy = { gameId: idSchema, userId: idSchema }
 

@@ -18,6 +18,7 @@ export const replay = endpoint({
   access: 'member',
   summary: 'A game of a room, move by move, played again from its seed and log.',
   params: z.object({ roomId: idSchema, gameId: idSchema }),
+  compressed: true,
   answer: z.object({
     gameId: z.string(),
     gameType: z.string(),

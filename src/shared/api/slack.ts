@@ -70,6 +70,7 @@ export const getChannelList = endpoint({
   access: 'admin',
   summary: "The workspace's public channels.",
   ...team,
+  compressed: true,
   answer: channels,
 })
 
