@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { join } from 'node:path'
 import type { Logger, SQL } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
@@ -8,8 +7,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { tellCommits } from './commits.ts'
-import { EmbeddedDatabase } from './embedded.ts'
-import { lockFolder } from './folder-lock.ts'
+import { openThread, type OpenThread, type Place } from './open-thread.ts'
 import * as schema from './schema.ts'
 
 /** The database or a transaction on it: every store function takes one first. */
@@ -30,26 +28,19 @@ const CONNECT_MS = 5_000 // then a call hears that the database is away
 
 pg.types.setTypeParser(INT8, Number) // as PGlite does
 
-/** Opens the embedded database in `dir`, or in memory without one, and brings it up to date. */
-export async function openEmbedded(place: {
-  dir?: string
-  dump?: Uint8Array
-  logger?: Logger // hears every statement
-}): Promise<OpenDatabase> {
-  const unlock = place.dir ? await lockFolder(place.dir) : async () => undefined
+/** Opens the embedded database, or takes the thread that opens it already, and brings it up to date. */
+export async function openEmbedded(
+  place: Place & { logger?: Logger }, // hears every statement
+  opening: Promise<OpenThread> = openThread(place),
+): Promise<OpenDatabase> {
+  const { client, close } = await opening
   try {
-    const dir = place.dir && join(place.dir, 'db')
-    const client = await EmbeddedDatabase.open({ dump: place.dump, dir })
     // EmbeddedDatabase has the methods of PGlite that the driver uses
     const db = drizzlePglite({ client: client as never, schema, logger: place.logger })
     await migratePglite(db, { migrationsFolder })
-    const close = async () => {
-      await client.close()
-      await unlock()
-    }
     return { db: tellCommits(db), kind: 'embedded', close, dump: () => client.dump() }
   } catch (error) {
-    await unlock()
+    await close()
     throw error
   }
 }

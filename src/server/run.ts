@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import closeWithGrace from 'close-with-grace'
+import type { AddressInfo } from 'node:net'
+import { Games } from '#games/kit/games.ts'
+import { registry } from '#games/registry.ts'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { openEmbedded, openPostgres, type OpenDatabase } from './db/database.ts'
+import type { OpenThread } from './db/open-thread.ts'
+import { keepDemo } from './demo/seed.ts'
+import { reportErrors } from './error-reports.ts'
+import { sessionKey } from './keys.ts'
+import { createLog } from './logging.ts'
+import { outboxGateway, smtpGateway } from './mail/gateway.ts'
+import { registryUrl } from './worker.ts'
+import type { World } from './world.ts'
+
+const PASSWORD_COST = 15
+const GRACE_MS = 10_000
+
+/** What a person reads while the server starts; logs are for machines. */
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function openDatabase(config: Config, opening?: Promise<OpenThread>): Promise<OpenDatabase> {
+  if (config.DATABASE_URL) return openPostgres(config.DATABASE_URL)
+  return openEmbedded({ dir: resolve(config.DATA_DIR) }, opening)
+}
+
+/* Its client is loaded where it is used: it takes longer to load than any other package. */
+async function openBus(url: string, log: World['log']) {
+  const { RedisBus } = await import('./redis.ts')
+  return new RedisBus(url, log).connect()
+}
+
+async function makeWorld(
+  config: Config,
+  database: OpenDatabase,
+  log: World['log'],
+  url: () => string,
+  bus: World['bus'],
+): Promise<World> {
+  const now = () => new Date()
+  const outbox = join(resolve(config.DATA_DIR), 'outbox')
+  const mail = config.SMTP_URL
+    ? smtpGateway(config.SMTP_URL, config.MAIL_FROM)
+    : outboxGateway(outbox, config.MAIL_FROM, now)
+  return {
+    config,
+    games: new Games(registry, registryUrl()),
+    db: database.db,
+    now,
+    randomBytes,
+    log,
+    mail,
+    fetch: globalThis.fetch,
+    sessionKey: await sessionKey(config),
+    publicUrl: url,
+    passwordCost: PASSWORD_COST,
+    bus,
+  }
+}
+
+function sayWhere(config: Config, url: string): void {
+  say(`Recess is at ${url}`)
+  say(
+    config.embedded
+      ? `  data      ${resolve(config.DATA_DIR)} (embedded database)`
+      : '  data      PostgreSQL',
+  )
+  if (config.SMTP_URL) say('  mail      SMTP')
+  else
+    say(
+      `  mail      ${join(resolve(config.DATA_DIR), 'outbox')}${config.mailPage ? `, shown at ${url}/outbox` : ''}`,
+    )
+  if (config.demo)
+    say('  demo      a demo company is there to look around: one click on the sign-in page')
+}
+
+/** Serves until the process is told to stop. `opening`: the embedded database's thread, if begun. */
+export async function run(config: Config, opening?: Promise<OpenThread>): Promise<void> {
+  const reports = config.SENTRY_DSN ? await reportErrors(config.SENTRY_DSN) : null
+  const database = await openDatabase(config, opening)
+  let url = config.PUBLIC_URL?.replace(/\/$/, '') ?? ''
+  const log = createLog(config.LOG_LEVEL, reports?.hear)
+  const bus = config.REDIS_URL ? await openBus(config.REDIS_URL, log) : null
+  const world = await makeWorld(config, database, log, () => url, bus)
+  const app = await buildApp(world, resolve('dist/client'))
+  await app.listen({ port: config.PORT, host: config.HOST })
+  url ||= `http://localhost:${(app.server.address() as AddressInfo).port}`
+  sayWhere(config, url)
+  closeWithGrace({ delay: GRACE_MS }, async ({ err }) => {
+    if (err) world.log.error({ err }, 'stopping after an error')
+    await app.close()
+    await world.mail.close()
+    await bus?.close()
+    await database.close()
+    await reports?.close()
+  })
+  if (config.demo)
+    await keepDemo(world, say).catch((err: unknown) =>
+      log.error({ err }, 'the demo company could not be made'),
+    )
+  process.send?.('ready')
+}
