@@ -8,9 +8,11 @@ import { languageOf, startLanguage, switchLanguage } from './language.ts'
 import { currentUser, followOtherTabs } from './session/session.ts'
 import { keepFresh, refreshIfDue } from './session/refresh.ts'
 import { startTeamsSession } from './session/teams-sign-in.ts'
+import { fetchPageAhead } from './app/fetch-ahead.ts'
 import { ownPaths } from './app/routes.tsx'
 import { setOwnPaths } from './own-route.ts'
 import { setSettings } from './settings.ts'
+import './ui/themes.json'
 import './ui/paint.css'
 import './ui/reset.css'
 
@@ -23,14 +25,20 @@ function groundOf(theme: string): string {
   return theme === 'contrast' ? 'hc' : 'dark'
 }
 
-async function start(): Promise<void> {
-  const [settings] = await Promise.all([fetchSettings(), startHost()])
-  setSettings(settings)
-  setOwnPaths(ownPaths)
-  if (host.teams && settings.microsoft) startTeamsSession()
+/** What runs us, and the texts in its language. */
+async function prepare(): Promise<void> {
+  await startHost()
   const language = languageOf(currentUser())
   await startLanguage(language)
   await switchLanguage(language)
+}
+
+async function start(): Promise<void> {
+  fetchPageAhead()
+  const [settings] = await Promise.all([fetchSettings(), prepare()])
+  setSettings(settings)
+  setOwnPaths(ownPaths)
+  if (host.teams && settings.microsoft) startTeamsSession()
   await refreshIfDue()
   keepFresh()
   followOtherTabs()

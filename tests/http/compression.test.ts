@@ -214,10 +214,11 @@ describe('security headers', () => {
     ])
   })
 
-  test('of a script are those of JSON', async () => {
+  test('of a script say what it is; what it may do its page says', async () => {
     const response = await ask(SCRIPT, '')
-    expect(policyOf(response)).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(policyOf(response)).toBeNull()
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('same-site')
   })
 
   test('of a page say what may load in it and who may frame it', async () => {

@@ -15,9 +15,13 @@ import { ownRoute } from '../own-route.ts'
 import { EntryLayout } from './EntryLayout.tsx'
 import { PasswordField } from '../passwords/PasswordField.tsx'
 import { SignInProblem } from './SignInProblem.tsx'
-import { TooManyTries } from './TooManyTries.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Text } from '../ui/Text.tsx'
 import styles from './SignIn.module.css'
+
+const TooManyTries = lazyPart(
+  () => import(/* webpackChunkName: "too-many-tries" */ './TooManyTries.tsx'),
+)
 
 /** Where to go after signing in: a path of ours, or home. */
 export const ownPath = (to: string | null): string => ownRoute(to) ?? '/'

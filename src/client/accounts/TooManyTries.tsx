@@ -7,7 +7,7 @@ import { StateSheet } from '../ui/StateSheet.tsx'
 import { untilText, useNow } from '../ui/useNow.ts'
 
 /** Sign-in is closed for a while: the way opens by itself when the time is over. */
-export function TooManyTries({ seconds, onOver }: { seconds: number; onOver: () => void }) {
+export default function TooManyTries({ seconds, onOver }: { seconds: number; onOver: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [opensAt] = useState(() => Date.now() + seconds * 1000)

@@ -6,7 +6,7 @@ import { HomeButton } from '../ui/HomeButton.tsx'
 import { StateSheet } from '../ui/StateSheet.tsx'
 
 /** To a member, in place of an admin's page. */
-export function AdminsOnly() {
+export default function AdminsOnly() {
   const { t } = useTranslation()
   const { operator } = settings()
   return (

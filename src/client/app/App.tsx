@@ -9,11 +9,14 @@ import { basePath, inMeeting } from '../host/surface.ts'
 import { languageOf, switchLanguage } from '../language.ts'
 import { useSession } from '../session/session.ts'
 import { Frame } from './Frame.tsx'
-import { themes, type ThemeName } from '../ui/theme.ts'
+import type { ThemeName } from '../ui/theme.ts'
 import { Toasts } from '../ui/ToastList.tsx'
 import styles from './App.module.css'
 
 const RETRIES = 2
+
+/* Fluent's tokens are in the style sheet, for every layer at once. */
+const worn = {}
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -53,7 +56,7 @@ function Themed() {
     if (!user) queries.clear() // nothing of one person is shown to the next
   }, [user])
   return (
-    <FluentProvider theme={themes[name]}>
+    <FluentProvider theme={worn}>
       {/* not the provider's own class: Fluent gives that to every popup's layer too */}
       <div className={styles.app}>
         <Frame />

@@ -2,10 +2,14 @@ import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useSubscription } from '../billing/useSubscription.ts'
 import { useSession } from '../session/session.ts'
-import { AdminsOnly } from './AdminsOnly.tsx'
-import { Limited } from './Limited.tsx'
-import { LoginRequired } from './LoginRequired.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import type { AppRoute } from './routes.tsx'
+
+const AdminsOnly = lazyPart(() => import(/* webpackChunkName: "admins-only" */ './AdminsOnly.tsx'))
+const Limited = lazyPart(() => import(/* webpackChunkName: "limited" */ './Limited.tsx'))
+const LoginRequired = lazyPart(
+  () => import(/* webpackChunkName: "login-required" */ './LoginRequired.tsx'),
+)
 
 function MembersOnly({ access, screen, whenLimited }: AppRoute): ReactNode {
   const user = useSession((s) => s.user)

@@ -84,7 +84,7 @@ function LimitedMember({ overview, space }: { overview: Overview; space: string 
 }
 
 /** In place of a protected page while play is closed. */
-export function Limited({ overview }: { overview: Overview }) {
+export default function Limited({ overview }: { overview: Overview }) {
   const user = useSession((s) => s.user)
   if (user?.isAdmin) return <LimitedAdmin overview={overview} />
   return <LimitedMember overview={overview} space={user?.team.name ?? ''} />

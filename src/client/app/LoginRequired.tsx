@@ -24,7 +24,7 @@ function useTarget(pathname: string) {
 }
 
 /** Shown where a link needs a person: after signing in they land where it points. */
-export function LoginRequired() {
+export default function LoginRequired() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -3,3 +3,7 @@ export const inMeeting = /^\/meeting(\/|$)/i.test(location.pathname)
 
 /** The router's base. */
 export const basePath = inMeeting ? '/meeting' : '/'
+
+/** The open page's path as the router sees it, before there is a router. */
+export const pathHere = (): string =>
+  inMeeting ? location.pathname.slice(basePath.length) || '/' : location.pathname

@@ -29,14 +29,21 @@ function reloadOnce(): boolean {
   return true
 }
 
-/** A component in a chunk of its own; when the chunk is gone the page reloads once, then shows the error. */
+/** What a chunk of its own holds; when the chunk is gone the page reloads once, then this throws. */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    if (isChunkError(error) && reloadOnce()) return await new Promise<never>(() => undefined)
+    throw error
+  }
+}
+
+/** A component in a chunk of its own; `fetchAhead` begins to fetch it before it is drawn. */
 export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
-  return lazy(async () => {
-    try {
-      return await load()
-    } catch (error) {
-      if (isChunkError(error) && reloadOnce()) return await new Promise<never>(() => undefined)
-      throw error
-    }
-  })
+  const fetchAhead = () => void load().catch(() => undefined) // when it is drawn, that says so
+  return Object.assign(
+    lazy(() => loadPart(load)),
+    { fetchAhead },
+  )
 }

@@ -1,14 +1,14 @@
 import { startTransition, useState } from 'react'
 
 /**
- * For a button whose menu is fetched when it is wanted, so that the first screen need not carry
- * what menus need. Until it is there the button stays, and keeps the focus.
+ * For a button whose menu or note is fetched when it is wanted, so that the first screen need not carry
+ * what those need. Until it is there the button stays, and keeps the focus.
  */
-export function useWanted(load: () => Promise<unknown>) {
+export function useWanted(load: () => Promise<unknown>, opens: 'menu' | 'dialog' = 'menu') {
   const [isWanted, setWanted] = useState(false)
   const fetchAhead = () => void load().catch(() => undefined) // if it is gone, the click says so
   const handlers = {
-    'aria-haspopup': 'menu',
+    'aria-haspopup': opens,
     'aria-expanded': false,
     onPointerEnter: fetchAhead,
     onFocus: fetchAhead,

@@ -80,11 +80,11 @@ function directives(config: Config, frameAncestors: string[], asked: readonly st
 
 const isHttps = ({ PUBLIC_URL }: Config) => PUBLIC_URL?.startsWith('https') === true
 
-/** What is no page is never to be drawn as one; a drawing opened by itself may style itself. */
+/** JSON is never to be drawn; a drawing opened by itself may style itself. Scripts run under their page's. */
 const policies: Record<string, string> = {
+  'application/json': "default-src 'none'; frame-ancestors 'none'",
   'image/svg+xml': "default-src 'none'; style-src 'unsafe-inline'",
 }
-const noPage = "default-src 'none'; frame-ancestors 'none'"
 
 const typeOf = (reply: FastifyReply) =>
   String(reply.getHeader('content-type') ?? '')
@@ -93,8 +93,9 @@ const typeOf = (reply: FastifyReply) =>
 
 /** JSON, scripts, styles and pictures: few words, as most answers are these. */
 function setDataHeaders(reply: FastifyReply, config: Config): void {
+  const policy = policies[typeOf(reply)]
   const headers = {
-    'content-security-policy': policies[typeOf(reply)] ?? noPage,
+    ...(policy && { 'content-security-policy': policy }),
     'cross-origin-resource-policy': 'same-site',
     'x-content-type-options': 'nosniff',
     ...(isHttps(config) && { 'strict-transport-security': `max-age=${YEAR_SECONDS}` }),

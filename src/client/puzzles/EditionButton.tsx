@@ -1,0 +1,26 @@
+import { Button, type ButtonProps } from '@fluentui/react-components'
+import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard'
+import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed'
+import { useTranslation } from 'react-i18next'
+import type { PuzzlePlay } from '#shared/api/puzzles.ts'
+import { isLanguage } from '../language.ts'
+import { Roomy, Tight } from '../ui/ByWidth.tsx'
+import { isSettled } from './settled.ts'
+import { useEditionName } from './useEditionName.ts'
+
+type EditionButtonProps = Omit<ButtonProps, 'as'> & { play: PuzzlePlay }
+
+export function EditionButton({ play, ...rest }: EditionButtonProps) {
+  const { t } = useTranslation()
+  const name = useEditionName(play.gameType)(play.edition)
+  return (
+    <Button
+      icon={isSettled(play) ? <LockClosedRegular /> : <KeyboardRegular />}
+      aria-label={`${t('puzzle.language')}: ${name}`}
+      {...(rest as ButtonProps)}
+    >
+      <Roomy>{name}</Roomy>
+      <Tight>{isLanguage(play.edition) ? play.edition.toUpperCase() : name}</Tight>
+    </Button>
+  )
+}
