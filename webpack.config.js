@@ -63,6 +63,7 @@ const isPackage = (module) => /node_modules/.test(module.resource) && isNoIcon(m
 /* A third of the work that webpack's own default takes, and no byte more. */
 const swcMinimizer = new MinimizerPlugin({
   minify: MinimizerPlugin.swcMinify,
+  parallel: false, // swc has threads of its own
   minimizerOptions: { ecma: 2022, compress: { passes: 3 }, mangle: true },
 })
 
