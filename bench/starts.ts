@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { report } from './table.ts'
 
-const LIMIT_S = 3
+const LIMIT_S = 1.5
 
 /** Seconds until the server answers, then until its demo company is there. */
 async function start(dir: string): Promise<{ answers: number; ready: number }> {

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { fetchSettings } from './api.ts'
 import { App } from './app/App.tsx'
@@ -43,7 +44,8 @@ async function start(): Promise<void> {
   keepFresh()
   followOtherTabs()
   startAnalytics()
-  createRoot(document.getElementById('root')!).render(<App />)
+  const root = createRoot(document.getElementById('root')!)
+  startTransition(() => root.render(<App />)) // in slices: a phone stays awake meanwhile
 }
 
 start().catch((error: unknown) => {

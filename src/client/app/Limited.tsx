@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { z } from 'zod'
 import type { subscriptionOverview } from '#shared/api/billing.ts'
-import { dateLocale } from '../language.ts'
+import { dateFormat } from '../language.ts'
 import { useSession } from '../session/session.ts'
 import stateAdmin from '../ui/art/state/limited-admin.svg'
 import stateMember from '../ui/art/state/limited-member.svg'
@@ -18,7 +18,7 @@ function useDate(day: string | null): string {
   const { i18n } = useTranslation()
   if (!day) return ''
   const format = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(dateLocale(i18n.language), format).format(new Date(day))
+  return dateFormat(i18n.language, format).format(new Date(day))
 }
 
 function LimitedAdmin({ overview }: { overview: Overview }) {

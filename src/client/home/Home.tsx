@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add'
-import { Suspense, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { tips, type OnboardingKey } from '#shared/api/profile.ts'
-import { dateLocale } from '../language.ts'
+import { dateFormat } from '../language.ts'
 import { useGameArea } from '../games/useGameArea.ts'
 import { useSession } from '../session/session.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
@@ -47,7 +47,7 @@ function Greeting({ area }: { area: Area }) {
   const navigate = useNavigate()
   const [now] = useState(() => new Date())
   const name = user?.name.split(' ')[0] ?? ''
-  const day = new Intl.DateTimeFormat(dateLocale(i18n.language), {
+  const day = dateFormat(i18n.language, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -88,7 +88,8 @@ function useOpen(keys: readonly OnboardingKey[]): boolean {
 export default function Home() {
   const hasTips = useOpen(tips)
   const isFirstRun = useOpen(['warmUp', 'inviteTeam'])
-  const { data, error, refetch } = useGameArea()
+  const { data: area, error, refetch } = useGameArea()
+  const data = useDeferredValue(area) // drawn in slices: a phone stays awake meanwhile
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   return (

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Streak } from '#shared/api/games.ts'
-import { dateLocale } from '../language.ts'
+import { dateFormat } from '../language.ts'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import { Text } from '../ui/Text.tsx'
 import styles from './StreakDome.module.css'
 
 function WeekDots({ week }: { week: Streak['week'] }) {
   const { t, i18n } = useTranslation()
-  const letter = new Intl.DateTimeFormat(dateLocale(i18n.language), {
+  const letter = dateFormat(i18n.language, {
     weekday: 'narrow',
     timeZone: 'UTC',
   })

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { details, type Board, type Period } from '#shared/api/leaderboard.ts'
-import { dateLocale } from '../language.ts'
+import { dateFormat } from '../language.ts'
 import { call } from '../api.ts'
 import { textsOf } from '../games/GameTile.tsx'
 import { useGameArea } from '../games/useGameArea.ts'
@@ -30,7 +30,7 @@ type Shown = Exclude<Period, 'season'>
 
 function useSpan({ from, to, players }: Board): string {
   const { t, i18n } = useTranslation()
-  const format = new Intl.DateTimeFormat(dateLocale(i18n.language), {
+  const format = dateFormat(i18n.language, {
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { badges, type Badge, type Profile } from '#shared/api/profile.ts'
-import { dateLocale } from '../language.ts'
+import { dateFormat } from '../language.ts'
 import { Art } from '../ui/Art.tsx'
 import early from '../ui/art/badge/early.svg'
 import fast from '../ui/art/badge/fast.svg'
@@ -36,7 +36,7 @@ const art: Record<Badge, string> = {
 
 function useDate() {
   const { i18n } = useTranslation()
-  const format = new Intl.DateTimeFormat(dateLocale(i18n.language), {
+  const format = dateFormat(i18n.language, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '#shared/api/profile.ts'
 import { addDays, weekday } from '#shared/days.ts'
-import { dateLocale } from '../language.ts'
+import { dateFormat } from '../language.ts'
 import { useToday } from '../session/useToday.ts'
 import { Card, CardEnd, CardHead } from '../ui/Card.tsx'
 import styles from './Days.module.css'
@@ -19,7 +19,7 @@ export function Days({ days }: { days: Profile['days'] }) {
   const squares = Array.from({ length: WEEKS * 7 }, (_, i) => addDays(start, i)).filter(
     (day) => weekday(day) <= WORKING,
   )
-  const format = new Intl.DateTimeFormat(dateLocale(i18n.language), {
+  const format = dateFormat(i18n.language, {
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',

@@ -4,7 +4,7 @@ import { ShieldRegular } from '@fluentui/react-icons/svg/shield'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Profile } from '#shared/api/profile.ts'
-import { dateLocale } from '../language.ts'
+import { dateFormat } from '../language.ts'
 import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -36,7 +36,7 @@ export function Head(profile: Profile) {
   const { person } = profile
   const { t, i18n } = useTranslation()
   const { name } = person
-  const date = new Intl.DateTimeFormat(dateLocale(i18n.language), {
+  const date = dateFormat(i18n.language, {
     month: 'long',
     year: 'numeric',
   }).format(new Date(person.since))

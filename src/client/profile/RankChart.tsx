@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { dateLocale } from '../language.ts'
+import { dateFormat } from '../language.ts'
 import { useWidth } from '../ui/useWidth.ts'
 import { chartOf, HEIGHT, type Chart, type Point, type Weeks } from './rank-chart.ts'
 import { classes } from '../ui/classes.ts'
@@ -14,7 +14,7 @@ const path = (points: readonly Point[]) =>
 /** The podium's band, the ranks' lines and the days below. */
 function Ground({ chart, weeks }: { chart: Chart; weeks: Weeks }) {
   const { t, i18n } = useTranslation()
-  const format = new Intl.DateTimeFormat(dateLocale(i18n.language), {
+  const format = dateFormat(i18n.language, {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',

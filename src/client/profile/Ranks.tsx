@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { profileRanks, rankWeeks, type Profile } from '#shared/api/profile.ts'
 import { call } from '../api.ts'
-import { dateLocale } from '../language.ts'
+import { dateFormat } from '../language.ts'
 import { firstName } from '../rooms/usePlayers.ts'
 import { useSession } from '../session/session.ts'
 import { Segmented } from '../ui/Segmented.tsx'
@@ -18,7 +18,7 @@ import styles from './Ranks.module.css'
 /** The chart in words, for who can't see it. */
 function RankTable({ weeks, name, isSelf }: { weeks: Weeks; name: string; isSelf: boolean }) {
   const { t, i18n } = useTranslation()
-  const format = new Intl.DateTimeFormat(dateLocale(i18n.language), {
+  const format = dateFormat(i18n.language, {
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',

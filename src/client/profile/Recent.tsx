@@ -5,7 +5,7 @@ import { daysBetween } from '#shared/days.ts'
 import { GameMark } from '../games/GameArt.tsx'
 import { textsOf } from '../games/GameTile.tsx'
 import { useGameArea } from '../games/useGameArea.ts'
-import { dateLocale } from '../language.ts'
+import { dateFormat } from '../language.ts'
 import { firstName } from '../rooms/usePlayers.ts'
 import { useToday } from '../session/useToday.ts'
 import { usePersonName } from '../ui/usePersonName.ts'
@@ -27,7 +27,7 @@ function useDayName() {
     const parts = isNear
       ? { weekday: 'long' as const }
       : ({ day: 'numeric', month: 'long' } as const)
-    const format = new Intl.DateTimeFormat(dateLocale(i18n.language), { ...parts, timeZone: 'UTC' })
+    const format = dateFormat(i18n.language, { ...parts, timeZone: 'UTC' })
     return format.format(new Date(day))
   }
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { dateLocale } from '../language.ts'
+import { dateFormat } from '../language.ts'
 
 /** 'No. 412, Tuesday 14 October' in the reader's language. */
 export function useDayText({ number, day }: { number: number; day: string }): string {
   const { t, i18n } = useTranslation()
   const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-  const date = new Intl.DateTimeFormat(dateLocale(i18n.language), format).format(new Date(day))
+  const date = dateFormat(i18n.language, format).format(new Date(day))
   return t('puzzle.number', { number, date })
 }

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { BotRegular } from '@fluentui/react-icons/svg/bot'
 import { ClockRegular } from '@fluentui/react-icons/svg/clock'
 import { useTranslation } from 'react-i18next'
-import { dateLocale } from '../language.ts'
+import { dateFormat } from '../language.ts'
 import { Card } from '../ui/Card.tsx'
 import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -72,7 +72,7 @@ export function StartCard() {
   const waits = game?.table.start === 'allReady'
   const whoIsHere = iAmHost ? 'room.ready.whoIsHere' : 'room.ready.hostStarts'
   const title = waits ? 'room.ready.title' : whoIsHere
-  const time = new Intl.DateTimeFormat(dateLocale(i18n.language), {
+  const time = dateFormat(i18n.language, {
     hour: '2-digit',
     minute: '2-digit',
   }).format(closesAt)

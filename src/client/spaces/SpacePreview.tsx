@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateLocale } from '../language.ts'
+import { dateFormat } from '../language.ts'
 import { Art } from '../ui/Art.tsx'
 import word from '../../games/find-the-word/art.svg'
 import { CourtBanner } from './CourtBanner.tsx'
@@ -20,7 +20,7 @@ export function SpacePreview({ draft }: { draft: SpaceDraft }) {
   const url = useObjectUrl(draft.logo)
   const [now] = useState(() => new Date())
   const format = { dateStyle: 'full', timeStyle: 'short', timeZone: draft.timeZone } as const
-  const time = new Intl.DateTimeFormat(dateLocale(i18n.language), format).format(now)
+  const time = dateFormat(i18n.language, format).format(now)
   return (
     <Card aria-label={t('space.preview')}>
       <div className={classes(styles.banner, `paint-${draft.paint}`)}>
