@@ -60,6 +60,12 @@ const inertTokens = new webpack.NormalModuleReplacementPlugin(
 const isNoIcon = ({ resource = '' }) => !/@fluentui.react-icons/.test(resource)
 const isPackage = (module) => /node_modules/.test(module.resource) && isNoIcon(module)
 
+/*
+ * Fluent appends its rules to the head when a control is first drawn. What a screen says of a
+ * control holds, however early its sheet is fetched: those stand in the body.
+ */
+const afterFluent = (link) => document.body.append(link)
+
 /* A third of the work that webpack's own default takes, and no byte more. */
 const swcMinimizer = new MinimizerPlugin({
   minify: MinimizerPlugin.swcMinify,
@@ -127,6 +133,7 @@ export default (env = {}, { mode = 'production' } = {}) => {
       new MiniCssExtractPlugin({
         filename: `assets/${name}.css`,
         chunkFilename: `assets/${name}.css`,
+        insert: afterFluent,
       }),
       new LocalesPlugin(),
       inertTokens,

@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { report } from './table.ts'
+import { median, report } from './table.ts'
 
 const LIMIT_S = 1.5
+const STARTS = 5
 
 /** Seconds until the server answers, then until its demo company is there. */
 async function start(dir: string): Promise<{ answers: number; ready: number }> {
@@ -35,7 +36,8 @@ async function start(dir: string): Promise<{ answers: number; ready: number }> {
 
 const dir = await mkdtemp(join(tmpdir(), 'recess-starts-'))
 const first = await start(dir)
-const second = await start(dir)
+const seconds: Awaited<ReturnType<typeof start>>[] = []
+for (let i = 0; i < STARTS; i++) seconds.push(await start(dir))
 await rm(dir, { recursive: true, force: true })
 const row = (what: string, seconds: number, aim: string) => ({
   what,
@@ -48,6 +50,14 @@ const row = (what: string, seconds: number, aim: string) => ({
 report([
   row('First start until it answers (makes the database)', first.answers, 'none'),
   row('First start until the demo company is there', first.ready, 'none'),
-  row('Second start until it answers', second.answers, '≤ 1'),
-  row('Second start until ready', second.ready, '≤ 1'),
+  row(
+    `Second start until it answers, median of ${STARTS}`,
+    median(seconds.map(({ answers }) => answers)),
+    '≤ 1',
+  ),
+  row(
+    `Second start until ready, median of ${STARTS}`,
+    median(seconds.map(({ ready }) => ready)),
+    '≤ 1',
+  ),
 ])
