@@ -187,7 +187,7 @@ test('a lease whose room is missing, and a dead process’ room that can’t be 
   for (const processId of dead) await db.insert(processes).values({ processId, beatAt: long })
   const [mara, deniz] = await two()
   const broken = await begin(mara, deniz)
-  const brokenData = { data: {} as never, listed: false }
+  const brokenData = { data: {} as never, listed: false, version: 1_000 } // nor as it is remembered
   await db.update(rooms).set(brokenData).where(eq(rooms.roomId, broken))
   const lease = { teamId: hall.admin.teamId, userId: hall.admin.userId, until: long }
   await db.insert(presence).values([

@@ -21,7 +21,7 @@ export async function openThread(place: Place): Promise<OpenThread> {
   const unlock = place.dir ? await lockFolder(place.dir) : async () => undefined
   try {
     const dir = place.dir && join(place.dir, 'db')
-    const client = await EmbeddedDatabase.open({ ...place, dir })
+    const client = await EmbeddedDatabase.open({ dump: place.dump, dir })
     const close = async () => {
       await client.close()
       await unlock()
