@@ -30,6 +30,11 @@ const queries = new QueryClient({
   },
 })
 
+/* Nothing of one person is shown to the next; what a page asks once they are gone is not dropped. */
+useSession.subscribe(({ user }, before) => {
+  if (before.user && !user) queries.clear()
+})
+
 /**
  * High contrast is always followed; /poll is light; a meeting looks as its host does; else the
  * person's own, else the host's, else dark.
@@ -52,9 +57,6 @@ function Themed() {
   }, [name])
   useEffect(() => void switchLanguage(languageOf(user)), [user])
   useEffect(() => trackUser(user), [user])
-  useEffect(() => {
-    if (!user) queries.clear() // nothing of one person is shown to the next
-  }, [user])
   return (
     <FluentProvider theme={worn}>
       {/* not the provider's own class: Fluent gives that to every popup's layer too */}
