@@ -44,6 +44,7 @@ beforeAll(async () => {
   const dump = file ? new Uint8Array(await readFile(file)) : undefined
   const logger = { logQuery: (text: string) => void heard.push(text) }
   server = await startServer({}, await openEmbedded({ dump, logger }))
+  heard.length = 0 // without a dump it was brought up to date first
 })
 afterAll(() => server.close())
 
