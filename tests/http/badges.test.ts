@@ -199,8 +199,8 @@ test('a rebuild gives what was given, whatever happened and in whatever order', 
     ms: fc.constantFrom(30_000, 90_000),
   })
   const steps = fc.sample(step, { numRuns: 60, seed: 21 }).toSorted((a, b) => a.at - b.at)
-  for (const { who, room, won, at, ms } of steps) {
-    const finishedAt = new Date(hour('2026-09-20', 0).getTime() + at * 3_600_000)
+  for (const [n, { who, room, won, at, ms }] of steps.entries()) {
+    const finishedAt = new Date(hour('2026-09-20', 0).getTime() + at * 3_600_000 + n) // no two at once
     const day = addDays('2026-09-20', Math.floor((at + 3) / 24))
     const kind = room ? ('room' as const) : ('puzzle' as const)
     const gameType = room ? 'dice' : 'findTheWord'
