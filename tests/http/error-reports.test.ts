@@ -53,7 +53,10 @@ test('a call that fails is reported with its kind, route, reference and stack, a
 
 test('what an error says of itself stays here, frames in its text too', async () => {
   const text = 'no mara@kestrel.example\n    at mara@kestrel.example (/home/mara/token.ts:1:1)'
-  server.world.log.error({ err: new Error(text), userId: 'mara', url: '/x?token=a-secret' }, 'a job')
+  server.world.log.error(
+    { err: new Error(text), userId: 'mara', url: '/x?token=a-secret' },
+    'a job',
+  )
   server.world.log.error(new Error(text), text)
   const renamed = Object.assign(new Error(text), { message: 'another' })
   server.world.log.error({ err: renamed }, 'a changed error')

@@ -206,6 +206,33 @@ test('presence and offers make no move stale; a move does', () => {
   expect(step(moved, late, at(START, chanceOf('x')))).toEqual({ refused: 'stale_version' })
 })
 
+test('a move under way while we look for lost players is taken, before and after they are back', () => {
+  const begun = go(open(), [deniz, ...readyBoth])
+  const move = { type: 'move', userId: 'mara', moveId: 'a', move: { column: 0 } } as const
+  const lost = go(begun, [{ type: 'lost', userIds: ['mara', 'deniz'], at: START + 5_000 }])
+  const back = go(lost, [
+    { type: 'back', userId: 'deniz' },
+    { type: 'back', userId: 'mara' },
+  ])
+  expect(back.status).toBe(gameStatus.started)
+  for (const room of [lost, back])
+    expect(go(room, [{ ...move, version: begun.version }]).game!.moves).toBe(1)
+})
+
+test('a move made before a pause is stale after it', () => {
+  const begun = go(open(), [deniz, ...readyBoth])
+  const paused = go(begun, [
+    { type: 'pause', userId: 'mara', action: 'offer' },
+    { type: 'pause', userId: 'deniz', action: 'accept' },
+  ])
+  expect(paused.status).toBe(gameStatus.paused)
+  const resumed = go(paused, [{ type: 'pause', userId: 'mara', action: 'resume' }])
+  expect(resumed.status).toBe(gameStatus.started)
+  const move = { type: 'move', userId: 'mara', moveId: 'a', move: { column: 0 } } as const
+  const late = { ...move, version: begun.version }
+  expect(step(resumed, late, at(START, chanceOf('x')))).toEqual({ refused: 'stale_version' })
+})
+
 test('clocks stop at the last beat of a process that died, and go on when the player is back', () => {
   const begun = go(open(), [deniz, ...readyBoth]) // at 2 s
   const lost = go(begun, [{ type: 'lost', userIds: ['mara'], at: START + 5_000 }], START + 12_000)

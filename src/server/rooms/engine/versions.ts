@@ -25,8 +25,9 @@ function changesRoom(before: RoomData, after: RoomData): boolean {
   )
 }
 
+/* A recovery is no pause: moves are taken while we wait for who was lost. */
 const goesOn = (before: RoomData, after: RoomData) =>
-  after.status === gameStatus.started && before.status !== gameStatus.started
+  before.status === gameStatus.paused && after.status === gameStatus.started
 
 /** Since when each seat may act as it may now: it came to move, just moved, or the game went on. */
 function withTurns(
