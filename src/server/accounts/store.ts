@@ -111,10 +111,14 @@ export async function moveIntoTeam(
   return true
 }
 
-export async function countMembers(db: Database, teamId: string): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
+/** `most`: counting stops there. */
+export async function countMembers(db: Database, teamId: string, most?: number): Promise<number> {
+  const members = db
+    .select({ userId: users.userId })
     .from(users)
     .where(and(eq(users.teamId, teamId), ne(users.name, '')))
+    .$dynamic()
+  const counted = (most === undefined ? members : members.limit(most)).as('members')
+  const [row] = await db.select({ n: count() }).from(counted)
   return row?.n ?? 0
 }

@@ -85,7 +85,12 @@ export const users = pgTable(
     photoAskedAt: instant('photo_asked_at'), // the provider was last asked for a photo, or the person declined
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.teamId, t.userId] })],
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.userId] }),
+    index('users_name')
+      .on(t.teamId, t.name)
+      .where(sql`${t.name} <> ''`),
+  ],
 )
 
 /** How a person proves who they are: provider GS has the lower-case e-mail as its subject. */

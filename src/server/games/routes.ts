@@ -1,6 +1,8 @@
 import { gameAreaInfo, type Streak } from '#shared/api/games.ts'
 import { addDays, dayAt, startOfDay, startOfWeek, type Day } from '#shared/days.ts'
+import { headCount } from '../accounts/head-count.ts'
 import { route, type Route } from '../http/serve.ts'
+import { playedOn } from '../puzzles/played.ts'
 import { currentStreak } from '../results/streak.ts'
 import { catalogue } from './catalogue.ts'
 import { findTeamDay, type TeamDay } from './today.ts'
@@ -35,8 +37,8 @@ export const gameRoutes: readonly Route[] = [
       games: catalogue(world.games, team.limitedGames),
       puzzles,
       streak: streakOf(day, today),
-      members: day.members,
-      playedToday: day.played,
+      members: await headCount(world, teamId, day.members),
+      playedToday: await playedOn(world, { teamId, gameType: '', day: today }, day.played),
       quickest: day.best
         .filter((one) => one.userId !== userId)
         .map(({ gameType, name, score }) => ({ gameType, name, score })),

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { PuzzleScore } from '#shared/game.ts'
 import type { Day } from '#shared/days.ts'
 import type { Database } from '../db/database.ts'
+import { COUNTED_EXACTLY } from '../teams/large-counts.ts'
 
 /** What home says of a team's day. */
 export interface TeamDay {
-  readonly members: number
-  readonly played: number // who finished a puzzle today
+  readonly members: number // at most one more than are counted exactly
+  readonly played: number // who finished a puzzle today, likewise
   readonly streak: { readonly current: number; readonly best: number; readonly lastDay: Day } | null
   readonly solved: readonly Day[] // the caller's, of this week
   readonly best: readonly Best[] // today's of each puzzle, the earlier of two
@@ -27,6 +28,7 @@ interface Asked {
   readonly gameTypes: string // of puzzles: JSON
 }
 
+const most = sql.raw(String(COUNTED_EXACTLY + 1))
 const given = (name: keyof Asked) => sql.placeholder(name)
 
 const best = sql`
@@ -41,9 +43,10 @@ const best = sql`
 
 const teamDay = sql`(
   select
-    (select count(*)::int from users where team_id = ${given('teamId')} and name <> '') as members,
-    (select count(distinct user_id)::int from plays where team_id = ${given('teamId')}
-      and day = ${given('today')} and finished_at is not null) as played,
+    (select count(*)::int from (select 1 from users where team_id = ${given('teamId')} and name <> ''
+      limit ${most}) m) as members,
+    (select count(*)::int from (select distinct user_id from plays where team_id = ${given('teamId')}
+      and day = ${given('today')} and finished_at is not null limit ${most}) p) as played,
     (select json_build_object('current', current, 'best', best, 'lastDay', last_day) from streaks
       where team_id = ${given('teamId')} and user_id = ${given('userId')} and game_type = '') as streak,
     (select coalesce(json_agg(distinct day), '[]') from results where team_id = ${given('teamId')}

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/api/accounts.ts'
 import { inviteEmailPreview, sendInviteEmail } from '#shared/api/invitations.ts'
-import { countMembers } from '../accounts/store.ts'
+import { headCount } from '../accounts/head-count.ts'
 import { countInvite } from '../accounts/tries.ts'
 import { route, type Route } from '../http/serve.ts'
 import { inviteMail } from '../mail/letters.ts'
@@ -44,7 +44,7 @@ export const invitationRoutes: readonly Route[] = [
       logoImage,
       customTheme,
       language: language as Language,
-      members: await countMembers(world.db, found.teamId),
+      members: await headCount(world, found.teamId),
     }
   }),
 ]

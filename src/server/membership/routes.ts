@@ -6,7 +6,7 @@ import {
   removeMember,
 } from '#shared/api/membership.ts'
 import { signedIn } from '../accounts/answer.ts'
-import { countMembers } from '../accounts/store.ts'
+import { headCount } from '../accounts/head-count.ts'
 import { route, type Route } from '../http/serve.ts'
 import { listMembers } from '../people/store.ts'
 import { exportOf } from './export.ts'
@@ -33,7 +33,7 @@ export const membershipRoutes: readonly Route[] = [
     const found = await listMembers(world.db, caller.teamId, query.prefix)
     return {
       members: found.map(({ id: userId, ...member }) => ({ userId, ...member })),
-      count: await countMembers(world.db, caller.teamId),
+      count: await headCount(world, caller.teamId),
     }
   }),
 ]

@@ -1,15 +1,16 @@
 import type { OwnPlay, PuzzlePlay } from '#shared/api/puzzles.ts'
 import type { AnyPuzzle } from '#shared/game.ts'
-import { countMembers } from '../accounts/store.ts'
+import { headCount } from '../accounts/head-count.ts'
 import type { Caller } from '../sessions/caller.ts'
 import type { World } from '../world.ts'
 import { isPaused, playedAt } from './clock.ts'
 import { dailyPuzzles } from './daily.ts'
+import { playedOn } from './played.ts'
 import { listedPuzzle } from './progress.ts'
 import { nextPuzzleAt, type PuzzleSession } from './session.ts'
 import { statsOf, teamOf } from './standing.ts'
 import { nextGuess } from './step.ts'
-import { countPlayed, findPlays } from './store/standings.ts'
+import { findPlays } from './store/standings.ts'
 
 /** What may be seen: nothing while the clock stands, nor before a clock that runs from opening. */
 function viewOf(game: AnyPuzzle, { puzzle, play }: PuzzleSession): unknown {
@@ -70,8 +71,8 @@ export async function puzzlePlay(
     ...ownPlay(world, caller, game, session),
     others: await othersOf(world, caller, session),
     team: await teamOf(world, caller, gameType, day),
-    members: await countMembers(world.db, caller.teamId),
-    played: await countPlayed(world.db, caller.teamId, gameType, day),
+    members: await headCount(world, caller.teamId),
+    played: await playedOn(world, { teamId: caller.teamId, gameType, day }),
     stats: await statsOf(world, caller, game),
   }
 }

@@ -9,7 +9,8 @@ import {
 } from '#shared/api/spaces.ts'
 import { isTimeZone } from '#shared/days.ts'
 import { signedIn } from '../accounts/answer.ts'
-import { countMembers, moveIntoTeam } from '../accounts/store.ts'
+import { headCount } from '../accounts/head-count.ts'
+import { moveIntoTeam } from '../accounts/store.ts'
 import { NO_TEAM } from '../db/schema.ts'
 import { route, type Call, type Route } from '../http/serve.ts'
 import { openInvitation, spendInvitations } from '../invitations/store.ts'
@@ -75,7 +76,7 @@ export const spaceRoutes: readonly Route[] = [
     const team = await findInvitedTeam(world.db, params.gameSpaceGuid)
     if (!team) throw new RefusalError('game_space_unknown')
     const { gameSpaceGuid, name, logoImage, customTheme } = team
-    const members = await countMembers(world.db, team.teamId)
+    const members = await headCount(world, team.teamId)
     return {
       gameSpaceGuid,
       name,

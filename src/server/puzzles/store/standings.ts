@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm'
 import type { Day } from '#shared/days.ts'
 import type { Database } from '../../db/database.ts'
 import { plays, results, streaks, users } from '../../db/schema.ts'
@@ -38,43 +38,62 @@ export function findPlays(db: Database, teamId: string, userId: string, day: Day
 
 const TEAMMATES = 40
 
-/** How the team did in a game on a day: the best first, then who plays, then the rest. */
-export function findTeammates(db: Database, teamId: string, gameType: string, day: Day) {
-  const best = db
-    .selectDistinctOn([plays.userId], { userId: plays.userId, ...progress })
-    .from(plays)
-    .where(and(eq(plays.teamId, teamId), eq(plays.day, day), eq(plays.gameType, gameType)))
-    .orderBy(plays.userId, sql`${plays.startedAt} is null`)
-    .as('best')
-  return db
-    .select({
-      userId: users.userId,
-      name: users.name,
-      profileImage: users.profileImage,
-      score: best.score,
-      startedAt: best.startedAt,
-      finishedAt: best.finishedAt,
-    })
-    .from(users)
-    .leftJoin(best, eq(best.userId, users.userId))
-    .where(and(eq(users.teamId, teamId), ne(users.name, '')))
-    .orderBy(
-      sql`${best.finishedAt} is null, ${best.score} is null, ${best.startedAt} is null`,
-      sql`(${best.score}->>'value')::numeric`,
-      users.name,
-    )
-    .limit(TEAMMATES)
+const teammate = {
+  userId: users.userId,
+  name: users.name,
+  profileImage: users.profileImage,
+  score: plays.score,
+  startedAt: plays.startedAt,
+  finishedAt: plays.finishedAt,
 }
 
-/** Who finished a puzzle on a day: of one game, or of any with gameType ''. */
+/**
+ * How the team did in a game on a day: the best first, then who tried in vain, who plays, and the
+ * rest by name. Each part is read from its index, so that a large team costs no more.
+ */
+export async function findTeammates(db: Database, teamId: string, gameType: string, day: Day) {
+  const ofDay = and(eq(plays.teamId, teamId), eq(plays.day, day), eq(plays.gameType, gameType))
+  const person = and(
+    eq(users.teamId, plays.teamId),
+    eq(users.userId, plays.userId),
+    ne(users.name, ''),
+  )
+  const begun = () => db.select(teammate).from(plays).innerJoin(users, person).$dynamic()
+  const solved = begun()
+    .where(and(ofDay, isNotNull(plays.score)))
+    .orderBy(sql`(${plays.score}->>'value')::numeric`, plays.finishedAt)
+  const trying = begun()
+    .where(and(ofDay, isNull(plays.score), isNotNull(plays.startedAt)))
+    .orderBy(sql`${plays.finishedAt} is null`, users.name)
+  const started = db
+    .select({ one: sql`1` })
+    .from(plays)
+    .where(and(ofDay, eq(plays.userId, users.userId), isNotNull(plays.startedAt)))
+  const none = sql<null>`null`
+  const rest = db
+    .select({ ...teammate, score: none, startedAt: none, finishedAt: none })
+    .from(users)
+    .where(and(eq(users.teamId, teamId), ne(users.name, ''), notExists(started)))
+    .orderBy(users.name)
+  const parts = await Promise.all([solved, trying, rest].map((part) => part.limit(TEAMMATES)))
+  return parts.flat().slice(0, TEAMMATES)
+}
+
+/** A day's puzzles: of one game, or of any with gameType ''. */
+export interface PuzzleDay {
+  readonly teamId: string
+  readonly gameType: string
+  readonly day: Day
+}
+
+/** How many finished a puzzle on a day. `most`: counting stops there. */
 export async function countPlayed(
   db: Database,
-  teamId: string,
-  gameType: string,
-  day: Day,
+  { teamId, gameType, day }: PuzzleDay,
+  most?: number,
 ): Promise<number> {
-  const [row] = await db
-    .select({ n: sql<number>`count(distinct ${plays.userId})::int` })
+  const finished = db
+    .selectDistinct({ userId: plays.userId })
     .from(plays)
     .where(
       and(
@@ -84,6 +103,9 @@ export async function countPlayed(
         isNotNull(plays.finishedAt),
       ),
     )
+    .$dynamic()
+  const counted = (most === undefined ? finished : finished.limit(most)).as('finished')
+  const [row] = await db.select({ n: count() }).from(counted)
   return row?.n ?? 0
 }
 
