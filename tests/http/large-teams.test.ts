@@ -53,7 +53,14 @@ async function play(userIds: readonly string[], value: number | null): Promise<v
   const at = server.clock.now
   await server.world.db.insert(plays).values(
     userIds.map((userId) => ({
-      ...{ teamId, puzzleId, userId, gameType, day, state, joinedAt: at, startedAt: at },
+      teamId,
+      puzzleId,
+      userId,
+      gameType,
+      day,
+      state,
+      joinedAt: at,
+      startedAt: at,
       ...(value !== null && { finishedAt: at, score: { value, unit: 'guesses' as const } }),
     })),
   )

@@ -69,7 +69,16 @@ export class Player {
     if (last?.room.id !== roomId) return
     const state = next(last)
     if (state) this.#heard(state)
-    else void this.send('room:join', { roomId, as: this.seat < 0 ? 'spectator' : 'player' })
+    else this.#askAgain(roomId)
+  }
+
+  /** A socket that hangs up meanwhile hears no answer: then nobody waits for one. */
+  #askAgain(roomId: string): void {
+    this.send('room:join', { roomId, as: this.seat < 0 ? 'spectator' : 'player' }).catch(
+      (error: unknown) => {
+        if (this.socket.connected) throw error
+      },
+    )
   }
 
   get state(): RoomState {

@@ -22,6 +22,9 @@ import { useRoom, type JoinAs } from './useRoom.ts'
 import { Waiting } from './Waiting.tsx'
 import styles from './RoomScreen.module.css'
 
+const isExplained = (reason: string): reason is 'timeout' | 'updated' =>
+  reason === 'timeout' || reason === 'updated'
+
 function Closed({ reason }: { reason: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -35,7 +38,7 @@ function Closed({ reason }: { reason: string }) {
         </Button>
       }
     >
-      <p>{t(reason === 'timeout' ? 'room.closed.timeout' : 'room.closed.over')}</p>
+      <p>{t(`room.closed.${isExplained(reason) ? reason : 'over'}`)}</p>
     </StateSheet>
   )
 }

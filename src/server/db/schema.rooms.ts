@@ -26,6 +26,7 @@ export const rooms = pgTable(
     listed: boolean('listed').notNull(), // shown in the team's lobby
     wakeAt: instant('wake_at'), // when it must be stepped without anyone's doing; null: closed
     data: jsonb('data').$type<RoomData>().notNull(),
+    state: jsonb('state'), // the game's when it is large, as of data.stateAt
     createdAt: instant('created_at').notNull(),
   },
   (t) => [

@@ -74,6 +74,7 @@ export interface RoomData {
   readonly caller: Place | null // leads the game without a seat
   readonly spectators: readonly RoomPerson[]
   readonly game: RunningGame | null
+  readonly stateAt?: number | null // version at which the game's large state was stored; null: with the room
   readonly finished: readonly FinishedGame[] // of this series
   readonly gamesPlayed: number
   readonly draw: (StandingOffer & { readonly agreed: readonly string[] }) | null

@@ -5,6 +5,7 @@ import { getTeam } from '../../teams/store.ts'
 import type { Effects, Score, Step } from '../engine/moment.ts'
 import type { RoomData } from '../engine/room.ts'
 import { finishGame, insertGame } from './game-log.ts'
+import { withStateAt } from './kept-state.ts'
 import { countPairs } from './pairs.ts'
 import { saveRooms, type Save } from './rooms.ts'
 
@@ -40,7 +41,8 @@ export class BatchWriter {
   }
 
   /** The room as stored, durable; null: the version had moved on. */
-  save(change: Change, { effects, room }: Step): Promise<RoomData | null> {
+  save(change: Change, { effects, room: next }: Step): Promise<RoomData | null> {
+    const room = withStateAt(change.before, next)
     const save = { ...change, room, log: effects.log }
     if (effects.began || effects.ended) return this.#saveAlone(save, effects)
     return new Promise((done, failed) => {

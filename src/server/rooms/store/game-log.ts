@@ -3,7 +3,7 @@ import type { AnyGame } from '#shared/game.ts'
 import type { Database } from '../../db/database.ts'
 import { roomGames, roomMoves } from '../../db/schema.ts'
 import type { RoomData } from '../engine/room.ts'
-import { findRoom, type RoomKey } from './rooms.ts'
+import { areSpectatorsAllowed, type RoomKey } from './rooms.ts'
 
 /** The version a move was stored at, however long ago; null: never heard of it. */
 export async function findMove(db: Database, key: RoomKey, moveId: string): Promise<number | null> {
@@ -56,11 +56,10 @@ export async function findGameLog(db: Database, key: RoomKey & { gameId: string 
     and(eq(table.teamId, key.teamId), eq(table.roomId, key.roomId), eq(table.gameId, key.gameId))
   const [game] = await db.select().from(roomGames).where(same(roomGames))
   if (!game) return null
-  const room = await findRoom(db, key) // none: cleaned up, or made up for the demo
   const moves = await db
     .select()
     .from(roomMoves)
     .where(same(roomMoves))
     .orderBy(asc(roomMoves.version))
-  return { game, moves, spectatorsAllowed: room?.spectatorsAllowed ?? true }
+  return { game, moves, spectatorsAllowed: await areSpectatorsAllowed(db, key) }
 }

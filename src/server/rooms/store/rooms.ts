@@ -4,8 +4,10 @@ import { gameStatus } from '#shared/protocol.ts'
 import { rowsOf, type Database } from '../../db/database.ts'
 import { rooms, users } from '../../db/schema.ts'
 import { RefusalError } from '../../refusal.ts'
+import { changesOf, stateToStore } from './kept-state.ts'
 import { keepLeases } from './leases.ts'
 import type { RoomData } from '../engine/room.ts'
+import type { Entry } from '../engine/replay.ts'
 import { isListed } from '../engine/show.ts'
 import type { LogEntry } from '../engine/moment.ts'
 import { wakeAt } from '../engine/wake.ts'
@@ -68,12 +70,47 @@ async function lockPerson(tx: Database, teamId: string, userId: string): Promise
   await tx.select({ userId: users.userId }).from(users).where(mine).for('update')
 }
 
-export async function findRoom(db: Database, key: RoomKey): Promise<RoomData | null> {
-  const [row] = await db.select({ data: rooms.data }).from(rooms).where(thisRoom(key))
-  return row?.data ?? null
+/** A room as its row has it. A large state lags: it is as it was stored, with the entries since. */
+export interface StoredRoom {
+  readonly data: RoomData
+  readonly lag: { readonly state: unknown; readonly since: readonly Entry[] } | null
 }
 
-/** The team's listed rooms, newest first; of more than fit, those that wait for players. */
+const lag = sql<StoredRoom['lag']>`case when ${rooms.data}->>'stateAt' is not null then
+  json_build_object('state', ${rooms.state}, 'since', (
+    select coalesce(json_agg(json_build_object('seat', m.seat, 'by', m.by, 'move', m.move, 'at', m.at)
+      order by m.version), '[]')
+    from room_moves m where m.team_id = ${rooms.teamId} and m.room_id = ${rooms.roomId}
+      and m.game_id = (${rooms.data}->'game'->>'gameId')::uuid
+      and m.version > (${rooms.data}->>'stateAt')::int
+  )) end`
+
+export async function findRoom(db: Database, key: RoomKey): Promise<StoredRoom | null> {
+  const [row] = await db.select({ data: rooms.data, lag }).from(rooms).where(thisRoom(key))
+  return row ?? null
+}
+
+/** Whether others than its players may see a room's games; they may when the room is gone. */
+export async function areSpectatorsAllowed(db: Database, key: RoomKey): Promise<boolean> {
+  const allowed = sql<boolean>`(${rooms.data}->>'spectatorsAllowed')::boolean`
+  const [row] = await db.select({ allowed }).from(rooms).where(thisRoom(key))
+  return row?.allowed ?? true
+}
+
+/** Closes a room that nothing can step any more. */
+export async function closeStored(db: Database, room: RoomData, reason: string): Promise<void> {
+  await db
+    .update(rooms)
+    .set({
+      version: room.version + 1,
+      listed: false,
+      wakeAt: null,
+      data: sql`${rooms.data} || ${JSON.stringify({ closed: reason, version: room.version + 1 })}::jsonb`,
+    })
+    .where(and(thisRoom(room), eq(rooms.version, room.version)))
+}
+
+/** The team's listed rooms, newest first; of more than fit, those that wait for players. A large state of their games is not with them. */
 export async function findListed(db: Database, teamId: string): Promise<RoomData[]> {
   const rows = await db
     .select({ data: rooms.data })
@@ -105,19 +142,12 @@ export interface Save {
   readonly now: number
 }
 
-/** The parts that are other than before: a move leaves most of a room as it was. */
-function changesOf(before: RoomData, room: RoomData): Partial<RoomData> {
-  const changed = Object.entries(room).filter(
-    ([key, value]) => before[key as keyof RoomData] !== value,
-  )
-  return Object.fromEntries(changed)
-}
-
 function saveRow({ rules, before, room, log, now }: Save) {
   const { version, status, listed, wakeAt: at } = columnsOf(rules, room, now)
   const { teamId: team_id, roomId: room_id } = room
   const data = changesOf(before, room)
-  return { team_id, room_id, version, status, listed, wake_at: at, data, log: log ?? null }
+  const state = stateToStore(room)
+  return { team_id, room_id, version, status, listed, wake_at: at, data, state, log: log ?? null }
 }
 
 /**
@@ -130,10 +160,11 @@ export async function saveRooms(db: Database, saves: readonly Save[]): Promise<S
     db,
     sql`with input as (
         select * from json_to_recordset(${input}::json) as i(team_id uuid, room_id uuid, version int,
-          status int, listed boolean, wake_at timestamptz, data jsonb, log json)
+          status int, listed boolean, wake_at timestamptz, data jsonb, state jsonb, log json)
       ), saved as (
         update rooms r set version = i.version, status = i.status, listed = i.listed,
-          wake_at = i.wake_at, data = r.data || i.data
+          wake_at = i.wake_at, data = r.data || i.data,
+          state = coalesce(i.state, r.state)
         from input i
         where r.team_id = i.team_id and r.room_id = i.room_id and r.version = i.version - 1
           and not exists (select 1 from room_moves m where m.team_id = i.team_id

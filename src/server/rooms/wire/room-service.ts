@@ -3,10 +3,11 @@ import { isRefusal, type AnyGame } from '#shared/game.ts'
 import { RefusalError } from '../../refusal.ts'
 import type { World } from '../../world.ts'
 import type { Chance } from '../engine/moment.ts'
-import type { RoomData } from '../engine/room.ts'
+import { caughtUp } from '../engine/replay.ts'
+import { closeRoom, type RoomData } from '../engine/room.ts'
 import { step, type Input } from '../engine/step.ts'
 import { BatchWriter } from '../store/batch-writer.ts'
-import { findRoom, insertRoom, type RoomKey } from '../store/rooms.ts'
+import { closeStored, findRoom, insertRoom, type RoomKey, type StoredRoom } from '../store/rooms.ts'
 import type { Audiences } from './audiences.ts'
 import { tellLobby, tellRoom } from './broadcast.ts'
 
@@ -57,9 +58,24 @@ export class RoomService {
 
   /** The stored room; null where the team has none of this id. */
   async find(key: RoomKey): Promise<RoomData | null> {
-    const room = await findRoom(this.#world.db, key)
+    const stored = await findRoom(this.#world.db, key)
+    const room = stored && (await this.#present(stored))
     if (room) this.#remember(room)
     return room
+  }
+
+  /** Closes a room whose game these rules can't play on: they have changed since it was stored. */
+  async #present({ data, lag }: StoredRoom): Promise<RoomData> {
+    if (!lag) return data
+    try {
+      return caughtUp(this.rulesOf(data), data, lag.state, lag.since)
+    } catch (err) {
+      this.#world.log.error({ err, roomId: data.roomId }, 'a room’s log does not lead to its state')
+      const without = { ...data, game: null }
+      if (data.closed) return without
+      await closeStored(this.#world.db, data, 'updated')
+      return { ...closeRoom(without, 'updated'), version: data.version + 1 }
+    }
   }
 
   /** The stored room. Throws not_found, also for other teams' rooms. */
