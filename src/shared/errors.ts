@@ -56,6 +56,7 @@ export const errorStatus = {
   not_joined: 409,
   puzzle_closed: 409,
   puzzle_finished: 409,
+  puzzle_not_finished: 409,
   other_edition_started: 409,
   puzzle_played: 409,
   puzzle_paused: 409,

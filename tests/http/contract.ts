@@ -59,6 +59,9 @@ export function inputOf(endpoint: Endpoint, of: User) {
     roomId: some,
     timeZone: 'UTC',
     language: 'en',
+    day: '2026-10-12',
+    edition: 'en',
+    puzzleType: 'findTheWord',
   }
   const fill = (claims: (Claim | undefined)[], part: string) =>
     Object.fromEntries(
@@ -75,6 +78,8 @@ export function inputOf(endpoint: Endpoint, of: User) {
     companyId: of.teamId,
     userId: of.userId,
     groupId: some,
+    edition: 'en',
+    puzzleType: 'findTheWord',
     ...fill(claims, 'query'),
   } as Record<string, string>
   const asked = fieldsOf(endpoint).flatMap(({ part, name }) => (part === 'body' ? [name] : []))

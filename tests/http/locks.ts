@@ -53,6 +53,14 @@ async function sessionOf(server: TestServer, user: User, edition: string) {
       server.call(lock.move, { body: { ...key, version, move }, token }),
     submit: (numberLock: string) =>
       server.call(lock.submit, { body: { ...key, numberLock }, token }),
+    archive: (query = {}) =>
+      server.call(lock.archive, { query: { companyId: user.teamId, edition, ...query }, token }),
+    openPast: (day: string, more = {}) =>
+      server.call(lock.openArchive, {
+        body: { companyId: user.teamId, userId: user.userId, edition, day, ...more },
+        token,
+      }),
+    replay: () => server.call(lock.replay, { params: key, token }),
     pause: () => server.call(lock.pause, { body: key, token }),
     resume: () => server.call(lock.resume, { body: key, token }),
     stored: async () => {

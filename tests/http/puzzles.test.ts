@@ -23,7 +23,15 @@ describe("a puzzle's calls", () => {
         .map(([name]) => name)
     expect(lock.submit.path).toBe('/api/NumberLock/Submit')
     expect(has(lock)).toEqual(Object.keys(lock))
-    expect(has(word)).toEqual(['joinGame', 'getGameInfo', 'guess', 'move'])
+    expect(has(word)).toEqual([
+      'joinGame',
+      'getGameInfo',
+      'guess',
+      'move',
+      'archive',
+      'openArchive',
+      'replay',
+    ])
   })
 
   test('serve its own puzzles only', async () => {

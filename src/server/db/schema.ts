@@ -10,13 +10,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { PuzzleScore } from '#shared/game.ts'
 import type { PlanName } from '#shared/plans.ts'
 import type { Period } from '#shared/playing-hours.ts'
 import { bytes, day, instant, team } from './columns.ts'
 
 export * from './schema.admin.ts'
 export * from './schema.jobs.ts'
+export * from './schema.puzzles.ts'
 export * from './schema.results.ts'
 export * from './schema.rooms.ts'
 export * from './schema.sign-in.ts'
@@ -152,89 +152,6 @@ export const pictures = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.teamId, t.hash] })],
-)
-
-/** A daily puzzle of a team. Its state holds the answer. */
-export const puzzles = pgTable(
-  'puzzles',
-  {
-    teamId: team(),
-    puzzleId: uuid('puzzle_id').notNull(),
-    gameType: text('game_type').notNull(),
-    edition: text('edition').notNull(),
-    day: day('day').notNull(),
-    number: integer('number').notNull(),
-    state: jsonb('state').notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.teamId, t.puzzleId] }),
-    uniqueIndex('puzzles_day').on(t.teamId, t.day, t.gameType, t.edition),
-  ],
-)
-
-/** One player's own copy of a puzzle. */
-export const plays = pgTable(
-  'plays',
-  {
-    teamId: team(),
-    puzzleId: uuid('puzzle_id').notNull(),
-    userId: uuid('user_id').notNull(),
-    gameType: text('game_type').notNull(),
-    day: day('day').notNull(),
-    state: jsonb('state').notNull(),
-    version: integer('version').notNull().default(0), // of every change
-    moves: integer('moves').notNull().default(0), // rows of its log
-    guesses: integer('guesses').notNull().default(0), // those of them that are guesses
-    done: integer('done').notNull().default(0), // the game's progress
-    score: jsonb('score').$type<PuzzleScore>(), // of a solved one
-    playedMs: integer('played_ms').notNull().default(0), // until clock_since
-    clockSince: instant('clock_since'), // the clock runs since then; null: it stands
-    joinedAt: instant('joined_at').notNull(),
-    startedAt: instant('started_at'), // the first move that counts: it settles the edition
-    finishedAt: instant('finished_at'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.teamId, t.puzzleId, t.userId] }),
-    index('plays_day').on(t.teamId, t.day, t.userId),
-    index('plays_best')
-      .on(t.teamId, t.day, t.gameType, sql`((score->>'value')::numeric)`, t.finishedAt)
-      .where(sql`${t.score} is not null`),
-  ],
-)
-
-/** The log of a copy, a row a move: with the puzzle's state it gives the copy's again. */
-export const playMoves = pgTable(
-  'play_moves',
-  {
-    teamId: team(),
-    puzzleId: uuid('puzzle_id').notNull(),
-    userId: uuid('user_id').notNull(),
-    n: integer('n').notNull(), // from 0
-    move: jsonb('move').notNull(),
-    at: integer('at').notNull(), // ms played
-    guessNumber: integer('guess_number'), // from 1; null: no guess
-  },
-  (t) => [primaryKey({ columns: [t.teamId, t.puzzleId, t.userId, t.n] })],
-)
-
-/**
- * Who has begun the day's puzzle of a game, by what stays with a person who leaves and comes back.
- * Says nothing readable, and is deleted after a few days.
- */
-export const puzzleClaims = pgTable(
-  'puzzle_claims',
-  {
-    teamId: team(),
-    day: day('day').notNull(),
-    gameType: text('game_type').notNull(),
-    mark: text('mark').notNull(), // of the person, or of a sign-in of theirs: HMAC-SHA-256
-  },
-  (t) => [
-    primaryKey({ columns: [t.teamId, t.day, t.gameType, t.mark] }),
-    index('puzzle_claims_day').on(t.day),
-    index('puzzle_claims_mark').on(t.mark),
-  ],
 )
 
 /** Limits that hold across processes, e.g. password tries. */

@@ -37,7 +37,7 @@ const best = sql`
     select p.user_id, u.name, p.score from plays p
     join users u on u.team_id = p.team_id and u.user_id = p.user_id and u.name <> ''
     where p.team_id = ${given('teamId')} and p.day = ${given('today')} and p.game_type = g.game_type
-      and p.score is not null
+      and p.score is not null and not p.is_practice
     order by (p.score->>'value')::numeric, p.finished_at limit 1
   ) b`
 
@@ -46,7 +46,7 @@ const teamDay = sql`(
     (select count(*)::int from (select 1 from users where team_id = ${given('teamId')} and name <> ''
       limit ${most}) m) as members,
     (select count(*)::int from (select distinct user_id from plays where team_id = ${given('teamId')}
-      and day = ${given('today')} and finished_at is not null limit ${most}) p) as played,
+      and day = ${given('today')} and finished_at is not null and not is_practice limit ${most}) p) as played,
     (select json_build_object('current', current, 'best', best, 'lastDay', last_day) from streaks
       where team_id = ${given('teamId')} and user_id = ${given('userId')} and game_type = '') as streak,
     (select coalesce(json_agg(distinct day), '[]') from results where team_id = ${given('teamId')}

@@ -43,6 +43,7 @@ const puzzlesOf = (db: Database, { teamId, userId }: Caller) =>
       day: plays.day,
       moves: movesOf(db),
       score: plays.score,
+      isPractice: plays.isPractice,
       joinedAt: plays.joinedAt,
       finishedAt: plays.finishedAt,
     })

@@ -37,7 +37,11 @@ export function ownPlay(
     view: viewOf(game, session),
     paused: play !== null && isPaused(game, play),
     pausable: game.pausable ?? false,
-    points: (outcome?.lines?.[0] ?? []).map(({ text, points }) => ({ text, points })),
+    isPractice: play?.isPractice ?? false,
+    points: (play?.isPractice ? [] : (outcome?.lines?.[0] ?? [])).map(({ text, points }) => ({
+      text,
+      points,
+    })),
     ms,
     share: outcome && game.share(play!.state, ms),
     nextAt: nextPuzzleAt(caller, puzzle).toISOString(),

@@ -51,6 +51,20 @@ export async function dailyPuzzles(world: World, team: PuzzleTeam, day: Day): Pr
   return (await findPuzzles(world.db, team.teamId, day)).filter(isWanted)
 }
 
+/** One of the team's puzzles of a day, made if it is missing. */
+export async function puzzleOfDay(
+  world: World,
+  team: PuzzleTeam,
+  day: Day,
+  wanted: Wanted,
+): Promise<Puzzle> {
+  const find = async () => (await findPuzzles(world.db, team.teamId, day)).find(isOf(wanted))
+  const there = await find()
+  if (there) return there
+  await insertPuzzles(world.db, [await makeRow(world, team, day, wanted)])
+  return (await find())!
+}
+
 /** The edition a person gets unless they choose: in their language, where editions are languages. */
 export const editionFor = ({ editions }: AnyPuzzle, language: string): string =>
   editions.includes(language) ? language : editions[0]!

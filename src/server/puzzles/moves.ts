@@ -53,14 +53,14 @@ async function store(
   { puzzle, play }: OpenSession,
   next: Stepped,
 ): Promise<boolean> {
-  const isFirst = !play.startedAt && next.startedAt !== null
+  const isFirst = !play.startedAt && next.startedAt !== null && !play.isPractice
   if (!isFirst && !next.finishedAt) return updatePlay(world.db, play, next)
   return world.db.transaction(async (tx) => {
     if (isFirst) await holdPerson(tx, play, 'share')
     if (!(await updatePlay(tx, play, next))) return false
     if (isFirst && !(await claimPuzzle(world, tx, play)))
       await refuseSecond(tx, puzzle, play.userId)
-    if (next.finishedAt) await recordResults(tx, [factOf(game, play, next)])
+    if (next.finishedAt && !play.isPractice) await recordResults(tx, [factOf(game, play, next)])
     return true
   })
 }
@@ -76,7 +76,8 @@ async function checkMayPlay(
   if (play.finishedAt) throw new RefusalError('puzzle_finished')
   checkOpen(world, caller, session)
   if (isPaused(game, play)) throw new RefusalError('puzzle_paused')
-  if (!play.startedAt && (await hasStartedAnother(world.db, puzzle, caller.userId)))
+  if (play.startedAt || play.isPractice) return
+  if (await hasStartedAnother(world.db, puzzle, caller.userId))
     throw new RefusalError('other_edition_started')
 }
 

@@ -9,6 +9,13 @@ export function progressOf(play: Times | null): 'new' | 'started' | 'finished' {
   return play?.startedAt ? 'started' : 'new'
 }
 
+/** How a copy went. */
+export const listedPlay = (play: PlayProgress | null) => ({
+  progress: progressOf(play),
+  solved: play?.score != null,
+  score: play?.score ?? null,
+})
+
 /** What every list says of a puzzle. */
 export function listedPuzzle(game: AnyPuzzle, puzzle: Puzzle, play: PlayProgress | null) {
   const { done, of } = game.progress(puzzle.state)
@@ -18,10 +25,8 @@ export function listedPuzzle(game: AnyPuzzle, puzzle: Puzzle, play: PlayProgress
     edition: puzzle.edition,
     number: puzzle.number,
     day: puzzle.day,
-    progress: progressOf(play),
+    ...listedPlay(play),
     done: play?.done ?? done,
     of,
-    solved: play?.score != null,
-    score: play?.score ?? null,
   }
 }

@@ -3,8 +3,10 @@ import type { AnyPuzzle } from '#shared/game.ts'
 import type { Games } from '#games/kit/games.ts'
 import { route, type Route } from '../http/serve.ts'
 import { ownPlay, puzzlePlay } from './answer.ts'
+import { archiveOf, openArchive } from './archive.ts'
 import { makeGuess, makeOtherMove, submit } from './moves.ts'
 import { pause, resume } from './pause.ts'
+import { watchAgain } from './replaying.ts'
 import { getSession, join } from './session.ts'
 
 /** What every puzzle has. */
@@ -29,6 +31,16 @@ const submitRoute = (game: AnyPuzzle, calls: PuzzleCalls): Route =>
     return puzzlePlay(world, caller, game, await submit(world, caller, game, body.gameId, text))
   })
 
+const pastRoutes = (game: AnyPuzzle, calls: PuzzleCalls): Route[] => [
+  route(calls.archive, ({ world, caller, query }) => archiveOf(world, caller, game, query)),
+  route(calls.openArchive, async ({ world, caller, body }) =>
+    puzzlePlay(world, caller, game, await openArchive(world, caller, game, body)),
+  ),
+  route(calls.replay, async ({ world, caller, params }) => ({
+    steps: await watchAgain(world, caller, game, params.gameId),
+  })),
+]
+
 const clockRoutes = (game: AnyPuzzle, calls: PuzzleCalls): Route[] => [
   route(calls.pause, async ({ world, caller, body }) =>
     ownPlay(world, caller, game, await pause(world, caller, game, body.gameId)),
@@ -42,6 +54,7 @@ function routesOf(game: AnyPuzzle): Route[] {
   const calls = puzzleEndpoints(game.meta.gameType)
   return [
     ...playRoutes(game, calls),
+    ...pastRoutes(game, calls),
     ...(game.fromSubmit ? [submitRoute(game, calls)] : []),
     ...(game.pausable ? clockRoutes(game, calls) : []),
   ]

@@ -5,7 +5,7 @@ import type { Caller } from '../sessions/caller.ts'
 import type { World } from '../world.ts'
 import { hasClaimed } from './claims.ts'
 import type { Puzzle } from './store/days.ts'
-import { findSession, hasStartedAnother, insertPlay, type Play } from './store/plays.ts'
+import { findSession, hasStartedAnother, insertPlay, newPlay, type Play } from './store/plays.ts'
 
 const FINISH_GRACE_MS = 3_600_000 // who began before midnight has an hour to finish
 
@@ -19,7 +19,7 @@ export interface OpenSession extends PuzzleSession {
   readonly play: Play
 }
 
-const todayOf = (world: World, { team }: Caller) => dayAt(world.now(), team.timeZone)
+export const todayOf = (world: World, { team }: Caller) => dayAt(world.now(), team.timeZone)
 
 /** The puzzle and the caller's copy. Throws not_found, also for a puzzle of a day to come. */
 export async function getSession(
@@ -52,10 +52,10 @@ export function nextPuzzleAt(caller: Caller, puzzle: Puzzle): Date {
   return startOfDay(addDays(puzzle.day, 1), caller.team.timeZone)
 }
 
-/** Throws puzzle_closed outside the puzzle's day, game_not_allowed when an admin turned it off. */
+/** Throws puzzle_closed outside the puzzle's day unless it is practice, game_not_allowed when an admin turned it off. */
 export function checkOpen(world: World, caller: Caller, { puzzle, play }: PuzzleSession): void {
   if (caller.team.limitedGames.includes(puzzle.gameType)) throw new RefusalError('game_not_allowed')
-  if (puzzle.day === todayOf(world, caller)) return
+  if (puzzle.day === todayOf(world, caller) || play?.isPractice) return
   const closedFor = world.now().getTime() - nextPuzzleAt(caller, puzzle).getTime()
   if (play?.startedAt && closedFor < FINISH_GRACE_MS) return
   throw new RefusalError('puzzle_closed')
@@ -78,6 +78,6 @@ export async function join(
   if (session.play) return session
   checkOpen(world, caller, session)
   await checkMayOpen(world, caller, session.puzzle)
-  await insertPlay(world.db, game, session.puzzle, caller.userId, world.now())
+  await insertPlay(world.db, newPlay(game, session.puzzle, caller.userId, world.now()))
   return getSession(world, caller, game, puzzleId)
 }

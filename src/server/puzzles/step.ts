@@ -53,8 +53,26 @@ export function withStep(play: Play, { entry, ...step }: Stepped): Play {
 }
 
 /**
- * The copy as it stood after the first moves of its log, by playing them again. Throws when the
- * rules refuse one: then the log was not written by these rules.
+ * The states of a copy before its first move and after each, by playing its log again. Throws when
+ * the rules refuse one: then the log was not written by these rules.
+ */
+export function replayStates(
+  game: AnyPuzzle,
+  puzzle: Puzzle,
+  play: Play,
+  log: readonly LoggedMove[],
+): unknown[] {
+  const states: unknown[] = [puzzle.state]
+  for (const [n, { move, at }] of log.entries()) {
+    const next: unknown = game.play(states.at(-1), SOLO, move, randomOf(play, n), at)
+    if (isRefusal(next)) throw new Error(`play of ${play.puzzleId}: ${next.refused} at ${n}`)
+    states.push(next)
+  }
+  return states
+}
+
+/**
+ * The copy as it stood after the first moves of its log. Throws as replayStates does.
  */
 export function replay(
   game: AnyPuzzle,
@@ -62,11 +80,7 @@ export function replay(
   play: Play,
   log: readonly LoggedMove[],
 ): Play {
-  const state = log.reduce<unknown>((before, { move, at }, n) => {
-    const next: unknown = game.play(before, SOLO, move, randomOf(play, n), at)
-    if (isRefusal(next)) throw new Error(`play of ${play.puzzleId}: ${next.refused} at ${n}`)
-    return next
-  }, puzzle.state)
+  const state = replayStates(game, puzzle, play, log).at(-1)
   const at = log.at(-1)?.at ?? 0
   const isOver = game.outcome(state) !== null
   return {

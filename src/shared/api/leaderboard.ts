@@ -53,6 +53,15 @@ export const overview = endpoint({
   answer: boardSchema,
 })
 
+const pageQuery = {
+  companyId: idSchema,
+  startDate: day.optional(),
+  endDate: day.optional(),
+  period: z.enum(periods).default('week'),
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+  pageNumber: z.coerce.number().int().min(1).max(PAGES).default(1),
+}
+
 export const details = endpoint({
   service: 'dashboard',
   method: 'GET',
@@ -61,15 +70,19 @@ export const details = endpoint({
   summary:
     'A page of the board of one game, or of all (gameType empty); startDate and endDate make a free range.',
   team: 'query.companyId',
-  query: z.object({
-    companyId: idSchema,
-    gameType: textSchema(40).default(''),
-    startDate: day.optional(),
-    endDate: day.optional(),
-    period: z.enum(periods).default('week'),
-    pageSize: z.coerce.number().int().min(1).max(100).default(20),
-    pageNumber: z.coerce.number().int().min(1).max(PAGES).default(1),
-  }),
+  query: z.object({ ...pageQuery, gameType: textSchema(40).default('') }),
+  compressed: true,
+  answer: boardSchema,
+})
+
+export const puzzleDetails = endpoint({
+  service: 'dashboard',
+  method: 'GET',
+  path: '/api/Leaderboard/PuzzleDetails',
+  access: 'member',
+  summary: 'A page of the board of one puzzle; puzzleType is its gameType in any case.',
+  team: 'query.companyId',
+  query: z.object({ ...pageQuery, puzzleType: textSchema(40) }),
   compressed: true,
   answer: boardSchema,
 })

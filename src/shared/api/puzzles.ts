@@ -56,6 +56,7 @@ export const puzzlePlaySchema = listedPuzzleSchema.extend({
   points: z.array(z.object({ text: z.string(), points: z.int() })), // why, line by line; empty until finished
   ms: z.int(), // played, pauses excluded
   share: z.object({ score: z.string(), rows: z.array(z.string()).readonly() }).nullable(), // null until finished
+  isPractice: z.boolean(), // from the archive: it counts for nothing
   nextAt: z.string(), // ISO instant the next puzzle opens
   now: z.string(),
   others: z.array(z.object({ gameId: z.string(), edition: z.string(), locked: z.boolean() })), // today's other editions
@@ -154,6 +155,65 @@ const moveCalls = (gameType: string) => ({
   }),
 })
 
+const daySchema = z.iso.date()
+
+const archiveDaySchema = z.object({
+  day: z.string(),
+  number: z.int(),
+  gameId: z.string().nullable(), // null: nobody in the space has opened that day's
+  progress: progressSchema,
+  solved: z.boolean(),
+  score: scoreSchema.nullable(),
+  isPractice: z.boolean(),
+})
+export type ArchiveDay = z.infer<typeof archiveDaySchema>
+
+const replayStepSchema = z.object({ at: z.int(), view: z.unknown() }) // at: ms played
+
+/** What stays of a puzzle after its day, and after its end. */
+const pastCalls = (gameType: string) => ({
+  archive: endpoint({
+    ...place,
+    play: false,
+    team: 'query.companyId',
+    method: 'GET',
+    path: pathOf(gameType, 'Archive'),
+    summary: 'Days gone by in one edition, the latest first, with how far the caller came.',
+    query: z.object({
+      companyId: idSchema,
+      edition: textSchema(20),
+      before: daySchema.optional(), // exclusive
+      pageSize: z.coerce.number().int().min(1).max(62).default(31),
+    }),
+    answer: z.object({ days: z.array(archiveDaySchema), more: z.boolean() }),
+  }),
+  openArchive: endpoint({
+    ...place,
+    ...own,
+    team: 'body.companyId',
+    method: 'POST',
+    path: pathOf(gameType, 'OpenArchive'),
+    summary: "Open a past day's puzzle for practice: it gives no points and feeds no streak.",
+    body: z.object({
+      companyId: idSchema,
+      userId: idSchema,
+      day: daySchema,
+      edition: textSchema(20),
+    }),
+    answer: puzzlePlaySchema,
+  }),
+  replay: endpoint({
+    ...place,
+    play: false,
+    user: 'params.userId',
+    method: 'GET',
+    path: pathOf(gameType, 'Replay/:gameId/:userId'),
+    summary: "One's own finished puzzle again, as it stood before the first move and after each.",
+    params: z.object(copy),
+    answer: z.object({ steps: z.array(replayStepSchema) }),
+  }),
+})
+
 const clockCall = (gameType: string, call: string, summary: string) =>
   endpoint({
     ...place,
@@ -169,6 +229,7 @@ const clockCall = (gameType: string, call: string, summary: string) =>
 export const puzzleEndpoints = (gameType: string) => ({
   ...sessionCalls(gameType),
   ...moveCalls(gameType),
+  ...pastCalls(gameType),
   pause: clockCall(gameType, 'Pause', 'Stop the clock: nothing is shown until it goes on.'),
   resume: clockCall(gameType, 'Resume', 'Let the clock go on.'),
 })

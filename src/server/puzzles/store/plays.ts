@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
 import type { AnyPuzzle } from '#shared/game.ts'
 import type { Database } from '../../db/database.ts'
 import { playMoves, plays, puzzles } from '../../db/schema.ts'
@@ -56,20 +56,20 @@ export function newPlay(game: AnyPuzzle, puzzle: Puzzle, userId: string, joinedA
     joinedAt,
     startedAt: null,
     finishedAt: null,
+    isPractice: false,
   }
 }
 
-export async function insertPlay(
-  db: Database,
-  game: AnyPuzzle,
-  puzzle: Puzzle,
-  userId: string,
-  now: Date,
-): Promise<void> {
+export async function insertPlay(db: Database, play: Play): Promise<void> {
+  await db.insert(plays).values(play).onConflictDoNothing()
+}
+
+/** What was left unfinished on its day goes on as practice. */
+export async function makePractice(db: Database, play: Play): Promise<void> {
   await db
-    .insert(plays)
-    .values(newPlay(game, puzzle, userId, now))
-    .onConflictDoNothing()
+    .update(plays)
+    .set({ isPractice: true, version: play.version + 1 })
+    .where(and(ofCopy(plays, play), eq(plays.version, play.version), isNull(plays.finishedAt)))
 }
 
 /** What a move changes of a copy, and its entry of the log. */
@@ -206,6 +206,7 @@ export async function hasStartedAnother(
         eq(plays.gameType, puzzle.gameType),
         ne(plays.puzzleId, puzzle.puzzleId),
         isNotNull(plays.startedAt),
+        not(plays.isPractice),
       ),
     )
     .limit(1)

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, ne, not, notExists, sql } from 'drizzle-orm'
 import type { Day } from '#shared/days.ts'
 import type { Database } from '../../db/database.ts'
 import { plays, results, streaks, users } from '../../db/schema.ts'
@@ -52,7 +52,12 @@ const teammate = {
  * rest by name. Each part is read from its index, so that a large team costs no more.
  */
 export async function findTeammates(db: Database, teamId: string, gameType: string, day: Day) {
-  const ofDay = and(eq(plays.teamId, teamId), eq(plays.day, day), eq(plays.gameType, gameType))
+  const ofDay = and(
+    eq(plays.teamId, teamId),
+    eq(plays.day, day),
+    eq(plays.gameType, gameType),
+    not(plays.isPractice),
+  )
   const person = and(
     eq(users.teamId, plays.teamId),
     eq(users.userId, plays.userId),
@@ -101,6 +106,7 @@ export async function countPlayed(
         eq(plays.day, day),
         gameType ? eq(plays.gameType, gameType) : undefined,
         isNotNull(plays.finishedAt),
+        not(plays.isPractice),
       ),
     )
     .$dynamic()
