@@ -4,6 +4,9 @@ import { initReactI18next } from 'react-i18next'
 import { languages, type Language, type User } from '#shared/api/accounts.ts'
 import { fetchTexts } from './api.ts'
 import { host } from './host/host.ts'
+import { readStored, writeStored } from './session/storage.ts'
+
+const PICKED_KEY = 'recess.language'
 
 /** Each in its own words, so that whoever reads it finds theirs. */
 export const languageNames = { en: 'English', tr: 'Türkçe' } as const
@@ -12,12 +15,15 @@ export function isLanguage(text: string): text is Language {
   return (languages as readonly string[]).includes(text)
 }
 
-/** The user's own, else their team's, else the browser's, else English. */
-export function languageOf(user: User | null): Language {
-  if (user?.language) return user.language
-  if (user?.team.teamId) return user.team.language
+/**
+ * The user's own, else their team's, else what was picked on this device, else the operator's
+ * default where they set one, else the browser's, else English.
+ */
+export function languageOf(user: User | null, byDefault: Language | '' = ''): Language {
+  const picked = readStored<string>(PICKED_KEY) ?? ''
   const wished = host.languages().map((tag) => tag.slice(0, 2).toLowerCase())
-  return wished.find(isLanguage) ?? 'en'
+  const known = [user?.language, user?.team.teamId && user.team.language, picked, byDefault]
+  return [...known, ...wished].find((one): one is Language => isLanguage(one ?? '')) ?? 'en'
 }
 
 export async function startLanguage(language: Language): Promise<void> {
@@ -39,6 +45,12 @@ export async function startLanguage(language: Language): Promise<void> {
 export async function switchLanguage(language: Language): Promise<void> {
   if (i18next.language !== language) await i18next.changeLanguage(language)
   document.documentElement.lang = language
+}
+
+/** Picked by someone who is not signed in: kept on the device. */
+export async function pickLanguage(language: Language): Promise<void> {
+  writeStored(PICKED_KEY, language)
+  await switchLanguage(language)
 }
 
 /** The locale dates are written in: English ones with the day before the month. */

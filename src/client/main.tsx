@@ -26,18 +26,17 @@ function groundOf(theme: string): string {
   return theme === 'contrast' ? 'hc' : 'dark'
 }
 
-/** What runs us, and the texts in its language. */
+/** What runs us, and the texts in its language: fetched beside the settings, which may name another. */
 async function prepare(): Promise<void> {
   await startHost()
-  const language = languageOf(currentUser())
-  await startLanguage(language)
-  await switchLanguage(language)
+  await startLanguage(languageOf(currentUser()))
 }
 
 async function start(): Promise<void> {
   fetchPageAhead()
   const [settings] = await Promise.all([fetchSettings(), prepare()])
   setSettings(settings)
+  await switchLanguage(languageOf(currentUser(), settings.defaultLanguage))
   setOwnPaths(ownPaths)
   if (host.teams && settings.microsoft) startTeamsSession()
   await refreshIfDue()

@@ -15,6 +15,7 @@ import { CallError } from './api.ts'
 import { refreshIfDue } from './session/refresh.ts'
 import { clearUser, currentUser, useSession } from './session/session.ts'
 import { settings } from './settings.ts'
+import { socketAddress } from './socket-address.ts'
 
 const ATTEMPTS = 10
 const FIRST_WAIT_MS = 500
@@ -64,7 +65,7 @@ function followSession(socket: GameSocket): void {
 
 async function open(): Promise<GameSocket> {
   const { io } = await import(/* webpackChunkName: "socket" */ 'socket.io-client')
-  const socket: GameSocket = io(settings().socket || location.origin, {
+  const socket: GameSocket = io(socketAddress(settings().socket), {
     path: SOCKET_PATH,
     transports: ['websocket'],
     auth,

@@ -35,6 +35,7 @@ const schema = z.object({
   GAME_URL: z.string().default(''),
   CONTENT_URL: z.string().default(''),
   SOCKET_URL: z.string().default(''),
+  DEFAULT_LANGUAGE: z.enum(['en', 'tr', '']).default(''), // for who has picked none; empty: the browser's
   DEMO: flag.default(true),
   SMTP_URL: z.string().startsWith('smtp').optional(),
   MAIL_FROM: z.string().default('Recess <recess@localhost>'),
@@ -100,6 +101,13 @@ function proxyFault({ TRUST_PROXY }: Settings): string[] {
   ]
 }
 
+/** The client opens sockets only over TLS, but on its own machine. */
+function isPlainSocket(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, hostname } = new URL(url)
+  return /^(http|ws):$/.test(protocol) && !isLoopback(hostname)
+}
+
 function crossChecks(settings: Settings): string[] {
   const missing: string[] = []
   if (settings.DATABASE_URL && !settings.SESSION_KEY)
@@ -112,6 +120,8 @@ function crossChecks(settings: Settings): string[] {
     missing.push('ENTRA_CLIENT_ID: needed with ENTRA_CLIENT_SECRET')
   if (settings.ANALYTICS_SCRIPT && !servesScripts(settings))
     missing.push('ANALYTICS_SCRIPT: its host is not among ANALYTICS_HOSTS')
+  if (isPlainSocket(settings.SOCKET_URL))
+    missing.push('SOCKET_URL: browsers refuse it without encryption; write https://')
   if (settings.SERVICES.length && !settings.PUBLIC_URL)
     missing.push(
       'PUBLIC_URL: needed with SERVICES; write the address people open, e.g. https://recess.example',

@@ -16,7 +16,7 @@ export const clientSettingsSchema = z.object({
   analytics: z.string(), // address of a script, '' for none
   mailPage: z.string(), // address of the local outbox, '' when mail really goes out
   operator: z.object({ name: z.string(), email: z.string(), address: z.string() }),
-  defaultLanguage: languageSchema,
+  defaultLanguage: z.union([languageSchema, z.literal('')]), // '': the browser's
   version: z.string(),
 })
 export type ClientSettings = z.infer<typeof clientSettingsSchema>

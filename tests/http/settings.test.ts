@@ -15,6 +15,20 @@ describe('settings', () => {
     expect(changed.body).toMatchObject({ name: 'Selin Aydın', language: 'tr', theme: 'light' })
   })
 
+  test('ignore a theme nobody knows: nothing is stored, the rest is', async () => {
+    const person = await server.person('Selin Aydın')
+    const set = (theme: string, language: string) =>
+      server.call(updateUserSettings, {
+        body: { userId: person.userId, theme, language },
+        token: person.guulJwt,
+      })
+    await set('light', 'en')
+    expect(await set('pink', 'tr')).toMatchObject({
+      status: 200,
+      body: { theme: 'light', language: 'tr' },
+    })
+  })
+
   test('a background may be one of five courts, by name', async () => {
     const person = await server.person('Selin Aydın')
     const set = (profileBgImage: string) =>

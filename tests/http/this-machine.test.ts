@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { login } from '#shared/api/accounts.ts'
+import { insertCompany } from '../../src/server/demo/store.ts'
 import { outboxGateway } from '../../src/server/mail/gateway.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { startServer, type TestServer } from '../server.ts'
@@ -94,3 +96,48 @@ describe('the mail page and the demo', () => {
     expect([demo, mailPage]).toEqual([expected, expected])
   })
 })
+
+describe('a visitor of the demo', () => {
+  const enter = async (language?: string) => {
+    const payload = { as: 'member', ...(language && { language }) }
+    const answer = await server.app.inject({
+      ...here,
+      method: 'POST',
+      url: '/api/Demo/Enter',
+      payload,
+    })
+    return answer.json()
+  }
+
+  test('plays on in the language they came with', async () => {
+    const team = { seed: 's', firstDay: '2026-10-14', timeZone: 'UTC', createdAt: new Date() }
+    await insertCompany(server.world.db, team)
+    const visitor = await enter('tr')
+    expect(visitor.language).toBe('tr')
+    const body = { token: visitor.guulJwt, app: 'web' }
+    expect((await server.call(login, { body })).body.language).toBe('tr')
+    expect((await enter()).language).toBe('tr')
+    expect((await enter('xx')).message).toBe('bad_input')
+  })
+})
+
+test.each([
+  [{}, ''],
+  [{ DEFAULT_LANGUAGE: 'tr' }, 'tr'],
+])("the operator's language in %p is %p", (env, expected) => {
+  expect(readConfig(env).DEFAULT_LANGUAGE).toBe(expected)
+})
+
+test.each(['ws://game.example', 'http://game.example:4000', 'ws://localhost.evil.example'])(
+  'a socket address without encryption is refused at the start: %s',
+  (SOCKET_URL) => {
+    expect(() => readConfig({ SOCKET_URL })).toThrow('SOCKET_URL: ')
+  },
+)
+
+test.each(['wss://game.example', 'https://game.example', 'http://localhost:4000', ''])(
+  'a socket address of %p may be used',
+  (SOCKET_URL) => {
+    expect(readConfig({ SOCKET_URL }).SOCKET_URL).toBe(SOCKET_URL)
+  },
+)

@@ -1,7 +1,7 @@
 import { Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { languages } from '#shared/api/accounts.ts'
-import { languageNames, switchLanguage } from '../language.ts'
+import { languageNames, pickLanguage } from '../language.ts'
 import { LanguageButton } from './LanguageButton.tsx'
 
 /** Open from the start: it is fetched when someone asks for it. */
@@ -20,7 +20,7 @@ export default function LanguageMenuOpen() {
               key={language}
               name="language"
               value={language}
-              onClick={() => void switchLanguage(language)}
+              onClick={() => void pickLanguage(language)}
             >
               {languageNames[language]}
             </MenuItemRadio>

@@ -5,11 +5,12 @@ import { BrowserRouter, useLocation } from 'react-router-dom'
 import { CallError } from '../api.ts'
 import { trackUser } from '../analytics.ts'
 import { useHostTheme } from '../host/host.ts'
-import { basePath, inMeeting } from '../host/surface.ts'
+import { basePath } from '../host/surface.ts'
 import { languageOf, switchLanguage } from '../language.ts'
 import { useSession } from '../session/session.ts'
+import { settings } from '../settings.ts'
 import { Frame } from './Frame.tsx'
-import type { ThemeName } from '../ui/theme.ts'
+import { themeOf, type ThemeName } from '../ui/theme.ts'
 import { Toasts } from '../ui/ToastList.tsx'
 import styles from './App.module.css'
 
@@ -35,18 +36,11 @@ useSession.subscribe(({ user }, before) => {
   if (before.user && !user) queries.clear()
 })
 
-/**
- * High contrast is always followed; /poll is light; a meeting looks as its host does; else the
- * person's own, else the host's, else dark.
- */
 function useThemeName(): ThemeName {
   const { pathname } = useLocation()
   const own = useSession((s) => s.user?.theme)
   const wished = useHostTheme()
-  if (wished === 'hc') return 'hc'
-  if (pathname === '/poll') return 'light'
-  if (inMeeting) return wished ?? 'dark'
-  return own || wished || 'dark'
+  return themeOf({ own, wished, pathname })
 }
 
 function Themed() {
@@ -55,7 +49,9 @@ function Themed() {
   useEffect(() => {
     document.documentElement.dataset['theme'] = name
   }, [name])
-  useEffect(() => void switchLanguage(languageOf(user)), [user])
+  useEffect(() => {
+    void switchLanguage(languageOf(user, settings().defaultLanguage))
+  }, [user])
   useEffect(() => trackUser(user), [user])
   return (
     <FluentProvider theme={worn}>

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import type { Language } from '#shared/api/accounts.ts'
 import { enterDemo } from '#shared/api/demo.ts'
 import { call } from '../api.ts'
 import { setUser } from '../session/session.ts'
@@ -15,12 +16,12 @@ import styles from './DemoEntry.module.css'
 
 /** One click into the demo company; only where the server runs one. */
 export function DemoEntry() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const navigate = useNavigate()
   const errorText = useErrorText()
   if (!settings().demo) return null
   const enter = (as: 'member' | 'admin') =>
-    call(enterDemo, { body: { as } })
+    call(enterDemo, { body: { as, language: i18n.language as Language } })
       .then((user) => {
         setUser(user)
         void navigate('/')

@@ -1,5 +1,6 @@
 import { enterDemo } from '#shared/api/demo.ts'
 import { signedIn } from '../accounts/answer.ts'
+import { updateUser } from '../accounts/store.ts'
 import { route, type Route } from '../http/serve.ts'
 import { RefusalError } from '../refusal.ts'
 import { beginSession } from '../sessions/session.ts'
@@ -10,6 +11,7 @@ export const demoRoutes: readonly Route[] = [
     if (!world.config.demo || !isFromHere) throw new RefusalError('not_found')
     const guest = await findGuest(world.db, body.as === 'admin')
     if (!guest) throw new RefusalError('unavailable') // still being set up
+    if (body.language) await updateUser(world.db, guest, { language: body.language })
     return signedIn(world, await beginSession(world, world.db, { ...guest, provider: 'Demo' }))
   }),
 ]

@@ -30,7 +30,7 @@ function settingsOf({ config }: World, isHere: boolean): ClientSettings {
       email: config.OPERATOR_EMAIL,
       address: config.OPERATOR_ADDRESS,
     },
-    defaultLanguage: 'en',
+    defaultLanguage: config.DEFAULT_LANGUAGE,
     version: version.version,
   }
 }

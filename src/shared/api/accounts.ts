@@ -184,7 +184,7 @@ export const updateUserSettings = endpoint({
     teamId: z.union([idSchema, z.literal('')]).optional(),
     name: nameSchema.optional(),
     language: z.union([languageSchema, z.literal('')]).optional(),
-    theme: z.enum(themes).optional(),
+    theme: z.enum(themes).optional().catch(undefined), // one nobody knows is ignored
     profileImage: z.unknown().optional(), // a file, or '' to remove
     profileBgImage: z.unknown().optional(), // one of the courtPaints as well
   }),

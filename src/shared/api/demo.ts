@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { userSchema } from './accounts.ts'
+import { languageSchema, userSchema } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 
 export const enterDemo = endpoint({
@@ -7,8 +7,9 @@ export const enterDemo = endpoint({
   method: 'POST',
   path: '/api/Demo/Enter',
   access: 'anyone',
-  summary: 'Look around the demo company. Only on the embedded database, on this machine.',
-  body: z.object({ as: z.enum(['member', 'admin']) }),
+  summary:
+    'Look around the demo company. Only on the embedded database, on this machine. The language of the visitor becomes the guest.',
+  body: z.object({ as: z.enum(['member', 'admin']), language: languageSchema.optional() }),
   answer: userSchema,
   perMinute: 30,
 })
