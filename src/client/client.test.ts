@@ -10,6 +10,7 @@ import { ownPaths } from './app/routes.tsx'
 import { setOwnPaths } from './own-route.ts'
 import { setSettings } from './settings.ts'
 import { isRoomLayout } from './app/Frame.tsx'
+import { wholePath } from './host/surface.ts'
 import { initialsOf } from './ui/Avatar.tsx'
 import { pictureUrl } from './ui/picture.ts'
 import { untilText } from './ui/useNow.ts'
@@ -30,6 +31,9 @@ test('both languages say the same things, and every refusal has a text', () => {
 test.each([
   ['/games/fourInARow/r1', true],
   ['/meeting/games/fourInARow', true],
+  ['/meeting/games/fourInARow/', true],
+  ['/games/fourInARow/', false],
+  ['/Games/fourInARow/r1', true],
   ['/games/bingo/b1', true],
   ['/games/fourInARow', false], // three parts, the empty first included
   ['/games', false],
@@ -37,6 +41,11 @@ test.each([
   ['/puzzle/findTheWord/x', false],
 ])('%s has the room layout: %s', (path, expected) => {
   expect(isRoomLayout(path)).toBe(expected)
+})
+
+test('the layout is judged by the address as the browser shows it, in a meeting too', () => {
+  expect(wholePath('/games/fourInARow', '/meeting')).toBe('/meeting/games/fourInARow')
+  expect(wholePath('/games/fourInARow', '/')).toBe('/games/fourInARow')
 })
 
 test.each([
@@ -77,6 +86,9 @@ test('pictures are on the auth service; empty and gravatar ones are the default 
   expect(pictureUrl('')).toBe('')
   expect(pictureUrl('https://www.gravatar.com/avatar/1')).toBe('')
   expect(pictureUrl('https://secure.gravatar.com/avatar/1')).toBe('')
+  expect(pictureUrl('//www.gravatar.com/avatar/1')).toBe('')
+  expect(pictureUrl('//gravatar.com')).toBe('')
+  expect(pictureUrl('//notgravatar.com/avatar/1')).toBe('//notgravatar.com/avatar/1')
 })
 
 test.each([

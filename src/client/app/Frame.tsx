@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { trackPage } from '../analytics.ts'
-import { basePath } from '../host/surface.ts'
+import { wholePath } from '../host/surface.ts'
 import { isStage } from '../host/stage.ts'
 import { FocusEdge } from '../microsoft/FocusEdge.tsx'
 import { TeamsGate } from '../microsoft/TeamsGate.tsx'
@@ -15,10 +15,13 @@ import { BottomNav, TopBar } from './Navigation.tsx'
 import { classes } from '../ui/classes.ts'
 import styles from './Frame.module.css'
 
-/** Game rooms and the events page: on a phone they have the screen to themselves. */
-export function isRoomLayout(pathname: string): boolean {
-  const parts = pathname.split('/')
-  return (parts.length >= 4 && parts.includes('games')) || parts.includes('predictorEvents')
+/**
+ * Game rooms and the events page: on a phone they have the screen to themselves. Judged on the
+ * whole path, as the browser shows it.
+ */
+export function isRoomLayout(path: string): boolean {
+  const parts = path.toLowerCase().replace(/\/+$/, '').split('/')
+  return (parts.length >= 4 && parts.includes('games')) || parts.includes('predictorevents')
 }
 
 /** The open page, its own chunk fetched meanwhile, behind whatever it takes to see it. */
@@ -26,7 +29,7 @@ function Page({ route }: { route: AppRoute | undefined }) {
   const { pathname } = useLocation()
   return (
     <PageShapeContext value={route?.bare ? null : (route?.shape ?? 'tiles')}>
-      <TeamsGate open={route?.access === 'everyone' && !route.afterSignIn}>
+      <TeamsGate isPublic={route?.access === 'everyone'} waits={route?.afterSignIn ?? false}>
         <ErrorBoundary key={isStage() ? '' : pathname}>
           <Suspense fallback={<PageSkeleton />}>
             <RouteList />
@@ -42,10 +45,10 @@ export function Frame() {
   const { pathname } = useLocation()
   const { t } = useTranslation()
   const route = routeAt(pathname)
-  const inRoom = isRoomLayout(pathname)
+  const inRoom = isRoomLayout(wholePath(pathname))
   const isBare = route?.bare === true
   const withBars = !inRoom && !isBare
-  useEffect(() => trackPage(basePath + pathname), [pathname])
+  useEffect(() => trackPage(wholePath(pathname)), [pathname])
   if (isStage())
     return (
       <main id="main" className={classes(styles.page, styles.inRoom, styles.onStage)}>

@@ -29,13 +29,20 @@ export default function LoginRequired() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const isHome = pathname === '/' || pathname === '/dashboard'
+  const isFounding = pathname.toLowerCase().startsWith('/gamespacecreation')
   const to = encodeURIComponent(pathname + search)
   const { folder, name } = useTarget(pathname)
   return (
     <StateSheet
       wide
       art={stateLogin}
-      title={name ? t('state.login.open', { name }) : t('state.login.title')}
+      title={
+        isFounding
+          ? t('state.login.found')
+          : name
+            ? t('state.login.open', { name })
+            : t('state.login.title')
+      }
       actions={
         <>
           <Button appearance="primary" onClick={() => navigate(`/signIn?to=${to}`)}>
@@ -47,8 +54,8 @@ export default function LoginRequired() {
         </>
       }
     >
-      <p>{isHome ? t('state.login.home') : t('state.login.text')}</p>
-      {!isHome && (
+      <p>{t(`state.login.${isFounding ? 'foundText' : isHome ? 'home' : 'text'}`)}</p>
+      {!isHome && !isFounding && (
         <div className={styles.target}>
           {name && folder && <GameMark folder={folder} size={32} />}
           <Column as="span" grow>

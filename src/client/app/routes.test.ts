@@ -62,6 +62,7 @@ test.each([
   ['/user-settings', 'member'],
   ['/sidepanel', 'meeting'],
   ['/gamespaceCreation/u1', 'person'],
+  ['/config', 'everyone'],
   ['/signin', 'everyone'], // paths ignore case
   ['/nowhere', undefined],
 ])('%s is for: %s', (path, access) => {

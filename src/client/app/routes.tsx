@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { matchPath, Navigate } from 'react-router-dom'
+import { matchPath } from 'react-router-dom'
 import { inMeeting } from '../host/surface.ts'
 import { NotFound } from '../ui/NotFound.tsx'
 import type { PageShape } from '../ui/PageSkeleton.tsx'
+import { Redirect } from '../ui/Redirect.tsx'
 import * as screens from './screens.ts'
 
 /** A page: who may see it, how it stands on the screen, what is drawn. */
@@ -38,6 +39,7 @@ const everyone: readonly Omit<AppRoute, 'access'>[] = [
     screen: <screens.ProviderCallback provider="Google" />,
   },
   { path: '/integration', linked, afterSignIn, screen: <screens.Integration /> },
+  { path: '/config', bare, linked, afterSignIn, screen: <screens.TabConfig /> },
   { path: '/tenant-auth-required', bare, screen: <screens.TenantRequired /> },
   { path: '/consent', bare, screen: <screens.Consent /> },
   { path: '/consent-popup-start', bare, screen: <screens.PopUpStart /> },
@@ -61,14 +63,13 @@ const members: readonly Omit<AppRoute, 'access'>[] = [
   { path: '/games/:id', screen: <screens.Lobby /> },
   { path: '/games/:id/:roomId', screen: <screens.RoomScreen /> },
   { path: '/puzzle/:gameType', shape: 'stage', screen: <screens.Puzzle /> },
-  { path: '/findTheWord', screen: <Navigate to="/puzzle/findTheWord" replace /> },
-  { path: '/sudoku', screen: <Navigate to="/puzzle/sudoku" replace /> },
+  { path: '/findTheWord', screen: <Redirect to="/puzzle/findTheWord" /> },
+  { path: '/sudoku', screen: <Redirect to="/puzzle/sudoku" /> },
   { path: '/leaderboard', shape: 'board', screen: <screens.Leaderboard /> },
   { path: '/leaderboard/details', shape: 'board', screen: <screens.Leaderboard /> },
   { path: '/user-settings', whenLimited, screen: <screens.Settings /> },
   { path: '/user-profile', screen: <screens.Profile /> },
   { path: '/user-profile/:userId', screen: <screens.Profile /> },
-  { path: '/config', bare, screen: <screens.TabConfig /> },
 ]
 
 /* Some screens are still to come; who may see them is settled already. */

@@ -1,6 +1,7 @@
 import { Dropdown, Field, Input, Option, Radio, RadioGroup } from '@fluentui/react-components'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router-dom'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import { updateTeamsApp } from '#shared/api/microsoft.ts'
 import { call } from '../api.ts'
@@ -8,11 +9,13 @@ import { textsOf } from '../games/GameTile.tsx'
 import { useGameArea } from '../games/useGameArea.ts'
 import { host } from '../host/host.ts'
 import { setUser, useSession } from '../session/session.ts'
+import { useTeamsSignIn } from '../session/teams-sign-in.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import stateEmpty from '../ui/art/state/empty.svg'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { StateSheet } from '../ui/StateSheet.tsx'
+import { Refused } from './TeamsGate.tsx'
 import { TabPreview } from './TabPreview.tsx'
 import { Column } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -132,10 +135,18 @@ function Form({ games }: { games: readonly CatalogueGame[] }) {
   )
 }
 
-/** What a channel's tab opens on: valid at once, kept by Teams' own Save. */
+function Choice() {
+  const { data, error, refetch } = useGameArea()
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  return <Form games={data.games.filter(({ allowed }) => allowed)} />
+}
+
+/** What a channel's tab opens on, for everyone who may add one: valid at once, kept by Teams' own Save. */
 export default function TabConfig() {
   const { t } = useTranslation()
-  const { data, error, refetch } = useGameArea()
+  const user = useSession((s) => s.user)
+  const refusal = useTeamsSignIn((s) => s.refusal)
   useTeamsAppId()
   if (host.teams?.frame !== 'settings')
     return (
@@ -143,7 +154,7 @@ export default function TabConfig() {
         <p>{t('tabConfig.elsewhere.text')}</p>
       </StateSheet>
     )
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton />
-  return <Form games={data.games.filter(({ allowed }) => allowed)} />
+  if (user?.teamId) return <Choice />
+  if (user) return <Navigate to={`/gamespaceCreation/${user.userId}`} replace />
+  return refusal ? <Refused refusal={refusal} /> : <Navigate to="/signIn?to=/config" replace />
 }

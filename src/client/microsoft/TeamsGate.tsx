@@ -55,24 +55,9 @@ function useShown(isReady: boolean): void {
   }, [isReady])
 }
 
-interface TeamsGateProps {
-  open: boolean // the page is for anyone, signed in or not
-  children: ReactNode
-}
-
-/** Inside Teams nobody signs in by hand: this waits for Teams' word and explains a refusal. */
-export function TeamsGate({ open, children }: TeamsGateProps) {
+/** Why Teams signs nobody in: its own page, or the reason and the ways on. */
+export function Refused({ refusal }: { refusal: SignInRefusal }) {
   const { pathname, search } = useLocation()
-  const user = useSession((s) => s.user)
-  const { busy, refusal } = useTeamsSignIn()
-  // a server without keys for Microsoft leaves Teams' people the e-mail
-  const waits = Boolean(host.teams && settings().microsoft) && !user && !open
-  const isWindow = host.teams?.frame === 'authentication'
-  useShown(!isWindow && (!waits || !busy))
-  useSubPage(!isWindow && Boolean(user))
-  useLifeCycle()
-  if (!waits) return children
-  if (busy || !refusal) return <Authenticating />
   const page = pages[refusal.reason]
   if (page) return <Navigate to={`${page}?to=${encodeURIComponent(pathname + search)}`} replace />
   return (
@@ -80,4 +65,25 @@ export function TeamsGate({ open, children }: TeamsGateProps) {
       <SignInRefused refusal={refusal} />
     </Suspense>
   )
+}
+
+interface TeamsGateProps {
+  isPublic: boolean // the page is for anyone: a refusal does not close it
+  waits: boolean // though public, it is shown only once Teams has answered
+  children: ReactNode
+}
+
+/** Inside Teams nobody signs in by hand: this waits for Teams' word and explains a refusal. */
+export function TeamsGate({ isPublic, waits, children }: TeamsGateProps) {
+  const user = useSession((s) => s.user)
+  const { busy, refusal } = useTeamsSignIn()
+  // a server without keys for Microsoft leaves Teams' people the e-mail
+  const isAsked = Boolean(host.teams && settings().microsoft) && !user && !(isPublic && !waits)
+  const isWindow = host.teams?.frame === 'authentication'
+  useShown(!isWindow && (!isAsked || !busy))
+  useSubPage(!isWindow && Boolean(user))
+  useLifeCycle()
+  if (!isAsked) return children
+  if (busy || !refusal) return <Authenticating />
+  return isPublic ? children : <Refused refusal={refusal} />
 }

@@ -1,5 +1,6 @@
 import { Button, Dropdown, Option } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { FlashRegular } from '@fluentui/react-icons/svg/flash'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,10 +9,12 @@ import { folderOf } from '#shared/game.ts'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import { gameStatus, type LobbyRoom } from '#shared/protocol.ts'
 import { useGameArea } from '../games/useGameArea.ts'
+import { inMeeting } from '../host/surface.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { NotFound } from '../ui/NotFound.tsx'
+import { Redirect } from '../ui/Redirect.tsx'
 import { tryAgain, useConnection } from '../socket.ts'
 import stateEmpty from '../ui/art/state/empty.svg'
 import { FilterPills } from '../ui/FilterPills.tsx'
@@ -24,6 +27,7 @@ import { useStartRoom } from './useStartRoom.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
+import { classes } from '../ui/classes.ts'
 import styles from './Lobby.module.css'
 
 const StartRoom = lazyPart(() => import(/* webpackChunkName: "start-room" */ './StartRoom.tsx'))
@@ -125,9 +129,18 @@ function Head({ game, rooms, onStart }: HeadProps) {
   const playing = rooms
     .filter(({ gameStatus: status }) => status !== gameStatus.lobby)
     .reduce((sum, room) => sum + room.players.length, 0)
+  const navigate = useNavigate()
   return (
     <Row between className={styles.head}>
       <Row gap={12} wrap>
+        {inMeeting && (
+          <Button
+            appearance="subtle"
+            icon={<ArrowLeftRegular />}
+            aria-label={t('state.backHome')}
+            onClick={() => navigate('/sidepanel')}
+          />
+        )}
         <PageTitle variant="title2">
           {game ? t(`rules:${folderOf(game.gameType)}.name`) : t('lobby.title')}
         </PageTitle>
@@ -157,6 +170,8 @@ export default function Lobby() {
   const [filter, setFilter] = useState<Filter>('all')
   const [drawerWanted, setDrawerWanted] = useState(search.has('start'))
   if (search.has('start') && !drawerWanted) setDrawerWanted(true)
+  const isPuzzle = area.data?.games.some((one) => one.gameType === id && one.kind === 'puzzle')
+  if (isPuzzle) return <Redirect to={`/puzzle/${id}`} />
   const error = area.error ?? (failed ? (lobby.error ?? new Error('no connection')) : lobby.error)
   if (error) return <LoadFailed error={error} onRetry={() => void tryAgain()} />
   if (!area.data || !lobby.rooms) return <PageSkeleton />
@@ -166,7 +181,7 @@ export default function Lobby() {
   const rooms = lobby.rooms.filter((room) => !game || room.gameName === game.gameType)
   const close = () => setSearch({}, { replace: true })
   return (
-    <>
+    <div className={classes(styles.lobby, inMeeting && styles.inMeeting)}>
       <Head game={game} rooms={rooms} onStart={() => setSearch({ start: '' })} />
       <ConnectionBar />
       <Row gap={8} wrap className={styles.filters} role="group" aria-label={t('games.filterLabel')}>
@@ -193,6 +208,6 @@ export default function Lobby() {
           />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }

@@ -67,16 +67,24 @@ beforeEach(() => {
 })
 
 describe('a token', () => {
+  beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined))
+  afterEach(() => jest.restoreAllMocks())
   test.each([
     ['of two parts', 'a.b'],
     ['of four parts', 'a.b.c.d'],
     ['that is not base64', 'a.%%%.c'],
+    ['that is not JSON', `a.${btoa('{')}.c`],
     ['without an expiry', `a.${part({})}.c`],
     ['empty', ''],
   ])('%s counts as expired', (_, text) => {
     expect(isExpired(text)).toBe(true)
   })
 
+  test('that cannot be decoded is told in the console', () => {
+    isExpired('a.%%%.c')
+    isExpired(`a.${btoa('{')}.c`)
+    expect(console.warn).toHaveBeenCalledTimes(2)
+  })
   test('is good until its expiry, or a margin before it', () => {
     const exp = 1_800_000_000
     expect(isExpired(token(exp), 0, exp * 1000 - 1)).toBe(false)

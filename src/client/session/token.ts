@@ -7,7 +7,8 @@ function expiryOf(token: string): number | null {
     const payload: unknown = JSON.parse(atob(base64))
     const { exp } = payload as { exp?: unknown }
     return typeof exp === 'number' ? exp : null
-  } catch {
+  } catch (error) {
+    console.warn('a token could not be decoded', error)
     return null // not base64 or not JSON: as good as expired
   }
 }

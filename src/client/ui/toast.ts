@@ -11,11 +11,11 @@ export interface Toast {
 let next = 1
 export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }))
 
-/** Shows a line at the top centre for 3 s: a success if `ok` is truthy, else an error. */
-export function toast(ok: unknown, text: string): void {
+/** Shows a line at the top centre: a success if `ok` is truthy, else an error; for 3 s unless told. */
+export function toast(ok: unknown, text: string, durationMs = TOAST_MS): void {
   const shown: Toast = { id: next++, kind: ok ? 'success' : 'error', text }
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts, shown] }))
   setTimeout(() => {
     useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(({ id }) => id !== shown.id) }))
-  }, TOAST_MS)
+  }, durationMs)
 }
