@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { host } from '../host/host.ts'
+import { settings } from '../settings.ts'
 import stateAdmin from '../ui/art/state/tenant-it.svg'
 import stateTenant from '../ui/art/state/tenant.svg'
 import { StateSheet } from '../ui/StateSheet.tsx'
@@ -55,7 +56,7 @@ function Employee({ onAdmin }: { onAdmin: () => void }) {
 /** What an IT admin sees: what Microsoft will ask them, and what not. */
 function Admin({ state, onBack }: { state: string; onBack: () => void }) {
   const { t } = useTranslation()
-  const { review, busy } = useApproval()
+  const { review, found, busy } = useApproval()
   return (
     <StateSheet
       art={stateAdmin}
@@ -71,6 +72,11 @@ function Admin({ state, onBack }: { state: string; onBack: () => void }) {
           >
             {t('tenant.admin.review')}
           </Button>
+          {!host.teams && settings().providers.MS && (
+            <Button disabled={busy} onClick={() => void found()}>
+              {t('tenant.admin.found')}
+            </Button>
+          )}
           <Button as="a" appearance="subtle" href="/privacy" target="_blank">
             {t('tenant.admin.data')}
           </Button>
@@ -84,7 +90,13 @@ function Admin({ state, onBack }: { state: string; onBack: () => void }) {
     >
       <p>{t('tenant.admin.text')}</p>
       <AskedList
-        lines={[t('tenant.admin.names'), t('tenant.admin.photos'), t('tenant.admin.role')]}
+        lines={[
+          t('tenant.admin.names'),
+          t('tenant.admin.directory'),
+          t('tenant.admin.app'),
+          t('tenant.admin.chats'),
+          t('tenant.admin.role'),
+        ]}
       />
     </StateSheet>
   )

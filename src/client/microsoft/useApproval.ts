@@ -5,6 +5,7 @@ import { addToTeamsTabs, startTenantApproval, tenantApproval } from '#shared/api
 import { call } from '../api.ts'
 import { host } from '../host/host.ts'
 import { HostRefused } from '../host/refusals.ts'
+import { goSignIn } from '../providers/sign-in.ts'
 import { trySignIn, welcome } from '../session/teams-sign-in.ts'
 import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
@@ -69,5 +70,8 @@ export function useApproval() {
       goBack()
     })
 
-  return { busy, copyLink, checkAgain, review }
+  /** An administrator who signs in with an admin's scopes founds the space themselves. */
+  const found = () => step(() => goSignIn('MS', { to: '/', isAdmin: true }))
+
+  return { busy, copyLink, checkAgain, review, found }
 }

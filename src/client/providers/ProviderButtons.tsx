@@ -10,7 +10,7 @@ import { goSignIn } from './sign-in.ts'
 import styles from './ProviderButtons.module.css'
 
 /** The providers this server has keys for; the first is the one most people use. */
-export function ProviderButtons({ to, isAdmin = false }: { to: string; isAdmin?: boolean }) {
+export function ProviderButtons({ to }: { to: string }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
@@ -19,7 +19,7 @@ export function ProviderButtons({ to, isAdmin = false }: { to: string; isAdmin?:
   const go = async (provider: Provider) => {
     setBusy(true)
     try {
-      await goSignIn(provider, { to, isAdmin })
+      await goSignIn(provider, { to, isAdmin: false })
     } catch (error) {
       toast(false, errorText(error))
       setBusy(false)

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import type { Language } from '#shared/api/accounts.ts'
 import {
   linkSignIn,
   loginWithGoogle,
@@ -22,7 +23,11 @@ import { takeBegun } from './sign-in.ts'
 const logins = { MS: loginWithMS, Slack: loginWithSlack, Google: loginWithGoogle }
 
 /** Where to go on; errors are CallErrors with the server's words, or ours for a foreign answer. */
-async function finish(provider: Provider, search: URLSearchParams): Promise<string> {
+async function finish(
+  provider: Provider,
+  search: URLSearchParams,
+  language: Language,
+): Promise<string> {
   const [code, state] = [search.get('code') ?? '', search.get('state') ?? '']
   const begun = takeBegun(provider, state)
   if (search.get('error')) throw new CallError(401, { message: 'sign_in_failed' })
@@ -32,7 +37,8 @@ async function finish(provider: Provider, search: URLSearchParams): Promise<stri
     await call(linkSignIn, { body })
     return begun.to
   }
-  const user = await call(logins[provider], { body })
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const user = await call(logins[provider], { body: { ...body, timeZone, language } })
   setUser(user)
   return user.teamId ? begun.to : `/gamespaceCreation/${user.userId}`
 }
@@ -40,11 +46,11 @@ async function finish(provider: Provider, search: URLSearchParams): Promise<stri
 /* A code works once, and React may run an effect twice: the end is kept by its code. */
 const ends = new Map<string, Promise<string>>()
 
-function finishOnce(provider: Provider, search: URLSearchParams): Promise<string> {
+function finishOnce(...[provider, search, language]: Parameters<typeof finish>): Promise<string> {
   const key = search.toString()
   const known = ends.get(key)
   if (known) return known
-  const end = finish(provider, search)
+  const end = finish(provider, search, language)
   ends.set(key, end)
   return end
 }
@@ -72,16 +78,18 @@ function Failed({ error }: { error: CallError }) {
 export default function ProviderCallback({ provider }: { provider: Provider }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
+  const { i18n } = useTranslation()
+  const language = i18n.language as Language
   const [error, setError] = useState<unknown>(null)
   useEffect(() => {
-    finishOnce(provider, search)
+    finishOnce(provider, search, language)
       .then((to) =>
         navigate(to.startsWith('/gamespaceCreation') ? to : (ownRoute(to) ?? '/'), {
           replace: true,
         }),
       )
       .catch(setError)
-  }, [provider, search, navigate])
+  }, [provider, search, language, navigate])
   if (!(error instanceof CallError)) return <Authenticating />
   if (error.code === 'tenant_not_authorized' && error.more.detail)
     return (

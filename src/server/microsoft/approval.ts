@@ -43,7 +43,7 @@ function readState(world: World, state: string): Founder & SpaceWishes {
 export function approvalState(
   world: World,
   { tenantId, objectId, name, address }: Founder,
-  { timeZone, language }: SpaceWishes = { timeZone: 'UTC', language: 'en' },
+  { timeZone, language }: SpaceWishes,
 ): string {
   const until = world.now().getTime() + VALID_MS
   return signState(world, { tenantId, objectId, name, address, timeZone, language, until })

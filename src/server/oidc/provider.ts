@@ -2,14 +2,16 @@ import type { Provider } from '#shared/api/providers.ts'
 import type { Config } from '../config.ts'
 import { RefusalError } from '../refusal.ts'
 
+/** What a sign-in is for; each asks no more than it needs. */
+export type Purpose = 'signIn' | 'invite' | 'found'
+
 /** How a provider's OpenID Connect sign-in is spoken to (their published endpoints). */
 export interface ProviderTerms {
   readonly authorize: string
   readonly token: string
   readonly keys: string
   readonly pkce: boolean
-  readonly userScope: string
-  readonly adminScope: string
+  readonly scopes: Readonly<Record<Purpose, string>>
   readonly clientId: string | undefined
   readonly clientSecret: string | undefined
 }
@@ -17,9 +19,16 @@ export interface ProviderTerms {
 const basics = 'openid profile email'
 const entra = 'https://login.microsoftonline.com/organizations/oauth2/v2.0'
 
+const chats = 'Chat.Create ChatMessage.Send'
 /* Admins: reading people, groups, directory and app catalogue, installing the app, posting. */
-const microsoftAdmin =
-  'offline_access User.Read.All Group.Read.All Directory.Read.All AppCatalog.Read.All Chat.Create ChatMessage.Send TeamsAppInstallation.ReadWriteForUser TeamsAppInstallation.ReadWriteForTeam'
+const microsoftAdmin = `offline_access User.Read.All Group.Read.All Directory.Read.All AppCatalog.Read.All ${chats} TeamsAppInstallation.ReadWriteForUser TeamsAppInstallation.ReadWriteForTeam`
+const basicsOnly = { signIn: basics, invite: basics, found: basics }
+/** What Microsoft is asked to allow by whom; README.md lists the same. */
+export const microsoftScopes = {
+  signIn: basics,
+  invite: `${basics} ${chats}`,
+  found: `${basics} ${microsoftAdmin}`,
+}
 
 const terms = (config: Config): Record<Provider, ProviderTerms> => ({
   MS: {
@@ -27,8 +36,7 @@ const terms = (config: Config): Record<Provider, ProviderTerms> => ({
     token: `${entra}/token`,
     keys: 'https://login.microsoftonline.com/common/discovery/v2.0/keys',
     pkce: true,
-    userScope: `${basics} Chat.Create ChatMessage.Send`,
-    adminScope: `${basics} ${microsoftAdmin}`,
+    scopes: microsoftScopes,
     clientId: config.ENTRA_CLIENT_ID,
     clientSecret: config.ENTRA_CLIENT_SECRET,
   },
@@ -37,8 +45,7 @@ const terms = (config: Config): Record<Provider, ProviderTerms> => ({
     token: 'https://slack.com/api/openid.connect.token',
     keys: 'https://slack.com/openid/connect/keys',
     pkce: false, // its documents name none for confidential clients
-    userScope: basics,
-    adminScope: basics, // posting is a flow of its own: scopes of the two can't be mixed
+    scopes: basicsOnly, // posting is a flow of its own: scopes of the two can't be mixed
     clientId: config.SLACK_CLIENT_ID,
     clientSecret: config.SLACK_CLIENT_SECRET,
   },
@@ -47,8 +54,7 @@ const terms = (config: Config): Record<Provider, ProviderTerms> => ({
     token: 'https://oauth2.googleapis.com/token',
     keys: 'https://www.googleapis.com/oauth2/v3/certs',
     pkce: true,
-    userScope: basics,
-    adminScope: basics,
+    scopes: basicsOnly,
     clientId: config.GOOGLE_CLIENT_ID,
     clientSecret: config.GOOGLE_CLIENT_SECRET,
   },

@@ -24,7 +24,7 @@ async function finish({ world, body }: Call<typeof loginWithMS>, provider: Provi
   const login = await takeState(world, provider, body)
   if (login.userId) throw new RefusalError('sign_in_expired')
   const person = await provenPerson(world, login, body.code)
-  return signedIn(world, await signInProven(world, person, login.isAdmin))
+  return signedIn(world, await signInProven(world, person, { ...body, isAdmin: login.isAdmin }))
 }
 
 export const providerRoutes: readonly Route[] = [

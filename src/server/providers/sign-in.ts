@@ -1,10 +1,11 @@
 import { isEmail } from '#shared/api/accounts.ts'
+import { isTimeZone } from '#shared/days.ts'
 import { shownName } from '../accounts/shown-name.ts'
 import { findSignIn, insertUser } from '../accounts/store.ts'
 import { isUniqueViolation, type Database } from '../db/database.ts'
 import { NO_TEAM } from '../db/schema.ts'
 import { approvalState, isApprover } from '../microsoft/approval.ts'
-import { foundSpace } from '../microsoft/space.ts'
+import { foundSpace, type SpaceWishes } from '../microsoft/space.ts'
 import { PERSONAL_TENANT } from '../microsoft/token.ts'
 import type { ProvenPerson } from '../oidc/id-token.ts'
 import { RefusalError } from '../refusal.ts'
@@ -19,19 +20,25 @@ const founderOf = ({ tenantId, subject, name, address }: ProvenPerson) => ({
   address,
 })
 
+/** What a founder's browser says, for a space this sign-in may begin. */
+interface Wishes extends SpaceWishes {
+  readonly isAdmin: boolean
+}
+
 /** The space of the person's company. Google has none: they make or join one afterwards. */
-async function teamOf(world: World, person: ProvenPerson, isAdmin: boolean): Promise<string> {
+async function teamOf(world: World, person: ProvenPerson, wishes: Wishes): Promise<string> {
   const { provider, tenantId } = person
   if (provider === 'Google') return NO_TEAM
   if (tenantId === PERSONAL_TENANT) throw new RefusalError('personal_account')
   if (person.isGuest) throw new RefusalError('guest_account')
   const known = await findTenant(world.db, provider, tenantId)
   if (known) return known.teamId
-  if (provider === 'MS' && isAdmin && isApprover(person.roles)) {
-    await foundSpace(world, founderOf(person), { timeZone: 'UTC', language: 'en' })
+  if (!isTimeZone(wishes.timeZone)) throw new RefusalError('time_zone_invalid')
+  if (provider === 'MS' && wishes.isAdmin && isApprover(person.roles)) {
+    await foundSpace(world, founderOf(person), wishes)
     return (await findTenant(world.db, provider, tenantId))!.teamId
   }
-  const more = provider === 'MS' ? { detail: approvalState(world, founderOf(person)) } : {}
+  const more = provider === 'MS' ? { detail: approvalState(world, founderOf(person), wishes) } : {}
   throw new RefusalError('tenant_not_authorized', more)
 }
 
@@ -45,11 +52,11 @@ function join(db: Database, person: ProvenPerson, teamId: string, createdAt: Dat
   )
 }
 
-async function accountOf(world: World, person: ProvenPerson, isAdmin: boolean) {
+async function accountOf(world: World, person: ProvenPerson, wishes: Wishes) {
   const known = () => findSignIn(world.db, person.provider, person.subject)
   const found = await known()
   if (found) return found
-  const teamId = await teamOf(world, person, isAdmin)
+  const teamId = await teamOf(world, person, wishes)
   const made = await known() // founding a space makes its first admin
   if (made) return made
   try {
@@ -64,13 +71,13 @@ async function accountOf(world: World, person: ProvenPerson, isAdmin: boolean) {
 /**
  * Signs in who a provider proved. Never by an address: whoever has the same one elsewhere is
  * another account. Throws tenant_not_authorized (detail: the state of an approval), guest_account,
- * personal_account.
+ * personal_account, time_zone_invalid.
  */
 export async function signInProven(
   world: World,
   person: ProvenPerson,
-  isAdmin: boolean,
+  wishes: Wishes,
 ): Promise<SessionKey> {
-  const { teamId, userId } = await accountOf(world, person, isAdmin)
+  const { teamId, userId } = await accountOf(world, person, wishes)
   return beginSession(world, world.db, { teamId, userId, provider: person.provider })
 }

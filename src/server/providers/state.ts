@@ -18,21 +18,23 @@ const random = (world: World) => world.randomBytes(BYTES).toString('base64url')
 interface Wish {
   readonly provider: Provider
   readonly redirectUri: string
-  readonly isAdmin: boolean
+  readonly isAdmin: boolean // founds a space
+  readonly invites?: boolean // through Teams, for the first time
   readonly link?: { readonly teamId: string; readonly userId: string }
 }
 
 function addressOf(
   world: World,
-  { provider, redirectUri, isAdmin }: Wish,
+  { provider, redirectUri, isAdmin, invites }: Wish,
   secrets: Secrets,
 ): string {
   const terms = termsOf(world.config, provider)
+  const purpose = isAdmin ? 'found' : invites ? 'invite' : 'signIn'
   const query = new URLSearchParams({
     response_type: 'code',
     client_id: terms.clientId,
     redirect_uri: redirectUri,
-    scope: isAdmin ? terms.adminScope : terms.userScope,
+    scope: terms.scopes[purpose],
     state: secrets.state,
     nonce: secrets.nonce,
   })

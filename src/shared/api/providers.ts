@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { done, userSchema } from './accounts.ts'
+import { done, languageSchema, userSchema } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { opaqueSchema } from '../text.ts'
+import { opaqueSchema, textSchema } from '../text.ts'
 
 /** Whose sign-in may be used besides a password. */
 export const providers = ['MS', 'Slack', 'Google'] as const
@@ -26,8 +26,14 @@ export const startSignIn = endpoint({
   method: 'POST',
   path: '/api/Authentication/startSignIn',
   access: 'anyone',
-  summary: "Where to go to sign in at a provider. The server keeps nonce and PKCE's verifier.",
-  body: z.object({ provider: providerSchema, redirectUri, isAdmin: z.boolean().default(false) }),
+  summary:
+    "Where to go to sign in at a provider. The server keeps nonce and PKCE's verifier. isAdmin: to found a space, which asks an admin's scopes; invites: to write to colleagues' chats; else only who it is.",
+  body: z.object({
+    provider: providerSchema,
+    redirectUri,
+    isAdmin: z.boolean().default(false),
+    invites: z.boolean().default(false),
+  }),
   answer: address,
   perMinute: 300, // a whole office may share an address
 })
@@ -40,7 +46,10 @@ const login = (path: string, name: string) =>
     access: 'anyone',
     signsIn: true,
     summary: `Sign in with ${name}: the code and state it came back with. Each works once.`,
-    body: answered,
+    body: answered.extend({
+      timeZone: textSchema(60).default('UTC'), // of a space this founds
+      language: languageSchema.default('en'),
+    }),
     answer: userSchema,
     perMinute: 300, // a whole office may share an address
   })
