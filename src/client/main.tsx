@@ -8,6 +8,7 @@ import { startHost } from './host/start.ts'
 import { languageOf, startLanguage, switchLanguage } from './language.ts'
 import { currentUser, followOtherTabs } from './session/session.ts'
 import { keepFresh, refreshIfDue } from './session/refresh.ts'
+import { renewRole } from './session/renew.ts'
 import { startTeamsSession } from './session/teams-sign-in.ts'
 import { fetchPageAhead } from './app/fetch-ahead.ts'
 import { ownPaths } from './app/routes.tsx'
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
   followOtherTabs()
   startAnalytics()
   const root = createRoot(document.getElementById('root')!)
+  void renewRole()
   startTransition(() => root.render(<App />)) // in slices: a phone stays awake meanwhile
 }
 

@@ -1,6 +1,7 @@
 import type { Service } from '#shared/api/endpoint.ts'
 import type { Games } from '#games/kit/games.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { adminRoutes } from './admin/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { gameRoutes } from './games/routes.ts'
@@ -31,6 +32,7 @@ export const servicesOf = (games: Games): Record<Service, readonly Route[]> => (
     ...spaceRoutes,
     ...billingRoutes,
     ...membershipRoutes,
+    ...adminRoutes,
     ...surveyRoutes,
     ...providerRoutes,
     ...slackRoutes,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { UnsecuredJWT } from 'jose'
 import type { User } from '#shared/api/accounts.ts'
 import {
@@ -14,9 +13,6 @@ import {
   unlinkSignIn,
   type Provider,
 } from '#shared/api/providers.ts'
-import { approveTenant } from '#shared/api/microsoft.ts'
-import { PHOTO_SCOPE } from '../../src/server/microsoft/gateway.ts'
-import { microsoftScopes } from '../../src/server/oidc/provider.ts'
 import { startProviders, type Providers } from '../providers/all.ts'
 import { tenants } from '../../src/server/db/schema.ts'
 import { GLOBAL_ADMIN } from '../providers/microsoft.ts'
@@ -125,69 +121,6 @@ describe('each way in', () => {
     const known = await server.person('anagoogle')
     const { body } = await signIn('Google', 'Ana Google')
     expect(body.userId).not.toBe(known.userId)
-  })
-
-  it('who signs in is asked who they are, who invites for chats, a founder the admin scopes', async () => {
-    const asked = async (more = {}) =>
-      new URL((await begin('MS', more)).url).searchParams.get('scope')
-    const admin = await asked({ isAdmin: true })
-    expect(await asked()).toBe('openid profile email')
-    expect(await asked({ invites: true })).toBe('openid profile email Chat.Create ChatMessage.Send')
-    for (const scope of [
-      'User.Read.All',
-      'Group.Read.All',
-      'Directory.Read.All',
-      'AppCatalog.Read.All',
-      'Chat.Create',
-      'ChatMessage.Send',
-      'TeamsAppInstallation.ReadWriteForUser',
-      'TeamsAppInstallation.ReadWriteForTeam',
-      'offline_access',
-    ])
-      expect(admin).toContain(scope)
-  })
-
-  it('the README lists what Microsoft is asked', async () => {
-    const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
-    const step = /delegated, (.*?); and from "My APIs"/.exec(readme)?.[1] ?? ''
-    const listed = [...step.matchAll(/`([\w.]+)`/g)].map(([, scope]) => scope!)
-    const asked = Object.values(microsoftScopes).flatMap((scopes) => scopes.split(' '))
-    const photo = PHOTO_SCOPE.split('/').at(-1)!
-    expect(listed.toSorted()).toEqual([...new Set([...asked, photo])].toSorted())
-  })
-
-  it("a space founded through Microsoft has the zone and language of its founder's browser", async () => {
-    const tid = randomUUID()
-    const mara = microsoft.employee('Mara', tid, { roles: [GLOBAL_ADMIN] })
-    const wishes = { timeZone: 'Europe/Istanbul', language: 'tr' }
-    microsoft.entra.signInAs(mara.oid)
-    const { code, state, redirectUri } = await begin('MS', { isAdmin: true })
-    const { body } = await server.call(loginWithMS, {
-      body: { code, state, redirectUri, ...wishes },
-    })
-    expect(body.team).toMatchObject(wishes)
-  })
-
-  it('an approval asked for in a browser founds the space in its zone and language too', async () => {
-    const tid = randomUUID()
-    const ana = microsoft.employee('Ana', tid)
-    microsoft.entra.signInAs(ana.oid)
-    const { code, state, redirectUri } = await begin('MS')
-    const wishes = { timeZone: 'Europe/Istanbul', language: 'tr' }
-    const refused = await server.call(loginWithMS, {
-      body: { code, state, redirectUri, ...wishes },
-    })
-    microsoft.entra.tenant(tid).approved = true
-    await server.call(approveTenant, { body: { state: refused.body.detail, tenant: tid } })
-    expect((await signIn('MS', ana.oid)).body).toMatchObject({ isAdmin: true, team: wishes })
-  })
-
-  it('a zone nobody knows founds nothing', async () => {
-    const mara = microsoft.employee('Mara', randomUUID(), { roles: [GLOBAL_ADMIN] })
-    microsoft.entra.signInAs(mara.oid)
-    const { code, state, redirectUri } = await begin('MS', { isAdmin: true })
-    const body = { code, state, redirectUri, timeZone: 'Mars/Olympus' }
-    expect((await server.call(loginWithMS, { body })).body.message).toBe('time_zone_invalid')
   })
 
   it('a provider without keys is not offered', async () => {

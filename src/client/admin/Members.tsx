@@ -1,5 +1,4 @@
 import { SearchBox } from '@fluentui/react-components'
-import { ShieldRegular } from '@fluentui/react-icons/svg/shield'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +13,7 @@ import { Card, CardEnd, CardHead } from '../ui/Card.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Column } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
+import { Role } from './Role.tsx'
 import styles from './Members.module.css'
 
 function Row({ member }: { member: Member }) {
@@ -36,17 +36,16 @@ function Row({ member }: { member: Member }) {
           {member.email}
         </Text>
       </Column>
-      {member.isAdmin && (
-        <Chip outlined>
-          <ShieldRegular fontSize={16} />
-          {t('profile.admin')}
-        </Chip>
-      )}
-      {isMe ? (
-        <Text variant="caption">{t('board.you')}</Text>
-      ) : (
-        <RemoveMember compact person={member} />
-      )}
+      <span className={styles.actions}>
+        <Role member={member} />
+        {isMe ? (
+          <Text variant="caption" className={styles.me}>
+            {t('board.you')}
+          </Text>
+        ) : (
+          <RemoveMember compact person={member} />
+        )}
+      </span>
     </li>
   )
 }

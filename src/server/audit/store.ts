@@ -9,6 +9,8 @@ const KEPT_MONTHS = 24
 export type Act =
   | 'space_founded'
   | 'member_removed'
+  | 'admin_added'
+  | 'admin_removed'
   | 'invitation_renewed'
   | 'slack_connected'
   | 'disconnected'

@@ -1,0 +1,84 @@
+import {
+  Button,
+  Menu,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components'
+import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
+import { ShieldFilled } from '@fluentui/react-icons/svg/shield'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { updateAdminSettings } from '#shared/api/admin.ts'
+import type { Member } from '#shared/api/membership.ts'
+import { call } from '../api.ts'
+import { currentUser, setUser } from '../session/session.ts'
+import { toast } from '../ui/toast.ts'
+import { useErrorText } from '../ui/useErrorText.ts'
+
+type RoleName = 'admin' | 'member'
+
+/** Makes a member admin or an admin member; who gives up their own role is a member at once. */
+function useChange({ userId, name }: Member) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const change = async (role: RoleName) => {
+    const user = currentUser()
+    if (!user) return
+    setBusy(true)
+    const field = role === 'admin' ? 'addedAdmins' : 'removedAdmins'
+    const ids = JSON.stringify([userId]) as unknown as string[] // in a form lists are text
+    try {
+      await call(updateAdminSettings, { body: { teamId: user.teamId, [field]: ids } })
+      if (userId === user.userId) setUser({ ...user, isAdmin: role === 'admin' })
+      toast(true, t(`admin.role.${role}Now`, { name }))
+      await queries.invalidateQueries({ queryKey: ['members'] })
+    } catch (error) {
+      toast(false, errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, change }
+}
+
+/** What someone is in the space, and the choice to make them the other. */
+export function Role({ member }: { member: Member }) {
+  const { t } = useTranslation()
+  const { busy, change } = useChange(member)
+  const role: RoleName = member.isAdmin ? 'admin' : 'member'
+  return (
+    <Menu checkedValues={{ role: [role] }}>
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          size="small"
+          disabled={busy}
+          appearance={member.isAdmin ? 'outline' : 'subtle'}
+          {...(member.isAdmin && { icon: <ShieldFilled /> })}
+          aria-label={t('admin.role.label', { name: member.name, role: t(`admin.role.${role}`) })}
+        >
+          {t(`admin.role.${role}`)}
+          <ChevronDownRegular fontSize={16} />
+        </Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {(['admin', 'member'] as const).map((value) => (
+            <MenuItemRadio
+              key={value}
+              name="role"
+              value={value}
+              onClick={() => value !== role && void change(value)}
+            >
+              {t(`admin.role.${value}`)}
+            </MenuItemRadio>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}

@@ -1,0 +1,15 @@
+import { me } from '#shared/api/accounts.ts'
+import { CallError, call } from '../api.ts'
+import { currentUser, setUser } from './session.ts'
+
+/** Whether the person is an admin, which colleagues decide: asked anew as the page opens. */
+export async function renewRole(): Promise<void> {
+  if (!currentUser()) return
+  try {
+    const { userId, isAdmin } = await call(me, {})
+    const user = currentUser()
+    if (user?.userId === userId && user.isAdmin !== isAdmin) setUser({ ...user, isAdmin })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error // without an answer all stays as it is stored
+  }
+}
