@@ -84,7 +84,12 @@ describe('installing', () => {
     const kestrel = workspace()
     expect((await signIn(`${kestrel.id}/U5/Deniz`)).body.message).toBe('tenant_not_authorized')
     const founder = await install(kestrel)
-    expect(founder.body).toMatchObject({ isAdmin: true, team: { name: 'Kestrel' } })
+    expect(founder.body).toMatchObject({
+      name: 'Ana',
+      email: 'ana@kestrel.example',
+      isAdmin: true,
+      team: { name: 'Kestrel' },
+    })
     const member = await signIn(`${kestrel.id}/U5/Deniz`)
     expect(member.body).toMatchObject({ isAdmin: false, teamId: founder.body.teamId })
   })
@@ -129,6 +134,22 @@ describe('installing', () => {
     expect(again.body.message).toBe('sign_in_expired')
     const forged = { ...(await agree(workspace())), state: 'x'.repeat(43) }
     expect((await server.call(installSlack, { body: forged })).body.message).toBe('sign_in_expired')
+  })
+
+  it('a colleague who installs again replaces nothing until they belong to the space', async () => {
+    const kestrel = workspace()
+    const founder = (await install(kestrel)).body
+    const kept = async () => {
+      const rows = await server.world.db.query.tenants.findMany()
+      return rows.find(({ tenantId }) => tenantId === kestrel.id)!.installation
+    }
+    const before = await kept()
+    expect((await install(kestrel, 'U5')).body.message).toBe('no_game_space')
+    expect(await kept()).toBe(before)
+    await signIn(`${kestrel.id}/U5/Deniz`)
+    const again = await install(kestrel, 'U5')
+    expect(again.body).toMatchObject({ teamId: founder.teamId, isAdmin: false })
+    expect(await kept()).not.toBe(before)
   })
 
   it('a sign-in is no install and an install no sign-in', async () => {

@@ -86,6 +86,15 @@ export function makeSlackWeb(app: App) {
     }
   }
 
+  function info(asked: Asked): Answer {
+    const token = /^Bearer (.+)$/.exec(asked.headers.authorization ?? '')?.[1] ?? ''
+    const user = new URLSearchParams(asked.body).get('user')
+    const found = workspaces.get(token)?.users.find(({ id }) => id === user)
+    if (!found) return refuse('user_not_found')
+    const { email = '', ...rest } = found
+    return { json: { ok: true, user: { ...rest, profile: { email } } } }
+  }
+
   const standIn: StandIn = (asked) => {
     const { pathname } = asked.url
     if (pathname === '/oauth/v2/authorize') return authorize(asked)
@@ -99,6 +108,7 @@ export function makeSlackWeb(app: App) {
           users.map(({ email = '', ...user }) => ({ ...user, team_id: id, profile: { email } })),
         'members',
       )
+    if (pathname === '/api/users.info') return info(asked)
     return { status: 404, json: { ok: false, error: 'unknown_method' } }
   }
   return { standIn, state }

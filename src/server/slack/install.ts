@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { installPath } from '#shared/api/slack.ts'
 import { isTimeZone } from '#shared/days.ts'
-import type { Language } from '#shared/api/accounts.ts'
+import { isEmail, type Language } from '#shared/api/accounts.ts'
 import { SPACE_NAME_MAX } from '#shared/api/spaces.ts'
 import { toPlainText } from '#shared/text.ts'
 import { shownName } from '../accounts/shown-name.ts'
@@ -29,6 +29,12 @@ const access = z.object({
   team: z.object({ id: z.string().min(1), name: z.string() }),
   authed_user: z.object({ id: z.string().min(1) }),
   incoming_webhook: z.object({ url: z.string(), channel: z.string() }).optional(),
+})
+const profile = z.object({
+  user: z.object({
+    real_name: z.string().default(''),
+    profile: z.object({ email: z.string().default('') }).default({ email: '' }),
+  }),
 })
 export const installationSchema = z.object({
   token: z.string(),
@@ -103,6 +109,16 @@ export async function connectWorkspace(
   })
 }
 
+/** Who installed, as the workspace has them. Throws provider_failed. */
+async function installerOf(world: World, { access_token, authed_user }: Access) {
+  const answer = await askSlack(world, 'users.info', { user: authed_user.id }, access_token)
+  const known = profile.safeParse(answer).data
+  if (!known) throw new RefusalError('provider_failed')
+  const { real_name: name, profile: more } = known.user
+  const email = isEmail(more.email) ? more.email : ''
+  return { name: shownName({ name, address: more.email }), email }
+}
+
 async function found(
   world: World,
   given: Access,
@@ -111,9 +127,17 @@ async function found(
   const teamId = randomUUID()
   const createdAt = world.now()
   const { team, authed_user: user } = given
+  const installation = sealed(world, given)
+  const installer = await installerOf(world, given)
   await world.db.transaction(async (tx) => {
-    if (!(await insertTenant(tx, { provider: 'Slack', tenantId: team.id, teamId, createdAt })))
-      return
+    const tenant = {
+      provider: 'Slack',
+      tenantId: team.id,
+      teamId,
+      installation,
+      createdAt,
+    } as const
+    if (!(await insertTenant(tx, tenant))) return
     const name = shownName({
       name: toPlainText(team.name).slice(0, SPACE_NAME_MAX),
       address: 'Slack',
@@ -131,8 +155,7 @@ async function found(
       tx,
       {
         teamId,
-        name,
-        email: '',
+        ...installer,
         language: '',
         isAdmin: true,
         createdAt,
@@ -145,7 +168,9 @@ async function found(
 
 /**
  * A completed install proves that the workspace's admins agreed, and who installed: that person is
- * signed in, and is the first admin where the workspace had no space. Throws time_zone_invalid.
+ * signed in, and is the first admin where the workspace had no space. Where it has one, only who
+ * belongs to it renews what posting needs. Throws time_zone_invalid, and no_game_space to a colleague
+ * who has not signed in yet: that is the other flow.
  */
 export async function installWorkspace(
   world: World,
@@ -153,10 +178,13 @@ export async function installWorkspace(
 ): Promise<SessionKey> {
   if (!isTimeZone(answered.timeZone)) throw new RefusalError('time_zone_invalid')
   const given = await completed(world, answered)
-  if (!(await findTenant(world.db, 'Slack', given.team.id))) await found(world, given, answered)
-  await setInstallation(world.db, 'Slack', given.team.id, sealed(world, given))
-  const person = await findSignIn(world.db, 'Slack', `${given.team.id}:${given.authed_user.id}`)
-  if (!person) throw new RefusalError('sign_in_expired') // installed again by a colleague: sign-in is the other flow
+  const { team, authed_user: user } = given
+  if (!(await findTenant(world.db, 'Slack', team.id))) await found(world, given, answered)
+  const person = await findSignIn(world.db, 'Slack', `${team.id}:${user.id}`)
+  if (!person) throw new RefusalError('no_game_space')
   const { teamId, userId } = person
+  const tenant = await findTenant(world.db, 'Slack', team.id)
+  if (tenant?.teamId === teamId)
+    await setInstallation(world.db, 'Slack', team.id, sealed(world, given))
   return beginSession(world, world.db, { teamId, userId, provider: 'Slack' })
 }
