@@ -1,4 +1,8 @@
 import { updateUserSettings } from '#shared/api/accounts.ts'
+import { eq } from 'drizzle-orm'
+import { exportData, leaveGameSpace } from '#shared/api/membership.ts'
+import { replay } from '#shared/api/rooms.ts'
+import { teams } from '../../src/server/db/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer
@@ -47,6 +51,19 @@ describe('settings', () => {
       expect((await set(none)).body.message).toBe('picture_unreadable')
     expect((await server.app.inject('/courts/pink.svg')).statusCode).toBe(404)
     expect((await set('')).body.profileBgImage).toBe('')
+  })
+
+  test('stay open in a limited space, with export and leaving; play does not', async () => {
+    const { admin, gameSpaceGuid } = await server.space()
+    const { userId, guulJwt: token, teamId } = await server.person('Ana', gameSpaceGuid)
+    const limited = { isLimited: true }
+    await server.world.db.update(teams).set(limited).where(eq(teams.teamId, admin.teamId))
+    const set = { userId, language: 'tr' }
+    expect((await server.call(updateUserSettings, { body: set, token })).status).toBe(200)
+    expect((await server.call(exportData, { query: { userId }, token })).status).toBe(200)
+    const params = { roomId: teamId, gameId: teamId }
+    expect((await server.call(replay, { params, token })).body.message).toBe('subscription_limited')
+    expect((await server.call(leaveGameSpace, { body: { userId }, token })).status).toBe(200)
   })
 
   test('of another person are refused', async () => {

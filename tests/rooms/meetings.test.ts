@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm'
+import { replay } from '#shared/api/rooms.ts'
+import { rooms, teams } from '../../src/server/db/schema.ts'
 import { begin, openHall, type Hall, type Player } from './players.ts'
 
 let hall: Hall
@@ -31,6 +34,41 @@ test('a mirror of a room that takes no spectators is for its players only', asyn
   const refused = await other.send('room:join', { roomId, as: 'mirror' })
   expect(refused).toMatchObject({ ok: false, message: 'spectators_not_allowed' })
   await hall.tab(mara.user).do('room:join', { roomId, as: 'mirror' })
+})
+
+test('a mirror and a replay are refused where watching is', async () => {
+  const roomId = await begin(mara, deniz)
+  const params = { roomId, gameId: mara.room.gameId! }
+  const { teamId } = mara.user
+  const set = (change: Partial<typeof teams.$inferInsert>) =>
+    hall.world.db.update(teams).set(change).where(eq(teams.teamId, teamId))
+  const other = await hall.player('Onlooker')
+  const asked = async () => {
+    const replayed = await hall.call(replay, { params, token: other.user.guulJwt })
+    const watched = await other.send('room:join', { roomId, as: 'spectator' })
+    const mirrored = await other.send('room:join', { roomId, as: 'mirror' })
+    await other.send('room:away', { roomId })
+    const told = ({ message = 'ok' }: { message?: string }) => message
+    return [told(watched as object), told(mirrored as object), replayed.body.message ?? 'ok']
+  }
+  await set({ limitedGames: ['fourInARow'] })
+  expect(await asked()).toEqual(Array(3).fill('game_not_allowed'))
+  await set({ limitedGames: [], isLimited: true })
+  expect(await asked()).toEqual(Array(3).fill('subscription_limited'))
+  await set({ isLimited: false })
+  expect(await asked()).toEqual(Array(3).fill('ok'))
+})
+
+test('a game whose room is gone is replayed to its players only', async () => {
+  const roomId = await begin(mara, deniz)
+  const params = { roomId, gameId: mara.room.gameId! }
+  const other = await hall.player('Latecomer')
+  const asked = async (who: Player) =>
+    (await hall.call(replay, { params, token: who.user.guulJwt })).status
+  expect(await asked(other)).toBe(200)
+  await hall.world.db.delete(rooms).where(eq(rooms.roomId, roomId))
+  expect(await asked(other)).toBe(403)
+  expect(await asked(deniz)).toBe(200)
 })
 
 test('a mirror of a room of another company is not found', async () => {

@@ -14,8 +14,11 @@ export const roomRoutes: readonly Route[] = [
         ? await findGameLog(world.db, { teamId: caller.teamId, roomId, gameId })
         : null
     if (!found) throw new RefusalError('not_found')
-    const { game, moves, spectatorsAllowed } = found
-    if (!spectatorsAllowed && !game.seats.includes(caller.userId))
+    const { game, moves } = found
+    if (caller.team.limitedGames.includes(game.gameType)) throw new RefusalError('game_not_allowed')
+    // the demo's past has no rooms; of a room that was cleaned up nobody knows whether others might watch
+    const isOpen = found.spectatorsAllowed ?? caller.team.isDemo
+    if (!isOpen && !game.seats.includes(caller.userId))
       throw new RefusalError('spectators_not_allowed')
     const rules = world.games.get(game.gameType)
     return {

@@ -16,6 +16,7 @@ export const replay = endpoint({
   method: 'GET',
   path: '/api/Room/Replay/:roomId/:gameId',
   access: 'member',
+  play: true,
   summary: 'A game of a room, move by move, played again from its seed and log.',
   params: z.object({ roomId: idSchema, gameId: idSchema }),
   compressed: true,

@@ -50,7 +50,7 @@ export async function finishGame(tx: Database, room: RoomData, now: number): Pro
     )
 }
 
-/** A game with its moves in order, for replay, and whether others may watch; null: not this team's. */
+/** A game with its moves in order, for replay, and whether others might watch (null: the room is gone). null: not this team's. */
 export async function findGameLog(db: Database, key: RoomKey & { gameId: string }) {
   const same = <T extends typeof roomGames | typeof roomMoves>(table: T) =>
     and(eq(table.teamId, key.teamId), eq(table.roomId, key.roomId), eq(table.gameId, key.gameId))

@@ -90,11 +90,11 @@ export async function findRoom(db: Database, key: RoomKey): Promise<StoredRoom |
   return row ?? null
 }
 
-/** Whether others than its players may see a room's games; they may when the room is gone. */
-export async function areSpectatorsAllowed(db: Database, key: RoomKey): Promise<boolean> {
+/** Whether others than its players may see a room's games; null when the room is gone. */
+export async function areSpectatorsAllowed(db: Database, key: RoomKey): Promise<boolean | null> {
   const allowed = sql<boolean>`(${rooms.data}->>'spectatorsAllowed')::boolean`
   const [row] = await db.select({ allowed }).from(rooms).where(thisRoom(key))
-  return row?.allowed ?? true
+  return row?.allowed ?? null
 }
 
 /** Closes a room that nothing can step any more. */

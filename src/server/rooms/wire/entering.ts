@@ -44,6 +44,7 @@ export const create: Handler<'room:create'> = async (context, socket, data) => {
 async function mirror(context: RoomContext, socket: GameSocket, key: RoomKey): Promise<RoomState> {
   const { rooms } = context
   const room = await rooms.load(key)
+  await mayPlay(context, socket, room.gameType)
   const isSeated = positionOf(room, socket.data.userId) !== null
   if (!room.spectatorsAllowed && !isSeated) throw new RefusalError('spectators_not_allowed')
   if (room.closed) throw new RefusalError('room_closed')
