@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
 import { connect, type AddressInfo } from 'node:net'
-import { login, loginWithGS, me, signUp } from '#shared/api/accounts.ts'
+import { type User, login, loginWithGS, me, signUp } from '#shared/api/accounts.ts'
+import { exportData } from '#shared/api/membership.ts'
+import { rateLimits } from '../../src/server/db/schema.ts'
 import { changePassword, passwordReset, passwordResetRequest } from '#shared/api/passwords.ts'
 import { addressKey } from '../../src/server/http/client-address.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
@@ -111,6 +114,39 @@ describe('an office behind one address', () => {
       last = (await server.call(me, { token: busy.guulJwt, address })).status
     expect(last).toBe(429)
     expect((await server.call(me, { token: other.guulJwt, address })).status).toBe(200)
+  })
+
+  test('renews its sessions, however many people it has', async () => {
+    const people = [await server.person('Sara Lind'), await server.person('Nils Holm')]
+    const address = '10.56.0.1'
+    const renew = ({ guulJwt }: User) =>
+      server.call(login, { body: { token: guulJwt, app: 'web' }, address })
+    for (const person of people)
+      for (let i = 0; i < 310; i++) expect((await renew(person)).status).toBe(200)
+  })
+
+  test('is not one person: each has their own limit', async () => {
+    const people = []
+    for (let i = 0; i < 11; i++) people.push(await server.person(`Person ${'abcdefghijk'[i]}`))
+    const address = '10.57.0.1'
+    const save = ({ userId, guulJwt }: User) =>
+      server.call(exportData, { query: { userId }, token: guulJwt, address })
+    for (const person of people)
+      for (let i = 0; i < 10; i++) expect((await save(person)).status).toBe(200)
+    expect((await save(people[0]!)).status).toBe(429)
+  })
+
+  test('changes its passwords, whatever one of its people tries', async () => {
+    const [busy, other] = [await server.person('Ida Berg'), await server.person('Emil Dahl')]
+    const address = '10.58.0.1'
+    const from = `address ${address}`
+    const key = createHash('sha256').update(from).digest('hex')
+    const resetsAt = new Date(server.clock.now.getTime() + MINUTE)
+    await server.world.db.insert(rateLimits).values({ key, count: 1000, resetsAt })
+    expect((await signIn(busy.email, PASSWORD, address)).status).toBe(429)
+    const { userId, guulJwt } = other
+    const body = { userId, oldPassword: PASSWORD, newPassword: 'seven paper boats' }
+    expect((await server.call(changePassword, { body, token: guulJwt, address })).status).toBe(200)
   })
 
   test('has a ceiling all the same', async () => {

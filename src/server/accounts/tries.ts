@@ -71,7 +71,7 @@ export interface Try {
 
 function triesOf({ email, address, device, isSignedIn }: Try): Limit[] {
   const [pair, account, from] = keysOf(email, address)
-  if (isSignedIn) return [pair, from]
+  if (isSignedIn) return [pair, { ...account, key: hashed(`signed in ${email.toLowerCase()}`) }]
   if (!device) return [pair, account, from]
   return [{ key: hashed(`device ${email.toLowerCase()} ${device}`), limit: TRIES.pair }]
 }

@@ -13,31 +13,35 @@ const WINDOW = '1 minute'
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** The account a stranger's call is about; '' where it names none. */
-function accountOf(body: unknown): string {
-  const { email } = (body ?? {}) as { email?: unknown }
-  return typeof email === 'string' ? hashed(email.trim().toLowerCase()) : ''
-}
-
-function personOf(world: World, request: FastifyRequest): string | null {
+/** Whose session a token is of; null for none of ours. */
+function personOf(world: World, token: () => string): string | null {
   try {
-    return readToken(world, bearerOf(request)).userId
+    return readToken(world, token()).userId
   } catch (error) {
     if (error instanceof RefusalError) return null // refused soon after
     throw error
   }
 }
 
+/** The account a stranger's call is about, by its address or by a session to be renewed; '' for none. */
+function accountOf(world: World, body: unknown): string {
+  const { email, token } = (body ?? {}) as { email?: unknown; token?: unknown }
+  if (typeof email === 'string') return hashed(email.trim().toLowerCase())
+  return (typeof token === 'string' && personOf(world, () => token)) || ''
+}
+
 /**
- * Limits on a call, before any work is done for it: by person, or for strangers by address and
- * the account they name; and, far higher, by address alone. Throws too_many_requests.
+ * Limits on a call, before any work is done for it: by person where a session says who it is, or for
+ * strangers by address and the account they name; and these, far higher, by address alone. An office
+ * behind one address is not one person. Throws too_many_requests.
  */
 export function limitsOn(app: FastifyInstance, world: World, endpoint: Endpoint) {
   const max = endpoint.perMinute ?? PER_MINUTE
-  const keyOf = (request: FastifyRequest) => {
-    const person = endpoint.access === 'anyone' ? null : personOf(world, request)
-    return person ?? `${addressKey(request.ip)} ${accountOf(request.body)}`
-  }
+  const isForAnyone = endpoint.access === 'anyone'
+  const caller = (request: FastifyRequest) =>
+    isForAnyone ? null : personOf(world, () => bearerOf(request))
+  const keyOf = (request: FastifyRequest) =>
+    caller(request) ?? `${addressKey(request.ip)} ${accountOf(world, request.body)}`
   const limit = (most: number, keyGenerator: (request: FastifyRequest) => string) => {
     const check = app.createRateLimit({ max: most, timeWindow: WINDOW, keyGenerator })
     return async (request: FastifyRequest) => {
@@ -46,8 +50,11 @@ export function limitsOn(app: FastifyInstance, world: World, endpoint: Endpoint)
       throw new RefusalError('too_many_requests', { retryAfter: counted.ttlInSeconds })
     }
   }
+  const byAddress = limit(max * OFFICE, (request) => addressKey(request.ip))
   return {
-    onRequest: limit(max * OFFICE, (request) => addressKey(request.ip)),
+    onRequest: async (request: FastifyRequest) => {
+      if (!caller(request)) await byAddress(request)
+    },
     preValidation: limit(max, keyOf),
   }
 }

@@ -103,7 +103,7 @@ export const verify = endpoint({
     password: passwordSchema.optional(),
   }),
   answer: deviceUserSchema,
-  perMinute: 20,
+  perMinute: 300, // a whole office may share an address
 })
 
 export const resendVerification = endpoint({
