@@ -1,5 +1,5 @@
 import type { ClockRule, Seat } from '#shared/game.ts'
-import type { RoomData, RunningGame } from './room.ts'
+import { LATE_GRACE_MS, type RoomData, type RunningGame } from './room.ts'
 
 /** ms on a seat's clock when a game begins; null: no clock that we count. */
 export function fullClock(clock: ClockRule | null): number | null {
@@ -39,21 +39,29 @@ export function settle(
   }
 }
 
+/** Who moved, and whether the clock moved for them. */
+interface Wound {
+  readonly mover: Seat | null
+  readonly isLate?: boolean
+  readonly came: readonly Seat[] // who come to move
+}
+
 /**
- * What the clocks show after a move: a bank never falls below zero and gains the increment; a
- * time for each move is full again for those who come to move.
+ * What the clocks show after a move: a bank never falls below zero and gains the increment, and who
+ * was late has at least five seconds for the next; a time for each move is full again for those who
+ * come to move.
  */
 export function windUp(
   room: RoomData,
   game: RunningGame,
-  mover: Seat | null,
-  came: readonly Seat[],
+  { mover, isLate, came }: Wound,
 ): RunningGame {
   const { clock } = room
   if (!clock || 'days' in clock) return game
   const left = game.left.map((ms, seat) => {
     if ('moveMs' in clock) return came.includes(seat) || seat === mover ? clock.moveMs : ms
-    return seat === mover ? Math.max(0, ms) + clock.incrementMs : ms
+    if (seat !== mover) return ms
+    return Math.max(isLate ? LATE_GRACE_MS : 0, Math.max(0, ms) + clock.incrementMs)
   })
   return { ...game, left }
 }

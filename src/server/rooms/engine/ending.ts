@@ -97,7 +97,7 @@ export function drop(room: RoomData, who: Position, why: DropReason, moment: Mom
   const came = rules.turns(state).filter((seat) => !turnsOf(rules, room).includes(seat))
   const marked: RoomData = {
     ...withPlace(room, who, { dropped: why }),
-    game: windUp(room, { ...game, state }, null, came),
+    game: windUp(room, { ...game, state }, { mover: null, came }),
     draw: null,
     lost: room.lost.filter((id) => id !== userId),
   }

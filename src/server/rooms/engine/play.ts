@@ -63,7 +63,7 @@ function moved(room: RoomData, state: unknown, made: Made, { rules, now }: Momen
     lastMoveAt: now,
   }
   const came = rules.turns(state).filter((at) => !before.includes(at))
-  return windUp(room, after, seat, came)
+  return windUp(room, after, { mover: seat, isLate: made.by === 'clock', came })
 }
 
 /** Plays a parsed move and what follows from it for clocks, offers and the series. */

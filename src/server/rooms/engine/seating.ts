@@ -63,7 +63,7 @@ function joinLate(room: RoomData, person: RoomPerson, moment: Moment): Stepped {
     ...withoutSpectator(room, person.id),
     touchedAt: now,
     places: [...room.places, placeOf(person)],
-    game: windUp(room, grown, null, came),
+    game: windUp(room, grown, { mover: null, came }),
   }
   const entry: LogEntry = {
     gameId: game.gameId,
