@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { ConfigError, environment, readConfig } from './config.ts'
 import { FolderLockedError } from './db/folder-lock.ts'
 import { openThread } from './db/open-thread.ts'
+import { StartError } from './start-error.ts'
 
 /* The embedded database opens in its thread while this one loads the rest of the server. */
 async function start(): Promise<void> {
@@ -13,7 +14,11 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const expected = error instanceof ConfigError || error instanceof FolderLockedError
-  process.stderr.write(`${expected ? error.message : String((error as Error).stack ?? error)}\n`)
+  const expected = [ConfigError, FolderLockedError, StartError].some(
+    (kind) => error instanceof kind,
+  )
+  process.stderr.write(
+    `${expected ? (error as Error).message : String((error as Error).stack ?? error)}\n`,
+  )
   process.exit(1)
 })

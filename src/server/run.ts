@@ -14,6 +14,7 @@ import { sessionKey } from './keys.ts'
 import { createLog } from './logging.ts'
 import { outboxGateway, smtpGateway } from './mail/gateway.ts'
 import { registryUrl } from './worker.ts'
+import { databaseError, listenError } from './start-error.ts'
 import type { World } from './world.ts'
 
 const PASSWORD_COST = 15
@@ -25,7 +26,11 @@ function say(line: string): void {
 }
 
 function openDatabase(config: Config, opening?: Promise<OpenThread>): Promise<OpenDatabase> {
-  if (config.DATABASE_URL) return openPostgres(config.DATABASE_URL)
+  const { DATABASE_URL: postgres } = config
+  if (postgres)
+    return openPostgres(postgres).catch((error: unknown) => {
+      throw databaseError(error, postgres)
+    })
   return openEmbedded({ dir: resolve(config.DATA_DIR) }, opening)
 }
 
@@ -88,7 +93,13 @@ export async function run(config: Config, opening?: Promise<OpenThread>): Promis
   const bus = config.REDIS_URL ? await openBus(config.REDIS_URL, log) : null
   const world = await makeWorld(config, database, log, () => url, bus)
   const app = await buildApp(world, resolve('dist/client'))
-  await app.listen({ port: config.PORT, host: config.HOST })
+  try {
+    await app.listen({ port: config.PORT, host: config.HOST })
+  } catch (error) {
+    await app.close()
+    await database.close()
+    throw listenError(error, config)
+  }
   url ||= `http://localhost:${(app.server.address() as AddressInfo).port}`
   sayWhere(config, url)
   closeWithGrace({ delay: GRACE_MS }, async ({ err }) => {
