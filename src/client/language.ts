@@ -53,6 +53,9 @@ export async function pickLanguage(language: Language): Promise<void> {
   await switchLanguage(language)
 }
 
+/** The browser's time zone, IANA. */
+export const timeZoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** The locale dates are written in: English ones with the day before the month. */
 const dateLocale = (language: string) => (language === 'en' ? 'en-GB' : language)
 

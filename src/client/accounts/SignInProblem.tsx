@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { resendVerification } from '#shared/api/accounts.ts'
 import { CallError, call } from '../api.ts'
+import { timeZoneHere } from '../language.ts'
 import { keepSignUp, signUpHere } from '../session/device.ts'
 import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
@@ -21,7 +22,9 @@ export function SignInProblem({ error, email }: { error: unknown; email: string 
   }, [secret])
   if (error === null) return null
   const resend = () => {
-    call(resendVerification, { body: { email: email.trim(), signUp: signUpHere() } })
+    call(resendVerification, {
+      body: { email: email.trim(), signUp: signUpHere(), timeZone: timeZoneHere() },
+    })
       .then(() => toast(true, t('mailSent.again')))
       .catch((thrown: unknown) => toast(false, errorText(thrown)))
   }

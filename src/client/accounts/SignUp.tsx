@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { resendVerification, signUp, type Language } from '#shared/api/accounts.ts'
 import { CallError, call } from '../api.ts'
+import { timeZoneHere } from '../language.ts'
 import { keepSignUp, signUpHere } from '../session/device.ts'
 import { useSession } from '../session/session.ts'
 import { EntryLayout } from './EntryLayout.tsx'
@@ -30,12 +31,15 @@ function useSignUp(form: SignUpForm, invitation: Invitation) {
         password,
         ...invitation,
         language: i18n.language as Language,
+        timeZone: timeZoneHere(),
       },
     })
     keepSignUp(answer.signUp)
   }
   const resend = async () => {
-    await call(resendVerification, { body: { email: form.email.trim(), signUp: signUpHere() } })
+    await call(resendVerification, {
+      body: { email: form.email.trim(), signUp: signUpHere(), timeZone: timeZoneHere() },
+    })
   }
   const submit = async () => {
     const found = problemsOf(form)

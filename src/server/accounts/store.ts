@@ -22,6 +22,7 @@ export async function findPasswordOwner(db: Database, email: string) {
       name: users.name,
       email: users.email,
       language: sql<string>`coalesce(nullif(${users.language}, ''), ${teams.language}, 'en')`,
+      timeZone: sql<string>`coalesce(${teams.timeZone}, 'UTC')`,
     })
     .from(signIns)
     .innerJoin(users, and(eq(users.teamId, signIns.teamId), eq(users.userId, signIns.userId)))

@@ -19,7 +19,7 @@ async function invite(world: World, caller: Caller, email: string): Promise<void
   const now = world.now()
   const token = makeToken(world)
   const expiresAt = new Date(now.getTime() + INVITE_MS)
-  const to = { email, name: '', language: team.language as Language }
+  const to = { email, name: '', language: team.language as Language, timeZone: team.timeZone }
   const from = { inviter: caller.name, spaceName: team.name }
   const letter = inviteMail(world, { ...to, ...from, token, expiresAt })
   await world.db.transaction(async (tx) => {

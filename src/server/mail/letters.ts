@@ -12,6 +12,7 @@ interface Addressee {
   email: string
   name: string
   language: Language
+  timeZone: string // IANA, where they or their company are
 }
 
 /** Fills {name} in a text. */
@@ -19,9 +20,19 @@ function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
 }
 
-function formatUntil(at: Date, language: Language): string {
-  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
-  return `${new Intl.DateTimeFormat(language, format).format(at)} UTC`
+const locales = { en: 'en-GB', tr: 'tr' } // the day before the month
+
+/** A moment as the reader's clock shows it, with the zone: '21 October 2026 at 12:00 GMT+3'. */
+function formatUntil(at: Date, { language, timeZone }: Addressee): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(at)
 }
 
 interface Part {
@@ -73,7 +84,7 @@ export function verifyMail(
 ): Letter {
   const t = texts[to.language]
   const part = { ...(to.spaceName ? t.join : t.verify), until: t.until }
-  const values = { space: unlinked(to.spaceName), until: formatUntil(to.expiresAt, to.language) }
+  const values = { space: unlinked(to.spaceName), until: formatUntil(to.expiresAt, to) }
   return compose(world, to, part, `${world.publicUrl()}/verify/${to.token}`, values)
 }
 
@@ -85,7 +96,7 @@ export function resetMail(
   world: World,
   to: Addressee & { token: string; expiresAt: Date },
 ): Letter {
-  const values = { until: formatUntil(to.expiresAt, to.language) }
+  const values = { until: formatUntil(to.expiresAt, to) }
   const href = `${world.publicUrl()}/passwordReset/${to.token}`
   return compose(world, to, texts[to.language].reset, href, values)
 }
@@ -100,7 +111,7 @@ export function inviteMail(
     space: unlinked(to.spaceName),
     inviter: unlinked(to.inviter),
     first: unlinked(to.inviter.split(' ')[0]!),
-    until: formatUntil(to.expiresAt, to.language),
+    until: formatUntil(to.expiresAt, to),
   }
   const href = `${world.publicUrl()}/signUp?invitation=${to.token}`
   return compose(world, to, { until: t.until, ...t.invite }, href, values)

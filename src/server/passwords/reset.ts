@@ -23,6 +23,7 @@ const nobody = {
   userId: '00000000-0000-0000-0000-000000000000',
   name: '',
   language: 'en',
+  timeZone: 'UTC',
 }
 
 /**

@@ -6,7 +6,7 @@ import { postLetter } from '../mail/post.ts'
 import { hashToken, makeToken, renewMailToken } from '../mail/tokens.ts'
 import { findInvitedTeam, findTeam } from '../teams/store.ts'
 import type { World } from '../world.ts'
-import { verifyUntil } from './sign-up.ts'
+import { verifyUntil, zoneOf } from './sign-up.ts'
 import { changeSignUp, findWaitingSignUps } from './store.ts'
 
 /**
@@ -16,7 +16,7 @@ import { changeSignUp, findWaitingSignUps } from './store.ts'
  */
 export async function resendMail(
   world: World,
-  { email, signUp }: { email: string; signUp: string },
+  { email, signUp, timeZone }: { email: string; signUp: string; timeZone: string },
   address: string,
 ): Promise<void> {
   await countMail(world, 'verify', email, address)
@@ -33,7 +33,8 @@ export async function resendMail(
     const team = joins
       ? await findTeam(tx, joins.teamId)
       : await findInvitedTeam(tx, waiting.gameSpaceGuid)
-    const to = { ...waiting, ...change, language: waiting.language as Language }
+    const language = waiting.language as Language
+    const to = { ...waiting, ...change, language, timeZone: zoneOf(timeZone, team) }
     const letter = verifyMail(world, { ...to, token, spaceName: team?.name ?? '' })
     await postLetter(world, tx, { teamId: NO_TEAM, letter, until: change.expiresAt })
   })

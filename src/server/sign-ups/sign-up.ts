@@ -1,4 +1,5 @@
 import type { Language } from '#shared/api/accounts.ts'
+import { isTimeZone } from '#shared/days.ts'
 import { checkNewPassword, hashPassword, signUpSalt } from '../accounts/password.ts'
 import { findSignIn, insertUser } from '../accounts/store.ts'
 import { countMail } from '../accounts/tries.ts'
@@ -23,6 +24,7 @@ interface Ask {
   gameSpaceGuid: string
   invitation: string
   language?: Language
+  timeZone: string // what the browser says, '' for nothing
 }
 
 export const verifyUntil = (world: World) => new Date(world.now().getTime() + VERIFY_MS)
@@ -34,6 +36,10 @@ async function spaceOf(world: World, { gameSpaceGuid, invitation, email }: Ask) 
   if (gameSpaceGuid && !team) throw new RefusalError('game_space_unknown')
   return { invited, team }
 }
+
+/** The space's zone, else the browser's where it is one, else UTC. */
+export const zoneOf = (said: string, team: { timeZone: string } | null | undefined): string =>
+  team?.timeZone ?? (isTimeZone(said) ? said : 'UTC')
 
 type Space = Awaited<ReturnType<typeof spaceOf>>
 type Kept = Pick<SignUp, 'language' | 'passwordHash' | 'secretHash'>
@@ -55,7 +61,8 @@ async function keepSignUp(
   const expiresAt = isKnown ? world.now() : verifyUntil(world)
   const gameSpaceGuid = invited ? '' : ask.gameSpaceGuid
   const signUp = { email, name, gameSpaceGuid, expiresAt, ...kept, ...(isKnown && unkept) }
-  const to = { email, name, expiresAt, language: kept.language as Language }
+  const timeZone = zoneOf(ask.timeZone, team)
+  const to = { email, name, expiresAt, language: kept.language as Language, timeZone }
   const letter = isKnown
     ? accountExistsMail(world, to)
     : verifyMail(world, { ...to, token, spaceName: team?.name ?? '' })

@@ -85,6 +85,7 @@ export const signUp = endpoint({
     gameSpaceGuid: opaqueSchema(64).default(''),
     invitation: opaqueSchema(200).default(''), // the token of an invitation that came by mail
     language: languageSchema.optional(),
+    timeZone: textSchema(60).default(''), // the browser's, for the mail's dates
   }),
   answer: done.extend({ signUp: z.string() }), // a secret of this sign-up, always there: keep it
   perMinute: 10,
@@ -113,7 +114,11 @@ export const resendVerification = endpoint({
   access: 'anyone',
   summary:
     'Send the mail of the sign-up with this secret again; its old link stops working. The same answer always.',
-  body: z.object({ email: emailSchema, signUp: secret.default('') }),
+  body: z.object({
+    email: emailSchema,
+    signUp: secret.default(''),
+    timeZone: textSchema(60).default(''),
+  }),
   answer: done,
   perMinute: 20,
 })
