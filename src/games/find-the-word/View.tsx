@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { upper } from '../kit/alphabet.ts'
 import { puzzleView, type PuzzleBoardProps } from '../kit/puzzle-view.tsx'
 import { Answer } from './Answer.tsx'
 import { Keyboard } from './Keyboard.tsx'
-import { letterOf } from './keys.ts'
+import { faultOf, letterOf } from './keys.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import type { Move, View as WordView } from './rules.ts'
 import { FinishedBoard, Grid, GuessRow, Tile, useTexts } from './tiles.tsx'
@@ -21,31 +21,42 @@ function takesKeys(target: EventTarget | null): boolean {
 
 /** The word being typed, from the real keyboard or the one on the screen. */
 function useTyping({ view, busy, live, play }: BoardProps) {
+  const { t } = useTexts()
   const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<BoardProps['refusal']>(null) // told without asking
+  const isTabbed = useRef(false) // the control in focus was gone to by keyboard: Enter is its own
+  const change = (next: (word: string) => string) => {
+    setFault(null)
+    setTyped(next)
+  }
   const add = (letter: string) =>
-    setTyped((word) => ([...word].length < view.length ? word + letter : word))
-  const remove = () => setTyped((word) => [...word].slice(0, -1).join(''))
+    change((word) => ([...word].length < view.length ? word + letter : word))
+  const remove = () => change((word) => [...word].slice(0, -1).join(''))
   const enter = async () => {
     if (busy) return
-    if (await play({ guess: typed })) setTyped('')
+    const code = faultOf(typed, view)
+    setFault(code && { text: t(`refusals.${code}`), at: Date.now() })
+    if (!code && (await play({ guess: typed }))) setTyped('')
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !live || takesKeys(event.target)) return
     const onButton = (event.target as HTMLElement).closest?.('button, a')
-    if (event.key === 'Enter' && !onButton) void enter()
+    if (event.key === 'Tab') isTabbed.current = true
+    else if (event.key === 'Enter' && !(onButton && isTabbed.current)) void enter()
     else if (event.key === 'Backspace') remove()
     else {
       const letter = letterOf(event.key, view.language)
-      if (letter) add(letter)
-      else return
+      if (!letter) return
+      isTabbed.current = false
+      add(letter)
     }
-    if (event.key !== 'Enter') event.preventDefault()
+    if (event.key !== 'Tab') event.preventDefault()
   })
   useEffect(() => {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
-  return { typed, add, remove, enter }
+  return { typed, fault, add, remove, enter }
 }
 
 function useAnnouncement({ view, refusal }: BoardProps): string {
@@ -81,8 +92,9 @@ function EmptyRows({ view, count }: { view: WordView; count: number }) {
 
 /** Tiles and keys of Find the word. What is right is the server's to say. */
 function Board(props: BoardProps) {
-  const { view, busy, live, refusal } = props
-  const { typed, add, remove, enter } = useTyping(props)
+  const { view, busy, live } = props
+  const { typed, fault, add, remove, enter } = useTyping(props)
+  const refusal = fault ?? props.refusal
   const [seen] = useState(view.guesses.length) // rows that were there before don't turn
   const made = view.guesses.length
   const isOver = view.outcome !== null
@@ -116,7 +128,7 @@ function Board(props: BoardProps) {
         {refusal?.text}
       </p>
       <VisuallyHidden as="p" role="status" aria-live="polite">
-        {useAnnouncement(props)}
+        {useAnnouncement({ ...props, refusal })}
       </VisuallyHidden>
       <Keyboard
         view={view}

@@ -1,4 +1,4 @@
-import { alphabet, lower, type WordLanguage } from '../kit/alphabet.ts'
+import { alphabet, isSpelled, lower, type WordLanguage } from '../kit/alphabet.ts'
 import type { Mark } from './marks.ts'
 
 /** Keyboard rows by language, in upper case; Enter and Delete stand around the last row. */
@@ -13,6 +13,15 @@ export function letterOf(key: string, language: WordLanguage): string | null {
   if ([...composed].length !== 1) return null
   const letter = lower(composed, language)
   return alphabet(language).includes(letter) ? letter : null
+}
+
+/** What is wrong with a guess before anyone is asked; whether it is a word is the server's to say. */
+export function faultOf(
+  typed: string,
+  { length, language }: { length: number; language: WordLanguage },
+): 'guess_length' | 'guess_letters' | null {
+  if (!isSpelled(typed, language)) return 'guess_letters'
+  return [...typed].length === length ? null : 'guess_length'
 }
 
 interface Marked {

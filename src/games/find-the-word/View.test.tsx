@@ -1,0 +1,75 @@
+import { jest } from '@jest/globals'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import texts from './en.json' with { type: 'json' }
+import type { View as Seen } from './rules.ts'
+import parts from './View.tsx'
+
+const { Board } = parts
+
+beforeAll(() =>
+  i18next.use(initReactI18next).init({
+    lng: 'en',
+    resources: { en: { puzzles: { 'find-the-word': texts } } },
+    interpolation: { escapeValue: false },
+  }),
+)
+
+const view = { language: 'en', length: 5, rows: 6, guesses: [], hard: false, outcome: null }
+
+function show() {
+  const play = jest.fn(async () => false)
+  render(
+    <>
+      <button type="button">How to play</button>
+      <Board view={view as unknown as Seen} busy={false} live refusal={null} play={play} />
+    </>,
+  )
+  return play
+}
+
+const onScreen = (name: string) =>
+  within(screen.getByRole('group', { name: 'Keyboard' })).getByRole('button', { name })
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+const type = (word: string) => [...word].forEach(press)
+const said = () => screen.getByRole('status').textContent
+
+test('Enter sends the word after a key on the screen was clicked', () => {
+  const play = show()
+  type('cran')
+  onScreen('E').focus() // as a click does
+  fireEvent.click(onScreen('E'))
+  press('Enter')
+  expect(play.mock.calls).toEqual([[{ guess: 'crane' }]])
+})
+
+test('Enter sends the word when focus came back to a button by itself', () => {
+  const play = show()
+  type('crane')
+  screen.getByRole('button', { name: 'How to play' }).focus() // as Escape gives it back
+  expect(press('Enter')).toBe(false) // the button hears nothing
+  expect(play).toHaveBeenCalledTimes(1)
+})
+
+test('a button gone to by Tab keeps its Enter, until a letter is typed', () => {
+  const play = show()
+  type('cran')
+  press('Tab')
+  screen.getByRole('button', { name: 'How to play' }).focus()
+  expect(press('Enter')).toBe(true)
+  expect(play).not.toHaveBeenCalled()
+  type('e')
+  press('Enter')
+  expect(play).toHaveBeenCalledTimes(1)
+})
+
+test('a word too short is told at once and asks nobody; the next letter takes it back', () => {
+  const play = show()
+  type('cra')
+  press('Enter')
+  expect(said()).toBe(texts.refusals.guess_length)
+  expect(play).not.toHaveBeenCalled()
+  type('n')
+  expect(said()).toBe('')
+})
