@@ -11,6 +11,7 @@ import { setOwnPaths } from './own-route.ts'
 import { setSettings } from './settings.ts'
 import { isRoomLayout } from './app/Frame.tsx'
 import { wholePath } from './host/surface.ts'
+import { partOfDay } from './home/Home.tsx'
 import { initialsOf } from './ui/Avatar.tsx'
 import { pictureUrl } from './ui/picture.ts'
 import { untilText } from './ui/useNow.ts'
@@ -120,9 +121,33 @@ test.each([
   expect(strengthOf(password)).toBe(expected)
 })
 
+test('an empty field is required, not wrong', () => {
+  expect(problemsOf({ name: ' ', email: '', password: '', agreed: true })).toEqual({
+    name: 'required',
+    email: 'required',
+    password: 'required',
+  })
+})
+
+test.each([
+  [0, 'night'],
+  [1, 'night'],
+  [4, 'night'],
+  [5, 'morning'],
+  [12, 'afternoon'],
+  [18, 'evening'],
+  [23, 'evening'],
+])('at %i it is %s', (hour, expected) => {
+  expect(partOfDay(hour)).toBe(expected)
+})
+
+test('Turkish has one word for a password', () => {
+  expect(JSON.stringify(tr)).not.toMatch(/parola/i)
+})
+
 test('a sign-up says everything that is wrong before anything is sent', () => {
   expect(problemsOf({ name: ' ', email: 'ana@kestrel', password: 'x', agreed: false })).toEqual({
-    name: 'name_invalid',
+    name: 'required',
     email: 'email_invalid',
     password: 'password_too_short',
     agreed: 'terms',

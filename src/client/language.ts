@@ -4,6 +4,7 @@ import { initReactI18next } from 'react-i18next'
 import { languages, type Language, type User } from '#shared/api/accounts.ts'
 import { fetchTexts } from './api.ts'
 import { host } from './host/host.ts'
+import { ablative, possessive } from './turkish.ts'
 import { readStored, writeStored } from './session/storage.ts'
 
 const PICKED_KEY = 'recess.language'
@@ -40,6 +41,13 @@ export async function startLanguage(language: Language): Promise<void> {
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     })
+  addSuffixes()
+}
+
+/** What the Turkish texts write behind a number: `{{count, possessive}}`. */
+function addSuffixes(): void {
+  i18next.services.formatter?.add('possessive', (value: number) => possessive(value))
+  i18next.services.formatter?.add('ablative', (value: string) => ablative(value))
 }
 
 export async function switchLanguage(language: Language): Promise<void> {

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { eq } from 'drizzle-orm'
 import { loginWithGS, me, signUp, updateUserSettings, verify } from '#shared/api/accounts.ts'
 import { sendInviteEmail } from '#shared/api/invitations.ts'
-import { passwordReset, passwordResetRequest } from '#shared/api/passwords.ts'
+import { passwordReset, passwordResetCheck, passwordResetRequest } from '#shared/api/passwords.ts'
 import { createGameSpace } from '#shared/api/spaces.ts'
 import { mailTokens } from '../../src/server/db/schema.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
@@ -227,6 +227,15 @@ describe('a forgotten password', () => {
     }
     expect(forMany.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
     expect(forMany[0]!.status).toBe(200)
+  })
+
+  test('a link says whether it still works, and stays unused', async () => {
+    const person = await server.person('Elif Demir')
+    const token = await askReset(person.email)
+    const look = () => server.call(passwordResetCheck, { body: { token } })
+    expect([(await look()).status, (await look()).status]).toEqual([200, 200])
+    expect((await reset(token)).status).toBe(200)
+    expect((await look()).body.message).toBe('link_expired')
   })
 
   test('guessing at tokens is stopped', async () => {

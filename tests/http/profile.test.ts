@@ -83,6 +83,13 @@ test('a person in figures: points, rank, streak, days, recent games', async () =
   expect(overview.body).not.toHaveProperty('recent')
 })
 
+test('someone is on the court since their first game, and before it since they joined', async () => {
+  const since = async ({ userId }: User) => (await look(userId, ana)).body.person.since
+  const newcomer = await server.person('Newcomer', gameSpaceGuid)
+  expect(await since(newcomer)).toBe(server.clock.now.toISOString())
+  expect(await since(ana)).toBe('2026-10-13T09:00:00.000Z')
+})
+
 test('who has not played is on no board', async () => {
   const idle = await server.person('Idle', gameSpaceGuid)
   expect((await look(idle.userId, ana)).body).toMatchObject({

@@ -29,7 +29,9 @@ function leaves(value: unknown): unknown[] {
 
 /** Placeholders of each text: a language that forgets one would say less. */
 const blanks = (value: unknown) =>
-  leaves(value).map((text) => [...String(text).matchAll(/\{\{\w+\}\}/g)].map(String).toSorted())
+  leaves(value).map((text) =>
+    [...String(text).matchAll(/\{\{(\w+)(?:, \w+)?\}\}/g)].map(([, name]) => name!).toSorted(),
+  )
 
 /** Codes that the folder's rules refuse with. */
 function refusalsIn(folder: string): string[] {

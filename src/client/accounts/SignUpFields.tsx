@@ -6,7 +6,7 @@ import { NAME_MAX, PASSWORD_MIN } from '#shared/api/accounts.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { useErrorText } from '../ui/useErrorText.ts'
 import { PasswordField } from '../passwords/PasswordField.tsx'
-import { PasswordStrength } from '../passwords/PasswordStrength.tsx'
+import { isEasy, PasswordStrength } from '../passwords/PasswordStrength.tsx'
 import { useFocusOnProblem } from '../ui/useFocusOnProblem.ts'
 import type { SignUpForm, SignUpProblems } from './sign-up-form.ts'
 import { Problem } from '../ui/Problem.tsx'
@@ -43,7 +43,9 @@ function Problems({ problems, error }: Pick<SignUpFieldsProps, 'problems' | 'err
 function useProblemText() {
   const { t } = useTranslation()
   return (code: SignUpProblems[keyof SignUpProblems]) =>
-    code && code !== 'terms' ? t(`errors.${code}`) : undefined
+    code && code !== 'terms'
+      ? t(code === 'required' ? 'field.required' : `errors.${code}`)
+      : undefined
 }
 
 function Identity({
@@ -153,7 +155,7 @@ export function SignUpFields({
         error={isShort ? t('field.moreToGo', { count: missing }) : problemText(problems.password)}
         onChange={(password) => onChange({ password })}
       />
-      <PasswordStrength password={form.password} />
+      <PasswordStrength password={form.password} refused={isEasy(problems.password)} />
       <Agreement agreed={form.agreed} isWrong={problems.agreed !== undefined} onChange={onChange} />
       <Button type="submit" appearance="primary" disabled={busy}>
         {t('signUp.action')}

@@ -21,7 +21,9 @@ import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
 import styles from './Home.module.css'
 
-function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
+/** Before 05:00 it is still the night before. */
+export function partOfDay(hour: number): 'night' | 'morning' | 'afternoon' | 'evening' {
+  if (hour < 5) return 'night'
   if (hour < 12) return 'morning'
   return hour < 18 ? 'afternoon' : 'evening'
 }

@@ -26,6 +26,7 @@ function useForgot() {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     setTries((n) => n + 1)
+    if (!email.trim()) return setProblem(t('field.required'))
     if (!isEmail(email.trim())) return setProblem(t('errors.email_invalid'))
     try {
       await send()

@@ -8,7 +8,7 @@ import { Text } from '../ui/Text.tsx'
 import { useErrorText } from '../ui/useErrorText.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
-import { PasswordStrength } from './PasswordStrength.tsx'
+import { isEasy, PasswordStrength } from './PasswordStrength.tsx'
 import { useFocusOnProblem } from '../ui/useFocusOnProblem.ts'
 import { SheetForm } from './SheetForm.tsx'
 
@@ -16,7 +16,7 @@ type Save = (password: string) => Promise<void>
 
 function useNewPassword(save: Save) {
   const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<ErrorCode | null>(null)
+  const [problem, setProblem] = useState<ErrorCode | 'required' | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [tries, setTries] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -24,6 +24,7 @@ function useNewPassword(save: Save) {
     event.preventDefault()
     setTries((n) => n + 1)
     setError(null)
+    if (!password) return setProblem('required')
     if (password.length < PASSWORD_MIN) return setProblem('password_too_short')
     setBusy(true)
     try {
@@ -79,11 +80,13 @@ export function NewPassword({ label, action, more, onSave }: NewPasswordProps) {
         isNew
         label={label}
         value={password}
-        error={problem ? t(`errors.${problem}`) : undefined}
+        error={
+          problem ? t(problem === 'required' ? 'field.required' : `errors.${problem}`) : undefined
+        }
         onChange={type}
       />
-      <PasswordStrength apart password={password} />
-      <PasswordRules password={password} problem={problem} />
+      <PasswordStrength apart password={password} refused={isEasy(problem)} />
+      <PasswordRules password={password} problem={problem === 'required' ? null : problem} />
     </SheetForm>
   )
 }

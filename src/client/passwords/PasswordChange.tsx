@@ -3,14 +3,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/api/accounts.ts'
 import { changePassword } from '#shared/api/passwords.ts'
-import { call } from '../api.ts'
+import { CallError, call } from '../api.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { PasswordStrength } from './PasswordStrength.tsx'
+import { isEasy, PasswordStrength } from './PasswordStrength.tsx'
 import { signInHere } from '../session/device.ts'
 import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 import { Problem } from '../ui/Problem.tsx'
 import styles from './PasswordChange.module.css'
+
+const codeOf = (error: unknown) => (error instanceof CallError ? error.code : '')
 
 /** Ends every other session; this one goes on. */
 export function PasswordChange({ user, onDone }: { user: User; onDone: () => void }) {
@@ -19,6 +21,11 @@ export function PasswordChange({ user, onDone }: { user: User; onDone: () => voi
   const [oldPassword, setOld] = useState('')
   const [newPassword, setNew] = useState('')
   const [error, setError] = useState<unknown>(null)
+  /** What is being mended is no longer called wrong. */
+  const type = (value: string) => {
+    setNew(value)
+    setError(null)
+  }
   const submit = async () => {
     setError(null)
     try {
@@ -40,8 +47,8 @@ export function PasswordChange({ user, onDone }: { user: User; onDone: () => voi
       }}
     >
       <PasswordField label={t('settings.oldPassword')} value={oldPassword} onChange={setOld} />
-      <PasswordField isNew value={newPassword} onChange={setNew} />
-      <PasswordStrength password={newPassword} />
+      <PasswordField isNew value={newPassword} onChange={type} />
+      <PasswordStrength password={newPassword} refused={isEasy(codeOf(error))} />
       {error !== null && <Problem role="alert">{errorText(error)}</Problem>}
       <Button type="submit" appearance="primary" disabled={!oldPassword || !newPassword}>
         {t('settings.changePassword')}

@@ -1,8 +1,9 @@
 import { Button } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
-import { passwordReset } from '#shared/api/passwords.ts'
+import { passwordReset, passwordResetCheck } from '#shared/api/passwords.ts'
 import { CallError, call } from '../api.ts'
 import { signInHere } from '../session/device.ts'
 import stateExpired from '../ui/art/state/link-expired.svg'
@@ -35,23 +36,30 @@ function Expired() {
   )
 }
 
-/** Sets the password the mail was about and signs in. */
+const isOver = (error: unknown) => error instanceof CallError && error.code === 'link_expired'
+
+/** Sets the password the mail was about and signs in; a used link says so at once. */
 export default function PasswordReset() {
   const { t } = useTranslation()
   const { token = '' } = useParams()
   const navigate = useNavigate()
   const [isExpired, setExpired] = useState(false)
+  const { error } = useQuery({
+    queryKey: ['reset', token],
+    queryFn: () => call(passwordResetCheck, { body: { token } }),
+    refetchOnWindowFocus: false,
+  })
   const save = async (password: string) => {
     try {
       signInHere(await call(passwordReset, { body: { token, password } }))
     } catch (error) {
-      if (!(error instanceof CallError && error.code === 'link_expired')) throw error
+      if (!isOver(error)) throw error
       return setExpired(true)
     }
     toast(true, t('reset.done'))
     await navigate('/', { replace: true })
   }
-  if (isExpired) return <Expired />
+  if (isExpired || isOver(error)) return <Expired />
   return (
     <StateSheet art={stateNew} title={t('reset.title')}>
       <NewPassword

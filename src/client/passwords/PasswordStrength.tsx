@@ -16,11 +16,21 @@ export function strengthOf(password: string): number {
   return password.length < STRONG_LENGTH ? 3 : 4
 }
 
-/** `apart` from its field, not right below it. */
-export function PasswordStrength({ password, apart }: { password: string; apart?: boolean }) {
+interface PasswordStrengthProps {
+  password: string
+  refused?: boolean // by the server, as easy to guess: then it is weak whatever its length
+  apart?: boolean // from its field, not right below it
+}
+
+/** Codes by which the server calls a password easy to guess. */
+export const isEasy = (code: unknown): boolean =>
+  code === 'password_too_common' || code === 'password_like_name'
+
+export function PasswordStrength({ password, refused, apart }: PasswordStrengthProps) {
   const { t } = useTranslation()
-  const strength = strengthOf(password)
-  const text = t(`strength.${words[strength]!}`)
+  const strength = refused ? 1 : strengthOf(password)
+  const isShort = password !== '' && password.length < PASSWORD_MIN
+  const text = t(`strength.${isShort ? 'short' : words[strength]!}`)
   return (
     <div
       className={classes(styles.strength, apart && styles.apart)}

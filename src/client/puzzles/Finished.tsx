@@ -99,7 +99,10 @@ function ResultCard(props: FinishedProps) {
       <CardHead>
         <h2>{t(`${textsOf(game)}.yours`)}</h2>
         <CardEnd variant="caption">
-          {t('finished.time', { min: Math.floor(seconds / 60), sec: seconds % 60 })}
+          {t(seconds < 60 ? 'finished.seconds' : 'finished.time', {
+            min: Math.floor(seconds / 60),
+            sec: seconds % 60,
+          })}
         </CardEnd>
       </CardHead>
       <div className={styles.middle}>

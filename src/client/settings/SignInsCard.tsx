@@ -6,9 +6,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { signOutElsewhere as endElsewhere, type User } from '#shared/api/accounts.ts'
-import { providers, signInsOf } from '#shared/api/providers.ts'
+import { providers, signInsOf, type Provider } from '#shared/api/providers.ts'
 import { call } from '../api.ts'
 import { ProviderMark } from '../providers/ProviderMark.tsx'
+import { settings } from '../settings.ts'
 import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 import { PasswordChange } from '../passwords/PasswordChange.tsx'
@@ -17,10 +18,28 @@ import { Column } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
 import styles from './SignInsCard.module.css'
 
+/** A provider as a way in; where the server has none of it, there is nothing to manage. */
+function OtherWay({ provider, isMine }: { provider: Provider; isMine: boolean }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const isOn = settings().providers[provider]
+  const off = isOn ? 'settings.notLinked' : 'integration.off'
+  return (
+    <li>
+      <ProviderMark provider={provider} />
+      <Column as="span" grow>
+        <Text strong>{t(`provider.names.${provider}`)}</Text>
+        <Text variant="caption">{t(isMine ? 'integration.linked' : off)}</Text>
+      </Column>
+      {isMine && <CheckmarkCircleFilled className={styles.linked} fontSize={20} />}
+      {isOn && <Button onClick={() => navigate('/integration')}>{t('settings.manage')}</Button>}
+    </li>
+  )
+}
+
 /** One's ways in; adding and taking away is on Connections. */
 export function SignInsCard({ user }: { user: User }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const [changing, setChanging] = useState(false)
   const { data } = useQuery({
     queryKey: ['signIns', user.userId],
@@ -58,19 +77,7 @@ export function SignInsCard({ user }: { user: User }) {
           </li>
         )}
         {providers.map((provider) => (
-          <li key={provider}>
-            <ProviderMark provider={provider} />
-            <Column as="span" grow>
-              <Text strong>{t(`provider.names.${provider}`)}</Text>
-              <Text variant="caption">
-                {t(mine.includes(provider) ? 'integration.linked' : 'settings.notLinked')}
-              </Text>
-            </Column>
-            {mine.includes(provider) && (
-              <CheckmarkCircleFilled className={styles.linked} fontSize={20} />
-            )}
-            <Button onClick={() => navigate('/integration')}>{t('settings.manage')}</Button>
-          </li>
+          <OtherWay key={provider} provider={provider} isMine={mine.includes(provider)} />
         ))}
       </ul>
       {changing && <PasswordChange user={user} onDone={() => setChanging(false)} />}

@@ -54,6 +54,11 @@ async function ownerOf(world: World, token: string) {
   return owner
 }
 
+/** Throws link_expired where a link was used or has run out. */
+export async function checkReset(world: World, token: string): Promise<void> {
+  await ownerOf(world, token)
+}
+
 /**
  * Sets the password the mail was about and signs in. Throws link_expired, or what is wrong with
  * the password; the link still works after that.

@@ -1,9 +1,14 @@
 import { loginWithGS } from '#shared/api/accounts.ts'
-import { changePassword, passwordReset, passwordResetRequest } from '#shared/api/passwords.ts'
+import {
+  changePassword,
+  passwordReset,
+  passwordResetCheck,
+  passwordResetRequest,
+} from '#shared/api/passwords.ts'
 import { signedInHere } from '../accounts/answer.ts'
 import { route, type Route } from '../http/serve.ts'
 import { changePasswordOf } from './change.ts'
-import { askForReset, resetPassword } from './reset.ts'
+import { askForReset, checkReset, resetPassword } from './reset.ts'
 import { signInWithPassword } from './sign-in.ts'
 
 export const passwordRoutes: readonly Route[] = [
@@ -13,6 +18,11 @@ export const passwordRoutes: readonly Route[] = [
 
   route(passwordResetRequest, async ({ world, body, address }) => {
     await askForReset(world, body.email, address)
+    return { ok: true } as const
+  }),
+
+  route(passwordResetCheck, async ({ world, body }) => {
+    await checkReset(world, body.token)
     return { ok: true } as const
   }),
 

@@ -8,7 +8,7 @@ import type { Caller } from '../sessions/caller.ts'
 import type { World } from '../world.ts'
 import { findHeadToHead } from './rivals.ts'
 import { findRanks, findRival, findTallies } from './standings.ts'
-import { findDays, findPerson, findRecent, findStreak } from './store.ts'
+import { findDays, findFirstGame, findPerson, findRecent, findStreak } from './store.ts'
 
 const WEEKS_SHOWN = 17
 
@@ -17,7 +17,8 @@ async function personOf(world: World, { teamId }: Caller, userId: string) {
   const person = await findPerson(world.db, { teamId, userId })
   if (!person) throw new RefusalError('not_found')
   const { name, profileImage, profileBgImage, isAdmin, createdAt } = person
-  return { userId, name, profileImage, profileBgImage, isAdmin, since: createdAt.toISOString() }
+  const since = (await findFirstGame(world.db, { teamId, userId })) ?? createdAt
+  return { userId, name, profileImage, profileBgImage, isAdmin, since: since.toISOString() }
 }
 
 /** A person in figures. Throws not_found. */

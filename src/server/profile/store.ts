@@ -19,6 +19,17 @@ export async function findPerson(db: Database, who: Who) {
   return row ?? null
 }
 
+/** When someone's first result was made; null before it. */
+export async function findFirstGame(db: Database, who: Who): Promise<Date | null> {
+  const [row] = await db
+    .select({ finishedAt: results.finishedAt })
+    .from(results)
+    .where(and(eq(results.teamId, who.teamId), eq(results.userId, who.userId)))
+    .orderBy(results.finishedAt)
+    .limit(1)
+  return row?.finishedAt ?? null
+}
+
 export async function findStreak(db: Database, who: Who) {
   const [row] = await db
     .select()

@@ -14,6 +14,17 @@ export const passwordResetRequest = endpoint({
   perMinute: 20,
 })
 
+export const passwordResetCheck = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Authentication/passwordResetCheck',
+  access: 'anyone',
+  summary: 'Whether the link of a mail still works; it stays unused.',
+  body: z.object({ token: opaqueSchema(200).min(1) }),
+  answer: done,
+  perMinute: 20,
+})
+
 export const passwordReset = endpoint({
   service: 'auth',
   method: 'POST',

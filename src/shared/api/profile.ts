@@ -45,7 +45,7 @@ const person = z.object({
   profileImage: z.string(),
   profileBgImage: z.string(),
   isAdmin: z.boolean(),
-  since: z.string(), // ISO instant
+  since: z.string(), // ISO instant of the first game; before it, of joining
 })
 
 const overview = z.object({

@@ -1,0 +1,41 @@
+/* How a number ends when it is said: its last word decides the suffix. */
+const ones = ['', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz']
+const tens = ['', 'on', 'yirmi', 'otuz', 'kırk', 'elli', 'altmış', 'yetmiş', 'seksen', 'doksan']
+
+function lastWord(number: number): string {
+  const whole = Math.trunc(Math.abs(number))
+  if (whole === 0) return 'sıfır'
+  if (whole % 10) return ones[whole % 10]!
+  if (whole % 100) return tens[(whole % 100) / 10]!
+  if (whole % 1000) return 'yüz'
+  return whole % 1_000_000 ? 'bin' : 'milyon'
+}
+
+const vowelOf = (word: string): string => word.match(/[aeıioöuü]/g)?.at(-1) ?? 'e'
+const narrow: Record<string, string> = {
+  a: 'ı',
+  ı: 'ı',
+  e: 'i',
+  i: 'i',
+  o: 'u',
+  u: 'u',
+  ö: 'ü',
+  ü: 'ü',
+}
+const isHard = (word: string): boolean => /[çfhkpsşt]$/.test(word)
+
+/** A number as a part of others, by vowel harmony: 3'ü, 6'sı, 10'u. */
+export function possessive(number: number): string {
+  const word = lastWord(number)
+  const vowel = narrow[vowelOf(word)]!
+  return `${number}'${/[aeıioöuü]$/.test(word) ? 's' : ''}${vowel}`
+}
+
+/** A text that ends in a number, with from: Kasım 2026'dan, Mart 2025'ten. Others get no suffix. */
+export function ablative(text: string): string {
+  const number = /\d+$/.exec(text)?.[0]
+  if (number === undefined) return text
+  const word = lastWord(Number(number))
+  const vowel = /[aıou]/.test(vowelOf(word)) ? 'a' : 'e'
+  return `${text}'${isHard(word) ? 't' : 'd'}${vowel}n`
+}
