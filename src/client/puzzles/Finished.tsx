@@ -30,6 +30,10 @@ interface FinishedProps {
   game: CatalogueGame
 }
 
+interface SeenProps extends FinishedProps {
+  takesFocus: boolean // it ended just now, before the reader
+}
+
 /** Texts of the game's own about a finished puzzle. */
 const textsOf = (game: CatalogueGame) => `puzzles:${folderOf(game.gameType)}.finished`
 
@@ -48,7 +52,7 @@ function useHeadline({ play, game }: FinishedProps) {
   }
 }
 
-function Hero({ play, game }: { play: PuzzlePlay; game: CatalogueGame }) {
+function Hero({ play, game, takesFocus }: SeenProps) {
   const { t } = useTranslation(['translation', 'puzzles'])
   const { title, text } = useHeadline({ play, game })
   const folder = folderOf(game.gameType)
@@ -62,7 +66,9 @@ function Hero({ play, game }: { play: PuzzlePlay; game: CatalogueGame }) {
             {t(`puzzles:${folder}.name`)}, {t('puzzle.short', { number: play.number })}
           </span>
         </Row>
-        <PageTitle variant="title1">{title}</PageTitle>
+        <PageTitle variant="title1" takesFocus={takesFocus}>
+          {title}
+        </PageTitle>
         <p>{text}</p>
       </div>
       <div className={styles.court}>
@@ -181,7 +187,7 @@ function NextRow({ play, game }: FinishedProps) {
 }
 
 /** A finished puzzle: the answer, one's moves, how one and the team did. */
-export function Finished(props: FinishedProps) {
+export function Finished(props: SeenProps) {
   const { t } = useTranslation(['translation', 'puzzles'])
   const { play, game } = props
   return (

@@ -1,19 +1,22 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import type { PuzzleCall } from '#games/kit/puzzle-view.tsx'
+import type { RevealMs } from '#games/kit/puzzle-view.tsx'
 import type { CatalogueGame, TodaysPuzzle } from '#shared/api/games.ts'
+import type { PuzzlePlay } from '#shared/api/puzzles.ts'
+import { folderOf } from '#shared/game.ts'
 import { CallError } from '../api.ts'
+import { useGameParts } from '../games/load.ts'
 import { useGameArea } from '../games/useGameArea.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { PaintSweep } from '../ui/PaintSweep.tsx'
 import { NotFound } from '../ui/NotFound.tsx'
 import { PlayedBefore } from './PlayedBefore.tsx'
 import { Finished } from './Finished.tsx'
 import { PuzzleStage } from './PuzzleStage.tsx'
 import { usePauseWhenHidden } from './usePauseWhenHidden.ts'
 import { usePuzzle } from './usePuzzle.ts'
-
-const REVEAL_MS = 1600 // the last row turns its tiles before the result is shown
+import { useTold } from './useTold.ts'
 
 interface SessionProps {
   game: CatalogueGame
@@ -22,23 +25,18 @@ interface SessionProps {
 }
 
 function Session({ game, puzzle, onEdition }: SessionProps) {
-  const { query, busy, refusal, play: make, setPaused } = usePuzzle(puzzle.gameType, puzzle.gameId)
-  const [revealing, setRevealing] = useState(false)
+  const { query, busy, refusal, play, setPaused } = usePuzzle(puzzle.gameType, puzzle.gameId)
   const { data, error } = query
+  const told = useTold(data, useRevealMs(game.gameType)) ?? data
+  const playedHere = useWasOpen(told)
   usePauseWhenHidden(data, () => void setPaused(true))
   if (error instanceof CallError && error.code === 'puzzle_played') return <PlayedBefore />
   if (error) return <LoadFailed error={error} onRetry={() => void query.refetch()} />
-  if (!data?.joined) return <PageSkeleton /> // what home has seen of it is not open for guesses yet
-  if (data.progress === 'finished' && !revealing) return <Finished play={data} game={game} />
-  const play = async (move: PuzzleCall<unknown>) => {
-    setRevealing(true)
-    const made = await make(move)
-    setTimeout(() => setRevealing(false), made ? REVEAL_MS : 0)
-    return made
-  }
-  return (
+  if (!data?.joined || !told) return <PageSkeleton /> // what home has seen of it is not open for guesses yet
+  const stage = (
     <PuzzleStage
-      play={data}
+      play={told}
+      latest={data}
       game={game}
       busy={busy}
       refusal={refusal}
@@ -47,6 +45,26 @@ function Session({ game, puzzle, onEdition }: SessionProps) {
       onEdition={onEdition}
     />
   )
+  if (told.progress !== 'finished') return stage
+  return (
+    <PaintSweep over={playedHere ? stage : null}>
+      <Finished play={told} game={game} takesFocus={playedHere} />
+    </PaintSweep>
+  )
+}
+
+/** Whether the puzzle was open while one looked on: its end is then seen, not found. */
+function useWasOpen(play: PuzzlePlay | undefined): boolean {
+  const [wasOpen, setWasOpen] = useState(false)
+  if (play?.joined && play.progress !== 'finished' && !wasOpen) setWasOpen(true)
+  return wasOpen
+}
+
+/** What the game's own view says of how long it reveals a move; nothing until it is loaded. */
+function useRevealMs(gameType: string): RevealMs<unknown> {
+  const parts = useGameParts(folderOf(gameType))
+  const revealMs = parts?.['revealMs'] as RevealMs<unknown> | undefined
+  return useCallback((before, after) => revealMs?.(before, after) ?? 0, [revealMs])
 }
 
 /** Today's puzzle of a game, in the edition one plays. */

@@ -21,7 +21,8 @@ import { Text } from '../ui/Text.tsx'
 import styles from './PuzzleStage.module.css'
 
 export interface PuzzleStageProps {
-  play: PuzzlePlay
+  play: PuzzlePlay // as far as the board has revealed it
+  latest: PuzzlePlay // what the board reveals
   game: CatalogueGame
   busy: boolean
   refusal: ShownRefusal | null
@@ -114,7 +115,7 @@ function Paused({ busy, onResume }: PuzzleStageProps) {
 }
 
 function PlayedBoard(props: PuzzleStageProps) {
-  const { play, game, busy, refusal, onPlay } = props
+  const { play, latest, game, busy, refusal, onPlay } = props
   const { t } = useTranslation(['translation', 'puzzles'])
   const folder = folderOf(game.gameType)
   const Board = puzzlePart(folder, 'Board')
@@ -127,9 +128,10 @@ function PlayedBoard(props: PuzzleStageProps) {
   return (
     <Suspense fallback={<Skeleton style={{ width: 324, height: 390 }} />}>
       <Board
-        view={play.view}
+        view={latest.view}
+        told={play.view ?? latest.view}
         busy={busy}
-        live={play.progress !== 'finished'}
+        live={latest.progress !== 'finished'}
         play={onPlay}
         refusal={shown}
       />
@@ -145,7 +147,7 @@ export function PuzzleStage(props: PuzzleStageProps) {
         <Floor />
         <StageHead {...props} />
         <div className={styles.play}>
-          {props.play.paused ? <Paused {...props} /> : <PlayedBoard {...props} />}
+          {props.latest.paused ? <Paused {...props} /> : <PlayedBoard {...props} />}
         </div>
       </section>
       <StageSide {...props} />

@@ -4,11 +4,12 @@ import { Text, type TextLook } from './Text.tsx'
 
 interface PageTitleProps extends TextLook {
   children: ReactNode
+  takesFocus?: boolean // the page came by itself, without a navigation
   className?: string
 }
 
 /** The page's h1: names the document and takes the focus after a navigation. */
-export function PageTitle({ children, className, ...look }: PageTitleProps) {
+export function PageTitle({ children, className, takesFocus, ...look }: PageTitleProps) {
   const ref = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   useEffect(() => {
@@ -17,6 +18,9 @@ export function PageTitle({ children, className, ...look }: PageTitleProps) {
   useEffect(() => {
     if (key !== 'default') ref.current?.focus() // not on the first page: the browser starts at the top
   }, [key])
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus()
+  }, [takesFocus])
   return (
     <Text as="h1" ref={ref} tabIndex={-1} className={className} {...look}>
       {children}

@@ -5,6 +5,7 @@ import { Answer } from './Answer.tsx'
 import { Keyboard } from './Keyboard.tsx'
 import { faultOf, letterOf } from './keys.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
+import { revealMs } from './reveal.ts'
 import type { Move, View as WordView } from './rules.ts'
 import { FinishedBoard, Grid, GuessRow, Tile, useTexts } from './tiles.tsx'
 import { Sign, Tools } from './Tools.tsx'
@@ -59,7 +60,7 @@ function useTyping({ view, busy, live, play }: BoardProps) {
   return { typed, fault, add, remove, enter }
 }
 
-function useAnnouncement({ view, refusal }: BoardProps): string {
+function useAnnouncement({ told: view, refusal }: BoardProps): string {
   const { t } = useTexts()
   const last = view.guesses.at(-1)
   if (refusal) return refusal.text
@@ -92,7 +93,7 @@ function EmptyRows({ view, count }: { view: WordView; count: number }) {
 
 /** Tiles and keys of Find the word. What is right is the server's to say. */
 function Board(props: BoardProps) {
-  const { view, busy, live } = props
+  const { view, told, busy, live } = props
   const { typed, fault, add, remove, enter } = useTyping(props)
   const refusal = fault ?? props.refusal
   const [seen] = useState(view.guesses.length) // rows that were there before don't turn
@@ -109,6 +110,7 @@ function Board(props: BoardProps) {
             marks={marks}
             language={view.language}
             turning={i >= seen}
+            hops={i === made - 1 && view.outcome?.reason === 'solved'}
           />
         ))}
         {!isOver && (
@@ -131,7 +133,7 @@ function Board(props: BoardProps) {
         {useAnnouncement({ ...props, refusal })}
       </VisuallyHidden>
       <Keyboard
-        view={view}
+        view={told}
         disabled={busy || !live}
         onLetter={add}
         onEnter={() => void enter()}
@@ -141,4 +143,11 @@ function Board(props: BoardProps) {
   )
 }
 
-export default puzzleView<WordView, Move>({ Board, Result: FinishedBoard, Answer, Sign, Tools })
+export default puzzleView<WordView, Move>({
+  Board,
+  Result: FinishedBoard,
+  Answer,
+  Sign,
+  Tools,
+  revealMs,
+})

@@ -54,11 +54,13 @@ interface GuessRowProps {
   marks: readonly Mark[]
   language: View['language']
   turning?: boolean
+  hops?: boolean // with joy, once it has turned
 }
 
-export function GuessRow({ word, marks, language, turning }: GuessRowProps) {
+export function GuessRow({ word, marks, language, turning, hops }: GuessRowProps) {
+  const moves = hops ? `${styles.turning} ${styles.hops}` : styles.turning
   return (
-    <div role="row" className={turning ? styles.turning : undefined}>
+    <div role="row" className={turning ? moves : undefined}>
       {[...upper(word, language)].map((letter, i) => (
         // oxlint-disable-next-line react/no-array-index-key -- a tile is its place
         <Tile key={i} letter={letter} mark={marks[i]} place={i} />

@@ -11,6 +11,7 @@ export type PlayPuzzle<Move> = (call: PuzzleCall<Move>) => Promise<boolean>
 
 export interface PuzzleBoardProps<View, Move> {
   readonly view: View
+  readonly told: View // what has been revealed of it: behind `view` for as long as revealMs says
   readonly busy: boolean // a move is on its way
   readonly live: boolean // not paused, not over
   readonly play: PlayPuzzle<Move>
@@ -18,7 +19,7 @@ export interface PuzzleBoardProps<View, Move> {
 }
 export interface PuzzleToolsProps<View, Move> extends Omit<
   PuzzleBoardProps<View, Move>,
-  'refusal'
+  'refusal' | 'told'
 > {
   readonly begun: boolean // the first move that counts is made
   readonly Card: ComponentType<{ readonly title?: string; readonly children: ReactNode }>
@@ -30,12 +31,16 @@ export interface PuzzleSignProps<View> extends PuzzleSeenProps<View> {
   readonly Chip: ComponentType<{ readonly children: ReactNode }>
 }
 
+/** How long a board takes to reveal what a move changed, ms; until then nothing else tells it. */
+export type RevealMs<View> = (before: View, after: View) => number
+
 export interface PuzzleParts<View, Move> {
   readonly Board: ComponentType<PuzzleBoardProps<View, Move>>
   readonly Result: ComponentType<PuzzleSeenProps<View>> // the finished board, small
   readonly Answer?: ComponentType<PuzzleSeenProps<View>> // beside the title of a finished puzzle
   readonly Sign?: ComponentType<PuzzleSignProps<View>> // in the stage's head, once it has begun
   readonly Tools?: ComponentType<PuzzleToolsProps<View, Move>> // cards beside the stage
+  readonly revealMs?: RevealMs<View>
 }
 
 /** What the View.tsx of a puzzle exports as default. */

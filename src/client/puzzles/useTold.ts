@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import type { RevealMs } from '#games/kit/puzzle-view.tsx'
+import type { PuzzlePlay } from '#shared/api/puzzles.ts'
+import { isStill } from '../ui/motion.ts'
+
+/** How long what came of a move is the board's alone. Without motion only an end is dwelt on. */
+function waitMs(before: PuzzlePlay, after: PuzzlePlay, revealMs: RevealMs<unknown>): number {
+  if (isStill() && after.progress !== 'finished') return 0
+  if (!before.view || !after.view) return 0 // paused
+  return revealMs(before.view, after.view)
+}
+
+/**
+ * The puzzle as far as its board has revealed it: streak, team and result wait for the last tile.
+ * A further move within a reveal shortens neither.
+ */
+export function useTold(
+  play: PuzzlePlay | undefined,
+  revealMs: RevealMs<unknown>,
+): PuzzlePlay | undefined {
+  const [told, setTold] = useState(play)
+  const last = useRef({ play, at: 0 })
+  const timers = useRef(new Set<number>())
+  useEffect(() => {
+    const before = last.current
+    if (before.play === play) return
+    const now = performance.now()
+    const wait = before.play && play ? waitMs(before.play, play, revealMs) : 0
+    const at = Math.max(before.at, now + wait) // what is told later was made later
+    last.current = { play, at }
+    if (at <= now) return setTold(play)
+    const timer = window.setTimeout(() => {
+      timers.current.delete(timer)
+      setTold(play)
+    }, at - now)
+    timers.current.add(timer)
+  }, [play, revealMs])
+  useEffect(() => {
+    const waiting = timers.current
+    return () => waiting.forEach((timer) => clearTimeout(timer))
+  }, [])
+  return told
+}
