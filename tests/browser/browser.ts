@@ -12,6 +12,7 @@ interface Options {
   height?: number
   language?: 'en' | 'tr'
   contrast?: boolean
+  moves?: boolean // with motion
 }
 
 // plain modules of the build, which carry no types
@@ -34,7 +35,7 @@ export async function openProduct(env: Record<string, string> = {}) {
       viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
       locale: options.language === 'tr' ? 'tr-TR' : 'en-GB',
       contrast: options.contrast ? 'more' : 'no-preference',
-      reducedMotion: 'reduce',
+      reducedMotion: options.moves ? 'no-preference' : 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
     })
     const page = await context.newPage()

@@ -7,6 +7,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './Board.module.css'
 import { Face, useTurnTexts } from './PlayerCard.tsx'
 import { useRoomStore } from './room-store.ts'
+import { useEndingSteps } from './useEnding.ts'
 import { useMove } from './useMove.ts'
 import { firstName, usePlayerName, useRoomGame, useSeatNames } from './usePlayers.ts'
 import { clockFace, useClocks } from './useTime.ts'
@@ -34,6 +35,7 @@ function useBoardProps(): AnyBoardProps {
 export function Board() {
   const game = useRoomGame()
   const props = useBoardProps()
+  useEndingSteps(folderOf(game?.gameType ?? ''))
   if (!game || props.view === null) return null
   const Part = gamePart<AnyBoardProps>('view', folderOf(game.gameType), 'Board')
   return (

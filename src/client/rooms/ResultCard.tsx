@@ -6,8 +6,8 @@ import { gameStatus, type FinishedGame } from '#shared/protocol.ts'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import { useSession } from '../session/session.ts'
 import { playerAt, useRoomStore } from './room-store.ts'
-import { useReason } from './SeriesCard.tsx'
-import { firstName, usePlayerName } from './usePlayers.ts'
+import { useReason } from './useEndingTexts.ts'
+import { firstName, useOwnFirst, usePlayerName } from './usePlayers.ts'
 import { useRoomAction } from './useRoomAction.ts'
 import { clockFace, useServerTime } from './useTime.ts'
 import { Card } from '../ui/Card.tsx'
@@ -131,33 +131,32 @@ function Rematch() {
 
 /** The end of a game or series: who won, what it was worth, how it goes on. */
 export function ResultCard() {
-  const { finished, players, position, series, gameStatus: status } = useRoomStore()
+  const { finished, players, position, series, ending, gameStatus: status } = useRoomStore()
+  const ownFirst = useOwnFirst()
   const userId = useSession((s) => s.user?.userId ?? '')
   const headline = useHeadline()
   const reason = useReason()
   const last = finished.at(-1)
   const over = status === gameStatus.completed
-  if (!last || (!over && status !== gameStatus.roundCompleted)) return null
+  if (!last || ending !== 'card') return null
   return (
     <Card className={styles.result} aria-live="polite">
       {series.games > 1 && players.length === 2 && (
         <Row as="span" gap={8} className={styles.numbers} aria-hidden="true">
-          {players
-            .toSorted((a, b) => Number(b.position === position) - Number(a.position === position))
-            .flatMap(({ position: seat, wins }, i) => [
-              ...(i > 0 ? [<span key={`dash ${seat}`} className={styles.dash} />] : []),
-              <CourtNumeral key={seat} value={wins} size={56} />,
-            ])}
+          {ownFirst(players).flatMap(({ position: seat, wins }, i) => [
+            ...(i > 0 ? [<span key={`dash ${seat}`} className={styles.dash} />] : []),
+            <CourtNumeral key={seat} value={wins} size={56} />,
+          ])}
         </Row>
       )}
       <Text as="h2" variant="title3">
         {headline}
       </Text>
       <Text as="p" variant="caption">
-        {reason(last.outcome.reason)}
+        {reason(last)}
       </Text>
       {position >= 0 && <Points finished={finished} userId={userId} />}
-      {position >= 0 && (over ? <Rematch /> : <NextGame />)}
+      {position >= 0 && <div className={styles.actions}>{over ? <Rematch /> : <NextGame />}</div>}
     </Card>
   )
 }

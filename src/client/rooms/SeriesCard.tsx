@@ -1,26 +1,17 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
-import type { FinishedGame } from '#shared/protocol.ts'
+import { gameStatus, type FinishedGame } from '#shared/protocol.ts'
 import { gamePart } from '../games/load.ts'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import { playerAt, useRoomStore } from './room-store.ts'
-import { firstName, usePlayerName, useRoomGame } from './usePlayers.ts'
+import { useToldSeries } from './useEnding.ts'
+import { firstName, useOwnFirst, usePlayerName, useRoomGame } from './usePlayers.ts'
 import { Card, CardEnd, CardHead } from '../ui/Card.tsx'
 import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
 import { classes } from '../ui/classes.ts'
 import styles from './SeriesCard.module.css'
-
-/** How a game ended, in words. */
-export function useReason(): (reason: string) => string {
-  const { t } = useTranslation(['translation', 'rules'])
-  const game = useRoomGame()
-  return (reason) =>
-    t([`room.reasons.${reason}`, `rules:${folderOf(game?.gameType ?? '')}.reasons.${reason}`], {
-      defaultValue: '',
-    })
-}
 
 function Board({ view }: { view: unknown }) {
   const game = useRoomGame()
@@ -49,7 +40,8 @@ export function useWinnerText(): (game: FinishedGame) => string {
 
 function GameLine({ number }: { number: number }) {
   const { t } = useTranslation()
-  const { finished, series, moves, turns, players } = useRoomStore()
+  const { series, moves, turns } = useRoomStore()
+  const { finished, players } = useToldSeries()
   const nameOf = usePlayerName()
   const winnerText = useWinnerText()
   const done = finished[number - 1]
@@ -68,12 +60,15 @@ function GameLine({ number }: { number: number }) {
 /** The series so far, with the last finished game at a glance. */
 export function SeriesCard() {
   const { t } = useTranslation()
-  const { series, finished, players } = useRoomStore()
+  const series = useRoomStore((s) => s.series)
+  const isOver = useRoomStore((s) => s.gameStatus === gameStatus.completed)
+  const { finished, players } = useToldSeries()
   const nameOf = usePlayerName()
-  const [one, two] = players
+  const [one, two] = useOwnFirst()(players)
   if (series.games === 1 || !one || !two || players.length > 2) return null
   const last = finished.at(-1)
-  const numbers = Array.from({ length: series.games }, (_, i) => i + 1)
+  const games = isOver ? finished.length : series.games // what is not needed goes
+  const numbers = Array.from({ length: games }, (_, i) => i + 1)
   const label = t('room.scoreLabel', { one: one.wins, two: two.wins })
   return (
     <Card className={styles.series}>

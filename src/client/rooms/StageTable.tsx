@@ -7,8 +7,8 @@ import { Board, GameSeats } from './Board.tsx'
 import { Face, Pips, SeatToken, useTurnTexts } from './PlayerCard.tsx'
 import { ReactionSign, useSaid } from './Reactions.tsx'
 import { useRoomStore } from './room-store.ts'
-import { useWinnerText } from './SeriesCard.tsx'
 import { Status } from './Status.tsx'
+import { useToldSeries } from './useEnding.ts'
 import { firstName, usePlayerName, useRoomGame } from './usePlayers.ts'
 import { clockFace, useClock } from './useTime.ts'
 import { Row } from '../ui/Row.tsx'
@@ -98,12 +98,10 @@ function Says() {
 /** Whose turn it is, or who won; which game of the series. */
 function Headline() {
   const { t } = useTranslation()
-  const winnerText = useWinnerText()
-  const { series, turns, finished } = useRoomStore()
-  const last = finished.at(-1)
+  const series = useRoomStore((s) => s.series)
   return (
     <div className={styles.plate}>
-      {turns.length === 0 && last ? <b role="status">{winnerText(last)}</b> : <Status bare />}
+      <Status bare />
       {series.games > 1 && (
         <Text variant="caption" className={styles.game}>
           {t('room.gameOf', { game: series.game, games: series.games })}
@@ -125,7 +123,7 @@ function Middle() {
 
 /** A meeting's stage: all see the table, nobody plays on it. */
 export function StageTable() {
-  const players = useRoomStore((s) => s.players)
+  const { players } = useToldSeries()
   const parts = useGameParts(folderOf(useRoomGame()?.gameType ?? ''))
   if (parts?.['Seats'])
     return (

@@ -5,7 +5,7 @@ import { folderOf } from '#shared/game.ts'
 import { gamePart } from '../games/load.ts'
 import { SeatToken } from './PlayerCard.tsx'
 import { playerAt, useRoomStore } from './room-store.ts'
-import { useReason } from './SeriesCard.tsx'
+import { useReason, useWins } from './useEndingTexts.ts'
 import { StatusPlate } from './StatusPlate.tsx'
 import { firstName, usePlayerName, useRoomGame, useSeatNames } from './usePlayers.ts'
 import styles from './Status.module.css'
@@ -27,16 +27,32 @@ function LastMove() {
   )
 }
 
-/** Whose turn it is and what happened last; `bare` where it lies on a plate already. */
+/** Whose turn it is and what happened last, or who won and how; `bare` where it lies on a plate already. */
 export function Status({ bare }: { bare?: boolean }) {
   const { t } = useTranslation()
-  const { turns, players, position, finished } = useRoomStore()
+  const { turns, players, position, finished, ending } = useRoomStore()
   const nameOf = usePlayerName()
   const reason = useReason()
+  const wins = useWins()
   const [turn] = turns
   const Ground = bare ? Bare : StatusPlate
   const last = finished.at(-1)
-  if (turn === undefined) return <Ground>{last && reason(last.outcome.reason)}</Ground>
+  if (turn === undefined && ending === 'landing')
+    return (
+      <Ground>
+        <LastMove />
+      </Ground>
+    )
+  if (turn === undefined)
+    return (
+      <Ground>
+        {last && (
+          <span>
+            <b>{wins(last)}.</b> {reason(last)}
+          </span>
+        )}
+      </Ground>
+    )
   const mine = turns.includes(position)
   const many = turns.length > 1 && !mine
   const whose = mine

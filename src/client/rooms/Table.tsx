@@ -14,6 +14,7 @@ import { playerAt, useRoomStore } from './room-store.ts'
 import { SeriesCard } from './SeriesCard.tsx'
 import { Status } from './Status.tsx'
 import { useRoomGame } from './usePlayers.ts'
+import { useToldSeries } from './useEnding.ts'
 import { useClock } from './useTime.ts'
 import { Watching } from './Watching.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -88,8 +89,10 @@ function Play() {
 function Rest() {
   return (
     <>
-      <ResultCard />
-      <Offers />
+      <div className={styles.notices}>
+        <ResultCard />
+        <Offers />
+      </div>
       <OnStage />
       <Watching />
     </>
@@ -98,7 +101,8 @@ function Rest() {
 
 /** The table while a game is on it: players, board, offers, watchers. */
 export function Table() {
-  const { players, position } = useRoomStore()
+  const position = useRoomStore((s) => s.position)
+  const { players } = useToldSeries()
   const parts = useGameParts(folderOf(useRoomGame()?.gameType ?? ''))
   useTurnTitle()
   const near = playerAt(players, position) ?? players[0]

@@ -13,6 +13,9 @@ import { afterOwn, afterPresence, afterTurn } from '#shared/room-state.ts'
 import { isStage } from '../host/stage.ts'
 import { currentUser } from '../session/session.ts'
 
+/** How far the end of a game has been shown: its last move lands, then the court says who won, then the card comes. */
+export type Ending = 'none' | 'landing' | 'headline' | 'card'
+
 /** The room as the screen knows it; what it begins with is the platform's default room. */
 export interface RoomStore extends Omit<Room, 'draw'> {
   readonly draw: {
@@ -28,6 +31,7 @@ export interface RoomStore extends Omit<Room, 'draw'> {
   readonly clocks: Clocks | null
   readonly skewMs: number // the server's clock less ours
   readonly closed: string | null // why the room is over
+  readonly ending: Ending
   readonly said: Readonly<Record<string, { reaction: Reaction; at: number }>> // by user
 }
 
@@ -75,6 +79,7 @@ export const defaultRoom: RoomStore = {
   clocks: null,
   skewMs: 0,
   closed: null,
+  ending: 'none',
   said: {},
 }
 
@@ -85,6 +90,17 @@ function seatOf(room: Room): number {
   if (isStage()) return -1
   const userId = currentUser()?.userId
   return room.players.find(({ id }) => id !== null && id === userId)?.position ?? -1
+}
+
+const isOver = ({ gameStatus: status }: Pick<Room, 'gameStatus'>) =>
+  status === gameStatus.roundCompleted || status === gameStatus.completed
+
+/** An end found on arrival is told whole; one that is seen is told in turn. */
+function endingOf(known: RoomStore, room: Room): Ending {
+  if (!isOver(room)) return 'none'
+  if (known.id !== room.id || known.gameId !== room.gameId) return 'card'
+  if (known.ending !== 'none') return known.ending
+  return room.moves > known.moves ? 'landing' : 'headline'
 }
 
 const leads = (room: Room) => !isStage() && room.caller?.id === currentUser()?.userId
@@ -106,6 +122,7 @@ export function showRoomState({ room, view, own, clocks }: RoomState): void {
     clocks,
     skewMs,
     closed: null,
+    ending: endingOf(known, room),
   })
 }
 
@@ -151,5 +168,6 @@ export function showReaction(userId: string, reaction: Reaction): void {
   }))
 }
 
+export const showEnding = (ending: Ending) => useRoomStore.setState({ ending })
 export const closeRoom = (reason: string) => useRoomStore.setState({ closed: reason })
 export const forgetRoom = () => useRoomStore.setState(defaultRoom, true)

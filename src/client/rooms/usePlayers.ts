@@ -26,6 +26,13 @@ export function useSeatNames(short = false): readonly { readonly name: string }[
   })
 }
 
+/** Players by seat, but the viewer's own first: scores count this way round everywhere. */
+export function useOwnFirst(): (players: readonly RoomPlayer[]) => RoomPlayer[] {
+  const own = useRoomStore((s) => s.position)
+  return (players) =>
+    players.toSorted((a, b) => Number(b.position === own) - Number(a.position === own))
+}
+
 export const firstName = (name: string) => name.split(/[ ,]/)[0] ?? name
 
 /** The catalogue's entry of the room's game. */

@@ -222,4 +222,13 @@ function LastMove({ view: { last }, players }: LastMoveProps<View>) {
   return t(told, { name: players[seat]?.name, box: t(`dice.box.${box}`), points })
 }
 
-export default roomView<View, null, Move>({ Board, Token: SeatToken, LastMove, Mini, Seats })
+const PAINT_MS = 400 // of the last box, as ScoreCard.module.css has it
+
+export default roomView<View, null, Move>({
+  Board,
+  Token: SeatToken,
+  LastMove,
+  Mini,
+  Seats,
+  landingMs: () => PAINT_MS,
+})

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   roomView,
@@ -9,26 +9,17 @@ import {
 } from '../kit/room-view.tsx'
 import { columnsOf, COLUMNS, openColumns } from './board.ts'
 import { BoardPicture } from './board-picture.tsx'
+import { fallMs, landingMs } from './landing.ts'
 import { Token } from './discs.tsx'
 import type { Move, View } from './rules.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { KeysFloor } from '../kit/keys-floor.tsx'
+import { useFresh } from '../kit/useFresh.tsx'
 import styles from './View.module.css'
 
 const CENTRE = 3
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 const ends: Record<string, number> = { Home: 0, End: COLUMNS - 1 }
-
-/** The ply that was played while we looked on: only its disc falls. */
-function useFalling(plies: number): number | null {
-  const seen = useRef(plies)
-  const [falling, setFalling] = useState<number | null>(null)
-  useEffect(() => {
-    setFalling(plies === seen.current + 1 ? plies : null)
-    seen.current = plies
-  }, [plies])
-  return falling
-}
 
 /** Over each column, from top to bottom, a button; arrows move between them, digits drop at once. */
 function Columns({
@@ -100,7 +91,7 @@ function InWords({ view }: { view: View }) {
 function Board(props: BoardProps<View, null, Move>) {
   const { view, seat, live, busy, onMove } = props
   const [aim, setAim] = useState(CENTRE)
-  const falling = useFalling(view.played.length)
+  const fresh = useFresh(view.played.length)
   const isMyTurn = live && seat !== null && view.turn === seat
   const mayPlay = isMyTurn && !busy
   const drop = (column: number) => {
@@ -118,7 +109,11 @@ function Board(props: BoardProps<View, null, Move>) {
         )}
       </div>
       <div className={styles.well}>
-        <BoardPicture played={view.played} line={view.line} falling={falling} />
+        <BoardPicture
+          played={view.played}
+          line={view.line}
+          fallMs={fresh ? fallMs(view.played) : null}
+        />
         <Columns view={view} aim={aim} mayPlay={mayPlay} onAim={setAim} onDrop={drop} />
       </div>
       <div className={styles.numbers} aria-hidden="true">
@@ -159,4 +154,12 @@ function Plays({ seat, mine }: PlaysProps) {
   return (t(`four-in-a-row.${of}`, { returnObjects: true }) as string[])[seat] ?? ''
 }
 
-export default roomView<View, null, Move>({ Board, Token, Plays, LastMove, Mini, Floor: KeysFloor })
+export default roomView<View, null, Move>({
+  Board,
+  Token,
+  Plays,
+  LastMove,
+  Mini,
+  Floor: KeysFloor,
+  landingMs,
+})

@@ -41,15 +41,15 @@ function WinLine({ line }: { line: readonly Cell[] }) {
 interface BoardPictureProps {
   played: readonly number[]
   line: readonly Cell[] | null
-  /** The ply whose disc falls in; the others are there already. */
-  falling?: number | null
+  /** How long the last disc falls, ms; null: it is there already, and so is what it decided. */
+  fallMs?: number | null
 }
 
 const isOn = (line: readonly Cell[], [column, row]: Cell) =>
   line.some(([c, r]) => c === column && r === row)
 
 /** The board as it stands; decoration for screen readers, who get columns in words. */
-export function BoardPicture({ played, line, falling = null }: BoardPictureProps) {
+export function BoardPicture({ played, line, fallMs = null }: BoardPictureProps) {
   const discs = columnsOf(played).flatMap((seats, column) =>
     seats.map((seat: Seat, row) => ({ seat, cell: [column, row] as Cell })),
   )
@@ -58,7 +58,8 @@ export function BoardPicture({ played, line, falling = null }: BoardPictureProps
     last === undefined ? null : [last, played.filter((column) => column === last).length - 1]
   return (
     <svg
-      className={styles.board}
+      className={fallMs === null ? styles.board : `${styles.board} ${styles.fresh}`}
+      style={{ '--fall': `${fallMs ?? 0}ms` } as object}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       aria-hidden="true"
       focusable="false"
@@ -79,15 +80,20 @@ export function BoardPicture({ played, line, falling = null }: BoardPictureProps
         )),
       )}
       {discs.map(({ seat, cell }) => {
-        const isFalling = falling === played.length && cell.join() === lastCell?.join()
-        const height = ROWS - cell[1]
+        const isFalling = fallMs !== null && cell.join() === lastCell?.join()
+        const faded = line !== null && !isOn(line, cell)
         return (
           <g
             key={cell.join()}
             className={isFalling ? styles.falls : undefined}
-            style={{ '--from': `${-height * PITCH}px`, '--ms': `${height * 60}ms` } as object}
+            style={{ '--from': `${-(ROWS - cell[1]) * PITCH}px` } as object}
           >
-            <Disc cell={cell} seat={seat} faded={line !== null && !isOn(line, cell)} />
+            <Disc cell={cell} seat={seat} faded={faded} />
+            {faded && fallMs !== null && (
+              <g className={styles.paint}>
+                <Disc cell={cell} seat={seat} />
+              </g>
+            )}
           </g>
         )
       })}

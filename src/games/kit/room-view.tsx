@@ -51,6 +51,9 @@ export interface SeatsProps<View, Own, Move> extends BoardProps<View, Own, Move>
   readonly seats: readonly SeatFace[]
 }
 
+/** How long the board takes to show the move that ended a game, ms; only then is the end told. */
+export type LandingMs<View> = (view: View) => number
+
 /** What a room's game brings to the table: a board and a token for each seat, the rest if it likes. */
 export interface RoomView<View, Own, Move> {
   readonly Board: ComponentType<BoardProps<View, Own, Move>>
@@ -62,6 +65,7 @@ export interface RoomView<View, Own, Move> {
   readonly Seats?: ComponentType<SeatsProps<View, Own, Move>> // in place of the players' cards, e.g. a score card
   readonly Floor?: ComponentType // paint on the court behind the board: svg in a box of 616 by 668
   readonly Result?: ComponentType<ResultProps<View>> // more about the end than who won
+  readonly landingMs?: LandingMs<View>
 }
 
 /** The default export of a room game's View.tsx: a missing part is a type error. */

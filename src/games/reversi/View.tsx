@@ -171,4 +171,20 @@ function Plays({ seat, mine }: PlaysProps) {
   return (t(`reversi.${of}`, { returnObjects: true }) as string[])[seat] ?? ''
 }
 
-export default roomView<View, null, Move>({ Board, Token, Plays, LastMove, Mini, Side, Floor })
+const STEP_MS = 60 // as board-picture.tsx has them
+const TURN_MS = 160
+
+/** The farthest disc has turned over. */
+const landingMs = ({ last }: View): number =>
+  typeof last?.cell === 'number' ? TURN_MS + STEP_MS * (SIDE - 1) : 0
+
+export default roomView<View, null, Move>({
+  Board,
+  Token,
+  Plays,
+  LastMove,
+  Mini,
+  Side,
+  Floor,
+  landingMs,
+})

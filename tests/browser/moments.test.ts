@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core'
+import type { User } from '#shared/api/accounts.ts'
+import { openProduct, type Product } from './browser.ts'
+
+/* What is told when: the reveal of a word, and the end of a game, with motion. */
+
+let product: Product
+let selin: User
+let mara: User
+
+async function call<T>(path: string, user: User | null, body?: object): Promise<T> {
+  const answer = await fetch(product.url + path, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(user && { authorization: `Bearer ${user.guulJwt}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return (await answer.json()) as T
+}
+
+async function pageOf(user: User, path: string, width = 1280, moves = true): Promise<Page> {
+  const { page } = await product.open({ width, moves, ...(width < 1280 && { height: 844 }) })
+  await page.addInitScript(
+    (text) => localStorage.setItem('recess.user', text),
+    JSON.stringify({ ...user, language: 'en' }),
+  )
+  await page.goto(product.url + path)
+  return page
+}
+
+/** The day's word, as someone who lost it is told. */
+async function solutionFor(user: User): Promise<string> {
+  type Seen = { view: { solution: string | null } }
+  const { puzzles } = await call<{ puzzles: { gameId: string; edition: string }[] }>(
+    `/api/Game/GameAreaInfo/${user.teamId}`,
+    user,
+  )
+  const { gameId } = puzzles.find(({ edition }) => edition === 'en')!
+  const own = { gameId, userId: user.userId }
+  await call('/api/FindTheWord/JoinGame', user, { ...own, companyId: user.teamId })
+  let seen: Seen | null = null
+  for (const [i, guess] of ['crane', 'slope', 'night', 'build', 'dwarf', 'jumpy'].entries())
+    seen = await call<Seen>('/api/FindTheWord/Guess', user, { ...own, guess, guessNumber: i + 1 })
+  return seen!.view.solution!
+}
+
+beforeAll(async () => {
+  product = await openProduct()
+  selin = await call<User>('/api/Demo/Enter', null, { as: 'member' })
+  mara = await call<User>('/api/Demo/Enter', null, { as: 'admin' })
+}, 180_000)
+afterAll(() => product.close())
+afterEach(() => expect(product.problems.splice(0)).toEqual([]))
+
+const tile = (page: Page, row: number, place: number) =>
+  page.locator(`.find-the-word-tiles-grid [role=row]:nth-child(${row}) [role=gridcell]`).nth(place)
+
+const looks = (page: Page, row: number, place: number) =>
+  tile(page, row, place).evaluate((cell) => ({
+    paint: getComputedStyle(cell).backgroundColor,
+    sign: getComputedStyle(cell.querySelector('svg')!).opacity,
+  }))
+
+const markedKeys = (page: Page) =>
+  page.locator('.find-the-word-Keyboard-keyboard button svg.find-the-word-tiles-sign').count()
+
+const step = (page: Page) => page.locator('.StageSide-streak').first().innerText()
+
+test('a word is told tile by tile, keys and counters after it, and the end is painted in', async () => {
+  const solution = await solutionFor(mara)
+  const page = await pageOf(selin, '/puzzle/findTheWord')
+  await page.locator('.find-the-word-Keyboard-keyboard').waitFor()
+  const before = await step(page)
+  const guess = solution === 'slate' ? 'crony' : 'slate'
+  await page.keyboard.type(guess)
+  await page.keyboard.press('Enter')
+  await page.locator('.find-the-word-tiles-turning').waitFor()
+  expect(await looks(page, 1, 4)).toEqual({ paint: 'rgba(0, 0, 0, 0)', sign: '0' })
+  expect(await markedKeys(page)).toBe(0)
+  expect(await step(page)).toBe(before)
+  await page.waitForFunction(
+    () => document.querySelectorAll('.find-the-word-Keyboard-keyboard svg').length > 1,
+  )
+  const told = await looks(page, 1, 4)
+  expect(told.paint).not.toBe('rgba(0, 0, 0, 0)')
+  expect(told.sign).toBe('1')
+  expect(await step(page)).not.toBe(before)
+  await page.keyboard.type(solution)
+  await page.keyboard.press('Enter')
+  await page.locator('.find-the-word-tiles-hops').waitFor()
+  expect(await page.locator('.Finished-hero').count()).toBe(0)
+  await page.locator('.PaintSweep-sweep').waitFor()
+  await page.locator('.PaintSweep-sweep').waitFor({ state: 'detached' })
+  const focused = await page.evaluate(() => document.activeElement?.tagName)
+  expect(focused).toBe('H1')
+  await page.context().close()
+}, 60_000)
+
+/** When each thing of a game's end was first seen, in order. */
+const watchTheEnd = (page: Page) =>
+  page.evaluate(() => {
+    const seen: string[] = []
+    const board = () =>
+      document.querySelector('.four-in-a-row-View-well')!.getBoundingClientRect().top
+    const at = board()
+    const note = (what: string) => seen.includes(what) || seen.push(what)
+    const look = () => {
+      if (document.querySelector('.four-in-a-row-board-picture-falls')) note('falls')
+      const line = document.querySelector('.four-in-a-row-board-picture-line')
+      if (line && Number.parseFloat(getComputedStyle(line).strokeDashoffset) < 1) note('line')
+      const paint = document.querySelector('.four-in-a-row-board-picture-paint')
+      if (paint && getComputedStyle(paint).opacity === '0') note('fades')
+      if (/wins?\./.test(document.querySelector('.StatusPlate-plate')?.textContent ?? ''))
+        note('headline')
+      if (document.querySelector('.ResultCard-result')) note('card')
+      if (board() !== at) note('the board moves')
+      Object.assign(globalThis, { seen })
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+
+const seenBy = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
+
+async function drop(page: Page, column: number): Promise<void> {
+  await page.locator('.PlayerCard-near.PlayerCard-turn').waitFor()
+  await page.locator('.four-in-a-row-View-columns button').nth(column).click()
+}
+
+test('a game is won on the board first: the disc lands, the line is drawn, then it is said', async () => {
+  const one = await pageOf(selin, '/games/rooms?start')
+  await one.getByRole('radio', { name: 'One game' }).click()
+  await one.getByRole('button', { name: 'Start room' }).click()
+  await one.locator('.Waiting-waiting').waitFor()
+  const path = new URL(one.url()).pathname
+  const two = await pageOf(mara, path, 390)
+  await two.locator('.StartCard-start button').first().click()
+  await one.locator('.StartCard-start button').first().click()
+  for (const column of [0, 1, 0, 1, 0, 1]) await drop(column === 0 ? one : two, column)
+  for (const page of [one, two]) await watchTheEnd(page)
+  await drop(one, 0)
+  for (const page of [one, two]) {
+    await page.locator('.ResultCard-result').waitFor()
+    expect(await seenBy(page)).toEqual(['falls', 'line', 'fades', 'headline', 'card'])
+  }
+  await two.getByText('Selin wins.').waitFor()
+  for (const page of [one, two]) await page.context().close()
+}, 60_000)
