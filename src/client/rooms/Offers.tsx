@@ -2,16 +2,17 @@ import { Button } from '@fluentui/react-components'
 import { HandshakeRegular } from '@fluentui/react-icons/svg/handshake'
 import { PauseRegular } from '@fluentui/react-icons/svg/pause'
 import { PersonQuestionMarkRegular } from '@fluentui/react-icons/svg/person-question-mark'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { gameStatus } from '#shared/protocol.ts'
-import { useRoomStore } from './room-store.ts'
+import { isDeclined, useRoomStore } from './room-store.ts'
 import { firstName, usePlayerName, useRoomGame } from './usePlayers.ts'
 import { useRoomAction } from './useRoomAction.ts'
 import { clockFace, useServerTime } from './useTime.ts'
 import { Card } from '../ui/Card.tsx'
 import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
+import { toast } from '../ui/toast.ts'
 import styles from './Offers.module.css'
 
 const OFFER_MS = 30_000
@@ -78,10 +79,14 @@ function Answers({ event, mine, accept }: AnswersProps) {
   const { t } = useTranslation()
   const seated = useRoomStore((s) => s.position >= 0)
   const { act, busy } = useRoomAction()
+  const decline = () => {
+    if (mine) useRoomStore.setState({ tookBack: true })
+    return act(event, { action: 'decline' })
+  }
   if (!seated) return null
   return (
     <>
-      <Button disabled={busy} onClick={() => void act(event, { action: 'decline' })}>
+      <Button disabled={busy} onClick={() => void decline()}>
         {t(mine ? 'room.takeBack' : 'room.decline')}
       </Button>
       {!mine && (
@@ -201,10 +206,23 @@ function Recovered() {
   )
 }
 
+/** Tells who offered a draw that it was declined: by word, by a move or by no answer. */
+function useDeclined(): void {
+  const { t } = useTranslation()
+  useEffect(
+    () =>
+      useRoomStore.subscribe((now, before) => {
+        if (isDeclined(before, now)) toast(false, t('room.draw.declined'))
+      }),
+    [t],
+  )
+}
+
 /** Everything that waits for someone's answer. */
 export function Offers() {
   const { draw, pause, gameStatus: status } = useRoomStore()
   const running = status === gameStatus.started
+  useDeclined()
   return (
     <>
       {status === gameStatus.recovered && <Recovered />}

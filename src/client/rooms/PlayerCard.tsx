@@ -6,6 +6,7 @@ import type { PlaysProps } from '#games/kit/room-view.tsx'
 import { gamePart } from '../games/load.ts'
 import { BotRegular } from '@fluentui/react-icons/svg/bot'
 import { Avatar } from '../ui/Avatar.tsx'
+import { Rising } from './Reactions.tsx'
 import { useRoomStore } from './room-store.ts'
 import { usePlayerName, useRoomGame } from './usePlayers.ts'
 import { clockFace, useClock } from './useTime.ts'
@@ -24,6 +25,7 @@ export function Face({ player, size }: { player: RoomPlayer; size: number }) {
   return (
     <span className={styles.face}>
       <Avatar name={player.name} image={player.profileImage} size={size} />
+      <Rising userId={player.id} />
       <i className={classes(styles.dot, styles[here])} role="img" aria-label={t(`room.${here}`)} />
     </span>
   )

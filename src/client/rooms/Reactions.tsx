@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reactions, type Reaction } from '#shared/protocol.ts'
 import { Art } from '../ui/Art.tsx'
@@ -14,6 +15,7 @@ import styles from './Reactions.module.css'
 
 const signs: Record<Reaction, string> = { nice, ouch, close, hmm, goodGame, again }
 const SHOWN_MS = 8_000
+const RISE_MS = 1_200
 
 export function ReactionSign({ reaction }: { reaction: Reaction }) {
   return <Art svg={signs[reaction]} className={styles.sign} fit="meet" />
@@ -54,7 +56,24 @@ export function useSaid(): readonly { userId: string; reaction: Reaction }[] {
     .map(([userId, { reaction }]) => ({ userId, reaction }))
 }
 
-/** What someone said a moment ago; it rises and is gone. */
+/** The sign of what someone just said rises from their picture and is gone; the words are in the list. */
+export function Rising({ userId }: { userId: string }) {
+  const said = useRoomStore((s) => s.said[userId])
+  const [gone, setGone] = useState(said?.at ?? 0) // what was said before one came has risen
+  useEffect(() => {
+    if (!said) return undefined
+    const timer = setTimeout(() => setGone(said.at), RISE_MS)
+    return () => clearTimeout(timer)
+  }, [said])
+  if (!said || gone === said.at) return null
+  return (
+    <span className={styles.rising} key={said.at} aria-hidden="true">
+      <ReactionSign reaction={said.reaction} />
+    </span>
+  )
+}
+
+/** What someone said a moment ago, in words. */
 export function Said({ userId }: { userId: string }) {
   const { t } = useTranslation()
   const said = useRoomStore((s) => s.said[userId])

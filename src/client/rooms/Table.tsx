@@ -17,6 +17,7 @@ import { useRoomGame } from './usePlayers.ts'
 import { useToldSeries } from './useEnding.ts'
 import { useClock } from './useTime.ts'
 import { Watching } from './Watching.tsx'
+import { setTabNote } from '../ui/document-tab.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { classes } from '../ui/classes.ts'
 import styles from './Table.module.css'
@@ -57,17 +58,15 @@ function ClockWarning() {
   )
 }
 
-/** Says in the tab's title that it is one's turn: who looks elsewhere sees it there. */
-function useTurnTitle(): void {
+/** Says in the browser's tab that it is one's turn: who looks elsewhere sees it there. */
+export function useTurnNote(): void {
   const { t } = useTranslation()
   const mine = useRoomStore((s) => s.turns.includes(s.position))
-  const text = `${t('room.yourTurn')} · `
+  const note = mine ? t('room.yourTurn') : ''
   useEffect(() => {
-    if (!mine) return undefined
-    const before = document.title
-    document.title = text + before
-    return () => void (document.title = before)
-  }, [mine, text])
+    setTabNote(note)
+    return () => setTabNote('')
+  }, [note])
 }
 
 /** The court with the board on it, and what is said over it. */
@@ -104,7 +103,7 @@ export function Table() {
   const position = useRoomStore((s) => s.position)
   const { players } = useToldSeries()
   const parts = useGameParts(folderOf(useRoomGame()?.gameType ?? ''))
-  useTurnTitle()
+  useTurnNote()
   const near = playerAt(players, position) ?? players[0]
   const far = players.filter((player) => player !== near)
   if (parts?.['Seats'])

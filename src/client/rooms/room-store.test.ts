@@ -3,6 +3,7 @@ import { setUser } from '../session/session.ts'
 import {
   defaultRoom,
   forgetRoom,
+  isDeclined,
   isHost,
   showPresence,
   showRoomState,
@@ -54,6 +55,28 @@ test('a draw offer is shown, and clearing it leaves nothing', () => {
   expect(shown().draw.drawOffered).toBe(true)
   show({ version: 6, draw: {} })
   expect(Object.values(shown().draw)).toEqual([undefined, undefined, undefined])
+})
+
+test('who offered a draw is told that it was declined, unless they took it back', () => {
+  setUser({ userId: 'selin', guulJwt: '' } as never)
+  const offer = { drawOffered: true, drawAnswered: false, drawOfferedUserId: 'selin' }
+  const told: boolean[] = []
+  const stop = useRoomStore.subscribe((now, before) => told.push(isDeclined(before, now)))
+  const heard = () => told.splice(0).includes(true)
+  const started = { gameStatus: 1 } as const
+  show({ ...started, draw: offer })
+  show({ ...started, version: 6, draw: {} })
+  expect(heard()).toBe(true)
+  show({ ...started, version: 7, draw: offer })
+  useRoomStore.setState({ tookBack: true })
+  show({ ...started, version: 8, draw: {} })
+  show({ ...started, version: 9, draw: offer })
+  expect(heard()).toBe(false)
+  show({ gameStatus: 4, version: 10, draw: {} }) // accepted: the game is over
+  show({ ...started, version: 11, draw: { ...offer, drawOfferedUserId: 'mara' } })
+  show({ ...started, version: 12, draw: {} })
+  expect(heard()).toBe(false)
+  stop()
 })
 
 test('a state that was overtaken on the way is dropped', () => {

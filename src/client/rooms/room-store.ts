@@ -32,6 +32,7 @@ export interface RoomStore extends Omit<Room, 'draw'> {
   readonly skewMs: number // the server's clock less ours
   readonly closed: string | null // why the room is over
   readonly ending: Ending
+  readonly tookBack: boolean // one's own offer, so that its end is no news
   readonly said: Readonly<Record<string, { reaction: Reaction; at: number }>> // by user
 }
 
@@ -80,6 +81,7 @@ export const defaultRoom: RoomStore = {
   skewMs: 0,
   closed: null,
   ending: 'none',
+  tookBack: false,
   said: {},
 }
 
@@ -123,6 +125,7 @@ export function showRoomState({ room, view, own, clocks }: RoomState): void {
     skewMs,
     closed: null,
     ending: endingOf(known, room),
+    tookBack: known.tookBack && known.draw.drawOffered === true,
   })
 }
 
@@ -152,6 +155,22 @@ export const showOwn = (part: { roomId: string; version: number; own: unknown })
 
 export const showPresence = (change: RoomPresence) =>
   show(change.roomId, (state) => afterPresence(state, change))
+
+/** Whether one's own draw offer was just turned down while the game goes on. */
+export function isDeclined(before: RoomStore, now: RoomStore): boolean {
+  const { draw, position, players } = before
+  const mine = position >= 0 && playerAt(players, position)?.id === draw.drawOfferedUserId
+  const isSame = before.id === now.id && before.gameId === now.gameId
+  const goesOn = now.gameStatus === gameStatus.started
+  return (
+    mine &&
+    isSame &&
+    goesOn &&
+    draw.drawOffered === true &&
+    !now.draw.drawOffered &&
+    !before.tookBack
+  )
+}
 
 /** Who sits in a seat; undefined: nobody. */
 export const playerAt = (players: readonly RoomPlayer[], seat: number): RoomPlayer | undefined =>

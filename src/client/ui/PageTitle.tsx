@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { setTabPage } from './document-tab.ts'
 import { Text, type TextLook } from './Text.tsx'
 
 interface PageTitleProps extends TextLook {
@@ -13,7 +14,7 @@ export function PageTitle({ children, className, takesFocus, ...look }: PageTitl
   const ref = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   useEffect(() => {
-    document.title = `${ref.current?.textContent ?? ''} · Recess`
+    setTabPage(ref.current?.textContent ?? '')
   })
   useEffect(() => {
     if (key !== 'default') ref.current?.focus() // not on the first page: the browser starts at the top
