@@ -32,7 +32,7 @@ describe('with an expired token', () => {
   test.each(named(guarded))('%s answers 401', async (_, endpoint) => {
     const before = server.clock.now
     const token = member.guulJwt
-    server.clock.pass(2 * 3_600_000)
+    server.clock.pass(31 * 24 * 3_600_000)
     const answer = await server.call(endpoint, { ...inputOf(endpoint, member), token })
     server.clock.now = before
     expect(answer).toMatchObject({ status: 401, body: { message: 'session_expired' } })

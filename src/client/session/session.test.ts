@@ -48,6 +48,16 @@ function serve(status: number, body: unknown): { asked: [string, RequestInit][] 
   return { asked }
 }
 
+test('a stored user whose token has expired is removed', () => {
+  setUser(user(60))
+  const stop = followOtherTabs()
+  writeStored(USER_KEY, user(-1))
+  dispatchEvent(new StorageEvent('storage', { key: USER_KEY }))
+  expect(currentUser()).toBeNull()
+  expect(readStored(USER_KEY)).toBeNull()
+  stop()
+})
+
 beforeEach(() => {
   clearUser()
   const services = { auth: '', dashboard: '', game: '', content: '' }

@@ -11,7 +11,9 @@ interface Session {
 
 function storedUser(): User | null {
   const user = readStored<User>(USER_KEY)
-  return user && !isExpired(user.guulJwt) ? user : null
+  if (!user || !isExpired(user.guulJwt)) return user
+  removeStored(USER_KEY)
+  return null
 }
 
 export const useSession = create<Session>(() => ({ user: storedUser() }))

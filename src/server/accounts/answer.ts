@@ -6,7 +6,7 @@ import { findTenantOfTeam } from '../tenants/store.ts'
 import type { World } from '../world.ts'
 import { makeDevice } from './device.ts'
 
-/** The User entity for its own eyes, with a token good for an hour. */
+/** The User entity for its own eyes, with a token good for as long as the session. */
 export async function userAnswer(world: World, caller: Caller): Promise<User> {
   const tenant = await findTenantOfTeam(world.db, 'MS', caller.teamId)
   const teamId = caller.teamId === NO_TEAM ? '' : caller.teamId

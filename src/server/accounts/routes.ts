@@ -1,6 +1,7 @@
 import { login, me, signOut, signOutElsewhere, updateUserSettings } from '#shared/api/accounts.ts'
 import { route, type Route } from '../http/serve.ts'
 import { findCaller } from '../sessions/caller.ts'
+import { renewSession } from '../sessions/session.ts'
 import { endSession, endSessions } from '../sessions/store.ts'
 import { signedIn, userAnswer } from './answer.ts'
 import { changeUserSettings } from './user-settings.ts'
@@ -8,7 +9,10 @@ import { changeUserSettings } from './user-settings.ts'
 const ok = { ok: true } as const
 
 export const accountRoutes: readonly Route[] = [
-  route(login, async ({ world, body }) => userAnswer(world, await findCaller(world, body.token))),
+  route(login, async ({ world, body }) => {
+    const caller = await findCaller(world, body.token)
+    return userAnswer(world, await renewSession(world, caller))
+  }),
 
   route(me, async ({ world, caller }) => userAnswer(world, caller)),
 

@@ -11,6 +11,7 @@ export interface Caller {
   readonly userId: string
   readonly teamId: string // NO_TEAM until they create or join a space
   readonly sessionId: string
+  readonly expiresAt: number // of the session, epoch ms
   readonly provider: User['controller']
   readonly name: string
   readonly email: string
@@ -99,6 +100,12 @@ export async function findCaller(world: World, token: string): Promise<Caller> {
   const [row] = await query.execute({ ...key })
   if (!row || row.endedAt) throw new RefusalError('unauthorized')
   if (row.expiresAt <= world.now()) throw new RefusalError('session_expired')
-  const { endedAt: _ended, expiresAt: _expires, team, provider, ...person } = row
-  return { ...key, ...person, provider: provider as Caller['provider'], team: team ?? noTeam }
+  const { endedAt: _ended, expiresAt, team, provider, ...person } = row
+  return {
+    ...key,
+    ...person,
+    expiresAt: expiresAt.getTime(),
+    provider: provider as Caller['provider'],
+    team: team ?? noTeam,
+  }
 }

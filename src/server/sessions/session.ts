@@ -5,22 +5,20 @@ import type { Database } from '../db/database.ts'
 import { sessions } from '../db/schema.ts'
 import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
+import { prolongSession } from './store.ts'
 
-export const TOKEN_SECONDS = 3600
 const HOUR_MS = 3_600_000
 const PASSWORD_SESSION_MS = 30 * 24 * HOUR_MS
 const PROVIDER_SESSION_MS = 12 * HOUR_MS
+const RENEWABLE_MS = 5 * 60_000 // before its end
 
 const payloadSchema = z.object({ sub: z.uuid(), teamId: z.uuid(), sid: z.uuid(), exp: z.number() })
 
+/** Whose session, and until when: what a valid token says. */
 export interface SessionKey {
   readonly userId: string
   readonly teamId: string
   readonly sessionId: string
-}
-
-/** What a valid token says. */
-export interface TokenKey extends SessionKey {
   readonly expiresAt: number // epoch ms
 }
 
@@ -44,15 +42,15 @@ function tokensOf(world: World): Tokens {
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
-/** A session token: JWT of three parts, one hour, HS256. */
+/** A session token: JWT of three parts, HS256, that lives as long as its session. */
 export function signToken(world: World, key: SessionKey): string {
   const iat = seconds(world.now())
-  const { userId: sub, teamId, sessionId: sid } = key
-  return tokensOf(world).sign({ sub, teamId, sid, iat, exp: iat + TOKEN_SECONDS })
+  const { userId: sub, teamId, sessionId: sid, expiresAt } = key
+  return tokensOf(world).sign({ sub, teamId, sid, iat, exp: Math.floor(expiresAt / 1000) })
 }
 
 /** Whose session a token is of. Throws session_expired or unauthorized. */
-export function readToken(world: World, token: string): TokenKey {
+export function readToken(world: World, token: string): SessionKey {
   const payload = parsed(world, token)
   if (!payload) throw new RefusalError('unauthorized')
   if (payload.exp <= seconds(world.now())) throw new RefusalError('session_expired')
@@ -69,6 +67,11 @@ function parsed(world: World, token: string) {
   }
 }
 
+function endFrom(from: Date, provider: string): Date {
+  const lasts = provider === 'GS' ? PASSWORD_SESSION_MS : PROVIDER_SESSION_MS
+  return new Date(from.getTime() + lasts)
+}
+
 /** Begins a session: 30 days with a password, 12 hours with anyone else's sign-in. */
 export async function beginSession(
   world: World,
@@ -76,9 +79,20 @@ export async function beginSession(
   who: { teamId: string; userId: string; provider: string },
 ): Promise<SessionKey> {
   const createdAt = world.now()
-  const lasts = who.provider === 'GS' ? PASSWORD_SESSION_MS : PROVIDER_SESSION_MS
-  const expiresAt = new Date(createdAt.getTime() + lasts)
+  const expiresAt = endFrom(createdAt, who.provider)
   const sessionId = randomUUID()
   await db.insert(sessions).values({ ...who, sessionId, createdAt, expiresAt })
-  return { ...who, sessionId }
+  return { ...who, sessionId, expiresAt: expiresAt.getTime() }
+}
+
+/** A session in its last five minutes begins anew for whoever is there; an earlier one stays. */
+export async function renewSession<Key extends SessionKey & { readonly provider: string }>(
+  world: World,
+  key: Key,
+): Promise<Key> {
+  const now = world.now()
+  if (key.expiresAt - now.getTime() > RENEWABLE_MS) return key
+  const expiresAt = endFrom(now, key.provider)
+  await prolongSession(world.db, key, expiresAt)
+  return { ...key, expiresAt: expiresAt.getTime() }
 }

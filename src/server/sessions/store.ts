@@ -20,6 +20,25 @@ export async function endSession(
     )
 }
 
+/** One that was ended meanwhile stays ended. */
+export async function prolongSession(
+  db: Database,
+  key: { teamId: string; userId: string; sessionId: string },
+  expiresAt: Date,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ expiresAt })
+    .where(
+      and(
+        eq(sessions.teamId, key.teamId),
+        eq(sessions.userId, key.userId),
+        eq(sessions.sessionId, key.sessionId),
+        isNull(sessions.endedAt),
+      ),
+    )
+}
+
 /** Ends a person's sessions, all of them or all but one. */
 export async function endSessions(
   db: Database,
