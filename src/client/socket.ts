@@ -19,7 +19,7 @@ import { socketAddress } from './socket-address.ts'
 
 const ATTEMPTS = 10
 const FIRST_WAIT_MS = 500
-const LONGEST_WAIT_MS = 5_000
+const LONGEST_WAIT_MS = 1_500
 const ACK_MS = 10_000
 
 // oxlint-disable-next-line typescript/no-explicit-any -- events are typed by `send`
@@ -46,9 +46,17 @@ let opening: Promise<GameSocket> | null = null
 const auth = (give: (handshake: object) => void) =>
   give({ token: currentUser()?.guulJwt ?? '', protocol: PROTOCOL_VERSION })
 
-function turnedAway(message: string): void {
+/** Whether the refusal says what to do now: load the page anew, sign in again. */
+function turnedAway(message: string): boolean {
   if (message === 'client_outdated') setConnection('outdated')
   else if (message === 'session_expired' || message === 'unauthorized') clearUser()
+  else return false
+  return true
+}
+
+/** Without an answer it is tried again; what refuses us for another reason is not asked again. */
+function notConnected(socket: GameSocket, message: string): void {
+  if (!turnedAway(message) && !socket.active) setConnection('failed')
 }
 
 /** The socket lives as long as the person is signed in; a new token goes over the open one. */
@@ -75,12 +83,13 @@ async function open(): Promise<GameSocket> {
   })
   socket.on('connect', () => setConnection('open'))
   socket.on('disconnect', () => setConnection('closed'))
-  socket.on('connect_error', ({ message }) => turnedAway(message))
+  socket.on('connect_error', ({ message }) => notConnected(socket, message))
   socket.on('session:ended', ({ message }) => turnedAway(message))
   socket.io.on('reconnect_failed', () => setConnection('failed'))
   followSession(socket)
-  addEventListener('online', comeBack)
-  document.addEventListener('visibilitychange', comeBack)
+  const back = () => comeBack(socket)
+  addEventListener('online', back)
+  document.addEventListener('visibilitychange', back)
   return socket
 }
 
@@ -102,21 +111,40 @@ export async function tryAgain(): Promise<void> {
   socket.disconnect().connect()
 }
 
+let isAside = false
+
 /** While Teams has put us aside. Everyone else sees a lost connection: the seat is kept. */
 export function closeSocket(): void {
+  isAside = true
   void opening?.then((socket) => socket.disconnect())
 }
 
 /** Back again: screens rejoin their rooms as after any lost connection. */
 export function openSocketAgain(): void {
+  isAside = false
   void opening?.then((socket) => socket.connect())
 }
 
-/** Back from a tunnel or from sleep: whoever gave up need not press anything. */
-function comeBack(): void {
-  const isVisible = document.visibilityState === 'visible'
-  if (isVisible && useConnection.getState().connection === 'failed') void tryAgain()
+/** Back from a tunnel or from sleep: tried at once, not when the next attempt is due. */
+function comeBack(socket: GameSocket): void {
+  const { connection } = useConnection.getState()
+  const wanted = currentUser() !== null && !isAside && connection !== 'outdated'
+  if (document.visibilityState !== 'visible' || !wanted || socket.connected) return
+  setConnection('closed')
+  socket.disconnect().connect()
 }
+
+/* Meant for this moment: not sent later, when a connection is back. A move is. */
+const nowOrNever = new Set<ClientEvent>([
+  'room:resign',
+  'room:draw',
+  'room:pause',
+  'room:rematch',
+  'room:claim',
+  'room:bot',
+  'room:react',
+  'room:leave',
+])
 
 /** Sends an event and waits for its ack. Throws SocketRefusal, or CallError unavailable without an answer. */
 export async function send<E extends ClientEvent>(
@@ -124,6 +152,7 @@ export async function send<E extends ClientEvent>(
   data: ClientInput<E>,
 ): Promise<AckOf<E>> {
   const socket = await gameSocket()
+  if (!socket.connected && nowOrNever.has(event)) throw new CallError(0, {})
   const ack = await (socket.timeout(ACK_MS).emitWithAck(event, data) as Promise<Ack<E>>).catch(
     () => {
       throw new CallError(0, {})

@@ -17,7 +17,7 @@ type AnyBoardProps = BoardProps<unknown, unknown, unknown>
 function useBoardProps(): AnyBoardProps {
   const { view, own, position, isCaller, turns, gameStatus: status } = useRoomStore()
   const players = useSeatNames()
-  const { busy, onMove } = useMove()
+  const { pending, onMove } = useMove()
   return {
     view,
     own,
@@ -26,7 +26,8 @@ function useBoardProps(): AnyBoardProps {
     turns,
     players,
     live: status === gameStatus.started || status === gameStatus.recovered,
-    busy,
+    busy: pending !== null,
+    pending: pending?.move ?? null,
     onMove: (move) => void onMove(move),
   }
 }

@@ -13,6 +13,13 @@ import { afterOwn, afterPresence, afterTurn } from '#shared/room-state.ts'
 import { isStage } from '../host/stage.ts'
 import { currentUser } from '../session/session.ts'
 
+/** A move on its way: until it is answered, and without a connection until that is back. */
+export interface PendingMove {
+  readonly move: unknown
+  readonly gameId: string | null
+  readonly moves: number // made in the game before it
+}
+
 /** How far the end of a game has been shown: its last move lands, then the court says who won, then the card comes. */
 export type Ending = 'none' | 'landing' | 'headline' | 'card'
 
@@ -32,6 +39,8 @@ export interface RoomStore extends Omit<Room, 'draw'> {
   readonly skewMs: number // the server's clock less ours
   readonly closed: string | null // why the room is over
   readonly ending: Ending
+  readonly joined: boolean // in the room by the connection we have now
+  readonly pending: PendingMove | null
   readonly tookBack: boolean // one's own offer, so that its end is no news
   readonly said: Readonly<Record<string, { reaction: Reaction; at: number }>> // by user
 }
@@ -81,6 +90,8 @@ export const defaultRoom: RoomStore = {
   skewMs: 0,
   closed: null,
   ending: 'none',
+  joined: false,
+  pending: null,
   tookBack: false,
   said: {},
 }

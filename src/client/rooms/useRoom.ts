@@ -10,20 +10,28 @@ import {
   showReaction,
   showRoomState,
   showTurn,
+  useRoomStore,
 } from './room-store.ts'
 
 const watchInstead = new Set<string>(['room_full', 'room_started'])
 
 export type JoinAs = 'player' | 'spectator' | 'mirror'
 
+const lost = () => useRoomStore.setState({ joined: false })
+
+async function join(roomId: string, as: JoinAs): Promise<void> {
+  showRoomState(await send('room:join', { roomId, as }))
+  useRoomStore.setState({ joined: true })
+}
+
 /** Takes a seat where one is free, else watches. */
 async function enter(roomId: string, as: JoinAs): Promise<void> {
   try {
-    showRoomState(await send('room:join', { roomId, as }))
+    await join(roomId, as)
   } catch (error) {
     const full = error instanceof CallError && watchInstead.has(error.code)
     if (as !== 'player' || !full) throw error
-    showRoomState(await send('room:join', { roomId, as: 'spectator' }))
+    await join(roomId, 'spectator')
   }
 }
 
@@ -40,10 +48,12 @@ async function listen(roomId: string, again: () => void): Promise<() => void> {
   }
   for (const [event, hear] of Object.entries(mine)) socket.on(event as 'room:state', hear as never)
   socket.on('connect', again)
+  socket.on('disconnect', lost)
   return () => {
     for (const [event, hear] of Object.entries(mine))
       socket.off(event as 'room:state', hear as never)
     socket.off('connect', again)
+    socket.off('disconnect', lost)
   }
 }
 
@@ -53,7 +63,7 @@ async function listen(roomId: string, again: () => void): Promise<() => void> {
  */
 export function useRoom(roomId: string, as: JoinAs) {
   const [error, setError] = useState<unknown>(null)
-  const join = useCallback(() => {
+  const comeIn = useCallback(() => {
     setError(null)
     enter(roomId, as).catch((refused: unknown) => {
       if (refused instanceof CallError && refused.code === 'room_closed') closeRoom('over')
@@ -63,11 +73,11 @@ export function useRoom(roomId: string, as: JoinAs) {
   useEffect(() => {
     let stop: (() => void) | null = null
     let over = false
-    listen(roomId, join)
+    listen(roomId, comeIn)
       .then((off) => {
         if (over) return off()
         stop = off
-        return join()
+        return comeIn()
       })
       .catch(setError)
     return () => {
@@ -76,6 +86,6 @@ export function useRoom(roomId: string, as: JoinAs) {
       forgetRoom()
       void send('room:away', { roomId }).catch(() => undefined) // gone either way
     }
-  }, [roomId, join])
-  return { error, again: join }
+  }, [roomId, comeIn])
+  return { error, again: comeIn }
 }

@@ -24,7 +24,16 @@ const random = seededRandom('view')
 const players = [{ name: 'Priya' }, { name: 'Selin' }]
 const begun = game.setup({}, 2, random)
 const none = [false, false, false, false, false]
-const usual = { own: null, isCaller: false, turns: [], players, live: true, seat: 0, busy: false }
+const usual = {
+  own: null,
+  isCaller: false,
+  turns: [],
+  players,
+  live: true,
+  seat: 0,
+  busy: false,
+  pending: null,
+}
 
 /** A game at this point of seat 0's turn, the rest as at the start. */
 const thrown = (more: Partial<State> = {}): Seen =>

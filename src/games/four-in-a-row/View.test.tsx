@@ -35,7 +35,14 @@ function show(columns: readonly number[], more: { seat?: number | null; busy?: b
   const onMove = jest.fn<(move: Move) => void>()
   const { seat = 0, busy = false } = more
   const shown = render(
-    <Board {...usual} view={after(columns)} seat={seat} busy={busy} onMove={onMove} />,
+    <Board
+      {...usual}
+      view={after(columns)}
+      seat={seat}
+      busy={busy}
+      pending={null}
+      onMove={onMove}
+    />,
   )
   return { onMove, shown }
 }
@@ -92,7 +99,7 @@ test('brackets stand around the last disc; a win has its line instead', () => {
 test('only a disc that is dropped while one looks on falls', () => {
   const { shown } = show([3])
   expect(shown.container.querySelector('.four-in-a-row-board-picture-falls')).toBeNull()
-  const props = { ...usual, seat: 0, busy: false, onMove: () => undefined }
+  const props = { ...usual, seat: 0, busy: false, pending: null, onMove: () => undefined }
   shown.rerender(<Board view={after([3, 4])} {...props} />)
   expect(shown.container.querySelectorAll('.four-in-a-row-board-picture-falls')).toHaveLength(1)
 })

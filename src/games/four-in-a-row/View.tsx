@@ -89,7 +89,7 @@ function InWords({ view }: { view: View }) {
 
 /** Seven columns to drop into, the disc in hand above the one aimed at. */
 function Board(props: BoardProps<View, null, Move>) {
-  const { view, seat, live, busy, onMove } = props
+  const { view, seat, live, busy, pending, onMove } = props
   const [aim, setAim] = useState(CENTRE)
   const fresh = useFresh(view.played.length)
   const isMyTurn = live && seat !== null && view.turn === seat
@@ -113,6 +113,7 @@ function Board(props: BoardProps<View, null, Move>) {
           played={view.played}
           line={view.line}
           fallMs={fresh ? fallMs(view.played) : null}
+          ghost={pending?.column ?? null}
         />
         <Columns view={view} aim={aim} mayPlay={mayPlay} onAim={setAim} onDrop={drop} />
       </div>

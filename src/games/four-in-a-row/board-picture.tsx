@@ -38,18 +38,30 @@ function WinLine({ line }: { line: readonly Cell[] }) {
   )
 }
 
+/** Where a disc will lie once its move is played: its outline, dashed. */
+function Ghost({ played, column }: { played: readonly number[]; column: number }) {
+  const row = played.filter((one) => one === column).length
+  return (
+    <g className={styles.ghost}>
+      <Disc cell={[column, row]} seat={played.length % 2} faded />
+    </g>
+  )
+}
+
 interface BoardPictureProps {
   played: readonly number[]
   line: readonly Cell[] | null
   /** How long the last disc falls, ms; null: it is there already, and so is what it decided. */
   fallMs?: number | null
+  /** The column of a move that is not on the board yet. */
+  ghost?: number | null
 }
 
 const isOn = (line: readonly Cell[], [column, row]: Cell) =>
   line.some(([c, r]) => c === column && r === row)
 
 /** The board as it stands; decoration for screen readers, who get columns in words. */
-export function BoardPicture({ played, line, fallMs = null }: BoardPictureProps) {
+export function BoardPicture({ played, line, fallMs = null, ghost = null }: BoardPictureProps) {
   const discs = columnsOf(played).flatMap((seats, column) =>
     seats.map((seat: Seat, row) => ({ seat, cell: [column, row] as Cell })),
   )
@@ -97,6 +109,7 @@ export function BoardPicture({ played, line, fallMs = null }: BoardPictureProps)
           </g>
         )
       })}
+      {ghost !== null && <Ghost played={played} column={ghost} />}
       {lastCell && !line && <Brackets cell={lastCell} />}
       {line && <WinLine line={line} />}
       <rect className={styles.frame} x="3" y="3" width={WIDTH - 6} height={HEIGHT - 6} />

@@ -15,6 +15,7 @@ export interface BoardProps<View, Own, Move> {
   readonly players: readonly SeatedName[] // by seat
   readonly live: boolean // the game runs: not paused, not over
   readonly busy: boolean // a move is on its way
+  readonly pending: Move | null // that move: until it is answered, or while there is no connection
   readonly onMove: (move: Move) => void
 }
 

@@ -42,7 +42,15 @@ interface More {
 
 function show(names: readonly string[], more: More = {}) {
   const onMove = jest.fn<(move: Move) => void>()
-  const given = { ...usual, view: after(names), seat: 0, busy: false, ...more, onMove }
+  const given = {
+    ...usual,
+    view: after(names),
+    seat: 0,
+    busy: false,
+    pending: null,
+    ...more,
+    onMove,
+  }
   const both = (props: typeof given) => (
     <>
       <Board {...props} />

@@ -115,7 +115,8 @@ function Names({ aim }: { aim: Open | null }) {
 
 /** Eight by eight cells, with what each may turn on one's own turn. */
 function Board(props: Props) {
-  const { view, busy, onMove } = props
+  const { view, busy, seat, pending, onMove } = props
+  const ghost = pending && seat !== null && 'cell' in pending ? { cell: pending.cell, seat } : null
   const aim = useAim(props)
   const fresh = useFresh(view.leads.length)
   const mine = isMyTurn(props)
@@ -128,7 +129,13 @@ function Board(props: Props) {
     <div className={styles.game}>
       <Names aim={aim} />
       <div className={styles.well}>
-        <BoardPicture view={view} hints={mine ? view.open : []} aim={aim} fresh={fresh} />
+        <BoardPicture
+          view={view}
+          hints={mine ? view.open : []}
+          aim={aim}
+          fresh={fresh}
+          ghost={ghost}
+        />
         <Cells view={view} open={open} onPlay={play} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { SIDE, type Open } from './board.ts'
-import { at, Disc, Half, paintOf, PITCH } from './discs.tsx'
+import { at, Disc, Half, paintOf, PITCH, RADIUS } from './discs.tsx'
 import type { Last, View } from './rules.ts'
 import styles from './board-picture.module.css'
 
@@ -121,10 +121,12 @@ interface BoardPictureProps {
   hints?: readonly Open[]
   aim?: Open | null
   fresh?: boolean // the last move was made just now: its discs turn over
+  ghost?: { readonly cell: number; readonly seat: number } | null // a move not on the board yet
 }
 
 /** The board as it stands; decoration for screen readers, whose cells are buttons. */
-export function BoardPicture({ view, hints = [], aim = null, fresh = false }: BoardPictureProps) {
+export function BoardPicture(props: BoardPictureProps) {
+  const { view, hints = [], aim = null, fresh = false, ghost = null } = props
   const { discs, last, leads, turn } = view
   return (
     <svg
@@ -149,6 +151,15 @@ export function BoardPicture({ view, hints = [], aim = null, fresh = false }: Bo
           .filter(({ cell }) => cell !== aim?.cell)
           .map((open) => <Hint key={open.cell} open={open} seat={turn} />)}
       {turn !== null && aim && <Aim open={aim} seat={turn} />}
+      {ghost && (
+        <g className={styles.ghost}>
+          <circle
+            className={ghost.seat === 0 ? styles.inkGhost : styles.chalkGhost}
+            {...at(ghost.cell)}
+            r={RADIUS}
+          />
+        </g>
+      )}
       {typeof last?.cell === 'number' && <Brackets cell={last.cell} />}
     </svg>
   )

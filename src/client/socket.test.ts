@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Server } from 'socket.io'
+import { SOCKET_PATH } from '#shared/protocol.ts'
+
+/* A server that refuses handshakes as it is told, and a page that may come and go. */
+const http = createServer()
+const io = new Server(http, { path: SOCKET_PATH })
+let refusal = ''
+let handshakes = 0
+io.use((_, next) => {
+  handshakes++
+  next(refusal ? new Error(refusal) : undefined)
+})
+
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+const view = new EventTarget()
+
+const until = async (true_: () => boolean, ms = 5_000) => {
+  const end = Date.now() + ms
+  while (!true_()) {
+    if (Date.now() > end) throw new Error('it never came')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+afterAll(() => io.close())
+
+test('an unexpected refusal fails, and whoever comes back to the page is connected at once', async () => {
+  await new Promise<void>((resolve) => http.listen(0, resolve))
+  Object.assign(globalThis, {
+    document: page,
+    addEventListener: view.addEventListener.bind(view),
+    location: { origin: '' },
+  })
+  const { setSettings } = await import('./settings.ts')
+  const { setUser } = await import('./session/session.ts')
+  const { gameSocket, send, useConnection } = await import('./socket.ts')
+  const socket = `http://localhost:${(http.address() as AddressInfo).port}`
+  setSettings({ socket, services: {} } as never)
+  const part = (value: object) => btoa(JSON.stringify(value))
+  const guulJwt = `${part({})}.${part({ exp: Date.now() })}.x`
+  setUser({ userId: 'u', guulJwt } as never)
+  const state = () => useConnection.getState().connection
+
+  refusal = 'server_error'
+  const game = await gameSocket()
+  await until(() => state() === 'failed')
+  expect(handshakes).toBe(1)
+
+  refusal = ''
+  page.dispatchEvent(new Event('visibilitychange'))
+  await until(() => state() === 'open')
+
+  io.disconnectSockets(true)
+  await until(() => state() === 'closed')
+  const asked = Date.now()
+  view.dispatchEvent(new Event('online'))
+  await until(() => state() === 'open')
+  expect(Date.now() - asked).toBeLessThan(240) // the next attempt would have been due later
+
+  game.disconnect()
+  await expect(send('room:resign', { roomId: 'r' })).rejects.toMatchObject({ status: 0 })
+  refusal = 'client_outdated'
+  page.dispatchEvent(new Event('visibilitychange'))
+  await until(() => state() === 'outdated')
+  game.disconnect()
+})
