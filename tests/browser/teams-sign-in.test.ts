@@ -118,13 +118,14 @@ test('a guest is told why, with the ways round', async () => {
 describe('where Graph consent is missing', () => {
   beforeAll(() => approval('ana', false))
   afterAll(() => approval('ana', true))
-  const asAna = () =>
+  const asAna = (more: { path?: string; subPage?: string } = {}) =>
     seat.open({
       surface: 'personal',
       person: 'deniz',
       path: '/leaderboard',
       token: 'given',
       windows: 'allowed',
+      ...more,
     })
 
   test('cancelled and blocked windows are told apart, and nothing is lost', async () => {
@@ -151,13 +152,15 @@ describe('where Graph consent is missing', () => {
   test('"cancelled" after a success is believed to the server', async () => {
     teams.microsoft.entra.tenant(teams.people['ana']!.tid).consents.clear()
     await teams.world.db.execute(`update users set photo_asked_at = null`)
-    const frame = await asAna()
+    const frame = await asAna({ path: '/', subPage: 'games/rooms' }) // the link counts, not the tab
     const popUp = await windowOf(frame, 'İzin ver')
     teams.microsoft.entra
       .tenant(teams.people['deniz']!.tid)
       .consents.add(teams.people['deniz']!.oid)
     await popUp.close()
-    await frame.waitForURL(/\/leaderboard/)
+    await frame.waitForURL(/\/games\/rooms/)
+    await frame.waitForTimeout(500)
+    expect(frame.url()).toContain('/games/rooms')
   })
 
   test('"not now" plays without a photo', async () => {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { host } from '../host/host.ts'
 import { useSession } from '../session/session.ts'
@@ -19,16 +19,22 @@ const pages: Partial<Record<SignInRefusal['reason'], string>> = {
   consent: '/consent',
 }
 
-/** Once someone is signed in: to the place the opened link points at. */
-function useSubPage(isIn: boolean): void {
+/**
+ * Once someone is signed in: to the place the opened link points at. Until then it is answered, so
+ * that who must agree or be approved first comes back to it too; null: no link, or gone there.
+ */
+function useSubPage(isIn: boolean): string | null {
   const navigate = useNavigate()
-  const done = useRef(false)
+  const [wanted, setWanted] = useState(() => {
+    const subPage = host.teams?.subPage
+    return subPage ? (ownRoute(subPage) ?? '/') : null
+  })
   useEffect(() => {
-    if (!isIn || done.current || !host.teams) return
-    done.current = true
-    const { subPage } = host.teams
-    if (subPage) void navigate(ownRoute(subPage) ?? '/', { replace: true })
-  }, [isIn, navigate])
+    if (!isIn || wanted === null) return
+    setWanted(null)
+    void navigate(wanted, { replace: true })
+  }, [isIn, wanted, navigate])
+  return wanted
 }
 
 /** Left and come back to: no socket meanwhile; afterwards the place Teams shows us for. */
@@ -55,11 +61,19 @@ function useShown(isReady: boolean): void {
   }, [isReady])
 }
 
+interface RefusedProps {
+  refusal: SignInRefusal
+  wanted?: string | null // where an opened link points at
+}
+
 /** Why Teams signs nobody in: its own page, or the reason and the ways on. */
-export function Refused({ refusal }: { refusal: SignInRefusal }) {
+export function Refused({ refusal, wanted = null }: RefusedProps) {
   const { pathname, search } = useLocation()
   const page = pages[refusal.reason]
-  if (page) return <Navigate to={`${page}?to=${encodeURIComponent(pathname + search)}`} replace />
+  if (page) {
+    const to = encodeURIComponent(wanted ?? pathname + search)
+    return <Navigate to={`${page}?to=${to}`} replace />
+  }
   return (
     <Suspense fallback={<Authenticating />}>
       <SignInRefused refusal={refusal} />
@@ -81,9 +95,9 @@ export function TeamsGate({ isPublic, waits, children }: TeamsGateProps) {
   const isAsked = Boolean(host.teams && settings().microsoft) && !user && !(isPublic && !waits)
   const isWindow = host.teams?.frame === 'authentication'
   useShown(!isWindow && (!isAsked || !busy))
-  useSubPage(!isWindow && Boolean(user))
+  const wanted = useSubPage(!isWindow && Boolean(user))
   useLifeCycle()
   if (!isAsked) return children
   if (busy || !refusal) return <Authenticating />
-  return isPublic ? children : <Refused refusal={refusal} />
+  return isPublic ? children : <Refused refusal={refusal} wanted={wanted} />
 }
