@@ -64,6 +64,24 @@ test('news of the team within a reveal waits for its end', () => {
   expect(told()).toBe(news)
 })
 
+test('the latest is told last, though its timer goes off first', () => {
+  const [none, one, news] = [after(0), after(1), after(1, { played: 9 })]
+  const { told, show, pass } = lookAt(none)
+  let now = 1000.9 // browsers cut the fraction of a delay off
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now)
+  const real = globalThis.setTimeout
+  const cut = jest
+    .spyOn(window, 'setTimeout')
+    .mockImplementation(((run: () => void, ms: number) => real(run, Math.floor(ms))) as never)
+  show(one)
+  now = 1001
+  show(news)
+  pass(ROW_MS + 2)
+  expect(told()).toBe(news)
+  clock.mockRestore()
+  cut.mockRestore()
+})
+
 test('what is no guess is told at once', () => {
   const { told, show } = lookAt(after(1))
   const news = after(1, { played: 9 })

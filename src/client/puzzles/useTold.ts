@@ -19,7 +19,8 @@ export function useTold(
   revealMs: RevealMs<unknown>,
 ): PuzzlePlay | undefined {
   const [told, setTold] = useState(play)
-  const last = useRef({ play, at: 0 })
+  const last = useRef({ play, at: 0, turn: 0 })
+  const shown = useRef(0)
   const timers = useRef(new Set<number>())
   useEffect(() => {
     const before = last.current
@@ -27,11 +28,17 @@ export function useTold(
     const now = performance.now()
     const wait = before.play && play ? waitMs(before.play, play, revealMs) : 0
     const at = Math.max(before.at, now + wait) // what is told later was made later
-    last.current = { play, at }
-    if (at <= now) return setTold(play)
+    const turn = before.turn + 1
+    last.current = { play, at, turn }
+    const tell = () => {
+      if (turn < shown.current) return // timers of one moment may go off in either order
+      shown.current = turn
+      setTold(play)
+    }
+    if (at <= now) return tell()
     const timer = window.setTimeout(() => {
       timers.current.delete(timer)
-      setTold(play)
+      tell()
     }, at - now)
     timers.current.add(timer)
   }, [play, revealMs])
