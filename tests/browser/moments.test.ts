@@ -95,6 +95,7 @@ test('a word is told tile by tile, keys and counters after it, and the end is pa
   await page.locator('.PaintSweep-sweep').waitFor({ state: 'detached' })
   const focused = await page.evaluate(() => document.activeElement?.tagName)
   expect(focused).toBe('H1')
+  await page.locator('.Gains-gains li').first().waitFor() // a place on the board, at least
   await page.context().close()
 }, 60_000)
 

@@ -2,37 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { badges, type Badge, type Profile } from '#shared/api/profile.ts'
 import { dateFormat } from '../language.ts'
 import { Art } from '../ui/Art.tsx'
-import early from '../ui/art/badge/early.svg'
-import fast from '../ui/art/badge/fast.svg'
-import first from '../ui/art/badge/first.svg'
-import hundred from '../ui/art/badge/hundred.svg'
-import night from '../ui/art/badge/night.svg'
-import peace from '../ui/art/badge/peace.svg'
-import podium from '../ui/art/badge/podium.svg'
-import seven from '../ui/art/badge/seven.svg'
-import team from '../ui/art/badge/team.svg'
-import thirty from '../ui/art/badge/thirty.svg'
 import { Card, CardHead } from '../ui/Card.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Text } from '../ui/Text.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { classes } from '../ui/classes.ts'
+import { badgeArt } from './badge-art.ts'
 import styles from './Badges.module.css'
 
 type Earned = Profile['badges']
-
-const art: Record<Badge, string> = {
-  early,
-  fast,
-  first,
-  hundred,
-  night,
-  peace,
-  podium,
-  seven,
-  team,
-  thirty,
-}
 
 function useDate() {
   const { i18n } = useTranslation()
@@ -92,7 +70,7 @@ export function Badges({ awarded }: { awarded: Earned }) {
               title={says(badge)}
               className={classes(!has && `unpainted ${styles.missing}`)}
             >
-              <Art svg={art[badge]} className={styles.picture} />
+              <Art svg={badgeArt[badge]} className={styles.picture} />
               <span className={styles.name}>{t(`profile.badge.${badge}`)}</span>
               <VisuallyHidden>{says(badge)}</VisuallyHidden>
             </li>

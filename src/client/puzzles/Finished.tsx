@@ -15,6 +15,9 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { toast } from '../ui/toast.ts'
 import { untilText, useNow } from '../ui/useNow.ts'
 import { Distribution } from './Distribution.tsx'
+import { Gains } from '../gains/Gains.tsx'
+import type { Gain } from '../gains/gains.ts'
+import { NextRoom } from './NextRoom.tsx'
 import { shareText } from './share-text.ts'
 import { TeamResults } from './TeamResults.tsx'
 import { useScoreText } from './useScoreText.ts'
@@ -32,6 +35,7 @@ interface FinishedProps {
 
 interface SeenProps extends FinishedProps {
   takesFocus: boolean // it ended just now, before the reader
+  gains: readonly Gain[]
 }
 
 /** Texts of the game's own about a finished puzzle. */
@@ -52,7 +56,7 @@ function useHeadline({ play, game }: FinishedProps) {
   }
 }
 
-function Hero({ play, game, takesFocus }: SeenProps) {
+function Hero({ play, game, takesFocus }: Omit<SeenProps, 'gains'>) {
   const { t } = useTranslation(['translation', 'puzzles'])
   const { title, text } = useHeadline({ play, game })
   const folder = folderOf(game.gameType)
@@ -178,10 +182,8 @@ function NextRow({ play, game }: FinishedProps) {
       <Text grow>
         {t(`${textsOf(game)}.next`)} <b>{untilText(Date.parse(play.nextAt), now)}</b>
       </Text>
-      <Button onClick={() => navigate('/leaderboard')}>{t('finished.board')}</Button>
-      <Button appearance="primary" onClick={() => navigate('/')}>
-        {t('state.backHome')}
-      </Button>
+      <Button onClick={() => navigate('/')}>{t('state.backHome')}</Button>
+      <NextRoom />
     </div>
   )
 }
@@ -193,6 +195,7 @@ export function Finished(props: SeenProps) {
   return (
     <div className={styles.finished}>
       <Hero {...props} />
+      <Gains gains={props.gains} />
       <div className={styles.columns}>
         <ResultCard {...props} />
         <Distribution

@@ -5,6 +5,7 @@ import type { CatalogueGame, TodaysPuzzle } from '#shared/api/games.ts'
 import type { PuzzlePlay } from '#shared/api/puzzles.ts'
 import { folderOf } from '#shared/game.ts'
 import { CallError } from '../api.ts'
+import { useGains } from '../gains/useGains.ts'
 import { useGameParts } from '../games/load.ts'
 import { useGameArea } from '../games/useGameArea.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
@@ -29,6 +30,8 @@ function Session({ game, puzzle, onEdition }: SessionProps) {
   const { data, error } = query
   const told = useTold(data, useRevealMs(game.gameType)) ?? data
   const playedHere = useWasOpen(told)
+  const isOver = told?.progress === 'finished'
+  const gains = useGains(playedHere, isOver).filter(({ kind }) => kind !== 'streak') // the title tells it
   usePauseWhenHidden(data, () => void setPaused(true))
   if (error instanceof CallError && error.code === 'puzzle_played') return <PlayedBefore />
   if (error) return <LoadFailed error={error} onRetry={() => void query.refetch()} />
@@ -45,10 +48,10 @@ function Session({ game, puzzle, onEdition }: SessionProps) {
       onEdition={onEdition}
     />
   )
-  if (told.progress !== 'finished') return stage
+  if (!isOver) return stage
   return (
     <PaintSweep over={playedHere ? stage : null}>
-      <Finished play={told} game={game} takesFocus={playedHere} />
+      <Finished play={told} game={game} takesFocus={playedHere} gains={gains} />
     </PaintSweep>
   )
 }

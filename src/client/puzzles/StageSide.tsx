@@ -64,7 +64,7 @@ export function StageSide({ play, game, busy, onPlay }: PuzzleStageProps) {
   const { t } = useTranslation()
   const Tools = puzzlePart(folderOf(game.gameType), 'Tools')
   return (
-    <Column as="aside" gap={16}>
+    <Column gap={16}>
       <StreakCard play={play} />
       <Suspense fallback={null}>
         {!play.paused && (

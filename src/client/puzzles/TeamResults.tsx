@@ -39,7 +39,7 @@ export function TeamResults({ team, of }: { team: readonly Teammate[]; of: numbe
   const [all, setAll] = useState(false)
   const shown = all ? team : firstOf(team, userId)
   return (
-    <ul className={styles.list}>
+    <ul className={classes(styles.list, all && styles.all)}>
       {shown.map((mate) => (
         <li key={mate.userId} className={classes(mate.userId === userId && styles.own)}>
           <Avatar name={mate.name} image={mate.profileImage} size={28} />

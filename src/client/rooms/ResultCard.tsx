@@ -3,6 +3,8 @@ import { TrophyRegular } from '@fluentui/react-icons/svg/trophy'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { gameStatus, type FinishedGame } from '#shared/protocol.ts'
+import { Gains } from '../gains/Gains.tsx'
+import { useGains } from '../gains/useGains.ts'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import { useSession } from '../session/session.ts'
 import { playerAt, useRoomStore } from './room-store.ts'
@@ -136,6 +138,7 @@ export function ResultCard() {
   const userId = useSession((s) => s.user?.userId ?? '')
   const headline = useHeadline()
   const reason = useReason()
+  const gains = useGains(position >= 0, ending === 'card')
   const last = finished.at(-1)
   const over = status === gameStatus.completed
   if (!last || ending !== 'card') return null
@@ -156,6 +159,7 @@ export function ResultCard() {
         {reason(last)}
       </Text>
       {position >= 0 && <Points finished={finished} userId={userId} />}
+      <Gains gains={gains} />
       {position >= 0 && <div className={styles.actions}>{over ? <Rematch /> : <NextGame />}</div>}
     </Card>
   )
