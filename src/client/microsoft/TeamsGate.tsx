@@ -25,16 +25,17 @@ const pages: Partial<Record<SignInRefusal['reason'], string>> = {
  */
 function useSubPage(isIn: boolean): string | null {
   const navigate = useNavigate()
-  const [wanted, setWanted] = useState(() => {
-    const subPage = host.teams?.subPage
-    return subPage ? (ownRoute(subPage) ?? '/') : null
-  })
+  const [wasIn, setWasIn] = useState(false)
+  const done = useRef(false)
+  if (isIn && !wasIn) setWasIn(true)
+  const subPage = host.teams?.subPage
+  const wanted = subPage ? (ownRoute(subPage) ?? '/') : null
   useEffect(() => {
-    if (!isIn || wanted === null) return
-    setWanted(null)
+    if (!isIn || done.current || wanted === null) return
+    done.current = true
     void navigate(wanted, { replace: true })
   }, [isIn, wanted, navigate])
-  return wanted
+  return wasIn ? null : wanted
 }
 
 /** Left and come back to: no socket meanwhile; afterwards the place Teams shows us for. */
