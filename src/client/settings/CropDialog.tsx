@@ -8,9 +8,10 @@ import {
   DialogTitle,
   Slider,
 } from '@fluentui/react-components'
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useObjectUrl } from '../spaces/LogoField.tsx'
+import { classes } from '../ui/classes.ts'
 import { toast } from '../ui/toast.ts'
 import { centred, cropped, moved, partOf, type Hold } from './crop.ts'
 import type { Shape } from './usePicture.tsx'
@@ -25,18 +26,38 @@ const steps: Record<string, [number, number]> = {
   ArrowDown: [0, STEP],
 }
 
+const zooms: Record<string, number> = { '+': STEP * 2, '-': -STEP * 2 }
+const PREVIEWS = [48, 32, 24] as const // px, as pictures are shown
+
+const isSquare = ({ width, height }: Shape) => width === height
+const zoomed = (hold: Hold, by: number): Hold => ({
+  ...hold,
+  zoom: Math.min(ZOOM_MAX, Math.max(1, hold.zoom + by)),
+})
+
+/** How a picture lies behind a frame, in parts of the frame. */
+function lieOf(size: Shape, shape: Shape, hold: Hold): CSSProperties {
+  const part = partOf(size, shape, hold)
+  return {
+    width: `${(size.width / part.width) * 100}%`,
+    left: `${(-part.left / part.width) * 100}%`,
+    top: `${(-part.top / part.height) * 100}%`,
+  }
+}
+
 interface FrameProps {
   url: string
   shape: Shape
   hold: Hold
   onHold: (hold: Hold) => void
   image: React.RefObject<HTMLImageElement | null>
+  style: CSSProperties | undefined // how the picture lies in a frame, of any size
+  onSize: (size: Shape) => void
 }
 
 /** The picture behind its frame: moved by dragging or by the arrow keys. */
-function Frame({ url, shape, hold, onHold, image }: FrameProps) {
+function Frame({ url, shape, hold, style, onHold, onSize, image }: FrameProps) {
   const { t } = useTranslation()
-  const [size, setSize] = useState<Shape | null>(null)
   const move = (event: PointerEvent<HTMLDivElement>) => {
     if (event.buttons !== 1) return
     const { width, height } = event.currentTarget.getBoundingClientRect()
@@ -44,15 +65,10 @@ function Frame({ url, shape, hold, onHold, image }: FrameProps) {
   }
   const step = (event: KeyboardEvent) => {
     const by = steps[event.key]
-    if (!by) return
+    const zoom = zooms[event.key]
+    if (!by && !zoom) return
     event.preventDefault()
-    onHold(moved(hold, ...by))
-  }
-  const part = size && partOf(size, shape, hold)
-  const style = part && {
-    width: `${(size.width / part.width) * 100}%`,
-    left: `${(-part.left / part.width) * 100}%`,
-    top: `${(-part.top / part.height) * 100}%`,
+    onHold(by ? moved(hold, ...by) : zoomed(hold, zoom!))
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move the picture; the label says so
@@ -72,12 +88,27 @@ function Frame({ url, shape, hold, onHold, image }: FrameProps) {
         alt=""
         src={url}
         draggable={false}
-        style={style ?? undefined}
+        style={style}
         onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-          setSize({ width, height })
+          onSize({ width, height })
         }
         onError={() => toast(false, t('errors.picture_unreadable'))}
       />
+      <i className={classes(styles.mask, isSquare(shape) && styles.round)} aria-hidden="true" />
+      <i className={styles.thirds} aria-hidden="true" />
+    </div>
+  )
+}
+
+/** A portrait as it will be seen, in its sizes. */
+function Previews({ url, style }: { url: string; style: CSSProperties | undefined }) {
+  return (
+    <div className={styles.previews} aria-hidden="true">
+      {PREVIEWS.map((size) => (
+        <span key={size} style={{ width: size, height: size }}>
+          <img alt="" src={url} style={style} />
+        </span>
+      ))}
     </div>
   )
 }
@@ -94,6 +125,8 @@ export function CropDialog({ file, shape, onClose, onCrop }: CropDialogProps) {
   const url = useObjectUrl(file)
   const image = useRef<HTMLImageElement>(null)
   const [hold, setHold] = useState<Hold>(centred)
+  const [size, setSize] = useState<Shape | null>(null)
+  const style = size ? lieOf(size, shape, hold) : undefined
   const take = () =>
     cropped(image.current!, shape, hold).then(onCrop, () =>
       toast(false, t('errors.picture_unreadable')),
@@ -104,7 +137,17 @@ export function CropDialog({ file, shape, onClose, onCrop }: CropDialogProps) {
         <DialogBody>
           <DialogTitle>{t('settings.crop')}</DialogTitle>
           <DialogContent>
-            {url && <Frame url={url} shape={shape} hold={hold} onHold={setHold} image={image} />}
+            {url && (
+              <Frame
+                url={url}
+                shape={shape}
+                hold={hold}
+                style={style}
+                onHold={setHold}
+                onSize={setSize}
+                image={image}
+              />
+            )}
             <Slider
               className={styles.zoom}
               aria-label={t('settings.zoom')}
@@ -114,6 +157,7 @@ export function CropDialog({ file, shape, onClose, onCrop }: CropDialogProps) {
               value={hold.zoom}
               onChange={(_, { value }) => setHold({ ...hold, zoom: value })}
             />
+            {url && isSquare(shape) && <Previews url={url} style={style} />}
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{t('start.cancel')}</Button>
