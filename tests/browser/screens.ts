@@ -27,11 +27,13 @@ const outside = [
   '/leaderboard',
 ] as const
 const widths = [1280, 390, 280]
+const LONGEST = 'Donaudampfschifffahrtsgesellschaftskapitänswitwe von und zu Oberammergau'
 
 export type Theme = 'dark' | 'light' | 'hc'
 
 async function choose(page: Page, theme: Theme, language: 'en' | 'tr'): Promise<void> {
-  const wanted = { language, ...(theme !== 'hc' && { theme }) }
+  const name = theme === 'dark' ? LONGEST : undefined
+  const wanted = { language, ...(theme !== 'hc' && { theme }), ...(name && { name }) }
   await page.evaluate((change) => {
     const user = JSON.parse(localStorage.getItem('recess.user')!) as object
     localStorage.setItem('recess.user', JSON.stringify({ ...user, ...change }))

@@ -3,7 +3,6 @@ import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add'
 import { Suspense, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { tips, type OnboardingKey } from '#shared/api/profile.ts'
 import { dateFormat } from '../language.ts'
 import { useGameArea } from '../games/useGameArea.ts'
@@ -32,6 +31,9 @@ const Tips = lazyPart(() => import(/* webpackChunkName: "tips" */ '../onboarding
 const FirstRun = lazyPart(
   () => import(/* webpackChunkName: "first-run" */ '../onboarding/FirstRun.tsx'),
 )
+const StartRoom = lazyPart(
+  () => import(/* webpackChunkName: "start-room" */ '../rooms/StartRoom.tsx'),
+)
 const OpenRooms = lazyPart(() => import(/* webpackChunkName: "open-rooms" */ './OpenRooms.tsx'))
 
 /** Who has played today, oneself not counted among the colleagues. */
@@ -42,11 +44,10 @@ function usePlayed({ playedToday, puzzles }: Area): string {
   return played && others === 0 ? t('home.first') : t('home.played', { count: others })
 }
 
-function Greeting({ area }: { area: Area }) {
+function Greeting({ area, onStart }: { area: Area; onStart: () => void }) {
   const { t, i18n } = useTranslation()
   const user = useSession((s) => s.user)
   const copyInvitation = useInvitation()
-  const navigate = useNavigate()
   const [now] = useState(() => new Date())
   const name = user?.name.split(' ')[0] ?? ''
   const day = dateFormat(i18n.language, {
@@ -72,7 +73,9 @@ function Greeting({ area }: { area: Area }) {
         <Button
           appearance="primary"
           icon={<AddRegular />}
-          onClick={() => navigate('/games/rooms?start')}
+          onPointerEnter={StartRoom.fetchAhead}
+          onFocus={StartRoom.fetchAhead}
+          onClick={onStart}
         >
           {t('home.start')}
         </Button>
@@ -91,12 +94,13 @@ export default function Home() {
   const hasTips = useOpen(tips)
   const isFirstRun = useOpen(['warmUp', 'inviteTeam'])
   const { data: area, error, refetch } = useGameArea()
+  const [starting, setStarting] = useState<boolean | null>(null) // null: never asked for
   const data = useDeferredValue(area) // drawn in slices: a phone stays awake meanwhile
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   return (
     <>
-      <Greeting area={data} />
+      <Greeting area={data} onStart={() => setStarting(true)} />
       <Suspense fallback={null}>{hasTips && <Tips />}</Suspense>
       <HopscotchLane area={data} />
       <Suspense fallback={null}>{isFirstRun && <FirstRun members={data.members} />}</Suspense>
@@ -107,6 +111,16 @@ export default function Home() {
         <ThisWeek />
         <TeamToday area={data} />
       </div>
+      <Suspense fallback={null}>
+        {starting !== null && (
+          <StartRoom
+            open={starting}
+            games={data.games.filter(({ kind }) => kind === 'room')}
+            gameType={undefined}
+            onClose={() => setStarting(false)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -6,10 +6,12 @@ import { RoomRow, useDoorOf } from '../rooms/RoomRow.tsx'
 import { useLobby } from '../rooms/useLobby.ts'
 import { Card, CardEnd, CardHead } from '../ui/Card.tsx'
 import { Chip } from '../ui/Chip.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Text } from '../ui/Text.tsx'
 import styles from './OpenRooms.module.css'
 
 const SHOWN = 4
+const ROWS_AHEAD = 3
 
 /** Rooms to join or watch right now; one's own first, then those with a seat. */
 export default function OpenRooms() {
@@ -42,6 +44,13 @@ export default function OpenRooms() {
             {t('lobby.emptyText')}
           </Text>
           <Button onClick={() => navigate('/games/rooms?start')}>{t('lobby.start')}</Button>
+        </div>
+      )}
+      {!rooms && error === null && (
+        <div className={styles.ahead} aria-busy="true">
+          {Array.from({ length: ROWS_AHEAD }, (_, row) => (
+            <Skeleton key={row} />
+          ))}
         </div>
       )}
       <ul>

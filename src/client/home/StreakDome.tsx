@@ -29,7 +29,7 @@ export function StreakDome({ streak }: { streak: Streak }) {
   const doneToday = !streak.week.some(({ state }) => state === 'today')
   const next = streak.current + 1
   return (
-    <aside className={styles.dome} aria-label={t('today.streak')}>
+    <div className={styles.dome} role="group" aria-label={t('today.streak')}>
       <div className={styles.inside}>
         <CourtNumeral
           value={streak.current}
@@ -45,6 +45,6 @@ export function StreakDome({ streak }: { streak: Streak }) {
           {doneToday ? t('today.best', { count: streak.best }) : t('today.paint', { count: next })}
         </Text>
       </div>
-    </aside>
+    </div>
   )
 }

@@ -63,7 +63,7 @@ export function Connection({
     <Card className={styles.connection} aria-label={t(`integration.${kind}.name`)}>
       <Art svg={stands ? connectOn : connectOff} className={styles.art} />
       <div className={styles.body}>
-        <Row between gap={8}>
+        <Row between wrap gap={8}>
           <Row as="h2" variant="subtitle2" gap={8}>
             <ProviderMark provider={providerOf[kind]} />
             {t(`integration.${kind}.name`)}

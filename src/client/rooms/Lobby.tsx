@@ -2,7 +2,7 @@ import { Button, Dropdown, Option } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { FlashRegular } from '@fluentui/react-icons/svg/flash'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { folderOf } from '#shared/game.ts'
@@ -170,6 +170,7 @@ export default function Lobby() {
   const [filter, setFilter] = useState<Filter>('all')
   const [drawerWanted, setDrawerWanted] = useState(search.has('start'))
   if (search.has('start') && !drawerWanted) setDrawerWanted(true)
+  useEffect(() => StartRoom.fetchAhead(), []) // it opens at once when it is wanted
   const isPuzzle = area.data?.games.some((one) => one.gameType === id && one.kind === 'puzzle')
   if (isPuzzle) return <Redirect to={`/puzzle/${id}`} />
   const error = area.error ?? (failed ? (lobby.error ?? new Error('no connection')) : lobby.error)

@@ -101,7 +101,7 @@ export function QuestionCard({ onBack, onSkip, onNext, ...props }: QuestionCardP
         <Button appearance="subtle" onClick={onSkip}>
           {t('survey.skip')}
         </Button>
-        <Button appearance="primary" disabled={!props.answer.length} onClick={onNext}>
+        <Button appearance="primary" disabled={!isLast && !props.answer.length} onClick={onNext}>
           {t(isLast ? 'survey.finish' : 'survey.next')}
         </Button>
       </FormFoot>

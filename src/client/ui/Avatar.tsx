@@ -29,7 +29,7 @@ interface AvatarProps {
   className?: string
 }
 
-/** A person's picture, or their initials on one of the five paints. */
+/** A person's picture, or their initials on one of the five paints. Their name stands beside it. */
 export function Avatar({ name, image = '', size, ring, icon, className }: AvatarProps) {
   const { i18n } = useTranslation()
   const url = pictureUrl(image)
@@ -38,8 +38,7 @@ export function Avatar({ name, image = '', size, ring, icon, className }: Avatar
     <span
       className={classes(styles.avatar, ground, ring && styles.ring, className)}
       style={{ '--size': `${size}px` } as CSSProperties}
-      role="img"
-      aria-label={name}
+      aria-hidden="true"
     >
       {icon ?? initialsOf(name, i18n.language)}
       {url && <img src={url} alt="" />}
