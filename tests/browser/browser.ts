@@ -12,6 +12,7 @@ interface Options {
   height?: number
   language?: 'en' | 'tr'
   contrast?: boolean
+  forced?: 'dark' | 'light' // a contrast theme of the system, and its ground
   moves?: boolean // with motion
 }
 
@@ -35,6 +36,7 @@ export async function openProduct(env: Record<string, string> = {}) {
       viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
       locale: options.language === 'tr' ? 'tr-TR' : 'en-GB',
       contrast: options.contrast ? 'more' : 'no-preference',
+      ...(options.forced && { forcedColors: 'active', colorScheme: options.forced }),
       reducedMotion: options.moves ? 'no-preference' : 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
     })

@@ -78,9 +78,11 @@ export function setHost(found: Host): void {
   host = found
 }
 
+const isForced = () => globalThis.matchMedia?.('(forced-colors: active)').matches ?? false
+
 export function useHostTheme(): ThemeName | null {
   return useSyncExternalStore(
     (told) => host.onThemeChange(told),
-    () => host.theme(),
+    () => (isForced() ? 'hc' : host.theme()),
   )
 }
