@@ -18,12 +18,13 @@ beforeAll(() =>
 
 const view = { language: 'en', length: 5, rows: 6, guesses: [], hard: false, outcome: null }
 
+const seen = view as unknown as Seen
 function show() {
   const play = jest.fn(async () => false)
   render(
     <>
       <button type="button">How to play</button>
-      <Board view={view as unknown as Seen} busy={false} live refusal={null} play={play} />
+      <Board view={seen} told={seen} busy={false} live refusal={null} play={play} />
     </>,
   )
   return play
