@@ -5,12 +5,16 @@ import { choose as findTheWordBot } from './find-the-word/bot.ts'
 import { game as findTheWord } from './find-the-word/rules.ts'
 import { choose as reversiBot } from './reversi/bot.ts'
 import { game as reversi } from './reversi/rules.ts'
+import { choose as sudokuBot } from './sudoku/bot.ts'
+import { coach as sudokuCoach } from './sudoku/coach.ts'
+import { game as sudoku } from './sudoku/rules.ts'
 import { choose as diceBot } from './dice/bot.ts'
 import { game as dice } from './dice/rules.ts'
 
 /** Every game, one line each: its rules, and its bot where it has one. */
 export const registry: readonly Registered[] = [
   { game: findTheWord, bot: findTheWordBot },
+  { game: sudoku, bot: sudokuBot, coach: sudokuCoach },
   { game: fourInARow, bot: fourInARowBot },
   { game: reversi, bot: reversiBot },
   { game: dice, bot: diceBot },

@@ -162,10 +162,21 @@ export type Bot<View, Own, Move> = (
 // oxlint-disable-next-line typescript/no-explicit-any -- as AnyGame
 export type AnyBot = Bot<any, any, any>
 
-/** A line of the registry: a game's rules, and its bot where it has one. */
+/** An entry of a puzzle's log. */
+export interface LoggedPuzzleMove<Move = unknown> {
+  readonly move: Move
+  readonly at: number // ms played
+}
+
+/** What a finished puzzle tells its player, from the log and the state at its end. It takes its time in a worker. */
+// oxlint-disable-next-line typescript/no-explicit-any -- as AnyGame
+export type Coach = (log: readonly LoggedPuzzleMove<any>[], state: any) => unknown
+
+/** A line of the registry: a game's rules, and its bot and coach where it has them. */
 export interface Registered {
   readonly game: AnyGame
   readonly bot?: AnyBot
+  readonly coach?: Coach
 }
 
 /** What a game shows the checks that every game must pass; src/games/<folder>/promises.ts. */
