@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { puzzleEndpoints } from '#shared/api/puzzles.ts'
+import { folderOf } from '#shared/game.ts'
 import { call } from '../api.ts'
 import { TeamResults } from '../puzzles/TeamResults.tsx'
 import { useSession } from '../session/session.ts'
@@ -28,7 +29,7 @@ export function TeamToday({ area }: { area: Area }) {
         <h2>{t('team.today')}</h2>
         <Chip>{t('team.played', { count: area.playedToday, of: area.members })}</Chip>
       </CardHead>
-      {data && <TeamResults team={data.team} of={puzzle.of} />}
+      {data && <TeamResults folder={folderOf(puzzle.gameType)} team={data.team} of={puzzle.of} />}
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard'
 import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed'
 import { useTranslation } from 'react-i18next'
 import type { PuzzlePlay } from '#shared/api/puzzles.ts'
+import { folderOf } from '#shared/game.ts'
 import { isLanguage } from '../language.ts'
 import { Roomy, Tight } from '../ui/ByWidth.tsx'
 import { isSettled } from './settled.ts'
@@ -11,12 +12,12 @@ import { useEditionName } from './useEditionName.ts'
 type EditionButtonProps = Omit<ButtonProps, 'as'> & { play: PuzzlePlay }
 
 export function EditionButton({ play, ...rest }: EditionButtonProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('puzzles')
   const name = useEditionName(play.gameType)(play.edition)
   return (
     <Button
       icon={isSettled(play) ? <LockClosedRegular /> : <KeyboardRegular />}
-      aria-label={`${t('puzzle.language')}: ${name}`}
+      aria-label={`${t(`${folderOf(play.gameType)}.edition`)}: ${name}`}
       {...(rest as ButtonProps)}
     >
       <Roomy>{name}</Roomy>

@@ -45,13 +45,17 @@ function useHeadline({ play, game }: FinishedProps) {
   const { t } = useTranslation(['translation', 'puzzles'])
   const userId = useSession((s) => s.user?.userId)
   const texts = textsOf(game)
+  const scoreText = useScoreText()
   const { score } = play
   if (!score) return { title: t('finished.lost'), text: t(`${texts}.lostText`) }
   const isBetter = (mate: Teammate) => mate.score !== null && mate.score.value < score.value
   const better = play.team.filter((mate) => mate.userId !== userId && isBetter(mate)).length
   const place = better === 0 ? t(`${texts}.quickest`) : t(`${texts}.place`, { count: better })
   return {
-    title: t([`${texts}.solvedIn.${score.value}`, 'finished.solved']),
+    title:
+      score.unit === 'ms'
+        ? t('finished.solvedIn', { time: scoreText(score) })
+        : t([`${texts}.solvedIn.${score.value}`, 'finished.solved']),
     text: `${place} ${t('finished.streak', { count: play.stats.streak })}`,
   }
 }
@@ -124,7 +128,7 @@ function ResultCard(props: FinishedProps) {
         {play.points.map(({ text, points }) => (
           <li key={text}>
             <span>{t(`puzzles:${folderOf(game.gameType)}.points.${text}`)}</span>
-            <b>{t('points.plus', { count: points })}</b>
+            <b>{t(points < 0 ? 'points.minus' : 'points.plus', { count: Math.abs(points) })}</b>
           </li>
         ))}
       </ul>
@@ -159,7 +163,7 @@ function TeamCard({ play }: { play: PuzzlePlay }) {
           </CardEnd>
         )}
       </CardHead>
-      <TeamResults team={play.team} of={play.of} />
+      <TeamResults folder={folderOf(play.gameType)} team={play.team} of={play.of} />
       <Text as="p" variant="caption" className={styles.foot}>
         {t('team.left', { count: play.members - play.played })}
       </Text>

@@ -16,7 +16,7 @@ import { PlayedBefore } from './PlayedBefore.tsx'
 import { Finished } from './Finished.tsx'
 import { PuzzleStage } from './PuzzleStage.tsx'
 import { usePauseWhenHidden } from './usePauseWhenHidden.ts'
-import { usePuzzle } from './usePuzzle.ts'
+import { isCovered, usePuzzle } from './usePuzzle.ts'
 import { useTold } from './useTold.ts'
 
 interface SessionProps {
@@ -26,7 +26,8 @@ interface SessionProps {
 }
 
 function Session({ game, puzzle, onEdition }: SessionProps) {
-  const { query, busy, refusal, play, setPaused } = usePuzzle(puzzle.gameType, puzzle.gameId)
+  const { gameType, gameId } = puzzle
+  const { query, busy, refusal, play, setPaused, start } = usePuzzle(gameType, gameId)
   const { data, error } = query
   const told = useTold(data, useRevealMs(game.gameType)) ?? data
   const playedHere = useWasOpen(told)
@@ -35,7 +36,7 @@ function Session({ game, puzzle, onEdition }: SessionProps) {
   usePauseWhenHidden(data, () => void setPaused(true))
   if (error instanceof CallError && error.code === 'puzzle_played') return <PlayedBefore />
   if (error) return <LoadFailed error={error} onRetry={() => void query.refetch()} />
-  if (!data?.joined || !told) return <PageSkeleton /> // what home has seen of it is not open for guesses yet
+  if (!data || !told || (!data.joined && !isCovered(data))) return <PageSkeleton /> // what home has seen of it is not open for guesses yet
   const stage = (
     <PuzzleStage
       play={told}
@@ -44,6 +45,8 @@ function Session({ game, puzzle, onEdition }: SessionProps) {
       busy={busy}
       refusal={refusal}
       onPlay={play}
+      onStart={() => void start()}
+      onPause={() => void setPaused(true)}
       onResume={() => void setPaused(false)}
       onEdition={onEdition}
     />

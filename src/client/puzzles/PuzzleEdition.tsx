@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import type { CatalogueGame } from '#shared/api/games.ts'
 import type { PuzzlePlay } from '#shared/api/puzzles.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
@@ -7,6 +8,7 @@ import { EditionButton } from './EditionButton.tsx'
 
 export interface PuzzleEditionProps {
   play: PuzzlePlay
+  game: CatalogueGame
   onEdition: (gameId: string) => void
 }
 

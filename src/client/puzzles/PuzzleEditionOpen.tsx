@@ -8,17 +8,20 @@ import {
   MenuTrigger,
 } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { folderOf } from '#shared/game.ts'
 import { EditionButton } from './EditionButton.tsx'
 import type { PuzzleEditionProps } from './PuzzleEdition.tsx'
+import { inOrder } from './editions.ts'
 import { isSettled } from './settled.ts'
 import { useEditionName } from './useEditionName.ts'
 
 /** Open from the start: it is fetched when someone asks for it. */
-export default function PuzzleEditionOpen({ play, onEdition }: PuzzleEditionProps) {
-  const { t } = useTranslation()
+export default function PuzzleEditionOpen({ play, game, onEdition }: PuzzleEditionProps) {
+  const { t } = useTranslation('puzzles')
   const nameOf = useEditionName(play.gameType)
   const settled = isSettled(play)
-  const editions = [play, ...play.others].toSorted((a, b) => a.edition.localeCompare(b.edition))
+  const editions = inOrder(game, [play, ...play.others])
+  const folder = folderOf(play.gameType)
   return (
     <Menu defaultOpen checkedValues={{ edition: [play.gameId] }}>
       <MenuTrigger disableButtonEnhancement>
@@ -27,9 +30,7 @@ export default function PuzzleEditionOpen({ play, onEdition }: PuzzleEditionProp
       <MenuPopover>
         <MenuList>
           <MenuGroup>
-            <MenuGroupHeader>
-              {t(settled ? 'puzzle.languageSettled' : 'puzzle.language')}
-            </MenuGroupHeader>
+            <MenuGroupHeader>{t(`${folder}.${settled ? 'settled' : 'edition'}`)}</MenuGroupHeader>
             {editions.map(({ gameId, edition }) => (
               <MenuItemRadio
                 key={gameId}

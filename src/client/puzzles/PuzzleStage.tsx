@@ -13,8 +13,10 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { PuzzleEdition } from './PuzzleEdition.tsx'
 import { PuzzleRules } from './PuzzleRules.tsx'
 import { StageSide } from './StageSide.tsx'
-import { useDayText } from './useDayText.ts'
-import type { ShownRefusal } from './usePuzzle.ts'
+import { PuzzleStart } from './PuzzleStart.tsx'
+import { StageClock } from './StageClock.tsx'
+import { useLevelText } from './useLevelText.ts'
+import { isCovered, type ShownRefusal } from './usePuzzle.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -27,6 +29,8 @@ export interface PuzzleStageProps {
   busy: boolean
   refusal: ShownRefusal | null
   onPlay: PlayPuzzle<unknown>
+  onStart: () => void
+  onPause: () => void
   onResume: () => void
   onEdition: (gameId: string) => void
 }
@@ -37,7 +41,7 @@ const SunChip = ({ children }: { children: ReactNode }) => (
   </Chip>
 )
 
-function StageHead({ play, game, onEdition }: PuzzleStageProps) {
+function StageHead({ play, game, busy, onEdition, onPause }: PuzzleStageProps) {
   const { t } = useTranslation(['translation', 'puzzles'])
   const navigate = useNavigate()
   const folder = folderOf(game.gameType)
@@ -58,14 +62,17 @@ function StageHead({ play, game, onEdition }: PuzzleStageProps) {
           {t(`puzzles:${folder}.name`)}
         </PageTitle>
         <Text as="p" variant="caption" ellipsis>
-          {useDayText(play)}
+          {useLevelText(play)}
         </Text>
       </Text>
       <div className={styles.tools}>
         <Suspense fallback={null}>
-          {play.progress !== 'new' && !play.paused && <Sign view={play.view} Chip={SunChip} />}
+          {play.progress !== 'new' && play.view !== null && (
+            <Sign view={play.view} Chip={SunChip} />
+          )}
         </Suspense>
-        <PuzzleEdition play={play} onEdition={onEdition} />
+        {play.pausable && play.joined && <StageClock play={play} busy={busy} onPause={onPause} />}
+        {play.joined && <PuzzleEdition play={play} game={game} onEdition={onEdition} />}
         <PuzzleRules game={game} />
       </div>
     </div>
@@ -139,6 +146,11 @@ function PlayedBoard(props: PuzzleStageProps) {
   )
 }
 
+function PlayArea(props: PuzzleStageProps) {
+  if (isCovered(props.latest)) return <PuzzleStart {...props} />
+  return props.latest.paused ? <Paused {...props} /> : <PlayedBoard {...props} />
+}
+
 /** The court a puzzle is played on, with the game's own view in it. */
 export function PuzzleStage(props: PuzzleStageProps) {
   return (
@@ -147,7 +159,7 @@ export function PuzzleStage(props: PuzzleStageProps) {
         <Floor />
         <StageHead {...props} />
         <div className={styles.play}>
-          {props.latest.paused ? <Paused {...props} /> : <PlayedBoard {...props} />}
+          <PlayArea {...props} />
         </div>
       </section>
       <StageSide {...props} />

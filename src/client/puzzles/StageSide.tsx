@@ -13,7 +13,9 @@ import { Text } from '../ui/Text.tsx'
 import styles from './StageSide.module.css'
 
 function StreakCard({ play }: { play: PuzzlePlay }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['translation', 'puzzles'])
+  const texts = `puzzles:${folderOf(play.gameType)}.step`
+  const { done, of } = play
   const { streak, best } = play.stats
   return (
     <Card className={styles.streak}>
@@ -36,9 +38,9 @@ function StreakCard({ play }: { play: PuzzlePlay }) {
         </Row>
         <Column style={{ alignItems: 'flex-end' }}>
           <Text variant="subtitle2" nowrap>
-            {t('puzzle.stepOf', { step: Math.min(play.done + 1, play.of), steps: play.of })}
+            {t(`${texts}.value`, { step: Math.min(done + 1, of), done, of })}
           </Text>
-          <Text variant="caption">{t('puzzle.thisGuess')}</Text>
+          <Text variant="caption">{t(`${texts}.label`)}</Text>
         </Column>
       </Row>
     </Card>
@@ -61,13 +63,14 @@ function ToolCard({ title, children }: { title?: string; children: ReactNode }) 
 
 /** Beside the stage: one's streak, how to read it, how the team is doing. */
 export function StageSide({ play, game, busy, onPlay }: PuzzleStageProps) {
-  const { t } = useTranslation()
-  const Tools = puzzlePart(folderOf(game.gameType), 'Tools')
+  const { t } = useTranslation(['translation', 'puzzles'])
+  const folder = folderOf(game.gameType)
+  const Tools = puzzlePart(folder, 'Tools')
   return (
     <Column gap={16}>
       <StreakCard play={play} />
       <Suspense fallback={null}>
-        {!play.paused && (
+        {play.view !== null && (
           <Tools
             view={play.view}
             busy={busy}
@@ -83,9 +86,9 @@ export function StageSide({ play, game, busy, onPlay }: PuzzleStageProps) {
           <h2>{t('team.today')}</h2>
           <Chip>{t('team.played', { count: play.played, of: play.members })}</Chip>
         </CardHead>
-        <TeamResults team={play.team} of={play.of} />
+        <TeamResults folder={folder} team={play.team} of={play.of} />
         <Text as="p" variant="caption" className={styles.foot}>
-          {t('team.hidden')}
+          {t(`puzzles:${folder}.hidden`)}
         </Text>
       </Card>
     </Column>

@@ -10,11 +10,18 @@ import { classes } from '../ui/classes.ts'
 import { useScoreText } from './useScoreText.ts'
 import styles from './TeamResults.module.css'
 
-function Score({ mate, of }: { mate: Teammate; of: number }) {
-  const { t } = useTranslation()
+interface TeamResultsProps {
+  folder: string // the game's
+  team: readonly Teammate[]
+  of: number
+}
+
+function Score({ folder, mate, of }: { folder: string; mate: Teammate; of: number }) {
+  const { t } = useTranslation(['translation', 'puzzles'])
   const scoreText = useScoreText()
   if (mate.progress === 'new') return <Text variant="caption">{t('team.notYet')}</Text>
-  if (mate.progress === 'started') return <Text variant="caption">{t('team.guessing')}</Text>
+  if (mate.progress === 'started')
+    return <Text variant="caption">{t(`puzzles:${folder}.playing`)}</Text>
   return (
     <>
       {mate.score?.unit !== 'ms' && <GuessDots used={mate.score?.value ?? of} of={of} />}
@@ -33,7 +40,7 @@ function firstOf(team: readonly Teammate[], userId: string | undefined): readonl
 }
 
 /** Who has played, with scores only: answers stay hidden. */
-export function TeamResults({ team, of }: { team: readonly Teammate[]; of: number }) {
+export function TeamResults({ folder, team, of }: TeamResultsProps) {
   const { t } = useTranslation()
   const userId = useSession((s) => s.user?.userId)
   const [all, setAll] = useState(false)
@@ -46,7 +53,7 @@ export function TeamResults({ team, of }: { team: readonly Teammate[]; of: numbe
           <Text grow ellipsis>
             {mate.userId === userId ? t('board.you') : mate.name}
           </Text>
-          <Score mate={mate} of={of} />
+          <Score folder={folder} mate={mate} of={of} />
         </li>
       ))}
       {shown.length < team.length && (

@@ -43,6 +43,9 @@ function send(
   return call(calls.submit, { body: { ...own, [gameType]: made.submit } })
 }
 
+/** Not opened, and nothing is shown before: its clock runs from opening. */
+export const isCovered = ({ joined, view }: PuzzlePlay): boolean => !joined && view === null
+
 const keyOf = (gameId: string) => ['puzzle', gameId]
 
 /** Does something to a puzzle and shows what came of it; true when it was accepted. */
@@ -86,11 +89,13 @@ export function usePuzzle(gameType: string, gameId: string) {
   const companyId = currentUser()?.teamId ?? ''
   const look = () => call(calls.getGameInfo, { params: own() })
 
+  const join = () => call(calls.joinGame, { body: { ...own(), companyId } })
+
   const query = useQuery({
     queryKey: keyOf(gameId),
     queryFn: async () => {
       const seen = await look()
-      return seen.joined ? seen : call(calls.joinGame, { body: { ...own(), companyId } })
+      return seen.joined || isCovered(seen) ? seen : join()
     },
     refetchOnMount: 'always',
   })
@@ -102,7 +107,8 @@ export function usePuzzle(gameType: string, gameId: string) {
   const play = async (made: PuzzleCall<unknown>): Promise<boolean> => {
     let over = false
     const accepted = await run(async () => {
-      const answer = await send(calls, query.data!, own(), made)
+      const shown = queries.getQueryData<PuzzlePlay>(keyOf(gameId))! // not as it was drawn: moves may follow each other
+      const answer = await send(calls, shown, own(), made)
       over = answer.progress === 'finished'
       return answer
     })
@@ -113,5 +119,5 @@ export function usePuzzle(gameType: string, gameId: string) {
   /** The clock stands, or goes on. */
   const setPaused = (paused: boolean) =>
     run(() => call(paused ? calls.pause : calls.resume, { body: own() }))
-  return { query, busy, refusal, play, setPaused }
+  return { query, busy, refusal, play, setPaused, start: () => run(join) }
 }

@@ -37,6 +37,7 @@ export function ownPlay(
     view: viewOf(game, session),
     paused: play !== null && isPaused(game, play),
     pausable: game.pausable ?? false,
+    running: play?.clockSince != null,
     isPractice: play?.isPractice ?? false,
     points: (play?.isPractice ? [] : (outcome?.lines?.[0] ?? [])).map(({ text, points }) => ({
       text,

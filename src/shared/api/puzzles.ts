@@ -53,6 +53,7 @@ export const puzzlePlaySchema = listedPuzzleSchema.extend({
   view: z.unknown(), // what the game's own View draws; null while paused
   paused: z.boolean(),
   pausable: z.boolean(),
+  running: z.boolean(), // the clock is
   points: z.array(z.object({ text: z.string(), points: z.int() })), // why, line by line; empty until finished
   ms: z.int(), // played, pauses excluded
   share: z.object({ score: z.string(), rows: z.array(z.string()).readonly() }).nullable(), // null until finished
