@@ -14,6 +14,7 @@ import { PuzzleEdition } from './PuzzleEdition.tsx'
 import { PuzzleRules } from './PuzzleRules.tsx'
 import { StageSide } from './StageSide.tsx'
 import { PuzzleStart } from './PuzzleStart.tsx'
+import { isSettled } from './settled.ts'
 import { StageClock } from './StageClock.tsx'
 import { useLevelText } from './useLevelText.ts'
 import { isCovered, type ShownRefusal } from './usePuzzle.ts'
@@ -46,6 +47,7 @@ function StageHead({ play, game, busy, onEdition, onPause }: PuzzleStageProps) {
   const navigate = useNavigate()
   const folder = folderOf(game.gameType)
   const Sign = puzzlePart(folder, 'Sign')
+  const maySwitch = play.joined && (!play.pausable || !isSettled(play)) // beside a clock there is little room
   return (
     <div className={styles.head}>
       <Button
@@ -57,7 +59,7 @@ function StageHead({ play, game, busy, onEdition, onPause }: PuzzleStageProps) {
       <span className={styles.mark}>
         <GameMark folder={folder} size={32} />
       </span>
-      <Text as="div" grow>
+      <Text as="div" grow className={styles.name}>
         <PageTitle variant="subtitle2" ellipsis>
           {t(`puzzles:${folder}.name`)}
         </PageTitle>
@@ -72,37 +74,10 @@ function StageHead({ play, game, busy, onEdition, onPause }: PuzzleStageProps) {
           )}
         </Suspense>
         {play.pausable && play.joined && <StageClock play={play} busy={busy} onPause={onPause} />}
-        {play.joined && <PuzzleEdition play={play} game={game} onEdition={onEdition} />}
+        {maySwitch && <PuzzleEdition play={play} game={game} onEdition={onEdition} />}
         <PuzzleRules game={game} />
       </div>
     </div>
-  )
-}
-
-/** The painted floor: its line and corners. */
-function Floor() {
-  return (
-    <>
-      <svg
-        className={styles.floor}
-        viewBox="0 0 816 696"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        <path className="grn" d="M12 560A124 124 0 0 1 136 684H12Z" />
-        <path className="grn" d="M804 560A124 124 0 0 0 680 684H804Z" />
-        <circle className={styles.faint} cx="408" cy="271" r="226" />
-        <path className={styles.faint} d="M12 271H182M804 271H634" />
-        <path
-          className={styles.line}
-          d="M12 560A124 124 0 0 1 136 684M804 560A124 124 0 0 0 680 684M12 12H804V684H12Z"
-        />
-      </svg>
-      <div className={styles.corners} aria-hidden="true">
-        <i />
-        <i />
-      </div>
-    </>
   )
 }
 
@@ -153,10 +128,15 @@ function PlayArea(props: PuzzleStageProps) {
 
 /** The court a puzzle is played on, with the game's own view in it. */
 export function PuzzleStage(props: PuzzleStageProps) {
+  const Floor = puzzlePart(folderOf(props.game.gameType), 'Floor')
   return (
     <div className={styles.puzzle}>
       <section className={styles.stage} data-fills-phone>
-        <Floor />
+        <div className={styles.floor} aria-hidden="true">
+          <Suspense fallback={null}>
+            <Floor />
+          </Suspense>
+        </div>
         <StageHead {...props} />
         <div className={styles.play}>
           <PlayArea {...props} />

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { upper } from '../kit/alphabet.ts'
 import { puzzleView, type PuzzleBoardProps } from '../kit/puzzle-view.tsx'
 import { Answer } from './Answer.tsx'
+import { Floor } from './Floor.tsx'
 import { Keyboard } from './Keyboard.tsx'
 import { faultOf, letterOf } from './keys.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
@@ -146,6 +147,7 @@ function Board(props: BoardProps) {
 export default puzzleView<WordView, Move>({
   Board,
   Result: FinishedBoard,
+  Floor,
   Answer,
   Sign,
   Tools,

@@ -1,6 +1,7 @@
 import { puzzleView } from '../kit/puzzle-view.tsx'
 import { Boxes } from './Boxes.tsx'
 import { Answer, Result } from './finished-grid.tsx'
+import { Floor } from './Floor.tsx'
 import { GridCells } from './grid-cells.tsx'
 import { Messages } from './messages.tsx'
 import { Pad } from './pad.tsx'
@@ -27,4 +28,4 @@ function Board(props: BoardProps) {
   )
 }
 
-export default puzzleView<GridView, Move>({ Board, Result, Answer, Tools: Boxes })
+export default puzzleView<GridView, Move>({ Board, Result, Floor, Answer, Tools: Boxes })
