@@ -139,6 +139,8 @@ export interface Puzzle<State, Move, View, Options = unknown> extends Game<
   /** Upper ends of the distribution's bars, in the score's unit; the last bar takes what is above. */
   readonly buckets: readonly number[]
   share(state: State, ms: number): ShareText
+  /** Solved sooner than a person can: worth a line in the audit, never a punishment. */
+  isTooQuick?(state: State, ms: number): boolean
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- as AnyGame

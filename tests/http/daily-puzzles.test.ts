@@ -30,6 +30,10 @@ describe('editions', () => {
       'findTheWord tr false',
       'numberLock long false',
       'numberLock short true',
+      'sudoku easy true',
+      'sudoku expert false',
+      'sudoku hard false',
+      'sudoku medium false',
     ])
     expect(shown.find(({ gameType }) => gameType === 'numberLock')).toMatchObject({
       editions: ['short', 'long'],
@@ -47,7 +51,7 @@ describe('editions', () => {
       body: { message: 'other_edition_started' },
     })
     const playing = (await locks.area(long.user)).puzzles.filter((one) => one.playing)
-    expect(playing.map(({ edition }) => edition).toSorted()).toEqual(['en', 'long'])
+    expect(playing.map(({ edition }) => edition).toSorted()).toEqual(['easy', 'en', 'long'])
   })
 })
 
@@ -94,8 +98,8 @@ describe('puzzles are made', () => {
     await makeAhead(locks.server.world)
     const days = (await rowsOf(admin)).map(({ day }) => day)
     expect(days.toSorted()).toEqual([
-      ...Array<string>(4).fill('2026-10-14'),
-      ...Array<string>(4).fill('2026-10-15'),
+      ...Array<string>(8).fill('2026-10-14'),
+      ...Array<string>(8).fill('2026-10-15'),
     ])
     const tomorrows = (await rowsOf(admin)).find(
       ({ day, gameType }) => day > puzzle.day && gameType === 'numberLock',

@@ -24,6 +24,11 @@ export function Distribution({ stats, own, title }: DistributionProps) {
   const ownBar = bar === -1 ? stats.distribution.length - 1 : bar
   const number = (value: number) => value.toLocaleString(i18n.language)
   const share = stats.played ? stats.solved / stats.played : 0
+  const upTo = (i: number) => scoreText({ value: stats.distribution[i]!.upTo, unit })
+  const barText = (i: number) => {
+    if (unit !== 'ms') return upTo(i)
+    return i < stats.distribution.length - 1 ? `≤ ${upTo(i)}` : `> ${upTo(i - 1)}`
+  }
   const figures = [
     [t('stats.solved'), share.toLocaleString(i18n.language, { style: 'percent' })],
     [t('stats.streak'), number(stats.streak)],
@@ -39,7 +44,7 @@ export function Distribution({ stats, own, title }: DistributionProps) {
       <ol className={styles.list}>
         {stats.distribution.map(({ upTo, count }, i) => (
           <li key={upTo} className={classes(ownBar === i && styles.own)}>
-            <b>{scoreText({ value: upTo, unit })}</b>
+            <b className={unit === 'ms' ? styles.time : undefined}>{barText(i)}</b>
             <span className={styles.bar}>
               <i style={{ width: `${Math.max(LEAST_BAR, (count / most) * 100)}%` }} />
             </span>

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons/svg/copy'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { CatalogueGame } from '#shared/api/games.ts'
@@ -18,6 +18,7 @@ import { Distribution } from './Distribution.tsx'
 import { Gains } from '../gains/Gains.tsx'
 import type { Gain } from '../gains/gains.ts'
 import { NextRoom } from './NextRoom.tsx'
+import { usePuzzleTitle } from './usePuzzleTitle.ts'
 import { shareText } from './share-text.ts'
 import { TeamResults } from './TeamResults.tsx'
 import { useScoreText } from './useScoreText.ts'
@@ -61,7 +62,6 @@ function useHeadline({ play, game }: FinishedProps) {
 }
 
 function Hero({ play, game, takesFocus }: Omit<SeenProps, 'gains'>) {
-  const { t } = useTranslation(['translation', 'puzzles'])
   const { title, text } = useHeadline({ play, game })
   const folder = folderOf(game.gameType)
   const Answer = puzzlePart(folder, 'Answer')
@@ -70,9 +70,7 @@ function Hero({ play, game, takesFocus }: Omit<SeenProps, 'gains'>) {
       <div className={styles.text}>
         <Row as="span" gap={12}>
           {play.solved && <DoneStamp size={56} />}
-          <span className={styles.onPaint}>
-            {t(`puzzles:${folder}.name`)}, {t('puzzle.short', { number: play.number })}
-          </span>
+          <span className={styles.onPaint}>{usePuzzleTitle(play)}</span>
         </Row>
         <PageTitle variant="title1" takesFocus={takesFocus}>
           {title}
@@ -88,10 +86,10 @@ function Hero({ play, game, takesFocus }: Omit<SeenProps, 'gains'>) {
   )
 }
 
-function useCopyResult({ play, game }: FinishedProps) {
-  const { t } = useTranslation(['translation', 'puzzles'])
+function useCopyResult({ play }: FinishedProps) {
+  const { t } = useTranslation()
+  const title = usePuzzleTitle(play)
   return async () => {
-    const title = `${t(`puzzles:${folderOf(game.gameType)}.name`)} ${t('puzzle.short', { number: play.number })}`
     const link = `${location.origin}/puzzle/${play.gameType}`
     try {
       await host.copyText(shareText(title, play.share!, link))
@@ -192,10 +190,23 @@ function NextRow({ play, game }: FinishedProps) {
   )
 }
 
+/** A card as a game's coach stands in. */
+function CoachCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card>
+      <CardHead>
+        <h2>{title}</h2>
+      </CardHead>
+      {children}
+    </Card>
+  )
+}
+
 /** A finished puzzle: the answer, one's moves, how one and the team did. */
 export function Finished(props: SeenProps) {
   const { t } = useTranslation(['translation', 'puzzles'])
   const { play, game } = props
+  const Coach = puzzlePart(folderOf(game.gameType), 'Coach')
   return (
     <div className={styles.finished}>
       <Hero {...props} />
@@ -209,6 +220,11 @@ export function Finished(props: SeenProps) {
         />
         <TeamCard play={play} />
       </div>
+      <Suspense fallback={null}>
+        <div className={styles.coach}>
+          <Coach view={play.view} report={play.report} Card={CoachCard} />
+        </div>
+      </Suspense>
       <NextRow {...props} />
     </div>
   )

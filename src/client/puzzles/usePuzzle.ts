@@ -46,6 +46,8 @@ function send(
 /** Not opened, and nothing is shown before: its clock runs from opening. */
 export const isCovered = ({ joined, view }: PuzzlePlay): boolean => !joined && view === null
 
+const REPORT_MS = 2500 // between two looks for the coach's report
+
 const keyOf = (gameId: string) => ['puzzle', gameId]
 
 /** Does something to a puzzle and shows what came of it; true when it was accepted. */
@@ -98,6 +100,7 @@ export function usePuzzle(gameType: string, gameId: string) {
       return seen.joined || isCovered(seen) ? seen : join()
     },
     refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.reporting ? REPORT_MS : false),
   })
 
   const lookAgain = () =>

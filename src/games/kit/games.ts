@@ -3,6 +3,7 @@ import {
   type AnyBot,
   type AnyGame,
   type AnyPuzzle,
+  type Coach,
   type Registered,
 } from '#shared/game.ts'
 
@@ -34,6 +35,10 @@ export class Games {
   puzzle(gameType: string): AnyPuzzle | null {
     const game = this.find(gameType)
     return game && isPuzzle(game) ? game : null
+  }
+
+  coach(gameType: string): Coach | null {
+    return this.#byType.get(gameType)?.coach ?? null
   }
 
   bot(gameType: string): AnyBot | null {

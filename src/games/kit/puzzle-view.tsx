@@ -27,6 +27,10 @@ export interface PuzzleToolsProps<View, Move> extends Omit<
 export interface PuzzleSeenProps<View> {
   readonly view: View
 }
+export interface PuzzleCoachProps<View> extends PuzzleSeenProps<View> {
+  readonly report: unknown // what the game's coach.ts says; null until it is there
+  readonly Card: ComponentType<{ readonly title: string; readonly children: ReactNode }>
+}
 export interface PuzzleSignProps<View> extends PuzzleSeenProps<View> {
   readonly Chip: ComponentType<{ readonly children: ReactNode }>
 }
@@ -40,6 +44,7 @@ export interface PuzzleParts<View, Move> {
   readonly Floor?: ComponentType // paint under the stage
   readonly Answer?: ComponentType<PuzzleSeenProps<View>> // beside the title of a finished puzzle
   readonly Sign?: ComponentType<PuzzleSignProps<View>> // in the stage's head, once it has begun
+  readonly Coach?: ComponentType<PuzzleCoachProps<View>> // a row of cards under a finished puzzle
   readonly Tools?: ComponentType<PuzzleToolsProps<View, Move>> // cards beside the stage
   readonly revealMs?: RevealMs<View>
 }

@@ -1,6 +1,7 @@
 import { puzzleView } from '../kit/puzzle-view.tsx'
 import { Boxes } from './Boxes.tsx'
 import { Answer, Result } from './finished-grid.tsx'
+import { Coach } from './Coach.tsx'
 import { Floor } from './Floor.tsx'
 import { GridCells } from './grid-cells.tsx'
 import { Messages } from './messages.tsx'
@@ -28,4 +29,4 @@ function Board(props: BoardProps) {
   )
 }
 
-export default puzzleView<GridView, Move>({ Board, Result, Floor, Answer, Tools: Boxes })
+export default puzzleView<GridView, Move>({ Board, Result, Floor, Answer, Coach, Tools: Boxes })

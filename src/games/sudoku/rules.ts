@@ -8,6 +8,7 @@ import { clashes, handIn, save, type PaintedBox } from './saving.ts'
 import { shareOf } from './share.ts'
 
 const HINTS = 2
+const LEAST_MS = 800 // a cell: nobody reads, thinks and writes faster all the way
 const MOST_SIGNS = 600 // far more than a grid: what has another length is told so
 
 const options = z.object({
@@ -155,6 +156,7 @@ export const game: Puzzle<State, Move, View, Options> = {
   score: (state, ms) => (state.ms === null ? null : { value: ms, unit: 'ms' }),
   buckets: [3, 5, 8, 12, 20, 30].map((minutes) => minutes * 60_000),
   share: shareOf,
+  isTooQuick: ({ puzzle }, ms) => ms < (puzzle.length - filled(puzzle)) * LEAST_MS,
 
   view(state) {
     const over = isOver(state)

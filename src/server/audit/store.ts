@@ -15,6 +15,7 @@ export type Act =
   | 'slack_connected'
   | 'disconnected'
   | 'teams_app_changed'
+  | 'puzzle_too_quick'
 
 /** A line of the audit; before and after are JSON, without secrets and without names of people. */
 export interface AuditLine {

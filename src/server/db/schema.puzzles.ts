@@ -52,6 +52,7 @@ export const plays = pgTable(
     joinedAt: instant('joined_at').notNull(),
     startedAt: instant('started_at'), // the first move that counts: it settles the edition
     finishedAt: instant('finished_at'),
+    report: jsonb('report').$type<unknown>(), // what the game's coach says of a finished one, to its player alone
     isPractice: boolean('is_practice').notNull().default(false), // from the archive: it counts for nothing
   },
   (t) => [

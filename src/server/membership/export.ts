@@ -44,6 +44,7 @@ const puzzlesOf = (db: Database, { teamId, userId }: Caller) =>
       moves: movesOf(db),
       score: plays.score,
       isPractice: plays.isPractice,
+      report: plays.report,
       joinedAt: plays.joinedAt,
       finishedAt: plays.finishedAt,
     })

@@ -18,6 +18,14 @@ function viewOf(game: AnyPuzzle, { puzzle, play }: PuzzleSession): unknown {
   return isPaused(game, play) ? null : (game.view(play.state) as unknown)
 }
 
+const REPORT_WAIT_MS = 300_000 // by then it has been made, or given up
+
+/** Whether the coach is still to be heard on a finished copy. */
+function isReporting({ games, now }: World, play: PuzzleSession['play']): boolean {
+  if (!play?.finishedAt || play.report !== null || !games.coach(play.gameType)) return false
+  return now().getTime() - play.finishedAt.getTime() < REPORT_WAIT_MS
+}
+
 /** The caller's own copy of a puzzle, or the puzzle before it was opened. */
 export function ownPlay(
   world: World,
@@ -45,6 +53,8 @@ export function ownPlay(
     })),
     ms,
     share: outcome && game.share(play!.state, ms),
+    report: play?.report ?? null,
+    reporting: isReporting(world, play),
     nextAt: nextPuzzleAt(caller, puzzle).toISOString(),
     now: now.toISOString(),
   }

@@ -1,5 +1,6 @@
 import type { AnyPuzzle } from '#shared/game.ts'
 import type { Database } from '../db/database.ts'
+import { writeAudit } from '../audit/store.ts'
 import { RefusalError } from '../refusal.ts'
 import { recordResults } from '../results/record.ts'
 import type { Caller } from '../sessions/caller.ts'
@@ -7,6 +8,7 @@ import type { World } from '../world.ts'
 import { ownPlay } from './answer.ts'
 import { claimPuzzle, holdPerson } from './claims.ts'
 import { isPaused } from './clock.ts'
+import { leaveToCoach } from './coaching.ts'
 import { checkOpen, getOpenSession, type OpenSession, type PuzzleSession } from './session.ts'
 import { nextGuess, replay, stepPlay, withStep, type Asked } from './step.ts'
 import type { Puzzle } from './store/days.ts'
@@ -42,6 +44,23 @@ function factOf(game: AnyPuzzle, play: Play, { state, score, playedMs, finishedA
   }
 }
 
+/** What follows from the last step: the result, what the coach says, a line where it looks made up. */
+async function finish(
+  world: World,
+  tx: Database,
+  game: AnyPuzzle,
+  play: Play,
+  next: Stepped,
+): Promise<void> {
+  const { teamId, userId, puzzleId, gameType } = play
+  await leaveToCoach(world, tx, play)
+  if (play.isPractice) return
+  await recordResults(tx, [factOf(game, play, next)])
+  if (!next.score || !game.isTooQuick?.(next.state, next.playedMs)) return
+  const after = { puzzleId, gameType, ms: next.playedMs }
+  await writeAudit(tx, { teamId, userId, what: 'puzzle_too_quick', after, at: next.finishedAt! })
+}
+
 /**
  * Stores the step. The one that begins claims the day's puzzle and the last writes its result, each
  * in the same transaction. False when another step came between. Throws other_edition_started,
@@ -60,7 +79,7 @@ async function store(
     if (!(await updatePlay(tx, play, next))) return false
     if (isFirst && !(await claimPuzzle(world, tx, play)))
       await refuseSecond(tx, puzzle, play.userId)
-    if (next.finishedAt && !play.isPractice) await recordResults(tx, [factOf(game, play, next)])
+    if (next.finishedAt) await finish(world, tx, game, play, next)
     return true
   })
 }

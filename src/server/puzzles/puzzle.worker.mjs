@@ -2,5 +2,6 @@ import { register } from 'tsx/esm/api'
 
 /* In development and tests the pool's threads compile the source; the built server has its own file. */
 register()
-const { default: setUp } = await import('./puzzle.worker.ts')
+const { default: setUp, coach } = await import('./puzzle.worker.ts')
+export { coach }
 export default setUp

@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina'
 import { workerFile } from '../worker.ts'
 import type { World } from '../world.ts'
-import type { Recipe } from './puzzle.worker.ts'
+import type { Recipe, Solve } from './puzzle.worker.ts'
 
 const THREADS = 2
 const IDLE_MS = 30_000
@@ -10,7 +10,7 @@ const PATIENCE_MS = 60_000
 /** Puzzles are made in threads: a hard one takes seconds, and everyone's calls would wait for it. */
 class PuzzleThreads {
   readonly #making = new Map<string, Promise<unknown>>()
-  #pool: Piscina<Recipe, unknown> | null = null
+  #pool: Piscina<Recipe | Solve, unknown> | null = null
 
   /** The same puzzle asked for by many is made once. */
   async make(recipe: Recipe): Promise<unknown> {
@@ -24,7 +24,12 @@ class PuzzleThreads {
     }
   }
 
-  #run(recipe: Recipe): Promise<unknown> {
+  /** What the coach says of a solve. */
+  coach(solve: Solve): Promise<unknown> {
+    return this.#run(solve, 'coach')
+  }
+
+  #run(task: Recipe | Solve, name?: 'coach'): Promise<unknown> {
     this.#pool ??= new Piscina({
       ...workerFile('puzzle'),
       minThreads: 0,
@@ -32,7 +37,7 @@ class PuzzleThreads {
       idleTimeout: IDLE_MS,
       concurrentTasksPerWorker: 1,
     })
-    return this.#pool.run(recipe, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    return this.#pool.run(task, { signal: AbortSignal.timeout(PATIENCE_MS), ...(name && { name }) })
   }
 
   async close(): Promise<void> {
@@ -43,12 +48,19 @@ class PuzzleThreads {
 
 const started = new WeakMap<World, PuzzleThreads>()
 
-/** A puzzle's state, made in a thread. */
-export function makePuzzle(world: World, recipe: Omit<Recipe, 'games'>): Promise<unknown> {
+function threadsOf(world: World): PuzzleThreads {
   const threads = started.get(world) ?? new PuzzleThreads()
   started.set(world, threads)
-  return threads.make({ ...recipe, games: world.games.url })
+  return threads
 }
+
+/** A puzzle's state, made in a thread. */
+export const makePuzzle = (world: World, recipe: Omit<Recipe, 'games'>): Promise<unknown> =>
+  threadsOf(world).make({ ...recipe, games: world.games.url })
+
+/** What a game's coach says of a finished copy, worked out in a thread. */
+export const coachSolve = (world: World, solve: Omit<Solve, 'games'>): Promise<unknown> =>
+  threadsOf(world).coach({ ...solve, games: world.games.url })
 
 export async function closePuzzleThreads(world: World): Promise<void> {
   await started.get(world)?.close()

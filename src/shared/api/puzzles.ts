@@ -58,6 +58,8 @@ export const puzzlePlaySchema = listedPuzzleSchema.extend({
   ms: z.int(), // played, pauses excluded
   share: z.object({ score: z.string(), rows: z.array(z.string()).readonly() }).nullable(), // null until finished
   isPractice: z.boolean(), // from the archive: it counts for nothing
+  report: z.unknown(), // what the game's coach says of one's finished copy; null until it is there
+  reporting: z.boolean(), // it is on its way
   nextAt: z.string(), // ISO instant the next puzzle opens
   now: z.string(),
   others: z.array(z.object({ gameId: z.string(), edition: z.string(), locked: z.boolean() })), // today's other editions

@@ -57,6 +57,7 @@ export function newPlay(game: AnyPuzzle, puzzle: Puzzle, userId: string, joinedA
     startedAt: null,
     finishedAt: null,
     isPractice: false,
+    report: null,
   }
 }
 
@@ -177,6 +178,14 @@ export async function updateClock(
     .where(and(ofCopy(plays, play), eq(plays.version, play.version)))
     .returning({ version: plays.version })
   return stored.length === 1
+}
+
+/** Keeps what the coach says of a finished copy; what is there already stays. */
+export async function insertReport(db: Database, play: Play, report: unknown): Promise<void> {
+  await db
+    .update(plays)
+    .set({ report })
+    .where(and(ofCopy(plays, play), isNotNull(plays.finishedAt), isNull(plays.report)))
 }
 
 /** A copy's moves, in order. */
