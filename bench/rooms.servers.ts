@@ -1,10 +1,9 @@
 import { createServer } from 'node:http'
-import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { resolve } from 'node:path'
 import { Server } from 'socket.io'
 import { lineOf, openColumns } from '../src/games/four-in-a-row/board.ts'
 import { buildApp } from '../src/server/app.ts'
+import { requirePeer } from './peers.ts'
 import { company, openBench } from './world.ts'
 
 /*
@@ -44,8 +43,7 @@ async function relay(): Promise<Listening> {
 
 /** boardgame.io with the same rules, its state in memory. */
 async function boardgame(): Promise<Listening> {
-  const require = createRequire(resolve('bench/package.json'))
-  const { Server: Bgio, Origins } = require('boardgame.io/server')
+  const { Server: Bgio, Origins } = requirePeer('boardgame.io/server')
   const game = {
     name: 'four',
     setup: () => ({ played: [] as number[] }),

@@ -1,10 +1,10 @@
-import { execFileSync, fork, type ChildProcess } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { build } from 'esbuild'
 import { io, type Socket } from 'socket.io-client'
 import { PROTOCOL_VERSION, type RoomState } from '../src/shared/protocol.ts'
 import { fullGame } from './full-game.ts'
+import { installPeers } from './peers.ts'
 import { median, report, type BenchRow } from './table.ts'
 import serverFlags from '../build/server-flags.json' with { type: 'json' }
 
@@ -170,10 +170,7 @@ await build({
   target: 'node20',
   define: { BUILT_SERVER: 'true' },
 })
-if (!existsSync('bench/node_modules/boardgame.io'))
-  execFileSync('npm', ['install', '--prefix', 'bench', '--no-package-lock', '--no-audit'], {
-    stdio: 'ignore',
-  })
+installPeers('boardgame.io')
 const us = (value: number) => `${value.toFixed(0)} µs`
 const rows: BenchRow[] = []
 for (const rooms of [1, 100, 1000]) {

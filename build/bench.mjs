@@ -7,7 +7,16 @@ import { ensureBuilt } from './demo-server.mjs'
  * `npm run bench`: each figure beside what it is compared with, as a ratio from one run; machines
  * differ, ratios less so. The table is printed and kept in docs/bench.md.
  */
-const parts = ['rooms', 'scale', 'guess', 'leaderboard', 'first-screen', 'lighthouse', 'starts']
+const parts = [
+  'rooms',
+  'scale',
+  'guess',
+  'sudoku',
+  'leaderboard',
+  'first-screen',
+  'lighthouse',
+  'starts',
+]
 const asked = process.argv.slice(2)
 const chosen = asked.length ? parts.filter((part) => asked.includes(part)) : parts
 

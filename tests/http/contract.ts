@@ -35,6 +35,7 @@ export function inputOf(endpoint: Endpoint, of: User) {
     gameId: some,
     gameSpaceGuid: some,
     guess: 'crane',
+    sudoku: '123',
     guessNumber: 1,
     version: 0,
     move: { hard: true },

@@ -1,19 +1,10 @@
-import {
-  ALL,
-  CELLS,
-  firstOf,
-  formatGrid,
-  maskOf,
-  parseGrid,
-  PEERS,
-  sizeOf,
-  UNITS,
-} from './board.ts'
+import { ALL, CELLS, firstOf, maskOf, parseGrid, PEERS, sizeOf, UNITS } from './board.ts'
 
 /*
  * Search by candidates: cells with one left and digits with one place first, then the cell with
  * the fewest. Peers and units lie flat, and each depth has its own marks, so nothing is allocated.
  */
+const ZERO = 48 // the sign 0
 const PEER_COUNT = 20
 const peers = Uint8Array.from(PEERS.flat())
 const units = Uint8Array.from(UNITS.flat())
@@ -50,16 +41,15 @@ function fixHidden(marks: Uint16Array, done: Uint8Array): boolean {
     for (let start = 0; start < units.length; start += 9) {
       let once = 0
       let twice = 0
-      let settled = 0
       for (let i = start; i < start + 9; i++) {
-        const cell = units[i]!
-        const mask = marks[cell]!
+        const mask = marks[units[i]!]!
         twice |= once & mask
         once |= mask
-        if (done[cell]) settled |= mask
       }
       if (once !== ALL) return false
-      let hidden = once & ~twice & ~settled
+      let hidden = once & ~twice
+      for (let i = start; hidden && i < start + 9; i++)
+        if (done[units[i]!]) hidden &= ~marks[units[i]!]!
       for (let i = start; hidden && i < start + 9; i++) {
         const cell = units[i]!
         const own = marks[cell]! & hidden
@@ -99,7 +89,7 @@ function search(depth: number, limit: number): number {
   if (!fixHidden(marks, done)) return 0
   const cell = narrowest(marks, done)
   if (cell < 0) {
-    found ??= formatGrid(marks.map(firstOf))
+    found ??= String.fromCharCode(...marks.map((mask) => ZERO + firstOf(mask)))
     return 1
   }
   let count = 0
