@@ -47,6 +47,13 @@ test('an IT admin approves in the window and is in the new space', async () => {
   expect(await seat.told('appInitialization.success')).toHaveLength(1)
 })
 
+test('where the tenant has not approved, public pages stay open', async () => {
+  const frame = await seat.open({ surface: 'personal', person: 'ida', theme: 'dark' })
+  await titled(frame, 'Your organisation needs to say yes')
+  await frame.goto(`${PRODUCT}/integration`)
+  await titled(frame, 'Connections')
+})
+
 test('a colleague is in at once, in the language of the account, and sees no way to sign out', async () => {
   const frame = await seat.open({ surface: 'channel', person: 'ana', theme: 'dark' })
   await titled(frame, /Ana/)
@@ -134,7 +141,7 @@ describe('where Graph consent is missing', () => {
     expect(await seriousProblems(seat.page)).toEqual([])
     const popUp = await windowOf(frame, 'İzin ver')
     await popUp.locator('#cancel').click()
-    await frame.getByRole('status').filter({ hasText: 'İzin vermedin' }).waitFor()
+    await frame.getByRole('status').filter({ hasText: 'Sorun değil' }).waitFor()
     await seat.page.evaluate(() => void (globalThis.teams.state['windows'] = 'blocked'))
     await pressed(frame, 'İzin ver')
     await titled(frame, 'Pencere engellendi')
