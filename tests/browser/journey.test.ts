@@ -124,7 +124,11 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
     await second.getByRole('button', { name: t.toCourt }).click()
 
     for (const page of [first, second]) {
-      await page.locator('.HopscotchLane-lane').getByRole('button', { name: t.play }).click()
+      await page
+        .locator('.HopscotchLane-lane')
+        .getByRole('button', { name: t.play })
+        .first()
+        .click()
       await page.locator('.find-the-word-Keyboard-keyboard').waitFor()
       await playToTheEnd(page, words[language])
     }
@@ -141,7 +145,7 @@ test('an unknown word is refused in words and costs nothing', async () => {
   const { page } = await product.open()
   await page.goto(`${product.url}/signIn`)
   await page.getByRole('button', { name: 'As an admin' }).click()
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await page.getByRole('button', { name: 'Play', exact: true }).first().click()
   await page.locator('.find-the-word-Keyboard-keyboard').waitFor()
   await type(page, 'qqqqq')
   await page.getByText("We don't know this word. It costs you nothing.").first().waitFor()

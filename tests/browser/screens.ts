@@ -8,6 +8,7 @@ const inside = [
   '/games/fourInARow',
   '/games/rooms?start',
   '/puzzle/findTheWord',
+  '/puzzle/sudoku',
   '/leaderboard',
   '/user-settings',
   '/user-profile',

@@ -37,18 +37,18 @@ async function makeRow(world: World, team: PuzzleTeam, day: Day, wanted: Wanted)
   return { teamId, puzzleId: randomUUID(), ...wanted, day, number, state, createdAt }
 }
 
-/** The team's puzzles of a day, the same for all; those that are missing are made. */
+/** The team's puzzles of a day, the same for all, game by game; those that are missing are made. */
 export async function dailyPuzzles(world: World, team: PuzzleTeam, day: Day): Promise<Puzzle[]> {
   const wanted = wantedBy(world, team)
-  const isWanted = (puzzle: Puzzle) => wanted.some(isOf(puzzle))
+  const inOrder = (puzzles: readonly Puzzle[]) => wanted.flatMap((one) => puzzles.filter(isOf(one)))
   const there = await findPuzzles(world.db, team.teamId, day)
   const missing = wanted.filter((one) => !there.some(isOf(one)))
-  if (missing.length === 0) return there.filter(isWanted)
+  if (missing.length === 0) return inOrder(there)
   await insertPuzzles(
     world.db,
     await Promise.all(missing.map((one) => makeRow(world, team, day, one))),
   )
-  return (await findPuzzles(world.db, team.teamId, day)).filter(isWanted)
+  return inOrder(await findPuzzles(world.db, team.teamId, day))
 }
 
 /** One of the team's puzzles of a day, made if it is missing. */
