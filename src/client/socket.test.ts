@@ -32,7 +32,7 @@ test('an unexpected refusal fails, and whoever comes back to the page is connect
   Object.assign(globalThis, {
     document: page,
     addEventListener: view.addEventListener.bind(view),
-    location: { origin: '' },
+    location: { origin: 'http://localhost' },
   })
   const { setSettings } = await import('./settings.ts')
   const { setUser } = await import('./session/session.ts')

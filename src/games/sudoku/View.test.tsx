@@ -40,7 +40,10 @@ function show() {
     shown.rerender(board())
     return Promise.resolve(true)
   }
-  const board = () => <Board view={game.view(state)} busy={false} live play={play} refusal={null} />
+  const board = () => {
+    const view = game.view(state)
+    return <Board view={view} told={view} busy={false} live play={play} refusal={null} />
+  }
   const shown = render(board())
   const open = [...puzzle].flatMap((sign, cell) => (sign === '.' ? [cell] : []))
   /** Another device's save, as a refetch shows it. */
