@@ -66,7 +66,10 @@ export const sudokuScreens = (signedIn, at) => ({
   'sudoku-hint': async (shot) => {
     await sudoku(signedIn, 0.3, 'medium')(shot)
     await shot.page.locator('[role=gridcell]').first().waitFor()
-    await shot.page.locator('.pad-tool').last().click()
+    const { page } = shot
+    if (await page.locator('.sudoku-messages-hint').isHidden())
+      await page.locator('.sudoku-pad-tool').last().click()
+    await page.locator('.sudoku-messages-hint').waitFor()
   },
   'sudoku-finished': sudoku(signedIn, 1, 'medium'),
 })
