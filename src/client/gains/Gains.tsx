@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Movement } from '../leaderboard/Movement.tsx'
-import { badgeArt } from '../profile/badge-art.ts'
+import { Movement } from '../ui/Movement.tsx'
+import { badgeArt } from '../ui/badge-art.ts'
 import { Art } from '../ui/Art.tsx'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import type { Gain } from './gains.ts'

@@ -7,7 +7,7 @@ import { Chip } from '../ui/Chip.tsx'
 import { Text } from '../ui/Text.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { classes } from '../ui/classes.ts'
-import { badgeArt } from './badge-art.ts'
+import { badgeArt } from '../ui/badge-art.ts'
 import styles from './Badges.module.css'
 
 type Earned = Profile['badges']

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { classes } from '../ui/classes.ts'
+import { classes } from './classes.ts'
 import styles from './Movement.module.css'
 
 /** Places gained or lost since the day began: a shape and a number, then a colour. */
