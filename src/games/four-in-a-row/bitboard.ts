@@ -10,6 +10,11 @@ export const bottomLow = 0b0000001_0000001_0000001_0000001
 export const bottomHigh = 0b0000001_0000001_0000001
 export const boardLow = bottomLow * 0b111111
 export const boardHigh = bottomHigh * 0b111111
+/** The first, third and fifth row from the bottom. */
+export const oddRowsLow = bottomLow * 0b010101
+export const oddRowsHigh = bottomHigh * 0b010101
+export const evenRowsLow = bottomLow * 0b101010
+export const evenRowsHigh = bottomHigh * 0b101010
 
 const COLUMN = 0b1111111
 /** The bits of each column, in the half it is in. */
@@ -55,6 +60,20 @@ export function threatsHigh(low: number, high: number): number {
   const lines = alongHigh(low, high, 6) | alongHigh(low, high, 7) | alongHigh(low, high, 8)
   return (upwards(high) | lines) & boardHigh
 }
+
+function fourAlong(low: number, high: number, step: number): boolean {
+  const pairsLow = low & ((low >>> step) | (high << (LOW_BITS - step)))
+  const pairsHigh = high & (high >>> step)
+  const lines = pairsLow & ((pairsLow >>> (2 * step)) | (pairsHigh << (LOW_BITS - 2 * step)))
+  return (lines | (pairsHigh & (pairsHigh >>> (2 * step)))) !== 0
+}
+
+/** Whether these discs hold a four. */
+export const hasFour = (low: number, high: number) =>
+  fourAlong(low, high, 1) ||
+  fourAlong(low, high, 6) ||
+  fourAlong(low, high, 7) ||
+  fourAlong(low, high, 8)
 
 const FIRST = COLUMN
 const SECOND = COLUMN << COLUMN_BITS

@@ -10,6 +10,7 @@ import {
   threatsLow,
 } from './bitboard.ts'
 import { COLUMNS, ROWS } from './board.ts'
+import { signAtMost } from './replies.ts'
 import { keep, recall } from './table.ts'
 
 export const CELLS = COLUMNS * ROWS
@@ -68,8 +69,19 @@ function sortMoves(
   return count
 }
 
+/** The least that a move is known to score, which leaves these discs to the other side. */
+export function knownScore(
+  otherLow: number,
+  otherHigh: number,
+  allLow: number,
+  allHigh: number,
+): number {
+  const known = recall(otherLow + allLow, otherHigh + allHigh)
+  return known !== 0 && (known & 1) === 0 ? CELLS - (known >> 1) : WORST
+}
+
 /** The best score that a ply's moves are already known to reach. */
-function knownScore(
+function bestKnown(
   from: number,
   to: number,
   otherLow: number,
@@ -79,9 +91,8 @@ function knownScore(
 ): number {
   let best = WORST
   for (let i = from; i < to; i++) {
-    const low = otherLow + (allLow | moveLow[i]!)
-    const known = recall(low, otherHigh + (allHigh | moveHigh[i]!))
-    if (known !== 0 && (known & 1) === 0) best = Math.max(best, CELLS - (known >> 1))
+    const score = knownScore(otherLow, otherHigh, allLow | moveLow[i]!, allHigh | moveHigh[i]!)
+    if (score > best) best = score
   }
   return best
 }
@@ -122,7 +133,10 @@ export function search(
   if (most <= alpha) return most
   const least = lossAt(ply + 2)
   if (least > alpha) return least
-
+  if (alpha >= -1) {
+    const sign = signAtMost(low, high, allLow, allHigh, openLow, openHigh, theirsLow, theirsHigh)
+    if (sign <= alpha) return sign
+  }
   const known = recall(low + allLow, high + allHigh)
   if (known !== 0) {
     const bound = (known >> 1) - CELLS
@@ -133,7 +147,7 @@ export function search(
   const first = ply * COLUMNS
   const end = first + sortMoves(ply, low, high, allowLow, allowHigh, freeLow, freeHigh)
   if (ply < LATE && end > first + 1) {
-    const score = knownScore(first, end, otherLow, otherHigh, allLow, allHigh)
+    const score = bestKnown(first, end, otherLow, otherHigh, allLow, allHigh)
     if (score > alpha) return score
   }
   let best = WORST

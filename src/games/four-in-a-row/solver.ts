@@ -9,17 +9,19 @@ import {
   threatsLow,
 } from './bitboard.ts'
 import { lineOf } from './board.ts'
-import { allowNodes, CELLS, fromCentre, lossAt, outOfNodes, search, winAt } from './search.ts'
+import { positionOf, type Position } from './position.ts'
+import {
+  allowNodes,
+  CELLS,
+  fromCentre,
+  knownScore,
+  lossAt,
+  outOfNodes,
+  search,
+  winAt,
+} from './search.ts'
 
 const SOON = 8 // plies: even a few hundred nodes see that far
-
-interface Position {
-  readonly low: number // discs of the side to move
-  readonly high: number
-  readonly allLow: number
-  readonly allHigh: number
-  readonly ply: number
-}
 
 /** A column at the root, its cell, and the bounds of its score found so far. */
 interface Option {
@@ -28,19 +30,6 @@ interface Option {
   readonly high: number
   floor: number
   ceiling: number
-}
-
-function positionOf(played: readonly number[]): Position {
-  const low: [number, number] = [0, 0]
-  const high: [number, number] = [0, 0]
-  played.forEach((column, ply) => {
-    const seat = ply % 2 === 0 ? 0 : 1
-    low[seat] |= ((low[0] | low[1]) + bottomLow) & columnLow[column]!
-    high[seat] |= ((high[0] | high[1]) + bottomHigh) & columnHigh[column]!
-  })
-  const seat = played.length % 2 === 0 ? 0 : 1
-  const all = { allLow: low[0] | low[1], allHigh: high[0] | high[1] }
-  return { low: low[seat], high: high[seat], ...all, ply: played.length }
 }
 
 /** Open columns from the centre, all bounds as wide as the ply allows. */
@@ -77,9 +66,20 @@ function boundByThreats(options: Option[], { low, high, allLow, allHigh, ply }: 
   }
 }
 
+/** Puts an option first that was found to score more than `alpha` in an earlier search. */
+function recallFirst(options: Option[], position: Position, alpha: number): void {
+  const { low, high, allLow, allHigh } = position
+  const i = options.findIndex((option) => {
+    const next = [allLow | option.low, allHigh | option.high] as const
+    return option.ceiling > alpha && knownScore(low ^ allLow, high ^ allHigh, ...next) > alpha
+  })
+  if (i > 0) options.unshift(...options.splice(i, 1))
+}
+
 /** Narrows bounds until one option is known to score more than `alpha`, or none does. */
 function ask(options: Option[], position: Position, alpha: number): void {
   const { low, high, allLow, allHigh, ply } = position
+  recallFirst(options, position, alpha)
   for (const [i, option] of options.entries()) {
     if (option.ceiling <= alpha) continue
     const nextLow = allLow | option.low
@@ -95,26 +95,43 @@ function ask(options: Option[], position: Position, alpha: number): void {
   }
 }
 
-function bounds(options: readonly Option[]): [floor: number, ceiling: number] {
+type Bounds = readonly [floor: number, ceiling: number]
+
+function bounds(options: readonly Option[]): Bounds {
   const floors = options.map(({ floor }) => floor)
   return [Math.max(...floors), Math.max(...options.map(({ ceiling }) => ceiling))]
 }
 
-/** The next question to ask: wins and losses within a few plies first, then half of what is open. */
-function nextAlpha(floor: number, ceiling: number, ply: number): number {
+type First = 'win' | 'hold'
+
+const isExact = ([floor, ceiling]: Bounds) => floor === ceiling
+const isSettled = (known: Bounds) => known[0] > 0 || known[1] < 0 || isExact(known)
+
+/** The next question to ask: what is soon over, then who wins, then half of what is open. */
+function nextAlpha([floor, ceiling]: Bounds, ply: number, first: First): number {
   const soon = winAt(ply + SOON)
   if (-floor > soon || ceiling > soon) return -floor >= ceiling ? floor : ceiling - 1
-  const middle = (floor + ceiling) >> 1
-  if (middle <= 0) return Math.min(middle, (floor + 1) >> 1)
-  return Math.max(middle, ceiling >> 1)
+  const [win, hold] = [floor <= 0 && ceiling > 0, floor < 0 && ceiling >= 0]
+  if (win && !(hold && first === 'hold')) return 0
+  return hold ? -1 : (floor + ceiling) >> 1
 }
 
-/** Narrows until the best score is known. Scores far from a draw come first: they cost less. */
-function narrow(options: Option[], position: Position): void {
-  for (;;) {
-    const [floor, ceiling] = bounds(options)
-    if (floor === ceiling) return
-    ask(options, position, nextAlpha(floor, ceiling, position.ply))
+/** Asks until this holds of the bounds, and answers whether the nodes sufficed. */
+function narrow(
+  options: Option[],
+  position: Position,
+  nodes: number,
+  isEnough: (known: Bounds) => boolean,
+  first: First = 'win',
+): boolean {
+  allowNodes(nodes)
+  try {
+    for (let known = bounds(options); !isEnough(known); known = bounds(options))
+      ask(options, position, nextAlpha(known, position.ply, first))
+    return true
+  } catch (error) {
+    if (error === outOfNodes) return false
+    throw error
   }
 }
 
@@ -124,22 +141,35 @@ export interface Best {
   readonly exact: boolean
 }
 
-/** The best column found within so many nodes; `played` has room and no four yet. */
-export function bestColumn(played: readonly number[], nodes: number): Best {
+function begin(played: readonly number[]): [Position, Option[]] {
   const position = positionOf(played)
   const options = optionsOf(position)
   boundByThreats(options, position)
-  allowNodes(nodes)
-  try {
-    narrow(options, position)
-  } catch (error) {
-    if (error !== outOfNodes) throw error
-  }
-  const [floor, ceiling] = bounds(options)
+  return [position, options]
+}
+
+function bestOf(options: Option[]): Best {
   const unbeaten = options.filter((option) => option.ceiling >= 0)
   const hopeful = unbeaten.length > 0 ? unbeaten : options
   const best = hopeful.reduce((a, b) => (b.floor > a.floor ? b : a))
-  return { column: best.column, score: best.floor, exact: floor === ceiling }
+  return { column: best.column, score: best.floor, exact: isExact(bounds(options)) }
+}
+
+/**
+ * The best column found within so many nodes; `played` has room and no four yet. Half of the nodes
+ * look for a win first, the other half for what doesn't lose.
+ */
+export function bestColumn(played: readonly number[], nodes: number): Best {
+  const [position, options] = begin(played)
+  if (!narrow(options, position, nodes / 2, isExact))
+    narrow(options, position, nodes / 2, isExact, 'hold')
+  return bestOf(options)
+}
+
+/** A column that keeps a win or a draw, found within so many nodes; else null. */
+export function settledColumn(played: readonly number[], nodes: number): number | null {
+  const [position, options] = begin(played)
+  return narrow(options, position, nodes, isSettled) ? bestOf(options).column : null
 }
 
 /** The score under best play for the side to move: 0 a draw, else 22 less the winner's discs. */
@@ -147,6 +177,15 @@ export function solveScore(played: readonly number[]): number {
   if (lineOf(played)) return 0 - winAt(played.length - 1)
   if (played.length === CELLS) return 0
   return bestColumn(played, 2_000_000_000).score
+}
+
+/** Who wins under best play: 1 the side to move, -1 the other, 0 neither. */
+export function solveSign(played: readonly number[]): number {
+  if (lineOf(played)) return -1
+  if (played.length === CELLS) return 0
+  const [position, options] = begin(played)
+  narrow(options, position, Infinity, isSettled)
+  return Math.sign(bounds(options)[0])
 }
 
 /** Columns in which the side to move, or the other, would complete a four now. */

@@ -1,9 +1,20 @@
 import { mirrorHigh, mirrorLow } from './bitboard.ts'
 
 // Two numbers an entry: the low half of a position, then its high half below the bound. A
-// position and its mirror share one. 2^20 entries are 8 MB, shared by every search.
-const ENTRY_BITS = 20
-const entries = new Int32Array(2 << ENTRY_BITS)
+// position and its mirror share one.
+const ENTRY_BITS = 20 // 8 MB, shared by every search
+
+export const emptyTable = (entryBits = ENTRY_BITS) => new Int32Array(2 << entryBits)
+
+let entries: Int32Array = emptyTable()
+let shift = 32 - ENTRY_BITS
+
+/** From here on searches keep what they find in this table, of a power of two numbers. */
+export function useTable(table: Int32Array): void {
+  entries = table
+  shift = Math.clz32(table.length >> 2) // 32 less the bits of an entry's number
+}
+
 const HIGH_BITS = 21
 const HIGH = (1 << HIGH_BITS) - 1
 
@@ -18,7 +29,7 @@ function locate(low: number, high: number): number {
   keyLow = mirror ? mirroredLow : low
   keyHigh = mirror ? mirroredHigh : high
   const hash = Math.imul(keyLow ^ Math.imul(keyHigh, 0x9e3779b1), 0x85ebca6b)
-  return (hash >>> (32 - ENTRY_BITS)) << 1
+  return (hash >>> shift) << 1
 }
 
 /**
