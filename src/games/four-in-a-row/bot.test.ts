@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { BotLevel } from '#shared/game.ts'
-import { isRefusal } from '#shared/game.ts'
-import { seededRandom } from '../kit/random.ts'
+import { isRefusal, type BotLevel } from '#shared/game.ts'
+import { seededRandom, type StoredRandom } from '../kit/random.ts'
 import { choose } from './bot.ts'
-import { bookColumn } from './openings.ts'
+import { bookColumn, readBook, writeBook } from './openings.ts'
 import { game, type State } from './rules.ts'
-import { bestColumn, solveScore } from './solver.ts'
+import { bestColumn, solveScore, solveSign } from './solver.ts'
 
 const columns = (text: string) => [...text].map((digit) => Number(digit) - 1)
 const levels: BotLevel[] = [1, 2, 3]
@@ -110,8 +109,58 @@ test('a position and its mirror score the same', () => {
   }
 })
 
-test('the book begins in the centre and ends where a side leaves it', () => {
+const mirrored = (played: readonly number[]) => played.map((column) => 6 - column)
+
+test('the book knows a beginning in the mirror and in any order of its discs', () => {
   expect(bookColumn([])).toBe(3)
-  expect(bookColumn([3, 3])).toBe(3)
-  expect(bookColumn([0, 3])).toBeNull()
+  for (const answer of [0, 1, 2]) {
+    const column = bookColumn([3, answer])!
+    expect(bookColumn(mirrored([3, answer]))).toBe(6 - column)
+  }
+  const column = bookColumn([3, 0])!
+  expect(bookColumn([3, 0, column, 6])).not.toBeNull()
+  expect(bookColumn([3, 6, column, 0])).toBe(bookColumn([3, 0, column, 6]))
+})
+
+test('a book is read as it was written', () => {
+  const book = new Map([
+    [2 ** 49 - 1, 6],
+    [7, 0],
+    [8, 3],
+    [2 ** 31, 5],
+  ])
+  expect(readBook(writeBook(book))).toEqual(new Map([...book].sort(([a], [b]) => a - b)))
+  expect(readBook('')).toEqual(new Map())
+})
+
+const SEARCHED = 12 // discs from which a result is quickly worked out
+
+/** Plays a game and answers the positions after which the bot had thrown a result away. */
+function thrownAway(beginning: readonly number[], seat: number, random: StoredRandom): string[] {
+  let state = after(beginning)
+  const thrown: string[] = []
+  while (!game.outcome(state)) {
+    const side = state.played.length % 2
+    const open = game.moves!(state, side)!
+    const move = side === seat ? answer(state, 3, 900, random) : open[random.int(open.length)]!
+    const next = game.play(state, side, move, random, 0) as State
+    const isJudged = side === seat && state.played.length >= SEARCHED
+    if (isJudged && -solveSign(next.played) !== solveSign(state.played))
+      thrown.push(next.played.join(''))
+    state = next
+  }
+  return thrown
+}
+
+test('the strongest level wins every game it begins, whatever is answered', () => {
+  const random = seededRandom('begun')
+  for (let i = 0; i < 7; i++) {
+    const first = answer(after([]), 3, 900).column
+    expect(thrownAway([first, i], 0, random)).toEqual([])
+  }
+})
+
+test.each([0, 1, 2, 3, 4, 5, 6])('it throws no result away as second after column %i', (column) => {
+  const random = seededRandom(`second ${column}`)
+  for (let i = 0; i < 2; i++) expect(thrownAway([column], 1, random)).toEqual([])
 })
