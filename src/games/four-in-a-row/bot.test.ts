@@ -117,9 +117,10 @@ test('the book knows a beginning in the mirror and in any order of its discs', (
     const column = bookColumn([3, answer])!
     expect(bookColumn(mirrored([3, answer]))).toBe(6 - column)
   }
-  const column = bookColumn([3, 0])!
-  expect(bookColumn([3, 0, column, 6])).not.toBeNull()
-  expect(bookColumn([3, 6, column, 0])).toBe(bookColumn([3, 0, column, 6]))
+  const pairs = [0, 1, 2].flatMap((a) => [4, 5, 6].map((b) => [a, b] as const))
+  const orders = pairs.map(([a, b]) => [bookColumn([3, a, 3, b]), bookColumn([3, b, 3, a])])
+  expect(orders.some(([column]) => column !== null)).toBe(true)
+  for (const [column, other] of orders) expect(other).toBe(column)
 })
 
 test('a book is read as it was written', () => {
@@ -154,7 +155,7 @@ function thrownAway(beginning: readonly number[], seat: number, random: StoredRa
 
 test('the strongest level wins every game it begins, whatever is answered', () => {
   const random = seededRandom('begun')
-  for (let i = 0; i < 7; i++) {
+  for (let i = 0; i < 4; i++) {
     const first = answer(after([]), 3, 900).column
     expect(thrownAway([first, i], 0, random)).toEqual([])
   }
@@ -162,5 +163,5 @@ test('the strongest level wins every game it begins, whatever is answered', () =
 
 test.each([0, 1, 2, 3, 4, 5, 6])('it throws no result away as second after column %i', (column) => {
   const random = seededRandom(`second ${column}`)
-  for (let i = 0; i < 2; i++) expect(thrownAway([column], 1, random)).toEqual([])
+  expect(thrownAway([column], 1, random)).toEqual([])
 })
