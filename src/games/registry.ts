@@ -3,6 +3,8 @@ import { choose as fourInARowBot } from './four-in-a-row/bot.ts'
 import { game as fourInARow } from './four-in-a-row/rules.ts'
 import { choose as findTheWordBot } from './find-the-word/bot.ts'
 import { game as findTheWord } from './find-the-word/rules.ts'
+import { choose as mathleBot } from './mathle/bot.ts'
+import { game as mathle } from './mathle/rules.ts'
 import { choose as reversiBot } from './reversi/bot.ts'
 import { game as reversi } from './reversi/rules.ts'
 import { choose as sudokuBot } from './sudoku/bot.ts'
@@ -14,6 +16,7 @@ import { game as dice } from './dice/rules.ts'
 /** Every game, one line each: its rules, and its bot where it has one. */
 export const registry: readonly Registered[] = [
   { game: findTheWord, bot: findTheWordBot },
+  { game: mathle, bot: mathleBot },
   { game: sudoku, bot: sudokuBot, coach: sudokuCoach },
   { game: fourInARow, bot: fourInARowBot },
   { game: reversi, bot: reversiBot },

@@ -1,5 +1,5 @@
 import { alphabet, isSpelled, lower, type WordLanguage } from '../kit/alphabet.ts'
-import type { Mark } from './marks.ts'
+import { bestMarks, type Mark } from '../kit/marks.ts'
 
 /** Keyboard rows by language, in upper case; Enter and Delete stand around the last row. */
 export const keyRows: Record<WordLanguage, readonly string[]> = {
@@ -29,16 +29,6 @@ interface Marked {
   readonly marks: readonly Mark[]
 }
 
-const strength = { absent: 1, present: 2, correct: 3 } as const
-
 /** The best that is known of each letter guessed so far. */
-export function keyMarks(guesses: readonly Marked[]): ReadonlyMap<string, Mark> {
-  const known = new Map<string, Mark>()
-  for (const { word, marks } of guesses)
-    [...word].forEach((letter, i) => {
-      const mark = marks[i]!
-      const before = known.get(letter)
-      if (!before || strength[mark] > strength[before]) known.set(letter, mark)
-    })
-  return known
-}
+export const keyMarks = (guesses: readonly Marked[]): ReadonlyMap<string, Mark> =>
+  bestMarks(guesses.map(({ word, marks }) => ({ cells: [...word], marks })))

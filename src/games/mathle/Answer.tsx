@@ -1,0 +1,25 @@
+import type { PuzzleSeenProps } from '../kit/puzzle-view.tsx'
+import type { View } from './rules.ts'
+import { pretty } from './symbols.ts'
+import { useSigns } from './useTexts.tsx'
+import styles from './Answer.module.css'
+
+const paintOf = (sign: string) =>
+  /\d/.test(sign) ? styles.digit : sign === '=' ? styles.equals : styles.operator
+
+/** The sum, large: digits on sun, operators on sky, = on green. */
+export function Answer({ view }: PuzzleSeenProps<View>) {
+  const { saidSum } = useSigns()
+  const sum = view.solution ?? ''
+  const lost = view.outcome?.reason === 'solved' ? '' : styles.lost
+  return (
+    <div className={`${styles.sum} ${lost}`} role="img" aria-label={saidSum(sum)}>
+      {[...sum].map((sign, i) => (
+        // oxlint-disable-next-line react/no-array-index-key -- signs repeat
+        <span key={i} aria-hidden="true" className={paintOf(sign)}>
+          {pretty(sign)}
+        </span>
+      ))}
+    </div>
+  )
+}
