@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import { folderOf } from '#shared/game.ts'
 import { Text } from '../ui/Text.tsx'
-import { PointsTable } from './PointsTable.tsx'
+import { PointsTable } from '../games/PointsTable.tsx'
 import { RulesButton } from './RulesButton.tsx'
 import styles from './PuzzleRulesOpen.module.css'
 

@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
-import { PointsTable } from '../puzzles/PointsTable.tsx'
+import { PointsTable } from '../games/PointsTable.tsx'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import { useRoomGame } from './usePlayers.ts'
 import { Text } from '../ui/Text.tsx'
