@@ -1,8 +1,13 @@
 import type { Page } from 'playwright-core'
 import type { User } from '#shared/api/accounts.ts'
+import type { Profile } from '#shared/api/profile.ts'
+import { gainsBetween } from '../../src/client/gains/gains.ts'
 import { openProduct, type Product } from './browser.ts'
 
 /* What is told when: the reveal of a word, and the end of a game, with motion. */
+
+const LAST_LOOK_MS = 4_000 // what a game brought has been looked up by then
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 let product: Product
 let selin: User
@@ -72,6 +77,8 @@ test('a word is told tile by tile, keys and counters after it, and the end is pa
   const solution = await solutionFor(mara)
   const page = await pageOf(selin, '/puzzle/findTheWord')
   await page.locator('.find-the-word-Keyboard-keyboard').waitFor()
+  const standing = () => call<Profile>(`/api/UserProfile?userId=${selin.userId}`, selin)
+  const had = await standing()
   const before = await step(page)
   const guess = solution === 'slate' ? 'crony' : 'slate'
   await page.keyboard.type(guess)
@@ -95,7 +102,9 @@ test('a word is told tile by tile, keys and counters after it, and the end is pa
   await page.locator('.PaintSweep-sweep').waitFor({ state: 'detached' })
   const focused = await page.evaluate(() => document.activeElement?.tagName)
   expect(focused).toBe('H1')
-  await page.locator('.Gains-gains li').first().waitFor() // a place on the board, at least
+  await wait(LAST_LOOK_MS)
+  const gains = gainsBetween(had, await standing()).filter(({ kind }) => kind !== 'streak')
+  expect(await page.locator('.Gains-gains li').count()).toBe(gains.length)
   await page.context().close()
 }, 60_000)
 

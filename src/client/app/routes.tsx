@@ -63,6 +63,8 @@ const members: readonly Omit<AppRoute, 'access'>[] = [
   { path: '/games/:id', screen: <screens.Lobby /> },
   { path: '/games/:id/:roomId', screen: <screens.RoomScreen /> },
   { path: '/puzzle/:gameType', shape: 'stage', screen: <screens.Puzzle /> },
+  { path: '/puzzle/:gameType/archive', screen: <screens.Archive /> },
+  { path: '/puzzle/:gameType/past/:gameId', shape: 'stage', screen: <screens.PastPuzzle /> },
   { path: '/findTheWord', screen: <Redirect to="/puzzle/findTheWord" /> },
   { path: '/sudoku', screen: <Redirect to="/puzzle/sudoku" /> },
   { path: '/leaderboard', shape: 'board', screen: <screens.Leaderboard /> },

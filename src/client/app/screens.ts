@@ -12,6 +12,12 @@ export const RoomScreen = lazyPart(
 export const Puzzle = lazyPart(
   () => import(/* webpackChunkName: "puzzle" */ '../puzzles/Puzzle.tsx'),
 )
+export const Archive = lazyPart(
+  () => import(/* webpackChunkName: "archive" */ '../puzzles/Archive.tsx'),
+)
+export const PastPuzzle = lazyPart(
+  () => import(/* webpackChunkName: "past-puzzle" */ '../puzzles/PastPuzzle.tsx'),
+)
 export const Leaderboard = lazyPart(
   () => import(/* webpackChunkName: "leaderboard" */ '../leaderboard/Leaderboard.tsx'),
 )

@@ -11,6 +11,7 @@ import { puzzlePart } from '../games/load.ts'
 import { host } from '../host/host.ts'
 import { useSession } from '../session/session.ts'
 import { DoneStamp } from '../ui/DoneStamp.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { toast } from '../ui/toast.ts'
 import { untilText, useNow } from '../ui/useNow.ts'
@@ -28,6 +29,8 @@ import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
 import { classes } from '../ui/classes.ts'
 import styles from './Finished.module.css'
+
+const WatchSolve = lazyPart(() => import(/* webpackChunkName: "watch-solve" */ './WatchSolve.tsx'))
 
 interface FinishedProps {
   play: PuzzlePlay
@@ -57,7 +60,9 @@ function useHeadline({ play, game }: FinishedProps) {
       score.unit === 'ms'
         ? t('finished.solvedIn', { time: scoreText(score) })
         : t([`${texts}.solvedIn.${score.value}`, 'finished.solved']),
-    text: `${place} ${t('finished.streak', { count: play.stats.streak })}`,
+    text: play.isPractice
+      ? t('archive.counts')
+      : `${place} ${t('finished.streak', { count: play.stats.streak })}`,
   }
 }
 
@@ -106,6 +111,7 @@ function ResultCard(props: FinishedProps) {
   const copy = useCopyResult(props)
   const Result = puzzlePart(folderOf(game.gameType), 'Result')
   const seconds = Math.round(play.ms / 1000)
+  const [watching, setWatching] = useState(false)
   return (
     <Card>
       <CardHead>
@@ -119,7 +125,7 @@ function ResultCard(props: FinishedProps) {
       </CardHead>
       <div className={styles.middle}>
         <Suspense fallback={null}>
-          <Result view={play.view} />
+          {watching ? <WatchSolve play={play} /> : <Result view={play.view} />}
         </Suspense>
       </div>
       <ul className={styles.lines} aria-label={t('points.title')}>
@@ -133,6 +139,9 @@ function ResultCard(props: FinishedProps) {
       <div className={styles.share}>
         <Button appearance="primary" icon={<CopyRegular />} onClick={() => void copy()}>
           {t('finished.copy')}
+        </Button>
+        <Button aria-pressed={watching} onClick={() => setWatching(!watching)}>
+          {t(watching ? 'watch.close' : 'watch.open')}
         </Button>
         <Text as="p" variant="caption">
           {t(`${textsOf(game)}.noLetters`)}
@@ -184,6 +193,9 @@ function NextRow({ play, game }: FinishedProps) {
       <Text grow>
         {t(`${textsOf(game)}.next`)} <b>{untilText(Date.parse(play.nextAt), now)}</b>
       </Text>
+      <Button onClick={() => navigate(`/puzzle/${play.gameType}/archive`)}>
+        {t('archive.open')}
+      </Button>
       <Button onClick={() => navigate('/')}>{t('state.backHome')}</Button>
       <NextRoom />
     </div>

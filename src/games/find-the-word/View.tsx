@@ -147,6 +147,7 @@ function Board(props: BoardProps) {
 export default puzzleView<WordView, Move>({
   Board,
   Result: FinishedBoard,
+  Replay: FinishedBoard,
   Floor,
   Answer,
   Sign,

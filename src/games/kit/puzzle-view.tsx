@@ -41,6 +41,7 @@ export type RevealMs<View> = (before: View, after: View) => number
 export interface PuzzleParts<View, Move> {
   readonly Board: ComponentType<PuzzleBoardProps<View, Move>>
   readonly Result: ComponentType<PuzzleSeenProps<View>> // the finished board, small
+  readonly Replay: ComponentType<PuzzleSeenProps<View>> // a moment of a solve that is watched again
   readonly Floor?: ComponentType // paint under the stage
   readonly Answer?: ComponentType<PuzzleSeenProps<View>> // beside the title of a finished puzzle
   readonly Sign?: ComponentType<PuzzleSignProps<View>> // in the stage's head, once it has begun

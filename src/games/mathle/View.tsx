@@ -107,4 +107,10 @@ function Board(props: BoardProps) {
   )
 }
 
-export default puzzleView<SumView, Move>({ Board, Result: FinishedBoard, Answer, Tools })
+export default puzzleView<SumView, Move>({
+  Board,
+  Result: FinishedBoard,
+  Replay: FinishedBoard,
+  Answer,
+  Tools,
+})

@@ -29,4 +29,12 @@ function Board(props: BoardProps) {
   )
 }
 
-export default puzzleView<GridView, Move>({ Board, Result, Floor, Answer, Coach, Tools: Boxes })
+export default puzzleView<GridView, Move>({
+  Board,
+  Result,
+  Replay: Answer,
+  Floor,
+  Answer,
+  Coach,
+  Tools: Boxes,
+})
