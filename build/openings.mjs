@@ -17,7 +17,7 @@ const book = makeBook(earlier, (discs, found) => console.log(`${found} after ${d
 const text = writeBook(book)
 console.log(`${book.size} positions in ${text.length} characters`)
 if (!process.argv.includes('--check'))
-  await writeFile('src/games/four-in-a-row/openings.json', `{ "book": "${text}" }\n`)
+  await writeFile('src/games/four-in-a-row/openings.json', `{\n  "book": "${text}"\n}\n`)
 else if (text !== writeBook(openingBook())) {
   console.error('openings.json is not what this search makes')
   process.exitCode = 1
