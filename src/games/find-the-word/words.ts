@@ -7,7 +7,8 @@ import guessesTr from './guesses.tr.json' with { type: 'json' }
 /** Words a puzzle may have, curated by us. */
 export const answers: Record<WordLanguage, readonly string[]> = { en: answersEn, tr: answersTr }
 
-const allowed = {
+/** Words that may be guessed. */
+export const allowed: Record<WordLanguage, ReadonlySet<string>> = {
   en: new Set([...guessesEn, ...answersEn]),
   tr: new Set([...guessesTr, ...answersTr]),
 }
