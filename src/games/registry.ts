@@ -2,8 +2,10 @@ import type { Registered } from '#shared/game.ts'
 import { choose as fourInARowBot } from './four-in-a-row/bot.ts'
 import { game as fourInARow } from './four-in-a-row/rules.ts'
 import { choose as findTheWordBot } from './find-the-word/bot.ts'
+import { coach as findTheWordCoach } from './find-the-word/coach.ts'
 import { game as findTheWord } from './find-the-word/rules.ts'
 import { choose as mathleBot } from './mathle/bot.ts'
+import { coach as mathleCoach } from './mathle/coach.ts'
 import { game as mathle } from './mathle/rules.ts'
 import { choose as reversiBot } from './reversi/bot.ts'
 import { game as reversi } from './reversi/rules.ts'
@@ -15,8 +17,8 @@ import { game as dice } from './dice/rules.ts'
 
 /** Every game, one line each: its rules, and its bot where it has one. */
 export const registry: readonly Registered[] = [
-  { game: findTheWord, bot: findTheWordBot },
-  { game: mathle, bot: mathleBot },
+  { game: findTheWord, bot: findTheWordBot, coach: findTheWordCoach },
+  { game: mathle, bot: mathleBot, coach: mathleCoach },
   { game: sudoku, bot: sudokuBot, coach: sudokuCoach },
   { game: fourInARow, bot: fourInARowBot },
   { game: reversi, bot: reversiBot },

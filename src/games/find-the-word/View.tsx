@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { upper } from '../kit/alphabet.ts'
 import { puzzleView, type PuzzleBoardProps } from '../kit/puzzle-view.tsx'
 import { Answer } from './Answer.tsx'
+import { Coach } from './Coach.tsx'
 import { Floor } from './Floor.tsx'
 import { Keyboard } from './Keyboard.tsx'
 import { faultOf, letterOf } from './keys.ts'
@@ -150,6 +151,7 @@ export default puzzleView<WordView, Move>({
   Replay: FinishedBoard,
   Floor,
   Answer,
+  Coach,
   Sign,
   Tools,
   revealMs,

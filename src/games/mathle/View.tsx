@@ -4,6 +4,8 @@ import { puzzleView, type PuzzleBoardProps } from '../kit/puzzle-view.tsx'
 import { useTyping } from '../kit/useTyping.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { Answer } from './Answer.tsx'
+import { Coach } from './Coach.tsx'
+import { Floor } from './Floor.tsx'
 import { Keyboard } from './Keyboard.tsx'
 import { signOf } from './keys.ts'
 import { FinishedBoard, GuessRow, OpenRow } from './rows.tsx'
@@ -111,6 +113,8 @@ export default puzzleView<SumView, Move>({
   Board,
   Result: FinishedBoard,
   Replay: FinishedBoard,
+  Floor,
   Answer,
+  Coach,
   Tools,
 })
