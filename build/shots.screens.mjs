@@ -1,3 +1,4 @@
+import { mathleScreens } from './shots.mathle.mjs'
 import { roomIn } from './shots.rooms.mjs'
 import { sudokuScreens } from './shots.sudoku.mjs'
 
@@ -269,6 +270,7 @@ export const screens = {
   'room-offer': room('offer'),
   'room-won': room('won'),
   'room-series': room('series'),
+  ...mathleScreens(signedIn),
   ...sudokuScreens(signedIn, at),
   puzzle: async (shot) => {
     await guesses(shot, ['crane', 'slope'])

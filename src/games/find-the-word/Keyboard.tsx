@@ -1,8 +1,9 @@
 import { BackspaceRegular } from '@fluentui/react-icons/svg/backspace'
 import { lower } from '../kit/alphabet.ts'
+import { MarkSign } from '../kit/guess-tile.tsx'
 import { keyMarks, keyRows } from './keys.ts'
 import type { View } from './rules.ts'
-import { Sign, useTexts } from './tiles.tsx'
+import { useTexts } from './tiles.tsx'
 import styles from './Keyboard.module.css'
 
 interface KeyboardProps {
@@ -45,7 +46,7 @@ export function Keyboard({ view, disabled, onLetter, onEnter, onDelete }: Keyboa
                 onClick={() => onLetter(low)}
               >
                 {letter}
-                {mark && <Sign mark={mark} className={styles.corner} />}
+                {mark && <MarkSign mark={mark} className={styles.corner} />}
               </button>
             )
           })}

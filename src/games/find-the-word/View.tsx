@@ -1,66 +1,20 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { upper } from '../kit/alphabet.ts'
 import { puzzleView, type PuzzleBoardProps } from '../kit/puzzle-view.tsx'
+import { useTyping } from '../kit/useTyping.tsx'
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { Answer } from './Answer.tsx'
 import { Coach } from './Coach.tsx'
 import { Floor } from './Floor.tsx'
 import { Keyboard } from './Keyboard.tsx'
 import { faultOf, letterOf } from './keys.ts'
-import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { revealMs } from './reveal.ts'
 import type { Move, View as WordView } from './rules.ts'
-import { FinishedBoard, Grid, GuessRow, Tile, useTexts } from './tiles.tsx'
+import { FinishedBoard, Grid, GuessRow, OpenTile, useTexts } from './tiles.tsx'
 import { Sign, Tools } from './Tools.tsx'
 import styles from './View.module.css'
 
 type BoardProps = PuzzleBoardProps<WordView, Move>
-
-function takesKeys(target: EventTarget | null): boolean {
-  const element = target as HTMLElement | null
-  return Boolean(
-    element?.closest?.('input, textarea, select, [role=menu], [role=dialog], [role=listbox]'),
-  )
-}
-
-/** The word being typed, from the real keyboard or the one on the screen. */
-function useTyping({ view, busy, live, play }: BoardProps) {
-  const { t } = useTexts()
-  const [typed, setTyped] = useState('')
-  const [fault, setFault] = useState<BoardProps['refusal']>(null) // told without asking
-  const isTabbed = useRef(false) // the control in focus was gone to by keyboard: Enter is its own
-  const change = (next: (word: string) => string) => {
-    setFault(null)
-    setTyped(next)
-  }
-  const add = (letter: string) =>
-    change((word) => ([...word].length < view.length ? word + letter : word))
-  const remove = () => change((word) => [...word].slice(0, -1).join(''))
-  const enter = async () => {
-    if (busy) return
-    const code = faultOf(typed, view)
-    setFault(code && { text: t(`refusals.${code}`), at: Date.now() })
-    if (!code && (await play({ guess: typed }))) setTyped('')
-  }
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !live || takesKeys(event.target)) return
-    const onButton = (event.target as HTMLElement).closest?.('button, a')
-    if (event.key === 'Tab') isTabbed.current = true
-    else if (event.key === 'Enter' && !(onButton && isTabbed.current)) void enter()
-    else if (event.key === 'Backspace') remove()
-    else {
-      const letter = letterOf(event.key, view.language)
-      if (!letter) return
-      isTabbed.current = false
-      add(letter)
-    }
-    if (event.key !== 'Tab') event.preventDefault()
-  })
-  useEffect(() => {
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
-  return { typed, fault, add, remove, enter }
-}
 
 function useAnnouncement({ told: view, refusal }: BoardProps): string {
   const { t } = useTexts()
@@ -77,7 +31,7 @@ function CurrentRow({ view, typed, shaking }: { view: WordView; typed: string; s
   return (
     <div role="row" className={shaking ? styles.shaking : undefined}>
       {Array.from({ length: view.length }, (_, i) => (
-        <Tile key={i} current letter={letters[i] ?? ''} />
+        <OpenTile key={i} current letter={letters[i] ?? ''} />
       ))}
     </div>
   )
@@ -87,7 +41,7 @@ function EmptyRows({ view, count }: { view: WordView; count: number }) {
   return Array.from({ length: Math.max(0, count) }, (_, row) => (
     <div role="row" key={row}>
       {Array.from({ length: view.length }, (_, i) => (
-        <Tile key={i} letter="" />
+        <OpenTile key={i} letter="" />
       ))}
     </div>
   ))
@@ -96,7 +50,16 @@ function EmptyRows({ view, count }: { view: WordView; count: number }) {
 /** Tiles and keys of Find the word. What is right is the server's to say. */
 function Board(props: BoardProps) {
   const { view, told, busy, live } = props
-  const { typed, fault, add, remove, enter } = useTyping(props)
+  const { t } = useTexts()
+  const { typed, fault, add, remove, enter } = useTyping({
+    ...props,
+    cells: view.length,
+    signOf: (key) => letterOf(key, view.language),
+    faultOf: (word) => {
+      const code = faultOf(word, view)
+      return code && t(`refusals.${code}`)
+    },
+  })
   const refusal = fault ?? props.refusal
   const [seen] = useState(view.guesses.length) // rows that were there before don't turn
   const made = view.guesses.length

@@ -1,15 +1,5 @@
+import { rowRevealMs } from '../kit/guess-reveal.ts'
 import type { View } from './rules.ts'
 
-const TURN_MS = 300 // as tiles.module.css has it
-const APART_MS = 90
-const HOP_APART_MS = 60
-const DWELL_MS = 600
-
-/** A row turns its tiles one after the other; the last stays a moment, and hops if it solved. */
-export function revealMs(before: View, after: View): number {
-  if (after.guesses.length <= before.guesses.length) return 0
-  const row = TURN_MS + (after.length - 1) * APART_MS
-  if (after.outcome === null) return row
-  const hops = after.outcome.reason === 'solved' ? TURN_MS + (after.length - 1) * HOP_APART_MS : 0
-  return row + hops + DWELL_MS
-}
+export const revealMs = (before: View, after: View): number =>
+  rowRevealMs(before, after, after.length)

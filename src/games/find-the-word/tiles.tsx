@@ -1,52 +1,18 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { upper } from '../kit/alphabet.ts'
+import { GuessGrid, GuessTile, MarkedRow, TileLegend } from '../kit/guess-tile.tsx'
 import type { Mark } from './marks.ts'
 import type { View } from './rules.ts'
-import styles from './tiles.module.css'
-
-/* Each state has its own sign: colour never speaks alone. */
-const signs = {
-  correct: 'M1 5.2L3.8 8L9 2',
-  present: 'M.8 5H9.2M3 2.4L.6 5L3 7.6M7 2.4L9.4 5L7 7.6',
-  absent: 'M2 2L8 8M8 2L2 8',
-} as const
-
-/** `className` places it. */
-export function Sign({ mark, className }: { mark: Mark; className: string | undefined }) {
-  return (
-    <svg className={`${styles.sign} ${className}`} viewBox="0 0 10 10" aria-hidden="true">
-      <path d={signs[mark]} />
-    </svg>
-  )
-}
 
 export function useTexts() {
   return useTranslation('puzzles', { keyPrefix: 'find-the-word' })
 }
 
-interface TileProps {
-  letter: string // upper case; '' for an empty tile
-  mark?: Mark | undefined
-  current?: boolean
-  place?: number
-}
-
-export function Tile({ letter, mark, current, place = 0 }: TileProps) {
+/** A cell not guessed yet; its letter in upper case, '' while it is empty. */
+export function OpenTile({ letter, current }: { letter: string; current?: boolean }) {
   const { t } = useTexts()
-  const state = mark ?? (current ? 'current' : '')
-  const label = letter ? (mark ? t(`tile.${mark}`, { letter }) : letter) : t('tile.empty')
-  return (
-    <span
-      className={state ? `${styles.tile} ${styles[state]}` : styles.tile}
-      role="gridcell"
-      aria-label={label}
-      style={{ '--i': place } as React.CSSProperties}
-    >
-      {letter}
-      {mark && <Sign mark={mark} className={styles.corner} />}
-    </span>
-  )
+  return <GuessTile sign={letter} current={current ?? false} label={letter || t('tile.empty')} />
 }
 
 interface GuessRowProps {
@@ -57,15 +23,14 @@ interface GuessRowProps {
   hops?: boolean // with joy, once it has turned
 }
 
-export function GuessRow({ word, marks, language, turning, hops }: GuessRowProps) {
-  const moves = hops ? `${styles.turning} ${styles.hops}` : styles.turning
+export function GuessRow({ word, language, ...row }: GuessRowProps) {
+  const { t } = useTexts()
   return (
-    <div role="row" className={turning ? moves : undefined}>
-      {[...upper(word, language)].map((letter, i) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a tile is its place
-        <Tile key={i} letter={letter} mark={marks[i]} place={i} />
-      ))}
-    </div>
+    <MarkedRow
+      signs={[...upper(word, language)]}
+      label={(letter, mark) => t(`tile.${mark}`, { letter })}
+      {...row}
+    />
   )
 }
 
@@ -75,18 +40,12 @@ interface GridProps {
   children: ReactNode
 }
 
-/** Rows of tiles, one a guess. */
 export function Grid({ view, small, children }: GridProps) {
   const { t } = useTexts()
   return (
-    <div
-      className={small ? `${styles.grid} ${styles.small}` : styles.grid}
-      role="grid"
-      aria-label={t('grid')}
-      lang={view.language}
-    >
+    <GuessGrid label={t('grid')} lang={view.language} cells={view.length} small={small ?? false}>
       {children}
-    </div>
+    </GuessGrid>
   )
 }
 
@@ -101,24 +60,8 @@ export function FinishedBoard({ view }: { view: View }) {
   )
 }
 
-/** How to read a tile; its card is the page's. */
 export function Legend() {
   const { t } = useTexts()
   const examples = { correct: 'T', present: 'R', absent: 'S' } as const
-  return (
-    <ul className={styles.legend}>
-      {(['correct', 'present', 'absent'] as const).map((mark) => (
-        <li key={mark}>
-          <span className={`${styles.tile} ${styles[mark]}`} aria-hidden="true">
-            {examples[mark]}
-            <Sign mark={mark} className={styles.corner} />
-          </span>
-          <div>
-            <div className={styles.name}>{t(`legend.${mark}`)}</div>
-            <div className={styles.look}>{t(`legend.${mark}Look`)}</div>
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
+  return <TileLegend examples={examples} t={(key) => t(`legend.${key}`)} />
 }

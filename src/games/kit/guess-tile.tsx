@@ -1,3 +1,4 @@
+import type { CSSProperties, ReactNode } from 'react'
 import type { Mark } from './marks.ts'
 import styles from './guess-tile.module.css'
 
@@ -23,21 +24,19 @@ interface GuessTileProps {
   current?: boolean
   mini?: boolean
   place?: number
-  role?: 'gridcell'
-  label?: string | undefined // without one it is decoration
+  label?: string // of a cell of a grid; without one it is decoration
 }
 
 /** One cell of a guess. `--t` is its size. */
-export function GuessTile({ sign, mark, current, mini, place = 0, role, label }: GuessTileProps) {
+export function GuessTile({ sign, mark, current, mini, place = 0, label }: GuessTileProps) {
   const state = mark ?? (current ? 'current' : '')
   const names = [styles.tile, state && styles[state], mini && styles.mini]
+  const said = label ? { role: 'gridcell', 'aria-label': label } : { 'aria-hidden': true }
   return (
     <span
       className={names.filter(Boolean).join(' ')}
-      role={role}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
-      style={{ '--i': place } as React.CSSProperties}
+      {...said}
+      style={{ '--i': place } as CSSProperties}
     >
       {sign}
       {mark && <MarkSign mark={mark} className={styles.corner} />}
@@ -45,4 +44,75 @@ export function GuessTile({ sign, mark, current, mini, place = 0, role, label }:
   )
 }
 
-export { styles as tileStyles }
+interface MarkedRowProps {
+  signs: readonly string[]
+  marks: readonly Mark[]
+  label: (sign: string, mark: Mark) => string
+  turning?: boolean | undefined
+  hops?: boolean | undefined // with joy, once it has turned
+}
+
+/** A guess that was made. */
+export function MarkedRow({ signs, marks, label, turning, hops }: MarkedRowProps) {
+  const moves = hops ? `${styles.turning} ${styles.hops}` : styles.turning
+  return (
+    <div role="row" className={turning ? moves : undefined}>
+      {signs.map((sign, i) => (
+        <GuessTile
+          // oxlint-disable-next-line react/no-array-index-key -- a tile is its place
+          key={i}
+          sign={sign}
+          mark={marks[i]}
+          place={i}
+          label={label(sign, marks[i]!)}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface GuessGridProps {
+  label: string
+  lang?: string
+  cells: number
+  size?: number // of a tile where there is room, px
+  small?: boolean
+  children: ReactNode
+}
+
+/** Rows of tiles, one a guess. */
+export function GuessGrid({ label, lang, cells, size = 60, small, children }: GuessGridProps) {
+  return (
+    <div
+      className={small ? `${styles.grid} ${styles.small}` : styles.grid}
+      role="grid"
+      aria-label={label}
+      lang={lang}
+      style={{ '--cells': cells, '--size': `${size}px` } as CSSProperties}
+    >
+      {children}
+    </div>
+  )
+}
+
+interface TileLegendProps {
+  examples: Readonly<Record<Mark, string>>
+  t: (key: string) => string // the game's texts, under legend
+}
+
+/** How to read a tile; its card is the page's. */
+export function TileLegend({ examples, t }: TileLegendProps) {
+  return (
+    <ul className={styles.legend}>
+      {(['correct', 'present', 'absent'] as const).map((mark) => (
+        <li key={mark}>
+          <GuessTile sign={examples[mark]} mark={mark} />
+          <div>
+            <div className={styles.name}>{t(mark)}</div>
+            <div className={styles.look}>{t(`${mark}Look`)}</div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { PuzzleBoardProps } from './puzzle-view.tsx'
 
 function takesKeys(target: EventTarget | null): boolean {
   const element = target as HTMLElement | null
@@ -7,37 +8,46 @@ function takesKeys(target: EventTarget | null): boolean {
   )
 }
 
-interface Typing {
+interface Typing extends Pick<PuzzleBoardProps<unknown, never>, 'busy' | 'live' | 'play'> {
   readonly cells: number
-  readonly live: boolean
   readonly signOf: (key: string) => string | null // what a real key types
-  readonly enter: (typed: string) => Promise<boolean> // true: it was taken
+  readonly faultOf: (typed: string) => string | null // in words, where nobody need be asked
 }
 
 /** The guess being typed, from the real keyboard or the one on the screen. */
-export function useTyping({ cells, live, signOf, enter: send }: Typing) {
+export function useTyping({ cells, busy, live, play, signOf, faultOf }: Typing) {
   const [typed, setTyped] = useState('')
-  const add = (sign: string) => setTyped((text) => ([...text].length < cells ? text + sign : text))
-  const remove = () => setTyped((text) => [...text].slice(0, -1).join(''))
+  const [fault, setFault] = useState<PuzzleBoardProps<unknown, unknown>['refusal']>(null)
+  const isTabbed = useRef(false) // the control in focus was gone to by keyboard: Enter is its own
+  const change = (next: (text: string) => string) => {
+    setFault(null)
+    setTyped(next)
+  }
+  const add = (sign: string) => change((text) => ([...text].length < cells ? text + sign : text))
+  const remove = () => change((text) => [...text].slice(0, -1).join(''))
   const enter = async () => {
-    if (await send(typed)) setTyped('')
+    if (busy) return
+    const text = faultOf(typed)
+    setFault(text === null ? null : { text, at: Date.now() })
+    if (text === null && (await play({ guess: typed }))) setTyped('')
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !live || takesKeys(event.target)) return
     const onButton = (event.target as HTMLElement).closest?.('button, a')
-    const sign = signOf(event.key)
-    if (event.key === 'Enter') {
-      if (!onButton) void enter()
-      return
+    if (event.key === 'Tab') isTabbed.current = true
+    else if (event.key === 'Enter' && !(onButton && isTabbed.current)) void enter()
+    else if (event.key === 'Backspace') remove()
+    else {
+      const sign = signOf(event.key)
+      if (!sign) return
+      isTabbed.current = false
+      add(sign)
     }
-    if (event.key === 'Backspace') remove()
-    else if (sign) add(sign)
-    else return
-    event.preventDefault()
+    if (event.key !== 'Tab') event.preventDefault()
   })
   useEffect(() => {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
-  return { typed, add, remove, enter }
+  return { typed, fault, add, remove, enter }
 }

@@ -1,28 +1,37 @@
 import { useState } from 'react'
-import { tileStyles } from '../kit/guess-tile.tsx'
 import { puzzleView, type PuzzleBoardProps } from '../kit/puzzle-view.tsx'
 import { useTyping } from '../kit/useTyping.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { Answer } from './Answer.tsx'
+import { equationRefusal, targetRefusal } from './check.ts'
 import { Coach } from './Coach.tsx'
 import { Floor } from './Floor.tsx'
 import { Keyboard } from './Keyboard.tsx'
 import { signOf } from './keys.ts'
-import { FinishedBoard, GuessRow, OpenRow } from './rows.tsx'
+import { revealMs } from './reveal.ts'
+import { FinishedBoard, Grid, GuessRow, OpenRow } from './rows.tsx'
 import type { Move, View as SumView } from './rules.ts'
 import { Tools } from './Tools.tsx'
 import { useSigns, useTexts } from './useTexts.tsx'
-import rows from './rows.module.css'
 import styles from './View.module.css'
 
 type BoardProps = PuzzleBoardProps<SumView, Move>
 
-function useAnnouncement({ view, refusal }: BoardProps): string {
+function useAnnouncement({ told, refusal }: BoardProps): string {
   const { tileText } = useSigns()
-  const last = view.guesses.at(-1)
+  const last = told.guesses.at(-1)
   if (refusal) return refusal.text
   if (!last) return ''
   return [...last.sum].map((sign, i) => tileText(sign, last.marks[i]!)).join('; ')
+}
+
+/** Says what is wrong with a sum; whether it is the hidden one is the server's to say. */
+function useFaults({ target }: SumView) {
+  const { t } = useTexts()
+  return (typed: string) => {
+    const refusal = target === null ? equationRefusal(typed) : targetRefusal(typed, target)
+    return refusal && t(`refusals.${refusal.refused}`, { detail: refusal.detail })
+  }
 }
 
 /** The number to hit, and what a guess has to look like; a refusal takes its place. */
@@ -51,20 +60,20 @@ function Target({ target }: { target: number }) {
 }
 
 function Rows({ view, typed, refusal }: BoardProps & { typed: string }) {
-  const { t } = useTexts()
   const [seen] = useState(view.guesses.length) // rows that were there before don't turn
   const made = view.guesses.length
   const isOver = view.outcome !== null
   const empty = Math.max(0, view.rows - made - (isOver ? 0 : 1))
   return (
-    <div
-      role="grid"
-      aria-label={t('grid')}
-      className={`${tileStyles.grid} ${rows.board} ${rows[view.mode]}`}
-    >
-      {view.guesses.map(({ sum, marks }, i) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same sum may be guessed twice
-        <GuessRow key={i} sum={sum} marks={marks} turning={i >= seen} />
+    <Grid view={view}>
+      {view.guesses.map((guess, i) => (
+        <GuessRow
+          // oxlint-disable-next-line react/no-array-index-key -- the same sum may be guessed twice
+          key={i}
+          guess={guess}
+          turning={i >= seen}
+          hops={i === made - 1 && view.outcome?.reason === 'solved'}
+        />
       ))}
       {!isOver && (
         <OpenRow
@@ -77,29 +86,30 @@ function Rows({ view, typed, refusal }: BoardProps & { typed: string }) {
       {Array.from({ length: empty }, (_, row) => (
         <OpenRow key={row} cells={view.cells} />
       ))}
-    </div>
+    </Grid>
   )
 }
 
 /** Tiles and keys of Mathle. What is right is the server's to say. */
 function Board(props: BoardProps) {
-  const { view, busy, live, play } = props
-  const { typed, add, remove, enter } = useTyping({
+  const { view, told, busy, live } = props
+  const { typed, fault, add, remove, enter } = useTyping({
+    ...props,
     cells: view.cells,
-    live,
     signOf: (key) => signOf(key, view.mode),
-    enter: async (guess) => !busy && play({ guess }),
+    faultOf: useFaults(view),
   })
+  const shown = { ...props, refusal: fault ?? props.refusal }
   return (
     <div className={styles.sumplay}>
       {view.target !== null && <Target target={view.target} />}
-      <Rows {...props} typed={typed} />
-      <HowTo {...props} />
+      <Rows {...shown} typed={typed} />
+      <HowTo {...shown} />
       <VisuallyHidden as="p" role="status" aria-live="polite">
-        {useAnnouncement(props)}
+        {useAnnouncement(shown)}
       </VisuallyHidden>
       <Keyboard
-        view={view}
+        view={told}
         disabled={busy || !live}
         onSign={add}
         onEnter={() => void enter()}
@@ -117,4 +127,5 @@ export default puzzleView<SumView, Move>({
   Answer,
   Coach,
   Tools,
+  revealMs,
 })

@@ -1,27 +1,42 @@
-import { GuessTile, MarkSign, tileStyles } from '../kit/guess-tile.tsx'
+import type { ReactNode } from 'react'
+import { GuessGrid, GuessTile, MarkedRow, TileLegend } from '../kit/guess-tile.tsx'
 import type { View } from './rules.ts'
-import { pretty } from './symbols.ts'
+import { plain, pretty } from './symbols.ts'
 import { useSigns, useTexts } from './useTexts.tsx'
 import styles from './rows.module.css'
 
-type Guess = View['guesses'][number]
+const TILE = 64 // px
 
-export function GuessRow({ sum, marks, turning }: Guess & { turning?: boolean }) {
+interface GridProps {
+  view: View
+  small?: boolean
+  children: ReactNode
+}
+
+export function Grid({ view, small, children }: GridProps) {
+  const { t } = useTexts()
+  return (
+    <GuessGrid label={t('grid')} cells={view.cells} size={TILE} small={small ?? false}>
+      {children}
+    </GuessGrid>
+  )
+}
+
+interface GuessRowProps {
+  guess: View['guesses'][number]
+  turning?: boolean
+  hops?: boolean // with joy, once it has turned
+}
+
+export function GuessRow({ guess, ...moves }: GuessRowProps) {
   const { tileText } = useSigns()
   return (
-    <div role="row" className={turning ? tileStyles.turning : undefined}>
-      {[...sum].map((sign, i) => (
-        <GuessTile
-          // oxlint-disable-next-line react/no-array-index-key -- a tile is its place
-          key={i}
-          role="gridcell"
-          sign={pretty(sign)}
-          mark={marks[i]}
-          place={i}
-          label={tileText(sign, marks[i]!)}
-        />
-      ))}
-    </div>
+    <MarkedRow
+      signs={[...pretty(guess.sum)]}
+      marks={guess.marks}
+      label={(sign, mark) => tileText(plain(sign), mark)}
+      {...moves}
+    />
   )
 }
 
@@ -41,7 +56,6 @@ export function OpenRow({ cells, typed, className }: OpenRowProps) {
       {Array.from({ length: cells }, (_, i) => (
         <GuessTile
           key={i}
-          role="gridcell"
           current={typed !== undefined}
           sign={pretty(signs[i] ?? '')}
           label={signs[i] ? said(signs[i]) : t('tile.empty')}
@@ -54,43 +68,22 @@ export function OpenRow({ cells, typed, className }: OpenRowProps) {
 /** The guesses made, small, for a finished puzzle. */
 export function FinishedBoard({ view }: { view: View }) {
   const { t } = useTexts()
-  const last = view.guesses.at(-1)
-  const isOther = view.outcome?.reason === 'solved' && last?.sum !== view.solution
+  const isOther = view.outcome?.reason === 'solved' && view.guesses.at(-1)?.sum !== view.solution
   return (
-    <>
-      <div
-        role="grid"
-        aria-label={t('grid')}
-        className={`${tileStyles.grid} ${styles.small} ${styles[view.mode]}`}
-      >
-        {view.guesses.map(({ sum, marks }, i) => (
+    <div>
+      <Grid small view={view}>
+        {view.guesses.map((guess, i) => (
           // oxlint-disable-next-line react/no-array-index-key -- the same sum may be guessed twice
-          <GuessRow key={i} sum={sum} marks={marks} />
+          <GuessRow key={i} guess={guess} />
         ))}
-      </div>
+      </Grid>
       {isOther && <p className={styles.other}>{t('finished.otherOrder')}</p>}
-    </>
+    </div>
   )
 }
 
-/** How to read a tile; its card is the page's. */
 export function Legend() {
   const { t } = useTexts()
   const examples = { correct: '7', present: '+', absent: '3' } as const
-  return (
-    <ul className={tileStyles.legend}>
-      {(['correct', 'present', 'absent'] as const).map((mark) => (
-        <li key={mark}>
-          <span className={`${tileStyles.tile} ${tileStyles[mark]}`} aria-hidden="true">
-            {examples[mark]}
-            <MarkSign mark={mark} className={tileStyles.corner} />
-          </span>
-          <div>
-            <div className={tileStyles.name}>{t(`legend.${mark}`)}</div>
-            <div className={tileStyles.look}>{t(`legend.${mark}Look`)}</div>
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
+  return <TileLegend examples={examples} t={(key) => t(`legend.${key}`)} />
 }
