@@ -78,7 +78,7 @@ async function playToTheEnd(page: Page, words: readonly string[]): Promise<void>
     await type(page, word)
     await page
       .locator(
-        `.find-the-word-tiles-grid [role=row]:nth-child(${i + 1}) :is(.find-the-word-tiles-correct, .find-the-word-tiles-present, .find-the-word-tiles-absent)`,
+        `.kit-guess-tile-grid [role=row]:nth-child(${i + 1}) :is(.kit-guess-tile-correct, .kit-guess-tile-present, .kit-guess-tile-absent)`,
       )
       .first()
       .waitFor()
@@ -152,7 +152,7 @@ test('an unknown word is refused in words and costs nothing', async () => {
   expect(
     await page
       .locator(
-        '.find-the-word-tiles-grid :is(.find-the-word-tiles-correct, .find-the-word-tiles-present, .find-the-word-tiles-absent)',
+        '.kit-guess-tile-grid :is(.kit-guess-tile-correct, .kit-guess-tile-present, .kit-guess-tile-absent)',
       )
       .count(),
   ).toBe(0)
@@ -160,14 +160,14 @@ test('an unknown word is refused in words and costs nothing', async () => {
   await type(page, 'crane')
   await page
     .locator(
-      '.find-the-word-tiles-grid :is(.find-the-word-tiles-correct, .find-the-word-tiles-present, .find-the-word-tiles-absent)',
+      '.kit-guess-tile-grid :is(.kit-guess-tile-correct, .kit-guess-tile-present, .kit-guess-tile-absent)',
     )
     .nth(4)
     .waitFor()
   await page.reload()
   await page
     .locator(
-      '.find-the-word-tiles-grid :is(.find-the-word-tiles-correct, .find-the-word-tiles-present, .find-the-word-tiles-absent)',
+      '.kit-guess-tile-grid :is(.kit-guess-tile-correct, .kit-guess-tile-present, .kit-guess-tile-absent)',
     )
     .nth(4)
     .waitFor()

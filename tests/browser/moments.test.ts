@@ -60,7 +60,7 @@ afterAll(() => product.close())
 afterEach(() => expect(product.problems.splice(0)).toEqual([]))
 
 const tile = (page: Page, row: number, place: number) =>
-  page.locator(`.find-the-word-tiles-grid [role=row]:nth-child(${row}) [role=gridcell]`).nth(place)
+  page.locator(`.kit-guess-tile-grid [role=row]:nth-child(${row}) [role=gridcell]`).nth(place)
 
 const looks = (page: Page, row: number, place: number) =>
   tile(page, row, place).evaluate((cell) => ({
@@ -69,7 +69,7 @@ const looks = (page: Page, row: number, place: number) =>
   }))
 
 const markedKeys = (page: Page) =>
-  page.locator('.find-the-word-Keyboard-keyboard button svg.find-the-word-tiles-sign').count()
+  page.locator('.find-the-word-Keyboard-keyboard button svg.kit-guess-tile-sign').count()
 
 const step = (page: Page) => page.locator('.StageSide-streak').first().innerText()
 
@@ -83,7 +83,7 @@ test('a word is told tile by tile, keys and counters after it, and the end is pa
   const guess = solution === 'slate' ? 'crony' : 'slate'
   await page.keyboard.type(guess)
   await page.keyboard.press('Enter')
-  await page.locator('.find-the-word-tiles-turning').waitFor()
+  await page.locator('.kit-guess-tile-turning').waitFor()
   expect(await looks(page, 1, 4)).toEqual({ paint: 'rgba(0, 0, 0, 0)', sign: '0' })
   expect(await markedKeys(page)).toBe(0)
   expect(await step(page)).toBe(before)
@@ -96,7 +96,7 @@ test('a word is told tile by tile, keys and counters after it, and the end is pa
   expect(await step(page)).not.toBe(before)
   await page.keyboard.type(solution)
   await page.keyboard.press('Enter')
-  await page.locator('.find-the-word-tiles-hops').waitFor()
+  await page.locator('.kit-guess-tile-hops').waitFor()
   expect(await page.locator('.Finished-hero').count()).toBe(0)
   await page.locator('.PaintSweep-sweep').waitFor()
   await page.locator('.PaintSweep-sweep').waitFor({ state: 'detached' })
