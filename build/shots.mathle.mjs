@@ -35,7 +35,7 @@ const mathle = (signedIn, edition, guessesFor, done) => async (shot) => {
     .waitFor()
 }
 
-const equations = ['12+12=24', '76-13=63', '8*7-48=8', '30/5+1=7', '98-49=49', '11*9-9=90']
+const equations = ['12+12=24', '76-13=63', '8*7-48=8', '30/5+1=7', '98-49=49', '9*9+9=90']
 
 /** The screens of mathle; `signedIn` makes a viewer. */
 export const mathleScreens = (signedIn) => ({

@@ -169,6 +169,8 @@ class Moment {
     const top = this.#best(guess, solution, tries)
     const rest = this.after(guess, solution)
     const best = { guess: top.guess, average: top.average, groups: top.groups }
+    const isWasted = before === 1 && !isPossible // the one answer left was not guessed
+    const isMore = isWasted || top.bits - own.bits > EQUAL
     return {
       guess,
       marks: markCells([...solution], [...guess]),
@@ -178,7 +180,7 @@ class Moment {
       groups: own.groups,
       skill: skillOf(own, top, isPossible),
       luck: luckOf(sizes, rest.length, before),
-      best: top.bits - own.bits > EQUAL ? { ...best, possible: top.rank > 0 } : null,
+      best: isMore ? { ...best, possible: top.rank > 0 } : null,
       rest: rest.length <= FEW ? rest : [],
     }
   }

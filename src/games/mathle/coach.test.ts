@@ -52,6 +52,15 @@ test('no other opening of many tells more than the one kept', () => {
   expect(report.guesses[0]!.best).toBeNull()
 })
 
+test('whoever passes over the one answer left is told so', () => {
+  const { guesses } = coach([], state('21+12', ['11+22', '20+13', '20+13', '21+12'], 33))
+  const at = guesses.findIndex(({ before }) => before === 1)
+  expect(at).toBeGreaterThan(0)
+  for (const one of guesses.slice(at, -1))
+    expect(one).toMatchObject({ skill: 0, best: { guess: '21+12', possible: true } })
+  expect(guesses.at(-1)).toMatchObject({ skill: 99, best: null })
+})
+
 test('another order of the sum ends it, whatever its marks', () => {
   const report = coach([], state('21+12', ['12+21'], 33))
   expect(report).toMatchObject({ solved: true, skill: null })

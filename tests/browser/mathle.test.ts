@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { choose } from '#games/mathle/bot.ts'
+import type { View } from '#games/mathle/rules.ts'
+import { seededRandom } from '#games/kit/random.ts'
+import { lookAround, openProduct, seriousProblems, type Product } from './browser.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await openProduct()
+}, 180_000)
+afterAll(() => product.close())
+
+const texts = {
+  en: {
+    solved: /^Solved in (one|two|three|four|five|six)$/,
+    lost: 'Not this time',
+    coach: 'Coach',
+  },
+  tr: {
+    solved: /^(Bir|İki|Üç|Dört|Beş|Altı) tahminde çözüldü$/,
+    lost: 'Bu kez olmadı',
+    coach: 'Koç',
+  },
+} as const
+const refusal = { en: 'Not true: the left side makes 47.', tr: 'Doğru değil: sol taraf 47 ediyor.' }
+
+async function speak(page: Page, language: keyof typeof texts): Promise<void> {
+  await page.evaluate((chosen) => {
+    const user = JSON.parse(localStorage.getItem('recess.user')!) as object
+    localStorage.setItem('recess.user', JSON.stringify({ ...user, language: chosen }))
+  }, language)
+}
+
+/** Types a guess and hears what the board shows now. */
+async function guess(page: Page, text: string): Promise<View> {
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/Mathle/Guess'))
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+  const { view } = (await (await answered).json()) as { view: View }
+  const row = page.locator('[role=row]').nth(view.guesses.length - 1)
+  await row.getByRole('gridcell').first().waitFor()
+  return view
+}
+
+describe.each([
+  ['en', 'member', 1280],
+  ['tr', 'admin', 280],
+] as const)('in %s, as %s, %d px wide', (language, as, width) => {
+  const t = texts[language]
+
+  test('an equation is guessed by keys alone, to its end, and the coach speaks', async () => {
+    const { page } = await product.open({ language, width })
+    await lookAround(page, product.url, as)
+    await speak(page, language)
+    await page.goto(`${product.url}/puzzle/mathle`)
+    await page.locator('[role=gridcell]').first().waitFor()
+    expect(await page.locator('[role=gridcell]').count()).toBe(48)
+    expect(await seriousProblems(page)).toEqual([])
+
+    await page.keyboard.type('12+35=48')
+    await page.keyboard.press('Enter')
+    await page.getByRole('status').filter({ hasText: refusal[language] }).waitFor()
+    for (let i = 0; i < 8; i++) await page.keyboard.press('Backspace')
+
+    const random = seededRandom('a person')
+    let view = await guess(page, '48-32=16')
+    while (!view.outcome) {
+      const next = choose({ view, own: null }, 0, null, { level: 3, ms: 100 }, random)
+      view = await guess(page, 'guess' in next ? next.guess : '')
+    }
+    const name = view.outcome.reason === 'solved' ? t.solved : t.lost
+    await page.getByRole('heading', { name }).waitFor()
+    await page.getByRole('heading', { name: t.coach, exact: true }).waitFor({ timeout: 60_000 })
+    expect(await page.locator('ol > li').count()).toBe(view.guesses.length)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wide).toBe(0)
+    expect(await seriousProblems(page)).toEqual([])
+  }, 150_000)
+})
+
+test('nothing complained on the way', () => {
+  expect(product.problems).toEqual([])
+})
