@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Answer } from '#shared/api/endpoint.ts'
@@ -98,11 +99,7 @@ export function HopscotchLane({ area }: { area: Area }) {
       className={classes(styles.lane, todays.length === 1 && styles.single)}
       aria-label={t('today.label')}
       data-single={todays.length === 1 || undefined}
-      style={
-        todays.length > 1
-          ? { gridTemplateColumns: `repeat(${todays.length}, 1fr) 218px` }
-          : undefined
-      }
+      style={{ '--squares': Math.max(1, todays.length) } as CSSProperties}
     >
       {todays.map((puzzle, i) => (
         <Square key={puzzle.gameId} puzzle={puzzle} area={area} place={i + 1} />
