@@ -71,7 +71,7 @@ describe.each([
     const name = view.outcome.reason === 'solved' ? t.solved : t.lost
     await page.getByRole('heading', { name }).waitFor()
     await page.getByRole('heading', { name: t.coach, exact: true }).waitFor({ timeout: 60_000 })
-    expect(await page.locator('ol > li').count()).toBe(view.guesses.length)
+    expect(await page.locator('.kit-GuessCoach-rows > li').count()).toBe(view.guesses.length)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(wide).toBe(0)
     expect(await seriousProblems(page)).toEqual([])
