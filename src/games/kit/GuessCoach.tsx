@@ -38,6 +38,7 @@ function detailOf({ one, at, possible }: RowProps, verdict: string): string {
   if (verdict === 'toss' && possible.length) return 'tossMore'
   if (!one.best) return 'bestMore'
   if (one.before === 1) return 'wasted'
+  if (one.groups === 1) return 'nothing'
   if (at === 0 || one.before > MANY) return 'averages'
   return !one.best.possible && one.best.groups === one.before ? 'apart' : 'groups'
 }
