@@ -28,6 +28,8 @@ describe('editions', () => {
     ).toEqual([
       'findTheWord en true',
       'findTheWord tr false',
+      'mathle equation true',
+      'mathle target false',
       'numberLock long false',
       'numberLock short true',
       'sudoku easy true',
@@ -51,7 +53,12 @@ describe('editions', () => {
       body: { message: 'other_edition_started' },
     })
     const playing = (await locks.area(long.user)).puzzles.filter((one) => one.playing)
-    expect(playing.map(({ edition }) => edition).toSorted()).toEqual(['easy', 'en', 'long'])
+    expect(playing.map(({ edition }) => edition).toSorted()).toEqual([
+      'easy',
+      'en',
+      'equation',
+      'long',
+    ])
   })
 })
 
@@ -98,8 +105,8 @@ describe('puzzles are made', () => {
     await makeAhead(locks.server.world)
     const days = (await rowsOf(admin)).map(({ day }) => day)
     expect(days.toSorted()).toEqual([
-      ...Array<string>(8).fill('2026-10-14'),
-      ...Array<string>(8).fill('2026-10-15'),
+      ...Array<string>(10).fill('2026-10-14'),
+      ...Array<string>(10).fill('2026-10-15'),
     ])
     const tomorrows = (await rowsOf(admin)).find(
       ({ day, gameType }) => day > puzzle.day && gameType === 'numberLock',

@@ -5,7 +5,7 @@ import { allowed, answers } from './words.ts'
 
 /* The list of answers at the time the figures were drawn: these have come since, those have gone. */
 const come =
-  'llama queen coral blimp scrum kneel teddy yodel genie hyena kazoo poppy zippy manga sloth squat lunge synth sonar titan rebel topaz'
+  'llama queen coral blimp scrum kneel teddy yodel genie hyena kazoo poppy zippy manga sloth squat lunge synth sonar titan rebel topaz biome broil crypt cumin cyber haiku hydra joust krill lyric murky nexus pluck rogue stoic spiky weary yearn'
 const gone =
   'gaily chick clime primp upend roman china sally color fiber sabre fibre armor favor honor humor labor valor metre enrol prise drily nappy dully pudgy girth abort polio cabby mamma octal pokey polyp halon newsy filmy ravel cocky carol holly'
 const drawnAnswers = [

@@ -6,7 +6,7 @@ import { game, type Move, type State } from './rules.ts'
 import { allowed, answers } from './words.ts'
 
 /** The openings that tell most of our answers: found by trying every word. */
-export const openings: Record<WordLanguage, string> = { en: 'slate', tr: 'kenar' }
+export const openings: Record<WordLanguage, string> = { en: 'crate', tr: 'kenar' }
 
 /* Of words that tell as much, those that people know come first. */
 const known = {

@@ -57,6 +57,26 @@ const retired = {
   tr: 'taciz uçman tüysü ezgin izlem oylum dayak amele',
 }
 
+/* Days are drawn by place: a list that grows or shrinks would change days that are told already. */
+const placed = {
+  en: {
+    count: 1521,
+    places: [
+      [0, 'aback'],
+      [760, 'laser'],
+      [1520, 'zesty'],
+    ],
+  },
+  tr: {
+    count: 1004,
+    places: [
+      [0, 'abone'],
+      [502, 'konik'],
+      [1003, 'zümre'],
+    ],
+  },
+} as const
+
 describe.each(wordLanguages)('the words in %s', (language) => {
   test('are enough, each once, spelled in the alphabet, and all may be guessed', () => {
     const list = answers[language]
@@ -74,6 +94,12 @@ describe.each(wordLanguages)('the words in %s', (language) => {
       expect(answers[language]).not.toContain(word)
       expect(isWord(word, language)).toBe(true)
     }
+  })
+
+  test('keep their places: their number and where some stand never change', () => {
+    const { count, places } = placed[language]
+    expect(answers[language]).toHaveLength(count)
+    for (const [place, word] of places) expect(answers[language][place]).toBe(word)
   })
 
   test('survive upper and lower case', () => {

@@ -4,7 +4,10 @@ import answersTr from './answers.tr.json' with { type: 'json' }
 import guessesEn from './guesses.en.json' with { type: 'json' }
 import guessesTr from './guesses.tr.json' with { type: 'json' }
 
-/** Words a puzzle may have, curated by us. */
+/**
+ * Words a puzzle may have, curated by us. A team's order of them is drawn by place, so a word that
+ * leaves is replaced where it stood: every other day keeps its answer.
+ */
 export const answers: Record<WordLanguage, readonly string[]> = { en: answersEn, tr: answersTr }
 
 /** Words that may be guessed. */
