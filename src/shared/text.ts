@@ -80,3 +80,6 @@ export function isStorableDeep(value: unknown): boolean {
   }
   return true
 }
+
+/** A day, '2026-10-14'; PostgreSQL has no year 0. */
+export const daySchema = z.iso.date().refine((text) => text >= '0001', 'bad_input')

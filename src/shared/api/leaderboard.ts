@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { idSchema, textSchema } from '../text.ts'
+import { daySchema, idSchema, textSchema } from '../text.ts'
 
 export const periods = ['week', 'month', 'season', 'all'] as const
 export type Period = (typeof periods)[number]
@@ -35,7 +35,6 @@ export const boardSchema = z.object({
 export type Board = z.infer<typeof boardSchema>
 
 const PAGES = 1_000_000
-const day = z.iso.date().refine((text) => text >= '0001', 'bad_input') // PostgreSQL has no year 0
 
 export const overview = endpoint({
   service: 'dashboard',
@@ -55,8 +54,8 @@ export const overview = endpoint({
 
 const pageQuery = {
   companyId: idSchema,
-  startDate: day.optional(),
-  endDate: day.optional(),
+  startDate: daySchema.optional(),
+  endDate: daySchema.optional(),
   period: z.enum(periods).default('week'),
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
   pageNumber: z.coerce.number().int().min(1).max(PAGES).default(1),

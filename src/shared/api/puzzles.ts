@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, type Claim, type Service } from './endpoint.ts'
-import { idSchema, textSchema } from '../text.ts'
+import { daySchema, idSchema, textSchema } from '../text.ts'
 
 /** How good a solved puzzle was: lower is better. */
 export const scoreSchema = z.object({
@@ -157,8 +157,6 @@ const moveCalls = (gameType: string) => ({
     answer: puzzlePlaySchema,
   }),
 })
-
-const daySchema = z.iso.date()
 
 const archiveDaySchema = z.object({
   day: z.string(),
