@@ -1,13 +1,9 @@
+import { Picture, Sign } from '../kit/picture.tsx'
+
 /** The game's picture: two dice on a plum court. Without a label it is decoration. */
 export function Art({ label }: { label?: string }) {
   return (
-    <svg
-      className="art"
-      viewBox="0 0 320 180"
-      preserveAspectRatio="xMidYMid slice"
-      focusable="false"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    >
+    <Picture label={label}>
       <rect className="plm" x="0" y="0" width="320" height="180" />
       <path className="plmD" d="M0 0H160V180H0Z" />
       <circle className="ln" cx="160" cy="90" r="116" />
@@ -28,21 +24,14 @@ export function Art({ label }: { label?: string }) {
         <circle className="ink" cx="0" cy="0" r="8.84" />
         <circle className="ink" cx="28.08" cy="28.08" r="8.84" />
       </g>
-    </svg>
+    </Picture>
   )
 }
 
 /** The game's sign for lists. */
 export function Mark({ size }: { size: number }) {
   return (
-    <svg
-      className="mark"
-      viewBox="0 0 48 48"
-      width={size}
-      height={size}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Sign size={size}>
       <rect className="plm" x="0" y="0" width="48" height="48" />
       <g transform="translate(24 24) rotate(-12)">
         <rect className="ter" x="-14" y="-14" width="28" height="28" />
@@ -53,6 +42,6 @@ export function Mark({ size }: { size: number }) {
         <circle className="chk" cx="-7" cy="7" r="2.6" />
         <circle className="chk" cx="7" cy="7" r="2.6" />
       </g>
-    </svg>
+    </Sign>
   )
 }

@@ -1,13 +1,9 @@
+import { Picture, Sign } from '../kit/picture.tsx'
+
 /** The game's picture: a row of tiles on the court. Without a label it is decoration. */
 export function Art({ label }: { label?: string }) {
   return (
-    <svg
-      className="art"
-      viewBox="0 0 320 180"
-      preserveAspectRatio="xMidYMid slice"
-      focusable="false"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    >
+    <Picture label={label}>
       <rect className="grn" x="0" y="0" width="320" height="180" />
       <circle className="grnD" cx="160" cy="90" r="132" />
       <circle className="ln" cx="160" cy="90" r="132" />
@@ -55,25 +51,18 @@ export function Art({ label }: { label?: string }) {
       <path className="ln" d="M271.6 49.8V130.2" />
       <path className="ln" d="M346 49.8V130.2" />
       <path className="ln" d="M-10 52.8H330M-10 127.2H330" />
-    </svg>
+    </Picture>
   )
 }
 
 /** The game's sign for lists. */
 export function Mark({ size }: { size: number }) {
   return (
-    <svg
-      className="mark"
-      viewBox="0 0 48 48"
-      width={size}
-      height={size}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Sign size={size}>
       <rect className="grn" x="0" y="0" width="48" height="48" />
       <rect className="sun" x="0" y="16" width="16" height="16" />
       <rect className="asp" x="32" y="16" width="16" height="16" />
       <path className="mk" d="M0 16H48M0 32H48M16 16V32M32 16V32" />
-    </svg>
+    </Sign>
   )
 }

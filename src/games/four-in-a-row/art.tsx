@@ -1,3 +1,5 @@
+import { Picture, Sign } from '../kit/picture.tsx'
+
 const PITCH = 58
 const columns = [0, 1, 2, 3, 4, 5, 6].map((n) => n * PITCH - 15)
 const rows = [0, 1, 2, 3].map((n) => n * PITCH + 3)
@@ -49,13 +51,7 @@ function Ring({ cx, cy }: { cx: number; cy: number }) {
 /** The game's picture: a sky board with a line through it. Without a label it is decoration. */
 export function Art({ label }: { label?: string }) {
   return (
-    <svg
-      className="art"
-      viewBox="0 0 320 180"
-      preserveAspectRatio="xMidYMid slice"
-      focusable="false"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    >
+    <Picture label={label}>
       <rect className="sky" x="0" y="0" width="320" height="180" />
       {rows.flatMap((cy) =>
         columns.map((cx) => <circle key={`${cx} ${cy}`} className="asp" cx={cx} cy={cy} r="27" />),
@@ -67,21 +63,14 @@ export function Art({ label }: { label?: string }) {
         <Ring key={place.join()} {...at(place)} />
       ))}
       <path className="ln" d="M13 207L247 -27" />
-    </svg>
+    </Picture>
   )
 }
 
 /** The game's sign for lists. */
 export function Mark({ size }: { size: number }) {
   return (
-    <svg
-      className="mark"
-      viewBox="0 0 48 48"
-      width={size}
-      height={size}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Sign size={size}>
       <rect className="sky" x="0" y="0" width="48" height="48" />
       <circle className="asp" cx="9" cy="9" r="6" />
       <circle className="asp" cx="24" cy="9" r="6" />
@@ -93,6 +82,6 @@ export function Mark({ size }: { size: number }) {
       <circle className="p1" cx="24" cy="39" r="6" />
       <circle className="asp" cx="39" cy="39" r="6" />
       <path className="mk" d="M0 48L48 0" />
-    </svg>
+    </Sign>
   )
 }

@@ -1,13 +1,9 @@
+import { Picture, Sign } from '../kit/picture.tsx'
+
 /** The game's picture: a sum's signs painted on a court, = in its circle. Without a label it is decoration. */
 export function Art({ label }: { label?: string }) {
   return (
-    <svg
-      className="art"
-      viewBox="0 0 320 180"
-      preserveAspectRatio="xMidYMid slice"
-      focusable="false"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    >
+    <Picture label={label}>
       <rect className="sun" x="0" y="0" width="320" height="180" />
       <rect className="ter" x="160" y="0" width="160" height="90" />
       <rect className="asp" x="0" y="90" width="160" height="90" />
@@ -22,27 +18,20 @@ export function Art({ label }: { label?: string }) {
       <circle className="skyD" cx="160" cy="90" r="40" />
       <circle className="ln" cx="160" cy="90" r="40" />
       <path className="ln" d="M142 80H178M142 100H178" style={{ strokeWidth: 10 }} />
-    </svg>
+    </Picture>
   )
 }
 
 /** The game's sign for lists. */
 export function Mark({ size }: { size: number }) {
   return (
-    <svg
-      className="mark"
-      viewBox="0 0 48 48"
-      width={size}
-      height={size}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Sign size={size}>
       <rect className="sun" x="0" y="0" width="48" height="48" />
       <rect className="ter" x="24" y="0" width="24" height="24" />
       <rect className="asp" x="0" y="24" width="24" height="24" />
       <path className="mk" d="M24 0V48M0 24H48" />
       <path className="mk-i" d="M12 6V18M6 12H18M31 36H41" />
       <path className="mk" d="M8 32L16 40M16 32L8 40M31 12H41" />
-    </svg>
+    </Sign>
   )
 }

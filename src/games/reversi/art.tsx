@@ -1,13 +1,9 @@
+import { Picture, Sign } from '../kit/picture.tsx'
+
 /** The game's picture: discs of ink and chalk on green, one on its way over. Without a label it is decoration. */
 export function Art({ label }: { label?: string }) {
   return (
-    <svg
-      className="art"
-      viewBox="0 0 320 180"
-      preserveAspectRatio="xMidYMid slice"
-      focusable="false"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    >
+    <Picture label={label}>
       <rect className="grn" x="0" y="0" width="320" height="180" />
       <rect className="grnD" x="107" y="0" width="106" height="180" />
       <path className="ln" d="M107 -6V186M213 -6V186M-6 37H326M-6 143H326" />
@@ -24,27 +20,20 @@ export function Art({ label }: { label?: string }) {
       <circle className="chk" cx="160" cy="-16" r="42" />
       <circle className="ink" cx="267" cy="-16" r="42" />
       <circle className="chk" cx="53" cy="196" r="42" />
-    </svg>
+    </Picture>
   )
 }
 
 /** The game's sign for lists. */
 export function Mark({ size }: { size: number }) {
   return (
-    <svg
-      className="mark"
-      viewBox="0 0 48 48"
-      width={size}
-      height={size}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Sign size={size}>
       <rect className="grn" x="0" y="0" width="48" height="48" />
       <path className="mk" d="M24 0V48M0 24H48" />
       <circle className="ink" cx="12" cy="12" r="8" />
       <circle className="ink" cx="36" cy="36" r="8" />
       <circle className="chk" cx="36" cy="12" r="8" />
       <circle className="chk" cx="12" cy="36" r="8" />
-    </svg>
+    </Sign>
   )
 }

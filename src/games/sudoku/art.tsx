@@ -1,13 +1,9 @@
+import { Picture, Sign } from '../kit/picture.tsx'
+
 /** The game's picture: boxes of the grid as painted courts. Without a label it is decoration. */
 export function Art({ label }: { label?: string }) {
   return (
-    <svg
-      className="art"
-      viewBox="0 0 320 180"
-      preserveAspectRatio="xMidYMid slice"
-      focusable="false"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    >
+    <Picture label={label}>
       <rect className="plm" x="0" y="0" width="320" height="180" />
       <rect className="plmD" x="112" y="42" width="96" height="96" />
       <rect className="plmD" x="208" y="-54" width="96" height="96" />
@@ -36,27 +32,20 @@ export function Art({ label }: { label?: string }) {
         style={{ strokeWidth: '9.07' }}
       />
       <path className="ln" d="M208 234A96 96 0 0 1 304 138" />
-    </svg>
+    </Picture>
   )
 }
 
 /** The game's sign for lists. */
 export function Mark({ size }: { size: number }) {
   return (
-    <svg
-      className="mark"
-      viewBox="0 0 48 48"
-      width={size}
-      height={size}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Sign size={size}>
       <rect className="plm" x="0" y="0" width="48" height="48" />
       <rect className="sky" x="16" y="16" width="16" height="16" />
       <rect className="plmD" x="0" y="0" width="16" height="16" />
       <rect className="plmD" x="32" y="32" width="16" height="16" />
       <rect className="sun" x="32" y="0" width="16" height="16" />
       <path className="mk" d="M16 0V48M32 0V48M0 16H48M0 32H48" />
-    </svg>
+    </Sign>
   )
 }
