@@ -7,7 +7,6 @@ import { results } from '../../src/server/db/schema.ts'
 import { periodEnd, periodStart } from '../../src/server/results/periods.ts'
 import { rebuildResults } from '../../src/server/results/rebuild.ts'
 import { recordResults } from '../../src/server/results/record.ts'
-import { currentStreak, feed } from '../../src/server/results/streak.ts'
 import { supersedeResults } from '../../src/server/results/supersede.ts'
 import { verifyResults } from '../../src/server/results/verify.ts'
 import { beginSession, signToken } from '../../src/server/sessions/session.ts'
@@ -236,21 +235,6 @@ describe('results', () => {
     expect(await verifyResults(server.world.db)).toEqual([])
     expect((await board(admin, { period: 'all' })).players).toBe(3)
   })
-})
-
-test.each([
-  [['2026-10-12', '2026-10-13', '2026-10-14'], '2026-10-14', 3],
-  [['2026-10-12', '2026-10-13', '2026-10-14'], '2026-10-15', 3], // today can still be played
-  [['2026-10-12', '2026-10-13', '2026-10-14'], '2026-10-16', 0],
-  [['2026-10-16', '2026-10-19'], '2026-10-19', 2], // a weekend between
-  [['2026-10-16', '2026-10-17', '2026-10-18', '2026-10-19'], '2026-10-19', 4], // a weekend played counts
-  [['2026-10-15', '2026-10-19'], '2026-10-19', 1], // Friday was missed
-  [['2026-10-14', '2026-10-14'], '2026-10-14', 1],
-  [['2026-10-17'], '2026-10-19', 1], // Saturday, seen on Monday
-  [['2026-10-17'], '2026-10-20', 0],
-])('solving on %j is a streak of days on %s: %i', (days, today, expected) => {
-  const streak = days.reduce<ReturnType<typeof feed> | null>((s, day) => feed(s, day), null)
-  expect(currentStreak(streak, today)).toBe(expected)
 })
 
 test('a person of another company is on no board', async () => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { addDays, type Day } from '#shared/days.ts'
+import type { WorkingDays } from '#shared/working-days.ts'
 import { rowsOf, type Database } from '../db/database.ts'
 import { results, totals } from '../db/schema.ts'
 import { grouped } from '../results/grouped.ts'
@@ -8,7 +9,7 @@ import type { Condition } from './catalogue.ts'
 import { streakReached } from './streak-days.ts'
 
 /** Some people of a team, on a day of theirs. */
-export interface People {
+export interface People extends WorkingDays {
   readonly teamId: string
   readonly timeZone: string
   readonly userIds: readonly string[]
@@ -103,6 +104,7 @@ async function findStreaks(db: Database, people: People, tiers: readonly number[
   return grouped(days, (one) => one.userId).flatMap((mine) =>
     tiers.flatMap((n): Reached[] => {
       const reached = streakReached(
+        people,
         mine.map((one) => one.day),
         n,
       )

@@ -1,6 +1,7 @@
 import { addDays, weekday } from '#shared/days.ts'
 import { streakReached } from './streak-days.ts'
 
+const weekdays = { workingDays: [1, 2, 3, 4, 5], holidays: [] }
 const days = (from: string, count: number) =>
   Array.from({ length: count }, (_, i) => addDays(from, i))
 const working = (from: string, count: number) =>
@@ -22,5 +23,5 @@ test.each([
   ['the first time counts, not the last', working('2026-10-05', 20), 7, '2026-10-13'],
   ['thirty working days are six weeks', working('2026-10-05', 30), 30, '2026-11-13'],
 ] as const)('%s', (_, played, length, day) => {
-  expect(streakReached(played, length)).toBe(day)
+  expect(streakReached(weekdays, played, length)).toBe(day)
 })

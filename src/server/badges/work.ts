@@ -21,10 +21,10 @@ type Of = Omit<People, 'userIds'>
 
 /** A team, and the last of its weeks that is over. */
 async function teamAt(db: Database, teamId: string, now: Date): Promise<Of> {
-  const { timeZone } = await getTeam(db, teamId)
+  const { timeZone, workingDays, holidays } = await getTeam(db, teamId)
   let lastWeek = addDays(startOfWeek(now.toISOString().slice(0, 10)), 7)
   while (weekEnds(lastWeek, timeZone) > now) lastWeek = addDays(lastWeek, -7)
-  return { teamId, timeZone, lastWeek }
+  return { teamId, timeZone, workingDays, holidays, lastWeek }
 }
 
 /**

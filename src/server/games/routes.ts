@@ -1,25 +1,28 @@
 import { gameAreaInfo, type Streak } from '#shared/api/games.ts'
 import { addDays, dayAt, startOfDay, startOfWeek, type Day } from '#shared/days.ts'
+import { isWorkingDay } from '#shared/working-days.ts'
 import { headCount } from '../accounts/head-count.ts'
 import { route, type Route } from '../http/serve.ts'
 import { playedOn } from '../puzzles/played.ts'
 import { currentStreak } from '../results/streak.ts'
+import type { Team } from '../sessions/caller.ts'
 import { catalogue } from './catalogue.ts'
 import { findTeamDay, type TeamDay } from './today.ts'
 import { todaysPuzzles } from './todays-puzzles.ts'
 
-function streakOf({ streak, solved }: TeamDay, today: Day): Streak {
+function streakOf(team: Team, { streak, solved }: TeamDay, today: Day): Streak {
   const monday = startOfWeek(today)
   const stateOf = (day: Day) => {
     if (solved.includes(day)) return 'done' as const
     if (day === today) return 'today' as const
-    return day < today ? ('missed' as const) : ('ahead' as const)
+    if (day > today) return 'ahead' as const
+    return isWorkingDay(team, day) ? ('missed' as const) : ('off' as const)
   }
   const week = Array.from({ length: 7 }, (_, i) => addDays(monday, i)).map((day) => ({
     day,
     state: stateOf(day),
   }))
-  return { current: currentStreak(streak, today), best: streak?.best ?? 0, week }
+  return { current: currentStreak(team, streak, today), best: streak?.best ?? 0, week }
 }
 
 export const gameRoutes: readonly Route[] = [
@@ -36,7 +39,7 @@ export const gameRoutes: readonly Route[] = [
     return {
       games: catalogue(world.games, team.limitedGames),
       puzzles,
-      streak: streakOf(day, today),
+      streak: streakOf(team, day, today),
       members: await headCount(world, teamId, day.members),
       playedToday: await playedOn(world, { teamId, gameType: '', day: today }, day.played),
       quickest: day.best

@@ -4,7 +4,7 @@ import { calendarBoard } from '../results/boards.ts'
 import { periodEnd } from '../results/periods.ts'
 import { rankBehind } from '../results/ranks.ts'
 import { currentStreak } from '../results/streak.ts'
-import type { Caller } from '../sessions/caller.ts'
+import type { Caller, Team } from '../sessions/caller.ts'
 import type { World } from '../world.ts'
 import { findPage, type PageRow, type Standing } from './page.ts'
 import { findRange } from './range.ts'
@@ -16,8 +16,10 @@ export interface Asked {
   readonly pageNumber: number
 }
 
-const shownStreak = ({ streak, streakDay }: Standing, today: Day) =>
-  streakDay ? currentStreak({ current: streak!, best: streak!, lastDay: streakDay }, today) : 0
+function shownStreak(team: Team, { streak, streakDay }: Standing, today: Day) {
+  if (!streakDay) return 0
+  return currentStreak(team, { current: streak!, best: streak!, lastDay: streakDay }, today)
+}
 
 const personOf = ({ userId, name, profileImage, points, plays, wins }: Standing) => ({
   userId,
@@ -28,10 +30,10 @@ const personOf = ({ userId, name, profileImage, points, plays, wins }: Standing)
   wins,
 })
 
-function toRow(row: PageRow, today: Day): BoardRow {
+function toRow(team: Team, row: PageRow, today: Day): BoardRow {
   const rank = rankBehind(row.above)
   const movement = row.rankBefore === null ? null : row.rankBefore - rank
-  const streak = shownStreak(row, today)
+  const streak = shownStreak(team, row, today)
   return { rank, tied: row.level > 1, movement, ...personOf(row), streak }
 }
 
@@ -57,8 +59,8 @@ export async function keptBoard(world: World, caller: Caller, asked: Asked): Pro
     to: end,
     daysLeft: end ? daysBetween(today, end) : null,
     players,
-    rows: part('page').map((row) => toRow(row, today)),
-    me: me ? toRow(me, today) : null,
+    rows: part('page').map((row) => toRow(caller.team, row, today)),
+    me: me ? toRow(caller.team, me, today) : null,
     ahead: ahead ? { name: ahead.name, points: ahead.points, rank: rankBehind(ahead.above) } : null,
   }
 }
@@ -77,7 +79,7 @@ export async function rangeBoard(
   const rows = all.map((standing, i) => {
     const { rank } = standing
     const tied = [all[i - 1], all[i + 1]].some((other) => other?.rank === rank)
-    const streak = shownStreak(standing, today)
+    const streak = shownStreak(caller.team, standing, today)
     return { rank, tied, movement: null, ...personOf(standing), streak }
   })
   const me = rows.find((row) => row.userId === caller.userId) ?? null

@@ -36,7 +36,7 @@ export async function overviewOf(world: World, caller: Caller, userId: string) {
     week: week!,
     month: { ...month!, rival },
     all: all!,
-    streak: { current: currentStreak(streak, today), best: streak?.best ?? 0 },
+    streak: { current: currentStreak(caller.team, streak, today), best: streak?.best ?? 0 },
   }
 }
 

@@ -35,7 +35,7 @@ export async function statsOf(
   return {
     played: rows.reduce((sum, { n }) => sum + n, 0),
     solved,
-    streak: currentStreak(streak, dayAt(world.now(), team.timeZone)),
+    streak: currentStreak(team, streak, dayAt(world.now(), team.timeZone)),
     best: streak?.best ?? 0,
     unit: scored[0]?.unit ?? null,
     average: solved ? total / solved : 0,

@@ -1,15 +1,12 @@
-import { addDays, isWeekend, type Day } from '#shared/days.ts'
+import { addDays, type Day } from '#shared/days.ts'
+import { isWorkingDay, type WorkingDays } from '#shared/working-days.ts'
 
-/** The working day before: weekends count when played and break nothing when not. */
-function workingDayBefore(day: Day): Day {
-  let before = addDays(day, -1)
-  while (isWeekend(before)) before = addDays(before, -1)
-  return before
-}
-
-/** Whether a streak last fed on one day goes on with the other. */
-export function goesOn(lastDay: Day, day: Day): boolean {
-  return lastDay >= workingDayBefore(day)
+/** Whether a streak last fed on one day goes on with the other: no working day lies between. */
+function goesOn(team: WorkingDays, lastDay: Day, day: Day): boolean {
+  if (team.workingDays.length === 0) return true
+  let between = addDays(lastDay, 1)
+  while (between < day && !isWorkingDay(team, between)) between = addDays(between, 1)
+  return between >= day
 }
 
 interface Streak {
@@ -18,15 +15,18 @@ interface Streak {
   readonly lastDay: Day
 }
 
-/** The streak after a day that counts; days that come late (before the last) change nothing. */
-export function feed(streak: Streak | null, day: Day): Streak {
+/**
+ * The streak after a day that counts. A day off counts when played and breaks nothing when not; a
+ * day that comes late (before the last) changes nothing.
+ */
+export function feed(team: WorkingDays, streak: Streak | null, day: Day): Streak {
   if (!streak) return { current: 1, best: 1, lastDay: day }
   if (day <= streak.lastDay) return streak
-  const current = goesOn(streak.lastDay, day) ? streak.current + 1 : 1
+  const current = goesOn(team, streak.lastDay, day) ? streak.current + 1 : 1
   return { current, best: Math.max(streak.best, current), lastDay: day }
 }
 
 /** Days the streak has today: 0 once a working day was missed. */
-export function currentStreak(streak: Streak | null, today: Day): number {
-  return streak && goesOn(streak.lastDay, today) ? streak.current : 0
+export function currentStreak(team: WorkingDays, streak: Streak | null, today: Day): number {
+  return streak && goesOn(team, streak.lastDay, today) ? streak.current : 0
 }

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { WorkingDays } from '#shared/working-days.ts'
 import type { Database } from '../db/database.ts'
 import { results, streaks } from '../db/schema.ts'
+import { getTeam } from '../teams/store.ts'
 import { grouped } from './grouped.ts'
 import type { Result } from './record.ts'
 import { feed } from './streak.ts'
@@ -13,8 +15,10 @@ type Solved = Pick<Result, 'userId' | 'gameType' | 'day'>
 const isSolved = ({ kind, won }: Result) => kind === 'puzzle' && won
 const peopleOf = (rows: readonly Solved[]) => [...new Set(rows.map(({ userId }) => userId))]
 
+type Team = WorkingDays & Pick<Row, 'teamId'>
+
 /** What the days of `solved` make of the streaks in `kept`: the rows that changed. */
-function fed(teamId: string, kept: readonly Row[], solved: readonly Solved[]): Row[] {
+function fed(team: Team, kept: readonly Row[], solved: readonly Solved[]): Row[] {
   const days = solved.flatMap((one) =>
     gamesOf(one.gameType).map((gameType) => ({ ...one, gameType })),
   )
@@ -23,10 +27,10 @@ function fed(teamId: string, kept: readonly Row[], solved: readonly Solved[]): R
     const before = kept.find((row) => row.userId === userId && row.gameType === gameType) ?? null
     const sorted = mine.map(({ day }) => day).toSorted()
     const streak = sorted.reduce(
-      (now, day) => feed(now, day),
+      (now, day) => feed(team, now, day),
       before as ReturnType<typeof feed> | null,
     )
-    return { teamId, userId, gameType, ...streak! }
+    return { teamId: team.teamId, userId, gameType, ...streak! }
   })
 }
 
@@ -72,7 +76,8 @@ export async function streaksOf(
   teamId: string,
   people: readonly string[],
 ): Promise<Row[]> {
-  return fed(teamId, [], await findSolved(db, teamId, people))
+  const team = await getTeam(db, teamId)
+  return fed(team, [], await findSolved(db, teamId, people))
 }
 
 /** Makes streaks again from all that was solved: after a correction, or a day that came late. */
@@ -108,7 +113,7 @@ export async function feedStreaks(
   await write(
     tx,
     fed(
-      teamId,
+      await getTeam(tx, teamId),
       kept,
       solved.filter(({ userId }) => !late.includes(userId)),
     ),

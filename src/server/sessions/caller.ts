@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
+import type { WorkingDays } from '#shared/working-days.ts'
 import type { Database } from '../db/database.ts'
 import { sessions, teams, users } from '../db/schema.ts'
 import { RefusalError } from '../refusal.ts'
@@ -24,7 +25,7 @@ export interface Caller {
   readonly team: Team
 }
 
-export interface Team {
+export interface Team extends WorkingDays {
   readonly name: string
   readonly logoImage: string
   readonly timeZone: string
@@ -64,6 +65,8 @@ function prepare(db: Database) {
         limitedGames: teams.limitedGames,
         seed: teams.seed,
         firstDay: teams.firstDay,
+        workingDays: teams.workingDays,
+        holidays: teams.holidays,
       },
     })
     .from(sessions)
@@ -90,6 +93,8 @@ const noTeam: Team = {
   limitedGames: [],
   seed: '',
   firstDay: '1970-01-01',
+  workingDays: [],
+  holidays: [],
 }
 
 /** Throws unauthorized or session_expired: also when the session was ended or its person removed. */

@@ -39,7 +39,9 @@ export type TodaysPuzzle = z.infer<typeof todaysPuzzleSchema>
 export const streakSchema = z.object({
   current: z.int(), // days
   best: z.int(),
-  week: z.array(z.object({ day: z.string(), state: z.enum(['done', 'today', 'missed', 'ahead']) })), // Monday to Sunday of the team's week
+  week: z.array(
+    z.object({ day: z.string(), state: z.enum(['done', 'today', 'missed', 'off', 'ahead']) }),
+  ), // Monday to Sunday of the team's week
 })
 export type Streak = z.infer<typeof streakSchema>
 
