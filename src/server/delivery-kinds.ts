@@ -3,12 +3,14 @@ import { cleaningUp } from './clean-up.ts'
 import { letterDelivery, unsentLetterDelivery } from './mail/post.ts'
 import { makingAhead } from './puzzles/ahead.ts'
 import { coaching } from './puzzles/coaching.ts'
+import { streakKinds } from './results/streak-delivery.ts'
 import type { DeliveryKind } from './jobs/delivery.ts'
 
 /** Every kind of delivery there is, and what is done with it. */
 export const deliveryKinds: Record<string, DeliveryKind> = {
   ...badgeKinds,
   ...coaching,
+  ...streakKinds,
   cleanUp: cleaningUp,
   letter: letterDelivery,
   unsentLetter: unsentLetterDelivery,

@@ -102,7 +102,7 @@ interface EditionsProps {
 function Editions({ game, edition, onChange }: EditionsProps) {
   const { t } = useTranslation()
   const nameOf = useEditionName(game.gameType)
-  if (game.editions.length < 2) return null
+  if (game.editionsOn.length < 2) return null
   return (
     <Dropdown
       aria-label={t('archive.edition')}
@@ -111,7 +111,7 @@ function Editions({ game, edition, onChange }: EditionsProps) {
       onOptionSelect={(_, { optionValue }) => onChange(optionValue ?? edition)}
       className={styles.editions ?? ''}
     >
-      {game.editions.map((one) => (
+      {game.editionsOn.map((one) => (
         <Option key={one} value={one}>
           {nameOf(one)}
         </Option>
@@ -158,7 +158,8 @@ function Days({ game, edition }: { game: CatalogueGame; edition: string }) {
 function Past({ game, playing }: { game: CatalogueGame; playing: string }) {
   const { t } = useTranslation(['translation', 'puzzles'])
   const navigate = useNavigate()
-  const [edition, setEdition] = useState(playing)
+  const isOn = game.editionsOn.includes(playing)
+  const [edition, setEdition] = useState(isOn ? playing : game.editionsOn[0]!)
   const name = t(`puzzles:${folderOf(game.gameType)}.name`)
   return (
     <div className={styles.archive}>

@@ -1,11 +1,11 @@
 import { updateUser } from '../accounts/store.ts'
 import { writeAudit } from '../audit/store.ts'
 import type { Database } from '../db/database.ts'
-import { findUser, listAdmins, lockSpace, type Who } from '../membership/store.ts'
+import { findUser, listAdmins, type Who } from '../membership/store.ts'
 import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
 
-interface Change {
+export interface AdminChange {
   readonly addedAdmins?: readonly string[] | undefined
   readonly removedAdmins?: readonly string[] | undefined
 }
@@ -28,25 +28,22 @@ async function setAdmin(
 }
 
 /**
- * Makes members admins and admins members, all or none of them; answers who looks after the space
- * then. Throws not_admin when the caller is none any more, not_found for anyone else's people,
- * bad_input for who is in both lists, last_admin when nobody would be left.
+ * Makes members admins and admins members, in a transaction that holds the space; answers who looks
+ * after the space then. Throws not_found for anyone else's people, bad_input for who is in both
+ * lists, last_admin when nobody would be left.
  */
 export async function changeAdmins(
   world: World,
+  tx: Database,
   by: Who,
-  { addedAdmins = [], removedAdmins = [] }: Change,
+  { addedAdmins = [], removedAdmins = [] }: AdminChange,
 ): Promise<{ userId: string; name: string }[]> {
   if (addedAdmins.some((id) => removedAdmins.includes(id))) throw new RefusalError('bad_input')
-  return world.db.transaction(async (tx) => {
-    await lockSpace(tx, by)
-    if (!(await findUser(tx, by))?.isAdmin) throw new RefusalError('not_admin')
-    for (const userId of new Set(addedAdmins))
-      await setAdmin(world, tx, by, { userId, isAdmin: true })
-    for (const userId of new Set(removedAdmins))
-      await setAdmin(world, tx, by, { userId, isAdmin: false })
-    const admins = await listAdmins(tx, by.teamId)
-    if (admins.length === 0) throw new RefusalError('last_admin')
-    return admins
-  })
+  for (const userId of new Set(addedAdmins))
+    await setAdmin(world, tx, by, { userId, isAdmin: true })
+  for (const userId of new Set(removedAdmins))
+    await setAdmin(world, tx, by, { userId, isAdmin: false })
+  const admins = await listAdmins(tx, by.teamId)
+  if (admins.length === 0) throw new RefusalError('last_admin')
+  return admins
 }

@@ -16,6 +16,10 @@ export type Act =
   | 'disconnected'
   | 'teams_app_changed'
   | 'puzzle_too_quick'
+  | 'games_changed'
+  | 'editions_changed'
+  | 'working_days_changed'
+  | 'holidays_changed'
 
 /** A line of the audit; before and after are JSON, without secrets and without names of people. */
 export interface AuditLine {

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { PlanName } from '#shared/plans.ts'
+import type { EditionsOn } from '#shared/editions.ts'
 import type { Period } from '#shared/playing-hours.ts'
 import { bytes, day, instant, team } from './columns.ts'
 
@@ -46,6 +47,7 @@ export const teams = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`), // turned off by an admin
+    editions: jsonb('editions').$type<EditionsOn>().notNull().default({}),
     workingDays: integer('working_days') // ISO, Monday 1 to Sunday 7
       .array()
       .notNull()

@@ -51,7 +51,7 @@ async function fillDay(
   const due = puzzles.flatMap((puzzle) => {
     const game = world.games.puzzle(puzzle.gameType)!
     return free
-      .filter(({ language }) => editionFor(game, language) === puzzle.edition)
+      .filter(({ language }) => editionFor(game, team, language) === puzzle.edition)
       .flatMap((member) => {
         const at = playsAt(member, puzzle, begins)
         return (at && at <= now && playOut(world.games, puzzle, member, at)) || []

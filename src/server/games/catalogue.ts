@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { CatalogueGame } from '#shared/api/games.ts'
+import { editionsOn } from '#shared/editions.ts'
 import { isPuzzle, type AnyGame } from '#shared/game.ts'
+import type { Team } from '../sessions/caller.ts'
 import type { Games } from '#games/kit/games.ts'
 
-type Described = Omit<CatalogueGame, 'allowed'>
+type Described = Omit<CatalogueGame, 'allowed' | 'editionsOn'>
 
 function describe(game: AnyGame): Described {
   const { gameType, kind, seats, minutes, bots, points, table, options } = game.meta
@@ -29,9 +31,16 @@ function describe(game: AnyGame): Described {
 
 const described = new WeakMap<Games, readonly Described[]>()
 
-/** Every game as clients hear of it; `limited` are turned off by an admin. */
-export function catalogue(games: Games, limited: readonly string[]): CatalogueGame[] {
+/** Every game as a team's clients hear of it. */
+export function catalogue(
+  games: Games,
+  { limitedGames, editions }: Pick<Team, 'limitedGames' | 'editions'>,
+): CatalogueGame[] {
   const all = described.get(games) ?? games.all.map(describe)
   described.set(games, all)
-  return all.map((game) => ({ ...game, allowed: !limited.includes(game.gameType) }))
+  return all.map((game) => ({
+    ...game,
+    editionsOn: [...editionsOn(editions, game)],
+    allowed: !limitedGames.includes(game.gameType),
+  }))
 }

@@ -37,7 +37,7 @@ export const gameRoutes: readonly Route[] = [
       todaysPuzzles(world, caller, today),
     ])
     return {
-      games: catalogue(world.games, team.limitedGames),
+      games: catalogue(world.games, team),
       puzzles,
       streak: streakOf(team, day, today),
       members: await headCount(world, teamId, day.members),

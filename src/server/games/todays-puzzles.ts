@@ -16,7 +16,7 @@ function editionOf(caller: Caller, game: AnyPuzzle, puzzles: readonly Puzzle[], 
     ({ gameType, startedAt }) => gameType === game.meta.gameType && startedAt,
   )
   const puzzle = started && puzzles.find(({ puzzleId }) => puzzleId === started.puzzleId)
-  return puzzle?.edition ?? editionFor(game, caller.language || caller.team.language)
+  return puzzle?.edition ?? editionFor(game, caller.team, caller.language || caller.team.language)
 }
 
 /** A day's puzzles in all their editions, with how far the caller has come. */
@@ -26,8 +26,8 @@ export async function todaysPuzzles(
   today: Day,
 ): Promise<TodaysPuzzle[]> {
   const { teamId, userId, team } = caller
-  const puzzles = await dailyPuzzles(world, { teamId, ...team }, today)
   const plays = await findPlays(world.db, teamId, userId, today)
+  const puzzles = await dailyPuzzles(world, { teamId, ...team }, today, plays)
   return puzzles.map((puzzle) => {
     const game = world.games.puzzle(puzzle.gameType)!
     const play = plays.find(({ puzzleId }) => puzzleId === puzzle.puzzleId) ?? null

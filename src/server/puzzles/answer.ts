@@ -62,8 +62,8 @@ export function ownPlay(
 
 async function othersOf(world: World, caller: Caller, { puzzle }: PuzzleSession) {
   const team = { teamId: caller.teamId, ...caller.team }
-  const all = await dailyPuzzles(world, team, puzzle.day)
   const mine = await findPlays(world.db, caller.teamId, caller.userId, puzzle.day)
+  const all = await dailyPuzzles(world, team, puzzle.day, mine)
   const started = mine.find((play) => play.gameType === puzzle.gameType && play.startedAt)
   return all
     .filter((p) => p.gameType === puzzle.gameType && p.puzzleId !== puzzle.puzzleId)

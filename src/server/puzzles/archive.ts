@@ -4,7 +4,7 @@ import type { AnyPuzzle } from '#shared/game.ts'
 import { RefusalError } from '../refusal.ts'
 import type { Caller } from '../sessions/caller.ts'
 import type { World } from '../world.ts'
-import { puzzleOfDay } from './daily.ts'
+import { editionsOf, puzzleOfDay } from './daily.ts'
 import { listedPlay } from './progress.ts'
 import { getSession, todayOf, type PuzzleSession } from './session.ts'
 import { findPast } from './store/archive.ts'
@@ -16,9 +16,10 @@ interface Asked {
   readonly pageSize: number
 }
 
-function checkEdition({ editions }: AnyPuzzle, edition: string): void {
-  if (!editions.includes(edition))
+function checkEdition(caller: Caller, game: AnyPuzzle, edition: string): void {
+  if (!game.editions.includes(edition))
     throw new RefusalError('bad_input', { fields: { edition: 'bad_input' } })
+  if (!editionsOf(game, caller.team).includes(edition)) throw new RefusalError('game_not_allowed')
 }
 
 /** Days gone by, the latest first, whether somebody opened their puzzles or not. */
@@ -28,7 +29,7 @@ export async function archiveOf(
   game: AnyPuzzle,
   { edition, before, pageSize }: Asked,
 ): Promise<{ days: ArchiveDay[]; more: boolean }> {
-  checkEdition(game, edition)
+  checkEdition(caller, game, edition)
   const { teamId, userId, team } = caller
   const today = todayOf(world, caller)
   const end = before && before < today ? before : today
@@ -61,7 +62,7 @@ export async function openArchive(
   game: AnyPuzzle,
   { day, edition }: { day: Day; edition: string },
 ): Promise<PuzzleSession> {
-  checkEdition(game, edition)
+  checkEdition(caller, game, edition)
   const { teamId, userId, team } = caller
   const { gameType } = game.meta
   if (team.limitedGames.includes(gameType)) throw new RefusalError('game_not_allowed')

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { daysBetween, type Day } from '#shared/days.ts'
+import { editionsOn, type EditionsOn } from '#shared/editions.ts'
 import type { AnyPuzzle } from '#shared/game.ts'
 import type { World } from '../world.ts'
 import { findPuzzles, insertPuzzles, type Puzzle } from './store/days.ts'
+import type { Play } from './store/plays.ts'
 import { makePuzzle } from './threads.ts'
 
 /** What of a team its daily puzzles follow from. */
@@ -11,6 +13,7 @@ export interface PuzzleTeam {
   readonly seed: string
   readonly firstDay: Day // of puzzle number 1
   readonly limitedGames: readonly string[]
+  readonly editions: EditionsOn
 }
 
 interface Wanted {
@@ -18,14 +21,16 @@ interface Wanted {
   readonly edition: string
 }
 
+type Begun = Pick<Play, 'puzzleId' | 'startedAt'>
+
 const isOf = (wanted: Wanted) => (puzzle: Wanted) =>
   puzzle.gameType === wanted.gameType && puzzle.edition === wanted.edition
 
-function wantedBy({ games }: World, { limitedGames }: PuzzleTeam): Wanted[] {
+function wantedBy({ games }: World, { limitedGames, editions }: PuzzleTeam): Wanted[] {
   return games.puzzles
     .filter(({ meta }) => !limitedGames.includes(meta.gameType))
-    .flatMap(({ meta, editions }) =>
-      editions.map((edition) => ({ gameType: meta.gameType, edition })),
+    .flatMap((game) =>
+      editionsOf(game, { editions }).map((edition) => ({ gameType: game.meta.gameType, edition })),
     )
 }
 
@@ -37,10 +42,23 @@ async function makeRow(world: World, team: PuzzleTeam, day: Day, wanted: Wanted)
   return { teamId, puzzleId: randomUUID(), ...wanted, day, number, state, createdAt }
 }
 
-/** The team's puzzles of a day, the same for all, game by game; those that are missing are made. */
-export async function dailyPuzzles(world: World, team: PuzzleTeam, day: Day): Promise<Puzzle[]> {
+/**
+ * The team's puzzles of a day, the same for all, game by game; those that are missing are made.
+ * `begun` are copies of the caller's: an edition turned off since stays theirs.
+ */
+export async function dailyPuzzles(
+  world: World,
+  team: PuzzleTeam,
+  day: Day,
+  begun: readonly Begun[] = [],
+): Promise<Puzzle[]> {
   const wanted = wantedBy(world, team)
-  const inOrder = (puzzles: readonly Puzzle[]) => wanted.flatMap((one) => puzzles.filter(isOf(one)))
+  const isBegun = ({ puzzleId }: Puzzle) =>
+    begun.some((play) => play.startedAt !== null && play.puzzleId === puzzleId)
+  const inOrder = (puzzles: readonly Puzzle[]) => {
+    const on = wanted.flatMap((one) => puzzles.filter(isOf(one)))
+    return [...on, ...puzzles.filter((one) => isBegun(one) && !on.includes(one))]
+  }
   const there = await findPuzzles(world.db, team.teamId, day)
   const missing = wanted.filter((one) => !there.some(isOf(one)))
   if (missing.length === 0) return inOrder(there)
@@ -65,6 +83,18 @@ export async function puzzleOfDay(
   return (await find())!
 }
 
+/** A puzzle's editions that a team plays. */
+export const editionsOf = (
+  { meta, editions }: AnyPuzzle,
+  team: Pick<PuzzleTeam, 'editions'>,
+): readonly string[] => editionsOn(team.editions, { gameType: meta.gameType, editions })
+
 /** The edition a person gets unless they choose: in their language, where editions are languages. */
-export const editionFor = ({ editions }: AnyPuzzle, language: string): string =>
-  editions.includes(language) ? language : editions[0]!
+export function editionFor(
+  game: AnyPuzzle,
+  team: Pick<PuzzleTeam, 'editions'>,
+  language: string,
+): string {
+  const on = editionsOf(game, team)
+  return on.includes(language) ? language : on[0]!
+}

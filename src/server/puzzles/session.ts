@@ -4,6 +4,7 @@ import { RefusalError } from '../refusal.ts'
 import type { Caller } from '../sessions/caller.ts'
 import type { World } from '../world.ts'
 import { hasClaimed } from './claims.ts'
+import { editionsOf } from './daily.ts'
 import type { Puzzle } from './store/days.ts'
 import { findSession, hasStartedAnother, insertPlay, newPlay, type Play } from './store/plays.ts'
 
@@ -77,6 +78,8 @@ export async function join(
   const session = await getSession(world, caller, game, puzzleId)
   if (session.play) return session
   checkOpen(world, caller, session)
+  if (!editionsOf(game, caller.team).includes(session.puzzle.edition))
+    throw new RefusalError('game_not_allowed')
   await checkMayOpen(world, caller, session.puzzle)
   await insertPlay(world.db, newPlay(game, session.puzzle, caller.userId, world.now()))
   return getSession(world, caller, game, puzzleId)

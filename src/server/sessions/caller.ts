@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
+import type { EditionsOn } from '#shared/editions.ts'
 import type { WorkingDays } from '#shared/working-days.ts'
 import type { Database } from '../db/database.ts'
 import { sessions, teams, users } from '../db/schema.ts'
@@ -34,6 +35,7 @@ export interface Team extends WorkingDays {
   readonly isDemo: boolean
   readonly isLimited: boolean
   readonly limitedGames: readonly string[]
+  readonly editions: EditionsOn
   readonly seed: string
   readonly firstDay: string
 }
@@ -63,6 +65,7 @@ function prepare(db: Database) {
         isDemo: teams.isDemo,
         isLimited: teams.isLimited,
         limitedGames: teams.limitedGames,
+        editions: teams.editions,
         seed: teams.seed,
         firstDay: teams.firstDay,
         workingDays: teams.workingDays,
@@ -91,6 +94,7 @@ const noTeam: Team = {
   isDemo: false,
   isLimited: false,
   limitedGames: [],
+  editions: {},
   seed: '',
   firstDay: '1970-01-01',
   workingDays: [],

@@ -25,6 +25,7 @@ export const catalogueGameSchema = z.object({
   table: tableSchema,
   options: z.record(z.string(), z.unknown()), // JSON schema of what a new room may choose
   editions: z.array(z.string()), // of a puzzle
+  editionsOn: z.array(z.string()), // those of them that the team plays
   points: z.array(pointsRuleSchema),
   allowed: z.boolean(), // false: turned off by an admin
 })

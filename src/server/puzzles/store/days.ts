@@ -22,13 +22,13 @@ export async function insertPuzzles(db: Database, made: readonly Puzzle[]): Prom
 
 /** Teams in which a puzzle was opened since a day. */
 export function findActiveTeams(db: Database, since: Day) {
-  const { teamId, seed, firstDay, limitedGames, timeZone } = teams
+  const { teamId, seed, firstDay, limitedGames, editions, timeZone } = teams
   const opened = db
     .select({ one: sql`1` })
     .from(plays)
     .where(and(eq(plays.teamId, teamId), gte(plays.day, since)))
   return db
-    .select({ teamId, seed, firstDay, limitedGames, timeZone })
+    .select({ teamId, seed, firstDay, limitedGames, editions, timeZone })
     .from(teams)
     .where(exists(opened))
 }
