@@ -47,7 +47,8 @@ function formOf(body: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [key, value] of Object.entries(body)) {
     if (value === undefined) continue
-    form.append(key, value instanceof Blob ? value : (value as string))
+    const isText = value instanceof Blob || typeof value !== 'object'
+    form.append(key, isText ? (value as string) : JSON.stringify(value)) // lists are text in a form
   }
   return form
 }

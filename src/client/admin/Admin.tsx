@@ -3,11 +3,12 @@ import { useSession } from '../session/session.ts'
 import { InviteByMail } from '../invitations/InviteByMail.tsx'
 import { InviteLink } from '../invitations/InviteLink.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { Editions } from './Editions.tsx'
 import { Members } from './Members.tsx'
 import { Card, CardHead } from '../ui/Card.tsx'
 import styles from './Admin.module.css'
 
-/** For who looks after the space: who is in it, and who should be. */
+/** For who looks after the space: who is in it, who should be, and what it plays. */
 export default function Admin() {
   const { t } = useTranslation()
   const user = useSession((s) => s.user)
@@ -17,15 +18,18 @@ export default function Admin() {
       <PageTitle variant="title2">{t('admin.title')}</PageTitle>
       <div className={styles.columns}>
         <Members teamId={user.teamId} />
-        <Card aria-label={t('admin.invite')}>
-          <CardHead>
-            <h2>{t('admin.invite')}</h2>
-          </CardHead>
-          <div className={styles.body}>
-            <InviteByMail user={user} label={t('inviteTeam.mail')} />
-            <InviteLink user={user} label={t('inviteTeam.link')} hint={t('space.invite.who')} />
-          </div>
-        </Card>
+        <div className={styles.side}>
+          <Card aria-label={t('admin.invite')}>
+            <CardHead>
+              <h2>{t('admin.invite')}</h2>
+            </CardHead>
+            <div className={styles.body}>
+              <InviteByMail user={user} label={t('inviteTeam.mail')} />
+              <InviteLink user={user} label={t('inviteTeam.link')} hint={t('space.invite.who')} />
+            </div>
+          </Card>
+          <Editions />
+        </div>
       </div>
     </div>
   )

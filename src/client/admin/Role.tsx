@@ -9,39 +9,26 @@ import {
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
 import { ShieldFilled } from '@fluentui/react-icons/svg/shield'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { updateAdminSettings } from '#shared/api/admin.ts'
 import type { Member } from '#shared/api/membership.ts'
-import { call } from '../api.ts'
 import { currentUser, setUser } from '../session/session.ts'
 import { toast } from '../ui/toast.ts'
-import { useErrorText } from '../ui/useErrorText.ts'
+import { useSave } from './useSave.ts'
 
 type RoleName = 'admin' | 'member'
 
 /** Makes a member admin or an admin member; who gives up their own role is a member at once. */
 function useChange({ userId, name }: Member) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
   const queries = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const { save, busy } = useSave()
   const change = async (role: RoleName) => {
-    const user = currentUser()
-    if (!user) return
-    setBusy(true)
     const field = role === 'admin' ? 'addedAdmins' : 'removedAdmins'
-    const ids = JSON.stringify([userId]) as unknown as string[] // in a form lists are text
-    try {
-      await call(updateAdminSettings, { body: { teamId: user.teamId, [field]: ids } })
-      if (userId === user.userId) setUser({ ...user, isAdmin: role === 'admin' })
-      toast(true, t(`admin.role.${role}Now`, { name }))
-      await queries.invalidateQueries({ queryKey: ['members'] })
-    } catch (error) {
-      toast(false, errorText(error))
-    } finally {
-      setBusy(false)
-    }
+    if (!(await save({ [field]: [userId] }))) return
+    const user = currentUser()
+    if (userId === user?.userId) setUser({ ...user, isAdmin: role === 'admin' })
+    toast(true, t(`admin.role.${role}Now`, { name }))
+    await queries.invalidateQueries({ queryKey: ['members'] })
   }
   return { busy, change }
 }
