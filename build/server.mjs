@@ -1,5 +1,13 @@
-import { cp } from 'node:fs/promises'
+import { cp, readdir } from 'node:fs/promises'
 import { build } from 'esbuild'
+
+/* What games are called, beside the registry as in the sources. */
+async function copyTexts() {
+  const games = await readdir('src/games', { withFileTypes: true })
+  for (const { name } of games.filter((entry) => entry.isDirectory() && entry.name !== 'kit'))
+    for (const language of ['en', 'tr'])
+      await cp(`src/games/${name}/${language}.json`, `dist/server/${name}/${language}.json`)
+}
 
 /** Builds the server to dist/server: packages stay outside, workers and migrations beside it. */
 export async function buildServer() {
@@ -28,4 +36,5 @@ export async function buildServer() {
   })
   await cp('src/server/db/migrations', 'dist/server/migrations', { recursive: true })
   await cp('src/server/mail/logo.png', 'dist/server/logo.png')
+  await copyTexts()
 }

@@ -180,6 +180,11 @@ async function inviteStep(shot) {
   await page.locator('.InviteStep-invite button[type=submit]').click()
 }
 
+async function finished(shot) {
+  await guesses(shot, ['crane', 'slope', 'night', 'build', 'dwarf', 'jumpy'])
+  await shot.page.goto(`${shot.url}/puzzle/findTheWord`)
+}
+
 /* The colleague the viewer has met most often. */
 const colleague = (as) => async (shot) => {
   const { page, url } = shot
@@ -276,9 +281,28 @@ export const screens = {
     await guesses(shot, ['crane', 'slope'])
     await shot.page.goto(`${shot.url}/puzzle/findTheWord`)
   },
-  finished: async (shot) => {
-    await guesses(shot, ['crane', 'slope', 'night', 'build', 'dwarf', 'jumpy'])
-    await shot.page.goto(`${shot.url}/puzzle/findTheWord`)
+  finished,
+  'share-picture': async (shot) => {
+    await finished(shot)
+    await shot.page.locator('.Finished-share button').nth(1).click()
+    await shot.page.locator('.SharePicture-content img').waitFor()
+  },
+  'watch-solve': async (shot) => {
+    await finished(shot)
+    await shot.page.locator('.Finished-share button').nth(2).click()
+    await shot.page.locator('.WatchSolve-bar input').fill('3')
+  },
+  archive: async (shot) => {
+    await finished(shot)
+    await shot.page.goto(`${shot.url}/puzzle/findTheWord/archive`)
+    await shot.page.locator('.Archive-days li').first().waitFor()
+  },
+  'past-puzzle': async (shot) => {
+    await signedIn(shot)
+    await shot.page.goto(`${shot.url}/puzzle/findTheWord/archive`)
+    await shot.page.locator('.Archive-days li button').first().click()
+    await shot.page.waitForURL('**/past/*')
+    await shot.page.locator('[role=gridcell]').first().waitFor()
   },
   'menu-account': async (shot) => {
     await at('/')(shot)

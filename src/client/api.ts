@@ -97,6 +97,15 @@ export async function fetchSettings(): Promise<ClientSettings> {
   return (await response.json()) as ClientSettings
 }
 
+/** A picture the server drew, by its path. */
+export async function fetchPicture(path: string): Promise<Blob> {
+  const response = await fetch(settings().services.game + path).catch(() => {
+    throw new CallError(0, {})
+  })
+  if (response.status !== 200) throw await refusal(response)
+  return response.blob()
+}
+
 /** The texts of a namespace, as the build merged them. */
 export async function fetchTexts(language: string, namespace: string): Promise<ResourceKey> {
   const response = await fetch(`/locales/${language}/${namespace}.json`)

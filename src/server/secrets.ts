@@ -8,17 +8,27 @@ const keyOf = (world: World, purpose = 'stored secrets') =>
   Buffer.from(hkdfSync('sha256', world.sessionKey, '', `recess ${purpose}`, 32))
 
 /** What another company gave us to keep: AES-256-GCM under a key of its own. */
-export function seal(world: World, secret: object): string {
+export const seal = (world: World, secret: object): string => sealFor(world, undefined, secret)
+
+/** As seal, for something else than keeping: what was sealed for one purpose opens for no other. */
+export function sealFor(world: World, purpose: string | undefined, secret: object): string {
   const iv = world.randomBytes(IV_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(world), iv)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(world, purpose), iv)
   const sealed = Buffer.concat([cipher.update(JSON.stringify(secret)), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
 /** Throws when the text was changed or the key is another. */
-export function unseal(world: World, text: string): unknown {
+export const unseal = (world: World, text: string): unknown => unsealFor(world, undefined, text)
+
+/** As unseal, of what was sealed for a purpose. */
+export function unsealFor(world: World, purpose: string | undefined, text: string): unknown {
   const bytes = Buffer.from(text, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(world), bytes.subarray(0, IV_BYTES))
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    keyOf(world, purpose),
+    bytes.subarray(0, IV_BYTES),
+  )
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
   const opened = [decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]
   return JSON.parse(Buffer.concat(opened).toString())

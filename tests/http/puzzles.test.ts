@@ -31,6 +31,7 @@ describe("a puzzle's calls", () => {
       'archive',
       'openArchive',
       'replay',
+      'sharePicture',
     ])
   })
 

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons/svg/copy'
+import { ImageRegular } from '@fluentui/react-icons/svg/image'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,6 +32,10 @@ import { classes } from '../ui/classes.ts'
 import styles from './Finished.module.css'
 
 const WatchSolve = lazyPart(() => import(/* webpackChunkName: "watch-solve" */ './WatchSolve.tsx'))
+
+const SharePicture = lazyPart(
+  () => import(/* webpackChunkName: "share-picture" */ './SharePicture.tsx'),
+)
 
 interface FinishedProps {
   play: PuzzlePlay
@@ -112,6 +117,8 @@ function ResultCard(props: FinishedProps) {
   const Result = puzzlePart(folderOf(game.gameType), 'Result')
   const seconds = Math.round(play.ms / 1000)
   const [watching, setWatching] = useState(false)
+  const [picturing, setPicturing] = useState(false)
+  const title = usePuzzleTitle(play)
   return (
     <Card>
       <CardHead>
@@ -140,6 +147,9 @@ function ResultCard(props: FinishedProps) {
         <Button appearance="primary" icon={<CopyRegular />} onClick={() => void copy()}>
           {t('finished.copy')}
         </Button>
+        <Button icon={<ImageRegular />} onClick={() => setPicturing(true)}>
+          {t('finished.picture')}
+        </Button>
         <Button aria-pressed={watching} onClick={() => setWatching(!watching)}>
           {t(watching ? 'watch.close' : 'watch.open')}
         </Button>
@@ -147,6 +157,11 @@ function ResultCard(props: FinishedProps) {
           {t(`${textsOf(game)}.noLetters`)}
         </Text>
       </div>
+      {picturing && (
+        <Suspense fallback={null}>
+          <SharePicture play={play} title={title} onClose={() => setPicturing(false)} />
+        </Suspense>
+      )}
     </Card>
   )
 }

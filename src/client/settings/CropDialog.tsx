@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components'
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useObjectUrl } from '../spaces/LogoField.tsx'
+import { useObjectUrl } from '../ui/useObjectUrl.ts'
 import { classes } from '../ui/classes.ts'
 import { toast } from '../ui/toast.ts'
 import { centred, cropped, moved, partOf, type Hold } from './crop.ts'

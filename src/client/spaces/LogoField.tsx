@@ -1,23 +1,17 @@
 import { Button } from '@fluentui/react-components'
 import { ImageAddRegular } from '@fluentui/react-icons/svg/image-add'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LOGO_MAX_BYTES } from '#shared/api/spaces.ts'
 import { SpaceLogo } from '../ui/SpaceLogo.tsx'
 import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
 import { classes } from '../ui/classes.ts'
+import { useObjectUrl } from '../ui/useObjectUrl.ts'
 import styles from './LogoField.module.css'
 
 const types = ['image/png', 'image/jpeg', 'image/webp']
 const KILO = 1000
-
-/** The address of a picked file while it is shown. */
-export function useObjectUrl(file: File | null): string {
-  const url = useMemo(() => (file ? URL.createObjectURL(file) : ''), [file])
-  useEffect(() => () => URL.revokeObjectURL(url), [url])
-  return url
-}
 
 interface LogoFieldProps {
   className?: string

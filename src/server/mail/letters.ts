@@ -2,6 +2,7 @@ import type { Language } from '#shared/api/accounts.ts'
 import type { World } from '../world.ts'
 import en from './en.json' with { type: 'json' }
 import type { Letter } from './gateway.ts'
+import { fill } from '../fill.ts'
 import { letterHtml, letterText } from './layout.ts'
 import tr from './tr.json' with { type: 'json' }
 import { unlinked } from './unlinked.ts'
@@ -13,11 +14,6 @@ interface Addressee {
   name: string
   language: Language
   timeZone: string // IANA, where they or their company are
-}
-
-/** Fills {name} in a text. */
-function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
 }
 
 const locales = { en: 'en-GB', tr: 'tr' } // the day before the month

@@ -7,6 +7,7 @@ import { archiveOf, openArchive } from './archive.ts'
 import { makeGuess, makeOtherMove, submit } from './moves.ts'
 import { pause, resume } from './pause.ts'
 import { watchAgain } from './replaying.ts'
+import { sharePicture } from './sharing.ts'
 import { getSession, join } from './session.ts'
 
 /** What every puzzle has. */
@@ -39,6 +40,9 @@ const pastRoutes = (game: AnyPuzzle, calls: PuzzleCalls): Route[] => [
   route(calls.replay, async ({ world, caller, params }) => ({
     steps: await watchAgain(world, caller, game, params.gameId),
   })),
+  route(calls.sharePicture, ({ world, caller, body }) =>
+    sharePicture(world, caller, game, body.gameId),
+  ),
 ]
 
 const clockRoutes = (game: AnyPuzzle, calls: PuzzleCalls): Route[] => [

@@ -213,6 +213,17 @@ const pastCalls = (gameType: string) => ({
     params: z.object(copy),
     answer: z.object({ steps: z.array(replayStepSchema) }),
   }),
+  sharePicture: endpoint({
+    ...place,
+    play: false,
+    user: 'body.userId',
+    method: 'POST',
+    path: pathOf(gameType, 'SharePicture'),
+    summary:
+      "One's own finished puzzle as a picture that tells nothing of the answer, for a month.",
+    body: z.object(copy),
+    answer: z.object({ path: z.string(), expiresAt: z.string() }), // for anyone who has it
+  }),
 })
 
 const clockCall = (gameType: string, call: string, summary: string) =>

@@ -1,5 +1,6 @@
 import { and, count, eq, isNotNull, isNull, ne, not, notExists, sql } from 'drizzle-orm'
 import type { Day } from '#shared/days.ts'
+import type { PuzzleScore } from '#shared/game.ts'
 import type { Database } from '../../db/database.ts'
 import { plays, results, streaks, users } from '../../db/schema.ts'
 import type { Play } from './plays.ts'
@@ -113,6 +114,27 @@ export async function countPlayed(
   const counted = (most === undefined ? finished : finished.limit(most)).as('finished')
   const [row] = await db.select({ n: count() }).from(counted)
   return row?.n ?? 0
+}
+
+/** The mean score of who solved a puzzle on a day; null: nobody. */
+export async function averageScore(
+  db: Database,
+  { teamId, gameType, day }: PuzzleDay,
+): Promise<Pick<PuzzleScore, 'value' | 'unit'> | null> {
+  const value = sql<number>`avg((${plays.score}->>'value')::float8)::float8`
+  const [row] = await db
+    .select({ value, unit: sql<PuzzleScore['unit']>`min(${plays.score}->>'unit')` })
+    .from(plays)
+    .where(
+      and(
+        eq(plays.teamId, teamId),
+        eq(plays.day, day),
+        eq(plays.gameType, gameType),
+        isNotNull(plays.score),
+        not(plays.isPractice),
+      ),
+    )
+  return row?.unit ? row : null
 }
 
 /** A player's results in a game, counted by score; null: not solved. */
