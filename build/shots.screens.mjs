@@ -284,12 +284,12 @@ export const screens = {
   finished,
   'share-picture': async (shot) => {
     await finished(shot)
-    await shot.page.locator('.Finished-share button').nth(1).click()
+    await shot.page.locator('.OwnResult-share button').nth(1).click()
     await shot.page.locator('.SharePicture-content img').waitFor()
   },
   'watch-solve': async (shot) => {
     await finished(shot)
-    await shot.page.locator('.Finished-share button').nth(2).click()
+    await shot.page.locator('.OwnResult-share button').nth(2).click()
     await shot.page.locator('.WatchSolve-bar input').fill('3')
   },
   archive: async (shot) => {

@@ -16,11 +16,11 @@ import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { NotFound } from '../ui/NotFound.tsx'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { Row } from '../ui/Row.tsx'
+import { Column, Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
 import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
-import { useDayText } from './useDayText.ts'
+import { useDateText, useDayText } from './useDayText.ts'
 import { useEditionName } from './useEditionName.ts'
 import { useScoreText } from './useScoreText.ts'
 import styles from './Archive.module.css'
@@ -71,14 +71,16 @@ function Day({ day, busy, onOpen }: DayProps) {
   const { t } = useTranslation()
   const scoreText = useScoreText()
   const name = useDayText(day)
+  const date = useDateText(day.day)
   const isOver = day.progress === 'finished'
   const result = day.score ? scoreText(day.score) : t('finished.lost')
   const action = isOver ? 'see' : day.progress === 'started' ? 'goOn' : 'play'
   return (
     <li>
-      <Text grow ellipsis>
-        {name}
-      </Text>
+      <Column grow>
+        <Text strong>{t('archive.number', { number: day.number })}</Text>
+        <Text variant="caption">{date}</Text>
+      </Column>
       {isOver && <Chip outlined={!day.solved}>{result}</Chip>}
       {day.isPractice && <Text variant="caption">{t('archive.practice')}</Text>}
       <Button

@@ -1,27 +1,22 @@
 import { Button } from '@fluentui/react-components'
-import { CopyRegular } from '@fluentui/react-icons/svg/copy'
-import { ImageRegular } from '@fluentui/react-icons/svg/image'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { CatalogueGame } from '#shared/api/games.ts'
 import type { PuzzlePlay, Teammate } from '#shared/api/puzzles.ts'
 import { folderOf } from '#shared/game.ts'
 import { puzzlePart } from '../games/load.ts'
-import { host } from '../host/host.ts'
 import { useSession } from '../session/session.ts'
 import { DoneStamp } from '../ui/DoneStamp.tsx'
-import { lazyPart } from '../ui/lazy-part.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { toast } from '../ui/toast.ts'
 import { untilText, useNow } from '../ui/useNow.ts'
 import { Distribution } from './Distribution.tsx'
 import { Gains } from '../gains/Gains.tsx'
 import type { Gain } from '../gains/gains.ts'
 import { NextRoom } from './NextRoom.tsx'
 import { usePuzzleTitle } from './usePuzzleTitle.ts'
-import { shareText } from './share-text.ts'
+import { OwnResult, textsOf, type FinishedProps } from './OwnResult.tsx'
+import { isPast } from './past.ts'
 import { TeamResults } from './TeamResults.tsx'
 import { useScoreText } from './useScoreText.ts'
 import { Card, CardEnd, CardHead } from '../ui/Card.tsx'
@@ -31,24 +26,10 @@ import { Text } from '../ui/Text.tsx'
 import { classes } from '../ui/classes.ts'
 import styles from './Finished.module.css'
 
-const WatchSolve = lazyPart(() => import(/* webpackChunkName: "watch-solve" */ './WatchSolve.tsx'))
-
-const SharePicture = lazyPart(
-  () => import(/* webpackChunkName: "share-picture" */ './SharePicture.tsx'),
-)
-
-interface FinishedProps {
-  play: PuzzlePlay
-  game: CatalogueGame
-}
-
 interface SeenProps extends FinishedProps {
   takesFocus: boolean // it ended just now, before the reader
   gains: readonly Gain[]
 }
-
-/** Texts of the game's own about a finished puzzle. */
-const textsOf = (game: CatalogueGame) => `puzzles:${folderOf(game.gameType)}.finished`
 
 function useHeadline({ play, game }: FinishedProps) {
   const { t } = useTranslation(['translation', 'puzzles'])
@@ -96,76 +77,6 @@ function Hero({ play, game, takesFocus }: Omit<SeenProps, 'gains'>) {
   )
 }
 
-function useCopyResult({ play }: FinishedProps) {
-  const { t } = useTranslation()
-  const title = usePuzzleTitle(play)
-  return async () => {
-    const link = `${location.origin}/puzzle/${play.gameType}`
-    try {
-      await host.copyText(shareText(title, play.share!, link))
-      toast(true, t('finished.copied'))
-    } catch {
-      toast(false, t('finished.notCopied'))
-    }
-  }
-}
-
-function ResultCard(props: FinishedProps) {
-  const { play, game } = props
-  const { t } = useTranslation(['translation', 'puzzles'])
-  const copy = useCopyResult(props)
-  const Result = puzzlePart(folderOf(game.gameType), 'Result')
-  const seconds = Math.round(play.ms / 1000)
-  const [watching, setWatching] = useState(false)
-  const [picturing, setPicturing] = useState(false)
-  const title = usePuzzleTitle(play)
-  return (
-    <Card>
-      <CardHead>
-        <h2>{t(`${textsOf(game)}.yours`)}</h2>
-        <CardEnd variant="caption">
-          {t(seconds < 60 ? 'finished.seconds' : 'finished.time', {
-            min: Math.floor(seconds / 60),
-            sec: seconds % 60,
-          })}
-        </CardEnd>
-      </CardHead>
-      <div className={styles.middle}>
-        <Suspense fallback={null}>
-          {watching ? <WatchSolve play={play} /> : <Result view={play.view} />}
-        </Suspense>
-      </div>
-      <ul className={styles.lines} aria-label={t('points.title')}>
-        {play.points.map(({ text, points }) => (
-          <li key={text}>
-            <span>{t(`puzzles:${folderOf(game.gameType)}.points.${text}`)}</span>
-            <b>{t(points < 0 ? 'points.minus' : 'points.plus', { count: Math.abs(points) })}</b>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.share}>
-        <Button appearance="primary" icon={<CopyRegular />} onClick={() => void copy()}>
-          {t('finished.copy')}
-        </Button>
-        <Button icon={<ImageRegular />} onClick={() => setPicturing(true)}>
-          {t('finished.picture')}
-        </Button>
-        <Button aria-pressed={watching} onClick={() => setWatching(!watching)}>
-          {t(watching ? 'watch.close' : 'watch.open')}
-        </Button>
-        <Text as="p" variant="caption">
-          {t(`${textsOf(game)}.noLetters`)}
-        </Text>
-      </div>
-      {picturing && (
-        <Suspense fallback={null}>
-          <SharePicture play={play} title={title} onClose={() => setPicturing(false)} />
-        </Suspense>
-      )}
-    </Card>
-  )
-}
-
 function TeamCard({ play }: { play: PuzzlePlay }) {
   const { t } = useTranslation()
   const scoreText = useScoreText()
@@ -186,9 +97,11 @@ function TeamCard({ play }: { play: PuzzlePlay }) {
         )}
       </CardHead>
       <TeamResults folder={folderOf(play.gameType)} team={play.team} of={play.of} />
-      <Text as="p" variant="caption" className={styles.foot}>
-        {t('team.left', { count: play.members - play.played })}
-      </Text>
+      {!isPast(play) && (
+        <Text as="p" variant="caption" className={styles.foot}>
+          {t('team.left', { count: play.members - play.played })}
+        </Text>
+      )}
     </Card>
   )
 }
@@ -201,12 +114,16 @@ function NextRow({ play, game }: FinishedProps) {
   const queries = useQueryClient()
   const isOver = now >= Date.parse(play.nextAt)
   useEffect(() => {
-    if (isOver) void queries.invalidateQueries({ queryKey: ['area'] }) // the new word takes the page
-  }, [isOver, queries])
+    if (isOver && !isPast(play)) void queries.invalidateQueries({ queryKey: ['area'] }) // the new word takes the page
+  }, [isOver, play, queries])
   return (
     <div className={styles.next}>
       <Text grow>
-        {t(`${textsOf(game)}.next`)} <b>{untilText(Date.parse(play.nextAt), now)}</b>
+        {!isPast(play) && (
+          <>
+            {t(`${textsOf(game)}.next`)} <b>{untilText(Date.parse(play.nextAt), now)}</b>
+          </>
+        )}
       </Text>
       <Button onClick={() => navigate(`/puzzle/${play.gameType}/archive`)}>
         {t('archive.open')}
@@ -239,7 +156,7 @@ export function Finished(props: SeenProps) {
       <Hero {...props} />
       <Gains gains={props.gains} />
       <div className={styles.columns}>
-        <ResultCard {...props} />
+        <OwnResult {...props} />
         <Distribution
           stats={play.stats}
           own={play.score}

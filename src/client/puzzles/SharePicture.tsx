@@ -68,7 +68,7 @@ export default function SharePicture({ play, title, onClose }: SharePictureProps
               !error && <Skeleton className={styles.waiting} />
             )}
           </DialogContent>
-          <DialogActions>
+          <DialogActions fluid className={styles.actions ?? ''}>
             <Button
               as="a"
               href={address || undefined}

@@ -6,6 +6,7 @@ import { puzzlePart } from '../games/load.ts'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import type { PuzzleStageProps } from './PuzzleStage.tsx'
 import { TeamResults } from './TeamResults.tsx'
+import { isPast } from './past.ts'
 import { Card, CardHead } from '../ui/Card.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Column, Row } from '../ui/Row.tsx'
@@ -83,7 +84,7 @@ export function StageSide({ play, game, busy, onPlay }: PuzzleStageProps) {
       </Suspense>
       <Card className={styles.team}>
         <CardHead>
-          <h2>{t('team.today')}</h2>
+          <h2>{t(isPast(play) ? 'team.thatDay' : 'team.today')}</h2>
           <Chip>{t('team.played', { count: play.played, of: play.members })}</Chip>
         </CardHead>
         <TeamResults folder={folder} team={play.team} of={play.of} />

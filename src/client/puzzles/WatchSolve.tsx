@@ -48,6 +48,9 @@ function Solve({ folder, steps }: { folder: string; steps: readonly Step[] }) {
     <>
       <div className={styles.board}>
         <Suspense fallback={null}>
+          <div className={styles.room} aria-hidden="true" inert>
+            <Replay view={steps.at(-1)!.view} />
+          </div>
           <Replay view={view} />
         </Suspense>
       </div>

@@ -1,0 +1,81 @@
+import { lookAround, openProduct, seriousProblems, type Product } from './browser.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await openProduct()
+}, 180_000)
+afterAll(() => product.close())
+
+const words = {
+  en: ['crane', 'slope', 'night', 'build', 'dwarf', 'jumpy'],
+  tr: ['kalem', 'kitap', 'bulut', 'çiçek', 'masal', 'deniz'],
+}
+
+/* In both languages and at both ends of the widths: a day gone by, from the list to the picture. */
+describe.each([
+  ['en', 'member', 1280],
+  ['tr', 'admin', 280],
+] as const)('in %s, as %s, %d px wide', (language, as, width) => {
+  const t = {
+    en: {
+      open: 'Play',
+      watch: 'Watch your solve',
+      picture: 'Share as a picture',
+    },
+    tr: {
+      open: 'Oyna',
+      watch: 'Çözümünü izle',
+      picture: 'Resim olarak paylaş',
+    },
+  }[language]
+
+  test('a past word is played for practice, watched again and shared as a picture', async () => {
+    const { page } = await product.open({ language, width })
+    await lookAround(page, product.url, as)
+    await page.goto(`${product.url}/puzzle/findTheWord/archive`)
+    const days = page.locator('.Archive-days li')
+    await days.first().waitFor()
+    expect(await seriousProblems(page)).toEqual([])
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(await wide()).toBe(0)
+
+    await days
+      .getByRole('button', { name: new RegExp(`^${t.open}`) })
+      .first()
+      .click()
+    await page.waitForURL('**/puzzle/findTheWord/past/*')
+    await page.locator('[role=gridcell]').first().waitFor()
+    for (const [i, word] of words[language].entries()) {
+      const answered = page.waitForResponse((answer) => answer.url().endsWith('/Guess'))
+      await page.keyboard.type(word)
+      await page.keyboard.press('Enter')
+      const { progress } = (await (await answered).json()) as { progress: string }
+      if (progress === 'finished') break
+      expect(i).toBeLessThan(words[language].length - 1)
+    }
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.locator('.OwnResult-share').waitFor()
+    expect(await wide()).toBe(0)
+
+    await page.getByRole('button', { name: t.watch }).click()
+    const slider = page.getByRole('slider')
+    await slider.fill('1')
+    await page.keyboard.press('Tab')
+    expect(await slider.getAttribute('aria-valuetext')).toContain('1')
+    await page.getByRole('button', { name: t.picture }).click()
+    const picture = page.getByRole('dialog').getByRole('img')
+    await picture.waitFor()
+    await page.waitForFunction(
+      () => document.querySelector<HTMLImageElement>('.SharePicture-content img')?.naturalWidth,
+    )
+    expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200)
+    expect(await seriousProblems(page)).toEqual([])
+    await page.keyboard.press('Escape')
+
+    expect(await page.locator('.OwnResult-lines li').count()).toBe(0) // it gives no points
+  }, 120_000)
+})
+
+test('nothing complained on the way', () => {
+  expect(product.problems).toEqual([])
+})
