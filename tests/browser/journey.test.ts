@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { openProduct, type Product } from './browser.ts'
+import { playToTheEnd, type, words } from './guessing.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -58,39 +59,6 @@ async function followLetter(page: Page, url: string, language: Language): Promis
   await page.locator('pre a[href*="/verify/"]').click()
   await page.getByRole('heading', { name: texts[language].confirmed }).waitFor()
 }
-
-async function type(page: Page, word: string): Promise<void> {
-  for (const letter of word) {
-    // letters that Playwright's own keyboard does not have are pressed as a Turkish one sends them
-    if (/[a-z]/.test(letter)) await page.keyboard.press(letter)
-    else
-      await page.evaluate(
-        (key) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
-        letter,
-      )
-  }
-  await page.keyboard.press('Enter')
-}
-
-async function playToTheEnd(page: Page, words: readonly string[]): Promise<void> {
-  for (const [i, word] of words.entries()) {
-    if (await page.locator('.Finished-hero').isVisible()) return
-    await type(page, word)
-    await page
-      .locator(
-        `.kit-guess-tile-grid [role=row]:nth-child(${i + 1}) :is(.kit-guess-tile-correct, .kit-guess-tile-present, .kit-guess-tile-absent)`,
-      )
-      .first()
-      .waitFor()
-    await page.waitForTimeout(200)
-  }
-  await page.locator('.Finished-hero').waitFor()
-}
-
-const words = {
-  en: ['crane', 'slope', 'night', 'build', 'dwarf', 'jumpy'],
-  tr: ['kitap', 'deniz', 'bahar', 'köprü', 'çiçek', 'süslü'],
-} as const
 
 describe.each(['en', 'tr'] as const)('in %s', (language) => {
   const t = texts[language]

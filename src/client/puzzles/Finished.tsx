@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { PuzzlePlay, Teammate } from '#shared/api/puzzles.ts'
@@ -10,6 +10,7 @@ import { useSession } from '../session/session.ts'
 import { DoneStamp } from '../ui/DoneStamp.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { untilText, useNow } from '../ui/useNow.ts'
+import { CoachRow } from './CoachRow.tsx'
 import { Distribution } from './Distribution.tsx'
 import { Gains } from '../gains/Gains.tsx'
 import type { Gain } from '../gains/gains.ts'
@@ -134,23 +135,10 @@ function NextRow({ play, game }: FinishedProps) {
   )
 }
 
-/** A card as a game's coach stands in. */
-function CoachCard({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card>
-      <CardHead>
-        <h2>{title}</h2>
-      </CardHead>
-      {children}
-    </Card>
-  )
-}
-
 /** A finished puzzle: the answer, one's moves, how one and the team did. */
 export function Finished(props: SeenProps) {
   const { t } = useTranslation(['translation', 'puzzles'])
   const { play, game } = props
-  const Coach = puzzlePart(folderOf(game.gameType), 'Coach')
   return (
     <div className={styles.finished}>
       <Hero {...props} />
@@ -164,11 +152,7 @@ export function Finished(props: SeenProps) {
         />
         <TeamCard play={play} />
       </div>
-      <Suspense fallback={null}>
-        <div className={styles.coach}>
-          <Coach view={play.view} report={play.report} Card={CoachCard} />
-        </div>
-      </Suspense>
+      <CoachRow play={play} />
       <NextRow {...props} />
     </div>
   )

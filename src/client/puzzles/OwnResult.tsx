@@ -7,13 +7,11 @@ import type { CatalogueGame } from '#shared/api/games.ts'
 import type { PuzzlePlay } from '#shared/api/puzzles.ts'
 import { folderOf } from '#shared/game.ts'
 import { puzzlePart } from '../games/load.ts'
-import { host } from '../host/host.ts'
 import { Card, CardEnd, CardHead } from '../ui/Card.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Text } from '../ui/Text.tsx'
-import { toast } from '../ui/toast.ts'
 import styles from './OwnResult.module.css'
-import { shareText } from './share-text.ts'
+import { useCopyResult } from './useCopyResult.ts'
 import { usePuzzleTitle } from './usePuzzleTitle.ts'
 
 const WatchSolve = lazyPart(() => import(/* webpackChunkName: "watch-solve" */ './WatchSolve.tsx'))
@@ -30,25 +28,11 @@ export interface FinishedProps {
 /** Texts of the game's own about a finished puzzle. */
 export const textsOf = (game: CatalogueGame) => `puzzles:${folderOf(game.gameType)}.finished`
 
-function useCopyResult({ play }: FinishedProps) {
-  const { t } = useTranslation()
-  const title = usePuzzleTitle(play)
-  return async () => {
-    const link = `${location.origin}/puzzle/${play.gameType}`
-    try {
-      await host.copyText(shareText(title, play.share!, link))
-      toast(true, t('finished.copied'))
-    } catch {
-      toast(false, t('finished.notCopied'))
-    }
-  }
-}
-
 /** How it went: the moves, the points line by line, and ways to show it. */
 export function OwnResult(props: FinishedProps) {
   const { play, game } = props
   const { t } = useTranslation(['translation', 'puzzles'])
-  const copy = useCopyResult(props)
+  const copy = useCopyResult(play)
   const Result = puzzlePart(folderOf(game.gameType), 'Result')
   const seconds = Math.round(play.ms / 1000)
   const [watching, setWatching] = useState(false)
@@ -79,7 +63,7 @@ export function OwnResult(props: FinishedProps) {
         ))}
       </ul>
       <div className={styles.share}>
-        <Button appearance="primary" icon={<CopyRegular />} onClick={() => void copy()}>
+        <Button appearance="primary" icon={<CopyRegular />} onClick={() => void copy(play.share!)}>
           {t('finished.copy')}
         </Button>
         <Button icon={<ImageRegular />} onClick={() => setPicturing(true)}>

@@ -1,7 +1,8 @@
-import type { ComponentType, CSSProperties, ReactNode } from 'react'
+import type { ComponentType, CSSProperties } from 'react'
 import { CourtNumber } from './court-number.tsx'
 import type { CoachedGuess, GuessReport } from './guess-coach.ts'
 import { GuessTile } from './guess-tile.tsx'
+import type { CoachCardProps } from './puzzle-view.tsx'
 import styles from './GuessCoach.module.css'
 
 const GOOD = 90 // of skill
@@ -167,7 +168,7 @@ const skillAfter = ({ guesses }: GuessReport, one: CoachedGuess) =>
 
 interface GuessCoachProps extends CoachVoice {
   report: GuessReport
-  Card: ComponentType<{ readonly title: string; readonly children: ReactNode }>
+  Card: ComponentType<CoachCardProps>
 }
 
 /** What each guess told, with skill and luck; alike for every puzzle of guesses. */
@@ -177,7 +178,10 @@ export function GuessCoach({ report, Card, ...voice }: GuessCoachProps) {
   if (guesses.length === 0) return null
   const last = guesses.length - 1
   return (
-    <Card title={t('title')}>
+    <Card
+      title={t('title')}
+      share={t('shared', { skill: report.skill ?? '–', luck: report.luck ?? '–' })}
+    >
       <ol className={styles.rows}>
         {guesses.map((one, i) => (
           <Row

@@ -27,9 +27,14 @@ export interface PuzzleToolsProps<View, Move> extends Omit<
 export interface PuzzleSeenProps<View> {
   readonly view: View
 }
+export interface CoachCardProps {
+  readonly title: string
+  readonly share?: string // a line its reader may pass on: nothing of the answer
+  readonly children: ReactNode
+}
 export interface PuzzleCoachProps<View> extends PuzzleSeenProps<View> {
   readonly report: unknown // what the game's coach.ts says; null until it is there
-  readonly Card: ComponentType<{ readonly title: string; readonly children: ReactNode }>
+  readonly Card: ComponentType<CoachCardProps>
 }
 export interface PuzzleSignProps<View> extends PuzzleSeenProps<View> {
   readonly Chip: ComponentType<{ readonly children: ReactNode }>

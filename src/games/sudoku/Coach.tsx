@@ -63,13 +63,21 @@ function Stuck({ stuck }: Pick<Report, 'stuck'>) {
   )
 }
 
-function Said({ report }: { report: Report }) {
+function useHardest() {
   const { t, i18n } = useTexts()
-  const rating = report.rating.toLocaleString(i18n.language, { minimumFractionDigits: 1 })
-  const technique = t(`techniques.${report.hardest}.name`)
+  return ({ rating, hardest }: Report) =>
+    t('coach.hardest', {
+      technique: t(`techniques.${hardest}.name`),
+      rating: rating.toLocaleString(i18n.language, { minimumFractionDigits: 1 }),
+    })
+}
+
+function Said({ report }: { report: Report }) {
+  const { t } = useTexts()
+  const hardest = useHardest()
   return (
     <div className={styles.said}>
-      <p>{t('coach.hardest', { technique, rating })}</p>
+      <p>{hardest(report)}</p>
       <Phases phases={report.phases} />
       <Stuck stuck={report.stuck} />
       <p className={styles.private}>{t('coach.private')}</p>
@@ -80,6 +88,7 @@ function Said({ report }: { report: Report }) {
 /** The techniques a grid asked for, and what its player's own solve tells. */
 export function Coach({ view, report, Card }: PuzzleCoachProps<View>) {
   const { t } = useTexts()
+  const hardest = useHardest()
   return (
     <>
       <Card title={t('met.title')}>
@@ -90,7 +99,7 @@ export function Coach({ view, report, Card }: PuzzleCoachProps<View>) {
         </ul>
       </Card>
       {report !== null && (
-        <Card title={t('coach.title')}>
+        <Card title={t('coach.title')} share={hardest(report as Report)}>
           <Said report={report as Report} />
         </Card>
       )}
