@@ -19,6 +19,7 @@ import { isOutbox } from './mail/gateway.ts'
 import { serveOutbox } from './mail/outbox-page.ts'
 import { serveCourts } from './pictures/courts.ts'
 import { PICTURE_MAX_BYTES } from './pictures/decode.ts'
+import { sharedCard } from './puzzles/sharing.ts'
 import { serveShares } from './share/routes.ts'
 import { servePictures } from './pictures/routes.ts'
 import { closePuzzleThreads } from './puzzles/threads.ts'
@@ -78,7 +79,7 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
   serveJobs(app, world, deliveryKinds, chosen)
   servePictures(app, world)
   serveCourts(app)
-  serveShares(app, world)
+  serveShares(app, world, sharedCard)
   if (world.config.mailPage && isOutbox(world.mail))
     serveOutbox(app, world.mail, () => settled(world))
   await serveClient(app, world, clientFolder)

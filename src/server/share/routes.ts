@@ -1,17 +1,23 @@
 import type { FastifyInstance } from 'fastify'
-import { sharedCard } from '../puzzles/sharing.ts'
 import type { World } from '../world.ts'
-import { cardSvg } from './card.ts'
-import { readShareLink } from './link.ts'
+import { cardSvg, type ShareCard } from './card.ts'
+import { readShareLink, type Shown } from './link.ts'
 import { draw } from './picture.ts'
 
 const FRESH_SECONDS = 300 // the team plays on
 
-/** Share pictures, by links that end. Whoever has one sees it: a chat fetches it without a session. */
-export function serveShares(app: FastifyInstance, world: World): void {
+/**
+ * Share pictures, by links that end: who has one sees it, for a chat fetches it without a session.
+ * `cardOf` gives null for what is there no more.
+ */
+export function serveShares(
+  app: FastifyInstance,
+  world: World,
+  cardOf: (world: World, shown: Shown) => Promise<ShareCard | null>,
+): void {
   app.get<{ Params: { file: string } }>('/share/:file', async ({ params }, reply) => {
     const link = readShareLink(world, params.file)
-    const card = link && (await sharedCard(world, link))
+    const card = link && (await cardOf(world, link))
     if (!card) return reply.callNotFound()
     return reply
       .header('content-type', 'image/png')
