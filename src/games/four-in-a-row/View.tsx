@@ -10,10 +10,10 @@ import {
 import { columnsOf, COLUMNS, openColumns } from './board.ts'
 import { BoardPicture } from './board-picture.tsx'
 import { fallMs, landingMs } from './landing.ts'
-import { Token } from './discs.tsx'
 import type { Move, View } from './rules.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { KeysFloor } from '../kit/keys-floor.tsx'
+import { DiscToken } from '../kit/seat-disc.tsx'
 import { useFresh } from '../kit/useFresh.tsx'
 import styles from './View.module.css'
 
@@ -103,7 +103,7 @@ function Board(props: BoardProps<View, null, Move>) {
       <div className={styles.drop} aria-hidden="true">
         {isMyTurn && (
           <span className={styles.hand} style={{ '--aim': aim } as object}>
-            <Token seat={seat} size={60} />
+            <DiscToken seat={seat} size={60} />
             <i />
           </span>
         )}
@@ -157,7 +157,7 @@ function Plays({ seat, mine }: PlaysProps) {
 
 export default roomView<View, null, Move>({
   Board,
-  Token,
+  Token: DiscToken,
   Plays,
   LastMove,
   Mini,

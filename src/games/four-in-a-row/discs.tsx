@@ -1,4 +1,5 @@
 import type { Seat } from '#shared/game.ts'
+import { SeatDisc, triangle } from '../kit/seat-disc.tsx'
 import type { Cell } from './board.ts'
 import styles from './discs.module.css'
 
@@ -14,9 +15,6 @@ interface DiscProps {
   seat: Seat
   faded?: boolean // outside the winning line: it keeps its shape and loses its paint
 }
-
-const triangle = (cx: number, cy: number, r: number) =>
-  `M${cx} ${cy - r}L${cx + r * 0.87} ${cy + r * 0.5}L${cx - r * 0.87} ${cy + r * 0.5}Z`
 
 /** A disc in its hole: triangles begin, rings follow. */
 export function Disc({ cell: [column, row], seat, faded = false }: DiscProps) {
@@ -34,28 +32,7 @@ export function Disc({ cell: [column, row], seat, faded = false }: DiscProps) {
     )
   return (
     <g>
-      <circle className={seat === 0 ? 'p1' : 'p2'} cx={cx} cy={cy} r={30} />
-      <circle className={seat === 0 ? 'tk-line' : 'tk-line2'} cx={cx} cy={cy} r={24} />
-      {seat === 0 ? (
-        <path className="m1" d={triangle(cx, cy, 12)} />
-      ) : (
-        <circle className="m2" cx={cx} cy={cy} r={10.2} strokeWidth={6} />
-      )}
+      <SeatDisc cx={cx} cy={cy} r={30} seat={seat} />
     </g>
-  )
-}
-
-/** A seat's disc by itself. */
-export function Token({ seat, size }: { seat: Seat; size: number }) {
-  return (
-    <svg width={size} height={size} viewBox="0 0 60 60" aria-hidden="true" focusable="false">
-      <circle className={seat === 0 ? 'p1' : 'p2'} cx="30" cy="30" r="28" />
-      <circle className={seat === 0 ? 'tk-line' : 'tk-line2'} cx="30" cy="30" r="22.4" />
-      {seat === 0 ? (
-        <path className="m1" d={triangle(30, 30, 11.2)} />
-      ) : (
-        <circle className="m2" cx="30" cy="30" r="9.52" strokeWidth="5.6" />
-      )}
-    </svg>
   )
 }
