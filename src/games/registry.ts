@@ -1,4 +1,6 @@
 import type { Registered } from '#shared/game.ts'
+import { choose as checkersBot } from './checkers/bot.ts'
+import { game as checkers } from './checkers/rules.ts'
 import { choose as fourInARowBot } from './four-in-a-row/bot.ts'
 import { game as fourInARow } from './four-in-a-row/rules.ts'
 import { choose as findTheWordBot } from './find-the-word/bot.ts'
@@ -23,4 +25,5 @@ export const registry: readonly Registered[] = [
   { game: fourInARow, bot: fourInARowBot },
   { game: reversi, bot: reversiBot },
   { game: dice, bot: diceBot },
+  { game: checkers, bot: checkersBot },
 ]

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KeysFloor } from '../kit/keys-floor.tsx'
+import {
+  roomView,
+  type BoardProps,
+  type LastMoveProps,
+  type MiniProps,
+  type PlaysProps,
+} from '../kit/room-view.tsx'
+import { DiscToken } from '../kit/seat-disc.tsx'
+import { useFresh } from '../kit/useFresh.tsx'
+import { jumped, type Path } from './board.ts'
+import { BoardPicture, HOP_MS, type Hints } from './board-picture.tsx'
+import { firstChoice, fitting, isWhole, nextSquares, press } from './choice.ts'
+import type { Move, View } from './rules.ts'
+import { Side } from './Side.tsx'
+import { Squares } from './Squares.tsx'
+import styles from './View.module.css'
+
+type Props = BoardProps<View, null, Move>
+
+/** The squares chosen so far of the move to come; a new position forgets them. */
+function useChosen({ paths, open }: View): [Path, (path: Path) => void] {
+  const [chosen, setChosen] = useState<{ of: number; path: Path } | null>(null)
+  const path = chosen?.of === paths.length ? chosen.path : firstChoice(open)
+  return [path, (next) => setChosen({ of: paths.length, path: next })]
+}
+
+function hintsOf(open: readonly Path[], chosen: Path): Hints {
+  const ways = chosen.length > 0 ? fitting(open, chosen) : []
+  return {
+    starts: [...new Set(open.map(([from]) => from!))],
+    must: jumped(open[0]![0]!, open[0]![1]!) !== 0,
+    chosen,
+    next: chosen.length > 0 ? nextSquares(open, chosen) : [],
+    way: ways.length === 1 ? ways[0]! : null,
+  }
+}
+
+/** Eight by eight squares, seen from the viewer's own side: pieces, and where they may go. */
+function Board({ view, seat, live, busy, pending, onMove }: Props) {
+  const [chosen, choose] = useChosen(view)
+  const fresh = useFresh(view.paths.length)
+  const turned = seat === 0
+  const mine = live && seat !== null && view.turn === seat
+  const hints = mine && !busy && view.open.length > 0 ? hintsOf(view.open, chosen) : null
+  const pressed = (square: number) => {
+    if (!hints) return
+    const path = press(view.open, chosen, square)
+    if (path.length > 1 && isWhole(view.open, path)) onMove({ path: [...path] })
+    else choose(path)
+  }
+  return (
+    <div className={styles.game}>
+      <BoardPicture
+        view={view}
+        turned={turned}
+        hints={hints}
+        fresh={fresh}
+        ghost={pending?.path ?? null}
+      />
+      <Squares view={view} turned={turned} hints={hints} onPress={pressed} />
+    </div>
+  )
+}
+
+/** A finished game at a glance. */
+function Mini({ view }: MiniProps<View>) {
+  return (
+    <div className={styles.mini}>
+      <BoardPicture view={view} />
+    </div>
+  )
+}
+
+/** What happened last, in words. */
+function LastMove({ view: { last }, players }: LastMoveProps<View>) {
+  const { t } = useTranslation('rules')
+  if (!last) return t('checkers.firstMove', { name: players[0]?.name })
+  const told = {
+    name: players[last.seat]?.name,
+    from: last.path[0],
+    to: last.path.at(-1),
+    count: last.taken.length,
+  }
+  const move = t(last.taken.length > 0 ? 'checkers.lastJump' : 'checkers.lastStep', told)
+  return last.crowned ? t('checkers.lastCrown', { move }) : move
+}
+
+/** Which pieces a seat plays. */
+function Plays({ seat, mine }: PlaysProps) {
+  const { t } = useTranslation('rules')
+  const of = mine ? 'youPlay' : 'plays'
+  return (t(`checkers.${of}`, { returnObjects: true }) as string[])[seat] ?? ''
+}
+
+/** The piece has come to its last square. */
+const landingMs = ({ last }: View): number => (last ? HOP_MS * last.path.length : 0)
+
+export default roomView<View, null, Move>({
+  Board,
+  Token: DiscToken,
+  Plays,
+  LastMove,
+  Mini,
+  Side,
+  Floor: KeysFloor,
+  landingMs,
+})

@@ -1,0 +1,77 @@
+import { isRefusal, type BotLevel } from '#shared/game.ts'
+import { seededRandom } from '../kit/random.ts'
+import { afterPath, count, legalPaths, type Path, type Pieces } from './board.ts'
+import { choose } from './bot.ts'
+import { fromFen, game, type State } from './rules.ts'
+
+const MS = 5
+const GAMES = 20
+
+/** The first seat's share of a game between two levels: 1, a half or 0. */
+function match(first: BotLevel, second: BotLevel, seed: string): number {
+  const random = seededRandom(seed)
+  let state = game.setup({}, 2, random)
+  for (;;) {
+    const ended = game.outcome(state)
+    if (ended) return ended.places[0]!.length === 2 ? 0.5 : Number(ended.places[0]![0] === 0)
+    const level = state.turn === 0 ? first : second
+    const seen = { view: game.view(state), own: null }
+    const move = choose(seen, state.turn, null, { level, ms: MS }, random)
+    const next = game.play(state, state.turn, move, random, 0)
+    if (isRefusal(next)) throw new Error(next.refused)
+    state = next
+  }
+}
+
+/** The stronger level's share, seats swapped after every game. */
+function share(stronger: BotLevel, weaker: BotLevel, games: number): number {
+  let won = 0
+  for (let i = 0; i < games; i++)
+    won += i % 2 ? 1 - match(weaker, stronger, `${i}`) : match(stronger, weaker, `${i}`)
+  return won / games
+}
+
+test.each<[BotLevel, BotLevel]>([
+  [2, 1],
+  [3, 2],
+])('level %i takes at least 65 %% from level %i', (stronger, weaker) => {
+  expect(share(stronger, weaker, GAMES)).toBeGreaterThanOrEqual(0.65)
+})
+
+/** What a position is worth to the side to move, in pieces, so many plies on: looked at without cuts. */
+function solve(pieces: Pieces, seat: number, depth: number): number {
+  const open = legalPaths(pieces, seat)
+  if (open.length === 0) return -100
+  if (depth === 0) return count(pieces, seat) - count(pieces, 1 - seat)
+  return Math.max(
+    ...open.map((path) => -solve(afterPath(pieces, path).pieces, 1 - seat, depth - 1)),
+  )
+}
+
+const answer = (state: State, level: BotLevel): Path =>
+  choose(
+    { view: game.view(state), own: null },
+    state.turn,
+    null,
+    { level, ms: 200 },
+    seededRandom('a'),
+  ).path
+
+test.each([
+  ['a shot that takes two for one', 'W:W31,26,30:B22,23,14,7', 5],
+  ['the last piece there is', 'B:W18:B15,K1', 1],
+  ['no worse than any other way', 'W:WK1,K4,K7,22:BK24,K32', 5],
+  ['no worse than any other way', 'B:WK1,9,21,30:BK14,K15,6', 5],
+])('level 3 finds %s in %s', (_, text, depth) => {
+  const state = fromFen(text)
+  const open = legalPaths(state.pieces, state.turn)
+  const worth = (path: Path) => -solve(afterPath(state.pieces, path).pieces, 1 - state.turn, depth)
+  expect(worth(answer(state, 3))).toBe(Math.max(...open.map(worth)))
+})
+
+test('what a bot is given is left as it was', () => {
+  const view = game.view(fromFen('W:W21,22,25,K3:B9,10,17,18'))
+  const before = structuredClone(view)
+  choose({ view, own: null }, 1, null, { level: 3, ms: 5 }, seededRandom('x'))
+  expect(view).toEqual(before)
+})

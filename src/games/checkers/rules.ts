@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import type { Game, Mover, Outcome, PointsRule, Refusal, Seat } from '#shared/game.ts'
+import { drawOfTwo, dropOfTwo, endedOutcome, won } from '../kit/two-seats.ts'
+import {
+  afterPath,
+  count,
+  firstPieces,
+  isKing,
+  jumped,
+  legalPaths,
+  MEN,
+  SQUARES,
+  type Path,
+  type Pieces,
+} from './board.ts'
+import { begin, keyOf, type Last, type State } from './position.ts'
+
+export { fromFen } from './fen.ts'
+export type { Last, State } from './position.ts'
+
+const QUIET_PLIES = 80 // forty moves of each
+const TIMES = 3
+
+const options = z.object({})
+const move = z.strictObject({
+  path: z
+    .array(z.int().min(1).max(SQUARES))
+    .min(2)
+    .max(MEN + 1),
+})
+
+export type Options = z.infer<typeof options>
+export type Move = z.infer<typeof move>
+
+/** Everything is in sight: players, watchers and bots see the same. */
+export interface View {
+  readonly pieces: Pieces
+  readonly turn: Seat | null
+  readonly open: readonly Path[] // for whose turn it is
+  readonly paths: readonly Path[]
+  readonly last: Last | null
+  readonly quiet: number
+  readonly outcome: Outcome | null
+}
+
+const win: PointsRule = { text: 'win', points: 12 }
+const draw: PointsRule = { text: 'draw', points: 8 }
+const loss: PointsRule = { text: 'loss', points: 4 }
+
+const points = { win: win.points, draw: draw.points, loss: loss.points }
+const drawn = (reason: string): Outcome => ({
+  places: [[0, 1]],
+  points: [points.draw, points.draw],
+  reason,
+})
+
+function outcome(state: State, open = legalPaths(state.pieces, state.turn)): Outcome | null {
+  const { pieces, turn, quiet, seen } = state
+  if (open.length === 0)
+    return won(1 - turn, count(pieces, turn) > 0 ? 'no_move_left' : 'all_taken', points)
+  const now = seen.at(-1)
+  if (seen.filter((position) => position === now).length >= TIMES) return drawn('three_times')
+  if (quiet >= QUIET_PLIES) return drawn('forty_moves')
+  return endedOutcome(state, points)
+}
+
+const isOver = (state: State) => outcome(state) !== null
+const turns = (state: State) => (isOver(state) ? [] : [state.turn])
+const begins = (path: Path, whole: Path) => path.every((square, i) => square === whole[i])
+
+/** Why a path can't be taken, for who believes it can. */
+function refusal(open: readonly Path[], path: Path): Refusal {
+  const [first] = open
+  if (open.some((whole) => begins(path, whole))) return { refused: 'jump_on' }
+  const mustJump = jumped(first![0]!, first![1]!) !== 0
+  if (mustJump && !jumped(path[0]!, path[1]!)) return { refused: 'must_capture' }
+  return { refused: 'no_such_move' }
+}
+
+function follow(state: State, path: Path): State {
+  const { turn } = state
+  const { pieces, taken, crowned } = afterPath(state.pieces, path)
+  const isQuiet = taken.length === 0 && isKing(state.pieces[path[0]!]!)
+  const key = keyOf(pieces, 1 - turn)
+  return {
+    pieces,
+    turn: 1 - turn,
+    paths: [...state.paths, path],
+    last: { seat: turn, path, taken, crowned },
+    quiet: isQuiet ? state.quiet + 1 : 0,
+    seen: isQuiet ? [...state.seen, key] : [key],
+    ended: null,
+  }
+}
+
+function play(state: State, by: Mover, { path }: Move): State | Refusal {
+  const open = legalPaths(state.pieces, state.turn)
+  if (outcome(state, open)) return { refused: 'game_over' }
+  if (by !== state.turn) return { refused: 'not_your_turn' }
+  const isOpen = open.some((whole) => whole.length === path.length && begins(path, whole))
+  return isOpen ? follow(state, path) : refusal(open, path)
+}
+
+/** English draughts on 32 squares. Seat 0 has the men on 1 to 12 and begins. */
+export const game: Game<State, Move, View, null, Options> = {
+  meta: {
+    gameType: 'checkers',
+    kind: 'room',
+    seats: { min: 2, max: 2 },
+    minutes: 15,
+    bots: [1, 2, 3],
+    options,
+    points: [win, draw, loss],
+    countsFrom: 5, // no game that is played out is shorter
+    rules: 1,
+    table: {
+      clocks: [
+        { bankMs: 600_000, incrementMs: 5_000 },
+        { bankMs: 300_000, incrementMs: 3_000 },
+        { bankMs: 1_200_000, incrementMs: 0 },
+        null,
+      ],
+      series: [1, 3, 5],
+      start: 'allReady',
+    },
+  },
+  move,
+
+  setup: () => begin(firstPieces(), 0),
+  turns,
+  moves: (state, seat) =>
+    turns(state).includes(seat) ? legalPaths(state.pieces, seat).map((path) => ({ path })) : [],
+  play,
+
+  timeout(state, seat, random) {
+    const paths = legalPaths(state.pieces, seat)
+    return { path: paths[random.int(paths.length)]! }
+  },
+
+  drop: (state, who, why) => dropOfTwo(isOver, state, who, why),
+  agreeDraw: (state) => drawOfTwo(isOver, state),
+  outcome: (state) => outcome(state),
+
+  view(state) {
+    const open = legalPaths(state.pieces, state.turn)
+    const ended = outcome(state, open)
+    return {
+      pieces: state.pieces,
+      turn: ended ? null : state.turn,
+      open: ended ? [] : open,
+      paths: state.paths,
+      last: state.last,
+      quiet: state.quiet,
+      outcome: ended,
+    }
+  },
+}
