@@ -50,6 +50,7 @@ export type ClockRule =
 /** How a table of this game is run. The first of a list is what a room has unless said. */
 export interface TablePolicy {
   readonly clocks: readonly (ClockRule | null)[] // null: no clock
+  readonly openingMs?: number // what a first move has at least, where each move has its own time
   readonly series: readonly (1 | 3 | 5)[]
   readonly caller?: boolean // a room whose option `caller` is true has one
   readonly lateJoin?: boolean // one may sit down while the game runs

@@ -116,6 +116,19 @@ export function Table() {
         </div>
       </div>
     )
+  if (parts?.['isBroad'])
+    return (
+      <div className={classes(styles.table, styles.broad)}>
+        <Play />
+        <div className={classes(styles.side, styles.right)}>
+          {near && <PlayerCard player={near} place="near" />}
+          <Others players={far} />
+          <SeriesCard />
+          <Side />
+          <Rest />
+        </div>
+      </div>
+    )
   return (
     <div className={styles.table}>
       <div className={classes(styles.side, styles.left)}>

@@ -66,6 +66,7 @@ export interface RoomView<View, Own, Move> {
   readonly Seats?: ComponentType<SeatsProps<View, Own, Move>> // in place of the players' cards, e.g. a score card
   readonly Floor?: ComponentType // paint on the court behind the board: svg in a box of 616 by 668
   readonly Result?: ComponentType<ResultProps<View>> // more about the end than who won
+  readonly isBroad?: true // the board takes the width of what stands left of it too
   readonly landingMs?: LandingMs<View>
 }
 

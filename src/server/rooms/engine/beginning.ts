@@ -9,7 +9,7 @@ const isPerson = ({ userId, bot }: Place) => userId !== null && bot === null
 function newGame(room: RoomData, { rules, now, chance }: Moment): RunningGame {
   const { places } = room
   const seed = chance.seed()
-  const full = fullClock(room.clock)
+  const full = fullClock(room.clock, rules.meta.table.openingMs)
   return {
     gameId: chance.id(),
     seed,

@@ -1,10 +1,13 @@
 import type { ClockRule, Seat } from '#shared/game.ts'
 import { LATE_GRACE_MS, type RoomData, type RunningGame } from './room.ts'
 
-/** ms on a seat's clock when a game begins; null: no clock that we count. */
-export function fullClock(clock: ClockRule | null): number | null {
+/**
+ * ms on a seat's clock when a game begins; null: no clock that we count. `openingMs`: what a first
+ * move has at least, where each move has its own time.
+ */
+export function fullClock(clock: ClockRule | null, openingMs = 0): number | null {
   if (!clock || 'days' in clock) return null
-  return 'bankMs' in clock ? clock.bankMs : clock.moveMs
+  return 'bankMs' in clock ? clock.bankMs : Math.max(clock.moveMs, openingMs)
 }
 
 const elapsed = (game: RunningGame, now: number) =>
