@@ -1,4 +1,6 @@
 import type { Registered } from '#shared/game.ts'
+import { choose as battleshipBot } from './battleship/bot.ts'
+import { game as battleship } from './battleship/rules.ts'
 import { choose as checkersBot } from './checkers/bot.ts'
 import { game as checkers } from './checkers/rules.ts'
 import { choose as fourInARowBot } from './four-in-a-row/bot.ts'
@@ -26,4 +28,5 @@ export const registry: readonly Registered[] = [
   { game: reversi, bot: reversiBot },
   { game: dice, bot: diceBot },
   { game: checkers, bot: checkersBot },
+  { game: battleship, bot: battleshipBot },
 ]

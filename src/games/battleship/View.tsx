@@ -1,0 +1,176 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { roomView, type BoardProps, type LastMoveProps, type MiniProps } from '../kit/room-view.tsx'
+import { SeatToken } from '../kit/seat-token.tsx'
+import { useFresh } from '../kit/useFresh.tsx'
+import { cellName, ships, type Fleet } from './fleet.ts'
+import { FleetList } from './FleetList.tsx'
+import { Placing } from './Placing.tsx'
+import type { Move, Own, Sea, View } from './rules.ts'
+import { SeaPicture, type Placed } from './sea.tsx'
+import { Side } from './Side.tsx'
+import { TargetSea } from './TargetSea.tsx'
+import styles from './View.module.css'
+
+type Props = BoardProps<View, Own, Move>
+
+/** The hulls to be drawn on a sea: the sunk ones, and the others where one may know them. */
+function hullsOf(sea: Sea, fleet: Fleet | null): Placed[] {
+  return sea.sunk.flatMap((down, index) => {
+    const ship = down ?? fleet?.[index]
+    return ship ? [{ ship, index, sunk: down !== null }] : []
+  })
+}
+
+const lastOf = ({ last }: View, seat: number) => (last?.seat === seat ? last.cell : null)
+
+const sides = ['target', 'home'] as const
+type Which = (typeof sides)[number]
+type Names = Readonly<Record<Which, string>>
+
+/** What each sea is called: by whose it is for who looks on. */
+function useNames({ seat, players }: Props): Names {
+  const { t } = useTranslation('rules')
+  if (seat !== null) return { target: t('battleship.target'), home: t('battleship.yourFleet') }
+  const of = (owner: number) => t('battleship.seaOf', { name: players[owner]?.name })
+  return { target: of(1), home: of(0) }
+}
+
+interface TabsProps {
+  names: Names
+  shown: Which
+  onShow: (which: Which) => void
+}
+
+/** Where there is room for one sea at a time, which one. */
+const Tabs = ({ names, shown, onShow }: TabsProps) => (
+  <div className={styles.tabs}>
+    {sides.map((which) => (
+      <button
+        key={which}
+        type="button"
+        aria-pressed={shown === which}
+        onClick={() => onShow(which)}
+      >
+        {names[which]}
+      </button>
+    ))}
+  </div>
+)
+
+/** The sea the viewer fires at, or seat 0 for who looks on. */
+function Target({ label, fresh, ...props }: Props & { label: string; fresh: boolean }) {
+  const { view, seat, live, busy, pending, onMove } = props
+  const shooter = seat ?? 0
+  const sea = view.seas[shooter]!
+  return (
+    <TargetSea
+      sea={sea}
+      hulls={hullsOf(sea, view.fleets?.[1 - shooter] ?? null)}
+      mayFire={live && seat !== null && view.turn === seat && !busy}
+      ghost={pending && 'fire' in pending ? pending.fire : null}
+      last={lastOf(view, shooter)}
+      fresh={fresh}
+      label={label}
+      onFire={(cell) => onMove({ fire: cell })}
+    />
+  )
+}
+
+/** The sea that is fired at in turn: the viewer's own with their fleet, or seat 0's. */
+function Home({ view, own, seat, label, fresh }: Props & { label: string; fresh: boolean }) {
+  const owner = seat ?? 0
+  const sea = view.seas[1 - owner]!
+  const fleet = view.fleets?.[owner] ?? own?.fleet ?? null
+  return (
+    <>
+      <SeaPicture
+        shots={sea.shots}
+        hulls={hullsOf(sea, fleet)}
+        last={lastOf(view, 1 - owner)}
+        fresh={fresh}
+      />
+      <FleetList sea={sea} fleet={fleet} label={label} />
+    </>
+  )
+}
+
+/** Two seas: the one fired at, and one's own. On a narrow screen one at a time. */
+function Seas(props: Props) {
+  const [shown, show] = useState<Which>('target')
+  const names = useNames(props)
+  const fresh = useFresh(props.view.seas.reduce((sum, { shots }) => sum + shots.length, 0))
+  const hidden = (which: Which) => (shown === which ? '' : styles.away)
+  return (
+    <div className={styles.game}>
+      <Tabs names={names} shown={shown} onShow={show} />
+      <div className={styles.seas}>
+        <section className={`${styles.target} ${hidden('target')}`}>
+          <h2>{names.target}</h2>
+          <Target {...props} label={names.target} fresh={fresh} />
+        </section>
+        <section className={`${styles.home} ${hidden('home')}`}>
+          <h2>{names.home}</h2>
+          <Home {...props} label={names.home} fresh={fresh} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** First one's fleet is placed, then both fire. */
+function Board(props: Props) {
+  const { view, own, seat, live, busy, onMove } = props
+  const isMine = live && seat !== null && view.placing && !own?.fleet
+  if (!isMine) return <Seas {...props} />
+  return <Placing busy={busy} onPlace={(fleet) => onMove({ fleet: [...fleet] })} />
+}
+
+/** A finished game at a glance: both seas. */
+function Mini({ view }: MiniProps<View>) {
+  return (
+    <div className={styles.mini}>
+      {view.seas.map((sea, seat) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a sea is its seat's
+        <div key={seat}>
+          <SeatToken seat={seat} size={20} />
+          <SeaPicture
+            shots={sea.shots}
+            hulls={hullsOf(sea, view.fleets?.[1 - seat] ?? null)}
+            rings
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** What happened last, in words; a ship that went down by its name. */
+function LastMove({ view, players }: LastMoveProps<View>) {
+  const { t } = useTranslation('rules')
+  if (view.placing) {
+    const ready = view.placed.indexOf(true)
+    return ready < 0
+      ? t('battleship.bothPlace')
+      : t('battleship.hasPlaced', { name: players[ready]?.name })
+  }
+  if (!view.last) return t('battleship.firstMove', { name: players[0]?.name })
+  const { seat, cell, hit, sunk } = view.last
+  const told = { name: players[seat]?.name, cell: cellName(cell) }
+  if (sunk !== null)
+    return t('battleship.lastSunk', { ...told, ship: t(`battleship.the.${ships[sunk]}`) })
+  if (!hit) return t('battleship.lastMiss', told)
+  return t(view.again ? 'battleship.lastHitAgain' : 'battleship.lastHit', told)
+}
+
+const PAINT_MS = 400 // of the last hull
+
+export default roomView<View, Own, Move>({
+  Board,
+  Token: SeatToken,
+  LastMove,
+  Mini,
+  Side,
+  isBroad: true,
+  landingMs: ({ last }) => (last ? PAINT_MS : 0),
+})
