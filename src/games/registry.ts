@@ -3,6 +3,8 @@ import { choose as battleshipBot } from './battleship/bot.ts'
 import { game as battleship } from './battleship/rules.ts'
 import { choose as checkersBot } from './checkers/bot.ts'
 import { game as checkers } from './checkers/rules.ts'
+import { choose as dotsAndBoxesBot } from './dots-and-boxes/bot.ts'
+import { game as dotsAndBoxes } from './dots-and-boxes/rules.ts'
 import { choose as fourInARowBot } from './four-in-a-row/bot.ts'
 import { game as fourInARow } from './four-in-a-row/rules.ts'
 import { choose as findTheWordBot } from './find-the-word/bot.ts'
@@ -29,4 +31,5 @@ export const registry: readonly Registered[] = [
   { game: dice, bot: diceBot },
   { game: checkers, bot: checkersBot },
   { game: battleship, bot: battleshipBot },
+  { game: dotsAndBoxes, bot: dotsAndBoxesBot },
 ]

@@ -1,0 +1,110 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { courtOf, dotName, dotsOf, rowsOf } from './court.ts'
+import type { View } from './rules.ts'
+import { closes, isSafe } from './search.ts'
+import { EDGE, WIDTH } from './board-picture.tsx'
+import styles from './View.module.css'
+
+const LENGTH = 0.56 // of what lies between two dots
+const BREADTH = 0.44
+
+/** Where a key leads from a line; undefined: nowhere. */
+function leads(
+  key: string,
+  line: number,
+  rows: readonly (readonly number[])[],
+): number | undefined {
+  const row = rows.findIndex((own) => own.includes(line))
+  const own = rows[row]!
+  const place = own.indexOf(line)
+  const beside = (other: readonly number[] | undefined) =>
+    other ? other[Math.min(place, other.length - 1)]! : line
+  const to: Readonly<Record<string, number>> = {
+    ArrowLeft: own[Math.max(0, place - 1)]!,
+    ArrowRight: own[Math.min(own.length - 1, place + 1)]!,
+    ArrowUp: beside(rows[row - 1]),
+    ArrowDown: beside(rows[row + 1]),
+    Home: own[0]!,
+    End: own.at(-1)!,
+  }
+  return to[key]
+}
+
+/** A line's place on the court, in parts of it. */
+function placeOf(side: number, line: number): object {
+  const [from, to] = dotsOf(side, line)
+  const whole = WIDTH + 2 * EDGE
+  const pitch = WIDTH / side
+  const percent = (units: number) => `${(units / whole) * 100}%`
+  const isAcross = from.y === to.y
+  const [width, height] = isAcross ? [LENGTH, BREADTH] : [BREADTH, LENGTH]
+  return {
+    left: percent(EDGE + ((from.x + to.x) / 2 - width / 2) * pitch),
+    top: percent(EDGE + ((from.y + to.y) / 2 - height / 2) * pitch),
+    width: percent(width * pitch),
+    height: percent(height * pitch),
+  }
+}
+
+/** What a line is, and what drawing it would do. */
+function useSays(view: View, mayDraw: boolean): (line: number) => string {
+  const { t } = useTranslation('rules')
+  const court = courtOf(view.side)
+  return (line) => {
+    const [from, to] = dotsOf(view.side, line).map(dotName)
+    const told = { from, to }
+    if (view.lines[line]) return t('dots-and-boxes.drawn', told)
+    if (!mayDraw) return t('dots-and-boxes.free', told)
+    const count = closes(court, view.lines, line)
+    if (count > 0) return t('dots-and-boxes.closes', { ...told, count })
+    return t(isSafe(court, view.lines, line) ? 'dots-and-boxes.draw' : 'dots-and-boxes.gives', told)
+  }
+}
+
+interface LinesProps {
+  view: View
+  mayDraw: boolean
+  onAim: (line: number | null) => void
+  onDraw: (line: number) => void
+}
+
+/** A button on each line; arrows move between them, Enter and the space bar draw. */
+export function Lines({ view, mayDraw, onAim, onDraw }: LinesProps) {
+  const { t } = useTranslation('rules')
+  const says = useSays(view, mayDraw)
+  const buttons = useRef<(HTMLButtonElement | null)[]>([])
+  const [focused, setFocused] = useState(0)
+  const rows = rowsOf(view.side)
+  const onKeyDown = (event: KeyboardEvent, line: number) => {
+    const next = leads(event.key, line, rows)
+    if (next === undefined || event.ctrlKey || event.altKey || event.metaKey) return
+    buttons.current[next]?.focus()
+    event.preventDefault()
+  }
+  const onFocus = (line: number) => {
+    setFocused(line)
+    onAim(line)
+  }
+  return (
+    <div className={styles.lines} role="group" aria-label={t('dots-and-boxes.board')}>
+      {rows.flat().map((line) => (
+        <button
+          key={line}
+          ref={(button) => void (buttons.current[line] = button)}
+          type="button"
+          style={placeOf(view.side, line)}
+          tabIndex={line === focused ? 0 : -1}
+          aria-disabled={!mayDraw || view.lines[line]}
+          aria-label={says(line)}
+          onKeyDown={(event) => onKeyDown(event, line)}
+          onFocus={() => onFocus(line)}
+          onBlur={() => onAim(null)}
+          onMouseEnter={() => onAim(line)}
+          onMouseLeave={() => onAim(null)}
+          onClick={() => onDraw(line)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Seat } from '#shared/game.ts'
+import { triangle } from '../kit/seat-disc.tsx'
+import { courtOf, dotsOf } from './court.ts'
+import type { View } from './rules.ts'
+import styles from './board-picture.module.css'
+
+export const WIDTH = 440
+export const EDGE = 36
+
+const ends = (side: number, line: number) => {
+  const pitch = WIDTH / side
+  return dotsOf(side, line).map(({ x, y }) => [x * pitch, y * pitch] as const)
+}
+
+const path = (side: number, line: number) =>
+  `M${ends(side, line)
+    .map(([x, y]) => `${x} ${y}`)
+    .join('L')}`
+
+/** A box that is taken: its owner's paint and sign. */
+function Box({
+  side,
+  box,
+  seat,
+  fresh,
+}: {
+  side: number
+  box: number
+  seat: Seat
+  fresh: boolean
+}) {
+  const pitch = WIDTH / side
+  const [x, y] = [(box % side) * pitch, Math.floor(box / side) * pitch]
+  const [cx, cy, r] = [x + pitch / 2, y + pitch / 2, pitch * 0.17]
+  return (
+    <g className={fresh ? styles.painted : undefined}>
+      <rect className={seat === 0 ? 'p1' : 'p2'} x={x} y={y} width={pitch} height={pitch} />
+      {seat === 0 ? (
+        <path className="m1" d={triangle(cx, cy, r)} />
+      ) : (
+        <circle className="m2" cx={cx} cy={cy} r={r * 0.85} strokeWidth={r * 0.5} />
+      )}
+    </g>
+  )
+}
+
+/** Four corners around the middle of the last line. */
+function Brackets({ side, line }: { side: number; line: number }) {
+  const [[x1, y1], [x2, y2]] = ends(side, line) as [
+    readonly [number, number],
+    readonly [number, number],
+  ]
+  const [cx, cy] = [(x1 + x2) / 2, (y1 + y2) / 2]
+  const corner = (dx: number, dy: number) =>
+    `M${cx + dx * 18} ${cy + dy * 9}V${cy + dy * 18}H${cx + dx * 9}`
+  return (
+    <path
+      className={styles.bracket}
+      d={[corner(-1, -1), corner(-1, 1), corner(1, -1), corner(1, 1)].join('')}
+    />
+  )
+}
+
+/** The boxes a line would close. */
+function Closing({ view: { side, lines }, line }: { view: View; line: number }) {
+  const court = courtOf(side)
+  const isClosed = (box: number) => court.boxes[box]!.every((one) => lines[one] || one === line)
+  const pitch = WIDTH / side
+  return court.beside[line]!.filter(isClosed).map((box) => (
+    <rect
+      key={box}
+      className={styles.closing}
+      x={(box % side) * pitch + 12}
+      y={Math.floor(box / side) * pitch + 12}
+      width={pitch - 24}
+      height={pitch - 24}
+    />
+  ))
+}
+
+interface BoardPictureProps {
+  view: View
+  aim?: number | null
+  fresh?: boolean // the last line was drawn just now
+  ghost?: number | null // a line not drawn yet
+}
+
+/** Dots, the lines between them and the boxes taken; decoration for screen readers. */
+export function BoardPicture({ view, aim = null, fresh = false, ghost = null }: BoardPictureProps) {
+  const { side, lines, boxes, last } = view
+  const dots = Array.from({ length: side + 1 }, (_, i) => (i * WIDTH) / side)
+  const drawn = lines.flatMap((isDrawn, line) => (isDrawn ? [line] : []))
+  return (
+    <svg
+      className={styles.board}
+      viewBox={`${-EDGE} ${-EDGE} ${WIDTH + 2 * EDGE} ${WIDTH + 2 * EDGE}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect
+        className={styles.ground}
+        x={-EDGE}
+        y={-EDGE}
+        width={WIDTH + 2 * EDGE}
+        height={WIDTH + 2 * EDGE}
+      />
+      {boxes.map(
+        (seat, box) =>
+          seat !== null && (
+            // oxlint-disable-next-line react/no-array-index-key -- a box is its place
+            <Box
+              key={box}
+              side={side}
+              box={box}
+              seat={seat}
+              fresh={fresh && last!.closed.includes(box)}
+            />
+          ),
+      )}
+      {aim !== null && <Closing view={view} line={aim} />}
+      {lines.map((isDrawn, line) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a line is its place
+        <path key={line} className={isDrawn ? styles.edge : styles.open} d={path(side, line)} />
+      ))}
+      {drawn.map((line) => (
+        <path
+          key={line}
+          className={`${styles.line} ${fresh && line === last?.line ? styles.drawing : ''}`}
+          pathLength={1}
+          d={path(side, line)}
+        />
+      ))}
+      {aim !== null && <path className={styles.aim} d={path(side, aim)} />}
+      {ghost !== null && <path className={`${styles.aim} ${styles.ghost}`} d={path(side, ghost)} />}
+      {dots.flatMap((y) =>
+        dots.map((x) => <circle key={`${x} ${y}`} className={styles.dot} cx={x} cy={y} r={10} />),
+      )}
+      {last && <Brackets side={side} line={last.line} />}
+    </svg>
+  )
+}
