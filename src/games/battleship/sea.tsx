@@ -85,7 +85,7 @@ function Names({ aim }: { aim: number | null }) {
       </text>
       <text
         className={`${aimed(row, place)} ${styles.number}`}
-        x={-8}
+        x={-5}
         y={PITCH * (place + 0.5) + 4}
       >
         {place + 1}

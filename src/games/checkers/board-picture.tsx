@@ -225,7 +225,6 @@ export function BoardPicture(props: BoardPictureProps) {
             <Piece key={square} {...at(square, turned)} piece={pieces[square]!} />
           ),
       )}
-      {hints && <Aids view={view} hints={hints} turned={turned} />}
       {moved !== undefined &&
         (fresh ? (
           <Moving key={view.paths.length} path={last!.path} turned={turned}>
@@ -234,6 +233,7 @@ export function BoardPicture(props: BoardPictureProps) {
         ) : (
           <Piece {...at(moved, turned)} piece={pieces[moved]!} />
         ))}
+      {hints && <Aids view={view} hints={hints} turned={turned} />}
       {ghost && <circle className={styles.ghost} {...at(ghost.at(-1)!, turned)} r={RADIUS} />}
     </svg>
   )
