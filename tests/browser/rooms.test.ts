@@ -1,65 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { User } from '#shared/api/accounts.ts'
 import { openProduct, seriousProblems, type Product } from './browser.ts'
 import { layCable } from './cable.ts'
+import { browserOf as signedIn, enter, newcomer, type As } from './people.ts'
 
 let product: Product
 let selin: User
 let mara: User
 let ana: User
 
-const headers = { 'content-type': 'application/json' }
-
-async function post<T>(path: string, body: object): Promise<T> {
-  const answer = await fetch(product.url + path, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  })
-  return (await answer.json()) as T
-}
-
-const enter = (as: 'member' | 'admin') => post<User>('/api/Demo/Enter', { as })
-
-/** Someone new in the demo company, by its invitation and the letter in the outbox. */
-async function newcomer(name: string, host: User): Promise<User> {
-  const invitation = await fetch(`${product.url}/api/Authorization/invitation/${host.teamId}`, {
-    headers: { authorization: `Bearer ${host.guulJwt}` },
-  })
-  const { gameSpaceGuid } = (await invitation.json()) as { gameSpaceGuid: string }
-  const email = `${name.toLowerCase()}@kestrel.example`
-  const password = 'four corners hop'
-  await post('/api/Authentication/signUp', { email, name, password, gameSpaceGuid })
-  await fetch(`${product.url}/outbox`) // its letter has arrived once the page is there
-  const outbox = join(product.dir, 'outbox')
-  const letters = await Promise.all(
-    (await readdir(outbox)).map((file) => readFile(join(outbox, file), 'utf8')),
-  )
-  const letter = letters.find((text) => text.includes(email))!.replaceAll('=\r\n', '')
-  const verificationToken = /\/verify\/([\w-]+)/.exec(letter)![1]
-  return post('/api/Authentication/verify', { verificationToken })
-}
-
-interface As {
-  url?: string
-  width?: number
-  language?: 'en' | 'tr'
-}
-
-/** A browser of someone who is signed in. */
-async function browserOf(user: User, { url = product.url, width, language = 'en' }: As = {}) {
-  const { page, context } = await product.open({ language, ...(width && { width }) })
-  await page.addInitScript(
-    (text) => {
-      if (!localStorage.getItem('recess.user')) localStorage.setItem('recess.user', text)
-    },
-    JSON.stringify({ ...user, language }),
-  )
-  const go = (path: string) => page.goto(url + path)
-  return { page, context, go }
-}
+const browserOf = (user: User, as?: As) => signedIn(product, user, as)
 
 const roomPath = (page: Page) => new URL(page.url()).pathname
 
@@ -98,9 +48,9 @@ async function begin(series = 'One game', options: { mara?: As; selin?: As } = {
 
 beforeAll(async () => {
   product = await openProduct()
-  selin = await enter('member')
-  mara = await enter('admin')
-  ana = await newcomer('Ana', mara)
+  selin = await enter(product, 'member')
+  mara = await enter(product, 'admin')
+  ana = await newcomer(product, 'Ana', mara)
 }, 180_000)
 afterAll(() => product.close())
 afterEach(() => expect(product.problems.splice(0)).toEqual([]))
