@@ -1,5 +1,6 @@
 import { mathleScreens } from './shots.mathle.mjs'
-import { boardIn, roomIn } from './shots.rooms.mjs'
+import { boardScreens } from './shots.boards.mjs'
+import { roomIn } from './shots.rooms.mjs'
 import { sudokuScreens } from './shots.sudoku.mjs'
 
 /** How to reach each screen from a fresh browser. */
@@ -68,20 +69,6 @@ const room = (state) => async (shot) => {
   await shot.page.locator('.RoomBar-bar').waitFor()
   await shot.page.waitForTimeout(500)
 }
-
-const board =
-  (gameType, placing = false) =>
-  async (shot) => {
-    const user = await signedIn(shot)
-    const state = `${gameType} ${placing}`
-    if (!opened.has(state)) {
-      const admin = await enter(shot.page, shot.url, 'admin')
-      opened.set(state, boardIn(gameType, shot.url, user, admin, placing))
-    }
-    await shot.page.goto(`${shot.url}/games/${gameType}/${await opened.get(state)}`)
-    await shot.page.locator('.RoomBar-bar').waitFor()
-    await shot.page.waitForTimeout(500)
-  }
 
 /* What eighteen pictures would ask of the server once too often, or what needs a mail. */
 const answers =
@@ -286,10 +273,7 @@ export const screens = {
   'start-room': at('/games/rooms?start'),
   waiting: room('waiting'),
   room: room('playing'),
-  'room-checkers': board('checkers'),
-  'room-battleship': board('battleship'),
-  'room-battleship-placing': board('battleship', true),
-  'room-dots-and-boxes': board('dotsAndBoxes'),
+  ...boardScreens(signedIn, enter),
   'room-offer': room('offer'),
   'room-won': room('won'),
   'room-series': room('series'),
