@@ -113,7 +113,7 @@ async function fire(page: Page, cell: string): Promise<void> {
 
 test('battleship is placed by keys and by hand, and played until a fleet is sunk', async () => {
   const { one, two, three, path } = await begin('battleship')
-  await look(path, '.battleship-View-placing')
+  await look(path, '.battleship-Placing-placing')
   const tug = named(one.page, /^Tug,/)
   await tug.focus()
   for (let i = 0; i < 10; i++) await one.page.keyboard.press('ArrowLeft')
@@ -141,7 +141,7 @@ test('dots and boxes is played by pointer and by keys until every box is closed'
   const { one, two, three, path } = await begin('dotsAndBoxes', ['3 × 3'])
   await look(path, '.dots-and-boxes-View-game')
   const free = (page: Page) =>
-    page.locator('.dots-and-boxes-View-lines button[aria-disabled="false"]').first()
+    page.locator('.dots-and-boxes-Lines-lines button[aria-disabled="false"]').first()
   const oneWins = () => one.page.getByRole('heading', { name: 'You won the game' }).isVisible()
   for (let i = 0; i < 24; i++) {
     const turn = one.page.locator('.PlayerCard-turn')

@@ -17,7 +17,7 @@ import {
   type Ship,
 } from './fleet.ts'
 import { SeaPicture } from './sea.tsx'
-import styles from './View.module.css'
+import styles from './Placing.module.css'
 
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],

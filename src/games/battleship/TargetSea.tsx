@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { cellName, CELLS, cellsOf, columnOf, lengths, rowOf, ships, SIDE } from './fleet.ts'
 import type { Sea } from './rules.ts'
 import { SeaPicture, type Placed } from './sea.tsx'
-import styles from './View.module.css'
+import styles from './TargetSea.module.css'
 
 const cells = Array.from({ length: CELLS }, (_, cell) => cell)
 const MIDDLE = 44

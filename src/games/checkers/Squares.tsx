@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { columnOf, isKing, jumped, rowOf, seatOf, SIDE, SQUARES } from './board.ts'
 import type { Hints } from './board-picture.tsx'
 import type { View } from './rules.ts'
-import styles from './View.module.css'
+import styles from './Squares.module.css'
 
 const ROW = 4 // dark squares in a row
 const squares = Array.from({ length: SQUARES }, (_, i) => i + 1)

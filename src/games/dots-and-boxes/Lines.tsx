@@ -4,7 +4,7 @@ import { courtOf, dotName, dotsOf, rowsOf } from './court.ts'
 import type { View } from './rules.ts'
 import { closes, isSafe } from './search.ts'
 import { EDGE, WIDTH } from './board-picture.tsx'
-import styles from './View.module.css'
+import styles from './Lines.module.css'
 
 const LENGTH = 0.56 // of what lies between two dots
 const BREADTH = 0.44
