@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RevealMs } from '#games/kit/puzzle-view.tsx'
 import type { PuzzlePlay } from '#shared/api/puzzles.ts'
-import { isStill } from '../ui/motion.ts'
+import { isStill } from '#games/kit/still.tsx'
 
 /** How long what came of a move is the board's alone. Without motion only an end is dwelt on. */
 function waitMs(before: PuzzlePlay, after: PuzzlePlay, revealMs: RevealMs<unknown>): number {

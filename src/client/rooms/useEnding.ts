@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { LandingMs } from '#games/kit/room-view.tsx'
 import type { RoomPlayer } from '#shared/protocol.ts'
 import { useGameParts } from '../games/load.ts'
-import { isStill } from '../ui/motion.ts'
+import { isStill } from '#games/kit/still.tsx'
 import { showEnding, useRoomStore } from './room-store.ts'
 
 const HEADLINE_MS = 900 // who won is read on the court before the card comes

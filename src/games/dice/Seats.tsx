@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SeatsProps } from '../kit/room-view.tsx'
+import { ScoreStrip } from '../kit/score-strip.tsx'
 import { useFresh } from '../kit/useFresh.tsx'
 import { jokerOf } from './joker.ts'
 import { JokerNote } from './JokerNote.tsx'
@@ -8,20 +9,6 @@ import { ScoreTable } from './ScoreCard.tsx'
 import styles from './Seats.module.css'
 
 type Props = SeatsProps<View, null, Move>
-
-/** On a phone, over the court: everyone's total. The table under it says the same in words. */
-function Strip({ view, seats }: Props) {
-  return (
-    <div className={styles.strip} aria-hidden="true">
-      {seats.map(({ seat, face }) => (
-        <span key={seat} className={seat === view.turn ? styles.turn : undefined}>
-          {face}
-          {view.totals[seat]!.total}
-        </span>
-      ))}
-    </div>
-  )
-}
 
 /** The score card in place of the players' cards. */
 export function Seats(props: Props) {
@@ -33,7 +20,10 @@ export function Seats(props: Props) {
   const marked = joker && joker.goes !== 'lower' && joker.goes !== 'any' ? joker.goes : null
   return (
     <>
-      <Strip {...props} />
+      <ScoreStrip
+        scores={seats.map((one) => ({ ...one, total: view.totals[one.seat]!.total }))}
+        turn={view.turn}
+      />
       <section className={styles.card} aria-label={t('dice.card')}>
         <ScoreTable
           view={view}

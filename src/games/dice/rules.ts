@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DropReason, Game, Outcome, Seat } from '#shared/game.ts'
-import { draw, loss, outcomeOf, second, win, type Dropped } from './places.ts'
+import { draw, loss, outcomeOf, second, win, type Dropped } from '../kit/several-seats.ts'
 import { allowedBoxes, boxes, paysJoker, totalsOf, type Card, type Totals } from './scoring.ts'
 import {
   bestBox,

@@ -1,5 +1,5 @@
 import type { Random, Refusal, Seat } from '#shared/game.ts'
-import type { Dropped } from './places.ts'
+import type { Dropped } from '../kit/several-seats.ts'
 import {
   allowedBoxes,
   boxes,

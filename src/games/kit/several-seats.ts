@@ -1,5 +1,5 @@
 import type { DropReason, Outcome, PointsRule, Seat } from '#shared/game.ts'
-import { placesBy } from '../kit/places.ts'
+import { placesBy } from './places.ts'
 
 export interface Dropped {
   readonly seat: Seat
