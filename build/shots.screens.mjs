@@ -1,3 +1,4 @@
+import { bowlingScreens } from './shots.bowling.mjs'
 import { mathleScreens } from './shots.mathle.mjs'
 import { boardScreens } from './shots.boards.mjs'
 import { roomIn } from './shots.rooms.mjs'
@@ -277,6 +278,7 @@ export const screens = {
   'room-offer': room('offer'),
   'room-won': room('won'),
   'room-series': room('series'),
+  ...bowlingScreens(signedIn, enter),
   ...mathleScreens(signedIn),
   ...sudokuScreens(signedIn, at),
   puzzle: async (shot) => {

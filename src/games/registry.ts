@@ -18,6 +18,8 @@ import { game as reversi } from './reversi/rules.ts'
 import { choose as sudokuBot } from './sudoku/bot.ts'
 import { coach as sudokuCoach } from './sudoku/coach.ts'
 import { game as sudoku } from './sudoku/rules.ts'
+import { choose as bowlingBot } from './bowling/bot.ts'
+import { game as bowling } from './bowling/rules.ts'
 import { choose as diceBot } from './dice/bot.ts'
 import { game as dice } from './dice/rules.ts'
 
@@ -32,4 +34,5 @@ export const registry: readonly Registered[] = [
   { game: checkers, bot: checkersBot },
   { game: battleship, bot: battleshipBot },
   { game: dotsAndBoxes, bot: dotsAndBoxesBot },
+  { game: bowling, bot: bowlingBot },
 ]

@@ -106,6 +106,19 @@ export function Table() {
   useTurnNote()
   const near = playerAt(players, position) ?? players[0]
   const far = players.filter((player) => player !== near)
+  if (parts?.['seatsBelow'])
+    return (
+      <div className={classes(styles.table, styles.below)}>
+        <Play />
+        <div className={classes(styles.side, styles.right)}>
+          <Side />
+          <Rest />
+        </div>
+        <div className={styles.seats}>
+          <GameSeats />
+        </div>
+      </div>
+    )
   if (parts?.['Seats'])
     return (
       <div className={classes(styles.table, styles.wide)}>

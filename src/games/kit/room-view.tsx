@@ -64,6 +64,7 @@ export interface RoomView<View, Own, Move> {
   readonly Mini?: ComponentType<MiniProps<View>> // a finished game at a glance
   readonly Side?: ComponentType<BoardProps<View, Own, Move>> // what stands beside the board, under one's own card
   readonly Seats?: ComponentType<SeatsProps<View, Own, Move>> // in place of the players' cards, e.g. a score card
+  readonly seatsBelow?: true // they stand under board and side, over the whole width
   readonly Floor?: ComponentType // paint on the court behind the board: svg in a box of 616 by 668
   readonly Result?: ComponentType<ResultProps<View>> // more about the end than who won
   readonly isBroad?: true // the board takes the width of what stands left of it too

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import type { DropReason, Game, Outcome, Seat } from '#shared/game.ts'
+import { draw, loss, outcomeOf, second, win, type Dropped } from '../kit/several-seats.ts'
+import { AIM, POWER, SPIN } from './lane.ts'
+import {
+  frameOfSeat,
+  isDropped,
+  mayPlay,
+  nextTurn,
+  throwBall,
+  type State,
+  type Thrown,
+} from './play.ts'
+import { FULL } from './rack.ts'
+import { FRAMES, mostPossible, scoreRolls, type Sheet } from './scoring.ts'
+
+const options = z.object({ frames: z.literal([FRAMES, 5]).default(FRAMES) })
+const move = z.strictObject({
+  aim: z.int().min(-AIM).max(AIM), // boards to the right, at the head pin
+  power: z.int().min(POWER.min).max(POWER.max),
+  spin: z.int().min(-SPIN).max(SPIN), // pulls to the right
+})
+
+export type { State, Thrown } from './play.ts'
+export type Options = z.infer<typeof options>
+export type Move = z.infer<typeof move>
+
+export interface SeatSheet extends Sheet {
+  readonly most: number // the total that can still be reached
+}
+
+/** Everything is in sight: players, watchers and bots see the same. */
+export interface View {
+  readonly count: number // frames of a game
+  readonly sheets: readonly SeatSheet[] // by seat
+  readonly turn: Seat | null
+  readonly frame: number // being played, from 0
+  readonly ball: number // of this frame, from 0
+  readonly standing: number // pins, bit 0 is the head pin
+  readonly balls: number // thrown by all
+  readonly last: Thrown | null
+  readonly dropped: readonly Dropped[]
+  readonly outcome: Outcome | null
+}
+
+/** The reason it is over: one is left of several, nobody, or no frame. */
+function reasonOf(state: State): string | null {
+  const { rolls, dropped } = state
+  const left = rolls.length - dropped.length
+  if (left === 0 || (left === 1 && rolls.length > 1)) return dropped.at(-1)!.why
+  return mayPlay(state, state.turn) ? null : 'all_frames_played'
+}
+
+function outcome(state: State): Outcome | null {
+  const reason = reasonOf(state)
+  if (reason === null) return null
+  const totals = state.rolls.map((rolls) => scoreRolls(rolls, state.count).total)
+  return outcomeOf(totals, state.dropped, reason)
+}
+
+function drop(state: State, seat: Seat | 'caller', why: DropReason): State {
+  if (seat === 'caller' || outcome(state) || isDropped(state, seat)) return state
+  const next = { ...state, dropped: [...state.dropped, { seat, why }] }
+  return seat === state.turn ? nextTurn(next) : next
+}
+
+function sheetOf(rolls: readonly number[], count: number): SeatSheet {
+  return { ...scoreRolls(rolls, count), most: mostPossible(rolls, count) }
+}
+
+function view(state: State): View {
+  const { count, rolls, turn, standing, last, dropped } = state
+  const ended = outcome(state)
+  const sheets = rolls.map((own) => sheetOf(own, count))
+  const frame = Math.min(frameOfSeat(state, turn), count - 1)
+  return {
+    count,
+    sheets,
+    turn: ended ? null : turn,
+    frame,
+    ball: sheets[turn]!.frames[frame]!.rolls.length,
+    standing,
+    balls: rolls.flat().length,
+    last,
+    dropped,
+    outcome: ended,
+  }
+}
+
+const turns = (state: State) => (outcome(state) ? [] : [state.turn])
+
+/** What the clock plays. */
+export const straight: Move = { aim: 0, power: 7, spin: 0 }
+
+/** Ten-pin bowling, a frame each in turn; the highest total wins. Seat 0 begins. */
+export const game: Game<State, Move, View, null, Options> = {
+  meta: {
+    gameType: 'bowling',
+    kind: 'room',
+    seats: { min: 1, max: 6 },
+    minutes: 15,
+    bots: [1, 2, 3],
+    options,
+    points: [win, draw, second, loss],
+    countsFrom: 5, // three frames at least
+    rules: 1,
+    table: {
+      clocks: [{ moveMs: 45_000 }, { moveMs: 30_000 }, { moveMs: 90_000 }, null],
+      series: [1, 3, 5],
+      start: 'allReady',
+    },
+  },
+  move,
+
+  setup: ({ frames }, seats) => ({
+    count: frames,
+    rolls: Array.from({ length: seats }, () => []),
+    turn: 0,
+    standing: FULL,
+    last: null,
+    dropped: [],
+  }),
+  turns,
+
+  play(state, by, aimed, random) {
+    if (outcome(state)) return { refused: 'game_over' }
+    if (by !== state.turn) return { refused: 'not_your_turn' }
+    return throwBall(state, aimed, random)
+  },
+
+  timeout: () => straight,
+  drop: (state, who, why) => drop(state, who, why),
+  outcome,
+  view,
+}
