@@ -2,14 +2,12 @@ import type { Page } from 'playwright-core'
 import type { User } from '#shared/api/accounts.ts'
 import { openProduct, seriousProblems, type Product } from './browser.ts'
 import { layCable } from './cable.ts'
-import { browserOf as signedIn, enter, newcomer, type As } from './people.ts'
+import { browserOf, enter, newcomer, type As } from './people.ts'
 
 let product: Product
 let selin: User
 let mara: User
 let ana: User
-
-const browserOf = (user: User, as?: As) => signedIn(product, user, as)
 
 const roomPath = (page: Page) => new URL(page.url()).pathname
 
@@ -35,8 +33,8 @@ async function startRoom(page: Page, series: string): Promise<string> {
 
 /** Selin and Mara at a table with their game begun; Selin begins. */
 async function begin(series = 'One game', options: { mara?: As; selin?: As } = {}) {
-  const one = await browserOf(selin, options.selin)
-  const two = await browserOf(mara, options.mara)
+  const one = await browserOf(product, selin, options.selin)
+  const two = await browserOf(product, mara, options.mara)
   await one.go('/games/rooms')
   const path = await startRoom(one.page, series)
   await two.go(path)
@@ -57,7 +55,7 @@ afterEach(() => expect(product.problems.splice(0)).toEqual([]))
 
 test('two play a series to its end, each in their own language, while a third watches', async () => {
   const { one, two, path } = await begin('Best of 3', { mara: { language: 'tr' } })
-  const three = await browserOf(ana)
+  const three = await browserOf(product, ana)
   await three.go(`${path}?watch`)
   await three.page.getByText('Mara to move').or(three.page.getByText('Selin to move')).waitFor()
   await one.page.getByText('Your turn').first().waitFor()
@@ -120,7 +118,7 @@ test('a tab that is closed and opened elsewhere finds its seat', async () => {
   await drop(one.page, 2)
   await two.context.close()
   await one.page.getByText('Mara is away').waitFor()
-  const elsewhere = await browserOf(mara, { width: 280 })
+  const elsewhere = await browserOf(product, mara, { width: 280 })
   await elsewhere.go(path)
   await drop(elsewhere.page, 4)
   await discs(one.page, 4, 1).waitFor()
@@ -145,7 +143,7 @@ test('the opponent leaves, a bot takes the seat and hands it back', async () => 
 }, 60_000)
 
 test('the keyboard alone plays against a bot, and is told what happens', async () => {
-  const { page, go, context } = await browserOf(selin)
+  const { page, go, context } = await browserOf(product, selin)
   await go('/games/fourInARow?start')
   await page.getByRole('radio', { name: 'A bot' }).press('Enter')
   await page.getByRole('radio', { name: 'Warm-up' }).press('Enter')
@@ -170,8 +168,8 @@ test('the keyboard alone plays against a bot, and is told what happens', async (
 }, 60_000)
 
 test('home and the lobby show a room as soon as it is open, and a colleague joins from there', async () => {
-  const host = await browserOf(mara)
-  const guest = await browserOf(ana)
+  const host = await browserOf(product, mara)
+  const guest = await browserOf(product, ana)
   await guest.go('/')
   await guest.page.getByRole('heading', { name: 'Open rooms' }).waitFor()
   await host.go('/games/rooms')

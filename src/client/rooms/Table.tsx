@@ -84,14 +84,21 @@ function Play() {
   )
 }
 
+/** The result, and what someone offers. */
+function Notices() {
+  return (
+    <div className={styles.notices}>
+      <ResultCard />
+      <Offers />
+    </div>
+  )
+}
+
 /** What is below or beside the players: the result, offers, who watches. */
 function Rest() {
   return (
     <>
-      <div className={styles.notices}>
-        <ResultCard />
-        <Offers />
-      </div>
+      <Notices />
       <OnStage />
       <Watching />
     </>
@@ -112,10 +119,14 @@ export function Table() {
         <Play />
         <div className={classes(styles.side, styles.right)}>
           <Side />
-          <Rest />
+          <Notices />
         </div>
         <div className={styles.seats}>
           <GameSeats />
+        </div>
+        <div className={classes(styles.side, styles.seats)}>
+          <OnStage />
+          <Watching />
         </div>
       </div>
     )

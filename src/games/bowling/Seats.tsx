@@ -10,7 +10,7 @@ import styles from './Seats.module.css'
 
 const NUMBER_HEIGHT = 36
 
-function Who({ face }: { face: SeatFace }) {
+function Who({ face, isTurn }: { face: SeatFace; isTurn: boolean }) {
   const { t } = useTranslation('rules')
   return (
     <div role="rowheader" className={styles.who}>
@@ -18,7 +18,7 @@ function Who({ face }: { face: SeatFace }) {
       <span className={styles.names}>
         <b>{face.mine ? t('bowling.you') : face.name}</b>
         <span>
-          {face.clock && (
+          {isTurn && face.clock && (
             <b className={styles.clock} role="timer">
               {face.clock}
             </b>
@@ -49,7 +49,7 @@ function SheetRow({ view, face }: { view: View; face: SeatFace }) {
   const isTurn = view.turn === seat
   return (
     <div role="row" className={`${styles.row} ${mine ? styles.mine : ''}`}>
-      <Who face={face} />
+      <Who face={face} isTurn={isTurn} />
       <div role="presentation" className={styles.frames}>
         {frames.map((frame, i) => (
           <FrameCell
