@@ -121,4 +121,4 @@ test('axe finds nothing serious at the lane, and nothing is too wide', async () 
   }
   expect(found).toEqual([])
   for (const { context } of [one, two]) await context.close()
-}, 60_000)
+}, 120_000)
