@@ -161,13 +161,22 @@ test('aim and power end where they may', () => {
 })
 
 test.each([
-  ['on the other’s turn', { seat: 1 }],
   ['for a spectator', { seat: null }],
   ['while the game rests', { live: false }],
 ])('nobody is asked to aim %s', (_, more) => {
   show(game.view(begun), more)
   expect(screen.queryByRole('button')).toBeNull()
   expect(document.querySelector('.bowling-lane-picture-way')).toBeNull()
+})
+
+test('on the other’s turn the steps stay where they are, and do nothing', () => {
+  const { onMove } = show(game.view(begun), { seat: 1 })
+  expect(document.querySelector('.bowling-lane-picture-way')).toBeNull()
+  for (const button of screen.getAllByRole('button')) fireEvent.click(button)
+  fireEvent.keyDown(ball(), { key: 'ArrowDown' })
+  expect(onMove).not.toHaveBeenCalled()
+  expect(screen.getByText('Aim at the middle')).toBeTruthy()
+  expect(power().disabled).toBe(true)
 })
 
 test('nothing more is sent while a move is on its way', () => {

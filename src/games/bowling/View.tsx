@@ -85,7 +85,8 @@ function Board({ view, seat, live, busy, onMove }: Props) {
   const fit = useFit()
   const laneText = useLaneText()
   const aimWords = useAimWords()
-  const mine = live && seat !== null && view.turn === seat
+  const plays = live && seat !== null // steps stay where they are between turns, and so does focus
+  const mine = plays && view.turn === seat
   const mayBowl = mine && !busy && throwing === null
   const bowl = (aimed: Move) => {
     if (mayBowl) onMove(aimed)
@@ -102,7 +103,7 @@ function Board({ view, seat, live, busy, onMove }: Props) {
             <Waiting fit={fit} standing={told.standing} aimed={mine ? aimed : null} pull={pull} />
           )}
         </LanePicture>
-        {mine && <Grip fit={fit} aimed={aimed} mayBowl={mayBowl} grip={grip} onBowl={bowl} />}
+        {plays && <Grip fit={fit} aimed={aimed} mayBowl={mayBowl} grip={grip} onBowl={bowl} />}
         {mayBowl && <span className={styles.hint}>{t('bowling.hint')}</span>}
         {thrown && (
           <Outcome
@@ -112,7 +113,7 @@ function Board({ view, seat, live, busy, onMove }: Props) {
           />
         )}
       </div>
-      {mine && (
+      {plays && (
         <Controls
           aimed={aimed}
           disabled={!mayBowl}
