@@ -65,7 +65,7 @@ export interface GameMeta<Options = unknown> {
   readonly bots: readonly BotLevel[]
   readonly options: z.ZodType<Options> // options.parse({}) is the defaults
   readonly points: readonly PointsRule[]
-  readonly countsFrom: number // moves of a person's own until a result counts for the boards
+  readonly countsFrom: number // moves of a person's own until a result counts for the boards; 0: who stays needs none
   readonly rules: number // raised when old logs would play differently
   readonly table: TablePolicy
 }

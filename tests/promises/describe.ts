@@ -89,7 +89,7 @@ export function describePromises(
       expect(seats.max).toBeGreaterThanOrEqual(seats.min)
       expect(table.clocks.length).toBeGreaterThan(0)
       expect(table.series).toContain(1)
-      expect(countsFrom).toBeGreaterThanOrEqual(1)
+      expect(countsFrom).toBeGreaterThanOrEqual(game.due ? 0 : 1) // none only where the game goes on by itself
       expect(Boolean(table.caller)).toBe('caller' in (options.parse({}) as object))
     })
   })

@@ -13,9 +13,13 @@ import {
 } from './room.ts'
 import { clocksOf, turnsOf } from './turns.ts'
 
-/** Who made enough moves of their own for the game to count for them. */
-function played(rules: AnyGame, { made }: RunningGame): Seat[] {
-  return made.flatMap((moves, seat) => (moves >= rules.meta.countsFrom ? [seat] : []))
+/**
+ * Who made enough moves of their own for the game to count for them. Where none are asked for,
+ * whoever has made none must have stayed.
+ */
+function played(rules: AnyGame, { places }: RoomData, { made }: RunningGame): Seat[] {
+  const stayed = (seat: Seat) => made[seat]! > 0 || places[seat]!.dropped === null
+  return [...made.keys()].filter((seat) => made[seat]! >= rules.meta.countsFrom && stayed(seat))
 }
 
 /**
@@ -23,7 +27,7 @@ function played(rules: AnyGame, { made }: RunningGame): Seat[] {
  * them nothing, and a bot of its own blocks nobody.
  */
 function scoresOf(rules: AnyGame, room: RoomData, game: RunningGame, outcome: Outcome) {
-  const players = played(rules, game)
+  const players = played(rules, room, game)
   return room.places.map(({ userId, bot }, seat): Score | null => {
     if (!game.counts || players.length < 2 || !players.includes(seat)) return null
     if (!userId || bot || game.capped.includes(userId)) return null

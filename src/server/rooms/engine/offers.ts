@@ -122,7 +122,8 @@ export function answerRematch(
   if (action === 'accept' && room.rematch.length === 0) return { refused: 'no_offer' }
   const rematch = [...new Set([...room.rematch, userId])]
   const asked = peopleOf(room).filter((place) => place.bot === null)
-  const agreed = asked.every((place) => rematch.includes(place.userId!))
+  const begins = moment.rules.meta.table.start === 'whoIsHere' && userId === room.hostUserId
+  const agreed = begins || asked.every((place) => rematch.includes(place.userId!))
   if (agreed) return newSeries(room, moment)
   if (rematch.length === room.rematch.length) return unchanged(room)
   return { room: { ...room, rematch, touchedAt: moment.now }, effects: {} }

@@ -134,10 +134,11 @@ export function resign(room: RoomData, userId: string, moment: Moment): Stepped 
 export const isMissing = ({ dropped, bot, absentUntil }: Place, now: number) =>
   dropped === null && bot === null && absentUntil !== null && absentUntil <= now
 
+/** The caller first: all wait for them. */
 function missingAt(room: RoomData, now: number): Position | null {
+  if (room.caller && isMissing(room.caller, now)) return 'caller'
   const seat = room.places.findIndex((place) => isMissing(place, now))
-  if (seat >= 0) return seat
-  return room.caller && isMissing(room.caller, now) ? 'caller' : null
+  return seat < 0 ? null : seat
 }
 
 /** The game goes on without someone who is gone; where two played, that is the win. */

@@ -18,27 +18,27 @@ import {
 } from './room.ts'
 import { botToMove, clocksOf, turnsOf } from './turns.ts'
 
-const CLOCK_MARGIN_MS = 30_000 // a clock that still runs is not cut short by the room's own limit
+const CLOCK_MARGIN_MS = 30_000 // what still runs is not cut short by the room's own limit
 const BOT_RETRY_MS = 8_000 // a bot's process may have died while it thought
 
 const next = (room: RoomData): Stepped => ({ room, effects: {} })
-
-/** When the room closes if nobody does anything. */
-export function closesAt(rules: AnyGame, room: RoomData): number {
-  if (room.status === gameStatus.paused) return room.touchedAt + PAUSE_LIMIT_MS
-  const usual = room.touchedAt + ROOM_TIMEOUT_S * 1000
-  const clocks = room.game ? deadlines(room.game, clocksOf(rules, room)) : []
-  return clocks.reduce<number>(
-    (latest, at) => (at === null ? latest : Math.max(latest, at + CLOCK_MARGIN_MS)),
-    usual,
-  )
-}
 
 /** When the game's own next move is due; null: none, or its time stands. */
 function dueAt(rules: AnyGame, { game }: RoomData): number | null {
   if (!game || game.outcome || game.since === null) return null
   const due = rules.due?.(game.state)
   return due ? game.since + Math.max(0, due.at - game.playedMs) : null
+}
+
+/** When the room closes if nobody does anything: never while a clock runs, or the game goes on by itself. */
+export function closesAt(rules: AnyGame, room: RoomData): number {
+  if (room.status === gameStatus.paused) return room.touchedAt + PAUSE_LIMIT_MS
+  const usual = room.touchedAt + ROOM_TIMEOUT_S * 1000
+  const clocks = room.game ? deadlines(room.game, clocksOf(rules, room)) : []
+  return [...clocks, dueAt(rules, room)].reduce<number>(
+    (latest, at) => (at === null ? latest : Math.max(latest, at + CLOCK_MARGIN_MS)),
+    usual,
+  )
 }
 
 const lobbyAbsences = (room: RoomData) =>
