@@ -1,8 +1,10 @@
-import { Suspense } from 'react'
+import { Suspense, useMemo, type ReactNode } from 'react'
+import { DeviceContext, type Device } from '#games/kit/device.tsx'
 import type { BoardProps, SeatsProps } from '#games/kit/room-view.tsx'
 import { folderOf } from '#shared/game.ts'
 import { gameStatus } from '#shared/protocol.ts'
 import { gamePart } from '../games/load.ts'
+import { readStored, writeStored } from '../session/storage.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './Board.module.css'
 import { Face, useTurnTexts } from './PlayerCard.tsx'
@@ -32,6 +34,18 @@ function useBoardProps(): AnyBoardProps {
   }
 }
 
+/** What a game keeps on this device, under its own name. */
+function OnDevice({ gameType, children }: { gameType: string; children: ReactNode }) {
+  const device = useMemo<Device>(
+    () => ({
+      recall: (name) => readStored(`recess.${gameType}.${name}`),
+      keep: (name, value) => writeStored(`recess.${gameType}.${name}`, value),
+    }),
+    [gameType],
+  )
+  return <DeviceContext value={device}>{children}</DeviceContext>
+}
+
 /** The game as its own folder draws it. */
 export function Board() {
   const game = useRoomGame()
@@ -40,18 +54,20 @@ export function Board() {
   if (!game || props.view === null) return null
   const Part = gamePart<AnyBoardProps>('view', folderOf(game.gameType), 'Board')
   return (
-    <Suspense fallback={<Skeleton className={styles.skeleton} />}>
-      <Part {...props} />
-    </Suspense>
+    <OnDevice gameType={game.gameType}>
+      <Suspense fallback={<Skeleton className={styles.skeleton} />}>
+        <Part {...props} />
+      </Suspense>
+    </OnDevice>
   )
 }
 
-/** What a game shows beside its board. */
-export function Side() {
+/** What a game shows beside its board, or says over it. */
+export function GamePart({ name }: { name: 'Side' | 'Says' }) {
   const game = useRoomGame()
   const props = useBoardProps()
   if (!game || props.view === null) return null
-  const Part = gamePart<AnyBoardProps>('view', folderOf(game.gameType), 'Side')
+  const Part = gamePart<AnyBoardProps>('view', folderOf(game.gameType), name)
   return (
     <Suspense fallback={null}>
       <Part {...props} />
@@ -59,8 +75,8 @@ export function Side() {
   )
 }
 
-/** The seats as a game draws them, in place of the players' cards. */
-export function GameSeats() {
+/** What a game draws of the seats: in place of the players' cards, or of all that its caller sees. */
+export function GameSeats({ part = 'Seats' }: { part?: 'Seats' | 'Left' | 'Right' | 'Lead' }) {
   const game = useRoomGame()
   const props = useBoardProps()
   const { players, position } = useRoomStore()
@@ -71,7 +87,7 @@ export function GameSeats() {
   const Part = gamePart<SeatsProps<unknown, unknown, unknown>>(
     'view',
     folderOf(game.gameType),
-    'Seats',
+    part,
   )
   const seats = players.map((player) => ({
     seat: player.position,
@@ -82,8 +98,10 @@ export function GameSeats() {
     mine: player.position === position,
   }))
   return (
-    <Suspense fallback={<Skeleton className={styles.skeleton} />}>
-      <Part {...props} seats={seats} />
-    </Suspense>
+    <OnDevice gameType={game.gameType}>
+      <Suspense fallback={<Skeleton className={styles.skeleton} />}>
+        <Part {...props} seats={seats} />
+      </Suspense>
+    </OnDevice>
   )
 }

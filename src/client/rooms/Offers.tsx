@@ -5,7 +5,7 @@ import { PersonQuestionMarkRegular } from '@fluentui/react-icons/svg/person-ques
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { gameStatus } from '#shared/protocol.ts'
-import { isDeclined, useRoomStore } from './room-store.ts'
+import { isDeclined, useRoomStore, type RoomStore } from './room-store.ts'
 import { firstName, usePlayerName, useRoomGame } from './usePlayers.ts'
 import { useRoomAction } from './useRoomAction.ts'
 import { clockFace, useServerTime } from './useTime.ts'
@@ -150,12 +150,18 @@ function Paused() {
   )
 }
 
-/** An opponent is away: after a while one may take the win or let a bot play on. */
+const callers = ({ caller, isCaller }: RoomStore) => (caller && !isCaller ? [caller] : [])
+
+/**
+ * An opponent is away: after a while one may take the win or let a bot play on. In a crowd, which
+ * waits for no player, only its caller is missed.
+ */
 function Missing() {
   const { t } = useTranslation()
   const nameOf = usePlayerName()
+  const isCrowd = useRoomGame()?.table.lateJoin
   const away = useRoomStore((s) =>
-    s.players.find(
+    (isCrowd ? callers(s) : s.players).find(
       (p) =>
         p.absentUntil !== null && p.bot === null && p.dropped === null && p.position !== s.position,
     ),
@@ -170,7 +176,7 @@ function Missing() {
     <Offer
       icon={<PersonQuestionMarkRegular fontSize={20} />}
       title={t('room.missing.title', { name: firstName(nameOf(away)) })}
-      text={t(may ? 'room.missing.may' : 'room.missing.wait')}
+      text={t(may ? `room.missing.${isCrowd ? 'mayGoOn' : 'may'}` : 'room.missing.wait')}
       until={away.absentUntil}
     >
       {seated && may && (
@@ -184,7 +190,7 @@ function Missing() {
             </Button>
           )}
           <Button disabled={busy} onClick={() => void act('room:claim', {})}>
-            {t('room.missing.claim')}
+            {t(isCrowd ? 'room.missing.goOn' : 'room.missing.claim')}
           </Button>
         </>
       )}

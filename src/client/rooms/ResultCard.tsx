@@ -133,7 +133,15 @@ function Rematch() {
 
 /** The end of a game or series: who won, what it was worth, how it goes on. */
 export function ResultCard() {
-  const { finished, players, position, series, ending, gameStatus: status } = useRoomStore()
+  const {
+    finished,
+    players,
+    position,
+    isCaller,
+    series,
+    ending,
+    gameStatus: status,
+  } = useRoomStore()
   const ownFirst = useOwnFirst()
   const userId = useSession((s) => s.user?.userId ?? '')
   const headline = useHeadline()
@@ -160,7 +168,9 @@ export function ResultCard() {
       </Text>
       {position >= 0 && <Points finished={finished} userId={userId} />}
       <Gains gains={gains} />
-      {position >= 0 && <div className={styles.actions}>{over ? <Rematch /> : <NextGame />}</div>}
+      {(position >= 0 || isCaller) && (
+        <div className={styles.actions}>{over ? <Rematch /> : <NextGame />}</div>
+      )}
     </Card>
   )
 }

@@ -26,7 +26,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { RoomRules } from './RoomRules.tsx'
 import { useRoomStore } from './room-store.ts'
 import { useClockText } from './useClockText.ts'
-import { useRoomGame } from './usePlayers.ts'
+import { firstName, useRoomGame } from './usePlayers.ts'
 import { useRoomAction } from './useRoomAction.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -53,6 +53,7 @@ function Chips() {
   const { t } = useTranslation()
   const room = useRoomStore()
   const clockText = useClockText()
+  const hasClocks = useRoomGame()?.table.clocks.some(Boolean)
   const { games, game } = room.series
   const me = room.players.find(({ position }) => position === room.position)?.id
   const isCapped = me ? room.capped.includes(me) : room.capped.length > 0
@@ -61,7 +62,14 @@ function Chips() {
     <>
       {room.gameStatus === gameStatus.lobby && <Chip>{t('room.waiting')}</Chip>}
       {games > 1 && game > 0 && <Chip>{t('room.gameOf', { game, games })}</Chip>}
-      <Chip>{clockText(room.clock)}</Chip>
+      {hasClocks && <Chip>{clockText(room.clock)}</Chip>}
+      {room.caller && !room.caller.dropped && (
+        <Chip>
+          {room.isCaller
+            ? t('room.youCall')
+            : t('room.calls', { name: firstName(room.caller.name) })}
+        </Chip>
+      )}
       {game > 0 && (
         <Chip>
           {counts && <TrophyRegular fontSize={16} />}
@@ -138,7 +146,7 @@ function Leave() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { act } = useRoomAction()
-  const inGame = useRoomStore((s) => s.position >= 0 && running.has(s.gameStatus))
+  const inGame = useRoomStore((s) => (s.position >= 0 || s.isCaller) && running.has(s.gameStatus))
   const [asking, setAsking] = useState(false)
   const leave = async () => {
     await act('room:leave', {})

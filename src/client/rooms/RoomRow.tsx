@@ -7,6 +7,7 @@ import { folderOf } from '#shared/game.ts'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import { gameStatus, type LobbyRoom } from '#shared/protocol.ts'
 import { GameMark } from '../games/GameArt.tsx'
+import { useGameArea } from '../games/useGameArea.ts'
 import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { useClockText } from './useClockText.ts'
@@ -19,12 +20,17 @@ import styles from './RoomRow.module.css'
 export const hasFreeSeat = (room: LobbyRoom) =>
   room.gameStatus === gameStatus.lobby && room.players.length < room.maxPlayers
 
-/** Mine first: the way back into one's own game. */
+/** Mine first: the way back into one's own game, played or led. */
 export function useDoorOf() {
   const userId = useSession((s) => s.user?.userId)
+  const { data } = useGameArea()
+  const takesLate = ({ gameName, gameStatus: status, players }: LobbyRoom) => {
+    const game = data?.games.find(({ gameType }) => gameType === gameName)
+    return status === gameStatus.started && game?.table.lateJoin && players.length < game.seats.max
+  }
   return (room: LobbyRoom): 'back' | 'join' | 'watch' | null => {
-    if (room.players.some(({ id }) => id === userId)) return 'back'
-    if (hasFreeSeat(room)) return 'join'
+    if (room.hostUserId === userId || room.players.some(({ id }) => id === userId)) return 'back'
+    if (hasFreeSeat(room) || takesLate(room)) return 'join'
     return room.spectatorsAllowed ? 'watch' : null
   }
 }

@@ -125,13 +125,14 @@ function Middle() {
 export function StageTable() {
   const { players } = useToldSeries()
   const parts = useGameParts(folderOf(useRoomGame()?.gameType ?? ''))
-  if (parts?.['Seats'])
+  const side = parts?.['Seats'] ? 'Seats' : 'Right'
+  if (parts?.[side])
     return (
       <div className={classes(styles.stage, styles.withSeats)}>
         <Floor isForTwo={false} />
         <Middle />
         <div className={styles.seats}>
-          <GameSeats />
+          <GameSeats part={side} />
         </div>
         <Says />
       </div>

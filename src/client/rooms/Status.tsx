@@ -2,7 +2,8 @@ import { Suspense, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LastMoveProps } from '#games/kit/room-view.tsx'
 import { folderOf } from '#shared/game.ts'
-import { gamePart } from '../games/load.ts'
+import { gamePart, useGameParts } from '../games/load.ts'
+import { GamePart } from './Board.tsx'
 import { SeatToken } from './PlayerCard.tsx'
 import { playerAt, useRoomStore } from './room-store.ts'
 import { useReason, useWins } from './useEndingTexts.ts'
@@ -35,8 +36,15 @@ export function Status({ bare }: { bare?: boolean }) {
   const reason = useReason()
   const wins = useWins()
   const [turn] = turns
+  const saysItself = useGameParts(folderOf(useRoomGame()?.gameType ?? ''))?.['Says'] !== undefined
   const Ground = bare ? Bare : StatusPlate
   const last = finished.at(-1)
+  if (saysItself && ending === 'none')
+    return (
+      <Ground>
+        <GamePart name="Says" />
+      </Ground>
+    )
   if (turn === undefined && ending === 'landing')
     return (
       <Ground>

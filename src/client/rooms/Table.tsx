@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
 import { OnStage } from './OnStage.tsx'
 import { gamePart, useGameParts } from '../games/load.ts'
-import { Board, GameSeats, Side } from './Board.tsx'
+import { Board, GamePart, GameSeats } from './Board.tsx'
 import { Court } from './Court.tsx'
 import { Offers } from './Offers.tsx'
 import { PlayerCard } from './PlayerCard.tsx'
@@ -13,7 +13,7 @@ import { Others } from './Others.tsx'
 import { playerAt, useRoomStore } from './room-store.ts'
 import { SeriesCard } from './SeriesCard.tsx'
 import { Status } from './Status.tsx'
-import { useRoomGame } from './usePlayers.ts'
+import { useRoomGame, type Player } from './usePlayers.ts'
 import { useToldSeries } from './useEnding.ts'
 import { useClock } from './useTime.ts'
 import { Watching } from './Watching.tsx'
@@ -59,9 +59,9 @@ function ClockWarning() {
 }
 
 /** Says in the browser's tab that it is one's turn: who looks elsewhere sees it there. */
-export function useTurnNote(): void {
+export function useTurnNote(hasTurns: boolean): void {
   const { t } = useTranslation()
-  const mine = useRoomStore((s) => s.turns.includes(s.position))
+  const mine = useRoomStore((s) => s.turns.includes(s.position)) && hasTurns
   const note = mine ? t('room.yourTurn') : ''
   useEffect(() => {
     setTabNote(note)
@@ -105,60 +105,98 @@ function Rest() {
   )
 }
 
-/** The table while a game is on it: players, board, offers, watchers. */
-export function Table() {
-  const position = useRoomStore((s) => s.position)
-  const { players } = useToldSeries()
-  const parts = useGameParts(folderOf(useRoomGame()?.gameType ?? ''))
-  useTurnNote()
-  const near = playerAt(players, position) ?? players[0]
-  const far = players.filter((player) => player !== near)
-  if (parts?.['seatsBelow'])
-    return (
-      <div className={classes(styles.table, styles.below)}>
-        <Play />
-        <div className={classes(styles.side, styles.right)}>
-          <Side />
-          <Notices />
-        </div>
-        <div className={styles.seats}>
-          <GameSeats />
-        </div>
-        <div className={classes(styles.side, styles.seats)}>
-          <OnStage />
-          <Watching />
-        </div>
+/** A table whose game shows on both sides of the court what its players need. */
+function Crowd() {
+  return (
+    <div className={styles.table}>
+      <div className={classes(styles.side, styles.left)}>
+        <GameSeats part="Left" />
       </div>
-    )
-  if (parts?.['Seats'])
-    return (
-      <div className={classes(styles.table, styles.wide)}>
-        <Play />
-        <div className={classes(styles.side, styles.right)}>
-          <GameSeats />
-          <Rest />
-        </div>
+      <Play />
+      <div className={classes(styles.side, styles.right)}>
+        <GameSeats part="Right" />
+        <Rest />
       </div>
-    )
-  if (parts?.['isBroad'])
-    return (
-      <div className={classes(styles.table, styles.broad)}>
-        <Play />
-        <div className={classes(styles.side, styles.right)}>
-          {near && <PlayerCard player={near} place="near" />}
-          <Others players={far} />
-          <SeriesCard />
-          <Side />
-          <Rest />
-        </div>
+    </div>
+  )
+}
+
+/** The same for the person who leads it. */
+function Led() {
+  return (
+    <div className={classes(styles.table, styles.led)}>
+      <div className={styles.side}>
+        <GameSeats part="Lead" />
       </div>
-    )
+      <div className={classes(styles.side, styles.right)}>
+        <GameSeats part="Right" />
+        <Rest />
+      </div>
+    </div>
+  )
+}
+
+/** A table whose seats stand under board and side, over the whole width. */
+function Below() {
+  return (
+    <div className={classes(styles.table, styles.below)}>
+      <Play />
+      <div className={classes(styles.side, styles.right)}>
+        <GamePart name="Side" />
+        <Notices />
+      </div>
+      <div className={styles.seats}>
+        <GameSeats />
+      </div>
+      <div className={classes(styles.side, styles.seats)}>
+        <OnStage />
+        <Watching />
+      </div>
+    </div>
+  )
+}
+
+/** A table whose game draws the players itself, beside the court. */
+function Wide() {
+  return (
+    <div className={classes(styles.table, styles.wide)}>
+      <Play />
+      <div className={classes(styles.side, styles.right)}>
+        <GameSeats />
+        <Rest />
+      </div>
+    </div>
+  )
+}
+
+interface Facing {
+  near: Player | undefined
+  far: readonly Player[]
+}
+
+/** A table whose board takes the width of what stands left of it too. */
+function Broad({ near, far }: Facing) {
+  return (
+    <div className={classes(styles.table, styles.broad)}>
+      <Play />
+      <div className={classes(styles.side, styles.right)}>
+        {near && <PlayerCard player={near} place="near" />}
+        <Others players={far} />
+        <SeriesCard />
+        <GamePart name="Side" />
+        <Rest />
+      </div>
+    </div>
+  )
+}
+
+function Usual({ near, far }: Facing) {
   return (
     <div className={styles.table}>
       <div className={classes(styles.side, styles.left)}>
         {near && <PlayerCard player={near} place="near" />}
         <SeriesCard />
-        <Side />
+        <GamePart name="Side" />
       </div>
       <Play />
       <div className={classes(styles.side, styles.right)}>
@@ -167,4 +205,19 @@ export function Table() {
       </div>
     </div>
   )
+}
+
+/** The table while a game is on it: players, board, offers, watchers. */
+export function Table() {
+  const { position, isCaller } = useRoomStore()
+  const { players } = useToldSeries()
+  const parts = useGameParts(folderOf(useRoomGame()?.gameType ?? ''))
+  useTurnNote(parts !== null && !parts['Says'])
+  const near = playerAt(players, position) ?? players[0]
+  const facing = { near, far: players.filter((player) => player !== near) }
+  if (parts?.['seatsBelow']) return <Below />
+  if (parts?.['Seats']) return <Wide />
+  if (parts?.['isBroad']) return <Broad {...facing} />
+  if (parts?.['Left']) return isCaller ? <Led /> : <Crowd />
+  return <Usual {...facing} />
 }

@@ -4,8 +4,8 @@ const WIDTH = 40
 const PITCH = 49 // of the 64 high digits
 const DASH = '-'
 
-/* Drawn on 40 x 64 with a line of 9. */
-const digits: Readonly<Record<string, string>> = {
+/** Drawn on 40 x 64 with a line of 9. */
+export const digits: Readonly<Record<string, string>> = {
   0: 'M20 4.5A15.5 15.5 0 0 1 35.5 20V44A15.5 15.5 0 0 1 4.5 44V20A15.5 15.5 0 0 1 20 4.5Z',
   1: 'M7 17L23 7.5V64',
   2: 'M4.5 22V20A15.5 15.5 0 0 1 35.5 20Q35.5 29 27.5 36.5L6 59.5H38',

@@ -65,6 +65,10 @@ export interface RoomView<View, Own, Move> {
   readonly Side?: ComponentType<BoardProps<View, Own, Move>> // what stands beside the board, under one's own card
   readonly Seats?: ComponentType<SeatsProps<View, Own, Move>> // in place of the players' cards, e.g. a score card
   readonly seatsBelow?: true // they stand under board and side, over the whole width
+  readonly Left?: ComponentType<SeatsProps<View, Own, Move>> // beside the board, in place of one's own card
+  readonly Right?: ComponentType<SeatsProps<View, Own, Move>> // on its other side, in place of the others' cards
+  readonly Lead?: ComponentType<SeatsProps<View, Own, Move>> // what the caller has in place of the court
+  readonly Says?: ComponentType<BoardProps<View, Own, Move>> // over the board while the game runs, in place of whose turn it is
   readonly Floor?: ComponentType // paint on the court behind the board: svg in a box of 616 by 668
   readonly Result?: ComponentType<ResultProps<View>> // more about the end than who won
   readonly isBroad?: true // the board takes the width of what stands left of it too
