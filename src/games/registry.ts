@@ -5,6 +5,7 @@ import { choose as checkersBot } from './checkers/bot.ts'
 import { game as checkers } from './checkers/rules.ts'
 import { choose as dotsAndBoxesBot } from './dots-and-boxes/bot.ts'
 import { game as dotsAndBoxes } from './dots-and-boxes/rules.ts'
+import { game as bingo } from './bingo/rules.ts'
 import { choose as fourInARowBot } from './four-in-a-row/bot.ts'
 import { game as fourInARow } from './four-in-a-row/rules.ts'
 import { choose as findTheWordBot } from './find-the-word/bot.ts'
@@ -35,4 +36,5 @@ export const registry: readonly Registered[] = [
   { game: battleship, bot: battleshipBot },
   { game: dotsAndBoxes, bot: dotsAndBoxesBot },
   { game: bowling, bot: bowlingBot },
+  { game: bingo },
 ]

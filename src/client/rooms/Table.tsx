@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
+import type { RoomPlayer } from '#shared/protocol.ts'
 import { OnStage } from './OnStage.tsx'
 import { gamePart, useGameParts } from '../games/load.ts'
 import { Board, GamePart, GameSeats } from './Board.tsx'
@@ -13,7 +14,7 @@ import { Others } from './Others.tsx'
 import { playerAt, useRoomStore } from './room-store.ts'
 import { SeriesCard } from './SeriesCard.tsx'
 import { Status } from './Status.tsx'
-import { useRoomGame, type Player } from './usePlayers.ts'
+import { useRoomGame } from './usePlayers.ts'
 import { useToldSeries } from './useEnding.ts'
 import { useClock } from './useTime.ts'
 import { Watching } from './Watching.tsx'
@@ -170,8 +171,8 @@ function Wide() {
 }
 
 interface Facing {
-  near: Player | undefined
-  far: readonly Player[]
+  near: RoomPlayer | undefined
+  far: readonly RoomPlayer[]
 }
 
 /** A table whose board takes the width of what stands left of it too. */

@@ -1,6 +1,6 @@
 import badgeTeam from '../ui/art/badge/team.svg'
 import battleship from './art/battleship.svg'
-import bingo from './art/bingo.svg'
+import bingo from '../../games/bingo/art.svg'
 import connectOn from '../ui/art/connect/on.svg'
 import dice from './art/dice.svg'
 import events from './art/events.svg'

@@ -1,0 +1,156 @@
+import { useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './Card.module.css'
+import { letterPaths } from './letters.ts'
+import { columnPaints, paintOf } from './paint.tsx'
+import { callOf, shapes, type Balls, type Card as Numbers } from './patterns.ts'
+import { Tape } from './tape.tsx'
+
+const STAR = 'M14 2L17.5 10.5L26 11L19.3 16.6L21.6 25L14 20.3L6.4 25L8.7 16.6L2 11L10.5 10.5Z'
+const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+export interface CardProps {
+  balls: Balls
+  card: Numbers
+  marked: ReadonlySet<number>
+  called: readonly number[]
+  done: readonly number[] | null // squares of a finished pattern
+  onMark: (number: number) => void
+  onBingo: () => void
+}
+
+interface SquareProps extends CardProps {
+  cell: number
+  inTab: boolean
+  onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void
+  onFocus: () => void
+}
+
+/** A number: called, marked, or neither. */
+function Square({ balls, card, marked, called, cell, inTab, onMark, ...on }: SquareProps) {
+  const { t } = useTranslation('rules')
+  const number = card[cell]!
+  const isMarked = marked.has(number)
+  const isCalled = called.includes(number)
+  const says = isMarked ? 'marked' : isCalled ? 'unmarked' : 'uncalled'
+  return (
+    <button
+      type="button"
+      className={[
+        styles.square,
+        paintOf(balls, number),
+        isMarked ? styles.marked : isCalled ? styles.open : '',
+        called.at(-1) === number ? styles.last : '',
+      ].join(' ')}
+      data-cell={cell}
+      tabIndex={inTab ? 0 : -1}
+      aria-label={t(`bingo.square.${says}`, { call: callOf(balls, number) })}
+      aria-pressed={isMarked}
+      aria-disabled={!isCalled}
+      onClick={() => onMark(number)}
+      onKeyDown={on.onKeyDown}
+      onFocus={on.onFocus}
+    >
+      <span>{number}</span>
+    </button>
+  )
+}
+
+/** A square without a number: free with 75 balls, nothing with 90. */
+function Blank({ balls }: { balls: Balls }) {
+  const { t } = useTranslation('rules')
+  if (balls === 90) return <i className={styles.blank} />
+  return (
+    <span className={styles.free} role="img" aria-label={t('bingo.free')}>
+      <svg viewBox="0 0 28 28" aria-hidden="true" focusable="false">
+        <path d={STAR} />
+      </svg>
+    </span>
+  )
+}
+
+/** The letters over the columns. */
+function Letters() {
+  return (
+    <div role="row" className={styles.row}>
+      {Object.entries(letterPaths).map(([letter, path], column) => (
+        <span
+          key={letter}
+          role="columnheader"
+          aria-label={letter}
+          className={`${styles.letter} ${columnPaints[column]}`}
+        >
+          <svg viewBox="0 0 72 72" aria-hidden="true" focusable="false">
+            <path d={path} />
+          </svg>
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** The next square with a number, from one in a direction; the same at the edge. */
+export function nextCell(card: Numbers, balls: Balls, from: number, key: string): number {
+  const { rows, columns } = shapes[balls]
+  const [dx, dy] = steps[key] ?? [0, 0]
+  let [x, y] = [from % columns, Math.floor(from / columns)]
+  for (;;) {
+    x += dx
+    y += dy
+    if ((dx === 0 && dy === 0) || x < 0 || y < 0 || x >= columns || y >= rows) return from
+    if (card[y * columns + x] !== 0) return y * columns + x
+  }
+}
+
+/** A player's card. Arrow keys walk, Enter marks, B calls bingo. */
+export function Card(props: CardProps) {
+  const { balls, card, done, onBingo } = props
+  const { t } = useTranslation('rules')
+  const first = card.findIndex((number) => number !== 0)
+  const [at, setAt] = useState(first)
+  const here = card[at] ? at : first
+  const { rows, columns } = shapes[balls]
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return
+    if (event.key.toLowerCase() === 'b') return onBingo()
+    const next = nextCell(card, balls, here, event.key)
+    if (!(event.key in steps)) return
+    event.preventDefault()
+    const grid = event.currentTarget.closest('[role=grid]')
+    grid?.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus()
+  }
+  const square = (cell: number) => (
+    <div key={cell} role="gridcell" className={styles.cell}>
+      {card[cell] === 0 ? (
+        <Blank balls={balls} />
+      ) : (
+        <Square
+          {...props}
+          cell={cell}
+          inTab={cell === here}
+          onKeyDown={onKeyDown}
+          onFocus={() => setAt(cell)}
+        />
+      )}
+    </div>
+  )
+  return (
+    <div className={`${styles.card} ${styles[`of${balls}`]}`}>
+      <div role="grid" aria-label={t('bingo.card')} aria-keyshortcuts="B" className={styles.grid}>
+        {balls === 75 && <Letters />}
+        {Array.from({ length: rows }, (_, y) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a row is its place
+          <div key={y} role="row" className={styles.row}>
+            {Array.from({ length: columns }, (__, x) => square(y * columns + x))}
+          </div>
+        ))}
+      </div>
+      {done && <Tape balls={balls} way={done} />}
+    </div>
+  )
+}

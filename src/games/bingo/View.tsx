@@ -1,0 +1,158 @@
+import { Button, Switch } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { roomView, type BoardProps, type LastMoveProps, type MiniProps } from '../kit/room-view.tsx'
+import { SeatToken } from '../kit/seat-token.tsx'
+import { CalledBoard } from './CalledBoard.tsx'
+import { Card } from './Card.tsx'
+import { Lead } from './Lead.tsx'
+import { Balls, Left } from './Left.tsx'
+import { PatternPicture } from './pattern-picture.tsx'
+import { attempt, callOf, type Card as Numbers } from './patterns.ts'
+import { Right } from './Right.tsx'
+import type { Move, Own, View } from './rules.ts'
+import { Says } from './Says.tsx'
+import { useMarks, type Marks } from './useMarks.tsx'
+import styles from './View.module.css'
+
+type Props = BoardProps<View, Own, Move>
+
+/** The first number that was called and isn't marked. */
+function unmarked(card: Numbers, called: readonly number[], { marked }: Marks): number | undefined {
+  return called.find((number) => card.includes(number) && !marked.has(number))
+}
+
+interface BingoButtonProps extends Props {
+  mine: number
+  ready: boolean // the marks make the pattern
+  onBingo: () => void
+}
+
+/** The claim. Once made it stays in its place, so that focus isn't lost. */
+function BingoButton({ view, mine, live, busy, ready, onBingo }: BingoButtonProps) {
+  const { t } = useTranslation('rules')
+  const pattern = view.prizes[view.won.length]
+  const claimed = view.claims.includes(mine)
+  const out = view.sitOut.includes(mine)
+  const text = () => {
+    if (busy) return t('bingo.checking')
+    if (claimed) return t('bingo.right')
+    return out ? t('bingo.sitsOut') : t('bingo.name')
+  }
+  return (
+    <Button
+      className={styles.bingo}
+      size="large"
+      appearance="primary"
+      disabledFocusable={!live || busy || claimed || out || !ready || !pattern}
+      aria-keyshortcuts="B"
+      onClick={onBingo}
+    >
+      {busy || claimed || out ? text() : `${text()}!`}
+    </Button>
+  )
+}
+
+interface PlayProps extends Props {
+  card: Numbers
+  mine: number
+}
+
+/** The viewer's card, the claim under it, and whether the device marks. */
+function Play(props: PlayProps) {
+  const { view, card, mine, live, busy, onMove } = props
+  const { t } = useTranslation('rules')
+  const marks = useMarks(card, view.called)
+  const pattern = view.prizes[view.won.length]
+  const tried = pattern && attempt(card, pattern, marks.marked)
+  const ready = tried?.missing.length === 0
+  const missed = unmarked(card, view.called, marks)
+  const may = live && !busy && ready && !view.claims.includes(mine) && !view.sitOut.includes(mine)
+  const onBingo = () => {
+    if (may) onMove({ claim: pattern! })
+  }
+  return (
+    <div className={styles.game}>
+      <Card
+        balls={view.balls}
+        card={card}
+        marked={marks.marked}
+        called={view.called}
+        done={ready ? tried.way : null}
+        onMark={(number) => marks.mark(number)}
+        onBingo={onBingo}
+      />
+      <BingoButton {...props} ready={ready} onBingo={onBingo} />
+      <div className={styles.under}>
+        <Switch
+          label={t('bingo.auto')}
+          checked={marks.auto}
+          onChange={(_, { checked }) => marks.setAuto(checked)}
+        />
+        {missed !== undefined && <p>{t('bingo.missed', { call: callOf(view.balls, missed) })}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** What who has no card sees: the last balls and all that were called. */
+function Watch({ view }: { view: View }) {
+  return (
+    <div className={styles.watch}>
+      <Balls view={view} size={200} />
+      <CalledBoard balls={view.balls} called={view.called} wide />
+    </div>
+  )
+}
+
+function Board(props: Props) {
+  const { own, seat, view } = props
+  const card = own && 'card' in own ? own.card : []
+  if (seat === null || card.length === 0) return <Watch view={view} />
+  return <Play key={card.join()} {...props} card={card} mine={seat} />
+}
+
+/** The last ball, in words. */
+function LastMove({ view }: LastMoveProps<View>) {
+  const { t } = useTranslation('rules')
+  const last = view.called.at(-1)
+  return last === undefined ? t('bingo.firstComes') : callOf(view.balls, last)
+}
+
+/** A finished game at a glance: the prizes that were won. */
+function Mini({ view }: MiniProps<View>) {
+  return (
+    <span className={styles.mini}>
+      {view.won.map(({ pattern }) => (
+        <PatternPicture key={pattern} balls={view.balls} pattern={pattern} height={40} />
+      ))}
+    </span>
+  )
+}
+
+/** The paint left and right of the card. */
+function Floor() {
+  return (
+    <>
+      <path className="sun" d="M12 12H92V656H12Z" />
+      <path className="ter" d="M604 12H524V656H604Z" />
+      <path className="sunD" d="M12 254A80 80 0 0 1 12 414Z" />
+      <path className="terD" d="M604 254A80 80 0 0 0 604 414Z" />
+      <path
+        className="ln"
+        d="M12 254A80 80 0 0 1 12 414M604 254A80 80 0 0 0 604 414M92 12V656M524 12V656"
+      />
+    </>
+  )
+}
+
+export default roomView<View, Own, Move>({
+  Board,
+  Token: SeatToken,
+  LastMove,
+  Mini,
+  Left,
+  Right,
+  Lead,
+  Says,
+  Floor,
+})

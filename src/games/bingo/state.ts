@@ -1,0 +1,41 @@
+import type { Seat } from '#shared/game.ts'
+import { attempt, type Attempt, type Balls, type Card, type Pattern } from './patterns.ts'
+import type { Dropped, Won } from './prizes.ts'
+
+export interface State {
+  readonly balls: Balls
+  readonly prizes: readonly Pattern[] // in the order they are played for
+  readonly won: readonly Won[] // one for each that is decided
+  readonly cards: readonly Card[] // by seat
+  readonly spare: readonly Card[] // tickets of the last strip, for who comes late
+  readonly bag: readonly number[] // to come, in order: never leaves the server
+  readonly called: readonly number[]
+  readonly caller: boolean // one leads
+  readonly every: number | null // s between balls that come by themselves; null: the caller calls
+  readonly usual: number // s, where the caller goes or says nothing for long
+  readonly paused: boolean
+  readonly since: number // ms played when the last ball came, or the calling changed
+  readonly claims: readonly Seat[] // right, and shared until the window closes
+  readonly claimedAt: number | null // the first of them
+  readonly sitOut: readonly Seat[] // claimed wrongly: until the next ball
+  readonly dropped: readonly Dropped[]
+  readonly reason: string | null // why it is over
+}
+
+export const isDropped = ({ dropped }: State, seat: Seat) =>
+  dropped.some((one) => one.seat === seat)
+
+/** What is played for now; undefined: every prize is won. */
+export const pattern = ({ prizes, won }: State): Pattern | undefined => prizes[won.length]
+
+/** A seat's way nearest to the pattern that is played for. */
+export const attemptOf = (state: State, seat: Seat, called: ReadonlySet<number>): Attempt =>
+  attempt(state.cards[seat]!, pattern(state)!, called)
+
+/** Who may claim: everyone but who has, who sits out a ball and who is gone. */
+export function turns(state: State): Seat[] {
+  const { cards, claims, sitOut, dropped, reason } = state
+  if (reason !== null) return []
+  const still = new Set([...claims, ...sitOut, ...dropped.map(({ seat }) => seat)])
+  return [...cards.keys()].filter((seat) => !still.has(seat))
+}
