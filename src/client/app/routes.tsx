@@ -61,6 +61,7 @@ const members: readonly Omit<AppRoute, 'access'>[] = [
   { path: '/dashboard', whenLimited, shape: 'lane', screen: <screens.Home /> },
   { path: '/games', screen: <screens.Catalogue /> },
   { path: '/games/:id', screen: <screens.Lobby /> },
+  { path: '/games/bingo/:roomId', screen: <screens.RoomScreen /> },
   { path: '/games/:id/:roomId', screen: <screens.RoomScreen /> },
   { path: '/puzzle/:gameType', shape: 'stage', screen: <screens.Puzzle /> },
   { path: '/puzzle/:gameType/archive', screen: <screens.Archive /> },
@@ -83,7 +84,7 @@ const admins: readonly Omit<AppRoute, 'access'>[] = [
   { path: '/billing-details', whenLimited, screen: <NotFound /> },
   { path: '/payment-method', whenLimited, screen: <NotFound /> },
   { path: '/invoices', whenLimited, screen: <NotFound /> },
-  { path: '/bingoController', screen: <NotFound /> },
+  { path: '/bingoController', screen: <screens.BingoController /> },
 ]
 
 /** Every page there is; the only place that names them all. */

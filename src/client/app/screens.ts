@@ -9,6 +9,9 @@ export const Lobby = lazyPart(() => import(/* webpackChunkName: "lobby" */ '../r
 export const RoomScreen = lazyPart(
   () => import(/* webpackChunkName: "room" */ '../rooms/RoomScreen.tsx'),
 )
+export const BingoController = lazyPart(
+  () => import(/* webpackChunkName: "bingo-controller" */ '../rooms/BingoController.tsx'),
+)
 export const Puzzle = lazyPart(
   () => import(/* webpackChunkName: "puzzle" */ '../puzzles/Puzzle.tsx'),
 )

@@ -63,13 +63,15 @@ function Option({ name, property, folder, value, onChange }: OptionProps) {
 interface GameOptionsProps {
   game: CatalogueGame
   values: Values
+  settled?: readonly string[] // options that are not asked for
   onChange: (change: Values) => void
 }
 
 /** A game's own options, as its schema lists them; the texts are the game's. */
-export function GameOptions({ game, values, onChange }: GameOptionsProps) {
+export function GameOptions({ game, values, settled = [], onChange }: GameOptionsProps) {
   const { properties = {} } = game.options as { properties?: Record<string, Property> }
-  return Object.entries(properties).map(([name, property]) => (
+  const asked = Object.entries(properties).filter(([name]) => !settled.includes(name))
+  return asked.map(([name, property]) => (
     <Option
       key={name}
       name={name}

@@ -89,10 +89,14 @@ function joinAs(): JoinAs {
   return new URLSearchParams(location.search).has('watch') ? 'spectator' : 'player'
 }
 
-/** A room: its lobby while players gather, then the table. */
-export default function RoomScreen() {
-  const { roomId = '' } = useParams()
-  const [as] = useState(joinAs)
+interface RoomScreenProps {
+  led?: string // the room that is led from here, else the address names one
+}
+
+/** A room: its lobby while players gather, then the table. Who leads it takes no seat. */
+export default function RoomScreen({ led }: RoomScreenProps) {
+  const { roomId = led ?? '' } = useParams()
+  const [as] = useState<JoinAs>(led === undefined ? joinAs : 'spectator')
   const { error, again } = useRoom(roomId, as)
   const connection = useConnection((s) => s.connection)
   const known = useRoomStore((s) => s.id === roomId)

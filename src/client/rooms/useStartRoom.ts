@@ -8,8 +8,10 @@ import { useErrorText } from '../ui/useErrorText.ts'
 
 const MEETING_MAX = 300
 
-/** Makes a room and goes in. */
-export function useStartRoom() {
+const toRoom = (gameType: string, roomId: string) => `/games/${gameType}/${roomId}`
+
+/** Makes a room and goes in, by the path it has for who makes it. */
+export function useStartRoom(pathOf = toRoom) {
   const navigate = useNavigate()
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
@@ -20,7 +22,7 @@ export function useStartRoom() {
         ...wish,
         meeting: host.teams?.meetingId.slice(0, MEETING_MAX) ?? '',
       })
-      await navigate(`/games/${wish.gameType}/${roomId}`)
+      await navigate(pathOf(wish.gameType, roomId))
     } catch (error) {
       toast(false, errorText(error))
     } finally {
