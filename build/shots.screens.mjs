@@ -1,4 +1,5 @@
 import { bowlingScreens } from './shots.bowling.mjs'
+import { bingoScreens } from './shots.bingo.mjs'
 import { mathleScreens } from './shots.mathle.mjs'
 import { boardScreens } from './shots.boards.mjs'
 import { roomIn } from './shots.rooms.mjs'
@@ -279,6 +280,7 @@ export const screens = {
   'room-won': room('won'),
   'room-series': room('series'),
   ...bowlingScreens(signedIn, enter),
+  ...bingoScreens(signedIn, enter),
   ...mathleScreens(signedIn),
   ...sudokuScreens(signedIn, at),
   puzzle: async (shot) => {

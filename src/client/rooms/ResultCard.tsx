@@ -8,7 +8,7 @@ import { useGains } from '../gains/useGains.ts'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import { useSession } from '../session/session.ts'
 import { playerAt, useRoomStore } from './room-store.ts'
-import { useReason } from './useEndingTexts.ts'
+import { useReason, useShared } from './useEndingTexts.ts'
 import { firstName, useOwnFirst, usePlayerName } from './usePlayers.ts'
 import { useRoomAction } from './useRoomAction.ts'
 import { clockFace, useServerTime } from './useTime.ts'
@@ -23,13 +23,14 @@ function useHeadline(): string {
   const { t } = useTranslation()
   const { players, position, series, finished, gameStatus: status } = useRoomStore()
   const nameOf = usePlayerName()
+  const shared = useShared()
   const ofSeries = status === gameStatus.completed && series.games > 1
   const most = Math.max(...players.map(({ wins }) => wins))
   const winners = ofSeries
     ? players.filter(({ wins }) => wins === most).map((p) => p.position)
     : (finished.at(-1)?.outcome.places[0] ?? [])
   const key = ofSeries ? 'series' : 'game'
-  if (winners.length !== 1) return t(`room.result.${key}Drawn`)
+  if (winners.length !== 1) return ofSeries ? t('room.result.seriesDrawn') : shared(finished.at(-1))
   if (winners[0] === position) return t(`room.result.${key}Won`)
   return t(`room.result.${key}WonBy`, { name: firstName(nameOf(playerAt(players, winners[0]!))) })
 }

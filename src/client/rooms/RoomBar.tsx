@@ -180,6 +180,7 @@ export function RoomBar() {
   const { t } = useTranslation(['translation', 'rules'])
   const navigate = useNavigate()
   const game = useRoomGame()
+  const name = useRoomStore((s) => s.name)
   const copyLink = useCopyLink()
   return (
     <header className={styles.bar}>
@@ -196,6 +197,7 @@ export function RoomBar() {
       )}
       <PageTitle variant="subtitle2" ellipsis>
         {game ? t(`rules:${folderOf(game.gameType)}.name`) : t('nav.games')}
+        {name && `, ${name}`}
       </PageTitle>
       <span className={styles.chips}>
         <Chips />

@@ -41,14 +41,26 @@ export function useReason(): (game: FinishedGame) => string {
   }
 }
 
+/** What to say where nobody won alone: of two it is a draw, of more some share the win, or nobody has it. */
+export function useShared(): (game: FinishedGame | undefined) => string {
+  const { t } = useTranslation()
+  return (game) => {
+    const places = game?.outcome.places ?? []
+    if (places.flat().length <= 2) return t('room.result.gameDrawn')
+    if (places.length === 1) return t('room.result.noWinner')
+    return t('room.result.sharedWin', { count: places[0]!.length })
+  }
+}
+
 /** What the court says when a game is over: 'You win', 'Mara wins', 'A draw'. */
 export function useWins(): (game: FinishedGame) => string {
   const { t } = useTranslation()
+  const shared = useShared()
   const seatOf = useSeatOf()
   return (finished) => {
     const [first = []] = finished.outcome.places
     const who = first.length === 1 ? seatOf(finished, first[0]) : null
-    if (!who) return t('room.result.gameDrawn')
+    if (!who) return shared(finished)
     return who.own ? t('room.winner.own') : t('room.winner.other', { name: who.name })
   }
 }

@@ -195,7 +195,7 @@ export function Lead(props: Props) {
       <section className={styles.top} aria-label={t('bingo.calling')}>
         <div className={styles.stage}>
           <Lane view={view} />
-          <Next view={view} />
+          <Next view={view} leads />
         </div>
         {!view.outcome && <Controls {...props} />}
       </section>

@@ -10,7 +10,7 @@ import { useCountdown } from './useCountdown.tsx'
 const EARLIER = 4 // balls before the last, newest first
 
 /** What comes next and when, in words and as a bar. */
-export function Next({ view }: { view: View }) {
+export function Next({ view, leads }: { view: View; leads?: boolean }) {
   const { t } = useTranslation('rules')
   const countdown = useCountdown(view)
   const { called, balls, claims, paused, every } = view
@@ -19,7 +19,7 @@ export function Next({ view }: { view: View }) {
     if (view.outcome) return ''
     if (claims.length > 0) return t('bingo.claimsOpen')
     if (paused) return t('bingo.paused')
-    if (every === null) return t('bingo.byHand')
+    if (every === null) return t(leads ? 'bingo.yourCall' : 'bingo.byHand')
     return countdown ? t('bingo.nextIn', { seconds }) : t('bingo.everySeconds', { seconds: every })
   }
   return (

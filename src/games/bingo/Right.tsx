@@ -15,7 +15,7 @@ function ToMake({ view }: Props) {
   const { t } = useTranslation('rules')
   const { prizes, won, balls } = view
   const pattern = prizes[won.length]
-  if (!pattern) return null
+  if (!pattern || view.outcome) return null
   const later = prizes.slice(won.length + 1).map((next) => t(`bingo.pattern.${next}`))
   return (
     <section className={styles.make}>
