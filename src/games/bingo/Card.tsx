@@ -118,7 +118,7 @@ export function Card(props: CardProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return
     if (event.key.toLowerCase() === 'b') return onBingo()
-    const next = nextCell(card, balls, here, event.key)
+    const next = nextCell(card, balls, Number(event.currentTarget.dataset['cell']), event.key)
     if (!(event.key in steps)) return
     event.preventDefault()
     const grid = event.currentTarget.closest('[role=grid]')
