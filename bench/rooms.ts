@@ -1,12 +1,11 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { build } from 'esbuild'
 import { io, type Socket } from 'socket.io-client'
 import { PROTOCOL_VERSION, type RoomState } from '../src/shared/protocol.ts'
 import { fullGame } from './full-game.ts'
 import { installPeers } from './peers.ts'
+import { buildServers, serve } from './rooms.build.ts'
 import { median, report, type BenchRow } from './table.ts'
-import serverFlags from '../build/server-flags.json' with { type: 'json' }
 
 /*
  * What a move costs the server: ours checks it by the rules, stores it on PostgreSQL and then tells
@@ -14,7 +13,6 @@ import serverFlags from '../build/server-flags.json' with { type: 'json' }
  * room makes a move every PACE ms; only the server's own CPU counts.
  */
 const PACE_MS = 1_000
-const SERVERS = 'dist/server/bench-rooms.js' // built like the product, beside its migrations
 const WARM_UP = 10 // moves of each room
 const ROUNDS = 5
 const MOVES = 6 // of each room in a round
@@ -117,10 +115,7 @@ interface Running {
 }
 
 async function start(name: Name, rooms: number): Promise<Running> {
-  const child = fork(SERVERS, [name, String(rooms * 2)], { execArgv: [...serverFlags] })
-  const [{ port, tokens = [] }] = (await once(child, 'message')) as [
-    { port: number; tokens?: string[] },
-  ]
+  const { child, port, tokens } = await serve(name, rooms * 2)
   const open: Table[] = []
   for (let i = 0; i < rooms; i += 20)
     open.push(
@@ -160,16 +155,7 @@ async function measure(rooms: number): Promise<Record<Name, number[]>> {
   return rounds
 }
 
-await build({
-  entryPoints: ['bench/rooms.servers.ts'],
-  outfile: SERVERS,
-  bundle: true,
-  packages: 'external',
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  define: { BUILT_SERVER: 'true' },
-})
+await buildServers()
 installPeers('boardgame.io')
 const us = (value: number) => `${value.toFixed(0)} µs`
 const rows: BenchRow[] = []

@@ -9,6 +9,7 @@ import { ensureBuilt } from './demo-server.mjs'
  */
 const parts = [
   'rooms',
+  'bingo',
   'scale',
   'guess',
   'sudoku',
