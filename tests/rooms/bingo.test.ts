@@ -190,7 +190,22 @@ test('a caller who is away is let go by a player; players who are away are waite
   hall.clock.pass(31_000)
   await mara.do('room:claim', { roomId: mara.room.id })
   await mara.sees((player) => !viewOf(player).caller, 'the calling by itself')
+  expect(await mara.send('room:claim', { roomId: mara.room.id })).toMatchObject({
+    message: 'nobody_missing',
+  })
   expect(mara.room.players.map(({ dropped }) => dropped)).toEqual([null, null, null])
+})
+
+test('of a crowd only the host pauses', async () => {
+  const host = await hall.player('Host')
+  const [mara] = (await gather(host, 2, {})) as [Player]
+  const roomId = host.room.id
+  expect(await mara.send('room:pause', { roomId, action: 'offer' })).toEqual({
+    ok: false,
+    message: 'not_host',
+  })
+  await host.do('room:pause', { roomId, action: 'offer' })
+  await mara.sees(({ room }) => room.gameStatus === gameStatus.paused, 'the pause')
 })
 
 test('the host alone begins again', async () => {

@@ -24,7 +24,7 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { useShare } from '../share/useShare.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { RoomRules } from './RoomRules.tsx'
-import { useRoomStore } from './room-store.ts'
+import { isHost, useRoomStore } from './room-store.ts'
 import { useClockText } from './useClockText.ts'
 import { firstName, useRoomGame } from './usePlayers.ts'
 import { useRoomAction } from './useRoomAction.ts'
@@ -92,6 +92,7 @@ function More() {
   const shared = useSharedRoom()
   const [open, setOpen] = useState<'rules' | 'resign' | null>(null)
   const game = useRoomGame()
+  const iAmHost = useRoomStore(isHost)
   const running = position >= 0 && status === gameStatus.started
   return (
     <>
@@ -110,7 +111,7 @@ function More() {
                 {t('room.draw.offer')}
               </MenuItem>
             )}
-            {running && !pause && (
+            {running && !pause && (iAmHost || !game?.table.caller) && (
               <MenuItem onClick={() => void act('room:pause', { action: 'offer' })}>
                 {t('room.pause.offer')}
               </MenuItem>

@@ -85,6 +85,8 @@ export function answerPause(
     return { room: resume(room, moment), effects: {} }
   }
   if (room.status !== gameStatus.started) return { refused: 'room_not_started' }
+  if (action === 'offer' && moment.rules.meta.table.caller)
+    return userId === room.hostUserId ? pauseNow(room, moment) : { refused: 'not_host' }
   if (action === 'offer') return offerPause(room, userId, moment)
   if (!room.pause) return { refused: 'no_offer' }
   if (action === 'decline') return { room: { ...room, pause: null }, effects: {} }

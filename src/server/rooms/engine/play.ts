@@ -134,9 +134,10 @@ export function resign(room: RoomData, userId: string, moment: Moment): Stepped 
 export const isMissing = ({ dropped, bot, absentUntil }: Place, now: number) =>
   dropped === null && bot === null && absentUntil !== null && absentUntil <= now
 
-/** The caller first: all wait for them. */
-function missingAt(room: RoomData, now: number): Position | null {
+/** The caller first: all wait for them. Where one may lead nobody waits for a seat. */
+function missingAt(room: RoomData, { rules, now }: Moment): Position | null {
   if (room.caller && isMissing(room.caller, now)) return 'caller'
+  if (rules.meta.table.caller) return null
   const seat = room.places.findIndex((place) => isMissing(place, now))
   return seat < 0 ? null : seat
 }
@@ -146,7 +147,7 @@ export function claim(room: RoomData, userId: string, moment: Moment): Stepped {
   const own = positionOf(room, userId)
   if (own === null || placeAt(room, own).dropped) return { refused: 'not_seated' }
   if (!isRunning(room)) return notRunning(room)
-  const missing = missingAt(room, moment.now)
+  const missing = missingAt(room, moment)
   if (missing === null || missing === own) return { refused: 'nobody_missing' }
   return drop(room, missing, 'left', moment)
 }
