@@ -1,4 +1,5 @@
 import { addDays, dayAt, startOfDay, type Day } from '#shared/days.ts'
+import type { EditionsOn } from '#shared/editions.ts'
 import { recheckAll } from '../badges/work.ts'
 import { dailyPuzzles, editionFor } from '../puzzles/daily.ts'
 import { rebuildResults } from '../results/rebuild.ts'
@@ -35,6 +36,15 @@ async function makeCompany(world: World): Promise<DemoTeam> {
 
 const isGuest = ({ name }: DemoMember) => name === MEMBER || name === ADMIN
 
+/** Those somebody plays: on a day gone by nobody waits for the others, and the archive makes them. */
+function editionsOf({ games }: World, team: DemoTeam, members: readonly DemoMember[]): EditionsOn {
+  const played = games.puzzles.map((game) => {
+    const editions = members.map(({ language }) => editionFor(game, team, language))
+    return [game.meta.gameType, [...new Set(editions)]] as const
+  })
+  return Object.fromEntries(played)
+}
+
 /** A day of the company: everyone whose hour has come; today's puzzles are left to the visitor. */
 async function fillDay(
   world: World,
@@ -45,7 +55,8 @@ async function fillDay(
   const now = world.now()
   const isToday = day === dayAt(now, team.timeZone)
   const begins = startOfDay(day, team.timeZone)
-  const puzzles = await dailyPuzzles(world, team, day)
+  const editions = isToday ? team.editions : editionsOf(world, team, members)
+  const puzzles = await dailyPuzzles(world, { ...team, editions }, day)
   const played = await findPlayers(world.db, team.teamId, day)
   const free = members.filter((m) => !played.has(m.userId) && !(isToday && isGuest(m)))
   const due = puzzles.flatMap((puzzle) => {
