@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import { renderAsync } from '@resvg/resvg-js'
 import { BoundedQueue } from '../bounded-queue.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -18,5 +17,8 @@ const isOurs = (text: string) =>
 /** An SVG of ours as a PNG, drawn off the main thread. Throws unavailable when too many wait. */
 export function draw(svg: string): Promise<Buffer> {
   const font = { fontFiles, defaultFontFamily: 'Noto Sans', loadSystemFonts: !isOurs(svg) }
-  return queue.run(async () => (await renderAsync(svg, { font })).asPng())
+  return queue.run(async () => {
+    const { renderAsync } = await import('@resvg/resvg-js') // a start without pictures need not wait for it
+    return (await renderAsync(svg, { font })).asPng()
+  })
 }
