@@ -106,12 +106,10 @@ describe.each(['dark', 'light'] as const)('with a %s contrast theme of the syste
     )
     expect(played).not.toBe(await painted(page, '.Days-calendar i:not([class*=level])'))
     await page.goto(`${product.url}/puzzle/findTheWord`)
-    await page.locator('.find-the-word-Keyboard-keyboard, .Finished-hero').first().waitFor()
+    await page.locator('.kit-GuessKeyboard-keyboard, .Finished-hero').first().waitFor()
     for (const word of ['crane', 'slope', 'night', 'build', 'dwarf', 'jumpy']) {
       if (await page.locator('.Finished-hero').isVisible()) break
-      await page.waitForFunction(
-        () => !document.querySelector('.find-the-word-Keyboard-key:disabled'),
-      )
+      await page.waitForFunction(() => !document.querySelector('.kit-GuessKeyboard-key:disabled'))
       await page.keyboard.type(word)
       await page.keyboard.press('Enter')
       await page.waitForTimeout(400)

@@ -97,7 +97,7 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
         .getByRole('button', { name: t.play })
         .first()
         .click()
-      await page.locator('.find-the-word-Keyboard-keyboard').waitFor()
+      await page.locator('.kit-GuessKeyboard-keyboard').waitFor()
       await playToTheEnd(page, words[language])
     }
     await second.goto(`${product.url}/leaderboard`)
@@ -114,7 +114,7 @@ test('an unknown word is refused in words and costs nothing', async () => {
   await page.goto(`${product.url}/signIn`)
   await page.getByRole('button', { name: 'As an admin' }).click()
   await page.getByRole('button', { name: 'Play', exact: true }).first().click()
-  await page.locator('.find-the-word-Keyboard-keyboard').waitFor()
+  await page.locator('.kit-GuessKeyboard-keyboard').waitFor()
   await type(page, 'qqqqq')
   await page.getByText("We don't know this word. It costs you nothing.").first().waitFor()
   expect(

@@ -69,14 +69,14 @@ const looks = (page: Page, row: number, place: number) =>
   }))
 
 const markedKeys = (page: Page) =>
-  page.locator('.find-the-word-Keyboard-keyboard button svg.kit-guess-tile-sign').count()
+  page.locator('.kit-GuessKeyboard-keyboard button svg.kit-guess-tile-sign').count()
 
 const step = (page: Page) => page.locator('.StageSide-streak').first().innerText()
 
 test('a word is told tile by tile, keys and counters after it, and the end is painted in', async () => {
   const solution = await solutionFor(mara)
   const page = await pageOf(selin, '/puzzle/findTheWord')
-  await page.locator('.find-the-word-Keyboard-keyboard').waitFor()
+  await page.locator('.kit-GuessKeyboard-keyboard').waitFor()
   const standing = () => call<Profile>(`/api/UserProfile?userId=${selin.userId}`, selin)
   const had = await standing()
   const before = await step(page)
@@ -88,7 +88,7 @@ test('a word is told tile by tile, keys and counters after it, and the end is pa
   expect(await markedKeys(page)).toBe(0)
   expect(await step(page)).toBe(before)
   await page.waitForFunction(
-    () => document.querySelectorAll('.find-the-word-Keyboard-keyboard svg').length > 1,
+    () => document.querySelectorAll('.kit-GuessKeyboard-keyboard svg').length > 1,
   )
   const told = await looks(page, 1, 4)
   expect(told.paint).not.toBe('rgba(0, 0, 0, 0)')

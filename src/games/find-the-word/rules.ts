@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Outcome, PointsRule, Puzzle, Refusal } from '#shared/game.ts'
 import { isSpelled, lower, wordLanguages } from '../kit/alphabet.ts'
-import { dropPuzzle, soloTable } from '../kit/solo.ts'
+import { dropPuzzle, soloOutcome, soloTable } from '../kit/solo.ts'
 import { hardRefusal } from './hard.ts'
 import { markGuess, type Mark } from './marks.ts'
 import { shareRows } from './share.ts'
@@ -75,10 +75,8 @@ function pointsLines(state: State): readonly PointsRule[] {
 
 function outcome(state: State): Outcome | null {
   if (!isOver(state)) return null
-  const lines = pointsLines(state)
-  const points = lines.reduce((sum, line) => sum + line.points, 0)
   const reason = isSolved(state) ? 'solved' : state.givenUp ? 'left' : 'out_of_guesses'
-  return { places: [[0]], points: [points], reason, lines: [lines] }
+  return soloOutcome(reason, pointsLines(state))
 }
 
 /** Five letters, six guesses; everyone in the company has the same word. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Outcome, PointsRule, Puzzle } from '#shared/game.ts'
 import { shapeRow } from '../kit/marks.ts'
-import { dropPuzzle, soloTable } from '../kit/solo.ts'
+import { dropPuzzle, soloOutcome, soloTable } from '../kit/solo.ts'
 import { canonical, valueOf } from './arithmetic.ts'
 import {
   checkEquation,
@@ -81,10 +81,8 @@ function pointsLines(state: State): readonly PointsRule[] {
 
 function outcome(state: State): Outcome | null {
   if (!isOver(state)) return null
-  const lines = pointsLines(state)
-  const points = lines.reduce((sum, line) => sum + line.points, 0)
   const reason = isSolved(state) ? 'solved' : state.givenUp ? 'left' : 'out_of_guesses'
-  return { places: [[0]], points: [points], reason, lines: [lines] }
+  return soloOutcome(reason, pointsLines(state))
 }
 
 /** A hidden equation, or a hidden sum that makes the day's number; six guesses, the same for all. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Outcome, Puzzle } from '#shared/game.ts'
-import { dropPuzzle, soloTable } from '../kit/solo.ts'
+import { dropPuzzle, soloOutcome, soloTable } from '../kit/solo.ts'
 import { generate, levels, type Level } from './generate.ts'
 import { nextHint, teach, type Hint, type Lesson, type Met } from './lessons.ts'
 import { pointsLines, pointsRules } from './points.ts'
@@ -68,10 +68,7 @@ const isOver = ({ ms, givenUp }: State) => ms !== null || givenUp
 
 function outcome(state: State): Outcome | null {
   if (!isOver(state)) return null
-  const lines = pointsLines(state)
-  const points = lines.reduce((sum, line) => sum + line.points, 0)
-  const reason = state.givenUp ? 'left' : 'solved'
-  return { places: [[0]], points: [points], reason, lines: [lines] }
+  return soloOutcome(state.givenUp ? 'left' : 'solved', pointsLines(state))
 }
 
 function takeHint(state: State) {
