@@ -31,7 +31,7 @@ export async function playToTheEnd(page: Page, words: readonly string[]): Promis
       )
       .first()
       .waitFor()
-    await page.waitForTimeout(200)
+    await page.waitForFunction(() => !document.querySelector('.kit-GuessKeyboard-key:disabled'))
   }
   await page.locator('.Finished-hero').waitFor()
 }
