@@ -60,10 +60,8 @@ export function GameTile({
             </span>
           )}
         </Row>
-        <Row between gap={8}>
-          <Text variant="caption" ellipsis>
-            {game.allowed ? t(`${texts}.short`) : t('games.off')}
-          </Text>
+        <Row between gap={8} className={styles.about}>
+          <Text variant="caption">{game.allowed ? t(`${texts}.short`) : t('games.off')}</Text>
           {game.allowed ? <Tag puzzle={puzzle} /> : <LockClosedRegular fontSize={16} />}
         </Row>
       </div>
