@@ -9,11 +9,13 @@ const inside = [
   '/games/rooms?start',
   '/puzzle/findTheWord',
   '/puzzle/sudoku',
+  '/puzzle/mathle/archive',
   '/leaderboard',
   '/user-settings',
   '/user-profile',
   '/integration',
   '/admin-panel',
+  '/bingoController',
   '/nowhere',
 ] as const
 const outside = [
