@@ -67,7 +67,7 @@ export interface Own {
 
 const win: PointsRule = { text: 'win', points: 12 }
 const loss: PointsRule = { text: 'loss', points: 4 }
-const points = { win: win.points, draw: 0, loss: loss.points } // nobody draws here
+const points = { win, loss } // nobody draws here
 
 const isPlacing = ({ fleets }: State) => fleets.includes(null)
 

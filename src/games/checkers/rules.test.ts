@@ -101,7 +101,7 @@ test('a jump is one move to its end, and takes all it passes', () => {
   const next = play(state, [26, 17, 10, 3])
   expect(next.last).toEqual({ seat: 1, path: [26, 17, 10, 3], taken: [22, 14, 7], crowned: true })
   expect(next.pieces[3]).toBe(-2)
-  expect(game.outcome(next)).toEqual({ places: [[1], [0]], points: [4, 12], reason: 'all_taken' })
+  expect(game.outcome(next)).toMatchObject({ places: [[1], [0]], points: [4, 12], reason: 'all_taken' })
   expect(game.view(next)).toMatchObject({ turn: null, open: [] })
 })
 
@@ -141,7 +141,7 @@ test.each([
 
 test('who cannot move has lost', () => {
   const state = fromFen('B:B12:W16,19')
-  expect(game.outcome(state)).toEqual({
+  expect(game.outcome(state)).toMatchObject({
     places: [[1], [0]],
     points: [4, 12],
     reason: 'no_move_left',
@@ -159,7 +159,7 @@ test('the same position for the third time is a draw', () => {
   const state = play(fromFen('B:BK1:WK32'), ...round, ...round.slice(0, 3))
   expect(game.outcome(state)).toBeNull()
   const last = play(state, [28, 32])
-  expect(game.outcome(last)).toEqual({ places: [[0, 1]], points: [8, 8], reason: 'three_times' })
+  expect(game.outcome(last)).toMatchObject({ places: [[0, 1]], points: [8, 8], reason: 'three_times' })
   expect(game.play(last, 0, { path: [1, 5] }, random, 0)).toEqual({ refused: 'game_over' })
 })
 
@@ -182,7 +182,7 @@ test('a draw may be agreed, and who resigns loses', () => {
     places: [[0, 1]],
     reason: 'draw_agreed',
   })
-  expect(game.outcome(game.drop(state, 0, 'resigned', 0))).toEqual({
+  expect(game.outcome(game.drop(state, 0, 'resigned', 0))).toMatchObject({
     places: [[1], [0]],
     points: [4, 12],
     reason: 'resigned',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Game, Mover, Outcome, PointsRule, Refusal, Seat } from '#shared/game.ts'
-import { drawOfTwo, dropOfTwo, endedOutcome, won } from '../kit/two-seats.ts'
+import { drawn, drawOfTwo, dropOfTwo, endedOutcome, won } from '../kit/two-seats.ts'
 import {
   afterPath,
   count,
@@ -47,20 +47,15 @@ const win: PointsRule = { text: 'win', points: 12 }
 const draw: PointsRule = { text: 'draw', points: 8 }
 const loss: PointsRule = { text: 'loss', points: 4 }
 
-const points = { win: win.points, draw: draw.points, loss: loss.points }
-const drawn = (reason: string): Outcome => ({
-  places: [[0, 1]],
-  points: [points.draw, points.draw],
-  reason,
-})
+const points = { win, draw, loss }
 
 function outcome(state: State, open = legalPaths(state.pieces, state.turn)): Outcome | null {
   const { pieces, turn, quiet, seen } = state
   if (open.length === 0)
     return won(1 - turn, count(pieces, turn) > 0 ? 'no_move_left' : 'all_taken', points)
   const now = seen.at(-1)
-  if (seen.filter((position) => position === now).length >= TIMES) return drawn('three_times')
-  if (quiet >= QUIET_PLIES) return drawn('forty_moves')
+  if (seen.filter((position) => position === now).length >= TIMES) return drawn('three_times', points)
+  if (quiet >= QUIET_PLIES) return drawn('forty_moves', points)
   return endedOutcome(state, points)
 }
 

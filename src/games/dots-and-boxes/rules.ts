@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Game, Mover, Outcome, PointsRule, Refusal, Seat } from '#shared/game.ts'
-import { dropOfTwo, endedOutcome, won, type Ended } from '../kit/two-seats.ts'
+import { drawn, dropOfTwo, endedOutcome, won, type Ended } from '../kit/two-seats.ts'
 import { courtOf } from './court.ts'
 
 const MOST_LINES = 40
@@ -45,7 +45,7 @@ const win: PointsRule = { text: 'win', points: 6 }
 const draw: PointsRule = { text: 'draw', points: 4 }
 const loss: PointsRule = { text: 'loss', points: 2 }
 
-const points = { win: win.points, draw: draw.points, loss: loss.points }
+const points = { win, draw, loss }
 
 const count = ({ boxes }: State, seat: Seat) => boxes.filter((owner) => owner === seat).length
 
@@ -53,7 +53,7 @@ function outcome(state: State): Outcome | null {
   if (state.boxes.includes(null)) return endedOutcome(state, points)
   const lead = count(state, 0) - count(state, 1)
   if (lead !== 0) return won(lead > 0 ? 0 : 1, 'most_boxes', points)
-  return { places: [[0, 1]], points: [points.draw, points.draw], reason: 'equal_boxes' }
+  return drawn('equal_boxes', points)
 }
 
 const isOver = (state: State) => outcome(state) !== null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Game, Outcome, PointsRule } from '#shared/game.ts'
-import { drawOfTwo, dropOfTwo, endedOutcome, won, type Ended } from '../kit/two-seats.ts'
+import { drawn, drawOfTwo, dropOfTwo, endedOutcome, won, type Ended } from '../kit/two-seats.ts'
 import { COLUMNS, lineOf, openColumns, ROWS, type Cell } from './board.ts'
 
 const options = z.object({})
@@ -30,12 +30,12 @@ export const win: PointsRule = { text: 'win', points: 12 }
 export const draw: PointsRule = { text: 'draw', points: 8 }
 export const loss: PointsRule = { text: 'loss', points: 4 }
 
-const points = { win: win.points, draw: draw.points, loss: loss.points }
+const points = { win, draw, loss }
 
 function outcome(state: State, line = lineOf(state.played)): Outcome | null {
   if (line) return won((state.played.length - 1) % 2, 'four_in_a_row', points)
   if (state.played.length < COLUMNS * ROWS) return endedOutcome(state, points)
-  return { places: [[0, 1]], points: [points.draw, points.draw], reason: 'board_full' }
+  return drawn('board_full', points)
 }
 
 const isOver = (state: State) => outcome(state) !== null

@@ -1,4 +1,4 @@
-import type { DropReason, Outcome, Seat } from '#shared/game.ts'
+import type { DropReason, Outcome, PointsRule, Seat } from '#shared/game.ts'
 
 /** How a game of two ended other than on its board. A State of such a game carries it. */
 export interface Ended {
@@ -8,9 +8,19 @@ export interface Ended {
   } | null
 }
 interface Points {
-  readonly win: number
-  readonly draw: number
-  readonly loss: number
+  readonly win: PointsRule
+  readonly draw?: PointsRule // not there: nobody draws
+  readonly loss: PointsRule
+}
+
+/** An outcome that says by seat what its points are for; null: none. */
+function paid(
+  places: Outcome['places'],
+  reason: string,
+  bySeat: readonly (PointsRule | null | undefined)[],
+): Outcome {
+  const lines = bySeat.map((line) => (line ? [line] : []))
+  return { places, points: lines.map(([line]) => line?.points ?? 0), reason, lines }
 }
 
 /**
@@ -33,18 +43,24 @@ export const drawOfTwo = <State extends Ended>(
   state: State,
 ): State => (isOver(state) ? state : { ...state, ended: { loser: null, reason: 'draw_agreed' } })
 
+/** Both share the first place. */
+export const drawn = (reason: string, { draw }: Points): Outcome =>
+  paid([[0, 1]], reason, [draw, draw])
+
+/** `winner` won; `lost` is what the other still gets. */
+function wonBy(winner: Seat, reason: string, win: PointsRule, lost: PointsRule | null): Outcome {
+  const bySeat = winner === 0 ? [win, lost] : [lost, win]
+  return paid([[winner], [1 - winner]], reason, bySeat)
+}
+
 /** The outcome of such an ending; null where the board still decides. */
-export function endedOutcome({ ended }: Ended, { win, draw, loss }: Points): Outcome | null {
+export function endedOutcome({ ended }: Ended, points: Points): Outcome | null {
   if (!ended) return null
   const { loser, reason } = ended
-  if (loser === null) return { places: [[0, 1]], points: [draw, draw], reason }
-  const lost = reason === 'resigned' ? loss : 0
-  const points = loser === 0 ? [lost, win] : [win, lost]
-  return { places: [[1 - loser], [loser]], points, reason }
+  if (loser === null) return drawn(reason, points)
+  return wonBy(1 - loser, reason, points.win, reason === 'resigned' ? points.loss : null)
 }
 
 /** Seat `winner` won on the board. */
-export function won(winner: Seat, reason: string, { win, loss }: Points): Outcome {
-  const points = winner === 0 ? [win, loss] : [loss, win]
-  return { places: [[winner], [1 - winner]], points, reason }
-}
+export const won = (winner: Seat, reason: string, { win, loss }: Points): Outcome =>
+  wonBy(winner, reason, win, loss)

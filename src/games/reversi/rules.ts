@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Game, Mover, Outcome, PointsRule, Refusal, Seat } from '#shared/game.ts'
-import { drawOfTwo, dropOfTwo, endedOutcome, won, type Ended } from '../kit/two-seats.ts'
+import { drawn, drawOfTwo, dropOfTwo, endedOutcome, won, type Ended } from '../kit/two-seats.ts'
 import { count, firstDiscs, mayPlay, openCells, turned, type Discs, type Open } from './board.ts'
 
 const PASS_MS = 2_000 // a pass is seen before it is played
@@ -43,13 +43,13 @@ const win: PointsRule = { text: 'win', points: 12 }
 const draw: PointsRule = { text: 'draw', points: 8 }
 const loss: PointsRule = { text: 'loss', points: 4 }
 
-const points = { win: win.points, draw: draw.points, loss: loss.points }
+const points = { win, draw, loss }
 
 function outcome(state: State): Outcome | null {
   if (state.turn !== null) return endedOutcome(state, points)
   const lead = count(state.discs, 0) - count(state.discs, 1)
   if (lead !== 0) return won(lead > 0 ? 0 : 1, 'most_discs', points)
-  return { places: [[0, 1]], points: [points.draw, points.draw], reason: 'equal_discs' }
+  return drawn('equal_discs', points)
 }
 
 const isOver = (state: State) => state.turn === null || state.ended !== null
