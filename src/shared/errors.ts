@@ -85,6 +85,7 @@ export const errorStatus = {
   nobody_missing: 409,
   no_bot: 409,
   spectators_not_allowed: 403,
+  replay_outdated: 410,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorStatus

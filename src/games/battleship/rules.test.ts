@@ -111,7 +111,11 @@ test('a ship is told when all of it is hit, and only then', () => {
 test('who sinks the last ship wins, and then all is shown', () => {
   const cells = fleetCells(right).flat()
   const state = cells.reduce((now, cell) => play(now, 0, { fire: cell }), placed())
-  expect(game.outcome(state)).toMatchObject({ places: [[0], [1]], points: [12, 4], reason: 'fleet_sunk' })
+  expect(game.outcome(state)).toMatchObject({
+    places: [[0], [1]],
+    points: [12, 4],
+    reason: 'fleet_sunk',
+  })
   expect(game.view(state)).toMatchObject({ turn: null, fleets: [left, right] })
   expect(game.play(state, 1, { fire: 0 }, random, 0)).toEqual({ refused: 'game_over' })
 })
@@ -172,7 +176,11 @@ test('the clock places a fleet, then fires where nothing was fired', () => {
 test('who resigns loses, also while fleets are placed', () => {
   const state = game.setup({ again: true }, 2, random)
   const ended = game.drop(state, 0, 'resigned', 0)
-  expect(game.outcome(ended)).toMatchObject({ places: [[1], [0]], points: [4, 12], reason: 'resigned' })
+  expect(game.outcome(ended)).toMatchObject({
+    places: [[1], [0]],
+    points: [4, 12],
+    reason: 'resigned',
+  })
   expect(game.view(ended)).toMatchObject({ placing: false, turn: null, fleets: [null, null] })
 })
 

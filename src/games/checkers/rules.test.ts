@@ -101,7 +101,11 @@ test('a jump is one move to its end, and takes all it passes', () => {
   const next = play(state, [26, 17, 10, 3])
   expect(next.last).toEqual({ seat: 1, path: [26, 17, 10, 3], taken: [22, 14, 7], crowned: true })
   expect(next.pieces[3]).toBe(-2)
-  expect(game.outcome(next)).toMatchObject({ places: [[1], [0]], points: [4, 12], reason: 'all_taken' })
+  expect(game.outcome(next)).toMatchObject({
+    places: [[1], [0]],
+    points: [4, 12],
+    reason: 'all_taken',
+  })
   expect(game.view(next)).toMatchObject({ turn: null, open: [] })
 })
 
@@ -159,7 +163,11 @@ test('the same position for the third time is a draw', () => {
   const state = play(fromFen('B:BK1:WK32'), ...round, ...round.slice(0, 3))
   expect(game.outcome(state)).toBeNull()
   const last = play(state, [28, 32])
-  expect(game.outcome(last)).toMatchObject({ places: [[0, 1]], points: [8, 8], reason: 'three_times' })
+  expect(game.outcome(last)).toMatchObject({
+    places: [[0, 1]],
+    points: [8, 8],
+    reason: 'three_times',
+  })
   expect(game.play(last, 0, { path: [1, 5] }, random, 0)).toEqual({ refused: 'game_over' })
 })
 

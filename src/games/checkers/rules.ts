@@ -54,7 +54,8 @@ function outcome(state: State, open = legalPaths(state.pieces, state.turn)): Out
   if (open.length === 0)
     return won(1 - turn, count(pieces, turn) > 0 ? 'no_move_left' : 'all_taken', points)
   const now = seen.at(-1)
-  if (seen.filter((position) => position === now).length >= TIMES) return drawn('three_times', points)
+  if (seen.filter((position) => position === now).length >= TIMES)
+    return drawn('three_times', points)
   if (quiet >= QUIET_PLIES) return drawn('forty_moves', points)
   return endedOutcome(state, points)
 }

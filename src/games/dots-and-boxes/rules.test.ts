@@ -81,7 +81,11 @@ test('most boxes win when all are closed', () => {
   const state = nearlyOver([0, 0, 0, 0, 1, 1, 1, 1])
   expect(game.outcome(state)).toBeNull()
   const won = play(state, line)
-  expect(game.outcome(won)).toMatchObject({ places: [[0], [1]], points: [6, 2], reason: 'most_boxes' })
+  expect(game.outcome(won)).toMatchObject({
+    places: [[0], [1]],
+    points: [6, 2],
+    reason: 'most_boxes',
+  })
   expect(game.view(won)).toMatchObject({ turn: null, counts: [5, 4] })
   const lost = play({ ...state, turn: 1 }, line)
   expect(game.outcome(lost)).toMatchObject({ places: [[1], [0]], points: [2, 6] })
@@ -91,7 +95,11 @@ test('most boxes win when all are closed', () => {
 test('equal boxes are a draw', () => {
   const boxes = Array.from({ length: 16 }, (_, box) => box % 2)
   const state = { ...setup(4), boxes, lines: Array<boolean>(40).fill(true) }
-  expect(game.outcome(state)).toMatchObject({ places: [[0, 1]], points: [4, 4], reason: 'equal_boxes' })
+  expect(game.outcome(state)).toMatchObject({
+    places: [[0, 1]],
+    points: [4, 4],
+    reason: 'equal_boxes',
+  })
 })
 
 test('a line is drawn once, in turn, and on the court', () => {

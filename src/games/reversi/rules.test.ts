@@ -121,14 +121,22 @@ test('it is over when neither can move, though squares are left', () => {
   const last = play(state, { cell: 2 })
   expect(count(last.discs, 1)).toBe(3)
   expect(game.turns(last)).toEqual([])
-  expect(game.outcome(last)).toMatchObject({ places: [[1], [0]], points: [4, 12], reason: 'most_discs' })
+  expect(game.outcome(last)).toMatchObject({
+    places: [[1], [0]],
+    points: [4, 12],
+    reason: 'most_discs',
+  })
   expect(game.play(last, 0, { pass: true }, random, 0)).toEqual({ refused: 'game_over' })
 })
 
 test('the shortest game takes nine discs, the last by seat 0', () => {
   const state = played('E6F4E3F6G5D6E7F5C5')
   expect(game.view(state)).toMatchObject({ counts: [13, 0], turn: null })
-  expect(game.outcome(state)).toMatchObject({ places: [[0], [1]], points: [12, 4], reason: 'most_discs' })
+  expect(game.outcome(state)).toMatchObject({
+    places: [[0], [1]],
+    points: [12, 4],
+    reason: 'most_discs',
+  })
 })
 
 test('equal counts are a draw', () => {
@@ -145,7 +153,11 @@ test('equal counts are a draw', () => {
   )
   const last = play(state, { cell: 63 })
   expect(game.view(last).counts).toEqual([32, 32])
-  expect(game.outcome(last)).toMatchObject({ places: [[0, 1]], points: [8, 8], reason: 'equal_discs' })
+  expect(game.outcome(last)).toMatchObject({
+    places: [[0, 1]],
+    points: [8, 8],
+    reason: 'equal_discs',
+  })
 })
 
 test('cells that are taken or turn nothing, and moves out of turn, are refused', () => {

@@ -62,7 +62,10 @@ export const roomGames = pgTable(
     finishedAt: instant('finished_at'),
     outcome: jsonb('outcome').$type<Outcome>(),
   },
-  (t) => [primaryKey({ columns: [t.teamId, t.roomId, t.gameId] })],
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.roomId, t.gameId] }),
+    index('room_games_game').on(t.teamId, t.gameId),
+  ],
 )
 
 /** The log of a room's games, a row a move. */

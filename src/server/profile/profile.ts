@@ -50,7 +50,7 @@ export async function profileOf(world: World, caller: Caller, userId: string) {
   const isSelf = userId === caller.userId
   return {
     ...overview,
-    recent: await findRecent(db, who),
+    recent: await findRecent(db, caller, who),
     headToHead: isSelf ? null : await findHeadToHead(db, caller, userId),
     days: await findDays(db, who, addDays(thisWeek, 7 - 7 * WEEKS_SHOWN)),
     badges: await findBadges(db, who),

@@ -2,6 +2,8 @@ import { and, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Day } from '#shared/days.ts'
 import type { Database } from '../db/database.ts'
 import { pointsDaily, results, streaks, users } from '../db/schema.ts'
+import { findReplayable } from '../rooms/replaying.ts'
+import type { Caller } from '../sessions/caller.ts'
 
 export interface Who {
   readonly teamId: string
@@ -40,11 +42,11 @@ export async function findStreak(db: Database, who: Who) {
   return row ?? null
 }
 
-/** What was finished last, with whom. */
-export async function findRecent(db: Database, who: Who) {
-  const { gameType, day, points, won, score, finishedAt, sourceId } = results
+/** What a person finished last, with whom, and what of it the caller may see again. */
+export async function findRecent(db: Database, caller: Caller, who: Who) {
+  const { gameType, kind, day, points, won, score, finishedAt, sourceId } = results
   const rows = await db
-    .select({ gameType, day, points, won, score, finishedAt, sourceId })
+    .select({ gameType, kind, day, points, won, score, finishedAt, sourceId })
     .from(results)
     .where(
       and(
@@ -60,8 +62,11 @@ export async function findRecent(db: Database, who: Who) {
     who,
     rows.map((row) => row.sourceId),
   )
-  return rows.map(({ sourceId: source, ...row }) => ({
+  const rooms = rows.filter(({ kind }) => kind === 'room').map((row) => row.sourceId)
+  const replayable = await findReplayable(db, caller, rooms)
+  return rows.map(({ sourceId: source, kind: _, ...row }) => ({
     ...row,
+    replay: replayable(source),
     finishedAt: row.finishedAt.toISOString(),
     opponents: opponents.filter((one) => one.sourceId === source).map(({ name }) => name),
   }))

@@ -73,6 +73,8 @@ export const profileOverview = endpoint({
   answer: overview,
 })
 
+const gameIds = z.object({ roomId: z.string(), gameId: z.string() })
+
 /** Games of the caller against the person, from the caller's side. */
 const score = z.object({ won: z.number(), lost: z.number(), drawn: z.number() })
 
@@ -90,9 +92,14 @@ export const profile = endpoint({
         score: scoreSchema.nullable(), // of a solved puzzle
         opponents: z.array(z.string()), // names, '' for a former player; none of a puzzle
         finishedAt: z.string(),
+        replay: gameIds.nullable(), // of a room's game the caller may see again
       }),
     ),
-    headToHead: score.extend({ games: z.array(score.extend({ gameType: z.string() })) }).nullable(), // of oneself there is none
+    headToHead: score // of oneself there is none
+      .extend({
+        games: z.array(score.extend({ gameType: z.string(), last: gameIds.nullable() })), // last: their latest, to see again
+      })
+      .nullable(),
     days: z.array(z.object({ day: z.string(), plays: z.number() })), // the last seventeen weeks, days with play
     badges: z.array(badgeRow),
   }),

@@ -24,10 +24,16 @@ export const replay = endpoint({
     gameId: z.string(),
     gameType: z.string(),
     seats: z.array(z.string().nullable()), // user by seat; null: a bot
+    players: z.array(z.object({ name: z.string(), profileImage: z.string() })), // by seat; '' for a bot and a former player
+    options: z.unknown(),
     startedAt: z.string(),
     finishedAt: z.string().nullable(),
-    outcome: z.unknown(),
+    outcome: z.unknown(), // with why each seat has its points
+    scored: z.array(z.int().nullable()), // points written to the boards, by seat; null: none
+    games: z.array(z.string()), // the room's finished games, in order
     moves: z.array(replayMoveSchema),
     views: z.array(z.unknown()), // as a spectator saw it: before the first move, then after each
+    turns: z.array(z.array(z.int())), // who might move then
   }),
 })
+export type Replay = z.infer<typeof replay.answer>

@@ -1,0 +1,1 @@
+CREATE INDEX "room_games_game" ON "room_games" USING btree ("team_id","game_id");
