@@ -2,6 +2,7 @@ import { bowlingScreens } from './shots.bowling.mjs'
 import { bingoScreens } from './shots.bingo.mjs'
 import { mathleScreens } from './shots.mathle.mjs'
 import { boardScreens } from './shots.boards.mjs'
+import { replayScreens } from './shots.replay.mjs'
 import { roomIn } from './shots.rooms.mjs'
 import { sudokuScreens } from './shots.sudoku.mjs'
 
@@ -279,6 +280,7 @@ export const screens = {
   'room-offer': room('offer'),
   'room-won': room('won'),
   'room-series': room('series'),
+  ...replayScreens(signedIn),
   ...bowlingScreens(signedIn, enter),
   ...bingoScreens(signedIn, enter),
   ...mathleScreens(signedIn),
@@ -296,7 +298,7 @@ export const screens = {
   'watch-solve': async (shot) => {
     await finished(shot)
     await shot.page.locator('.OwnResult-share button').nth(2).click()
-    await shot.page.locator('.WatchSolve-bar input').fill('3')
+    await shot.page.locator('.StepBar-bar input').fill('3')
   },
   archive: async (shot) => {
     await finished(shot)

@@ -12,6 +12,7 @@ test.each([
   ],
   ['/games/fourInARow/abc?watch', '/games/fourInARow/abc?watch'],
   ['/meeting/games/fourInARow/abc', '/games/fourInARow/abc'],
+  ['/replay/abc/def?ply=12', '/replay/abc/def?ply=12'],
   ['puzzle/findTheWord', '/puzzle/findTheWord'],
   ['/leaderboard?game=fourInARow', '/leaderboard?game=fourInARow'],
   ['/config', '/config'],

@@ -63,6 +63,7 @@ const members: readonly Omit<AppRoute, 'access'>[] = [
   { path: '/games/:id', screen: <screens.Lobby /> },
   { path: '/games/bingo/:roomId', screen: <screens.RoomScreen /> },
   { path: '/games/:id/:roomId', screen: <screens.RoomScreen /> },
+  { path: '/replay/:roomId/:gameId', screen: <screens.ReplayScreen /> },
   { path: '/puzzle/:gameType', shape: 'stage', screen: <screens.Puzzle /> },
   { path: '/puzzle/:gameType/archive', screen: <screens.Archive /> },
   { path: '/puzzle/:gameType/past/:gameId', shape: 'stage', screen: <screens.PastPuzzle /> },

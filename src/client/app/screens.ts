@@ -9,6 +9,9 @@ export const Lobby = lazyPart(() => import(/* webpackChunkName: "lobby" */ '../r
 export const RoomScreen = lazyPart(
   () => import(/* webpackChunkName: "room" */ '../rooms/RoomScreen.tsx'),
 )
+export const ReplayScreen = lazyPart(
+  () => import(/* webpackChunkName: "replay" */ '../replays/ReplayScreen.tsx'),
+)
 export const BingoController = lazyPart(
   () => import(/* webpackChunkName: "bingo-controller" */ '../rooms/BingoController.tsx'),
 )

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { folderOf } from '#shared/game.ts'
 import type { Profile } from '#shared/api/profile.ts'
 import { daysBetween } from '#shared/days.ts'
@@ -6,6 +7,7 @@ import { GameMark } from '../games/GameArt.tsx'
 import { textsOf } from '../games/GameTile.tsx'
 import { useGameArea } from '../games/useGameArea.ts'
 import { dateFormat } from '../language.ts'
+import { replayPath } from '../rooms/replay-path.ts'
 import { firstName } from '../rooms/usePlayers.ts'
 import { useToday } from '../session/useToday.ts'
 import { usePersonName } from '../ui/usePersonName.ts'
@@ -43,13 +45,23 @@ function Game({ one }: { one: Played }) {
     one.opponents.map((opponent) => firstName(personName(opponent))),
   )
   const day = useDayName()(one.day)
+  const title = names ? t('profile.with', { game: name, names }) : name
   const isPuzzle = game?.kind === 'puzzle'
   return (
     <li>
       {game && <GameMark folder={folderOf(game.gameType)} size={32} />}
       <Column as="span" grow>
         <Text strong ellipsis>
-          {names ? t('profile.with', { game: name, names }) : name}
+          {one.replay ? (
+            <Link
+              to={replayPath(one.replay)}
+              aria-label={t('replay.watchOf', { title: `${title}, ${day}` })}
+            >
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
         </Text>
         <Text variant="caption" ellipsis>
           {one.score?.unit === 'guesses'

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { folderOf } from '#shared/game.ts'
 import type { Profile } from '#shared/api/profile.ts'
 import { GameMark } from '../games/GameArt.tsx'
 import { textsOf } from '../games/GameTile.tsx'
 import { useGameArea } from '../games/useGameArea.ts'
 import { useSession } from '../session/session.ts'
+import { replayPath } from '../rooms/replay-path.ts'
 import { firstName } from '../rooms/usePlayers.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
@@ -20,12 +22,23 @@ function Game({ game, name }: { game: HeadToHead['games'][number]; name: string 
   const { t } = useTranslation(['translation', 'rules'])
   const { data } = useGameArea()
   const known = data?.games.find(({ gameType }) => gameType === game.gameType)
+  const title = known ? t(`${textsOf(known)}.name`) : ''
   const label = t('profile.versusLabel', { won: game.won, lost: game.lost, name })
   return (
     <li>
       {known && <GameMark folder={folderOf(known.gameType)} size={24} />}
       <Text ellipsis className={styles.name}>
-        {known ? t(`${textsOf(known)}.name`) : ''}
+        {game.last ? (
+          <Link
+            to={replayPath(game.last)}
+            title={t('replay.lastVersus')}
+            aria-label={t('replay.watchOf', { title })}
+          >
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
       </Text>
       <b aria-hidden="true">{game.won}</b>
       <span className={styles.bar} role="img" aria-label={label}>

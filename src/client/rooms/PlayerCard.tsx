@@ -19,6 +19,7 @@ import styles from './PlayerCard.module.css'
 export function Face({ player, size }: { player: RoomPlayer; size: number }) {
   const { t } = useTranslation()
   const name = usePlayerName()(player)
+  const isLive = useRoomStore((s) => s.version >= 0) // in a replay nobody is here or away
   if (player.id === null)
     return <Avatar name={name} size={size} icon={<BotRegular fontSize={size * 0.55} />} />
   const here = player.connected ? 'available' : 'offline'
@@ -26,7 +27,13 @@ export function Face({ player, size }: { player: RoomPlayer; size: number }) {
     <span className={styles.face}>
       <Avatar name={player.name} image={player.profileImage} size={size} />
       <Rising userId={player.id} />
-      <i className={classes(styles.dot, styles[here])} role="img" aria-label={t(`room.${here}`)} />
+      {isLive && (
+        <i
+          className={classes(styles.dot, styles[here])}
+          role="img"
+          aria-label={t(`room.${here}`)}
+        />
+      )}
     </span>
   )
 }

@@ -1,10 +1,11 @@
 import { Button } from '@fluentui/react-components'
 import { TrophyRegular } from '@fluentui/react-icons/svg/trophy'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { gameStatus, type FinishedGame } from '#shared/protocol.ts'
 import { Gains } from '../gains/Gains.tsx'
 import { useGains } from '../gains/useGains.ts'
+import { replayPath } from './replay-path.ts'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import { useSession } from '../session/session.ts'
 import { playerAt, useRoomStore } from './room-store.ts'
@@ -135,6 +136,7 @@ function Rematch() {
 /** The end of a game or series: who won, what it was worth, how it goes on. */
 export function ResultCard() {
   const {
+    id,
     finished,
     players,
     position,
@@ -143,6 +145,7 @@ export function ResultCard() {
     ending,
     gameStatus: status,
   } = useRoomStore()
+  const { t } = useTranslation()
   const ownFirst = useOwnFirst()
   const userId = useSession((s) => s.user?.userId ?? '')
   const headline = useHeadline()
@@ -169,6 +172,7 @@ export function ResultCard() {
       </Text>
       {position >= 0 && <Points finished={finished} userId={userId} />}
       <Gains gains={gains} />
+      <Link to={replayPath({ roomId: id, gameId: last.gameId })}>{t('replay.watch')}</Link>
       {(position >= 0 || isCaller) && (
         <div className={styles.actions}>{over ? <Rematch /> : <NextGame />}</div>
       )}

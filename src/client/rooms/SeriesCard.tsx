@@ -1,8 +1,10 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { folderOf } from '#shared/game.ts'
 import { gameStatus, type FinishedGame } from '#shared/protocol.ts'
 import { gamePart } from '../games/load.ts'
+import { replayPath } from './replay-path.ts'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import { playerAt, useRoomStore } from './room-store.ts'
 import { useToldSeries } from './useEnding.ts'
@@ -40,7 +42,7 @@ export function useWinnerText(): (game: FinishedGame) => string {
 
 function GameLine({ number }: { number: number }) {
   const { t } = useTranslation()
-  const { series, moves, turns } = useRoomStore()
+  const { id, series, moves, turns } = useRoomStore()
   const { finished, players } = useToldSeries()
   const nameOf = usePlayerName()
   const winnerText = useWinnerText()
@@ -52,7 +54,16 @@ function GameLine({ number }: { number: number }) {
   return (
     <li className={classes(styles.game, !(done || now) && styles.unplayed)}>
       <Text strong>{t('room.game', { number })}</Text>
-      <Text ellipsis>{text}</Text>
+      {done ? (
+        <Link
+          to={replayPath({ roomId: id, gameId: done.gameId })}
+          aria-label={`${text}. ${t('replay.watchGame', { number })}`}
+        >
+          <Text ellipsis>{text}</Text>
+        </Link>
+      ) : (
+        <Text ellipsis>{text}</Text>
+      )}
     </li>
   )
 }

@@ -24,7 +24,7 @@ import { classes } from '../ui/classes.ts'
 import styles from './Table.module.css'
 
 /** The court around the board, with the paint its game brings. */
-function Floor() {
+export function Floor() {
   const game = useRoomGame()
   const Paint = gamePart('view', folderOf(game?.gameType ?? ''), 'Floor')
   return (

@@ -44,9 +44,9 @@ export async function findStreak(db: Database, who: Who) {
 
 /** What a person finished last, with whom, and what of it the caller may see again. */
 export async function findRecent(db: Database, caller: Caller, who: Who) {
-  const { gameType, kind, day, points, won, score, finishedAt, sourceId } = results
+  const { gameType, day, points, won, score, finishedAt, sourceId } = results
   const rows = await db
-    .select({ gameType, kind, day, points, won, score, finishedAt, sourceId })
+    .select({ gameType, day, points, won, score, finishedAt, sourceId })
     .from(results)
     .where(
       and(
@@ -57,14 +57,10 @@ export async function findRecent(db: Database, caller: Caller, who: Who) {
     )
     .orderBy(desc(finishedAt))
     .limit(RECENT)
-  const opponents = await findOpponents(
-    db,
-    who,
-    rows.map((row) => row.sourceId),
-  )
-  const rooms = rows.filter(({ kind }) => kind === 'room').map((row) => row.sourceId)
-  const replayable = await findReplayable(db, caller, rooms)
-  return rows.map(({ sourceId: source, kind: _, ...row }) => ({
+  const sources = rows.map((row) => row.sourceId)
+  const opponents = await findOpponents(db, who, sources)
+  const replayable = await findReplayable(db, caller, sources)
+  return rows.map(({ sourceId: source, ...row }) => ({
     ...row,
     replay: replayable(source),
     finishedAt: row.finishedAt.toISOString(),
