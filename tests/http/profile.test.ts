@@ -108,7 +108,7 @@ test('head to head counts the games both finished, as the caller saw them end', 
   const mine = { won: 2, lost: 1, drawn: 1 }
   expect((await look(bob.userId, ana)).body.headToHead).toEqual({
     ...mine,
-    games: [{ gameType: 'fourInARow', ...mine }],
+    games: [{ gameType: 'fourInARow', ...mine, last: null }], // written without a room: nothing to see again
   })
   expect((await look(ana.userId, bob)).body.headToHead).toMatchObject({ won: 1, lost: 2, drawn: 1 })
   expect((await look(ana.userId, ana)).body.headToHead).toBeNull()

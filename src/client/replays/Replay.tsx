@@ -80,9 +80,10 @@ function Played({
 }: PlayedProps & { speed: Speed; onSpeed: (speed: Speed) => void }) {
   const { t } = useTranslation()
   const jumps = useJumps(steps.at)
+  const hasOwnGround = useGameParts(folderOf(replay.gameType))?.['seatsBelow'] !== undefined
   return (
     <Court className={styles.court} aria-describedby="replay-keys">
-      <Floor />
+      {!hasOwnGround && <Floor />}
       <Said replay={replay} ply={steps.at} />
       <div key={jumps} className={styles.board}>
         <Board />

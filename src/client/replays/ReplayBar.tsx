@@ -67,7 +67,7 @@ export function ReplayBar({ replay, ply }: { replay: ShownReplay; ply: number })
         <Chip>{when}</Chip>
         <Chip>{t('replay.moves', { count: moves.length, time })}</Chip>
       </span>
-      <Text grow />
+      <Text grow className={styles.grow} />
       <Others replay={replay} />
       <Button icon={<ShareRegular />} className={styles.share} onClick={() => void share()}>
         {t('replay.share')}

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import type { User } from '#shared/api/accounts.ts'
+import type { Profile } from '#shared/api/profile.ts'
+import type { Replay } from '#shared/api/rooms.ts'
+import { openProduct, seriousProblems, type Product } from './browser.ts'
+import { browserOf, enter } from './people.ts'
+
+let product: Product
+let selin: User
+let played: Profile['recent'][number]
+let game: Replay
+
+const read = async <T>(path: string): Promise<T> => {
+  const headers = { authorization: `Bearer ${selin.guulJwt}` }
+  return (await fetch(product.url + path, { headers })).json() as Promise<T>
+}
+
+beforeAll(async () => {
+  product = await openProduct()
+  selin = await enter(product, 'member')
+  const { users } = await read<{ users: { id: string }[] }>(`/api/Slack/UserList/${selin.teamId}`)
+  for (const { id } of users) {
+    const { recent } = await read<Profile>(`/api/UserProfile?userId=${id}`)
+    played ??= recent.find(({ replay }) => replay !== null)!
+  }
+  const { roomId, gameId } = played.replay!
+  game = await read<Replay>(`/api/Room/Replay/${roomId}/${gameId}`)
+}, 240_000)
+afterAll(() => product.close())
+afterEach(() => expect(product.problems.splice(0)).toEqual([]))
+
+const path = (ply: number) =>
+  `/replay/${played.replay!.roomId}/${played.replay!.gameId}${ply ? `?ply=${ply}` : ''}`
+const at = (page: Page, ply: number) =>
+  page
+    .locator(`.StepBar-bar input[aria-valuetext^="Move ${ply} of ${game.moves.length},"]`)
+    .waitFor()
+
+test('a game is stepped through by keys, and the address follows', async () => {
+  const { page, go } = await browserOf(product, selin)
+  await go(path(0))
+  await at(page, 0)
+  for (const [key, ply] of [
+    ['ArrowRight', 1],
+    ['ArrowRight', 2],
+    ['ArrowLeft', 1],
+    ['End', game.moves.length],
+    ['ArrowRight', game.moves.length],
+    ['Home', 0],
+    ['ArrowRight', 1],
+  ] as const) {
+    await page.keyboard.press(key)
+    await at(page, ply)
+  }
+  await page.waitForURL('**?ply=1')
+  await page.keyboard.press(' ')
+  await page.getByRole('button', { name: 'Stop' }).waitFor()
+  await at(page, 2)
+  await page.context().close()
+})
+
+test('a link opens at its moment, in the list and on the track alike', async () => {
+  const { page, go } = await browserOf(product, selin)
+  await go(path(3))
+  await at(page, 3)
+  await page.locator('[aria-current=step]', { hasText: '3' }).waitFor()
+  await page.locator('.MoveList-list button').nth(2).click()
+  await at(page, 2)
+  await page.getByRole('heading', { name: 'Points' }).waitFor()
+  await go(path(9999))
+  await at(page, game.moves.length)
+  await page.context().close()
+})
+
+test('at every width nothing is too wide, and nothing serious is found', async () => {
+  const { page, go } = await browserOf(product, selin, { language: 'tr' })
+  for (const width of [1280, 390, 280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await go(path(2))
+    await page.locator('.StepBar-bar').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    expect(await seriousProblems(page)).toEqual([])
+  }
+  await page.context().close()
+})
+
+test('what cannot be found says so', async () => {
+  const { page, go } = await browserOf(product, selin)
+  await go(`/replay/${crypto.randomUUID()}/${crypto.randomUUID()}`)
+  await page.locator('h1').waitFor()
+  expect(await page.locator('.StepBar-bar').count()).toBe(0)
+  product.problems.splice(0) // the browser says 404 too
+  await page.context().close()
+})

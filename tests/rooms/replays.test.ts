@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { profile } from '#shared/api/profile.ts'
+import { replay } from '#shared/api/rooms.ts'
+import { folderOf, isRefusal, type AnyGame, type AnyPromises } from '#shared/game.ts'
+import { seededRandom } from '#games/kit/random.ts'
+import { registry } from '#games/registry.ts'
+import { roomGames, roomMoves } from '../../src/server/db/schema.ts'
+import { entryRandom } from '../../src/server/rooms/engine/moment.ts'
+import { pickMove } from '../promises/play-out.ts'
+import { begin, openHall, play, type Hall, type Player } from './players.ts'
+
+let hall: Hall
+let mara: Player
+let deniz: Player
+
+beforeAll(async () => {
+  hall = await openHall()
+  mara = await hall.player('Mara')
+  deniz = await hall.player('Deniz')
+})
+afterAll(() => hall.close())
+
+const asked = (who: Player, roomId: string, gameId: string) =>
+  hall.call(replay, { params: { roomId, gameId }, token: who.user.guulJwt })
+
+test('a finished game is told with who sat, who might move, and why each has their points', async () => {
+  const roomId = await begin(mara, deniz)
+  const gameId = mara.room.gameId!
+  await play([mara, deniz], [0, 1, 0, 1, 0, 1, 0])
+  const { status, body } = await asked(deniz, roomId, gameId)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    players: [{ name: 'Mara' }, { name: 'Deniz' }],
+    games: [gameId],
+    scored: [12, 4],
+    outcome: {
+      places: [[0], [1]],
+      lines: [[{ text: 'win', points: 12 }], [{ text: 'loss', points: 4 }]],
+    },
+  })
+  expect(body.views).toHaveLength(8)
+  expect(body.turns).toEqual([[0], [1], [0], [1], [0], [1], [0], []])
+  const seen = await hall.call(profile, {
+    query: { userId: mara.id },
+    token: deniz.user.guulJwt,
+  })
+  expect(seen.body.recent[0]!.replay).toEqual({ roomId, gameId })
+  expect(seen.body.headToHead!.games[0]!.last).toEqual({ roomId, gameId })
+})
+
+test('a profile names no game of a room that let nobody watch, but to who sat there', async () => {
+  const roomId = await begin(mara, deniz, { spectators: false })
+  const gameId = mara.room.gameId!
+  await play([mara, deniz], [0, 1, 0, 1, 0, 1, 0])
+  const other = await hall.player('Onlooker')
+  const named = async (who: Player) => {
+    const query = { userId: mara.id }
+    const { body } = await hall.call(profile, { query, token: who.user.guulJwt })
+    return body.recent.map((one) => one.replay?.gameId)
+  }
+  expect(await named(other)).not.toContain(gameId)
+  expect(await named(deniz)).toContain(gameId)
+  expect((await asked(other, roomId, gameId)).body.message).toBe('spectators_not_allowed')
+})
+
+test('while a game runs, its replay shows no move and no secret', async () => {
+  const roomId = await begin(mara, deniz, { gameType: 'battleship', clock: null })
+  const gameId = mara.room.gameId!
+  const lies = (cell: number, upright: boolean) => ({ cell, upright })
+  const fleet = [0, 20, 40, 60, 80].map((cell) => lies(cell, false))
+  expect(await mara.play({ fleet })).toMatchObject({ ok: true })
+  for (const who of [mara, deniz]) {
+    const { body } = await asked(who, roomId, gameId)
+    expect(body.moves.map(({ move }) => move)).toEqual([null])
+    expect(JSON.stringify(body.views)).not.toContain('"cell":20')
+    expect(body.outcome).toBeNull()
+    expect(body.games).toEqual([])
+  }
+})
+
+test('a game under older rules is refused, not failed at', async () => {
+  const roomId = await begin(mara, deniz)
+  const gameId = mara.room.gameId!
+  await play([mara, deniz], [0, 1, 0, 1, 0, 1, 0])
+  await hall.world.db.update(roomGames).set({ rules: 0 }).where(eq(roomGames.gameId, gameId))
+  expect(await asked(mara, roomId, gameId)).toMatchObject({
+    status: 410,
+    body: { message: 'replay_outdated' },
+  })
+})
+
+/** A game of random moves, as a room would have stored it, with its views. */
+async function stored(game: AnyGame, promises: AnyPromises) {
+  const seed = `again ${game.meta.gameType}`
+  const options: unknown = game.meta.options.parse({})
+  const seats = Math.max(2, game.meta.seats.min)
+  const random = seededRandom(`${seed} choices`)
+  const table = { game, promises, options, seats }
+  let state: unknown = game.setup(options, seats, seededRandom(seed))
+  let at = 0
+  const views: unknown[] = [game.view(state)]
+  const log: { seat: number | null; move: unknown; at: number }[] = []
+  while (!game.outcome(state)) {
+    const due = game.due?.(state) ?? null
+    const [seat = null] = game.turns(state)
+    if (seat === null) at = Math.max(at, due!.at)
+    else at += 500
+    const isDue = due !== null && due.at <= at
+    const by = isDue || seat === null ? 'game' : seat
+    const move: unknown = by === 'game' ? due!.move : pickMove(table, state, by, random)
+    const next: unknown = game.play(state, by, move, entryRandom(seed, log.length), at)
+    if (isRefusal(next) || next === state) continue
+    state = next
+    log.push({ seat: by === 'game' ? null : by, move, at })
+    views.push(game.view(state))
+  }
+  const { teamId } = mara.user
+  const key = { teamId, roomId: randomUUID(), gameId: randomUUID() }
+  const { gameType, rules } = game.meta
+  const now = new Date()
+  const outcome = game.outcome(state)!
+  const who = Array.from({ length: seats }, (_, i) => (i === 0 ? mara.id : null))
+  await hall.world.db.insert(roomGames).values({
+    ...key,
+    gameType,
+    options,
+    seats: who,
+    seed,
+    rules,
+    outcome,
+    startedAt: now,
+    finishedAt: now,
+  })
+  const rows = log.map((one, i) => ({
+    ...key,
+    ...one,
+    version: i + 1,
+    moveId: `m${i}`,
+    by: one.seat === null ? 'game' : 'player',
+  }))
+  await hall.world.db.insert(roomMoves).values(rows)
+  return { key, views, outcome }
+}
+
+const roomGamesOf = registry.filter(({ game }) => game.meta.kind === 'room')
+
+test.each(roomGamesOf.map(({ game }) => [game.meta.gameType, game] as const))(
+  '%s is replayed as it was seen, moment by moment',
+  async (gameType, game) => {
+    const { promises } = (await import(`../../src/games/${folderOf(gameType)}/promises.ts`)) as {
+      promises: AnyPromises
+    }
+    const { key, views, outcome } = await stored(game, promises)
+    const { body } = await asked(mara, key.roomId, key.gameId)
+    expect(body.views).toEqual(JSON.parse(JSON.stringify(views)))
+    expect(body.outcome).toEqual(outcome)
+  },
+  60_000,
+)
