@@ -132,21 +132,22 @@ export function Replay({ replay }: { replay: ShownReplay }) {
   useEffect(() => forgetRoom, [])
   if (!parts || !isShown) return null
   const isBroad = Boolean(parts['isBroad'] ?? parts['seatsBelow'] ?? parts['Seats'])
+  const hasSeats = parts['Seats'] !== undefined
   const played = <Played replay={replay} steps={steps} speed={speed} onSpeed={setSpeed} />
   return (
     <>
       <ReplayBar replay={replay} ply={at} />
-      <div className={classes(styles.replay, isBroad && styles.broad)}>
+      <div className={classes(styles.replay, isBroad && styles.broad, hasSeats && styles.seated)}>
         <div className={styles.side}>
           <Ending replay={replay} />
           <MoveList replay={replay} steps={steps} />
         </div>
         {played}
-        <div className={styles.side}>
+        <div className={classes(styles.side, styles.rest)}>
           <Points replay={replay} />
           <Beside gameType={replay.gameType} />
         </div>
-        {parts['Seats'] !== undefined && (
+        {hasSeats && (
           <div className={styles.seats}>
             <GameSeats />
           </div>
