@@ -102,6 +102,8 @@ test('boards get their keys, days, movement and counts when they become open, re
     ['all', "date '1970-01-01'"],
   ] as const
   await client.exec(`
+    insert into teams (team_id, name, game_space_guid, seed, first_day, created_at)
+    values ('${TEAM}', 'Kestrel', '${id(9)}', '', '2026-10-01', now());
     insert into puzzles (team_id, puzzle_id, game_type, edition, day, number, state, created_at)
     values ('${TEAM}', '${WORD}', 'findTheWord', 'en', '2026-10-14', 1, '{}', now());
     insert into results (team_id, result_id, source_id, user_id, game_type, day, points, won, finished_at) values
