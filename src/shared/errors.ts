@@ -86,6 +86,8 @@ export const errorStatus = {
   no_bot: 409,
   spectators_not_allowed: 403,
   replay_outdated: 410,
+  removed_from_room: 403,
+  person_gone: 409,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorStatus

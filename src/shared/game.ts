@@ -29,8 +29,8 @@ export interface Outcome {
 }
 
 /** Reasons that any game may end for; the others are a game's own. */
-export const endings = ['resigned', 'left', 'out_of_time', 'draw_agreed'] as const
-export type DropReason = 'resigned' | 'left' | 'out_of_time'
+export const endings = ['resigned', 'left', 'removed', 'out_of_time', 'draw_agreed'] as const
+export type DropReason = 'resigned' | 'left' | 'removed' | 'out_of_time'
 
 /** One line of the points table that players can read in the interface. */
 export interface PointsRule {

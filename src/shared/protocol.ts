@@ -101,6 +101,8 @@ export const clientEvents = {
     seat: z.int().min(0).max(100),
     level: botLevelSchema.nullable().default(2), // null: the bot gets up again, in the lobby
   }),
+  'room:remove': z.strictObject({ ...room, userId: idSchema }), // by the host, for as long as the room lasts
+  'room:rename': z.strictObject({ ...room, name: textSchema(60) }), // '': called after who plays
   'room:react': z.strictObject({ ...room, reaction: reactionSchema }),
 } as const
 

@@ -109,7 +109,7 @@ function nextMove(table: Table, moment: Moment, random: Random): Entry {
   return { kind: 'move', by, move: pickMove(table, state, by, random), at }
 }
 
-export const reasons: readonly DropReason[] = ['resigned', 'left', 'out_of_time']
+export const reasons: readonly DropReason[] = ['resigned', 'left', 'removed', 'out_of_time']
 
 /** Somebody goes, comes or agrees: rarely, and null mostly. */
 function interruption({ game }: Table, moment: Moment, random: Random): Entry | null {

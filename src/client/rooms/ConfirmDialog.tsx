@@ -10,14 +10,15 @@ import {
 import { useTranslation } from 'react-i18next'
 
 interface ConfirmDialogProps {
-  about: 'resign' | 'leaveGame' // its texts are under room.<about>
+  about: 'resign' | 'leaveGame' | 'remove' // its texts are under room.<about>
+  name?: string // whom it is about
   open: boolean
   onClose: () => void
   onConfirm: () => void
 }
 
 /** Asks once before what can't be taken back. */
-export function ConfirmDialog({ about, open, onClose, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({ about, name = '', open, onClose, onConfirm }: ConfirmDialogProps) {
   const { t } = useTranslation()
   const confirm = () => {
     onClose()
@@ -27,7 +28,7 @@ export function ConfirmDialog({ about, open, onClose, onConfirm }: ConfirmDialog
     <Dialog open={open} onOpenChange={(_, data) => !data.open && onClose()}>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{t(`room.${about}.title`)}</DialogTitle>
+          <DialogTitle>{t(`room.${about}.title`, { name })}</DialogTitle>
           <DialogContent>{t(`room.${about}.text`)}</DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{t(`room.${about}.back`)}</Button>

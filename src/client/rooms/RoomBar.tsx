@@ -23,6 +23,7 @@ import { useStage } from './useStage.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { useShare } from '../share/useShare.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { RemovePerson, RenameRoom } from './HostDialogs.tsx'
 import { RoomRules } from './RoomRules.tsx'
 import { isHost, useRoomStore } from './room-store.ts'
 import { useClockText } from './useClockText.ts'
@@ -82,18 +83,56 @@ function Chips() {
   )
 }
 
+type Opened = 'rules' | 'resign' | 'rename' | 'remove'
+interface ItemsProps {
+  onOpen: (what: Opened) => void
+}
+
+/** What a player may offer or give up while the game runs. */
+function PlayerItems({ onOpen }: ItemsProps) {
+  const { t } = useTranslation()
+  const { gameStatus: status, position, draw, pause } = useRoomStore()
+  const { act } = useRoomAction()
+  const game = useRoomGame()
+  const iAmHost = useRoomStore(isHost)
+  if (position < 0 || status !== gameStatus.started) return null
+  return (
+    <>
+      {game?.hasDraws && !draw.drawOffered && (
+        <MenuItem onClick={() => void act('room:draw', { action: 'offer' })}>
+          {t('room.draw.offer')}
+        </MenuItem>
+      )}
+      {!pause && (iAmHost || !game?.table.caller) && (
+        <MenuItem onClick={() => void act('room:pause', { action: 'offer' })}>
+          {t('room.pause.offer')}
+        </MenuItem>
+      )}
+      <MenuItem onClick={() => onOpen('resign')}>{t('room.resign.action')}</MenuItem>
+    </>
+  )
+}
+
+/** How the host looks after the room. */
+function HostItems({ onOpen }: ItemsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <MenuItem onClick={() => onOpen('rename')}>{t('room.rename.action')}</MenuItem>
+      <MenuItem onClick={() => onOpen('remove')}>{t('room.remove.someone')}</MenuItem>
+    </>
+  )
+}
+
 /** What one may do besides moving: kept out of the way of the board. */
 function More() {
   const { t } = useTranslation()
-  const { gameStatus: status, position, draw, pause } = useRoomStore()
   const { act } = useRoomAction()
   const { toTeams, hasTeams } = useShare()
   const { share } = useStage()
   const shared = useSharedRoom()
-  const [open, setOpen] = useState<'rules' | 'resign' | null>(null)
-  const game = useRoomGame()
+  const [open, setOpen] = useState<Opened | null>(null)
   const iAmHost = useRoomStore(isHost)
-  const running = position >= 0 && status === gameStatus.started
   return (
     <>
       <Menu>
@@ -106,19 +145,8 @@ function More() {
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
-            {running && game?.hasDraws && !draw.drawOffered && (
-              <MenuItem onClick={() => void act('room:draw', { action: 'offer' })}>
-                {t('room.draw.offer')}
-              </MenuItem>
-            )}
-            {running && !pause && (iAmHost || !game?.table.caller) && (
-              <MenuItem onClick={() => void act('room:pause', { action: 'offer' })}>
-                {t('room.pause.offer')}
-              </MenuItem>
-            )}
-            {running && (
-              <MenuItem onClick={() => setOpen('resign')}>{t('room.resign.action')}</MenuItem>
-            )}
+            <PlayerItems onOpen={setOpen} />
+            {iAmHost && <HostItems onOpen={setOpen} />}
             {hasTeams && (
               <MenuItem onClick={() => void toTeams(shared())}>{t('share.toTeams')}</MenuItem>
             )}
@@ -130,6 +158,8 @@ function More() {
         </MenuPopover>
       </Menu>
       <RoomRules open={open === 'rules'} onClose={() => setOpen(null)} />
+      <RenameRoom open={open === 'rename'} onClose={() => setOpen(null)} />
+      <RemovePerson open={open === 'remove'} onClose={() => setOpen(null)} />
       <ConfirmDialog
         about="resign"
         open={open === 'resign'}

@@ -22,8 +22,8 @@ import { useRoom, type JoinAs } from './useRoom.ts'
 import { Waiting } from './Waiting.tsx'
 import styles from './RoomScreen.module.css'
 
-const isExplained = (reason: string): reason is 'timeout' | 'updated' =>
-  reason === 'timeout' || reason === 'updated'
+const explained = ['timeout', 'updated', 'removed'] as const
+const explanationOf = (reason: string) => explained.find((one) => one === reason) ?? 'over'
 
 function Closed({ reason }: { reason: string }) {
   const { t } = useTranslation()
@@ -31,14 +31,14 @@ function Closed({ reason }: { reason: string }) {
   return (
     <StateSheet
       art={stateEmpty}
-      title={t('room.closed.title')}
+      title={t(reason === 'removed' ? 'room.closed.removedTitle' : 'room.closed.title')}
       actions={
         <Button appearance="primary" onClick={() => navigate('/games/rooms')}>
           {t('room.closed.rooms')}
         </Button>
       }
     >
-      <p>{t(`room.closed.${isExplained(reason) ? reason : 'over'}`)}</p>
+      <p>{t(`room.closed.${explanationOf(reason)}`)}</p>
     </StateSheet>
   )
 }

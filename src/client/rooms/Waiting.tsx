@@ -1,12 +1,14 @@
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
-import type { RoomPlayer } from '#shared/protocol.ts'
+import type { RoomPerson, RoomPlayer } from '#shared/protocol.ts'
 import { GameArt } from '../games/GameArt.tsx'
 import { isStage } from '../host/stage.ts'
 import { Court } from './Court.tsx'
+import { ConfirmRemoval } from './HostDialogs.tsx'
 import { Face } from './PlayerCard.tsx'
 import { useCopyLink } from './RoomBar.tsx'
 import { RuleLines } from './RoomRules.tsx'
@@ -63,13 +65,31 @@ function BigCourt() {
   )
 }
 
+/** A bot gets up at once; about a person the host is asked first. */
+function TakeOut({ player }: { player: RoomPlayer }) {
+  const { t } = useTranslation()
+  const name = usePlayerName()(player)
+  const { act } = useRoomAction()
+  const [asked, setAsked] = useState<RoomPerson | null>(null)
+  const { id, position: seat, profileImage } = player
+  const onClick = () =>
+    id === null ? void act('room:bot', { seat, level: null }) : setAsked({ id, name, profileImage })
+  return (
+    <>
+      <Button size="small" aria-label={t('room.remove.label', { name })} onClick={onClick}>
+        {t(id === null ? 'room.removeBot' : 'room.remove.action')}
+      </Button>
+      <ConfirmRemoval of={asked} onClose={() => setAsked(null)} />
+    </>
+  )
+}
+
 function Seat({ player, index }: { player: RoomPlayer; index: number }) {
   const { t } = useTranslation()
   const nameOf = usePlayerName()
   const mine = useRoomStore((s) => s.position === player.position)
   const opened = useRoomStore((s) => s.hostUserId === player.id)
   const iAmHost = useRoomStore(isHost)
-  const { act } = useRoomAction()
   const asks = useAsksReady()
   const ready = player.ready || !asks
   const says = asks ? t(ready ? 'room.ready.yes' : 'room.ready.no') : t('room.ready.here')
@@ -87,18 +107,12 @@ function Seat({ player, index }: { player: RoomPlayer; index: number }) {
       <Text strong ellipsis className={styles.name}>
         {mine ? t('room.you') : nameOf(player)}
       </Text>
-      {player.id === null && iAmHost ? (
-        <Button
-          size="small"
-          onClick={() => void act('room:bot', { seat: player.position, level: null })}
-        >
-          {t('room.removeBot')}
-        </Button>
-      ) : (
+      {player.id !== null && (
         <Text variant="caption" className={styles.role}>
           {role}
         </Text>
       )}
+      {iAmHost && !mine && <TakeOut player={player} />}
     </li>
   )
 }

@@ -71,6 +71,8 @@ test.each([
   ['en', 'out_of_time', 1, 'You win', 'Mara ran out of time'],
   ['en', 'out_of_time', 0, 'Mara wins', 'You ran out of time'],
   ['en', 'left', 1, 'You win', 'Mara had left'],
+  ['en', 'removed', 1, 'You win', 'The host took Mara out'],
+  ['tr', 'removed', 1, 'Sen kazandın', 'Ev sahibi oyundan çıkardı: Mara'],
   ['en', 'draw_agreed', null, 'A draw', 'Draw agreed'],
   ['tr', 'resigned', 1, 'Sen kazandın', 'Mara çekildi'],
   ['tr', 'out_of_time', 1, 'Sen kazandın', 'Mara süresini doldurdu'],

@@ -6,7 +6,7 @@ import { useRoomStore } from './room-store.ts'
 import { firstName, usePlayerName, useRoomGame } from './usePlayers.ts'
 
 /** Ends someone brought about: they are named. */
-const byOne = new Set(['resigned', 'left', 'out_of_time'])
+const byOne = new Set(['resigned', 'left', 'removed', 'out_of_time'])
 
 /** Who sat in a seat of a finished game: the viewer, or a name. */
 function useSeatOf() {

@@ -48,7 +48,8 @@ export function gone(room: RoomData, userId: string, { now }: Moment): Stepped {
   return { room: withPlace(room, at, { connected: false, absentUntil }), effects: {} }
 }
 
-function unwatch(room: RoomData, userId: string): Step {
+/** No longer among the spectators. */
+export function unwatch(room: RoomData, userId: string): Step {
   const spectators = room.spectators.filter(({ id }) => id !== userId)
   if (spectators.length === room.spectators.length) return unchanged(room)
   return { room: { ...room, spectators }, effects: {} }
@@ -58,6 +59,7 @@ function vacate(room: RoomData, at: Position): RoomData {
   return at === 'caller' ? { ...room, caller: null } : withPlace(room, at, openPlace)
 }
 
+/** Frees someone's place between games; the last to go closes the room. */
 function getUp(room: RoomData, at: Position, now: number): RoomData {
   const { userId } = placeAt(room, at)
   const freed = { ...vacate(room, at), touchedAt: now }
@@ -81,15 +83,20 @@ function leaveGame(room: RoomData, at: Position, moment: Moment): Step {
   return drop(away, at, 'left', moment)
 }
 
-/** Leaves on purpose. Between games the series ends with it. */
-export function leave(room: RoomData, userId: string, moment: Moment): Stepped {
-  const at = positionOf(room, userId)
-  if (at === null) return unwatch(room, userId)
-  if (inGame(room)) return leaveGame(room, at, moment)
+/** Gets up between games: the series ends with it. */
+export function endSeries(room: RoomData, at: Position, moment: Moment): Step {
   const left = getUp(room, at, moment.now)
   const between = room.status === gameStatus.roundCompleted
   const next = between ? { ...left, status: gameStatus.completed, nextGameAt: null } : left
   return { room: next, effects: {} }
+}
+
+/** Leaves on purpose. */
+export function leave(room: RoomData, userId: string, moment: Moment): Stepped {
+  const at = positionOf(room, userId)
+  if (at === null) return unwatch(room, userId)
+  if (inGame(room)) return leaveGame(room, at, moment)
+  return endSeries(room, at, moment)
 }
 
 /** In a game that people may join late one lost player halts no crowd. */

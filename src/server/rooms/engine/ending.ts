@@ -4,9 +4,12 @@ import { playedMs, settle, windUp } from './clock.ts'
 import type { DropEntry, Effects, LogEntry, Moment, Score, Step } from './moment.ts'
 import { dropMoveId } from './move-id.ts'
 import {
+  isRemoved,
   NEXT_GAME_MS,
+  openPlace,
   placeAt,
   withPlace,
+  type Place,
   type Position,
   type RoomData,
   type RunningGame,
@@ -22,6 +25,10 @@ function played(rules: AnyGame, { places }: RoomData, { made }: RunningGame): Se
   return [...made.keys()].filter((seat) => made[seat]! >= rules.meta.countsFrom && stayed(seat))
 }
 
+/** Nobody earns by taking an opponent out of the game. */
+const removedSomeone = ({ places, hostUserId }: RoomData, userId: string) =>
+  hostUserId === userId && places.some(({ dropped }) => dropped === 'removed')
+
 /**
  * Points go to people where at least two played; a bot that stands in for someone at the end earns
  * them nothing, and a bot of its own blocks nobody.
@@ -30,7 +37,7 @@ function scoresOf(rules: AnyGame, room: RoomData, game: RunningGame, outcome: Ou
   const players = played(rules, room, game)
   return room.places.map(({ userId, bot }, seat): Score | null => {
     if (!game.counts || players.length < 2 || !players.includes(seat)) return null
-    if (!userId || bot || game.capped.includes(userId)) return null
+    if (!userId || bot || game.capped.includes(userId) || removedSomeone(room, userId)) return null
     const won = outcome.places[0]!.includes(seat) && outcome.places.length > 1
     return { userId, points: outcome.points[seat] ?? 0, won }
   })
@@ -59,13 +66,15 @@ function finish(room: RoomData, outcome: Outcome, log: LogEntry, { rules, now }:
   const game = { ...settle(room.game!, [], now, false), outcome }
   const scores = scoresOf(rules, room, game, outcome)
   const [first = []] = outcome.places
-  const places = room.places.map((place, seat) => ({
-    ...place,
-    ready: place.bot !== null,
-    wins: place.wins + (first.length === 1 && first[0] === seat ? 1 : 0),
-  }))
+  const isGone = ({ userId }: Place) => userId !== null && isRemoved(room, userId)
+  const places = room.places.map((place, seat) => {
+    if (isGone(place)) return openPlace
+    const wins = place.wins + (first.length === 1 && first[0] === seat ? 1 : 0)
+    return { ...place, ready: place.bot !== null, wins }
+  })
   const finished = [...room.finished, finishedGame(rules, room, game, outcome, scores)]
-  const decided = finished.length === room.games || places.some(({ wins }) => wins * 2 > room.games)
+  const isWon = finished.length === room.games || places.some(({ wins }) => wins * 2 > room.games)
+  const decided = isWon || room.places.some(isGone) // a series ends when someone's place is empty
   const next: RoomData = {
     ...room,
     places,

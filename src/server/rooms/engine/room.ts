@@ -86,6 +86,7 @@ export interface RoomData {
   readonly lost: readonly string[] // players whose connection we lost
   readonly lostUntil: number | null
   readonly recentMoves: readonly { readonly id: string; readonly version: number }[]
+  readonly removed?: readonly string[] // by the host: they can't come back; absent: nobody yet
   readonly closed: string | null // why
 }
 
@@ -143,6 +144,8 @@ export function closeRoom(room: RoomData, reason: string): RoomData {
 
 /** The next host when one leaves: who has sat longest. */
 export const nextHost = (room: RoomData) => peopleOf(room)[0]?.userId ?? room.hostUserId
+
+export const isRemoved = ({ removed = [] }: RoomData, userId: string) => removed.includes(userId)
 
 /** A game is on the table and not over. */
 export const inGame = (room: RoomData) => room.game !== null && room.game.outcome === null

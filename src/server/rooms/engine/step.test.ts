@@ -76,6 +76,8 @@ function anything(room: RoomData, random: ReturnType<typeof seededRandom>, n: nu
       : ([
           { type: 'leave', userId },
           { type: 'resign', userId },
+          { type: 'rename', userId, name: `room ${n}` },
+          { type: 'remove', by: userId, userId: people[random.int(people.length)]! },
         ] as const)),
   ]
   const moving: Input[] = people.map((id) => ({
@@ -175,6 +177,21 @@ describe('whatever happens, in two hundred lives of a room', () => {
         if (scores.length)
           expect(room.game!.made.filter((n) => n >= 3).length).toBeGreaterThanOrEqual(2)
     }
+  })
+
+  test('who was removed is in no room, but for the place they had in the running game', () => {
+    let removals = 0
+    for (const { rooms } of lives)
+      for (const { removed = [], places, spectators, hostUserId, game } of rooms) {
+        removals += removed.length
+        expect(removed).not.toContain(hostUserId)
+        expect(spectators.filter(({ id }) => removed.includes(id))).toEqual([])
+        const kept = places.filter(({ userId }) => removed.includes(userId!))
+        for (const { dropped, connected, bot } of kept)
+          expect([dropped === null, connected, bot]).toEqual([false, false, null])
+        if (kept.length) expect(game!.outcome).toBeNull()
+      }
+    expect(removals).toBeGreaterThan(100)
   })
 
   test('nobody sits in two places', () => {

@@ -3,8 +3,9 @@ import type { ClientData, RoomPerson } from '#shared/protocol.ts'
 import { back, gone, leave, lost } from './absence.ts'
 import { unchanged, type BotThought, type Moment, type Stepped } from './moment.ts'
 import { answerDraw, answerPause, answerRematch } from './offers.ts'
+import { remove, rename } from './hosting.ts'
 import { botMove, claim, playerMove, resign } from './play.ts'
-import { closeRoom, type RoomData } from './room.ts'
+import { closeRoom, isRemoved, type RoomData } from './room.ts'
 import { join, ready, seatBot, start } from './seating.ts'
 import { nextVersion } from './versions.ts'
 import { wake } from './wake.ts'
@@ -19,6 +20,7 @@ interface Commands {
   resign: object
   claim: object
   leave: object
+  rename: { name: string }
   bot: { seat: Seat; level: BotLevel | null }
 }
 type From<E extends keyof Commands> = { readonly type: E; readonly userId: string } & Omit<
@@ -28,6 +30,7 @@ type From<E extends keyof Commands> = { readonly type: E; readonly userId: strin
 
 export type Input =
   | { [E in keyof Commands]: From<E> }[keyof Commands]
+  | { readonly type: 'remove'; readonly by: string; readonly userId: string }
   | { readonly type: 'join'; readonly person: RoomPerson; readonly as: 'player' | 'spectator' }
   | { readonly type: 'back'; readonly userId: string } // connected again
   | { readonly type: 'gone'; readonly userId: string } // the last connection ended
@@ -62,6 +65,10 @@ function dispatch(room: RoomData, input: Input, moment: Moment): Stepped {
       return claim(room, input.userId, moment)
     case 'bot':
       return seatBot(room, input.userId, input.seat, input.level, moment)
+    case 'remove':
+      return remove(room, input.by, input.userId, moment)
+    case 'rename':
+      return rename(room, input.userId, input.name)
     case 'back':
       return back(room, input.userId, moment)
     case 'gone':
@@ -75,8 +82,15 @@ function dispatch(room: RoomData, input: Input, moment: Moment): Stepped {
   }
 }
 
-/* What may still happen to a closed room, and changes nothing. */
+/* What may still happen to a closed room, or by someone removed from it, and changes nothing. */
 const goesQuietly = new Set<Input['type']>(['leave', 'gone', 'lost', 'wake', 'close', 'botMove'])
+
+/** Who does it; null: nobody in the room. */
+function doer(input: Input): string | null {
+  if (input.type === 'join') return input.person.id
+  if (input.type === 'remove') return input.by
+  return 'userId' in input ? input.userId : null
+}
 
 /**
  * The whole life of a room as one pure function: the room after something happened, with what must
@@ -84,6 +98,9 @@ const goesQuietly = new Set<Input['type']>(['leave', 'gone', 'lost', 'wake', 'cl
  */
 export function step(room: RoomData, input: Input, moment: Moment): Stepped {
   if (room.closed) return goesQuietly.has(input.type) ? unchanged(room) : { refused: 'room_closed' }
+  const by = doer(input)
+  if (by !== null && isRemoved(room, by))
+    return goesQuietly.has(input.type) ? unchanged(room) : { refused: 'removed_from_room' }
   const result = dispatch(room, input, moment)
   if (isRefusal(result) || result.room === room) return result
   return { ...result, room: nextVersion(room, result, moment.rules) }

@@ -22,6 +22,7 @@ type Heard = { to: string; event: Event; data: { roomId?: string; version?: numb
 export interface Announcements {
   ended: string | null // sessions of a team, null: of any
   left: Lease // someone left a room with all their tabs
+  removed: Lease // the host took someone out of a room
   seated: Lease // someone who watched has a seat now
 }
 const ALL = 'processes'

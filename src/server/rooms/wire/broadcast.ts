@@ -84,6 +84,7 @@ const looksTheSame = (before: RoomData, room: RoomData) =>
   before.places === room.places &&
   before.spectators === room.spectators &&
   before.status === room.status &&
+  before.name === room.name &&
   before.closed === room.closed
 
 /** Tells the team's lobby when its row of the room changed. */

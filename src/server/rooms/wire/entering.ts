@@ -1,7 +1,7 @@
 import type { RoomState } from '#shared/protocol.ts'
 import { RefusalError } from '../../refusal.ts'
 import { newRoom } from '../engine/new-room.ts'
-import { positionOf } from '../engine/room.ts'
+import { isRemoved, positionOf } from '../engine/room.ts'
 import { showState } from '../engine/show.ts'
 import type { RoomKey } from '../store/rooms.ts'
 import { everyoneIn, personIn, watchersOf } from './audiences.ts'
@@ -17,6 +17,10 @@ async function enter(context: RoomContext, socket: GameSocket, key: RoomKey): Pr
   await socket.join([everyoneIn(key.roomId), personIn(key.roomId, userId)])
   await audiences.joined(everyoneIn(key.roomId))
   const room = await rooms.load(key)
+  if (isRemoved(room, userId)) {
+    await presence.expel(lease) // the host was quicker
+    throw new RefusalError('removed_from_room')
+  }
   const viewer = positionOf(room, userId)
   if (viewer === null) await socket.join(watchersOf(key.roomId))
   else {
@@ -48,9 +52,14 @@ async function mirror(context: RoomContext, socket: GameSocket, key: RoomKey): P
   const isSeated = positionOf(room, socket.data.userId) !== null
   if (!room.spectatorsAllowed && !isSeated) throw new RefusalError('spectators_not_allowed')
   if (room.closed) throw new RefusalError('room_closed')
+  if (isRemoved(room, socket.data.userId)) throw new RefusalError('removed_from_room')
   await socket.join([everyoneIn(key.roomId), watchersOf(key.roomId)])
   await context.audiences.joined(everyoneIn(key.roomId))
   const now = await rooms.load(key) // with what happened before the broadcasts reached us
+  if (isRemoved(now, socket.data.userId)) {
+    await context.presence.expel({ ...key, userId: socket.data.userId })
+    throw new RefusalError('removed_from_room')
+  }
   return showState(rooms.rulesOf(now), now, null, rooms.now())
 }
 

@@ -12,7 +12,7 @@ import { move } from './moving.ts'
 
 /** Something a person in the room does, without an answer but the room's new state. */
 function does<
-  E extends 'leave' | 'ready' | 'start' | 'draw' | 'pause' | 'resign' | 'claim' | 'bot',
+  E extends 'leave' | 'ready' | 'start' | 'rename' | 'draw' | 'pause' | 'resign' | 'claim' | 'bot',
 >(type: E): Handler<`room:${E}`> {
   return async ({ rooms }, socket, data) => {
     const input = { ...data, type, userId: socket.data.userId } as unknown as Input
@@ -30,6 +30,15 @@ const react: Handler<'room:react'> = async ({ audiences }, socket, { roomId, rea
   if (now - saidAt < REACTION_EVERY_MS) throw new RefusalError('too_many_requests')
   socket.data.saidAt = now
   audiences.emit(everyoneIn(roomId), 'room:reaction', { roomId, userId, reaction })
+  return {}
+}
+
+const remove: Handler<'room:remove'> = async (context, socket, { roomId, userId }) => {
+  const key = keyOf(socket, roomId)
+  await context.rooms.act(key, { type: 'remove', by: socket.data.userId, userId })
+  const lease = { ...key, userId }
+  await context.presence.expel(lease)
+  context.audiences.announce('removed', lease)
   return {}
 }
 
@@ -80,5 +89,7 @@ export const handlers: { readonly [E in ClientEvent]: Handler<E> } = {
   'room:resign': does('resign'),
   'room:claim': does('claim'),
   'room:bot': does('bot'),
+  'room:remove': remove,
+  'room:rename': does('rename'),
   'room:react': react,
 }

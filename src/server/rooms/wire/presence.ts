@@ -1,5 +1,5 @@
 import type { World } from '../../world.ts'
-import { personIn, watchersOf } from './audiences.ts'
+import { everyoneIn, personIn, watchersOf } from './audiences.ts'
 import type { GameServer } from './game-server.ts'
 import { Connections } from './connections.ts'
 import {
@@ -14,7 +14,8 @@ import {
   type DeadProcess,
   type Lease,
 } from '../store/leases.ts'
-import { peopleOf, positionOf } from '../engine/room.ts'
+import { isRemoved, peopleOf, positionOf } from '../engine/room.ts'
+import type { SocketData } from './game-socket.ts'
 import { showState } from '../engine/show.ts'
 import { findVersions, type RoomKey } from '../store/rooms.ts'
 import type { RoomService } from './room-service.ts'
@@ -101,6 +102,21 @@ export class Presence {
     await dropLease(this.#world.db, this.processId, lease)
   }
 
+  /** The host took someone out: their screens here are told, and hear no more; called on every process. */
+  async expel(lease: Lease): Promise<void> {
+    const { roomId, userId } = lease
+    this.#connections.forget(lease)
+    for (const socket of await this.#io.local.in(everyoneIn(roomId)).fetchSockets()) {
+      const data = socket.data as SocketData
+      if (data.userId !== userId) continue
+      data.rooms.delete(roomId)
+      socket.emit('room:closed', { roomId, reason: 'removed' })
+      for (const audience of [everyoneIn(roomId), personIn(roomId, userId), watchersOf(roomId)])
+        socket.leave(audience)
+    }
+    await dropLease(this.#world.db, this.processId, lease)
+  }
+
   /** Someone who watched has a seat now: their tabs here watch no more. */
   seated({ roomId, userId }: Lease): void {
     this.#io.local.in(personIn(roomId, userId)).socketsLeave(watchersOf(roomId))
@@ -136,6 +152,7 @@ export class Presence {
   /** A player who is connected here but whom the room thinks away. */
   async #bringBack(lease: Lease): Promise<void> {
     const room = this.#rooms.seen(lease.roomId)
+    if (room && isRemoved(room, lease.userId)) return this.expel(lease)
     const place = room && peopleOf(room).find((p) => p.userId === lease.userId)
     if (place && !place.connected && this.#connections.has(lease))
       await this.#rooms.act(lease, { type: 'back', userId: lease.userId })

@@ -148,6 +148,7 @@ export async function serveRooms(
   audiences.onHeard = (roomId, version) => presence.told(roomId, version)
   await audiences.hear({
     ended: (teamId) => void sessions.check(teamId).catch(logUnchecked(world)),
+    removed: (lease) => void presence.expel(lease).catch(logUnchecked(world)),
     left: (lease) => void presence.forget(lease),
     seated: (lease) => presence.seated(lease),
   })
