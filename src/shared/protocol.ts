@@ -53,6 +53,20 @@ export const reactions = ['nice', 'ouch', 'close', 'hmm', 'goodGame', 'again'] a
 export const reactionSchema = z.enum(reactions)
 export type Reaction = (typeof reactions)[number]
 
+/** All that can be said at a table; each reads it in their own language. Nothing said is kept. */
+export const phrases = [
+  'hello',
+  'goodLuck',
+  'oneMoment',
+  'noRush',
+  'wellPlayed',
+  'thanks',
+  'another',
+  'bye',
+] as const
+export const phraseSchema = z.enum(phrases)
+export type Phrase = (typeof phrases)[number]
+
 const visibilitySchema = z.enum(['team', 'link']) // listed for the team, or found by its link only
 export type Visibility = z.infer<typeof visibilitySchema>
 
@@ -104,6 +118,7 @@ export const clientEvents = {
   'room:remove': z.strictObject({ ...room, userId: idSchema }), // by the host, for as long as the room lasts
   'room:rename': z.strictObject({ ...room, name: textSchema(60) }), // '': called after who plays
   'room:react': z.strictObject({ ...room, reaction: reactionSchema }),
+  'room:say': z.strictObject({ ...room, phrase: phraseSchema }),
 } as const
 
 export type ClientEvent = keyof typeof clientEvents
@@ -260,6 +275,7 @@ export interface ServerEvents {
   'room:own': (part: { roomId: string; version: number; own: unknown }) => void
   'room:presence': (change: RoomPresence) => void
   'room:reaction': (said: { roomId: string; userId: string; reaction: Reaction }) => void
+  'room:said': (said: { roomId: string; userId: string; phrase: Phrase }) => void
   'room:closed': (closed: { roomId: string; reason: string }) => void
   'lobby:rooms': (change: { rooms: readonly LobbyRoom[]; gone: readonly string[] }) => void
   'session:ended': (why: { message: ErrorCode }) => void

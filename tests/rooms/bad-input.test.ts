@@ -38,6 +38,8 @@ test('malformed events are refused with a code, and nothing changes', async () =
     ['room:move', { roomId, version, moveId: 'x', move: { column: 0, seat: 1 } }],
     ['room:move', { roomId: 'not a room', version, moveId: 'x', move: { column: 0 } }],
     ['room:react', { roomId, reaction: 'a word of one’s own' }],
+    ['room:say', { roomId, phrase: 'a word of one’s own' }],
+    ['room:say', { roomId, phrase: 'toString' }],
     ['room:remove', { roomId, userId: 'not a person' }],
     ['room:rename', { roomId, name: null }],
     ['room:create', { gameType: 'fourInARow', clock: { bankMs: -1, incrementMs: 0 } }],

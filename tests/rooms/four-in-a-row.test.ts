@@ -184,6 +184,28 @@ test('a reaction reaches everyone in the room and nobody outside', async () => {
   })
 })
 
+test('a phrase of the list reaches everyone in the room and nobody outside, and is not kept', async () => {
+  const roomId = await begin(mara, deniz)
+  await selin.do('room:join', { roomId, as: 'spectator' })
+  const { version } = deniz.state
+  await selin.do('room:say', { roomId, phrase: 'wellPlayed' })
+  await deniz.sees(({ said }) => said.length > 0, 'the phrase')
+  expect(deniz.said).toEqual([{ roomId, userId: selin.id, phrase: 'wellPlayed' }])
+  expect(await selin.send('room:say', { roomId, phrase: 'hello' })).toMatchObject({
+    message: 'too_many_requests',
+  })
+  expect(await selin.send('room:react', { roomId, reaction: 'nice' })).toMatchObject({
+    message: 'too_many_requests',
+  })
+  const stranger = await hall.player('Ana')
+  expect(await stranger.send('room:say', { roomId, phrase: 'hello' })).toMatchObject({
+    message: 'not_found',
+  })
+  const again = await selin.do('room:join', { roomId, as: 'spectator' })
+  expect(again.version).toBeGreaterThanOrEqual(version)
+  expect(JSON.stringify(again)).not.toContain('wellPlayed')
+})
+
 test('a pause needs both, stops the clocks, and either resumes', async () => {
   const roomId = await begin(mara, deniz)
   await mara.do('room:pause', { roomId, action: 'offer' })

@@ -10,6 +10,7 @@ import {
   type ClientEvent,
   type ClientInput,
   type LobbyRoom,
+  type Phrase,
   type Reaction,
   type RefusedAck,
   type Room,
@@ -36,6 +37,7 @@ export class Player {
   readonly socket: ClientSocket
   readonly states: RoomState[] = []
   readonly reactions: { userId: string; reaction: Reaction }[] = []
+  readonly said: { userId: string; phrase: Phrase }[] = []
   readonly lobby: { rooms: readonly LobbyRoom[]; gone: readonly string[] }[] = []
   readonly heard: { event: string; data: unknown }[] = [] // everything, as it came
   closed: string | null = null
@@ -52,6 +54,7 @@ export class Player {
       this.#change(change, (last) => afterPresence(last, change)),
     )
     this.socket.on('room:reaction', (said) => this.reactions.push(said))
+    this.socket.on('room:said', (one) => this.said.push(one))
     this.socket.on('room:closed', ({ reason }) => (this.closed = reason))
     this.socket.on('lobby:rooms', (change) => this.lobby.push(change))
     this.socket.on('session:ended', ({ message }) => (this.ended = message))

@@ -14,6 +14,7 @@ import stateError from '../ui/art/state/error.svg'
 import { StateSheet } from '../ui/StateSheet.tsx'
 import { useErrorText } from '../ui/useErrorText.ts'
 import { ConnectionBar } from './ConnectionBar.tsx'
+import { SaidAloud } from './Reactions.tsx'
 import { RoomBar } from './RoomBar.tsx'
 import { useRoomStore } from './room-store.ts'
 import { StageTable } from './StageTable.tsx'
@@ -111,6 +112,7 @@ export default function RoomScreen({ led }: RoomScreenProps) {
     <div className={styles.page}>
       {!isStage() && <RoomBar />}
       <ConnectionBar />
+      <SaidAloud />
       {waiting ? <Waiting /> : isStage() ? <StageTable /> : <Table />}
     </div>
   )

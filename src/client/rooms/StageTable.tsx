@@ -5,7 +5,7 @@ import { folderOf } from '#shared/game.ts'
 import { useGameParts } from '../games/load.ts'
 import { Board, GameSeats } from './Board.tsx'
 import { Face, Pips, SeatToken, useTurnTexts } from './PlayerCard.tsx'
-import { ReactionSign, useSaid } from './Reactions.tsx'
+import { ReactionSign, useSaid, useWords } from './Reactions.tsx'
 import { useRoomStore } from './room-store.ts'
 import { Status } from './Status.tsx'
 import { useToldSeries } from './useEnding.ts'
@@ -71,6 +71,7 @@ function Plate({ player }: { player: RoomPlayer }) {
 /** What was said a moment ago, and how many look on. */
 function Says() {
   const { t } = useTranslation()
+  const words = useWords()
   const said = useSaid()
   const { players, spectators, numberOfSpectators: count } = useRoomStore()
   const nameOf = (userId: string) =>
@@ -78,11 +79,11 @@ function Says() {
   if (said.length === 0 && count === 0) return null
   return (
     <p className={styles.note}>
-      {said.map(({ userId, reaction }) => (
+      {said.map(({ userId, said: one }) => (
         <Row key={userId} as="span" gap={8}>
-          <ReactionSign reaction={reaction} />
+          {one.reaction && <ReactionSign reaction={one.reaction} />}
           <b>{firstName(nameOf(userId))}</b>
-          {t(`room.reactions.${reaction}`)}
+          {words(one)}
         </Row>
       ))}
       {count > 0 && (

@@ -96,12 +96,12 @@ function Notices() {
 }
 
 /** What is below or beside the players: the result, offers, who watches. */
-function Rest() {
+function Rest({ canSay = false }) {
   return (
     <>
       <Notices />
       <OnStage />
-      <Watching />
+      <Watching canSay={canSay} />
     </>
   )
 }
@@ -131,7 +131,7 @@ function Led() {
       </div>
       <div className={classes(styles.side, styles.right)}>
         <GameSeats part="Right" />
-        <Rest />
+        <Rest canSay />
       </div>
     </div>
   )

@@ -252,7 +252,7 @@ export function Waiting() {
         <div className={styles.side}>
           <StartCard />
           <InShort />
-          <Watching />
+          <Watching canSay />
         </div>
       )}
     </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { useRoomStore } from './room-store.ts'
+import { PhraseMenu } from './Phrases.tsx'
 import { Said, useSaid } from './Reactions.tsx'
 import { useCopyLink } from './RoomBar.tsx'
 import { Card, CardHead } from '../ui/Card.tsx'
@@ -14,8 +15,8 @@ import styles from './Watching.module.css'
 
 const IN_SIGHT = 12 // of a crowd, those who just said something first
 
-/** Who watches, what they say, and how to get more of them. */
-export function Watching() {
+/** Who watches, what they say, and how to get more of them; `canSay` where no bar of reactions is. */
+export function Watching({ canSay }: { canSay?: boolean }) {
   const { t } = useTranslation()
   const { spectators, numberOfSpectators: count, players, visibility } = useRoomStore()
   const space = useSession((s) => s.user?.team.name ?? '')
@@ -35,10 +36,13 @@ export function Watching() {
     <Card className={styles.watching}>
       <CardHead>
         <h2>{t('room.watching')}</h2>
-        <Chip>
-          <EyeRegular fontSize={16} />
-          {count}
-        </Chip>
+        <Row gap={8}>
+          {canSay && <PhraseMenu />}
+          <Chip>
+            <EyeRegular fontSize={16} />
+            {count}
+          </Chip>
+        </Row>
       </CardHead>
       <ul className={styles.list}>
         {people.slice(0, IN_SIGHT).map(({ id, name, profileImage }) => (

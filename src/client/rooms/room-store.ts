@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import {
   gameStatus,
   type Clocks,
+  type Phrase,
   type Reaction,
   type Room,
   type RoomPlayer,
@@ -23,6 +24,12 @@ export interface PendingMove {
 /** How far the end of a game has been shown: its last move lands, then the court says who won, then the card comes. */
 export type Ending = 'none' | 'landing' | 'headline' | 'card'
 
+/** What someone said last: a reaction or a phrase. */
+export type Saying = { readonly at: number } & (
+  | { readonly reaction: Reaction; readonly phrase?: never }
+  | { readonly phrase: Phrase; readonly reaction?: never }
+)
+
 /** The room as the screen knows it; what it begins with is the platform's default room. */
 export interface RoomStore extends Omit<Room, 'draw'> {
   readonly draw: {
@@ -42,7 +49,7 @@ export interface RoomStore extends Omit<Room, 'draw'> {
   readonly joined: boolean // in the room by the connection we have now
   readonly pending: PendingMove | null
   readonly tookBack: boolean // one's own offer, so that its end is no news
-  readonly said: Readonly<Record<string, { reaction: Reaction; at: number }>> // by user
+  readonly said: Readonly<Record<string, Saying>> // by user
 }
 
 export const defaultRoom: RoomStore = {
@@ -192,11 +199,14 @@ export const isHost = ({ hostUserId, position, players, isCaller, caller }: Room
   (isCaller && caller?.id === hostUserId) ||
   (position >= 0 && playerAt(players, position)?.id === hostUserId)
 
-export function showReaction(userId: string, reaction: Reaction): void {
-  useRoomStore.setState(({ said }) => ({
-    said: { ...said, [userId]: { reaction, at: Date.now() } },
-  }))
-}
+const showSaying = (userId: string, saying: Saying) =>
+  useRoomStore.setState(({ said }) => ({ said: { ...said, [userId]: saying } }))
+
+export const showReaction = (userId: string, reaction: Reaction) =>
+  showSaying(userId, { reaction, at: Date.now() })
+
+export const showPhrase = (userId: string, phrase: Phrase) =>
+  showSaying(userId, { phrase, at: Date.now() })
 
 export const showEnding = (ending: Ending) => useRoomStore.setState({ ending })
 export const closeRoom = (reason: string) => useRoomStore.setState({ closed: reason })

@@ -7,6 +7,7 @@ import {
   forgetRoom,
   showOwn,
   showPresence,
+  showPhrase,
   showReaction,
   showRoomState,
   showTurn,
@@ -44,6 +45,7 @@ async function listen(roomId: string, again: () => void): Promise<() => void> {
     'room:own': (part) => part.roomId === roomId && showOwn(part),
     'room:presence': (change) => change.roomId === roomId && !showPresence(change) && again(),
     'room:reaction': (said) => said.roomId === roomId && showReaction(said.userId, said.reaction),
+    'room:said': (said) => said.roomId === roomId && showPhrase(said.userId, said.phrase),
     'room:closed': (closed) => closed.roomId === roomId && closeRoom(closed.reason),
   }
   for (const [event, hear] of Object.entries(mine)) socket.on(event as 'room:state', hear as never)

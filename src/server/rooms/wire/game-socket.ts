@@ -14,7 +14,7 @@ export interface SocketData {
   token: string
   expiresAt: number // the token's, epoch ms
   rooms: Map<string, RoomKey>
-  saidAt: number // last reaction, epoch ms
+  saidAt: number // last reaction or phrase, epoch ms
 }
 /** A client's one connection for games. */
 // oxlint-disable-next-line typescript/no-explicit-any -- what clients send is checked event by event

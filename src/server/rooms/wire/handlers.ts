@@ -7,6 +7,7 @@ import type { Input } from '../engine/step.ts'
 import { findListed } from '../store/rooms.ts'
 import { everyoneIn, lobbyOf } from './audiences.ts'
 import { keyOf, mayPlay, type Handler } from './context.ts'
+import type { GameSocket } from './game-socket.ts'
 import { away, create, join, leave } from './entering.ts'
 import { move } from './moving.ts'
 
@@ -21,15 +22,27 @@ function does<
   }
 }
 
-const REACTION_EVERY_MS = 500
+const SPEAK_EVERY_MS = 500
+
+/** Whoever is in the room may speak, now and then. Throws not_found and too_many_requests. */
+function speak({ data }: GameSocket, roomId: string): void {
+  if (!data.rooms.has(roomId)) throw new RefusalError('not_found')
+  const now = Date.now()
+  if (now - data.saidAt < SPEAK_EVERY_MS) throw new RefusalError('too_many_requests')
+  data.saidAt = now
+}
 
 const react: Handler<'room:react'> = async ({ audiences }, socket, { roomId, reaction }) => {
-  const { userId, rooms, saidAt } = socket.data
-  if (!rooms.has(roomId)) throw new RefusalError('not_found')
-  const now = Date.now()
-  if (now - saidAt < REACTION_EVERY_MS) throw new RefusalError('too_many_requests')
-  socket.data.saidAt = now
+  speak(socket, roomId)
+  const { userId } = socket.data
   audiences.emit(everyoneIn(roomId), 'room:reaction', { roomId, userId, reaction })
+  return {}
+}
+
+const say: Handler<'room:say'> = async ({ audiences }, socket, { roomId, phrase }) => {
+  speak(socket, roomId)
+  const { userId } = socket.data
+  audiences.emit(everyoneIn(roomId), 'room:said', { roomId, userId, phrase })
   return {}
 }
 
@@ -92,4 +105,5 @@ export const handlers: { readonly [E in ClientEvent]: Handler<E> } = {
   'room:remove': remove,
   'room:rename': does('rename'),
   'room:react': react,
+  'room:say': say,
 }
