@@ -1,5 +1,6 @@
 import { bowlingScreens } from './shots.bowling.mjs'
 import { bingoScreens } from './shots.bingo.mjs'
+import { hostingScreens } from './shots.hosting.mjs'
 import { mathleScreens } from './shots.mathle.mjs'
 import { boardScreens } from './shots.boards.mjs'
 import { replayScreens } from './shots.replay.mjs'
@@ -275,6 +276,7 @@ export const screens = {
   lobby: at('/games/rooms'),
   'start-room': at('/games/rooms?start'),
   waiting: room('waiting'),
+  ...hostingScreens(signedIn, enter),
   room: room('playing'),
   ...boardScreens(signedIn, enter),
   'room-offer': room('offer'),

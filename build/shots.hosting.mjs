@@ -1,0 +1,34 @@
+import { pause, Sitter } from './shots.rooms.mjs'
+
+/** A waiting room of the member, who looks after it, with the admin in it. */
+async function hostedRoom(url, member, admin) {
+  const [host, guest] = [new Sitter(url, member), new Sitter(url, admin)]
+  const { roomId } = await host.send('room:create', { gameType: 'fourInARow', name: 'Lunch break' })
+  await guest.send('room:join', { roomId })
+  return { roomId, guest }
+}
+
+/** What a host sees of a room: a guest has just said something, or a dialog is open. */
+export function hostingScreens(signedIn, enter) {
+  let opened = null
+  const hosted = (open) => async (shot) => {
+    const { page, url } = shot
+    const user = await signedIn(shot)
+    opened ??= hostedRoom(url, user, await enter(page, url, 'admin'))
+    const { roomId, guest } = await opened
+    await page.goto(`${url}/games/fourInARow/${roomId}`)
+    await page.locator('.Waiting-waiting').waitFor()
+    await pause(500)
+    await guest.send('room:say', { roomId, phrase: 'goodLuck' })
+    await open(page)
+  }
+  const item = (nth) => async (page) => {
+    await page.locator('.RoomBar-bar button[aria-haspopup=menu]').click()
+    await page.getByRole('menuitem').nth(nth).click()
+  }
+  return {
+    'waiting-host': hosted(() => undefined),
+    'room-rename': hosted(item(0)),
+    'room-remove': hosted(item(1)),
+  }
+}
