@@ -25,6 +25,7 @@ export const errorStatus = {
   too_many_tries: 429,
   email_invalid: 400,
   name_invalid: 400,
+  word_not_allowed: 400, // what was typed holds an obscenity
   password_too_short: 400,
   password_too_long: 400,
   password_too_common: 400,

@@ -157,4 +157,15 @@ describe('the name of a room', () => {
       expect(await mara.send('room:rename', { roomId, name })).toEqual(refused('bad_input'))
     expect(mara.room.name).toBe('')
   })
+
+  test('holds no obscenity, in either language; a surname is none', async () => {
+    const roomId = await waitingRoom()
+    for (const name of ['shit show', 'Göt Spor'])
+      expect(await mara.send('room:rename', { roomId, name })).toEqual(refused('word_not_allowed'))
+    expect(await deniz.send('room:create', { gameType: 'fourInARow', name: 'f u c k' })).toEqual(
+      refused('word_not_allowed'),
+    )
+    await mara.do('room:rename', { roomId, name: 'Scunthorpe v Penistone' })
+    await deniz.sees(({ room }) => room.name === 'Scunthorpe v Penistone', 'the name')
+  })
 })

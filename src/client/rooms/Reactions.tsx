@@ -29,7 +29,7 @@ export function ReactionSign({ reaction }: { reaction: Reaction }) {
 export function useWords(): (said: Saying) => string {
   const { t } = useTranslation()
   return ({ reaction, phrase }) =>
-    reaction ? t(`room.reactions.${reaction}`) : t(`room.phrases.${phrase!}`)
+    reaction ? t(`room.reactions.${reaction}`) : t(`room.phrases.${phrase}`)
 }
 
 /** Six drawn signs with words, and phrases to choose from; quick to say, nothing to moderate. */

@@ -3,6 +3,7 @@ import { route, type Route } from '../http/serve.ts'
 import { findCaller } from '../sessions/caller.ts'
 import { renewSession } from '../sessions/session.ts'
 import { endSession, endSessions } from '../sessions/store.ts'
+import { refuseBadWords } from '../words/filter.ts'
 import { signedIn, userAnswer } from './answer.ts'
 import { changeUserSettings } from './user-settings.ts'
 
@@ -27,6 +28,7 @@ export const accountRoutes: readonly Route[] = [
   }),
 
   route(updateUserSettings, async ({ world, body, caller }) => {
+    if (body.name !== caller.name) refuseBadWords(body.name) // a name that came from a directory stays
     await changeUserSettings(world, caller, body)
     return signedIn(world, caller)
   }),

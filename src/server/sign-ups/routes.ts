@@ -1,16 +1,17 @@
 import { resendVerification, signUp, verify } from '#shared/api/accounts.ts'
 import { signedInHere } from '../accounts/answer.ts'
 import { route, type Route } from '../http/serve.ts'
+import { refuseBadWords } from '../words/filter.ts'
 import { resendMail } from './resend.ts'
 import { askForAccount, confirmAddress } from './sign-up.ts'
 
 const ok = { ok: true } as const
 
 export const signUpRoutes: readonly Route[] = [
-  route(signUp, async ({ world, body, address }) => ({
-    ...ok,
-    signUp: await askForAccount(world, body, address),
-  })),
+  route(signUp, async ({ world, body, address }) => {
+    refuseBadWords(body.name)
+    return { ...ok, signUp: await askForAccount(world, body, address) }
+  }),
 
   route(verify, async ({ world, body }) => signedInHere(world, await confirmAddress(world, body))),
 

@@ -19,11 +19,13 @@ import { decodePicture } from '../pictures/decode.ts'
 import { storePicture } from '../pictures/store.ts'
 import { RefusalError } from '../refusal.ts'
 import { findInvitedTeam, getTeam, insertTeam, updateTeam } from '../teams/store.ts'
+import { refuseBadWords } from '../words/filter.ts'
 import { newSpace } from './new-space.ts'
 
 const LOGO = { width: 512, height: 512 } // px
 
 async function makeSpace({ world, body, caller }: Call<typeof createGameSpace>): Promise<string> {
+  refuseBadWords(body.name)
   if (!isTimeZone(body.timeZone)) throw new RefusalError('time_zone_invalid')
   const teamId = randomUUID()
   const createdAt = world.now()

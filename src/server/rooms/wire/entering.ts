@@ -1,5 +1,6 @@
 import type { RoomState } from '#shared/protocol.ts'
 import { RefusalError } from '../../refusal.ts'
+import { refuseBadWords } from '../../words/filter.ts'
 import { newRoom } from '../engine/new-room.ts'
 import { isRemoved, positionOf } from '../engine/room.ts'
 import { showState } from '../engine/show.ts'
@@ -35,6 +36,7 @@ export const create: Handler<'room:create'> = async (context, socket, data) => {
   const { world, rooms, presence } = context
   const game = roomGame(world, data.gameType)
   const caller = await mayPlay(context, socket, data.gameType)
+  refuseBadWords(data.name)
   if (data.bot && !game.meta.bots.includes(data.bot)) throw new RefusalError('no_bot')
   const room = newRoom({ teamId: caller.teamId, ...personOf(caller) }, game, data, rooms.now())
   const { roomId, teamId } = room

@@ -2,6 +2,7 @@ import type { AckOf, ClientEvent } from '#shared/protocol.ts'
 import { RefusalError } from '../../refusal.ts'
 import { findCaller } from '../../sessions/caller.ts'
 import { readToken } from '../../sessions/session.ts'
+import { refuseBadWords } from '../../words/filter.ts'
 import { showInLobby } from '../engine/show.ts'
 import type { Input } from '../engine/step.ts'
 import { findListed } from '../store/rooms.ts'
@@ -13,7 +14,7 @@ import { move } from './moving.ts'
 
 /** Something a person in the room does, without an answer but the room's new state. */
 function does<
-  E extends 'leave' | 'ready' | 'start' | 'rename' | 'draw' | 'pause' | 'resign' | 'claim' | 'bot',
+  E extends 'leave' | 'ready' | 'start' | 'draw' | 'pause' | 'resign' | 'claim' | 'bot',
 >(type: E): Handler<`room:${E}`> {
   return async ({ rooms }, socket, data) => {
     const input = { ...data, type, userId: socket.data.userId } as unknown as Input
@@ -52,6 +53,12 @@ const remove: Handler<'room:remove'> = async (context, socket, { roomId, userId 
   const lease = { ...key, userId }
   await context.presence.expel(lease)
   context.audiences.announce('removed', lease)
+  return {}
+}
+
+const rename: Handler<'room:rename'> = async ({ rooms }, socket, { roomId, name }) => {
+  refuseBadWords(name)
+  await rooms.act(keyOf(socket, roomId), { type: 'rename', userId: socket.data.userId, name })
   return {}
 }
 
@@ -103,7 +110,7 @@ export const handlers: { readonly [E in ClientEvent]: Handler<E> } = {
   'room:claim': does('claim'),
   'room:bot': does('bot'),
   'room:remove': remove,
-  'room:rename': does('rename'),
+  'room:rename': rename,
   'room:react': react,
   'room:say': say,
 }
