@@ -36,6 +36,8 @@ export function dataOf(event: string, roomId = some, token = 'x'): Record<string
     seat: 1,
     level: 1,
     reaction: 'nice',
+    phrase: 'hello',
+    userId: some,
   }
   const { shape } = clientEvents[event as keyof typeof clientEvents]
   return Object.fromEntries(Object.keys(shape).map((name) => [name, values[name]]))
