@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { teams } from '../../src/server/db/schema.ts'
+import { gameAreaInfo } from '#shared/api/games.ts'
 import { begin, openHall, until, type Hall, type Player } from './players.ts'
 
 let hall: Hall
@@ -77,4 +78,24 @@ test('a game an admin turned off is not played, nor any game of a limited subscr
     message: 'subscription_limited',
   })
   await set({ isLimited: false })
+})
+
+test('every table that the space is told of can be opened, for practice too', async () => {
+  const host = await hall.player('Host')
+  const { teamId, guulJwt: token } = host.user
+  const { body } = await hall.call(gameAreaInfo, { params: { id: teamId }, token })
+  const known = hall.world.games.all.map(({ meta }) => meta.gameType)
+  expect(body.games.map(({ gameType }) => gameType).toSorted()).toEqual(known.toSorted())
+  let opened = 0
+  for (const { gameType, kind, table } of body.games) {
+    if (kind !== 'room') continue
+    for (const clock of table.clocks) {
+      const wish = { gameType, clock, series: table.series[0], testMode: true } as const
+      const { roomId, room } = await host.do('room:create', wish)
+      expect(room).toMatchObject({ gameName: gameType, testMode: true, clock })
+      await host.do('room:leave', { roomId })
+      opened++
+    }
+  }
+  expect(opened).toBeGreaterThan(7)
 })

@@ -1,7 +1,6 @@
 import { Button, Dropdown, Option } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
-import { FlashRegular } from '@fluentui/react-icons/svg/flash'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
@@ -21,12 +20,11 @@ import { FilterPills } from '../ui/FilterPills.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { StateSheet } from '../ui/StateSheet.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
-import { hasFreeSeat, RoomRow, useDoorOf } from './RoomRow.tsx'
+import { QuickSeat } from './QuickSeat.tsx'
+import { hasFreeSeat, RoomRow } from './RoomRow.tsx'
 import { useLobby } from './useLobby.ts'
-import { useStartRoom } from './useStartRoom.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { Row } from '../ui/Row.tsx'
-import { Text } from '../ui/Text.tsx'
 import { classes } from '../ui/classes.ts'
 import styles from './Lobby.module.css'
 
@@ -58,42 +56,6 @@ function GameChoice({ games, chosen }: { games: readonly CatalogueGame[]; chosen
         </Option>
       ))}
     </Dropdown>
-  )
-}
-
-/** Takes the first free seat, or sits down against a bot when there is none. */
-function QuickSeat({
-  rooms,
-  games,
-}: {
-  rooms: readonly LobbyRoom[]
-  games: readonly CatalogueGame[]
-}) {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  const { start, busy } = useStartRoom()
-  const doorOf = useDoorOf()
-  const free = rooms.find((room) => doorOf(room) === 'join')
-  const withBots = games.find(({ bots, allowed }) => allowed && bots.length > 0)
-  const seat = () => {
-    if (free) return void navigate(`/games/${free.gameName}/${free.id}`)
-    return withBots && start({ gameType: withBots.gameType, bot: 2 })
-  }
-  return (
-    <section className={styles.quick}>
-      <FlashRegular fontSize={24} />
-      <Text as="div" grow>
-        <Text as="h2" variant="subtitle2">
-          {t('lobby.quick')}
-        </Text>
-        <Text as="p" variant="caption">
-          {t(free ? 'lobby.quickFree' : 'lobby.quickBot')}
-        </Text>
-      </Text>
-      <Button disabled={busy} onClick={() => void seat()}>
-        {t('lobby.seatMe')}
-      </Button>
-    </section>
   )
 }
 

@@ -62,6 +62,7 @@ function Chips() {
   return (
     <>
       {room.gameStatus === gameStatus.lobby && <Chip>{t('room.waiting')}</Chip>}
+      {room.testMode && game === 0 && <Chip>{t('room.practice')}</Chip>}
       {games > 1 && game > 0 && <Chip>{t('room.gameOf', { game, games })}</Chip>}
       {hasClocks && <Chip>{clockText(room.clock)}</Chip>}
       {room.caller && !room.caller.dropped && (

@@ -64,6 +64,7 @@ interface Wish {
   series: 1 | 3 | 5
   visibility: Visibility
   spectators: boolean
+  testMode: boolean
 }
 
 interface FieldsProps {
@@ -99,6 +100,31 @@ function Against({ wish, game, onChange }: FieldsProps) {
             text: t(`room.levels.${level}`),
             icon: <LevelBars level={level} of={levels.length} />,
           }))}
+        />
+      )}
+    </>
+  )
+}
+
+/** Who may look on, and whether the games count; against a bot they never do. */
+function Switches({ wish, onChange }: Omit<FieldsProps, 'game'>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Switch
+        label={t('start.watchers')}
+        labelPosition="before"
+        className={styles.switch}
+        checked={wish.spectators}
+        onChange={(_, { checked }) => onChange({ spectators: checked })}
+      />
+      {wish.bot === null && (
+        <Switch
+          label={t('start.practice')}
+          labelPosition="before"
+          className={styles.switch}
+          checked={wish.testMode}
+          onChange={(_, { checked }) => onChange({ testMode: checked })}
         />
       )}
     </>
@@ -147,13 +173,7 @@ function Fields({ wish, game, onChange }: FieldsProps) {
           { value: 'link', text: t('start.byLink'), icon: <LinkRegular /> },
         ]}
       />
-      <Switch
-        label={t('start.watchers')}
-        labelPosition="before"
-        className={styles.switch}
-        checked={wish.spectators}
-        onChange={(_, { checked }) => onChange({ spectators: checked })}
-      />
+      <Switches wish={wish} onChange={onChange} />
     </>
   )
 }
@@ -212,6 +232,7 @@ export default function StartRoom({ open, games, gameType, onClose }: StartRoomP
     ...usualFor(allowed.find((one) => one.gameType === gameType) ?? allowed[0]),
     visibility: 'team',
     spectators: true,
+    testMode: false,
   })
   const game = allowed.find((one) => one.gameType === wish.gameType)
   const change = (more: Partial<Wish>) => setWish((before) => ({ ...before, ...more }))
