@@ -24,6 +24,7 @@ import { serveShares } from './share/routes.ts'
 import { servePictures } from './pictures/routes.ts'
 import { closePuzzleThreads } from './puzzles/threads.ts'
 import { serveRooms } from './rooms/wire/sockets.ts'
+import { tellDevices } from './rooms/wire/tell-devices.ts'
 import { servicesOf } from './services.ts'
 import { SessionEnds } from './sessions/session-ends.ts'
 import type { World } from './world.ts'
@@ -75,6 +76,9 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
     const live = await serveRooms(app, world, metrics, ends)
     app.addHook('preClose', () => live.close())
     app.addHook('onClose', () => closePuzzleThreads(world))
+  } else {
+    const stopTelling = await tellDevices(world, null)
+    app.addHook('onClose', async () => stopTelling())
   }
   serveJobs(app, world, deliveryKinds, chosen)
   servePictures(app, world)

@@ -3,6 +3,7 @@ import { deleteOldAudit } from './audit/store.ts'
 import type { DeliveryKind } from './jobs/delivery.ts'
 import { deleteOldDeliveries } from './jobs/store.ts'
 import { deleteExpiredMailTokens } from './mail/tokens.ts'
+import { deleteOldNotifications } from './notifications/store.ts'
 import { deleteExpiredStates } from './providers/state.ts'
 import { deleteOldClaims } from './puzzles/claims.ts'
 import { dropOrphans } from './rooms/store/leases.ts'
@@ -12,7 +13,7 @@ import type { World } from './world.ts'
 
 /**
  * Removes what has run out and counts for nothing any more: tries, links, sign-ups, states, claims,
- * leases of processes that are gone, rooms closed long ago, lines and marks that are old enough.
+ * leases of processes that are gone, rooms closed long ago, lines, marks and notifications that are old enough.
  */
 export async function cleanUp({ db, now }: World): Promise<void> {
   const at = now()
@@ -25,6 +26,7 @@ export async function cleanUp({ db, now }: World): Promise<void> {
   await deleteClosedRooms(db, at)
   await deleteOldDeliveries(db, at)
   await deleteOldAudit(db, at)
+  await deleteOldNotifications(db, at)
 }
 
 const MINUTE_MS = 60_000

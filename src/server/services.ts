@@ -10,6 +10,7 @@ import { invitationRoutes } from './invitations/routes.ts'
 import { leaderboardRoutes } from './leaderboard/routes.ts'
 import { exportRoutes, membershipRoutes } from './membership/routes.ts'
 import { microsoftRoutes } from './microsoft/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -33,6 +34,7 @@ export const servicesOf = (games: Games): Record<Service, readonly Route[]> => (
     ...billingRoutes,
     ...membershipRoutes,
     ...adminRoutes,
+    ...notificationRoutes,
     ...surveyRoutes,
     ...providerRoutes,
     ...slackRoutes,

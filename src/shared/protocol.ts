@@ -278,6 +278,7 @@ export interface ServerEvents {
   'room:said': (said: { roomId: string; userId: string; phrase: Phrase }) => void
   'room:closed': (closed: { roomId: string; reason: string }) => void
   'lobby:rooms': (change: { rooms: readonly LobbyRoom[]; gone: readonly string[] }) => void
+  'notifications:changed': () => void // one's own: ask for them again
   'session:ended': (why: { message: ErrorCode }) => void
 }
 

@@ -62,6 +62,8 @@ export function inputOf(endpoint: Endpoint, of: User) {
     language: 'en',
     day: '2026-10-12',
     edition: 'en',
+    topic: 'badge',
+    isMuted: true,
     puzzleType: 'findTheWord',
   }
   const fill = (claims: (Claim | undefined)[], part: string) =>

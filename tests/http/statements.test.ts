@@ -22,7 +22,10 @@ const elsewhere: readonly [RegExp, string][] = [
     'about the transaction',
   ],
   [/__drizzle_migrations|create schema/i, 'the house: migrations'],
-  [/^delete from "(rooms|audit|puzzle_claims)".* < /i, 'the house: the nightly clean-up'],
+  [
+    /^delete from "(rooms|audit|puzzle_claims|notifications)".* < /i,
+    'the house: the nightly clean-up',
+  ],
   [/\b"?(sign_ins|sign_ups|tenants|mail_tokens|login_states)"?\b/i, 'before we know whose it is'],
   [/"teams"."game_space_guid" = /, 'before we know whose it is: an invitation'],
   [/\b"?rate_limits"?\b/i, 'counted by address and account'],

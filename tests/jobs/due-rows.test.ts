@@ -77,7 +77,7 @@ async function begin(at: string): Promise<void> {
     await tx
       .insert(recurring)
       .values({ key: KEY, dueAt: turnOf(nine, server.clock.now, server.clock.now, 0).nextAt })
-    announce(tx, 'dueRows')
+    announce(tx, 'dueRows', [null])
   })
 }
 

@@ -1,24 +1,33 @@
 import type { Database } from './database.ts'
 
-/** What news is about. */
-export type News = 'deliveries' | 'dueRows'
+/** What news is about, and what each piece of it says. */
+export interface News {
+  readonly deliveries: null
+  readonly dueRows: null
+  readonly notifications: { readonly teamId: string; readonly userId: string } // whose have changed
+}
+type About = keyof News
+type Said = Map<About, unknown[]>
 
 interface Listener {
-  readonly to: News
-  readonly hear: () => void
+  readonly to: About
+  readonly hear: (said: never[]) => void
 }
 
 const listeners = new WeakMap<Database, Set<Listener>>()
-const openTransactions = new WeakMap<Database, Set<News>>()
+const openTransactions = new WeakMap<Database, Said>()
 
-function tell(db: Database, news: ReadonlySet<News>): void {
-  for (const { to, hear } of listeners.get(db) ?? []) if (news.has(to)) hear()
+function tell(db: Database, news: Said): void {
+  for (const { to, hear } of listeners.get(db) ?? []) {
+    const said = news.get(to)
+    if (said) hear(said as never[])
+  }
 }
 
 type Transact = Database['transaction']
 
 /** A transaction, and those within it, remember what was announced. */
-function watched(transaction: Transact, news: Set<News>): Transact {
+function watched(transaction: Transact, news: Said): Transact {
   return (work, config) =>
     transaction((tx) => {
       openTransactions.set(tx, news)
@@ -31,7 +40,7 @@ function watched(transaction: Transact, news: Set<News>): Transact {
 export function tellCommits<Db extends Database>(db: Db): Db {
   const transaction = db.transaction.bind(db)
   const tellAfter: Transact = async (work, config) => {
-    const news = new Set<News>()
+    const news: Said = new Map()
     const result = await watched(transaction, news)(work, config)
     tell(db, news)
     return result
@@ -40,16 +49,20 @@ export function tellCommits<Db extends Database>(db: Db): Db {
 }
 
 /** There is news: told once the transaction has committed; at once where `db` is none. */
-export function announce(db: Database, about: News): void {
+export function announce<A extends About>(db: Database, about: A, said: readonly News[A][]): void {
   const open = openTransactions.get(db)
-  if (open) open.add(about)
-  else tell(db, new Set([about]))
+  if (open) open.set(about, [...(open.get(about) ?? []), ...said])
+  else tell(db, new Map([[about, [...said]]]))
 }
 
 /** Calls `hear` after each commit with such news in it, made in this process. Gives what ends it. */
-export function onCommit(db: Database, to: News, hear: () => void): () => void {
+export function onCommit<A extends About>(
+  db: Database,
+  to: A,
+  hear: (said: readonly News[A][]) => void,
+): () => void {
   const all = listeners.get(db) ?? new Set()
-  const listener = { to, hear }
+  const listener: Listener = { to, hear }
   listeners.set(db, all.add(listener))
   return () => all.delete(listener)
 }

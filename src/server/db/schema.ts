@@ -17,6 +17,7 @@ import { bytes, day, instant, team } from './columns.ts'
 
 export * from './schema.admin.ts'
 export * from './schema.jobs.ts'
+export * from './schema.notifications.ts'
 export * from './schema.puzzles.ts'
 export * from './schema.results.ts'
 export * from './schema.rooms.ts'

@@ -23,5 +23,5 @@ export async function enqueue(tx: Database, all: readonly NewDelivery[]): Promis
       .insert(deliveries)
       .values(all.slice(from, from + AT_ONCE))
       .onConflictDoNothing()
-  if (all.length) announce(tx, 'deliveries')
+  if (all.length) announce(tx, 'deliveries', [null])
 }

@@ -2,6 +2,8 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import {
   badges,
+  mutedTopics,
+  notifications,
   playMoves,
   plays,
   pointsDaily,
@@ -58,6 +60,16 @@ const rivalsOf = (db: Database, { teamId, userId }: Caller) =>
     .from(rivals)
     .where(and(eq(rivals.teamId, teamId), or(eq(rivals.oneId, userId), eq(rivals.otherId, userId))))
 
+/** What the person was told, and what not to tell them. */
+async function toldTo(db: Database, { teamId, userId }: Caller) {
+  const own = (table: typeof notifications | typeof mutedTopics) =>
+    and(eq(table.teamId, teamId), eq(table.userId, userId))
+  return {
+    notifications: await db.select().from(notifications).where(own(notifications)),
+    mutedTopics: await db.select().from(mutedTopics).where(own(mutedTopics)),
+  }
+}
+
 /**
  * Everything we hold about a person, in our own tables' shapes. Without secrets (password hashes,
  * tokens, the answers of puzzles under way) and without other people's names.
@@ -93,6 +105,7 @@ export async function exportOf(world: World, caller: Caller): Promise<Record<str
     streaks: await mine(streaks),
     badges: await mine(badges),
     rivals: await rivalsOf(db, caller),
+    ...(await toldTo(db, caller)),
     puzzles: await puzzlesOf(db, caller),
     rooms: await db
       .select({

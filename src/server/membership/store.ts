@@ -2,7 +2,9 @@ import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import {
   mailTokens,
+  mutedTopics,
   NO_TEAM,
+  notifications,
   playMoves,
   plays,
   rooms,
@@ -26,7 +28,9 @@ const ofPerson = (
     | typeof plays
     | typeof playMoves
     | typeof surveys
-    | typeof mailTokens,
+    | typeof mailTokens
+    | typeof notifications
+    | typeof mutedTopics,
   who: Who,
 ) => and(eq(table.teamId, who.teamId), eq(table.userId, who.userId))
 
@@ -98,6 +102,8 @@ export async function forget(db: Database, who: Who): Promise<void> {
   await forgetPlays(db, who)
   await db.delete(surveys).where(ofPerson(surveys, who))
   await db.delete(mailTokens).where(ofPerson(mailTokens, who))
+  await db.delete(notifications).where(ofPerson(notifications, who))
+  await db.delete(mutedTopics).where(ofPerson(mutedTopics, who))
 }
 
 /** Their name leaves the rooms they sit in or watch; the version goes up, so no process keeps the old one. */

@@ -16,6 +16,7 @@ import { admit, type GameSocket } from './game-socket.ts'
 import { handlers } from './handlers.ts'
 import { measureRooms } from './metrics.ts'
 import { StaleError } from './moving.ts'
+import { devicesOf, tellDevices } from './tell-devices.ts'
 import { Presence } from './presence.ts'
 import { RoomService } from './room-service.ts'
 import { SessionWatch } from './session-watch.ts'
@@ -73,6 +74,7 @@ async function leaveAll({ presence, world }: RoomContext, socket: GameSocket): P
 
 function welcome(context: RoomContext, socket: GameSocket): void {
   admitted(socket)
+  void socket.join(devicesOf(socket.data))
   limitTraffic(socket, () => context.world.log.warn({ userId: socket.data.userId }, 'flooding'))
   socket.onAny((event: string, ...args: unknown[]) => {
     const ack = typeof args.at(-1) === 'function' ? (args.pop() as (reply: object) => void) : null
@@ -152,12 +154,14 @@ export async function serveRooms(
     left: (lease) => void presence.forget(lease),
     seated: (lease) => presence.seated(lease),
   })
+  const stopTelling = await tellDevices(world, io)
   io.engine.on('connection', limitStrangers)
   refuseOtherUpgrades(app.server)
   await presence.start()
   timers.start()
   sessions.start()
   const close = async () => {
+    stopTelling()
     sessions.close()
     await timers.close()
     await bots.close()

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant, team } from './columns.ts'
+
+/** What somebody is told here. Whom it speaks of is named by id: names are looked up when it is read. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    teamId: team(),
+    userId: uuid('user_id').notNull(), // who is told
+    notificationId: uuid('notification_id').notNull(),
+    key: text('key').notNull(), // names the one thing it tells of
+    kind: text('kind').notNull(), // shared/api/notifications.ts
+    payload: jsonb('payload').notNull(),
+    createdAt: instant('created_at').notNull(),
+    readAt: instant('read_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.userId, t.notificationId] }),
+    uniqueIndex('notifications_once').on(t.teamId, t.userId, t.key),
+    index('notifications_newest').on(
+      t.teamId,
+      t.userId,
+      t.createdAt.desc().nullsFirst(),
+      t.notificationId.desc().nullsFirst(),
+    ),
+    index('notifications_unread')
+      .on(t.teamId, t.userId)
+      .where(sql`${t.readAt} is null`),
+    index('notifications_old').on(t.createdAt),
+  ],
+)
+
+/** What somebody does not want to be told here, a row a topic. */
+export const mutedTopics = pgTable(
+  'muted_topics',
+  {
+    teamId: team(),
+    userId: uuid('user_id').notNull(),
+    topic: text('topic').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.userId, t.topic] })],
+)

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { topics, type NotificationKind, type Topic } from '#shared/api/notifications.ts'
+import type { Badge } from '#shared/api/profile.ts'
+import { announce } from '../db/commits.ts'
+import type { Database } from '../db/database.ts'
+import { mutedTopics, notifications, users } from '../db/schema.ts'
+
+/** What a notification speaks of, as it is stored. */
+export interface About {
+  readonly personId?: string | null
+  readonly roomId?: string
+  readonly gameType?: string
+  readonly badge?: Badge
+}
+
+export interface NewNotification {
+  readonly userId: string // who is told
+  readonly key: string // the same for the same thing: a person is told of it once
+  readonly kind: NotificationKind
+  readonly about: About
+}
+
+const isTopic = (kind: string): kind is Topic => (topics as readonly string[]).includes(kind)
+
+/** Who of some people is still here, each with what they don't want to hear of; they stay until the transaction ends. */
+async function listeningTo(tx: Database, teamId: string, userIds: readonly string[]) {
+  const muted = sql<string[]>`array(select ${mutedTopics.topic} from ${mutedTopics}
+    where ${mutedTopics.teamId} = ${users.teamId} and ${mutedTopics.userId} = ${users.userId})`
+  const rows = await tx
+    .select({ userId: users.userId, muted })
+    .from(users)
+    .where(and(eq(users.teamId, teamId), inArray(users.userId, [...userIds]), ne(users.name, '')))
+    .orderBy(users.userId)
+    .for('share', { of: users })
+  return new Map(rows.map((row) => [row.userId, row.muted]))
+}
+
+/**
+ * Tells people of a team something, in the transaction that causes it; their devices hear of it
+ * when that has committed. What a person was told before, or does not want to be told, is left out.
+ */
+export async function notify(
+  tx: Database,
+  teamId: string,
+  told: readonly NewNotification[],
+  createdAt: Date,
+): Promise<void> {
+  if (told.length === 0) return
+  const listening = await listeningTo(tx, teamId, [...new Set(told.map(({ userId }) => userId))])
+  const rows = told
+    .filter(({ userId, kind }) => {
+      const muted = listening.get(userId)
+      return muted && !(isTopic(kind) && muted.includes(kind))
+    })
+    .toSorted((a, b) => (a.userId + a.key < b.userId + b.key ? -1 : 1))
+    .map(({ about, ...one }) => ({
+      ...one,
+      teamId,
+      notificationId: randomUUID(),
+      payload: about,
+      createdAt,
+    }))
+  if (rows.length === 0) return
+  const written = await tx
+    .insert(notifications)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ teamId: notifications.teamId, userId: notifications.userId })
+  announce(tx, 'notifications', written)
+}

@@ -1,0 +1,38 @@
+import {
+  markAsRead,
+  mutedTopicList,
+  muteTopic,
+  notificationCount,
+  notificationList,
+  topics,
+} from '#shared/api/notifications.ts'
+import { route, type Route } from '../http/serve.ts'
+import { countUnread, findMuted, listNotifications, markRead, setMuted } from './store.ts'
+
+export const notificationRoutes: readonly Route[] = [
+  route(notificationCount, async ({ world, caller }) => ({
+    count: await countUnread(world.db, caller),
+  })),
+
+  route(notificationList, async ({ world, caller, query: { page } }) => ({
+    ...(await listNotifications(world.db, caller, page)),
+    page,
+    count: await countUnread(world.db, caller),
+  })),
+
+  route(markAsRead, async ({ world, caller, query }) => {
+    const until = query.until === undefined ? undefined : new Date(query.until)
+    await markRead(world.db, caller, { id: query.id, until }, world.now())
+    return { count: await countUnread(world.db, caller) }
+  }),
+
+  route(mutedTopicList, async ({ world, caller }) => {
+    const muted = await findMuted(world.db, caller)
+    return { muted: topics.filter((topic) => muted.includes(topic)) }
+  }),
+
+  route(muteTopic, async ({ world, caller, body }) => {
+    await setMuted(world.db, caller, body.topic, body.isMuted)
+    return { ok: true as const }
+  }),
+]

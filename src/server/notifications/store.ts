@@ -1,0 +1,149 @@
+import { and, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import {
+  NOTIFICATIONS_A_PAGE,
+  notificationKinds,
+  type Notification,
+  type NotificationKind,
+  type Topic,
+} from '#shared/api/notifications.ts'
+import { announce } from '../db/commits.ts'
+import type { Database } from '../db/database.ts'
+import { mutedTopics, notifications, users } from '../db/schema.ts'
+import type { About } from './notify.ts'
+
+const KEPT_DAYS = 60
+const DAY_MS = 86_400_000
+
+interface Who {
+  readonly teamId: string
+  readonly userId: string
+}
+
+/** One's own, of the kinds this release knows: a newer one may have written others. */
+const ownOf = ({ teamId, userId }: Who) =>
+  and(
+    eq(notifications.teamId, teamId),
+    eq(notifications.userId, userId),
+    inArray(notifications.kind, [...notificationKinds]),
+  )
+
+export async function countUnread(db: Database, who: Who): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(notifications)
+    .where(and(ownOf(who), isNull(notifications.readAt)))
+  return row!.count
+}
+
+const columns = {
+  id: notifications.notificationId,
+  kind: notifications.kind,
+  about: notifications.payload,
+  createdAt: notifications.createdAt,
+  readAt: notifications.readAt,
+  personId: users.userId,
+  name: users.name,
+  profileImage: users.profileImage,
+}
+
+/** A page from 1, the newest first, and whether older ones follow. */
+export async function listNotifications(db: Database, who: Who, page: number) {
+  const rows = await db
+    .select(columns)
+    .from(notifications)
+    .leftJoin(
+      users,
+      and(
+        eq(users.teamId, notifications.teamId),
+        sql`${users.userId} = (${notifications.payload}->>'personId')::uuid`,
+      ),
+    )
+    .where(ownOf(who))
+    .orderBy(desc(notifications.createdAt), desc(notifications.notificationId))
+    .offset((page - 1) * NOTIFICATIONS_A_PAGE)
+    .limit(NOTIFICATIONS_A_PAGE + 1)
+  const shown = rows
+    .slice(0, NOTIFICATIONS_A_PAGE)
+    .map(
+      ({
+        about: stored,
+        createdAt,
+        readAt,
+        personId,
+        name,
+        profileImage,
+        ...row
+      }): Notification => {
+        const { roomId = '', gameType = '', badge = null } = stored as About
+        const person = personId && { userId: personId, name: name!, profileImage: profileImage! }
+        return {
+          id: row.id,
+          kind: row.kind as NotificationKind,
+          createdAt: createdAt.getTime(),
+          isRead: readAt !== null,
+          person: person || null,
+          roomId,
+          gameType,
+          badge,
+        }
+      },
+    )
+  return { notifications: shown, hasMore: rows.length > NOTIFICATIONS_A_PAGE }
+}
+
+/** Marks one, or all up to an instant, and lets the person's other devices know. */
+export async function markRead(
+  db: Database,
+  who: Who,
+  which: { readonly id?: string | undefined; readonly until?: Date | undefined },
+  now: Date,
+): Promise<void> {
+  const marked = await db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(
+        ownOf(who),
+        isNull(notifications.readAt),
+        which.id === undefined ? undefined : eq(notifications.notificationId, which.id),
+        which.until && lte(notifications.createdAt, which.until),
+      ),
+    )
+    .returning({ id: notifications.notificationId })
+  const { teamId, userId } = who
+  if (marked.length) announce(db, 'notifications', [{ teamId, userId }])
+}
+
+export async function findMuted(db: Database, { teamId, userId }: Who): Promise<Topic[]> {
+  const rows = await db
+    .select({ topic: mutedTopics.topic })
+    .from(mutedTopics)
+    .where(and(eq(mutedTopics.teamId, teamId), eq(mutedTopics.userId, userId)))
+  return rows.map(({ topic }) => topic as Topic)
+}
+
+/** Mutes a topic, or lets it be heard again. */
+export async function setMuted(
+  db: Database,
+  { teamId, userId }: Who,
+  topic: Topic,
+  isMuted: boolean,
+): Promise<void> {
+  const row = { teamId, userId, topic }
+  if (isMuted) await db.insert(mutedTopics).values(row).onConflictDoNothing()
+  else
+    await db
+      .delete(mutedTopics)
+      .where(
+        and(
+          eq(mutedTopics.teamId, teamId),
+          eq(mutedTopics.userId, userId),
+          eq(mutedTopics.topic, topic),
+        ),
+      )
+}
+
+export async function deleteOldNotifications(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
+  await db.delete(notifications).where(lt(notifications.createdAt, before))
+}

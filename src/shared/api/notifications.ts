@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { done } from './accounts.ts'
+import { badges } from './profile.ts'
+import { idSchema } from '../text.ts'
+
+/** What people are told. */
+export const notificationKinds = ['turn', 'seated', 'badge', 'adminAdded', 'adminRemoved'] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** What a person may not want to be told. What an admin did with their rights is always told. */
+export const topics = ['turn', 'seated', 'badge'] as const satisfies readonly NotificationKind[]
+export type Topic = (typeof topics)[number]
+const topicSchema = z.enum(topics)
+
+export const NOTIFICATIONS_A_PAGE = 20
+const PAGES = 1_000
+
+export const notificationSchema = z.object({
+  id: z.string(),
+  kind: z.enum(notificationKinds),
+  createdAt: z.int(), // epoch ms
+  isRead: z.boolean(),
+  // who did it, or whom one plays; null: nobody in particular. No name: a former player
+  person: z.object({ userId: z.string(), name: z.string(), profileImage: z.string() }).nullable(),
+  roomId: z.string(), // '' where it is about no room
+  gameType: z.string(), // of the room
+  badge: z.enum(badges).nullable(),
+})
+export type Notification = z.infer<typeof notificationSchema>
+
+const countSchema = z.object({ count: z.int() }) // unread
+
+export const notificationCount = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/UserNotification/GetCount',
+  access: 'member',
+  summary: "How many of the caller's notifications are unread.",
+  user: 'query.userId',
+  query: z.object({ userId: idSchema }),
+  answer: countSchema,
+})
+
+export const notificationList = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/UserNotification/GetList',
+  access: 'member',
+  summary: "The caller's notifications, the newest first, twenty a page from page 1.",
+  user: 'query.userId',
+  query: z.object({
+    userId: idSchema,
+    page: z.coerce.number().int().min(1).max(PAGES).default(1),
+  }),
+  answer: z.object({
+    notifications: z.array(notificationSchema),
+    page: z.int(),
+    hasMore: z.boolean(),
+    count: z.int(), // unread
+  }),
+})
+
+export const markAsRead = endpoint({
+  service: 'auth',
+  method: 'PUT',
+  path: '/api/UserNotification/MarkAsRead',
+  access: 'member',
+  summary:
+    'Marks notifications as read: the one with this id, or all; with `until`, epoch ms, those that are no newer. Answers how many are left.',
+  user: 'query.userId',
+  query: z.object({
+    userId: idSchema,
+    id: idSchema.optional(),
+    until: z.coerce.number().int().min(0).max(8.64e15).optional(),
+  }),
+  answer: countSchema,
+})
+
+export const mutedTopicList = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/UserNotification/GetMuted',
+  access: 'member',
+  summary: 'What the caller does not want to be told.',
+  user: 'query.userId',
+  query: z.object({ userId: idSchema }),
+  answer: z.object({ muted: z.array(topicSchema) }),
+})
+
+export const muteTopic = endpoint({
+  service: 'auth',
+  method: 'PUT',
+  path: '/api/UserNotification/Mute',
+  access: 'member',
+  summary: 'Says whether the caller is told of a topic; what was told stays.',
+  user: 'body.userId',
+  body: z.object({ userId: idSchema, topic: topicSchema, isMuted: z.boolean() }),
+  answer: done,
+})
