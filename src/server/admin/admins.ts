@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { updateUser } from '../accounts/store.ts'
 import { writeAudit } from '../audit/store.ts'
 import type { Database } from '../db/database.ts'
+import { notify } from '../notifications/notify.ts'
 import { findUser, listAdmins, type Who } from '../membership/store.ts'
 import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
@@ -24,7 +26,12 @@ async function setAdmin(
   if (person.isAdmin === isAdmin) return
   await updateUser(tx, { teamId, userId }, { isAdmin })
   const what = isAdmin ? 'admin_added' : 'admin_removed'
-  await writeAudit(tx, { teamId, userId: by.userId, what, after: { userId }, at: world.now() })
+  const at = world.now()
+  await writeAudit(tx, { teamId, userId: by.userId, what, after: { userId }, at })
+  if (userId === by.userId) return // who did it knows
+  const kind = isAdmin ? 'adminAdded' : 'adminRemoved'
+  const key = `admin ${randomUUID()}` // each time it changes hands
+  await notify(tx, teamId, [{ userId, key, kind, about: { personId: by.userId } }], at)
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { Database } from '../db/database.ts'
+import { notify } from '../notifications/notify.ts'
+import type { Badge } from '#shared/api/profile.ts'
 import { rules, type Rule } from './catalogue.ts'
 import { findReached, type People, type Reached } from './facts.ts'
 import { findAwards, putAwards, type Award } from './store.ts'
@@ -25,8 +27,25 @@ const awardsOf = (
 /** Whom a rule may have something new for, by what is kept of them: no history is read. */
 export type Candidates = (rule: Rule, people: readonly string[]) => Promise<readonly string[]>
 
+/** Writes new awards, and tells who earned them. */
+async function give(tx: Database, { teamId }: People, given: readonly Award[], now: Date) {
+  await putAwards(tx, given)
+  const told = given.map(({ userId, badge, tier }) => ({
+    userId,
+    key: `badge ${badge} ${tier}`,
+    kind: 'badge' as const,
+    about: { badge: badge as Badge },
+  }))
+  await notify(tx, teamId, told, now)
+}
+
 /** Gives people what they have reached and don't hold; a badge that is held stays as it is. */
-export async function award(tx: Database, people: People, candidates: Candidates): Promise<void> {
+export async function award(
+  tx: Database,
+  people: People,
+  candidates: Candidates,
+  now: Date,
+): Promise<void> {
   const held = await findAwards(tx, people.teamId, people.userIds)
   for (const rule of rules) {
     const holds = (userId: string, tier: number) =>
@@ -36,10 +55,8 @@ export async function award(tx: Database, people: People, candidates: Candidates
     if (userIds.length === 0) continue
     const reached = await findReached(tx, { ...people, userIds }, rule.counts, rule.tiers)
     const given = awardsOf(people, rule, reached)
-    await putAwards(
-      tx,
-      given.filter(({ userId, tier }) => !holds(userId, tier)),
-    )
+    const fresh = given.filter(({ userId, tier }) => !holds(userId, tier))
+    await give(tx, people, fresh, now)
   }
 }
 
@@ -64,6 +81,14 @@ export async function recheck(
     const given = awardsOf(people, rule, reached)
     const mine = held.filter(({ badge }) => badge === rule.badge)
     const lost = mine.filter((one) => isLost(one, rule, given))
-    await putAwards(tx, [...given, ...lost.map((one) => ({ ...one, correctedAt: now }))])
+    const isHeld = (one: Award) => mine.some((old) => isFor(old, rule, one.userId, one.tier))
+    const moved = given.filter(isHeld)
+    await putAwards(tx, [...moved, ...lost.map((one) => ({ ...one, correctedAt: now }))])
+    await give(
+      tx,
+      people,
+      given.filter((one) => !isHeld(one)),
+      now,
+    )
   }
 }

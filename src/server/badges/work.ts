@@ -86,7 +86,7 @@ async function awardSet({ now }: World, delivery: Delivery, tx: Database): Promi
   const of = await teamAt(tx, delivery.teamId, now())
   const people = { ...of, userIds }
   const resultIds = set.map(({ resultId }) => resultId)
-  await award(tx, people, await candidatesBy(tx, people, resultIds))
+  await award(tx, people, await candidatesBy(tx, people, resultIds), now())
   await leavePodiums(tx, of, delivery, set)
 }
 

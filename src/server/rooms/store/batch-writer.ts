@@ -1,8 +1,10 @@
 import { dayAt } from '#shared/days.ts'
 import type { Database } from '../../db/database.ts'
+import { notify } from '../../notifications/notify.ts'
 import { recordResults } from '../../results/record.ts'
 import { getTeam } from '../../teams/store.ts'
 import type { Effects, Score, Step } from '../engine/moment.ts'
+import { noticesOf, type Notice } from '../engine/notices.ts'
 import type { RoomData } from '../engine/room.ts'
 import { finishGame, insertGame } from './game-log.ts'
 import { withStateAt } from './kept-state.ts'
@@ -44,7 +46,9 @@ export class BatchWriter {
   save(change: Change, { effects, room: next }: Step): Promise<RoomData | null> {
     const room = withStateAt(change.before, next)
     const save = { ...change, room, log: effects.log }
-    if (effects.began || effects.ended) return this.#saveAlone(save, effects)
+    const notices = noticesOf(change.rules, change.before, room)
+    if (effects.began || effects.ended || notices.length)
+      return this.#saveAlone(save, effects, notices)
     return new Promise((done, failed) => {
       this.#waiting.push({ ...save, done, failed })
       this.#came[this.#saves++ % RECENT] = performance.now()
@@ -79,10 +83,19 @@ export class BatchWriter {
     }
   }
 
-  /** A game that begins or ends: its row and its results in the transaction that stores the room. */
-  async #saveAlone(save: Save, effects: Effects): Promise<RoomData | null> {
+  /**
+   * A game that begins or ends, or of which someone hears elsewhere: its row, its results and what
+   * people are told in the transaction that stores the room. People are held before the room, as
+   * whoever leaves the space does.
+   */
+  async #saveAlone(
+    save: Save,
+    effects: Effects,
+    notices: readonly Notice[],
+  ): Promise<RoomData | null> {
     try {
       return await this.#db.transaction(async (tx) => {
+        await this.#notify(tx, save, notices)
         const room = effects.began ? await this.#withCaps(tx, save) : save.room
         const saved = await saveRooms(tx, [{ ...save, room }])
         if (saved.size === 0) throw new LostSwap() // what was counted is taken back
@@ -94,6 +107,15 @@ export class BatchWriter {
       if (error instanceof LostSwap) return null
       throw error
     }
+  }
+
+  async #notify(tx: Database, { room, now }: Save, notices: readonly Notice[]): Promise<void> {
+    const { teamId, roomId, gameType } = room
+    const told = notices.map(({ personId, ...notice }) => ({
+      ...notice,
+      about: { personId, roomId, gameType },
+    }))
+    await notify(tx, teamId, told, new Date(now))
   }
 
   /** A counted game begins: it takes one of the day's from each two people in it. */
