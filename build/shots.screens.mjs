@@ -5,6 +5,7 @@ import { mathleScreens } from './shots.mathle.mjs'
 import { boardScreens } from './shots.boards.mjs'
 import { replayScreens } from './shots.replay.mjs'
 import { roomIn } from './shots.rooms.mjs'
+import { notificationScreens } from './shots.notifications.mjs'
 import { sudokuScreens } from './shots.sudoku.mjs'
 
 /** How to reach each screen from a fresh browser. */
@@ -219,6 +220,7 @@ async function crop(shot) {
 }
 
 export const screens = {
+  ...notificationScreens(signedIn),
   settings: at('/user-settings'),
   'settings-crop': crop,
   profile: at('/user-profile'),

@@ -11,6 +11,7 @@ const inside = [
   '/puzzle/sudoku',
   '/puzzle/mathle/archive',
   '/leaderboard',
+  '/notifications',
   '/user-settings',
   '/user-profile',
   '/integration',

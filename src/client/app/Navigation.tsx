@@ -23,6 +23,8 @@ import styles from './Navigation.module.css'
 const loadAccountMenu = () => import(/* webpackChunkName: "account-menu" */ './AccountMenu.tsx')
 const AccountMenu = lazyPart(loadAccountMenu)
 
+const Bell = lazyPart(() => import(/* webpackChunkName: "bell" */ '../notifications/Bell.tsx'))
+
 const places = [
   {
     to: inMeeting ? '/sidepanel' : '/',
@@ -58,6 +60,18 @@ function Account({ user }: { user: User }) {
   )
 }
 
+/** Comes after the page: nothing of it is needed to draw that. */
+function Notifications({ user }: { user: User }) {
+  const space = <span className={styles.bell} />
+  return (
+    <ErrorBoundary fallback={space}>
+      <Suspense fallback={space}>
+        <Bell user={user} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
 /** The bar above every page; in a room a phone has no space for it. */
 export function TopBar({ inRoom = false }: { inRoom?: boolean }) {
   const { t } = useTranslation()
@@ -84,6 +98,7 @@ export function TopBar({ inRoom = false }: { inRoom?: boolean }) {
       )}
       <div className={styles.right}>
         {user?.team.isDemo && <Chip color="sun">{t('demo.chip')}</Chip>}
+        {user?.teamId && <Notifications user={user} />}
         {user && <Account user={user} />}
         {!user && pathname !== '/' && (
           <Button appearance="subtle" onClick={() => navigate('/signIn')}>

@@ -71,6 +71,7 @@ const members: readonly Omit<AppRoute, 'access'>[] = [
   { path: '/sudoku', screen: <Redirect to="/puzzle/sudoku" /> },
   { path: '/leaderboard', shape: 'board', screen: <screens.Leaderboard /> },
   { path: '/leaderboard/details', shape: 'board', screen: <screens.Leaderboard /> },
+  { path: '/notifications', whenLimited, shape: 'board', screen: <screens.Notifications /> },
   { path: '/user-settings', whenLimited, screen: <screens.Settings /> },
   { path: '/user-profile', screen: <screens.Profile /> },
   { path: '/user-profile/:userId', screen: <screens.Profile /> },

@@ -27,6 +27,9 @@ export const PastPuzzle = lazyPart(
 export const Leaderboard = lazyPart(
   () => import(/* webpackChunkName: "leaderboard" */ '../leaderboard/Leaderboard.tsx'),
 )
+export const Notifications = lazyPart(
+  () => import(/* webpackChunkName: "notifications" */ '../notifications/NotificationsPage.tsx'),
+)
 export const Profile = lazyPart(
   () => import(/* webpackChunkName: "profile" */ '../profile/Profile.tsx'),
 )

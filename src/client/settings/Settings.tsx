@@ -3,6 +3,7 @@ import { useSession } from '../session/session.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { DataCard } from './DataCard.tsx'
 import { LookCard } from './LookCard.tsx'
+import { NotificationsCard } from './NotificationsCard.tsx'
 import { PersonCard } from './PersonCard.tsx'
 import { SignInsCard } from './SignInsCard.tsx'
 import styles from './Settings.module.css'
@@ -18,6 +19,7 @@ export default function Settings() {
       <div className={styles.columns}>
         <PersonCard user={user} />
         <LookCard user={user} />
+        {user.teamId && <NotificationsCard user={user} />}
         <SignInsCard user={user} />
         <DataCard user={user} />
       </div>

@@ -1,0 +1,45 @@
+const ago = (minutes) => Date.now() - minutes * 60_000
+const told = (kind, minutes, more) => ({
+  id: `${kind}${minutes}`,
+  kind,
+  createdAt: ago(minutes),
+  isRead: minutes > 30,
+  person: null,
+  roomId: '',
+  gameType: '',
+  badge: null,
+  ...more,
+})
+const by = (name) => ({ person: { userId: name, name, profileImage: '' } })
+
+/* One of each kind; on a phone they are a page. */
+const notifications = (signedIn, list) => async (shot) => {
+  const { page, url } = shot
+  const news = list.filter(({ isRead }) => !isRead).length
+  await page.route('**/UserNotification/**', (route) =>
+    route.fulfill({ json: { notifications: list, page: 1, hasMore: false, count: news } }),
+  )
+  await signedIn(shot, 'member', {
+    onboarding: ['tip.lane', 'tip.rooms', 'tip.board', 'tip.settings'],
+  })
+  const isPhone = page.viewportSize().width < 768
+  await page.goto(isPhone ? `${url}/notifications` : url)
+  if (!isPhone) await page.locator('.BellButton-bell').click()
+  await page.locator('.NotificationList-head').waitFor()
+  await page.waitForTimeout(500)
+}
+
+const everyKind = [
+  told('turn', 0, { ...by('Deniz Kaya'), gameType: 'fourInARow', roomId: 'a' }),
+  told('seated', 6, { ...by('Priya Nair'), gameType: 'dice', roomId: 'b' }),
+  told('badge', 120, { badge: 'seven' }),
+  told('turn', 1_500, { gameType: 'battleship', roomId: 'c' }),
+  told('adminAdded', 1_600, by('Mara Okafor')),
+  told('adminRemoved', 9_000, by('')),
+]
+
+/** Notifications, and when there are none. */
+export const notificationScreens = (signedIn) => ({
+  notifications: notifications(signedIn, everyKind),
+  'notifications-none': notifications(signedIn, []),
+})

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { folderOf } from '#shared/game.ts'
+import type { Notification } from '#shared/api/notifications.ts'
+import { usePersonName } from '../ui/usePersonName.ts'
+
+/** What a notification says, and where it leads. */
+export interface Says {
+  readonly title: string
+  readonly text: string
+  readonly to: string
+  readonly action?: string // what one does there
+}
+
+const roomOf = ({ gameType, roomId }: Notification) => `/games/${gameType}/${roomId}`
+
+/** Puts notifications into words. */
+export function useSays(): (one: Notification) => Says {
+  const { t } = useTranslation(['translation', 'rules'])
+  const personName = usePersonName()
+  return (one) => {
+    const name = one.person ? personName(one.person.name) : ''
+    const game = one.gameType && t(`rules:${folderOf(one.gameType)}.name`)
+    switch (one.kind) {
+      case 'turn':
+        return {
+          title: one.person ? t('notifications.turn', { name }) : t('notifications.turnInGame'),
+          text: game,
+          to: roomOf(one),
+          action: t('notifications.play'),
+        }
+      case 'seated':
+        return {
+          title: t('notifications.seated', { name }),
+          text: game,
+          to: roomOf(one),
+          action: t('notifications.toTable'),
+        }
+      case 'badge':
+        return {
+          title: t('notifications.badge', { badge: t(`profile.badge.${one.badge!}`) }),
+          text: t(`profile.badgeText.${one.badge!}`),
+          to: '/user-profile',
+        }
+      case 'adminAdded':
+        return { title: t('notifications.adminAdded'), text: by(name), to: '/admin' }
+      case 'adminRemoved':
+        return { title: t('notifications.adminRemoved'), text: by(name), to: '/user-settings' }
+    }
+  }
+
+  function by(name: string): string {
+    return name && t('notifications.by', { name })
+  }
+}

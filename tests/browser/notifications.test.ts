@@ -1,0 +1,97 @@
+import { jest } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import type { User } from '#shared/api/accounts.ts'
+import { openProduct, seriousProblems, type Product } from './browser.ts'
+import { browserOf, enter, newcomer } from './people.ts'
+
+jest.setTimeout(120_000)
+
+let product: Product
+let admin: User
+beforeAll(async () => {
+  product = await openProduct()
+  admin = await enter(product, 'admin')
+}, 180_000)
+afterAll(async () => {
+  await product.close()
+  expect(product.problems).toEqual([])
+})
+
+/** The admin makes someone an admin, or a member again. */
+async function change(list: 'addedAdmins' | 'removedAdmins', { userId }: User): Promise<void> {
+  const body = new FormData()
+  body.set('teamId', admin.teamId)
+  body.set(list, JSON.stringify([userId]))
+  const headers = { authorization: `Bearer ${admin.guulJwt}` }
+  const answer = await fetch(`${product.url}/api/Admin/UpdateAdminSettings`, {
+    method: 'POST',
+    headers,
+    body,
+  })
+  expect(answer.status).toBe(200)
+}
+
+const bell = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const row = (page: Page, name: RegExp) => page.getByRole('link', { name })
+
+test('what happens shows in every tab and device at once, is read by opening it, and leads to its place', async () => {
+  const ana = await newcomer(product, 'Ana', admin)
+  const one = await browserOf(product, ana)
+  const phone = await browserOf(product, ana, { width: 390, language: 'tr' })
+  const tab = await one.context.newPage()
+  await one.go('/leaderboard')
+  await tab.goto(`${product.url}/games`)
+  await phone.go('/')
+  for (const page of [one.page, tab]) await bell(page, 'Notifications').waitFor()
+  await bell(phone.page, 'Bildirimler').waitFor()
+
+  await change('addedAdmins', ana)
+  for (const page of [one.page, tab]) {
+    await bell(page, 'Notifications, 1 new').waitFor()
+    await page.getByRole('status').getByText('1 new notification').waitFor({ state: 'attached' })
+  }
+  await bell(phone.page, 'Bildirimler, 1 yeni').waitFor()
+
+  await bell(one.page, 'Notifications, 1 new').focus()
+  await one.page.keyboard.press('Enter')
+  const panel = one.page.getByRole('dialog', { name: 'Notifications' })
+  await panel.waitFor()
+  await row(one.page, /^New: You are an admin now/).waitFor()
+  expect(await panel.getByText('Mara Okafor changed that').count()).toBe(1)
+  expect(await seriousProblems(one.page)).toEqual([])
+  await bell(tab, 'Notifications').waitFor()
+  await bell(phone.page, 'Bildirimler').waitFor()
+
+  await one.page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'hidden' })
+  expect(
+    await bell(one.page, 'Notifications').evaluate((at) => at === document.activeElement),
+  ).toBe(true)
+  await one.page.keyboard.press('Enter')
+  await row(one.page, /^You are an admin now/).click()
+  await one.page.waitForURL('**/admin')
+  await one.page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor()
+  await panel.waitFor({ state: 'hidden' })
+
+  await bell(phone.page, 'Bildirimler').click()
+  await phone.page.waitForURL('**/notifications')
+  await row(phone.page, /^Artık yöneticisin/).waitFor()
+  await change('removedAdmins', ana)
+  await row(phone.page, /^Yeni: Artık yönetici değilsin/).waitFor()
+  expect(await seriousProblems(phone.page)).toEqual([])
+  await bell(tab, 'Notifications').waitFor()
+})
+
+test('who wants to hear nothing of a topic says so, and it stays said', async () => {
+  const bob = await newcomer(product, 'Bob', admin)
+  const { page, go } = await browserOf(product, bob)
+  await go('/user-settings#notifications')
+  const badges = page.getByRole('checkbox', { name: 'Badges' })
+  await page.waitForFunction(() => document.querySelector('[type=checkbox]:not(:disabled)'))
+  expect(await badges.isChecked()).toBe(true)
+  await badges.uncheck()
+  await page.getByText('Saved.').waitFor()
+  await page.reload()
+  await page.waitForFunction(() => document.querySelector('[type=checkbox]:not(:disabled)'))
+  expect(await badges.isChecked()).toBe(false)
+})
