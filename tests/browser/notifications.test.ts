@@ -64,9 +64,9 @@ test('what happens shows in every tab and device at once, is read by opening it,
 
   await one.page.keyboard.press('Escape')
   await panel.waitFor({ state: 'hidden' })
-  expect(
-    await bell(one.page, 'Notifications').evaluate((at) => at === document.activeElement),
-  ).toBe(true)
+  await one.page.waitForFunction(
+    () => document.activeElement?.getAttribute('aria-label') === 'Notifications',
+  )
   await one.page.keyboard.press('Enter')
   await row(one.page, /^You are an admin now/).click()
   await one.page.waitForURL('**/admin')

@@ -14,13 +14,14 @@ const loadPanel = () => import(/* webpackChunkName: "notifications" */ './BellPa
 const BellPanel = lazyPart(loadPanel)
 
 /** Says it to who can't see the count change: only when there are more than there were. */
-function News({ count }: { count: number }) {
+function News({ count }: { count: number | null }) {
   const { t } = useTranslation()
   const [known, setKnown] = useState(count)
   const [said, setSaid] = useState('')
   if (count !== known) {
     setKnown(count)
-    setSaid(count > known ? t('notifications.new', { count }) : '')
+    const isMore = count !== null && known !== null && count > known
+    setSaid(isMore ? t('notifications.new', { count }) : '')
   }
   return <VisuallyHidden role="status">{said}</VisuallyHidden>
 }
@@ -31,13 +32,13 @@ export default function Bell({ user }: { user: User }) {
   const navigate = useNavigate()
   const { isWanted, handlers } = useWanted(loadPanel, 'dialog')
   const open = () => (isPhone() ? void navigate('/notifications') : handlers.onClick())
-  const button = <BellButton count={count} {...handlers} onClick={open} />
+  const button = <BellButton count={count ?? 0} {...handlers} onClick={open} />
   return (
     <>
       <News count={count} />
       <ErrorBoundary fallback={button}>
         <Suspense fallback={button}>
-          {isWanted ? <BellPanel user={user} count={count} /> : button}
+          {isWanted ? <BellPanel user={user} count={count ?? 0} /> : button}
         </Suspense>
       </ErrorBoundary>
     </>

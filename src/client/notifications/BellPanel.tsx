@@ -1,5 +1,5 @@
 import { Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { User } from '#shared/api/accounts.ts'
 import { BellButton } from './BellButton.tsx'
@@ -11,18 +11,27 @@ import styles from './BellPanel.module.css'
 export default function BellPanel({ user, count }: { user: User; count: number }) {
   const [isOpen, setOpen] = useState(true)
   const navigate = useNavigate()
+  const bell = useRef<HTMLButtonElement>(null)
+  const isByKey = useRef(false)
+  useEffect(() => {
+    if (!isOpen && isByKey.current) bell.current?.focus() // who pressed Escape is back where they were
+    isByKey.current = false
+  }, [isOpen])
   const change = (wanted: boolean) =>
     wanted && isPhone() ? void navigate('/notifications') : setOpen(wanted)
   return (
     <Popover
       open={isOpen}
-      onOpenChange={(_, { open }) => change(open)}
+      onOpenChange={(event, { open }) => {
+        isByKey.current = event.type === 'keydown'
+        change(open)
+      }}
       positioning={{ position: 'below', align: 'end', offset: 8 }}
       withArrow
       trapFocus
     >
       <PopoverTrigger disableButtonEnhancement>
-        <BellButton count={count} isOpen={isOpen} />
+        <BellButton ref={bell} count={count} isOpen={isOpen} />
       </PopoverTrigger>
       <PopoverSurface className={styles.panel} aria-labelledby="notifications-title">
         <NotificationList user={user} onLeave={() => setOpen(false)} />

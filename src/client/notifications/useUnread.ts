@@ -27,12 +27,12 @@ function useLive(userId: string): void {
   }, [queries, userId])
 }
 
-/** How many are unread, kept up to date; 0 until it is known. */
-export function useUnread(userId: string): number {
+/** How many are unread, kept up to date; null until it is known. */
+export function useUnread(userId: string): number | null {
   useLive(userId)
   const { data } = useQuery({
     queryKey: [...ofPerson(userId), 'count'],
     queryFn: () => call(notificationCount, { query: { userId } }),
   })
-  return data?.count ?? 0
+  return data?.count ?? null
 }
