@@ -23,7 +23,7 @@ function Picture({ one }: { one: Notification }) {
       {badge && <Art svg={badgeArt[badge]} className={styles.badge} />}
       {gameType && <GameMark folder={folderOf(gameType)} size={MARK} />}
       {!badge && !gameType && <ShieldRegular className={styles.shield} fontSize={24} />}
-      {person && (
+      {person?.name && (
         <Avatar className={styles.face} name={person.name} image={person.profileImage} size={22} />
       )}
     </span>
