@@ -108,7 +108,7 @@ export function Seats({ view: latest, seats }: SeatsProps<View, null, Move>) {
         <div
           role="table"
           aria-label={t('bowling.sheet')}
-          className={`${styles.sheet} ${seats.length > 3 ? styles.many : ''}`}
+          className={seats.length > 3 ? styles.many : undefined}
           style={width}
         >
           <Head view={view} />
