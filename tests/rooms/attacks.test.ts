@@ -184,17 +184,20 @@ test('a lease whose room is missing, and a dead process’ room that can’t be 
   const database = { db, kind: 'postgres', dump: async () => null } as const
   const long = new Date(Date.now() - 60_000)
   const dead = [randomUUID(), randomUUID()] as const
-  for (const processId of dead) await db.insert(processes).values({ processId, beatAt: long })
   const [mara, deniz] = await two()
   const broken = await begin(mara, deniz)
   const brokenData = { data: {} as never, listed: false, version: 1_000 } // nor as it is remembered
   await db.update(rooms).set(brokenData).where(eq(rooms.roomId, broken))
   const lease = { teamId: hall.admin.teamId, userId: hall.admin.userId, until: long }
-  await db.insert(presence).values([
-    { ...lease, processId: dead[0], roomId: randomUUID() },
-    { ...lease, processId: dead[1], roomId: broken },
-    { ...lease, processId: randomUUID(), roomId: randomUUID() }, // of a process nobody remembers
-  ])
+  // at once: a dead process without leases would be forgotten at the next beat
+  await db.transaction(async (tx) => {
+    for (const processId of dead) await tx.insert(processes).values({ processId, beatAt: long })
+    await tx.insert(presence).values([
+      { ...lease, processId: dead[0], roomId: randomUUID() },
+      { ...lease, processId: dead[1], roomId: broken },
+      { ...lease, processId: randomUUID(), roomId: randomUUID() }, // of a process nobody remembers
+    ])
+  })
   const other = await startServer({}, { ...database, close: async () => undefined })
   await other.close()
   const left = await db.select().from(presence).where(eq(presence.userId, hall.admin.userId))

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { WorkingDays } from '#shared/working-days.ts'
+import { USUAL_WEEK, type WorkingDays } from '#shared/working-days.ts'
 import type { Database } from '../db/database.ts'
 import { results, streaks } from '../db/schema.ts'
-import { getTeam } from '../teams/store.ts'
+import { findTeam } from '../teams/store.ts'
 import { grouped } from './grouped.ts'
 import type { Result } from './record.ts'
 import { feed } from './streak.ts'
@@ -76,7 +76,7 @@ export async function streaksOf(
   teamId: string,
   people: readonly string[],
 ): Promise<Row[]> {
-  const team = await getTeam(db, teamId)
+  const team = await workingDaysOf(db, teamId)
   return fed(team, [], await findSolved(db, teamId, people))
 }
 
@@ -91,6 +91,11 @@ export async function rebuildStreaks(
   const theirs = inArray(streaks.userId, [...people])
   await tx.delete(streaks).where(and(eq(streaks.teamId, teamId), theirs))
   await write(tx, rows)
+}
+
+/** The days a team works, as far as it has said. */
+async function workingDaysOf(db: Database, teamId: string): Promise<Team> {
+  return { ...((await findTeam(db, teamId)) ?? USUAL_WEEK), teamId }
 }
 
 /** Feeds streaks with a set's solved puzzles: read once and written once for all. */
@@ -110,12 +115,6 @@ export async function feedStreaks(
     kept.some(({ userId, lastDay }) => userId === one.userId && lastDay > one.day)
   const late = peopleOf(solved.filter(isLate))
   await rebuildStreaks(tx, teamId, late)
-  await write(
-    tx,
-    fed(
-      await getTeam(tx, teamId),
-      kept,
-      solved.filter(({ userId }) => !late.includes(userId)),
-    ),
-  )
+  const inTime = solved.filter(({ userId }) => !late.includes(userId))
+  await write(tx, fed(await workingDaysOf(tx, teamId), kept, inTime))
 }
