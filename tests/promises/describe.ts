@@ -8,7 +8,7 @@ import { expectSound } from './sound.ts'
 import { describeTexts } from './texts.ts'
 import { describeTime } from './time.ts'
 
-const GAMES = 1000 // of random moves at a table of one or two, fewer at bigger ones
+const GAMES = 1000 // of random moves, shared by a game's tables; fewer where more sit
 const levels: readonly BotLevel[] = [1, 2, 3]
 
 /** Every number of seats; of a crowd's three. */
@@ -26,11 +26,11 @@ function tablesOf({ game }: Registered, promises: AnyPromises): Table[] {
 
 const games = (seats: number, most: number) => (seats <= 2 ? most : Math.ceil(most / seats))
 
-function describePlay(table: Table): void {
+function describePlay(table: Table, share: number): void {
   const { game, seats } = table
 
   test('ends, however it is played', () => {
-    for (let i = 0; i < games(seats, GAMES); i++) {
+    for (let i = 0; i < games(seats, share); i++) {
       const { moments } = playOut(table, `game ${i}`)
       expectSound(table, moments.at(-1)!)
     }
@@ -56,8 +56,8 @@ function describePlay(table: Table): void {
   })
 }
 
-function describeTable(registered: Registered, table: Table): void {
-  describePlay(table)
+function describeTable(registered: Registered, table: Table, share: number): void {
+  describePlay(table, share)
   describeMoves(table)
   describeLeaving(table)
   describeTime(table)
@@ -75,10 +75,11 @@ export function describePromises(
 ): void {
   const { game, bot } = registered
   const tables = tablesOf(registered, promises)
+  const share = Math.ceil(GAMES / tables.length)
   describe(game.meta.gameType, () => {
     for (const table of tables)
       describe(`at a table of ${table.seats} with ${JSON.stringify(table.options)}`, () =>
-        describeTable(registered, table))
+        describeTable(registered, table, share))
     if (folder) describe('in words', () => describeTexts(tables, folder))
 
     test('has a bot if it says so, and a table that fits it', () => {
