@@ -6,8 +6,7 @@ export const words = {
   tr: ['kitap', 'deniz', 'bahar', 'köprü', 'çiçek', 'süslü'],
 } as const
 
-/** Types a guess of letters on whatever board has the page, and Enter. */
-export async function type(page: Page, word: string): Promise<void> {
+async function pressLetters(page: Page, word: string): Promise<void> {
   for (const letter of word) {
     // letters that Playwright's own keyboard does not have are pressed as a Turkish one sends them
     if (/[a-z]/.test(letter)) await page.keyboard.press(letter)
@@ -17,21 +16,41 @@ export async function type(page: Page, word: string): Promise<void> {
         letter,
       )
   }
+}
+
+/** Types a guess of letters on whatever board has the page, and Enter. */
+export async function type(page: Page, word: string): Promise<void> {
+  await pressLetters(page, word)
   await page.keyboard.press('Enter')
+}
+
+const rowOf = (i: number) => `.kit-guess-tile-grid [role=row]:nth-child(${i + 1})`
+
+/* While the page hears from the server it takes no keys, and nobody types as fast as this: what was lost is typed once more. */
+async function fillRow(page: Page, i: number, word: string): Promise<void> {
+  for (let tries = 0; tries < 5; tries++) {
+    await page.waitForFunction(() => !document.querySelector('.kit-GuessKeyboard-key:disabled'))
+    await pressLetters(page, word)
+    await page.waitForTimeout(100)
+    const cells = await page.locator(`${rowOf(i)} [role=gridcell]`).allInnerTexts()
+    if (cells.every((text) => text.trim() !== '')) return
+    for (const _ of word) await page.keyboard.press('Backspace')
+  }
 }
 
 /** Guesses words until the puzzle is over; each when the one before has been shown. */
 export async function playToTheEnd(page: Page, words: readonly string[]): Promise<void> {
   for (const [i, word] of words.entries()) {
+    await page.locator('.kit-GuessKeyboard-key:enabled, .Finished-hero').first().waitFor()
     if (await page.locator('.Finished-hero').isVisible()) return
-    await type(page, word)
+    await fillRow(page, i, word)
+    await page.keyboard.press('Enter')
     await page
       .locator(
-        `.kit-guess-tile-grid [role=row]:nth-child(${i + 1}) :is(.kit-guess-tile-correct, .kit-guess-tile-present, .kit-guess-tile-absent)`,
+        `${rowOf(i)} :is(.kit-guess-tile-correct, .kit-guess-tile-present, .kit-guess-tile-absent)`,
       )
       .first()
       .waitFor()
-    await page.waitForFunction(() => !document.querySelector('.kit-GuessKeyboard-key:disabled'))
   }
   await page.locator('.Finished-hero').waitFor()
 }
