@@ -3,6 +3,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { seededRandom } from '../kit/random.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
+import { Act } from './Act.tsx'
 import {
   cellName,
   cellsOf,
@@ -198,14 +199,9 @@ export function Placing({ busy, onPlace }: PlacingProps) {
         <div className={styles.acts}>
           <Button onClick={() => laid.turn(laid.hand)}>{t('battleship.turn')}</Button>
           <Button onClick={laid.shuffle}>{t('battleship.shuffle')}</Button>
-          <Button
-            className={styles.fire}
-            size="large"
-            disabledFocusable={!isReady || busy}
-            onClick={() => isReady && !busy && onPlace(laid.fleet)}
-          >
+          <Act beside ready={isReady && !busy} onAct={() => onPlace(laid.fleet)}>
             {t('battleship.ready')}
-          </Button>
+          </Act>
         </div>
       </div>
     </div>

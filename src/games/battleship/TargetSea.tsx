@@ -1,6 +1,6 @@
-import { Button } from '@fluentui/react-components'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Act } from './Act.tsx'
 import { cellName, CELLS, cellsOf, columnOf, lengths, rowOf, ships, SIDE } from './fleet.ts'
 import type { Sea } from './rules.ts'
 import { SeaPicture, type Placed } from './sea.tsx'
@@ -114,16 +114,11 @@ export function TargetSea(props: TargetSeaProps) {
         <Cells label={label} says={says} isOpen={isOpen} onAim={setAim} onPress={press} />
       </div>
       {mayFire && (
-        <Button
-          className={styles.fire}
-          size="large"
-          disabledFocusable={aim === null}
-          onClick={() => aim !== null && onFire(aim)}
-        >
+        <Act ready={aim !== null} onAct={() => onFire(aim!)}>
           {aim === null
             ? t('battleship.aimFirst')
             : t('battleship.fireAt', { cell: cellName(aim) })}
-        </Button>
+        </Act>
       )}
     </>
   )

@@ -1,0 +1,24 @@
+import { Button } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import styles from './Act.module.css'
+
+interface ActProps {
+  ready: boolean
+  beside?: boolean // other buttons stand next to it
+  onAct: () => void
+  children: ReactNode
+}
+
+/** The button that does what a player came to do: fire, or say the fleet lies. */
+export function Act({ ready, beside, onAct, children }: ActProps) {
+  return (
+    <Button
+      className={beside ? `${styles.act} ${styles.beside}` : styles.act!}
+      size="large"
+      disabledFocusable={!ready}
+      onClick={() => ready && onAct()}
+    >
+      {children}
+    </Button>
+  )
+}
