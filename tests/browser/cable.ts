@@ -1,5 +1,10 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 
+/** Chromium's own word on a request or socket the network failed, in whichever of its states it was caught. */
+export const isOfTheNetwork = (text: string) =>
+  text.startsWith('WebSocket connection to') ||
+  text.startsWith('Failed to load resource: net::ERR_')
+
 /** The cable between one person and the server: it can be pulled and put back. */
 export async function layCable(url: string) {
   const port = Number(new URL(url).port)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { User } from '#shared/api/accounts.ts'
 import { openProduct, seriousProblems, type Product } from './browser.ts'
-import { layCable } from './cable.ts'
+import { isOfTheNetwork, layCable } from './cable.ts'
 import { browserOf, enter, newcomer, type As } from './people.ts'
 
 let product: Product
@@ -108,9 +108,7 @@ test('a network that is cut comes back, and the game is where it was', async () 
   await two.page.locator('.four-in-a-row-board-picture-ghost').waitFor({ state: 'detached' })
   await drop(one.page, 0)
   const told = product.problems.splice(0) // the browser's own word on each try
-  const isOfTheCut = (text: string) =>
-    text.startsWith('WebSocket connection to') || text.includes('net::ERR_CONNECTION')
-  expect(told.filter((text) => !isOfTheCut(text))).toEqual([])
+  expect(told.filter((text) => !isOfTheNetwork(text))).toEqual([])
   for (const { context } of [one, two]) await context.close()
   cable.close()
 }, 60_000)
