@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { io, type Socket } from 'socket.io-client'
-import { PROTOCOL_VERSION, type RoomState } from '../src/shared/protocol.ts'
+import { PROTOCOL_VERSION } from '../src/shared/protocol.ts'
+import type { RoomState } from '../src/shared/room.ts'
 import { buildServers, serve } from './rooms.build.ts'
 import { report, type BenchRow } from './table.ts'
 

@@ -8,9 +8,9 @@ import {
   type AckOf,
   type ClientEvent,
   type ClientInput,
-  type RoomState,
   type ServerEvents,
 } from '#shared/protocol.ts'
+import type { RoomState } from '#shared/room.ts'
 import { CallError } from './api.ts'
 import { refreshIfDue } from './session/refresh.ts'
 import { clearUser, currentUser, useSession } from './session/session.ts'

@@ -1,4 +1,4 @@
-import type { Room, RoomPlayer, RoomPresence, RoomState, RoomTurn } from './protocol.ts'
+import type { Room, RoomPlayer, RoomPresence, RoomState, RoomTurn } from './room.ts'
 
 const SPECTATORS_LISTED = 50
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { createClient } from 'redis'
 import type { User } from '#shared/api/accounts.ts'
-import { gameStatus } from '#shared/protocol.ts'
+import { gameStatus } from '#shared/room.ts'
 import { openPostgres } from '../../src/server/db/database.ts'
 import { hangUp, Player, until } from '../rooms/players.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { gameStatus } from '#shared/protocol.ts'
+import { gameStatus } from '#shared/room.ts'
 import { openHall, type Hall, type Player } from './players.ts'
 
 /* What a fleet's owner alone knows is looked for in everything that came over the wire. */

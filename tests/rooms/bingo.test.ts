@@ -1,4 +1,5 @@
-import { gameStatus, type ClientInput } from '#shared/protocol.ts'
+import type { ClientInput } from '#shared/protocol.ts'
+import { gameStatus } from '#shared/room.ts'
 import type { Own, View } from '#games/bingo/rules.ts'
 import { openHall, until, type Hall, type Player } from './players.ts'
 

@@ -1,5 +1,5 @@
 import { Games } from '#games/kit/games.ts'
-import { gameStatus } from '#shared/protocol.ts'
+import { gameStatus } from '#shared/room.ts'
 import { registry } from '../fixtures/games/stuck.registry.ts'
 import { openHall, type Hall, type Player } from './players.ts'
 

@@ -1,4 +1,4 @@
-import { gameStatus } from '#shared/protocol.ts'
+import { gameStatus } from '#shared/room.ts'
 import { begin, openHall, play, type Hall, type Player } from './players.ts'
 
 let hall: Hall

@@ -1,5 +1,5 @@
 import { details } from '#shared/api/leaderboard.ts'
-import { gameStatus } from '#shared/protocol.ts'
+import { gameStatus } from '#shared/room.ts'
 import { begin, openHall, play, type Hall, type Player } from './players.ts'
 
 let hall: Hall

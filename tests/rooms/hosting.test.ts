@@ -1,5 +1,5 @@
 import { Games } from '#games/kit/games.ts'
-import { gameStatus } from '#shared/protocol.ts'
+import { gameStatus } from '#shared/room.ts'
 import { registry as fixtures } from '../fixtures/games/registry.ts'
 import { registry } from '../../src/games/registry.ts'
 import { begin, openHall, play, until, type Hall, type Player } from './players.ts'

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { Games } from '#games/kit/games.ts'
-import { gameStatus } from '#shared/protocol.ts'
+import { gameStatus } from '#shared/room.ts'
 import { roomGames, roomMoves, rooms } from '../../src/server/db/schema.ts'
 import { replayStates } from '../../src/server/rooms/engine/replay.ts'
 import { registry } from '../fixtures/games/registry.ts'

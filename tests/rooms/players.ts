@@ -9,14 +9,12 @@ import {
   type AckOf,
   type ClientEvent,
   type ClientInput,
-  type LobbyRoom,
   type Phrase,
   type Reaction,
   type RefusedAck,
-  type Room,
-  type RoomState,
   type ServerEvents,
 } from '#shared/protocol.ts'
+import type { LobbyRoom, Room, RoomState } from '#shared/room.ts'
 import { afterOwn, afterPresence, afterTurn } from '#shared/room-state.ts'
 import type { World } from '../../src/server/world.ts'
 import { startServer, type TestServer } from '../server.ts'

@@ -1,5 +1,6 @@
 import type { User } from '#shared/api/accounts.ts'
-import { gameStatus, type Ack, type Room, type RoomState } from '#shared/protocol.ts'
+import type { Ack } from '#shared/protocol.ts'
+import { gameStatus, type Room, type RoomState } from '#shared/room.ts'
 import { afterPresence, afterTurn } from '#shared/room-state.ts'
 import { connect, type ClientSocket } from './players.ts'
 

@@ -1,5 +1,6 @@
 import { Games } from '#games/kit/games.ts'
-import { gameStatus, type ClientInput } from '#shared/protocol.ts'
+import type { ClientInput } from '#shared/protocol.ts'
+import { gameStatus } from '#shared/room.ts'
 import { registry } from '../fixtures/games/registry.ts'
 import { openHall, until, type Hall, type Player } from './players.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { folderOf, type PointsRule } from '#shared/game.ts'
-import type { RoomPlayer } from '#shared/protocol.ts'
+import type { RoomPlayer } from '#shared/room.ts'
 import { useReason, useWins } from '../rooms/useEndingTexts.ts'
 import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'

@@ -1,6 +1,6 @@
 import type { Replay } from '#shared/api/rooms.ts'
 import type { Outcome } from '#shared/game.ts'
-import { gameStatus, type FinishedGame, type RoomPlayer } from '#shared/protocol.ts'
+import { gameStatus, type FinishedGame, type RoomPlayer } from '#shared/room.ts'
 import { defaultRoom, useRoomStore } from '../rooms/room-store.ts'
 
 /** A game as it was played, with what its players are called in the reader's language. */

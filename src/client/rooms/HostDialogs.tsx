@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RoomPerson } from '#shared/protocol.ts'
+import type { RoomPerson } from '#shared/room.ts'
 import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Text } from '../ui/Text.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RoomPlayer } from '#shared/protocol.ts'
+import type { RoomPlayer } from '#shared/room.ts'
 import { Card, CardHead } from '../ui/Card.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { classes } from '../ui/classes.ts'

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
-import type { RoomPlayer } from '#shared/protocol.ts'
+import type { RoomPlayer } from '#shared/room.ts'
 import type { PlaysProps } from '#games/kit/room-view.tsx'
 import { gamePart } from '../games/load.ts'
 import { BotRegular } from '@fluentui/react-icons/svg/bot'

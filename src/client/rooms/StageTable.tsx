@@ -1,6 +1,6 @@
 import { EyeRegular } from '@fluentui/react-icons/svg/eye'
 import { useTranslation } from 'react-i18next'
-import type { RoomPlayer } from '#shared/protocol.ts'
+import type { RoomPlayer } from '#shared/room.ts'
 import { folderOf } from '#shared/game.ts'
 import { useGameParts } from '../games/load.ts'
 import { Board, GameSeats } from './Board.tsx'

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
-import type { RoomPlayer } from '#shared/protocol.ts'
+import type { RoomPlayer } from '#shared/room.ts'
 import { OnStage } from './OnStage.tsx'
 import { gamePart, useGameParts } from '../games/load.ts'
 import { Board, GamePart, GameSeats } from './Board.tsx'

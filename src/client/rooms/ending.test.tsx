@@ -5,7 +5,7 @@ import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
-import { gameStatus, type FinishedGame, type Room } from '#shared/protocol.ts'
+import { gameStatus, type FinishedGame, type Room } from '#shared/room.ts'
 import en from '../locales/en/translation.json' with { type: 'json' }
 import tr from '../locales/tr/translation.json' with { type: 'json' }
 import { setUser } from '../session/session.ts'

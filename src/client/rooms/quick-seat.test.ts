@@ -1,4 +1,4 @@
-import type { LobbyRoom } from '#shared/protocol.ts'
+import type { LobbyRoom } from '#shared/room.ts'
 import { quickestSeat } from './quick-seat.ts'
 
 const room = (id: string, players: number, maxPlayers: number, createdAt: number, status = 0) =>

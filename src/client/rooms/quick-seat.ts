@@ -1,4 +1,4 @@
-import { gameStatus, type LobbyRoom } from '#shared/protocol.ts'
+import { gameStatus, type LobbyRoom } from '#shared/room.ts'
 
 const openSeats = ({ players, maxPlayers }: LobbyRoom) => maxPlayers - players.length
 const isWaiting = ({ gameStatus: status }: LobbyRoom) => status === gameStatus.lobby

@@ -1,4 +1,4 @@
-import type { Room, RoomPresence, RoomTurn } from '#shared/protocol.ts'
+import type { Room, RoomPresence, RoomTurn } from '#shared/room.ts'
 import { setUser } from '../session/session.ts'
 import {
   defaultRoom,

@@ -1,15 +1,14 @@
 import { create } from 'zustand'
+import type { Phrase, Reaction } from '#shared/protocol.ts'
 import {
   gameStatus,
   type Clocks,
-  type Phrase,
-  type Reaction,
   type Room,
   type RoomPlayer,
   type RoomPresence,
   type RoomState,
   type RoomTurn,
-} from '#shared/protocol.ts'
+} from '#shared/room.ts'
 import { afterOwn, afterPresence, afterTurn } from '#shared/room-state.ts'
 import { isStage } from '../host/stage.ts'
 import { currentUser } from '../session/session.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { LandingMs } from '#games/kit/room-view.tsx'
-import type { RoomPlayer } from '#shared/protocol.ts'
+import type { RoomPlayer } from '#shared/room.ts'
 import { useGameParts } from '../games/load.ts'
 import { isStill } from '#games/kit/still.tsx'
 import { showEnding, useRoomStore } from './room-store.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
-import type { FinishedGame } from '#shared/protocol.ts'
+import type { FinishedGame } from '#shared/room.ts'
 import { useSession } from '../session/session.ts'
 import { useRoomStore } from './room-store.ts'
 import { firstName, usePlayerName, useRoomGame } from './usePlayers.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { LobbyRoom, ServerEvents } from '#shared/protocol.ts'
+import type { ServerEvents } from '#shared/protocol.ts'
+import type { LobbyRoom } from '#shared/room.ts'
 import { gameSocket, send } from '../socket.ts'
 
 /** How many screens look on: the last to close stops the news. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePersonName } from '../ui/usePersonName.ts'
-import type { RoomPlayer } from '#shared/protocol.ts'
+import type { RoomPlayer } from '#shared/room.ts'
 import { useGameArea } from '../games/useGameArea.ts'
 import { playerAt, useRoomStore } from './room-store.ts'
 

@@ -1,4 +1,4 @@
-import { gameStatus } from '#shared/protocol.ts'
+import { gameStatus } from '#shared/room.ts'
 import { settle } from './clock.ts'
 import { drop } from './ending.ts'
 import { unchanged, type Moment, type Step, type Stepped } from './moment.ts'

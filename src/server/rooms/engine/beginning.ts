@@ -1,4 +1,4 @@
-import { gameStatus } from '#shared/protocol.ts'
+import { gameStatus } from '#shared/room.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { fullClock } from './clock.ts'
 import type { Moment, Step } from './moment.ts'

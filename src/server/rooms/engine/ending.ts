@@ -1,5 +1,5 @@
 import type { AnyGame, DropReason, Outcome, Seat } from '#shared/game.ts'
-import { gameStatus, type FinishedGame } from '#shared/protocol.ts'
+import { gameStatus, type FinishedGame } from '#shared/room.ts'
 import { playedMs, settle, windUp } from './clock.ts'
 import type { DropEntry, Effects, LogEntry, Moment, Score, Step } from './moment.ts'
 import { dropMoveId } from './move-id.ts'

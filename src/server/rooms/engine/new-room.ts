@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyGame, ClockRule } from '#shared/game.ts'
-import { gameStatus, type ClientData, type RoomPerson } from '#shared/protocol.ts'
+import type { ClientData } from '#shared/protocol.ts'
+import { gameStatus, type RoomPerson } from '#shared/room.ts'
 import { RefusalError } from '../../refusal.ts'
 import { openPlace, placeOf, type RoomData } from './room.ts'
 

@@ -1,5 +1,5 @@
 import type { AnyGame } from '#shared/game.ts'
-import { gameStatus } from '#shared/protocol.ts'
+import { gameStatus } from '#shared/room.ts'
 import { peopleOf, type Place, type RoomData } from './room.ts'
 import { turnsOf } from './turns.ts'
 

@@ -1,4 +1,4 @@
-import { gameStatus } from '#shared/protocol.ts'
+import { gameStatus } from '#shared/room.ts'
 import { resume } from './absence.ts'
 import { begin } from './beginning.ts'
 import { settle } from './clock.ts'

@@ -1,5 +1,6 @@
 import { isRefusal, type Mover, type Seat } from '#shared/game.ts'
-import { gameStatus, type ClientData } from '#shared/protocol.ts'
+import type { ClientData } from '#shared/protocol.ts'
+import { gameStatus } from '#shared/room.ts'
 import { playedMs, settle, windUp } from './clock.ts'
 import { afterEntry, drop } from './ending.ts'
 import { entryRandom, unchanged, type BotThought, type LogBy, type LogEntry } from './moment.ts'

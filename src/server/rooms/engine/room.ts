@@ -5,7 +5,7 @@ import type {
   RoomPerson,
   StandingOffer,
   Visibility,
-} from '#shared/protocol.ts'
+} from '#shared/room.ts'
 
 export const ROOM_TIMEOUT_S = 660
 export const GRACE_MS = 30_000 // a missing player's, before opponents may decide

@@ -1,5 +1,5 @@
 import { isRefusal, type AnyGame, type BotLevel, type Refusal, type Seat } from '#shared/game.ts'
-import { gameStatus, type RoomPerson } from '#shared/protocol.ts'
+import { gameStatus, type RoomPerson } from '#shared/room.ts'
 import { back } from './absence.ts'
 import { begin, nextGame } from './beginning.ts'
 import { fullClock, playedMs, windUp } from './clock.ts'

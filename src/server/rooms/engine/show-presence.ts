@@ -1,5 +1,5 @@
 import type { AnyGame } from '#shared/game.ts'
-import type { RoomPerson, RoomPresence } from '#shared/protocol.ts'
+import type { RoomPerson, RoomPresence } from '#shared/room.ts'
 import { isOpen, type RoomData } from './room.ts'
 import { showPlayer } from './show.ts'
 import { closesAt } from './wake.ts'

@@ -1,6 +1,6 @@
 import type { AnyGame, Seat } from '#shared/game.ts'
-import { gameStatus } from '#shared/protocol.ts'
-import type { Clocks, LobbyRoom, Room, RoomPlayer, RoomState, RoomTurn } from '#shared/protocol.ts'
+import { gameStatus } from '#shared/room.ts'
+import type { Clocks, LobbyRoom, Room, RoomPlayer, RoomState, RoomTurn } from '#shared/room.ts'
 import { deadlines, leftNow } from './clock.ts'
 import {
   isOpen,

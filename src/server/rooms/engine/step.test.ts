@@ -1,5 +1,6 @@
 import { isRefusal, type BotLevel } from '#shared/game.ts'
-import { clientEvents, gameStatus } from '#shared/protocol.ts'
+import { clientEvents } from '#shared/protocol.ts'
+import { gameStatus } from '#shared/room.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { game as fourInARow } from '../../../games/four-in-a-row/rules.ts'
 import type { Chance, LogEntry, Moment, Score, Step } from './moment.ts'

@@ -1,5 +1,6 @@
 import { isRefusal, type BotLevel, type Seat } from '#shared/game.ts'
-import type { ClientData, RoomPerson } from '#shared/protocol.ts'
+import type { ClientData } from '#shared/protocol.ts'
+import type { RoomPerson } from '#shared/room.ts'
 import { back, gone, leave, lost } from './absence.ts'
 import { unchanged, type BotThought, type Moment, type Stepped } from './moment.ts'
 import { answerDraw, answerPause, answerRematch } from './offers.ts'

@@ -1,5 +1,5 @@
 import type { AnyGame, Seat } from '#shared/game.ts'
-import { gameStatus } from '#shared/protocol.ts'
+import { gameStatus } from '#shared/room.ts'
 import type { LogEntry, Step } from './moment.ts'
 import type { RoomData, RunningGame } from './room.ts'
 import { turnsOf } from './turns.ts'

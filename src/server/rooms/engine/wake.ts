@@ -1,5 +1,5 @@
 import type { AnyGame, Seat } from '#shared/game.ts'
-import { gameStatus } from '#shared/protocol.ts'
+import { gameStatus } from '#shared/room.ts'
 import { leave, resume } from './absence.ts'
 import { nextGame } from './beginning.ts'
 import { deadlines, leftNow, playedMs } from './clock.ts'

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { AnyGame } from '#shared/game.ts'
-import { gameStatus } from '#shared/protocol.ts'
+import { gameStatus } from '#shared/room.ts'
 import { rowsOf, type Database } from '../../db/database.ts'
 import { rooms, users } from '../../db/schema.ts'
 import { RefusalError } from '../../refusal.ts'

@@ -1,5 +1,6 @@
 import type { AnyGame } from '#shared/game.ts'
-import type { AckOf, ClientData, ClientEvent, RoomPerson } from '#shared/protocol.ts'
+import type { AckOf, ClientData, ClientEvent } from '#shared/protocol.ts'
+import type { RoomPerson } from '#shared/room.ts'
 import { RefusalError } from '../../refusal.ts'
 import { findCaller, type Caller } from '../../sessions/caller.ts'
 import type { World } from '../../world.ts'

@@ -1,4 +1,4 @@
-import type { RoomState } from '#shared/protocol.ts'
+import type { RoomState } from '#shared/room.ts'
 import { RefusalError } from '../../refusal.ts'
 import { refuseBadWords } from '../../words/filter.ts'
 import { newRoom } from '../engine/new-room.ts'

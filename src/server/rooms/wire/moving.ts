@@ -1,4 +1,4 @@
-import type { RoomState } from '#shared/protocol.ts'
+import type { RoomState } from '#shared/room.ts'
 import { RefusalError } from '../../refusal.ts'
 import { playersMoveId } from '../engine/move-id.ts'
 import { positionOf } from '../engine/room.ts'
