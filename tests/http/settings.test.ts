@@ -33,6 +33,19 @@ describe('settings', () => {
     })
   })
 
+  test('of sounds are on until turned off, stay as they are, and go along out of a space', async () => {
+    const { gameSpaceGuid } = await server.space()
+    const { userId, guulJwt: token, sounds } = await server.person('Ana', gameSpaceGuid)
+    expect(sounds).toBe(true)
+    const set = (change: object) =>
+      server.call(updateUserSettings, { body: { userId, ...change }, token })
+    expect((await set({ sounds: false })).body.sounds).toBe(false)
+    expect((await set({ language: 'tr' })).body.sounds).toBe(false)
+    expect(await set({ sounds: 'loud' })).toMatchObject({ status: 400 })
+    const left = await server.call(leaveGameSpace, { body: { userId }, token })
+    expect(left.body).toMatchObject({ language: 'tr', sounds: false })
+  })
+
   test('a background may be one of five courts, by name', async () => {
     const person = await server.person('Selin Aydın')
     const set = (profileBgImage: string) =>

@@ -21,6 +21,7 @@ const user = (minutes: number): User => ({
   isAdmin: false,
   language: 'en',
   theme: 'dark',
+  sounds: true,
   profileImage: '',
   profileBgImage: '',
   onboarding: [],

@@ -20,6 +20,7 @@ export async function userAnswer(world: World, caller: Caller): Promise<User> {
     isAdmin: caller.isAdmin,
     language: caller.language as Language | '',
     theme: caller.theme as ThemeChoice,
+    sounds: caller.sounds,
     profileImage: caller.profileImage,
     profileBgImage: caller.profileBgImage,
     onboarding: [...caller.onboarding],

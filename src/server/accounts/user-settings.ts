@@ -46,7 +46,7 @@ export async function changeUserSettings(
   who: Who,
   given: Body<typeof updateUserSettings>,
 ): Promise<void> {
-  const { name, language, theme, profileImage, profileBgImage } = given
+  const { name, language, theme, sounds, profileImage, profileBgImage } = given
   if (name === '') throw new RefusalError('name_invalid')
   const images = {
     ...(profileImage !== undefined && { profileImage: await decodePicture(profileImage, AVATAR) }),
@@ -58,6 +58,7 @@ export async function changeUserSettings(
     ...(name !== undefined && { name }),
     ...(language !== undefined && { language }),
     ...(theme !== undefined && { theme }),
+    ...(sounds !== undefined && { sounds }),
   })
   await changePictures(world, who, images)
 }

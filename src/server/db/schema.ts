@@ -79,6 +79,7 @@ export const users = pgTable(
     isPlaced: boolean('is_placed').notNull().default(false), // in that department by an admin's word
     language: text('language').notNull().default(''),
     theme: text('theme').notNull().default(''),
+    sounds: boolean('sounds').notNull().default(true),
     profileImage: text('profile_image').notNull().default(''),
     profileBgImage: text('profile_bg_image').notNull().default(''),
     onboarding: text('onboarding')

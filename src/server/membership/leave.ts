@@ -42,12 +42,20 @@ async function wipe(world: World, db: Database, person: Person): Promise<void> {
  * a former player. Their ways in go with them, so a tenant's tab does not put them back.
  */
 async function takeOut(world: World, db: Database, person: Person): Promise<Who> {
-  const { name, email, language, theme, onboarding } = person
+  const { name, email, language, theme, sounds, onboarding } = person
   const userId = randomUUID()
   const createdAt = world.now()
-  await db
-    .insert(users)
-    .values({ teamId: NO_TEAM, userId, name, email, language, theme, onboarding, createdAt })
+  await db.insert(users).values({
+    teamId: NO_TEAM,
+    userId,
+    name,
+    email,
+    language,
+    theme,
+    sounds,
+    onboarding,
+    createdAt,
+  })
   await moveSignIns(db, person, userId)
   await wipe(world, db, person)
   return { teamId: NO_TEAM, userId }

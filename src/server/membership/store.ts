@@ -97,6 +97,7 @@ export async function forget(db: Database, who: Who): Promise<void> {
     departmentId: null,
     isPlaced: false,
     onboarding: [],
+    sounds: true,
   }
   await db.update(users).set(change).where(ofPerson(users, who))
   await forgetPlays(db, who)

@@ -20,6 +20,7 @@ export interface Caller {
   readonly isAdmin: boolean
   readonly language: string
   readonly theme: string
+  readonly sounds: boolean
   readonly profileImage: string
   readonly profileBgImage: string
   readonly onboarding: readonly string[]
@@ -50,6 +51,7 @@ function prepare(db: Database) {
       isAdmin: users.isAdmin,
       language: users.language,
       theme: users.theme,
+      sounds: users.sounds,
       profileImage: users.profileImage,
       profileBgImage: users.profileBgImage,
       onboarding: users.onboarding,

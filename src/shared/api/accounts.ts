@@ -45,6 +45,7 @@ export const userSchema = z.object({
   isAdmin: z.boolean(),
   language: z.union([languageSchema, z.literal('')]), // '': the team's
   theme: z.enum(themes),
+  sounds: z.boolean(), // rooms may be heard, and felt on a phone
   profileImage: z.string(), // '' or a path on the auth service
   profileBgImage: z.string(),
   onboarding: z.array(z.string()), // tips seen
@@ -177,12 +178,18 @@ export const me = endpoint({
   answer: userSchema,
 })
 
+/** A form has nothing but text. */
+const formBooleans = new Map<unknown, boolean>([
+  ['true', true],
+  ['false', false],
+])
+
 export const updateUserSettings = endpoint({
   service: 'auth',
   method: 'POST',
   path: '/api/Authentication/updateUserSettings',
   access: 'person',
-  summary: 'Change name, language, theme and pictures; a field left out stays as it is.',
+  summary: 'Change name, language, theme, sounds and pictures; a field left out stays as it is.',
   user: 'body.userId',
   body: z.object({
     userId: idSchema,
@@ -190,6 +197,7 @@ export const updateUserSettings = endpoint({
     name: nameSchema.optional(),
     language: z.union([languageSchema, z.literal('')]).optional(),
     theme: z.enum(themes).optional().catch(undefined), // one nobody knows is ignored
+    sounds: z.preprocess((given) => formBooleans.get(given) ?? given, z.boolean().optional()),
     profileImage: z.unknown().optional(), // a file, or '' to remove
     profileBgImage: z.unknown().optional(), // one of the courtPaints as well
   }),
