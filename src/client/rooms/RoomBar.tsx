@@ -25,6 +25,7 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { useShare } from '../share/useShare.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { RemovePerson, RenameRoom } from './HostDialogs.tsx'
+import { MuteButton } from './MuteButton.tsx'
 import { RoomRules } from './RoomRules.tsx'
 import { isHost, useRoomStore } from './room-store.ts'
 import { useClockText } from './useClockText.ts'
@@ -247,6 +248,7 @@ export function RoomBar() {
         onClick={() => void copyLink()}
       />
       <Leave />
+      <MuteButton />
       <More />
     </header>
   )

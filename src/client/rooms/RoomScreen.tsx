@@ -20,6 +20,7 @@ import { useRoomStore } from './room-store.ts'
 import { StageTable } from './StageTable.tsx'
 import { Table } from './Table.tsx'
 import { useRoom, type JoinAs } from './useRoom.ts'
+import { useRoomSounds } from './useRoomSounds.ts'
 import { Waiting } from './Waiting.tsx'
 import styles from './RoomScreen.module.css'
 
@@ -99,6 +100,7 @@ export default function RoomScreen({ led }: RoomScreenProps) {
   const { roomId = led ?? '' } = useParams()
   const [as] = useState<JoinAs>(led === undefined ? joinAs : 'spectator')
   const { error, again } = useRoom(roomId, as)
+  useRoomSounds()
   const connection = useConnection((s) => s.connection)
   const known = useRoomStore((s) => s.id === roomId)
   const closed = useRoomStore((s) => s.closed)

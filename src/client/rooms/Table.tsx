@@ -16,7 +16,7 @@ import { SeriesCard } from './SeriesCard.tsx'
 import { Status } from './Status.tsx'
 import { useRoomGame } from './usePlayers.ts'
 import { useToldSeries } from './useEnding.ts'
-import { useClock } from './useTime.ts'
+import { LOW_MS, useClock } from './useTime.ts'
 import { Watching } from './Watching.tsx'
 import { setTabNote } from '../ui/document-tab.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -43,8 +43,6 @@ export function Floor() {
     </svg>
   )
 }
-
-const LOW_MS = 10_000
 
 /** Said once when the viewer's own time runs short. */
 function ClockWarning() {

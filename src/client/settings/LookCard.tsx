@@ -1,3 +1,4 @@
+import { Switch } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import {
   languages,
@@ -14,6 +15,7 @@ import { useSave } from './useSave.ts'
 import { Card, CardHead } from '../ui/Card.tsx'
 import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
+import { wantsSound } from '../sound/muted.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './LookCard.module.css'
 
@@ -59,7 +61,25 @@ function Look({
   )
 }
 
-/** Language and look: both change at once. */
+function Sounds({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const { save } = useSave(user)
+  return (
+    <Row between gap={8}>
+      <span id="sounds">{t('settings.sounds')}</span>
+      <Row gap={8}>
+        <Text variant="caption">{t('settings.soundsInMeetings')}</Text>
+        <Switch
+          aria-labelledby="sounds"
+          checked={wantsSound(user)}
+          onChange={(_, { checked }) => void save({ sounds: checked })}
+        />
+      </Row>
+    </Row>
+  )
+}
+
+/** Language, look and sounds: all change at once. */
 export function LookCard({ user }: { user: User }) {
   const { t, i18n } = useTranslation()
   const { save } = useSave(user)
@@ -91,6 +111,7 @@ export function LookCard({ user }: { user: User }) {
         <Text as="p" variant="caption">
           {t(host.teams ? 'settings.contrastTeams' : 'settings.contrast')}
         </Text>
+        <Sounds user={user} />
       </div>
     </Card>
   )

@@ -7,7 +7,7 @@ import { setUser } from '../session/session.ts'
 import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 
-type Change = Partial<Pick<User, 'name' | 'language' | 'theme'>> & {
+type Change = Partial<Pick<User, 'name' | 'language' | 'theme' | 'sounds'>> & {
   profileImage?: Blob | ''
   profileBgImage?: Blob | CourtPaint | ''
 }
