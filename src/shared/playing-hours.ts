@@ -1,4 +1,5 @@
-import { addDays, dayAt, minuteAt, weekday, type Day } from './days.ts'
+import { addDays, dayAt, minuteAt, weekday } from './days.ts'
+import { instantsOf } from './wall-clock.ts'
 
 /** A stretch in which play is open: `day` is ISO 1 to 7, times are 'HH:mm' of the team's zone. */
 export interface Period {
@@ -8,7 +9,6 @@ export interface Period {
 }
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const DAYS_AHEAD = 8
 
 function minutesOf(time: string): number {
@@ -33,20 +33,6 @@ export function openAt(periods: readonly Period[], timeZone: string, instant: Da
   const today = weekday(dayAt(instant, timeZone))
   const minute = minuteAt(instant, timeZone)
   return periods.some((period) => covers(period, today, minute))
-}
-
-const wallClock = (day: Day, minute: number) => Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS
-
-/** How far the zone's clocks are ahead of UTC, in ms. */
-function offsetAt(ms: number, timeZone: string): number {
-  const at = new Date(Math.floor(ms / MINUTE_MS) * MINUTE_MS)
-  return wallClock(dayAt(at, timeZone), minuteAt(at, timeZone)) - at.getTime()
-}
-
-/** The instants a wall clock's time may be: two where clocks change about then. */
-function instantsOf(wall: number, timeZone: string): number[] {
-  const offsets = [offsetAt(wall - DAY_MS, timeZone), offsetAt(wall + DAY_MS, timeZone)]
-  return [...new Set(offsets)].map((offset) => wall - offset)
 }
 
 /** Where clocks skip a start, play opens when they go on: earlier than the skipped time would be. */
@@ -75,7 +61,7 @@ export function nextOpening(
   const starts = days.flatMap((day) =>
     periods
       .filter((period) => period.day === weekday(day))
-      .flatMap(({ start }) => instantsOf(wallClock(day, minutesOf(start)), timeZone)),
+      .flatMap(({ start }) => instantsOf(day, minutesOf(start), timeZone)),
   )
   const found = starts
     .filter((at) => at >= from && openAt(periods, timeZone, new Date(at)))
