@@ -81,6 +81,7 @@ export const errorStatus = {
   stale_version: 409,
   too_many_rooms: 409,
   no_draws: 409,
+  no_pauses: 409,
   no_offer: 409,
   offer_too_soon: 409,
   nobody_missing: 409,

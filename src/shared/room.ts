@@ -1,4 +1,5 @@
 import type { BotLevel, ClockRule, DropReason, Outcome, Seat } from './game.ts'
+import type { PlayCalendar } from './play-calendar.ts'
 
 /** A room's life. New rooms begin in the lobby. */
 export const gameStatus = {
@@ -43,7 +44,7 @@ export interface DrawOffer {
 
 export interface StandingOffer {
   readonly userId: string
-  readonly until: number // epoch ms
+  readonly until: number | null // epoch ms; null: until it is answered
 }
 
 export interface FinishedGame {
@@ -99,6 +100,7 @@ export interface Clocks {
   readonly now: number // the server's, epoch ms
   readonly left: readonly number[] // ms by seat, as of now
   readonly deadlines: readonly (number | null)[] // epoch ms; null: standing
+  readonly calendar?: PlayCalendar // of a game over days: the team's, which its deadlines follow
 }
 
 export interface RoomState {

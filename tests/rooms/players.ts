@@ -184,16 +184,21 @@ export interface Hall extends TestServer {
   tab(user: User): Player
 }
 
+/** A server listens: its address, and sockets of people it knows. */
+export async function serve({ app }: TestServer): Promise<Pick<Hall, 'url' | 'tab'>> {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  return { url, tab: (user) => new Player(user, url) }
+}
+
 /** The real server, listening, with a company of one admin. */
 export async function openHall(
   env: Record<string, string> = {},
   more: Partial<World> = {},
 ): Promise<Hall> {
   const server = await startServer(env, null, more)
-  await server.app.listen({ port: 0, host: '127.0.0.1' })
-  const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
+  const { url, tab } = await serve(server)
   const { admin, gameSpaceGuid } = await server.space()
-  const tab = (user: User) => new Player(user, url)
   const player = async (name: string) => tab(await server.person(name, gameSpaceGuid))
   const close = async () => {
     hangUp()

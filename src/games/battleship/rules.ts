@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Game, Mover, Outcome, PointsRule, Random, Refusal, Seat } from '#shared/game.ts'
-import { dropOfTwo, endedOutcome, won, type Ended } from '../kit/two-seats.ts'
+import { daysAMove, dropOfTwo, type Ended, endedOutcome, won } from '../kit/two-seats.ts'
 import {
   CELLS,
   FLEET_CELLS,
@@ -155,6 +155,7 @@ export const game: Game<State, Move, View, Own, Options> = {
         { moveMs: 40_000 },
         { bankMs: 300_000, incrementMs: 3_000 },
         null,
+        ...daysAMove,
       ],
       openingMs: 90_000, // to place the fleet
       series: [1, 3, 5],

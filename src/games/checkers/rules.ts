@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Game, Mover, Outcome, PointsRule, Refusal, Seat } from '#shared/game.ts'
-import { drawn, drawOfTwo, dropOfTwo, endedOutcome, won } from '../kit/two-seats.ts'
+import { daysAMove, drawn, drawOfTwo, dropOfTwo, endedOutcome, won } from '../kit/two-seats.ts'
 import {
   afterPath,
   count,
@@ -115,6 +115,7 @@ export const game: Game<State, Move, View, null, Options> = {
         { bankMs: 300_000, incrementMs: 3_000 },
         { bankMs: 1_200_000, incrementMs: 0 },
         null,
+        ...daysAMove,
       ],
       series: [1, 3, 5],
       start: 'allReady',

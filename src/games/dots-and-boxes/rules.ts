@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Game, Mover, Outcome, PointsRule, Refusal, Seat } from '#shared/game.ts'
-import { drawn, dropOfTwo, endedOutcome, won, type Ended } from '../kit/two-seats.ts'
+import { daysAMove, drawn, dropOfTwo, type Ended, endedOutcome, won } from '../kit/two-seats.ts'
 import { courtOf } from './court.ts'
 
 const MOST_LINES = 40
@@ -94,6 +94,7 @@ export const game: Game<State, Move, View, null, Options> = {
         { bankMs: 30_000, incrementMs: 0 },
         { moveMs: 10_000 },
         null,
+        ...daysAMove,
       ],
       series: [1, 3, 5],
       start: 'allReady',

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import type { Game, Outcome, PointsRule } from '#shared/game.ts'
-import { drawn, drawOfTwo, dropOfTwo, endedOutcome, won, type Ended } from '../kit/two-seats.ts'
+import {
+  daysAMove,
+  drawn,
+  drawOfTwo,
+  dropOfTwo,
+  type Ended,
+  endedOutcome,
+  won,
+} from '../kit/two-seats.ts'
 import { COLUMNS, lineOf, openColumns, ROWS, type Cell } from './board.ts'
 
 const options = z.object({})
@@ -60,6 +68,7 @@ export const game: Game<State, Move, View, null, Options> = {
         { bankMs: 180_000, incrementMs: 0 },
         { bankMs: 600_000, incrementMs: 0 },
         null,
+        ...daysAMove,
       ],
       series: [1, 3, 5],
       start: 'allReady',

@@ -1,4 +1,7 @@
-import type { DropReason, Outcome, PointsRule, Seat } from '#shared/game.ts'
+import type { ClockRule, DropReason, Outcome, PointsRule, Seat } from '#shared/game.ts'
+
+/** What a table of two has besides its own clocks: time over days. */
+export const daysAMove: readonly ClockRule[] = [{ days: 1 }, { days: 2 }, { days: 3 }]
 
 /** How a game of two ended other than on its board. A State of such a game carries it. */
 export interface Ended {

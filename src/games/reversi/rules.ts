@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import type { Game, Mover, Outcome, PointsRule, Refusal, Seat } from '#shared/game.ts'
-import { drawn, drawOfTwo, dropOfTwo, endedOutcome, won, type Ended } from '../kit/two-seats.ts'
+import {
+  daysAMove,
+  drawn,
+  drawOfTwo,
+  dropOfTwo,
+  type Ended,
+  endedOutcome,
+  won,
+} from '../kit/two-seats.ts'
 import { count, firstDiscs, mayPlay, openCells, turned, type Discs, type Open } from './board.ts'
 
 const PASS_MS = 2_000 // a pass is seen before it is played
@@ -113,6 +121,7 @@ export const game: Game<State, Move, View, null, Options> = {
         { bankMs: 300_000, incrementMs: 0 },
         { bankMs: 900_000, incrementMs: 0 },
         null,
+        ...daysAMove,
       ],
       series: [1, 3, 5],
       start: 'allReady',

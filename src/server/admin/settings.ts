@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { findUser, lockSpace, type Who } from '../membership/store.ts'
 import { RefusalError } from '../refusal.ts'
+import { wakeOverDays } from '../rooms/store/over-days.ts'
 import { getTeam, updateTeam } from '../teams/store.ts'
 import type { World } from '../world.ts'
 import { changeAdmins, type AdminChange } from './admins.ts'
@@ -72,10 +73,14 @@ const entries = (value: object) =>
   JSON.stringify(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 const isSame = (one: object, other: object) => entries(one) === entries(other)
 
-/** Streaks go by the days a team works: with other days they are counted once more, after the commit. */
-async function recountStreaks(tx: Database, teamId: string, at: Date): Promise<void> {
+/**
+ * The days a team works have changed: streaks are counted once more, after the commit, and games over
+ * days look at their clocks.
+ */
+async function goByOtherDays(tx: Database, teamId: string, at: Date): Promise<void> {
   const key = `streaks ${randomUUID()}`
   await enqueue(tx, [{ teamId, key, kind: 'streaks', payload: {}, dueAt: at }])
+  await wakeOverDays(tx, teamId, at)
 }
 
 async function changeTeam(world: World, tx: Database, by: Who, change: Change): Promise<Settings> {
@@ -96,7 +101,7 @@ async function changeTeam(world: World, tx: Database, by: Who, change: Change): 
       at,
     })
   if (changed.includes('workingDays') || changed.includes('holidays'))
-    await recountStreaks(tx, teamId, at)
+    await goByOtherDays(tx, teamId, at)
   return after
 }
 

@@ -1,10 +1,16 @@
 import type { Database } from './database.ts'
 
+interface Person {
+  readonly teamId: string
+  readonly userId: string
+}
+
 /** What news is about, and what each piece of it says. */
 export interface News {
   readonly deliveries: null
   readonly dueRows: null
-  readonly notifications: { readonly teamId: string; readonly userId: string } // whose have changed
+  readonly notifications: Person // whose have changed
+  readonly games: Person // who plays one over days that has gone on
 }
 type About = keyof News
 type Said = Map<About, unknown[]>

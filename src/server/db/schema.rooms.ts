@@ -65,6 +65,9 @@ export const roomGames = pgTable(
   (t) => [
     primaryKey({ columns: [t.teamId, t.roomId, t.gameId] }),
     index('room_games_game').on(t.teamId, t.gameId),
+    index('room_games_running')
+      .using('gin', t.seats.op('jsonb_path_ops'))
+      .where(sql`${t.finishedAt} is null`),
   ],
 )
 

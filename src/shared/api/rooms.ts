@@ -36,4 +36,45 @@ export const replay = endpoint({
     turns: z.array(z.array(z.int())), // who might move then
   }),
 })
+export const myGameSchema = z.object({
+  roomId: z.string(),
+  gameType: z.string(),
+  name: z.string(), // the room's own; '' = after who plays
+  opponents: z.array(
+    z.object({
+      id: z.string().nullable(), // null: a bot
+      name: z.string(), // '' for a bot
+      profileImage: z.string(),
+      bot: z.int().nullable(),
+    }),
+  ),
+  isMine: z.boolean(), // the caller is to move
+  until: z.int().nullable(), // epoch ms, when time is up for who is to move
+  draw: z.boolean(), // someone else offers one
+  moves: z.int(),
+})
+export type MyGame = z.infer<typeof myGameSchema>
+
+export const myGames = endpoint({
+  service: 'game',
+  method: 'GET',
+  path: '/api/Room/MyGames',
+  access: 'member',
+  play: true,
+  summary:
+    "The caller's games over days that run, at most 50: those they are to move in first, then by how soon time is up.",
+  user: 'query.userId',
+  query: z.object({ userId: idSchema }),
+  answer: z.object({
+    games: z.array(myGameSchema),
+    calendar: z.object({
+      timeZone: z.string(),
+      periods: z.array(z.object({ day: z.int(), start: z.string(), end: z.string() })),
+      workingDays: z.array(z.int()),
+      holidays: z.array(z.string()),
+    }), // when the team plays: clocks stand at other times
+    now: z.int(), // the server's, epoch ms
+  }),
+})
+
 export type Replay = z.infer<typeof replay.answer>

@@ -6,6 +6,7 @@ import {
   closeRoom,
   GRACE_MS,
   inGame,
+  isOverDays,
   nextHost,
   openPlace,
   peopleOf,
@@ -44,7 +45,7 @@ export function gone(room: RoomData, userId: string, { now }: Moment): Stepped {
   const at = positionOf(room, userId)
   if (at === null) return unwatch(room, userId)
   if (!placeAt(room, at).connected || room.lost.includes(userId)) return unchanged(room)
-  const absentUntil = now + GRACE_MS
+  const absentUntil = isOverDays(room) ? null : now + GRACE_MS
   return { room: withPlace(room, at, { connected: false, absentUntil }), effects: {} }
 }
 
@@ -91,16 +92,18 @@ export function endSeries(room: RoomData, at: Position, moment: Moment): Step {
   return { room: next, effects: {} }
 }
 
-/** Leaves on purpose. */
+/** Leaves on purpose; a game over days goes on without anyone being here. */
 export function leave(room: RoomData, userId: string, moment: Moment): Stepped {
   const at = positionOf(room, userId)
   if (at === null) return unwatch(room, userId)
+  if (inGame(room) && isOverDays(room)) return gone(room, userId, moment)
   if (inGame(room)) return leaveGame(room, at, moment)
   return endSeries(room, at, moment)
 }
 
-/** In a game that people may join late one lost player halts no crowd. */
+/** In a game that people may join late one lost player halts no crowd; over days nobody need be here. */
 function halts(room: RoomData, { rules }: Moment): boolean {
+  if (isOverDays(room)) return false
   if (!rules.meta.table.lateJoin) return true
   return !peopleOf(room).some(({ connected, dropped }) => connected && dropped === null)
 }
@@ -124,7 +127,7 @@ export function lost(
   const spectators = room.spectators.filter(({ id }) => !userIds.includes(id))
   const left = spectators.length === room.spectators.length ? room : { ...room, spectators }
   if (players.length === 0) return { room: left, effects: {} }
-  const absentUntil = now + RECOVERY_MS + GRACE_MS
+  const absentUntil = isOverDays(room) ? null : now + RECOVERY_MS + GRACE_MS
   const unseen = players.reduce(
     (next, id) => withPlace(next, positionOf(next, id)!, { connected: false, absentUntil }),
     left,

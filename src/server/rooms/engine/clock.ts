@@ -13,8 +13,11 @@ export function fullClock(clock: ClockRule | null, openingMs = 0): number | null
 const elapsed = (game: RunningGame, now: number) =>
   game.since === null ? 0 : Math.max(0, now - game.since)
 
-/** ms played until now, pauses excluded. */
-export const playedMs = (game: RunningGame, now: number) => game.playedMs + elapsed(game, now)
+const MOST_MS = 2 ** 31 - 1 // what the log's column holds: 24 days
+
+/** ms played until now, pauses excluded; a game over days stops counting at 24 of them. */
+export const playedMs = (game: RunningGame, now: number) =>
+  Math.min(MOST_MS, game.playedMs + elapsed(game, now))
 
 /** Whose clocks run: where several may move at once, a bank does not run against all of them. */
 export function runningFor(clock: ClockRule | null, turns: readonly Seat[]): readonly Seat[] {
@@ -71,6 +74,7 @@ export function windUp(
 
 /** When each seat's time is up, as an absolute time; null where the clock stands. */
 export function deadlines(game: RunningGame, running: readonly Seat[]): readonly (number | null)[] {
+  if (game.dayClock) return game.dayClock.until
   return game.left.map((ms, seat) =>
     game.since !== null && running.includes(seat) ? game.since + ms : null,
   )

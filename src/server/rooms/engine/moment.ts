@@ -1,4 +1,5 @@
 import type { AnyGame, BotLevel, DropReason, Refusal, Seat } from '#shared/game.ts'
+import type { PlayCalendar } from '#shared/play-calendar.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import type { RoomData } from './room.ts'
 
@@ -7,6 +8,7 @@ export interface Moment {
   readonly rules: AnyGame
   readonly now: number // epoch ms
   readonly chance: Chance
+  readonly calendar?: PlayCalendar // the team's: games over days ask for it
 }
 
 export interface Chance {

@@ -3,7 +3,7 @@ import type { AnyGame, ClockRule } from '#shared/game.ts'
 import type { ClientData } from '#shared/protocol.ts'
 import { gameStatus, type RoomPerson } from '#shared/room.ts'
 import { RefusalError } from '../../refusal.ts'
-import { openPlace, placeOf, type RoomData } from './room.ts'
+import { isOverDays, openPlace, placeOf, type RoomData } from './room.ts'
 
 function optionsOf({ meta }: AnyGame, given: unknown): unknown {
   const parsed = meta.options.safeParse(given)
@@ -33,7 +33,8 @@ const hasCaller = ({ meta }: AnyGame, options: unknown) =>
   meta.table.caller === true && (options as { caller?: unknown }).caller === true
 
 /**
- * A room in its lobby: the host sits in the first seat, or leads as the caller. Throws bad_input
+ * A room in its lobby: the host sits in the first seat, or leads as the caller. Over days the host
+ * need not be there when the other comes, and is ready at once. Throws bad_input
  * for options, a clock or a series that the game doesn't know.
  */
 export function newRoom(
@@ -43,6 +44,7 @@ export function newRoom(
   now: number,
 ): RoomData {
   const options = optionsOf(game, wish.options)
+  const clock = clockOf(game, wish.clock)
   const led = hasCaller(game, options)
   const places = Array.from({ length: game.meta.seats.max }, () => openPlace)
   return {
@@ -57,13 +59,13 @@ export function newRoom(
     spectatorsAllowed: wish.spectators,
     testMode: wish.testMode,
     meeting: wish.meeting,
-    clock: clockOf(game, wish.clock),
+    clock,
     games: seriesOf(game, wish.series),
     hostUserId: host.id,
     createdAt: now,
     touchedAt: now,
     status: gameStatus.lobby,
-    places: led ? places : [placeOf(host), ...places.slice(1)],
+    places: led ? places : [{ ...placeOf(host), ready: isOverDays({ clock }) }, ...places.slice(1)],
     caller: led ? placeOf(host) : null,
     spectators: [],
     game: null,

@@ -5,7 +5,7 @@ import { settle } from './clock.ts'
 import { endInDraw } from './ending.ts'
 import { unchanged, type Moment, type Stepped } from './moment.ts'
 import { isRunning } from './play.ts'
-import { isOpen, OFFER_EVERY, OFFER_MS, peopleOf, positionOf, seatOf } from './room.ts'
+import { isOpen, isOverDays, OFFER_EVERY, OFFER_MS, peopleOf, positionOf, seatOf } from './room.ts'
 import type { Place, RoomData } from './room.ts'
 import { clocksOf } from './turns.ts'
 
@@ -19,7 +19,7 @@ function offerDraw(room: RoomData, userId: string, moment: Moment): Stepped {
   const withPeople = playing(room).every((place) => place.userId && !place.bot)
   if (!moment.rules.agreeDraw || !withPeople) return { refused: 'no_draws' }
   if ((room.drawAgainAt[userId] ?? 0) > game!.moves) return { refused: 'offer_too_soon' }
-  const until = moment.now + OFFER_MS
+  const until = isOverDays(room) ? null : moment.now + OFFER_MS
   return { room: { ...room, draw: { userId, until, agreed: [userId] } }, effects: {} }
 }
 
@@ -84,6 +84,7 @@ export function answerPause(
     if (room.status !== gameStatus.paused) return unchanged(room)
     return { room: resume(room, moment), effects: {} }
   }
+  if (isOverDays(room)) return { refused: 'no_pauses' }
   if (room.status !== gameStatus.started) return { refused: 'room_not_started' }
   if (action === 'offer' && moment.rules.meta.table.caller)
     return userId === room.hostUserId ? pauseNow(room, moment) : { refused: 'not_host' }

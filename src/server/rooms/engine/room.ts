@@ -1,4 +1,5 @@
 import type { BotLevel, ClockRule, DropReason, Outcome, Seat } from '#shared/game.ts'
+import type { PlayCalendar } from '#shared/play-calendar.ts'
 import type {
   FinishedGame,
   GameStatus,
@@ -13,6 +14,7 @@ export const RECOVERY_MS = 60_000 // how long clocks stand for players we lost
 export const OFFER_MS = 30_000
 export const NEXT_GAME_MS = 15_000
 export const PAUSE_LIMIT_MS = 24 * 3_600_000
+export const OPEN_LOBBY_MS = 7 * 24 * 3_600_000 // of a game over days, from when someone last did something
 export const LATE_MOVES = 3 // times in a row a clock runs out that lose the game
 export const LATE_GRACE_MS = 5_000 // between them, at least
 export const OFFER_EVERY = 4 // moves between two draw offers of one player
@@ -30,6 +32,13 @@ export interface Place {
   readonly absentUntil: number | null // the others may decide from then on
   readonly dropped: DropReason | null // out of the game on the table; the person may watch it
   readonly wins: number // in this series
+}
+
+/** Time over days: it runs out at an instant of the team's calendar, not by being counted down. */
+export interface DayClock {
+  readonly calendar: PlayCalendar // the team's, as it was when the room was last stepped
+  readonly since: readonly (number | null)[] // by seat: when it came to move; null: it is not to
+  readonly until: readonly (number | null)[] // by seat: when its time is up
 }
 
 /** The game on the table. It stays when it is over, for all to see, until the next begins. */
@@ -50,6 +59,7 @@ export interface RunningGame {
   readonly left: readonly number[] // ms by seat, as of `since`
   readonly turnVersions: readonly number[] // by seat: since when it may act as it may now
   readonly callerVersion: number // the caller's last doing
+  readonly dayClock?: DayClock // of a game over days, while it runs
 }
 
 /** All there is to know of a room: what is stored, and what `step` takes and gives. Times: epoch ms. */
@@ -146,6 +156,9 @@ export function closeRoom(room: RoomData, reason: string): RoomData {
 export const nextHost = (room: RoomData) => peopleOf(room)[0]?.userId ?? room.hostUserId
 
 export const isRemoved = ({ removed = [] }: RoomData, userId: string) => removed.includes(userId)
+
+/** Days a move: nobody need be here, and nothing but the clock ends a game by itself. */
+export const isOverDays = ({ clock }: Pick<RoomData, 'clock'>) => clock !== null && 'days' in clock
 
 /** A game is on the table and not over. */
 export const inGame = (room: RoomData) => room.game !== null && room.game.outcome === null

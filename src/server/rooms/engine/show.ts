@@ -4,6 +4,7 @@ import type { Clocks, LobbyRoom, Room, RoomPlayer, RoomState, RoomTurn } from '#
 import { deadlines, leftNow } from './clock.ts'
 import {
   isOpen,
+  isOverDays,
   ROOM_TIMEOUT_S,
   SPECTATORS_LISTED,
   type Place,
@@ -79,7 +80,12 @@ export function showRoom(rules: AnyGame, room: RoomData): Room {
 
 function showClocks(rules: AnyGame, room: RoomData, now: number): Clocks | null {
   const { game } = room
-  if (!game || !room.clock || 'days' in room.clock) return null
+  if (!game || !room.clock) return null
+  if (game.dayClock) {
+    const { calendar, until } = game.dayClock
+    return { now, left: until.map((at) => (at ?? now) - now), deadlines: until, calendar }
+  }
+  if (isOverDays(room)) return null
   const clocks = clocksOf(rules, room)
   return { now, left: leftNow(game, clocks, now), deadlines: deadlines(game, clocks) }
 }
@@ -127,9 +133,11 @@ export function showTurn(rules: AnyGame, room: RoomData, now: number): RoomTurn 
   }
 }
 
-/** Rooms for the team that aren't over are listed in its lobby. */
+/** Those for the team that aren't over are listed in its lobby; one over days while it waits for players. */
 export const isListed = (room: RoomData) =>
-  room.visibility === 'team' && !room.closed && room.status !== gameStatus.completed
+  room.visibility === 'team' &&
+  !room.closed &&
+  (isOverDays(room) ? room.status === gameStatus.lobby : room.status !== gameStatus.completed)
 
 /** A row of the lobby. */
 export function showInLobby(room: RoomData): LobbyRoom {

@@ -2,6 +2,7 @@ import { isRefusal, type BotLevel } from '#shared/game.ts'
 import { clientEvents } from '#shared/protocol.ts'
 import { gameStatus } from '#shared/room.ts'
 import { seededRandom } from '#games/kit/random.ts'
+import { USUAL_WEEK } from '#shared/working-days.ts'
 import { game as fourInARow } from '../../../games/four-in-a-row/rules.ts'
 import type { Chance, LogEntry, Moment, Score, Step } from './moment.ts'
 import { newRoom } from './new-room.ts'
@@ -33,7 +34,8 @@ const open = (more: object = {}): RoomData => {
   return freeze(newRoom(host, fourInARow, wish, START))
 }
 
-const at = (now: number, chance: Chance): Moment => ({ rules: fourInARow, now, chance })
+const calendar = { ...USUAL_WEEK, timeZone: 'Europe/Istanbul', periods: [] }
+const at = (now: number, chance: Chance): Moment => ({ rules: fourInARow, now, chance, calendar })
 
 const personOf = (id: string) => ({ id, name: id, profileImage: '' })
 
@@ -116,15 +118,20 @@ interface Lived {
   readonly ended: { room: RoomData; scores: readonly Score[] }[]
 }
 
-/** A room's life of random inputs at random times. */
-function live(seed: string): Lived {
+/** A room's life of random inputs at random times; every other one's games go over days. */
+function live(seed: string, overDays: boolean): Lived {
   const random = seededRandom(seed)
   const chance = chanceOf(seed)
-  const lived: Lived = { rooms: [open({ series: 3 })], logs: [], begun: [], ended: [] }
+  const lived: Lived = {
+    rooms: [open({ series: 3, ...(overDays && { clock: { days: 1 } }) })],
+    logs: [],
+    begun: [],
+    ended: [],
+  }
   let now = START
   for (let n = 0; n < 300; n++) {
     const room = lived.rooms.at(-1)!
-    now += random.int(20_000)
+    now += random.int(overDays ? 6 * 3_600_000 : 20_000)
     const result = step(room, anything(room, random, n), at(now, chance))
     if (isRefusal(result)) continue
     note(lived, room, result)
@@ -142,7 +149,7 @@ function note(lived: Lived, before: RoomData, { room, effects }: Step): void {
 }
 
 describe('whatever happens, in two hundred lives of a room', () => {
-  const lives = Array.from({ length: 200 }, (_, i) => live(`life ${i}`))
+  const lives = Array.from({ length: 200 }, (_, i) => live(`life ${i}`, i % 2 === 1))
 
   test('it never throws, never changes the room it was given, and counts each change', () => {
     expect(lives.reduce((sum, { rooms }) => sum + rooms.length, 0)).toBeGreaterThan(3_000)
@@ -193,6 +200,18 @@ describe('whatever happens, in two hundred lives of a room', () => {
         if (kept.length) expect(game!.outcome).toBeNull()
       }
     expect(removals).toBeGreaterThan(100)
+  })
+
+  test('a game over days always has someone whose time runs, and none of its players is missed', () => {
+    let seen = 0
+    for (const { rooms } of lives)
+      for (const { clock, game, places, status, closed } of rooms) {
+        if (!clock || !('days' in clock) || !game || game.outcome || closed) continue
+        seen++
+        expect(game.dayClock!.until.some((time) => time !== null)).toBe(true)
+        expect([status, places.some(({ absentUntil }) => absentUntil !== null)]).toEqual([1, false])
+      }
+    expect(seen).toBeGreaterThan(500)
   })
 
   test('nobody sits in two places', () => {

@@ -1,3 +1,4 @@
+import { withDayClock } from './day-clock.ts'
 import { isRefusal, type BotLevel, type Seat } from '#shared/game.ts'
 import type { ClientData } from '#shared/protocol.ts'
 import type { RoomPerson } from '#shared/room.ts'
@@ -104,5 +105,6 @@ export function step(room: RoomData, input: Input, moment: Moment): Stepped {
     return goesQuietly.has(input.type) ? unchanged(room) : { refused: 'removed_from_room' }
   const result = dispatch(room, input, moment)
   if (isRefusal(result) || result.room === room) return result
-  return { ...result, room: nextVersion(room, result, moment.rules) }
+  const timed = withDayClock(room, result.room, result.effects.log, moment)
+  return { ...result, room: nextVersion(room, { ...result, room: timed }, moment.rules) }
 }

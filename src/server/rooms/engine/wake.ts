@@ -3,6 +3,7 @@ import { gameStatus } from '#shared/room.ts'
 import { leave, resume } from './absence.ts'
 import { nextGame } from './beginning.ts'
 import { deadlines, leftNow, playedMs } from './clock.ts'
+import { lateSeat, withDayClock } from './day-clock.ts'
 import { botLeftAlone, drop } from './ending.ts'
 import { entryRandom, unchanged, type Moment, type Stepped } from './moment.ts'
 import { ownMoveId } from './move-id.ts'
@@ -10,7 +11,9 @@ import { clearDraw } from './offers.ts'
 import { isRunning, makeMove } from './play.ts'
 import {
   closeRoom,
+  isOverDays,
   LATE_MOVES,
+  OPEN_LOBBY_MS,
   PAUSE_LIMIT_MS,
   peopleOf,
   ROOM_TIMEOUT_S,
@@ -33,7 +36,7 @@ function dueAt(rules: AnyGame, { game }: RoomData): number | null {
 /** When the room closes if nobody does anything: never while a clock runs, or the game goes on by itself. */
 export function closesAt(rules: AnyGame, room: RoomData): number {
   if (room.status === gameStatus.paused) return room.touchedAt + PAUSE_LIMIT_MS
-  const usual = room.touchedAt + ROOM_TIMEOUT_S * 1000
+  const usual = room.touchedAt + (isOverDays(room) ? OPEN_LOBBY_MS : ROOM_TIMEOUT_S * 1000)
   const clocks = room.game ? deadlines(room.game, clocksOf(rules, room)) : []
   return [...clocks, dueAt(rules, room)].reduce<number>(
     (latest, at) => (at === null ? latest : Math.max(latest, at + CLOCK_MARGIN_MS)),
@@ -92,6 +95,13 @@ function freeAbsent(room: RoomData, moment: Moment): Stepped {
   return away ? leave(room, away.userId!, moment) : next(room)
 }
 
+/** Whose days are over is out of the game; a calendar that has changed may have given them more. */
+function runDays(room: RoomData, moment: Moment): Stepped {
+  const timed = withDayClock(room, room, undefined, moment)
+  const late = lateSeat(timed, moment.now)
+  return late === undefined ? next(timed) : drop(timed, late, 'out_of_time', moment)
+}
+
 function runGame(room: RoomData, moment: Moment): Stepped {
   const { rules, now } = moment
   const game = room.game!
@@ -113,9 +123,10 @@ export function wake(room: RoomData, moment: Moment): Stepped {
   const { rules, now } = moment
   if (room.lostUntil !== null && room.lostUntil <= now && isRunning(room))
     return next(resume(room, moment))
+  if (isRunning(room) && isOverDays(room) && botLeftAlone(room) < 0) return runDays(room, moment)
   if (closesAt(rules, room) <= now) return timeOut(room, moment)
-  if (room.draw && room.draw.until <= now) return next(clearDraw(room))
-  if (room.pause && room.pause.until <= now) return next({ ...room, pause: null })
+  if (room.draw?.until && room.draw.until <= now) return next(clearDraw(room))
+  if (room.pause?.until && room.pause.until <= now) return next({ ...room, pause: null })
   if (room.nextGameAt !== null && room.nextGameAt <= now) return nextGame(room, moment)
   if (lobbyAbsences(room).length) return freeAbsent(room, moment)
   return isRunning(room) ? runGame(room, moment) : unchanged(room)

@@ -1,5 +1,7 @@
 import type { AnyGame } from '#shared/game.ts'
-import { peopleOf, positionOf, type RoomData } from '../engine/room.ts'
+import { announce } from '../../db/commits.ts'
+import type { Database } from '../../db/database.ts'
+import { isOverDays, peopleOf, positionOf, type RoomData } from '../engine/room.ts'
 import { showPresence } from '../engine/show-presence.ts'
 import { isListed, showInLobby, showOwn, showState, showTurn } from '../engine/show.ts'
 import { everyoneIn, lobbyOf, personIn, watchersOf, type Audiences } from './audiences.ts'
@@ -77,6 +79,14 @@ export function tellRoom(audiences: Audiences, change: Change): void {
   else if (isPresence(before, room))
     audiences.emit(everyoneIn(roomId), 'room:presence', showPresence(rules, before, room))
   else tellState(audiences, change)
+}
+
+/** Tells those who play over days, on whatever screen they are, that one of their games has gone on. */
+export function tellOwners(db: Database, before: RoomData, room: RoomData): void {
+  if (!isOverDays(room) || (before.game === room.game && before.closed === room.closed)) return
+  const { teamId } = room
+  const people = peopleOf(room).map(({ userId }) => ({ teamId, userId: userId! }))
+  announce(db, 'games', people)
 }
 
 /** Cheap, and asked at every move: nothing its row in the lobby shows has changed. */

@@ -4,12 +4,13 @@ import { RefusalError } from '../../refusal.ts'
 import type { World } from '../../world.ts'
 import type { Chance } from '../engine/moment.ts'
 import { caughtUp } from '../engine/replay.ts'
-import { closeRoom, type RoomData } from '../engine/room.ts'
+import { closeRoom, isOverDays, type RoomData } from '../engine/room.ts'
 import { step, type Input } from '../engine/step.ts'
 import { BatchWriter } from '../store/batch-writer.ts'
 import { closeStored, findRoom, insertRoom, type RoomKey, type StoredRoom } from '../store/rooms.ts'
+import { findCalendar } from '../store/over-days.ts'
 import type { Audiences } from './audiences.ts'
-import { tellLobby, tellRoom } from './broadcast.ts'
+import { tellLobby, tellOwners, tellRoom } from './broadcast.ts'
 
 const LOST_SWAPS = 8
 const KEPT = 5_000 // rooms remembered
@@ -123,7 +124,9 @@ export class RoomService {
       const before = known ?? (await this.load(key))
       const rules = this.rulesOf(before)
       const now = this.now()
-      const stepped = step(before, input, { rules, now, chance: this.#chance })
+      const calendar = isOverDays(before) ? await findCalendar(this.#world.db, key.teamId) : null
+      const moment = { rules, now, chance: this.#chance, ...(calendar && { calendar }) }
+      const stepped = step(before, input, moment)
       // what is remembered may be old: before anything is refused, or done without, look at the row
       const needsLook = known !== undefined && (isRefusal(stepped) || stepped.room === before)
       known = undefined
@@ -148,6 +151,7 @@ export class RoomService {
     this.#remember(room)
     tellRoom(this.#audiences, { rules: this.rulesOf(room), before, room, now, mover })
     tellLobby(this.#audiences, before, room)
+    tellOwners(this.#world.db, before, room)
     this.onStored(room)
   }
 

@@ -1,0 +1,1 @@
+CREATE INDEX "room_games_running" ON "room_games" USING gin ("seats" jsonb_path_ops) WHERE "room_games"."finished_at" is null;
