@@ -1,5 +1,6 @@
 import { bowlingScreens } from './shots.bowling.mjs'
 import { bingoScreens } from './shots.bingo.mjs'
+import { dayScreens } from './shots.days.mjs'
 import { hostingScreens } from './shots.hosting.mjs'
 import { mathleScreens } from './shots.mathle.mjs'
 import { boardScreens } from './shots.boards.mjs'
@@ -281,6 +282,7 @@ export const screens = {
   ...hostingScreens(signedIn, enter),
   room: room('playing'),
   ...boardScreens(signedIn, enter),
+  ...dayScreens(signedIn, enter),
   'room-offer': room('offer'),
   'room-won': room('won'),
   'room-series': room('series'),

@@ -34,6 +34,7 @@ const FirstRun = lazyPart(
 const StartRoom = lazyPart(
   () => import(/* webpackChunkName: "start-room" */ '../rooms/StartRoom.tsx'),
 )
+const MyGames = lazyPart(() => import(/* webpackChunkName: "my-games" */ './MyGames.tsx'))
 const OpenRooms = lazyPart(() => import(/* webpackChunkName: "open-rooms" */ './OpenRooms.tsx'))
 
 /** Who has played today, oneself not counted among the colleagues. */
@@ -104,6 +105,9 @@ export default function Home() {
       <Suspense fallback={null}>{hasTips && <Tips />}</Suspense>
       <HopscotchLane area={data} />
       <Suspense fallback={null}>{isFirstRun && <FirstRun members={data.members} />}</Suspense>
+      <Suspense fallback={null}>
+        <MyGames />
+      </Suspense>
       <div className={styles.columns}>
         <Suspense fallback={<Card className={styles.openRooms} data-tip="rooms" />}>
           <OpenRooms />

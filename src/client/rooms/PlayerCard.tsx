@@ -6,6 +6,7 @@ import type { PlaysProps } from '#games/kit/room-view.tsx'
 import { gamePart } from '../games/load.ts'
 import { BotRegular } from '@fluentui/react-icons/svg/bot'
 import { Avatar } from '../ui/Avatar.tsx'
+import { DaysLeft } from './DaysLeft.tsx'
 import { Rising } from './Reactions.tsx'
 import { useRoomStore } from './room-store.ts'
 import { usePlayerName, useRoomGame } from './usePlayers.ts'
@@ -117,6 +118,7 @@ export function PlayerCard({ player, place }: { player: RoomPlayer; place: 'near
           {clockFace(clock.left)}
         </span>
       )}
+      <DaysLeft seat={player.position} as="div" strong className={styles.days} />
       <span className={styles.says}>
         <Text variant="caption">{turnText}</Text>
         <Pips wins={player.wins} games={games} />

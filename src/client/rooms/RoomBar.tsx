@@ -28,7 +28,7 @@ import { RemovePerson, RenameRoom } from './HostDialogs.tsx'
 import { MuteButton } from './MuteButton.tsx'
 import { RoomRules } from './RoomRules.tsx'
 import { isHost, useRoomStore } from './room-store.ts'
-import { useClockText } from './useClockText.ts'
+import { isOverDays, useClockText } from './useClockText.ts'
 import { firstName, useRoomGame } from './usePlayers.ts'
 import { useRoomAction } from './useRoomAction.ts'
 import { Chip } from '../ui/Chip.tsx'
@@ -94,7 +94,7 @@ interface ItemsProps {
 /** What a player may offer or give up while the game runs. */
 function PlayerItems({ onOpen }: ItemsProps) {
   const { t } = useTranslation()
-  const { gameStatus: status, position, draw, pause } = useRoomStore()
+  const { gameStatus: status, position, draw, pause, clock } = useRoomStore()
   const { act } = useRoomAction()
   const game = useRoomGame()
   const iAmHost = useRoomStore(isHost)
@@ -106,7 +106,7 @@ function PlayerItems({ onOpen }: ItemsProps) {
           {t('room.draw.offer')}
         </MenuItem>
       )}
-      {!pause && (iAmHost || !game?.table.caller) && (
+      {!pause && !isOverDays(clock) && (iAmHost || !game?.table.caller) && (
         <MenuItem onClick={() => void act('room:pause', { action: 'offer' })}>
           {t('room.pause.offer')}
         </MenuItem>
@@ -175,18 +175,19 @@ function More() {
 
 const running = new Set<number>([gameStatus.started, gameStatus.paused, gameStatus.recovered])
 
-/** The two ways out: a player in the middle of a game is asked first. */
+/** The two ways out: a player in the middle of a game is asked first, unless it goes on without them. */
 function Leave() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { act } = useRoomAction()
   const inGame = useRoomStore((s) => (s.position >= 0 || s.isCaller) && running.has(s.gameStatus))
+  const goesOn = useRoomStore((s) => inGame && isOverDays(s.clock)) // whoever is here
   const [asking, setAsking] = useState(false)
   const leave = async () => {
-    await act('room:leave', {})
+    if (!goesOn) await act('room:leave', {})
     void navigate('/games/rooms')
   }
-  const onClick = () => (inGame ? setAsking(true) : void leave())
+  const onClick = () => (inGame && !goesOn ? setAsking(true) : void leave())
   return (
     <>
       <Button icon={<SignOutRegular />} className={styles.wide} onClick={onClick}>

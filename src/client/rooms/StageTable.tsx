@@ -5,6 +5,7 @@ import { folderOf } from '#shared/game.ts'
 import { useGameParts } from '../games/load.ts'
 import { Board, GameSeats } from './Board.tsx'
 import { Face, Pips, SeatToken, useTurnTexts } from './PlayerCard.tsx'
+import { DaysLeft } from './DaysLeft.tsx'
 import { ReactionSign, useSaid, useWords } from './Reactions.tsx'
 import { useRoomStore } from './room-store.ts'
 import { Status } from './Status.tsx'
@@ -59,6 +60,7 @@ function Plate({ player }: { player: RoomPlayer }) {
           {clockFace(clock.left)}
         </b>
       )}
+      <DaysLeft seat={player.position} strong />
       <Row as="span" gap={8}>
         <SeatToken seat={player.position} size={24} />
         <span>{turnText}</span>

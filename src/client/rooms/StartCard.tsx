@@ -8,6 +8,7 @@ import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
 import { isHost, playerAt, useRoomStore } from './room-store.ts'
 import styles from './StartCard.module.css'
+import { isOverDays } from './useClockText.ts'
 import { useRoomAction } from './useRoomAction.ts'
 import { useRoomGame } from './usePlayers.ts'
 
@@ -65,7 +66,7 @@ function HostButtons() {
 /** How the game begins, and when the room closes if it doesn't. */
 export function StartCard() {
   const { t, i18n } = useTranslation()
-  const { position, isCaller, closesAt } = useRoomStore()
+  const { position, isCaller, closesAt, clock } = useRoomStore()
   const iAmHost = useRoomStore(isHost)
   const game = useRoomGame()
   if (position < 0 && !isCaller) return null
@@ -73,6 +74,7 @@ export function StartCard() {
   const whoIsHere = iAmHost ? 'room.ready.whoIsHere' : 'room.ready.hostStarts'
   const title = waits ? 'room.ready.title' : whoIsHere
   const time = dateFormat(i18n.language, {
+    ...(isOverDays(clock) && { weekday: 'long', day: 'numeric', month: 'long' }),
     hour: '2-digit',
     minute: '2-digit',
   }).format(closesAt)

@@ -21,8 +21,8 @@ import { GameArt, GameMark } from '../games/GameArt.tsx'
 import { useSession } from '../session/session.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { Choice, LevelBars } from './Choice.tsx'
+import { ClockChoice } from './ClockChoice.tsx'
 import { GameOptions } from './GameOptions.tsx'
-import { useClockText } from './useClockText.ts'
 import { useStartRoom } from './useStartRoom.ts'
 import { Text } from '../ui/Text.tsx'
 import styles from './StartRoom.module.css'
@@ -133,10 +133,8 @@ function Switches({ wish, onChange }: Omit<FieldsProps, 'game'>) {
 
 function Fields({ wish, game, onChange }: FieldsProps) {
   const { t } = useTranslation()
-  const clockText = useClockText()
   const space = useSession((s) => s.user?.team.name ?? '')
-  const { clocks, series } = game.table
-  const clock = clocks.find((one) => JSON.stringify(one) === JSON.stringify(wish.clock)) ?? null
+  const { series } = game.table
   return (
     <>
       <Against wish={wish} game={game} onChange={onChange} />
@@ -145,14 +143,11 @@ function Fields({ wish, game, onChange }: FieldsProps) {
         values={wish.options}
         onChange={(options) => onChange({ options: { ...wish.options, ...options } })}
       />
-      {clocks.length > 1 && (
-        <Choice
-          label={t('start.clock')}
-          value={clock}
-          onChange={(chosen) => onChange({ clock: chosen })}
-          options={clocks.map((one) => ({ value: one, text: clockText(one) }))}
-        />
-      )}
+      <ClockChoice
+        clocks={game.table.clocks}
+        chosen={wish.clock}
+        onChange={(clock) => onChange({ clock })}
+      />
       {series.length > 1 && (
         <Choice
           label={t('start.series')}

@@ -1,13 +1,22 @@
 import type { LobbyRoom } from '#shared/room.ts'
 import { quickestSeat } from './quick-seat.ts'
 
-const room = (id: string, players: number, maxPlayers: number, createdAt: number, status = 0) =>
+const room = (
+  id: string,
+  players: number,
+  maxPlayers: number,
+  createdAt: number,
+  status = 0,
+  more = {},
+) =>
   ({
     id,
     players: Array.from({ length: players }),
     maxPlayers,
     createdAt,
     gameStatus: status,
+    clock: null,
+    ...more,
   }) as never
 const of = (...rooms: LobbyRoom[]) => quickestSeat(rooms)?.id
 
@@ -21,4 +30,8 @@ test('a running game that lets people in is for when no room waits', () => {
   expect(of(room('running', 5, 6, 1, 1), room('waiting', 1, 6, 2))).toBe('waiting')
   expect(of(room('running', 5, 6, 1, 1))).toBe('running')
   expect(of()).toBeUndefined()
+})
+
+test('a game over days is no quick seat', () => {
+  expect(of(room('slow', 1, 2, 1, 0, { clock: { days: 1 } }))).toBeUndefined()
 })

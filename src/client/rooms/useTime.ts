@@ -25,13 +25,13 @@ export function clockFace(ms: number): string {
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
 }
 
-/** What a seat's clock shows now, ms; null without a clock. */
+/** What a seat's clock shows now, ms; null without one that counts down. */
 export function useClock(seat: number): { left: number; running: boolean } | null {
   const clocks = useRoomStore((s) => s.clocks)
   const deadline = clocks?.deadlines[seat] ?? null
   const now = useServerTime(deadline !== null)
   const left = clocks?.left[seat]
-  if (left === undefined) return null
+  if (left === undefined || clocks?.calendar) return null
   return { left: deadline === null ? left : deadline - now, running: deadline !== null }
 }
 
@@ -40,6 +40,7 @@ export function useClocks(): (seat: number) => number | null {
   const clocks = useRoomStore((s) => s.clocks)
   const now = useServerTime(clocks?.deadlines.some((deadline) => deadline !== null) ?? false)
   return (seat) => {
+    if (clocks?.calendar) return null
     const deadline = clocks?.deadlines[seat] ?? null
     return deadline === null ? (clocks?.left[seat] ?? null) : deadline - now
   }
