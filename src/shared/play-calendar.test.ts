@@ -121,6 +121,7 @@ test.each([
   ['1 on the day before', utc, '2026-10-14T23:00', '2026-10-15T01:00', 1],
   ['1 from Friday to Monday', utc, '2026-10-16T09:00', '2026-10-19T17:00', 1],
   ['1 from Sunday to Monday', utc, '2026-10-18T09:00', '2026-10-19T17:00', 1],
+  ['2 from Sunday to the end of Tuesday', utc, '2026-10-18T09:00', '2026-10-21T00:00', 2],
   ['no holidays', holidays, '2026-10-28T09:00', '2026-11-02T09:00', 1],
   [
     'days as the team has them',

@@ -72,10 +72,10 @@ export function dueAfter(calendar: PlayCalendar, from: number, days: number): nu
   return nextOpen(calendar, at) ?? at
 }
 
-/** How many of the team's days begin between now and then (epoch ms); 0: it is today. */
+/** How many of the team's days begin between now and then (epoch ms); 0: it is today, or at its end. */
 export function daysUntil(calendar: PlayCalendar, now: number, until: number): number {
   const { timeZone } = calendar
-  const last = dayAt(new Date(until), timeZone)
+  const last = dayAt(new Date(until - 1), timeZone)
   const isEveryDay = calendar.workingDays.length === 0
   let count = 0
   for (let day = dayAt(new Date(now), timeZone); day < last && count < LOOK_AHEAD_DAYS;) {

@@ -59,12 +59,14 @@ function Game(props: RowProps) {
     <li className={styles.game}>
       <GameMark folder={folder} size={40} />
       <Text as="div" grow>
-        <Text as="div" strong ellipsis>
+        <Text as="div" strong>
           {game.name || title} <span>{t('home.myGames.against', { name })}</span>
         </Text>
         <State {...props} />
       </Text>
-      {other?.id && <Avatar name={other.name} image={other.profileImage} size={28} />}
+      {other?.id && (
+        <Avatar className={styles.face} name={other.name} image={other.profileImage} size={28} />
+      )}
       <Button
         appearance={game.isMine ? 'primary' : 'secondary'}
         aria-label={t(`home.myGames.${what}Label`, { game: title, name })}
