@@ -71,8 +71,19 @@ const points = { win, loss } // nobody draws here
 
 const isPlacing = ({ fleets }: State) => fleets.includes(null)
 
+const cellsKnown = new WeakMap<Fleet, ReadonlySet<number>>()
+
+/** Where a fleet lies, worked out once: it is asked for at every shot. */
+function cellsIn(fleet: Fleet): ReadonlySet<number> {
+  const cells = cellsKnown.get(fleet) ?? new Set(fleetCells(fleet).flat())
+  cellsKnown.set(fleet, cells)
+  return cells
+}
+
 function hits({ fleets, shots }: State, seat: Seat): number {
-  const cells = new Set(fleets[1 - seat] ? fleetCells(fleets[1 - seat]!).flat() : [])
+  const fleet = fleets[1 - seat]
+  if (!fleet) return 0
+  const cells = cellsIn(fleet)
   return shots[seat]!.filter((shot) => cells.has(shot)).length
 }
 
