@@ -18,6 +18,7 @@ const shared = {
 }
 
 export default {
+  testSequencer: '<rootDir>/tests/sequencer.mjs',
   testTimeout: 30_000, // ms; only here is it heeded, and a busy machine needs it
   projects: [
     {
