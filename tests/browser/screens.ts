@@ -44,6 +44,23 @@ async function choose(page: Page, theme: Theme, language: 'en' | 'tr'): Promise<
   }, wanted)
 }
 
+const WIDEST = ['DejaVu Sans', 'Verdana'] // of the fonts that stand in for Segoe UI; as wide as each other
+
+/** The fonts a page's heading is drawn in: where a layout holds in the widest, it holds in all. */
+async function fontsOf(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: 'h1',
+  })
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  await session.detach()
+  return fonts.map(({ familyName }) => familyName)
+}
+
 /** Until nothing is loading any more. */
 async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
@@ -59,6 +76,12 @@ async function problemsOf(page: Page, path: string, theme: Theme): Promise<strin
     const isRead = width > 280 || theme === 'dark' // what axe finds at 280 px differs by layout, not by paint
     const problems = isRead ? await seriousProblems(page) : []
     for (const problem of problems) found.push(`${width} ${path} ${problem}`)
+    const guards = await page.evaluate(
+      () =>
+        !document.querySelector('[role=dialog]') &&
+        document.querySelectorAll('[data-tabster-dummy]').length,
+    )
+    if (guards) found.push(`${width} ${path} has ${guards} stops for Tab that say nothing`)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     if (overflow > 0) found.push(`${width} ${path} is ${overflow} px too wide`)
   }
@@ -82,6 +105,7 @@ async function problemsIn(product: Product, theme: Theme): Promise<string[]> {
     document.documentElement.lang,
   ])
   expect(shown).toEqual([theme, language])
+  for (const font of await fontsOf(page)) expect(WIDEST).toContain(font)
   return found
 }
 

@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -9,6 +8,7 @@ import {
   DialogTrigger,
 } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { AskedDialog } from '../ui/AskedDialog.tsx'
 
 interface DisconnectProps {
   name: string
@@ -20,10 +20,7 @@ interface DisconnectProps {
 export function Disconnect({ name, disabled, onConfirm }: DisconnectProps) {
   const { t } = useTranslation()
   return (
-    <Dialog modalType="alert">
-      <DialogTrigger disableButtonEnhancement>
-        <Button disabled={disabled}>{t('integration.disconnect')}</Button>
-      </DialogTrigger>
+    <AskedDialog trigger={<Button disabled={disabled}>{t('integration.disconnect')}</Button>}>
       <DialogSurface>
         <DialogBody>
           <DialogTitle>{t('integration.disconnect')}</DialogTitle>
@@ -40,6 +37,6 @@ export function Disconnect({ name, disabled, onConfirm }: DisconnectProps) {
           </DialogActions>
         </DialogBody>
       </DialogSurface>
-    </Dialog>
+    </AskedDialog>
   )
 }

@@ -96,6 +96,7 @@ function Frame({ url, shape, hold, style, onHold, onSize, image }: FrameProps) {
       />
       <i className={classes(styles.mask, isSquare(shape) && styles.round)} aria-hidden="true" />
       <i className={styles.thirds} aria-hidden="true" />
+      <i className={styles.corners} aria-hidden="true" />
     </div>
   )
 }
@@ -120,7 +121,7 @@ interface CropDialogProps {
   onCrop: (picture: Blob) => void
 }
 
-export function CropDialog({ file, shape, onClose, onCrop }: CropDialogProps) {
+export default function CropDialog({ file, shape, onClose, onCrop }: CropDialogProps) {
   const { t } = useTranslation()
   const url = useObjectUrl(file)
   const image = useRef<HTMLImageElement>(null)

@@ -1,8 +1,10 @@
 import { useRestoreFocusTarget } from '@fluentui/react-components'
-import { useRef, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../ui/toast.ts'
-import { CropDialog } from './CropDialog.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
+
+const CropDialog = lazyPart(() => import(/* webpackChunkName: "crop" */ './CropDialog.tsx'))
 
 const types = ['image/png', 'image/jpeg', 'image/webp']
 
@@ -28,11 +30,13 @@ export function usePicture({ label, shape, onPicture }: Wish): {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
+  const [isAsked, setIsAsked] = useState(false)
   const focusTarget = useRestoreFocusTarget()
   const take = (picked: File | undefined) => {
     if (!picked) return
-    if (types.includes(picked.type)) setFile(picked)
-    else toast(false, t('errors.picture_not_allowed'))
+    if (!types.includes(picked.type)) return toast(false, t('errors.picture_not_allowed'))
+    setIsAsked(true)
+    setFile(picked)
   }
   const parts = (
     <>
@@ -47,12 +51,16 @@ export function usePicture({ label, shape, onPicture }: Wish): {
           event.target.value = '' // the same file may be chosen again
         }}
       />
-      <CropDialog
-        file={file}
-        shape={shape}
-        onClose={() => setFile(null)}
-        onCrop={(picture) => void onPicture(picture).then((done) => done && setFile(null))}
-      />
+      <Suspense fallback={null}>
+        {isAsked && (
+          <CropDialog
+            file={file}
+            shape={shape}
+            onClose={() => setFile(null)}
+            onCrop={(picture) => void onPicture(picture).then((done) => done && setFile(null))}
+          />
+        )}
+      </Suspense>
     </>
   )
   return { button: { ...focusTarget, onClick: () => input.current?.click() }, parts }

@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -12,6 +11,7 @@ import {
 } from '@fluentui/react-components'
 import { useState, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AskedDialog } from './AskedDialog.tsx'
 import { classes } from './classes.ts'
 import styles from './SureDialog.module.css'
 
@@ -21,7 +21,7 @@ interface SureDialogProps {
   text: string // what stays and what goes
   name: string // to be typed
   danger?: boolean
-  trigger?: ReactElement // what opens it; a button with the action otherwise
+  trigger?: ReactElement<{ onClick?: () => void }> // what opens it; a button with the action otherwise
   onConfirm: () => void
 }
 
@@ -38,10 +38,10 @@ export function SureDialog({
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   return (
-    <Dialog modalType="alert" onOpenChange={() => setTyped('')}>
-      <DialogTrigger disableButtonEnhancement>
-        {trigger ?? <Button className={classes(danger && styles.danger)}>{action}</Button>}
-      </DialogTrigger>
+    <AskedDialog
+      trigger={trigger ?? <Button className={classes(danger && styles.danger)}>{action}</Button>}
+      onChange={() => setTyped('')}
+    >
       <DialogSurface>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
@@ -67,6 +67,6 @@ export function SureDialog({
           </DialogActions>
         </DialogBody>
       </DialogSurface>
-    </Dialog>
+    </AskedDialog>
   )
 }
