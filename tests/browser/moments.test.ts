@@ -59,6 +59,37 @@ beforeAll(async () => {
 afterAll(() => product.close())
 afterEach(() => expect(product.problems.splice(0)).toEqual([]))
 
+test('home comes whole: nothing on it moves when its pictures, rooms and board arrive', async () => {
+  const { page, context } = await product.open()
+  await page.addInitScript((text) => {
+    localStorage.setItem('recess.user', text)
+    const seen = { moved: 0, bare: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.moved += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    new MutationObserver(() => {
+      const pictures = document.querySelectorAll('[data-picture]')
+      seen.bare += [...pictures].some((picture) => !picture.querySelector('svg')) ? 1 : 0
+    }).observe(document, { childList: true, subtree: true })
+  }, JSON.stringify(selin))
+  const network = await context.newCDPSession(page)
+  const slow = {
+    offline: false,
+    latency: 100,
+    downloadThroughput: 250_000,
+    uploadThroughput: 100_000,
+  } // bytes a second
+  await network.send('Network.emulateNetworkConditions', slow)
+  await page.goto(product.url)
+  await page.locator('.HopscotchLane-lane svg').first().waitFor()
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .Skeleton-block'))
+  const seen = await page.evaluate(() => (window as unknown as { seen: object }).seen)
+  expect(seen).toEqual({ moved: expect.closeTo(0, 1), bare: 0 })
+  await context.close()
+}, 60_000)
+
 const tile = (page: Page, row: number, place: number) =>
   page.locator(`.kit-guess-tile-grid [role=row]:nth-child(${row}) [role=gridcell]`).nth(place)
 

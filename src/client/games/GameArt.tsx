@@ -1,12 +1,22 @@
 import { Suspense } from 'react'
 import { gamePart } from './load.ts'
 
-/** A game's picture, by the name of its folder. */
-export function GameArt({ folder, label }: { folder: string; label?: string }) {
+interface GameArtProps {
+  folder: string
+  label?: string
+}
+
+/** A game's picture, by the name of its folder; what it stands in waits for it. */
+export function AwaitedArt({ folder, label }: GameArtProps) {
   const Picture = gamePart<{ label?: string }>('art', folder, 'Art')
+  return <Picture {...(label && { label })} />
+}
+
+/** A game's picture, drawn when it is there. */
+export function GameArt(props: GameArtProps) {
   return (
     <Suspense fallback={null}>
-      <Picture {...(label && { label })} />
+      <AwaitedArt {...props} />
     </Suspense>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { folderOf } from '#shared/game.ts'
 import type { CatalogueGame, TodaysPuzzle } from '#shared/api/games.ts'
-import { GameArt } from './GameArt.tsx'
+import { AwaitedArt } from './GameArt.tsx'
 import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
 import { classes } from '../ui/classes.ts'
@@ -46,7 +46,7 @@ export function GameTile({
   const body = (
     <>
       <div className={classes(styles.art, !game.allowed && 'unpainted')}>
-        <GameArt folder={folderOf(game.gameType)} />
+        <AwaitedArt folder={folderOf(game.gameType)} />
         {game.allowed && <span className={styles.play}>{t('today.play')}</span>}
       </div>
       <div className={styles.body}>

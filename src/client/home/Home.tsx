@@ -96,7 +96,8 @@ export default function Home() {
   const isFirstRun = useOpen(['warmUp', 'inviteTeam'])
   const { data: area, error, refetch } = useGameArea()
   const [starting, setStarting] = useState<boolean | null>(null) // null: never asked for
-  const data = useDeferredValue(area) // drawn in slices: a phone stays awake meanwhile
+  // drawn in slices, so that a phone stays awake, and when its pictures are there
+  const data = useDeferredValue(area)
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   return (
@@ -104,10 +105,8 @@ export default function Home() {
       <Greeting area={data} onStart={() => setStarting(true)} />
       <Suspense fallback={null}>{hasTips && <Tips />}</Suspense>
       <HopscotchLane area={data} />
-      <Suspense fallback={null}>{isFirstRun && <FirstRun members={data.members} />}</Suspense>
-      <Suspense fallback={null}>
-        <MyGames />
-      </Suspense>
+      {isFirstRun && <FirstRun members={data.members} />}
+      <MyGames />
       <div className={styles.columns}>
         <Suspense fallback={<Card className={styles.openRooms} data-tip="rooms" />}>
           <OpenRooms />

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Answer } from '#shared/api/endpoint.ts'
 import type { gameAreaInfo, TodaysPuzzle } from '#shared/api/games.ts'
 import { folderOf, type PuzzleScore } from '#shared/game.ts'
-import { GameArt } from '../games/GameArt.tsx'
+import { AwaitedArt } from '../games/GameArt.tsx'
 import { useScoreText } from '../puzzles/useScoreText.ts'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import { DoneStamp } from '../ui/DoneStamp.tsx'
@@ -57,11 +57,11 @@ function Square({ puzzle, area, place }: { puzzle: TodaysPuzzle; area: Area; pla
     <article className={styles.cell} data-tip="lane">
       <div className={styles.picture} data-picture>
         <div className="unpainted">
-          <GameArt folder={folder} />
+          <AwaitedArt folder={folder} />
         </div>
         {share > 0 && (
           <div style={{ clipPath: `inset(0 ${(1 - share) * 100}% 0 0)` }}>
-            <GameArt folder={folder} />
+            <AwaitedArt folder={folder} />
           </div>
         )}
         {share > 0 && share < 1 && (

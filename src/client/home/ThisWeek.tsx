@@ -104,7 +104,7 @@ export function ThisWeek() {
           )}
         </div>
       )}
-      {data && <OwnRow board={data} />}
+      {data ? <OwnRow board={data} /> : <div className={styles.own} />}
     </Card>
   )
 }

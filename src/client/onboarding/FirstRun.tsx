@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useSession } from '../session/session.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { SPOTS } from './TeamCourt.tsx'
@@ -15,11 +14,7 @@ export default function FirstRun({ members }: { members: number }) {
   return (
     <div className={styles.firstRun}>
       {isOpen('warmUp') && <WarmUp user={user} />}
-      {isOpen('inviteTeam') && members < SPOTS && (
-        <Suspense fallback={null}>
-          <InviteTeam user={user} count={members} />
-        </Suspense>
-      )}
+      {isOpen('inviteTeam') && members < SPOTS && <InviteTeam user={user} count={members} />}
     </div>
   )
 }

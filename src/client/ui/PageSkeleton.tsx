@@ -4,49 +4,39 @@ import { Skeleton } from './Skeleton.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import styles from './PageSkeleton.module.css'
 
-const TILES = 5
+/**
+ * What a page is made of: the lane of today, a board with its podium, a stage with its side, tiles,
+ * cards side by side, rows of a list, a person under their banner.
+ */
+export type PageShape = 'lane' | 'board' | 'stage' | 'tiles' | 'cards' | 'rows' | 'profile'
 
-/** What a page is made of: the lane of today, a board with its podium, a stage with its side, tiles. */
-export type PageShape = 'lane' | 'board' | 'stage' | 'tiles'
+/** How many blocks a shape has under its title, and what stands above them. */
+const shapes: Record<PageShape, { above?: 'title' | 'lane' | 'banner'; blocks: number }> = {
+  lane: { above: 'lane', blocks: 2 },
+  board: { above: 'title', blocks: 2 },
+  stage: { blocks: 2 },
+  tiles: { above: 'title', blocks: 5 },
+  cards: { above: 'title', blocks: 3 },
+  rows: { above: 'title', blocks: 6 },
+  profile: { above: 'banner', blocks: 3 },
+}
 
 /** The open page's shape; its route says it. null: nothing is to be seen while it loads. */
 export const PageShapeContext = createContext<PageShape | null>('tiles')
 
 /** Blocks where the parts of a page will be. */
 function Blocks({ shape }: { shape: PageShape }) {
-  if (shape === 'lane')
-    return (
-      <>
-        <Skeleton className={styles.title} />
-        <Skeleton className={styles.lane} />
-        <div className={styles.two}>
-          <Skeleton />
-          <Skeleton />
-        </div>
-      </>
-    )
-  if (shape === 'board')
-    return (
-      <>
-        <Skeleton className={styles.title} />
-        <div className={styles.board}>
-          <Skeleton />
-          <Skeleton />
-        </div>
-      </>
-    )
-  if (shape === 'stage')
-    return (
-      <div className={styles.stage}>
-        <Skeleton />
-        <Skeleton />
-      </div>
-    )
+  const { above, blocks } = shapes[shape]
   return (
     <>
-      <Skeleton className={styles.title} />
-      <div className={styles.tiles}>
-        {Array.from({ length: TILES }, (_, i) => (
+      {above === 'banner' ? (
+        <Skeleton className={styles.banner} />
+      ) : (
+        above && <Skeleton className={styles.title} />
+      )}
+      {above === 'lane' && <Skeleton className={styles.lane} />}
+      <div className={styles[shape === 'lane' ? 'two' : shape]}>
+        {Array.from({ length: blocks }, (_, i) => (
           <Skeleton key={i} />
         ))}
       </div>
