@@ -16,6 +16,7 @@ const parts = [
   'leaderboard',
   'first-screen',
   'lighthouse',
+  'start-drawer',
   'starts',
 ]
 const asked = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { openProduct, type Product } from './browser.ts'
+import { lookAround, openProduct, type Product } from './browser.ts'
 import { playToTheEnd, type, words } from './guessing.ts'
 
 let product: Product
@@ -161,6 +161,24 @@ test('language and theme follow at once, without a reload', async () => {
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.getByRole('heading', { name: 'Sign in to play' }).waitFor()
 }, 60_000)
+
+test('a link to found a space asks who is signed out to sign in first, and says why', async () => {
+  const { page, context } = await product.open()
+  await page.goto(`${product.url}/gamespaceCreation/someone`)
+  await page.getByRole('heading', { name: 'Sign in to create a space' }).waitFor()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  expect(new URL(page.url()).searchParams.get('to')).toBe('/gamespaceCreation/someone')
+  await context.close()
+})
+
+test('a puzzle asked for as a game of the catalogue opens as the puzzle', async () => {
+  const { page, context } = await product.open()
+  await lookAround(page, product.url)
+  await page.goto(`${product.url}/games/findTheWord`)
+  await page.waitForURL('**/puzzle/findTheWord')
+  await page.locator('[role=gridcell]').first().waitFor()
+  await context.close()
+})
 
 test('storage that throws does not keep anyone out', async () => {
   const { page } = await product.open()

@@ -17,11 +17,13 @@ describe.each([
       open: 'Play',
       watch: 'Watch your solve',
       picture: 'Share as a picture',
+      practice: 'This was practice: it gives no points.',
     },
     tr: {
       open: 'Oyna',
       watch: 'Çözümünü izle',
       picture: 'Resim olarak paylaş',
+      practice: 'Bu bir alıştırmaydı, puan getirmez.',
     },
   }[language]
 
@@ -44,6 +46,7 @@ describe.each([
     await playToTheEnd(page, words[language])
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.locator('.OwnResult-share').waitFor()
+    await page.getByText(t.practice).waitFor() // solved or not, and no word of tomorrow
     expect(await wide()).toBe(0)
 
     await page.getByRole('button', { name: t.watch }).click()

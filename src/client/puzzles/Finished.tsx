@@ -38,7 +38,12 @@ function useHeadline({ play, game }: FinishedProps) {
   const texts = textsOf(game)
   const scoreText = useScoreText()
   const { score } = play
-  if (!score) return { title: t('finished.lost'), text: t(`${texts}.lostText`) }
+  const practice = play.isPractice ? t('archive.counts') : null
+  if (!score)
+    return {
+      title: t('finished.lost'),
+      text: practice ?? (isPast(play) ? null : t(`${texts}.lostText`)),
+    }
   const isBetter = (mate: Teammate) => mate.score !== null && mate.score.value < score.value
   const better = play.team.filter((mate) => mate.userId !== userId && isBetter(mate)).length
   const place = better === 0 ? t(`${texts}.quickest`) : t(`${texts}.place`, { count: better })
@@ -47,9 +52,7 @@ function useHeadline({ play, game }: FinishedProps) {
       score.unit === 'ms'
         ? t('finished.solvedIn', { time: scoreText(score) })
         : t([`${texts}.solvedIn.${score.value}`, 'finished.solved']),
-    text: play.isPractice
-      ? t('archive.counts')
-      : `${place} ${t('finished.streak', { count: play.stats.streak })}`,
+    text: practice ?? `${place} ${t('finished.streak', { count: play.stats.streak })}`,
   }
 }
 
@@ -67,7 +70,7 @@ function Hero({ play, game, takesFocus }: Omit<SeenProps, 'gains'>) {
         <PageTitle variant="title1" takesFocus={takesFocus}>
           {title}
         </PageTitle>
-        <p>{text}</p>
+        {text && <p>{text}</p>}
       </div>
       <div className={styles.court}>
         <Suspense fallback={null}>
