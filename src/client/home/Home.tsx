@@ -13,6 +13,7 @@ import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { useInvitation } from '../invitations/useInvitation.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { HopscotchLane, type Area } from './HopscotchLane.tsx'
+import { useMyGames } from './useMyGames.ts'
 import { TeamToday } from './TeamToday.tsx'
 import { ThisWeek } from './ThisWeek.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -95,18 +96,19 @@ export default function Home() {
   const hasTips = useOpen(tips)
   const isFirstRun = useOpen(['warmUp', 'inviteTeam'])
   const { data: area, error, refetch } = useGameArea()
+  const { data: mine, dataUpdatedAt, isPending: isAsking } = useMyGames()
   const [starting, setStarting] = useState<boolean | null>(null) // null: never asked for
   // drawn in slices, so that a phone stays awake, and when its pictures are there
   const data = useDeferredValue(area)
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton />
+  if (!data || isAsking) return <PageSkeleton />
   return (
     <>
       <Greeting area={data} onStart={() => setStarting(true)} />
       <Suspense fallback={null}>{hasTips && <Tips />}</Suspense>
       <HopscotchLane area={data} />
       {isFirstRun && <FirstRun members={data.members} />}
-      <MyGames />
+      {mine && mine.games.length > 0 && <MyGames mine={mine} askedAt={dataUpdatedAt} />}
       <div className={styles.columns}>
         <Suspense fallback={<Card className={styles.openRooms} data-tip="rooms" />}>
           <OpenRooms />

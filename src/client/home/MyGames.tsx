@@ -1,7 +1,8 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { MyGame } from '#shared/api/rooms.ts'
+import type { Answer } from '#shared/api/endpoint.ts'
+import type { MyGame, myGames } from '#shared/api/rooms.ts'
 import { folderOf } from '#shared/game.ts'
 import type { PlayCalendar } from '#shared/play-calendar.ts'
 import { GameMark } from '../games/GameArt.tsx'
@@ -13,7 +14,6 @@ import { Text } from '../ui/Text.tsx'
 import { useNow } from '../ui/useNow.ts'
 import { usePersonName } from '../ui/usePersonName.ts'
 import styles from './MyGames.module.css'
-import { useMyGames } from './useMyGames.ts'
 
 interface RowProps {
   game: MyGame
@@ -78,13 +78,16 @@ function Game(props: RowProps) {
   )
 }
 
-/** One's games over days, those one is to move in first; nothing while there are none. */
-export default function MyGames() {
+interface MyGamesProps {
+  mine: Answer<typeof myGames>
+  askedAt: number // epoch ms, by this clock
+}
+
+/** One's games over days, those one is to move in first. */
+export default function MyGames({ mine, askedAt }: MyGamesProps) {
   const { t } = useTranslation()
-  const { data, dataUpdatedAt } = useMyGames()
-  const now = useNow(data ? data.now - dataUpdatedAt : 0)
-  if (!data?.games.length) return null
-  const turns = data.games.filter(({ isMine }) => isMine).length
+  const now = useNow(mine.now - askedAt)
+  const turns = mine.games.filter(({ isMine }) => isMine).length
   return (
     <Card className={styles.card}>
       <CardHead>
@@ -92,8 +95,8 @@ export default function MyGames() {
         {turns > 0 && <Chip color="sun">{t('home.myGames.turns', { count: turns })}</Chip>}
       </CardHead>
       <ul className={styles.list}>
-        {data.games.map((game) => (
-          <Game key={game.roomId} game={game} calendar={data.calendar} now={now} />
+        {mine.games.map((game) => (
+          <Game key={game.roomId} game={game} calendar={mine.calendar} now={now} />
         ))}
       </ul>
     </Card>
