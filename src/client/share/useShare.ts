@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Shared } from '../host/host.ts'
 import { host } from '../host/host.ts'
-import { shareToTeamsPage, teamsLink, webLink } from '../host/links.ts'
+import { teamsLink } from '#shared/links.ts'
+import { shareToTeamsPage, webLink } from '../host/links.ts'
 import { currentUser } from '../session/session.ts'
 import { toast } from '../ui/toast.ts'
 
@@ -9,7 +10,7 @@ import { toast } from '../ui/toast.ts'
 function linkForTeams(what: Shared): string | null {
   const { tenantId = '', teamsAppId = '' } = currentUser()?.team ?? {}
   const app = host.teams?.teamsAppId || teamsAppId
-  return tenantId && app ? teamsLink(what, { tenantId, teamsAppId: app }) : null
+  return tenantId && app ? teamsLink(what, { tenantId, teamsAppId: app }, location.origin) : null
 }
 
 /** Ways to pass a page of ours on: the link that suits where we are, the other one, Teams' own sheet. */
