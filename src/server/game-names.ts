@@ -3,16 +3,27 @@ import type { Language } from '#shared/api/accounts.ts'
 import { folderOf } from '#shared/game.ts'
 import type { Games } from '#games/kit/games.ts'
 
-const names = new Map<string, Promise<string | null>>()
+interface GameTexts {
+  readonly name?: string
+  readonly editions?: Readonly<Record<string, string>>
+}
 
-async function readName(file: URL): Promise<string | null> {
+const known = new Map<string, Promise<GameTexts>>()
+
+async function readTexts(file: URL): Promise<GameTexts> {
   try {
-    const texts = JSON.parse(await readFile(file, 'utf8')) as { name?: string }
-    return texts.name ?? null
+    return JSON.parse(await readFile(file, 'utf8')) as GameTexts
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
     throw error
   }
+}
+
+function textsOf(games: Games, gameType: string, language: Language): Promise<GameTexts> {
+  const file = new URL(`./${folderOf(gameType)}/${language}.json`, games.url)
+  let texts = known.get(file.href)
+  if (!texts) known.set(file.href, (texts = readTexts(file)))
+  return texts
 }
 
 /** What a game is called, as its own texts beside the registry say; its gameType where they are silent. */
@@ -21,8 +32,18 @@ export async function gameName(
   gameType: string,
   language: Language,
 ): Promise<string> {
-  const file = new URL(`./${folderOf(gameType)}/${language}.json`, games.url)
-  let name = names.get(file.href)
-  if (!name) names.set(file.href, (name = readName(file)))
-  return (await name) ?? gameType
+  return (await textsOf(games, gameType, language)).name ?? gameType
+}
+
+const languageNames: Readonly<Record<string, string>> = { en: 'English', tr: 'Türkçe' }
+
+/** What an edition of a puzzle is called; one that is a language by its own name. */
+export async function editionName(
+  games: Games,
+  gameType: string,
+  edition: string,
+  language: Language,
+): Promise<string> {
+  const { editions } = await textsOf(games, gameType, language)
+  return editions?.[edition] ?? languageNames[edition] ?? edition
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/api/accounts.ts'
 import { dayAt } from '#shared/days.ts'
-import type { AnyPuzzle, PuzzleScore } from '#shared/game.ts'
+import type { AnyPuzzle } from '#shared/game.ts'
 import { initialsOf } from '#shared/names.ts'
 import { headCount } from '../accounts/head-count.ts'
 import { fill } from '../fill.ts'
@@ -16,13 +16,12 @@ import tr from '../share/tr.json' with { type: 'json' }
 import { getTeam } from '../teams/store.ts'
 import type { World } from '../world.ts'
 import { playedOn } from './played.ts'
+import { meanText } from './score-text.ts'
 import { getOpenSession } from './session.ts'
 import { findSession, type Play } from './store/plays.ts'
 import { averageScore, findStreak } from './store/standings.ts'
 
 const texts = { en, tr }
-const SECOND_MS = 1000
-const MINUTE_S = 60
 
 /** A link to the picture of the caller's finished puzzle. Throws puzzle_not_finished. */
 export async function sharePicture(
@@ -36,13 +35,6 @@ export async function sharePicture(
   const { teamId, userId, team } = caller
   const language = (caller.language || team.language) === 'tr' ? 'tr' : 'en'
   return shareLink(world, { teamId, puzzleId, userId, language })
-}
-
-function scoreText({ value, unit }: Pick<PuzzleScore, 'value' | 'unit'>, language: Language) {
-  if (unit === 'guesses')
-    return value.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const seconds = Math.round(value / SECOND_MS)
-  return `${Math.floor(seconds / MINUTE_S)}:${String(seconds % MINUTE_S).padStart(2, '0')}`
 }
 
 /** The person's streak and how the team did; nothing of a puzzle played for practice. */
@@ -61,7 +53,7 @@ async function linesOf(world: World, play: Play, language: Language): Promise<st
   return [
     days > 0 ? fill(text.streak[form], { count: String(days) }) : '',
     fill(text.played, counts),
-    ...(average ? [fill(text.average, { average: scoreText(average, language) })] : []),
+    ...(average ? [fill(text.average, { average: meanText(average, language) })] : []),
   ]
 }
 
