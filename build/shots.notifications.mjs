@@ -8,6 +8,7 @@ const told = (kind, minutes, more) => ({
   roomId: '',
   gameType: '',
   badge: null,
+  channel: '',
   ...more,
 })
 const by = (name) => ({ person: { userId: name, name, profileImage: '' } })

@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Service } from '#shared/api/endpoint.ts'
 import { closePasswordThreads } from './accounts/password-threads.ts'
+import { serveCardPictures } from './channels/pictures.ts'
 import { serveClient } from './http/client-files.ts'
 import { addCompression } from './http/compression.ts'
 import { answerErrors } from './http/errors.ts'
@@ -83,6 +84,7 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
   serveJobs(app, world, deliveryKinds, chosen)
   servePictures(app, world)
   serveCourts(app)
+  serveCardPictures(app)
   serveShares(app, world, sharedCard)
   if (world.config.mailPage && isOutbox(world.mail))
     serveOutbox(app, world.mail, () => settled(world))

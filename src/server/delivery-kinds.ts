@@ -1,4 +1,5 @@
 import { badgeKinds } from './badges/work.ts'
+import { posting } from './channels/posting.ts'
 import { cleaningUp } from './clean-up.ts'
 import { letterDelivery, unsentLetterDelivery } from './mail/post.ts'
 import { makingAhead } from './puzzles/ahead.ts'
@@ -14,5 +15,6 @@ export const deliveryKinds: Record<string, DeliveryKind> = {
   cleanUp: cleaningUp,
   letter: letterDelivery,
   unsentLetter: unsentLetterDelivery,
+  post: posting,
   puzzlesAhead: makingAhead,
 }

@@ -3,6 +3,7 @@ import type { Games } from '#games/kit/games.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
+import { channelRoutes } from './channels/routes.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { gameRoutes } from './games/routes.ts'
 import type { Route } from './http/serve.ts'
@@ -38,6 +39,7 @@ export const servicesOf = (games: Games): Record<Service, readonly Route[]> => (
     ...surveyRoutes,
     ...providerRoutes,
     ...slackRoutes,
+    ...channelRoutes,
     ...peopleRoutes,
     ...microsoftRoutes,
     ...demoRoutes,

@@ -49,6 +49,10 @@ export const errorStatus = {
   sign_in_taken: 409,
   last_sign_in: 409,
   provider_failed: 502,
+  // posting to channels
+  address_not_allowed: 400,
+  slack_not_connected: 409,
+  channel_refused: 502, // detail: the provider's word
   // pictures
   picture_unreadable: 400,
   picture_not_allowed: 400,

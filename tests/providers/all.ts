@@ -6,7 +6,9 @@ import { GRAPH } from './graph.ts'
 import { startMicrosoft } from './microsoft.ts'
 import { serveStandIns, type StandIn } from './serve.ts'
 import { makeSlack, SLACK } from './slack.ts'
+import { SLACK_HOOKS } from './slack.posts.ts'
 import { makeSlackWeb } from './slack.web.ts'
+import { makeWorkflow, WORKFLOWS } from './workflow.ts'
 
 const isSlackSignIn = /^\/(openid|api\/openid)/
 
@@ -21,10 +23,13 @@ export async function startProviders(publicUrl: string, now: () => Date) {
   const google = await makeGoogle(client('Google'), now)
   const slack = await makeSlack(client('Slack'), now)
   const slackWeb = makeSlackWeb({ ...client('Slack'), installUri: publicUrl + installPath })
+  const workflow = makeWorkflow()
   const standIns: Record<string, StandIn> = {
     [ENTRA]: microsoft.entra.standIn,
     [GRAPH]: microsoft.graph.standIn,
     [SLACK]: (asked) => (isSlackSignIn.test(asked.url.pathname) ? slack : slackWeb).standIn(asked),
+    [SLACK_HOOKS]: slackWeb.channels.hooks,
+    [WORKFLOWS]: workflow.standIn,
     ...Object.fromEntries(GOOGLE.map((origin) => [origin, google.standIn])),
   }
   const served = await serveStandIns(standIns)
@@ -39,7 +44,8 @@ export async function startProviders(publicUrl: string, now: () => Date) {
     await served.close()
     await microsoft.close()
   }
-  return { microsoft, google, slack, slackWeb, standIns, env, client, fetch: served.fetch, close }
+  const { fetch } = served
+  return { microsoft, google, slack, slackWeb, workflow, standIns, env, client, fetch, close }
 }
 
 export type Providers = Awaited<ReturnType<typeof startProviders>>

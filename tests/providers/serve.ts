@@ -16,6 +16,7 @@ export interface Answer {
   readonly json?: unknown
   readonly html?: string
   readonly bytes?: Uint8Array
+  readonly isCut?: true // nothing: the connection ends
 }
 
 export type StandIn = (asked: Asked) => Promise<Answer> | Answer
@@ -40,6 +41,7 @@ export async function answer(
   const { method = 'GET', headers } = request
   const url = new URL(request.url ?? '/', origin)
   const given = await standIn({ method, url, headers, body: Buffer.concat(chunks).toString() })
+  if (given.isCut) return void request.socket.destroy()
   const [content, type] = contentOf(given)
   response.writeHead(given.status ?? 200, { 'content-type': type, ...given.headers })
   response.end(content)

@@ -1,4 +1,5 @@
 import { makeCodes } from './codes.ts'
+import { makeSlackPosts } from './slack.posts.ts'
 import { redirect, type Answer, type Asked, type StandIn } from './serve.ts'
 
 export interface Workspace {
@@ -31,6 +32,7 @@ export function makeSlackWeb(app: App) {
   const codes = makeCodes()
   const state = { installer: '', workspace: null as Workspace | null, busy: false, revoked: false }
   const refuse = (error: string): Answer => ({ json: { ok: false, error } })
+  const channels = makeSlackPosts((token) => workspaces.has(token) && !state.revoked)
 
   function authorize({ url }: Asked): Answer {
     const value = (name: string) => url.searchParams.get(name) ?? ''
@@ -109,7 +111,8 @@ export function makeSlackWeb(app: App) {
         'members',
       )
     if (pathname === '/api/users.info') return info(asked)
+    if (pathname === '/api/chat.postMessage') return channels.postMessage(asked)
     return { status: 404, json: { ok: false, error: 'unknown_method' } }
   }
-  return { standIn, state }
+  return { standIn, state, channels }
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { signInsOf } from '#shared/api/providers.ts'
 import { getSubscriptionDetails } from '#shared/api/slack.ts'
 import { call } from '../api.ts'
+import { Channels } from '../channels/Channels.tsx'
 import { useSession } from '../session/session.ts'
 import { settings } from '../settings.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -87,6 +88,11 @@ export default function Integration() {
           </Connection>
         ))}
       </div>
+      {user?.teamId && user.isAdmin && (
+        <div className={styles.channels}>
+          <Channels user={user} hasSlack={slack?.connected ?? false} />
+        </div>
+      )}
     </div>
   )
 }

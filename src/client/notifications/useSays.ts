@@ -43,6 +43,13 @@ export function useSays(): (one: Notification) => Says {
         }
       case 'adminAdded':
         return { title: t('notifications.adminAdded'), text: by(name), to: '/admin' }
+      case 'channelOff':
+      case 'postFailed':
+        return {
+          title: t(`notifications.${one.kind}`, { channel: one.channel }),
+          text: t(`notifications.${one.kind}Text`),
+          to: '/integration',
+        }
       case 'adminRemoved':
         return { title: t('notifications.adminRemoved'), text: by(name), to: '/user-settings' }
     }

@@ -20,6 +20,9 @@ export type Act =
   | 'editions_changed'
   | 'working_days_changed'
   | 'holidays_changed'
+  | 'channel_changed'
+  | 'channel_removed'
+  | 'channel_off'
 
 /** A line of the audit; before and after are JSON, without secrets and without names of people. */
 export interface AuditLine {

@@ -17,6 +17,7 @@ export const deliveries = pgTable(
     claimedUntil: instant('claimed_until'), // a process works on it; after this any may
     tries: integer('tries').notNull().default(0), // begun; also tells one claim from the next
     error: text('error').notNull().default(''), // of the last try
+    askedAt: instant('asked_at'), // someone outside was asked, and has not answered yet (markAsked)
     doneAt: instant('done_at'),
     deadAt: instant('dead_at'), // given up: it waits for an operator
   },

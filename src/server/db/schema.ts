@@ -16,6 +16,7 @@ import type { Period } from '#shared/playing-hours.ts'
 import { bytes, day, instant, team } from './columns.ts'
 
 export * from './schema.admin.ts'
+export * from './schema.channels.ts'
 export * from './schema.jobs.ts'
 export * from './schema.notifications.ts'
 export * from './schema.puzzles.ts'

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { deliveries } from '../db/schema.ts'
 import type { Delivery } from './delivery.ts'
@@ -56,11 +56,24 @@ export async function lockClaim(tx: Database, delivery: Delivery): Promise<boole
   return held.length > 0
 }
 
+/**
+ * Notes that someone outside is asked now, for what must not happen twice and can't be known by its
+ * key there. False: a process asked before, and ended before it had heard or marked the answer.
+ */
+export async function markAsked(db: Database, delivery: Delivery, now: Date): Promise<boolean> {
+  const marked = await db
+    .update(deliveries)
+    .set({ askedAt: now })
+    .where(and(claimOf(delivery), isNull(deliveries.askedAt)))
+    .returning({ key: deliveries.key })
+  return marked.length > 0
+}
+
 /** Done: what is left is a mark, without what was delivered. */
 export async function markDone(db: Database, delivery: Delivery, now: Date): Promise<void> {
   await db
     .update(deliveries)
-    .set({ doneAt: now, dueAt: null, claimedUntil: null, payload: null, error: '' })
+    .set({ doneAt: now, dueAt: null, claimedUntil: null, askedAt: null, payload: null, error: '' })
     .where(claimOf(delivery))
 }
 
@@ -73,7 +86,7 @@ export async function markFailed(
   const message = Buffer.from(error.slice(0, ERROR_LENGTH).replaceAll('\0', '')).toString()
   await db
     .update(deliveries)
-    .set({ dueAt: at, deadAt: at ? null : now, claimedUntil: null, error: message })
+    .set({ dueAt: at, deadAt: at ? null : now, claimedUntil: null, askedAt: null, error: message })
     .where(claimOf(delivery))
 }
 

@@ -12,6 +12,7 @@ export interface About {
   readonly roomId?: string
   readonly gameType?: string
   readonly badge?: Badge
+  readonly channel?: string
 }
 
 export interface NewNotification {

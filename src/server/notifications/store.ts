@@ -74,7 +74,7 @@ export async function listNotifications(db: Database, who: Who, page: number) {
         profileImage,
         ...row
       }): Notification => {
-        const { roomId = '', gameType = '', badge = null } = stored as About
+        const { roomId = '', gameType = '', badge = null, channel = '' } = stored as About
         const person = personId && { userId: personId, name: name!, profileImage: profileImage! }
         return {
           id: row.id,
@@ -85,6 +85,7 @@ export async function listNotifications(db: Database, who: Who, page: number) {
           roomId,
           gameType,
           badge,
+          channel,
         }
       },
     )

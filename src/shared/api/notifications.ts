@@ -5,7 +5,15 @@ import { badges } from './profile.ts'
 import { idSchema } from '../text.ts'
 
 /** What people are told. */
-export const notificationKinds = ['turn', 'seated', 'badge', 'adminAdded', 'adminRemoved'] as const
+export const notificationKinds = [
+  'turn',
+  'seated',
+  'badge',
+  'adminAdded',
+  'adminRemoved',
+  'channelOff', // a channel takes no posts any more
+  'postFailed', // one post did not reach its channel, or may not have
+] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** What a person may not want to be told. What an admin did with their rights is always told. */
@@ -26,6 +34,7 @@ export const notificationSchema = z.object({
   roomId: z.string(), // '' where it is about no room
   gameType: z.string(), // of the room
   badge: z.enum(badges).nullable(),
+  channel: z.string(), // its name; '' where it is about none
 })
 export type Notification = z.infer<typeof notificationSchema>
 

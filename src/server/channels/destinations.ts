@@ -1,0 +1,135 @@
+import type { Language } from '#shared/api/accounts.ts'
+import type { postDestination } from '#shared/api/channels.ts'
+import type { CardStyle, Destination, DestinationKind } from '#shared/api/channels.ts'
+import type { Body } from '#shared/api/endpoint.ts'
+import { writeAudit } from '../audit/store.ts'
+import type { Database } from '../db/database.ts'
+import { lockSpace } from '../membership/store.ts'
+import { RefusalError } from '../refusal.ts'
+import { seal } from '../secrets.ts'
+import type { Caller } from '../sessions/caller.ts'
+import { findInstallation } from '../slack/installation.ts'
+import type { World } from '../world.ts'
+import { isAddressOf } from './addresses.ts'
+import { trialCard } from './cards/trial.ts'
+import { linkFor } from './link.ts'
+import { NotPostedError } from './not-posted.ts'
+import { switchOff } from './posting.ts'
+import { send } from './senders.ts'
+import {
+  findDestination,
+  listDestinations,
+  removeDestination,
+  setFailure,
+  writeDestination,
+  type ChannelKey,
+  type DestinationRow,
+} from './store.ts'
+
+const MOST = 50 // channels of a space
+
+type Wanted = Body<typeof postDestination>
+
+/** Without the address: it is a secret, also from who gave it. */
+const shown = ({ groupId, channelId, ...row }: DestinationRow): Destination => ({
+  groupId,
+  channelId,
+  kind: row.kind as DestinationKind,
+  name: row.name,
+  language: row.language as Language,
+  style: row.style as CardStyle,
+  failure: row.failure,
+})
+
+/** A team's channels, without their addresses. */
+export async function destinationsOf(db: Database, teamId: string): Promise<Destination[]> {
+  return (await listDestinations(db, teamId)).map(shown)
+}
+
+const bad = (field: string, code: 'bad_input' | 'address_not_allowed' = 'bad_input') =>
+  new RefusalError(code, { fields: { [field]: code } })
+
+/** Throws address_not_allowed. */
+function sealedAddress(
+  world: World,
+  { kind, address }: Wanted,
+  before: DestinationRow | null,
+): string {
+  if (kind === 'slackApp') return ''
+  if (address === undefined && before?.kind === kind) return before.address
+  if (!isAddressOf(kind, address ?? '')) throw bad('address', 'address_not_allowed')
+  return seal(world, { address })
+}
+
+/**
+ * Says how a channel is reached, or changes it. Throws address_not_allowed, slack_not_connected, and
+ * bad_input where a channel of Teams has no team or one of Slack has one, or there are too many.
+ */
+export async function changeDestination(
+  world: World,
+  { teamId, userId }: Caller,
+  wanted: Wanted,
+): Promise<Destination[]> {
+  const { groupId, channelId, kind, name, language, style } = wanted
+  if ((kind === 'teamsWorkflow') !== (groupId !== '')) throw bad('groupId')
+  if (kind === 'slackApp' && !(await findInstallation(world, teamId)))
+    throw new RefusalError('slack_not_connected')
+  return world.db.transaction(async (tx) => {
+    await lockSpace(tx, { teamId })
+    const all = await listDestinations(tx, teamId)
+    const isSame = (one: DestinationRow) => one.groupId === groupId && one.channelId === channelId
+    const before = all.find(isSame) ?? null
+    if (!before && all.length >= MOST) throw bad('channelId')
+    const address = sealedAddress(world, wanted, before)
+    const at = world.now()
+    const row = { teamId, groupId, channelId, kind, name, language, style, address, failure: '' }
+    await writeDestination(tx, { ...row, createdAt: before?.createdAt ?? at })
+    const after = {
+      ...shown({ ...row, createdAt: at }),
+      hasNewAddress: address !== before?.address,
+    }
+    const line = { teamId, userId, what: 'channel_changed', after, at } as const
+    await writeAudit(tx, { ...line, before: before && shown(before) })
+    return destinationsOf(tx, teamId)
+  })
+}
+
+/** Forgets a channel. Throws not_found. */
+export async function forgetDestination(
+  world: World,
+  { userId }: Caller,
+  key: ChannelKey,
+): Promise<Destination[]> {
+  const { teamId, groupId, channelId } = key
+  return world.db.transaction(async (tx) => {
+    if (!(await removeDestination(tx, key))) throw new RefusalError('not_found')
+    const before = { groupId, channelId }
+    await writeAudit(tx, { teamId, userId, what: 'channel_removed', before, at: world.now() })
+    return destinationsOf(tx, teamId)
+  })
+}
+
+/** What an admin is told of a test that is not there. */
+function refusalOf({ code, retryAfter }: NotPostedError): RefusalError {
+  if (retryAfter !== null) return new RefusalError('provider_failed', { retryAfter })
+  return new RefusalError('channel_refused', { detail: code })
+}
+
+/**
+ * Posts a test at once. One that arrives switches a channel on again. Throws not_found, and
+ * channel_refused or provider_failed in the provider's word.
+ */
+export async function tryDestination(world: World, caller: Caller, key: ChannelKey): Promise<void> {
+  const to = await findDestination(world.db, key)
+  if (!to) throw new RefusalError('not_found')
+  const link = await linkFor(world, to)
+  const facts = { language: to.language as Language, channel: to.name, by: caller.name }
+  try {
+    await send(world, to, trialCard(facts, link))
+  } catch (error) {
+    if (!(error instanceof NotPostedError)) throw error
+    if (error.why === 'gone') await switchOff(world, to, error.code)
+    throw refusalOf(error)
+  }
+  await setFailure(world.db, to, '')
+}

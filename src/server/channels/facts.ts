@@ -1,0 +1,158 @@
+import { and, desc, eq, gt, isNotNull, ne, not, sql } from 'drizzle-orm'
+import type { Language } from '#shared/api/accounts.ts'
+import { addDays, daysBetween, type Day } from '#shared/days.ts'
+import { rowsOf, type Database } from '../db/database.ts'
+import { plays, streaks, totals, users } from '../db/schema.ts'
+import { editionName, gameName } from '../game-names.ts'
+import { editionsOf } from '../puzzles/daily.ts'
+import { averageScore, countPlayed, findTeammates } from '../puzzles/store/standings.ts'
+import { calendarBoard } from '../results/boards.ts'
+import { ofBoard } from '../results/ranks.ts'
+import type { getTeam } from '../teams/store.ts'
+import type { World } from '../world.ts'
+import type { PodiumFacts } from './cards/podium.ts'
+import type { PuzzleFacts } from './cards/puzzle.ts'
+import type { ResultsFacts } from './cards/results.ts'
+
+type Team = Awaited<ReturnType<typeof getTeam>>
+
+/** The puzzle of a game that a team has on a day. */
+export interface DaysPuzzle {
+  readonly gameType: string
+  readonly day: Day
+}
+
+const numberOf = ({ firstDay }: Team, day: Day) => daysBetween(firstDay, day) + 1
+
+/** What is told of a puzzle that opens; null where the team does not play it any more. */
+export async function puzzleFacts(
+  world: World,
+  team: Team,
+  { gameType, day }: DaysPuzzle,
+  { language, closes }: { language: Language; closes: string },
+): Promise<PuzzleFacts | null> {
+  const game = world.games.puzzle(gameType)
+  if (!game || team.limitedGames.includes(gameType)) return null
+  const editions = editionsOf(game, team)
+  const named = editions.map((edition) => editionName(world.games, gameType, edition, language))
+  const yesterday = { teamId: team.teamId, gameType, day: addDays(day, -1) }
+  return {
+    gameType,
+    game: await gameName(world.games, gameType, language),
+    number: numberOf(team, day),
+    editions: editions.length > 1 ? await Promise.all(named) : [],
+    yesterday: await countPlayed(world.db, yesterday),
+    closes,
+    timeZone: team.timeZone,
+  }
+}
+
+async function countSolved(db: Database, teamId: string, { gameType, day }: DaysPuzzle) {
+  const [row] = await db
+    .select({ n: sql<number>`count(distinct ${plays.userId})::int` })
+    .from(plays)
+    .where(
+      and(
+        eq(plays.teamId, teamId),
+        eq(plays.day, day),
+        eq(plays.gameType, gameType),
+        isNotNull(plays.score),
+        not(plays.isPractice),
+      ),
+    )
+  return row!.n
+}
+
+/** The longest streak in a game that this day carries on. */
+async function longestStreak(db: Database, teamId: string, { gameType, day }: DaysPuzzle) {
+  const [row] = await db
+    .select({ name: users.name, days: streaks.current })
+    .from(streaks)
+    .innerJoin(users, and(eq(users.teamId, streaks.teamId), eq(users.userId, streaks.userId)))
+    .where(
+      and(
+        eq(streaks.teamId, teamId),
+        eq(streaks.gameType, gameType),
+        eq(streaks.lastDay, day),
+        gt(streaks.current, 1),
+        ne(users.name, ''),
+      ),
+    )
+    .orderBy(desc(streaks.current), users.name)
+    .limit(1)
+  return row ?? null
+}
+
+const NAMED = 3
+
+/** How a day's puzzle went; null when nobody played it, or the team does not play it any more. */
+export async function resultsFacts(
+  world: World,
+  team: Team,
+  puzzle: DaysPuzzle,
+  language: Language,
+): Promise<ResultsFacts | null> {
+  const { db, games } = world
+  const { teamId } = team
+  const { gameType, day } = puzzle
+  const played = await countPlayed(db, { teamId, ...puzzle })
+  if (!played || !games.puzzle(gameType)) return null
+  const best = (await findTeammates(db, teamId, gameType, day)).flatMap(({ name, score }) =>
+    score ? [{ name, value: score.value, unit: score.unit }] : [],
+  )
+  return {
+    gameType,
+    game: await gameName(games, gameType, language),
+    number: numberOf(team, day),
+    played,
+    solved: await countSolved(db, teamId, puzzle),
+    best: best.slice(0, NAMED),
+    average: await averageScore(db, { teamId, ...puzzle }),
+    streak: await longestStreak(db, teamId, puzzle),
+  }
+}
+
+/** Who rose most from the board of one week to the next's. */
+async function findClimber(db: Database, teamId: string, monday: Day) {
+  const ranked = (day: Day) => {
+    const { board } = calendarBoard('week', day)
+    return sql`(select user_id, rank() over (order by points desc)::int as rank from totals
+      where team_id = ${teamId} and game_type = '' and board = ${board})`
+  }
+  const [row] = await rowsOf<{ name: string; places: number }>(
+    db,
+    sql`select u.name, b.rank - a.rank as places
+      from ${ranked(monday)} a join ${ranked(addDays(monday, -7))} b using (user_id)
+      join users u on u.team_id = ${teamId} and u.user_id = a.user_id and u.name <> ''
+      where b.rank > a.rank order by places desc, a.rank, u.name limit 1`,
+  )
+  return row ?? null
+}
+
+/** A week's podium; null while nobody has points. */
+export async function podiumFacts(
+  world: World,
+  { teamId }: Team,
+  { monday, isOver }: { monday: Day; isOver: boolean },
+): Promise<PodiumFacts | null> {
+  const { db } = world
+  const { board } = calendarBoard('week', monday)
+  const ofWeek = ofBoard({ teamId, gameType: '', board })
+  const first = await db
+    .select({ name: users.name, points: totals.points })
+    .from(totals)
+    .innerJoin(users, and(eq(users.teamId, totals.teamId), eq(users.userId, totals.userId)))
+    .where(and(ofWeek, gt(totals.points, 0), ne(users.name, '')))
+    .orderBy(desc(totals.points), totals.plays, totals.userId)
+    .limit(NAMED)
+  if (first.length === 0) return null
+  const [all] = await db
+    .select({
+      people: sql<number>`count(*)::int`,
+      games: sql<number>`coalesce(sum(${totals.plays}), 0)::int`,
+    })
+    .from(totals)
+    .where(ofWeek)
+  const week = Number(board.slice(-2))
+  return { week, isOver, first, climber: await findClimber(db, teamId, monday), ...all! }
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify'
+import type { Language } from '#shared/api/accounts.ts'
+import { numerals } from '#shared/numerals.ts'
+import { isLoopback } from '../http/this-machine.ts'
+import { draw } from '../share/picture.ts'
+import type { World } from '../world.ts'
+import type { CardPicture } from './cards/card.ts'
+import { texts } from './cards/texts.ts'
+
+const DAY_S = 86_400
+const SCALE = 4 // px of a picture a unit of its drawing
+const CHALK = '#F4F0E6'
+const INK = '#1B1C20'
+
+const line = (path: string, width: number) =>
+  `<path fill="none" stroke="${CHALK}" stroke-width="${width}" d="${path}"/>`
+
+function numeral(digit: number, at: string, size: number, ink = CHALK, width = 4.4): string {
+  return `<path fill="none" stroke="${ink}" stroke-width="${width / size}" transform="translate(${at}) scale(${size})" d="${numerals[digit]}"/>`
+}
+
+const svg = (width: number, height: number, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width * SCALE}" height="${height * SCALE}" viewBox="0 0 ${width} ${height}"><rect fill="#2A2C32" width="${width}" height="${height}"/>${content}</svg>`
+
+/* Today as three squares of the lane, and a week's podium: channel-cards in the design. */
+const drawings = {
+  court: svg(
+    264,
+    64,
+    [
+      '<rect fill="#2E8B62" width="76" height="64"/><circle fill="#226B4B" stroke="#F4F0E6" stroke-width="3" cx="38" cy="32" r="26"/>',
+      numeral(1, '31 16', 0.5),
+      '<g transform="translate(76 0)"><rect fill="#F2B632" width="76" height="64"/><path fill="#D9603B" d="M38 0H76V32H38Z"/><path fill="#2A2C32" d="M0 32H38V64H0Z"/><circle fill="#2D68AD" stroke="#F4F0E6" stroke-width="3" cx="38" cy="32" r="20"/></g>',
+      numeral(2, '104 16', 0.5),
+      '<g transform="translate(152 0)"><path fill="#7A4E9E" d="M0 0H80A32 32 0 0 1 80 64H0Z"/><path fill="#5C3A7A" d="M0 0H28V64H0Z"/></g>',
+      line('M180 -4V68', 3),
+      numeral(3, '196 16', 0.5),
+      line('M76 -4V68M152 -4V68M152 2H230A30 30 0 0 1 230 62H152', 4),
+    ].join(''),
+  ),
+  podium: svg(
+    264,
+    72,
+    [
+      '<path fill="#5C3A7A" stroke="#F4F0E6" stroke-width="3" d="M20 78A112 112 0 0 1 244 78Z"/>',
+      '<rect fill="#BDB9B0" x="60" y="38" width="48" height="34"/><rect fill="#F2B632" x="108" y="24" width="48" height="48"/><rect fill="#D9603B" x="156" y="48" width="48" height="24"/>',
+      line('M60 38H108M108 24H156M156 48H204', 3),
+      numeral(2, '76.5 44', 0.375, INK, 3.6),
+      numeral(1, '124.5 34', 0.4688, INK, 3.6),
+      numeral(3, '175.6 54', 0.2188, INK, 3.6),
+    ].join(''),
+  ),
+} as const
+type Drawing = keyof typeof drawings
+
+const isDrawing = (name: string): name is Drawing => name in drawings
+
+const drawn = new Map<Drawing, Promise<Buffer>>()
+
+function pictureOf(name: Drawing): Promise<Buffer> {
+  let picture = drawn.get(name)
+  if (!picture) {
+    drawn.set(name, (picture = draw(drawings[name])))
+    picture.catch(() => drawn.delete(name))
+  }
+  return picture
+}
+
+/**
+ * A picture for a card; null where the provider could not fetch it, and would refuse the post for
+ * it: our address must be one of the internet's.
+ */
+export function cardPicture(world: World, name: Drawing, language: Language): CardPicture | null {
+  const { protocol, hostname } = new URL(world.publicUrl())
+  if (protocol !== 'https:' || isLoopback(hostname)) return null
+  const alt = { court: texts[language].court, podium: texts[language].podium.alt }[name]
+  return { url: `${world.publicUrl()}/cards/${name}.png`, alt }
+}
+
+/** The pictures cards show. They say nothing of anyone: providers fetch them without a session. */
+export function serveCardPictures(app: FastifyInstance): void {
+  app.get<{ Params: { file: string } }>('/cards/:file', async ({ params }, reply) => {
+    const name = params.file.replace(/\.png$/, '')
+    if (!isDrawing(name)) return reply.callNotFound()
+    return reply
+      .header('content-type', 'image/png')
+      .header('cache-control', `public, max-age=${DAY_S}`)
+      .header('content-security-policy', "default-src 'none'")
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(await pictureOf(name))
+  })
+}

@@ -1,0 +1,73 @@
+import type { User } from '#shared/api/accounts.ts'
+import { postDestination } from '#shared/api/channels.ts'
+import { connectSlack, startSlackInstall } from '#shared/api/slack.ts'
+import { startServer, type TestServer } from '../server.ts'
+import { startProviders, type Providers } from './all.ts'
+import { WORKFLOWS } from './workflow.ts'
+
+const PUBLIC = 'https://recess.example'
+
+/** Addresses of webhooks that stand-ins answer. */
+export const HOOK = 'https://hooks.slack.com/services/T1/B2/abcdef'
+export const FLOW = `${WORKFLOWS}/workflows/0123/triggers/manual/paths/invoke?api-version=2016-06-01&sp=%2Ftriggers&sv=1.0&sig=topsecret`
+
+/** Channels as an admin names them. */
+export const channels = {
+  app: { groupId: '', channelId: 'C-games', kind: 'slackApp', name: '#games' },
+  hook: { groupId: '', channelId: '#daily', kind: 'slackWebhook', name: '#daily', address: HOOK },
+  flow: {
+    groupId: 'platform',
+    channelId: 'general',
+    kind: 'teamsWorkflow',
+    name: 'Platform, General',
+    address: FLOW,
+  },
+} as const
+
+/** The product beside Slack and Teams, all of them ours. */
+export async function openChannels(more: Parameters<typeof startServer>[1] = null) {
+  let now = () => new Date()
+  const providers: Providers = await startProviders(PUBLIC, () => now())
+  const server: TestServer = await startServer(providers.env, more, { fetch: providers.fetch })
+  now = () => server.clock.now
+  const slack = providers.slackWeb.channels
+  const { workflow } = providers
+
+  /** Everything is well again, and nothing is in any channel. */
+  const calm = () => {
+    Object.assign(providers.slackWeb.state, { busy: false, revoked: false })
+    Object.assign(slack.state, { mood: 'well', retryAfter: 30, asked: 0 })
+    Object.assign(workflow.state, { mood: 'well', style: 'message', retryAfter: 5, asked: 0 })
+    slack.posts.length = 0
+    workflow.posts.length = 0
+  }
+
+  /** A workspace of its own agrees to the installed app. */
+  async function installSlack(admin: User): Promise<void> {
+    const workspace = {
+      id: `T${admin.teamId.slice(0, 8)}`,
+      name: 'Kestrel',
+      users: [],
+      channels: [],
+    }
+    Object.assign(providers.slackWeb.state, { workspace, installer: 'U1' })
+    const redirectUri = `${PUBLIC}/integration`
+    const { body } = await server.call(startSlackInstall, { body: { redirectUri } })
+    const response = await providers.fetch(body.url, { redirect: 'manual' })
+    const back = new URL(response.headers.get('location')!).searchParams
+    const answered = { code: back.get('code'), state: back.get('state'), redirectUri }
+    const done = await server.call(connectSlack, { body: answered, token: admin.guulJwt })
+    expect(done.status).toBe(200)
+  }
+
+  const put = ({ teamId, guulJwt: token }: User, channel: object) =>
+    server.call(postDestination, { body: { teamId, ...channel }, token })
+
+  const close = async () => {
+    await server.close()
+    await providers.close()
+  }
+  return { server, providers, slack, workflow, calm, installSlack, put, close }
+}
+
+export type Channels = Awaited<ReturnType<typeof openChannels>>
