@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { approveTenant } from '#shared/api/microsoft.ts'
 import { loginWithMS, redirectPaths, startSignIn } from '#shared/api/providers.ts'
-import { PHOTO_SCOPE } from '../../src/server/microsoft/gateway.ts'
+import { PROFILE_SCOPE } from '../../src/server/microsoft/gateway.ts'
 import { microsoftScopes } from '../../src/server/oidc/provider.ts'
 import { startProviders, type Providers } from '../providers/all.ts'
 import { GLOBAL_ADMIN } from '../providers/microsoft.ts'
@@ -69,7 +69,7 @@ it('the README lists what Microsoft is asked', async () => {
   const step = /delegated, (.*?); and from "My APIs"/.exec(readme)?.[1] ?? ''
   const listed = [...step.matchAll(/`([\w.]+)`/g)].map(([, scope]) => scope!)
   const asked = Object.values(microsoftScopes).flatMap((scopes) => scopes.split(' '))
-  const photo = PHOTO_SCOPE.split('/').at(-1)!
+  const photo = PROFILE_SCOPE.split('/').at(-1)!
   expect(new Set(listed)).toEqual(new Set([...asked, photo]))
 })
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import sharp from 'sharp'
 import { me } from '#shared/api/accounts.ts'
 import { loginWithTeamsTab, updateTeamsApp } from '#shared/api/microsoft.ts'
+import { departments, users } from '../../src/server/db/schema.ts'
 import { makeKeys } from '../providers/keys.ts'
 import { openTenants, type Tenants } from '../providers/tenant.ts'
 import { auditOf } from '../audit.ts'
@@ -208,6 +210,48 @@ describe('the photo', () => {
     const { tid } = await t.approvedTenant()
     const ana = t.microsoft.employee('Ana', tid)
     expect((await t.login(await t.tabToken(ana))).data?.profileImage).toBe('')
+  })
+})
+
+describe('the department', () => {
+  const departmentOf = async ({ teamId, userId }: { teamId: string; userId: string }) => {
+    const { db } = t.server.world
+    const [row] = await db
+      .select({ name: departments.name })
+      .from(users)
+      .innerJoin(
+        departments,
+        and(eq(departments.teamId, users.teamId), eq(departments.departmentId, users.departmentId)),
+      )
+      .where(and(eq(users.teamId, teamId), eq(users.userId, userId)))
+    return row?.name ?? null
+  }
+
+  it('is the directory’s, asked again after a week', async () => {
+    const { tid } = await t.approvedTenant()
+    const ana = t.microsoft.employee('Ana', tid)
+    const { departments: known } = t.microsoft.graph
+    known.set(ana.oid, 'Sales')
+    const { data } = await t.login(await t.tabToken(ana))
+    expect(await departmentOf(data!)).toBe('Sales')
+    known.set(ana.oid, 'Design')
+    await t.login(await t.tabToken(ana))
+    expect(await departmentOf(data!)).toBe('Sales')
+    t.server.clock.pass(8 * 86_400_000)
+    await t.login(await t.tabToken(ana))
+    expect(await departmentOf(data!)).toBe('Design')
+  })
+
+  it.each([
+    ['none', undefined],
+    ['one of 10,000 letters', 'x'.repeat(10_000)],
+    ['half a pair', '\ud800'],
+  ])('keeps nobody out who has %s', async (_, name) => {
+    const { tid } = await t.approvedTenant()
+    const ana = t.microsoft.employee('Ana', tid)
+    if (name) t.microsoft.graph.departments.set(ana.oid, name)
+    const { data } = await t.login(await t.tabToken(ana))
+    expect(await departmentOf(data!)).toBeNull()
   })
 })
 

@@ -42,6 +42,7 @@ function page(url: URL, all: readonly Named[]): Answer {
  */
 export function makeGraph() {
   const photos = new Map<string, Uint8Array>()
+  const departments = new Map<string, string>()
   const directories = new Map<string, Directory>()
   const state = { busy: false }
 
@@ -49,6 +50,14 @@ export function makeGraph() {
     const oid = /^graph (\S+)$/.exec(token)?.[1]
     const bytes = oid && photos.get(oid)
     return bytes ? { bytes } : refusal(404, 'ImageNotFound')
+  }
+
+  /** Only what is selected, as Graph answers; a directory without one says null. */
+  function me({ url }: Asked, token: string): Answer {
+    const oid = /^graph (\S+)$/.exec(token)?.[1]
+    const asked = url.searchParams.get('$select')
+    if (!oid || asked !== 'department') return refusal(400, 'BadRequest')
+    return { json: { department: departments.get(oid) ?? null } }
   }
 
   function lists({ url }: Asked, token: string): Answer {
@@ -66,7 +75,8 @@ export function makeGraph() {
     if (!token) return refusal(401, 'InvalidAuthenticationToken')
     if (state.busy) return refusal(429, 'TooManyRequests', { 'retry-after': '9' })
     if (asked.url.pathname === '/v1.0/me/photos/240x240/$value') return photo(token)
+    if (asked.url.pathname === '/v1.0/me') return me(asked, token)
     return lists(asked, token)
   }
-  return { standIn, photos, directories, state }
+  return { standIn, photos, departments, directories, state }
 }

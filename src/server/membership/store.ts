@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import {
   mailTokens,
@@ -74,8 +74,12 @@ export function listAdmins(db: Database, teamId: string) {
     .orderBy(asc(users.name), asc(users.userId))
 }
 
-/** Puzzles under way go with their moves; finished ones stay for the team's figures. */
+/** Puzzles under way go with their moves; finished ones stay for the team's figures, without what was said of them to their player alone. */
 async function forgetPlays(db: Database, who: Who): Promise<void> {
+  await db
+    .update(plays)
+    .set({ report: null })
+    .where(and(ofPerson(plays, who), isNotNull(plays.report)))
   const gone = await db
     .delete(plays)
     .where(and(ofPerson(plays, who), isNull(plays.finishedAt)))

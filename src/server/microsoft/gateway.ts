@@ -12,7 +12,7 @@ import type { World } from '../world.ts'
 import { appIdUri, AUTHORITY, readAppRoles } from './token.ts'
 
 export const GRAPH = 'https://graph.microsoft.com'
-export const PHOTO_SCOPE = `${GRAPH}/User.Read`
+export const PROFILE_SCOPE = `${GRAPH}/User.Read`
 const APPROVED_ROLE = 'Tenant.Approved'
 const WAIT_MS = 4_000
 

@@ -5,7 +5,7 @@ import { beginSession, type SessionKey } from '../sessions/session.ts'
 import { findTenant } from '../tenants/store.ts'
 import type { World } from '../world.ts'
 import { insertMember, subjectOf } from './member.ts'
-import { fetchPhoto } from './photo.ts'
+import { readDirectory } from './directory.ts'
 import { readTabToken, type TabPerson } from './token.ts'
 
 async function joinTenant(world: World, person: TabPerson) {
@@ -45,7 +45,7 @@ export async function signInFromTab(
 ): Promise<SessionKey> {
   const person = await readTabToken(world, token)
   const who = await memberOf(world, person)
-  await fetchPhoto(world, who, { token, tenantId: person.tenantId, skipConsent })
+  await readDirectory(world, who, { token, tenantId: person.tenantId, skipConsent })
   const { teamId, userId } = who
   return beginSession(world, world.db, { teamId, userId, provider: 'Teams' })
 }
