@@ -11,6 +11,7 @@ import { surveyEnd } from '#shared/api/survey.ts'
 import {
   mailTokens,
   pictures,
+  plays,
   rooms,
   sessions,
   signIns,
@@ -20,6 +21,7 @@ import {
 import { recordResults } from '../../src/server/results/record.ts'
 import { openTenants } from '../providers/tenant.ts'
 import { PASSWORD, startServer, type TestServer } from '../server.ts'
+import { session } from './words.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -215,6 +217,18 @@ describe('deleting an account', () => {
     expect(again.status).toBe(401)
     const query = { userId: ana.userId }
     expect((await server.call(profile, { query, token: admin.guulJwt })).status).toBe(404)
+  })
+
+  it("takes along what was said of the person's puzzles to them alone", async () => {
+    const { gameSpaceGuid } = await server.space()
+    const ana = await server.person('Ana', gameSpaceGuid)
+    const { gameId, say, solution } = await session(server, ana)
+    await say(solution, 1)
+    const { db } = server.world
+    const copies = () => db.select().from(plays).where(eq(plays.puzzleId, gameId))
+    expect((await copies())[0]!.report).not.toBeNull()
+    expect((await destroy(ana)).status).toBe(200)
+    expect(await copies()).toMatchObject([{ report: null, score: { value: 1 } }])
   })
 
   it('without a space everything goes', async () => {
