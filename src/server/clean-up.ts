@@ -7,13 +7,14 @@ import { deleteOldNotifications } from './notifications/store.ts'
 import { deleteExpiredStates } from './providers/state.ts'
 import { deleteOldClaims } from './puzzles/claims.ts'
 import { dropOrphans } from './rooms/store/leases.ts'
+import { deleteOldQueues } from './rooms/store/queues.ts'
 import { deleteClosedRooms } from './rooms/store/rooms.ts'
 import { deleteExpiredSignUps } from './sign-ups/store.ts'
 import type { World } from './world.ts'
 
 /**
  * Removes what has run out and counts for nothing any more: tries, links, sign-ups, states, claims,
- * leases of processes that are gone, rooms closed long ago, lines, marks and notifications that are old enough.
+ * leases of processes that are gone, rooms closed long ago, queues of meetings gone by, lines, marks and notifications that are old enough.
  */
 export async function cleanUp({ db, now }: World): Promise<void> {
   const at = now()
@@ -24,6 +25,7 @@ export async function cleanUp({ db, now }: World): Promise<void> {
   await deleteOldClaims(db, at)
   await dropOrphans(db)
   await deleteClosedRooms(db, at)
+  await deleteOldQueues(db, at)
   await deleteOldDeliveries(db, at)
   await deleteOldAudit(db, at)
   await deleteOldNotifications(db, at)

@@ -94,6 +94,7 @@ export const errorStatus = {
   replay_outdated: 410,
   removed_from_room: 403,
   person_gone: 409,
+  seat_held: 409,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorStatus

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { ClockRule } from './game.ts'
+import type { MeetingQueue } from './meeting-queue.ts'
 import type { LobbyRoom, RoomPresence, RoomState, RoomTurn, Visibility } from './room.ts'
 import { idSchema, opaqueSchema, textSchema } from './text.ts'
 
@@ -60,6 +61,7 @@ export type Phrase = (typeof phrases)[number]
 const visibilitySchema = z.enum(['team', 'link']) satisfies z.ZodType<Visibility>
 
 const room = { roomId: idSchema }
+const meeting = { meeting: textSchema(300).min(1) } // its id, as the host gives it
 const answers = ['offer', 'accept', 'decline'] as const
 const answerSchema = z.enum(answers)
 
@@ -108,6 +110,10 @@ export const clientEvents = {
   'room:rename': z.strictObject({ ...room, name: textSchema(60) }), // '': called after who plays
   'room:react': z.strictObject({ ...room, reaction: reactionSchema }),
   'room:say': z.strictObject({ ...room, phrase: phraseSchema }),
+  'queue:watch': z.strictObject({ ...meeting, watch: z.boolean().default(true) }),
+  'queue:join': z.strictObject(meeting),
+  'queue:leave': z.strictObject({ ...meeting, userId: idSchema.optional() }), // another: by a host
+  'queue:move': z.strictObject({ ...meeting, userId: idSchema, to: z.int().min(0).max(10_000) }), // by a host
 } as const
 
 export type ClientEvent = keyof typeof clientEvents
@@ -123,6 +129,7 @@ export interface ServerEvents {
   'room:said': (said: { roomId: string; userId: string; phrase: Phrase }) => void
   'room:closed': (closed: { roomId: string; reason: string }) => void
   'lobby:rooms': (change: { rooms: readonly LobbyRoom[]; gone: readonly string[] }) => void
+  'queue:state': (queue: MeetingQueue) => void
   'notifications:changed': () => void // one's own: ask for them again
   'games:changed': () => void // one's own over days: ask for them again
   'session:ended': (why: { message: ErrorCode }) => void
@@ -132,6 +139,7 @@ export interface ServerEvents {
 interface Acks {
   'session:renew': object
   'lobby:watch': { rooms: readonly LobbyRoom[] }
+  'queue:watch': MeetingQueue
   'room:create': { roomId: string } & RoomState
   'room:join': RoomState
   'room:move': { version: number; turn: RoomTurn | null; own?: unknown } // turn: null when the whole room is on its way

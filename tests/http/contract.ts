@@ -84,6 +84,7 @@ export function inputOf(endpoint: Endpoint, of: User) {
     userId: of.userId,
     groupId: some,
     edition: 'en',
+    meeting: 'MCM1',
     puzzleType: 'findTheWord',
     ...fill(claims, 'query'),
   } as Record<string, string>

@@ -23,7 +23,7 @@ const elsewhere: readonly [RegExp, string][] = [
   ],
   [/__drizzle_migrations|create schema/i, 'the house: migrations'],
   [
-    /^delete from "(rooms|audit|puzzle_claims|notifications)".* < /i,
+    /^delete from "(rooms|audit|puzzle_claims|notifications|meeting_queue)".* < /i,
     'the house: the nightly clean-up',
   ],
   [/\b"?(sign_ins|sign_ups|tenants|mail_tokens|login_states)"?\b/i, 'before we know whose it is'],

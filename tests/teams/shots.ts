@@ -71,6 +71,43 @@ async function play(shot: Shot): Promise<Frame> {
   return frame
 }
 
+const panelOf = ({ seat, language }: Shot, person: string) =>
+  seat.open({
+    token: 'given',
+    windows: 'allowed',
+    surface: 'sidePanel',
+    person: tr(person, language),
+  })
+
+/** A meeting in which three wait, seen by its host or by whom a seat is kept for. */
+const queued =
+  (offered: boolean) =>
+  async (shot: Shot): Promise<void> => {
+    const { db } = shot.teams.world
+    const names = ['deniz', 'ana']
+    for (const name of names) {
+      const seat = await shot.teams.seat()
+      await at({ surface: 'personal', person: name })({ ...shot, seat })
+      await seat.page.context().close()
+    }
+    await start(shot)
+    await db.execute(`insert into meeting_queue (team_id, user_id, meeting, place, queued_at)
+      select u.team_id, u.user_id, (select data->>'meeting' from rooms limit 1),
+        row_number() over (order by u.name), now() from users u on conflict do nothing`)
+    const frame = await panelOf(shot, 'mara')
+    await frame.locator('.Queue-line').first().waitFor()
+    if (!offered) return
+    await db.execute(`update meeting_queue set place = 0 where user_id =
+      (select user_id from users where name like 'Ana%' limit 1)`)
+    await frame
+      .getByRole('button', { name: /Step out|Sıradan çık/ })
+      .first()
+      .click()
+    const other = await panelOf(shot, 'ana')
+    await other.locator('.Queue-seat').waitFor()
+    await other.waitForTimeout(600)
+  }
+
 const screens: Record<string, Screen> = {
   'teams-tenant': { sizes: wide, reach: at({ surface: 'personal', person: 'ida' }) },
   'teams-tenant-admin': {
@@ -105,6 +142,8 @@ const screens: Record<string, Screen> = {
   },
   'teams-tab': { sizes: [[1146, 720]], reach: at({ surface: 'channel', person: 'mara' }) },
   'teams-panel': { sizes: panel, reach: at({ surface: 'sidePanel', person: 'mara' }) },
+  'teams-panel-queue': { sizes: panel, reach: queued(false) },
+  'teams-panel-offered': { sizes: panel, reach: queued(true) },
   'teams-panel-info': {
     sizes: panel,
     reach: at({ surface: 'sidePanel', person: 'mara', path: '/meeting/sidepanel-info' }),

@@ -23,6 +23,8 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { useShare } from '../share/useShare.ts'
 import { FeaturedRoom } from './FeaturedRoom.tsx'
+import { MeetingRanks } from './MeetingRanks.tsx'
+import { Queue } from './Queue.tsx'
 import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
 import { Panel } from './Panel.tsx'
@@ -125,7 +127,10 @@ function Others({
   )
 }
 
-/** A meeting's panel: this meeting's rooms, then what to start, then the rest of the company. */
+const playedIn = (rooms: readonly LobbyRoom[]) =>
+  rooms.map(({ id, gameStatus }) => `${id} ${gameStatus}`).join()
+
+/** A meeting's panel: this meeting's rooms, who plays next, what to start, who won what here, then the rest of the company. */
 export default function SidePanel() {
   const { t } = useTranslation()
   const { data, error } = useGameArea()
@@ -147,10 +152,12 @@ export default function SidePanel() {
           game={games.find(({ gameType }) => gameType === room.gameName)}
         />
       ))}
+      {meetingId && <Queue meeting={meetingId} />}
       <Text as="h2" variant="subtitle2">
         {t(here.length ? 'meeting.together' : 'meeting.setUp')}
       </Text>
       <Games games={games} />
+      {meetingId && <MeetingRanks meeting={meetingId} after={playedIn(here)} />}
       <Others rooms={lobby.rooms.filter((room) => !isHere(room)).slice(0, 4)} games={games} />
       <Link to="/sidepanel-info">{t('meeting.info.link')}</Link>
     </Panel>

@@ -1,7 +1,8 @@
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
 import type { RoomPlayer } from '#shared/room.ts'
+import { inMeeting } from '../host/surface.ts'
 import { OnStage } from './OnStage.tsx'
 import { gamePart, useGameParts } from '../games/load.ts'
 import { Board, GamePart, GameSeats } from './Board.tsx'
@@ -93,12 +94,25 @@ function Notices() {
   )
 }
 
+const BesideTable = lazy(
+  () => import(/* webpackChunkName: "meeting" */ '../meetings/BesideTable.tsx'),
+)
+
+function Meeting() {
+  return inMeeting ? (
+    <Suspense fallback={null}>
+      <BesideTable />
+    </Suspense>
+  ) : null
+}
+
 /** What is below or beside the players: the result, offers, who watches. */
 function Rest({ canSay = false }) {
   return (
     <>
       <Notices />
       <OnStage />
+      <Meeting />
       <Watching canSay={canSay} />
     </>
   )
@@ -149,6 +163,7 @@ function Below() {
       </div>
       <div className={classes(styles.side, styles.seats)}>
         <OnStage />
+        <Meeting />
         <Watching />
       </div>
     </div>

@@ -14,7 +14,7 @@ import {
   useRoomStore,
 } from './room-store.ts'
 
-const watchInstead = new Set<string>(['room_full', 'room_started'])
+const watchInstead = new Set<string>(['room_full', 'room_started', 'seat_held'])
 
 export type JoinAs = 'player' | 'spectator' | 'mirror'
 

@@ -1,6 +1,6 @@
 import type { Board, BoardRow, Period } from '#shared/api/leaderboard.ts'
 import { dayAt, daysBetween, type Day } from '#shared/days.ts'
-import { calendarBoard } from '../results/boards.ts'
+import { calendarBoard, meetingBoard } from '../results/boards.ts'
 import { periodEnd } from '../results/periods.ts'
 import { rankBehind } from '../results/ranks.ts'
 import { currentStreak } from '../results/streak.ts'
@@ -9,11 +9,14 @@ import type { World } from '../world.ts'
 import { findPage, type PageRow, type Standing } from './page.ts'
 import { findRange } from './range.ts'
 
-export interface Asked {
-  readonly gameType: string
-  readonly period: Period
+interface Paged {
   readonly pageSize: number
   readonly pageNumber: number
+}
+
+export interface Asked extends Paged {
+  readonly gameType: string
+  readonly period: Period
 }
 
 function shownStreak(team: Team, { streak, streakDay }: Standing, today: Day) {
@@ -37,12 +40,14 @@ function toRow(team: Team, row: PageRow, today: Day): BoardRow {
   return { rank, tied: row.level > 1, movement, ...personOf(row), streak }
 }
 
-/** A page of a kept board. Costs its page, however long its history and however many are on it. */
-export async function keptBoard(world: World, caller: Caller, asked: Asked): Promise<Board> {
+/** A page of a board by its key. Costs its page, however long its history and however many are on it. */
+async function pageOf(
+  world: World,
+  caller: Caller,
+  { gameType, board }: { gameType: string; board: string },
+  { pageSize, pageNumber }: Paged,
+) {
   const today = dayAt(world.now(), caller.team.timeZone)
-  const { gameType, period, pageSize, pageNumber } = asked
-  const { board, starts } = calendarBoard(period, today)
-  const end = periodEnd(period, today)
   const { teamId, userId } = caller
   const offset = (pageNumber - 1) * pageSize
   const key = { teamId, gameType, board, userId, today, offset, limit: pageSize }
@@ -52,17 +57,35 @@ export async function keptBoard(world: World, caller: Caller, asked: Asked): Pro
   const [ahead] = part('ahead')
   return {
     gameType,
-    period,
     pageSize,
     pageNumber,
-    from: starts,
-    to: end,
-    daysLeft: end ? daysBetween(today, end) : null,
     players,
     rows: part('page').map((row) => toRow(caller.team, row, today)),
     me: me ? toRow(caller.team, me, today) : null,
     ahead: ahead ? { name: ahead.name, points: ahead.points, rank: rankBehind(ahead.above) } : null,
   }
+}
+
+/** A page of a calendar's board. */
+export async function keptBoard(world: World, caller: Caller, asked: Asked): Promise<Board> {
+  const today = dayAt(world.now(), caller.team.timeZone)
+  const { period, gameType } = asked
+  const { board, starts } = calendarBoard(period, today)
+  const end = periodEnd(period, today)
+  const daysLeft = end ? daysBetween(today, end) : null
+  const page = await pageOf(world, caller, { gameType, board }, asked)
+  return { ...page, period, from: starts, to: end, daysLeft }
+}
+
+/** A page of what was won in one meeting, over all games. */
+export async function boardOfMeeting(
+  world: World,
+  caller: Caller,
+  asked: Paged & { readonly meeting: string },
+): Promise<Board> {
+  const key = { gameType: '', board: meetingBoard(asked.meeting) }
+  const page = await pageOf(world, caller, key, asked)
+  return { ...page, period: 'meeting', from: null, to: null, daysLeft: null }
 }
 
 /** A page of the board of any days, both included. */

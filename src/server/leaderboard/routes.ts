@@ -1,9 +1,15 @@
-import { details, overview, puzzleDetails, type Period } from '#shared/api/leaderboard.ts'
+import {
+  details,
+  meetingDetails,
+  overview,
+  puzzleDetails,
+  type Period,
+} from '#shared/api/leaderboard.ts'
 import { RefusalError } from '../refusal.ts'
 import { route, type Route } from '../http/serve.ts'
 import type { Caller } from '../sessions/caller.ts'
 import type { World } from '../world.ts'
-import { keptBoard, rangeBoard } from './board.ts'
+import { boardOfMeeting, keptBoard, rangeBoard } from './board.ts'
 
 const LONG_AGO = '1970-01-01'
 const FAR_AHEAD = '9999-12-31'
@@ -45,6 +51,8 @@ export const leaderboardRoutes: readonly Route[] = [
   ),
 
   route(details, async ({ world, caller, query }) => boardOf(world, caller, query)),
+
+  route(meetingDetails, ({ world, caller, query }) => boardOfMeeting(world, caller, query)),
 
   route(puzzleDetails, async ({ world, caller, query }) =>
     boardOf(world, caller, { ...query, gameType: puzzleNamed(world, query.puzzleType) }),

@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzl
 import type { Database } from '../db/database.ts'
 import {
   mailTokens,
+  meetingQueue,
   mutedTopics,
   NO_TEAM,
   notifications,
@@ -30,7 +31,8 @@ const ofPerson = (
     | typeof surveys
     | typeof mailTokens
     | typeof notifications
-    | typeof mutedTopics,
+    | typeof mutedTopics
+    | typeof meetingQueue,
   who: Who,
 ) => and(eq(table.teamId, who.teamId), eq(table.userId, who.userId))
 
@@ -109,6 +111,7 @@ export async function forget(db: Database, who: Who): Promise<void> {
   await db.delete(mailTokens).where(ofPerson(mailTokens, who))
   await db.delete(notifications).where(ofPerson(notifications, who))
   await db.delete(mutedTopics).where(ofPerson(mutedTopics, who))
+  await db.delete(meetingQueue).where(ofPerson(meetingQueue, who))
 }
 
 /** Their name leaves the rooms they sit in or watch; the version goes up, so no process keeps the old one. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { periods, type Period } from '#shared/api/leaderboard.ts'
 import { addDays, daysBetween, startOfWeek, type Day } from '#shared/days.ts'
 import { periodStart } from './periods.ts'
@@ -8,6 +9,7 @@ export interface Board {
   readonly starts: Day | null
 }
 
+const MEETING_DIGITS = 32
 const DAYS_TO_THURSDAY = 3 // an ISO week belongs to the year its Thursday lies in
 
 /** '2026-W47' */
@@ -32,6 +34,10 @@ export const calendarBoard = (period: Period, day: Day): Board => ({
   board: keyOf(period, day),
   starts: period === 'all' ? null : periodStart(period, day),
 })
+
+/** The board of what was won in one meeting: named by a hash, as ids of meetings are long. */
+export const meetingBoard = (meeting: string): string =>
+  `meeting:${createHash('sha256').update(meeting).digest('hex').slice(0, MEETING_DIGITS)}`
 
 /** All boards a result counts on: the calendar's, and its own. */
 export const boardsOf = (day: Day, own: readonly string[]): Board[] => [

@@ -21,7 +21,7 @@ export type BoardRow = z.infer<typeof boardRowSchema>
 
 export const boardSchema = z.object({
   gameType: z.string(), // '' is all games
-  period: z.enum([...periods, 'range']),
+  period: z.enum([...periods, 'range', 'meeting']),
   from: z.string().nullable(), // the team's days, both included; null for all time
   to: z.string().nullable(),
   daysLeft: z.int().nullable(),
@@ -82,6 +82,23 @@ export const puzzleDetails = endpoint({
   summary: 'A page of the board of one puzzle; puzzleType is its gameType in any case.',
   team: 'query.companyId',
   query: z.object({ ...pageQuery, puzzleType: textSchema(40) }),
+  compressed: true,
+  answer: boardSchema,
+})
+
+export const meetingDetails = endpoint({
+  service: 'dashboard',
+  method: 'GET',
+  path: '/api/Leaderboard/MeetingDetails',
+  access: 'member',
+  summary: 'A page of the board of one meeting: what was won at the tables opened in it.',
+  team: 'query.companyId',
+  query: z.object({
+    companyId: idSchema,
+    meeting: textSchema(300).min(1),
+    pageSize: pageQuery.pageSize,
+    pageNumber: pageQuery.pageNumber,
+  }),
   compressed: true,
   answer: boardSchema,
 })

@@ -44,6 +44,7 @@ export function begin(room: RoomData, moment: Moment): Step {
     pause: null,
     rematch: [],
     nextGameAt: null,
+    ...(room.held && { held: [] }),
   }
   return { room: next, effects: { began: true } }
 }

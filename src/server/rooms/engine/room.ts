@@ -12,6 +12,7 @@ export const ROOM_TIMEOUT_S = 660
 export const GRACE_MS = 30_000 // a missing player's, before opponents may decide
 export const RECOVERY_MS = 60_000 // how long clocks stand for players we lost
 export const OFFER_MS = 30_000
+export const HOLD_MS = 30_000 // a seat is kept for who is next in a meeting's queue
 export const NEXT_GAME_MS = 15_000
 export const PAUSE_LIMIT_MS = 24 * 3_600_000
 export const OPEN_LOBBY_MS = 7 * 24 * 3_600_000 // of a game over days, from when someone last did something
@@ -62,6 +63,12 @@ export interface RunningGame {
   readonly dayClock?: DayClock // of a game over days, while it runs
 }
 
+/** A seat that is kept for someone. */
+export interface Held {
+  readonly userId: string
+  readonly until: number // epoch ms
+}
+
 /** All there is to know of a room: what is stored, and what `step` takes and gives. Times: epoch ms. */
 export interface RoomData {
   readonly teamId: string
@@ -96,6 +103,7 @@ export interface RoomData {
   readonly lost: readonly string[] // players whose connection we lost
   readonly lostUntil: number | null
   readonly recentMoves: readonly { readonly id: string; readonly version: number }[]
+  readonly held?: readonly Held[] // seats kept for who waits in the meeting's queue; absent: never any
   readonly removed?: readonly string[] // by the host: they can't come back; absent: nobody yet
   readonly closed: string | null // why
 }

@@ -4,6 +4,7 @@ import { back } from './absence.ts'
 import { begin, nextGame } from './beginning.ts'
 import { fullClock, playedMs, windUp } from './clock.ts'
 import { afterEntry } from './ending.ts'
+import { isHeldForOthers, release } from './holding.ts'
 import { entryRandom, unchanged, type LogEntry, type Moment, type Stepped } from './moment.ts'
 import { isMissing } from './play.ts'
 import {
@@ -88,8 +89,11 @@ export function join(
   const seat = freeSeat(room)
   if (seat < 0 && inGame(room) && mayJoinLate(moment.rules)) return joinLate(room, person, moment)
   if (seat < 0) return { refused: room.status === gameStatus.lobby ? 'room_full' : 'room_started' }
+  if (isOpen(room.places[seat]!) && isHeldForOthers(room, person.id, moment.now))
+    return { refused: 'seat_held' }
+  const { room: free } = release(room, person.id)
   const { wins } = room.places[seat]!
-  const sat = withPlace(withoutSpectator(room, person.id), seat, { ...placeOf(person), wins })
+  const sat = withPlace(withoutSpectator(free, person.id), seat, { ...placeOf(person), wins })
   return { room: { ...sat, touchedAt: moment.now }, effects: {} }
 }
 

@@ -5,6 +5,7 @@ import type { RoomPerson } from '#shared/room.ts'
 import { back, gone, leave, lost } from './absence.ts'
 import { unchanged, type BotThought, type Moment, type Stepped } from './moment.ts'
 import { answerDraw, answerPause, answerRematch } from './offers.ts'
+import { hold, release } from './holding.ts'
 import { remove, rename } from './hosting.ts'
 import { botMove, claim, playerMove, resign } from './play.ts'
 import { closeRoom, isRemoved, type RoomData } from './room.ts'
@@ -39,6 +40,7 @@ export type Input =
   | { readonly type: 'lost'; readonly userIds: readonly string[]; readonly at: number } // by us
   | ({ readonly type: 'botMove' } & BotThought)
   | { readonly type: 'close'; readonly reason: string }
+  | { readonly type: 'hold' | 'release'; readonly for: string } // a seat, for who waits
   | { readonly type: 'wake' }
 
 function dispatch(room: RoomData, input: Input, moment: Moment): Stepped {
@@ -79,13 +81,26 @@ function dispatch(room: RoomData, input: Input, moment: Moment): Stepped {
       return lost(room, input.userIds, input.at, moment)
     case 'close':
       return { room: closeRoom(room, input.reason), effects: {} }
+    case 'hold':
+      return hold(room, input.for, moment)
+    case 'release':
+      return release(room, input.for)
     case 'wake':
       return wake(room, moment)
   }
 }
 
 /* What may still happen to a closed room, or by someone removed from it, and changes nothing. */
-const goesQuietly = new Set<Input['type']>(['leave', 'gone', 'lost', 'wake', 'close', 'botMove'])
+const goesQuietly = new Set<Input['type']>([
+  'leave',
+  'gone',
+  'lost',
+  'wake',
+  'close',
+  'botMove',
+  'hold',
+  'release',
+])
 
 /** Who does it; null: nobody in the room. */
 function doer(input: Input): string | null {

@@ -5,6 +5,7 @@ import { nextGame } from './beginning.ts'
 import { deadlines, leftNow, playedMs } from './clock.ts'
 import { lateSeat, withDayClock } from './day-clock.ts'
 import { botLeftAlone, drop } from './ending.ts'
+import { heldNow } from './holding.ts'
 import { entryRandom, unchanged, type Moment, type Stepped } from './moment.ts'
 import { ownMoveId } from './move-id.ts'
 import { clearDraw } from './offers.ts'
@@ -63,6 +64,7 @@ export function wakeAt(rules: AnyGame, room: RoomData, now: number): number | nu
     dueAt(rules, room),
     running && botToMove(rules, room) >= 0 ? now + BOT_RETRY_MS : null,
     ...lobbyAbsences(room),
+    ...(room.held ?? []).map(({ until }) => until),
     ...(running ? deadlines(running, clocksOf(rules, room)) : []),
   ]
   return Math.min(...times.filter((at) => at !== null && at !== undefined))
@@ -124,6 +126,8 @@ export function wake(room: RoomData, moment: Moment): Stepped {
   if (room.lostUntil !== null && room.lostUntil <= now && isRunning(room))
     return next(resume(room, moment))
   if (isRunning(room) && isOverDays(room) && botLeftAlone(room) < 0) return runDays(room, moment)
+  if (room.held?.some(({ until }) => until <= now))
+    return next({ ...room, held: heldNow(room, now) })
   if (closesAt(rules, room) <= now) return timeOut(room, moment)
   if (room.draw?.until && room.draw.until <= now) return next(clearDraw(room))
   if (room.pause?.until && room.pause.until <= now) return next({ ...room, pause: null })

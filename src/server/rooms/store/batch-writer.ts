@@ -1,6 +1,7 @@
 import { dayAt } from '#shared/days.ts'
 import type { Database } from '../../db/database.ts'
 import { notify } from '../../notifications/notify.ts'
+import { meetingBoard } from '../../results/boards.ts'
 import { recordResults } from '../../results/record.ts'
 import { getTeam } from '../../teams/store.ts'
 import type { Effects, Score, Step } from '../engine/moment.ts'
@@ -131,13 +132,14 @@ export class BatchWriter {
   async #end(tx: Database, { rules, room, now }: Save, scores: readonly Score[]): Promise<void> {
     await finishGame(tx, room, now)
     if (scores.length === 0) return
-    const { teamId, gameType } = room
+    const { teamId, gameType, meeting } = room
     const { gameId: sourceId, playedMs } = room.game!
     const finishedAt = new Date(now)
     const day = dayAt(finishedAt, (await getTeam(tx, teamId)).timeZone)
     const kind = rules.meta.kind
     const ms = Math.round(playedMs)
-    const fact = { teamId, sourceId, gameType, kind, day, ms, finishedAt }
+    const boards = meeting ? [meetingBoard(meeting)] : []
+    const fact = { teamId, sourceId, gameType, kind, day, ms, finishedAt, boards }
     await recordResults(
       tx,
       scores.map((score) => ({ ...fact, ...score })),

@@ -1,13 +1,15 @@
 import type { ServerEvents } from '#shared/protocol.ts'
 import type { Bus } from '../../bus.ts'
 import type { Lease } from '../store/leases.ts'
+import type { MeetingKey } from '../store/queues.ts'
 import type { GameServer } from './game-server.ts'
 
-/** Audiences are socket.io rooms: everyone, each person, those who watch, a team's lobby. */
+/** Audiences are socket.io rooms: everyone, each person, those who watch, a team's lobby, a meeting of it. */
 export const everyoneIn = (roomId: string) => roomId
 export const personIn = (roomId: string, userId: string) => `${roomId} ${userId}`
 export const watchersOf = (roomId: string) => `${roomId} watching`
 export const lobbyOf = (teamId: string) => `lobby ${teamId}`
+export const meetingOf = ({ teamId, meeting }: MeetingKey) => `${lobbyOf(teamId)} ${meeting}`
 
 const ID_LENGTH = 36
 const isLobby = (audience: string) => audience.startsWith('lobby ')

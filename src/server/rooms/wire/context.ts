@@ -9,6 +9,7 @@ import type { Audiences } from './audiences.ts'
 import type { GameSocket } from './game-socket.ts'
 import type { RoomMetrics } from './metrics.ts'
 import type { Presence } from './presence.ts'
+import type { Queues } from './queues.ts'
 import type { RoomService } from './room-service.ts'
 import type { SessionWatch } from './session-watch.ts'
 
@@ -18,6 +19,7 @@ export interface RoomContext {
   readonly audiences: Audiences
   readonly rooms: RoomService
   readonly presence: Presence
+  readonly queues: Queues
   readonly sessions: SessionWatch
   readonly metrics: RoomMetrics
 }

@@ -43,6 +43,7 @@ export const create: Handler<'room:create'> = async (context, socket, data) => {
   await rooms.create(room, presence.processId)
   presence.entered({ teamId, roomId, userId: caller.userId }, socket.id)
   if (data.bot) await rooms.act(room, { type: 'start', userId: caller.userId, bots: data.bot })
+  if (room.meeting) await context.queues.serve(room)
   return { roomId, ...(await enter(context, socket, room)) }
 }
 

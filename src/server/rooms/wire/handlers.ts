@@ -11,6 +11,7 @@ import { keyOf, mayPlay, type Handler } from './context.ts'
 import type { GameSocket } from './game-socket.ts'
 import { away, create, join, leave } from './entering.ts'
 import { move } from './moving.ts'
+import { joinQueue, leaveQueue, moveQueue, watchQueue } from './queueing.ts'
 
 /** Something a person in the room does, without an answer but the room's new state. */
 function does<
@@ -113,4 +114,8 @@ export const handlers: { readonly [E in ClientEvent]: Handler<E> } = {
   'room:rename': rename,
   'room:react': react,
   'room:say': say,
+  'queue:watch': watchQueue,
+  'queue:join': joinQueue,
+  'queue:leave': leaveQueue,
+  'queue:move': moveQueue,
 }

@@ -34,7 +34,7 @@ export class RoomService {
   readonly #queues = new Map<string, Promise<unknown>>()
   readonly #chance: Chance
   /** Called with every room that was stored here. */
-  onStored: (room: RoomData) => void = () => undefined
+  onStored: (room: RoomData, before: RoomData) => void = () => undefined
 
   constructor(world: World, audiences: Audiences) {
     this.#world = world
@@ -152,7 +152,7 @@ export class RoomService {
     tellRoom(this.#audiences, { rules: this.rulesOf(room), before, room, now, mover })
     tellLobby(this.#audiences, before, room)
     tellOwners(this.#world.db, before, room)
-    this.onStored(room)
+    this.onStored(room, before)
   }
 
   /** When everything under way is stored. */

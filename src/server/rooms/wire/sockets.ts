@@ -18,6 +18,7 @@ import { measureRooms } from './metrics.ts'
 import { StaleError } from './moving.ts'
 import { devicesOf, tellDevices } from './tell-devices.ts'
 import { Presence } from './presence.ts'
+import { Queues } from './queues.ts'
 import { RoomService } from './room-service.ts'
 import { SessionWatch } from './session-watch.ts'
 import { Timers } from './timers.ts'
@@ -112,6 +113,17 @@ function openSockets(app: FastifyInstance): GameServer {
   })
 }
 
+/** What other processes tell. */
+async function hearOthers({ world, audiences, presence, sessions }: RoomContext): Promise<void> {
+  audiences.onHeard = (roomId, version) => presence.told(roomId, version)
+  await audiences.hear({
+    ended: (teamId) => void sessions.check(teamId).catch(logUnchecked(world)),
+    removed: (lease) => void presence.expel(lease).catch(logUnchecked(world)),
+    left: (lease) => void presence.forget(lease),
+    seated: (lease) => presence.seated(lease),
+  })
+}
+
 /** Puts the live rooms on the HTTP server of `app`. Rooms are looked after from the start on. */
 export async function serveRooms(
   app: FastifyInstance,
@@ -124,14 +136,16 @@ export async function serveRooms(
   const rooms = new RoomService(world, audiences)
   const presence = new Presence(world, io, rooms, randomUUID())
   const bots = new Bots(world, rooms)
+  const queues = new Queues(world, rooms, audiences)
   const timers = new Timers(world, rooms, bots)
   const sessions = new SessionWatch(world, io)
   const metrics = measureRooms(register, () => presence.count())
-  const context: RoomContext = { world, audiences, rooms, presence, sessions, metrics }
-  rooms.onStored = (room) => {
+  const context: RoomContext = { world, audiences, rooms, presence, queues, sessions, metrics }
+  rooms.onStored = (room, before) => {
     presence.told(room.roomId, room.version)
     bots.look(room)
     timers.watch(room)
+    queues.follow(before, room)
   }
   io.use((socket, next) => {
     admit(world, socket as GameSocket).then(
@@ -147,13 +161,7 @@ export async function serveRooms(
     audiences.announce('ended', teamId)
     await sessions.check(teamId)
   })
-  audiences.onHeard = (roomId, version) => presence.told(roomId, version)
-  await audiences.hear({
-    ended: (teamId) => void sessions.check(teamId).catch(logUnchecked(world)),
-    removed: (lease) => void presence.expel(lease).catch(logUnchecked(world)),
-    left: (lease) => void presence.forget(lease),
-    seated: (lease) => presence.seated(lease),
-  })
+  await hearOthers(context)
   const stopTelling = await tellDevices(world, io)
   io.engine.on('connection', limitStrangers)
   refuseOtherUpgrades(app.server)
@@ -166,6 +174,7 @@ export async function serveRooms(
     await timers.close()
     await bots.close()
     await rooms.drain()
+    await queues.drain()
     await presence.close()
     await io.close()
     await rooms.drain()

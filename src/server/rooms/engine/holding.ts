@@ -1,0 +1,65 @@
+import { gameStatus } from '#shared/room.ts'
+import { unchanged, type Moment, type Step } from './moment.ts'
+import { HOLD_MS, isOpen, isRemoved, positionOf, type Held, type RoomData } from './room.ts'
+
+/** Whom a seat is kept for now. */
+export const heldNow = ({ held = [] }: RoomData, now: number): readonly Held[] =>
+  held.filter(({ until }) => until > now)
+
+/** Seats nobody sits in, between games: a room in play has none to give away. */
+export function openSeats({ status, places, closed }: RoomData): number {
+  const isBetween = status === gameStatus.lobby || status === gameStatus.completed
+  return isBetween && !closed ? places.filter(isOpen).length : 0
+}
+
+/** Whether all that is open is kept for others. */
+export function isHeldForOthers(room: RoomData, userId: string, now: number): boolean {
+  const others = heldNow(room, now).filter((one) => one.userId !== userId)
+  return others.length > 0 && others.length >= openSeats(room)
+}
+
+const maySit = (room: RoomData, userId: string) =>
+  positionOf(room, userId) === null && !isRemoved(room, userId)
+
+/** Keeps an open seat for someone who waits, for a while; nothing where none is left. */
+export function hold(room: RoomData, userId: string, { now }: Moment): Step {
+  const held = heldNow(room, now)
+  const isHeld = held.some((one) => one.userId === userId)
+  if (isHeld || !maySit(room, userId) || openSeats(room) <= held.length) return unchanged(room)
+  return { room: { ...room, held: [...held, { userId, until: now + HOLD_MS }] }, effects: {} }
+}
+
+/** The seat is kept no longer. */
+export function release(room: RoomData, userId: string): Step {
+  const { held = [] } = room
+  const left = held.filter((one) => one.userId !== userId)
+  return left.length === held.length
+    ? unchanged(room)
+    : { room: { ...room, held: left }, effects: {} }
+}
+
+export interface Hold {
+  readonly room: RoomData
+  readonly userId: string
+}
+
+/**
+ * Which seats are to be kept for whom: the first in the queue has the seat that was opened first.
+ * One is offered one seat at a time.
+ */
+export function nextHolds(
+  queue: readonly string[],
+  rooms: readonly RoomData[],
+  now: number,
+): Hold[] {
+  const offered = new Set(rooms.flatMap((room) => heldNow(room, now).map(({ userId }) => userId)))
+  const waiting = queue.filter((userId) => !offered.has(userId))
+  return rooms
+    .toSorted((a, b) => a.createdAt - b.createdAt)
+    .flatMap((room) => {
+      const free = Math.max(0, openSeats(room) - heldNow(room, now).length)
+      const asked = waiting.filter((userId) => maySit(room, userId)).slice(0, free)
+      for (const userId of asked) waiting.splice(waiting.indexOf(userId), 1)
+      return asked.map((userId) => ({ room, userId }))
+    })
+}

@@ -1,0 +1,99 @@
+import type { MeetingQueue } from '#shared/meeting-queue.ts'
+import type { World } from '../../world.ts'
+import { heldNow, nextHolds } from '../engine/holding.ts'
+import { peopleOf, type RoomData } from '../engine/room.ts'
+import { dequeue, findMeetingRooms, findQueue, type MeetingKey } from '../store/queues.ts'
+import { meetingOf, type Audiences } from './audiences.ts'
+import type { RoomService } from './room-service.ts'
+
+/** Who sat down, and whose seat was kept in vain: neither waits any more. */
+function served(before: RoomData, room: RoomData, now: number): string[] {
+  const sat = new Set(peopleOf(before).map(({ userId }) => userId))
+  const came = peopleOf(room).flatMap(({ userId }) => (sat.has(userId) ? [] : [userId!]))
+  const kept = new Set(heldNow(room, now).map(({ userId }) => userId))
+  const passed = (before.held ?? []).filter(
+    ({ userId, until }) => until <= now && !kept.has(userId),
+  )
+  return [...came, ...passed.map(({ userId }) => userId)]
+}
+
+const looksTheSame = (before: RoomData, room: RoomData) =>
+  before.places === room.places &&
+  before.held === room.held &&
+  before.status === room.status &&
+  before.closed === room.closed
+
+/**
+ * The queues of meetings: whoever waits first is offered the seat that is free, for a while. The
+ * offer is the room's (`held`), so it is made, taken and runs out with the room's own versions; the
+ * queue is rows. Whatever is cut short in between is done the next time anything happens.
+ */
+export class Queues {
+  readonly #world: World
+  readonly #rooms: RoomService
+  readonly #audiences: Audiences
+  readonly #working = new Set<Promise<void>>()
+
+  constructor(world: World, rooms: RoomService, audiences: Audiences) {
+    this.#world = world
+    this.#rooms = rooms
+    this.#audiences = audiences
+  }
+
+  async show(key: MeetingKey): Promise<MeetingQueue> {
+    const now = this.#rooms.now()
+    const [people, rooms] = await this.#find(key)
+    const seats = new Map(
+      rooms.flatMap((room) =>
+        heldNow(room, now).map(({ userId, until }) => [
+          userId,
+          { roomId: room.roomId, gameName: room.gameType, until },
+        ]),
+      ),
+    )
+    return {
+      meeting: key.meeting,
+      people: people.map((person) => ({ ...person, seat: seats.get(person.id) ?? null })),
+      hosts: [...new Set(rooms.map(({ hostUserId }) => hostUserId))],
+      now,
+    }
+  }
+
+  async #find(key: MeetingKey) {
+    const { db } = this.#world
+    return [await findQueue(db, key), await findMeetingRooms(db, key)] as const
+  }
+
+  /** Offers what seats are free, and tells the meeting. */
+  async serve(key: MeetingKey): Promise<void> {
+    const [people, rooms] = await this.#find(key)
+    const ids = people.map(({ id }) => id)
+    for (const { room, userId } of nextHolds(ids, rooms, this.#rooms.now()))
+      await this.#rooms.act(room, { type: 'hold', for: userId })
+    this.#audiences.emit(meetingOf(key), 'queue:state', await this.show(key))
+  }
+
+  /** What was kept for who waits no longer is free for the next. */
+  async release(key: MeetingKey, userId: string): Promise<void> {
+    const rooms = await findMeetingRooms(this.#world.db, key)
+    for (const room of rooms)
+      if (room.held?.some((one) => one.userId === userId))
+        await this.#rooms.act(room, { type: 'release', for: userId })
+  }
+
+  /** A room of a meeting changed: whoever was served leaves the queue, and the next is. */
+  follow(before: RoomData, room: RoomData): void {
+    if (!room.meeting || looksTheSame(before, room)) return
+    const gone = served(before, room, this.#rooms.now())
+    const work = dequeue(this.#world.db, room, gone)
+      .then(() => this.serve(room))
+      .catch((err: unknown) => this.#world.log.error({ err }, 'a meeting’s queue stood still'))
+      .finally(() => this.#working.delete(work))
+    this.#working.add(work)
+  }
+
+  /** When nobody is being served. */
+  async drain(): Promise<void> {
+    while (this.#working.size) await Promise.all(this.#working)
+  }
+}

@@ -1,0 +1,108 @@
+import { jest } from '@jest/globals'
+import type { Frame } from 'playwright-core'
+import { registry } from '#games/registry.ts'
+import { seriousProblems } from './browser.ts'
+import { openTeams, type Seat, type Teams } from './teams.ts'
+
+jest.setTimeout(180_000)
+
+let teams: Teams
+let mara: Seat
+let ana: Seat
+let onStage: Seat
+
+beforeAll(async () => {
+  teams = await openTeams()
+  teams.microsoft.entra.tenant(teams.people['mara']!.tid).approved = true
+  mara = await teams.seat({ width: 280 })
+  ana = await teams.seat({ width: 280 })
+  onStage = await teams.seat()
+  const frame = await mara.open({ surface: 'personal', person: 'mara', theme: 'dark' })
+  await frame.getByRole('button', { name: 'I am an IT admin' }).click()
+  const opening = mara.page.waitForEvent('popup')
+  await frame.getByRole('button', { name: 'Review at Microsoft' }).click()
+  await (await opening).locator('#accept').click()
+  await frame.locator('.HopscotchLane-lane').waitFor()
+}, 180_000)
+afterAll(async () => {
+  await teams.close()
+  expect(teams.problems).toEqual([])
+})
+
+const panel = (seat: Seat, person: string, path = '/meeting/sidepanel') =>
+  seat.open({ surface: 'sidePanel', person, path })
+const press = (frame: Frame, name: string | RegExp) =>
+  frame.getByRole('button', { name }).first().click()
+const tooWide = (frame: Frame) =>
+  frame.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+async function drop(frame: Frame, column: number): Promise<void> {
+  await frame.locator('.PlayerCard-near.PlayerCard-turn').waitFor()
+  await frame.getByRole('button', { name: new RegExp(`^Column ${column},`) }).click()
+}
+
+test('whoever queues up is kept the next seat, plays, and stands in the ranks of the meeting', async () => {
+  const waiting = await panel(ana, 'ana')
+  await press(waiting, 'Queue up')
+  await waiting.getByRole('region', { name: 'Up next' }).getByText('You').waitFor()
+  const host = await panel(mara, 'mara', '/meeting/games/fourInARow?start')
+  await press(host, 'Start room')
+  await host.locator('.StartCard-start').waitFor()
+  await waiting.getByText('A seat is kept for you').waitFor()
+  expect(await seriousProblems(ana.page)).toEqual([])
+  expect(await tooWide(waiting)).toBeLessThanOrEqual(0)
+  await press(waiting, 'Take it')
+  for (const frame of [waiting, host]) await press(frame, "I'm ready")
+  await host.locator('.Table-table').waitFor()
+  await waiting.getByText('Nobody waits').waitFor()
+  for (const column of [1, 2, 1, 2, 1, 2, 1]) await drop(column === 1 ? host : waiting, column)
+  const ranks = host.getByRole('region', { name: 'In this meeting' })
+  await ranks.getByText('You').waitFor()
+  expect(await ranks.locator('li').first().innerText()).toMatch(/^1[^]*You[^]*\d+$/)
+  await waiting.getByRole('region', { name: 'In this meeting' }).getByText('Mara').waitFor()
+  expect(await tooWide(host)).toBeLessThanOrEqual(0)
+})
+
+test('who opened a table puts the queue in order from the panel', async () => {
+  const host = await panel(mara, 'mara')
+  await press(host, 'Queue up')
+  const other = await panel(ana, 'ana')
+  await press(other, 'Queue up')
+  const line = (n: number) => host.locator('.Queue-line').nth(n)
+  await line(1).getByText('Ana').waitFor()
+  await press(host, 'Move Ana Costa up')
+  await line(0).getByText('Ana').waitFor()
+  expect(await other.getByRole('button', { name: /^Move|^Take/ }).count()).toBe(0)
+  await press(host, 'Take Ana Costa out of the queue')
+  await other.getByRole('button', { name: 'Queue up' }).waitFor()
+  await press(host, 'Step out')
+})
+
+const games = registry.filter(({ game }) => game.meta.kind === 'room')
+
+test.each(games.map(({ game }) => game.meta))(
+  '$gameType is played in the panel and seen on the stage, and nothing is too wide',
+  async ({ gameType, table, seats }) => {
+    await teams.world.db.execute('delete from rooms')
+    const host = await panel(mara, 'mara', `/meeting/games/${gameType}?start`)
+    await press(host, 'Start room')
+    await host.locator('.StartCard-start').waitFor()
+    const path = new URL(host.url()).pathname
+    const guest = await panel(ana, 'ana', path)
+    await guest.locator('.Waiting-waiting').waitFor()
+    expect(await tooWide(host)).toBeLessThanOrEqual(0)
+    if (table.start === 'allReady')
+      for (const frame of [guest, host]) await press(frame, "I'm ready")
+    if (table.start !== 'allReady' || seats.max > 2) await press(host, 'Start with 2')
+    for (const frame of [host, guest]) {
+      await frame.locator('.Table-table').waitFor()
+      await frame.waitForTimeout(300)
+      expect([gameType, await tooWide(frame)]).toEqual([gameType, 0])
+    }
+    const stage = await onStage.open({ surface: 'stage', person: 'ana', path: `${path}?watch` })
+    await stage.locator('.StageTable-stage').waitFor()
+    await stage.waitForTimeout(300)
+    expect(await tooWide(stage)).toBe(0)
+    expect(await stage.locator('button:enabled:visible:not([aria-disabled=true])').count()).toBe(0)
+  },
+)
