@@ -26,6 +26,7 @@ import { servePictures } from './pictures/routes.ts'
 import { closePuzzleThreads } from './puzzles/threads.ts'
 import { serveRooms } from './rooms/wire/sockets.ts'
 import { tellDevices } from './rooms/wire/tell-devices.ts'
+import { scheduleSource } from './schedules/due.ts'
 import { servicesOf } from './services.ts'
 import { SessionEnds } from './sessions/session-ends.ts'
 import type { World } from './world.ts'
@@ -81,7 +82,7 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
     const stopTelling = await tellDevices(world, null)
     app.addHook('onClose', async () => stopTelling())
   }
-  serveJobs(app, world, deliveryKinds, chosen)
+  serveJobs(app, world, deliveryKinds, { services: chosen, sources: [scheduleSource] })
   servePictures(app, world)
   serveCourts(app)
   serveCardPictures(app)

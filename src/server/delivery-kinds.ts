@@ -4,6 +4,7 @@ import { cleaningUp } from './clean-up.ts'
 import { letterDelivery, unsentLetterDelivery } from './mail/post.ts'
 import { makingAhead } from './puzzles/ahead.ts'
 import { coaching } from './puzzles/coaching.ts'
+import { openTable } from './schedules/opening.ts'
 import { streakKinds } from './results/streak-delivery.ts'
 import type { DeliveryKind } from './jobs/delivery.ts'
 
@@ -16,5 +17,6 @@ export const deliveryKinds: Record<string, DeliveryKind> = {
   letter: letterDelivery,
   unsentLetter: unsentLetterDelivery,
   post: posting,
+  openTable,
   puzzlesAhead: makingAhead,
 }

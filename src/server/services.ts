@@ -18,6 +18,7 @@ import { profileRoutes } from './profile/routes.ts'
 import { providerRoutes } from './providers/routes.ts'
 import { puzzleRoutes } from './puzzles/routes.ts'
 import { roomRoutes } from './rooms/routes.ts'
+import { scheduleRoutes } from './schedules/routes.ts'
 import { signUpRoutes } from './sign-ups/routes.ts'
 import { slackRoutes } from './slack/routes.ts'
 import { spaceRoutes } from './spaces/routes.ts'
@@ -45,6 +46,6 @@ export const servicesOf = (games: Games): Record<Service, readonly Route[]> => (
     ...demoRoutes,
   ],
   dashboard: [...leaderboardRoutes, ...profileRoutes, ...warmUpRoutes, ...exportRoutes],
-  game: [...gameRoutes, ...puzzleRoutes(games), ...roomRoutes],
+  game: [...gameRoutes, ...puzzleRoutes(games), ...roomRoutes, ...scheduleRoutes],
   content: [],
 })

@@ -53,6 +53,17 @@ export const errorStatus = {
   address_not_allowed: 400,
   slack_not_connected: 409,
   channel_refused: 502, // detail: the provider's word
+  channel_unknown: 400,
+  channel_in_use: 409,
+  puzzle_unknown: 400,
+  game_unknown: 400,
+  hour_invalid: 400,
+  minute_invalid: 400,
+  days_invalid: 400,
+  duration_invalid: 400,
+  setting_unknown: 400, // detail: which
+  too_many_schedules: 409,
+  nothing_to_post: 409,
   // pictures
   picture_unreadable: 400,
   picture_not_allowed: 400,

@@ -67,6 +67,13 @@ export function inputOf(endpoint: Endpoint, of: User) {
     topic: 'badge',
     isMuted: true,
     puzzleType: 'findTheWord',
+    gameType: endpoint.path.startsWith('/api/Room') ? 'fourInARow' : 'findTheWord',
+    what: 'puzzle',
+    hour: 9,
+    minute: 30,
+    timeZoneId: 'Europe/Istanbul',
+    days: [1, 2, 3, 4, 5],
+    isPaused: true,
   }
   const fill = (claims: (Claim | undefined)[], part: string) =>
     Object.fromEntries(
@@ -85,6 +92,7 @@ export function inputOf(endpoint: Endpoint, of: User) {
     groupId: some,
     edition: 'en',
     meeting: 'MCM1',
+    from: '2026-10-12',
     puzzleType: 'findTheWord',
     ...fill(claims, 'query'),
   } as Record<string, string>

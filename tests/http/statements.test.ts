@@ -32,6 +32,7 @@ const elsewhere: readonly [RegExp, string][] = [
   [/\bprocesses\b|\bpresence\b.*\bprocess_id\b/is, 'the house: which process is alive'],
   [/\b"?deliveries"?\b|\b"?recurring"?\b/i, 'the house: the queue and what recurs'],
   [/wake_at"? <=/i, 'the house: rooms that are due'],
+  [/from "schedules" where .*due_at/i, 'the house: schedules that are due'],
   [/^select 1$/i, 'whether the database answers'],
 ]
 const namesTeam =

@@ -31,14 +31,30 @@ beforeEach(async () => {
 })
 afterAll(() => all.close())
 
-const today: About = { what: 'puzzle', gameType: 'findTheWord', day: '2026-10-14', closes: '' }
+const today: About = {
+  what: 'puzzle',
+  gameType: 'findTheWord',
+  edition: '',
+  at: '2026-10-14T09:00:00Z',
+  closesAt: null,
+}
 
 function postTo(channel: { groupId: string; channelId: string }, more: Partial<Post> = {}): Post {
   const { groupId, channelId } = channel
   const now = all.server.clock.now
   const until = new Date(now.getTime() + 8 * 60 * MINUTE)
   const key = `occurrence ${number++}`
-  return { teamId: admin.teamId, groupId, channelId, key, about: today, dueAt: now, until, ...more }
+  return {
+    teamId: admin.teamId,
+    groupId,
+    channelId,
+    key,
+    about: today,
+    dueAt: now,
+    until,
+    isOnSchedule: false,
+    ...more,
+  }
 }
 
 async function leave(...posts: Post[]): Promise<void> {
@@ -170,7 +186,7 @@ test('it is tried again until its time is over, and then the admins are told', a
 })
 
 test('results of a puzzle nobody played are not posted', async () => {
-  const none: About = { what: 'results', gameType: 'findTheWord', day: '2026-10-14' }
+  const none: About = { what: 'results', gameType: 'findTheWord', at: '2026-10-14T09:00:00Z' }
   await leave(postTo(hook, { about: none }))
   expect(all.slack.posts).toHaveLength(0)
 })
@@ -179,7 +195,7 @@ test('a podium counts the points of the week', async () => {
   const { world } = all.server
   const fact = factOf(admin.teamId, admin.userId, { points: 40 })
   await world.db.transaction((tx) => recordResults(tx, [fact]))
-  const about: About = { what: 'podium', monday: '2026-10-12', isOver: false }
+  const about: About = { what: 'podium', at: '2026-10-14T09:00:00Z' }
   await leave(postTo(hook, { about }))
   const said = wordsOf(all.slack.posts[0]!.blocks)
   expect(said).toContain('Week 42 so far: Mara Okafor')

@@ -23,6 +23,8 @@ export type Act =
   | 'channel_changed'
   | 'channel_removed'
   | 'channel_off'
+  | 'schedule_changed'
+  | 'schedule_removed'
 
 /** A line of the audit; before and after are JSON, without secrets and without names of people. */
 export interface AuditLine {

@@ -11,6 +11,7 @@ import type { Caller } from '../sessions/caller.ts'
 import { findInstallation } from '../slack/installation.ts'
 import type { World } from '../world.ts'
 import { isAddressOf } from './addresses.ts'
+import type { Card } from './cards/card.ts'
 import { trialCard } from './cards/trial.ts'
 import { linkFor } from './link.ts'
 import { NotPostedError } from './not-posted.ts'
@@ -18,6 +19,7 @@ import { switchOff } from './posting.ts'
 import { send } from './senders.ts'
 import {
   findDestination,
+  isScheduled,
   listDestinations,
   removeDestination,
   setFailure,
@@ -94,7 +96,7 @@ export async function changeDestination(
   })
 }
 
-/** Forgets a channel. Throws not_found. */
+/** Forgets a channel. Throws not_found, and channel_in_use while a schedule posts there. */
 export async function forgetDestination(
   world: World,
   { userId }: Caller,
@@ -102,6 +104,8 @@ export async function forgetDestination(
 ): Promise<Destination[]> {
   const { teamId, groupId, channelId } = key
   return world.db.transaction(async (tx) => {
+    await lockSpace(tx, { teamId })
+    if (await isScheduled(tx, key)) throw new RefusalError('channel_in_use')
     if (!(await removeDestination(tx, key))) throw new RefusalError('not_found')
     const before = { groupId, channelId }
     await writeAudit(tx, { teamId, userId, what: 'channel_removed', before, at: world.now() })
@@ -116,20 +120,24 @@ function refusalOf({ code, retryAfter }: NotPostedError): RefusalError {
 }
 
 /**
- * Posts a test at once. One that arrives switches a channel on again. Throws not_found, and
- * channel_refused or provider_failed in the provider's word.
+ * Posts a card at once, for an admin who waits. One that arrives switches a channel on again.
+ * Throws channel_refused or provider_failed in the provider's word.
  */
-export async function tryDestination(world: World, caller: Caller, key: ChannelKey): Promise<void> {
-  const to = await findDestination(world.db, key)
-  if (!to) throw new RefusalError('not_found')
-  const link = await linkFor(world, to)
-  const facts = { language: to.language as Language, channel: to.name, by: caller.name }
+export async function sendTest(world: World, to: DestinationRow, card: Card): Promise<void> {
   try {
-    await send(world, to, trialCard(facts, link))
+    await send(world, to, card)
   } catch (error) {
     if (!(error instanceof NotPostedError)) throw error
     if (error.why === 'gone') await switchOff(world, to, error.code)
     throw refusalOf(error)
   }
   await setFailure(world.db, to, '')
+}
+
+/** Posts a line that says it is a test. Throws not_found, and what sendTest does. */
+export async function tryDestination(world: World, caller: Caller, key: ChannelKey): Promise<void> {
+  const to = await findDestination(world.db, key)
+  if (!to) throw new RefusalError('not_found')
+  const facts = { language: to.language as Language, channel: to.name, by: caller.name }
+  await sendTest(world, to, trialCard(facts, await linkFor(world, to)))
 }

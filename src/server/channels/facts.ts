@@ -29,18 +29,19 @@ export async function puzzleFacts(
   world: World,
   team: Team,
   { gameType, day }: DaysPuzzle,
-  { language, closes }: { language: Language; closes: string },
+  { language, closes, edition }: { language: Language; closes: string; edition: string },
 ): Promise<PuzzleFacts | null> {
   const game = world.games.puzzle(gameType)
   if (!game || team.limitedGames.includes(gameType)) return null
-  const editions = editionsOf(game, team)
-  const named = editions.map((edition) => editionName(world.games, gameType, edition, language))
+  const all = editionsOf(game, team)
+  const editions = all.includes(edition) ? [edition] : all
+  const named = editions.map((one) => editionName(world.games, gameType, one, language))
   const yesterday = { teamId: team.teamId, gameType, day: addDays(day, -1) }
   return {
     gameType,
     game: await gameName(world.games, gameType, language),
     number: numberOf(team, day),
-    editions: editions.length > 1 ? await Promise.all(named) : [],
+    editions: all.length > 1 ? await Promise.all(named) : [],
     yesterday: await countPlayed(world.db, yesterday),
     closes,
     timeZone: team.timeZone,

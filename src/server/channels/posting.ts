@@ -1,9 +1,11 @@
+import { dayAt } from '#shared/days.ts'
 import { writeAudit } from '../audit/store.ts'
 import type { Database } from '../db/database.ts'
 import { PermanentError, RetryAtError, type Delivery, type DeliveryKind } from '../jobs/delivery.ts'
 import { markAsked } from '../jobs/store.ts'
 import { listAdmins } from '../membership/store.ts'
 import { notify } from '../notifications/notify.ts'
+import { getTeam } from '../teams/store.ts'
 import type { World } from '../world.ts'
 import { NotPostedError } from './not-posted.ts'
 import { cardOf, postSchema } from './post.ts'
@@ -82,7 +84,9 @@ export const posting: DeliveryKind = {
       await giveUp(world, to, delivery)
       throw new PermanentError('its time is over')
     }
-    const card = await cardOf(world, to, post.about)
+    const team = await getTeam(db, delivery.teamId)
+    if (post.isOnSchedule && team.holidays.includes(dayAt(world.now(), team.timeZone))) return
+    const card = await cardOf(world, team, { destination: to, about: post.about })
     if (!card) return
     if (!(await markAsked(db, delivery, world.now()))) {
       const error = new NotPostedError('unknown', 'process_ended')

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { destinations } from '../db/schema.ts'
+import { destinations, schedules } from '../db/schema.ts'
 
 export type DestinationRow = typeof destinations.$inferSelect
 
@@ -71,4 +71,23 @@ export async function setFailure(
     .where(and(ofChannel(key), eq(destinations.address, address), eq(destinations.failure, before)))
     .returning({ channelId: destinations.channelId })
   return changed.length > 0
+}
+
+/** Whether a schedule posts there. */
+export async function isScheduled(
+  db: Database,
+  { teamId, groupId, channelId }: ChannelKey,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ scheduleId: schedules.scheduleId })
+    .from(schedules)
+    .where(
+      and(
+        eq(schedules.teamId, teamId),
+        eq(schedules.groupId, groupId),
+        eq(schedules.channelId, channelId),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
 }

@@ -23,6 +23,7 @@ export * from './schema.notifications.ts'
 export * from './schema.puzzles.ts'
 export * from './schema.results.ts'
 export * from './schema.rooms.ts'
+export * from './schema.schedules.ts'
 export * from './schema.sign-in.ts'
 
 /*

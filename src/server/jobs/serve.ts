@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { World } from '../world.ts'
 import { Deliveries } from './deliveries.ts'
-import { DueRows } from './due-rows.ts'
+import { DueRows, type DueSource } from './due-rows.ts'
 import { houseSource, houseWork, seedHouseWork } from './house.ts'
 import type { DeliveryKind } from './delivery.ts'
 
@@ -22,17 +22,17 @@ function kindsOf(kinds: Kinds, services: readonly string[]): Kinds {
   return Object.fromEntries(own)
 }
 
-/** Works off the queue and what comes due while the server runs. */
+/** Works off the queue and what comes due, the house's own work and `sources`, while the server runs. */
 export function serveJobs(
   app: FastifyInstance,
   world: World,
   kinds: Kinds,
-  services: readonly string[],
+  { services, sources }: { services: readonly string[]; sources: readonly DueSource[] },
 ): void {
   const own = kindsOf(kinds, services)
   const recurringKinds = Object.keys(houseWork).filter((kind) => kind in own)
   const deliveries = new Deliveries(world, own)
-  const dueRows = new DueRows(world, [houseSource(recurringKinds)])
+  const dueRows = new DueRows(world, [houseSource(recurringKinds), ...sources])
   running.set(world, { dueRows, deliveries })
   app.addHook('onReady', async () => {
     await seedHouseWork(world.db, recurringKinds, world.now())

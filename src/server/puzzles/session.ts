@@ -8,12 +8,13 @@ import { editionsOf } from './daily.ts'
 import type { Puzzle } from './store/days.ts'
 import { findSession, hasStartedAnother, insertPlay, newPlay, type Play } from './store/plays.ts'
 
-const FINISH_GRACE_MS = 3_600_000 // who began before midnight has an hour to finish
+const FINISH_GRACE_MS = 3_600_000 // who began before the end has an hour to finish
 
 /** A puzzle with one player's copy of it; null before it was opened. */
 export interface PuzzleSession {
   readonly puzzle: Puzzle
   readonly play: Play | null
+  readonly closesAt?: Date | null // where a schedule ends it before its day does
 }
 
 export interface OpenSession extends PuzzleSession {
@@ -33,8 +34,10 @@ export async function getSession(
   const session = await findSession(world.db, { teamId, puzzleId, userId })
   if (!session || session.puzzle.gameType !== game.meta.gameType)
     throw new RefusalError('not_found')
-  if (session.puzzle.day > todayOf(world, caller)) throw new RefusalError('not_found')
-  return session
+  const { puzzle, play, openedAt, closesAt } = session
+  if (puzzle.day > todayOf(world, caller)) throw new RefusalError('not_found')
+  const isOfDay = openedAt !== null && dayAt(openedAt, caller.team.timeZone) === puzzle.day
+  return { puzzle, play, closesAt: isOfDay ? closesAt : null }
 }
 
 /** As getSession, opened. Throws not_joined. */
@@ -44,21 +47,23 @@ export async function getOpenSession(
   game: AnyPuzzle,
   puzzleId: string,
 ): Promise<OpenSession> {
-  const { puzzle, play } = await getSession(world, caller, game, puzzleId)
+  const { play, ...session } = await getSession(world, caller, game, puzzleId)
   if (!play) throw new RefusalError('not_joined')
-  return { puzzle, play }
+  return { ...session, play }
 }
 
 export function nextPuzzleAt(caller: Caller, puzzle: Puzzle): Date {
   return startOfDay(addDays(puzzle.day, 1), caller.team.timeZone)
 }
 
-/** Throws puzzle_closed outside the puzzle's day unless it is practice, game_not_allowed when an admin turned it off. */
-export function checkOpen(world: World, caller: Caller, { puzzle, play }: PuzzleSession): void {
+/** Throws puzzle_closed outside the puzzle's day, or after its schedule's end, unless it is practice; game_not_allowed when an admin turned it off. */
+export function checkOpen(world: World, caller: Caller, session: PuzzleSession): void {
+  const { puzzle, play, closesAt } = session
   if (caller.team.limitedGames.includes(puzzle.gameType)) throw new RefusalError('game_not_allowed')
-  if (puzzle.day === todayOf(world, caller) || play?.isPractice) return
-  const closedFor = world.now().getTime() - nextPuzzleAt(caller, puzzle).getTime()
-  if (play?.startedAt && closedFor < FINISH_GRACE_MS) return
+  if (play?.isPractice) return
+  const end = Math.min(nextPuzzleAt(caller, puzzle).getTime(), closesAt?.getTime() ?? Infinity)
+  const closedFor = world.now().getTime() - end
+  if (closedFor < 0 || (play?.startedAt && closedFor < FINISH_GRACE_MS)) return
   throw new RefusalError('puzzle_closed')
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
 import type { AnyPuzzle } from '#shared/game.ts'
 import type { Database } from '../../db/database.ts'
-import { playMoves, plays, puzzles } from '../../db/schema.ts'
+import { playMoves, plays, puzzles, schedules } from '../../db/schema.ts'
 import type { Puzzle } from './days.ts'
 
 export type Play = typeof plays.$inferSelect
@@ -9,9 +9,19 @@ export type LoggedMove = Pick<typeof playMoves.$inferSelect, 'move' | 'at' | 'gu
 
 function prepareSession(db: Database) {
   const { teamId, puzzleId } = puzzles
+  const { openedAt, closesAt } = schedules // its last occurrence with an end, of whatever day
   return db
-    .select({ puzzle: puzzles, play: plays })
+    .select({ puzzle: puzzles, play: plays, openedAt, closesAt })
     .from(puzzles)
+    .leftJoin(
+      schedules,
+      and(
+        eq(schedules.teamId, teamId),
+        eq(schedules.what, 'puzzle'),
+        eq(schedules.gameType, puzzles.gameType),
+        isNotNull(closesAt),
+      ),
+    )
     .leftJoin(
       plays,
       and(
@@ -25,11 +35,18 @@ function prepareSession(db: Database) {
 }
 const preparedSessions = new WeakMap<Database, ReturnType<typeof prepareSession>>()
 
+interface Session {
+  readonly puzzle: Puzzle
+  readonly play: Play | null
+  readonly openedAt: Date | null
+  readonly closesAt: Date | null
+}
+
 /** A puzzle with one player's copy; null when the team has no such puzzle. */
 export async function findSession(
   db: Database,
   key: { teamId: string; puzzleId: string; userId: string },
-): Promise<{ puzzle: Puzzle; play: Play | null } | null> {
+): Promise<Session | null> {
   let query = preparedSessions.get(db)
   if (!query) preparedSessions.set(db, (query = prepareSession(db)))
   const [row] = await query.execute(key)

@@ -9,6 +9,7 @@ import {
   isOverDays,
   nextHost,
   openPlace,
+  waitsUntil,
   peopleOf,
   placeAt,
   positionOf,
@@ -64,7 +65,7 @@ function vacate(room: RoomData, at: Position): RoomData {
 function getUp(room: RoomData, at: Position, now: number): RoomData {
   const { userId } = placeAt(room, at)
   const freed = { ...vacate(room, at), touchedAt: now }
-  if (peopleOf(freed).length === 0) return closeRoom(freed, 'left')
+  if (peopleOf(freed).length === 0 && waitsUntil(freed) <= now) return closeRoom(freed, 'left')
   const rematch = freed.rematch.filter((id) => id !== userId)
   const hostUserId = room.hostUserId === userId ? nextHost(freed) : room.hostUserId
   return { ...freed, rematch, hostUserId }

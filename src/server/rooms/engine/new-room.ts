@@ -82,3 +82,18 @@ export function newRoom(
     closed: null,
   }
 }
+
+/**
+ * A room that opens by itself and waits for people until an instant: nobody sits in it, and who
+ * sits down first is its host. Throws as newRoom does.
+ */
+export function waitingRoom(
+  { teamId, hostId, openUntil }: { teamId: string; hostId: string; openUntil: number },
+  game: AnyGame,
+  wish: ClientData<'room:create'>,
+  now: number,
+): RoomData {
+  const host = { teamId, id: hostId, name: '', profileImage: '' }
+  const room = newRoom(host, game, wish, now)
+  return { ...room, openUntil, places: room.places.map(() => openPlace), caller: null }
+}

@@ -1,5 +1,6 @@
 import type { BotLevel, ClockRule, DropReason, Outcome, Seat } from '#shared/game.ts'
 import type { PlayCalendar } from '#shared/play-calendar.ts'
+import { gameStatus } from '#shared/room.ts'
 import type {
   FinishedGame,
   GameStatus,
@@ -105,6 +106,7 @@ export interface RoomData {
   readonly recentMoves: readonly { readonly id: string; readonly version: number }[]
   readonly held?: readonly Held[] // seats kept for who waits in the meeting's queue; absent: never any
   readonly removed?: readonly string[] // by the host: they can't come back; absent: nobody yet
+  readonly openUntil?: number // scheduled: it waits for people until then, without any; absent: it has none to wait for
   readonly closed: string | null // why
 }
 
@@ -170,3 +172,7 @@ export const isOverDays = ({ clock }: Pick<RoomData, 'clock'>) => clock !== null
 
 /** A game is on the table and not over. */
 export const inGame = (room: RoomData) => room.game !== null && room.game.outcome === null
+
+/** Until when a scheduled room waits for people, before its game; 0: it does not. */
+export const waitsUntil = ({ status, openUntil = 0 }: RoomData) =>
+  status === gameStatus.lobby ? openUntil : 0

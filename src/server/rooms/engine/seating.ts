@@ -12,6 +12,7 @@ import {
   inGame,
   isOpen,
   openPlace,
+  peopleOf,
   placeOf,
   positionOf,
   seatOf,
@@ -94,7 +95,9 @@ export function join(
   const { room: free } = release(room, person.id)
   const { wins } = room.places[seat]!
   const sat = withPlace(withoutSpectator(free, person.id), seat, { ...placeOf(person), wins })
-  return { room: { ...sat, touchedAt: moment.now }, effects: {} }
+  const isFirst = room.openUntil !== undefined && peopleOf(room).length === 0
+  const hostUserId = isFirst ? person.id : room.hostUserId
+  return { room: { ...sat, hostUserId, touchedAt: moment.now }, effects: {} }
 }
 
 const allReady = (room: RoomData) =>

@@ -18,6 +18,7 @@ import {
   PAUSE_LIMIT_MS,
   peopleOf,
   ROOM_TIMEOUT_S,
+  waitsUntil,
   type RoomData,
 } from './room.ts'
 import { botToMove, clocksOf, turnsOf } from './turns.ts'
@@ -37,7 +38,8 @@ function dueAt(rules: AnyGame, { game }: RoomData): number | null {
 /** When the room closes if nobody does anything: never while a clock runs, or the game goes on by itself. */
 export function closesAt(rules: AnyGame, room: RoomData): number {
   if (room.status === gameStatus.paused) return room.touchedAt + PAUSE_LIMIT_MS
-  const usual = room.touchedAt + (isOverDays(room) ? OPEN_LOBBY_MS : ROOM_TIMEOUT_S * 1000)
+  const rest = isOverDays(room) ? OPEN_LOBBY_MS : ROOM_TIMEOUT_S * 1000
+  const usual = Math.max(room.touchedAt + rest, waitsUntil(room))
   const clocks = room.game ? deadlines(room.game, clocksOf(rules, room)) : []
   return [...clocks, dueAt(rules, room)].reduce<number>(
     (latest, at) => (at === null ? latest : Math.max(latest, at + CLOCK_MARGIN_MS)),

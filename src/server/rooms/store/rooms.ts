@@ -35,6 +35,19 @@ function columnsOf(rules: AnyGame, room: RoomData, now: number) {
   }
 }
 
+/** Stores a new room; its host has no say in how many there are: a schedule opens it. */
+export async function writeRoom(
+  tx: Database,
+  rules: AnyGame,
+  room: RoomData,
+  now: number,
+): Promise<void> {
+  const { teamId, roomId, gameType } = room
+  const createdAt = new Date(room.createdAt)
+  const row = { teamId, roomId, gameType, data: room, createdAt }
+  await tx.insert(rooms).values({ ...row, ...columnsOf(rules, room, now) })
+}
+
 /**
  * Stores a new room with its host's lease at a process (null: the host is not connected): neither
  * is ever there without the other. The host's row is locked, so that many at once can't slip
@@ -47,20 +60,13 @@ export async function insertRoom(
   now: number,
   processId: string | null,
 ): Promise<void> {
-  const { teamId, roomId, gameType, hostUserId: userId } = room
+  const { teamId, roomId, hostUserId: userId } = room
   await db.transaction(async (tx) => {
     await lockPerson(tx, teamId, userId)
     const open = await countOpen(tx, teamId, userId)
     if (open.waiting >= WAITING_ROOMS || open.all >= OPEN_ROOMS)
       throw new RefusalError('too_many_rooms')
-    await tx.insert(rooms).values({
-      teamId,
-      roomId,
-      gameType,
-      data: room,
-      createdAt: new Date(room.createdAt),
-      ...columnsOf(rules, room, now),
-    })
+    await writeRoom(tx, rules, room, now)
     if (processId) await keepLeases(tx, processId, [{ teamId, roomId, userId }])
   })
 }
