@@ -7,6 +7,7 @@ import { boardScreens } from './shots.boards.mjs'
 import { replayScreens } from './shots.replay.mjs'
 import { roomIn } from './shots.rooms.mjs'
 import { notificationScreens } from './shots.notifications.mjs'
+import { scheduleScreens } from './shots.schedules.mjs'
 import { sudokuScreens } from './shots.sudoku.mjs'
 
 /** How to reach each screen from a fresh browser. */
@@ -222,6 +223,7 @@ async function crop(shot) {
 
 export const screens = {
   ...notificationScreens(signedIn),
+  ...scheduleScreens(signedIn),
   settings: at('/user-settings'),
   'settings-crop': crop,
   profile: at('/user-profile'),
@@ -232,7 +234,6 @@ export const screens = {
     await shot.page.getByRole('alertdialog').waitFor()
   },
   admin: at('/admin', 'admin'),
-  integration: at('/integration', 'admin'),
   'sign-in': out('/signIn'),
   'sign-up': async (shot) => {
     await out('/signUp')(shot)

@@ -16,6 +16,7 @@ const inside = [
   '/user-profile',
   '/integration',
   '/admin-panel',
+  '/admin/schedule',
   '/bingoController',
   '/nowhere',
 ] as const

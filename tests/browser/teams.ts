@@ -75,13 +75,14 @@ export class Seat {
   }
 }
 
-export async function openTeams(people = company()) {
+/** `now` is the product's clock. */
+export async function openTeams(people = company(), now = () => new Date()) {
   const { ensureBuilt } = (await build('demo-server')) as { ensureBuilt: () => Promise<void> }
   const { launchBrowser } = (await build('browser')) as {
     launchBrowser: (flags: string[], options?: object) => Promise<Browser>
   }
   await ensureBuilt()
-  const server = await startTeams(people)
+  const server = await startTeams(people, {}, now)
   const browser = await launchBrowser(server.flags, {
     ignoreDefaultArgs: ['--disable-popup-blocking'],
   })

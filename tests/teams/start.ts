@@ -20,8 +20,12 @@ export interface Person extends Employee {
   readonly locale?: string
 }
 
-/** The product as it is deployed, Microsoft beside it, and Teams in front. */
-export async function startTeams(people: Record<string, Person>, env: Record<string, string> = {}) {
+/** The product as it is deployed, Microsoft beside it, and Teams in front. `now` is the product's clock. */
+export async function startTeams(
+  people: Record<string, Person>,
+  env: Record<string, string> = {},
+  now = () => new Date(),
+) {
   const providers = await startProviders(PRODUCT, () => new Date())
   const { microsoft } = providers
   for (const person of Object.values(people)) microsoft.entra.person(person)
@@ -35,7 +39,7 @@ export async function startTeams(people: Record<string, Person>, env: Record<str
     }),
     games: new Games(registry, registryUrl()),
     db: database.db,
-    now: () => new Date(),
+    now,
     randomBytes,
     log: pino({ level: 'warn' }),
     mail: { send: async () => undefined, close: async () => undefined },

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { useSession } from '../session/session.ts'
 import { InviteByMail } from '../invitations/InviteByMail.tsx'
 import { InviteLink } from '../invitations/InviteLink.tsx'
@@ -6,6 +7,7 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { Editions } from './Editions.tsx'
 import { Members } from './Members.tsx'
 import { Card, CardHead } from '../ui/Card.tsx'
+import { Row } from '../ui/Row.tsx'
 import styles from './Admin.module.css'
 
 /** For who looks after the space: who is in it, who should be, and what it plays. */
@@ -15,7 +17,11 @@ export default function Admin() {
   if (!user) return null
   return (
     <div className={styles.admin}>
-      <PageTitle variant="title2">{t('admin.title')}</PageTitle>
+      <Row gap={16} wrap>
+        <PageTitle variant="title2">{t('admin.title')}</PageTitle>
+        <Link to="/admin/schedule">{t('admin.schedule')}</Link>
+        <Link to="/integration">{t('admin.connections')}</Link>
+      </Row>
       <div className={styles.columns}>
         <Members teamId={user.teamId} />
         <div className={styles.side}>

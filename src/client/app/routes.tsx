@@ -81,6 +81,7 @@ const members: readonly Omit<AppRoute, 'access'>[] = [
 const admins: readonly Omit<AppRoute, 'access'>[] = [
   { path: '/admin', shape: 'cards', screen: <screens.Admin /> },
   { path: '/admin-panel', shape: 'cards', screen: <screens.Admin /> },
+  { path: '/admin/schedule', shape: 'cards', screen: <screens.Schedule /> },
   { path: '/plans', whenLimited, screen: <NotFound /> },
   { path: '/checkout-success', whenLimited, screen: <NotFound /> },
   { path: '/billing-details', whenLimited, screen: <NotFound /> },

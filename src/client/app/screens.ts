@@ -83,3 +83,6 @@ export const PopUpStart = lazyPart(
 export const PopUpEnd = lazyPart(
   () => import(/* webpackChunkName: "pop-up-end" */ '../microsoft/PopUpEnd.tsx'),
 )
+export const Schedule = lazyPart(
+  () => import(/* webpackChunkName: "schedule" */ '../schedules/Schedule.tsx'),
+)

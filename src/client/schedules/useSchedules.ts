@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import {
+  scheduleCalendar,
+  slackScheduledGames,
+  teamsScheduledGames,
+  type Scheduled,
+  type ScheduledGame,
+} from '#shared/api/schedules.ts'
+import { folderOf } from '#shared/game.ts'
+import { call } from '../api.ts'
+import { useGameArea } from '../games/useGameArea.ts'
+
+/** What posts by itself, at Slack and at Teams, by the time of day. */
+export function useSchedules(companyId: string) {
+  const { data } = useQuery({
+    queryKey: ['schedules', companyId],
+    queryFn: async () => {
+      const query = { companyId }
+      const [slack, teams] = await Promise.all([
+        call(slackScheduledGames, { query }),
+        call(teamsScheduledGames, { query }),
+      ])
+      const minutes = ({ hour, minute }: ScheduledGame) => hour * 60 + minute
+      return [...slack.games, ...teams.games].toSorted((a, b) => minutes(a) - minutes(b))
+    },
+  })
+  return data
+}
+
+/** The posts of the week from a day. */
+export function useCalendar(companyId: string, from: string) {
+  const { data } = useQuery({
+    queryKey: ['schedules', companyId, 'week', from],
+    queryFn: () => call(scheduleCalendar, { query: { companyId, from } }),
+    placeholderData: keepPreviousData,
+  })
+  return data
+}
+
+export type Week = NonNullable<ReturnType<typeof useCalendar>>
+
+/** Asks anew for all there is of schedules. */
+export function useRefresh(companyId: string) {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: ['schedules', companyId] })
+}
+
+/** What a post is called: its game, or the podium; results say so. */
+export function usePostName() {
+  const { t } = useTranslation(['translation', 'puzzles', 'rules'])
+  const { data } = useGameArea()
+  return ({ what, gameType }: { what: Scheduled | 'results'; gameType: string }): string => {
+    if (what === 'podium') return t('schedules.podium')
+    const isPuzzle = data?.games.find((one) => one.gameType === gameType)?.kind === 'puzzle'
+    const name = t(`${isPuzzle ? 'puzzles' : 'rules'}:${folderOf(gameType)}.name`)
+    return what === 'results' ? t('schedules.resultsOf', { name }) : name
+  }
+}
