@@ -3,6 +3,7 @@ import { describeBots } from './bots.ts'
 import { describeLeaving } from './leaving.ts'
 import { describeMoves } from './moves.ts'
 import { apply, begin, entryRandom, playOut, type Table } from './play-out.ts'
+import { describeRooms } from './rooms.ts'
 import { describeSecrets } from './secrets.ts'
 import { expectSound } from './sound.ts'
 import { describeTexts } from './texts.ts'
@@ -80,6 +81,7 @@ export function describePromises(
     for (const table of tables)
       describe(`at a table of ${table.seats} with ${JSON.stringify(table.options)}`, () =>
         describeTable(registered, table, share))
+    describeRooms(registered, promises)
     if (folder) describe('in words', () => describeTexts(tables, folder))
 
     test('has a bot if it says so, and a table that fits it', () => {
