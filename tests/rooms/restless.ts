@@ -1,7 +1,9 @@
 import type { User } from '#shared/api/accounts.ts'
 import type { Ack } from '#shared/protocol.ts'
 import { gameStatus, type Room, type RoomState } from '#shared/room.ts'
-import { afterPresence, afterTurn } from '#shared/room-state.ts'
+import { afterOwn, afterPresence, afterTurn } from '#shared/room-state.ts'
+import { seededRandom } from '#games/kit/random.ts'
+import { registry } from '#games/registry.ts'
 import { connect, type ClientSocket } from './players.ts'
 
 const ACK_MS = 3_000
@@ -9,7 +11,13 @@ const AGAIN_MS = 50 // the database was away
 
 interface Pending {
   readonly moveId: string
-  readonly column: number
+  readonly move: unknown
+}
+
+/** What the game's first bot would do in this seat; only games with one are played. */
+function choose({ room, view, own }: RoomState, seat: number, seed: string): unknown {
+  const { bot } = registry.find(({ game }) => game.meta.gameType === room.gameName)!
+  return bot!({ view, own }, seat, null, { level: 1, ms: 1 }, seededRandom(seed))
 }
 
 /** A room in which someone plays on and on, whatever happens to the connection. */
@@ -51,6 +59,7 @@ export class Restless {
     this.socket.on('room:presence', (change) =>
       this.#change(change, (state) => afterPresence(state, change)),
     )
+    this.socket.on('room:own', (part) => this.#change(part, (state) => afterOwn(state, part)))
     this.socket.on('room:closed', ({ roomId, reason }) =>
       this.problems.push(`${roomId} closed: ${reason}`),
     )
@@ -113,39 +122,35 @@ export class Restless {
     if (!this.#isMyTurn(game)) return
     await new Promise((resolve) => setTimeout(resolve, this.#pace))
     if (!this.#isMyTurn(game)) return // a late copy of an old state had said so
-    game.pending = { moveId: `${this.user.userId} ${this.#count++}`, column: this.#choose(game) }
+    const moveId = `${this.user.userId} ${this.#count++}`
+    game.pending = { moveId, move: choose(game.state, this.#seatOf(game.state.room)!, moveId) }
     return this.#move(roomId, game, game.pending)
   }
 
   #isMyTurn({ state: { room }, answered }: Game): boolean {
-    return room.version >= answered && this.#seatOf(room) === room.turns[0]
+    const seat = this.#seatOf(room)
+    const hasBot = registry.some(({ game, bot }) => bot && game.meta.gameType === room.gameName)
+    return hasBot && room.version >= answered && seat !== undefined && room.turns.includes(seat)
   }
 
   #seatOf({ players }: Room): number | undefined {
     return players.find(({ id }) => id === this.user.userId)?.position
   }
 
-  #choose(game: Game): number {
-    const { played } = game.state.view as { played: number[] }
-    const open = [0, 1, 2, 3, 4, 5, 6].filter(
-      (column) => played.filter((one) => one === column).length < 6,
-    )
-    return open[this.#count % open.length]!
-  }
-
-  async #move(roomId: string, game: Game, { moveId, column }: Pending): Promise<void> {
-    const data = { roomId, version: game.state.version, moveId, move: { column } }
+  async #move(roomId: string, game: Game, pending: Pending): Promise<void> {
+    const { moveId } = pending
+    const data = { roomId, version: game.state.version, ...pending }
     const began = performance.now()
     const ack = await this.#send<Ack<'room:move'>>('room:move', data)
     if (this.#stopped || !this.socket.connected) return
-    if (!ack) return this.#move(roomId, game, { moveId, column })
+    if (!ack) return this.#move(roomId, game, pending)
     if (ack.ok) {
       this.latencies.push(performance.now() - began)
       this.acknowledged.push({ roomId, moveId, version: ack.version })
       game.pending = null
       game.answered = ack.version
       const state = ack.turn && afterTurn(game.state, ack.turn)
-      if (state) game.state = state
+      if (state) game.state = 'own' in ack ? { ...state, own: ack.own } : state
       return
     }
     if (ack.message === 'stale_version') {
