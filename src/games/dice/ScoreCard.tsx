@@ -14,6 +14,7 @@ export interface CardProps {
   seats: readonly SeatFace[]
   marked: Box | null // where a joker must go
   mayTake: boolean
+  ghost: Box | null // taken, and not answered yet
   fresh: boolean // the last box was taken just now
   onTake: (box: Box) => void
 }
@@ -28,6 +29,7 @@ function Offer({ box, points, ...of }: CardProps & { box: Box; points: number; m
     styles.offer,
     points === 0 && styles.nothing,
     of.marked === box && styles.forced,
+    of.mine && of.ghost === box && styles.ghost,
   )
   const says = t('dice.wouldScore', { box: t(`dice.box.${box}`), points })
   if (!of.mine)

@@ -12,7 +12,7 @@ type Props = SeatsProps<View, null, Move>
 
 /** The score card in place of the players' cards. */
 export function Seats(props: Props) {
-  const { view, seat, live, busy, seats, onMove } = props
+  const { view, seat, live, busy, pending, seats, onMove } = props
   const { t } = useTranslation('rules')
   const taken = view.cards.reduce((all, card) => all + Object.keys(card).length, 0)
   const fresh = useFresh(taken)
@@ -30,6 +30,7 @@ export function Seats(props: Props) {
           seats={seats}
           marked={marked}
           mayTake={live && !busy && seat !== null && view.turn === seat}
+          ghost={pending && 'box' in pending ? pending.box : null}
           fresh={fresh}
           onTake={(box) => onMove({ box })}
         />

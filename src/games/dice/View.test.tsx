@@ -43,6 +43,7 @@ const play = (state: State, by: number, move: Move) =>
   game.play(state, by, move, random, 0) as State
 
 interface More {
+  pending?: Move | null
   seat?: number | null
   busy?: boolean
   live?: boolean
@@ -263,4 +264,23 @@ test('a finished game at a glance is each total', () => {
     <Mini view={game.view({ ...begun, cards: [{ ones: 3 }, { fiveKind: 50 }] })} />,
   )
   expect([...container.querySelectorAll('li')].map((li) => li.textContent)).toEqual(['3', '50'])
+})
+
+test('a box that is taken without a line is marked until the answer comes', () => {
+  const marked = () =>
+    [...document.querySelectorAll('.dice-ScoreCard-ghost')].map((one) => one.textContent)
+  const view = thrown()
+  const { again, shown } = show(view, { busy: true, pending: { box: 'threeKind' } })
+  expect(marked()).toEqual(['18'])
+  again(
+    game.view(
+      play({ ...begun, rolls: 1, dice: [5, 5, 5, 2, 1], held: none }, 0, {
+        box: 'threeKind',
+      }),
+    ),
+  )
+  expect(marked()).toEqual([])
+  shown.unmount()
+  show(view, { busy: true, pending: { held: [true, true, true, false, false] } })
+  expect(marked()).toEqual([])
 })
