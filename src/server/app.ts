@@ -40,6 +40,14 @@ async function addLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, { global: false }) // each call says its own: http/limits.ts
 }
 
+/** A mail program ends letters with a form (RFC 8058) whose address says everything: it is not read. */
+const passOverForms = (app: FastifyInstance): void =>
+  void app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, _body, done) => done(null, undefined),
+  )
+
 /** Where the client runs on other origins than its services (config), those may call. */
 async function addCors(app: FastifyInstance, world: World): Promise<void> {
   if (world.config.SERVICES.length === 0) return
@@ -68,6 +76,7 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
   await addCompression(app)
   await addCors(app, world)
   await addLimits(app)
+  passOverForms(app)
   await serveOpenApi(app)
   const metrics = serveHealth(app, world)
   const ends = new SessionEnds()

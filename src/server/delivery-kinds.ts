@@ -2,6 +2,7 @@ import { badgeKinds } from './badges/work.ts'
 import { posting } from './channels/posting.ts'
 import { cleaningUp } from './clean-up.ts'
 import { letterDelivery, unsentLetterDelivery } from './mail/post.ts'
+import { digesting } from './notifications/digest.ts'
 import { makingAhead } from './puzzles/ahead.ts'
 import { coaching } from './puzzles/coaching.ts'
 import { openTable } from './schedules/opening.ts'
@@ -14,6 +15,7 @@ export const deliveryKinds: Record<string, DeliveryKind> = {
   ...coaching,
   ...streakKinds,
   cleanUp: cleaningUp,
+  digest: digesting,
   letter: letterDelivery,
   unsentLetter: unsentLetterDelivery,
   post: posting,

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant, team } from './columns.ts'
 
 /** What somebody is told here. Whom it speaks of is named by id: names are looked up when it is read. */
@@ -14,6 +23,7 @@ export const notifications = pgTable(
     payload: jsonb('payload').notNull(),
     createdAt: instant('created_at').notNull(),
     readAt: instant('read_at'),
+    mailedAt: instant('mailed_at'), // it stood in a digest
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.userId, t.notificationId] }),
@@ -40,4 +50,18 @@ export const mutedTopics = pgTable(
     topic: text('topic').notNull(),
   },
   (t) => [primaryKey({ columns: [t.teamId, t.userId, t.topic] })],
+)
+
+/** How somebody is told of things elsewhere; without a row as everybody is at first (notifications/reach.ts). */
+export const reach = pgTable(
+  'reach',
+  {
+    teamId: team(),
+    userId: uuid('user_id').notNull(),
+    mailed: text('mailed').array().notNull(), // topics
+    quietFrom: integer('quiet_from'), // minutes since 00:00; null: no quiet hours
+    quietUntil: integer('quiet_until'),
+    timeZone: text('time_zone').notNull(), // IANA
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.userId] })],
 )

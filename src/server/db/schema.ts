@@ -90,6 +90,7 @@ export const users = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`), // tips seen
     photoAskedAt: instant('photo_asked_at'), // the provider was last asked for a photo, or the person declined
+    digestAt: instant('digest_at'), // a letter last told them what waits unread
     createdAt: instant('created_at').notNull(),
   },
   (t) => [

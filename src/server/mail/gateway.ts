@@ -9,6 +9,7 @@ export interface Letter {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly headers?: Readonly<Record<string, string>>
   readonly messageId?: string // of its delivery; without one each sending has its own
 }
 

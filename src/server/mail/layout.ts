@@ -11,6 +11,8 @@ export interface LetterPage {
   until: string
   because: string
   strong: string // what stands out in the body; '' for nothing
+  lines: readonly string[] // under the body, one below the other
+  foot: { text: string; href: string } | null // a link under why it was sent
 }
 
 export function escapeHtml(text: string): string {
@@ -36,6 +38,9 @@ function row(padding: string, style: string, content: string): string {
   return `<tr><td style="padding:${padding};${FONT};${style}">${content}</td></tr>`
 }
 
+const list = (lines: readonly string[]) =>
+  lines.map((line) => `<br>&#9632;&nbsp; <b style="color:${INK}">${escapeHtml(line)}</b>`).join('')
+
 const small = 'font-size:14px;line-height:20px'
 
 function bodyHtml({ body, strong }: LetterPage): string {
@@ -54,7 +59,7 @@ function card(p: LetterPage): string {
     row(
       '8px 32px 0',
       'font-size:16px;line-height:24px;color:#45433E',
-      `${e(p.hello)}<br>${bodyHtml(p)}`,
+      `${e(p.hello)}<br>${bodyHtml(p)}${list(p.lines)}`,
     ),
     row('20px 32px 0', '', button),
     row(
@@ -71,7 +76,10 @@ export function letterHtml(p: LetterPage): string {
   const foot = row(
     '14px 64px 32px',
     'font-size:12px;line-height:16px;color:#5F5C54',
-    escapeHtml(p.because),
+    escapeHtml(p.because) +
+      (p.foot
+        ? ` <a href="${escapeHtml(p.foot.href)}" style="color:#5F5C54;text-decoration:underline">${escapeHtml(p.foot.text)}</a>`
+        : ''),
   )
   return `<!doctype html>
 <html lang="${p.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(p.title)}</title></head>
@@ -85,14 +93,15 @@ export function letterText(p: LetterPage): string {
     p.hello,
     '',
     p.body,
+    ...p.lines.map((line) => `- ${line}`),
     '',
     `${p.action}:`,
     p.href,
     '',
-    p.until,
-    '',
+    ...(p.until ? [p.until, ''] : []),
     '--',
     p.because,
+    ...(p.foot ? [`${p.foot.text}: ${p.foot.href}`] : []),
     '',
   ].join('\n')
 }

@@ -3,13 +3,14 @@ import type { World } from '../world.ts'
 import en from './en.json' with { type: 'json' }
 import type { Letter } from './gateway.ts'
 import { fill } from '../fill.ts'
-import { letterHtml, letterText } from './layout.ts'
+import { letterHtml, letterText, type LetterPage } from './layout.ts'
 import tr from './tr.json' with { type: 'json' }
 import { unlinked } from './unlinked.ts'
 
 const texts = { en, tr }
 
-interface Addressee {
+/** Who gets a letter. */
+export interface Addressee {
   email: string
   name: string
   language: Language
@@ -46,6 +47,7 @@ function compose(
   part: Part,
   href: string,
   values: Record<string, string>,
+  more: Pick<LetterPage, 'lines' | 'foot'> = { lines: [], foot: null },
 ): Letter {
   const t = texts[to.language]
   const all = {
@@ -65,6 +67,7 @@ function compose(
     because: fill(part.because ?? t.because, all),
     strong: values['space'] ?? '',
     href,
+    ...more,
   }
   return {
     to: to.email,
@@ -111,4 +114,26 @@ export function inviteMail(
   }
   const href = `${world.publicUrl()}/signUp?invitation=${to.token}`
   return compose(world, to, { until: t.until, ...t.invite }, href, values)
+}
+
+/** What waits for somebody; `href` of `unsubscribe` ends these letters with one press. */
+export function digestMail(
+  world: World,
+  to: Addressee & { lines: readonly string[]; count: number; unsubscribe: string },
+): Letter {
+  const { digest } = texts[to.language]
+  const { lines, unsubscribe: href } = to
+  const one = new Intl.PluralRules(to.language).select(to.count) === 'one'
+  const part = { ...digest, subject: one ? digest.subjectOne : digest.subject, until: '' }
+  const foot = { text: digest.stop, href }
+  const values = { count: String(to.count) }
+  const page = `${world.publicUrl()}/notifications`
+  const letter = compose(world, to, part, page, values, { lines: lines.map(unlinked), foot })
+  return {
+    ...letter,
+    headers: {
+      'List-Unsubscribe': `<${href.replace('/unsubscribe/', '/api/UserNotification/Unsubscribe/')}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
 }

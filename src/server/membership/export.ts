@@ -4,6 +4,7 @@ import {
   badges,
   mutedTopics,
   notifications,
+  reach,
   playMoves,
   plays,
   pointsDaily,
@@ -62,10 +63,11 @@ const rivalsOf = (db: Database, { teamId, userId }: Caller) =>
 
 /** What the person was told, and what not to tell them. */
 async function toldTo(db: Database, { teamId, userId }: Caller) {
-  const own = (table: typeof notifications | typeof mutedTopics) =>
+  const own = (table: typeof notifications | typeof mutedTopics | typeof reach) =>
     and(eq(table.teamId, teamId), eq(table.userId, userId))
   return {
     notifications: await db.select().from(notifications).where(own(notifications)),
+    reach: await db.select().from(reach).where(own(reach)),
     mutedTopics: await db.select().from(mutedTopics).where(own(mutedTopics)),
   }
 }

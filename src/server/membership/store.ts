@@ -6,6 +6,7 @@ import {
   mutedTopics,
   NO_TEAM,
   notifications,
+  reach,
   playMoves,
   plays,
   rooms,
@@ -32,7 +33,11 @@ const ofPerson = (
     | typeof mailTokens
     | typeof notifications
     | typeof mutedTopics
+<<<<<<< HEAD
     | typeof meetingQueue,
+=======
+    | typeof reach,
+>>>>>>> 3577d34 (Letters tell what waits unread, one at a time and outside quiet hours, until one press ends them)
   who: Who,
 ) => and(eq(table.teamId, who.teamId), eq(table.userId, who.userId))
 
@@ -110,6 +115,7 @@ export async function forget(db: Database, who: Who): Promise<void> {
   await db.delete(surveys).where(ofPerson(surveys, who))
   await db.delete(mailTokens).where(ofPerson(mailTokens, who))
   await db.delete(notifications).where(ofPerson(notifications, who))
+  await db.delete(reach).where(ofPerson(reach, who))
   await db.delete(mutedTopics).where(ofPerson(mutedTopics, who))
   await db.delete(meetingQueue).where(ofPerson(meetingQueue, who))
 }

@@ -5,6 +5,7 @@ import type { Badge } from '#shared/api/profile.ts'
 import { announce } from '../db/commits.ts'
 import type { Database } from '../db/database.ts'
 import { mutedTopics, notifications, users } from '../db/schema.ts'
+import { planDigests } from './digest.ts'
 
 /** What a notification speaks of, as it is stored. */
 export interface About {
@@ -63,10 +64,11 @@ export async function notify(
       createdAt,
     }))
   if (rows.length === 0) return
-  const written = await tx
-    .insert(notifications)
-    .values(rows)
-    .onConflictDoNothing()
-    .returning({ teamId: notifications.teamId, userId: notifications.userId })
+  const written = await tx.insert(notifications).values(rows).onConflictDoNothing().returning({
+    teamId: notifications.teamId,
+    userId: notifications.userId,
+    kind: notifications.kind,
+  })
   announce(tx, 'notifications', written)
+  await planDigests(tx, teamId, written, createdAt)
 }

@@ -4,9 +4,14 @@ import {
   muteTopic,
   notificationCount,
   notificationList,
+  getReach,
+  setReach,
   topics,
+  unsubscribe,
 } from '#shared/api/notifications.ts'
 import { route, type Route } from '../http/serve.ts'
+import { reachOf, setReach as storeReach } from './reach.ts'
+import { endLetters } from './unsubscribe.ts'
 import { countUnread, findMuted, listNotifications, markRead, setMuted } from './store.ts'
 
 export const notificationRoutes: readonly Route[] = [
@@ -33,6 +38,19 @@ export const notificationRoutes: readonly Route[] = [
 
   route(muteTopic, async ({ world, caller, body }) => {
     await setMuted(world.db, caller, body.topic, body.isMuted)
+    return { ok: true as const }
+  }),
+
+  route(getReach, async ({ world, caller }) => (await reachOf(world.db, caller))!),
+
+  route(setReach, async ({ world, caller, body }) => {
+    const { userId: _own, ...wish } = body
+    await storeReach(world.db, caller, { ...wish, mailed: [...new Set(wish.mailed)] })
+    return { ok: true as const }
+  }),
+
+  route(unsubscribe, async ({ world, params }) => {
+    await endLetters(world, params.token)
     return { ok: true as const }
   }),
 ]

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { done } from './accounts.ts'
 import { badges } from './profile.ts'
-import { idSchema } from '../text.ts'
+import { isTimeZone } from '../days.ts'
+import { idSchema, opaqueSchema, textSchema } from '../text.ts'
 
 /** What people are told. */
 export const notificationKinds = [
@@ -20,6 +21,9 @@ export type NotificationKind = (typeof notificationKinds)[number]
 export const topics = ['turn', 'seated', 'badge'] as const satisfies readonly NotificationKind[]
 export type Topic = (typeof topics)[number]
 const topicSchema = z.enum(topics)
+
+/** What people are mailed of until they say otherwise: what waits for them. */
+export const MAILED_AT_FIRST: readonly Topic[] = ['turn']
 
 export const NOTIFICATIONS_A_PAGE = 20
 const PAGES = 1_000
@@ -105,5 +109,52 @@ export const muteTopic = endpoint({
   summary: 'Says whether the caller is told of a topic; what was told stays.',
   user: 'body.userId',
   body: z.object({ userId: idSchema, topic: topicSchema, isMuted: z.boolean() }),
+  answer: done,
+})
+
+const DAY_MINUTES = 24 * 60
+const minuteSchema = z
+  .int()
+  .min(0)
+  .max(DAY_MINUTES - 1)
+
+const reachSchema = z.object({
+  mailed: z.array(topicSchema).max(topics.length), // of these a letter tells, if they stay unread
+  quiet: z.object({ from: minuteSchema, until: minuteSchema }).nullable(), // minutes since 00:00
+  timeZone: textSchema(60).refine(isTimeZone, 'time_zone_invalid'),
+})
+/** How and when somebody is told of things elsewhere. */
+export type Reach = z.infer<typeof reachSchema>
+
+export const getReach = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/UserNotification/GetReach',
+  access: 'member',
+  summary: 'What the caller is mailed of, and their quiet hours in their own time zone.',
+  user: 'query.userId',
+  query: z.object({ userId: idSchema }),
+  answer: reachSchema,
+})
+
+export const setReach = endpoint({
+  service: 'auth',
+  method: 'PUT',
+  path: '/api/UserNotification/SetReach',
+  access: 'member',
+  summary: 'Sets what the caller is mailed of, and their quiet hours.',
+  user: 'body.userId',
+  body: reachSchema.extend({ userId: idSchema }),
+  answer: done,
+})
+
+export const unsubscribe = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/UserNotification/Unsubscribe/:token',
+  access: 'anyone',
+  summary:
+    'Ends letters to who got this one, by the sealed token of its link. Mail programs post a form to it (RFC 8058); what the form says is not read.',
+  params: z.object({ token: opaqueSchema(300) }),
   answer: done,
 })

@@ -1,0 +1,152 @@
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import type { NotificationKind } from '#shared/api/notifications.ts'
+import { nextReachable } from '#shared/quiet-hours.ts'
+import type { Database } from '../db/database.ts'
+import { notifications, users } from '../db/schema.ts'
+import type { DeliveryKind } from '../jobs/delivery.ts'
+import { enqueue } from '../jobs/queue.ts'
+import { postLetter } from '../mail/post.ts'
+import type { World } from '../world.ts'
+import { digestLetter } from './digest-letter.ts'
+import type { About } from './notify.ts'
+import { findReached, type Reached } from './reach.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const SLOT_MS = 15 * MINUTE_MS // who looks by then needs no mail; what comes meanwhile goes with it
+const APART_MS = 4 * HOUR_MS // a flood is one letter, not twenty
+const OLDEST_MS = 3 * 24 * HOUR_MS
+const MOST = 200
+
+/** A notification as a digest tells of it. */
+export interface Told {
+  readonly notificationId: string
+  readonly kind: NotificationKind
+  readonly about: About
+}
+
+/** When a person may be mailed, from an instant on (epoch ms): not in quiet hours, not too soon again. */
+function nextLetter(who: Reached, from: number): number {
+  const earliest = Math.max(from, (who.digestAt?.getTime() ?? 0) + APART_MS)
+  return nextReachable(who, earliest)
+}
+
+/** The end of the quarter of an hour after this one: what comes within it goes into one letter. */
+const slotAfter = (now: Date) => Math.ceil(now.getTime() / SLOT_MS + 1) * SLOT_MS
+
+const digestOf = (teamId: string, userId: string, dueAt: number) => ({
+  teamId,
+  key: `digest ${userId} ${dueAt}`,
+  kind: 'digest',
+  payload: { userId },
+  dueAt: new Date(dueAt),
+})
+
+/** Plans a letter for those of some people who are mailed what they were just told here. */
+export async function planDigests(
+  tx: Database,
+  teamId: string,
+  told: readonly { readonly userId: string; readonly kind: string }[],
+  now: Date,
+): Promise<void> {
+  const people = await findReached(tx, teamId, [...new Set(told.map(({ userId }) => userId))])
+  const wanted = people.filter(
+    ({ userId, email, mailed }) =>
+      email && told.some((one) => one.userId === userId && (mailed as string[]).includes(one.kind)),
+  )
+  const due = (who: Reached) => nextLetter(who, slotAfter(now))
+  await enqueue(
+    tx,
+    wanted.map((who) => digestOf(teamId, who.userId, due(who))),
+  )
+}
+
+/** What a person has not read and was not mailed, oldest first. */
+async function unsent(
+  tx: Database,
+  teamId: string,
+  { userId, mailed }: Reached,
+  now: Date,
+): Promise<Told[]> {
+  if (mailed.length === 0) return []
+  const rows = await tx
+    .select({
+      notificationId: notifications.notificationId,
+      kind: notifications.kind,
+      about: notifications.payload,
+    })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.teamId, teamId),
+        eq(notifications.userId, userId),
+        isNull(notifications.readAt),
+        isNull(notifications.mailedAt),
+        inArray(notifications.kind, [...mailed]),
+        gt(notifications.createdAt, new Date(now.getTime() - OLDEST_MS)),
+      ),
+    )
+    .orderBy(asc(notifications.createdAt))
+    .limit(MOST)
+  return rows as Told[]
+}
+
+async function markMailed(
+  tx: Database,
+  teamId: string,
+  userId: string,
+  told: readonly Told[],
+  now: Date,
+) {
+  await tx
+    .update(notifications)
+    .set({ mailedAt: now })
+    .where(
+      and(
+        eq(notifications.teamId, teamId),
+        eq(notifications.userId, userId),
+        inArray(
+          notifications.notificationId,
+          told.map(({ notificationId }) => notificationId),
+        ),
+      ),
+    )
+}
+
+/** The person, held until the transaction ends, so that two digests at once are one. */
+async function holdPerson(tx: Database, teamId: string, userId: string): Promise<Reached | null> {
+  await tx
+    .select({ userId: users.userId })
+    .from(users)
+    .where(and(eq(users.teamId, teamId), eq(users.userId, userId)))
+    .for('update')
+  return (await findReached(tx, teamId, [userId]))[0] ?? null
+}
+
+/**
+ * Sends one letter with what waits unread, or comes back later: at the end of quiet hours, or when
+ * the last letter is long enough ago.
+ */
+async function send(world: World, tx: Database, teamId: string, userId: string): Promise<void> {
+  const now = world.now()
+  const who = await holdPerson(tx, teamId, userId)
+  if (!who?.email) return
+  const told = await unsent(tx, teamId, who, now)
+  if (told.length === 0) return
+  const due = nextLetter(who, now.getTime())
+  if (due > now.getTime()) return enqueue(tx, [digestOf(teamId, userId, due)])
+  await markMailed(tx, teamId, userId, told, now)
+  await tx
+    .update(users)
+    .set({ digestAt: now })
+    .where(and(eq(users.teamId, teamId), eq(users.userId, userId)))
+  const letter = await digestLetter(world, tx, teamId, who, told)
+  await postLetter(world, tx, { teamId, letter })
+}
+
+export const digesting: DeliveryKind = {
+  retry: { tries: 6, firstMs: MINUTE_MS, mostMs: HOUR_MS },
+  isLocal: true,
+  work: (world, { teamId, payload }, tx) =>
+    send(world, tx, teamId, (payload as { userId: string }).userId),
+}

@@ -1,0 +1,94 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { MAILED_AT_FIRST, type Reach, type Topic } from '#shared/api/notifications.ts'
+import { USUAL_QUIET, type Reachable } from '#shared/quiet-hours.ts'
+import type { Database } from '../db/database.ts'
+import { reach, teams, users } from '../db/schema.ts'
+
+interface Who {
+  readonly teamId: string
+  readonly userId: string
+}
+
+/** How and when somebody is told of things elsewhere. */
+export interface Reached extends Reachable {
+  readonly userId: string
+  readonly email: string // '' where they have none
+  readonly name: string
+  readonly language: string // '' until they choose
+  readonly teamLanguage: string
+  readonly mailed: readonly Topic[]
+  readonly digestAt: Date | null // their last letter
+}
+
+type Row = Awaited<ReturnType<typeof findRows>>[number]
+
+function findRows(db: Database, teamId: string, userIds: readonly string[]) {
+  return db
+    .select({
+      userId: users.userId,
+      email: users.email,
+      name: users.name,
+      language: users.language,
+      digestAt: users.digestAt,
+      team: {
+        language: teams.language,
+        timeZone: teams.timeZone,
+        workingDays: teams.workingDays,
+        holidays: teams.holidays,
+      },
+      own: reach,
+    })
+    .from(users)
+    .innerJoin(teams, eq(teams.teamId, users.teamId))
+    .leftJoin(reach, and(eq(reach.teamId, users.teamId), eq(reach.userId, users.userId)))
+    .where(and(eq(users.teamId, teamId), inArray(users.userId, [...userIds]), ne(users.name, '')))
+}
+
+function quietOf(own: Row['own']) {
+  if (!own) return USUAL_QUIET
+  const { quietFrom: from, quietUntil: until } = own
+  return from === null || until === null ? null : { from, until }
+}
+
+function reachedOf({ own, team, ...person }: Row): Reached {
+  return {
+    ...person,
+    teamLanguage: team.language,
+    workingDays: team.workingDays,
+    holidays: team.holidays,
+    timeZone: own?.timeZone ?? team.timeZone,
+    quiet: quietOf(own),
+    mailed: (own?.mailed as Topic[] | undefined) ?? MAILED_AT_FIRST,
+  }
+}
+
+/** Those of some people of a team who are still here. */
+export async function findReached(
+  db: Database,
+  teamId: string,
+  userIds: readonly string[],
+): Promise<Reached[]> {
+  return (await findRows(db, teamId, userIds)).map(reachedOf)
+}
+
+/** As a person set it, or as everybody is reached at first; null when they are gone. */
+export async function reachOf(db: Database, { teamId, userId }: Who): Promise<Reach | null> {
+  const [found] = await findReached(db, teamId, [userId])
+  if (!found) return null
+  const { mailed, quiet, timeZone } = found
+  return { mailed: [...mailed], quiet, timeZone }
+}
+
+export async function setReach(db: Database, { teamId, userId }: Who, wish: Reach): Promise<void> {
+  const { mailed, quiet, timeZone } = wish
+  const change = {
+    mailed: [...mailed],
+    quietFrom: quiet?.from ?? null,
+    quietUntil: quiet?.until ?? null,
+    timeZone,
+  }
+  await db
+    .insert(reach)
+    .values({ teamId, userId, ...change })
+    .onConflictDoUpdate({ target: [reach.teamId, reach.userId], set: change })
+}
