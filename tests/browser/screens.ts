@@ -24,6 +24,7 @@ const outside = [
   '/signIn',
   '/signUp',
   '/verify/none',
+  '/unsubscribe/none',
   '/forgotPassword',
   '/passwordReset/none',
   '/privacy',

@@ -28,6 +28,7 @@ const everyone: readonly Omit<AppRoute, 'access'>[] = [
   { path: '/signIn', bare, screen: <screens.SignIn /> },
   { path: '/signUp', bare, linked, screen: <screens.SignUp /> },
   { path: '/verify/:token', bare, screen: <screens.Verify /> },
+  { path: '/unsubscribe/:token', bare, screen: <screens.Unsubscribe /> },
   { path: '/forgotPassword', bare, screen: <screens.ForgotPassword /> },
   { path: '/passwordReset/:token', bare, screen: <screens.PasswordReset /> },
   { path: '/login', bare, afterSignIn, screen: <screens.ProviderCallback provider="Slack" /> },

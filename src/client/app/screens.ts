@@ -43,6 +43,9 @@ export const SignIn = lazyPart(
 export const SignUp = lazyPart(
   () => import(/* webpackChunkName: "sign-up" */ '../accounts/SignUp.tsx'),
 )
+export const Unsubscribe = lazyPart(
+  () => import(/* webpackChunkName: "unsubscribe" */ '../notifications/Unsubscribe.tsx'),
+)
 export const Verify = lazyPart(
   () => import(/* webpackChunkName: "verify" */ '../accounts/Verify.tsx'),
 )

@@ -38,24 +38,20 @@ async function listeningTo(tx: Database, teamId: string, userIds: readonly strin
   return new Map(rows.map((row) => [row.userId, row.muted]))
 }
 
-/**
- * Tells people of a team something, in the transaction that causes it; their devices hear of it
- * when that has committed. What a person was told before, or does not want to be told, is left out.
- */
-export async function notify(
+const AT_ONCE = 1000 // rows a statement
+
+async function notifySome(
   tx: Database,
   teamId: string,
   told: readonly NewNotification[],
   createdAt: Date,
 ): Promise<void> {
-  if (told.length === 0) return
   const listening = await listeningTo(tx, teamId, [...new Set(told.map(({ userId }) => userId))])
   const rows = told
     .filter(({ userId, kind }) => {
       const muted = listening.get(userId)
       return muted && !(isTopic(kind) && muted.includes(kind))
     })
-    .toSorted((a, b) => (a.userId + a.key < b.userId + b.key ? -1 : 1))
     .map(({ about, ...one }) => ({
       ...one,
       teamId,
@@ -71,4 +67,21 @@ export async function notify(
   })
   announce(tx, 'notifications', written)
   await planDigests(tx, teamId, written, createdAt)
+}
+
+/**
+ * Tells people of a team something, in the transaction that causes it; their devices hear of it
+ * when that has committed, and who does not look gets a letter. What a person was told before, or
+ * does not want to be told, is left out. Rows are written in one order, so that two who tell the
+ * same people wait for each other instead of for ever.
+ */
+export async function notify(
+  tx: Database,
+  teamId: string,
+  told: readonly NewNotification[],
+  createdAt: Date,
+): Promise<void> {
+  const inOrder = told.toSorted((a, b) => (a.userId + a.key < b.userId + b.key ? -1 : 1))
+  for (let from = 0; from < inOrder.length; from += AT_ONCE)
+    await notifySome(tx, teamId, inOrder.slice(from, from + AT_ONCE), createdAt)
 }
