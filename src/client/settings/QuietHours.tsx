@@ -93,7 +93,7 @@ export function QuietHours({ quiet, timeZone, onChange }: QuietHoursProps) {
           {t('settings.quiet.title')}
         </Text>
         {quiet && (
-          <>
+          <div className={styles.times}>
             <Time
               label={t('settings.quiet.from')}
               minute={quiet.from}
@@ -105,7 +105,7 @@ export function QuietHours({ quiet, timeZone, onChange }: QuietHoursProps) {
               minute={quiet.until}
               onChange={(until) => onChange({ ...quiet, until })}
             />
-          </>
+          </div>
         )}
         <Switch
           checked={quiet !== null}
