@@ -33,11 +33,8 @@ const ofPerson = (
     | typeof mailTokens
     | typeof notifications
     | typeof mutedTopics
-<<<<<<< HEAD
-    | typeof meetingQueue,
-=======
+    | typeof meetingQueue
     | typeof reach,
->>>>>>> 3577d34 (Letters tell what waits unread, one at a time and outside quiet hours, until one press ends them)
   who: Who,
 ) => and(eq(table.teamId, who.teamId), eq(table.userId, who.userId))
 
