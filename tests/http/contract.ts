@@ -67,7 +67,6 @@ export function inputOf(endpoint: Endpoint, of: User) {
     topic: 'badge',
     mailed: ['turn'],
     quiet: null,
-    timeZone: 'UTC',
     isMuted: true,
     puzzleType: 'findTheWord',
     gameType: endpoint.path.startsWith('/api/Room') ? 'fourInARow' : 'findTheWord',
