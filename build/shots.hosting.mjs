@@ -30,5 +30,8 @@ export function hostingScreens(signedIn, enter) {
     'waiting-host': hosted(() => undefined),
     'room-rename': hosted(item(0)),
     'room-remove': hosted(item(1)),
+    'room-phrases': hosted((page) =>
+      page.locator('.Watching-watching button[aria-haspopup=menu]').click(),
+    ),
   }
 }
