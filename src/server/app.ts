@@ -29,6 +29,7 @@ import { tellDevices } from './rooms/wire/tell-devices.ts'
 import { scheduleSource } from './schedules/due.ts'
 import { servicesOf } from './services.ts'
 import { SessionEnds } from './sessions/session-ends.ts'
+import { tournamentSource } from './tournaments/work.ts'
 import type { World } from './world.ts'
 
 const BODY_MAX_BYTES = 64 * 1024
@@ -89,7 +90,10 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
     const stopTelling = await tellDevices(world, null)
     app.addHook('onClose', async () => stopTelling())
   }
-  serveJobs(app, world, deliveryKinds, { services: chosen, sources: [scheduleSource] })
+  serveJobs(app, world, deliveryKinds, {
+    services: chosen,
+    sources: [scheduleSource, tournamentSource],
+  })
   servePictures(app, world)
   serveCourts(app)
   serveCardPictures(app)

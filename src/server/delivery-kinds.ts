@@ -7,6 +7,7 @@ import { makingAhead } from './puzzles/ahead.ts'
 import { coaching } from './puzzles/coaching.ts'
 import { openTable } from './schedules/opening.ts'
 import { streakKinds } from './results/streak-delivery.ts'
+import { tournamentKinds } from './tournaments/work.ts'
 import type { DeliveryKind } from './jobs/delivery.ts'
 
 /** Every kind of delivery there is, and what is done with it. */
@@ -14,6 +15,7 @@ export const deliveryKinds: Record<string, DeliveryKind> = {
   ...badgeKinds,
   ...coaching,
   ...streakKinds,
+  ...tournamentKinds,
   cleanUp: cleaningUp,
   digest: digesting,
   letter: letterDelivery,

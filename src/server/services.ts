@@ -23,6 +23,7 @@ import { signUpRoutes } from './sign-ups/routes.ts'
 import { slackRoutes } from './slack/routes.ts'
 import { spaceRoutes } from './spaces/routes.ts'
 import { surveyRoutes } from './survey/routes.ts'
+import { tournamentRoutes } from './tournaments/routes.ts'
 import { warmUpRoutes } from './warm-up/routes.ts'
 
 /** Which nouns make up which service: one process serves all by default, or some. */
@@ -46,6 +47,12 @@ export const servicesOf = (games: Games): Record<Service, readonly Route[]> => (
     ...demoRoutes,
   ],
   dashboard: [...leaderboardRoutes, ...profileRoutes, ...warmUpRoutes, ...exportRoutes],
-  game: [...gameRoutes, ...puzzleRoutes(games), ...roomRoutes, ...scheduleRoutes],
+  game: [
+    ...gameRoutes,
+    ...puzzleRoutes(games),
+    ...roomRoutes,
+    ...scheduleRoutes,
+    ...tournamentRoutes,
+  ],
   content: [],
 })

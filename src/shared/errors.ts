@@ -104,6 +104,8 @@ export const errorStatus = {
   spectators_not_allowed: 403,
   replay_outdated: 410,
   removed_from_room: 403,
+  tournament_full: 409,
+  tournament_begun: 409,
   person_gone: 409,
   seat_held: 409,
 } as const satisfies Record<string, number>

@@ -69,6 +69,7 @@ const answerSchema = z.enum(answers)
 export const clientEvents = {
   'session:renew': z.strictObject({ token: opaqueSchema(4096) }),
   'lobby:watch': z.strictObject({ watch: z.boolean().default(true) }),
+  'tournament:watch': z.strictObject({ tournamentId: idSchema, watch: z.boolean().default(true) }),
   'room:create': z.strictObject({
     gameType: textSchema(40),
     options: z.record(z.string(), z.unknown()).default({}),
@@ -131,6 +132,7 @@ export interface ServerEvents {
   'lobby:rooms': (change: { rooms: readonly LobbyRoom[]; gone: readonly string[] }) => void
   'queue:state': (queue: MeetingQueue) => void
   'notifications:changed': () => void // one's own: ask for them again
+  'tournament:changed': (of: { tournamentId: string }) => void
   'games:changed': () => void // one's own over days: ask for them again
   'session:ended': (why: { message: ErrorCode }) => void
 }

@@ -94,6 +94,7 @@ export interface Room {
   readonly counts: boolean // for the boards
   readonly capped: readonly string[] // players whose counted games of the day with the others are used up
   readonly gameId: string | null // on the table, running or just over
+  readonly tournamentId: string | null // of which it is a match
 }
 
 export interface Clocks {

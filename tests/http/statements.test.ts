@@ -33,6 +33,7 @@ const elsewhere: readonly [RegExp, string][] = [
   [/\b"?deliveries"?\b|\b"?recurring"?\b/i, 'the house: the queue and what recurs'],
   [/wake_at"? <=/i, 'the house: rooms that are due'],
   [/from "schedules" where .*due_at/i, 'the house: schedules that are due'],
+  [/"tournaments"."due_at" (<=|is not null)/, 'the house: tournaments that are due'],
   [/^select 1$/i, 'whether the database answers'],
 ]
 const namesTeam =

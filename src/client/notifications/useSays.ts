@@ -35,6 +35,13 @@ export function useSays(): (one: Notification) => Says {
           to: roomOf(one),
           action: t('notifications.toTable'),
         }
+      case 'match':
+        return {
+          title: one.person ? t('notifications.match', { name }) : t('notifications.matchReady'),
+          text: game,
+          to: roomOf(one),
+          action: t('notifications.toTable'),
+        }
       case 'badge':
         return {
           title: t('notifications.badge', { badge: t(`profile.badge.${one.badge!}`) }),

@@ -87,6 +87,7 @@ export const defaultRoom: RoomStore = {
   counts: false,
   capped: [],
   gameId: null,
+  tournamentId: null,
   position: -1,
   player: -1,
   isCaller: false,

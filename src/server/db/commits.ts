@@ -10,6 +10,7 @@ export interface News {
   readonly deliveries: null
   readonly dueRows: null
   readonly notifications: Person // whose have changed
+  readonly tournaments: { readonly teamId: string; readonly tournamentId: string } // that went on
   readonly games: Person // who plays one over days that has gone on
 }
 type About = keyof News

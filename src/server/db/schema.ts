@@ -25,6 +25,7 @@ export * from './schema.results.ts'
 export * from './schema.rooms.ts'
 export * from './schema.schedules.ts'
 export * from './schema.sign-in.ts'
+export * from './schema.tournaments.ts'
 
 /*
  * Every key begins with team_id: a company's data lies together and every query is scoped by

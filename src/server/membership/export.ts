@@ -16,6 +16,7 @@ import {
   streaks,
   surveys,
   totals,
+  tournaments,
   users,
 } from '../db/schema.ts'
 import type { Caller } from '../sessions/caller.ts'
@@ -60,6 +61,21 @@ const rivalsOf = (db: Database, { teamId, userId }: Caller) =>
     .select()
     .from(rivals)
     .where(and(eq(rivals.teamId, teamId), or(eq(rivals.oneId, userId), eq(rivals.otherId, userId))))
+
+/** Tournaments the person is in. */
+const tournamentsOf = (db: Database, { teamId, userId }: Caller) => {
+  const { data, status, createdAt } = tournaments
+  const field = (name: string) => sql<string>`${data}->>${name}`
+  return db
+    .select({ name: field('name'), gameType: field('gameType'), status, createdAt })
+    .from(tournaments)
+    .where(
+      and(
+        eq(tournaments.teamId, teamId),
+        sql`${data}->'players' @> ${JSON.stringify([userId])}::jsonb`,
+      ),
+    )
+}
 
 /** What the person was told, and what not to tell them. */
 async function toldTo(db: Database, { teamId, userId }: Caller) {
@@ -109,6 +125,7 @@ export async function exportOf(world: World, caller: Caller): Promise<Record<str
     rivals: await rivalsOf(db, caller),
     ...(await toldTo(db, caller)),
     puzzles: await puzzlesOf(db, caller),
+    tournaments: await tournamentsOf(db, caller),
     rooms: await db
       .select({
         roomId: roomGames.roomId,

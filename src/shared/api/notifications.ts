@@ -14,6 +14,7 @@ export const notificationKinds = [
   'adminRemoved',
   'channelOff', // a channel takes no posts any more
   'postFailed', // one post did not reach its channel, or may not have
+  'match',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

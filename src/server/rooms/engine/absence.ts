@@ -7,6 +7,7 @@ import {
   GRACE_MS,
   inGame,
   isOverDays,
+  keepsSeats,
   nextHost,
   openPlace,
   waitsUntil,
@@ -46,7 +47,7 @@ export function gone(room: RoomData, userId: string, { now }: Moment): Stepped {
   const at = positionOf(room, userId)
   if (at === null) return unwatch(room, userId)
   if (!placeAt(room, at).connected || room.lost.includes(userId)) return unchanged(room)
-  const absentUntil = isOverDays(room) ? null : now + GRACE_MS
+  const absentUntil = keepsSeats(room) ? null : now + GRACE_MS
   return { room: withPlace(room, at, { connected: false, absentUntil }), effects: {} }
 }
 
@@ -93,11 +94,11 @@ export function endSeries(room: RoomData, at: Position, moment: Moment): Step {
   return { room: next, effects: {} }
 }
 
-/** Leaves on purpose; a game over days goes on without anyone being here. */
+/** Leaves on purpose. A game over days goes on without anyone being here, and a match keeps its seats. */
 export function leave(room: RoomData, userId: string, moment: Moment): Stepped {
   const at = positionOf(room, userId)
   if (at === null) return unwatch(room, userId)
-  if (inGame(room) && isOverDays(room)) return gone(room, userId, moment)
+  if (keepsSeats(room) && (room.match || inGame(room))) return gone(room, userId, moment)
   if (inGame(room)) return leaveGame(room, at, moment)
   return endSeries(room, at, moment)
 }
@@ -128,7 +129,7 @@ export function lost(
   const spectators = room.spectators.filter(({ id }) => !userIds.includes(id))
   const left = spectators.length === room.spectators.length ? room : { ...room, spectators }
   if (players.length === 0) return { room: left, effects: {} }
-  const absentUntil = isOverDays(room) ? null : now + RECOVERY_MS + GRACE_MS
+  const absentUntil = keepsSeats(room) ? null : now + RECOVERY_MS + GRACE_MS
   const unseen = players.reduce(
     (next, id) => withPlace(next, positionOf(next, id)!, { connected: false, absentUntil }),
     left,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyGame, ClockRule } from '#shared/game.ts'
 import type { ClientData } from '#shared/protocol.ts'
+import { clientEvents } from '#shared/protocol.ts'
 import { gameStatus, type RoomPerson } from '#shared/room.ts'
 import { RefusalError } from '../../refusal.ts'
 import { isOverDays, openPlace, placeOf, type RoomData } from './room.ts'
@@ -96,4 +97,28 @@ export function waitingRoom(
   const host = { teamId, id: hostId, name: '', profileImage: '' }
   const room = newRoom(host, game, wish, now)
   return { ...room, openUntil, places: room.places.map(() => openPlace), caller: null }
+}
+
+interface MatchWish {
+  readonly teamId: string
+  readonly name: string
+  readonly gameType: string
+  readonly games: 1 | 3 | 5
+  readonly people: readonly [RoomPerson, RoomPerson] // the first begins
+  readonly match: NonNullable<RoomData['match']>
+}
+
+/** A tournament's room: both have their seats and neither is its host. It begins when both are ready. */
+export function matchRoom(game: AnyGame, wish: MatchWish, now: number): RoomData {
+  const { teamId, name, gameType, games: series, people, match } = wish
+  const [first, second] = people
+  const room = newRoom(
+    { ...first, teamId },
+    game,
+    clientEvents['room:create'].parse({ gameType, name, visibility: 'link', series }),
+    now,
+  )
+  const away = { connected: false, ready: false }
+  const places = [first, second].map((person) => ({ ...placeOf(person), ...away }))
+  return { ...room, hostUserId: '', places, match }
 }

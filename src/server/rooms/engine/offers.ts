@@ -117,6 +117,7 @@ export function answerRematch(
   moment: Moment,
 ): Stepped {
   if (positionOf(room, userId) === null) return { refused: 'not_seated' }
+  if (room.match) return { refused: 'game_over' }
   if (room.status !== gameStatus.completed) return { refused: 'room_started' }
   if (action === 'decline') {
     if (room.rematch.length === 0) return { refused: 'no_offer' }

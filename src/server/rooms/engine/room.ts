@@ -107,6 +107,7 @@ export interface RoomData {
   readonly held?: readonly Held[] // seats kept for who waits in the meeting's queue; absent: never any
   readonly removed?: readonly string[] // by the host: they can't come back; absent: nobody yet
   readonly openUntil?: number // scheduled: it waits for people until then, without any; absent: it has none to wait for
+  readonly match?: { readonly tournamentId: string; readonly startsBy: number } // of a tournament: it begins by then (epoch ms) or not at all
   readonly closed: string | null // why
 }
 
@@ -176,3 +177,7 @@ export const inGame = (room: RoomData) => room.game !== null && room.game.outcom
 /** Until when a scheduled room waits for people, before its game; 0: it does not. */
 export const waitsUntil = ({ status, openUntil = 0 }: RoomData) =>
   status === gameStatus.lobby ? openUntil : 0
+
+/** Nobody away is missed: over days, and in a match of a tournament while no game of it runs. */
+export const keepsSeats = (room: RoomData) =>
+  isOverDays(room) || (room.match !== undefined && !inGame(room))

@@ -163,7 +163,9 @@ export function seatBot(
 ): Stepped {
   const place = room.places[seat]
   if (positionOf(room, userId) === null) return { refused: 'not_seated' }
-  if (!place || (level !== null && !hasBots(moment.rules, level))) return { refused: 'no_bot' }
+  const isForPeople = room.match !== undefined
+  if (!place || isForPeople || (level !== null && !hasBots(moment.rules, level)))
+    return { refused: 'no_bot' }
   if (room.status === gameStatus.lobby) {
     if (room.hostUserId !== userId) return { refused: 'not_host' }
     if (place.userId) return { refused: 'room_full' }

@@ -75,6 +75,7 @@ export function showRoom(rules: AnyGame, room: RoomData): Room {
     counts: game?.counts ?? false,
     capped: game?.capped ?? [],
     gameId: game?.gameId ?? null,
+    tournamentId: room.match?.tournamentId ?? null,
   }
 }
 

@@ -37,6 +37,7 @@ function dueAt(rules: AnyGame, { game }: RoomData): number | null {
 
 /** When the room closes if nobody does anything: never while a clock runs, or the game goes on by itself. */
 export function closesAt(rules: AnyGame, room: RoomData): number {
+  if (room.match && room.status === gameStatus.lobby) return room.match.startsBy
   if (room.status === gameStatus.paused) return room.touchedAt + PAUSE_LIMIT_MS
   const rest = isOverDays(room) ? OPEN_LOBBY_MS : ROOM_TIMEOUT_S * 1000
   const usual = Math.max(room.touchedAt + rest, waitsUntil(room))
@@ -78,7 +79,8 @@ function timeOut(room: RoomData, moment: Moment): Stepped {
   const waiting = room.places.some((p, at) => at !== seat && p.userId && p.connected && !p.dropped)
   if (isRunning(room) && seat !== undefined && waiting)
     return drop({ ...room, touchedAt: moment.now }, seat, 'out_of_time', moment)
-  return next(closeRoom(room, 'timeout'))
+  const noShow = room.match !== undefined && room.status === gameStatus.lobby
+  return next(closeRoom(room, noShow ? 'no_show' : 'timeout'))
 }
 
 /** The clock plays for a seat; after some in a row it is out of the game. */

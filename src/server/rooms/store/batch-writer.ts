@@ -9,6 +9,7 @@ import { noticesOf, type Notice } from '../engine/notices.ts'
 import type { RoomData } from '../engine/room.ts'
 import { finishGame, insertGame } from './game-log.ts'
 import { withStateAt } from './kept-state.ts'
+import { endsMatch, tellTournament } from './matches.ts'
 import { countPairs } from './pairs.ts'
 import { saveRooms, type Save } from './rooms.ts'
 
@@ -48,7 +49,7 @@ export class BatchWriter {
     const room = withStateAt(change.before, next)
     const save = { ...change, room, log: effects.log }
     const notices = noticesOf(change.rules, change.before, room)
-    if (effects.began || effects.ended || notices.length)
+    if (effects.began || effects.ended || notices.length || endsMatch(change.before, room))
       return this.#saveAlone(save, effects, notices)
     return new Promise((done, failed) => {
       this.#waiting.push({ ...save, done, failed })
@@ -102,6 +103,7 @@ export class BatchWriter {
         if (saved.size === 0) throw new LostSwap() // what was counted is taken back
         if (effects.began) await insertGame(tx, save.rules, room)
         if (effects.ended) await this.#end(tx, save, effects.ended.scores)
+        await tellTournament(tx, save.before, room, new Date(save.now))
         return room
       })
     } catch (error) {

@@ -3,9 +3,11 @@ import type { AnyGame } from '#shared/game.ts'
 import { gameStatus } from '#shared/room.ts'
 import { rowsOf, type Database } from '../../db/database.ts'
 import { rooms, users } from '../../db/schema.ts'
+import { enqueue } from '../../jobs/queue.ts'
 import { RefusalError } from '../../refusal.ts'
 import { changesOf, stateToStore } from './kept-state.ts'
 import { keepLeases } from './leases.ts'
+import { matchOver } from './matches.ts'
 import type { RoomData } from '../engine/room.ts'
 import type { Entry } from '../engine/replay.ts'
 import { isListed } from '../engine/show.ts'
@@ -35,7 +37,7 @@ function columnsOf(rules: AnyGame, room: RoomData, now: number) {
   }
 }
 
-/** Stores a new room; its host has no say in how many there are: a schedule opens it. */
+/** Stores a new room; its host has no say in how many there are: a schedule or a tournament opens it. */
 export async function writeRoom(
   tx: Database,
   rules: AnyGame,
@@ -71,7 +73,8 @@ export async function insertRoom(
   })
 }
 
-async function lockPerson(tx: Database, teamId: string, userId: string): Promise<void> {
+/** Holds a person's row, so that what is counted of theirs is counted one after the other. */
+export async function lockPerson(tx: Database, teamId: string, userId: string): Promise<void> {
   const mine = and(eq(users.teamId, teamId), eq(users.userId, userId))
   await tx.select({ userId: users.userId }).from(users).where(mine).for('update')
 }
@@ -104,16 +107,24 @@ export async function areSpectatorsAllowed(db: Database, key: RoomKey): Promise<
 }
 
 /** Closes a room that nothing can step any more. */
-export async function closeStored(db: Database, room: RoomData, reason: string): Promise<void> {
-  await db
-    .update(rooms)
-    .set({
-      version: room.version + 1,
-      listed: false,
-      wakeAt: null,
-      data: sql`${rooms.data} || ${JSON.stringify({ closed: reason, version: room.version + 1 })}::jsonb`,
-    })
-    .where(and(thisRoom(room), eq(rooms.version, room.version)))
+export async function closeStored(
+  db: Database,
+  room: RoomData,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(rooms)
+      .set({
+        version: room.version + 1,
+        listed: false,
+        wakeAt: null,
+        data: sql`${rooms.data} || ${JSON.stringify({ closed: reason, version: room.version + 1 })}::jsonb`,
+      })
+      .where(and(thisRoom(room), eq(rooms.version, room.version)))
+    if (room.match) await enqueue(tx, [matchOver(room, now)])
+  })
 }
 
 /** The team's listed rooms, newest first; of more than fit, those that wait for players. A large state of their games is not with them. */

@@ -9,6 +9,7 @@ import { findListed } from '../store/rooms.ts'
 import { everyoneIn, lobbyOf } from './audiences.ts'
 import { keyOf, mayPlay, type Handler } from './context.ts'
 import type { GameSocket } from './game-socket.ts'
+import { watchersOfTournament } from './tell-devices.ts'
 import { away, create, join, leave } from './entering.ts'
 import { move } from './moving.ts'
 import { joinQueue, leaveQueue, moveQueue, watchQueue } from './queueing.ts'
@@ -93,10 +94,22 @@ const watchLobby: Handler<'lobby:watch'> = async (context, socket, { watch }) =>
   return { rooms: listed.map(showInLobby) }
 }
 
+const watchTournament: Handler<'tournament:watch'> = async (context, socket, data) => {
+  const { tournamentId, watch } = data
+  const audience = watchersOfTournament({ teamId: socket.data.teamId, tournamentId })
+  if (!watch) await socket.leave(audience)
+  else {
+    await mayPlay(context, socket)
+    await socket.join(audience)
+  }
+  return {}
+}
+
 /** What is done about each event a client may send. */
 export const handlers: { readonly [E in ClientEvent]: Handler<E> } = {
   'session:renew': renew,
   'lobby:watch': watchLobby,
+  'tournament:watch': watchTournament,
   'room:create': create,
   'room:join': join,
   'room:leave': leave,

@@ -74,7 +74,7 @@ export class RoomService {
       this.#world.log.error({ err, roomId: data.roomId }, 'a room’s log does not lead to its state')
       const without = { ...data, game: null }
       if (data.closed) return without
-      await closeStored(this.#world.db, data, 'updated')
+      await closeStored(this.#world.db, data, 'updated', this.#world.now())
       return { ...closeRoom(without, 'updated'), version: data.version + 1 }
     }
   }

@@ -26,14 +26,44 @@ async function tellAbout({ db, bus }: World, io: GameServer | null, about: About
   })
 }
 
+type Tournaments = readonly News['tournaments'][]
+
+/** Who looks at a tournament: an audience. */
+export const watchersOfTournament = ({ teamId, tournamentId }: News['tournaments']) =>
+  `tournament ${teamId} ${tournamentId}`
+
+function tellWatching(io: GameServer, changed: Tournaments): void {
+  for (const one of changed) {
+    const { tournamentId } = one
+    io.local.to(watchersOfTournament(one)).emit('tournament:changed', { tournamentId })
+  }
+}
+
+/** Tells who looks at a tournament that it has gone on. */
+async function tellWatchers({ db, bus }: World, io: GameServer | null) {
+  const channel = 'tournaments'
+  if (io)
+    await bus?.subscribe(channel, ({ changed }: { changed: Tournaments }) =>
+      tellWatching(io, changed),
+    )
+  return onCommit(db, 'tournaments', (changed) => {
+    if (io) tellWatching(io, changed)
+    void bus?.publish(channel, { changed })
+  })
+}
+
 /**
- * Tells people's devices, once it is committed, that what they are told, or a game of theirs over
- * days, has changed: those connected here, and by the other processes those connected there. Without
+ * Tells people's devices, once it is committed, that what they are told, a game of theirs over days,
+ * or a tournament they look at has changed: those connected here, and by the other processes those connected there. Without
  * `io` no device connects here. What is lost on the way a device finds when it looks next. Gives
  * what ends it.
  */
 export async function tellDevices(world: World, io: GameServer | null): Promise<() => void> {
-  const stops = [await tellAbout(world, io, 'notifications'), await tellAbout(world, io, 'games')]
+  const stops = [
+    await tellAbout(world, io, 'notifications'),
+    await tellAbout(world, io, 'games'),
+    await tellWatchers(world, io),
+  ]
   return () => {
     for (const stop of stops) stop()
   }

@@ -1,0 +1,34 @@
+import { gameStatus } from '#shared/room.ts'
+import { announce } from '../../db/commits.ts'
+import type { Database } from '../../db/database.ts'
+import { enqueue, type NewDelivery } from '../../jobs/queue.ts'
+import type { RoomData } from '../engine/room.ts'
+
+const isDecided = ({ status, closed }: RoomData) =>
+  status === gameStatus.completed || closed !== null
+
+/** Whether a step ended a tournament's match: its series is over, or its room closed before that. */
+export const endsMatch = (before: RoomData, room: RoomData) =>
+  room.match !== undefined && isDecided(room) && !isDecided(before)
+
+/** A tournament is to hear how a match ended, once. */
+export const matchOver = ({ teamId, roomId, match }: RoomData, now: Date): NewDelivery => ({
+  teamId,
+  key: `match ${roomId}`,
+  kind: 'matchOver',
+  payload: { tournamentId: match!.tournamentId, roomId },
+  dueAt: now,
+})
+
+/** What a tournament must know of a match's step, in the transaction that stores it. */
+export async function tellTournament(
+  tx: Database,
+  before: RoomData,
+  room: RoomData,
+  now: Date,
+): Promise<void> {
+  if (!room.match) return
+  if (endsMatch(before, room)) await enqueue(tx, [matchOver(room, now)])
+  const { teamId, match } = room
+  announce(tx, 'tournaments', [{ teamId, tournamentId: match.tournamentId }])
+}

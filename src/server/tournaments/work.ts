@@ -1,0 +1,94 @@
+import type { Database } from '../db/database.ts'
+import { tournaments } from '../db/schema.ts'
+import type { DeliveryKind } from '../jobs/delivery.ts'
+import { dueSource } from '../jobs/due-rows.ts'
+import { betterSide, openMatches, openReplay, playersOf } from './matches.ts'
+import type { Match } from './pairing.ts'
+import { findRooms, lockTournament, saveTournament, seeded, type TournamentKey } from './store.ts'
+import { afterMatch, begin, givenUp, type Tournament } from './tournament.ts'
+import { verdictOf } from './verdict.ts'
+import type { World } from '../world.ts'
+
+const retry = { tries: 10, firstMs: 1_000, mostMs: 10 * 60_000 }
+
+/** Begins a tournament that is held: players are seeded, the first matches can be played. */
+export async function beginTournament(
+  world: World,
+  tx: Database,
+  key: TournamentKey,
+  of: Tournament,
+): Promise<void> {
+  const { gameType, players } = of.data
+  const order = await seeded(tx, key.teamId, gameType, players)
+  await saveTournament(tx, key, await openMatches(world, tx, key, begin(of, order)))
+}
+
+/** Its time has come: it begins, or was never full. */
+const starting: DeliveryKind = {
+  retry,
+  isLocal: true,
+  service: 'game',
+  work: async (world, { teamId, payload }, tx) => {
+    const { tournamentId } = payload as { tournamentId: string }
+    const key = { teamId, tournamentId }
+    const of = await lockTournament(tx, key)
+    if (of?.status !== 'open') return
+    if (of.data.startsAt === null) await saveTournament(tx, key, givenUp(of))
+    else await beginTournament(world, tx, key, of)
+  },
+}
+
+async function settle(
+  world: World,
+  tx: Database,
+  key: TournamentKey,
+  of: Tournament,
+  match: Match,
+): Promise<Tournament> {
+  const roomId = match.rooms.at(-1)!
+  const room = (await findRooms(tx, key.teamId, [roomId])).get(roomId)
+  if (!room) throw new Error(`match ${match.number} of ${key.tournamentId} has lost its room`)
+  const about = { format: of.data.format, isReplay: match.rooms.length > 1 }
+  const verdict = verdictOf(room, playersOf(of, match), betterSide(match), about)
+  if (!verdict) return openReplay(world, tx, key, of, match)
+  return openMatches(world, tx, key, afterMatch(of, match.number, verdict))
+}
+
+/** A match is over: what follows from it is stored with it, once, whatever dies when. */
+const matchOver: DeliveryKind = {
+  retry,
+  isLocal: true,
+  service: 'game',
+  work: async (world, { teamId, payload }, tx) => {
+    const { tournamentId, roomId } = payload as { tournamentId: string; roomId: string }
+    const key = { teamId, tournamentId }
+    const of = await lockTournament(tx, key)
+    if (of?.status !== 'running') return
+    const match = of.data.matches.find(({ rooms }) => rooms.at(-1) === roomId)
+    if (match?.winner !== null) return
+    await saveTournament(tx, key, await settle(world, tx, key, of, match))
+  },
+}
+
+export const tournamentKinds: Record<string, DeliveryKind> = {
+  tournamentStarts: starting,
+  matchOver,
+}
+
+/** Tournaments whose time to begin has come. */
+export const tournamentSource = dueSource({
+  table: tournaments,
+  keys: [tournaments.teamId, tournaments.tournamentId],
+  decide: ({ teamId, tournamentId }, now) => ({
+    dueAt: null,
+    deliveries: [
+      {
+        teamId,
+        key: `tournament ${tournamentId}`,
+        kind: 'tournamentStarts',
+        payload: { tournamentId },
+        dueAt: now,
+      },
+    ],
+  }),
+})

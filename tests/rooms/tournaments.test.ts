@@ -1,0 +1,216 @@
+import { eq, sql } from 'drizzle-orm'
+import { notificationList } from '#shared/api/notifications.ts'
+import {
+  createTournament,
+  enterTournament,
+  startTournament,
+  tournament,
+  tournamentList,
+} from '#shared/api/tournaments.ts'
+import { deliveries, rooms } from '../../src/server/db/schema.ts'
+import { enqueue } from '../../src/server/jobs/queue.ts'
+import { settled } from '../../src/server/jobs/serve.ts'
+import { openTestDatabase } from '../database.ts'
+import { startServer, type TestServer } from '../server.ts'
+import { hangUp, serve, until, type Player } from './players.ts'
+import {
+  inTournamentHall,
+  MINUTE,
+  gameType,
+  quickWin,
+  hall,
+  team,
+  begun,
+  inMatch,
+  sit,
+  drop,
+  play,
+  whenever,
+  score,
+} from './tournament-hall.ts'
+
+inTournamentHall()
+
+test('a knock-out of five is played to its end: seeds, byes, someone who does not come, the next round by itself', async () => {
+  const players = await team('Mara Deniz Selin Ana Yuki')
+  const [mara, deniz, selin, ana, yuki] = players as [Player, Player, Player, Player, Player]
+  await score(yuki, 30)
+  await score(ana, 20)
+  const of = await begun(players)
+  expect(of.players.map(({ name }) => name)).toEqual(['Yuki', 'Ana', 'Mara', 'Deniz', 'Selin'])
+  expect(of.matches.map(({ slots, how }) => [...slots, how])).toEqual([
+    [0, 'bye', 'bye'],
+    [3, 4, null],
+    [1, 'bye', 'bye'],
+    [2, 'bye', 'bye'],
+    [0, null, null],
+    [1, 2, null],
+    [null, null, null],
+  ])
+  const [denizSelin, anaMara] = [of.matches[1]!, of.matches[5]!]
+  expect([denizSelin.roomId !== '', anaMara.roomId !== '', of.matches[4]!.roomId]).toEqual([
+    true,
+    true,
+    '',
+  ])
+
+  await ana.do('tournament:watch', { tournamentId: of.tournamentId })
+  const changed = () => ana.heard.filter(({ event }) => event === 'tournament:changed').length
+  hall.clock.pass(1_000)
+  await play(of, denizSelin, players) // Deniz begins and wins
+  const second = await whenever(
+    mara,
+    of,
+    ({ matches }) => matches[4]!.roomId !== '',
+    'the next match',
+  )
+  expect(second.matches[1]).toMatchObject({ winner: 0, how: 'played', score: [1, 0] })
+  expect(second.matches[4]!.slots).toEqual([0, 3])
+  expect(changed()).toBeGreaterThan(0)
+  const query = { userId: deniz.user.userId }
+  const { body } = await hall.call(notificationList, { query, token: deniz.user.guulJwt })
+  const told = body.notifications.filter(({ kind }) => kind === 'match')
+  expect(told.map(({ roomId }) => roomId)).toEqual([second.matches[4]!.roomId, denizSelin.roomId])
+
+  await mara.do('room:join', { roomId: anaMara.roomId })
+  await mara.do('room:ready', { roomId: anaMara.roomId })
+  await deniz.do('room:join', { roomId: second.matches[4]!.roomId })
+  hall.clock.pass(10 * MINUTE) // neither Ana nor Yuki comes
+  const third = await whenever(mara, of, ({ matches }) => matches[6]!.roomId !== '', 'the final')
+  expect(third.matches[5]).toMatchObject({ winner: 1, how: 'noShow' })
+  expect(third.matches[4]).toMatchObject({ winner: 1, how: 'noShow' })
+  await until(() => mara.closed === 'no_show', 'nobody said why the room closed')
+
+  await play(third, third.matches[6]!, players)
+  const over = await whenever(mara, of, ({ status }) => status === 'finished', 'the end')
+  const [first] = inMatch(over, over.matches[6]!, players)
+  expect(over.standings.map(({ place }) => place)).toEqual([1, 2, 3, 3, 5])
+  expect(over.players[over.standings[0]!.seed]!.userId).toBe(first!.id)
+  expect(over.players[over.standings[4]!.seed]!.userId).toBe(selin.id)
+  expect(first!.room.finished[0]!.scored).not.toEqual([null, null]) // it counts for the boards
+  const list = await hall.call(tournamentList, { token: mara.user.guulJwt })
+  expect(list.body.tournaments[0]).toMatchObject({ isIn: true, winner: first!.user.name })
+})
+
+test('a process that dies between a result and the next round leaves that round to the next process, which makes it once', async () => {
+  const database = await openTestDatabase()
+  const one = await startServer({}, database)
+  const { admin, gameSpaceGuid } = await one.space()
+  const [ana, bora] = [
+    await one.person('Ana', gameSpaceGuid),
+    await one.person('Bora', gameSpaceGuid),
+  ]
+  const { tab } = await serve(one)
+  const players = [admin, ana, bora].map(tab)
+  const token = admin.guulJwt
+  const cupWish = { body: { name: 'Cup', gameType }, token }
+  const { tournamentId } = (await one.call(createTournament, cupWish)).body
+  for (const { guulJwt } of [ana, bora])
+    await one.call(enterTournament, { body: { tournamentId }, token: guulJwt })
+  const cup = (await one.call(startTournament, { body: { tournamentId }, token })).body
+  const match = cup.matches.find(({ roomId }) => roomId !== '')!
+  // nothing about the tournament can be stored any more: what follows from a result is cut short
+  const run = (text: string) => one.world.db.execute(sql.raw(text))
+  await run(
+    `create function cut() returns trigger as $$ begin raise 'cut short'; end $$ language plpgsql`,
+  )
+  await run('create trigger cut before update on tournaments for each row execute function cut()')
+  await play(cup, match, players)
+  const failed = async () =>
+    (await one.world.db.select().from(deliveries).where(eq(deliveries.kind, 'matchOver'))).some(
+      ({ error }) => error !== '',
+    )
+  await until(failed, 'it was not cut short')
+  const roomsOf = async (server: TestServer) =>
+    (await server.world.db.select({ data: rooms.data }).from(rooms)).filter(
+      ({ data }) => data.match?.tournamentId === tournamentId,
+    ).length
+  expect(await roomsOf(one)).toBe(1)
+  hangUp()
+  await one.app.close()
+
+  const two = await startServer({}, database)
+  await run('drop trigger cut on tournaments')
+  two.clock.pass(MINUTE)
+  await until(async () => (await roomsOf(two)) === 2, 'the final was never made')
+  const payload = { tournamentId, roomId: match.roomId }
+  const again = ['a', 'b', 'c'].map((key) => ({ key, kind: 'matchOver', payload }))
+  await enqueue(
+    two.world.db,
+    again.map((delivery) => ({ ...delivery, teamId: admin.teamId, dueAt: two.clock.now })),
+  )
+  await settled(two.world)
+  expect(await roomsOf(two)).toBe(2)
+  const params = { tournamentId }
+  const now = (await two.call(tournament, { params, token })).body
+  expect(now.matches.at(-1)!.slots).not.toContain(null)
+  await two.close()
+})
+
+test('a drawn knock-out match has one more game, which the other begins; drawn again the better seed goes through', async () => {
+  const players = await team('Mara Deniz')
+  const of = await begun(players)
+  const two = inMatch(of, of.matches[0]!, players)
+  await sit(two, of.matches[0]!.roomId)
+  await two[0]!.do('room:draw', { roomId: two[0]!.room.id, action: 'offer' })
+  await two[1]!.do('room:draw', { roomId: two[0]!.room.id, action: 'accept' })
+  const again = await whenever(
+    two[0]!,
+    of,
+    ({ matches }) => matches[0]!.roomId !== of.matches[0]!.roomId,
+    'one more game',
+  )
+  expect(again.matches[0]!.winner).toBeNull()
+  await sit(two, again.matches[0]!.roomId)
+  expect([two[0]!.seat, two[1]!.seat]).toEqual([1, 0])
+  expect(await two[0]!.send('room:rematch', { roomId: two[0]!.room.id })).toMatchObject({
+    ok: false,
+  })
+  await two[0]!.do('room:draw', { roomId: two[0]!.room.id, action: 'offer' })
+  await two[1]!.do('room:draw', { roomId: two[0]!.room.id, action: 'accept' })
+  const over = await whenever(two[0]!, of, ({ status }) => status === 'finished', 'the end')
+  expect(over.matches[0]).toMatchObject({ winner: 0, how: 'seed' })
+})
+
+test('everyone against everyone goes round by round, a draw is a point each, and the table counts', async () => {
+  const players = await team('Mara Deniz Selin')
+  const of = await begun(players, { format: 'roundRobin' })
+  let now = of
+  for (let round = 0; round < 3; round++) {
+    now = await whenever(
+      players[0]!,
+      of,
+      ({ matches }) => matches[round]!.roomId !== '',
+      'the round',
+    )
+    expect(now.matches.filter(({ roomId }) => roomId !== '')).toHaveLength(round + 1)
+    const two = inMatch(now, now.matches[round]!, players)
+    await sit(two, now.matches[round]!.roomId)
+    if (round === 0) {
+      await two[0]!.do('room:draw', { roomId: two[0]!.room.id, action: 'offer' })
+      await two[1]!.do('room:draw', { roomId: two[0]!.room.id, action: 'accept' })
+    } else await drop(two, quickWin)
+  }
+  const over = await whenever(players[0]!, of, ({ status }) => status === 'finished', 'the end')
+  expect(over.standings.reduce((sum, { points }) => sum + points, 0)).toBe(6)
+  expect(over.matches[0]).toMatchObject({ winner: 'draw', how: 'played' })
+})
+
+test('a seat of a match is its player’s: nobody takes it, no bot sits in it, leaving keeps it', async () => {
+  const players = await team('Mara Deniz Selin')
+  const [mara, deniz, selin] = players as [Player, Player, Player]
+  const of = await begun([mara, deniz])
+  const { roomId } = of.matches[0]!
+  await mara.do('room:join', { roomId })
+  await mara.do('room:leave', { roomId })
+  expect(await selin.send('room:join', { roomId })).toMatchObject({ message: 'room_full' })
+  await sit([mara, deniz], roomId)
+  expect(mara.room).toMatchObject({ tournamentId: of.tournamentId, hostUserId: '' })
+  await deniz.do('room:leave', { roomId })
+  expect(await mara.send('room:bot', { roomId, seat: deniz.seat })).toMatchObject({
+    message: 'no_bot',
+  })
+  await mara.do('room:claim', { roomId })
+  const over = await whenever(mara, of, ({ status }) => status === 'finished', 'the end')
+  expect(over.players[over.standings[0]!.seed]!.userId).toBe(mara.id)
+})
