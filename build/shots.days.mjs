@@ -1,4 +1,5 @@
 import { Sitter, pause } from './shots.rooms.mjs'
+import { tournamentScreens } from './shots.tournaments.mjs'
 
 const DAY = 86_400_000
 
@@ -71,8 +72,9 @@ async function home(signedIn, shot) {
   await shot.page.locator('.MyGames-card').waitFor()
 }
 
-/** Games over days: the list on home, a table, the drawer. */
+/** Games over days: the list on home, a table, the drawer; and tournaments. */
 export const dayScreens = (signedIn, enter) => ({
+  ...tournamentScreens(signedIn),
   'my-games': (shot) => home(signedIn, shot),
   'room-days': async (shot) => {
     const roomId = await theTable(signedIn, enter)(shot)

@@ -7,6 +7,8 @@ const inside = [
   '/games/rooms',
   '/games/fourInARow',
   '/games/rooms?start',
+  '/tournaments',
+  '/tournaments?make',
   '/puzzle/findTheWord',
   '/puzzle/sudoku',
   '/puzzle/mathle/archive',

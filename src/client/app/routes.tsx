@@ -64,6 +64,8 @@ const members: readonly Omit<AppRoute, 'access'>[] = [
   { path: '/games/:id', shape: 'rows', screen: <screens.Lobby /> },
   { path: '/games/bingo/:roomId', shape: 'stage', screen: <screens.RoomScreen /> },
   { path: '/games/:id/:roomId', shape: 'stage', screen: <screens.RoomScreen /> },
+  { path: '/tournaments', shape: 'rows', screen: <screens.Tournaments /> },
+  { path: '/tournaments/:tournamentId', shape: 'stage', screen: <screens.Tournament /> },
   { path: '/replay/:roomId/:gameId', shape: 'stage', screen: <screens.ReplayScreen /> },
   { path: '/puzzle/:gameType', shape: 'stage', screen: <screens.Puzzle /> },
   { path: '/puzzle/:gameType/archive', shape: 'rows', screen: <screens.Archive /> },

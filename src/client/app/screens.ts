@@ -12,6 +12,12 @@ export const RoomScreen = lazyPart(
 export const ReplayScreen = lazyPart(
   () => import(/* webpackChunkName: "replay" */ '../replays/ReplayScreen.tsx'),
 )
+export const Tournaments = lazyPart(
+  () => import(/* webpackChunkName: "tournaments" */ '../tournaments/Tournaments.tsx'),
+)
+export const Tournament = lazyPart(
+  () => import(/* webpackChunkName: "tournament" */ '../tournaments/TournamentPage.tsx'),
+)
 export const BingoController = lazyPart(
   () => import(/* webpackChunkName: "bingo-controller" */ '../rooms/BingoController.tsx'),
 )

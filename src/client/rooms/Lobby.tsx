@@ -1,6 +1,7 @@
 import { Button, Dropdown, Option } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
+import { TrophyRegular } from '@fluentui/react-icons/svg/trophy'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
@@ -109,14 +110,19 @@ function Head({ game, rooms, onStart }: HeadProps) {
         <Chip>{t('lobby.open', { count: rooms.length })}</Chip>
         {playing > 0 && <Chip>{t('lobby.playing', { count: playing })}</Chip>}
       </Row>
-      <Button
-        appearance="primary"
-        icon={<AddRegular />}
-        disabled={game?.allowed === false}
-        onClick={onStart}
-      >
-        {t('lobby.start')}
-      </Button>
+      <Row gap={8} wrap>
+        <Button icon={<TrophyRegular />} onClick={() => navigate('/tournaments')}>
+          {t('lobby.tournaments')}
+        </Button>
+        <Button
+          appearance="primary"
+          icon={<AddRegular />}
+          disabled={game?.allowed === false}
+          onClick={onStart}
+        >
+          {t('lobby.start')}
+        </Button>
+      </Row>
     </Row>
   )
 }

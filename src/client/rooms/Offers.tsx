@@ -167,7 +167,8 @@ function Missing() {
     ),
   )
   const seated = useRoomStore((s) => s.position >= 0)
-  const hasBots = (useRoomGame()?.bots.length ?? 0) > 0
+  const isMatch = useRoomStore((s) => s.tournamentId !== null)
+  const hasBots = (useRoomGame()?.bots.length ?? 0) > 0 && !isMatch
   const { act, busy } = useRoomAction()
   const now = useServerTime()
   if (!away) return null

@@ -133,6 +133,17 @@ function Rematch() {
   )
 }
 
+/** A match has no rematch: its tournament goes on. */
+function ToBracket({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <Button appearance="primary" onClick={() => navigate(`/tournaments/${id}`)}>
+      {t('room.toBracket')}
+    </Button>
+  )
+}
+
 /** The end of a game or series: who won, what it was worth, how it goes on. */
 export function ResultCard() {
   const {
@@ -144,6 +155,7 @@ export function ResultCard() {
     series,
     ending,
     gameStatus: status,
+    tournamentId,
   } = useRoomStore()
   const { t } = useTranslation()
   const ownFirst = useOwnFirst()
@@ -174,7 +186,10 @@ export function ResultCard() {
       <Gains gains={gains} />
       <Link to={replayPath({ roomId: id, gameId: last.gameId })}>{t('replay.watch')}</Link>
       {(position >= 0 || isCaller) && (
-        <div className={styles.actions}>{over ? <Rematch /> : <NextGame />}</div>
+        <div className={styles.actions}>
+          {!over && <NextGame />}
+          {over && (tournamentId ? <ToBracket id={tournamentId} /> : <Rematch />)}
+        </div>
       )}
     </Card>
   )

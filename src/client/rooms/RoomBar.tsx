@@ -216,6 +216,7 @@ export function RoomBar() {
   const navigate = useNavigate()
   const game = useRoomGame()
   const name = useRoomStore((s) => s.name)
+  const tournamentId = useRoomStore((s) => s.tournamentId)
   const copyLink = useCopyLink()
   return (
     <header className={styles.bar}>
@@ -223,7 +224,7 @@ export function RoomBar() {
         appearance="subtle"
         icon={<ArrowLeftRegular />}
         aria-label={t('room.back')}
-        onClick={() => navigate('/games/rooms')}
+        onClick={() => navigate(tournamentId ? `/tournaments/${tournamentId}` : '/games/rooms')}
       />
       {game && (
         <span className={styles.mark}>

@@ -30,13 +30,17 @@ const explanationOf = (reason: string) => explained.find((one) => one === reason
 function Closed({ reason }: { reason: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const tournamentId = useRoomStore((s) => s.tournamentId)
+  const [to, text] = tournamentId
+    ? ([`/tournaments/${tournamentId}`, 'room.toBracket'] as const)
+    : (['/games/rooms', 'room.closed.rooms'] as const)
   return (
     <StateSheet
       art={stateEmpty}
       title={t(reason === 'removed' ? 'room.closed.removedTitle' : 'room.closed.title')}
       actions={
-        <Button appearance="primary" onClick={() => navigate('/games/rooms')}>
-          {t('room.closed.rooms')}
+        <Button appearance="primary" onClick={() => navigate(to)}>
+          {t(text)}
         </Button>
       }
     >

@@ -17,44 +17,16 @@ import { useTranslation } from 'react-i18next'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import { folderOf, type BotLevel, type ClockRule } from '#shared/game.ts'
 import type { Visibility } from '#shared/room.ts'
-import { GameArt, GameMark } from '../games/GameArt.tsx'
+import { GameArt } from '../games/GameArt.tsx'
 import { useSession } from '../session/session.ts'
-import { ChoiceField } from './ChoiceField.tsx'
 import { Choice, LevelBars } from './Choice.tsx'
 import { ClockChoice } from './ClockChoice.tsx'
 import { GameOptions } from './GameOptions.tsx'
+import { GamesChoice } from './GamesChoice.tsx'
 import { useStartRoom } from './useStartRoom.ts'
 import { Text } from '../ui/Text.tsx'
+import { uncover } from '../ui/uncover.ts'
 import styles from './StartRoom.module.css'
-
-interface GamesProps {
-  games: readonly CatalogueGame[]
-  chosen: CatalogueGame
-  onChange: (gameType: string) => void
-}
-
-function Games({ games, chosen, onChange }: GamesProps) {
-  const { t } = useTranslation(['translation', 'rules'])
-  return (
-    <ChoiceField label={t('lobby.game')}>
-      <div className={styles.games}>
-        {games.map((game) => (
-          <button
-            key={game.gameType}
-            type="button"
-            role="radio"
-            aria-checked={game === chosen}
-            className={styles.game}
-            onClick={() => onChange(game.gameType)}
-          >
-            <GameMark folder={folderOf(game.gameType)} size={44} />
-            {t(`rules:${folderOf(game.gameType)}.name`)}
-          </button>
-        ))}
-      </div>
-    </ChoiceField>
-  )
-}
 
 interface Wish {
   gameType: string
@@ -193,14 +165,6 @@ function Head({ onClose }: { onClose: () => void }) {
   )
 }
 
-/**
- * The drawer hides the page behind it from screen readers, and gives it back only at the end of its
- * closing: when the room's page replaces it before that, this does.
- */
-function uncover(): void {
-  document.getElementById('root')?.removeAttribute('aria-hidden')
-}
-
 /** What a table of a game usually is: the first of everything. */
 const usualFor = (game: CatalogueGame | undefined) => ({
   gameType: game?.gameType ?? '',
@@ -246,7 +210,7 @@ export default function StartRoom({ open, games, gameType, onClose }: StartRoomP
       <DrawerBody className={styles.body}>
         {game && (
           <>
-            <Games
+            <GamesChoice
               games={allowed}
               chosen={game}
               onChange={(type) => change(usualFor(allowed.find((one) => one.gameType === type)))}

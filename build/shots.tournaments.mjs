@@ -1,0 +1,125 @@
+const names = [
+  'Selin Aydın',
+  'Deniz Kaya',
+  'Mara Okafor',
+  'Priya Nair',
+  'Jonas Weber',
+  'Tom Hughes',
+  'Ana Costa',
+  'Kofi Mensah',
+]
+const person = (name, userId = name) => ({ userId, name, profileImage: '' })
+
+const match = (number, round, slots, more = {}) => ({
+  number,
+  round,
+  slots,
+  roomId: '',
+  startsBy: null,
+  isLive: false,
+  winner: null,
+  how: null,
+  score: [0, 0],
+  ...more,
+})
+const won = (winner, score, how = 'played') => ({ winner, score, how })
+
+const standing = (seed, place) => ({ seed, place, played: 2, won: 1, drawn: 0, lost: 1, points: 2 })
+
+const base = (user) => ({
+  tournamentId: '11111111-1111-4111-8111-111111111111',
+  name: 'Design weekly cup',
+  gameType: 'fourInARow',
+  format: 'knockout',
+  games: 3,
+  size: 8,
+  startsAt: null,
+  status: 'running',
+  reason: '',
+  meeting: '',
+  makerId: user.userId,
+  players: names.map((name) => person(name, name === user.name ? user.userId : name)),
+  matches: [],
+  standings: [],
+  now: Date.now(),
+})
+
+const bracket = (user) => ({
+  ...base(user),
+  matches: [
+    match(1, 0, [0, 7], won(0, [2, 0])),
+    match(2, 0, [2, 5], won(0, [2, 1])),
+    match(3, 0, [1, 6], won(0, [2, 0], 'noShow')),
+    match(4, 0, [3, 4], { roomId: 'live', isLive: true, score: [1, 1] }),
+    match(5, 1, [0, 2], { roomId: 'mine', startsBy: Date.now() + 80_000 }),
+    match(6, 1, [1, null]),
+    match(7, 2, [null, null]),
+  ],
+  standings: names.map((_, seed) => standing(seed, seed + 1)),
+})
+
+const sixteen = (user) => {
+  const first = Array.from({ length: 8 }, (_, i) =>
+    match(i + 1, 0, [i, i < 4 ? 'bye' : 19 - i], i < 4 ? won(0, [0, 0], 'bye') : won(0, [1, 0])),
+  )
+  const later = [4, 2, 1].flatMap((count, round) =>
+    Array.from({ length: count }, (_, i) =>
+      match(9 + [0, 4, 6][round] + i, round + 1, round ? [null, null] : [2 * i, 2 * i + 1]),
+    ),
+  )
+  const players = Array.from({ length: 16 }, (_, i) => person(names[i % 8], `${i}`))
+  return { ...base(user), players, size: 16, matches: [...first, ...later] }
+}
+
+const everyone = (user) => ({
+  ...base(user),
+  format: 'roundRobin',
+  status: 'finished',
+  players: base(user).players.slice(0, 4),
+  matches: [
+    match(1, 0, [0, 3], won(0, [1, 0])),
+    match(2, 0, [1, 2], won('draw', [0, 0])),
+    match(3, 1, [3, 2], won(1, [0, 1])),
+    match(4, 1, [0, 1], won(0, [1, 0])),
+    match(5, 2, [1, 3], won(0, [1, 0])),
+    match(6, 2, [2, 0], won(1, [0, 0], 'seed')),
+  ],
+  standings: [0, 1, 2, 3].map((seed) => standing(seed, seed + 1)),
+})
+
+const open = (user) => ({ ...base(user), status: 'open', players: base(user).players.slice(0, 5) })
+
+const page = (signedIn, make) => async (shot) => {
+  const user = await signedIn(shot, 'member')
+  const answer = make(user)
+  await shot.page.route('**/Tournament/Get/**', (route) => route.fulfill({ json: answer }))
+  await shot.page.goto(`${shot.url}/tournaments/${answer.tournamentId}`)
+  await shot.page.locator('.TournamentPage-page').waitFor()
+  await shot.page.waitForTimeout(300)
+}
+
+async function list(signedIn, shot, path = '') {
+  const user = await signedIn(shot, 'member')
+  const line = (more) => {
+    const { players, matches: _, standings: __, ...of } = { ...base(user), ...more }
+    return { ...of, players: players.length, isIn: false, winner: '', ...more.line }
+  }
+  const tournaments = [
+    line({ line: { isIn: true } }),
+    line({ tournamentId: '2', status: 'open', name: 'Friday checkers', gameType: 'checkers' }),
+    line({ tournamentId: '3', status: 'finished', line: { winner: 'Mara Okafor' } }),
+  ]
+  await shot.page.route('**/Tournament/List', (route) => route.fulfill({ json: { tournaments } }))
+  await shot.page.goto(`${shot.url}/tournaments${path}`)
+  await shot.page.locator('.Tournaments-page').waitFor()
+}
+
+/** Tournaments: the list, making one, signing up, the bracket, a table. */
+export const tournamentScreens = (signedIn) => ({
+  tournament: page(signedIn, bracket),
+  'tournament-sixteen': page(signedIn, sixteen),
+  'tournament-table': page(signedIn, everyone),
+  'tournament-open': page(signedIn, open),
+  tournaments: (shot) => list(signedIn, shot),
+  'make-tournament': (shot) => list(signedIn, shot, '?make'),
+})

@@ -1,0 +1,102 @@
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Match, Tournament } from '#shared/api/tournaments.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { classes } from '../ui/classes.ts'
+import styles from './MatchBox.module.css'
+import { useOwnSeed, useSlotName, useTimeText } from './texts.ts'
+
+interface MatchProps {
+  of: Tournament
+  match: Match
+}
+
+function Player({ of, match, side }: MatchProps & { side: 0 | 1 }) {
+  const nameOf = useSlotName(of)
+  const slot = match.slots[side]
+  const player = typeof slot === 'number' ? of.players[slot] : undefined
+  const isDecided = match.winner !== null
+  const won = match.winner === side
+  const hasScore = player && (isDecided || match.isLive) && match.how !== 'bye'
+  return (
+    <span
+      className={classes(
+        styles.player,
+        won && styles.won,
+        isDecided && !won && match.winner !== 'draw' && styles.lost,
+      )}
+    >
+      {player?.name ? (
+        <Avatar name={player.name} image={player.profileImage} size={24} />
+      ) : (
+        <i className={styles.nobody} />
+      )}
+      <span className={classes(styles.name, !player && styles.open)}>{nameOf(slot)}</span>
+      {hasScore && <b>{match.score[side]}</b>}
+      {won && <CheckmarkRegular fontSize={16} />}
+    </span>
+  )
+}
+
+/** What there is to say of a match just now, beside its score. */
+function useNote({ match }: Pick<MatchProps, 'match'>): string {
+  const { t } = useTranslation()
+  const timeText = useTimeText()
+  if (match.isLive) return t('tournament.live')
+  if (match.startsBy !== null) return t('tournament.ready', { time: timeText(match.startsBy) })
+  if (match.how === null || match.how === 'played' || match.how === 'bye') return ''
+  return t(`tournament.how.${match.how}`)
+}
+
+/** A match of the bracket: who plays, what they won, and the way to its table while it is on. */
+export function MatchBox({ of, match }: MatchProps) {
+  const { t } = useTranslation()
+  const nameOf = useSlotName(of)
+  const own = useOwnSeed(of)
+  const note = useNote({ match })
+  const isMine = own >= 0 && match.slots.includes(own)
+  const isOn = match.winner === null && match.roomId !== ''
+  const state = match.winner !== null ? 'done' : match.isLive ? 'live' : isOn ? 'ready' : 'waits'
+  const [one, other] = match.slots.map(nameOf) as [string, string]
+  const [scoreOne, scoreOther] = match.score
+  const label = t('tournament.matchLabel', {
+    number: match.number,
+    one,
+    other,
+    scoreOne,
+    scoreOther,
+  })
+  const path = `/games/${of.gameType}/${match.roomId}${isMine ? '' : '?watch'}`
+  return (
+    <div className={styles.match}>
+      <span className={styles.number} aria-hidden="true">
+        {match.number}
+      </span>
+      <div
+        className={classes(styles.box, styles[state], isMine && isOn && styles.mine)}
+        role="group"
+        aria-label={label}
+      >
+        <Player of={of} match={match} side={0} />
+        <Player of={of} match={match} side={1} />
+      </div>
+      {note && (
+        <span className={classes(styles.note, match.isLive && styles.isLive)}>
+          {isOn ? (
+            <Link
+              to={path}
+              aria-label={t(isMine ? 'tournament.toLabel' : 'tournament.watchLabel', {
+                number: match.number,
+              })}
+            >
+              {note}
+            </Link>
+          ) : (
+            note
+          )}
+        </span>
+      )}
+    </div>
+  )
+}
