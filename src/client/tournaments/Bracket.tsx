@@ -8,6 +8,7 @@ import { Rounds } from './Rounds.tsx'
 import { roundsOf, useRoundName } from './texts.ts'
 
 const COLUMN = 100 // of the drawing's own units, in which the court is as wide as its columns and 100 high
+const MOST_ROUNDS = 4
 const NARROWEST = 150 // px of a column; on less a round stands below the other
 
 interface Side {
@@ -44,22 +45,33 @@ function lineOf({ column, matches, round }: Side, at: number, rounds: number): s
 
 const bands = ['skyD', 'sky', 'plm', 'plmD'] as const
 
-/** The court under the bracket: paint by halves, tape from match to match. */
-function Floor({ of, sides }: { of: Tournament; sides: readonly Side[] }) {
-  const rounds = roundsOf(of)
-  const width = (2 * rounds - 1) * COLUMN
-  const quarter = width / 4
+/** The court under the bracket, in halves. */
+function Floor() {
   return (
     <svg
       className={styles.floor}
-      viewBox={`0 0 ${width} 100`}
+      viewBox="0 0 400 100"
       preserveAspectRatio="none"
       aria-hidden="true"
     >
       {bands.map((paint, i) => (
-        <rect key={paint} className={paint} x={i * quarter} width={quarter} height="100" />
+        <rect key={paint} className={paint} x={i * 100} width="100" height="100" />
       ))}
-      <path className={styles.line} d={`M${width / 2} 0V100`} />
+      <path className={styles.line} d="M200 0V100" />
+    </svg>
+  )
+}
+
+/** Tape from match to match. */
+function Tape({ of, sides }: { of: Tournament; sides: readonly Side[] }) {
+  const rounds = roundsOf(of)
+  return (
+    <svg
+      className={classes(styles.floor, styles.tape)}
+      viewBox={`0 0 ${(2 * rounds - 1) * COLUMN} 100`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       {sides.flatMap((side) =>
         side.matches.map((match, at) =>
           match.how === 'bye' ? null : (
@@ -98,9 +110,10 @@ function Court({ of }: { of: Tournament }) {
   const most = Math.max(1, ...sides.map(({ matches }) => matches.length))
   const columns = { '--columns': 2 * rounds - 1, '--matches': most } as React.CSSProperties
   return (
-    <div className={styles.court} style={columns}>
+    <div className={classes(styles.court, rounds === MOST_ROUNDS && styles.tight)} style={columns}>
       <div className={styles.field}>
-        <Floor of={of} sides={sides} />
+        <Floor />
+        <Tape of={of} sides={sides} />
         <div className={styles.circle} aria-hidden="true" />
         {sides.map((side) => (
           <Column key={side.column} of={of} side={side} name={roundName(side.round)} />

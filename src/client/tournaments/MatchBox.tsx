@@ -28,7 +28,7 @@ function Player({ of, match, side }: MatchProps & { side: 0 | 1 }) {
       )}
     >
       {player?.name ? (
-        <Avatar name={player.name} image={player.profileImage} size={24} />
+        <Avatar className={styles.face} name={player.name} image={player.profileImage} size={24} />
       ) : (
         <i className={styles.nobody} />
       )}
