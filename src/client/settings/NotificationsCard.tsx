@@ -7,6 +7,7 @@ import type { User } from '#shared/api/accounts.ts'
 import { mutedTopicList, muteTopic, topics, type Topic } from '#shared/api/notifications.ts'
 import { call } from '../api.ts'
 import { Card, CardHead } from '../ui/Card.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 import { QuietHours } from './QuietHours.tsx'
@@ -117,12 +118,14 @@ export function NotificationsCard({ user }: { user: User }) {
           ))}
         </tbody>
       </table>
-      {reach && (
+      {reach ? (
         <QuietHours
           quiet={reach.quiet}
           timeZone={reach.timeZone}
           onChange={(quiet) => void save({ quiet })}
         />
+      ) : (
+        <Skeleton className={styles.ahead} />
       )}
     </Card>
   )
