@@ -128,6 +128,14 @@ describe('a notification', () => {
     expect(await unread(ana)).toBe(2)
   })
 
+  it('is told to everyone else, whoever does not want it', async () => {
+    const [ana, bob] = [await someone(), await someone('Bob Stone')]
+    const stranger = (await server.space({ name: 'Another company' })).admin
+    await mute(ana, true)
+    for (const one of [ana, bob, stranger]) await tell(one, ['one'])
+    expect([await unread(ana), await unread(bob), await unread(stranger)]).toEqual([0, 1, 1])
+  })
+
   it('goes after sixty days', async () => {
     const ana = await someone()
     await tell(ana, ['old'])

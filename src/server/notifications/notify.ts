@@ -27,8 +27,9 @@ const isTopic = (kind: string): kind is Topic => (topics as readonly string[]).i
 
 /** Who of some people is still here, each with what they don't want to hear of; they stay until the transaction ends. */
 async function listeningTo(tx: Database, teamId: string, userIds: readonly string[]) {
-  const muted = sql<string[]>`array(select ${mutedTopics.topic} from ${mutedTopics}
-    where ${mutedTopics.teamId} = ${users.teamId} and ${mutedTopics.userId} = ${users.userId})`
+  // with the tables' names written out: columns alone lose theirs here, and would all be the inner table's
+  const muted = sql<string[]>`array(select m.topic from ${mutedTopics} m
+    where m.team_id = ${users}.team_id and m.user_id = ${users}.user_id)`
   const rows = await tx
     .select({ userId: users.userId, muted })
     .from(users)
