@@ -3,6 +3,7 @@ import { posting } from './channels/posting.ts'
 import { cleaningUp } from './clean-up.ts'
 import { letterDelivery, unsentLetterDelivery } from './mail/post.ts'
 import { digesting } from './notifications/digest.ts'
+import { messaging } from './play-invites/slack-message.ts'
 import { makingAhead } from './puzzles/ahead.ts'
 import { coaching } from './puzzles/coaching.ts'
 import { openTable } from './schedules/opening.ts'
@@ -20,6 +21,7 @@ export const deliveryKinds: Record<string, DeliveryKind> = {
   digest: digesting,
   letter: letterDelivery,
   unsentLetter: unsentLetterDelivery,
+  playInvite: messaging,
   post: posting,
   openTable,
   puzzlesAhead: makingAhead,

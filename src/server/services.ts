@@ -14,6 +14,7 @@ import { microsoftRoutes } from './microsoft/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { playInviteRoutes } from './play-invites/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { providerRoutes } from './providers/routes.ts'
 import { puzzleRoutes } from './puzzles/routes.ts'
@@ -43,6 +44,7 @@ export const servicesOf = (games: Games): Record<Service, readonly Route[]> => (
     ...slackRoutes,
     ...channelRoutes,
     ...peopleRoutes,
+    ...playInviteRoutes,
     ...microsoftRoutes,
     ...demoRoutes,
   ],

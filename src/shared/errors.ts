@@ -108,6 +108,12 @@ export const errorStatus = {
   tournament_begun: 409,
   person_gone: 409,
   seat_held: 409,
+  // invitations to play, and nudges
+  not_oneself: 400,
+  colleague_unknown: 404,
+  colleague_seated: 409,
+  not_invitable: 409, // the host took them out of that room
+  nudged_today: 429,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorStatus

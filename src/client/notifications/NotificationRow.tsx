@@ -1,8 +1,9 @@
+import { HandRightRegular } from '@fluentui/react-icons/svg/hand-right'
 import { ShieldRegular } from '@fluentui/react-icons/svg/shield'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { folderOf } from '#shared/game.ts'
-import type { Notification } from '#shared/api/notifications.ts'
+import type { Notification, NotificationKind } from '#shared/api/notifications.ts'
 import { GameMark } from '../games/GameArt.tsx'
 import { Art } from '../ui/Art.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -15,14 +16,18 @@ import styles from './NotificationRow.module.css'
 
 const MARK = 44 // px
 
+/* What Play stands beside as the one thing to do. */
+const calls: readonly NotificationKind[] = ['turn', 'invite']
+
 /** What it is about, and who. */
 function Picture({ one }: { one: Notification }) {
   const { badge, gameType, person } = one
+  const Icon = one.kind === 'nudge' ? HandRightRegular : ShieldRegular
   return (
     <span className={styles.picture} aria-hidden="true">
       {badge && <Art svg={badgeArt[badge]} className={styles.badge} />}
       {gameType && <GameMark folder={folderOf(gameType)} size={MARK} />}
-      {!badge && !gameType && <ShieldRegular className={styles.shield} fontSize={24} />}
+      {!badge && !gameType && <Icon className={styles.shield} fontSize={24} />}
       {person?.name && (
         <Avatar className={styles.face} name={person.name} image={person.profileImage} size={22} />
       )}
@@ -61,7 +66,7 @@ export function NotificationRow({ one, isNew, when, onLeave }: NotificationRowPr
         </Text>
         {action && (
           <span
-            className={classes(styles.action, one.kind === 'turn' && styles.primary)}
+            className={classes(styles.action, calls.includes(one.kind) && styles.primary)}
             aria-hidden="true"
           >
             {action}

@@ -42,6 +42,16 @@ export function useSays(): (one: Notification) => Says {
           to: roomOf(one),
           action: t('notifications.toTable'),
         }
+      case 'invite':
+        return {
+          title: t('notifications.invite', { name }),
+          text: one.isOver ? `${game}. ${t('notifications.inviteOver')}` : game,
+          ...(one.isOver
+            ? { to: `/games/${one.gameType}` }
+            : { to: roomOf(one), action: t('notifications.play') }),
+        }
+      case 'nudge':
+        return { title: t('notifications.nudge', { name }), text: '', to: '/' }
       case 'badge':
         return {
           title: t('notifications.badge', { badge: t(`profile.badge.${one.badge!}`) }),

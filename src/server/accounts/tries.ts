@@ -34,7 +34,7 @@ function keysOf(email: string, address: string, of = '', limits: typeof TRIES = 
 
 /** Counts before the work is done, so that many at once can't slip through. */
 async function count(
-  world: World,
+  world: Pick<World, 'db' | 'now'>,
   limits: readonly Limit[],
   windowMs: number,
   code: ErrorCode,
@@ -102,6 +102,31 @@ export async function countInvite(world: World, userId: string, email: string): 
     { key: hashed(`invites to ${email.toLowerCase()}`), limit: INVITES.address },
   ]
   await count(world, limits, DAY_MS, 'too_many_requests')
+}
+
+interface Pair {
+  readonly teamId: string
+  readonly userId: string
+  readonly to: string // our id, or a provider's
+}
+
+/** Counts an invitation to play: one a minute. Throws too_many_requests with retryAfter in seconds. */
+export async function countPlayInvite(
+  world: Pick<World, 'db' | 'now'>,
+  { teamId, userId, to }: Pair,
+): Promise<void> {
+  const limits = [{ key: hashed(`play invite ${teamId} ${userId} ${to}`), limit: 1 }]
+  await count(world, limits, MINUTE_MS, 'too_many_requests')
+}
+
+/** Counts a nudge: one until `dayEnds`. Throws nudged_today with retryAfter in seconds. */
+export async function countNudge(
+  world: Pick<World, 'db' | 'now'>,
+  { teamId, userId, to }: Pair,
+  dayEnds: Date,
+): Promise<void> {
+  const limits = [{ key: hashed(`nudge ${teamId} ${userId} ${to}`), limit: 1 }]
+  await count(world, limits, dayEnds.getTime() - world.now().getTime(), 'nudged_today')
 }
 
 /** The right password: this pair starts again, the account and the address lose this try only. */

@@ -43,8 +43,15 @@ function readJson(text: string): unknown {
   }
 }
 
-/** By the installed app: chat.postMessage, which says no with 200. */
-async function postByApp(world: World, { teamId, channelId }: DestinationRow, card: Card) {
+/**
+ * By the installed app: chat.postMessage, which says no with 200. With a person's id for a channel
+ * it is a direct message. Throws NotPostedError.
+ */
+export async function postByApp(
+  world: World,
+  { teamId, channelId }: Pick<DestinationRow, 'teamId' | 'channelId'>,
+  card: Card,
+): Promise<void> {
   const installed = await findInstallation(world, teamId)
   if (!installed) throw notPosted('not_connected')
   const message: ChatPostMessageArguments = {

@@ -12,6 +12,7 @@ import {
 import { route, type Route } from '../http/serve.ts'
 import { reachOf, setReach as storeReach } from './reach.ts'
 import { endLetters } from './unsubscribe.ts'
+import { withTables } from './tables.ts'
 import { countUnread, findMuted, listNotifications, markRead, setMuted } from './store.ts'
 
 export const notificationRoutes: readonly Route[] = [
@@ -20,7 +21,7 @@ export const notificationRoutes: readonly Route[] = [
   })),
 
   route(notificationList, async ({ world, caller, query: { page } }) => ({
-    ...(await listNotifications(world.db, caller, page)),
+    ...(await withTables(world, caller, await listNotifications(world.db, caller, page))),
     page,
     count: await countUnread(world.db, caller),
   })),

@@ -86,6 +86,7 @@ export async function listNotifications(db: Database, who: Who, page: number) {
           gameType,
           badge,
           channel,
+          isOver: false,
         }
       },
     )

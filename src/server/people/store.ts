@@ -21,6 +21,15 @@ export function listMembers(db: Database, teamId: string, prefix: string) {
     .limit(SHOWN)
 }
 
+/** Somebody who plays in a space; null: nobody of it, or a former player. */
+export async function findMember(db: Database, teamId: string, userId: string) {
+  const [row] = await db
+    .select({ userId: users.userId, name: users.name, language: users.language })
+    .from(users)
+    .where(and(eq(users.teamId, teamId), eq(users.userId, userId), ne(users.name, '')))
+  return row ?? null
+}
+
 /** Whose account it is, by the subject a provider knows them by; of this team only. */
 export async function subjectsOf(db: Database, teamId: string, provider: string) {
   const rows = await db

@@ -9,6 +9,8 @@ import { idSchema, opaqueSchema, textSchema } from '../text.ts'
 export const notificationKinds = [
   'turn',
   'seated',
+  'invite', // to a room, while there is a seat
+  'nudge',
   'badge',
   'adminAdded',
   'adminRemoved',
@@ -19,7 +21,13 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** What a person may not want to be told. What an admin did with their rights is always told. */
-export const topics = ['turn', 'seated', 'badge'] as const satisfies readonly NotificationKind[]
+export const topics = [
+  'turn',
+  'seated',
+  'invite',
+  'nudge',
+  'badge',
+] as const satisfies readonly NotificationKind[]
 export type Topic = (typeof topics)[number]
 const topicSchema = z.enum(topics)
 
@@ -40,6 +48,7 @@ export const notificationSchema = z.object({
   gameType: z.string(), // of the room
   badge: z.enum(badges).nullable(),
   channel: z.string(), // its name; '' where it is about none
+  isOver: z.boolean(), // an invitation to a room that has closed or has no seat left
 })
 export type Notification = z.infer<typeof notificationSchema>
 

@@ -42,12 +42,19 @@ function freeSeat(room: RoomData): Seat {
 
 const mayJoinLate = (rules: AnyGame) => rules.meta.table.lateJoin && rules.join !== undefined
 
+/** Why nobody more can sit down; null: somebody can. */
+export function noSeat(rules: AnyGame, room: RoomData): 'room_full' | 'room_started' | null {
+  if (freeSeat(room) >= 0) return null
+  if (!inGame(room) || !mayJoinLate(rules))
+    return room.status === gameStatus.lobby ? 'room_full' : 'room_started'
+  return room.places.length < rules.meta.seats.max ? null : 'room_full'
+}
+
 /** Takes a place at a running game that lets newcomers in. */
 function joinLate(room: RoomData, person: RoomPerson, moment: Moment): Stepped {
   const { rules, now, chance } = moment
   const game = room.game!
   const seat = room.places.length
-  if (seat >= rules.meta.seats.max) return { refused: 'room_full' }
   const at = playedMs(game, now)
   const state: unknown = rules.join!(game.state, entryRandom(game.seed, `join ${seat}`), at)
   if (isRefusal(state)) return state
@@ -87,9 +94,10 @@ export function join(
 ): Stepped {
   if (positionOf(room, person.id) !== null) return back(room, person.id, moment)
   if (as === 'spectator') return watch(room, person)
+  const refused = noSeat(moment.rules, room)
+  if (refused) return { refused }
   const seat = freeSeat(room)
-  if (seat < 0 && inGame(room) && mayJoinLate(moment.rules)) return joinLate(room, person, moment)
-  if (seat < 0) return { refused: room.status === gameStatus.lobby ? 'room_full' : 'room_started' }
+  if (seat < 0) return joinLate(room, person, moment)
   if (isOpen(room.places[seat]!) && isHeldForOthers(room, person.id, moment.now))
     return { refused: 'seat_held' }
   const { room: free } = release(room, person.id)

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { AnyGame } from '#shared/game.ts'
 import { gameStatus } from '#shared/room.ts'
 import { rowsOf, type Database } from '../../db/database.ts'
@@ -89,7 +89,7 @@ const lag = sql<StoredRoom['lag']>`case when ${rooms.data}->>'stateAt' is not nu
   json_build_object('state', ${rooms.state}, 'since', (
     select coalesce(json_agg(json_build_object('seat', m.seat, 'by', m.by, 'move', m.move, 'at', m.at)
       order by m.version), '[]')
-    from room_moves m where m.team_id = ${rooms.teamId} and m.room_id = ${rooms.roomId}
+    from room_moves m where m.team_id = ${rooms}.team_id and m.room_id = ${rooms}.room_id
       and m.game_id = (${rooms.data}->'game'->>'gameId')::uuid
       and m.version > (${rooms.data}->>'stateAt')::int
   )) end`
@@ -97,6 +97,21 @@ const lag = sql<StoredRoom['lag']>`case when ${rooms.data}->>'stateAt' is not nu
 export async function findRoom(db: Database, key: RoomKey): Promise<StoredRoom | null> {
   const [row] = await db.select({ data: rooms.data, lag }).from(rooms).where(thisRoom(key))
   return row ?? null
+}
+
+/** Of some rooms of a team those that are not closed. A large state of their games is not with them. */
+export async function findOpen(
+  db: Database,
+  teamId: string,
+  roomIds: readonly string[],
+): Promise<RoomData[]> {
+  if (roomIds.length === 0) return []
+  const some = inArray(rooms.roomId, [...roomIds])
+  const rows = await db
+    .select({ data: rooms.data })
+    .from(rooms)
+    .where(and(eq(rooms.teamId, teamId), some, sql`${rooms.data}->>'closed' is null`))
+  return rows.map(({ data }) => data)
 }
 
 /** Whether others than its players may see a room's games; null when the room is gone. */

@@ -1,0 +1,39 @@
+import type { Notification } from '#shared/api/notifications.ts'
+import { isRemoved, positionOf, type RoomData } from '../rooms/engine/room.ts'
+import { noSeat } from '../rooms/engine/seating.ts'
+import { findOpen } from '../rooms/store/rooms.ts'
+import type { World } from '../world.ts'
+
+interface Who {
+  readonly teamId: string
+  readonly userId: string
+}
+
+interface Listed {
+  readonly notifications: Notification[]
+  readonly hasMore: boolean
+}
+
+/** Whether somebody has a place at a table, or can still take one. */
+function hasPlaceFor(world: World, room: RoomData, userId: string): boolean {
+  if (positionOf(room, userId) !== null) return true
+  const rules = world.games.find(room.gameType)
+  return rules !== null && !isRemoved(room, userId) && noSeat(rules, room) === null
+}
+
+/** Says of invitations to play whether there is still a seat, as the rooms are now. */
+export async function withTables(
+  world: World,
+  { teamId, userId }: Who,
+  { notifications, hasMore }: Listed,
+): Promise<Listed> {
+  const ids = notifications.flatMap(({ kind, roomId }) => (kind === 'invite' ? [roomId] : []))
+  const open = await findOpen(world.db, teamId, ids)
+  const free = new Set(
+    open.filter((room) => hasPlaceFor(world, room, userId)).map(({ roomId }) => roomId),
+  )
+  const shown = notifications.map((one) =>
+    one.kind === 'invite' ? { ...one, isOver: !free.has(one.roomId) } : one,
+  )
+  return { notifications: shown, hasMore }
+}

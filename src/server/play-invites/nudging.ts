@@ -1,0 +1,28 @@
+import { addDays, dayAt, startOfDay } from '#shared/days.ts'
+import { countNudge } from '../accounts/tries.ts'
+import { notify } from '../notifications/notify.ts'
+import { findMember } from '../people/store.ts'
+import { RefusalError } from '../refusal.ts'
+import type { Caller } from '../sessions/caller.ts'
+import type { World } from '../world.ts'
+
+/** Reminds a colleague of today's games. Throws not_oneself, colleague_unknown, nudged_today. */
+export async function nudgeColleague(
+  world: World,
+  { teamId, userId, team }: Caller,
+  colleagueId: string,
+): Promise<void> {
+  if (colleagueId === userId) throw new RefusalError('not_oneself')
+  if (!(await findMember(world.db, teamId, colleagueId)))
+    throw new RefusalError('colleague_unknown')
+  const now = world.now()
+  const day = dayAt(now, team.timeZone)
+  const dayEnds = startOfDay(addDays(day, 1), team.timeZone)
+  const about = { personId: userId }
+  const told = { userId: colleagueId, key: `nudge ${userId} ${day}`, kind: 'nudge', about } as const
+  await world.db.transaction(async (tx) => {
+    const pair = { teamId, userId, to: colleagueId }
+    await countNudge({ db: tx, now: world.now }, pair, dayEnds)
+    await notify(tx, teamId, [told], now)
+  })
+}

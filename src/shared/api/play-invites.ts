@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { done } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { idSchema, opaqueSchema } from '../text.ts'
+
+const invite = {
+  service: 'auth',
+  method: 'POST',
+  access: 'member',
+  user: 'body.hostUserId',
+  body: z.object({
+    hostUserId: idSchema, // the caller
+    opponentUserId: opaqueSchema(64).min(1), // as UserList has them: ours, or the provider's id
+    roomName: z.string().max(300).default(''), // taken and not read: the room knows its own
+    roomId: idSchema,
+    gameType: z.string().max(60).default(''), // the same
+  }),
+  answer: done,
+  play: true,
+  perMinute: 60,
+} as const
+
+/** Refused, as the two below, with room_closed, not_seated, room_full and room_started; not_oneself, colleague_unknown, colleague_seated and not_invitable; too_many_requests to the same person within a minute. */
+export const inviteToPlay = endpoint({
+  ...invite,
+  path: '/api/GS/SendInviteMessage',
+  summary: 'Invites a colleague to a room one sits in: a notification here.',
+})
+
+export const inviteBySlack = endpoint({
+  ...invite,
+  path: '/api/Slack/SendInviteMessage',
+  summary:
+    'Invites somebody of the workspace to a room one sits in, by a direct message; who plays here is told here too. provider_off where Slack is not connected.',
+})
+
+export const inviteByTeams = endpoint({
+  ...invite,
+  path: '/api/Teams/SendInviteMessage',
+  summary:
+    'Invites somebody of the directory who plays here to a room one sits in. provider_off where Teams is not connected.',
+})
+
+export const nudge = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/UserNotification/Nudge',
+  access: 'member',
+  summary: "Reminds a colleague of today's games: once a day of the team, else nudged_today.",
+  user: 'body.userId',
+  body: z.object({ userId: idSchema, colleagueId: idSchema }),
+  answer: done,
+  perMinute: 60,
+})
