@@ -10,13 +10,14 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { ProfileBanner } from '../ui/ProfileBanner.tsx'
 import { RemoveMember } from '../membership/RemoveMember.tsx'
+import { Company } from './Company.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
 import styles from './Head.module.css'
 
-/** What one may do on this page: one's own is changed, an admin takes a colleague out. */
-function Actions({ person }: Profile) {
+/** What one may do on this page: one's own is changed, a colleague is asked to play; an admin takes them out. */
+function Actions({ person, days }: Profile) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const me = useSession((s) => s.user)
@@ -26,9 +27,12 @@ function Actions({ person }: Profile) {
         {t('profile.edit')}
       </Button>
     )
-  return me?.isAdmin ? (
-    <RemoveMember person={person} onDone={() => void navigate('/leaderboard')} />
-  ) : null
+  return (
+    <Row gap={8} wrap>
+      <Company person={person} days={days} />
+      {me?.isAdmin && <RemoveMember person={person} onDone={() => void navigate('/leaderboard')} />}
+    </Row>
+  )
 }
 
 /** Who it is, on their own court. */

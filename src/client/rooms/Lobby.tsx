@@ -10,6 +10,7 @@ import type { CatalogueGame } from '#shared/api/games.ts'
 import { gameStatus, type LobbyRoom } from '#shared/room.ts'
 import { useGameArea } from '../games/useGameArea.ts'
 import { inMeeting } from '../host/surface.ts'
+import { useSession } from '../session/session.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
@@ -127,6 +128,9 @@ function Head({ game, rooms, onStart }: HeadProps) {
   )
 }
 
+const sitsAt = ({ players }: LobbyRoom, userId: string | undefined) =>
+  players.some(({ id }) => id !== null && id === userId)
+
 /** The team's rooms: of one game, or of all under /games/rooms. */
 export default function Lobby() {
   const { t } = useTranslation(['translation', 'rules'])
@@ -134,6 +138,7 @@ export default function Lobby() {
   const [search, setSearch] = useSearchParams()
   const area = useGameArea()
   const lobby = useLobby()
+  const userId = useSession((s) => s.user?.userId)
   const failed = useConnection((s) => s.connection === 'failed')
   const [filter, setFilter] = useState<Filter>('all')
   const [drawerWanted, setDrawerWanted] = useState(search.has('start'))
@@ -173,6 +178,8 @@ export default function Lobby() {
             open={search.has('start')}
             games={games}
             gameType={game?.gameType}
+            invited={search.get('invite')}
+            ownTable={lobby.rooms.find((room) => hasFreeSeat(room) && sitsAt(room, userId))}
             onClose={close}
           />
         </Suspense>

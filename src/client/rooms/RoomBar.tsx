@@ -18,39 +18,23 @@ import { folderOf } from '#shared/game.ts'
 import { PAIR_GAMES_A_DAY } from '#shared/protocol.ts'
 import { gameStatus } from '#shared/room.ts'
 import { GameMark } from '../games/GameArt.tsx'
-import type { Shared } from '../host/host.ts'
 import { canShareToStage } from '../host/stage.ts'
 import { useStage } from './useStage.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { useShare } from '../share/useShare.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { RemovePerson, RenameRoom } from './HostDialogs.tsx'
+import { InviteButton } from './InviteButton.tsx'
 import { MuteButton } from './MuteButton.tsx'
 import { RoomRules } from './RoomRules.tsx'
 import { isHost, useRoomStore } from './room-store.ts'
 import { isOverDays, useClockText } from './useClockText.ts'
 import { firstName, useRoomGame } from './usePlayers.ts'
 import { useRoomAction } from './useRoomAction.ts'
+import { useSharedRoom } from './useRoomLink.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { Text } from '../ui/Text.tsx'
 import styles from './RoomBar.module.css'
-
-/** Passes on the link by which a colleague comes into the room. */
-export function useCopyLink(): () => Promise<void> {
-  const { copy } = useShare()
-  const what = useSharedRoom()
-  return () => copy(what())
-}
-
-function useSharedRoom(): () => Shared {
-  const { t } = useTranslation(['translation', 'rules'])
-  const game = useRoomGame()
-  return () => {
-    const { gameName, id, name } = useRoomStore.getState()
-    const label = name || (game ? t(`rules:${folderOf(game.gameType)}.name`) : t('nav.games'))
-    return { path: `/games/${gameName}/${id}`, label }
-  }
-}
 
 function Chips() {
   const { t } = useTranslation()
@@ -217,7 +201,6 @@ export function RoomBar() {
   const game = useRoomGame()
   const name = useRoomStore((s) => s.name)
   const tournamentId = useRoomStore((s) => s.tournamentId)
-  const copyLink = useCopyLink()
   return (
     <header className={styles.bar}>
       <Button
@@ -239,15 +222,14 @@ export function RoomBar() {
         <Chips />
       </span>
       <Text grow />
-      <Button icon={<PersonAddRegular />} className={styles.wide} onClick={() => void copyLink()}>
+      <InviteButton icon={<PersonAddRegular />} className={styles.wide}>
         {t('room.invite')}
-      </Button>
-      <Button
+      </InviteButton>
+      <InviteButton
         appearance="subtle"
         className={styles.tight}
         icon={<PersonAddRegular />}
         aria-label={t('room.invite')}
-        onClick={() => void copyLink()}
       />
       <Leave />
       <MuteButton />

@@ -16,13 +16,15 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import { folderOf, type BotLevel, type ClockRule } from '#shared/game.ts'
-import type { Visibility } from '#shared/room.ts'
+import type { LobbyRoom, Visibility } from '#shared/room.ts'
 import { GameArt } from '../games/GameArt.tsx'
 import { useSession } from '../session/session.ts'
 import { Choice, LevelBars } from './Choice.tsx'
 import { ClockChoice } from './ClockChoice.tsx'
 import { GameOptions } from './GameOptions.tsx'
 import { GamesChoice } from './GamesChoice.tsx'
+import { OwnTable } from './OwnTable.tsx'
+import { useOpponent, type Opponent } from './useOpponent.ts'
 import { useStartRoom } from './useStartRoom.ts'
 import { Text } from '../ui/Text.tsx'
 import { uncover } from '../ui/uncover.ts'
@@ -43,6 +45,10 @@ interface FieldsProps {
   wish: Wish
   game: CatalogueGame
   onChange: (change: Partial<Wish>) => void
+}
+
+interface InvitingProps {
+  opponent: Opponent | null // whom it is for; null: nobody in particular
 }
 
 function Against({ wish, game, onChange }: FieldsProps) {
@@ -103,13 +109,13 @@ function Switches({ wish, onChange }: Omit<FieldsProps, 'game'>) {
   )
 }
 
-function Fields({ wish, game, onChange }: FieldsProps) {
+function Fields({ wish, game, onChange, opponent }: FieldsProps & InvitingProps) {
   const { t } = useTranslation()
   const space = useSession((s) => s.user?.team.name ?? '')
   const { series } = game.table
   return (
     <>
-      <Against wish={wish} game={game} onChange={onChange} />
+      {!opponent && <Against wish={wish} game={game} onChange={onChange} />}
       <GameOptions
         game={game}
         values={wish.options}
@@ -145,7 +151,7 @@ function Fields({ wish, game, onChange }: FieldsProps) {
   )
 }
 
-function Head({ onClose }: { onClose: () => void }) {
+function Head({ onClose, opponent }: InvitingProps & { onClose: () => void }) {
   const { t } = useTranslation()
   return (
     <DrawerHeader>
@@ -159,7 +165,7 @@ function Head({ onClose }: { onClose: () => void }) {
           />
         }
       >
-        {t('lobby.start')}
+        {opponent ? t('invitePlay.drawer', { name: opponent.name }) : t('lobby.start')}
       </DrawerHeaderTitle>
     </DrawerHeader>
   )
@@ -176,15 +182,19 @@ const usualFor = (game: CatalogueGame | undefined) => ({
 
 interface StartRoomProps {
   open: boolean
+  invited?: string | null // the id of whom it is for
+  ownTable?: LobbyRoom | undefined // where one sits and waits already
   games: readonly CatalogueGame[]
   gameType: string | undefined
   onClose: () => void
 }
 
 /** A drawer with everything a new room needs; each has a good default. */
-export default function StartRoom({ open, games, gameType, onClose }: StartRoomProps) {
+export default function StartRoom(props: StartRoomProps) {
+  const { open, games, gameType, invited = null, ownTable, onClose } = props
   const { t } = useTranslation()
   const { start, busy } = useStartRoom()
+  const opponent = useOpponent(invited)
   useEffect(() => uncover, [])
   const allowed = games.filter((game) => game.allowed)
   const [wish, setWish] = useState<Wish>({
@@ -206,8 +216,9 @@ export default function StartRoom({ open, games, gameType, onClose }: StartRoomP
       <div className={styles.picture} aria-hidden="true">
         {game && <GameArt folder={folderOf(game.gameType)} />}
       </div>
-      <Head onClose={onClose} />
+      <Head onClose={onClose} opponent={opponent} />
       <DrawerBody className={styles.body}>
+        {opponent && ownTable && <OwnTable room={ownTable} opponent={opponent} />}
         {game && (
           <>
             <GamesChoice
@@ -215,7 +226,7 @@ export default function StartRoom({ open, games, gameType, onClose }: StartRoomP
               chosen={game}
               onChange={(type) => change(usualFor(allowed.find((one) => one.gameType === type)))}
             />
-            <Fields wish={wish} game={game} onChange={change} />
+            <Fields wish={wish} game={game} onChange={change} opponent={opponent} />
           </>
         )}
       </DrawerBody>
@@ -226,10 +237,10 @@ export default function StartRoom({ open, games, gameType, onClose }: StartRoomP
         <Button onClick={onClose}>{t('start.cancel')}</Button>
         <Button
           appearance="primary"
-          disabled={busy || !game}
-          onClick={() => void start({ ...rest, ...(bot !== null && { bot }) })}
+          disabled={busy || !game || (invited !== null && !opponent)}
+          onClick={() => void start({ ...rest, ...(bot !== null && { bot }) }, opponent)}
         >
-          {t('start.action')}
+          {t(opponent ? 'invitePlay.start' : 'start.action')}
         </Button>
       </DrawerFooter>
     </OverlayDrawer>

@@ -10,7 +10,7 @@ import { isStage } from '../host/stage.ts'
 import { Court } from './Court.tsx'
 import { ConfirmRemoval } from './HostDialogs.tsx'
 import { Face } from './PlayerCard.tsx'
-import { useCopyLink } from './RoomBar.tsx'
+import { InviteButton } from './InviteButton.tsx'
 import { RuleLines } from './RoomRules.tsx'
 import { isHost, playerAt, useRoomStore } from './room-store.ts'
 import { StartCard } from './StartCard.tsx'
@@ -120,7 +120,6 @@ function Seat({ player, index }: { player: RoomPlayer; index: number }) {
 /** The ways to fill a seat; a stage has none, there one is sent to one's own panel. */
 function SeatActions({ seat }: { seat: number }) {
   const { t } = useTranslation()
-  const copyLink = useCopyLink()
   const iAmHost = useRoomStore(isHost)
   const watching = useRoomStore((s) => s.position < 0 && !s.isCaller)
   const hasBots = (useRoomGame()?.bots.length ?? 0) > 0
@@ -133,9 +132,7 @@ function SeatActions({ seat }: { seat: number }) {
     )
   return (
     <Row as="span" gap={6} className={styles.seatActions}>
-      <Button size="small" onClick={() => void copyLink()}>
-        {t('room.invite')}
-      </Button>
+      <InviteButton size="small">{t('room.invite')}</InviteButton>
       {watching && (
         <Button size="small" onClick={() => void act('room:join', { as: 'player' })}>
           {t('room.sit')}

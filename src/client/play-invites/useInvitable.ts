@@ -1,0 +1,31 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { User } from '#shared/api/accounts.ts'
+import { slackUserList, teamsUserList } from '#shared/api/people.ts'
+import { call } from '../api.ts'
+
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase()
+
+/** Any word of the name may begin with what was typed. */
+const matches = (name: string, typed: string) => fold(` ${name}`).includes(` ${fold(typed)}`)
+
+/** Whom one can invite to a table by what was typed; undefined until it is known. */
+export function useInvitable({ userId, teamId, team }: User, typed: string) {
+  const params = { id: teamId }
+  const isTeams = Boolean(team.tenantId)
+  const all = useQuery({
+    queryKey: ['colleagues', teamId],
+    queryFn: () => (isTeams ? call(teamsUserList, { params }) : call(slackUserList, { params })),
+  })
+  const isWhole = all.data?.source === 'Slack' // the others list by the beginning of a name
+  const named = useQuery({
+    queryKey: ['colleagues', teamId, typed],
+    queryFn: () => call(teamsUserList, { params, query: { prefix: typed } }),
+    enabled: typed !== '' && all.data !== undefined && !isWhole,
+    placeholderData: keepPreviousData,
+  })
+  const known = [...(all.data?.users ?? []), ...(typed ? (named.data?.users ?? []) : [])]
+  const people = [...new Map(known.map((one) => [one.id, one])).values()]
+    .filter(({ id, isMember }) => id !== userId && (isMember || isWhole))
+    .filter(({ name }) => matches(name, typed))
+  return { people: all.data && people, error: all.error ?? named.error }
+}
