@@ -1,7 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { User } from '#shared/api/accounts.ts'
 import { slackUserList, teamsUserList } from '#shared/api/people.ts'
 import { call } from '../api.ts'
+
+/** Whom the space's way in knows, and which that is. */
+export const colleaguesQuery = ({ teamId, team }: User) =>
+  queryOptions({
+    queryKey: ['colleagues', teamId],
+    queryFn: () => call(team.tenantId ? teamsUserList : slackUserList, { params: { id: teamId } }),
+  })
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
@@ -9,13 +16,10 @@ const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toL
 const matches = (name: string, typed: string) => fold(` ${name}`).includes(` ${fold(typed)}`)
 
 /** Whom one can invite to a table by what was typed; undefined until it is known. */
-export function useInvitable({ userId, teamId, team }: User, typed: string) {
+export function useInvitable(user: User, typed: string) {
+  const { userId, teamId } = user
   const params = { id: teamId }
-  const isTeams = Boolean(team.tenantId)
-  const all = useQuery({
-    queryKey: ['colleagues', teamId],
-    queryFn: () => (isTeams ? call(teamsUserList, { params }) : call(slackUserList, { params })),
-  })
+  const all = useQuery(colleaguesQuery(user))
   const isWhole = all.data?.source === 'Slack' // the others list by the beginning of a name
   const named = useQuery({
     queryKey: ['colleagues', teamId, typed],
