@@ -131,7 +131,7 @@ export default function InviteDialog({ open, onClose, onCopy, ...rest }: InviteD
             <Found typed={typed} {...rest} />
           </DialogContent>
           <DialogActions>
-            <Button icon={<LinkRegular />} onClick={onCopy}>
+            <Button icon={<LinkRegular />} className={styles.link} onClick={onCopy}>
               {t('invitePlay.copy')}
             </Button>
             <Button onClick={onClose}>{t('invitePlay.close')}</Button>
