@@ -45,10 +45,9 @@ export function useSays(): (one: Notification) => Says {
       case 'invite':
         return {
           title: t('notifications.invite', { name }),
-          text: one.isOver ? `${game}. ${t('notifications.inviteOver')}` : game,
           ...(one.isOver
-            ? { to: `/games/${one.gameType}` }
-            : { to: roomOf(one), action: t('notifications.play') }),
+            ? { text: `${game}. ${t('notifications.inviteOver')}`, to: `/games/${one.gameType}` }
+            : { text: game, to: roomOf(one), action: t('notifications.play') }),
         }
       case 'nudge':
         return { title: t('notifications.nudge', { name }), text: '', to: '/' }
