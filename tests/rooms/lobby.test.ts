@@ -89,11 +89,12 @@ test('every table that the space is told of can be opened, for practice too', as
   let opened = 0
   for (const { gameType, kind, table } of body.games) {
     if (kind !== 'room') continue
+    const maker = await hall.player('Maker') // one person alone asks for too much at once
     for (const clock of table.clocks) {
       const wish = { gameType, clock, series: table.series[0], testMode: true } as const
-      const { roomId, room } = await host.do('room:create', wish)
+      const { roomId, room } = await maker.do('room:create', wish)
       expect(room).toMatchObject({ gameName: gameType, testMode: true, clock })
-      await host.do('room:leave', { roomId })
+      await maker.do('room:leave', { roomId })
       opened++
     }
   }
