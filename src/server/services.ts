@@ -11,7 +11,7 @@ import { invitationRoutes } from './invitations/routes.ts'
 import { leaderboardRoutes } from './leaderboard/routes.ts'
 import { exportRoutes, membershipRoutes } from './membership/routes.ts'
 import { microsoftRoutes } from './microsoft/routes.ts'
-import { notificationRoutes } from './notifications/routes.ts'
+import { inboxRoutes } from './inbox/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { playInviteRoutes } from './play-invites/routes.ts'
@@ -38,7 +38,7 @@ export const servicesOf = (games: Games): Record<Service, readonly Route[]> => (
     ...billingRoutes,
     ...membershipRoutes,
     ...adminRoutes,
-    ...notificationRoutes,
+    ...inboxRoutes,
     ...surveyRoutes,
     ...providerRoutes,
     ...slackRoutes,

@@ -93,7 +93,7 @@ export function ScheduleRow({ game, timeZone, isOpen, onOpen, acts }: ScheduleRo
         <ProviderMark provider={game.groupId ? 'MS' : 'Slack'} />
         <Text ellipsis>{game.channelName}</Text>
       </Row>
-      <Text variant="caption" className={classes(styles.next, game.isPaused && styles.paused)}>
+      <Text variant="caption" className={game.isPaused ? styles.paused : undefined}>
         {next}
       </Text>
       <span className={styles.acts}>

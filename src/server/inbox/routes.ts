@@ -10,12 +10,18 @@ import {
   unsubscribe,
 } from '#shared/api/notifications.ts'
 import { route, type Route } from '../http/serve.ts'
-import { reachOf, setReach as storeReach } from './reach.ts'
-import { endLetters } from './unsubscribe.ts'
+import { reachOf, setReach as storeReach } from '../notifications/reach.ts'
+import { endLetters } from '../notifications/unsubscribe.ts'
 import { withTables } from './tables.ts'
-import { countUnread, findMuted, listNotifications, markRead, setMuted } from './store.ts'
+import {
+  countUnread,
+  findMuted,
+  listNotifications,
+  markRead,
+  setMuted,
+} from '../notifications/store.ts'
 
-export const notificationRoutes: readonly Route[] = [
+export const inboxRoutes: readonly Route[] = [
   route(notificationCount, async ({ world, caller }) => ({
     count: await countUnread(world.db, caller),
   })),
