@@ -18,6 +18,7 @@ const shared = {
 }
 
 export default {
+  workerIdleMemoryLimit: '1500MB',
   testSequencer: '<rootDir>/tests/sequencer.mjs',
   testTimeout: 30_000, // ms; only here is it heeded, and a busy machine needs it
   projects: [
