@@ -11,6 +11,15 @@ const { startDemoServer } = (await build('demo-server')) as {
 }
 const { launchBrowser } = (await build('browser')) as { launchBrowser: () => Promise<Browser> }
 
+/* As text: what compiles this file would put names of its own into a function. */
+const WATCH = `
+  const look = (from) => requestAnimationFrame((now) => {
+    if (document.querySelector('[role=dialog]')) document.title = 'drawn ' + (now - from)
+    else look(from)
+  })
+  addEventListener('click', ({ timeStamp }) => look(timeStamp), { capture: true, once: true })
+`
+
 /** ms from the press to the first frame that shows the drawer, in a browser that was never here. */
 async function opening(user: string): Promise<number> {
   const context = await browser.newContext({ locale: 'en-GB' })
@@ -20,14 +29,7 @@ async function opening(user: string): Promise<number> {
   const button = page.getByRole('button', { name: 'Start a room' })
   await button.waitFor()
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => {
-    const look = (from: number) =>
-      requestAnimationFrame((now) => {
-        if (document.querySelector('[role=dialog]')) document.title = `drawn ${now - from}`
-        else look(from)
-      })
-    addEventListener('click', ({ timeStamp }) => look(timeStamp), { capture: true, once: true })
-  })
+  await page.evaluate(WATCH)
   await button.hover()
   await page.waitForLoadState('networkidle')
   await button.click()

@@ -47,3 +47,11 @@ test.each([
   await screen.findByText('failed: it is gone')
   expect(location.search).toBe('?a=b')
 })
+
+test('a part that was fetched ahead is drawn at once, with nothing in its place before', async () => {
+  const Part = lazyPart(async () => ({ default: () => <p>fetched ahead</p> }))
+  Part.fetchAhead()
+  await new Promise((resolve) => setTimeout(resolve))
+  show(Part)
+  expect(screen.getByText('fetched ahead')).toBeDefined()
+})

@@ -39,11 +39,18 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+/** What is there already, told in the same breath: React then draws it at once, with no fallback. */
+const atOnce = <T>(value: T) =>
+  // oxlint-disable-next-line unicorn/no-thenable -- React alone waits for it
+  ({ then: (tell: (value: T) => void) => tell(value) }) as unknown as Promise<T>
+
 /** A component in a chunk of its own; `fetchAhead` begins to fetch it before it is drawn. */
 export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
-  const fetchAhead = () => void load().catch(() => undefined) // when it is drawn, that says so
+  let loaded: { default: ComponentType<P> } | null = null
+  const keep = async () => (loaded = await load())
+  const fetchAhead = () => void keep().catch(() => undefined) // when it is drawn, that says so
   return Object.assign(
-    lazy(() => loadPart(load)),
+    lazy(() => (loaded ? atOnce(loaded) : loadPart(keep))),
     { fetchAhead },
   )
 }
