@@ -1,13 +1,4 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  DialogTrigger,
-} from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteDestination, testDestination, type Destination } from '#shared/api/channels.ts'
@@ -19,6 +10,7 @@ import { Column } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
 import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
+import { AskOnce } from '../ui/AskOnce.tsx'
 import styles from './ChannelRow.module.css'
 
 interface ChannelRowProps {
@@ -48,8 +40,8 @@ function useStep(onChange: ChannelRowProps['onChange']) {
 function Remove({ name, busy, onConfirm }: { name: string; busy: boolean; onConfirm: () => void }) {
   const { t } = useTranslation()
   return (
-    <Dialog modalType="alert">
-      <DialogTrigger disableButtonEnhancement>
+    <AskOnce
+      trigger={
         <Button
           size="small"
           appearance="subtle"
@@ -58,24 +50,13 @@ function Remove({ name, busy, onConfirm }: { name: string; busy: boolean; onConf
         >
           {t('channels.remove')}
         </Button>
-      </DialogTrigger>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t('channels.removeIt', { name })}</DialogTitle>
-          <DialogContent>{t('channels.removeText')}</DialogContent>
-          <DialogActions>
-            <DialogTrigger disableButtonEnhancement>
-              <Button>{t('start.cancel')}</Button>
-            </DialogTrigger>
-            <DialogTrigger disableButtonEnhancement>
-              <Button appearance="primary" onClick={onConfirm}>
-                {t('channels.remove')}
-              </Button>
-            </DialogTrigger>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+      }
+      title={t('channels.removeIt', { name })}
+      text={t('channels.removeText')}
+      keep={t('start.cancel')}
+      action={t('channels.remove')}
+      onConfirm={onConfirm}
+    />
   )
 }
 

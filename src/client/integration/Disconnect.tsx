@@ -1,14 +1,6 @@
-import {
-  Button,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  DialogTrigger,
-} from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { AskedDialog } from '../ui/AskedDialog.tsx'
+import { AskOnce } from '../ui/AskOnce.tsx'
 
 interface DisconnectProps {
   name: string
@@ -20,23 +12,13 @@ interface DisconnectProps {
 export function Disconnect({ name, disabled, onConfirm }: DisconnectProps) {
   const { t } = useTranslation()
   return (
-    <AskedDialog trigger={<Button disabled={disabled}>{t('integration.disconnect')}</Button>}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t('integration.disconnect')}</DialogTitle>
-          <DialogContent>{t('integration.confirm', { name })}</DialogContent>
-          <DialogActions>
-            <DialogTrigger disableButtonEnhancement>
-              <Button>{t('start.cancel')}</Button>
-            </DialogTrigger>
-            <DialogTrigger disableButtonEnhancement>
-              <Button appearance="primary" onClick={onConfirm}>
-                {t('integration.disconnect')}
-              </Button>
-            </DialogTrigger>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </AskedDialog>
+    <AskOnce
+      trigger={<Button disabled={disabled}>{t('integration.disconnect')}</Button>}
+      title={t('integration.disconnect')}
+      text={t('integration.confirm', { name })}
+      keep={t('start.cancel')}
+      action={t('integration.disconnect')}
+      onConfirm={onConfirm}
+    />
   )
 }

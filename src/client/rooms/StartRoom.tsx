@@ -1,15 +1,6 @@
-import {
-  Button,
-  DrawerBody,
-  DrawerFooter,
-  DrawerHeader,
-  DrawerHeaderTitle,
-  OverlayDrawer,
-  Switch,
-} from '@fluentui/react-components'
+import { Button, DrawerBody, DrawerFooter, OverlayDrawer, Switch } from '@fluentui/react-components'
 import { BotRegular } from '@fluentui/react-icons/svg/bot'
 import { BuildingRegular } from '@fluentui/react-icons/svg/building'
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { LinkRegular } from '@fluentui/react-icons/svg/link'
 import { PeopleRegular } from '@fluentui/react-icons/svg/people'
 import { useEffect, useState } from 'react'
@@ -28,6 +19,7 @@ import { useOpponent, type Opponent } from './useOpponent.ts'
 import { useStartRoom } from './useStartRoom.ts'
 import { Text } from '../ui/Text.tsx'
 import { uncover } from '../ui/uncover.ts'
+import { DrawerHead } from '../ui/DrawerHead.tsx'
 import styles from './StartRoom.module.css'
 
 interface Wish {
@@ -154,20 +146,10 @@ function Fields({ wish, game, onChange, opponent }: FieldsProps & InvitingProps)
 function Head({ onClose, opponent }: InvitingProps & { onClose: () => void }) {
   const { t } = useTranslation()
   return (
-    <DrawerHeader>
-      <DrawerHeaderTitle
-        action={
-          <Button
-            appearance="subtle"
-            icon={<DismissRegular />}
-            aria-label={t('room.close')}
-            onClick={onClose}
-          />
-        }
-      >
-        {opponent ? t('invitePlay.drawer', { name: opponent.name }) : t('lobby.start')}
-      </DrawerHeaderTitle>
-    </DrawerHeader>
+    <DrawerHead
+      title={opponent ? t('invitePlay.drawer', { name: opponent.name }) : t('lobby.start')}
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,13 +1,4 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  DialogTrigger,
-} from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +12,7 @@ import {
 import { call } from '../api.ts'
 import { useSession } from '../session/session.ts'
 import { toast } from '../ui/toast.ts'
+import { AskOnce } from '../ui/AskOnce.tsx'
 import { useErrorText } from '../ui/useErrorText.ts'
 import { useOwnSeed } from './texts.ts'
 import { tournamentKey } from './useTournament.ts'
@@ -51,27 +43,14 @@ function useChange({ tournamentId }: Tournament) {
 function CallOff({ onConfirm }: { onConfirm: () => void }) {
   const { t } = useTranslation()
   return (
-    <Dialog>
-      <DialogTrigger disableButtonEnhancement>
-        <Button>{t('tournament.cancel')}</Button>
-      </DialogTrigger>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t('tournament.cancelTitle')}</DialogTitle>
-          <DialogContent>{t('tournament.cancelText')}</DialogContent>
-          <DialogActions>
-            <DialogTrigger disableButtonEnhancement>
-              <Button>{t('tournament.keep')}</Button>
-            </DialogTrigger>
-            <DialogTrigger disableButtonEnhancement>
-              <Button appearance="primary" onClick={onConfirm}>
-                {t('tournament.cancel')}
-              </Button>
-            </DialogTrigger>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <AskOnce
+      trigger={<Button>{t('tournament.cancel')}</Button>}
+      title={t('tournament.cancelTitle')}
+      text={t('tournament.cancelText')}
+      keep={t('tournament.keep')}
+      action={t('tournament.cancel')}
+      onConfirm={onConfirm}
+    />
   )
 }
 

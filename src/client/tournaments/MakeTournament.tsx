@@ -2,13 +2,10 @@ import {
   Button,
   DrawerBody,
   DrawerFooter,
-  DrawerHeader,
-  DrawerHeaderTitle,
   Field,
   Input,
   OverlayDrawer,
 } from '@fluentui/react-components'
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -22,6 +19,7 @@ import { Text } from '../ui/Text.tsx'
 import { toast } from '../ui/toast.ts'
 import { uncover } from '../ui/uncover.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
+import { DrawerHead } from '../ui/DrawerHead.tsx'
 import styles from './MakeTournament.module.css'
 import { useSeriesText } from './texts.ts'
 
@@ -121,22 +119,7 @@ function Fields({ wish, game, onChange }: FieldsProps) {
 
 function Head({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  return (
-    <DrawerHeader>
-      <DrawerHeaderTitle
-        action={
-          <Button
-            appearance="subtle"
-            icon={<DismissRegular />}
-            aria-label={t('room.close')}
-            onClick={onClose}
-          />
-        }
-      >
-        {t('tournament.make')}
-      </DrawerHeaderTitle>
-    </DrawerHeader>
-  )
+  return <DrawerHead title={t('tournament.make')} onClose={onClose} />
 }
 
 /** Makes it and goes there. */
