@@ -42,19 +42,14 @@ const coarse = sql.raw(String(SHIFTS.coarse))
 const fine = sql.raw(String(SHIFTS.fine))
 const start = sql`case when day >= ${given('today')} then before else players end`
 
-/* How many of a board have more than the points `at`: whole steps, and the rest of their own. */
-const above = (at: string, steps: string, count: SQL) => sql`(
-  coalesce((select ${sql.raw(steps)} from steps where step = ${sql.raw(at)} >> ${coarse}), 0)
-  + coalesce((select sum(${count}) from board_points where ${board} and shift = ${fine}
-    and points > ${sql.raw(at)} and points < (${sql.raw(at)} >> ${coarse}) + 1 << ${coarse}), 0))::int`
-
 const standing = sql`user_id, points, plays, wins,
   case when day >= ${given('today')} then before else points end as stood`
 
 /*
  * Steps of 128 points give how many are above each (`steps`), and where the page begins: at the
  * points its first row has (`edge`), wherever in the board that is. So neither what lies above the
- * page nor the rest of the board is read.
+ * page nor the rest of the board is read. The steps its rows stand in, now and when the day began,
+ * are counted once (`levels`), not once a row.
  */
 const page = sql`(
   with steps as materialized (
@@ -83,14 +78,24 @@ const page = sql`(
   ), ahead as (
     select 'ahead' as part, ${standing} from totals
     where ${board} and points > (select points from mine) order by points, plays desc, user_id desc limit 1
-  ), shown as (select * from listed union all select * from mine union all select * from ahead)
+  ), shown as (select * from listed union all select * from mine union all select * from ahead),
+  levels as materialized (
+    select f.points, players, s.above + sum(players) over w - players as above,
+      s.above_before + sum(start) over w - start as above_before
+    from (select points >> ${coarse} as step from shown union select stood >> ${coarse} from shown) one
+    join (select step, above, above_before from steps) s using (step)
+    join lateral (select points, players, ${start} as start from board_points
+      where ${board} and shift = ${fine}
+        and points between step << ${coarse} and (step + 1 << ${coarse}) - 1) f on true
+    window w as (partition by step order by f.points desc)
+  )
   select (select coalesce(sum(players), 0)::int from steps) as players, shown.part, shown.user_id,
     u.name, u.profile_image, shown.points, shown.plays, shown.wins, k.current, k.last_day,
-    ${above('shown.points', 'above', sql`players`)} as above,
-    (select players from board_points where ${board} and shift = ${fine} and points = shown.points) as level,
-    case when shown.stood is not null then 1 + ${above('shown.stood', 'above_before', start)} end as rank_before
+    level.above::int as above, level.players as level, 1 + earlier.above_before::int as rank_before
   from (values (1)) as one
   left join (shown
+    join levels level on level.points = shown.points
+    left join levels earlier on earlier.points = shown.stood
     join users u on u.team_id = ${given('teamId')} and u.user_id = shown.user_id
     left join streaks k on k.team_id = ${given('teamId')} and k.user_id = shown.user_id
       and k.game_type = ${given('gameType')}
