@@ -77,6 +77,7 @@ export default {
       displayName: 'browser',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/browser/**/*.test.ts'],
+      globalSetup: '<rootDir>/tests/demo.setup.mjs',
     },
   ],
 }

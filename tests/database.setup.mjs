@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +13,7 @@ export default async function setup() {
   const { openEmbedded } = await tsImport('../src/server/db/database.ts', import.meta.url)
   const { dump, close } = await openEmbedded({})
   const folder = await mkdtemp(join(tmpdir(), 'recess-tests-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   process.env.RECESS_TEST_DUMP = join(folder, 'migrated.tar')
   await writeFile(process.env.RECESS_TEST_DUMP, await dump())
   await close()
