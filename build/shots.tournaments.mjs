@@ -1,3 +1,5 @@
+import { roomIn } from './shots.rooms.mjs'
+
 const names = [
   'Selin Aydın',
   'Deniz Kaya',
@@ -20,6 +22,7 @@ const match = (number, round, slots, more = {}) => ({
   winner: null,
   how: null,
   score: [0, 0],
+  ready: [],
   ...more,
 })
 const won = (winner, score, how = 'played') => ({ winner, score, how })
@@ -41,17 +44,29 @@ const base = (user) => ({
   players: names.map((name) => person(name, name === user.name ? user.userId : name)),
   matches: [],
   standings: [],
+  picks: [],
+  canPick: false,
   now: Date.now(),
 })
 
-const bracket = (user) => ({
+const bracket = (user, live) => ({
   ...base(user),
+  players: base(user).players.map((player, seed) =>
+    seed === 3 ? { ...player, userId: live.userId } : player,
+  ),
+  meeting: 'MCM1',
+  canPick: true,
+  picks: [
+    { by: person('Kofi Mensah'), seed: 0 },
+    { by: person('Tom Hughes'), seed: 2 },
+    { by: person('Ana Costa'), seed: 1 },
+  ],
   matches: [
     match(1, 0, [0, 7], won(0, [2, 0])),
     match(2, 0, [2, 5], won(0, [2, 1])),
     match(3, 0, [1, 6], won(0, [2, 0], 'noShow')),
-    match(4, 0, [3, 4], { roomId: 'live', isLive: true, score: [1, 1] }),
-    match(5, 1, [0, 2], { roomId: 'mine', startsBy: Date.now() + 80_000 }),
+    match(4, 0, [3, 4], { roomId: live.roomId, isLive: true, score: [1, 1] }),
+    match(5, 1, [0, 2], { roomId: 'mine', startsBy: Date.now() + 80_000, ready: [false, true] }),
     match(6, 1, [1, null]),
     match(7, 2, [null, null]),
   ],
@@ -89,9 +104,20 @@ const everyone = (user) => ({
 
 const open = (user) => ({ ...base(user), status: 'open', players: base(user).players.slice(0, 5) })
 
+/* The match that is played is a real table, the same in every picture. */
+let opened = null
+
+async function liveRoom({ page, url }, user) {
+  const answer = await page.request.post(`${url}/api/Demo/Enter`, { data: { as: 'admin' } })
+  const admin = await answer.json()
+  opened ??= roomIn('game', url, user, admin)
+  return { roomId: await opened, userId: admin.userId }
+}
+
 const page = (signedIn, make) => async (shot) => {
   const user = await signedIn(shot, 'member')
-  const answer = make(user)
+  const live = await liveRoom(shot, user)
+  const answer = make(user, live)
   await shot.page.route('**/Tournament/Get/**', (route) => route.fulfill({ json: answer }))
   await shot.page.goto(`${shot.url}/tournaments/${answer.tournamentId}`)
   await shot.page.locator('.TournamentPage-page').waitFor()

@@ -106,6 +106,8 @@ export const errorStatus = {
   removed_from_room: 403,
   tournament_full: 409,
   tournament_begun: 409,
+  picks_closed: 409,
+  picks_full: 409,
   person_gone: 409,
   seat_held: 409,
   // invitations to play, and nudges

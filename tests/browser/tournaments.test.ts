@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => product.close())
 afterEach(() => expect(product.problems.splice(0)).toEqual([]))
 
-/** To the table of one's own match, and ready. */
-async function sit(page: Page, words: { table: string; ready: string }): Promise<void> {
-  await page.getByRole('button', { name: words.table }).click()
-  await page.getByRole('button', { name: words.ready }).click()
+/** Ready, from the bracket to the table. */
+async function sit(page: Page, ready: string): Promise<void> {
+  await page.getByRole('button', { name: ready }).click()
+  await page.locator('.RoomBar-bar').waitFor()
 }
 
 async function drop(page: Page, column: number): Promise<void> {
@@ -49,9 +49,17 @@ test('two sign up and play a tournament to its end, a third sees the bracket go 
   await one.page.getByRole('button', { name: 'Begin now' }).click()
   await three.page.getByRole('heading', { name: 'Final' }).waitFor()
   expect(await seriousProblems(three.page)).toEqual([])
-  await sit(one.page, { table: 'Go to the table', ready: "I'm ready" })
-  await sit(two.page, { table: 'Masaya git', ready: 'Hazırım' })
-  await three.page.getByText('Live', { exact: true }).waitFor()
+  await three.page.getByText(/^Starts in (10:00|09:)/).waitFor()
+  await three.page.getByRole('button', { name: 'Picks: name a winner' }).click()
+  await three.page.getByRole('menuitemradio', { name: 'Mara Okafor' }).click()
+  await one.page.getByText('picked you').waitFor()
+  await sit(one.page, 'I am ready')
+  await two.page.getByText(/^Mara hazır/).waitFor() // the bracket says so at once
+  await sit(two.page, 'Hazırım')
+  const live = three.page.getByRole('region', { name: 'A match being played' })
+  await live.getByRole('heading', { name: /^Live: (Mara v Selin|Selin v Mara)$/ }).waitFor()
+  await three.page.getByText('Move 0', { exact: true }).waitFor()
+  expect(await three.page.getByRole('button', { name: /^Picks/ }).count()).toBe(0)
   const [first, second] = [one.page, two.page]
   const begins = first
     .locator('.PlayerCard-near.PlayerCard-turn')
@@ -61,7 +69,14 @@ test('two sign up and play a tournament to its end, a third sees the bracket go 
       () => [second, first] as const,
     )
   const [winner, loser] = await begins
-  for (const column of [0, 1, 0, 1, 0, 1]) await drop(column === 0 ? winner : loser, column)
+  await drop(winner, 0)
+  await three.page.getByText('Move 1', { exact: true }).waitFor()
+  await live.locator('.four-in-a-row-View-mini').waitFor()
+  await live.getByRole('button', { name: 'Cheer' }).click()
+  await winner.getByText('Ana: ').waitFor({ state: 'attached' })
+  await live.getByText('Nice').waitFor()
+  expect(await seriousProblems(three.page)).toEqual([])
+  for (const column of [1, 0, 1, 0, 1]) await drop(column === 0 ? winner : loser, column)
   await drop(winner, 0)
   await three.page.getByText(/wins the tournament/).waitFor()
   await three.page.getByRole('heading', { name: 'Standings' }).waitFor()

@@ -61,6 +61,7 @@ export function inputOf(endpoint: Endpoint, of: User) {
     tenantId: some,
     roomId: some,
     tournamentId: some,
+    playerId: some,
     timeZone: 'UTC',
     language: 'en',
     day: '2026-10-12',

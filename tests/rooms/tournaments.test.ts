@@ -3,6 +3,7 @@ import { notificationList } from '#shared/api/notifications.ts'
 import {
   createTournament,
   enterTournament,
+  pickWinner,
   startTournament,
   tournament,
   tournamentList,
@@ -213,4 +214,67 @@ test('a seat of a match is its player’s: nobody takes it, no bot sits in it, l
   await mara.do('room:claim', { roomId })
   const over = await whenever(mara, of, ({ status }) => status === 'finished', 'the end')
   expect(over.players[over.standings[0]!.seed]!.userId).toBe(mara.id)
+})
+
+test('anyone of the team names a winner, and another, until the final begins; who is out is nobody’s pick', async () => {
+  const players = await team('Mara Deniz Selin Ana')
+  const [mara] = players as [Player]
+  const looker = await hall.player('Yuki')
+  const of = await begun(players)
+  const pick = async (playerId: string, who = looker) => {
+    const body = { tournamentId: of.tournamentId, playerId }
+    return hall.call(pickWinner, { body, token: who.user.guulJwt })
+  }
+  const [first, second] = of.players.map(({ userId }) => userId) as [string, string]
+  expect((await pick(first)).body).toMatchObject({ canPick: true, picks: [{ seed: 0 }] })
+  await Promise.all([pick(second), pick(second), pick(first, mara)])
+  const { picks } = await whenever(mara, of, ({ picks: all }) => all.length === 2, 'both')
+  expect(Object.fromEntries(picks.map(({ by, seed }) => [by.name, seed]))).toEqual({
+    Mara: 0,
+    Yuki: 1,
+  })
+  expect(await pick(crypto.randomUUID())).toMatchObject({ status: 400 })
+  const stranger = hall.tab((await hall.space({ name: 'Another company' })).admin)
+  expect(await pick(first, stranger)).toMatchObject({ status: 404 })
+
+  for (const match of of.matches.slice(0, 2)) await play(of, match, players)
+  const last = await whenever(mara, of, ({ matches }) => matches[2]!.roomId !== '', 'the final')
+  const out = last.players.find((_, seed) => !last.matches[2]!.slots.includes(seed))!
+  expect(await pick(out.userId)).toMatchObject({ status: 400 })
+  const two = inMatch(last, last.matches[2]!, players)
+  expect(await pick(two[0]!.id)).toMatchObject({ status: 200 })
+  await sit(two, last.matches[2]!.roomId)
+  expect(await pick(two[1]!.id)).toMatchObject({ status: 409, body: { message: 'picks_closed' } })
+})
+
+test('who looks at the bracket is told that a player is ready, and sees a match without a place at its table', async () => {
+  const players = await team('Mara Deniz Selin')
+  const [mara, , selin] = players as [Player, Player, Player]
+  const of = await begun(players.slice(0, 2))
+  const { tournamentId, matches } = of
+  const { roomId } = matches[0]!
+  await selin.do('tournament:watch', { tournamentId })
+  await mara.do('room:join', { roomId })
+  await mara.do('room:ready', { roomId })
+  const side = matches[0]!.slots.findIndex((slot) => of.players[slot as number]!.userId === mara.id)
+  await until(
+    () => selin.heard.some(({ event }) => event === 'tournament:changed'),
+    'nobody told her',
+  )
+  const now = await whenever(selin, of, ({ matches: [one] }) => one!.ready[side]!, 'ready')
+  expect(now.matches[0]!.ready.filter(Boolean)).toHaveLength(1)
+
+  const two = inMatch(of, of.matches[0]!, players)
+  await sit(two, roomId)
+  await selin.do('room:join', { roomId, as: 'mirror' })
+  await drop(two, [3])
+  await selin.sees(({ room }) => room.moves === 1, 'the move')
+  expect(selin.room.spectators).toEqual([])
+  expect(await selin.send('room:react', { roomId, reaction: 'nice' })).toMatchObject({ ok: false })
+  await selin.do('room:join', { roomId, as: 'spectator' })
+  await selin.do('room:react', { roomId, reaction: 'nice' })
+  await until(() => mara.reactions.length === 1, 'the table heard no cheer')
+  expect(await selin.send('room:react', { roomId, reaction: 'nice' })).toMatchObject({
+    message: 'too_many_requests',
+  })
 })

@@ -1,11 +1,17 @@
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
+import { ClockRegular } from '@fluentui/react-icons/svg/clock'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Match, Tournament } from '#shared/api/tournaments.ts'
+import { isStage } from '../host/stage.ts'
+import { useMirror } from '../rooms/mirrors.ts'
+import { clockFace } from '../rooms/useTime.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { classes } from '../ui/classes.ts'
 import styles from './MatchBox.module.css'
-import { useOwnSeed, useSlotName, useTimeText } from './texts.ts'
+import { useOwnSeed, useSlotName } from './texts.ts'
+import { useServerNow } from './useTournament.ts'
 
 interface MatchProps {
   of: Tournament
@@ -39,13 +45,35 @@ function Player({ of, match, side }: MatchProps & { side: 0 | 1 }) {
   )
 }
 
-/** What there is to say of a match just now, beside its score. */
-function useNote({ match }: Pick<MatchProps, 'match'>): string {
+/** Which game of a match is played, and how far it is. */
+function Playing({ match: { roomId } }: Pick<MatchProps, 'match'>) {
   const { t } = useTranslation()
-  const timeText = useTimeText()
-  if (match.isLive) return t('tournament.live')
-  if (match.startsBy !== null) return t('tournament.ready', { time: timeText(match.startsBy) })
-  if (match.how === null || match.how === 'played' || match.how === 'bye') return ''
+  const room = useMirror(roomId)?.room
+  if (!room || room.series.game === 0) return t('tournament.live')
+  const { series, moves } = room
+  return series.games > 1
+    ? t('tournament.gameMove', { game: series.game, move: moves })
+    : t('tournament.move', { move: moves })
+}
+
+/** When a match begins at the latest. */
+function StartsIn({ of, startsBy }: { of: Tournament; startsBy: number }) {
+  const { t } = useTranslation()
+  const now = useServerNow(of)
+  return (
+    <>
+      <ClockRegular fontSize={16} />
+      {t('tournament.startsIn', { time: clockFace(startsBy - now) })}
+    </>
+  )
+}
+
+/** What there is to say of a match just now, beside its score. */
+function useNote({ of, match }: MatchProps): ReactNode {
+  const { t } = useTranslation()
+  if (match.isLive) return <Playing match={match} />
+  if (match.startsBy !== null) return <StartsIn of={of} startsBy={match.startsBy} />
+  if (match.how === null || match.how === 'played' || match.how === 'bye') return null
   return t(`tournament.how.${match.how}`)
 }
 
@@ -54,7 +82,7 @@ export function MatchBox({ of, match }: MatchProps) {
   const { t } = useTranslation()
   const nameOf = useSlotName(of)
   const own = useOwnSeed(of)
-  const note = useNote({ match })
+  const note = useNote({ of, match })
   const isMine = own >= 0 && match.slots.includes(own)
   const isOn = match.winner === null && match.roomId !== ''
   const state = match.winner !== null ? 'done' : match.isLive ? 'live' : isOn ? 'ready' : 'waits'
@@ -83,7 +111,7 @@ export function MatchBox({ of, match }: MatchProps) {
       </div>
       {note && (
         <span className={classes(styles.note, match.isLive && styles.isLive)}>
-          {isOn ? (
+          {isOn && !isStage() ? (
             <Link
               to={path}
               aria-label={t(isMine ? 'tournament.toLabel' : 'tournament.watchLabel', {

@@ -1,11 +1,16 @@
 import { Button } from '@fluentui/react-components'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
+import { ShareScreenStartRegular } from '@fluentui/react-icons/svg/share-screen-start'
+import { VideoRegular } from '@fluentui/react-icons/svg/video'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { Tournament } from '#shared/api/tournaments.ts'
 import { folderOf } from '#shared/game.ts'
 import { CallError } from '../api.ts'
 import { GameMark } from '../games/GameArt.tsx'
+import { canShareToStage, isStage } from '../host/stage.ts'
+import { OnStage } from '../rooms/OnStage.tsx'
+import { useStage } from '../rooms/useStage.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { NotFound } from '../ui/NotFound.tsx'
@@ -15,10 +20,12 @@ import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
 import { Actions } from './Actions.tsx'
 import { Bracket } from './Bracket.tsx'
+import { Following } from './Following.tsx'
+import { LiveMatch } from './LiveMatch.tsx'
 import { Rounds } from './Rounds.tsx'
 import { SignUp } from './SignUp.tsx'
 import { Standings } from './Standings.tsx'
-import { useOwnSeed, useSeriesText, useSlotName } from './texts.ts'
+import { useOwnSeed, useSeriesInLine, useSlotName } from './texts.ts'
 import styles from './TournamentPage.module.css'
 import { useTournament } from './useTournament.ts'
 import { useOwnMatch, YourMatch } from './YourMatch.tsx'
@@ -26,16 +33,18 @@ import { useOwnMatch, YourMatch } from './YourMatch.tsx'
 function Head({ of }: { of: Tournament }) {
   const { t } = useTranslation(['translation', 'rules'])
   const navigate = useNavigate()
-  const seriesText = useSeriesText()
+  const seriesText = useSeriesInLine()
   const folder = folderOf(of.gameType)
   return (
     <Row className={styles.head} gap={12} wrap>
-      <Button
-        appearance="subtle"
-        icon={<ArrowLeftRegular />}
-        aria-label={t('tournament.back')}
-        onClick={() => navigate('/tournaments')}
-      />
+      {!isStage() && (
+        <Button
+          appearance="subtle"
+          icon={<ArrowLeftRegular />}
+          aria-label={t('tournament.back')}
+          onClick={() => navigate('/tournaments')}
+        />
+      )}
       <GameMark folder={folder} size={32} />
       <PageTitle variant="subtitle2">{of.name}</PageTitle>
       <Chip>
@@ -43,12 +52,34 @@ function Head({ of }: { of: Tournament }) {
       </Chip>
       <Chip>{t(`tournament.${of.format}`)}</Chip>
       <Chip>{t('tournament.players', { count: of.players.length })}</Chip>
-      {of.meeting && <Chip>{t('tournament.meeting')}</Chip>}
+      {of.meeting && (
+        <Chip>
+          <VideoRegular fontSize={16} />
+          {t('tournament.meeting')}
+        </Chip>
+      )}
       <Text grow />
-      <Row gap={8} wrap>
-        <Actions of={of} />
-      </Row>
+      {!isStage() && (
+        <Row gap={8} wrap>
+          {canShareToStage() && <ToStage of={of} />}
+          <Actions of={of} />
+        </Row>
+      )}
     </Row>
+  )
+}
+
+/** Puts the bracket where everyone in the meeting sees it. */
+function ToStage({ of: { tournamentId } }: { of: Tournament }) {
+  const { t } = useTranslation()
+  const { share } = useStage()
+  return (
+    <Button
+      icon={<ShareScreenStartRegular />}
+      onClick={() => void share(`/tournaments/${tournamentId}`)}
+    >
+      {t('tournament.toStage')}
+    </Button>
   )
 }
 
@@ -77,8 +108,12 @@ function Body({ of }: { of: Tournament }) {
   if (of.matches.length === 0) return <SignUp of={of} />
   return (
     <>
-      {match && <YourMatch of={of} match={match} />}
       {of.format === 'knockout' ? <Bracket of={of} /> : <Rounds of={of} />}
+      <div className={styles.cards}>
+        {match && !isStage() && <YourMatch of={of} match={match} />}
+        {of.status === 'running' && <LiveMatch of={of} />}
+        <Following of={of} />
+      </div>
       {(of.format === 'roundRobin' || of.status === 'finished') && <Standings of={of} />}
     </>
   )
@@ -95,7 +130,8 @@ export default function TournamentPage() {
   return (
     <div className={styles.page}>
       <Head of={data} />
-      <div aria-live="polite">
+      {canShareToStage() && <OnStage />}
+      <div aria-live="polite" className={styles.news}>
         <Ending of={data} />
       </div>
       <Body of={data} />

@@ -21,7 +21,7 @@ import { Row } from '../ui/Row.tsx'
 import { StateSheet } from '../ui/StateSheet.tsx'
 import { Text } from '../ui/Text.tsx'
 import { useStartText } from './SignUp.tsx'
-import { useSeriesText } from './texts.ts'
+import { useSeriesInLine } from './texts.ts'
 import styles from './Tournaments.module.css'
 
 const MakeTournament = lazyPart(
@@ -31,7 +31,7 @@ const PAIR = 2
 
 function useFacts(): (of: ListedTournament) => string {
   const { t } = useTranslation(['translation', 'rules'])
-  const seriesText = useSeriesText()
+  const seriesText = useSeriesInLine()
   const startText = useStartText()
   return (of) => {
     const parts = [

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Match, Tournament } from '#shared/api/tournaments.ts'
 import { dateFormat } from '../language.ts'
+import { firstName } from '../rooms/usePlayers.ts'
 import { useSession } from '../session/session.ts'
 import { usePersonName } from '../ui/usePersonName.ts'
 
@@ -9,15 +10,19 @@ export type Slot = Match['slots'][number]
 export const roundsOf = ({ matches }: Tournament) =>
   Math.max(0, ...matches.map(({ round }) => round + 1))
 
+const roundNames = ['final', 'semi', 'quarter', 'sixteen'] as const
+
+/** By what name a round goes; undefined: by its number. */
+export function roundNameOf(of: Tournament, round: number) {
+  return of.format === 'knockout' ? roundNames[roundsOf(of) - 1 - round] : undefined
+}
+
 /** What a round is called: the last ones by name, the others by number. */
 export function useRoundName(of: Tournament): (round: number) => string {
   const { t } = useTranslation()
-  const rounds = roundsOf(of)
-  const names = ['final', 'semi', 'quarter', 'sixteen'] as const
   return (round) => {
-    const name = names[rounds - 1 - round]
-    if (of.format === 'knockout' && name) return t(`tournament.${name}`)
-    return t('tournament.round', { number: round + 1 })
+    const name = roundNameOf(of, round)
+    return name ? t(`tournament.${name}`) : t('tournament.round', { number: round + 1 })
   }
 }
 
@@ -30,6 +35,15 @@ export function useSlotName(of: Tournament): (slot: Slot | undefined) => string 
     if (typeof slot !== 'number') return t('tournament.tbd')
     const player = of.players[slot]!
     return player.userId === userId ? t('tournament.you') : personName(player.name)
+  }
+}
+
+/** As useSlotName, by first names. */
+export function useShortName(of: Tournament): (slot: Slot | undefined) => string {
+  const nameOf = useSlotName(of)
+  return (slot) => {
+    const isPerson = typeof slot === 'number' && of.players[slot]!.name !== ''
+    return isPerson ? firstName(nameOf(slot)) : nameOf(slot)
   }
 }
 
@@ -50,8 +64,18 @@ export function useTimeText(): (at: number) => string {
   }
 }
 
-/** What is played and how: 'Four in a row, best of 3'. */
+/** What a match is: 'Best of 3'. */
 export function useSeriesText(): (games: 1 | 3 | 5) => string {
   const { t } = useTranslation()
   return (games) => (games === 1 ? t('start.oneGame') : t('room.bestOf', { count: games }))
+}
+
+/** As useSeriesText, for where it stands within a line: 'best of 3'. */
+export function useSeriesInLine(): (games: 1 | 3 | 5) => string {
+  const { i18n } = useTranslation()
+  const seriesText = useSeriesText()
+  return (games) => {
+    const text = seriesText(games)
+    return text.charAt(0).toLocaleLowerCase(i18n.language) + text.slice(1)
+  }
 }

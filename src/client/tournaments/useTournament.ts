@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { tournament } from '#shared/api/tournaments.ts'
+import { tournament, type Tournament } from '#shared/api/tournaments.ts'
 import { call } from '../api.ts'
+import { useNow } from '../ui/useNow.ts'
 import { gameSocket, send } from '../socket.ts'
 
 export const tournamentKey = (tournamentId: string) => ['tournament', tournamentId] as const
@@ -39,4 +40,10 @@ export function useTournament(tournamentId: string) {
     queryFn: () => call(tournament, { params: { tournamentId } }),
     staleTime: 0,
   })
+}
+
+/** The server's time, anew each second. */
+export function useServerNow({ tournamentId, now }: Tournament): number {
+  const heard = useQueryClient().getQueryState(tournamentKey(tournamentId))?.dataUpdatedAt
+  return useNow(heard ? now - heard : 0)
 }

@@ -28,7 +28,7 @@ export interface PlaysProps {
   readonly mine: boolean
 }
 export interface MiniProps<View> {
-  readonly view: View // a finished game's
+  readonly view: View // as those who watch see it
 }
 export interface LastMoveProps<View> {
   readonly view: View
@@ -61,7 +61,7 @@ export interface RoomView<View, Own, Move> {
   readonly Token: ComponentType<TokenProps>
   readonly Plays?: ComponentType<PlaysProps> // which pieces a seat plays, in words
   readonly LastMove?: ComponentType<LastMoveProps<View>>
-  readonly Mini?: ComponentType<MiniProps<View>> // a finished game at a glance
+  readonly Mini?: ComponentType<MiniProps<View>> // a game at a glance
   readonly Side?: ComponentType<BoardProps<View, Own, Move>> // what stands beside the board, under one's own card
   readonly Seats?: ComponentType<SeatsProps<View, Own, Move>> // in place of the players' cards, e.g. a score card
   readonly seatsBelow?: true // they stand under board and side, over the whole width

@@ -62,17 +62,23 @@ const rivalsOf = (db: Database, { teamId, userId }: Caller) =>
     .from(rivals)
     .where(and(eq(rivals.teamId, teamId), or(eq(rivals.oneId, userId), eq(rivals.otherId, userId))))
 
-/** Tournaments the person is in. */
+/** Tournaments the person is in, or named a winner of. */
 const tournamentsOf = (db: Database, { teamId, userId }: Caller) => {
   const { data, status, createdAt } = tournaments
   const field = (name: string) => sql<string>`${data}->>${name}`
   return db
-    .select({ name: field('name'), gameType: field('gameType'), status, createdAt })
+    .select({
+      name: field('name'),
+      gameType: field('gameType'),
+      status,
+      createdAt,
+      pick: sql<string | null>`${data}->'picks'->>${userId}`,
+    })
     .from(tournaments)
     .where(
       and(
         eq(tournaments.teamId, teamId),
-        sql`${data}->'players' @> ${JSON.stringify([userId])}::jsonb`,
+        sql`(${data}->'players' @> ${JSON.stringify([userId])}::jsonb or ${data}->'picks'->>${userId} is not null)`,
       ),
     )
 }

@@ -3,6 +3,7 @@ import {
   createTournament,
   enterTournament,
   leaveTournament,
+  pickWinner as pickWinnerCall,
   startTournament,
   tournament,
   tournamentList,
@@ -10,6 +11,7 @@ import {
 import { route, type Call, type Route } from '../http/serve.ts'
 import { RefusalError } from '../refusal.ts'
 import { changeTournament, makeTournament } from './changes.ts'
+import { pickWinner } from './picks.ts'
 import { showList, showTournament } from './show.ts'
 import { findTournament } from './store.ts'
 
@@ -37,4 +39,8 @@ export const tournamentRoutes: readonly Route[] = [
   route(leaveTournament, changes('leave')),
   route(startTournament, changes('start')),
   route(cancelTournament, changes('cancel')),
+
+  route(pickWinnerCall, async ({ world, caller, body: { tournamentId, playerId } }) =>
+    showTournament(world, await pickWinner(world, caller, tournamentId, playerId)),
+  ),
 ]

@@ -1,10 +1,14 @@
 import type { ListedTournament, Tournament as Shown } from '#shared/api/tournaments.ts'
 import type { RoomData } from '../rooms/engine/room.ts'
 import type { World } from '../world.ts'
+import { isPickable } from './picks.ts'
 import { playersOf } from './matches.ts'
 import type { Match } from './pairing.ts'
 import { standings } from './standings.ts'
+import { lastRooms } from './tournament.ts'
 import { findPeople, findRooms, listTournaments, type StoredTournament } from './store.ts'
+
+type People = Awaited<ReturnType<typeof findPeople>>
 
 const nobody = (userId: string) => ({ userId, name: '', profileImage: '' })
 
@@ -28,7 +32,19 @@ function showMatch(
     winner,
     how,
     score: isLive ? playersOf(of, match).map(winsOf) : [...match.score],
+    ready: room && !isLive ? playersOf(of, match).map((userId) => isReady(room, userId)) : [],
   }
+}
+
+const isReady = ({ places }: RoomData, userId: string) =>
+  places.some((place) => place.userId === userId && place.ready && place.connected)
+
+/** Whom people who are still in the team think will win. */
+function showPicks({ data }: StoredTournament, people: People): Shown['picks'] {
+  return Object.entries(data.picks ?? {}).flatMap(([userId, playerId]) => {
+    const by = people.get(userId)
+    return by ? [{ by, seed: data.players.indexOf(playerId) }] : []
+  })
 }
 
 /** A tournament with names, scores and standings as they are now. */
@@ -36,10 +52,10 @@ export async function showTournament(
   { db, now }: Pick<World, 'db' | 'now'>,
   of: StoredTournament,
 ): Promise<Shown> {
-  const { players, matches, ...data } = of.data
+  const { players, matches, picks = {}, ...data } = of.data
   const played = matches.flatMap(({ rooms, winner }) => (winner === null ? rooms.slice(-1) : []))
-  const people = await findPeople(db, of.teamId, players)
-  const rooms = await findRooms(db, of.teamId, played)
+  const people = await findPeople(db, of.teamId, [...players, ...Object.keys(picks)])
+  const rooms = await findRooms(db, of.teamId, [...new Set([...played, ...lastRooms(of)])])
   return {
     ...data,
     tournamentId: of.tournamentId,
@@ -47,6 +63,8 @@ export async function showTournament(
     players: players.map((userId) => people.get(userId) ?? nobody(userId)),
     matches: matches.map((match) => showMatch(of, match, rooms.get(match.rooms.at(-1) ?? ''))),
     standings: matches.length ? standings(data.format, players.length, matches) : [],
+    picks: showPicks(of, people),
+    canPick: isPickable(of, rooms),
     now: now().getTime(),
   }
 }

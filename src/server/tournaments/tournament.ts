@@ -13,6 +13,7 @@ export interface TournamentData {
   readonly players: readonly string[] // in the order they signed up; from the start on by seed
   readonly matches: readonly Match[] // [] before the start
   readonly reason: '' | 'too_few' | 'by_hand' // why it was cancelled
+  readonly picks?: Readonly<Record<string, string>> // by user: who they think will win; absent: nobody yet
 }
 
 export type Status = 'open' | 'running' | 'finished' | 'cancelled'
@@ -62,4 +63,20 @@ export function withRoom(
     match.number === number ? { ...match, rooms: [...match.rooms, roomId], startsBy } : match,
   )
   return { ...of, data: { ...of.data, matches } }
+}
+
+/** Those who can still win; in a table that is everyone. */
+export function stillIn({ data }: Tournament): string[] {
+  const { format, players, matches } = data
+  if (format === 'roundRobin') return [...players]
+  const out = matches.flatMap(({ slots, winner }) =>
+    typeof winner === 'number' ? [slots[1 - winner]] : [],
+  )
+  return players.filter((_, seed) => !out.includes(seed))
+}
+
+/** The rooms of the last round: once a game of it has begun, nobody picks any more. */
+export function lastRooms({ data: { matches } }: Tournament): string[] {
+  const last = Math.max(...matches.map(({ round }) => round))
+  return matches.flatMap(({ round, rooms }) => (round === last ? rooms : []))
 }

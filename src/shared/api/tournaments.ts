@@ -18,8 +18,11 @@ export const matchSchema = z.object({
   winner: z.union([z.literal(0), z.literal(1), z.literal('draw')]).nullable(),
   how: z.enum(['played', 'noShow', 'left', 'bye', 'seed']).nullable(),
   score: z.array(z.int()), // games won
+  ready: z.array(z.boolean()), // who sits at its table and said so, by slot; before its first game
 })
 export type Match = z.infer<typeof matchSchema>
+
+const personSchema = z.object({ userId: z.string(), name: z.string(), profileImage: z.string() }) // '': a former player
 
 export const tournamentSchema = z.object({
   tournamentId: z.string(),
@@ -33,9 +36,7 @@ export const tournamentSchema = z.object({
   reason: z.enum(['', 'too_few', 'by_hand']), // why it was cancelled
   meeting: z.string(), // '' outside meetings
   makerId: z.string(),
-  players: z.array(
-    z.object({ userId: z.string(), name: z.string(), profileImage: z.string() }), // '': a former player
-  ), // in the order they signed up; from the start on by seed
+  players: z.array(personSchema), // in the order they signed up; from the start on by seed
   matches: z.array(matchSchema),
   standings: z.array(
     z.object({
@@ -48,6 +49,8 @@ export const tournamentSchema = z.object({
       points: z.int(),
     }),
   ),
+  picks: z.array(z.object({ by: personSchema, seed: z.int() })), // whom people think will win
+  canPick: z.boolean(), // it runs, and its last round has not begun
   now: z.int(), // the server's, epoch ms
 })
 export type Tournament = z.infer<typeof tournamentSchema>
@@ -138,3 +141,15 @@ export const cancelTournament = change(
   '/api/Tournament/Cancel',
   'Calls it off; by its maker or an admin. Games that run are played on and count for the boards.',
 )
+
+export const pickWinner = endpoint({
+  service: 'game',
+  method: 'POST',
+  path: '/api/Tournament/Pick',
+  access: 'member',
+  play: true,
+  summary:
+    'Names who the caller thinks will win, in place of whom they named before, until the last round begins. For fun: it gives no points.',
+  body: z.object({ tournamentId: idSchema, playerId: idSchema }),
+  answer: tournamentSchema,
+})

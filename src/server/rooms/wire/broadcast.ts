@@ -1,4 +1,5 @@
 import type { AnyGame } from '#shared/game.ts'
+import { gameStatus } from '#shared/room.ts'
 import { announce } from '../../db/commits.ts'
 import type { Database } from '../../db/database.ts'
 import { isOverDays, peopleOf, positionOf, type RoomData } from '../engine/room.ts'
@@ -87,6 +88,13 @@ export function tellOwners(db: Database, before: RoomData, room: RoomData): void
   const { teamId } = room
   const people = peopleOf(room).map(({ userId }) => ({ teamId, userId: userId! }))
   announce(db, 'games', people)
+}
+
+/** Tells who looks at its tournament that someone came to a match's table, went or is ready. */
+export function tellBracket(db: Database, before: RoomData, room: RoomData): void {
+  const { match, status, teamId } = room
+  if (!match || status !== gameStatus.lobby || before.places === room.places) return
+  announce(db, 'tournaments', [{ teamId, tournamentId: match.tournamentId }])
 }
 
 /** Cheap, and asked at every move: nothing its row in the lobby shows has changed. */

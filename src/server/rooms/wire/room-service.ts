@@ -10,7 +10,7 @@ import { BatchWriter } from '../store/batch-writer.ts'
 import { closeStored, findRoom, insertRoom, type RoomKey, type StoredRoom } from '../store/rooms.ts'
 import { findCalendar } from '../store/over-days.ts'
 import type { Audiences } from './audiences.ts'
-import { tellLobby, tellOwners, tellRoom } from './broadcast.ts'
+import { tellBracket, tellLobby, tellOwners, tellRoom } from './broadcast.ts'
 
 const LOST_SWAPS = 8
 const KEPT = 5_000 // rooms remembered
@@ -152,6 +152,7 @@ export class RoomService {
     tellRoom(this.#audiences, { rules: this.rulesOf(room), before, room, now, mover })
     tellLobby(this.#audiences, before, room)
     tellOwners(this.#world.db, before, room)
+    tellBracket(this.#world.db, before, room)
     this.onStored(room, before)
   }
 
