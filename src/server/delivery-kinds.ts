@@ -4,6 +4,7 @@ import { cleaningUp } from './clean-up.ts'
 import { letterDelivery, unsentLetterDelivery } from './mail/post.ts'
 import { digesting } from './notifications/digest.ts'
 import { messaging } from './play-invites/slack-message.ts'
+import { chatting } from './play-invites/teams-chat.ts'
 import { makingAhead } from './puzzles/ahead.ts'
 import { coaching } from './puzzles/coaching.ts'
 import { openTable } from './schedules/opening.ts'
@@ -22,6 +23,7 @@ export const deliveryKinds: Record<string, DeliveryKind> = {
   letter: letterDelivery,
   unsentLetter: unsentLetterDelivery,
   playInvite: messaging,
+  chatInvite: chatting,
   post: posting,
   openTable,
   puzzlesAhead: makingAhead,

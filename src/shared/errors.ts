@@ -115,6 +115,8 @@ export const errorStatus = {
   colleague_unknown: 404,
   colleague_seated: 409,
   not_invitable: 409, // the host took them out of that room
+  chat_refused: 409, // Teams does not let the one write to the other
+  no_teams: 404, // nobody Teams knows
   nudged_today: 429,
 } as const satisfies Record<string, number>
 

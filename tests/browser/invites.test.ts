@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals'
 import { openProduct, seriousProblems, type Product } from './browser.ts'
 import { browserOf, enter, newcomer } from './people.ts'
+import { openTeams } from './teams.ts'
 
 jest.setTimeout(120_000)
 
@@ -45,4 +46,52 @@ test('from a waiting room a colleague is found by name, hears of it at once and 
   await row.click()
   await guest.page.waitForURL(/fourInARow\/[\w-]{36}/)
   await guest.page.getByRole('list', { name: 'Yerler' }).waitFor()
+})
+
+test('in Teams the first invitation asks for the chats, then goes to one as a message', async () => {
+  const teams = await openTeams()
+  const { microsoft, people } = teams
+  const { mara, deniz } = people as Record<'mara' | 'deniz', (typeof people)[string]>
+  microsoft.entra.tenant(mara.tid).approved = true
+  microsoft.graph.directories.set(mara.tid, {
+    readable: true,
+    users: [mara, deniz].map(({ oid: id, name: displayName }) => ({ id, displayName })),
+    teams: [],
+  })
+  const seat = await teams.seat()
+  const first = await seat.open({ surface: 'personal', person: 'mara', theme: 'dark' })
+  await first.getByRole('button', { name: 'I am an IT admin' }).click()
+  const approving = seat.page.waitForEvent('popup')
+  await first.getByRole('button', { name: 'Review at Microsoft' }).click()
+  await (await approving).locator('#accept').click()
+  await first.locator('.HopscotchLane-lane').waitFor()
+
+  const frame = await seat.open({
+    surface: 'personal',
+    person: 'mara',
+    subPage: 'games/fourInARow?start',
+  })
+  await frame.getByRole('button', { name: 'Start room' }).click()
+  await frame.waitForURL(/fourInARow\/[\w-]{36}/)
+  await frame.getByRole('button', { name: 'Invite', exact: true }).last().click()
+  const dialog = frame.getByRole('dialog', { name: 'Invite a colleague' })
+  await dialog.getByText('gets a message in Teams').waitFor()
+  await dialog.getByRole('button', { name: 'Invite Deniz Kaya' }).click()
+  const asked = frame.getByRole('dialog', { name: 'Invite in a Teams chat?' })
+  await asked.waitFor()
+  expect(await seriousProblems(seat.page)).toEqual([])
+  const consenting = seat.page.waitForEvent('popup')
+  await asked.getByRole('button', { name: 'Allow' }).click()
+  const popUp = await consenting
+  await popUp.waitForURL(/login\.microsoftonline\.com/)
+  expect(new URL(popUp.url()).searchParams.get('scope')).toContain(
+    'https://graph.microsoft.com/Chat.Create https://graph.microsoft.com/ChatMessage.Send',
+  )
+  await popUp.locator('#accept').click()
+  await dialog.getByRole('button', { name: 'Invited: Deniz Kaya' }).waitFor()
+  for (let i = 0; i < 50 && microsoft.graph.chats.posts.length === 0; i++)
+    await frame.waitForTimeout(100)
+  expect(microsoft.graph.chats.posts[0]).toMatchObject({ from: mara.oid, to: deniz.oid })
+  await teams.close()
+  expect(teams.problems).toEqual([])
 })

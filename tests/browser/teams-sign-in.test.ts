@@ -161,9 +161,7 @@ describe('where Graph consent is missing', () => {
     await teams.world.db.execute(`update users set photo_asked_at = null`)
     const frame = await asAna({ path: '/', subPage: 'games/rooms' }) // the link counts, not the tab
     const popUp = await windowOf(frame, 'İzin ver')
-    teams.microsoft.entra
-      .tenant(teams.people['deniz']!.tid)
-      .consents.add(teams.people['deniz']!.oid)
+    teams.microsoft.entra.consent(teams.people['deniz']!, ['User.Read'])
     await popUp.close()
     await frame.waitForURL(/\/games\/rooms/)
     await frame.waitForTimeout(500)

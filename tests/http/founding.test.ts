@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { approveTenant } from '#shared/api/microsoft.ts'
+import { approveTenant, consents } from '#shared/api/microsoft.ts'
 import { loginWithMS, redirectPaths, startSignIn } from '#shared/api/providers.ts'
-import { PROFILE_SCOPE } from '../../src/server/microsoft/gateway.ts'
 import { microsoftScopes } from '../../src/server/oidc/provider.ts'
 import { startProviders, type Providers } from '../providers/all.ts'
 import { GLOBAL_ADMIN } from '../providers/microsoft.ts'
@@ -45,11 +44,10 @@ async function signIn(who: string, wishes: object = {}, more: object = {}) {
 const wishes = { timeZone: 'Europe/Istanbul', language: 'tr' }
 const administrator = () => microsoft.employee('Mara', randomUUID(), { roles: [GLOBAL_ADMIN] })
 
-it('who signs in is asked who they are, who invites for chats, a founder the admin scopes', async () => {
+it('who signs in is asked who they are, a founder the admin scopes', async () => {
   const asked = async (more = {}) => new URL(await begin(more)).searchParams.get('scope')
   const admin = await asked({ isAdmin: true })
   expect(await asked()).toBe('openid profile email')
-  expect(await asked({ invites: true })).toBe('openid profile email Chat.Create ChatMessage.Send')
   for (const scope of [
     'User.Read.All',
     'Group.Read.All',
@@ -69,8 +67,7 @@ it('the README lists what Microsoft is asked', async () => {
   const step = /delegated, (.*?); and from "My APIs"/.exec(readme)?.[1] ?? ''
   const listed = [...step.matchAll(/`([\w.]+)`/g)].map(([, scope]) => scope!)
   const asked = Object.values(microsoftScopes).flatMap((scopes) => scopes.split(' '))
-  const photo = PROFILE_SCOPE.split('/').at(-1)!
-  expect(new Set(listed)).toEqual(new Set([...asked, photo]))
+  expect(new Set(listed)).toEqual(new Set([...asked, ...Object.values(consents).flat()]))
 })
 
 it("a space founded through Microsoft has the zone and language of its founder's browser", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { approveTenant, tenantApproval } from '#shared/api/microsoft.ts'
+import { approveTenant, consents, tenantApproval } from '#shared/api/microsoft.ts'
 import { GLOBAL_ADMIN } from '../providers/microsoft.ts'
 import { auditOf } from '../audit.ts'
 import { openTenants, PUBLIC_URL, type Tenants } from '../providers/tenant.ts'
@@ -57,7 +57,7 @@ describe("a tenant's space comes into being", () => {
   it('a person who agreed only for themselves founds nothing', async () => {
     const ana = t.microsoft.employee('Ana', randomUUID())
     const { state } = await t.startApproval(ana)
-    t.microsoft.entra.tenant(ana.tid).consents.add(ana.oid)
+    t.microsoft.entra.consent(ana, consents.profile)
     expect((await t.add(ana, { state })).body.message).toBe('tenant_not_authorized')
   })
 

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import sharp from 'sharp'
 import { me } from '#shared/api/accounts.ts'
-import { loginWithTeamsTab, updateTeamsApp } from '#shared/api/microsoft.ts'
+import { consents, loginWithTeamsTab, updateTeamsApp } from '#shared/api/microsoft.ts'
 import { departments, users } from '../../src/server/db/schema.ts'
 import { makeKeys } from '../providers/keys.ts'
 import { openTenants, type Tenants } from '../providers/tenant.ts'
@@ -202,7 +202,7 @@ describe('the photo', () => {
     const ana = t.microsoft.employee('Ana', tid)
     t.microsoft.graph.photos.set(ana.oid, await face)
     expect(await t.login(await t.tabToken(ana))).toMatchObject({ message: 'consent_required' })
-    t.microsoft.entra.tenant(tid).consents.add(ana.oid)
+    t.microsoft.entra.consent(ana, consents.profile)
     expect((await t.login(await t.tabToken(ana))).data?.profileImage).toMatch(/webp$/)
   })
 

@@ -27,9 +27,18 @@ export interface Registration {
 
 /** What a tenant has agreed to. */
 export interface TenantState {
-  approved: boolean // by an administrator
-  consents: Set<string> // object ids of people who agreed themselves
+  approved: boolean // by an administrator: what the registration lists, which is who one is
+  consents: Map<string, Set<string>> // what people agreed to themselves, by object id
 }
+
+const identity = ['openid', 'profile', 'email', 'offline_access']
+
+/** Graph's own among the scopes of a request, by their short names: a scope without a resource is Graph's. */
+const graphScopes = (text: string) =>
+  text
+    .split(' ')
+    .map((scope) => scope.replace('https://graph.microsoft.com/', ''))
+    .filter((scope) => scope && !identity.includes(scope))
 
 const error = (status: number, code: string, number: number, more: object = {}): Answer => ({
   status,
@@ -53,7 +62,7 @@ export async function makeEntra(app: Registration, now: () => Date) {
   const seconds = () => Math.floor(now().getTime() / 1000)
 
   const tenant = (tid: string): TenantState => {
-    const known = tenants.get(tid) ?? { approved: false, consents: new Set<string>() }
+    const known = tenants.get(tid) ?? { approved: false, consents: new Map<string, Set<string>>() }
     tenants.set(tid, known)
     return known
   }
@@ -61,6 +70,16 @@ export async function makeEntra(app: Registration, now: () => Date) {
     people.set(who.oid, who)
     tenant(who.tid)
     return who
+  }
+  /** Somebody agrees to what Graph's scopes say. */
+  const consent = ({ tid, oid }: Pick<Employee, 'tid' | 'oid'>, scopes: readonly string[]) => {
+    const { consents } = tenant(tid)
+    consents.set(oid, new Set([...(consents.get(oid) ?? []), ...scopes]))
+  }
+  /** Of Graph's, by its short names. */
+  const allowedTo = (tid: string, oid: string) => {
+    const { approved, consents } = tenant(tid)
+    return [...new Set([...(approved ? ['User.Read'] : []), ...(consents.get(oid) ?? [])])]
   }
   const lifetime = () => ({ iat: seconds(), nbf: seconds(), exp: seconds() + HOUR_S })
   const claimsOf = (who: Employee) => ({
@@ -90,10 +109,11 @@ export async function makeEntra(app: Registration, now: () => Date) {
     const { oid, tid: home, exp = 0 } = decodeJwt(form.get('assertion') ?? '')
     if (home !== tid) return error(400, 'invalid_grant', 50013)
     if (exp < seconds()) return error(400, 'invalid_grant', 500133)
-    const { approved, consents } = tenant(tid)
-    if (!approved && !consents.has(String(oid)))
+    const asked = graphScopes(form.get('scope') ?? '')
+    const allowed = allowedTo(tid, String(oid))
+    if (!asked.length || !asked.every((scope) => allowed.includes(scope)))
       return error(400, 'invalid_grant', 65001, { suberror: 'consent_required' })
-    return bearer(`graph ${String(oid)}`, form.get('scope') ?? '')
+    return bearer(`graph ${String(oid)} ${allowed.join(',')}`, form.get('scope') ?? '')
   }
 
   const bearer = (token: string, scope: string): Answer => ({
@@ -136,7 +156,7 @@ export async function makeEntra(app: Registration, now: () => Date) {
       nonce: grant.nonce,
       ...lifetime(),
     }
-    const { json } = bearer(`graph ${who.oid}`, grant.scope)
+    const { json } = bearer(`graph ${who.oid} ${graphScopes(grant.scope).join(',')}`, grant.scope)
     const info = { uid: who.oid, utid: who.tid }
     const client_info = Buffer.from(JSON.stringify(info)).toString('base64url')
     return { json: { ...(json as object), id_token: await keys.sign(id), client_info } }
@@ -198,7 +218,7 @@ export async function makeEntra(app: Registration, now: () => Date) {
   function allowed(query: URLSearchParams, tid: string, back: object): Answer {
     const who = people.get(present)
     if (!who) return error(400, 'login_required', 50058)
-    tenant(who.tid).consents.add(who.oid)
+    consent(who, graphScopes(query.get('scope') ?? ''))
     const code = codes.issue({
       clientId: app.clientId,
       redirectUri: query.get('redirect_uri') ?? '',
@@ -229,7 +249,7 @@ export async function makeEntra(app: Registration, now: () => Date) {
       return decide(asked, tid)
     return { status: 404, json: { error: 'not_found' } }
   }
-  return { standIn, tenant, tenants, person, people, tabToken, keys, signInAs }
+  return { standIn, tenant, tenants, person, people, consent, tabToken, keys, signInAs }
 }
 
 export type Entra = Awaited<ReturnType<typeof makeEntra>>

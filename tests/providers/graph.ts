@@ -1,3 +1,4 @@
+import { makeGraphChats, refusal, type Bearer } from './graph.chats.ts'
 import type { Answer, Asked, StandIn } from './serve.ts'
 
 export const GRAPH = 'https://graph.microsoft.com'
@@ -16,11 +17,11 @@ export interface Directory {
   readable: boolean
 }
 
-const refusal = (status: number, code: string, headers = {}): Answer => ({
-  status,
-  headers,
-  json: { error: { code, message: code } },
-})
+/** A person's token, as the Entra stand-in makes them; null for an application's. */
+function bearerOf(token: string): Bearer | null {
+  const [, oid, scopes = ''] = /^graph ([0-9a-f-]{36}) (\S*)$/.exec(token) ?? []
+  return oid ? { oid, scopes: scopes.split(',') } : null
+}
 
 /** A page of a list with its @odata.nextLink, filtered as startswith does. */
 function page(url: URL, all: readonly Named[]): Answer {
@@ -40,24 +41,23 @@ function page(url: URL, all: readonly Named[]): Answer {
  * Stands in for graph.microsoft.com: photos for a person's token, lists for an application's
  * (`graph app TENANT`, as the Entra stand-in makes them).
  */
-export function makeGraph() {
+export function makeGraph(isPerson: (oid: string) => boolean) {
+  const chats = makeGraphChats(isPerson)
   const photos = new Map<string, Uint8Array>()
   const departments = new Map<string, string>()
   const directories = new Map<string, Directory>()
   const state = { busy: false }
 
-  function photo(token: string): Answer {
-    const oid = /^graph (\S+)$/.exec(token)?.[1]
-    const bytes = oid && photos.get(oid)
+  function photo(by: Bearer | null): Answer {
+    const bytes = by && photos.get(by.oid)
     return bytes ? { bytes } : refusal(404, 'ImageNotFound')
   }
 
   /** Only what is selected, as Graph answers; a directory without one says null. */
-  function me({ url }: Asked, token: string): Answer {
-    const oid = /^graph (\S+)$/.exec(token)?.[1]
+  function me({ url }: Asked, by: Bearer | null): Answer {
     const asked = url.searchParams.get('$select')
-    if (!oid || asked !== 'department') return refusal(400, 'BadRequest')
-    return { json: { department: departments.get(oid) ?? null } }
+    if (!by || asked !== 'department') return refusal(400, 'BadRequest')
+    return { json: { department: departments.get(by.oid) ?? null } }
   }
 
   function lists({ url }: Asked, token: string): Answer {
@@ -73,10 +73,11 @@ export function makeGraph() {
   const standIn: StandIn = (asked) => {
     const token = /^Bearer (.+)$/.exec(asked.headers.authorization ?? '')?.[1]
     if (!token) return refusal(401, 'InvalidAuthenticationToken')
+    const by = bearerOf(token)
     if (state.busy) return refusal(429, 'TooManyRequests', { 'retry-after': '9' })
-    if (asked.url.pathname === '/v1.0/me/photos/240x240/$value') return photo(token)
-    if (asked.url.pathname === '/v1.0/me') return me(asked, token)
-    return lists(asked, token)
+    if (asked.url.pathname === '/v1.0/me/photos/240x240/$value') return photo(by)
+    if (asked.url.pathname === '/v1.0/me') return me(asked, by)
+    return (by && chats.answer(asked, by)) ?? lists(asked, token)
   }
-  return { standIn, photos, departments, directories, state }
+  return { standIn, photos, departments, directories, chats, state }
 }

@@ -24,7 +24,7 @@ export const environment = ({ clientId, clientSecret }: ReturnType<typeof regist
 export async function startMicrosoft(publicUrl: string, now: () => Date) {
   const app = registration(publicUrl)
   const entra = await makeEntra(app, now)
-  const graph = makeGraph()
+  const graph = makeGraph((oid) => entra.people.has(oid))
   const served = await serveStandIns({ [ENTRA]: entra.standIn, [GRAPH]: graph.standIn })
   const employee = (name: string, tid: string, more: Partial<Employee> = {}): Employee => {
     const address = `${name.toLowerCase().replace(/[^a-z]/g, '')}@kestrel.example`

@@ -5,6 +5,7 @@ import { BrowserRouter, useLocation } from 'react-router-dom'
 import { CallError } from '../api.ts'
 import { trackUser } from '../analytics.ts'
 import { useHostTheme } from '../host/host.ts'
+import { AskedForChats } from '../play-invites/AskedForChats.tsx'
 import { basePath } from '../host/surface.ts'
 import { languageOf, switchLanguage } from '../language.ts'
 import { useSession } from '../session/session.ts'
@@ -59,6 +60,7 @@ function Themed() {
       <div className={styles.app}>
         <Frame />
         <Toasts />
+        <AskedForChats />
       </div>
     </FluentProvider>
   )

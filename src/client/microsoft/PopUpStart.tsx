@@ -14,7 +14,8 @@ import { Text } from '../ui/Text.tsx'
 
 /** To the administrator's page with an approval's state, else to the person's own. */
 async function goOn(search: string, redirectUri: string): Promise<void> {
-  const state = new URLSearchParams(search).get('approve')
+  const query = new URLSearchParams(search)
+  const state = query.get('approve')
   if (state) {
     const { url } = await call(tenantApproval, { body: { state } })
     return location.assign(url)
@@ -22,7 +23,8 @@ async function goOn(search: string, redirectUri: string): Promise<void> {
   const { startConsent } = await import(/* webpackChunkName: "msal" */ './consent-window.ts')
   const { tenantId = '', loginHint = '' } = host.teams ?? {}
   const clientId = settings().microsoft?.clientId ?? ''
-  await startConsent({ clientId, tenantId, loginHint, redirectUri })
+  const consent = query.get('for') === 'chat' ? 'chat' : 'profile'
+  await startConsent({ consent, clientId, tenantId, loginHint, redirectUri })
 }
 
 let gone = false // an effect may run twice, and Microsoft must be asked once

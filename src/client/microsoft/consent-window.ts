@@ -1,6 +1,6 @@
 import { PublicClientApplication } from '@azure/msal-browser'
 
-const SCOPES = ['https://graph.microsoft.com/User.Read']
+import { consents, type Consent } from '#shared/api/microsoft.ts'
 
 async function clientOf(clientId: string, tenantId: string, redirectUri: string) {
   const client = new PublicClientApplication({
@@ -16,6 +16,7 @@ async function clientOf(clientId: string, tenantId: string, redirectUri: string)
 }
 
 interface Ask {
+  readonly consent: Consent
   readonly clientId: string
   readonly tenantId: string
   readonly loginHint: string
@@ -23,10 +24,10 @@ interface Ask {
 }
 
 /** Goes to Microsoft's consent page: code with PKCE, state and nonce. Leaves the page. */
-export async function startConsent({ clientId, tenantId, loginHint, redirectUri }: Ask) {
+export async function startConsent({ consent, clientId, tenantId, loginHint, redirectUri }: Ask) {
   const client = await clientOf(clientId, tenantId, redirectUri)
   await client.loginRedirect({
-    scopes: SCOPES,
+    scopes: consents[consent].map((name) => `https://graph.microsoft.com/${name}`),
     prompt: 'consent',
     redirectUri,
     ...(loginHint && { loginHint }),
@@ -37,7 +38,7 @@ export async function startConsent({ clientId, tenantId, loginHint, redirectUri 
  * Back from Microsoft: checks state and trades the code, so that the consent is a complete one.
  * The token is thrown away: the server gets its own on behalf of the person. Throws MSAL's errors.
  */
-export async function finishConsent(ask: Omit<Ask, 'loginHint'>): Promise<void> {
+export async function finishConsent(ask: Omit<Ask, 'loginHint' | 'consent'>): Promise<void> {
   const client = await clientOf(ask.clientId, ask.tenantId, ask.redirectUri)
   const result = await client.handleRedirectPromise({ navigateToLoginRequestUrl: false })
   if (!result) throw new Error('no_answer')

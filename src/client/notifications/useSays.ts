@@ -17,6 +17,7 @@ const roomOf = ({ gameType, roomId }: Notification) => `/games/${gameType}/${roo
 export function useSays(): (one: Notification) => Says {
   const { t } = useTranslation(['translation', 'rules'])
   const personName = usePersonName()
+  const by = (name: string) => name && t('notifications.by', { name })
   return (one) => {
     const name = one.person ? personName(one.person.name) : ''
     const game = one.gameType && t(`rules:${folderOf(one.gameType)}.name`)
@@ -29,8 +30,9 @@ export function useSays(): (one: Notification) => Says {
           action: t('notifications.play'),
         }
       case 'seated':
+      case 'inviteUnsent':
         return {
-          title: t('notifications.seated', { name }),
+          title: t(`notifications.${one.kind}`, { name }),
           text: game,
           to: roomOf(one),
           action: t('notifications.toTable'),
@@ -69,9 +71,5 @@ export function useSays(): (one: Notification) => Says {
       case 'adminRemoved':
         return { title: t('notifications.adminRemoved'), text: by(name), to: '/user-settings' }
     }
-  }
-
-  function by(name: string): string {
-    return name && t('notifications.by', { name })
   }
 }

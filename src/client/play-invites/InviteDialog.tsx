@@ -7,6 +7,7 @@ import {
   DialogSurface,
   DialogTitle,
   SearchBox,
+  useRestoreFocusTarget,
 } from '@fluentui/react-components'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { LinkRegular } from '@fluentui/react-icons/svg/link'
@@ -32,13 +33,15 @@ interface Person {
 
 interface RowProps {
   person: Person
+  by: 'Slack' | 'Teams'
   isSent: boolean
   onInvite: () => Promise<unknown>
 }
 
-function Row({ person, isSent, onInvite }: RowProps) {
+function Row({ person, by, isSent, onInvite }: RowProps) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
+  const focusTarget = useRestoreFocusTarget() // what is asked on the way comes back to it
   const { name, profileImage, isMember } = person
   const onClick = async () => {
     setBusy(true)
@@ -52,9 +55,10 @@ function Row({ person, isSent, onInvite }: RowProps) {
       </span>
       <Column as="span" grow>
         <Text ellipsis>{name}</Text>
-        {!isMember && <Text variant="caption">{t('invitePlay.notHere')}</Text>}
+        {!isMember && <Text variant="caption">{t('invitePlay.notHere', { by })}</Text>}
       </Column>
       <Button
+        {...focusTarget}
         size="small"
         disabledFocusable={isSent || busy}
         aria-label={isSent ? t('invitePlay.sentTo', { name }) : t('invitePlay.label', { name })}
@@ -78,7 +82,7 @@ interface FoundProps {
 function Found({ user, typed, table, seated }: FoundProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  const { people, error } = useInvitable(user, typed)
+  const { people, source, error } = useInvitable(user, typed)
   const { invite, sent } = useSendInvite()
   const found = people?.filter(({ id }) => !seated.includes(id))
   const none = found?.length === 0 && t(typed ? 'invitePlay.none' : 'invitePlay.nobody')
@@ -90,6 +94,7 @@ function Found({ user, typed, table, seated }: FoundProps) {
           <Row
             key={person.id}
             person={person}
+            by={source === 'Slack' ? 'Slack' : 'Teams'}
             isSent={sent.includes(person.id)}
             onInvite={() => invite(person, table)}
           />

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { User } from '#shared/api/accounts.ts'
 import { slackUserList, teamsUserList } from '#shared/api/people.ts'
 import { call } from '../api.ts'
+import { canChat } from './send-by-teams.ts'
 
 /** Whom the space's way in knows, and which that is. */
 export const colleaguesQuery = ({ teamId, team }: User) =>
@@ -27,9 +28,10 @@ export function useInvitable(user: User, typed: string) {
     enabled: typed !== '' && all.data !== undefined && !isWhole,
     placeholderData: keepPreviousData,
   })
+  const reachesAll = isWhole || canChat(user) // also who does not play here yet
   const known = [...(all.data?.users ?? []), ...(typed ? (named.data?.users ?? []) : [])]
   const people = [...new Map(known.map((one) => [one.id, one])).values()]
-    .filter(({ id, isMember }) => id !== userId && (isMember || isWhole))
+    .filter(({ id, isMember }) => id !== userId && (isMember || reachesAll))
     .filter(({ name }) => matches(name, typed))
-  return { people: all.data && people, error: all.error ?? named.error }
+  return { people: all.data && people, source: all.data?.source, error: all.error ?? named.error }
 }

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inviteBySlack, inviteByTeams, inviteToPlay } from '#shared/api/play-invites.ts'
+import { inviteBySlack, inviteToPlay, type Unsent } from '#shared/api/play-invites.ts'
 import { CallError, call } from '../api.ts'
 import { currentUser } from '../session/session.ts'
 import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
+import { sendByTeams } from './send-by-teams.ts'
 import { colleaguesQuery } from './useInvitable.ts'
 
 /** A room as an invitation names it. */
@@ -15,23 +16,24 @@ export interface Table {
   readonly gameName: string
 }
 
-const ways = { Slack: inviteBySlack, Teams: inviteByTeams, members: inviteToPlay } as const
-
-/** By the way in of the space; where it was disconnected just now, by the bell. */
+/** By the way in of the space; where it was disconnected just now, by the bell. Answers why no message was sent. */
 function useSend() {
   const queries = useQueryClient()
-  return async (opponentUserId: string, { id: roomId, name, gameName }: Table) => {
+  return async (opponentUserId: string, { id: roomId, name, gameName }: Table): Promise<Unsent> => {
     const user = currentUser()
-    if (!user) return
+    if (!user) return ''
     const { source } = await queries.ensureQueryData(colleaguesQuery(user))
     const hostUserId = user.userId
     const body = { hostUserId, opponentUserId, roomName: name, roomId, gameType: gameName }
     try {
-      await call(ways[source], { body })
+      if (source === 'Slack') await call(inviteBySlack, { body })
+      else if (user.team.tenantId) return await sendByTeams(user, body)
+      else await call(inviteToPlay, { body })
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'provider_off') throw error
       await call(inviteToPlay, { body })
     }
+    return ''
   }
 }
 
@@ -42,10 +44,12 @@ export function useSendInvite() {
   const send = useSend()
   const [sent, setSent] = useState<readonly string[]>([])
   const invite = async (person: { id: string; name: string }, table: Table): Promise<boolean> => {
+    const { id, name } = person
     try {
-      await send(person.id, table)
-      setSent((before) => [...before, person.id])
-      toast(true, t('invitePlay.sentTo', { name: person.name }))
+      const unsent = await send(id, table)
+      setSent((before) => [...before, id])
+      if (unsent) toast(true, t('invitePlay.onlyHere', { name, why: t(`errors.${unsent}`) }))
+      else toast(true, t('invitePlay.sentTo', { name }))
       return true
     } catch (error) {
       toast(false, errorText(error))

@@ -2,15 +2,16 @@ import { teamsLink } from '#shared/links.ts'
 import { findTenantOfTeam } from '../tenants/store.ts'
 import type { World } from '../world.ts'
 import type { Link } from './cards/card.ts'
-import type { DestinationRow } from './store.ts'
 
-/** Links of a channel: in Teams they open Teams where the company has our app there, else a browser. */
+const inTeams = ['teamsWorkflow', 'teamsChat']
+
+/** Links of a channel or chat: in Teams they open Teams where the company has our app there, else a browser. */
 export async function linkFor(
   world: World,
-  { kind, teamId }: Pick<DestinationRow, 'kind' | 'teamId'>,
+  { kind, teamId }: { readonly kind: string; readonly teamId: string },
 ): Promise<Link> {
   const web: Link = (path) => world.publicUrl() + path
-  if (kind !== 'teamsWorkflow') return web
+  if (!inTeams.includes(kind)) return web
   const tenant = await findTenantOfTeam(world.db, 'MS', teamId)
   const teamsAppId = tenant?.teamsAppId || world.config.TEAMS_APP_ID
   if (!tenant || !teamsAppId) return web

@@ -8,7 +8,7 @@ import { claimDepartment } from '../departments/store.ts'
 import { decodePicture } from '../pictures/decode.ts'
 import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
-import { GRAPH, graphToken, PROFILE_SCOPE } from './gateway.ts'
+import { GRAPH, graphToken } from './gateway.ts'
 
 const WAIT_MS = 4_000
 const AGAIN_MS = 7 * 86_400_000
@@ -67,7 +67,7 @@ export async function readDirectory(
   if (!isDue) return
   try {
     if (!tab.skipConsent) {
-      const token = await graphToken(world, tab, [PROFILE_SCOPE])
+      const token = await graphToken(world, tab, 'profile')
       await keepDepartment(world, who, token)
       if (!hasPicture) await keepPhoto(world, who, token)
     }

@@ -7,12 +7,12 @@ import {
   type NetworkRequestOptions,
   type NetworkResponse,
 } from '@azure/msal-node'
+import { consents, type Consent } from '#shared/api/microsoft.ts'
 import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
 import { appIdUri, AUTHORITY, readAppRoles } from './token.ts'
 
 export const GRAPH = 'https://graph.microsoft.com'
-export const PROFILE_SCOPE = `${GRAPH}/User.Read`
 const APPROVED_ROLE = 'Tenant.Approved'
 const WAIT_MS = 4_000
 
@@ -58,12 +58,12 @@ const authorityOf = (tenantId: string) => `${AUTHORITY}/${tenantId}`
 export async function graphToken(
   world: World,
   { token, tenantId }: { token: string; tenantId: string },
-  scopes: string[],
+  consent: Consent,
 ): Promise<string> {
   try {
     const answer = await clientOf(world).acquireTokenOnBehalfOf({
       oboAssertion: token,
-      scopes,
+      scopes: consents[consent].map((name) => `${GRAPH}/${name}`),
       authority: authorityOf(tenantId),
       skipCache: true,
     })

@@ -1,9 +1,10 @@
+import { consents } from '#shared/api/microsoft.ts'
 import type { Provider } from '#shared/api/providers.ts'
 import type { Config } from '../config.ts'
 import { RefusalError } from '../refusal.ts'
 
 /** What a sign-in is for; each asks no more than it needs. */
-export type Purpose = 'signIn' | 'invite' | 'found'
+export type Purpose = 'signIn' | 'found'
 
 /** How a provider's OpenID Connect sign-in is spoken to (their published endpoints). */
 export interface ProviderTerms {
@@ -19,14 +20,13 @@ export interface ProviderTerms {
 const basics = 'openid profile email'
 const entra = 'https://login.microsoftonline.com/organizations/oauth2/v2.0'
 
-const chats = 'Chat.Create ChatMessage.Send'
+const chats = consents.chat.join(' ')
 /* Admins: reading people, groups, directory and app catalogue, installing the app, posting. */
 const microsoftAdmin = `offline_access User.Read.All Group.Read.All Directory.Read.All AppCatalog.Read.All ${chats} TeamsAppInstallation.ReadWriteForUser TeamsAppInstallation.ReadWriteForTeam`
-const basicsOnly = { signIn: basics, invite: basics, found: basics }
-/** What Microsoft is asked to allow by whom; README.md lists the same. */
+const basicsOnly = { signIn: basics, found: basics }
+/** What a sign-in asks Microsoft to allow; with `consents` of shared/api this is README.md's list. */
 export const microsoftScopes = {
   signIn: basics,
-  invite: `${basics} ${chats}`,
   found: `${basics} ${microsoftAdmin}`,
 }
 

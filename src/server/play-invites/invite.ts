@@ -1,5 +1,6 @@
+import type { Unsent } from '#shared/api/play-invites.ts'
 import { countPlayInvite } from '../accounts/tries.ts'
-import { enqueue } from '../jobs/queue.ts'
+import { enqueue, type NewDelivery } from '../jobs/queue.ts'
 import { notify } from '../notifications/notify.ts'
 import { RefusalError } from '../refusal.ts'
 import { isRemoved, positionOf, type RoomData } from '../rooms/engine/room.ts'
@@ -7,10 +8,13 @@ import { noSeat } from '../rooms/engine/seating.ts'
 import { findOpen } from '../rooms/store/rooms.ts'
 import type { Caller } from '../sessions/caller.ts'
 import type { World } from '../world.ts'
+import { chatWith, type ChatWay } from './chat.ts'
 import { findOpponent, type Kind, type Opponent } from './opponent.ts'
 import { messageDelivery } from './slack-message.ts'
+import { chatDelivery } from './teams-chat.ts'
 
 const MINUTE_MS = 60_000
+const SECOND_MS = 1000
 
 /** A room the caller sits in and somebody can still sit down in. Throws room_closed, not_seated, room_full, room_started. */
 async function tableOf(world: World, { teamId, userId }: Caller, roomId: string) {
@@ -38,33 +42,65 @@ function keyOf({ roomId }: RoomData, { userId }: Caller, now: Date): string {
   return `invite ${roomId} ${userId} ${Math.floor(now.getTime() / MINUTE_MS)}`
 }
 
-async function tell(world: World, room: RoomData, caller: Caller, to: Opponent): Promise<void> {
+/** What leaves the house: a direct message of the app at Slack, or one in a chat of the two. */
+function messagesOf(
+  world: World,
+  { room, caller, key }: { room: RoomData; caller: Caller; key: string },
+  { to, way }: { to: Opponent; way: ChatWay },
+): NewDelivery[] {
+  const { teamId, userId: hostUserId } = caller
+  const { roomId, gameType } = room
+  const about = { userId: to.userId, hostUserId, roomId }
+  const now = world.now()
+  if (to.slackId) {
+    const message = { ...about, slackId: to.slackId }
+    return [messageDelivery({ teamId, key: `${key} ${to.slackId}`, dueAt: now }, message)]
+  }
+  if (!way.chat) return []
+  const dueAt = new Date(now.getTime() + way.retryAfter * SECOND_MS)
+  const message = { ...about, gameType, chat: way.chat }
+  return [chatDelivery(world, { teamId, key: `${key} ${to.entraId}`, dueAt }, message)]
+}
+
+async function tell(
+  world: World,
+  { room, caller }: { room: RoomData; caller: Caller },
+  { to, way }: { to: Opponent; way: ChatWay },
+): Promise<void> {
   const { teamId, userId } = caller
   const { roomId, gameType } = room
   const now = world.now()
   const key = keyOf(room, caller, now)
   await world.db.transaction(async (tx) => {
-    const pair = { teamId, userId, to: to.userId ?? to.slackId! }
+    const pair = { teamId, userId, to: to.userId ?? to.slackId ?? to.entraId! }
     await countPlayInvite({ db: tx, now: world.now }, pair)
     const about = { personId: userId, roomId, gameType }
     if (to.userId)
       await notify(tx, teamId, [{ userId: to.userId, key, kind: 'invite', about }], now)
-    if (!to.slackId) return
-    const message = { slackId: to.slackId, userId: to.userId, hostUserId: userId, roomId }
-    await enqueue(tx, [
-      messageDelivery({ teamId, key: `${key} ${to.slackId}`, dueAt: now }, message),
-    ])
+    await enqueue(tx, messagesOf(world, { room, caller, key }, { to, way }))
   })
 }
 
-/** Invites somebody to a room: told here, and by a direct message at Slack. Throws as play-invites.ts of shared/api says. */
+/** Nobody would hear of it: throws why. */
+function checkReached({ userId, slackId }: Opponent, { chat, unsent }: ChatWay): void {
+  if (!userId && !slackId && !chat) throw new RefusalError(unsent || 'colleague_unknown')
+}
+
+/**
+ * Invites somebody to a room: told here, by a direct message at Slack, or in a chat in Teams where
+ * `token` is of the caller's tab. Answers why no message went out though one was to; throws as
+ * play-invites.ts of shared/api says.
+ */
 export async function invite(
   world: World,
   caller: Caller,
-  { kind, id, roomId }: { kind: Kind; id: string; roomId: string },
-): Promise<void> {
+  { kind, id, roomId, token }: { kind: Kind; id: string; roomId: string; token: string },
+): Promise<Unsent> {
   const room = await tableOf(world, caller, roomId)
-  const opponent = await findOpponent(world, caller.teamId, { kind, id })
-  checkOpponent(room, caller, opponent)
-  await tell(world, room, caller, opponent)
+  const to = await findOpponent(world, caller.teamId, { kind, id })
+  checkOpponent(room, caller, to)
+  const way = await chatWith(world, caller, { entraId: to.entraId, token })
+  checkReached(to, way)
+  await tell(world, { room, caller }, { to, way })
+  return way.unsent
 }

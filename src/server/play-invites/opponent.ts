@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { idSchema } from '#shared/text.ts'
 import { findSignIn } from '../accounts/store.ts'
 import type { Database } from '../db/database.ts'
@@ -6,13 +7,14 @@ import { signIns } from '../db/schema.ts'
 import { findMember } from '../people/store.ts'
 import { RefusalError } from '../refusal.ts'
 import { findInstallation } from '../slack/installation.ts'
-import { findTenantOfTeam } from '../tenants/store.ts'
+import { findTenantOfTeam, type Tenant } from '../tenants/store.ts'
 import type { World } from '../world.ts'
 
 /** Who is invited: somebody who plays here, somebody a provider knows, or both. */
 export interface Opponent {
   readonly userId: string | null
   readonly slackId: string | null
+  readonly entraId: string | null // object id in the team's tenant
 }
 
 export type Kind = 'GS' | 'Slack' | 'Teams'
@@ -35,14 +37,19 @@ async function memberBySubject(
   return found?.teamId === teamId ? memberId(world, teamId, found.userId) : null
 }
 
-async function slackIdOf(db: Database, teamId: string, of: { userId: string; tenantId: string }) {
+/** A member's id at the provider, in the team's company there. */
+async function idAt(
+  db: Database,
+  { provider, tenantId, teamId }: Pick<Tenant, 'provider' | 'tenantId' | 'teamId'>,
+  userId: string,
+) {
   const rows = await db
     .select({ subject: signIns.subject })
     .from(signIns)
     .where(
-      and(eq(signIns.teamId, teamId), eq(signIns.userId, of.userId), eq(signIns.provider, 'Slack')),
+      and(eq(signIns.teamId, teamId), eq(signIns.userId, userId), eq(signIns.provider, provider)),
     )
-  const start = `${of.tenantId}:`
+  const start = `${tenantId}:`
   const own = rows.find(({ subject }) => subject.startsWith(start))
   return own?.subject.slice(start.length) ?? null
 }
@@ -53,33 +60,33 @@ async function inSlack(world: World, teamId: string, id: string): Promise<Oppone
   const { tenantId } = tenant
   if (SLACK_PERSON.test(id)) {
     const who = { provider: 'Slack', subject: `${tenantId}:${id}` } as const
-    return { slackId: id, userId: await memberBySubject(world, teamId, who) }
+    return { slackId: id, entraId: null, userId: await memberBySubject(world, teamId, who) }
   }
   const userId = await memberId(world, teamId, id)
-  return { userId, slackId: userId && (await slackIdOf(world.db, teamId, { userId, tenantId })) }
+  return { userId, slackId: userId && (await idAt(world.db, tenant, userId)), entraId: null }
 }
 
 async function inTeams(world: World, teamId: string, id: string): Promise<Opponent> {
   const tenant = await findTenantOfTeam(world.db, 'MS', teamId)
   if (!tenant) throw new RefusalError('provider_off')
   const who = { provider: 'MS', subject: `${tenant.tenantId}:${id.toLowerCase()}` } as const
-  const userId = (await memberId(world, teamId, id)) ?? (await memberBySubject(world, teamId, who))
-  return { userId, slackId: null }
+  const ours = await memberId(world, teamId, id)
+  if (ours) return { userId: ours, slackId: null, entraId: await idAt(world.db, tenant, ours) }
+  const userId = await memberBySubject(world, teamId, who)
+  return { userId, slackId: null, entraId: z.guid().safeParse(id.toLowerCase()).data ?? null }
 }
 
 async function inSpace(world: World, teamId: string, id: string): Promise<Opponent> {
-  return { userId: await memberId(world, teamId, id), slackId: null }
+  return { userId: await memberId(world, teamId, id), slackId: null, entraId: null }
 }
 
 const finders = { GS: inSpace, Slack: inSlack, Teams: inTeams }
 
-/** Who an id of UserList is. Throws provider_off, and colleague_unknown for whom nothing would reach. */
-export async function findOpponent(
+/** Who an id of UserList is. Throws provider_off. */
+export function findOpponent(
   world: World,
   teamId: string,
   { kind, id }: { kind: Kind; id: string },
 ): Promise<Opponent> {
-  const found = await finders[kind](world, teamId, id)
-  if (!found.userId && !found.slackId) throw new RefusalError('colleague_unknown')
-  return found
+  return finders[kind](world, teamId, id)
 }

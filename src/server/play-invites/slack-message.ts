@@ -1,19 +1,11 @@
 import { z } from 'zod'
-import type { Language } from '#shared/api/accounts.ts'
-import type { Card } from '../channels/cards/card.ts'
-import { inviteCard } from '../channels/cards/invite.ts'
 import { NotPostedError } from '../channels/not-posted.ts'
 import { postByApp } from '../channels/senders.ts'
-import type { Database } from '../db/database.ts'
-import { gameName } from '../game-names.ts'
 import { PermanentError, RetryAtError, type DeliveryKind } from '../jobs/delivery.ts'
 import type { NewDelivery } from '../jobs/queue.ts'
 import { markAsked } from '../jobs/store.ts'
-import { findMember } from '../people/store.ts'
-import { noSeat } from '../rooms/engine/seating.ts'
-import { findOpen } from '../rooms/store/rooms.ts'
-import { findTeam } from '../teams/store.ts'
 import type { World } from '../world.ts'
+import { inviteMessage } from './card.ts'
 
 const MINUTE_MS = 60_000
 const SECOND_MS = 1000
@@ -32,26 +24,6 @@ export const messageDelivery = (
   payload: Message,
 ): NewDelivery => ({ teamId, key, kind: 'playInvite', payload, dueAt })
 
-/** In the language of who gets it where they play here, else the team's. Null: there is nothing to invite to any more. */
-async function cardOf(
-  world: World,
-  db: Database,
-  { teamId, message }: { teamId: string; message: Message },
-): Promise<Card | null> {
-  const [room] = await findOpen(db, teamId, [message.roomId])
-  const rules = room && world.games.find(room.gameType)
-  if (!room || !rules || noSeat(rules, room)) return null
-  const host = await findMember(db, teamId, message.hostUserId)
-  const team = await findTeam(db, teamId)
-  if (!host || !team) return null
-  const guest = message.userId && (await findMember(db, teamId, message.userId))
-  const language = ((guest && guest.language) || team.language) as Language
-  const { gameType, name: table, roomId } = room
-  const game = await gameName(world.games, gameType, language)
-  const facts = { name: host.name, game, table, path: `/games/${gameType}/${roomId}` }
-  return inviteCard(facts, language, (path) => world.publicUrl() + path)
-}
-
 function againOf(world: World, error: unknown): unknown {
   if (!(error instanceof NotPostedError)) return error
   if (error.why !== 'later') return new PermanentError(error.message)
@@ -66,13 +38,13 @@ export const messaging: DeliveryKind = {
   isLocal: false,
   async work(world, delivery, db) {
     const { teamId, payload } = delivery
-    const message = messageSchema.parse(payload)
-    const card = await cardOf(world, db, { teamId, message })
-    if (!card) return
+    const { slackId, ...invited } = messageSchema.parse(payload)
+    const message = await inviteMessage(world, db, { teamId, invited, kind: 'slackApp' })
+    if (!message) return
     if (!(await markAsked(db, delivery, world.now())))
       throw new PermanentError('asked by a process that ended')
     try {
-      await postByApp(world, { teamId, channelId: message.slackId }, card)
+      await postByApp(world, { teamId, channelId: slackId }, message.card)
     } catch (error) {
       throw againOf(world, error)
     }

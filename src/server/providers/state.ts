@@ -19,17 +19,16 @@ interface Wish {
   readonly provider: Provider
   readonly redirectUri: string
   readonly isAdmin: boolean // founds a space
-  readonly invites?: boolean // through Teams, for the first time
   readonly link?: { readonly teamId: string; readonly userId: string }
 }
 
 function addressOf(
   world: World,
-  { provider, redirectUri, isAdmin, invites }: Wish,
+  { provider, redirectUri, isAdmin }: Wish,
   secrets: Secrets,
 ): string {
   const terms = termsOf(world.config, provider)
-  const purpose = isAdmin ? 'found' : invites ? 'invite' : 'signIn'
+  const purpose = isAdmin ? 'found' : 'signIn'
   const query = new URLSearchParams({
     response_type: 'code',
     client_id: terms.clientId,

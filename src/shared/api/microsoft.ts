@@ -3,6 +3,13 @@ import { done, languageSchema, userSchema } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { idSchema, opaqueSchema, textSchema } from '../text.ts'
 
+/** What Microsoft's consent page is opened for in Teams, and Graph's permissions for each. */
+export const consents = {
+  profile: ['User.Read'], // photo and department
+  chat: ['Chat.Create', 'ChatMessage.Send'], // the first time one invites somebody
+} as const
+export type Consent = keyof typeof consents
+
 /** A token of getAuthToken. The tenant is read from it, never from `tenantId`. */
 const tab = { tenantId: opaqueSchema(64).default(''), token: opaqueSchema(16_384).min(1) }
 

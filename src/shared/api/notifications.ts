@@ -10,6 +10,7 @@ export const notificationKinds = [
   'turn',
   'seated',
   'invite', // to a room, while there is a seat
+  'inviteUnsent', // one's own, in Teams, may not have arrived
   'nudge',
   'badge',
   'adminAdded',

@@ -3,18 +3,20 @@ import { done } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { idSchema, opaqueSchema } from '../text.ts'
 
+const names = {
+  hostUserId: idSchema, // the caller
+  opponentUserId: opaqueSchema(64).min(1), // as UserList has them: ours, or the provider's id
+  roomName: z.string().max(300).default(''), // taken and not read: the room knows its own
+  roomId: idSchema,
+  gameType: z.string().max(60).default(''), // the same
+}
+
 const invite = {
   service: 'auth',
   method: 'POST',
   access: 'member',
   user: 'body.hostUserId',
-  body: z.object({
-    hostUserId: idSchema, // the caller
-    opponentUserId: opaqueSchema(64).min(1), // as UserList has them: ours, or the provider's id
-    roomName: z.string().max(300).default(''), // taken and not read: the room knows its own
-    roomId: idSchema,
-    gameType: z.string().max(60).default(''), // the same
-  }),
+  body: z.object(names),
   answer: done,
   play: true,
   perMinute: 60,
@@ -34,11 +36,17 @@ export const inviteBySlack = endpoint({
     'Invites somebody of the workspace to a room one sits in, by a direct message; who plays here is told here too. provider_off where Slack is not connected.',
 })
 
+/** Why no message stands in the chat; '': one was left to the queue, or none was to be sent. */
+export const unsentReasons = ['', 'chat_refused', 'no_teams', 'provider_failed'] as const
+export type Unsent = (typeof unsentReasons)[number]
+
 export const inviteByTeams = endpoint({
   ...invite,
   path: '/api/Teams/SendInviteMessage',
   summary:
-    'Invites somebody of the directory who plays here to a room one sits in. provider_off where Teams is not connected.',
+    "Invites somebody of the directory to a room one sits in: told here where they play here, and with the token of the caller's tab by a message in the two's chat. consent_required until the caller allowed that, and nothing was told; chat_refused, no_teams and provider_failed where nobody could be told; provider_off where Teams is not connected.",
+  body: z.object({ ...names, token: opaqueSchema(16_384).default('') }), // of getAuthToken
+  answer: done.extend({ unsent: z.enum(unsentReasons) }), // in the chat; told here nevertheless
 })
 
 export const nudge = endpoint({

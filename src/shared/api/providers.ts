@@ -27,12 +27,11 @@ export const startSignIn = endpoint({
   path: '/api/Authentication/startSignIn',
   access: 'anyone',
   summary:
-    "Where to go to sign in at a provider. The server keeps nonce and PKCE's verifier. isAdmin: to found a space, which asks an admin's scopes; invites: to write to colleagues' chats; else only who it is.",
+    "Where to go to sign in at a provider. The server keeps nonce and PKCE's verifier. isAdmin: to found a space, which asks an admin's scopes; else only who it is.",
   body: z.object({
     provider: providerSchema,
     redirectUri,
     isAdmin: z.boolean().default(false),
-    invites: z.boolean().default(false),
   }),
   answer: address,
   perMinute: 300, // a whole office may share an address

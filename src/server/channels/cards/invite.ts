@@ -11,6 +11,10 @@ export interface InviteFacts {
   readonly path: string
 }
 
+/** As who invites would write it, for it goes out in their name. */
+export const inviteLine = (game: string, language: Language): string =>
+  fill(texts[language].invite.line, { game })
+
 /** To one person: who invites them to what, and a button that leads to the seat. */
 export function inviteCard(facts: InviteFacts, language: Language, link: Link): Card {
   const t = texts[language].invite
