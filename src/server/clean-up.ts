@@ -7,6 +7,8 @@ import { deleteOldNotifications } from './notifications/store.ts'
 import { deleteExpiredStates } from './providers/state.ts'
 import { deleteOldClaims } from './puzzles/claims.ts'
 import { dropOrphans } from './rooms/store/leases.ts'
+import { dropOldAttendees } from './rooms/store/meeting-people.ts'
+import { deleteOldMeetings } from './rooms/store/meetings.ts'
 import { deleteOldQueues } from './rooms/store/queues.ts'
 import { deleteClosedRooms } from './rooms/store/rooms.ts'
 import { deleteExpiredSignUps } from './sign-ups/store.ts'
@@ -14,7 +16,7 @@ import type { World } from './world.ts'
 
 /**
  * Removes what has run out and counts for nothing any more: tries, links, sign-ups, states, claims,
- * leases of processes that are gone, rooms closed long ago, queues of meetings gone by, lines, marks and notifications that are old enough.
+ * leases of processes that are gone, rooms closed long ago, meetings gone by and their queues, lines, marks and notifications that are old enough.
  */
 export async function cleanUp({ db, now }: World): Promise<void> {
   const at = now()
@@ -26,6 +28,8 @@ export async function cleanUp({ db, now }: World): Promise<void> {
   await dropOrphans(db)
   await deleteClosedRooms(db, at)
   await deleteOldQueues(db, at)
+  await deleteOldMeetings(db, at)
+  await dropOldAttendees(db)
   await deleteOldDeliveries(db, at)
   await deleteOldAudit(db, at)
   await deleteOldNotifications(db, at)

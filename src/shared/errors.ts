@@ -110,6 +110,13 @@ export const errorStatus = {
   picks_full: 409,
   person_gone: 409,
   seat_held: 409,
+  // meetings
+  host_is_here: 409,
+  not_shared: 403,
+  reactions_off: 403,
+  guests_not_allowed: 403,
+  not_for_guests: 403,
+  too_many_guests: 409,
   // invitations to play, and nudges
   not_oneself: 400,
   colleague_unknown: 404,

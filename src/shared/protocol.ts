@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { ClockRule } from './game.ts'
-import type { MeetingQueue } from './meeting-queue.ts'
-import type { LobbyRoom, RoomPresence, RoomState, RoomTurn, Visibility } from './room.ts'
+import type { Meeting } from './meeting.ts'
+import type {
+  LobbyRoom,
+  RoomPerson,
+  RoomPresence,
+  RoomState,
+  RoomTurn,
+  Visibility,
+} from './room.ts'
 import { idSchema, opaqueSchema, textSchema } from './text.ts'
 
 /** Raised when an older client could no longer play; the server then answers client_outdated. */
@@ -111,10 +118,28 @@ export const clientEvents = {
   'room:rename': z.strictObject({ ...room, name: textSchema(60) }), // '': called after who plays
   'room:react': z.strictObject({ ...room, reaction: reactionSchema }),
   'room:say': z.strictObject({ ...room, phrase: phraseSchema }),
-  'queue:watch': z.strictObject({ ...meeting, watch: z.boolean().default(true) }),
+  'meeting:watch': z.strictObject({ ...meeting, watch: z.boolean().default(true) }),
+  // the rest but `stage` by its host
+  'meeting:host': z.strictObject({ ...meeting, userId: idSchema.optional() }), // handed over; oneself: taken where nobody has it
+  'meeting:set': z.strictObject({
+    ...meeting,
+    anyoneShares: z.boolean().optional(),
+    guests: z.boolean().optional(),
+    reactions: z.boolean().optional(),
+    week: z.boolean().optional(),
+  }),
+  'meeting:stage': z.strictObject({ ...meeting, roomId: idSchema.nullable() }),
+  'meeting:add': z.strictObject({ ...meeting, gameType: textSchema(40) }), // a table that waits for people
+  'meeting:order': z.strictObject({ ...meeting, ...room, to: z.int().min(0).max(100) }),
+  'meeting:room': z.strictObject({
+    ...meeting,
+    ...room,
+    action: z.enum(['begin', 'pause', 'resume', 'end']),
+  }),
+  'meeting:ask': z.strictObject(meeting), // who is here and plays nothing
   'queue:join': z.strictObject(meeting),
-  'queue:leave': z.strictObject({ ...meeting, userId: idSchema.optional() }), // another: by a host
-  'queue:move': z.strictObject({ ...meeting, userId: idSchema, to: z.int().min(0).max(10_000) }), // by a host
+  'queue:leave': z.strictObject({ ...meeting, userId: idSchema.optional() }), // another: by the host
+  'queue:move': z.strictObject({ ...meeting, userId: idSchema, to: z.int().min(0).max(10_000) }), // by the host
 } as const
 
 export type ClientEvent = keyof typeof clientEvents
@@ -130,7 +155,8 @@ export interface ServerEvents {
   'room:said': (said: { roomId: string; userId: string; phrase: Phrase }) => void
   'room:closed': (closed: { roomId: string; reason: string }) => void
   'lobby:rooms': (change: { rooms: readonly LobbyRoom[]; gone: readonly string[] }) => void
-  'queue:state': (queue: MeetingQueue) => void
+  'meeting:state': (meeting: Meeting) => void
+  'meeting:asked': (asked: { meeting: string; by: RoomPerson; userIds: readonly string[] }) => void
   'notifications:changed': () => void // one's own: ask for them again
   'tournament:changed': (of: { tournamentId: string }) => void
   'games:changed': () => void // one's own over days: ask for them again
@@ -141,7 +167,8 @@ export interface ServerEvents {
 interface Acks {
   'session:renew': object
   'lobby:watch': { rooms: readonly LobbyRoom[] }
-  'queue:watch': MeetingQueue
+  'meeting:watch': Meeting
+  'meeting:add': { roomId: string }
   'room:create': { roomId: string } & RoomState
   'room:join': RoomState
   'room:move': { version: number; turn: RoomTurn | null; own?: unknown } // turn: null when the whole room is on its way

@@ -44,7 +44,7 @@ async function drop(frame: Frame, column: number): Promise<void> {
 test('whoever queues up is kept the next seat, plays, and stands in the ranks of the meeting', async () => {
   const waiting = await panel(ana, 'ana')
   await press(waiting, 'Queue up')
-  await waiting.getByRole('region', { name: 'Up next' }).getByText('You').waitFor()
+  await waiting.getByRole('region', { name: 'Who plays next' }).getByText('You').waitFor()
   const host = await panel(mara, 'mara', '/meeting/games/fourInARow?start')
   await press(host, 'Start room')
   await host.locator('.StartCard-start').waitFor()

@@ -22,7 +22,10 @@ test.each([
   ['2024-12-30', ['week:2025-W01', 'month:2024-12', 'season:2024-Q4', 'all']],
 ])('a result of %s counts on %j and on its own boards', (day, boards) => {
   const own = ['stage:7', 'fixture:3']
-  expect(boardsOf(day, own).map(({ board }) => board)).toEqual([...boards, ...own])
+  const on = (onCalendar: boolean) =>
+    boardsOf({ day, boards: own, onCalendar }).map(({ board }) => board)
+  expect(on(true)).toEqual([...boards, ...own])
+  expect(on(false)).toEqual(own)
 })
 
 describe('a set', () => {

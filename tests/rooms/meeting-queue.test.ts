@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { MeetingQueue } from '#shared/meeting-queue.ts'
+import type { Meeting } from '#shared/meeting.ts'
 import { gameStatus } from '#shared/room.ts'
 import { meetingDetails } from '#shared/api/leaderboard.ts'
 import { leaveGameSpace } from '#shared/api/membership.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => (meeting = `MCM ${++n}`))
 afterEach(async () => {
   for (const player of [mara, deniz, ana, oleg]) {
-    await player.do('queue:watch', { meeting, watch: false })
+    await player.do('meeting:watch', { meeting, watch: false })
     await player.do('queue:leave', { meeting })
     for (const { room } of player.states.splice(0).slice(-1))
       await player.send('room:leave', { roomId: room.id })
@@ -33,9 +33,9 @@ afterEach(async () => {
 })
 afterAll(() => hall.close())
 
-const names = (queue: MeetingQueue) => queue.people.map(({ name }) => name)
+const names = ({ queue }: Meeting) => queue.map(({ name }) => name)
 const queueOf = (player: Player) =>
-  player.do('queue:watch', { meeting }).then(({ people }) => people)
+  player.do('meeting:watch', { meeting }).then(({ queue }) => queue)
 const offered = async (player: Player) =>
   (await queueOf(player)).find(({ id }) => id === player.id)?.seat ?? null
 
@@ -44,16 +44,16 @@ const table = async (host = mara) =>
   (await host.do('room:create', { gameType: 'fourInARow', meeting })).roomId
 
 test('a queue is first come, first served, told to everyone in the meeting as it changes', async () => {
-  await mara.do('queue:watch', { meeting })
+  await mara.do('meeting:watch', { meeting })
   const told: string[][] = []
-  mara.socket.on('queue:state', (queue) => told.push(names(queue)))
+  mara.socket.on('meeting:state', (queue) => told.push(names(queue)))
   await deniz.do('queue:join', { meeting })
   await ana.do('queue:join', { meeting })
   await deniz.do('queue:join', { meeting }) // once more: the place stays
   await deniz.do('queue:leave', { meeting })
   await until(() => told.length === 4, `told ${JSON.stringify(told)}`)
   expect(told).toEqual([['Deniz'], ['Deniz', 'Ana'], ['Deniz', 'Ana'], ['Ana']])
-  mara.socket.off('queue:state')
+  mara.socket.off('meeting:state')
 })
 
 test('all at once, each has one place', async () => {
@@ -129,37 +129,37 @@ test('who opened a table puts the queue in order; nobody else does', async () =>
   const move = { meeting, userId: oleg.id, to: 0 }
   expect(await mara.send('queue:move', move)).toMatchObject({ message: 'not_host' })
   await table()
-  expect((await mara.do('queue:watch', { meeting })).hosts).toEqual([mara.id])
+  expect((await mara.do('meeting:watch', { meeting })).host?.id).toBe(mara.id)
   await mara.do('queue:move', move)
-  expect(names(await mara.do('queue:watch', { meeting }))).toEqual(['Oleg', 'Deniz', 'Ana'])
+  expect(names(await mara.do('meeting:watch', { meeting }))).toEqual(['Oleg', 'Deniz', 'Ana'])
   await mara.do('queue:move', { ...move, to: 10_000 })
-  expect(names(await mara.do('queue:watch', { meeting }))).toEqual(['Deniz', 'Ana', 'Oleg'])
+  expect(names(await mara.do('meeting:watch', { meeting }))).toEqual(['Deniz', 'Ana', 'Oleg'])
   await mara.do('queue:move', { ...move, userId: mara.id }) // who does not wait is not put anywhere
   expect(await ana.send('queue:leave', { meeting, userId: deniz.id })).toMatchObject({
     message: 'not_host',
   })
   await mara.do('queue:leave', { meeting, userId: deniz.id })
-  expect(names(await mara.do('queue:watch', { meeting }))).toEqual(['Ana', 'Oleg'])
+  expect(names(await mara.do('meeting:watch', { meeting }))).toEqual(['Ana', 'Oleg'])
 })
 
 test('a person waits in one meeting', async () => {
   await deniz.do('queue:join', { meeting: `${meeting} before` })
   await deniz.do('queue:join', { meeting })
-  const before = await mara.do('queue:watch', { meeting: `${meeting} before` })
-  expect(before.people).toEqual([])
-  expect(names(await mara.do('queue:watch', { meeting }))).toEqual(['Deniz'])
+  const before = await mara.do('meeting:watch', { meeting: `${meeting} before` })
+  expect(before.queue).toEqual([])
+  expect(names(await mara.do('meeting:watch', { meeting }))).toEqual(['Deniz'])
 })
 
 test('another company sees and fills queues of its own, though the meeting is the same', async () => {
   await deniz.do('queue:join', { meeting })
   const { admin } = await hall.space({ name: 'Another company' })
   const stranger = hall.tab(admin)
-  const { people } = await stranger.do('queue:watch', { meeting })
-  expect(people).toEqual([])
+  const { queue } = await stranger.do('meeting:watch', { meeting })
+  expect(queue).toEqual([])
   let heard = 0
-  stranger.socket.on('queue:state', () => heard++)
+  stranger.socket.on('meeting:state', () => heard++)
   await ana.do('queue:join', { meeting })
-  await stranger.do('queue:watch', { meeting })
+  await stranger.do('meeting:watch', { meeting })
   expect(heard).toBe(0)
   expect(await stranger.send('queue:leave', { meeting, userId: deniz.id })).toMatchObject({
     message: 'not_host',

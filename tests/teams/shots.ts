@@ -71,8 +71,9 @@ async function play(shot: Shot): Promise<Frame> {
   return frame
 }
 
-const panelOf = ({ seat, language }: Shot, person: string) =>
+const panelOf = ({ seat, language }: Shot, person: string, path = '/meeting/sidepanel') =>
   seat.open({
+    path,
     token: 'given',
     windows: 'allowed',
     surface: 'sidePanel',
@@ -107,6 +108,20 @@ const queued =
     await other.locator('.Queue-seat').waitFor()
     await other.waitForTimeout(600)
   }
+
+/** A game runs, two tables come next, a colleague is here. */
+async function hosting(shot: Shot): Promise<void> {
+  const other = await shot.teams.seat()
+  await at({ surface: 'sidePanel', person: 'ana' })({ ...shot, seat: other })
+  await play(shot)
+  const frame = await panelOf(shot, 'mara', '/meeting/host-tools')
+  for (const n of [2, 4]) {
+    await frame.getByRole('button', { name: /^(Add|Ekle)$/ }).click()
+    await frame.getByRole('menuitem').nth(n).click()
+    await frame.waitForTimeout(400)
+  }
+  await other.page.context().close()
+}
 
 const screens: Record<string, Screen> = {
   'teams-tenant': { sizes: wide, reach: at({ surface: 'personal', person: 'ida' }) },
@@ -144,6 +159,14 @@ const screens: Record<string, Screen> = {
   'teams-panel': { sizes: panel, reach: at({ surface: 'sidePanel', person: 'mara' }) },
   'teams-panel-queue': { sizes: panel, reach: queued(false) },
   'teams-panel-offered': { sizes: panel, reach: queued(true) },
+  'teams-host-tools': {
+    sizes: [
+      [280, 900],
+      [320, 900],
+      [1280, 900],
+    ],
+    reach: hosting,
+  },
   'teams-panel-info': {
     sizes: panel,
     reach: at({ surface: 'sidePanel', person: 'mara', path: '/meeting/sidepanel-info' }),

@@ -2,7 +2,6 @@ import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { trackPage } from '../analytics.ts'
-import { wholePath } from '../host/surface.ts'
 import { isStage } from '../host/stage.ts'
 import { FocusEdge } from '../microsoft/FocusEdge.tsx'
 import { TeamsGate } from '../microsoft/TeamsGate.tsx'
@@ -11,6 +10,10 @@ import { PaymentFailedBanner } from './PaymentFailedBanner.tsx'
 import { PageShapeContext, PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { RouteList } from './RouteList.tsx'
 import { routeAt, type AppRoute } from './routes.tsx'
+import { host } from '../host/host.ts'
+import { inMeeting, wholePath } from '../host/surface.ts'
+import { useSession } from '../session/session.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { BottomNav, TopBar } from './Navigation.tsx'
 import { classes } from '../ui/classes.ts'
 import styles from './Frame.module.css'
@@ -37,6 +40,23 @@ function Page({ route }: { route: AppRoute | undefined }) {
         </ErrorBoundary>
       </TeamsGate>
     </PageShapeContext>
+  )
+}
+
+const InMeeting = lazyPart(
+  () => import(/* webpackChunkName: "in-meeting" */ '../meetings/InMeeting.tsx'),
+)
+
+/** A panel's person is in the meeting; the stage beside it is nobody. */
+function Attending() {
+  const userId = useSession(({ user }) => (user?.teamId ? user.userId : null))
+  if (!inMeeting || !host.teams?.meetingId || !userId) return null
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <InMeeting key={userId} />
+      </Suspense>
+    </ErrorBoundary>
   )
 }
 
@@ -69,6 +89,7 @@ export function Frame() {
       >
         <Page route={route} />
       </main>
+      <Attending />
       {withBars && <BottomNav />}
       <FocusEdge end="last" />
     </>

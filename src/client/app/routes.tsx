@@ -100,6 +100,7 @@ export const routes: readonly AppRoute[] = [
   ...admins.map((route) => ({ ...route, access: 'admin' as const })),
   { path: '/sidepanel', access: 'meeting', shape: 'rows', screen: <screens.SidePanel /> },
   { path: '/sidepanel-info', access: 'meeting', shape: 'rows', screen: <screens.SidePanelInfo /> },
+  { path: '/host-tools', access: 'meeting', shape: 'rows', screen: <screens.HostTools /> },
   { path: '/gamespaceCreation/:userId', access: 'person', bare, screen: <screens.SpaceCreation /> },
 ]
 

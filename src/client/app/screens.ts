@@ -68,6 +68,9 @@ export const Legal = lazyPart(() => import(/* webpackChunkName: "legal" */ '../l
 export const SidePanel = lazyPart(
   () => import(/* webpackChunkName: "side-panel" */ '../meetings/SidePanel.tsx'),
 )
+export const HostTools = lazyPart(
+  () => import(/* webpackChunkName: "host-tools" */ '../meetings/HostTools.tsx'),
+)
 export const SidePanelInfo = lazyPart(
   () => import(/* webpackChunkName: "side-panel-info" */ '../meetings/SidePanelInfo.tsx'),
 )

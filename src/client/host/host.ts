@@ -52,6 +52,8 @@ export interface Teams {
   /** Puts a page of ours before everyone in the meeting. Throws where Teams refuses. */
   shareToStage(path: string): Promise<void>
   stopStage(): Promise<void>
+  /** What the meeting is called, and whether its organiser looks. Not proof of it. Throws where Teams tells nothing. */
+  meetingDetails(): Promise<{ readonly title: string; readonly isMine: boolean }>
   /** On the config page: what Save keeps, at any moment. */
   offerTab(choice: TabChoice): void
   onSuspend(told: () => void): void

@@ -87,7 +87,7 @@ function teamsOf(context: app.Context): Teams {
     shown: () => void app.notifySuccess(),
     failed: (reason, message) => app.notifyFailure({ reason: app.FailedReason[reason], message }),
     share,
-    ...meetingOf(),
+    ...meetingOf(context.user?.id ?? ''),
     offerTab,
     ...lifeCycle(),
   }

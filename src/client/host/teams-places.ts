@@ -48,8 +48,22 @@ const asked = (run: (done: (error: SdkError | null) => void) => void) =>
     run((error) => (error ? reject(new Error(textOf(error))) : resolve()))
   })
 
-export function meetingOf(): Pick<Teams, 'shareToStage' | 'stopStage'> {
+/** `userId`: the viewer's, as Teams has it. */
+export function meetingOf(
+  userId: string,
+): Pick<Teams, 'shareToStage' | 'stopStage' | 'meetingDetails'> {
   return {
+    meetingDetails: () =>
+      new Promise((resolve, reject) => {
+        meeting.getMeetingDetails((error, known) => {
+          if (error || !known) return reject(new Error(textOf(error)))
+          const { details, organizer } = known
+          resolve({
+            title: 'title' in details ? (details.title ?? '') : '',
+            isMine: userId !== '' && organizer.id === userId,
+          })
+        })
+      }),
     shareToStage: (path) =>
       asked((done) =>
         meeting.shareAppContentToStage(done, location.origin + path, {

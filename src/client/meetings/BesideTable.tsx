@@ -1,7 +1,7 @@
 import { gameStatus } from '#shared/room.ts'
-import { host } from '../host/host.ts'
 import { useRoomStore } from '../rooms/room-store.ts'
 import { Card } from '../ui/Card.tsx'
+import { meetingHere } from '../meeting.ts'
 import { MeetingRanks } from './MeetingRanks.tsx'
 import { Queue } from './Queue.tsx'
 import styles from './BesideTable.module.css'
@@ -10,13 +10,13 @@ import styles from './BesideTable.module.css'
 export default function BesideTable() {
   const status = useRoomStore((s) => s.gameStatus)
   const played = useRoomStore((s) => s.numberOfGamesPlayed)
-  const meeting = host.teams?.meetingId ?? ''
+  const meeting = meetingHere()
   const isOver = status === gameStatus.completed || status === gameStatus.roundCompleted
   if (!meeting) return null
   return (
     <Card className={styles.card}>
       {isOver && <MeetingRanks meeting={meeting} after={String(played)} />}
-      <Queue meeting={meeting} />
+      <Queue />
     </Card>
   )
 }

@@ -8,8 +8,7 @@ import type { LobbyRoom } from '#shared/room.ts'
 import { GameArt } from '../games/GameArt.tsx'
 import { useDoorOf, useRoomTitle } from '../rooms/RoomRow.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
-import { canShareToStage } from '../host/stage.ts'
-import { useStage } from '../rooms/useStage.ts'
+import { useMayShare, useStage } from '../rooms/useStage.ts'
 import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
 import styles from './FeaturedRoom.module.css'
@@ -21,6 +20,7 @@ export function FeaturedRoom({ room, game }: { room: LobbyRoom; game: CatalogueG
   const title = useRoomTitle()(room)
   const door = useDoorOf()(room)
   const { share } = useStage()
+  const mayShare = useMayShare()
   const host = room.players[0]
   const path = `/games/${room.gameName}/${room.id}`
   const name = game ? t(`rules:${folderOf(game.gameType)}.name`) : ''
@@ -52,7 +52,7 @@ export function FeaturedRoom({ room, game }: { room: LobbyRoom; game: CatalogueG
             <Button onClick={() => navigate(`${path}?watch`)}>{t('lobby.watch')}</Button>
           )}
         </div>
-        {canShareToStage() && room.spectatorsAllowed && (
+        {mayShare && room.spectatorsAllowed && (
           <Button icon={<ShareScreenStartRegular />} onClick={() => void share(path)}>
             {t('meeting.toStage')}
           </Button>

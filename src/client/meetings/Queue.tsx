@@ -5,40 +5,18 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { folderOf } from '#shared/game.ts'
-import type { OfferedSeat, QueuedPerson } from '#shared/meeting-queue.ts'
-import type { ClientEvent, ClientInput } from '#shared/protocol.ts'
+import type { OfferedSeat, QueuedPerson } from '#shared/meeting.ts'
 import { GameMark } from '../games/GameArt.tsx'
 import { clockFace } from '../rooms/useTime.ts'
 import { useSession } from '../session/session.ts'
-import { send } from '../socket.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
-import { toast } from '../ui/toast.ts'
-import { useErrorText } from '../ui/useErrorText.ts'
-import { useMeetingQueue, type KnownQueue } from './useMeetingQueue.ts'
+import { answered, useMeeting } from '../meeting.ts'
+import { useMeetingAction } from './useMeetingAction.ts'
 import styles from './Queue.module.css'
 
 const TICK_MS = 250
-
-/** Sends what concerns the queue; a line says why when it is refused. */
-function useQueueAction() {
-  const errorText = useErrorText()
-  const [busy, setBusy] = useState(false)
-  const act = async <E extends ClientEvent>(event: E, data: ClientInput<E>): Promise<boolean> => {
-    setBusy(true)
-    try {
-      await send(event, data)
-      return true
-    } catch (error) {
-      toast(false, errorText(error))
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { act, busy }
-}
 
 function useLeft(until: number, skewMs: number): number {
   const [now, setNow] = useState(() => Date.now())
@@ -49,17 +27,15 @@ function useLeft(until: number, skewMs: number): number {
   return Math.max(0, until - now - skewMs)
 }
 
-interface SeatProps {
-  seat: OfferedSeat
-  queue: KnownQueue
-}
-
 /** A seat that is kept for the viewer: for how long, and the two answers. */
-function Seat({ seat, queue: { meeting, skewMs } }: SeatProps) {
+function Seat({ seat }: { seat: OfferedSeat }) {
   const { t } = useTranslation(['translation', 'rules'])
+  const { act, busy } = useMeetingAction()
   const navigate = useNavigate()
-  const { act, busy } = useQueueAction()
-  const left = useLeft(seat.until, skewMs)
+  const left = useLeft(
+    seat.until,
+    useMeeting((s) => s.skewMs),
+  )
   const { roomId, gameName } = seat
   const take = async () => {
     if (await act('room:join', { roomId })) void navigate(`/games/${gameName}/${roomId}`)
@@ -84,7 +60,7 @@ function Seat({ seat, queue: { meeting, skewMs } }: SeatProps) {
         <Button appearance="primary" disabled={busy} onClick={() => void take()}>
           {t('meeting.queue.take')}
         </Button>
-        <Button disabled={busy} onClick={() => void act('queue:leave', { meeting })}>
+        <Button disabled={busy} onClick={() => void act('queue:leave', {})}>
           {t('meeting.queue.pass')}
         </Button>
       </div>
@@ -95,13 +71,13 @@ function Seat({ seat, queue: { meeting, skewMs } }: SeatProps) {
 interface LineProps {
   person: QueuedPerson
   place: number // 0 is next
-  queue: KnownQueue
 }
 
-function Line({ person, place, queue: { meeting, hosts } }: LineProps) {
+function Line({ person, place }: LineProps) {
   const { t } = useTranslation()
-  const { act, busy } = useQueueAction()
+  const { act, busy } = useMeetingAction()
   const me = useSession((s) => s.user?.userId)
+  const isHost = useMeeting(({ meeting }) => Boolean(me) && meeting?.host?.id === me)
   const { id: userId, name } = person
   return (
     <li className={styles.line}>
@@ -113,7 +89,7 @@ function Line({ person, place, queue: { meeting, hosts } }: LineProps) {
         </Text>
         {person.seat && <Text variant="caption">{t('meeting.queue.offered')}</Text>}
       </Text>
-      {me && hosts.includes(me) && (
+      {isHost && (
         <>
           {place > 0 && (
             <Button
@@ -122,7 +98,7 @@ function Line({ person, place, queue: { meeting, hosts } }: LineProps) {
               icon={<ArrowUpRegular />}
               disabled={busy}
               aria-label={t('meeting.queue.up', { name })}
-              onClick={() => void act('queue:move', { meeting, userId, to: place - 1 })}
+              onClick={() => void act('queue:move', { userId, to: place - 1 })}
             />
           )}
           <Button
@@ -131,7 +107,7 @@ function Line({ person, place, queue: { meeting, hosts } }: LineProps) {
             icon={<DismissRegular />}
             disabled={busy}
             aria-label={t('meeting.queue.remove', { name })}
-            onClick={() => void act('queue:leave', { meeting, userId })}
+            onClick={() => void act('queue:leave', { userId })}
           />
         </>
       )}
@@ -139,14 +115,42 @@ function Line({ person, place, queue: { meeting, hosts } }: LineProps) {
   )
 }
 
-/** Who waits in this meeting for a seat, and how to wait with them. */
-export function Queue({ meeting }: { meeting: string }) {
+/** The host asks: one queues up, or not now. */
+function Asked() {
   const { t } = useTranslation()
-  const queue = useMeetingQueue(meeting)
+  const askedBy = useMeeting((s) => s.askedBy)
+  const { act, busy } = useMeetingAction()
+  if (!askedBy) return null
+  const come = async () => {
+    if (await act('queue:join', {})) answered()
+  }
+  return (
+    <div className={styles.seat}>
+      <Row gap={8}>
+        <Avatar name={askedBy.name} image={askedBy.profileImage} size={32} />
+        <Text as="div" grow strong>
+          {t('meeting.asked', { name: askedBy.name })}
+        </Text>
+      </Row>
+      <div className={styles.answers}>
+        <Button appearance="primary" disabled={busy} onClick={() => void come()}>
+          {t('meeting.queue.join')}
+        </Button>
+        <Button onClick={answered}>{t('meeting.notNow')}</Button>
+      </div>
+    </div>
+  )
+}
+
+/** Who waits in this meeting for a seat, and how to wait with them. */
+export function Queue() {
+  const { t } = useTranslation()
+  const meeting = useMeeting((s) => s.meeting)
   const me = useSession((s) => s.user?.userId)
-  const { act, busy } = useQueueAction()
-  if (!queue) return null
-  const mine = queue.people.find(({ id }) => id === me)
+  const { act, busy } = useMeetingAction()
+  if (!meeting) return null
+  const { queue } = meeting
+  const mine = queue.find(({ id }) => id === me)
   return (
     <section className={styles.queue} aria-label={t('meeting.queue.title')}>
       <Row between gap={8}>
@@ -157,21 +161,22 @@ export function Queue({ meeting }: { meeting: string }) {
           <Button
             size="small"
             disabled={busy}
-            onClick={() => void act(mine ? 'queue:leave' : 'queue:join', { meeting })}
+            onClick={() => void act(mine ? 'queue:leave' : 'queue:join', {})}
           >
             {t(mine ? 'meeting.queue.leave' : 'meeting.queue.join')}
           </Button>
         )}
       </Row>
-      {mine?.seat && <Seat seat={mine.seat} queue={queue} />}
-      {queue.people.length === 0 ? (
+      {!mine && <Asked />}
+      {mine?.seat && <Seat seat={mine.seat} />}
+      {queue.length === 0 ? (
         <Text as="p" variant="caption">
           {t('meeting.queue.empty')}
         </Text>
       ) : (
         <ol>
-          {queue.people.map((person, place) => (
-            <Line key={person.id} person={person} place={place} queue={queue} />
+          {queue.map((person, place) => (
+            <Line key={person.id} person={person} place={place} />
           ))}
         </ol>
       )}

@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { folderOf } from '#shared/game.ts'
 import type { CatalogueGame } from '#shared/api/games.ts'
-import type { LobbyRoom } from '#shared/room.ts'
+import { gameStatus, type LobbyRoom } from '#shared/room.ts'
 import { GameArt } from '../games/GameArt.tsx'
 import { textsOf } from '../games/GameTile.tsx'
 import { useGameArea } from '../games/useGameArea.ts'
-import { host } from '../host/host.ts'
 import { RoomRow } from '../rooms/RoomRow.tsx'
 import { useLobby } from '../rooms/useLobby.ts'
 import { useStartRoom } from '../rooms/useStartRoom.ts'
@@ -23,6 +22,7 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { useShare } from '../share/useShare.ts'
 import { FeaturedRoom } from './FeaturedRoom.tsx'
+import { meetingHere, useMeeting } from '../meeting.ts'
 import { MeetingRanks } from './MeetingRanks.tsx'
 import { Queue } from './Queue.tsx'
 import { Row } from '../ui/Row.tsx'
@@ -99,19 +99,18 @@ function Games({ games }: { games: readonly CatalogueGame[] }) {
   )
 }
 
-function Others({
-  rooms,
-  games,
-}: {
+interface RoomsProps {
+  title: string
   rooms: readonly LobbyRoom[]
   games: readonly CatalogueGame[]
-}) {
-  const { t } = useTranslation()
+}
+
+function Rooms({ title, rooms, games }: RoomsProps) {
   if (rooms.length === 0) return null
   return (
-    <section className={styles.openRooms}>
+    <section aria-label={title}>
       <Text as="h2" variant="subtitle2">
-        {t('meeting.others')}
+        {title}
       </Text>
       <ul>
         {rooms.map((room) => (
@@ -127,6 +126,13 @@ function Others({
   )
 }
 
+/** What is played and the next table are shown large, the other tables of the meeting as they come. */
+function parted(rooms: readonly LobbyRoom[]): [LobbyRoom[], LobbyRoom[]] {
+  const isWaiting = ({ gameStatus: status }: LobbyRoom) => status === gameStatus.lobby
+  const [next, ...later] = rooms.filter(isWaiting)
+  return [[...rooms.filter((room) => !isWaiting(room)), ...(next ? [next] : [])], later]
+}
+
 const playedIn = (rooms: readonly LobbyRoom[]) =>
   rooms.map(({ id, gameStatus }) => `${id} ${gameStatus}`).join()
 
@@ -135,30 +141,39 @@ export default function SidePanel() {
   const { t } = useTranslation()
   const { data, error } = useGameArea()
   const lobby = useLobby()
+  const meeting = useMeeting((s) => s.meeting)
   const problem = error ?? lobby.error
   if (problem) return <LoadFailed error={problem} onRetry={() => void tryAgain()} />
   if (!data || !lobby.rooms) return <PageSkeleton />
-  const meetingId = host.teams?.meetingId ?? ''
+  const meetingId = meetingHere()
   const isHere = (room: LobbyRoom) => meetingId !== '' && room.meeting === meetingId
-  const here = lobby.rooms.filter(isHere)
+  const here = meeting?.rooms.filter(({ gameStatus: status }) => status !== gameStatus.completed)
+  const known = here ?? lobby.rooms.filter(isHere)
+  const [large, later] = parted(known)
   const games = data.games.filter(({ allowed }) => allowed)
   return (
     <Panel>
-      {here.length === 0 && <FirstHere games={games} />}
-      {here.map((room) => (
+      {known.length === 0 && <FirstHere games={games} />}
+      {large.map((room) => (
         <FeaturedRoom
           key={room.id}
           room={room}
           game={games.find(({ gameType }) => gameType === room.gameName)}
         />
       ))}
-      {meetingId && <Queue meeting={meetingId} />}
+      <Rooms title={t('meeting.line.title')} rooms={later} games={games} />
+      {meetingId && <Queue />}
       <Text as="h2" variant="subtitle2">
-        {t(here.length ? 'meeting.together' : 'meeting.setUp')}
+        {t(known.length ? 'meeting.together' : 'meeting.setUp')}
       </Text>
       <Games games={games} />
-      {meetingId && <MeetingRanks meeting={meetingId} after={playedIn(here)} />}
-      <Others rooms={lobby.rooms.filter((room) => !isHere(room)).slice(0, 4)} games={games} />
+      {meetingId && <MeetingRanks meeting={meetingId} after={playedIn(known)} />}
+      <Rooms
+        title={t('meeting.others')}
+        rooms={lobby.rooms.filter((room) => !isHere(room)).slice(0, 4)}
+        games={games}
+      />
+      {meetingId && <Link to="/host-tools">{t('meeting.host.link')}</Link>}
       <Link to="/sidepanel-info">{t('meeting.info.link')}</Link>
     </Panel>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reactions, type Reaction } from '#shared/protocol.ts'
+import { useMeeting } from '../meeting.ts'
 import { useSession } from '../session/session.ts'
 import { Art } from '../ui/Art.tsx'
 import again from '../ui/art/reaction/again.svg'
@@ -36,9 +37,14 @@ export function useWords(): (said: Saying) => string {
 export function ReactionBar() {
   const { t } = useTranslation()
   const { act } = useRoomAction()
+  const roomId = useRoomStore((s) => s.id)
+  const areOff = useMeeting(
+    ({ meeting }) =>
+      meeting?.switches.reactions === false && meeting.rooms.some(({ id }) => id === roomId),
+  )
   return (
     <div className={styles.bar} role="group" aria-label={t('room.reactions.label')}>
-      {reactions.map((reaction) => (
+      {(areOff ? [] : reactions).map((reaction) => (
         <button
           key={reaction}
           type="button"

@@ -18,8 +18,7 @@ import { folderOf } from '#shared/game.ts'
 import { PAIR_GAMES_A_DAY } from '#shared/protocol.ts'
 import { gameStatus } from '#shared/room.ts'
 import { GameMark } from '../games/GameArt.tsx'
-import { canShareToStage } from '../host/stage.ts'
-import { useStage } from './useStage.ts'
+import { useMayShare, useStage } from './useStage.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { useShare } from '../share/useShare.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -117,6 +116,7 @@ function More() {
   const { act } = useRoomAction()
   const { toTeams, hasTeams } = useShare()
   const { share } = useStage()
+  const mayShare = useMayShare()
   const shared = useSharedRoom()
   const [open, setOpen] = useState<Opened | null>(null)
   const iAmHost = useRoomStore(isHost)
@@ -137,7 +137,7 @@ function More() {
             {hasTeams && (
               <MenuItem onClick={() => void toTeams(shared())}>{t('share.toTeams')}</MenuItem>
             )}
-            {canShareToStage() && (
+            {mayShare && (
               <MenuItem onClick={() => void share(shared().path)}>{t('meeting.toStage')}</MenuItem>
             )}
             <MenuItem onClick={() => setOpen('rules')}>{t('room.rules')}</MenuItem>

@@ -41,12 +41,13 @@ const FACES = 4 // shown; of more than a pair none on a phone
 
 /** 'Mara v Oleg', or who waits for a game; the host's own name for the room where it has one. */
 export function useRoomTitle(): (room: LobbyRoom) => string {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['translation', 'rules'])
   return (room) => {
     if (room.name) return room.name
     const names = room.players.map(({ name, bot }) =>
       name ? firstName(name) : t('room.bot', { level: t(`room.levels.${bot}`) }),
     )
+    if (names.length === 0) return t(`rules:${folderOf(room.gameName)}.name`)
     if (names.length < 2) return t('lobby.wants', { name: names[0] ?? '' })
     if (names.length > NAMED)
       return t('lobby.andMore', {

@@ -24,7 +24,7 @@ import { useRoomSounds } from './useRoomSounds.ts'
 import { Waiting } from './Waiting.tsx'
 import styles from './RoomScreen.module.css'
 
-const explained = ['timeout', 'updated', 'removed', 'no_show'] as const
+const explained = ['timeout', 'updated', 'removed', 'no_show', 'ended'] as const
 const explanationOf = (reason: string) => explained.find((one) => one === reason) ?? 'over'
 
 function Closed({ reason }: { reason: string }) {

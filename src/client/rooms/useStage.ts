@@ -1,23 +1,52 @@
 import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
+import { CallError } from '../api.ts'
 import { host } from '../host/host.ts'
+import { canShareToStage } from '../host/stage.ts'
+import { meetingHere, useMeeting } from '../meeting.ts'
+import { useSession } from '../session/session.ts'
+import { send } from '../socket.ts'
 import { toast } from '../ui/toast.ts'
+import { useErrorText } from '../ui/useErrorText.ts'
 
 /** What was put on the stage from here; '' when nothing was. */
 export const useShared = create<{ path: string }>(() => ({ path: '' }))
 
+/** Whether the viewer may put games before all: by the host's leave. */
+export const useMayShare = () => {
+  const me = useSession((s) => s.user?.userId)
+  const mayAnyone = useMeeting(({ meeting }) => {
+    if (!meeting || meeting.switches.anyoneShares) return true
+    return meeting.host?.id === me
+  })
+  return canShareToStage() && mayAnyone
+}
+
+/** The server is told first: it may refuse, and what it does not know of the stage does not show. */
 export function useStage() {
   const { t } = useTranslation()
-  const told = (work: Promise<void>, path: string, done: string) =>
-    work.then(
-      () => {
-        useShared.setState({ path })
-        toast(true, t(done))
-      },
-      () => toast(false, t('meeting.stageRefused')),
-    )
-  const share = (path: string) =>
-    told(host.teams!.shareToStage(`/meeting${path}?watch`), path, 'meeting.onStage')
-  const stop = () => told(host.teams!.stopStage(), '', 'meeting.offStage')
+  const errorText = useErrorText()
+  const told = async (roomId: string | null, show: () => Promise<void>, done: string) => {
+    const meeting = meetingHere()
+    const isOurs = useMeeting.getState().meeting?.rooms.some(({ id }) => id === roomId) ?? false
+    try {
+      if (roomId === null || isOurs) await send('meeting:stage', { meeting, roomId })
+      await show()
+      toast(true, t(done))
+      return true
+    } catch (error) {
+      toast(false, error instanceof CallError ? errorText(error) : t('meeting.stageRefused'))
+      return false
+    }
+  }
+  const share = async (path: string) => {
+    const roomId = path.split('/').at(-1)!
+    const show = () => host.teams!.shareToStage(`/meeting${path}?watch`)
+    if (await told(roomId, show, 'meeting.onStage')) useShared.setState({ path })
+  }
+  const stop = async () => {
+    const show = () => host.teams!.stopStage()
+    if (await told(null, show, 'meeting.offStage')) useShared.setState({ path: '' })
+  }
   return { share, stop }
 }

@@ -33,6 +33,7 @@ export const results = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`), // keys of boards besides the calendar's
+    onCalendar: boolean('on_calendar').notNull().default(true), // false: on those boards only
     supersededBy: uuid('superseded_by'),
     finishedAt: instant('finished_at').notNull(),
   },

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import {
   mailTokens,
   meetingQueue,
+  meetings,
   mutedTopics,
   NO_TEAM,
   notifications,
@@ -115,6 +116,10 @@ export async function forget(db: Database, who: Who): Promise<void> {
   await db.delete(reach).where(ofPerson(reach, who))
   await db.delete(mutedTopics).where(ofPerson(mutedTopics, who))
   await db.delete(meetingQueue).where(ofPerson(meetingQueue, who))
+  await db
+    .update(meetings)
+    .set({ hostUserId: null })
+    .where(and(eq(meetings.teamId, who.teamId), eq(meetings.hostUserId, who.userId)))
 }
 
 /** Their name leaves the rooms they sit in or watch; the version goes up, so no process keeps the old one. */

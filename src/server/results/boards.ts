@@ -39,8 +39,14 @@ export const calendarBoard = (period: Period, day: Day): Board => ({
 export const meetingBoard = (meeting: string): string =>
   `meeting:${createHash('sha256').update(meeting).digest('hex').slice(0, MEETING_DIGITS)}`
 
+interface Counted {
+  readonly day: Day
+  readonly boards: readonly string[] // its own
+  readonly onCalendar: boolean
+}
+
 /** All boards a result counts on: the calendar's, and its own. */
-export const boardsOf = (day: Day, own: readonly string[]): Board[] => [
-  ...periods.map((period) => calendarBoard(period, day)),
-  ...own.map((board) => ({ board, starts: null })),
+export const boardsOf = ({ day, boards, onCalendar }: Counted): Board[] => [
+  ...(onCalendar ? periods.map((period) => calendarBoard(period, day)) : []),
+  ...boards.map((board) => ({ board, starts: null })),
 ]

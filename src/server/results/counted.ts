@@ -12,7 +12,7 @@ const games = sql`lateral (values (r.game_type), ('')) as g(game)`
 export const countedDaily: SQL = sql`
   select r.team_id, g.game as game_type, r.day, r.user_id, sum(r.points)::int as points,
     count(*)::int as plays, (count(*) filter (where r.won))::int as wins
-  from (${standing}) r, ${games} group by 1, 2, 3, 4`
+  from (${standing}) r, ${games} where r.on_calendar group by 1, 2, 3, 4`
 
 /* The boards of the calendar follow from the days. */
 const calendar = sql`

@@ -25,6 +25,7 @@ export type Fact = Pick<
 > & {
   readonly score?: Result['score'] // of a solved puzzle
   readonly boards?: readonly string[] // it counts on besides the calendar's
+  readonly onCalendar?: boolean // false: on those alone
 }
 
 function insertResults(tx: Database, facts: readonly Fact[]): Promise<Result[]> {

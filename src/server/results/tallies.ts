@@ -11,6 +11,7 @@ export interface Change {
   readonly gameType: string
   readonly day: Day
   readonly boards: readonly string[]
+  readonly onCalendar: boolean
   readonly points: number
   readonly plays: number
   readonly wins: number
@@ -32,7 +33,8 @@ const byGame = (changes: readonly Change[]) =>
   changes.flatMap((change) => gamesOf(change.gameType).map((gameType) => ({ ...change, gameType })))
 
 async function moveDaily(tx: Database, teamId: string, changes: readonly Change[]): Promise<void> {
-  const days = grouped(byGame(changes), (row) => `${row.gameType} ${row.day} ${row.userId}`)
+  const counted = changes.filter(({ onCalendar }) => onCalendar)
+  const days = grouped(byGame(counted), (row) => `${row.gameType} ${row.day} ${row.userId}`)
   const input = days.map((rows) => {
     const { gameType, day, userId } = rows[0]!
     return { game_type: gameType, day, user_id: userId, ...tallyOf(rows) }
@@ -49,7 +51,7 @@ async function moveDaily(tx: Database, teamId: string, changes: readonly Change[
 
 function totalsMoves(changes: readonly Change[]): TotalsMove[] {
   const onBoards = byGame(changes).flatMap((row) =>
-    boardsOf(row.day, row.boards).map((board) => ({ ...row, ...board })),
+    boardsOf(row).map((board) => ({ ...row, ...board })),
   )
   const groups = grouped(onBoards, (row) => `${row.userId} ${row.gameType} ${row.board}`)
   return groups.map((rows) => {

@@ -19,13 +19,14 @@ function room(id: string, open: number, more: Partial<RoomData> = {}): RoomData 
     ...more,
   } as RoomData
 }
-const held = (userId: string, until = NOW + 1): Held => ({ userId, until })
+const held = (userId: string, until = NOW + 1): Held => ({ userId, name: userId, until })
+const person = (id: string) => ({ id, name: id, profileImage: '' })
 
 test.each<[what: string, queue: string[], rooms: RoomData[], holds: string[]]>([
   ['nobody waits', [], [room('1', 1)], []],
   ['the first has the seat', ['a', 'b'], [room('1', 1)], ['1 a']],
   ['two have two seats', ['a', 'b'], [room('1', 2)], ['1 a', '1 b']],
-  ['the older room fills first', ['a', 'b'], [room('2', 1), room('1', 1)], ['1 a', '2 b']],
+  ['rooms fill as they come', ['a', 'b'], [room('2', 1), room('1', 1)], ['2 a', '1 b']],
   ['a room in play has no seat', ['a'], [room('1', 1, { status: gameStatus.started })], []],
   ['a series that is over has', ['a'], [room('1', 1, { status: gameStatus.completed })], ['1 a']],
   ['a closed room has none', ['a'], [room('1', 1, { closed: 'over' })], []],
@@ -46,7 +47,9 @@ test.each<[what: string, queue: string[], rooms: RoomData[], holds: string[]]>([
   ],
 ])('%s', (_, queue, rooms, holds) => {
   expect(
-    nextHolds(queue, rooms, NOW).map(({ room: { roomId }, userId }) => `${roomId} ${userId}`),
+    nextHolds(queue.map(person), rooms, NOW).map(
+      ({ room: { roomId }, person: { id } }) => `${roomId} ${id}`,
+    ),
   ).toEqual(holds)
 })
 

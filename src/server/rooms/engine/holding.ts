@@ -1,4 +1,4 @@
-import { gameStatus } from '#shared/room.ts'
+import { gameStatus, type RoomPerson } from '#shared/room.ts'
 import { unchanged, type Moment, type Step } from './moment.ts'
 import { HOLD_MS, isOpen, isRemoved, positionOf, type Held, type RoomData } from './room.ts'
 
@@ -22,11 +22,12 @@ const maySit = (room: RoomData, userId: string) =>
   positionOf(room, userId) === null && !isRemoved(room, userId)
 
 /** Keeps an open seat for someone who waits, for a while; nothing where none is left. */
-export function hold(room: RoomData, userId: string, { now }: Moment): Step {
+export function hold(room: RoomData, person: RoomPerson, { now }: Moment): Step {
+  const { id: userId, name } = person
   const held = heldNow(room, now)
   const isHeld = held.some((one) => one.userId === userId)
   if (isHeld || !maySit(room, userId) || openSeats(room) <= held.length) return unchanged(room)
-  return { room: { ...room, held: [...held, { userId, until: now + HOLD_MS }] }, effects: {} }
+  return { room: { ...room, held: [...held, { userId, name, until: now + HOLD_MS }] }, effects: {} }
 }
 
 /** The seat is kept no longer. */
@@ -40,26 +41,24 @@ export function release(room: RoomData, userId: string): Step {
 
 export interface Hold {
   readonly room: RoomData
-  readonly userId: string
+  readonly person: RoomPerson
 }
 
 /**
- * Which seats are to be kept for whom: the first in the queue has the seat that was opened first.
+ * Which seats are to be kept for whom: the first in the queue has a seat in the room that comes first.
  * One is offered one seat at a time.
  */
 export function nextHolds(
-  queue: readonly string[],
+  queue: readonly RoomPerson[],
   rooms: readonly RoomData[],
   now: number,
 ): Hold[] {
   const offered = new Set(rooms.flatMap((room) => heldNow(room, now).map(({ userId }) => userId)))
-  const waiting = queue.filter((userId) => !offered.has(userId))
-  return rooms
-    .toSorted((a, b) => a.createdAt - b.createdAt)
-    .flatMap((room) => {
-      const free = Math.max(0, openSeats(room) - heldNow(room, now).length)
-      const asked = waiting.filter((userId) => maySit(room, userId)).slice(0, free)
-      for (const userId of asked) waiting.splice(waiting.indexOf(userId), 1)
-      return asked.map((userId) => ({ room, userId }))
-    })
+  const waiting = queue.filter(({ id }) => !offered.has(id))
+  return rooms.flatMap((room) => {
+    const free = Math.max(0, openSeats(room) - heldNow(room, now).length)
+    const asked = waiting.filter(({ id }) => maySit(room, id)).slice(0, free)
+    for (const person of asked) waiting.splice(waiting.indexOf(person), 1)
+    return asked.map((person) => ({ room, person }))
+  })
 }

@@ -55,7 +55,8 @@ export function answerDraw(
   return room.draw ? { room: clearDraw(room), effects: {} } : { refused: 'no_offer' }
 }
 
-function pauseNow(room: RoomData, { rules, now }: Moment): Stepped {
+/** The clocks stand until someone goes on. */
+export function pauseNow(room: RoomData, { rules, now }: Moment): Stepped {
   const game = settle(room.game!, clocksOf(rules, room), now, false)
   const paused = { ...room, status: gameStatus.paused, game, pause: null, touchedAt: now }
   return { room: paused, effects: {} }

@@ -54,6 +54,7 @@ export interface RunningGame {
   readonly lateMoves: readonly number[] // by seat: in a row, played by the clock
   readonly counts: boolean // began between at least two people, not in test mode
   readonly capped: readonly string[] // for whom it counts no more today
+  readonly meetingOnly?: boolean // counts on its meeting's board alone
   readonly startedAt: number
   readonly lastMoveAt: number // -1 before the first
   readonly playedMs: number // until `since`
@@ -67,6 +68,7 @@ export interface RunningGame {
 /** A seat that is kept for someone. */
 export interface Held {
   readonly userId: string
+  readonly name: string
   readonly until: number // epoch ms
 }
 

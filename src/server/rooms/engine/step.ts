@@ -6,6 +6,7 @@ import { back, gone, leave, lost } from './absence.ts'
 import { unchanged, type BotThought, type Moment, type Stepped } from './moment.ts'
 import { answerDraw, answerPause, answerRematch } from './offers.ts'
 import { hold, release } from './holding.ts'
+import { organise, type Organising } from './organising.ts'
 import { remove, rename } from './hosting.ts'
 import { botMove, claim, playerMove, resign } from './play.ts'
 import { closeRoom, isRemoved, type RoomData } from './room.ts'
@@ -40,7 +41,9 @@ export type Input =
   | { readonly type: 'lost'; readonly userIds: readonly string[]; readonly at: number } // by us
   | ({ readonly type: 'botMove' } & BotThought)
   | { readonly type: 'close'; readonly reason: string }
-  | { readonly type: 'hold' | 'release'; readonly for: string } // a seat, for who waits
+  | { readonly type: 'hold'; readonly for: RoomPerson } // a seat, for who waits
+  | { readonly type: 'release'; readonly for: string }
+  | { readonly type: 'organise'; readonly action: Organising } // by the host of its meeting
   | { readonly type: 'wake' }
 
 function dispatch(room: RoomData, input: Input, moment: Moment): Stepped {
@@ -85,6 +88,8 @@ function dispatch(room: RoomData, input: Input, moment: Moment): Stepped {
       return hold(room, input.for, moment)
     case 'release':
       return release(room, input.for)
+    case 'organise':
+      return organise(room, input.action, moment)
     case 'wake':
       return wake(room, moment)
   }

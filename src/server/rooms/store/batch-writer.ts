@@ -8,6 +8,7 @@ import type { Effects, Score, Step } from '../engine/moment.ts'
 import { noticesOf, type Notice } from '../engine/notices.ts'
 import type { RoomData } from '../engine/room.ts'
 import { finishGame, insertGame } from './game-log.ts'
+import { allows } from './meetings.ts'
 import { withStateAt } from './kept-state.ts'
 import { endsMatch, tellTournament } from './matches.ts'
 import { countPairs } from './pairs.ts'
@@ -125,23 +126,25 @@ export class BatchWriter {
   async #withCaps(tx: Database, { room, now }: Save): Promise<RoomData> {
     const game = room.game!
     if (!game.counts) return room
+    const meetingOnly = !(await allows(tx, room, 'week'))
     const { timeZone } = await getTeam(tx, room.teamId)
     const seated = room.places.flatMap(({ userId, bot }) => (userId && !bot ? [userId] : []))
     const capped = await countPairs(tx, room.teamId, dayAt(new Date(now), timeZone), seated)
-    return { ...room, game: { ...game, capped } }
+    return { ...room, game: { ...game, capped, ...(meetingOnly && { meetingOnly }) } }
   }
 
   async #end(tx: Database, { rules, room, now }: Save, scores: readonly Score[]): Promise<void> {
     await finishGame(tx, room, now)
     if (scores.length === 0) return
     const { teamId, gameType, meeting } = room
-    const { gameId: sourceId, playedMs } = room.game!
+    const { gameId: sourceId, playedMs, meetingOnly } = room.game!
     const finishedAt = new Date(now)
     const day = dayAt(finishedAt, (await getTeam(tx, teamId)).timeZone)
     const kind = rules.meta.kind
     const ms = Math.round(playedMs)
     const boards = meeting ? [meetingBoard(meeting)] : []
-    const fact = { teamId, sourceId, gameType, kind, day, ms, finishedAt, boards }
+    const onCalendar = meetingOnly !== true
+    const fact = { teamId, sourceId, gameType, kind, day, ms, finishedAt, boards, onCalendar }
     await recordResults(
       tx,
       scores.map((score) => ({ ...fact, ...score })),

@@ -9,7 +9,8 @@ export const everyoneIn = (roomId: string) => roomId
 export const personIn = (roomId: string, userId: string) => `${roomId} ${userId}`
 export const watchersOf = (roomId: string) => `${roomId} watching`
 export const lobbyOf = (teamId: string) => `lobby ${teamId}`
-export const meetingOf = ({ teamId, meeting }: MeetingKey) => `${lobbyOf(teamId)} ${meeting}`
+export const meetingOf = ({ teamId, meeting }: MeetingKey) =>
+  `${lobbyOf(teamId)} meeting ${meeting}`
 
 const ID_LENGTH = 36
 const isLobby = (audience: string) => audience.startsWith('lobby ')

@@ -4,11 +4,14 @@ import type { RoomPerson } from '#shared/room.ts'
 import { RefusalError } from '../../refusal.ts'
 import { findCaller, type Caller } from '../../sessions/caller.ts'
 import type { World } from '../../world.ts'
+import type { MeetingKey } from '../store/queues.ts'
 import type { RoomKey } from '../store/rooms.ts'
 import type { Audiences } from './audiences.ts'
 import type { GameSocket } from './game-socket.ts'
 import type { RoomMetrics } from './metrics.ts'
 import type { Presence } from './presence.ts'
+import type { Attendance } from './attendance.ts'
+import type { Meetings } from './meetings.ts'
 import type { Queues } from './queues.ts'
 import type { RoomService } from './room-service.ts'
 import type { SessionWatch } from './session-watch.ts'
@@ -19,6 +22,8 @@ export interface RoomContext {
   readonly audiences: Audiences
   readonly rooms: RoomService
   readonly presence: Presence
+  readonly meetings: Meetings
+  readonly attendance: Attendance
   readonly queues: Queues
   readonly sessions: SessionWatch
   readonly metrics: RoomMetrics
@@ -34,6 +39,12 @@ export type Handler<E extends ClientEvent> = (
 export const keyOf = (socket: GameSocket, roomId: string): RoomKey => ({
   teamId: socket.data.teamId,
   roomId,
+})
+
+/** Of the socket's company. */
+export const meetingKey = (socket: GameSocket, meeting: string): MeetingKey => ({
+  teamId: socket.data.teamId,
+  meeting,
 })
 
 export const personOf = (caller: Caller): RoomPerson => ({

@@ -2,8 +2,9 @@ import type { RoomState } from '#shared/room.ts'
 import { RefusalError } from '../../refusal.ts'
 import { refuseBadWords } from '../../words/filter.ts'
 import { newRoom } from '../engine/new-room.ts'
-import { isRemoved, positionOf } from '../engine/room.ts'
+import { isRemoved, positionOf, type RoomData } from '../engine/room.ts'
 import { showState } from '../engine/show.ts'
+import { findMeeting, keepMeeting } from '../store/meetings.ts'
 import type { RoomKey } from '../store/rooms.ts'
 import { everyoneIn, personIn, watchersOf } from './audiences.ts'
 import { keyOf, mayPlay, personOf, roomGame, type Handler, type RoomContext } from './context.ts'
@@ -43,8 +44,18 @@ export const create: Handler<'room:create'> = async (context, socket, data) => {
   await rooms.create(room, presence.processId)
   presence.entered({ teamId, roomId, userId: caller.userId }, socket.id)
   if (data.bot) await rooms.act(room, { type: 'start', userId: caller.userId, bots: data.bot })
-  if (room.meeting) await context.queues.serve(room)
+  if (room.meeting) {
+    await keepMeeting(world.db, room, caller.userId, world.now())
+    await context.queues.serve(room)
+  }
   return { roomId, ...(await enter(context, socket, room)) }
+}
+
+/** A meeting whose host alone puts games before all shows no other. Throws not_shared. */
+async function mustBeShared({ world }: RoomContext, room: RoomData): Promise<void> {
+  const meeting = room.meeting ? await findMeeting(world.db, room) : null
+  if (meeting && !meeting.anyoneShares && meeting.stageRoomId !== room.roomId)
+    throw new RefusalError('not_shared')
 }
 
 /** Takes no seat and no place among the watchers, and sees a spectator's view even of one's own game. */
@@ -56,6 +67,7 @@ async function mirror(context: RoomContext, socket: GameSocket, key: RoomKey): P
   if (!room.spectatorsAllowed && !isSeated) throw new RefusalError('spectators_not_allowed')
   if (room.closed) throw new RefusalError('room_closed')
   if (isRemoved(room, socket.data.userId)) throw new RefusalError('removed_from_room')
+  await mustBeShared(context, room)
   await socket.join([everyoneIn(key.roomId), watchersOf(key.roomId)])
   await context.audiences.joined(everyoneIn(key.roomId))
   const now = await rooms.load(key) // with what happened before the broadcasts reached us

@@ -5,6 +5,7 @@ import { RefusalError } from '../../refusal.ts'
 import { findCaller } from '../../sessions/caller.ts'
 import { readToken } from '../../sessions/session.ts'
 import type { World } from '../../world.ts'
+import type { MeetingKey } from '../store/queues.ts'
 import type { RoomKey } from '../store/rooms.ts'
 
 export interface SocketData {
@@ -14,6 +15,7 @@ export interface SocketData {
   token: string
   expiresAt: number // the token's, epoch ms
   rooms: Map<string, RoomKey>
+  meeting: MeetingKey | null // whose panel it shows
   saidAt: number // last reaction or phrase, epoch ms
 }
 /** A client's one connection for games. */
@@ -29,5 +31,5 @@ export async function admit(world: World, socket: GameSocket): Promise<void> {
   await findCaller(world, token)
   const key = readToken(world, token)
   if (key.teamId === NO_TEAM) throw new RefusalError('no_game_space')
-  Object.assign(socket.data, { ...key, token, rooms: new Map(), saidAt: 0 })
+  Object.assign(socket.data, { ...key, token, rooms: new Map(), meeting: null, saidAt: 0 })
 }

@@ -5,6 +5,7 @@ import { readToken } from '../../sessions/session.ts'
 import { refuseBadWords } from '../../words/filter.ts'
 import { showInLobby } from '../engine/show.ts'
 import type { Input } from '../engine/step.ts'
+import { allows } from '../store/meetings.ts'
 import { findListed } from '../store/rooms.ts'
 import { everyoneIn, lobbyOf } from './audiences.ts'
 import { keyOf, mayPlay, type Handler } from './context.ts'
@@ -12,7 +13,17 @@ import type { GameSocket } from './game-socket.ts'
 import { watchersOfTournament } from './tell-devices.ts'
 import { away, create, join, leave } from './entering.ts'
 import { move } from './moving.ts'
-import { joinQueue, leaveQueue, moveQueue, watchQueue } from './queueing.ts'
+import {
+  addTable,
+  ask,
+  changeSwitches,
+  organiseRoom,
+  orderTables,
+  putOnStage,
+  setHost,
+  watchMeeting,
+} from './meeting-handlers.ts'
+import { joinQueue, leaveQueue, moveQueue } from './queueing.ts'
 
 /** Something a person in the room does, without an answer but the room's new state. */
 function does<
@@ -35,8 +46,11 @@ function speak({ data }: GameSocket, roomId: string): void {
   data.saidAt = now
 }
 
-const react: Handler<'room:react'> = async ({ audiences }, socket, { roomId, reaction }) => {
+const react: Handler<'room:react'> = async (context, socket, { roomId, reaction }) => {
+  const { audiences, rooms, world } = context
   speak(socket, roomId)
+  const room = rooms.seen(roomId) ?? (await rooms.load(keyOf(socket, roomId)))
+  if (!(await allows(world.db, room, 'reactions'))) throw new RefusalError('reactions_off')
   const { userId } = socket.data
   audiences.emit(everyoneIn(roomId), 'room:reaction', { roomId, userId, reaction })
   return {}
@@ -127,7 +141,14 @@ export const handlers: { readonly [E in ClientEvent]: Handler<E> } = {
   'room:rename': rename,
   'room:react': react,
   'room:say': say,
-  'queue:watch': watchQueue,
+  'meeting:watch': watchMeeting,
+  'meeting:host': setHost,
+  'meeting:set': changeSwitches,
+  'meeting:stage': putOnStage,
+  'meeting:add': addTable,
+  'meeting:order': orderTables,
+  'meeting:room': organiseRoom,
+  'meeting:ask': ask,
   'queue:join': joinQueue,
   'queue:leave': leaveQueue,
   'queue:move': moveQueue,

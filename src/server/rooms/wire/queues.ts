@@ -1,9 +1,8 @@
-import type { MeetingQueue } from '#shared/meeting-queue.ts'
 import type { World } from '../../world.ts'
 import { heldNow, nextHolds } from '../engine/holding.ts'
 import { peopleOf, type RoomData } from '../engine/room.ts'
 import { dequeue, findMeetingRooms, findQueue, type MeetingKey } from '../store/queues.ts'
-import { meetingOf, type Audiences } from './audiences.ts'
+import type { Meetings } from './meetings.ts'
 import type { RoomService } from './room-service.ts'
 
 /** Who sat down, and whose seat was kept in vain: neither waits any more. */
@@ -21,6 +20,7 @@ const looksTheSame = (before: RoomData, room: RoomData) =>
   before.places === room.places &&
   before.held === room.held &&
   before.status === room.status &&
+  before.name === room.name &&
   before.closed === room.closed
 
 /**
@@ -31,46 +31,22 @@ const looksTheSame = (before: RoomData, room: RoomData) =>
 export class Queues {
   readonly #world: World
   readonly #rooms: RoomService
-  readonly #audiences: Audiences
+  readonly #meetings: Meetings
   readonly #working = new Set<Promise<void>>()
 
-  constructor(world: World, rooms: RoomService, audiences: Audiences) {
+  constructor(world: World, rooms: RoomService, meetings: Meetings) {
     this.#world = world
     this.#rooms = rooms
-    this.#audiences = audiences
-  }
-
-  async show(key: MeetingKey): Promise<MeetingQueue> {
-    const now = this.#rooms.now()
-    const [people, rooms] = await this.#find(key)
-    const seats = new Map(
-      rooms.flatMap((room) =>
-        heldNow(room, now).map(({ userId, until }) => [
-          userId,
-          { roomId: room.roomId, gameName: room.gameType, until },
-        ]),
-      ),
-    )
-    return {
-      meeting: key.meeting,
-      people: people.map((person) => ({ ...person, seat: seats.get(person.id) ?? null })),
-      hosts: [...new Set(rooms.map(({ hostUserId }) => hostUserId))],
-      now,
-    }
-  }
-
-  async #find(key: MeetingKey) {
-    const { db } = this.#world
-    return [await findQueue(db, key), await findMeetingRooms(db, key)] as const
+    this.#meetings = meetings
   }
 
   /** Offers what seats are free, and tells the meeting. */
   async serve(key: MeetingKey): Promise<void> {
-    const [people, rooms] = await this.#find(key)
-    const ids = people.map(({ id }) => id)
-    for (const { room, userId } of nextHolds(ids, rooms, this.#rooms.now()))
-      await this.#rooms.act(room, { type: 'hold', for: userId })
-    this.#audiences.emit(meetingOf(key), 'queue:state', await this.show(key))
+    const people = await findQueue(this.#world.db, key)
+    const rooms = people.length > 0 ? await this.#meetings.rooms(key) : []
+    for (const { room, person } of nextHolds(people, rooms, this.#rooms.now()))
+      await this.#rooms.act(room, { type: 'hold', for: person })
+    await this.#meetings.tell(key)
   }
 
   /** What was kept for who waits no longer is free for the next. */

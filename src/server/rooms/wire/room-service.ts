@@ -94,6 +94,11 @@ export class RoomService {
   /** Stores a new room and its host's lease. Throws too_many_rooms. */
   async create(room: RoomData, processId: string): Promise<void> {
     await insertRoom(this.#world.db, this.rulesOf(room), room, this.now(), processId)
+    this.opened(room)
+  }
+
+  /** A room was stored anew: its company hears. */
+  opened(room: RoomData): void {
     this.#remember(room)
     tellLobby(this.#audiences, null, room)
   }

@@ -18,6 +18,9 @@ import { measureRooms } from './metrics.ts'
 import { StaleError } from './moving.ts'
 import { devicesOf, tellDevices } from './tell-devices.ts'
 import { Presence } from './presence.ts'
+import { Attendance } from './attendance.ts'
+import { leaveMeeting } from './meeting-handlers.ts'
+import { Meetings } from './meetings.ts'
 import { Queues } from './queues.ts'
 import { RoomService } from './room-service.ts'
 import { SessionWatch } from './session-watch.ts'
@@ -65,12 +68,16 @@ async function answer(context: RoomContext, socket: GameSocket, event: string, s
   }
 }
 
-async function leaveAll({ presence, world }: RoomContext, socket: GameSocket): Promise<void> {
+async function leaveAll(context: RoomContext, socket: GameSocket): Promise<void> {
+  const { presence, world } = context
   const { userId, rooms } = socket.data
   for (const key of rooms.values())
     await presence
       .exit({ ...key, userId }, socket.id)
       .catch((err: unknown) => world.log.error({ err }, 'a player’s absence was not noted'))
+  await leaveMeeting(context, socket).catch((err: unknown) =>
+    world.log.error({ err }, 'someone still counts as being in a meeting'),
+  )
 }
 
 function welcome(context: RoomContext, socket: GameSocket): void {
@@ -124,29 +131,8 @@ async function hearOthers({ world, audiences, presence, sessions }: RoomContext)
   })
 }
 
-/** Puts the live rooms on the HTTP server of `app`. Rooms are looked after from the start on. */
-export async function serveRooms(
-  app: FastifyInstance,
-  world: World,
-  register: Registry | null,
-  ends: SessionEnds,
-): Promise<LiveRooms> {
-  const io = openSockets(app)
-  const audiences = new Audiences(io, world.bus)
-  const rooms = new RoomService(world, audiences)
-  const presence = new Presence(world, io, rooms, randomUUID())
-  const bots = new Bots(world, rooms)
-  const queues = new Queues(world, rooms, audiences)
-  const timers = new Timers(world, rooms, bots)
-  const sessions = new SessionWatch(world, io)
-  const metrics = measureRooms(register, () => presence.count())
-  const context: RoomContext = { world, audiences, rooms, presence, queues, sessions, metrics }
-  rooms.onStored = (room, before) => {
-    presence.told(room.roomId, room.version)
-    bots.look(room)
-    timers.watch(room)
-    queues.follow(before, room)
-  }
+/** Only people we know come in. */
+function admitTo(io: GameServer, world: World): void {
   io.use((socket, next) => {
     admit(world, socket as GameSocket).then(
       () => next(),
@@ -156,6 +142,45 @@ export async function serveRooms(
       },
     )
   })
+}
+
+function contextOf(world: World, io: GameServer, register: Registry | null): RoomContext {
+  const audiences = new Audiences(io, world.bus)
+  const rooms = new RoomService(world, audiences)
+  const presence = new Presence(world, io, rooms, randomUUID())
+  const meetings = new Meetings(world, audiences)
+  return {
+    world,
+    audiences,
+    rooms,
+    presence,
+    meetings,
+    attendance: new Attendance(world, presence.processId),
+    queues: new Queues(world, rooms, meetings),
+    sessions: new SessionWatch(world, io),
+    metrics: measureRooms(register, () => presence.count()),
+  }
+}
+
+/** Puts the live rooms on the HTTP server of `app`. Rooms are looked after from the start on. */
+export async function serveRooms(
+  app: FastifyInstance,
+  world: World,
+  register: Registry | null,
+  ends: SessionEnds,
+): Promise<LiveRooms> {
+  const io = openSockets(app)
+  const context = contextOf(world, io, register)
+  const { audiences, rooms, presence, attendance, queues, sessions } = context
+  const bots = new Bots(world, rooms)
+  const timers = new Timers(world, rooms, bots)
+  rooms.onStored = (room, before) => {
+    presence.told(room.roomId, room.version)
+    bots.look(room)
+    timers.watch(room)
+    queues.follow(before, room)
+  }
+  admitTo(io, world)
   io.on('connection', (socket) => welcome(context, socket as GameSocket))
   ends.listen(async (teamId) => {
     audiences.announce('ended', teamId)
@@ -166,6 +191,7 @@ export async function serveRooms(
   io.engine.on('connection', limitStrangers)
   refuseOtherUpgrades(app.server)
   await presence.start()
+  attendance.start()
   timers.start()
   sessions.start()
   const close = async () => {
@@ -175,6 +201,7 @@ export async function serveRooms(
     await bots.close()
     await rooms.drain()
     await queues.drain()
+    await attendance.close()
     await presence.close()
     await io.close()
     await rooms.drain()
