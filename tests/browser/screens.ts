@@ -71,6 +71,24 @@ async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .Skeleton-block'))
 }
 
+/** Texts that begin or end beyond the screen and can't be scrolled to. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      !!element &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    const texts = [...document.querySelectorAll('body *')].filter(
+      (element) => !element.childElementCount && element.textContent?.trim(),
+    )
+    return texts
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect()
+        return width > 1 && (left < -1 || right > innerWidth + 1) && !scrolls(element)
+      })
+      .map((element) => element.textContent!)
+  })
+}
+
 /** Everything axe finds serious on a page at its widths, and how much too wide it is. */
 async function problemsOf(page: Page, path: string, theme: Theme): Promise<string[]> {
   const found: string[] = []
@@ -86,6 +104,7 @@ async function problemsOf(page: Page, path: string, theme: Theme): Promise<strin
         document.querySelectorAll('[data-tabster-dummy]').length,
     )
     if (guards) found.push(`${width} ${path} has ${guards} stops for Tab that say nothing`)
+    for (const text of await cutOff(page)) found.push(`${width} ${path} cuts off “${text}”`)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     if (overflow > 0) found.push(`${width} ${path} is ${overflow} px too wide`)
   }
@@ -103,6 +122,7 @@ async function problemsIn(product: Product, theme: Theme): Promise<string[]> {
   for (const path of outside) await look(path) // signed out it is dark or high contrast
   await lookAround(page, product.url)
   await choose(page, theme, language)
+  if (theme === 'light') await nameAll(page)
   for (const path of inside) await look(path)
   const shown = await page.evaluate(() => [
     document.documentElement.dataset['theme'],
@@ -111,6 +131,16 @@ async function problemsIn(product: Product, theme: Theme): Promise<string[]> {
   expect(shown).toEqual([theme, language])
   for (const font of await fontsOf(page)) expect(WIDEST).toContain(font)
   return found
+}
+
+/** Gives everyone and everything that has a name the longest one, in whatever the server answers. */
+async function nameAll(page: Page): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    const body = text.replaceAll(/"name":"[^"]+"/g, `"name":"${LONGEST}"`)
+    await route.fulfill({ response, body })
+  })
 }
 
 /** A file a theme, so that they run side by side; light is seen in Turkish. */
