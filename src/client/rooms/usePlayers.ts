@@ -33,7 +33,13 @@ export function useOwnFirst(): (players: readonly RoomPlayer[]) => RoomPlayer[] 
     players.toSorted((a, b) => Number(b.position === own) - Number(a.position === own))
 }
 
-export const firstName = (name: string) => name.split(/[ ,]/)[0] ?? name
+const SHORT = 20 // letters; a sentence over a board has two lines of a phone
+
+/** How a sentence calls someone: by the first name, cut where that alone is too long. */
+export function firstName(name: string): string {
+  const letters = [...name.split(/[ ,]/)[0]!]
+  return letters.length > SHORT ? `${letters.slice(0, SHORT - 1).join('')}…` : letters.join('')
+}
 
 /** The catalogue's entry of the room's game. */
 export function useRoomGame() {
