@@ -28,6 +28,8 @@ const game = (what, gameType, hour, minute, days, more = {}) => ({
   duration: null,
   days,
   additionalSettings: {},
+  hasResults: true,
+  hasReminder: what === 'puzzle',
   userId: '',
   isPaused: false,
   pausedUntil: '',
@@ -121,6 +123,13 @@ export const scheduleScreens = (signedIn) => ({
   'schedule-edit': page(signedIn, '/admin/schedule', full, (p) =>
     p.locator('.ScheduleRow-edit').first().click(),
   ),
+  'schedule-month': page(signedIn, '/admin/schedule', full, (p) =>
+    p.getByRole('button', { name: /^(Month|Ay)$/ }).click(),
+  ),
+  'schedule-tournament': page(signedIn, '/admin/schedule', full, async (p) => {
+    await p.getByRole('button', { name: /^(Schedule a game|Oyun zamanla)$/ }).click()
+    await p.getByRole('radio', { name: /^(A tournament|Bir turnuva)$/ }).check()
+  }),
   'schedule-none': page(signedIn, '/admin/schedule', nothing),
   integration: page(signedIn, '/integration', nothing),
   channels: page(signedIn, '/integration', full),

@@ -96,7 +96,7 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
   })
   servePictures(app, world)
   serveCourts(app)
-  serveCardPictures(app)
+  serveCardPictures(app, world)
   serveShares(app, world, sharedCard)
   if (world.config.mailPage && isOutbox(world.mail))
     serveOutbox(app, world.mail, () => settled(world))

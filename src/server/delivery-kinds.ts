@@ -7,7 +7,8 @@ import { messaging } from './play-invites/slack-message.ts'
 import { chatting } from './play-invites/teams-chat.ts'
 import { makingAhead } from './puzzles/ahead.ts'
 import { coaching } from './puzzles/coaching.ts'
-import { openTable } from './schedules/opening.ts'
+import { followingKinds } from './schedules/following.ts'
+import { openTable, openTournament } from './schedules/opening.ts'
 import { streakKinds } from './results/streak-delivery.ts'
 import { tournamentKinds } from './tournaments/work.ts'
 import type { DeliveryKind } from './jobs/delivery.ts'
@@ -16,6 +17,7 @@ import type { DeliveryKind } from './jobs/delivery.ts'
 export const deliveryKinds: Record<string, DeliveryKind> = {
   ...badgeKinds,
   ...coaching,
+  ...followingKinds,
   ...streakKinds,
   ...tournamentKinds,
   cleanUp: cleaningUp,
@@ -26,5 +28,6 @@ export const deliveryKinds: Record<string, DeliveryKind> = {
   chatInvite: chatting,
   post: posting,
   openTable,
+  openTournament,
   puzzlesAhead: makingAhead,
 }

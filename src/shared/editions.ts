@@ -11,3 +11,13 @@ export function editionsOn(on: EditionsOn, { gameType, editions }: Editioned): r
   const chosen = Object.hasOwn(on, gameType) ? on[gameType]! : editions
   return editions.filter((edition) => chosen.includes(edition))
 }
+
+/* What a schedule calls a puzzle's editions (readings 4). */
+const settingNames: Readonly<Record<string, string>> = {
+  sudoku: 'level',
+  mathle: 'mode',
+  findTheWord: 'language',
+}
+
+/** The additional setting that says which edition of a puzzle is announced. */
+export const editionSetting = (gameType: string): string => settingNames[gameType] ?? 'edition'

@@ -9,10 +9,10 @@ import { ProviderMark } from '../providers/ProviderMark.tsx'
 import { classes } from '../ui/classes.ts'
 import { Text } from '../ui/Text.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { usePostName, type Week } from './useSchedules.ts'
+import { usePostName, type Calendar } from './useSchedules.ts'
 import styles from './PostLane.module.css'
 
-type Post = Week['posts'][number]
+type Post = Calendar['posts'][number]
 
 const SHOWN = 3 // posts of a day, where there is room for no more
 const MARK = 28 // px
@@ -50,7 +50,7 @@ function PostCell({ post }: { post: Post }) {
 
 interface DayProps {
   day: string
-  week: Week
+  week: Calendar
 }
 
 function useDayParts() {
@@ -98,7 +98,7 @@ function Day({ day, week }: DayProps) {
 }
 
 /** A week of posts as the lane: what was posted has a tick, what is to come is dashed. */
-export function PostLane({ from, week }: { from: string; week: Week }) {
+export function PostLane({ from, week }: { from: string; week: Calendar }) {
   const { t } = useTranslation()
   return (
     <ol className={styles.lane} aria-label={t('schedules.week')}>

@@ -1,13 +1,11 @@
-import { Button, Dropdown, Field, Input, Option } from '@fluentui/react-components'
+import { Button, Field } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/api/accounts.ts'
 import type { Destination } from '#shared/api/channels.ts'
-import { scheduled, testSchedule } from '#shared/api/schedules.ts'
+import { testSchedule } from '#shared/api/schedules.ts'
 import { call } from '../api.ts'
-import { Choice } from '../channels/Choice.tsx'
-import { useGameArea } from '../games/useGameArea.ts'
 import { Card, CardEnd, CardHead } from '../ui/Card.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { Row } from '../ui/Row.tsx'
@@ -15,121 +13,14 @@ import { Text } from '../ui/Text.tsx'
 import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 import { DayPicker } from './DayPicker.tsx'
-import { channelOf, keyOf, save, type Draft } from './draft.ts'
+import { channelOf, save, type Draft } from './draft.ts'
+import { GameSettings } from './GameSettings.tsx'
+import { NextTimes } from './NextTimes.tsx'
+import { Posts } from './Posts.tsx'
 import { usePostName } from './useSchedules.ts'
+import { What } from './What.tsx'
+import { When } from './When.tsx'
 import styles from './ScheduleEditor.module.css'
-
-const durations = [null, 30, 60, 120, 240, 480]
-
-interface PartProps {
-  draft: Draft
-  change: (more: Partial<Draft>) => void
-}
-
-interface PickProps {
-  label: string
-  value: string
-  options: readonly { value: string; text: string }[]
-  onChange: (value: string) => void
-}
-
-function Pick({ label, value, options, onChange }: PickProps) {
-  return (
-    <Field label={label}>
-      <Dropdown
-        className={styles.pick ?? ''}
-        value={options.find((one) => one.value === value)?.text ?? ''}
-        selectedOptions={[value]}
-        onOptionSelect={(_, { optionValue }) => onChange(optionValue ?? value)}
-      >
-        {options.map((one) => (
-          <Option key={one.value} value={one.value}>
-            {one.text}
-          </Option>
-        ))}
-      </Dropdown>
-    </Field>
-  )
-}
-
-/** What is posted: the puzzle of a game, a table, the podium. A schedule stays what it is. */
-function What({ draft, change }: PartProps) {
-  const { t } = useTranslation()
-  const nameOf = usePostName()
-  const { data } = useGameArea()
-  const { what } = draft
-  const games = (data?.games ?? []).filter(
-    ({ kind, allowed }) => allowed && (kind === 'puzzle') === (what === 'puzzle'),
-  )
-  const gamesOf = (next: Draft['what']) =>
-    data?.games.find(({ kind, allowed }) => allowed && (kind === 'puzzle') === (next === 'puzzle'))
-      ?.gameType ?? ''
-  const options = games.map(({ gameType }) => ({
-    value: gameType,
-    text: nameOf({ what, gameType }),
-  }))
-  if (draft.gameId) return null
-  return (
-    <>
-      <Choice
-        label={t('schedules.what')}
-        options={scheduled.map((value) => ({ value, text: t(`schedules.kind.${value}`) }))}
-        value={what}
-        onChange={(next) =>
-          change({ what: next, gameType: next === 'podium' ? '' : gamesOf(next), settings: {} })
-        }
-      />
-      {what !== 'podium' && (
-        <Pick
-          label={t('schedules.game')}
-          value={draft.gameType}
-          options={options}
-          onChange={(gameType) => change({ gameType, settings: {} })}
-        />
-      )}
-    </>
-  )
-}
-
-/** When, how long, and where. */
-function When({ draft, change, channels }: PartProps & { channels: readonly Destination[] }) {
-  const { t } = useTranslation()
-  const textOf = (minutes: number | null) => {
-    if (minutes === null) return t(`schedules.allDay.${draft.what === 'room' ? 'room' : 'puzzle'}`)
-    return minutes < 60
-      ? t('schedules.minutes', { count: minutes })
-      : t('schedules.hours', { count: minutes / 60 })
-  }
-  const known = durations.includes(draft.duration) ? durations : [...durations, draft.duration]
-  return (
-    <>
-      <div className={styles.two}>
-        <Field label={t('schedules.hour')}>
-          <Input
-            type="time"
-            className={styles.pick ?? ''}
-            value={draft.time}
-            onChange={(_, { value }) => change({ time: value })}
-          />
-        </Field>
-        {draft.what !== 'podium' && (
-          <Pick
-            label={t('schedules.duration')}
-            value={String(draft.duration ?? '')}
-            options={known.map((one) => ({ value: String(one ?? ''), text: textOf(one) }))}
-            onChange={(value) => change({ duration: value ? Number(value) : null })}
-          />
-        )}
-      </div>
-      <Pick
-        label={t('schedules.channel')}
-        value={draft.channel}
-        options={channels.map((one) => ({ value: keyOf(one), text: one.name }))}
-        onChange={(channel) => change({ channel })}
-      />
-    </>
-  )
-}
 
 /** Runs a call once at a time; what went wrong stands in the form. */
 function useStep() {
@@ -148,6 +39,23 @@ function useStep() {
     }
   }
   return { error, busy, step }
+}
+
+function Head({ title, onClose }: { title: string; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <CardHead>
+      <h2>{title}</h2>
+      <CardEnd>
+        <Button
+          appearance="subtle"
+          icon={<DismissRegular />}
+          aria-label={t('schedules.close')}
+          onClick={onClose}
+        />
+      </CardEnd>
+    </CardHead>
+  )
 }
 
 interface ScheduleEditorProps {
@@ -181,17 +89,7 @@ export function ScheduleEditor({ user, first, channels, onSaved, onClose }: Sche
   }
   return (
     <Card aria-label={title}>
-      <CardHead>
-        <h2>{title}</h2>
-        <CardEnd>
-          <Button
-            appearance="subtle"
-            icon={<DismissRegular />}
-            aria-label={t('schedules.close')}
-            onClick={onClose}
-          />
-        </CardEnd>
-      </CardHead>
+      <Head title={title} onClose={onClose} />
       <form noValidate className={styles.form} onSubmit={submit}>
         <What draft={draft} change={change} />
         <Field label={t('schedules.days')}>
@@ -202,6 +100,9 @@ export function ScheduleEditor({ user, first, channels, onSaved, onClose }: Sche
           />
         </Field>
         <When draft={draft} change={change} channels={channels} />
+        <GameSettings draft={draft} change={change} />
+        <Posts draft={draft} change={change} />
+        <NextTimes draft={draft} />
         <Text as="p" variant="caption">
           {t(`schedules.then.${draft.what}`)}
         </Text>

@@ -20,6 +20,14 @@ export interface Draft {
   readonly channel: string // keyOf
   readonly timeZoneId: string
   readonly settings: Readonly<Record<string, unknown>>
+  readonly hasResults: boolean
+  readonly hasReminder: boolean
+}
+
+/** What a part of the editor gets. */
+export interface PartProps {
+  readonly draft: Draft
+  readonly change: (more: Partial<Draft>) => void
 }
 
 /** A channel as one text. */
@@ -41,6 +49,8 @@ export const draftOf = (game: ScheduledGame): Draft => ({
   channel: keyOf(game),
   timeZoneId: game.timeZoneId,
   settings: game.additionalSettings,
+  hasResults: game.hasResults,
+  hasReminder: game.hasReminder,
 })
 
 /** A new one: find the word on working days, where there is a channel. */
@@ -58,6 +68,8 @@ export const newDraft = (
   channel: channels[0] ? keyOf(channels[0]) : '',
   timeZoneId: user.team.timeZone,
   settings: {},
+  hasResults: true,
+  hasReminder: false,
 })
 
 /** The channel of a draft, as calls name it. */
@@ -73,10 +85,11 @@ export function save(user: User, draft: Draft): Promise<ScheduledGame> {
   const at = { hour, minute, days: [...days], timeZoneId, ...channelOf(draft) }
   const common = { companyId: user.teamId, userId: user.userId, ...at }
   if (what === 'podium') return call(postPodiumSchedule, { body: common })
-  const more = { duration, additionalSettings: draft.settings }
+  const { settings: additionalSettings, hasResults, hasReminder } = draft
+  const more = { duration, additionalSettings, hasResults }
   if (what === 'puzzle')
-    return call(postSchedule, { body: { ...common, ...more, puzzleType: gameType } })
+    return call(postSchedule, { body: { ...common, ...more, hasReminder, puzzleType: gameType } })
   return call(postRoomSchedule, {
-    body: { ...common, ...more, gameType, ...(gameId && { gameId }) },
+    body: { ...common, ...more, what, gameType, ...(gameId && { gameId }) },
   })
 }

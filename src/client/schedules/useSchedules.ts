@@ -28,17 +28,23 @@ export function useSchedules(companyId: string) {
   return data
 }
 
-/** The posts of the week from a day. */
-export function useCalendar(companyId: string, from: string) {
+/** Days on end. */
+export interface Span {
+  readonly from: string
+  readonly days: number
+}
+
+/** The posts of some days from one. */
+export function useCalendar(companyId: string, { from, days }: Span) {
   const { data } = useQuery({
-    queryKey: ['schedules', companyId, 'week', from],
-    queryFn: () => call(scheduleCalendar, { query: { companyId, from } }),
+    queryKey: ['schedules', companyId, 'days', from, days],
+    queryFn: () => call(scheduleCalendar, { query: { companyId, from, days } }),
     placeholderData: keepPreviousData,
   })
   return data
 }
 
-export type Week = NonNullable<ReturnType<typeof useCalendar>>
+export type Calendar = NonNullable<ReturnType<typeof useCalendar>>
 
 /** Asks anew for all there is of schedules. */
 export function useRefresh(companyId: string) {
@@ -54,6 +60,7 @@ export function usePostName() {
     if (what === 'podium') return t('schedules.podium')
     const isPuzzle = data?.games.find((one) => one.gameType === gameType)?.kind === 'puzzle'
     const name = t(`${isPuzzle ? 'puzzles' : 'rules'}:${folderOf(gameType)}.name`)
+    if (what === 'tournament') return t('schedules.ofTournament', { name })
     return what === 'results' ? t('schedules.resultsOf', { name }) : name
   }
 }

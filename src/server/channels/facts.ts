@@ -1,20 +1,17 @@
 import { and, desc, eq, gt, isNotNull, ne, not, sql } from 'drizzle-orm'
 import type { Language } from '#shared/api/accounts.ts'
 import { addDays, daysBetween, type Day } from '#shared/days.ts'
-import { rowsOf, type Database } from '../db/database.ts'
-import { plays, streaks, totals, users } from '../db/schema.ts'
+import type { Database } from '../db/database.ts'
+import { plays, streaks, users } from '../db/schema.ts'
 import { editionName, gameName } from '../game-names.ts'
 import { editionsOf } from '../puzzles/daily.ts'
 import { averageScore, countPlayed, findTeammates } from '../puzzles/store/standings.ts'
-import { calendarBoard } from '../results/boards.ts'
-import { ofBoard } from '../results/ranks.ts'
 import type { getTeam } from '../teams/store.ts'
 import type { World } from '../world.ts'
-import type { PodiumFacts } from './cards/podium.ts'
 import type { PuzzleFacts } from './cards/puzzle.ts'
 import type { ResultsFacts } from './cards/results.ts'
 
-type Team = Awaited<ReturnType<typeof getTeam>>
+export type Team = Awaited<ReturnType<typeof getTeam>>
 
 /** The puzzle of a game that a team has on a day. */
 export interface DaysPuzzle {
@@ -22,7 +19,8 @@ export interface DaysPuzzle {
   readonly day: Day
 }
 
-const numberOf = ({ firstDay }: Team, day: Day) => daysBetween(firstDay, day) + 1
+/** Which one it is, from 1 on the team's first day. */
+export const numberOf = ({ firstDay }: Team, day: Day) => daysBetween(firstDay, day) + 1
 
 /** What is told of a puzzle that opens; null where the team does not play it any more. */
 export async function puzzleFacts(
@@ -98,8 +96,8 @@ export async function resultsFacts(
   const { gameType, day } = puzzle
   const played = await countPlayed(db, { teamId, ...puzzle })
   if (!played || !games.puzzle(gameType)) return null
-  const best = (await findTeammates(db, teamId, gameType, day)).flatMap(({ name, score }) =>
-    score ? [{ name, value: score.value, unit: score.unit }] : [],
+  const best = (await findTeammates(db, teamId, gameType, day)).flatMap(({ userId, name, score }) =>
+    score ? [{ userId, name, value: score.value, unit: score.unit }] : [],
   )
   return {
     gameType,
@@ -111,49 +109,4 @@ export async function resultsFacts(
     average: await averageScore(db, { teamId, ...puzzle }),
     streak: await longestStreak(db, teamId, puzzle),
   }
-}
-
-/** Who rose most from the board of one week to the next's. */
-async function findClimber(db: Database, teamId: string, monday: Day) {
-  const ranked = (day: Day) => {
-    const { board } = calendarBoard('week', day)
-    return sql`(select user_id, rank() over (order by points desc)::int as rank from totals
-      where team_id = ${teamId} and game_type = '' and board = ${board})`
-  }
-  const [row] = await rowsOf<{ name: string; places: number }>(
-    db,
-    sql`select u.name, b.rank - a.rank as places
-      from ${ranked(monday)} a join ${ranked(addDays(monday, -7))} b using (user_id)
-      join users u on u.team_id = ${teamId} and u.user_id = a.user_id and u.name <> ''
-      where b.rank > a.rank order by places desc, a.rank, u.name limit 1`,
-  )
-  return row ?? null
-}
-
-/** A week's podium; null while nobody has points. */
-export async function podiumFacts(
-  world: World,
-  { teamId }: Team,
-  { monday, isOver }: { monday: Day; isOver: boolean },
-): Promise<PodiumFacts | null> {
-  const { db } = world
-  const { board } = calendarBoard('week', monday)
-  const ofWeek = ofBoard({ teamId, gameType: '', board })
-  const first = await db
-    .select({ name: users.name, points: totals.points })
-    .from(totals)
-    .innerJoin(users, and(eq(users.teamId, totals.teamId), eq(users.userId, totals.userId)))
-    .where(and(ofWeek, gt(totals.points, 0), ne(users.name, '')))
-    .orderBy(desc(totals.points), totals.plays, totals.userId)
-    .limit(NAMED)
-  if (first.length === 0) return null
-  const [all] = await db
-    .select({
-      people: sql<number>`count(*)::int`,
-      games: sql<number>`coalesce(sum(${totals.plays}), 0)::int`,
-    })
-    .from(totals)
-    .where(ofWeek)
-  const week = Number(board.slice(-2))
-  return { week, isOver, first, climber: await findClimber(db, teamId, monday), ...all! }
 }

@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Language } from '#shared/api/accounts.ts'
 import { numerals } from '#shared/numerals.ts'
 import { isLoopback } from '../http/this-machine.ts'
 import { draw } from '../share/picture.ts'
 import type { World } from '../world.ts'
+import { boardsPath, drawBoards, readBoards, type Boards } from './boards.ts'
 import type { CardPicture } from './cards/card.ts'
 import { texts } from './cards/texts.ts'
 
@@ -66,27 +67,50 @@ function pictureOf(name: Drawing): Promise<Buffer> {
   return picture
 }
 
+function pictureAt(world: World, path: string, alt: string): CardPicture | null {
+  const { protocol, hostname } = new URL(world.publicUrl())
+  if (protocol !== 'https:' || isLoopback(hostname)) return null
+  return { url: world.publicUrl() + path, alt }
+}
+
 /**
  * A picture for a card; null where the provider could not fetch it, and would refuse the post for
  * it: our address must be one of the internet's.
  */
 export function cardPicture(world: World, name: Drawing, language: Language): CardPicture | null {
-  const { protocol, hostname } = new URL(world.publicUrl())
-  if (protocol !== 'https:' || isLoopback(hostname)) return null
   const alt = { court: texts[language].court, podium: texts[language].podium.alt }[name]
-  return { url: `${world.publicUrl()}/cards/${name}.png`, alt }
+  return pictureAt(world, `/cards/${name}.png`, alt)
 }
 
-/** The pictures cards show. They say nothing of anyone: providers fetch them without a session. */
-export function serveCardPictures(app: FastifyInstance): void {
-  app.get<{ Params: { file: string } }>('/cards/:file', async ({ params }, reply) => {
+/** The boards of who did best on a day, by a link that ends; null as cardPicture. */
+export const boardsPicture = (world: World, boards: Boards, alt: string): CardPicture | null =>
+  pictureAt(world, boardsPath(world, boards), alt)
+
+interface File {
+  Params: { file: string }
+}
+
+const sent = (reply: FastifyReply, picture: Buffer) =>
+  reply
+    .header('content-type', 'image/png')
+    .header('cache-control', `public, max-age=${DAY_S}`)
+    .header('content-security-policy', "default-src 'none'")
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('x-robots-tag', 'noindex')
+    .send(picture)
+
+/**
+ * The pictures cards show; providers fetch them without a session. Those of a card's own say nothing
+ * of anyone; boards, by a sealed link, what stands on the card beside them.
+ */
+export function serveCardPictures(app: FastifyInstance, world: World): void {
+  app.get<File>('/cards/:file', async ({ params }, reply) => {
     const name = params.file.replace(/\.png$/, '')
-    if (!isDrawing(name)) return reply.callNotFound()
-    return reply
-      .header('content-type', 'image/png')
-      .header('cache-control', `public, max-age=${DAY_S}`)
-      .header('content-security-policy', "default-src 'none'")
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .send(await pictureOf(name))
+    return isDrawing(name) ? sent(reply, await pictureOf(name)) : reply.callNotFound()
+  })
+  app.get<File>('/cards/boards/:file', async ({ params }, reply) => {
+    const boards = readBoards(world, params.file)
+    const picture = boards && (await drawBoards(world, boards))
+    return picture ? sent(reply, picture) : reply.callNotFound()
   })
 }

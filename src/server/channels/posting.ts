@@ -8,9 +8,10 @@ import { notify } from '../notifications/notify.ts'
 import { getTeam } from '../teams/store.ts'
 import type { World } from '../world.ts'
 import { NotPostedError } from './not-posted.ts'
-import { cardOf, postSchema } from './post.ts'
+import { postSchema } from './post.ts'
 import { send } from './senders.ts'
 import { findDestination, setFailure, type DestinationRow } from './store.ts'
+import { cardOf } from './telling.ts'
 
 const MINUTE_MS = 60_000
 const SECOND_MS = 1000

@@ -62,6 +62,12 @@ export const reach = pgTable(
     quietFrom: integer('quiet_from'), // minutes since 00:00; null: no quiet hours
     quietUntil: integer('quiet_until'),
     timeZone: text('time_zone').notNull(), // IANA
+    dueAt: instant('due_at'), // when a streak in danger is looked for; null: they don't want to hear of it
   },
-  (t) => [primaryKey({ columns: [t.teamId, t.userId] })],
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.userId] }),
+    index('reach_due')
+      .on(t.dueAt)
+      .where(sql`${t.dueAt} is not null`),
+  ],
 )

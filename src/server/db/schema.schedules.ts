@@ -18,7 +18,7 @@ export const schedules = pgTable(
   {
     teamId: team(),
     scheduleId: uuid('schedule_id').notNull(),
-    what: text('what').notNull(), // puzzle, room, podium
+    what: text('what').notNull(), // puzzle, room, tournament, podium
     gameType: text('game_type').notNull(), // '' for the podium
     groupId: text('group_id').notNull(), // with channel_id: of a destination
     channelId: text('channel_id').notNull(),
@@ -28,6 +28,8 @@ export const schedules = pgTable(
     days: integer('days').array().notNull(), // ISO, Monday 1 to Sunday 7
     duration: integer('duration'), // minutes an occurrence lasts; null: until its day ends
     settings: jsonb('settings').$type<Readonly<Record<string, unknown>>>().notNull(),
+    hasResults: boolean('has_results').notNull().default(true), // what came of it is posted too
+    hasReminder: boolean('has_reminder').notNull().default(false), // that it closes soon is posted too
     userId: uuid('user_id').notNull(), // who scheduled it
     dueAt: instant('due_at'), // its next occurrence; null: paused
     pausedUntil: day('paused_until'), // in time_zone; null with a due_at: it runs

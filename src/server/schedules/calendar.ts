@@ -19,6 +19,10 @@ interface Occurrence {
 
 const KEY = /^(?:post|table) ([0-9a-f-]{36}) (on|now|results) (\S+)$/
 
+/** When what follows from an occurrence is posted, was, or was given up. */
+const postedAt = ({ dueAt, doneAt, deadAt }: Record<'dueAt' | 'doneAt' | 'deadAt', Date | null>) =>
+  dueAt ?? doneAt ?? deadAt
+
 /** What the queue knows of a team's posts. */
 async function posted(db: Database, teamId: string): Promise<Occurrence[]> {
   const { key, doneAt, deadAt, dueAt } = deliveries
@@ -31,9 +35,7 @@ async function posted(db: Database, teamId: string): Promise<Occurrence[]> {
     if (!scheduleId) return []
     const state = row.deadAt ? 'failed' : row.doneAt ? 'posted' : 'waiting'
     const isResults = label === 'results'
-    return [
-      { scheduleId, isResults, at: isResults && row.dueAt ? row.dueAt : new Date(at!), state },
-    ]
+    return [{ scheduleId, isResults, at: (isResults && postedAt(row)) || new Date(at!), state }]
   })
 }
 
@@ -47,11 +49,11 @@ function coming(row: ScheduleRow, end: Date): Occurrence[] {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** The posts of the seven days from one, by the space's clock. */
-export async function calendarOf(world: World, teamId: string, from: Day) {
+/** The posts of some days from one, by the space's clock. */
+export async function calendarOf(world: World, teamId: string, from: Day, count: number) {
   const { timeZone, holidays } = await getTeam(world.db, teamId)
-  const days = Array.from({ length: 7 }, (_, i) => addDays(from, i))
-  const [start, end] = [startOfDay(from, timeZone), startOfDay(addDays(from, 7), timeZone)]
+  const days = Array.from({ length: count }, (_, i) => addDays(from, i))
+  const [start, end] = [startOfDay(from, timeZone), startOfDay(addDays(from, count), timeZone)]
   const rows = await listSchedules(world.db, teamId)
   const all = [...(await posted(world.db, teamId)), ...rows.flatMap((row) => coming(row, end))]
   const shown = await showSchedules(world, teamId, rows)

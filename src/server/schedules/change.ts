@@ -37,6 +37,8 @@ const told = ({ what, gameType, groupId, channelId, hour, minute, days, ...row }
   timeZone: row.timeZone,
   duration: row.duration,
   settings: row.settings,
+  hasResults: row.hasResults,
+  hasReminder: row.hasReminder,
   isPaused: row.isPaused,
   pausedUntil: row.pausedUntil,
 })
@@ -53,14 +55,14 @@ async function hold(
   return row
 }
 
-/** The one in whose place it comes: of a room by its id, of the others by what they are. */
+/** The one in whose place it comes: of a table or a tournament by its id, of the others by what they are. */
 async function replaced(
   tx: Database,
   caller: Caller,
   { what, gameType, gameId }: { what: string; gameType: string; gameId: string | undefined },
 ): Promise<ScheduleRow | null> {
   const { teamId } = caller
-  if (what !== 'room') return findOnly(tx, { teamId, what, gameType })
+  if (what !== 'room' && what !== 'tournament') return findOnly(tx, { teamId, what, gameType })
   if (gameId === undefined) return null
   const row = await hold(tx, caller, gameId)
   if (row.what !== what) throw new RefusalError('not_found')
@@ -98,6 +100,8 @@ export function putSchedule(
       ...time,
       duration: wanted.duration ?? null,
       settings,
+      hasResults: wanted.hasResults ?? true,
+      hasReminder: wanted.hasReminder ?? false,
       userId,
       dueAt: nextTime(time, at),
       pausedUntil: null,

@@ -1,6 +1,6 @@
 import { addDays, dayAt, minuteAt, weekday } from '#shared/days.ts'
 import type { NewDelivery } from '../jobs/queue.ts'
-import { decide, endOf, resultsAt } from './occurrence.ts'
+import { decide, endOf, reminderAt, resultsAt } from './occurrence.ts'
 import type { ScheduleRow } from './store.ts'
 
 const row = (more: Partial<ScheduleRow> = {}): ScheduleRow => ({
@@ -16,6 +16,8 @@ const row = (more: Partial<ScheduleRow> = {}): ScheduleRow => ({
   days: [1, 2, 3, 4, 5],
   duration: null,
   settings: {},
+  hasResults: true,
+  hasReminder: false,
   userId: 'user',
   dueAt: new Date('2026-01-01T08:30:00Z'),
   pausedUntil: null,
@@ -125,4 +127,40 @@ test('a table opens instead of a post, and an hour is its time unless said', () 
   expect(left).toMatchObject([
     { kind: 'openTable', payload: { gameType: 'dice', until: '2026-01-01T09:30:00.000Z' } },
   ])
+})
+
+test('a tournament opens as a table does', () => {
+  const { left } = live(row({ what: 'tournament', gameType: 'reversi', duration: 30 }), [
+    new Date('2026-01-01T08:30:00Z'),
+  ])
+  expect(left).toMatchObject([
+    {
+      kind: 'openTournament',
+      payload: { until: '2026-01-01T09:00:00.000Z', ended: expect.stringContaining(' results ') },
+    },
+  ])
+})
+
+test('what came of it is posted only where that is wanted', () => {
+  const at = [new Date('2026-01-01T08:30:00Z')]
+  expect(labelled(live(row({ hasResults: false }), at).left, 'results')).toEqual([])
+  const { left } = live(row({ what: 'room', hasResults: false }), at)
+  expect(left).toMatchObject([{ payload: { ended: null } }])
+})
+
+test.each([
+  ['three quarters of an hour before its end', 480, '2026-10-14T14:45:00Z'],
+  ['halfway where it is short', 60, '2026-10-14T08:00:00Z'],
+  ['at half past two where it is open all day', null, '2026-10-14T12:30:00Z'],
+])('a channel is reminded %s', (_, duration, then) => {
+  const at = new Date('2026-10-14T07:30:00Z')
+  expect(reminderAt(row({ duration }), at)).toEqual(new Date(then))
+})
+
+test('a puzzle posted after half past two is not reminded of; one that is, once each of its days', () => {
+  expect(reminderAt(row(), new Date('2026-10-14T12:30:00Z'))).toBeNull()
+  const { left } = live(row({ hasReminder: true }), looks)
+  const kinds = left.map(({ kind }) => kind)
+  const posts = labelled(left, 'on').length
+  expect(kinds.filter((kind) => kind === 'remindChannel')).toHaveLength(posts)
 })

@@ -9,7 +9,9 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const RESULTS_HOUR = 17 // of what is open all day: people are still there
 const RESULTS_WAIT_MS = 12 * HOUR_MS
-const TABLE_MINUTES = 60 // a table without a duration waits this long for people
+const TABLE_MINUTES = 60 // a table or a tournament without a duration waits this long for people
+const REMINDS_MINUTES = 45 // before an end by duration; halfway where that is shorter than twice as much
+const REMINDS_AT = 14 * 60 + 30 // minutes since 00:00: of what is open all day
 
 export const scheduleOf = ({ hour, minute, days, timeZone }: ScheduleRow): Schedule => ({
   hour,
@@ -18,9 +20,12 @@ export const scheduleOf = ({ hour, minute, days, timeZone }: ScheduleRow): Sched
   timeZone,
 })
 
+/** What an occurrence makes, before it is posted. */
+const isOpened = (what: string) => what === 'room' || what === 'tournament'
+
 /** When an occurrence is over: by its duration, else when its day ends where it is scheduled. */
 export function endOf({ what, duration, timeZone }: ScheduleRow, at: Date): Date {
-  const minutes = duration ?? (what === 'room' ? TABLE_MINUTES : null)
+  const minutes = duration ?? (isOpened(what) ? TABLE_MINUTES : null)
   if (minutes !== null) return new Date(at.getTime() + minutes * MINUTE_MS)
   return startOfDay(addDays(dayAt(at, timeZone), 1), timeZone)
 }
@@ -32,7 +37,17 @@ export function resultsAt(row: ScheduleRow, at: Date): Date | null {
   return left > 0 ? new Date(at.getTime() + left * MINUTE_MS) : null
 }
 
-function aboutOf(row: ScheduleRow, at: Date): Exclude<About, { what: 'room' | 'results' }> {
+/** When a channel is reminded of a puzzle; null: it is posted too late in the day for that. */
+export function reminderAt(row: ScheduleRow, at: Date): Date | null {
+  if (row.duration !== null) {
+    const before = Math.min(REMINDS_MINUTES, row.duration / 2)
+    return new Date(endOf(row, at).getTime() - before * MINUTE_MS)
+  }
+  const left = REMINDS_AT - minuteAt(at, row.timeZone)
+  return left > 0 ? new Date(at.getTime() + left * MINUTE_MS) : null
+}
+
+function aboutOf(row: ScheduleRow, at: Date): Extract<About, { what: 'puzzle' | 'podium' }> {
   const { what, gameType, settings } = row
   if (what === 'podium') return { what, at: at.toISOString() }
   const closesAt = row.duration === null ? null : endOf(row, at).toISOString()
@@ -43,12 +58,22 @@ function aboutOf(row: ScheduleRow, at: Date): Exclude<About, { what: 'room' | 'r
 type Common = Pick<Post, 'teamId' | 'groupId' | 'channelId' | 'isOnSchedule'>
 
 function resultsOf(row: ScheduleRow, at: Date, common: Common): NewDelivery[] {
-  const dueAt = row.what === 'puzzle' ? resultsAt(row, at) : null
+  const dueAt = row.what === 'puzzle' && row.hasResults ? resultsAt(row, at) : null
   if (!dueAt) return []
   const about = { what: 'results', gameType: row.gameType, at: at.toISOString() } as const
   const key = `${row.scheduleId} results ${at.toISOString()}`
   const until = new Date(dueAt.getTime() + RESULTS_WAIT_MS)
   return [postDelivery({ ...common, key, about, dueAt, until })]
+}
+
+function reminderOf(row: ScheduleRow, at: Date): NewDelivery[] {
+  const dueAt = row.what === 'puzzle' && row.hasReminder ? reminderAt(row, at) : null
+  if (!dueAt) return []
+  const { teamId, scheduleId, groupId, channelId, gameType } = row
+  const closesAt = endOf(row, at).toISOString()
+  const payload = { groupId, channelId, gameType, at: at.toISOString(), closesAt }
+  const key = `remind ${scheduleId} ${at.toISOString()}`
+  return [{ teamId, key, kind: 'remindChannel', payload, dueAt }]
 }
 
 /** What an occurrence puts into the queue. `label` tells one beside its times from one of them. */
@@ -62,18 +87,20 @@ export function deliveriesOf(
   const common = { teamId, groupId, channelId, isOnSchedule }
   const key = `${scheduleId} ${label} ${at.toISOString()}`
   const until = endOf(row, at)
-  if (what === 'room') {
-    const payload = { scheduleId, groupId, channelId, gameType, isOnSchedule, key }
+  if (isOpened(what)) {
+    const ended = row.hasResults ? `${scheduleId} results ${at.toISOString()}` : null
+    const payload = { scheduleId, groupId, channelId, gameType, isOnSchedule, key, ended }
     const open = {
       ...payload,
       options: row.settings,
       userId: row.userId,
       until: until.toISOString(),
     }
-    return [{ teamId, key: `table ${key}`, kind: 'openTable', payload: open, dueAt: now }]
+    const kind = what === 'room' ? 'openTable' : 'openTournament'
+    return [{ teamId, key: `table ${key}`, kind, payload: open, dueAt: now }]
   }
   const post = postDelivery({ ...common, key, about: aboutOf(row, at), dueAt: now, until })
-  return isOnSchedule ? [post, ...resultsOf(row, at, common)] : [post]
+  return isOnSchedule ? [post, ...reminderOf(row, at), ...resultsOf(row, at, common)] : [post]
 }
 
 /** What is done about a schedule that is due: its last occurrence that is not over yet, once. */

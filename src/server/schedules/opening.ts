@@ -1,18 +1,24 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { dayAt } from '#shared/days.ts'
 import { isPuzzle } from '#shared/game.ts'
 import { clientEvents } from '#shared/protocol.ts'
-import { findUser, listAdmins } from '../membership/store.ts'
-import { postDelivery } from '../channels/post.ts'
+import { postDelivery, type About } from '../channels/post.ts'
 import type { Database } from '../db/database.ts'
+import { gameName } from '../game-names.ts'
 import { PermanentError, type DeliveryKind } from '../jobs/delivery.ts'
 import { enqueue } from '../jobs/queue.ts'
+import { findUser, listAdmins } from '../membership/store.ts'
 import { waitingRoom } from '../rooms/engine/new-room.ts'
 import { writeRoom } from '../rooms/store/rooms.ts'
 import { getTeam } from '../teams/store.ts'
+import { isForTournaments } from '../tournaments/changes.ts'
+import { insertTournament, type StoredTournament } from '../tournaments/store.ts'
 import type { World } from '../world.ts'
-import { dayAt } from '#shared/days.ts'
+import { tournamentSettings } from './settings.ts'
 
 const MINUTE_MS = 60_000
+const retry = { tries: 5, firstMs: MINUTE_MS, mostMs: 10 * MINUTE_MS }
 
 const tableSchema = z.object({
   groupId: z.string(),
@@ -23,43 +29,101 @@ const tableSchema = z.object({
   until: z.iso.datetime(),
   isOnSchedule: z.boolean(),
   key: z.string(),
+  ended: z.string().nullish(), // key of the post of how it ended; none: there is none
 })
+type Table = z.infer<typeof tableSchema>
+type Team = Awaited<ReturnType<typeof getTeam>>
 
-/** Who looks after the table until somebody sits down: who scheduled it, or whoever looks after the space now. */
+/** Who looks after it until somebody sits down: who scheduled it, or whoever looks after the space now. */
 async function hostOf(tx: Database, teamId: string, userId: string): Promise<string> {
   const isHere = await findUser(tx, { teamId, userId })
   const [admin] = isHere ? [] : await listAdmins(tx, teamId)
   return admin?.userId ?? userId
 }
 
-function roomOf(world: World, teamId: string, table: z.infer<typeof tableSchema>, hostId: string) {
-  const { gameType, options, until } = table
+const postedOf = ({ groupId, channelId, ended }: Table) =>
+  ended ? { groupId, channelId, key: ended } : undefined
+
+/** Whether it is to open now: not when its time is over, not on holidays, nor where its game is off. */
+async function isWanted(world: World, tx: Database, teamId: string, table: Table) {
+  const now = world.now()
+  const team = await getTeam(tx, teamId)
+  const isHoliday = team.holidays.includes(dayAt(now, team.timeZone))
+  if (now >= new Date(table.until) || (table.isOnSchedule && isHoliday)) return false
+  return !team.limitedGames.includes(table.gameType)
+}
+
+/** Leaves the post of what was opened to the queue, in the same transaction. */
+function postOf(teamId: string, table: Table, about: About, now: Date) {
+  const { groupId, channelId, key, isOnSchedule } = table
+  const until = new Date(table.until)
+  return postDelivery({ teamId, groupId, channelId, key, about, dueAt: now, until, isOnSchedule })
+}
+
+function roomOf(world: World, teamId: string, table: Table, hostId: string) {
+  const { gameType, options } = table
   const game = world.games.find(gameType)
   if (!game || isPuzzle(game)) throw new PermanentError(`no game is called ${gameType}`)
   const wish = clientEvents['room:create'].parse({ gameType, options })
-  const now = world.now().getTime()
-  const openUntil = new Date(until).getTime()
-  return { game, room: waitingRoom({ teamId, hostId, openUntil }, game, wish, now) }
+  const openUntil = new Date(table.until).getTime()
+  const host = { teamId, hostId, openUntil, posted: postedOf(table) }
+  return { game, room: waitingRoom(host, game, wish, world.now().getTime()) }
 }
 
 /** Opens a scheduled table and leaves its post to the queue, both or neither. */
 export const openTable: DeliveryKind = {
-  retry: { tries: 5, firstMs: MINUTE_MS, mostMs: 10 * MINUTE_MS },
+  retry,
   isLocal: true,
   async work(world, { teamId, payload }, tx) {
     const table = tableSchema.parse(payload)
-    const until = new Date(table.until)
-    const now = world.now()
-    const team = await getTeam(tx, teamId)
-    const isHoliday = team.holidays.includes(dayAt(now, team.timeZone))
-    if (now >= until || (table.isOnSchedule && isHoliday)) return
-    if (team.limitedGames.includes(table.gameType)) return
+    if (!(await isWanted(world, tx, teamId, table))) return
     const { game, room } = roomOf(world, teamId, table, await hostOf(tx, teamId, table.userId))
-    await writeRoom(tx, game, room, now.getTime())
-    const { gameType, groupId, channelId, key, isOnSchedule } = table
-    const path = `/games/${gameType}/${room.roomId}`
-    const about = { what: 'room', gameType, path } as const
-    const post = { teamId, groupId, channelId, key, about, dueAt: now, until, isOnSchedule }
-    await enqueue(tx, [postDelivery(post)])
+    await writeRoom(tx, game, room, world.now().getTime())
+    const { gameType } = table
+    const about = { what: 'room', gameType, path: `/games/${gameType}/${room.roomId}` } as const
+    await enqueue(tx, [postOf(teamId, table, about, world.now())])
+  },
+}
+
+async function tournamentOf(
+  world: World,
+  { teamId, language }: Team,
+  table: Table,
+  makerId: string,
+): Promise<StoredTournament> {
+  const { gameType } = table
+  const game = world.games.find(gameType)
+  if (!game || !isForTournaments(game)) throw new PermanentError(`no game of two is ${gameType}`)
+  const { name, ...settings } = tournamentSettings.parse(table.options)
+  const called = name || (await gameName(world.games, gameType, language === 'tr' ? 'tr' : 'en'))
+  const startsAt = new Date(table.until)
+  const posted = postedOf(table)
+  const wish = { ...settings, name: called, gameType, startsAt: startsAt.getTime(), meeting: '' }
+  const data = { ...wish, makerId, players: [], matches: [], reason: '' as const }
+  return {
+    teamId,
+    tournamentId: randomUUID(),
+    status: 'open',
+    dueAt: startsAt,
+    createdAt: world.now(),
+    data: { ...data, ...(posted && { posted }) },
+  }
+}
+
+/**
+ * Opens a scheduled tournament for who wants to sign up, and leaves its post to the queue, both or
+ * neither. Nobody is in it yet; it begins when its time is over.
+ */
+export const openTournament: DeliveryKind = {
+  retry,
+  isLocal: true,
+  async work(world, { teamId, payload }, tx) {
+    const table = tableSchema.parse(payload)
+    if (!(await isWanted(world, tx, teamId, table))) return
+    const makerId = await hostOf(tx, teamId, table.userId)
+    const of = await tournamentOf(world, await getTeam(tx, teamId), table, makerId)
+    await insertTournament(tx, of)
+    const about = { what: 'tournament', tournamentId: of.tournamentId } as const
+    await enqueue(tx, [postOf(teamId, table, about, world.now())])
   },
 }

@@ -86,7 +86,7 @@ export const scheduleRoutes: readonly Route[] = [
   ...spec,
 
   route(postRoomSchedule, async ({ world, caller, body }) =>
-    one(world, await putSchedule(world, caller, { ...body, what: 'room', game: body.gameType })),
+    one(world, await putSchedule(world, caller, { ...body, game: body.gameType })),
   ),
 
   route(postPodiumSchedule, async ({ world, caller, body }) =>
@@ -108,6 +108,6 @@ export const scheduleRoutes: readonly Route[] = [
   }),
 
   route(scheduleCalendar, ({ world, caller, query }) =>
-    calendarOf(world, caller.teamId, query.from),
+    calendarOf(world, caller.teamId, query.from, query.days),
   ),
 ]

@@ -31,6 +31,8 @@ function shown(row: ScheduleRow, channelName: string): ScheduledGame {
     duration: row.duration,
     days: row.days,
     additionalSettings: row.settings,
+    hasResults: row.hasResults,
+    hasReminder: row.hasReminder,
     userId,
     isPaused: row.isPaused,
     pausedUntil: row.pausedUntil ?? '',

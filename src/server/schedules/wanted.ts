@@ -5,7 +5,8 @@ import { findDestination } from '../channels/store.ts'
 import type { Database } from '../db/database.ts'
 import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
-import { readSettings, unknownSetting, type Settings } from './settings.ts'
+import { isForTournaments } from '../tournaments/changes.ts'
+import { readSettings, unknownOfTournament, unknownSetting, type Settings } from './settings.ts'
 import { ianaZone } from './zones.ts'
 
 /** What an admin asks for. */
@@ -20,6 +21,8 @@ export interface Wanted {
   readonly days: readonly number[]
   readonly duration?: number | null | undefined
   readonly additionalSettings?: object | string | null | undefined
+  readonly hasResults?: boolean
+  readonly hasReminder?: boolean
 }
 
 /** The same in our own terms. */
@@ -36,6 +39,7 @@ function gameNamed({ games }: World, { what, game }: Wanted) {
   const name = game.toLowerCase()
   const found = games.all.find(({ meta }) => meta.gameType.toLowerCase() === name)
   if (!found || what === 'podium') return null
+  if (what === 'tournament') return isForTournaments(found) ? found : null
   return isPuzzle(found) === (what === 'puzzle') ? found : null
 }
 
@@ -44,6 +48,7 @@ function settingFault(world: World, wanted: Wanted, settings: Settings): string 
   const game = gameNamed(world, wanted)
   if (!game) return null // that is the fault already
   if (isPuzzle(game)) return unknownSetting(game, settings)
+  if (wanted.what === 'tournament') return unknownOfTournament(game, settings)
   const parsed = game.meta.options.safeParse(settings)
   const known = parsed.success ? Object.keys(parsed.data as object) : []
   const wrong =
@@ -72,7 +77,7 @@ export async function checkWanted(
   const faults: Faults = {}
   const game = gameNamed(world, wanted)
   if (what === 'puzzle' && !game) faults['puzzleType'] = 'puzzle_unknown'
-  if (what === 'room' && !game) faults['gameType'] = 'game_unknown'
+  if ((what === 'room' || what === 'tournament') && !game) faults['gameType'] = 'game_unknown'
   const timeZone = ianaZone(wanted.timeZoneId)
   if (!timeZone) faults['timeZoneId'] = 'time_zone_invalid'
   if (!(await findDestination(db, { teamId, groupId, channelId })))

@@ -14,7 +14,8 @@ export interface ShareCard {
 
 const LEFT = 712 // of the texts, px
 const WIDTH = 440
-const paints: Record<Paint, string> = {
+/** Paints of people, and the ink on them. */
+export const paints: Record<Paint, string> = {
   terracotta: '#B0472A',
   green: '#226B4B',
   sky: '#2D68AD',
@@ -23,8 +24,8 @@ const paints: Record<Paint, string> = {
 }
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/* What XML 1.0 can't hold is left out. */
-const escaped = (text: string) =>
+/** A text as XML has it; what XML 1.0 can't hold is left out. */
+export const escaped = (text: string) =>
   text
     // oxlint-disable-next-line no-control-regex -- those are what is looked for
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, '')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Body } from '#shared/api/endpoint.ts'
 import type { createTournament } from '#shared/api/tournaments.ts'
+import type { AnyGame } from '#shared/game.ts'
 import { RefusalError } from '../refusal.ts'
 import { lockPerson } from '../rooms/store/rooms.ts'
 import type { Caller } from '../sessions/caller.ts'
@@ -25,10 +26,14 @@ type Wish = Body<typeof createTournament>
 const bad = (field: keyof Wish) =>
   new RefusalError('bad_input', { fields: { [field]: 'bad_input' } })
 
+/** Tournaments are of games of two. */
+export const isForTournaments = ({ meta }: AnyGame) =>
+  meta.kind === 'room' && meta.seats.max === PAIR
+
 function checkWish({ games: all }: World, caller: Caller, wish: Wish, now: number): void {
   refuseBadWords(wish.name)
   const game = all.find(wish.gameType)
-  if (!game || game.meta.kind !== 'room' || game.meta.seats.max !== PAIR) throw bad('gameType')
+  if (!game || !isForTournaments(game)) throw bad('gameType')
   if (caller.team.limitedGames.includes(wish.gameType)) throw new RefusalError('game_not_allowed')
   if (!game.meta.table.series.includes(wish.games)) throw bad('games')
   const { startsAt } = wish

@@ -1,3 +1,4 @@
+import type { Posted } from '../rooms/engine/room.ts'
 import { decide, isOver, pair, type Format, type Match, type Verdict } from './pairing.ts'
 
 /** What a row keeps of a tournament. Times are epoch ms. */
@@ -14,6 +15,7 @@ export interface TournamentData {
   readonly matches: readonly Match[] // [] before the start
   readonly reason: '' | 'too_few' | 'by_hand' // why it was cancelled
   readonly picks?: Readonly<Record<string, string>> // by user: who they think will win; absent: nobody yet
+  readonly posted?: Posted // scheduled: where it is told who won; absent: nowhere
 }
 
 export type Status = 'open' | 'running' | 'finished' | 'cancelled'

@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts'
 import { tournaments } from '../db/schema.ts'
 import type { DeliveryKind } from '../jobs/delivery.ts'
 import { dueSource } from '../jobs/due-rows.ts'
+import { enqueue } from '../jobs/queue.ts'
 import { betterSide, openMatches, openReplay, playersOf } from './matches.ts'
 import type { Match } from './pairing.ts'
 import { findRooms, lockTournament, saveTournament, seeded, type TournamentKey } from './store.ts'
@@ -54,6 +55,15 @@ async function settle(
   return openMatches(world, tx, key, afterMatch(of, match.number, verdict))
 }
 
+/** A channel is to hear who won a scheduled one, once. */
+async function tellChannel(tx: Database, key: TournamentKey, of: Tournament, now: Date) {
+  const { posted } = of.data
+  if (of.status !== 'finished' || !posted) return
+  const { teamId, tournamentId } = key
+  const told = { teamId, key: `ended ${tournamentId}`, kind: 'tournamentEnded' }
+  await enqueue(tx, [{ ...told, payload: { posted, tournamentId }, dueAt: now }])
+}
+
 /** A match is over: what follows from it is stored with it, once, whatever dies when. */
 const matchOver: DeliveryKind = {
   retry,
@@ -66,7 +76,9 @@ const matchOver: DeliveryKind = {
     if (of?.status !== 'running') return
     const match = of.data.matches.find(({ rooms }) => rooms.at(-1) === roomId)
     if (match?.winner !== null) return
-    await saveTournament(tx, key, await settle(world, tx, key, of, match))
+    const next = await settle(world, tx, key, of, match)
+    await saveTournament(tx, key, next)
+    await tellChannel(tx, key, next, world.now())
   },
 }
 

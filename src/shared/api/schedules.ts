@@ -4,8 +4,8 @@ import { channelSchema } from './channels.ts'
 import { endpoint } from './endpoint.ts'
 import { daySchema, idSchema, opaqueSchema } from '../text.ts'
 
-export const scheduled = ['puzzle', 'room', 'podium'] as const
-/** What is posted: the day's puzzle of a game, a table that opens, the week's podium. */
+export const scheduled = ['puzzle', 'room', 'tournament', 'podium'] as const
+/** What is posted: the day's puzzle of a game, a table or a tournament that opens, the week's podium. */
 export type Scheduled = (typeof scheduled)[number]
 
 const MOST_MINUTES = 24 * 60
@@ -45,7 +45,10 @@ const more = {
     .max(MOST_MINUTES, 'duration_invalid')
     .nullish(), // minutes
   additionalSettings: settingsSchema,
+  hasResults: z.boolean().default(true), // what came of it is posted when it is over
 }
+
+const mostOfPuzzle = { ...more, hasReminder: z.boolean().default(false) } // before it closes, while fewer than half have played
 
 export const scheduleSchema = z.object({
   gameId: z.string(), // the schedule's own id
@@ -62,6 +65,8 @@ export const scheduleSchema = z.object({
   duration: z.int().nullable(),
   days: z.array(z.int()).readonly(),
   additionalSettings: z.record(z.string(), z.unknown()).readonly(),
+  hasResults: z.boolean(),
+  hasReminder: z.boolean(),
   userId: z.string(),
   isPaused: z.boolean(),
   pausedUntil: z.string(), // the first day it runs again; '' with isPaused: until somebody says so
@@ -90,7 +95,7 @@ export const postSchedule = endpoint({
   ...postedBy,
   path: '/api/Puzzle/PostSchedule',
   summary: "Have a game's daily puzzle posted, in place of its schedule before.",
-  body: z.object({ companyId, puzzleType: nameSchema, ...time, ...more }),
+  body: z.object({ companyId, puzzleType: nameSchema, ...time, ...mostOfPuzzle }),
   answer: scheduleSchema,
 })
 
@@ -125,9 +130,10 @@ export const postRoomSchedule = endpoint({
   ...postedBy,
   path: '/api/Room/PostSchedule',
   summary:
-    'Have a table of a game open by itself and posted, bingo too; with gameId in place of that schedule.',
+    'Have a table of a game open by itself and posted, bingo too, or a tournament; with gameId in place of that schedule.',
   body: z.object({
     companyId,
+    what: z.enum(['room', 'tournament']).default('room'),
     gameType: nameSchema,
     gameId: idSchema.optional(),
     ...time,
@@ -211,8 +217,12 @@ export type PostState = (typeof postStates)[number]
 export const scheduleCalendar = endpoint({
   ...company,
   path: '/api/Schedule/Calendar',
-  summary: 'What was and will be posted in the week from a day.',
-  query: z.object({ companyId, from: daySchema }),
+  summary: 'What was and will be posted in the days from one, a week unless said.',
+  query: z.object({
+    companyId,
+    from: daySchema,
+    days: z.coerce.number().int().min(1).max(42).default(7), // six weeks show any month
+  }),
   answer: z.object({
     timeZone: z.string(), // the space's
     today: z.string(),

@@ -6,9 +6,12 @@ import { runsOf, type Card } from './card.ts'
 import { podiumCard } from './podium.ts'
 import { puzzleCard } from './puzzle.ts'
 import { resultsCard, type ResultsFacts } from './results.ts'
+import { reminderCard } from './reminder.ts'
 import { roomCard } from './room.ts'
 import { escapeSlack, toBlocks } from './slack.ts'
 import { escapeTeams, toAdaptiveCard } from './teams.ts'
+import { tableResultsCard } from './table-results.ts'
+import { tournamentCard, tournamentResultsCard } from './tournament.ts'
 import { trialCard } from './trial.ts'
 
 const link = (path: string) => `https://recess.example${path}`
@@ -21,9 +24,9 @@ const results: ResultsFacts = {
   played: 39,
   solved: 36,
   best: [
-    { name: 'Mara', value: 3, unit: 'guesses' },
-    { name: 'Priya', value: 4, unit: 'guesses' },
-    { name: 'Selin', value: 4, unit: 'guesses' },
+    { userId: 'mara', name: 'Mara', value: 3, unit: 'guesses' },
+    { userId: 'priya', name: 'Priya', value: 4, unit: 'guesses' },
+    { userId: 'selin', name: 'Selin', value: 4, unit: 'guesses' },
   ],
   average: { value: 4.08, unit: 'guesses' },
   streak: { name: 'Mara', days: 31 },
@@ -46,9 +49,38 @@ const podium = {
     { name: 'Priya', points: 1310 },
   ],
   climber: { name: 'Kofi', places: 5 },
+  department: { name: 'Finance', points: 3240 },
   people: 62,
   games: 1412,
 }
+const reminder = {
+  name: 'Sudoku 1,388',
+  path: '/puzzle/sudoku',
+  minutes: 45,
+  closes: '17:00',
+  timeZone: 'Europe/Istanbul',
+  played: 12,
+  people: 1040,
+}
+const ended = {
+  gameType: 'dice',
+  game: 'Dice',
+  path: '/games/dice/a',
+  winners: ['Mara'],
+  isDraw: false,
+  players: 3,
+  games: 1,
+}
+const tournament = {
+  name: 'Friday cup',
+  game: 'Reversi',
+  path: '/tournaments/a',
+  format: 'knockout' as const,
+  size: 16,
+  starts: '17:00',
+  timeZone: 'Europe/Istanbul',
+}
+const over = { ...tournament, first: ['Mara', 'Jonas', 'Priya'], players: 9, matches: 8 }
 const table = { gameType: 'dice', game: 'Dice', path: '/games/dice/a', seats: { min: 1, max: 4 } }
 
 const cards: readonly [string, (language: 'en' | 'tr', name: string) => Card][] = [
@@ -61,10 +93,27 @@ const cards: readonly [string, (language: 'en' | 'tr', name: string) => Card][] 
     'results',
     (language, name) => {
       const best = results.best.map((one) => ({ ...one, name }))
-      return resultsCard({ ...results, best, streak: { name, days: 2 } }, language, link)
+      return resultsCard({ ...results, best, streak: { name, days: 2 } }, language, {
+        link,
+        picture,
+      })
     },
   ],
   ['room', (language, name) => roomCard({ ...table, game: name }, language, link)],
+  [
+    'reminder',
+    (language, name) => reminderCard({ ...reminder, name }, language, { link, picture }),
+  ],
+  [
+    'table that is over',
+    (language, name) => tableResultsCard({ ...ended, winners: [name, 'Bo'] }, language, link),
+  ],
+  ['tournament', (language, name) => tournamentCard({ ...tournament, name }, language, link)],
+  [
+    'tournament that is over',
+    (language, name) =>
+      tournamentResultsCard({ ...over, name, first: ['Bo', name] }, language, link),
+  ],
   [
     'podium',
     (language, name) => {
@@ -78,7 +127,7 @@ const saidBy = (card: Card) => wordsOf(toBlocks(card).blocks)
 const shownBy = (card: Card) => textsOf(toAdaptiveCard(card)['body'])
 
 test('results say how many, who was best and how long a streak runs', () => {
-  const card = resultsCard(results, 'en', link)
+  const card = resultsCard(results, 'en', { link, picture: null })
   expect(saidBy(card)).toBe(
     [
       'Find the word 412: 39 played, 36 solved it',
@@ -100,11 +149,15 @@ test('results say how many, who was best and how long a streak runs', () => {
 })
 
 test('results of a game on time say minutes, and that nobody solved it', () => {
-  const best = [{ name: 'Ana', value: 252_000, unit: 'ms' as const }]
+  const best = [{ userId: 'ana', name: 'Ana', value: 252_000, unit: 'ms' as const }]
   const timed = { ...results, best, average: { value: 300_400, unit: 'ms' as const } }
-  expect(saidBy(resultsCard(timed, 'tr', link))).toContain('En hızlı: Ana 4:12. Ortalama 5:00.')
+  expect(saidBy(resultsCard(timed, 'tr', { link, picture: null }))).toContain(
+    'En hızlı: Ana 4:12. Ortalama 5:00.',
+  )
   const none = { ...results, solved: 0, best: [], average: null, streak: null }
-  expect(saidBy(resultsCard(none, 'en', link))).toContain('Nobody solved it this time.')
+  expect(saidBy(resultsCard(none, 'en', { link, picture: null }))).toContain(
+    'Nobody solved it this time.',
+  )
 })
 
 test('a puzzle that opens says its number and levels, yesterday and when it closes', () => {
@@ -120,11 +173,60 @@ test('a puzzle that opens says its number and levels, yesterday and when it clos
 test('a podium says the week, the points and who climbed; a week that runs says so', () => {
   const card = podiumCard(podium, 'en', { link, picture })
   expect(saidBy(card)).toContain('Week 42: Mara, Jonas and Priya')
-  expect(saidBy(card)).toContain('1,480, 1,365 and 1,310 points. Climber of the week: Kofi, up 5.')
+  expect(saidBy(card)).toContain(
+    '1,480, 1,365 and 1,310 points. Climber of the week: Kofi, up 5. Department: Finance.',
+  )
+  expect(shownBy(card)).toContain('Finance, 3,240 each')
   expect(card.foot).toBe('62 people, 1,412 games. The week is now frozen.')
-  const running = podiumCard({ ...podium, isOver: false, climber: null }, 'tr', { link, picture })
+  const running = podiumCard({ ...podium, isOver: false, climber: null, department: null }, 'tr', {
+    link,
+    picture,
+  })
   expect(running.title).toBe('42. hafta, şimdilik: Mara, Jonas ve Priya')
   expect(running.foot).toBe('62 kişi, 1.412 oyun. Hafta pazar gününe kadar sürüyor.')
+})
+
+test('a reminder says how long is left and how many have played, and no name', () => {
+  const card = reminderCard(reminder, 'en', { link, picture: null })
+  expect(card.title).toBe('Sudoku 1,388 closes in 45 minutes')
+  expect(saidBy(card)).toContain('12 of 1,040 have played.')
+  expect(card.facts).toEqual([
+    { name: 'Closes', value: '17:00, Istanbul' },
+    { name: 'Played', value: '12 of 1,040' },
+  ])
+  const titles = [{ minutes: 1 }, { minutes: 150 }, { minutes: 570, closes: '' }].map(
+    (more) => reminderCard({ ...reminder, ...more }, 'en', { link, picture: null }).title,
+  )
+  expect(titles).toEqual([
+    'Sudoku 1,388 closes in 1 minute',
+    'Sudoku 1,388 closes at 17:00',
+    'Sudoku 1,388 closes at midnight',
+  ])
+  const nobody = reminderCard({ ...reminder, played: 0 }, 'tr', { link, picture: null })
+  expect(saidBy(nobody)).toContain('Henüz kimse oynamadı.')
+})
+
+test('a table that is over says who won, or that nobody did', () => {
+  expect(saidBy(tableResultsCard(ended, 'en', link))).toContain('Dice: Mara won\n3 of you played.')
+  const two = tableResultsCard({ ...ended, winners: ['Mara', 'Bo'] }, 'tr', link)
+  expect(two.title).toBe('Dice: kazanan Mara ve Bo')
+  expect(tableResultsCard({ ...ended, winners: [], isDraw: true }, 'en', link).title).toBe(
+    'Dice: a draw',
+  )
+  expect(tableResultsCard({ ...ended, winners: [] }, 'en', link).title).toBe('Dice is over')
+})
+
+test('a tournament says when it begins, and then who won', () => {
+  const open = tournamentCard(tournament, 'en', link)
+  expect(open.title).toBe('Friday cup: sign up')
+  expect(saidBy(open)).toContain(
+    'A tournament of Reversi for up to 16. It begins at 17:00, Istanbul.',
+  )
+  const card = tournamentResultsCard(over, 'en', link)
+  expect(saidBy(card)).toContain(
+    'Friday cup: Mara won\n9 players, 8 matches. Then Jonas and Priya.',
+  )
+  expect(tournamentResultsCard({ ...over, first: [] }, 'tr', link).title).toBe('Friday cup bitti')
 })
 
 const hostile = [

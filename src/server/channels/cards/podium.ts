@@ -9,6 +9,7 @@ export interface PodiumFacts {
   readonly isOver: boolean // frozen, or still running
   readonly first: readonly { readonly name: string; readonly points: number }[] // up to three
   readonly climber: { readonly name: string; readonly places: number } | null
+  readonly department: { readonly name: string; readonly points: number } | null // the best on average
   readonly people: number // who played
   readonly games: number
 }
@@ -20,7 +21,7 @@ export function podiumCard(
   { link, picture }: { link: Link; picture: CardPicture | null },
 ): Card {
   const t = texts[language].podium
-  const { week, isOver, first, climber, people, games } = facts
+  const { week, isOver, first, climber, department, people, games } = facts
   const number = (value: number) => numberText(value, language)
   const values = {
     week: String(week),
@@ -36,12 +37,18 @@ export function podiumCard(
   const rise = climber && { name: climber.name, places: number(climber.places) }
   const rows = [{ name: t.pointsName, value: points }]
   if (rise) rows.push({ name: t.climberName, value: fill(t.climberValue, rise) })
+  const best = department && { name: department.name, points: number(department.points) }
+  if (best) rows.push({ name: t.departmentName, value: fill(t.departmentValue, best) })
   const count = { count: number(people), games: number(games) }
   const about = fill(formOf(t.people, people, language), count)
   return {
     language,
     title: fill(isOver ? t.title : t.titleNow, values),
-    words: [...runsOf(t.words, { points }), ...(rise ? runsOf(` ${t.climber}`, rise) : [])],
+    words: [
+      ...runsOf(t.words, { points }),
+      ...(rise ? runsOf(` ${t.climber}`, rise) : []),
+      ...(best ? runsOf(` ${t.department}`, best) : []),
+    ],
     picture,
     facts: rows,
     buttons: [

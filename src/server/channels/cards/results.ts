@@ -2,7 +2,7 @@ import type { Language } from '#shared/api/accounts.ts'
 import type { PuzzleScore } from '#shared/game.ts'
 import { fill } from '../../fill.ts'
 import { meanText, scoreText } from '../../puzzles/score-text.ts'
-import { runsOf, type Card, type Fact, type Link } from './card.ts'
+import { runsOf, type Card, type CardPicture, type Fact, type Link } from './card.ts'
 import { formOf, listText, numberText, texts } from './texts.ts'
 
 type Score = Pick<PuzzleScore, 'value' | 'unit'>
@@ -14,12 +14,13 @@ export interface ResultsFacts {
   readonly number: number
   readonly played: number
   readonly solved: number
-  readonly best: readonly (Score & { readonly name: string })[] // up to three, the best first
+  readonly best: readonly (Score & { readonly userId: string; readonly name: string })[] // up to three, the best first
   readonly average: Score | null
   readonly streak: { readonly name: string; readonly days: number } | null // the longest that runs
 }
 
-const namedScore = (one: ResultsFacts['best'][number]) => `${one.name} ${scoreText(one)}`
+/** Somebody and their score: 'Mara 3'. */
+export const namedScore = (one: ResultsFacts['best'][number]) => `${one.name} ${scoreText(one)}`
 
 function rowsOf(facts: ResultsFacts, language: Language): Fact[] {
   const t = texts[language].results
@@ -54,7 +55,11 @@ function wordsOf({ best, average }: ResultsFacts, language: Language) {
 }
 
 /** How it went: counts, the best by name, no letter of the answer. */
-export function resultsCard(facts: ResultsFacts, language: Language, link: Link): Card {
+export function resultsCard(
+  facts: ResultsFacts,
+  language: Language,
+  { link, picture }: { link: Link; picture: CardPicture | null },
+): Card {
   const t = texts[language].results
   const { gameType, game } = facts
   const count = (value: number) => numberText(value, language)
@@ -64,7 +69,7 @@ export function resultsCard(facts: ResultsFacts, language: Language, link: Link)
     language,
     title: fill(t.title, values),
     words: wordsOf(facts, language),
-    picture: null,
+    picture,
     facts: rowsOf(facts, language),
     buttons: [
       { label: t.all, url: link(`/puzzle/${gameType}`, t.all) },

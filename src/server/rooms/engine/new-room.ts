@@ -84,19 +84,27 @@ export function newRoom(
   }
 }
 
+interface WaitingWish {
+  readonly teamId: string
+  readonly hostId: string
+  readonly openUntil: number // epoch ms
+  readonly posted?: RoomData['posted']
+}
+
 /**
  * A room that opens by itself and waits for people until an instant: nobody sits in it, and who
  * sits down first is its host. Throws as newRoom does.
  */
 export function waitingRoom(
-  { teamId, hostId, openUntil }: { teamId: string; hostId: string; openUntil: number },
+  { teamId, hostId, openUntil, posted }: WaitingWish,
   game: AnyGame,
   wish: ClientData<'room:create'>,
   now: number,
 ): RoomData {
   const host = { teamId, id: hostId, name: '', profileImage: '' }
   const room = newRoom(host, game, wish, now)
-  return { ...room, openUntil, places: room.places.map(() => openPlace), caller: null }
+  const places = room.places.map(() => openPlace)
+  return { ...room, openUntil, ...(posted && { posted }), places, caller: null }
 }
 
 interface MatchWish {

@@ -72,6 +72,13 @@ export interface Held {
   readonly until: number // epoch ms
 }
 
+/** The channel a scheduled room stands in, which hears how it ended. */
+export interface Posted {
+  readonly groupId: string
+  readonly channelId: string
+  readonly key: string // of that post: it is made once
+}
+
 /** All there is to know of a room: what is stored, and what `step` takes and gives. Times: epoch ms. */
 export interface RoomData {
   readonly teamId: string
@@ -110,6 +117,7 @@ export interface RoomData {
   readonly removed?: readonly string[] // by the host: they can't come back; absent: nobody yet
   readonly openUntil?: number // scheduled: it waits for people until then, without any; absent: it has none to wait for
   readonly match?: { readonly tournamentId: string; readonly startsBy: number } // of a tournament: it begins by then (epoch ms) or not at all
+  readonly posted?: Posted // to where it is told how it ended; absent: nowhere
   readonly closed: string | null // why
 }
 

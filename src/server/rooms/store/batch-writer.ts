@@ -12,6 +12,7 @@ import { allows } from './meetings.ts'
 import { withStateAt } from './kept-state.ts'
 import { endsMatch, tellTournament } from './matches.ts'
 import { countPairs } from './pairs.ts'
+import { endsPosted, tellChannel } from './posted.ts'
 import { saveRooms, type Save } from './rooms.ts'
 
 const MOST = 200 // rooms in one statement
@@ -50,7 +51,13 @@ export class BatchWriter {
     const room = withStateAt(change.before, next)
     const save = { ...change, room, log: effects.log }
     const notices = noticesOf(change.rules, change.before, room)
-    if (effects.began || effects.ended || notices.length || endsMatch(change.before, room))
+    if (
+      effects.began ||
+      effects.ended ||
+      notices.length ||
+      endsMatch(change.before, room) ||
+      endsPosted(change.before, room)
+    )
       return this.#saveAlone(save, effects, notices)
     return new Promise((done, failed) => {
       this.#waiting.push({ ...save, done, failed })
@@ -105,6 +112,7 @@ export class BatchWriter {
         if (effects.began) await insertGame(tx, save.rules, room)
         if (effects.ended) await this.#end(tx, save, effects.ended.scores)
         await tellTournament(tx, save.before, room, new Date(save.now))
+        await tellChannel(tx, save.before, room, new Date(save.now))
         return room
       })
     } catch (error) {

@@ -7,9 +7,12 @@ import type { RoomData } from '../engine/room.ts'
 const isDecided = ({ status, closed }: RoomData) =>
   status === gameStatus.completed || closed !== null
 
+/** Whether a step ended what a room is there for: its series is over, or it closed before that. */
+export const isEnd = (before: RoomData, room: RoomData) => isDecided(room) && !isDecided(before)
+
 /** Whether a step ended a tournament's match: its series is over, or its room closed before that. */
 export const endsMatch = (before: RoomData, room: RoomData) =>
-  room.match !== undefined && isDecided(room) && !isDecided(before)
+  room.match !== undefined && isEnd(before, room)
 
 /** A tournament is to hear how a match ended, once. */
 export const matchOver = ({ teamId, roomId, match }: RoomData, now: Date): NewDelivery => ({

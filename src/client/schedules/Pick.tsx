@@ -1,0 +1,29 @@
+import { Dropdown, Field, Option } from '@fluentui/react-components'
+import styles from './ScheduleEditor.module.css'
+
+interface PickProps {
+  label: string
+  value: string
+  options: readonly { value: string; text: string }[]
+  onChange: (value: string) => void
+}
+
+/** One of a list. */
+export function Pick({ label, value, options, onChange }: PickProps) {
+  return (
+    <Field label={label}>
+      <Dropdown
+        className={styles.pick ?? ''}
+        value={options.find((one) => one.value === value)?.text ?? ''}
+        selectedOptions={[value]}
+        onOptionSelect={(_, { optionValue }) => onChange(optionValue ?? value)}
+      >
+        {options.map((one) => (
+          <Option key={one.value} value={one.value}>
+            {one.text}
+          </Option>
+        ))}
+      </Dropdown>
+    </Field>
+  )
+}
