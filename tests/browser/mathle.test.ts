@@ -3,6 +3,7 @@ import { choose } from '#games/mathle/bot.ts'
 import type { View } from '#games/mathle/rules.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { lookAround, openProduct, seriousProblems, type Product } from './browser.ts'
+import { browserOf, enter, newcomer } from './people.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -77,6 +78,26 @@ describe.each([
     expect(await seriousProblems(page)).toEqual([])
   }, 150_000)
 })
+
+test('the other mode is chosen before the first guess, and its number is made of five cells', async () => {
+  const zoe = await newcomer(product, 'Zoe', await enter(product, 'admin'))
+  const { page, go } = await browserOf(product, zoe, { width: 390 })
+  await go('/puzzle/mathle')
+  await page.getByRole('button', { name: 'Mode: Equation' }).click()
+  const answered = page.waitForResponse((answer) => answer.url().includes('/api/Mathle/'))
+  await page.getByRole('menuitemradio', { name: 'Target number' }).click()
+  let { view } = (await (await answered).json()) as { view: View }
+  await page.getByText(`5 cells that make ${view.target}.`).first().waitFor()
+  expect(await page.locator('[role=gridcell]').count()).toBe(30)
+  expect(await seriousProblems(page)).toEqual([])
+
+  const random = seededRandom('a person')
+  while (!view.outcome) {
+    const next = choose({ view, own: null }, 0, null, { level: 3, ms: 100 }, random)
+    view = await guess(page, 'guess' in next ? next.guess : '')
+  }
+  await page.locator('.Finished-hero').waitFor()
+}, 120_000)
 
 test('nothing complained on the way', () => {
   expect(product.problems).toEqual([])
