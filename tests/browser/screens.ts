@@ -85,7 +85,7 @@ function cutOff(page: Page): Promise<string[]> {
         const { left, right, width } = element.getBoundingClientRect()
         return width > 1 && (left < -1 || right > innerWidth + 1) && !scrolls(element)
       })
-      .map((element) => element.textContent!)
+      .map((element) => element.textContent)
   })
 }
 

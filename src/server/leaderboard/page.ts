@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Day } from '#shared/days.ts'
 import type { Database } from '../db/database.ts'
 import { SHIFTS } from '../results/move-totals.ts'
