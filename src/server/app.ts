@@ -26,6 +26,7 @@ import { servePictures } from './pictures/routes.ts'
 import { closePuzzleThreads } from './puzzles/threads.ts'
 import { serveRooms } from './rooms/wire/sockets.ts'
 import { tellDevices } from './rooms/wire/tell-devices.ts'
+import { streakSource } from './reminders/streak.ts'
 import { scheduleSource } from './schedules/due.ts'
 import { servicesOf } from './services.ts'
 import { SessionEnds } from './sessions/session-ends.ts'
@@ -92,7 +93,7 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
   }
   serveJobs(app, world, deliveryKinds, {
     services: chosen,
-    sources: [scheduleSource, tournamentSource],
+    sources: [scheduleSource, streakSource, tournamentSource],
   })
   servePictures(app, world)
   serveCourts(app)

@@ -7,6 +7,7 @@ import { messaging } from './play-invites/slack-message.ts'
 import { chatting } from './play-invites/teams-chat.ts'
 import { makingAhead } from './puzzles/ahead.ts'
 import { coaching } from './puzzles/coaching.ts'
+import { reminderKinds } from './reminders/streak.ts'
 import { followingKinds } from './schedules/following.ts'
 import { openTable, openTournament } from './schedules/opening.ts'
 import { streakKinds } from './results/streak-delivery.ts'
@@ -18,6 +19,7 @@ export const deliveryKinds: Record<string, DeliveryKind> = {
   ...badgeKinds,
   ...coaching,
   ...followingKinds,
+  ...reminderKinds,
   ...streakKinds,
   ...tournamentKinds,
   cleanUp: cleaningUp,

@@ -125,6 +125,7 @@ export const errorStatus = {
   chat_refused: 409, // Teams does not let the one write to the other
   no_teams: 404, // nobody Teams knows
   nudged_today: 429,
+  played_today: 409,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorStatus

@@ -20,7 +20,8 @@ export interface Reachable extends WorkingDays {
 const MINUTE_MS = 60_000
 const LOOK_AHEAD_DAYS = 400
 
-function isQuiet({ from, until }: QuietHours, minute: number): boolean {
+/** Whether a minute of the day (since 00:00) lies in quiet hours. */
+export function isQuiet({ from, until }: QuietHours, minute: number): boolean {
   return from <= until ? minute >= from && minute < until : minute >= from || minute < until
 }
 

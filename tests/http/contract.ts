@@ -75,7 +75,7 @@ export function inputOf(endpoint: Endpoint, of: User) {
     isMuted: true,
     puzzleType: 'findTheWord',
     gameType: /^.api.(Room|Tournament)/.test(endpoint.path) ? 'fourInARow' : 'findTheWord',
-    what: 'puzzle',
+    what: 'room',
     hour: 9,
     minute: 30,
     timeZoneId: 'Europe/Istanbul',

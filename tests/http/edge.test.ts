@@ -120,7 +120,7 @@ describe('health', () => {
     await settled(server.world)
     expect((await server.app.inject('/readyz')).json()).toEqual({
       ok: true,
-      deliveries: { waiting: 0, oldestSeconds: 0, dead: 0 },
+      deliveries: { waiting: 0, oldestSeconds: 0, dead: 0, refused: 0 },
     })
   })
 

@@ -121,7 +121,7 @@ describe('a notification', () => {
     ])
     await tell(ana, ['one'])
     await tell(ana, ['two'], { kind: 'turn' })
-    expect((await server.call(mutedTopicList, asked(ana))).body.muted).toEqual(['badge'])
+    expect((await server.call(mutedTopicList, asked(ana))).body.muted).toEqual(['badge', 'streak'])
     expect((await list(ana)).notifications.map(({ kind }) => kind)).toEqual(['turn'])
     await mute(ana, false)
     await tell(ana, ['three'])

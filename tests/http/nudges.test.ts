@@ -1,6 +1,7 @@
 import type { User } from '#shared/api/accounts.ts'
 import { muteTopic, notificationList } from '#shared/api/notifications.ts'
 import { nudge } from '#shared/api/play-invites.ts'
+import { freshToken, solveToday } from './words.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 const MINUTE = 60_000
@@ -35,6 +36,18 @@ describe('a nudge', () => {
       ['nudge', one.userId],
       ['nudge', one.userId],
     ])
+  })
+
+  it('is refused for who has played today, and goes through on the next day', async () => {
+    const [one, other] = [await someone('Mara'), await someone('Deniz')]
+    await solveToday(server, other)
+    const refused = await nudged(one, other.userId)
+    expect([refused.status, refused.body.message]).toEqual([409, 'played_today'])
+    expect(await told(other)).not.toContainEqual(expect.objectContaining({ kind: 'nudge' }))
+    server.clock.pass(24 * 60 * MINUTE)
+    const token = (await freshToken(server, one)).guulJwt
+    const body = { userId: one.userId, colleagueId: other.userId }
+    expect((await server.call(nudge, { body, token })).status).toBe(200)
   })
 
   it('is refused to oneself, to who is not of the team and in another’s name', async () => {

@@ -35,6 +35,7 @@ const elsewhere: readonly [RegExp, string][] = [
   [/wake_at"? <=/i, 'the house: rooms that are due'],
   [/from "schedules" where .*due_at/i, 'the house: schedules that are due'],
   [/"tournaments"."due_at" (<=|is not null)/, 'the house: tournaments that are due'],
+  [/"reach"."due_at" (<=|is not null)/, 'the house: people whose streak is to be looked at'],
   [/^select 1$/i, 'whether the database answers'],
 ]
 const namesTeam =

@@ -27,6 +27,16 @@ async function solutionOf(server: TestServer, gameId: string): Promise<string> {
   return (row!.state as { solution: string }).solution
 }
 
+/** Somebody solves today's word at once. */
+export async function solveToday(server: TestServer, user: User): Promise<void> {
+  const { userId, teamId: companyId, guulJwt: token } = user
+  const { gameId } = await today(server, user)
+  const who = { gameId, userId }
+  await server.call(joinGame, { body: { ...who, companyId }, token })
+  const body = { ...who, guess: await solutionOf(server, gameId), guessNumber: 1 }
+  expect((await server.call(guess, { body, token })).body).toMatchObject({ solved: true })
+}
+
 /** The same person on a later day. */
 export async function freshToken({ world }: TestServer, user: User): Promise<User> {
   const session = await beginSession(world, world.db, {

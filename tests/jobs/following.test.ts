@@ -1,21 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
-import { gameAreaInfo } from '#shared/api/games.ts'
-import { puzzleEndpoints } from '#shared/api/puzzles.ts'
 import { postPodiumSchedule, postRoomSchedule, postSchedule } from '#shared/api/schedules.ts'
 import { enterTournament, tournament, tournamentList } from '#shared/api/tournaments.ts'
 import { announce } from '../../src/server/db/commits.ts'
-import { puzzles, rooms, schedules, users } from '../../src/server/db/schema.ts'
+import { rooms, schedules, users } from '../../src/server/db/schema.ts'
 import { nameDepartment, placeInDepartment } from '../../src/server/departments/store.ts'
 import { settled } from '../../src/server/jobs/serve.ts'
 import { recordResults } from '../../src/server/results/record.ts'
 import { factOf } from '../http/facts.ts'
+import { solveToday } from '../http/words.ts'
 import { wordsOf } from '../providers/block-kit.ts'
 import { channels, openChannels, type Channels } from '../providers/workspace.ts'
 import { hangUp, play, serve, until, type Hall, type Player } from '../rooms/players.ts'
 
 const { hook } = channels
-const { joinGame, guess } = puzzleEndpoints('findTheWord')
 const quickWin = [0, 1, 0, 1, 0, 1, 0]
 
 let all: Channels
@@ -68,22 +66,6 @@ const word = { puzzleType: 'findTheWord' }
 const said = () => all.slack.posts.map(({ blocks }) => wordsOf(blocks).split('\n')[0])
 const last = () => wordsOf(all.slack.posts.at(-1)!.blocks)
 
-/** Somebody solves today's word, at once. */
-async function solve({ userId, teamId, guulJwt: token }: User): Promise<void> {
-  const { server } = all
-  const area = await server.call(gameAreaInfo, { params: { id: teamId }, token })
-  const { gameId } = area.body.puzzles.find((one) => one.puzzleType === 'findTheWord')!
-  const who = { gameId, userId }
-  await server.call(joinGame, { body: { ...who, companyId: teamId }, token })
-  const [row] = await server.world.db.select().from(puzzles).where(eq(puzzles.puzzleId, gameId))
-  const { solution } = row!.state as { solution: string }
-  const { body } = await server.call(guess, {
-    body: { ...who, guess: solution, guessNumber: 1 },
-    token,
-  })
-  expect(body).toMatchObject({ solved: true })
-}
-
 describe('a reminder', () => {
   it('comes once a day to a channel, while fewer than half have played, and names nobody', async () => {
     for (const name of ['Jonas Weber', 'Priya Nair']) await all.server.person(name, guid)
@@ -91,7 +73,7 @@ describe('a reminder', () => {
     await schedule(postSchedule, { ...word, ...more })
     await schedule(postSchedule, { ...more, puzzleType: 'mathle' })
     await at('2026-10-14T06:30:00Z')
-    await solve(admin)
+    await solveToday(all.server, admin)
     await at('2026-10-14T07:44:00Z')
     expect(said()).toHaveLength(2)
     await at('2026-10-14T07:45:00Z')
@@ -107,7 +89,7 @@ describe('a reminder', () => {
   it('does not come where half have played', async () => {
     await schedule(postSchedule, { ...word, duration: 120, hasReminder: true, hasResults: false })
     await at('2026-10-14T06:30:00Z')
-    await solve(admin)
+    await solveToday(all.server, admin)
     await at('2026-10-14T07:45:00Z')
     expect(said()).toEqual(['Today’s Find the word is open'])
   })
@@ -116,7 +98,7 @@ describe('a reminder', () => {
 test('results show the boards of the best, without letters, to who has their link', async () => {
   await schedule(postSchedule, { ...word, duration: 120 })
   await at('2026-10-14T06:30:00Z')
-  await solve(admin)
+  await solveToday(all.server, admin)
   await at('2026-10-14T08:30:00Z')
   expect(last()).toContain('Mara Okafor 1, as boards without letters')
   const image = all.slack.posts.at(-1)!.blocks.find(({ type }) => type === 'image')!
@@ -155,8 +137,12 @@ async function until4(posts: number): Promise<void> {
 
 test('how a scheduled table ended is posted once, however often its people play on', async () => {
   await schedule(postRoomSchedule, { gameType: 'fourInARow', duration: 30 })
+  const watching = tab(admin)
+  await watching.do('lobby:watch', { watch: true })
   await at('2026-10-14T06:30:00Z')
   expect(said()).toEqual(['Four in a row: a table is open'])
+  await until(() => watching.lobby.length > 0, 'nobody in the lobby saw it')
+  expect(watching.lobby[0]!.rooms).toMatchObject([{ gameName: 'fourInARow' }])
   const [room] = await all.server.world.db
     .select()
     .from(rooms)

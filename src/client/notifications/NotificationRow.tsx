@@ -1,3 +1,4 @@
+import { FireRegular } from '@fluentui/react-icons/svg/fire'
 import { HandRightRegular } from '@fluentui/react-icons/svg/hand-right'
 import { ShieldRegular } from '@fluentui/react-icons/svg/shield'
 import { useTranslation } from 'react-i18next'
@@ -19,10 +20,15 @@ const MARK = 44 // px
 /* What Play stands beside as the one thing to do. */
 const calls: readonly NotificationKind[] = ['turn', 'invite']
 
+const icons: Partial<Record<NotificationKind, typeof ShieldRegular>> = {
+  nudge: HandRightRegular,
+  streak: FireRegular,
+}
+
 /** What it is about, and who. */
 function Picture({ one }: { one: Notification }) {
   const { badge, gameType, person } = one
-  const Icon = one.kind === 'nudge' ? HandRightRegular : ShieldRegular
+  const Icon = icons[one.kind] ?? ShieldRegular
   return (
     <span className={styles.picture} aria-hidden="true">
       {badge && <Art svg={badgeArt[badge]} className={styles.badge} />}

@@ -1,6 +1,7 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
-import type { Notification } from '#shared/api/notifications.ts'
+import type { Notification, NotificationKind } from '#shared/api/notifications.ts'
 import { usePersonName } from '../ui/usePersonName.ts'
 
 /** What a notification says, and where it leads. */
@@ -13,6 +14,26 @@ export interface Says {
 
 const roomOf = ({ gameType, roomId }: Notification) => `/games/${gameType}/${roomId}`
 
+const own = ['badge', 'streak'] as const
+type Own = (typeof own)[number]
+const isOwn = (kind: NotificationKind): kind is Own => (own as readonly string[]).includes(kind)
+
+/** What is about nobody but oneself. */
+function saysOwn(t: TFunction<['translation', 'rules']>, kind: Own, one: Notification): Says {
+  if (kind === 'badge')
+    return {
+      title: t('notifications.badge', { badge: t(`profile.badge.${one.badge!}`) }),
+      text: t(`profile.badgeText.${one.badge!}`),
+      to: '/user-profile',
+    }
+  return {
+    title: t('notifications.streak', { count: one.days }),
+    text: t('notifications.streakText'),
+    to: '/',
+    action: t('notifications.play'),
+  }
+}
+
 /** Puts notifications into words. */
 export function useSays(): (one: Notification) => Says {
   const { t } = useTranslation(['translation', 'rules'])
@@ -21,6 +42,7 @@ export function useSays(): (one: Notification) => Says {
   return (one) => {
     const name = one.person ? personName(one.person.name) : ''
     const game = one.gameType && t(`rules:${folderOf(one.gameType)}.name`)
+    if (isOwn(one.kind)) return saysOwn(t, one.kind, one)
     switch (one.kind) {
       case 'turn':
         return {
@@ -53,12 +75,6 @@ export function useSays(): (one: Notification) => Says {
         }
       case 'nudge':
         return { title: t('notifications.nudge', { name }), text: '', to: '/' }
-      case 'badge':
-        return {
-          title: t('notifications.badge', { badge: t(`profile.badge.${one.badge!}`) }),
-          text: t(`profile.badgeText.${one.badge!}`),
-          to: '/user-profile',
-        }
       case 'adminAdded':
         return { title: t('notifications.adminAdded'), text: by(name), to: '/admin' }
       case 'channelOff':

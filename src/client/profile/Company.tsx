@@ -26,7 +26,7 @@ function Nudge({ person: { userId: colleagueId, name }, days }: Pick<Profile, 'p
       await call(nudge, { body: { userId, colleagueId } })
       toast(true, t('invitePlay.nudged', { name }))
     } catch (error) {
-      setDone(error instanceof CallError && error.code === 'nudged_today')
+      setDone(error instanceof CallError && ['nudged_today', 'played_today'].includes(error.code))
       toast(false, errorText(error))
     }
   }

@@ -1,3 +1,4 @@
+import type { RoomData } from '../rooms/engine/room.ts'
 import type { Database } from './database.ts'
 
 interface Person {
@@ -11,6 +12,7 @@ export interface News {
   readonly dueRows: null
   readonly notifications: Person // whose have changed
   readonly tournaments: { readonly teamId: string; readonly tournamentId: string } // that went on
+  readonly rooms: RoomData // that opened by themselves
   readonly games: Person // who plays one over days that has gone on
 }
 type About = keyof News

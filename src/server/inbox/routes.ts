@@ -8,9 +8,15 @@ import {
   setReach,
   topics,
   unsubscribe,
+  type Topic,
 } from '#shared/api/notifications.ts'
 import { route, type Route } from '../http/serve.ts'
-import { reachOf, setReach as storeReach } from '../notifications/reach.ts'
+import {
+  listensToStreak,
+  listenToStreak,
+  reachOf,
+  setReach as storeReach,
+} from '../notifications/reach.ts'
 import { endLetters } from '../notifications/unsubscribe.ts'
 import { withTables } from './tables.ts'
 import {
@@ -39,12 +45,16 @@ export const inboxRoutes: readonly Route[] = [
   }),
 
   route(mutedTopicList, async ({ world, caller }) => {
-    const muted = await findMuted(world.db, caller)
+    const listens = await listensToStreak(world.db, caller)
+    const others = await findMuted(world.db, caller)
+    const muted: readonly Topic[] = listens ? others : [...others, 'streak']
     return { muted: topics.filter((topic) => muted.includes(topic)) }
   }),
 
   route(muteTopic, async ({ world, caller, body }) => {
-    await setMuted(world.db, caller, body.topic, body.isMuted)
+    const { topic, isMuted } = body
+    if (topic === 'streak') await listenToStreak(world.db, caller, !isMuted, world.now())
+    else await setMuted(world.db, caller, topic, isMuted)
     return { ok: true as const }
   }),
 
@@ -52,7 +62,7 @@ export const inboxRoutes: readonly Route[] = [
 
   route(setReach, async ({ world, caller, body }) => {
     const { userId: _own, ...wish } = body
-    await storeReach(world.db, caller, { ...wish, mailed: [...new Set(wish.mailed)] })
+    await storeReach(world.db, caller, { ...wish, mailed: [...new Set(wish.mailed)] }, world.now())
     return { ok: true as const }
   }),
 

@@ -6,6 +6,10 @@ const gauges = {
   waiting: ['recess_deliveries_waiting', 'Deliveries that are due and not done'],
   oldestSeconds: ['recess_deliveries_oldest_seconds', 'How long the oldest of them has been due'],
   dead: ['recess_deliveries_dead', 'Deliveries given up after their last try'],
+  refused: [
+    'recess_posts_refused',
+    'Posts given up because their channel is off: the admins of their space know',
+  ],
 } as const satisfies Record<keyof QueueState, readonly [string, string]>
 
 /** How the queue stands, whenever metrics are asked for. */

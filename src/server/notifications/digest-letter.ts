@@ -40,7 +40,7 @@ async function lineOf(
   const person = names.get(about.personId ?? '') ?? ''
   const game = about.gameType ? await gameName(games, about.gameType, language) : ''
   const text = kind === 'turn' && !person ? lines.turnAlone : lines[kind]
-  return [fill(text, { person, game })]
+  return [fill(text, { person, game, days: String(about.days ?? 0) })]
 }
 
 /** The letter that tells somebody what waits for them, in their language. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { NotificationKind } from '#shared/api/notifications.ts'
 import { nextReachable } from '#shared/quiet-hours.ts'
 import type { Database } from '../db/database.ts'
@@ -16,6 +16,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const SLOT_MS = 15 * MINUTE_MS // who looks by then needs no mail; what comes meanwhile goes with it
 const APART_MS = 4 * HOUR_MS // a flood is one letter, not twenty
 const OLDEST_MS = 3 * 24 * HOUR_MS
+const STREAK_MS = 4 * HOUR_MS
 const MOST = 200
 
 /** A notification as a digest tells of it. */
@@ -61,6 +62,17 @@ export async function planDigests(
   )
 }
 
+/** A streak in danger is told on its own afternoon, and no more once it goes on. */
+const isStillSo = (teamId: string, userId: string, now: Date) =>
+  or(
+    ne(notifications.kind, 'streak'),
+    and(
+      gt(notifications.createdAt, new Date(now.getTime() - STREAK_MS)),
+      sql`not exists (select 1 from streaks s where s.team_id = ${teamId} and s.user_id = ${userId}
+        and s.game_type = '' and s.last_day >= (${notifications.payload}->>'day')::date)`,
+    ),
+  )
+
 /** What a person has not read and was not mailed, oldest first. */
 async function unsent(
   tx: Database,
@@ -84,6 +96,7 @@ async function unsent(
         isNull(notifications.mailedAt),
         inArray(notifications.kind, [...mailed]),
         gt(notifications.createdAt, new Date(now.getTime() - OLDEST_MS)),
+        isStillSo(teamId, userId, now),
       ),
     )
     .orderBy(asc(notifications.createdAt))

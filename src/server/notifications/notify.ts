@@ -14,6 +14,8 @@ export interface About {
   readonly gameType?: string
   readonly badge?: Badge
   readonly channel?: string
+  readonly days?: number // of a streak
+  readonly day?: string // on which that is so
 }
 
 export interface NewNotification {

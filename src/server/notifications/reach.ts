@@ -1,8 +1,10 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { MAILED_AT_FIRST, type Reach, type Topic } from '#shared/api/notifications.ts'
 import { USUAL_QUIET, type Reachable } from '#shared/quiet-hours.ts'
+import { announce } from '../db/commits.ts'
 import type { Database } from '../db/database.ts'
 import { reach, teams, users } from '../db/schema.ts'
+import { streakTimeAfter } from './streak-time.ts'
 
 interface Who {
   readonly teamId: string
@@ -79,7 +81,13 @@ export async function reachOf(db: Database, { teamId, userId }: Who): Promise<Re
   return { mailed: [...mailed], quiet, timeZone }
 }
 
-export async function setReach(db: Database, { teamId, userId }: Who, wish: Reach): Promise<void> {
+/** Sets how a person is reached; a streak in danger is looked for at the time that follows from it. */
+export async function setReach(
+  db: Database,
+  { teamId, userId }: Who,
+  wish: Reach,
+  now: Date,
+): Promise<void> {
   const { mailed, quiet, timeZone } = wish
   const change = {
     mailed: [...mailed],
@@ -87,8 +95,31 @@ export async function setReach(db: Database, { teamId, userId }: Who, wish: Reac
     quietUntil: quiet?.until ?? null,
     timeZone,
   }
+  const next = streakTimeAfter(wish, now).toISOString()
+  const dueAt = sql`case when ${reach}.due_at is null then null else ${next}::timestamptz end`
   await db
     .insert(reach)
     .values({ teamId, userId, ...change })
-    .onConflictDoUpdate({ target: [reach.teamId, reach.userId], set: change })
+    .onConflictDoUpdate({ target: [reach.teamId, reach.userId], set: { ...change, dueAt } })
+  announce(db, 'dueRows', [null])
+}
+
+const ofReach = ({ teamId, userId }: Who) => and(eq(reach.teamId, teamId), eq(reach.userId, userId))
+
+/** Whether a person wants to hear when their streak is in danger. */
+export async function listensToStreak(db: Database, who: Who): Promise<boolean> {
+  const [row] = await db.select({ dueAt: reach.dueAt }).from(reach).where(ofReach(who))
+  return Boolean(row?.dueAt)
+}
+
+/** Has a person told when their streak is in danger, or no longer. */
+export function listenToStreak(db: Database, who: Who, isOn: boolean, now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    const own = await reachOf(tx, who)
+    if (!own) return
+    if (isOn) await setReach(tx, who, own, now) // there is a row
+    const dueAt = isOn ? streakTimeAfter(own, now) : null
+    await tx.update(reach).set({ dueAt }).where(ofReach(who))
+    announce(tx, 'dueRows', [null])
+  })
 }

@@ -74,7 +74,7 @@ export async function listNotifications(db: Database, who: Who, page: number) {
         profileImage,
         ...row
       }): Notification => {
-        const { roomId = '', gameType = '', badge = null, channel = '' } = stored as About
+        const { roomId = '', gameType = '', badge = null, channel = '', days = 0 } = stored as About
         const person = personId && { userId: personId, name: name!, profileImage: profileImage! }
         return {
           id: row.id,
@@ -86,6 +86,7 @@ export async function listNotifications(db: Database, who: Who, page: number) {
           gameType,
           badge,
           channel,
+          days,
           isOver: false,
         }
       },

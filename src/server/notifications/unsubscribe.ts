@@ -25,6 +25,6 @@ export async function endLetters(world: World, token: string): Promise<void> {
   const who = opened(world, token)
   await world.db.transaction(async (tx) => {
     const reach = await reachOf(tx, who)
-    if (reach) await setReach(tx, who, { ...reach, mailed: [] })
+    if (reach) await setReach(tx, who, { ...reach, mailed: [] }, world.now())
   })
 }

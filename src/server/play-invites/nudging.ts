@@ -1,12 +1,13 @@
 import { addDays, dayAt, startOfDay } from '#shared/days.ts'
 import { countNudge } from '../accounts/tries.ts'
 import { notify } from '../notifications/notify.ts'
+import { hasPlayed } from '../puzzles/store/standings.ts'
 import { findMember } from '../people/store.ts'
 import { RefusalError } from '../refusal.ts'
 import type { Caller } from '../sessions/caller.ts'
 import type { World } from '../world.ts'
 
-/** Reminds a colleague of today's games. Throws not_oneself, colleague_unknown, nudged_today. */
+/** Reminds a colleague of today's games. Throws not_oneself, colleague_unknown, played_today, nudged_today. */
 export async function nudgeColleague(
   world: World,
   { teamId, userId, team }: Caller,
@@ -17,6 +18,7 @@ export async function nudgeColleague(
     throw new RefusalError('colleague_unknown')
   const now = world.now()
   const day = dayAt(now, team.timeZone)
+  if (await hasPlayed(world.db, teamId, colleagueId, day)) throw new RefusalError('played_today')
   const dayEnds = startOfDay(addDays(day, 1), team.timeZone)
   const about = { personId: userId }
   const told = { userId: colleagueId, key: `nudge ${userId} ${day}`, kind: 'nudge', about } as const

@@ -4,6 +4,7 @@ import { dayAt } from '#shared/days.ts'
 import { isPuzzle } from '#shared/game.ts'
 import { clientEvents } from '#shared/protocol.ts'
 import { postDelivery, type About } from '../channels/post.ts'
+import { announce } from '../db/commits.ts'
 import type { Database } from '../db/database.ts'
 import { gameName } from '../game-names.ts'
 import { PermanentError, type DeliveryKind } from '../jobs/delivery.ts'
@@ -74,11 +75,13 @@ function roomOf(world: World, teamId: string, table: Table, hostId: string) {
 export const openTable: DeliveryKind = {
   retry,
   isLocal: true,
+  service: 'game', // whose processes know who looks at the lobby
   async work(world, { teamId, payload }, tx) {
     const table = tableSchema.parse(payload)
     if (!(await isWanted(world, tx, teamId, table))) return
     const { game, room } = roomOf(world, teamId, table, await hostOf(tx, teamId, table.userId))
     await writeRoom(tx, game, room, world.now().getTime())
+    announce(tx, 'rooms', [room])
     const { gameType } = table
     const about = { what: 'room', gameType, path: `/games/${gameType}/${room.roomId}` } as const
     await enqueue(tx, [postOf(teamId, table, about, world.now())])
@@ -117,6 +120,7 @@ async function tournamentOf(
 export const openTournament: DeliveryKind = {
   retry,
   isLocal: true,
+  service: 'game',
   async work(world, { teamId, payload }, tx) {
     const table = tableSchema.parse(payload)
     if (!(await isWanted(world, tx, teamId, table))) return

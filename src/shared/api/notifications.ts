@@ -13,6 +13,7 @@ export const notificationKinds = [
   'inviteUnsent', // one's own, in Teams, may not have arrived
   'nudge',
   'badge',
+  'streak', // it ends today unless one plays
   'adminAdded',
   'adminRemoved',
   'channelOff', // a channel takes no posts any more
@@ -28,6 +29,7 @@ export const topics = [
   'invite',
   'nudge',
   'badge',
+  'streak', // muted until one wants it
 ] as const satisfies readonly NotificationKind[]
 export type Topic = (typeof topics)[number]
 const topicSchema = z.enum(topics)
@@ -49,6 +51,7 @@ export const notificationSchema = z.object({
   gameType: z.string(), // of the room
   badge: z.enum(badges).nullable(),
   channel: z.string(), // its name; '' where it is about none
+  days: z.int(), // of a streak; 0 where it is about none
   isOver: z.boolean(), // an invitation to a room that has closed or has no seat left
 })
 export type Notification = z.infer<typeof notificationSchema>

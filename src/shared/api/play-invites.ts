@@ -54,7 +54,8 @@ export const nudge = endpoint({
   method: 'POST',
   path: '/api/UserNotification/Nudge',
   access: 'member',
-  summary: "Reminds a colleague of today's games: once a day of the team, else nudged_today.",
+  summary:
+    "Reminds a colleague of today's games: once a day of the team, else nudged_today; who has played today needs none: played_today.",
   user: 'body.userId',
   body: z.object({ userId: idSchema, colleagueId: idSchema }),
   answer: done,

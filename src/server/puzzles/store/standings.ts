@@ -116,6 +116,29 @@ export async function countPlayed(
   return row?.n ?? 0
 }
 
+/** Whether a person has finished a puzzle of a day. */
+export async function hasPlayed(
+  db: Database,
+  teamId: string,
+  userId: string,
+  day: Day,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ userId: plays.userId })
+    .from(plays)
+    .where(
+      and(
+        eq(plays.teamId, teamId),
+        eq(plays.day, day),
+        eq(plays.userId, userId),
+        isNotNull(plays.finishedAt),
+        not(plays.isPractice),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
 /** The mean score of who solved a puzzle on a day; null: nobody. */
 export async function averageScore(
   db: Database,

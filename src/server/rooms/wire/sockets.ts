@@ -4,11 +4,13 @@ import type { Registry } from 'prom-client'
 import { Server } from 'socket.io'
 import { clientEvents, SOCKET_PATH, type ClientEvent, type RefusedAck } from '#shared/protocol.ts'
 import { isStorableDeep } from '#shared/text.ts'
+import { onCommit } from '../../db/commits.ts'
 import { isOutage } from '../../db/outage.ts'
 import { RefusalError } from '../../refusal.ts'
 import type { SessionEnds } from '../../sessions/session-ends.ts'
 import type { World } from '../../world.ts'
 import { Bots } from './bots.ts'
+import { tellLobby } from './broadcast.ts'
 import { Audiences } from './audiences.ts'
 import type { RoomContext } from './context.ts'
 import type { GameServer } from './game-server.ts'
@@ -188,6 +190,9 @@ export async function serveRooms(
   })
   await hearOthers(context)
   const stopTelling = await tellDevices(world, io)
+  const stopListing = onCommit(world.db, 'rooms', (opened) => {
+    for (const room of opened) tellLobby(audiences, null, room)
+  })
   io.engine.on('connection', limitStrangers)
   refuseOtherUpgrades(app.server)
   await presence.start()
@@ -196,6 +201,7 @@ export async function serveRooms(
   sessions.start()
   const close = async () => {
     stopTelling()
+    stopListing()
     sessions.close()
     await timers.close()
     await bots.close()
