@@ -10,7 +10,9 @@ import { coaching } from './puzzles/coaching.ts'
 import { reminderKinds } from './reminders/streak.ts'
 import { followingKinds } from './schedules/following.ts'
 import { openTable, openTournament } from './schedules/opening.ts'
+import { telling } from './notifications/telling.ts'
 import { streakKinds } from './results/streak-delivery.ts'
+import { saying } from './telling/message.ts'
 import { tournamentKinds } from './tournaments/work.ts'
 import type { DeliveryKind } from './jobs/delivery.ts'
 
@@ -28,6 +30,8 @@ export const deliveryKinds: Record<string, DeliveryKind> = {
   unsentLetter: unsentLetterDelivery,
   playInvite: messaging,
   chatInvite: chatting,
+  tell: telling,
+  message: saying,
   post: posting,
   openTable,
   openTournament,

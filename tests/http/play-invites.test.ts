@@ -20,6 +20,7 @@ let gameSpaceGuid: string
 let ana: User
 beforeAll(async () => {
   all = await openChannels()
+  all.server.clock.now = new Date('2026-10-14T09:00:00Z') // a Wednesday, at noon: no quiet hours
   ;({ admin, gameSpaceGuid } = await all.server.space())
   ana = await someone('Ana Costa')
 })

@@ -12,6 +12,7 @@ interface Manifest {
   name: Record<string, string>
   description: Record<string, string>
   webApplicationInfo: { id: string; resource: string }
+  activities: { activityTypes: { type: string; templateText: string }[] }
 }
 interface Builder {
   readValues(name: string, environment?: Values): Promise<Values>
@@ -95,7 +96,11 @@ test('a channel, a chat and every part of a meeting may show a tab', async () =>
 test('English and Turkish say the same strings, within their lengths', async () => {
   const { manifest, tr } = await packed('dev')
   const tabs = manifest.staticTabs.flatMap(({ name }, i) => (name ? [`staticTabs[${i}].name`] : []))
-  const texts = ['name.short', 'name.full', 'description.short', 'description.full', ...tabs]
+  const told = manifest.activities.activityTypes.flatMap((_, i) =>
+    ['description', 'templateText'].map((name) => `activities.activityTypes[${i}].${name}`),
+  )
+  const main = ['name.short', 'name.full', 'description.short', 'description.full']
+  const texts = [...main, ...tabs, ...told]
   expect(
     Object.keys(tr)
       .filter((key) => key !== '$schema')
@@ -105,6 +110,15 @@ test('English and Turkish say the same strings, within their lengths', async () 
     expect(words!.length).toBeLessThanOrEqual(30)
   for (const words of [manifest.description['short'], tr['description.short']])
     expect(words!.length).toBeLessThanOrEqual(80)
+})
+
+test('what the activity feed says has the same values in both languages', async () => {
+  const { manifest, tr } = await packed('dev')
+  const valuesIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
+  for (const [i, { templateText }] of manifest.activities.activityTypes.entries())
+    expect(valuesIn(tr[`activities.activityTypes[${i}].templateText`]!)).toEqual(
+      valuesIn(templateText),
+    )
 })
 
 test('the icons have their sizes, and the outline is white on nothing', async () => {

@@ -1,3 +1,4 @@
+import { makeGraphActivities } from './graph.activities.ts'
 import { makeGraphChats, refusal, type Bearer } from './graph.chats.ts'
 import type { Answer, Asked, StandIn } from './serve.ts'
 
@@ -43,6 +44,7 @@ function page(url: URL, all: readonly Named[]): Answer {
  */
 export function makeGraph(isPerson: (oid: string) => boolean) {
   const chats = makeGraphChats(isPerson)
+  const activities = makeGraphActivities()
   const photos = new Map<string, Uint8Array>()
   const departments = new Map<string, string>()
   const directories = new Map<string, Directory>()
@@ -77,7 +79,10 @@ export function makeGraph(isPerson: (oid: string) => boolean) {
     if (state.busy) return refusal(429, 'TooManyRequests', { 'retry-after': '9' })
     if (asked.url.pathname === '/v1.0/me/photos/240x240/$value') return photo(by)
     if (asked.url.pathname === '/v1.0/me') return me(asked, by)
-    return (by && chats.answer(asked, by)) ?? lists(asked, token)
+    const tenant = /^graph app (\S+)$/.exec(token)?.[1]
+    return (
+      (by && chats.answer(asked, by)) ?? activities.answer(asked, tenant) ?? lists(asked, token)
+    )
   }
-  return { standIn, photos, departments, directories, chats, state }
+  return { standIn, photos, departments, directories, chats, activities, state }
 }

@@ -4,7 +4,13 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { User } from '#shared/api/accounts.ts'
-import { mutedTopicList, muteTopic, topics, type Topic } from '#shared/api/notifications.ts'
+import {
+  mutedTopicList,
+  muteTopic,
+  topics,
+  type Place,
+  type Topic,
+} from '#shared/api/notifications.ts'
 import { call } from '../api.ts'
 import { Card, CardHead } from '../ui/Card.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -42,16 +48,20 @@ function useMuted({ userId }: User) {
   return { muted: data?.muted, mute }
 }
 
+/** Where one can be told beside Recess itself. */
+type Way = Place | 'mail'
+
 interface RowProps {
   topic: Topic
   muted: readonly Topic[] | undefined
-  mailed: readonly Topic[] | undefined
+  ways: readonly Way[]
+  told: Partial<Record<Way, readonly Topic[]>>
   onMute: (isMuted: boolean) => void
-  onMail: (isMailed: boolean) => void
+  onTell: (way: Way, isTold: boolean) => void
 }
 
-/** A topic: whether one is told of it here, and by mail when it stays unread. */
-function TopicRow({ topic, muted, mailed, onMute, onMail }: RowProps) {
+/** A topic: whether one is told of it here, at once elsewhere, and by mail when it stays unread. */
+function TopicRow({ topic, muted, ways, told, onMute, onTell }: RowProps) {
   const { t } = useTranslation()
   const name = t(`settings.topics.${topic}`)
   const isHeard = muted !== undefined && !muted.includes(topic)
@@ -66,14 +76,16 @@ function TopicRow({ topic, muted, mailed, onMute, onMail }: RowProps) {
           onChange={(_, { checked }) => onMute(!checked)}
         />
       </td>
-      <td>
-        <Checkbox
-          aria-label={t('settings.byMail', { name })}
-          disabled={!mailed || !isHeard}
-          checked={isHeard && mailed?.includes(topic) === true}
-          onChange={(_, { checked }) => onMail(checked === true)}
-        />
-      </td>
+      {ways.map((way) => (
+        <td key={way}>
+          <Checkbox
+            aria-label={t(`settings.toldBy.${way}`, { name })}
+            disabled={!told[way] || !isHeard}
+            checked={isHeard && told[way]?.includes(topic) === true}
+            onChange={(_, { checked }) => onTell(way, checked === true)}
+          />
+        </td>
+      ))}
     </tr>
   )
 }
@@ -88,9 +100,11 @@ export function NotificationsCard({ user }: { user: User }) {
   useEffect(() => {
     if (hash === '#notifications') card.current?.scrollIntoView({ block: 'center' })
   }, [hash])
-  const mail = (topic: Topic, isMailed: boolean) => {
-    const others = reach?.mailed.filter((one) => one !== topic) ?? []
-    void save({ mailed: isMailed ? [...others, topic] : others })
+  const ways: readonly Way[] = [...(reach?.places ?? []), 'mail']
+  const told = reach ? { slack: reach.slack, teams: reach.teams, mail: reach.mailed } : {}
+  const tell = (topic: Topic, way: Way, isTold: boolean) => {
+    const others = told[way]?.filter((one) => one !== topic) ?? []
+    void save({ [way === 'mail' ? 'mailed' : way]: isTold ? [...others, topic] : others })
   }
   return (
     <Card ref={card} className={styles.card} aria-label={t('notifications.title')}>
@@ -102,7 +116,11 @@ export function NotificationsCard({ user }: { user: User }) {
           <tr>
             <th scope="col">{t('settings.tellMe')}</th>
             <th scope="col">Recess</th>
-            <th scope="col">{t('settings.mail')}</th>
+            {ways.map((way) => (
+              <th key={way} scope="col">
+                {t(`settings.ways.${way}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -111,9 +129,10 @@ export function NotificationsCard({ user }: { user: User }) {
               key={topic}
               topic={topic}
               muted={muted}
-              mailed={reach?.mailed}
+              ways={ways}
+              told={told}
               onMute={(isMuted) => void mute(topic, isMuted)}
-              onMail={(isMailed) => mail(topic, isMailed)}
+              onTell={(way, isTold) => tell(topic, way, isTold)}
             />
           ))}
         </tbody>

@@ -24,6 +24,8 @@ export const notifications = pgTable(
     createdAt: instant('created_at').notNull(),
     readAt: instant('read_at'),
     mailedAt: instant('mailed_at'), // it stood in a digest
+    slackedAt: instant('slacked_at'), // it went to Slack
+    fedAt: instant('fed_at'), // it went to Teams, as a chat message or in the activity feed
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.userId, t.notificationId] }),
@@ -59,6 +61,8 @@ export const reach = pgTable(
     teamId: team(),
     userId: uuid('user_id').notNull(),
     mailed: text('mailed').array().notNull(), // topics
+    slack: text('slack').array().notNull().default(['invite']), // of a direct message there
+    teams: text('teams').array().notNull().default(['invite']), // of the activity feed there
     quietFrom: integer('quiet_from'), // minutes since 00:00; null: no quiet hours
     quietUntil: integer('quiet_until'),
     timeZone: text('time_zone').notNull(), // IANA

@@ -11,6 +11,7 @@ import {
   type Topic,
 } from '#shared/api/notifications.ts'
 import { route, type Route } from '../http/serve.ts'
+import { placesOf } from '../notifications/places.ts'
 import {
   listensToStreak,
   listenToStreak,
@@ -58,11 +59,17 @@ export const inboxRoutes: readonly Route[] = [
     return { ok: true as const }
   }),
 
-  route(getReach, async ({ world, caller }) => (await reachOf(world.db, caller))!),
+  route(getReach, async ({ world, caller }) => ({
+    ...(await reachOf(world.db, caller))!,
+    places: await placesOf(world, caller),
+  })),
 
   route(setReach, async ({ world, caller, body }) => {
     const { userId: _own, ...wish } = body
-    await storeReach(world.db, caller, { ...wish, mailed: [...new Set(wish.mailed)] }, world.now())
+    const once = (of: Topic[] | undefined) => of && [...new Set(of)]
+    const [slack, teams] = [once(wish.slack), once(wish.teams)]
+    const change = { ...wish, mailed: once(wish.mailed)!, slack, teams }
+    await storeReach(world.db, caller, change, world.now())
     return { ok: true as const }
   }),
 

@@ -21,17 +21,26 @@ function hasPlaceFor(world: World, room: RoomData, userId: string): boolean {
   return rules !== null && !isRemoved(room, userId) && noSeat(rules, room) === null
 }
 
+/** Which of some tables somebody has a place at, or can still take one, as the rooms are now. */
+export async function openTables(
+  world: World,
+  { teamId, userId }: Who,
+  roomIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const open = await findOpen(world.db, teamId, [...roomIds])
+  return new Set(
+    open.filter((room) => hasPlaceFor(world, room, userId)).map(({ roomId }) => roomId),
+  )
+}
+
 /** Says of invitations to play whether there is still a seat, as the rooms are now. */
 export async function withTables(
   world: World,
-  { teamId, userId }: Who,
+  who: Who,
   { notifications, hasMore }: Listed,
 ): Promise<Listed> {
   const ids = notifications.flatMap(({ kind, roomId }) => (kind === 'invite' ? [roomId] : []))
-  const open = await findOpen(world.db, teamId, ids)
-  const free = new Set(
-    open.filter((room) => hasPlaceFor(world, room, userId)).map(({ roomId }) => roomId),
-  )
+  const free = await openTables(world, who, ids)
   const shown = notifications.map((one) =>
     one.kind === 'invite' ? { ...one, isOver: !free.has(one.roomId) } : one,
   )

@@ -47,10 +47,16 @@ const digestOf = (teamId: string, userId: string, dueAt: number) => ({
 export async function planDigests(
   tx: Database,
   teamId: string,
-  told: readonly { readonly userId: string; readonly kind: string }[],
-  now: Date,
+  {
+    people,
+    written: told,
+    now,
+  }: {
+    people: readonly Reached[]
+    written: readonly { readonly userId: string; readonly kind: string }[]
+    now: Date
+  },
 ): Promise<void> {
-  const people = await findReached(tx, teamId, [...new Set(told.map(({ userId }) => userId))])
   const wanted = people.filter(
     ({ userId, email, mailed }) =>
       email && told.some((one) => one.userId === userId && (mailed as string[]).includes(one.kind)),
@@ -126,8 +132,12 @@ async function markMailed(
     )
 }
 
-/** The person, held until the transaction ends, so that two digests at once are one. */
-async function holdPerson(tx: Database, teamId: string, userId: string): Promise<Reached | null> {
+/** The person, held until the transaction ends, so that two digests at once are one; null when they are gone. */
+export async function holdPerson(
+  tx: Database,
+  teamId: string,
+  userId: string,
+): Promise<Reached | null> {
   await tx
     .select({ userId: users.userId })
     .from(users)

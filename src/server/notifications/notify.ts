@@ -6,6 +6,8 @@ import { announce } from '../db/commits.ts'
 import type { Database } from '../db/database.ts'
 import { mutedTopics, notifications, users } from '../db/schema.ts'
 import { planDigests } from './digest.ts'
+import { findReached } from './reach.ts'
+import { planTelling } from './telling.ts'
 
 /** What a notification speaks of, as it is stored. */
 export interface About {
@@ -23,6 +25,7 @@ export interface NewNotification {
   readonly key: string // the same for the same thing: a person is told of it once
   readonly kind: NotificationKind
   readonly about: About
+  readonly fedAt?: Date | null // where they were told in Teams already
 }
 
 const isTopic = (kind: string): kind is Topic => (topics as readonly string[]).includes(kind)
@@ -67,9 +70,14 @@ async function notifySome(
     teamId: notifications.teamId,
     userId: notifications.userId,
     kind: notifications.kind,
+    notificationId: notifications.notificationId,
+    fedAt: notifications.fedAt,
   })
   announce(tx, 'notifications', written)
-  await planDigests(tx, teamId, written, createdAt)
+  const userIds = [...new Set(written.map(({ userId }) => userId))]
+  const people = await findReached(tx, teamId, userIds)
+  await planDigests(tx, teamId, { people, written, now: createdAt })
+  await planTelling(tx, teamId, { people, written, now: createdAt })
 }
 
 /**

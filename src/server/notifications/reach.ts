@@ -1,5 +1,11 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { MAILED_AT_FIRST, type Reach, type Topic } from '#shared/api/notifications.ts'
+import {
+  MAILED_AT_FIRST,
+  TOLD_AT_FIRST,
+  type Place,
+  type Reach,
+  type Topic,
+} from '#shared/api/notifications.ts'
 import { USUAL_QUIET, type Reachable } from '#shared/quiet-hours.ts'
 import { announce } from '../db/commits.ts'
 import type { Database } from '../db/database.ts'
@@ -19,6 +25,7 @@ export interface Reached extends Reachable {
   readonly language: string // '' until they choose
   readonly teamLanguage: string
   readonly mailed: readonly Topic[]
+  readonly at: Readonly<Record<Place, readonly Topic[]>>
   readonly digestAt: Date | null // their last letter
 }
 
@@ -61,6 +68,10 @@ function reachedOf({ own, team, ...person }: Row): Reached {
     timeZone: own?.timeZone ?? team.timeZone,
     quiet: quietOf(own),
     mailed: (own?.mailed as Topic[] | undefined) ?? MAILED_AT_FIRST,
+    at: {
+      slack: (own?.slack as Topic[] | undefined) ?? TOLD_AT_FIRST,
+      teams: (own?.teams as Topic[] | undefined) ?? TOLD_AT_FIRST,
+    },
   }
 }
 
@@ -74,11 +85,14 @@ export async function findReached(
 }
 
 /** As a person set it, or as everybody is reached at first; null when they are gone. */
-export async function reachOf(db: Database, { teamId, userId }: Who): Promise<Reach | null> {
+export async function reachOf(
+  db: Database,
+  { teamId, userId }: Who,
+): Promise<Required<Reach> | null> {
   const [found] = await findReached(db, teamId, [userId])
   if (!found) return null
-  const { mailed, quiet, timeZone } = found
-  return { mailed: [...mailed], quiet, timeZone }
+  const { mailed, at, quiet, timeZone } = found
+  return { mailed: [...mailed], slack: [...at.slack], teams: [...at.teams], quiet, timeZone }
 }
 
 /** Sets how a person is reached; a streak in danger is looked for at the time that follows from it. */
@@ -88,9 +102,11 @@ export async function setReach(
   wish: Reach,
   now: Date,
 ): Promise<void> {
-  const { mailed, quiet, timeZone } = wish
+  const { mailed, slack, teams, quiet, timeZone } = wish
   const change = {
     mailed: [...mailed],
+    ...(slack && { slack: [...slack] }),
+    ...(teams && { teams: [...teams] }),
     quietFrom: quiet?.from ?? null,
     quietUntil: quiet?.until ?? null,
     timeZone,

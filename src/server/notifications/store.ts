@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import {
   NOTIFICATIONS_A_PAGE,
   notificationKinds,
@@ -9,6 +9,7 @@ import {
 import { announce } from '../db/commits.ts'
 import type { Database } from '../db/database.ts'
 import { mutedTopics, notifications, users } from '../db/schema.ts'
+import type { Told } from './digest.ts'
 import type { About } from './notify.ts'
 
 const KEPT_DAYS = 60
@@ -92,6 +93,22 @@ export async function listNotifications(db: Database, who: Who, page: number) {
       },
     )
   return { notifications: shown, hasMore: rows.length > NOTIFICATIONS_A_PAGE }
+}
+
+/** Those of some notifications of a person that are unread, the oldest first. */
+export async function findUnread(db: Database, who: Who, ids: readonly string[]): Promise<Told[]> {
+  const rows = await db
+    .select({ notificationId: columns.id, kind: columns.kind, about: columns.about })
+    .from(notifications)
+    .where(
+      and(
+        ownOf(who),
+        isNull(notifications.readAt),
+        inArray(notifications.notificationId, [...ids]),
+      ),
+    )
+    .orderBy(asc(notifications.createdAt))
+  return rows as Told[]
 }
 
 /** Marks one, or all up to an instant, and lets the person's other devices know. */

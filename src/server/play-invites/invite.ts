@@ -42,7 +42,10 @@ function keyOf({ roomId }: RoomData, { userId }: Caller, now: Date): string {
   return `invite ${roomId} ${userId} ${Math.floor(now.getTime() / MINUTE_MS)}`
 }
 
-/** What leaves the house: a direct message of the app at Slack, or one in a chat of the two. */
+/**
+ * What leaves the house: a message in the two's chat in Teams, or of the app at Slack to who does not
+ * play here; who does is told there as of everything else (notifications/telling.ts).
+ */
 function messagesOf(
   world: World,
   { room, caller, key }: { room: RoomData; caller: Caller; key: string },
@@ -52,7 +55,7 @@ function messagesOf(
   const { roomId, gameType } = room
   const about = { userId: to.userId, hostUserId, roomId }
   const now = world.now()
-  if (to.slackId) {
+  if (to.slackId && !to.userId) {
     const message = { ...about, slackId: to.slackId }
     return [messageDelivery({ teamId, key: `${key} ${to.slackId}`, dueAt: now }, message)]
   }
@@ -76,7 +79,12 @@ async function tell(
     await countPlayInvite({ db: tx, now: world.now }, pair)
     const about = { personId: userId, roomId, gameType }
     if (to.userId)
-      await notify(tx, teamId, [{ userId: to.userId, key, kind: 'invite', about }], now)
+      await notify(
+        tx,
+        teamId,
+        [{ userId: to.userId, key, kind: 'invite', about, fedAt: way.chat ? now : null }],
+        now,
+      )
     await enqueue(tx, messagesOf(world, { room, caller, key }, { to, way }))
   })
 }

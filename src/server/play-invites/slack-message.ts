@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { NotPostedError } from '../channels/not-posted.ts'
+import { againOf } from '../channels/again.ts'
 import { postByApp } from '../channels/senders.ts'
-import { PermanentError, RetryAtError, type DeliveryKind } from '../jobs/delivery.ts'
+import { PermanentError, type DeliveryKind } from '../jobs/delivery.ts'
 import type { NewDelivery } from '../jobs/queue.ts'
 import { markAsked } from '../jobs/store.ts'
-import type { World } from '../world.ts'
 import { inviteMessage } from './card.ts'
 
 const MINUTE_MS = 60_000
-const SECOND_MS = 1000
 
 const messageSchema = z.object({
   slackId: z.string(),
@@ -23,14 +21,6 @@ export const messageDelivery = (
   { teamId, key, dueAt }: Pick<NewDelivery, 'teamId' | 'key' | 'dueAt'>,
   payload: Message,
 ): NewDelivery => ({ teamId, key, kind: 'playInvite', payload, dueAt })
-
-function againOf(world: World, error: unknown): unknown {
-  if (!(error instanceof NotPostedError)) return error
-  if (error.why !== 'later') return new PermanentError(error.message)
-  if (error.retryAfter === null) return error
-  const at = new Date(world.now().getTime() + error.retryAfter * SECOND_MS)
-  return new RetryAtError(error.message, at)
-}
 
 /** An invitation at Slack: at most once, as a post in a channel is (channels/posting.ts). */
 export const messaging: DeliveryKind = {

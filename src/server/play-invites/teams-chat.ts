@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { againOf } from '../channels/again.ts'
 import { toChatMessage } from '../channels/cards/chat.ts'
 import { NotPostedError } from '../channels/not-posted.ts'
 import type { Database } from '../db/database.ts'
-import { RetryAtError, type Delivery, type DeliveryKind } from '../jobs/delivery.ts'
+import type { Delivery, DeliveryKind } from '../jobs/delivery.ts'
 import type { NewDelivery } from '../jobs/queue.ts'
 import { markAsked } from '../jobs/store.ts'
 import { openChat, writeToChat } from '../microsoft/chats.ts'
@@ -12,7 +13,6 @@ import type { World } from '../world.ts'
 import { inviteMessage } from './card.ts'
 
 const MINUTE_MS = 60_000
-const SECOND_MS = 1000
 const PURPOSE = 'chat invitation'
 const retry = { tries: 5, firstMs: MINUTE_MS, mostMs: 5 * MINUTE_MS } // the token lives an hour
 
@@ -58,11 +58,7 @@ async function failed(world: World, db: Database, delivery: Delivery, of: Messag
     world.log.warn({ code: error.code, key: delivery.key }, 'an invitation did not reach a chat')
     return tellHost(world, db, delivery, of)
   }
-  if (error.retryAfter === null) throw error
-  throw new RetryAtError(
-    error.message,
-    new Date(world.now().getTime() + error.retryAfter * SECOND_MS),
-  )
+  throw againOf(world, error)
 }
 
 /**

@@ -37,6 +37,13 @@ const topicSchema = z.enum(topics)
 /** What people are mailed of until they say otherwise: what waits for them. */
 export const MAILED_AT_FIRST: readonly Topic[] = ['turn']
 
+/** Where the app itself tells somebody, beside the bell and letters: a direct message at Slack, Teams' activity feed. */
+export const places = ['slack', 'teams'] as const
+export type Place = (typeof places)[number]
+
+/** What people are told of there until they say otherwise. */
+export const TOLD_AT_FIRST: readonly Topic[] = ['invite']
+
 export const NOTIFICATIONS_A_PAGE = 20
 const PAGES = 1_000
 
@@ -132,8 +139,11 @@ const minuteSchema = z
   .min(0)
   .max(DAY_MINUTES - 1)
 
+const topicsSchema = z.array(topicSchema).max(topics.length)
 const reachSchema = z.object({
-  mailed: z.array(topicSchema).max(topics.length), // of these a letter tells, if they stay unread
+  mailed: topicsSchema, // of these a letter tells, if they stay unread
+  slack: topicsSchema.optional(), // left out: as it was
+  teams: topicsSchema.optional(),
   quiet: z.object({ from: minuteSchema, until: minuteSchema }).nullable(), // minutes since 00:00
   timeZone: textSchema(60).refine(isTimeZone, 'time_zone_invalid'),
 })
@@ -145,10 +155,11 @@ export const getReach = endpoint({
   method: 'GET',
   path: '/api/UserNotification/GetReach',
   access: 'member',
-  summary: 'What the caller is mailed of, and their quiet hours in their own time zone.',
+  summary:
+    'What the caller is told of by mail, at Slack and in Teams, where they are known there, and their quiet hours in their own time zone.',
   user: 'query.userId',
   query: z.object({ userId: idSchema }),
-  answer: reachSchema,
+  answer: reachSchema.required().extend({ places: z.array(z.enum(places)) }), // where they are known
 })
 
 export const setReach = endpoint({
@@ -156,7 +167,7 @@ export const setReach = endpoint({
   method: 'PUT',
   path: '/api/UserNotification/SetReach',
   access: 'member',
-  summary: 'Sets what the caller is mailed of, and their quiet hours.',
+  summary: 'Sets what the caller is told of by mail, at Slack and in Teams, and their quiet hours.',
   user: 'body.userId',
   body: reachSchema.extend({ userId: idSchema }),
   answer: done,

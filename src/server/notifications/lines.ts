@@ -1,0 +1,59 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Language } from '#shared/api/accounts.ts'
+import type { Database } from '../db/database.ts'
+import { users } from '../db/schema.ts'
+import { fill } from '../fill.ts'
+import { gameName } from '../game-names.ts'
+import en from '../mail/en.json' with { type: 'json' }
+import tr from '../mail/tr.json' with { type: 'json' }
+import type { World } from '../world.ts'
+import type { Told } from './digest.ts'
+
+const texts = { en: en.digest.lines, tr: tr.digest.lines }
+
+/** A notification as it is told elsewhere. */
+export interface Line extends Told {
+  readonly person: string // names; '' for none
+  readonly game: string
+  readonly text: string
+}
+
+async function namesOf(tx: Database, teamId: string, told: readonly Told[]) {
+  const ids = told.flatMap(({ about }) => about.personId ?? [])
+  if (ids.length === 0) return new Map<string, string>()
+  const rows = await tx
+    .select({ userId: users.userId, name: users.name })
+    .from(users)
+    .where(and(eq(users.teamId, teamId), inArray(users.userId, ids)))
+  return new Map(rows.map(({ userId, name }) => [userId, name]))
+}
+
+const isLine = (lines: object, kind: string): kind is keyof typeof en.digest.lines => kind in lines
+
+async function lineOf(
+  { games }: World,
+  told: Told,
+  language: Language,
+  names: ReadonlyMap<string, string>,
+): Promise<Line[]> {
+  const { kind, about } = told
+  const lines = texts[language]
+  if (!isLine(lines, kind)) return []
+  const person = names.get(about.personId ?? '') ?? ''
+  const game = about.gameType ? await gameName(games, about.gameType, language) : ''
+  const text = kind === 'turn' && !person ? lines.turnAlone : lines[kind]
+  return [
+    { ...told, person, game, text: fill(text, { person, game, days: String(about.days ?? 0) }) },
+  ]
+}
+
+/** Notifications in a line each; what is not told elsewhere has none. */
+export async function linesOf(
+  world: World,
+  tx: Database,
+  teamId: string,
+  { told, language }: { told: readonly Told[]; language: Language },
+): Promise<Line[]> {
+  const names = await namesOf(tx, teamId, told)
+  return (await Promise.all(told.map((one) => lineOf(world, one, language, names)))).flat()
+}
