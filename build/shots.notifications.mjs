@@ -40,7 +40,21 @@ const everyKind = [
 ]
 
 /** Notifications, and when there are none. */
+/** Settings of somebody who is known at Slack and in Teams. */
+const settingsPlaces = (signedIn) => async (shot) => {
+  const { page, url } = shot
+  const told = { mailed: ['turn'], slack: ['invite'], teams: ['invite', 'turn'] }
+  const quiet = { from: 1110, until: 540 }
+  const json = { ...told, quiet, timeZone: 'Europe/Istanbul', places: ['slack', 'teams'] }
+  await page.route('**/UserNotification/GetReach**', (route) => route.fulfill({ json }))
+  await signedIn(shot)
+  await page.goto(`${url}/user-settings#notifications`)
+  await page.locator('.QuietHours-quiet').waitFor()
+  await page.waitForTimeout(500)
+}
+
 export const notificationScreens = (signedIn) => ({
   notifications: notifications(signedIn, everyKind),
+  'settings-places': settingsPlaces(signedIn),
   'notifications-none': notifications(signedIn, []),
 })

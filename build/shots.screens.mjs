@@ -221,25 +221,11 @@ async function crop(shot) {
   await page.locator('.CropDialog-crop img').waitFor()
 }
 
-/** Settings of somebody who is known at Slack and in Teams. */
-async function settingsPlaces(shot) {
-  const { page, url } = shot
-  const told = { mailed: ['turn'], slack: ['invite'], teams: ['invite', 'turn'] }
-  const quiet = { from: 1110, until: 540 }
-  const json = { ...told, quiet, timeZone: 'Europe/Istanbul', places: ['slack', 'teams'] }
-  await page.route('**/UserNotification/GetReach**', (route) => route.fulfill({ json }))
-  await signedIn(shot)
-  await page.goto(`${url}/user-settings#notifications`)
-  await page.locator('.QuietHours-quiet').waitFor()
-  await page.waitForTimeout(500)
-}
-
 export const screens = {
   ...notificationScreens(signedIn),
   ...scheduleScreens(signedIn),
   settings: at('/user-settings'),
   'settings-crop': crop,
-  'settings-places': settingsPlaces,
   profile: at('/user-profile'),
   'profile-colleague': colleague('member'),
   'profile-remove': async (shot) => {

@@ -33,7 +33,7 @@ function textOf(activity: Activity): string | null {
   const { activityType, topic, templateParameters: given, previewText } = activity
   const type = activities.activityTypes.find((one) => one.type === activityType)
   const isLink =
-    topic?.source === 'text' && /^https:\/\/teams\.microsoft\.com\/l\//.test(topic.webUrl)
+    topic?.source === 'text' && topic.webUrl.startsWith('https://teams.microsoft.com/l/')
   if (!type || !isLink || !topic.value || !previewText?.content || previewText.content.length > 150)
     return null
   if (Object.keys(activity).some((name) => !fields.includes(name))) return null

@@ -139,6 +139,25 @@ const screens: Record<string, Screen> = {
       await at({ surface: 'personal', person: 'ana' })(shot)
     },
   },
+  'teams-chat-consent': {
+    sizes: wide,
+    async reach(shot) {
+      const { tid } = shot.teams.people['mara']!
+      const users = ['mara', 'ana'].map((who) => {
+        const { oid: id, name: displayName } = shot.teams.people[who]!
+        return { id, displayName }
+      })
+      shot.teams.microsoft.graph.directories.set(tid, { readable: true, users, teams: [] })
+      const frame = await start(shot)
+      await frame
+        .getByRole('button', { name: /^(Invite|Davet et)$/ })
+        .last()
+        .click()
+      await frame.locator('.InviteDialog-people button').first().click()
+      await frame.locator('.ChatConsent-content').waitFor()
+      await frame.waitForTimeout(500)
+    },
+  },
   'teams-guest': { sizes: wide, reach: at({ surface: 'personal', person: 'ravi' }) },
   'teams-second-step': {
     sizes: wide,

@@ -118,7 +118,7 @@ export function NotificationsCard({ user }: { user: User }) {
             <th scope="col">Recess</th>
             {ways.map((way) => (
               <th key={way} scope="col">
-                {t(`settings.ways.${way}`)}
+                {t(`settings.places.${way}`)}
               </th>
             ))}
           </tr>

@@ -54,12 +54,12 @@ export async function planTelling(
   const ids = await idsAtPlaces(tx, teamId, people)
   const byId = new Map(people.map((who) => [who.userId, who]))
   const due = written.flatMap(({ userId, kind, notificationId, fedAt }) => {
-    const who = byId.get(userId)
+    const who = byId.get(userId)!
     return places
-      .filter((place) => ids[place].has(userId) && (who?.at[place] as string[]).includes(kind))
+      .filter((place) => ids[place].has(userId) && (who.at[place] as string[]).includes(kind))
       .filter((place) => place !== 'teams' || !fedAt)
       .map((place) => {
-        const at = nextReachable(who!, now.getTime())
+        const at = nextReachable(who, now.getTime())
         const key = at > now.getTime() ? `${userId} ${at}` : notificationId
         return tellingOf({ teamId, userId, place, key, dueAt: new Date(at) })
       })
