@@ -140,7 +140,7 @@ const screens: Record<string, Screen> = {
     },
   },
   'teams-chat-consent': {
-    sizes: wide,
+    sizes: panel,
     async reach(shot) {
       const { tid } = shot.teams.people['mara']!
       const users = ['mara', 'ana'].map((who) => {
