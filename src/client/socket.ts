@@ -13,6 +13,7 @@ import {
 import type { RoomState } from '#shared/room.ts'
 import { CallError } from './api.ts'
 import { refreshIfDue } from './session/refresh.ts'
+import { currentGuest, forgetGuest, useGuest } from './session/guest.ts'
 import { clearUser, currentUser, useSession } from './session/session.ts'
 import { settings } from './settings.ts'
 import { socketAddress } from './socket-address.ts'
@@ -44,12 +45,15 @@ export class SocketRefusal extends CallError {
 let opening: Promise<GameSocket> | null = null
 
 const auth = (give: (handshake: object) => void) =>
-  give({ token: currentUser()?.guulJwt ?? '', protocol: PROTOCOL_VERSION })
+  give({ token: currentUser()?.guulJwt ?? currentGuest()?.token ?? '', protocol: PROTOCOL_VERSION })
+
+const signOutHere = () => (currentUser() ? clearUser() : forgetGuest())
 
 /** Whether the refusal says what to do now: load the page anew, sign in again. */
 function turnedAway(message: string): boolean {
   if (message === 'client_outdated') setConnection('outdated')
-  else if (message === 'session_expired' || message === 'unauthorized') clearUser()
+  else if (message === 'session_expired' || message === 'unauthorized') signOutHere()
+  else if (message === 'guests_not_allowed') forgetGuest()
   else return false
   return true
 }
@@ -59,8 +63,13 @@ function notConnected(socket: GameSocket, message: string): void {
   if (!turnedAway(message) && !socket.active) setConnection('failed')
 }
 
-/** The socket lives as long as the person is signed in; a new token goes over the open one. */
+/** The socket lives as long as the person is signed in, or a guest; a new token goes over the open one. */
 function followSession(socket: GameSocket): void {
+  useGuest.subscribe(({ guest }, before) => {
+    if (guest?.guestId === before.guest?.guestId || currentUser()) return
+    socket.disconnect()
+    opening = null
+  })
   useSession.subscribe(({ user }, before) => {
     if (user?.guulJwt === before.user?.guulJwt) return
     if (!user || user.userId !== before.user?.userId) {
@@ -128,7 +137,7 @@ export function openSocketAgain(): void {
 /** Back from a tunnel or from sleep: tried at once, not when the next attempt is due. */
 function comeBack(socket: GameSocket): void {
   const { connection } = useConnection.getState()
-  const wanted = currentUser() !== null && !isAside && connection !== 'outdated'
+  const wanted = (currentUser() ?? currentGuest()) !== null && !isAside && connection !== 'outdated'
   if (document.visibilityState !== 'visible' || !wanted || socket.connected) return
   setConnection('closed')
   socket.disconnect().connect()

@@ -1,5 +1,6 @@
 import { deleteSpentTries } from './accounts/tries.ts'
 import { deleteOldAudit } from './audit/store.ts'
+import { deleteOldGuests } from './sessions/guest-store.ts'
 import type { DeliveryKind } from './jobs/delivery.ts'
 import { deleteOldDeliveries } from './jobs/store.ts'
 import { deleteExpiredMailTokens } from './mail/tokens.ts'
@@ -16,7 +17,7 @@ import type { World } from './world.ts'
 
 /**
  * Removes what has run out and counts for nothing any more: tries, links, sign-ups, states, claims,
- * leases of processes that are gone, rooms closed long ago, meetings gone by and their queues, lines, marks and notifications that are old enough.
+ * leases of processes that are gone, rooms closed long ago, meetings gone by with their queues and guests, lines, marks and notifications that are old enough.
  */
 export async function cleanUp({ db, now }: World): Promise<void> {
   const at = now()
@@ -29,6 +30,7 @@ export async function cleanUp({ db, now }: World): Promise<void> {
   await deleteClosedRooms(db, at)
   await deleteOldQueues(db, at)
   await deleteOldMeetings(db, at)
+  await deleteOldGuests(db, at)
   await dropOldAttendees(db)
   await deleteOldDeliveries(db, at)
   await deleteOldAudit(db, at)

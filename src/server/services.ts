@@ -6,6 +6,7 @@ import { billingRoutes } from './billing/routes.ts'
 import { channelRoutes } from './channels/routes.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { gameRoutes } from './games/routes.ts'
+import { guestRoutes } from './guests/routes.ts'
 import type { Route } from './http/serve.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { leaderboardRoutes } from './leaderboard/routes.ts'
@@ -46,6 +47,7 @@ export const servicesOf = (games: Games): Record<Service, readonly Route[]> => (
     ...peopleRoutes,
     ...playInviteRoutes,
     ...microsoftRoutes,
+    ...guestRoutes,
     ...demoRoutes,
   ],
   dashboard: [...leaderboardRoutes, ...profileRoutes, ...warmUpRoutes, ...exportRoutes],

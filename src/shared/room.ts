@@ -19,6 +19,7 @@ export interface RoomPerson {
   readonly id: string
   readonly name: string
   readonly profileImage: string
+  readonly guest?: true // of a meeting, from outside
 }
 
 /** Who sits where. A place without an id is a bot's; open ones are left out. */
@@ -55,6 +56,13 @@ export interface FinishedGame {
   readonly moves: number
   readonly view: unknown // the final position, open to all
   readonly scored: readonly (number | null)[] // points written to the boards, by seat; null: none
+}
+
+/** A seat that is kept for someone. */
+export interface HeldSeat {
+  readonly userId: string
+  readonly name: string
+  readonly until: number // epoch ms
 }
 
 /** A room as everyone in it sees it, apart from the board. */
@@ -95,6 +103,7 @@ export interface Room {
   readonly capped: readonly string[] // players whose counted games of the day with the others are used up
   readonly gameId: string | null // on the table, running or just over
   readonly tournamentId: string | null // of which it is a match
+  readonly held: readonly HeldSeat[] // seats kept for who waits in the meeting's queue
 }
 
 export interface Clocks {

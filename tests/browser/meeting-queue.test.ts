@@ -78,6 +78,53 @@ test('who opened a table puts the queue in order from the panel', async () => {
   await press(host, 'Step out')
 })
 
+test('a host pauses a game, a guest watches it, and what is turned off is refused', async () => {
+  await teams.world.db.execute('delete from rooms')
+  await teams.world.db.execute('delete from meetings')
+  const table = await panel(mara, 'mara', '/meeting/games/fourInARow?start')
+  await press(table, 'Start room')
+  await table.locator('.StartCard-start').waitFor()
+  const path = new URL(table.url()).pathname
+  const other = await panel(ana, 'ana', path)
+  for (const frame of [other, table]) await press(frame, "I'm ready")
+  await other.locator('.Table-table').waitFor()
+
+  const outside = await panel(onStage, 'ida')
+  await outside.getByLabel('Your name on the court').fill('Ida (Heron)')
+  expect(await seriousProblems(onStage.page)).toEqual([])
+  await press(outside, 'Watch as Ida')
+  await outside.getByRole('button', { name: /^Watch/ }).click()
+  await outside.locator('.Table-table').waitFor()
+  expect(await outside.getByRole('link', { name: /Ranks|Profile/ }).count()).toBe(0)
+
+  const tools = await panel(mara, 'mara', '/meeting/host-tools')
+  await tools.getByText('One guest is here').waitFor()
+  expect(await seriousProblems(mara.page)).toEqual([])
+  expect(await tooWide(tools)).toBeLessThanOrEqual(0)
+  await press(tools, 'Pause')
+  await other
+    .getByText(/paused/i)
+    .first()
+    .waitFor()
+  await press(tools, 'Go on')
+
+  await press(tools, 'Add')
+  await tools.getByRole('menuitem', { name: 'Dice' }).click()
+  await press(tools, 'Add')
+  await tools.getByRole('menuitem', { name: 'Bingo' }).click()
+  await tools.locator('.HostTools-table').nth(1).waitFor()
+  await tools.getByRole('button', { name: /^Bingo.*arrow keys/ }).press('ArrowUp')
+  await tools.locator('.HostTools-table').first().getByText('Bingo').waitFor()
+
+  await tools.getByRole('switch', { name: 'Reactions' }).click()
+  await other.getByRole('button', { name: 'Nice' }).waitFor({ state: 'detached' })
+  await tools.getByRole('switch', { name: 'Guests can watch' }).click()
+  await outside.locator('.Table-table').waitFor({ state: 'detached' })
+  await press(tools, 'End game')
+  await tools.getByRole('alertdialog').getByRole('button', { name: 'End game' }).click()
+  await other.getByText('The host of the meeting ended this game').waitFor()
+})
+
 const games = registry.filter(({ game }) => game.meta.kind === 'room')
 
 test.each(games.map(({ game }) => game.meta))(

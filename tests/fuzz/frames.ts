@@ -38,6 +38,7 @@ export function dataOf(event: string, roomId = some, token = 'x'): Record<string
     reaction: 'nice',
     phrase: 'hello',
     userId: some,
+    tournamentId: some,
     to: 0,
     anyoneShares: true,
     guests: true,

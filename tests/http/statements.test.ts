@@ -28,6 +28,7 @@ const elsewhere: readonly [RegExp, string][] = [
   ],
   [/\b"?(sign_ins|sign_ups|tenants|mail_tokens|login_states)"?\b/i, 'before we know whose it is'],
   [/"teams"."game_space_guid" = /, 'before we know whose it is: an invitation'],
+  [/from "meetings" .*where \("meetings"."meeting" = /, 'before we know whose it is: a guest'],
   [/\b"?rate_limits"?\b/i, 'counted by address and account'],
   [/\bprocesses\b|\bpresence\b.*\bprocess_id\b/is, 'the house: which process is alive'],
   [/from meeting_people where (until|process_id)/i, 'the house: whose lease ran out'],

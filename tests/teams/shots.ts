@@ -123,6 +123,21 @@ async function hosting(shot: Shot): Promise<void> {
   await other.page.context().close()
 }
 
+/** Two play, and someone from outside opens the panel, with a name or before. */
+const watching =
+  (name: string) =>
+  async (shot: Shot): Promise<void> => {
+    const other = await shot.teams.seat()
+    await play({ ...shot, seat: other })
+    const frame = await panelOf(shot, 'ida')
+    await frame.locator('input').waitFor()
+    if (!name) return
+    await frame.locator('input').fill(name)
+    await frame.locator('form button').click()
+    await frame.locator('.GuestPanel-games li').first().waitFor()
+    await frame.waitForTimeout(400)
+  }
+
 const screens: Record<string, Screen> = {
   'teams-tenant': { sizes: wide, reach: at({ surface: 'personal', person: 'ida' }) },
   'teams-tenant-admin': {
@@ -185,6 +200,18 @@ const screens: Record<string, Screen> = {
       [1280, 900],
     ],
     reach: hosting,
+  },
+  'teams-meeting-guest': {
+    sizes: [
+      [280, 800],
+      [320, 800],
+    ],
+    reach: watching(''),
+  },
+  'teams-meeting-guest-in': { sizes: panel, reach: watching('Ravi (Northwind)') },
+  'teams-meeting-ranks': {
+    sizes: panel,
+    reach: at({ surface: 'sidePanel', person: 'mara', path: '/meeting/leaderboard' }),
   },
   'teams-panel-info': {
     sizes: panel,

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { trackPage } from '../analytics.ts'
@@ -12,6 +12,7 @@ import { RouteList } from './RouteList.tsx'
 import { routeAt, type AppRoute } from './routes.tsx'
 import { host } from '../host/host.ts'
 import { inMeeting, wholePath } from '../host/surface.ts'
+import { useGuest } from '../session/guest.ts'
 import { useSession } from '../session/session.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { BottomNav, TopBar } from './Navigation.tsx'
@@ -30,19 +31,34 @@ export function isRoomLayout(path: string): boolean {
 /** The open page, its own chunk fetched meanwhile, behind whatever it takes to see it. */
 function Page({ route }: { route: AppRoute | undefined }) {
   const { pathname } = useLocation()
+  const page = (
+    <ErrorBoundary key={isStage() ? '' : pathname}>
+      <Suspense fallback={<PageSkeleton />}>
+        <RouteList />
+      </Suspense>
+    </ErrorBoundary>
+  )
+  const outside = (refused: ReactNode) => (
+    <Suspense fallback={<PageSkeleton />}>
+      <GuestGate refused={refused}>{page}</GuestGate>
+    </Suspense>
+  )
   return (
     <PageShapeContext value={route?.bare ? null : (route?.shape ?? 'tiles')}>
-      <TeamsGate isPublic={route?.access === 'everyone'} waits={route?.afterSignIn ?? false}>
-        <ErrorBoundary key={isStage() ? '' : pathname}>
-          <Suspense fallback={<PageSkeleton />}>
-            <RouteList />
-          </Suspense>
-        </ErrorBoundary>
+      <TeamsGate
+        isPublic={route?.access === 'everyone'}
+        waits={route?.afterSignIn ?? false}
+        outside={outside}
+      >
+        {page}
       </TeamsGate>
     </PageShapeContext>
   )
 }
 
+const GuestGate = lazyPart(
+  () => import(/* webpackChunkName: "guest-gate" */ '../meetings/GuestGate.tsx'),
+)
 const InMeeting = lazyPart(
   () => import(/* webpackChunkName: "in-meeting" */ '../meetings/InMeeting.tsx'),
 )
@@ -50,11 +66,13 @@ const InMeeting = lazyPart(
 /** A panel's person is in the meeting; the stage beside it is nobody. */
 function Attending() {
   const userId = useSession(({ user }) => (user?.teamId ? user.userId : null))
-  if (!inMeeting || !host.teams?.meetingId || !userId) return null
+  const guestId = useGuest(({ guest }) => guest?.guestId ?? null)
+  const who = userId ?? guestId
+  if (!inMeeting || !host.teams?.meetingId || !who) return null
   return (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={null}>
-        <InMeeting key={userId} />
+        <InMeeting key={who} />
       </Suspense>
     </ErrorBoundary>
   )

@@ -1,19 +1,28 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useSubscription } from '../billing/useSubscription.ts'
+import { useGuest } from '../session/guest.ts'
 import { useSession } from '../session/session.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import type { AppRoute } from './routes.tsx'
 
 const AdminsOnly = lazyPart(() => import(/* webpackChunkName: "admins-only" */ './AdminsOnly.tsx'))
+const GuestPanel = lazyPart(
+  () => import(/* webpackChunkName: "guest" */ '../meetings/GuestPanel.tsx'),
+)
 const Limited = lazyPart(() => import(/* webpackChunkName: "limited" */ './Limited.tsx'))
 const LoginRequired = lazyPart(
   () => import(/* webpackChunkName: "login-required" */ './LoginRequired.tsx'),
 )
 
-function MembersOnly({ access, screen, whenLimited }: AppRoute): ReactNode {
+/** A guest of a meeting sees its tables; every other page is their panel. */
+const isWatched = (path: string) => /^\/games\/[^/]+\/:roomId$/.test(path)
+
+function MembersOnly({ path, access, screen, whenLimited }: AppRoute): ReactNode {
   const user = useSession((s) => s.user)
+  const guest = useGuest((s) => s.guest)
   const subscription = useSubscription()
+  if (!user && guest) return isWatched(path) ? screen : <GuestPanel space={guest.space} />
   if (!user) return <LoginRequired />
   if (access === 'person') return screen
   if (!user.teamId) return <Navigate to={`/gamespaceCreation/${user.userId}`} replace />

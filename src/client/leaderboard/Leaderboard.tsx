@@ -2,13 +2,14 @@ import { Button, Dropdown, Option } from '@fluentui/react-components'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { details, type Board, type Period } from '#shared/api/leaderboard.ts'
+import { details, meetingDetails, type Board, type Period } from '#shared/api/leaderboard.ts'
 import { dateFormat } from '../language.ts'
 import { call } from '../api.ts'
 import { textsOf } from '../games/GameTile.tsx'
 import { useGameArea } from '../games/useGameArea.ts'
 import { PointsTable } from '../games/PointsTable.tsx'
 import { useSession } from '../session/session.ts'
+import { meetingHere } from '../meeting.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import stateEmpty from '../ui/art/state/empty.svg'
@@ -26,7 +27,7 @@ import styles from './Leaderboard.module.css'
 
 const PAGE_SIZE = 20
 const heights = { 1: 176, 2: 128, 3: 94 } as const
-type Shown = Exclude<Period, 'season'>
+type Shown = Exclude<Period, 'season'> | 'meeting'
 
 function useSpan({ from, to, players }: Board): string {
   const { t, i18n } = useTranslation()
@@ -159,7 +160,13 @@ function useBoard(filter: Filter) {
   const companyId = useSession((s) => s.user?.teamId ?? '')
   return useQuery({
     queryKey: ['board', companyId, filter],
-    queryFn: () => call(details, { query: { companyId, pageSize: PAGE_SIZE, ...filter } }),
+    queryFn: () => {
+      const { gameType, period, pageNumber } = filter
+      const page = { companyId, pageSize: PAGE_SIZE, pageNumber }
+      return period === 'meeting'
+        ? call(meetingDetails, { query: { ...page, meeting: meetingHere() } })
+        : call(details, { query: { ...page, period, gameType } })
+    },
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
@@ -205,7 +212,7 @@ function BoardHead({
   const { t } = useTranslation()
   const span = useSpan(board)
   const { pathname, search } = useLocation()
-  const options = periods.map((value) => ({ value, text: t(`board.period.${value}`) }))
+  const options = periodsHere().map((value) => ({ value, text: t(`board.period.${value}`) }))
   return (
     <Row between className={styles.head}>
       <PageTitle variant="title2" className={styles.title}>
@@ -225,19 +232,22 @@ function BoardHead({
   )
 }
 
-const periods = ['week', 'month', 'all'] as const
+/* In a meeting its own board comes first. */
+const calendar = ['week', 'month', 'all'] as const
+const periodsHere = (): readonly Shown[] => (meetingHere() ? ['meeting', ...calendar] : calendar)
 
 /** The tab one looks at is in the address, so that a link leads to it. */
 function useFilter(): [Filter, (filter: Filter) => void] {
   const [search, setSearch] = useSearchParams()
-  const period = periods.find((one) => one === search.get('period')) ?? 'week'
+  const [usual = 'week', ...others] = periodsHere()
+  const period = others.find((one) => one === search.get('period')) ?? usual
   const gameType = search.get('game') ?? ''
   const pageNumber = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
   const set = (filter: Filter) =>
     setSearch(
       {
         ...(filter.gameType && { game: filter.gameType }),
-        ...(filter.period !== 'week' && { period: filter.period }),
+        ...(filter.period !== usual && { period: filter.period }),
         ...(filter.pageNumber > 1 && { page: String(filter.pageNumber) }),
       },
       { replace: true },
@@ -256,7 +266,9 @@ export default function Leaderboard() {
   return (
     <>
       <BoardHead board={data} period={filter.period} onPeriod={(period) => change({ period })} />
-      <GameTabs filter={filter} onChange={(gameType) => change({ gameType })} />
+      {filter.period !== 'meeting' && (
+        <GameTabs filter={filter} onChange={(gameType) => change({ gameType })} />
+      )}
       <BoardBody board={data} title={title} onPage={(pageNumber) => change({ pageNumber })} />
     </>
   )

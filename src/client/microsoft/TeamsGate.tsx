@@ -13,6 +13,15 @@ const SignInRefused = lazyPart(
   () => import(/* webpackChunkName: "sign-in-refused" */ './SignInRefused.tsx'),
 )
 
+/* Who is not a colleague, as far as can be told: in a meeting they may watch. */
+const outsiders = new Set<SignInRefusal['reason']>([
+  'tenant_not_authorized',
+  'guest_account',
+  'personal_account',
+  'denied',
+  'other',
+])
+
 const pages: Partial<Record<SignInRefusal['reason'], string>> = {
   tenant_not_authorized: '/tenant-auth-required',
   consent_required: '/consent',
@@ -85,11 +94,12 @@ export function Refused({ refusal, wanted = null }: RefusedProps) {
 interface TeamsGateProps {
   isPublic: boolean // the page is for anyone: a refusal does not close it
   waits: boolean // though public, it is shown only once Teams has answered
+  outside: (refused: ReactNode) => ReactNode // in a meeting, for who is no colleague: instead of why not
   children: ReactNode
 }
 
 /** Inside Teams nobody signs in by hand: this waits for Teams' word and explains a refusal. */
-export function TeamsGate({ isPublic, waits, children }: TeamsGateProps) {
+export function TeamsGate({ isPublic, waits, outside, children }: TeamsGateProps) {
   const user = useSession((s) => s.user)
   const { busy, refusal } = useTeamsSignIn()
   // a server without keys for Microsoft leaves Teams' people the e-mail
@@ -100,5 +110,8 @@ export function TeamsGate({ isPublic, waits, children }: TeamsGateProps) {
   useLifeCycle()
   if (!isAsked) return children
   if (busy || !refusal) return <Authenticating />
-  return isPublic ? children : <Refused refusal={refusal} wanted={wanted} />
+  if (isPublic) return children
+  const refused = <Refused refusal={refusal} wanted={wanted} />
+  if (!host.teams?.meetingId || !outsiders.has(refusal.reason)) return refused
+  return outside(refused)
 }

@@ -1,10 +1,12 @@
 import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import { gameStatus } from '#shared/room.ts'
 import { CallError } from '../api.ts'
 import { isStage } from '../host/stage.ts'
+import { useIsGuest } from '../session/guest.ts'
+import { currentUser } from '../session/session.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { NotFound } from '../ui/NotFound.tsx'
@@ -92,6 +94,7 @@ function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 
 function joinAs(): JoinAs {
   if (isStage()) return 'mirror'
+  if (!currentUser()) return 'spectator' // a guest of a meeting sits nowhere
   return new URLSearchParams(location.search).has('watch') ? 'spectator' : 'player'
 }
 
@@ -104,6 +107,8 @@ export default function RoomScreen({ led }: RoomScreenProps) {
   const { roomId = led ?? '' } = useParams()
   const [as] = useState<JoinAs>(led === undefined ? joinAs : 'spectator')
   const { error, again } = useRoom(roomId, as)
+  const { t } = useTranslation()
+  const isGuest = useIsGuest()
   useRoomSounds()
   const connection = useConnection((s) => s.connection)
   const known = useRoomStore((s) => s.id === roomId)
@@ -116,7 +121,7 @@ export default function RoomScreen({ led }: RoomScreenProps) {
   if (!known) return <PageSkeleton />
   return (
     <div className={styles.page}>
-      {!isStage() && <RoomBar />}
+      {!isStage() && (isGuest ? <Link to="/">{t('meeting.guest.back')}</Link> : <RoomBar />)}
       <ConnectionBar />
       <SaidAloud />
       {waiting ? <Waiting /> : isStage() ? <StageTable /> : <Table />}

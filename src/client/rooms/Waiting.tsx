@@ -4,7 +4,11 @@ import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
-import type { RoomPerson, RoomPlayer } from '#shared/room.ts'
+import type { HeldSeat, RoomPerson, RoomPlayer } from '#shared/room.ts'
+import { dateFormat } from '../language.ts'
+import { useIsGuest } from '../session/guest.ts'
+import { useSession } from '../session/session.ts'
+import { clockFace, useServerTime } from './useTime.ts'
 import { GameArt } from '../games/GameArt.tsx'
 import { isStage } from '../host/stage.ts'
 import { Court } from './Court.tsx'
@@ -120,10 +124,12 @@ function Seat({ player, index }: { player: RoomPlayer; index: number }) {
 /** The ways to fill a seat; a stage has none, there one is sent to one's own panel. */
 function SeatActions({ seat }: { seat: number }) {
   const { t } = useTranslation()
+  const isGuest = useIsGuest()
   const iAmHost = useRoomStore(isHost)
   const watching = useRoomStore((s) => s.position < 0 && !s.isCaller)
   const hasBots = (useRoomGame()?.bots.length ?? 0) > 0
   const { act } = useRoomAction()
+  if (isGuest) return null
   if (isStage())
     return (
       <Text variant="caption" className={styles.role}>
@@ -147,7 +153,32 @@ function SeatActions({ seat }: { seat: number }) {
   )
 }
 
-function OpenSeat({ number, seat }: { number: number; seat: number }) {
+/** For whom a seat is kept, and how long still. */
+function KeptSeat({ kept: { userId, name, until } }: { kept: HeldSeat }) {
+  const { t, i18n } = useTranslation()
+  const left = until - useServerTime()
+  const isMine = useSession((s) => s.user?.userId === userId)
+  if (left <= 0) return null
+  const at = dateFormat(i18n.language, { timeStyle: 'medium' }).format(until)
+  return (
+    <>
+      <Text strong className={styles.name}>
+        {isMine ? t('room.kept.you') : t('room.kept.name', { name })}
+      </Text>
+      <Text variant="caption" className={styles.role} title={at}>
+        {t('room.kept.until', { at, left: clockFace(left) })}
+      </Text>
+    </>
+  )
+}
+
+interface OpenSeatProps {
+  number: number
+  seat: number
+  kept: HeldSeat | undefined
+}
+
+function OpenSeat({ number, seat, kept }: OpenSeatProps) {
   const { t } = useTranslation()
   return (
     <li className={styles.seat}>
@@ -157,7 +188,7 @@ function OpenSeat({ number, seat }: { number: number; seat: number }) {
       <Text strong className={styles.name}>
         {t('room.seatOpen', { number })}
       </Text>
-      <SeatActions seat={seat} />
+      {kept ? <KeptSeat kept={kept} /> : <SeatActions seat={seat} />}
     </li>
   )
 }
@@ -165,7 +196,9 @@ function OpenSeat({ number, seat }: { number: number; seat: number }) {
 /** Every seat, taken or open. */
 function Seats() {
   const { t } = useTranslation()
-  const { players, maxPlayers } = useRoomStore()
+  const { players, maxPlayers, held } = useRoomStore()
+  const all = Array.from({ length: maxPlayers }, (_, seat) => seat)
+  const open = all.filter((seat) => !playerAt(players, seat))
   const columns = maxPlayers > IN_A_ROW ? Math.ceil(maxPlayers / 2) : maxPlayers
   return (
     <ul
@@ -178,7 +211,7 @@ function Seats() {
         return player ? (
           <Seat key={seat} player={player} index={seat} />
         ) : (
-          <OpenSeat key={seat} seat={seat} number={seat + 1} />
+          <OpenSeat key={seat} seat={seat} number={seat + 1} kept={held[open.indexOf(seat)]} />
         )
       })}
     </ul>

@@ -1,6 +1,7 @@
 import { Link } from '@fluentui/react-components'
 import { EyeRegular } from '@fluentui/react-icons/svg/eye'
 import { useTranslation } from 'react-i18next'
+import type { RoomPerson } from '#shared/room.ts'
 import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { useRoomStore } from './room-store.ts'
@@ -22,7 +23,7 @@ export function Watching({ canSay }: { canSay?: boolean }) {
   const space = useSession((s) => s.user?.team.name ?? '')
   const copyLink = useCopyLink()
   const said = new Set(useSaid().map(({ userId }) => userId))
-  const talkers = players.flatMap(({ id, name, profileImage }) =>
+  const talkers = players.flatMap(({ id, name, profileImage }): RoomPerson[] =>
     id ? [{ id, name, profileImage }] : [],
   )
   const all = [...talkers, ...spectators]
@@ -45,11 +46,11 @@ export function Watching({ canSay }: { canSay?: boolean }) {
         </Row>
       </CardHead>
       <ul className={styles.list}>
-        {people.slice(0, IN_SIGHT).map(({ id, name, profileImage }) => (
+        {people.slice(0, IN_SIGHT).map(({ id, name, profileImage, guest }) => (
           <li key={id}>
             <Avatar name={name} image={profileImage} size={28} />
             <Text grow ellipsis>
-              {name}
+              {guest ? t('room.guest', { name }) : name}
             </Text>
             <Said userId={id} />
           </li>

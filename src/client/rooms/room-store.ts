@@ -88,6 +88,7 @@ export const defaultRoom: RoomStore = {
   capped: [],
   gameId: null,
   tournamentId: null,
+  held: [],
   position: -1,
   player: -1,
   isCaller: false,

@@ -10,7 +10,7 @@ import { CallError } from '../api.ts'
 import { GameMark } from '../games/GameArt.tsx'
 import { canShareToStage, isStage } from '../host/stage.ts'
 import { OnStage } from '../rooms/OnStage.tsx'
-import { useStage } from '../rooms/useStage.ts'
+import { useMayShare, useStage } from '../rooms/useStage.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { NotFound } from '../ui/NotFound.tsx'
@@ -31,6 +31,7 @@ import { useTournament } from './useTournament.ts'
 import { useOwnMatch, YourMatch } from './YourMatch.tsx'
 
 function Head({ of }: { of: Tournament }) {
+  const mayShare = useMayShare()
   const { t } = useTranslation(['translation', 'rules'])
   const navigate = useNavigate()
   const seriesText = useSeriesInLine()
@@ -61,7 +62,7 @@ function Head({ of }: { of: Tournament }) {
       <Text grow />
       {!isStage() && (
         <Row gap={8} wrap>
-          {canShareToStage() && <ToStage of={of} />}
+          {mayShare && <ToStage of={of} />}
           <Actions of={of} />
         </Row>
       )}

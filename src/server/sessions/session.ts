@@ -40,31 +40,39 @@ function tokensOf(world: World): Tokens {
   return tokens
 }
 
+/** Any token of ours: what it says is not checked here. */
+export const signClaims = (world: World, said: object): string => tokensOf(world).sign(said)
+
+/** What a token of ours says; null: it is none. */
+export function readClaims(world: World, token: string): unknown {
+  try {
+    return tokensOf(world).verify(token)
+  } catch (error) {
+    if (error instanceof TokenError) return null
+    throw error
+  }
+}
+
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
 /** A session token: JWT of three parts, HS256, that lives as long as its session. */
 export function signToken(world: World, key: SessionKey): string {
   const iat = seconds(world.now())
   const { userId: sub, teamId, sessionId: sid, expiresAt } = key
-  return tokensOf(world).sign({ sub, teamId, sid, iat, exp: Math.floor(expiresAt / 1000) })
+  return signClaims(world, { sub, teamId, sid, iat, exp: Math.floor(expiresAt / 1000) })
 }
 
-/** Whose session a token is of. Throws session_expired or unauthorized. */
+const guestSchema = z.object({ guest: z.literal(true) })
+
+/** Whose session a token is of. Throws session_expired, unauthorized, and not_for_guests for a guest's of a meeting. */
 export function readToken(world: World, token: string): SessionKey {
-  const payload = parsed(world, token)
+  const said = readClaims(world, token)
+  if (guestSchema.safeParse(said).success) throw new RefusalError('not_for_guests')
+  const payload = payloadSchema.safeParse(said).data
   if (!payload) throw new RefusalError('unauthorized')
   if (payload.exp <= seconds(world.now())) throw new RefusalError('session_expired')
   const { sub: userId, teamId, sid: sessionId, exp } = payload
   return { userId, teamId, sessionId, expiresAt: exp * 1000 }
-}
-
-function parsed(world: World, token: string) {
-  try {
-    return payloadSchema.safeParse(tokensOf(world).verify(token)).data ?? null
-  } catch (error) {
-    if (error instanceof TokenError) return null
-    throw error
-  }
 }
 
 function endFrom(from: Date, provider: string): Date {

@@ -1,6 +1,6 @@
-import { gameStatus } from '#shared/room.ts'
+import { gameStatus, type HeldSeat } from '#shared/room.ts'
 import { isHeldForOthers, nextHolds } from './holding.ts'
-import { openPlace, placeOf, type Held, type RoomData } from './room.ts'
+import { openPlace, placeOf, type RoomData } from './room.ts'
 
 const NOW = 1_000_000
 
@@ -19,7 +19,7 @@ function room(id: string, open: number, more: Partial<RoomData> = {}): RoomData 
     ...more,
   } as RoomData
 }
-const held = (userId: string, until = NOW + 1): Held => ({ userId, name: userId, until })
+const held = (userId: string, until = NOW + 1): HeldSeat => ({ userId, name: userId, until })
 const person = (id: string) => ({ id, name: id, profileImage: '' })
 
 test.each<[what: string, queue: string[], rooms: RoomData[], holds: string[]]>([
@@ -53,7 +53,7 @@ test.each<[what: string, queue: string[], rooms: RoomData[], holds: string[]]>([
   ).toEqual(holds)
 })
 
-test.each<[what: string, open: number, keeps: Held[], answer: boolean]>([
+test.each<[what: string, open: number, keeps: HeldSeat[], answer: boolean]>([
   ['nothing is kept', 1, [], false],
   ['the only seat is kept for another', 1, [held('b')], true],
   ['one of two is', 2, [held('b')], false],

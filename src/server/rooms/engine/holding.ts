@@ -1,9 +1,9 @@
-import { gameStatus, type RoomPerson } from '#shared/room.ts'
+import { gameStatus, type HeldSeat, type RoomPerson } from '#shared/room.ts'
 import { unchanged, type Moment, type Step } from './moment.ts'
-import { HOLD_MS, isOpen, isRemoved, positionOf, type Held, type RoomData } from './room.ts'
+import { HOLD_MS, isOpen, isRemoved, positionOf, type RoomData } from './room.ts'
 
 /** Whom a seat is kept for now. */
-export const heldNow = ({ held = [] }: RoomData, now: number): readonly Held[] =>
+export const heldNow = ({ held = [] }: RoomData, now: number): readonly HeldSeat[] =>
   held.filter(({ until }) => until > now)
 
 /** Seats nobody sits in, between games: a room in play has none to give away. */

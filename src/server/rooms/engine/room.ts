@@ -4,6 +4,7 @@ import { gameStatus } from '#shared/room.ts'
 import type {
   FinishedGame,
   GameStatus,
+  HeldSeat,
   RoomPerson,
   StandingOffer,
   Visibility,
@@ -65,13 +66,6 @@ export interface RunningGame {
   readonly dayClock?: DayClock // of a game over days, while it runs
 }
 
-/** A seat that is kept for someone. */
-export interface Held {
-  readonly userId: string
-  readonly name: string
-  readonly until: number // epoch ms
-}
-
 /** The channel a scheduled room stands in, which hears how it ended. */
 export interface Posted {
   readonly groupId: string
@@ -113,7 +107,7 @@ export interface RoomData {
   readonly lost: readonly string[] // players whose connection we lost
   readonly lostUntil: number | null
   readonly recentMoves: readonly { readonly id: string; readonly version: number }[]
-  readonly held?: readonly Held[] // seats kept for who waits in the meeting's queue; absent: never any
+  readonly held?: readonly HeldSeat[] // seats kept for who waits in the meeting's queue; absent: never any
   readonly removed?: readonly string[] // by the host: they can't come back; absent: nobody yet
   readonly openUntil?: number // scheduled: it waits for people until then, without any; absent: it has none to wait for
   readonly match?: { readonly tournamentId: string; readonly startsBy: number } // of a tournament: it begins by then (epoch ms) or not at all

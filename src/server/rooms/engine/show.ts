@@ -76,6 +76,7 @@ export function showRoom(rules: AnyGame, room: RoomData): Room {
     capped: game?.capped ?? [],
     gameId: game?.gameId ?? null,
     tournamentId: room.match?.tournamentId ?? null,
+    held: room.held ?? [],
   }
 }
 

@@ -11,6 +11,8 @@ export const watchersOf = (roomId: string) => `${roomId} watching`
 export const lobbyOf = (teamId: string) => `lobby ${teamId}`
 export const meetingOf = ({ teamId, meeting }: MeetingKey) =>
   `${lobbyOf(teamId)} meeting ${meeting}`
+/** Its guests, who are told less. */
+export const guestsOf = ({ teamId, meeting }: MeetingKey) => `${lobbyOf(teamId)} guests ${meeting}`
 
 const ID_LENGTH = 36
 const isLobby = (audience: string) => audience.startsWith('lobby ')

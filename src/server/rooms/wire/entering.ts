@@ -9,6 +9,7 @@ import type { RoomKey } from '../store/rooms.ts'
 import { everyoneIn, personIn, watchersOf } from './audiences.ts'
 import { keyOf, mayPlay, personOf, roomGame, type Handler, type RoomContext } from './context.ts'
 import type { GameSocket } from './game-socket.ts'
+import { mayLook } from './guests.ts'
 
 /** Into the room: first the lease and the broadcasts, then the state, so that nothing falls between. */
 async function enter(context: RoomContext, socket: GameSocket, key: RoomKey): Promise<RoomState> {
@@ -62,7 +63,7 @@ async function mustBeShared({ world }: RoomContext, room: RoomData): Promise<voi
 async function mirror(context: RoomContext, socket: GameSocket, key: RoomKey): Promise<RoomState> {
   const { rooms } = context
   const room = await rooms.load(key)
-  await mayPlay(context, socket, room.gameType)
+  await mayLook(context, socket, room, 'mirror')
   const isSeated = positionOf(room, socket.data.userId) !== null
   if (!room.spectatorsAllowed && !isSeated) throw new RefusalError('spectators_not_allowed')
   if (room.closed) throw new RefusalError('room_closed')
@@ -82,12 +83,11 @@ export const join: Handler<'room:join'> = async (context, socket, { roomId, as }
   const { rooms, presence } = context
   const key = keyOf(socket, roomId)
   if (as === 'mirror') return mirror(context, socket, key)
-  const { gameType } = await rooms.load(key)
-  const caller = await mayPlay(context, socket, gameType)
-  const lease = { ...key, userId: caller.userId }
+  const person = await mayLook(context, socket, await rooms.load(key), as)
+  const lease = { ...key, userId: person.id }
   await presence.enter(lease, socket.id)
   try {
-    await rooms.act(key, { type: 'join', person: personOf(caller), as })
+    await rooms.act(key, { type: 'join', person, as })
   } catch (error) {
     if (!socket.data.rooms.has(roomId)) await presence.exit(lease, socket.id)
     throw error

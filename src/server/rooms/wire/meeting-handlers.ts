@@ -1,3 +1,4 @@
+import type { Meeting } from '#shared/meeting.ts'
 import { clientEvents } from '#shared/protocol.ts'
 import { RefusalError } from '../../refusal.ts'
 import { waitingRoom } from '../engine/new-room.ts'
@@ -14,7 +15,7 @@ import {
 } from '../store/meetings.ts'
 import { findAttendees } from '../store/meeting-people.ts'
 import type { MeetingKey } from '../store/queues.ts'
-import { meetingOf } from './audiences.ts'
+import { guestsOf, meetingOf } from './audiences.ts'
 import {
   keyOf,
   mayPlay,
@@ -25,6 +26,8 @@ import {
   type RoomContext,
 } from './context.ts'
 import type { GameSocket } from './game-socket.ts'
+import { presentGuest } from './guests.ts'
+import { forGuests } from './meetings.ts'
 
 const TABLE_WAITS_MS = 2 * 3_600_000 // nobody need sit at a table that was lined up
 
@@ -51,31 +54,49 @@ async function roomOf(
   return room
 }
 
+const audienceOf = ({ data }: GameSocket, key: MeetingKey) =>
+  data.guest ? guestsOf(key) : meetingOf(key)
+
+const shownTo = ({ data }: GameSocket, meeting: Meeting) =>
+  data.guest ? forGuests(meeting) : meeting
+
 /** Its panel is closed, or shows another meeting. */
 export async function leaveMeeting(context: RoomContext, socket: GameSocket): Promise<void> {
   const { meeting: key, userId: personId } = socket.data
   if (!key) return
   socket.data.meeting = null
-  await socket.leave(meetingOf(key))
+  await socket.leave(audienceOf(socket, key))
   if (await context.attendance.exit({ ...key, personId }, socket.id))
     await context.meetings.tell(key)
+}
+
+/** A guest hears of the meeting they came for, and only of that. Throws not_found. */
+async function mayAttend(
+  context: RoomContext,
+  socket: GameSocket,
+  { meeting }: MeetingKey,
+): Promise<void> {
+  if (!socket.data.guest) await mayPlay(context, socket)
+  else if ((await presentGuest(context, socket)).meeting !== meeting)
+    throw new RefusalError('not_found')
 }
 
 export const watchMeeting: Handler<'meeting:watch'> = async (context, socket, data) => {
   const { meetings, attendance, audiences, world } = context
   const key = meetingKey(socket, data.meeting)
   const { userId: personId } = socket.data
-  if (data.watch) await mayPlay(context, socket)
+  if (data.watch) await mayAttend(context, socket, key)
   const isSame = socket.data.meeting?.meeting === key.meeting
   if (!data.watch || !isSame) await leaveMeeting(context, socket)
-  if (!data.watch) return meetings.show(key)
+  if (!data.watch) return meetings.nothing(key)
   socket.data.meeting = key
   await touchMeeting(world.db, key, world.now())
-  await socket.join(meetingOf(key))
-  await audiences.joined(meetingOf(key))
+  const audience = audienceOf(socket, key)
+  await socket.join(audience)
+  await audiences.joined(audience)
   if (await attendance.enter({ ...key, personId }, socket.id)) await meetings.tell(key)
   if (!socket.connected) await leaveMeeting(context, socket) // it ended meanwhile
-  return meetings.show(key)
+  return shownTo(socket, await meetings.show(key))
 }
 
 /** Hands the meeting over to someone who is in it, or takes it where nobody who looks after it is. */
@@ -99,6 +120,10 @@ export const changeSwitches: Handler<'meeting:set'> = async (context, socket, da
   const key = meetingKey(socket, meeting)
   await mustHost(context, socket, key)
   await changeMeeting(context.world.db, key, change)
+  if (change.guests === false) {
+    context.audiences.announce('ended', key.teamId)
+    await context.sessions.check(key.teamId)
+  }
   await context.meetings.tell(key)
   return {}
 }

@@ -13,7 +13,7 @@ import {
   type MeetingRow,
 } from '../store/meetings.ts'
 import { findMeetingRooms, findQueue, type MeetingKey } from '../store/queues.ts'
-import { meetingOf, type Audiences } from './audiences.ts'
+import { guestsOf, meetingOf, type Audiences } from './audiences.ts'
 
 /** All that is known of a meeting at one moment. */
 interface Found {
@@ -41,6 +41,16 @@ const switchesOf = (row: MeetingRow | null) => {
   const { anyoneShares, guests, reactions, week } = row ?? usualSwitches
   return { anyoneShares, guests, reactions, week }
 }
+
+/** A guest sees the games and what is allowed, and nobody who does not play. */
+export const forGuests = (meeting: Meeting): Meeting => ({
+  ...meeting,
+  host: null,
+  queue: [],
+  here: [],
+  numberHere: 0,
+  numberIdle: 0,
+})
 
 /** Meetings as those in them see them, and telling them of it. */
 export class Meetings {
@@ -103,8 +113,28 @@ export class Meetings {
     }
   }
 
+  /** For who looks away: nothing of it. */
+  nothing({ meeting }: MeetingKey): Meeting {
+    return {
+      meeting,
+      host: null,
+      isHostHere: false,
+      switches: usualSwitches,
+      stage: null,
+      rooms: [],
+      queue: [],
+      here: [],
+      numberHere: 0,
+      numberIdle: 0,
+      numberOfGuests: 0,
+      now: this.#world.now().getTime(),
+    }
+  }
+
   /** Tells everyone in it how it stands. */
   async tell(key: MeetingKey): Promise<void> {
-    this.#audiences.emit(meetingOf(key), 'meeting:state', await this.show(key))
+    const state = await this.show(key)
+    this.#audiences.emit(meetingOf(key), 'meeting:state', state)
+    this.#audiences.emit(guestsOf(key), 'meeting:state', forGuests(state))
   }
 }

@@ -1,6 +1,7 @@
 import { rowsOf } from '../../db/database.ts'
 import { sql } from 'drizzle-orm'
 import type { ErrorCode } from '#shared/errors.ts'
+import { findGuests } from '../../sessions/guest-store.ts'
 import type { World } from '../../world.ts'
 import type { GameSocket } from './game-socket.ts'
 import type { GameServer } from './game-server.ts'
@@ -41,12 +42,30 @@ export class SessionWatch {
     for (const socket of this.#sockets(teamId))
       if (socket.data.expiresAt <= now) this.end(socket, 'session_expired')
     const ended = await this.#ended(teamId)
+    const guests = await this.#guestsGone(teamId)
+    for (const socket of this.#sockets(teamId))
+      if (socket.data.guest && guests.has(socket.data.userId))
+        this.end(socket, 'guests_not_allowed')
     for (const socket of this.#sockets(teamId))
       if (ended.has(socket.data.sessionId)) this.end(socket, 'unauthorized')
   }
 
+  /** Guests whose meeting is over, or lets none watch any more. */
+  async #guestsGone(teamId: string | null): Promise<Set<string>> {
+    const { db, now } = this.#world
+    const gone = new Set<string>()
+    const guests = this.#sockets(teamId).flatMap(({ data }) => (data.guest ? [data.guest] : []))
+    for (const id of new Set(guests.map((guest) => guest.teamId))) {
+      const ids = guests.filter((guest) => guest.teamId === id).map(({ guestId }) => guestId)
+      const known = new Set((await findGuests(db, id, ids, now())).map(({ guestId }) => guestId))
+      for (const guestId of ids) if (!known.has(guestId)) gone.add(guestId)
+    }
+    return gone
+  }
+
   async #ended(teamId: string | null): Promise<Set<string>> {
-    const sessions = this.#sockets(teamId).map(({ data }) => ({
+    const members = this.#sockets(teamId).filter(({ data }) => !data.guest)
+    const sessions = members.map(({ data }) => ({
       team_id: data.teamId,
       user_id: data.userId,
       session_id: data.sessionId,

@@ -14,6 +14,7 @@ import { tellLobby } from './broadcast.ts'
 import { Audiences } from './audiences.ts'
 import type { RoomContext } from './context.ts'
 import type { GameServer } from './game-server.ts'
+import { mustBeForGuests } from './guests.ts'
 import { admit, type GameSocket } from './game-socket.ts'
 import { handlers } from './handlers.ts'
 import { measureRooms } from './metrics.ts'
@@ -61,6 +62,7 @@ async function answer(context: RoomContext, socket: GameSocket, event: string, s
     if (!parsed?.success) throw new RefusalError('bad_input')
     const isOver = socket.data.expiresAt <= context.world.now().getTime()
     if (isOver && event !== 'session:renew') throw new RefusalError('session_expired')
+    if (socket.data.guest) mustBeForGuests(event)
     const handle = handlers[event as ClientEvent] as (
       ...args: [RoomContext, GameSocket, unknown]
     ) => Promise<object>

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import type { Guest } from '#shared/api/guests.ts'
+import { catalogue } from '../games/catalogue.ts'
+import { RefusalError } from '../refusal.ts'
+import { findDoor, guestUntil, insertGuest } from '../sessions/guest-store.ts'
+import { signGuestToken } from '../sessions/guest-token.ts'
+import { refuseBadWords } from '../words/filter.ts'
+import type { World } from '../world.ts'
+
+/** Lets someone watch a meeting. Throws guests_not_allowed, word_not_allowed, too_many_guests. */
+export async function welcomeGuest(
+  world: World,
+  { meeting, name }: { meeting: string; name: string },
+): Promise<Guest> {
+  const now = world.now()
+  const door = await findDoor(world.db, meeting, now)
+  if (!door) throw new RefusalError('guests_not_allowed')
+  refuseBadWords(name)
+  const { teamId, team } = door
+  const guestId = randomUUID()
+  await insertGuest(world.db, { teamId, guestId, meeting, name, createdAt: now })
+  const expiresAt = guestUntil(now)
+  const token = signGuestToken(world, { guestId, teamId, expiresAt: expiresAt.getTime() })
+  const games = catalogue(world.games, team).filter(({ kind }) => kind === 'room')
+  return { guestId, name, space: team.name, token, expiresAt: expiresAt.toISOString(), games }
+}

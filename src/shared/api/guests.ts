@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { textSchema } from '../text.ts'
+import { endpoint } from './endpoint.ts'
+import { catalogueGameSchema } from './games.ts'
+
+const GUEST_NAME_MAX = 40
+const meeting = textSchema(300).min(1) // its id, as the host gives it: known to who is in it
+
+export const guestDoor = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/Meeting/GuestDoor',
+  access: 'anyone',
+  summary: 'Whether guests may watch the games of a meeting, and whose space it is played in.',
+  query: z.object({ meeting }),
+  answer: z.object({ isOpen: z.boolean(), space: z.string() }),
+  perMinute: 600, // a whole office may share an address
+})
+
+export const enterAsGuest = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Meeting/Guest',
+  access: 'anyone',
+  summary:
+    'A name in a meeting, and a token that watches its games until the meeting is over, for a day at most. It is good for nothing else.',
+  body: z.object({ meeting, name: textSchema(GUEST_NAME_MAX, 'name_invalid') }), // '': nobody sees them
+  answer: z.object({
+    guestId: z.string(),
+    name: z.string(),
+    space: z.string(),
+    token: z.string(),
+    expiresAt: z.string(),
+    games: z.array(catalogueGameSchema), // those of rooms
+  }),
+  perMinute: 60,
+})
+
+export type Guest = z.infer<typeof enterAsGuest.answer>

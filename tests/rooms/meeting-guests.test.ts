@@ -1,0 +1,163 @@
+import { clientEvents, type ClientEvent } from '#shared/protocol.ts'
+import { enterAsGuest, guestDoor } from '#shared/api/guests.ts'
+import type { User } from '#shared/api/accounts.ts'
+import { eq } from 'drizzle-orm'
+import { cleanUp } from '../../src/server/clean-up.ts'
+import { meetingGuests } from '../../src/server/db/schema.ts'
+import { dataOf } from '../fuzz/frames.ts'
+import { endpoints, inputOf } from '../http/contract.ts'
+import { begin, openHall, until, type Hall, type Player } from './players.ts'
+
+let hall: Hall
+let mara: Player
+let deniz: Player
+let roomId: string
+let meeting: string
+let n = 0
+
+beforeAll(async () => {
+  hall = await openHall()
+})
+beforeEach(async () => {
+  meeting = `MCM guests ${++n}`
+  mara = await hall.player(`Mara ${n}`)
+  deniz = await hall.player(`Deniz ${n}`)
+  roomId = await begin(mara, deniz, { meeting })
+})
+afterEach(() => {
+  for (const player of [mara, deniz]) player.leave()
+})
+afterAll(() => hall.close())
+
+const enter = async (name = 'Ravi') =>
+  (await hall.call(enterAsGuest, { body: { meeting, name } })).body
+async function guest(name = 'Ravi'): Promise<Player> {
+  const { guestId: userId, token: guulJwt } = await enter(name)
+  return hall.tab({ userId, guulJwt, name } as User)
+}
+const refused = (message: string) => ({ ok: false, message })
+const doorOf = async (of: string) =>
+  (await hall.call(guestDoor, { query: { meeting: of } })).body.isOpen
+
+test('a guest watches the games of the meeting under a name of their own, marked as a guest', async () => {
+  const ravi = await guest()
+  const { rooms, here, queue, host } = await ravi.do('meeting:watch', { meeting })
+  expect(rooms.map(({ id }) => id)).toEqual([roomId])
+  expect([here, queue, host]).toEqual([[], [], null])
+  await ravi.do('room:join', { roomId, as: 'spectator' })
+  await mara.sees(({ room }) => room.spectators.length === 1, 'the guest')
+  expect(mara.room.spectators).toEqual([
+    { id: ravi.id, name: 'Ravi', profileImage: '', guest: true },
+  ])
+  await mara.move(3)
+  await ravi.sees(({ view }) => view.played.length === 1, 'the move')
+  await ravi.do('room:react', { roomId, reaction: 'nice' })
+  await until(() => mara.reactions.length === 1, 'no reaction came')
+  expect((await mara.do('meeting:watch', { meeting })).numberOfGuests).toBe(1)
+  ravi.leave()
+  await mara.sees(({ room }) => room.spectators.length === 0, 'the guest go')
+})
+
+test('on a stage a guest sees what is played without being seen', async () => {
+  const stage = await guest('')
+  await stage.do('room:join', { roomId, as: 'mirror' })
+  await mara.move(3)
+  await stage.sees(({ view }) => view.played.length === 1, 'the move')
+  expect(mara.room.spectators).toEqual([])
+})
+
+test('a guest sits nowhere, and sees no table that is not of their meeting', async () => {
+  const ravi = await guest()
+  expect(await ravi.send('room:join', { roomId })).toEqual(refused('not_for_guests'))
+  const elsewhere = await begin(mara, deniz, { meeting: `${meeting} other` })
+  const hidden = await begin(mara, deniz, { meeting, visibility: 'link' })
+  for (const other of [elsewhere, hidden, await begin(mara, deniz)])
+    for (const as of ['player', 'spectator', 'mirror'] as const)
+      expect(await ravi.send('room:join', { roomId: other, as })).toEqual(refused('not_found'))
+  expect(await ravi.send('meeting:watch', { meeting: `${meeting} other` })).toEqual(
+    refused('not_found'),
+  )
+})
+
+const allowed: ClientEvent[] = [
+  'meeting:watch',
+  'room:join',
+  'room:leave',
+  'room:away',
+  'room:react',
+  'room:say',
+]
+test('every other event is refused to a guest', async () => {
+  const ravi = await guest()
+  const others = (Object.keys(clientEvents) as ClientEvent[]).filter(
+    (event) => !allowed.includes(event),
+  )
+  for (const event of others) {
+    const data = dataOf(event, roomId, mara.user.guulJwt) as never
+    await new Promise((resolve) => setTimeout(resolve, 20)) // or it counts as flooding
+    expect([event, await ravi.send(event, data)]).toEqual([event, refused('not_for_guests')])
+  }
+})
+
+test('a guest’s token opens no call of the contract', async () => {
+  const { token } = await enter()
+  for (const endpoint of endpoints.filter(({ access }) => access !== 'anyone')) {
+    const { status, body } = await hall.call(endpoint, { ...inputOf(endpoint, mara.user), token })
+    expect([endpoint.path, status, (body as { message: string }).message]).toEqual([
+      endpoint.path,
+      403,
+      'not_for_guests',
+    ])
+  }
+})
+
+test('guests turned off are out at once, and come in no more', async () => {
+  const ravi = await guest()
+  await ravi.do('room:join', { roomId, as: 'spectator' })
+  await mara.do('meeting:set', { meeting, guests: false })
+  await until(() => ravi.ended === 'guests_not_allowed', 'the guest stayed')
+  await mara.sees(({ room }) => room.spectators.length === 0, 'the guest go')
+  expect(await doorOf(meeting)).toBe(false)
+  expect(await hall.call(enterAsGuest, { body: { meeting, name: 'Ida' } })).toMatchObject({
+    status: 403,
+    body: { message: 'guests_not_allowed' },
+  })
+  const again = hall.tab(ravi.user)
+  const error = await new Promise<Error>((resolve) => again.socket.once('connect_error', resolve))
+  expect(error.message).toBe('guests_not_allowed')
+})
+
+test('a guest stays for a day at most, and nothing is kept of them', async () => {
+  const ravi = await guest()
+  await until(() => ravi.socket.connected, 'connected')
+  hall.clock.pass(25 * 3_600_000)
+  expect(await ravi.send('meeting:watch', { meeting })).toEqual(refused('session_expired'))
+  await cleanUp(hall.world)
+  const rows = hall.world.db.select().from(meetingGuests)
+  expect(await rows.where(eq(meetingGuests.meeting, meeting))).toEqual([])
+})
+
+test('a meeting nobody plays in has no door, and an obscene name is none', async () => {
+  expect(await doorOf(meeting)).toBe(true)
+  expect(await doorOf(`${meeting} unknown`)).toBe(false)
+  const rude = await hall.call(enterAsGuest, { body: { meeting, name: 'fuck' } })
+  expect(rude).toMatchObject({ status: 400, body: { message: 'word_not_allowed' } })
+})
+
+test('no more guests come than a meeting takes, though they come at once', async () => {
+  const { teamId } = mara.user
+  const row = (i: number) => ({
+    teamId,
+    meeting,
+    guestId: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`,
+    name: '',
+    createdAt: hall.world.now(),
+  })
+  await hall.world.db.insert(meetingGuests).values(Array.from({ length: 198 }, (_, i) => row(i)))
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(() => hall.call(enterAsGuest, { body: { meeting, name: 'Ravi' } })),
+  )
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    200, 200, 409, 409,
+  ])
+})
