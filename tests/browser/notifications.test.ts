@@ -98,3 +98,60 @@ test('who wants to hear nothing of a topic says so, and it stays said', async ()
   await page.reload()
   await badges({ checked: false }).waitFor()
 })
+
+/* A tab in a headless browser is always in sight. */
+const turnAway = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+/* What the browser was asked to show: it is on no page. */
+const keepShown = () => {
+  const shown: string[] = []
+  const Real = window.Notification
+  window.Notification = class extends Real {
+    constructor(title: string, options?: NotificationOptions) {
+      super(title, options)
+      shown.push(title)
+    }
+  }
+  Object.assign(window, { shown })
+}
+const shownOn = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shown: string[] }).shown)
+
+test('who asks for it is told by the browser too while no tab is looked at: once for all tabs, not in quiet hours', async () => {
+  const ben = await newcomer(product, 'Ben', admin)
+  const reach = (quiet: object | null) =>
+    fetch(`${product.url}/api/UserNotification/SetReach`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${ben.guulJwt}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ userId: ben.userId, mailed: [], quiet, timeZone: 'UTC' }),
+    })
+  expect((await reach(null)).status).toBe(200)
+  const { page, context, go } = await browserOf(product, ben)
+  await context.grantPermissions(['notifications'], { origin: product.url })
+  await context.addInitScript(keepShown)
+  await go('/user-settings')
+  await page.getByRole('switch', { name: 'On this computer' }).click()
+  await page.getByRole('switch', { name: 'On this computer', checked: true }).waitFor()
+  const tab = await context.newPage()
+  await tab.goto(`${product.url}/games`)
+  await bell(tab, 'Notifications').waitFor()
+  for (const one of [page, tab]) await turnAway(one)
+
+  await change('addedAdmins', ben)
+  for (const one of [page, tab]) await bell(one, 'Notifications, 1 new').waitFor()
+  const shown = async () => [...(await shownOn(page)), ...(await shownOn(tab))]
+  for (let i = 0; i < 100 && (await shown()).length === 0; i++) await page.waitForTimeout(50)
+  await page.waitForTimeout(500) // a second one would be there by now
+  expect(await shown()).toHaveLength(1)
+
+  const minute = new Date().getUTCHours() * 60 + new Date().getUTCMinutes()
+  const around = { from: (minute + 1380) % 1440, until: (minute + 60) % 1440 }
+  expect((await reach(around)).status).toBe(200)
+  await change('removedAdmins', ben)
+  await bell(tab, 'Notifications, 2 new').waitFor()
+  await page.waitForTimeout(1000)
+  expect(await shown()).toHaveLength(1)
+})

@@ -7,11 +7,15 @@ import { lazyPart } from '../ui/lazy-part.ts'
 import { useWanted } from '../ui/useWanted.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { BellButton } from './BellButton.tsx'
+import { useWantsBrowser } from './browser-wish.ts'
 import { isPhone } from './phone.ts'
 import { useUnread } from './useUnread.ts'
 
 const loadPanel = () => import(/* webpackChunkName: "notifications" */ './BellPanel.tsx')
 const BellPanel = lazyPart(loadPanel)
+const BrowserNews = lazyPart(
+  () => import(/* webpackChunkName: "browser-news" */ './BrowserNews.tsx'),
+)
 
 /** Says it to who can't see the count change: only when there are more than there were. */
 function News({ count }: { count: number | null }) {
@@ -29,6 +33,7 @@ function News({ count }: { count: number | null }) {
 /** One's notifications: under the bell, on a phone on a page of their own. */
 export default function Bell({ user }: { user: User }) {
   const count = useUnread(user.userId)
+  const wantsBrowser = useWantsBrowser(user.userId)
   const navigate = useNavigate()
   const { isWanted, handlers } = useWanted(loadPanel, 'dialog')
   const open = () => (isPhone() ? void navigate('/notifications') : handlers.onClick())
@@ -36,6 +41,13 @@ export default function Bell({ user }: { user: User }) {
   return (
     <>
       <News count={count} />
+      {wantsBrowser && (
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <BrowserNews user={user} count={count} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <ErrorBoundary fallback={button}>
         <Suspense fallback={button}>
           {isWanted ? <BellPanel user={user} count={count ?? 0} /> : button}

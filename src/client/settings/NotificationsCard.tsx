@@ -16,6 +16,7 @@ import { Card, CardHead } from '../ui/Card.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
+import { BrowserSwitch } from './BrowserSwitch.tsx'
 import { QuietHours } from './QuietHours.tsx'
 import { useReach } from './useReach.ts'
 import styles from './NotificationsCard.module.css'
@@ -137,6 +138,7 @@ export function NotificationsCard({ user }: { user: User }) {
           ))}
         </tbody>
       </table>
+      <BrowserSwitch user={user} />
       {reach ? (
         <QuietHours
           quiet={reach.quiet}
