@@ -14,6 +14,7 @@ const parts = [
   'guess',
   'sudoku',
   'leaderboard',
+  'notified',
   'first-screen',
   'lighthouse',
   'start-drawer',

@@ -44,7 +44,7 @@ async function listeningTo(tx: Database, teamId: string, userIds: readonly strin
   return new Map(rows.map((row) => [row.userId, row.muted]))
 }
 
-const AT_ONCE = 1000 // rows a statement
+const AT_ONCE = 100 // people a statement: others' requests go between one and the next
 
 async function notifySome(
   tx: Database,

@@ -11,8 +11,8 @@ type People = readonly News[About][]
 export const devicesOf = ({ teamId, userId }: People[number]) => `devices ${teamId} ${userId}`
 
 function tellHere(io: GameServer, about: About, people: People): void {
-  for (const audience of new Set(people.map(devicesOf)))
-    io.local.to(audience).emit(`${about}:changed`)
+  const audiences = [...new Set(people.map(devicesOf))]
+  if (audiences.length) io.local.to(audiences).emit(`${about}:changed`) // written once for all of them
 }
 
 async function tellAbout({ db, bus }: World, io: GameServer | null, about: About) {
