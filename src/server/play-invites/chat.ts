@@ -1,7 +1,7 @@
 import type { Unsent } from '#shared/api/play-invites.ts'
 import { findSignIn } from '../accounts/store.ts'
 import { NotPostedError } from '../channels/not-posted.ts'
-import { openChat } from '../microsoft/chats.ts'
+import { openChat } from '../chats/graph.ts'
 import { graphToken } from '../microsoft/gateway.ts'
 import { subjectOf } from '../microsoft/member.ts'
 import { readTabToken } from '../microsoft/token.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ask } from '../channels/ask.ts'
 import { NotPostedError } from '../channels/not-posted.ts'
 import type { World } from '../world.ts'
-import { GRAPH } from './gateway.ts'
+import { GRAPH } from '../microsoft/gateway.ts'
 
 /* As Graph names what it made, and what it refused (learn.microsoft.com/graph/errors). */
 const made = z.object({ id: z.string().min(1) })
