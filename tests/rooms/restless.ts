@@ -14,10 +14,24 @@ interface Pending {
   readonly move: unknown
 }
 
-/** What the game's first bot would do in this seat; only games with one are played. */
+type Bingo = { readonly prizes: readonly string[]; readonly won: readonly unknown[] }
+
+/* Games without a bot. A claim at every ball: most are wrong, and cost the next one. */
+const choosers: Record<string, (view: never) => unknown> = {
+  bingo: ({ prizes, won }: Bingo) => ({ claim: prizes[won.length] }),
+}
+
+const botOf = ({ gameName }: Room) =>
+  registry.find(({ game }) => game.meta.gameType === gameName)?.bot
+
+/** Whether someone restless knows how to play it. */
+const canPlay = (room: Room) => room.gameName in choosers || botOf(room) !== undefined
+
+/** What the game's first bot would do in this seat. */
 function choose({ room, view, own }: RoomState, seat: number, seed: string): unknown {
-  const { bot } = registry.find(({ game }) => game.meta.gameType === room.gameName)!
-  return bot!({ view, own }, seat, null, { level: 1, ms: 1 }, seededRandom(seed))
+  const chooser = choosers[room.gameName]
+  if (chooser) return chooser(view as never)
+  return botOf(room)!({ view, own }, seat, null, { level: 1, ms: 1 }, seededRandom(seed))
 }
 
 /** A room in which someone plays on and on, whatever happens to the connection. */
@@ -129,8 +143,9 @@ export class Restless {
 
   #isMyTurn({ state: { room }, answered }: Game): boolean {
     const seat = this.#seatOf(room)
-    const hasBot = registry.some(({ game, bot }) => bot && game.meta.gameType === room.gameName)
-    return hasBot && room.version >= answered && seat !== undefined && room.turns.includes(seat)
+    return (
+      canPlay(room) && room.version >= answered && seat !== undefined && room.turns.includes(seat)
+    )
   }
 
   #seatOf({ players }: Room): number | undefined {
@@ -157,7 +172,7 @@ export class Restless {
       if (ack.state && ack.state.version >= game.state.version) game.state = ack.state
       return this.#again(roomId, game)
     }
-    this.problems.push(`move: ${ack.message}`)
+    if (ack.message !== 'prize_gone') this.problems.push(`move: ${ack.message}`) // another's claim was first
     game.pending = null
   }
 
