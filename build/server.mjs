@@ -16,6 +16,7 @@ export async function buildServer() {
       main: 'src/server/main.ts',
       'database.worker': 'src/server/db/embedded.worker.ts',
       'bot.worker': 'src/server/rooms/wire/bot.worker.ts',
+      'judge.worker': 'src/server/rooms/judge.worker.ts',
       'puzzle.worker': 'src/server/puzzles/puzzle.worker.ts',
       games: 'src/games/registry.ts', // the threads of bots and puzzles import it
       'password.worker': 'src/server/accounts/password.worker.ts',

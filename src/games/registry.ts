@@ -7,6 +7,7 @@ import { choose as dotsAndBoxesBot } from './dots-and-boxes/bot.ts'
 import { game as dotsAndBoxes } from './dots-and-boxes/rules.ts'
 import { game as bingo } from './bingo/rules.ts'
 import { choose as fourInARowBot } from './four-in-a-row/bot.ts'
+import { judge as fourInARowJudge } from './four-in-a-row/judge.ts'
 import { game as fourInARow } from './four-in-a-row/rules.ts'
 import { choose as findTheWordBot } from './find-the-word/bot.ts'
 import { coach as findTheWordCoach } from './find-the-word/coach.ts'
@@ -29,7 +30,7 @@ export const registry: readonly Registered[] = [
   { game: findTheWord, bot: findTheWordBot, coach: findTheWordCoach },
   { game: mathle, bot: mathleBot, coach: mathleCoach },
   { game: sudoku, bot: sudokuBot, coach: sudokuCoach },
-  { game: fourInARow, bot: fourInARowBot },
+  { game: fourInARow, bot: fourInARowBot, judge: fourInARowJudge },
   { game: reversi, bot: reversiBot },
   { game: dice, bot: diceBot },
   { game: checkers, bot: checkersBot },

@@ -23,6 +23,7 @@ import { PICTURE_MAX_BYTES } from './pictures/decode.ts'
 import { sharedCard } from './puzzles/sharing.ts'
 import { serveShares } from './share/routes.ts'
 import { servePictures } from './pictures/routes.ts'
+import { closeJudging } from './rooms/judging.ts'
 import { closePuzzleThreads } from './puzzles/threads.ts'
 import { serveRooms } from './rooms/wire/sockets.ts'
 import { tellDevices } from './rooms/wire/tell-devices.ts'
@@ -87,6 +88,7 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
     const live = await serveRooms(app, world, metrics, ends)
     app.addHook('preClose', () => live.close())
     app.addHook('onClose', () => closePuzzleThreads(world))
+    app.addHook('onClose', () => closeJudging(world))
   } else {
     const stopTelling = await tellDevices(world, null)
     app.addHook('onClose', async () => stopTelling())

@@ -14,6 +14,7 @@ const sources = {
 /** Threads of a pool: files that export a function; in development and tests their bootstrap. */
 const pooled = {
   bot: './rooms/wire/bot.worker.mjs',
+  judge: './rooms/judge.worker.mjs',
   puzzle: './puzzles/puzzle.worker.mjs',
 } as const
 

@@ -175,11 +175,22 @@ export interface LoggedPuzzleMove<Move = unknown> {
 // oxlint-disable-next-line typescript/no-explicit-any -- as AnyGame
 export type Coach = (log: readonly LoggedPuzzleMove<any>[], state: any) => unknown
 
-/** A line of the registry: a game's rules, and its bot and coach where it has them. */
+/** Who stands better at a moment, and a move that keeps what there is to keep; null: it is over. */
+export interface Standing {
+  readonly ahead: Seat | 'level'
+  readonly best: unknown
+}
+
+/** Judges a finished game's moments from what all saw of them; null: not found out. It takes its time in a worker. */
+// oxlint-disable-next-line typescript/no-explicit-any -- as AnyGame
+export type Judge = (views: readonly any[]) => readonly (Standing | null)[]
+
+/** A line of the registry: a game's rules, and its bot, coach and judge where it has them. */
 export interface Registered {
   readonly game: AnyGame
   readonly bot?: AnyBot
   readonly coach?: Coach
+  readonly judge?: Judge
 }
 
 /** What a game shows the checks that every game must pass; src/games/<folder>/promises.ts. */

@@ -6,7 +6,8 @@ import { Card, CardHead } from '../ui/Card.tsx'
 import { Text } from '../ui/Text.tsx'
 import { classes } from '../ui/classes.ts'
 import type { Steps } from '../ui/useSteps.ts'
-import type { ShownReplay } from './moment.ts'
+import { TurnSign } from './Judged.tsx'
+import { turnAt, type ShownReplay } from './moment.ts'
 import styles from './MoveList.module.css'
 import { useMoveText } from './useMoveText.tsx'
 
@@ -59,6 +60,7 @@ export function MoveList({ replay, steps }: MoveListProps) {
                   <span className={styles.noToken} />
                 )}
                 <Text grow>{moveText(ply)}</Text>
+                {turnAt(replay, ply) && <TurnSign label={t('replay.turning')} />}
                 <span className={styles.time}>{clockFace(entry?.at ?? 0)}</span>
               </button>
             </li>

@@ -17,6 +17,7 @@ import { StepBar } from '../ui/StepBar.tsx'
 import { classes } from '../ui/classes.ts'
 import { useStepKeys, useSteps, type Steps } from '../ui/useSteps.ts'
 import { followPly, plyIn } from './address.ts'
+import { Judged, Turned } from './Judged.tsx'
 import { showMoment, type ShownReplay } from './moment.ts'
 import { MoveList } from './MoveList.tsx'
 import styles from './Replay.module.css'
@@ -89,6 +90,7 @@ function Played({
         <Board />
       </div>
       <div className={styles.controls}>
+        <Judged replay={replay} steps={steps} />
         <StepBar steps={steps} time={clockFace(replay.moves[steps.at - 1]?.at ?? 0)}>
           <Segmented
             label={t('replay.speed')}
@@ -141,6 +143,7 @@ export function Replay({ replay }: { replay: ShownReplay }) {
         <div className={styles.side}>
           <Ending replay={replay} />
           <MoveList replay={replay} steps={steps} />
+          <Turned replay={replay} ply={at} />
         </div>
         {played}
         <div className={classes(styles.side, styles.rest)}>

@@ -13,6 +13,8 @@ import { useErrorText } from '../ui/useErrorText.ts'
 import { shownOf } from './moment.ts'
 import { Replay } from './Replay.tsx'
 
+const JUDGING_MS = 2_000
+
 function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
@@ -34,6 +36,7 @@ export default function ReplayScreen() {
   const { data, error, refetch } = useQuery({
     queryKey: ['replay', roomId, gameId],
     queryFn: () => call(replayCall, { params: { roomId, gameId } }),
+    refetchInterval: ({ state }) => (state.data?.isJudging ? JUDGING_MS : false),
   })
   const [bot, former] = [t('replay.bot'), t('replay.unknown')]
   const shown = useMemo(

@@ -51,6 +51,10 @@ export function finishedOf(replay: ShownReplay): FinishedGame | null {
   }
 }
 
+/** What a move gave up; undefined: nothing, or nobody knows. */
+export const turnAt = ({ judged }: ShownReplay, ply: number) =>
+  judged?.turns.find((turn) => turn.ply === ply)
+
 /** Who sat at the table at a moment: who joined late is not there before. */
 function seatedAt({ players, moves }: ShownReplay, ply: number): readonly RoomPlayer[] {
   const toCome = moves.slice(ply).filter(isJoin).length
@@ -79,5 +83,6 @@ export function showMoment(replay: ShownReplay, ply: number): void {
     moves: ply,
     gameId: replay.gameId,
     view: replay.views[ply],
+    better: turnAt(replay, ply)?.better ?? null,
   })
 }

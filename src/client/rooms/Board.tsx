@@ -17,7 +17,7 @@ import { clockFace, useClocks } from './useTime.ts'
 type AnyBoardProps = BoardProps<unknown, unknown, unknown>
 
 function useBoardProps(): AnyBoardProps {
-  const { view, own, position, isCaller, turns, gameStatus: status } = useRoomStore()
+  const { view, own, better, position, isCaller, turns, gameStatus: status } = useRoomStore()
   const players = useSeatNames()
   const { pending, onMove } = useMove()
   return {
@@ -30,6 +30,7 @@ function useBoardProps(): AnyBoardProps {
     live: status === gameStatus.started || status === gameStatus.recovered,
     busy: pending !== null,
     pending: pending?.move ?? null,
+    better,
     onMove: (move) => void onMove(move),
   }
 }

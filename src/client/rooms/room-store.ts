@@ -41,6 +41,7 @@ export interface RoomStore extends Omit<Room, 'draw'> {
   readonly isCaller: boolean // leads the game without a seat
   readonly view: unknown
   readonly own: unknown // what only the current user may see
+  readonly better: unknown // in a replay: a move that would have been better than the last one; null: none
   readonly clocks: Clocks | null
   readonly skewMs: number // the server's clock less ours
   readonly closed: string | null // why the room is over
@@ -94,6 +95,7 @@ export const defaultRoom: RoomStore = {
   isCaller: false,
   view: null,
   own: null,
+  better: null,
   clocks: null,
   skewMs: 0,
   closed: null,

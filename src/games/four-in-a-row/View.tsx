@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   roomView,
+  type BetterProps,
   type BoardProps,
   type LastMoveProps,
   type MiniProps,
@@ -89,7 +90,8 @@ function InWords({ view }: { view: View }) {
 
 /** Seven columns to drop into, the disc in hand above the one aimed at. */
 function Board(props: BoardProps<View, null, Move>) {
-  const { view, seat, live, busy, pending, onMove } = props
+  const { t } = useTranslation('rules')
+  const { view, seat, live, busy, pending, better, onMove } = props
   const [aim, setAim] = useState(CENTRE)
   const fresh = useFresh(view.played.length)
   const isMyTurn = live && seat !== null && view.turn === seat
@@ -114,6 +116,7 @@ function Board(props: BoardProps<View, null, Move>) {
           line={view.line}
           fallMs={fresh ? fallMs(view.played) : null}
           ghost={pending?.column ?? null}
+          better={better ? { column: better.column, label: t('four-in-a-row.better') } : null}
         />
         <Columns view={view} aim={aim} mayPlay={mayPlay} onAim={setAim} onDrop={drop} />
       </div>
@@ -148,6 +151,12 @@ function LastMove({ view, players }: LastMoveProps<View>) {
   return t('four-in-a-row.lastMove', { name, column: last + 1 })
 }
 
+/** The column that would have kept what there was. */
+function Better({ move, name, kept }: BetterProps<Move>) {
+  const { t } = useTranslation('rules')
+  return t(`four-in-a-row.betterKept.${kept}`, { column: move.column + 1, name })
+}
+
 /** Which discs a seat plays. */
 function Plays({ seat, mine }: PlaysProps) {
   const { t } = useTranslation('rules')
@@ -160,6 +169,7 @@ export default roomView<View, null, Move>({
   Token: DiscToken,
   Plays,
   LastMove,
+  Better,
   Mini,
   Floor: KeysFloor,
   landingMs,

@@ -48,6 +48,25 @@ function Ghost({ played, column }: { played: readonly number[]; column: number }
   )
 }
 
+interface Better {
+  readonly column: number
+  readonly label: string
+}
+
+/** Where the last disc would have been better, in a replay. */
+function BetterDisc({ played, better }: { played: readonly number[]; better: Better }) {
+  const before = played.slice(0, -1)
+  const row = before.filter((column) => column === better.column).length
+  return (
+    <>
+      <Ghost played={before} column={better.column} />
+      <text className={styles.label} x={x(better.column)} y={y(row) + HALF - 2}>
+        {better.label}
+      </text>
+    </>
+  )
+}
+
 interface BoardPictureProps {
   played: readonly number[]
   line: readonly Cell[] | null
@@ -55,13 +74,15 @@ interface BoardPictureProps {
   fallMs?: number | null
   /** The column of a move that is not on the board yet. */
   ghost?: number | null
+  better?: Better | null
 }
 
 const isOn = (line: readonly Cell[], [column, row]: Cell) =>
   line.some(([c, r]) => c === column && r === row)
 
 /** The board as it stands; decoration for screen readers, who get columns in words. */
-export function BoardPicture({ played, line, fallMs = null, ghost = null }: BoardPictureProps) {
+export function BoardPicture(props: BoardPictureProps) {
+  const { played, line, fallMs = null, ghost = null, better = null } = props
   const discs = columnsOf(played).flatMap((seats, column) =>
     seats.map((seat: Seat, row) => ({ seat, cell: [column, row] as Cell })),
   )
@@ -110,6 +131,7 @@ export function BoardPicture({ played, line, fallMs = null, ghost = null }: Boar
         )
       })}
       {ghost !== null && <Ghost played={played} column={ghost} />}
+      {better && <BetterDisc played={played} better={better} />}
       {lastCell && !line && <Brackets cell={lastCell} />}
       {line && <WinLine line={line} />}
       <rect className={styles.frame} x="3" y="3" width={WIDTH - 6} height={HEIGHT - 6} />

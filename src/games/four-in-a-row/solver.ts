@@ -60,7 +60,7 @@ function boundByThreats(options: Option[], { low, high, allLow, allHigh, ply }: 
     if (completes(option, low, high)) option.floor = winAt(ply)
     else if ((nextLow & theirsLow) | (nextHigh & theirsHigh)) option.ceiling = lossAt(ply)
     else {
-      option.floor = lossAt(ply + 2)
+      option.floor = Math.min(0, lossAt(ply + 2)) // into the last hole nobody loses
       option.ceiling = winAt(ply + 2)
     }
   }
@@ -166,11 +166,21 @@ export function bestColumn(played: readonly number[], nodes: number): Best {
   return bestOf(options)
 }
 
-/** A column that keeps a win or a draw, found within so many nodes; else null. */
-export function settledColumn(played: readonly number[], nodes: number): number | null {
+/** Who wins (1 the side to move, -1 the other, 0 neither) and a column that keeps it, found within so many nodes; else null. */
+export function settle(
+  played: readonly number[],
+  nodes: number,
+): { readonly sign: number; readonly column: number } | null {
   const [position, options] = begin(played)
-  return narrow(options, position, nodes, isSettled) ? bestOf(options).column : null
+  if (!narrow(options, position, nodes, isSettled)) return null
+  const [floor, ceiling] = bounds(options)
+  const sign = floor > 0 ? 1 : ceiling < 0 ? -1 : 0
+  return { sign, column: bestOf(options).column }
 }
+
+/** A column that keeps a win or a draw, found within so many nodes; else null. */
+export const settledColumn = (played: readonly number[], nodes: number): number | null =>
+  settle(played, nodes)?.column ?? null
 
 /** The score under best play for the side to move: 0 a draw, else 22 less the winner's discs. */
 export function solveScore(played: readonly number[]): number {

@@ -4,6 +4,7 @@ import {
   type AnyGame,
   type AnyPuzzle,
   type Coach,
+  type Judge,
   type Registered,
 } from '#shared/game.ts'
 
@@ -39,6 +40,10 @@ export class Games {
 
   coach(gameType: string): Coach | null {
     return this.#byType.get(gameType)?.coach ?? null
+  }
+
+  judge(gameType: string): Judge | null {
+    return this.#byType.get(gameType)?.judge ?? null
   }
 
   bot(gameType: string): AnyBot | null {

@@ -16,6 +16,7 @@ export interface BoardProps<View, Own, Move> {
   readonly live: boolean // the game runs: not paused, not over
   readonly busy: boolean // a move is on its way
   readonly pending: Move | null // that move: until it is answered, or while there is no connection
+  readonly better?: Move | null // in a replay: what would have been better than the last move
   readonly onMove: (move: Move) => void
 }
 
@@ -29,6 +30,11 @@ export interface PlaysProps {
 }
 export interface MiniProps<View> {
   readonly view: View // as those who watch see it
+}
+export interface BetterProps<Move> {
+  readonly move: Move // in place of the one that was made
+  readonly name: string // of whose move it was
+  readonly kept: 'ahead' | 'level'
 }
 export interface LastMoveProps<View> {
   readonly view: View
@@ -61,6 +67,7 @@ export interface RoomView<View, Own, Move> {
   readonly Token: ComponentType<TokenProps>
   readonly Plays?: ComponentType<PlaysProps> // which pieces a seat plays, in words
   readonly LastMove?: ComponentType<LastMoveProps<View>>
+  readonly Better?: ComponentType<BetterProps<Move>> // what would have been better, in words
   readonly Mini?: ComponentType<MiniProps<View>> // a game at a glance
   readonly Side?: ComponentType<BoardProps<View, Own, Move>> // what stands beside the board, under one's own card
   readonly Seats?: ComponentType<SeatsProps<View, Own, Move>> // in place of the players' cards, e.g. a score card

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Judgement } from '#shared/api/rooms.ts'
 import type { Outcome } from '#shared/game.ts'
 import type { RoomData } from '../rooms/engine/room.ts'
 import { day, instant, team } from './columns.ts'
@@ -61,6 +62,7 @@ export const roomGames = pgTable(
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),
     outcome: jsonb('outcome').$type<Outcome>(),
+    judged: jsonb('judged').$type<Judgement>(), // once someone has looked at its replay
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.roomId, t.gameId] }),

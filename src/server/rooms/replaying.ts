@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { RefusalError } from '../refusal.ts'
 import type { Caller } from '../sessions/caller.ts'
 import type { World } from '../world.ts'
+import { judgementFor } from './judging.ts'
 import { sentMoveId } from './engine/move-id.ts'
 import { replayStates } from './engine/replay.ts'
 import { findGameLog } from './store/game-log.ts'
@@ -45,12 +46,14 @@ function statesOf(rules: AnyGame, { game, moves }: Log): unknown[] {
 }
 
 /** A game with all that a colleague saw of it, moment by moment. */
-export async function replayOf({ db, games }: World, caller: Caller, ids: GameIds) {
+export async function replayOf(world: World, caller: Caller, ids: GameIds) {
+  const { db, games } = world
   const found = await openLog(db, caller, ids)
   const { game, moves } = found
   const { seats, finishedAt } = game
   const rules = games.get(game.gameType)
   const states = statesOf(rules, found)
+  const views = states.map((state): unknown => rules.view(state))
   const key = { teamId: caller.teamId, ...ids }
   return {
     gameId: game.gameId,
@@ -71,7 +74,8 @@ export async function replayOf({ db, games }: World, caller: Caller, ids: GameId
       at,
       move: finishedAt ? move : null,
     })),
-    views: states.map((state): unknown => rules.view(state)),
+    views,
+    ...judgementFor(world, game, views, moves),
     turns: states.map((state) => [...rules.turns(state)]),
   }
 }

@@ -11,6 +11,20 @@ export const replayMoveSchema = z.object({
   move: z.unknown(), // null while the game runs: it may be secret
 })
 
+/** Who stood better, and which moves gave up a win or a draw. */
+export const judgementSchema = z.object({
+  ahead: z.array(z.union([z.int(), z.literal('level')]).nullable()), // a seat; before the first move, then after each; null: not found out
+  turns: z.array(
+    z.object({
+      ply: z.int(), // from 1
+      seat: z.int(), // whose move it was
+      better: z.unknown(), // a move that would have kept it
+      kept: z.enum(['ahead', 'level']),
+    }),
+  ),
+})
+export type Judgement = z.infer<typeof judgementSchema>
+
 export const replay = endpoint({
   service: 'game',
   method: 'GET',
@@ -34,6 +48,8 @@ export const replay = endpoint({
     moves: z.array(replayMoveSchema),
     views: z.array(z.unknown()), // as a spectator saw it: before the first move, then after each
     turns: z.array(z.array(z.int())), // who might move then
+    judged: judgementSchema.nullable(), // of a finished game
+    isJudging: z.boolean(), // it is being worked out: ask again
   }),
 })
 export const myGameSchema = z.object({

@@ -1,0 +1,53 @@
+import { seededRandom } from '../kit/random.ts'
+import { judge } from './judge.ts'
+import { game, type State, type View } from './rules.ts'
+
+/** What all saw of a game, before the first column and after each. */
+function viewsOf(columns: readonly number[]): View[] {
+  const random = seededRandom('judged')
+  let state = game.setup({}, 2, random)
+  const views = [game.view(state)]
+  for (const [at, column] of columns.entries()) {
+    state = game.play(state, at % 2, { column }, random, at) as State
+    views.push(game.view(state))
+  }
+  return views
+}
+
+const aheadIn = (columns: readonly number[]) =>
+  judge(viewsOf(columns)).map((one) => one?.ahead ?? null)
+
+test('a three with both ends open is lost for the other: nothing after it changes who stands better', () => {
+  const judged = aheadIn([2, 2, 3, 3, 4, 4, 5])
+  expect(judged.slice(5)).toEqual([0, 0, 0]) // 2, 3, 4 lie in a row with 1 and 5 free
+})
+
+test('who overlooks a four loses what they had, and is told the column that kept it', () => {
+  const columns = [3, 3, 3, 3, 3, 3, 0, 1, 0, 1, 0, 2] // 0 is to be blocked by the second player
+  const judged = judge(viewsOf(columns))
+  expect(judged[11]!.best).toEqual({ column: 0 })
+  expect(judged[12]!.ahead).toBe(0)
+  expect(judged[12]!.best).toEqual({ column: 0 }) // which wins
+})
+
+test('a full board is level, and so are the moments from which nobody could have won', () => {
+  const rows = [0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2]
+  const columns = [...rows, 4, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6]
+  const views = viewsOf(columns)
+  expect(views.at(-1)!.outcome).toMatchObject({ reason: 'board_full' })
+  expect(judge(views).at(-1)).toEqual({ ahead: 'level', best: null })
+  expect(judge(views).at(-2)!.ahead).toBe('level')
+})
+
+test('a game given up is judged by its board', () => {
+  const random = seededRandom('judged')
+  let state = game.setup({}, 2, random)
+  for (const [at, column] of [2, 2, 3, 3, 4].entries())
+    state = game.play(state, at % 2, { column }, random, at) as State
+  const given = game.drop(state, 0, 'resigned', 9)
+  expect(judge([game.view(state), game.view(given)]).map((one) => one?.ahead)).toEqual([0, 0])
+})
+
+test('the first columns of a game are left open where they can’t be calculated to the end', () => {
+  expect(judge(viewsOf([3])).at(0)).toBeNull()
+})
