@@ -1,0 +1,1 @@
+ALTER TABLE "room_games" ADD COLUMN "judged" jsonb;
