@@ -92,3 +92,41 @@ test('what cannot be found says so', async () => {
   product.problems.splice(0) // the browser says 404 too
   await page.context().close()
 })
+
+/** A game of four in a row of the demo in which a move turned it, once it is judged. */
+async function turnedGame(): Promise<{ path: string; game: Replay }> {
+  const { users } = await read<{ users: { id: string }[] }>(`/api/Slack/UserList/${selin.teamId}`)
+  for (const { id } of users) {
+    const { recent, headToHead } = await read<Profile>(`/api/UserProfile?userId=${id}`)
+    const others = headToHead?.games.map(({ gameType, last }) => ({ gameType, replay: last }))
+    for (const { gameType, replay } of [...recent, ...(others ?? [])]) {
+      if (gameType !== 'fourInARow' || !replay) continue
+      const call = `/api/Room/Replay/${replay.roomId}/${replay.gameId}`
+      let found = await read<Replay>(call)
+      while (found.isJudging) {
+        await new Promise((resolve) => setTimeout(resolve, 500))
+        found = await read<Replay>(call)
+      }
+      if (found.judged?.turns.length)
+        return { path: `/replay/${replay.roomId}/${replay.gameId}`, game: found }
+    }
+  }
+  throw new Error('no game of the demo was turned by a move')
+}
+
+test('the track says who stood better, a turning point is gone to, and the better column is on the board and in words', async () => {
+  const { path: of, game: judged } = await turnedGame()
+  const { ply, better } = judged.judged!.turns[0]!
+  const { page, go } = await browserOf(product, selin)
+  await go(of)
+  const track = page.getByRole('region', { name: 'Who stood better' })
+  await track.getByText(/stood better|level|too early/).waitFor()
+  expect(await page.getByText('turned it.').count()).toBe(0)
+  await track.getByRole('button', { name: `Move ${ply} turned it: go there` }).click()
+  await page.getByText(`Move ${ply} turned it.`).waitFor()
+  const { column } = better as { column: number }
+  await page.getByText(new RegExp(`^.*Column ${column + 1} kept`)).waitFor()
+  await page.locator('svg text', { hasText: 'better' }).waitFor()
+  expect(await seriousProblems(page)).toEqual([])
+  await page.context().close()
+})

@@ -79,6 +79,47 @@ test('while a game runs, its replay shows no move and no secret', async () => {
   }
 })
 
+const JUDGE_MS = 60_000 // a few seconds, with nothing else running
+
+/** The replay once its game is judged. */
+async function judged(who: Player, roomId: string, gameId: string) {
+  const end = Date.now() + JUDGE_MS
+  for (;;) {
+    const { body } = await asked(who, roomId, gameId)
+    if (!body.isJudging) return body
+    if (Date.now() > end) throw new Error('the game was never judged')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+test('a finished game is judged once, for all who may see it: who stood better, which move turned it and what would have kept it', async () => {
+  const roomId = await begin(mara, deniz)
+  const gameId = mara.room.gameId!
+  await play([mara, deniz], [6, 3])
+  expect((await asked(mara, roomId, gameId)).body).toMatchObject({ judged: null, isJudging: false })
+  await play([mara, deniz], [3, 3, 3, 4, 2, 4, 4, 5, 5]) // Deniz's last leaves Mara the diagonal
+  expect((await asked(deniz, roomId, gameId)).body.isJudging).toBe(true)
+  const { judged: found, moves } = await judged(deniz, roomId, gameId)
+  expect(found!.ahead).toHaveLength(moves.length + 1)
+  expect(found!.ahead.slice(-3)).toEqual(['level', 0, 0])
+  expect(found!.turns).toMatchObject([{ ply: 10, seat: 1, kept: 'level' }])
+  expect(found!.turns[0]!.better).not.toEqual({ column: 5 })
+  const [row] = await hall.world.db.select().from(roomGames).where(eq(roomGames.gameId, gameId))
+  expect(row!.judged).toEqual(found)
+  expect((await asked(mara, roomId, gameId)).body).toMatchObject({
+    judged: found,
+    isJudging: false,
+  })
+}, 90_000)
+
+test('a game nobody judges says nothing of its moves', async () => {
+  const roomId = await begin(mara, deniz, { gameType: 'checkers', clock: null })
+  const gameId = mara.room.gameId!
+  await mara.do('room:resign', { roomId })
+  await mara.sees(({ room }) => room.gameStatus === 4, 'the end')
+  expect((await asked(mara, roomId, gameId)).body).toMatchObject({ judged: null, isJudging: false })
+})
+
 test('a game under older rules is refused, not failed at', async () => {
   const roomId = await begin(mara, deniz)
   const gameId = mara.room.gameId!

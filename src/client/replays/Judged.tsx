@@ -14,9 +14,13 @@ import type { Steps } from '../ui/useSteps.ts'
 import styles from './Judged.module.css'
 import { turnAt, type ShownReplay } from './moment.ts'
 
-/** The sign of a move that turned the game. */
-export const TurnSign = ({ label }: { label: string }) => (
-  <svg className={styles.sign} viewBox="0 0 10 8" role="img" aria-label={label}>
+/** The sign of a move that turned the game; without a label where a button says so. */
+export const TurnSign = ({ label }: { label?: string }) => (
+  <svg
+    className={styles.sign}
+    viewBox="0 0 10 8"
+    {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+  >
     <path d="M0 0H10L5 8Z" />
   </svg>
 )
@@ -71,7 +75,7 @@ export function Judged({ replay, steps }: JudgedProps) {
             aria-label={t('replay.turnedGo', { move: ply })}
             onClick={() => steps.goTo(ply)}
           >
-            <TurnSign label="" />
+            <TurnSign />
           </button>
         ))}
       </div>

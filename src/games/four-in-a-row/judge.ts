@@ -3,7 +3,7 @@ import { openColumns } from './board.ts'
 import type { Move, View } from './rules.ts'
 import { settle } from './solver.ts'
 
-const NODES = 600_000 // for a position: under a second on a small server
+const NODES = 400_000 // for a position: about half a second on a small server
 const GIVE_UP = 2 // positions in a row that were not settled: those before them are harder still
 
 const other = (seat: Seat): Seat => 1 - seat

@@ -1,0 +1,23 @@
+import type { Standing } from '#shared/game.ts'
+import { judgementOf } from '../../src/server/rooms/judgement.ts'
+
+const is = (ahead: Standing['ahead']): Standing => ({ ahead, best: { column: 5 } })
+const by = (seat: number, how = 'player') => ({ seat, by: how })
+
+test('a move that gives up a win or a draw turned the game; the moves of a line that was lost did not', () => {
+  const standings = [is('level'), is('level'), is(0), is(0), is(1), is(1)]
+  const made = [by(0), by(1), by(0), by(1), by(0)]
+  expect(judgementOf(standings, made).turns).toEqual([
+    { ply: 2, seat: 1, better: { column: 5 }, kept: 'level' },
+  ])
+  expect(judgementOf([is(0), is(0), is('level')], [by(1), by(0)]).turns).toEqual([
+    { ply: 2, seat: 0, better: { column: 5 }, kept: 'ahead' },
+  ])
+})
+
+test('who gave up or agreed to a draw made no move, and what is not known is no fault', () => {
+  const made = [by(0, 'drop'), by(0, 'draw'), by(0), by(0)]
+  const { ahead, turns } = judgementOf([is(0), is(1), is(0), null, is(1)], made)
+  expect(turns).toEqual([])
+  expect(ahead).toEqual([0, 1, 0, null, 1])
+})
