@@ -112,9 +112,9 @@ test('a host pauses a game, a guest watches it, and what is turned off is refuse
   await tools.getByRole('menuitem', { name: 'Dice' }).click()
   await press(tools, 'Add')
   await tools.getByRole('menuitem', { name: 'Bingo' }).click()
-  await tools.locator('.HostTools-table').nth(1).waitFor()
+  await tools.locator('.Line-table').nth(1).waitFor()
   await tools.getByRole('button', { name: /^Bingo.*arrow keys/ }).press('ArrowUp')
-  await tools.locator('.HostTools-table').first().getByText('Bingo').waitFor()
+  await tools.locator('.Line-table').first().getByText('Bingo').waitFor()
 
   await tools.getByRole('switch', { name: 'Reactions' }).click()
   await other.getByRole('button', { name: 'Nice' }).waitFor({ state: 'detached' })

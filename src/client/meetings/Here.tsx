@@ -15,7 +15,7 @@ import { Text } from '../ui/Text.tsx'
 import { toast } from '../ui/toast.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useMeetingAction } from './useMeetingAction.ts'
-import styles from './HostTools.module.css'
+import styles from './Here.module.css'
 
 const FACES = 5
 

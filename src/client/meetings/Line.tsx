@@ -20,7 +20,7 @@ import { Text } from '../ui/Text.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useMeetingAction } from './useMeetingAction.ts'
 import { useReorder } from './useReorder.ts'
-import styles from './HostTools.module.css'
+import styles from './Line.module.css'
 
 interface LineProps {
   rooms: readonly LobbyRoom[] // as they come

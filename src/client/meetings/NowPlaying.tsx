@@ -10,7 +10,7 @@ import { AskOnce } from '../ui/AskOnce.tsx'
 import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
 import { useMeetingAction } from './useMeetingAction.ts'
-import styles from './HostTools.module.css'
+import styles from './NowPlaying.module.css'
 
 /** A game that is played in the meeting, with what its host may do about it. */
 export function NowPlaying({ room, isOnStage }: { room: LobbyRoom; isOnStage: boolean }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { meetingSwitches, type Meeting, type MeetingSwitch } from '#shared/meeting.ts'
 import { Text } from '../ui/Text.tsx'
 import { useMeetingAction } from './useMeetingAction.ts'
-import styles from './HostTools.module.css'
+import styles from './Switches.module.css'
 
 interface OneProps {
   name: MeetingSwitch

@@ -6,7 +6,7 @@ import { dateFormat } from '../language.ts'
 import { useSession } from '../session/session.ts'
 import { Text } from '../ui/Text.tsx'
 import type { Draft } from './draft.ts'
-import styles from './ScheduleEditor.module.css'
+import styles from './NextTimes.module.css'
 
 const SHOWN = 3
 const LOOK_DAYS = 22 // three weeks hold three of any day

@@ -1,5 +1,5 @@
 import { Dropdown, Field, Option } from '@fluentui/react-components'
-import styles from './ScheduleEditor.module.css'
+import styles from './Pick.module.css'
 
 interface PickProps {
   label: string

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Column } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
 import type { PartProps } from './draft.ts'
-import styles from './ScheduleEditor.module.css'
+import styles from './Posts.module.css'
 
 interface PostSwitchProps {
   post: 'results' | 'reminder'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Destination } from '#shared/api/channels.ts'
 import { keyOf, type PartProps } from './draft.ts'
 import { Pick } from './Pick.tsx'
-import styles from './ScheduleEditor.module.css'
+import styles from './When.module.css'
 
 const durations = [null, 30, 60, 120, 240, 480]
 

@@ -13,7 +13,7 @@ import { Column } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
 import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
-import styles from './NotificationsCard.module.css'
+import styles from './BrowserSwitch.module.css'
 
 /** Whether this browser shows them too, while Recess is open in it and not looked at. */
 export function BrowserSwitch({ user: { userId } }: { user: User }) {
