@@ -213,6 +213,18 @@ test('who looks on sees two seas and no ship afloat', () => {
   expect(screen.getByRole('list', { name: 'Fleet: Selin' })).toBeTruthy()
 })
 
+test('a ship sinks before one’s eyes, and lies sunk for who comes later', () => {
+  const sinking = (container: HTMLElement) =>
+    container.querySelectorAll('.battleship-sea-sea .battleship-sea-sinks').length
+  const { shown, again } = show(after('H7'))
+  again(after('H7', 'H8'))
+  expect(sinking(shown.container)).toBe(1)
+  again(after('H7', 'H8', 'A10'))
+  expect(sinking(shown.container)).toBe(0)
+  shown.unmount()
+  expect(sinking(show(after('H7', 'H8')).shown.container)).toBe(0)
+})
+
 test('at the end both fleets are shown', () => {
   const cells = fleetCells(right).flat()
   const over = cells.reduce((state, fire) => play(state, 0, { fire }), placed())

@@ -24,16 +24,18 @@ export function Hull({
   ship,
   length,
   sunk = false,
+  sinks = false,
 }: {
   ship: Ship
   length: number
   sunk?: boolean
+  sinks?: boolean // just now
 }) {
   const cells = cellsOf(ship, length)
   const [first, last] = [at(cells[0]!), at(cells.at(-1)!)]
   const half = HULL / 2
   return (
-    <g>
+    <g className={sinks ? styles.sinks : undefined}>
       <rect
         className={sunk ? styles.sunk : styles.hull}
         x={first.cx - half}
@@ -160,9 +162,11 @@ export function SeaPicture(props: SeaPictureProps) {
       focusable="false"
     >
       <Water rings={rings} />
-      {hulls.map(({ ship, index, sunk }) => (
-        <Hull key={index} ship={ship} length={lengths[index]!} sunk={sunk} />
-      ))}
+      {hulls.map(({ ship, index, sunk }) => {
+        const length = lengths[index]!
+        const sinks = fresh && sunk && last !== null && cellsOf(ship, length).includes(last)
+        return <Hull key={index} ship={ship} length={length} sunk={sunk} sinks={sinks} />
+      })}
       {shots.map(({ cell, hit }) => {
         const { cx, cy } = at(cell)
         const lands = fresh && cell === last ? styles.lands : undefined
