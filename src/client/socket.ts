@@ -26,7 +26,7 @@ const ACK_MS = 10_000
 // oxlint-disable-next-line typescript/no-explicit-any -- events are typed by `send`
 export type GameSocket = Socket<ServerEvents, any>
 
-/** failed: no more attempts are made until the person asks. outdated: the page must be loaded anew. */
+/** failed: no more attempts are made until the person asks. outdated: the page must be loaded again. */
 export type Connection = 'closed' | 'open' | 'failed' | 'outdated'
 export const useConnection = create<{ connection: Connection }>(() => ({ connection: 'closed' }))
 const setConnection = (connection: Connection) => useConnection.setState({ connection })
@@ -49,7 +49,7 @@ const auth = (give: (handshake: object) => void) =>
 
 const signOutHere = () => (currentUser() ? clearUser() : forgetGuest())
 
-/** Whether the refusal says what to do now: load the page anew, sign in again. */
+/** Whether the refusal says what to do now: load the page again, sign in again. */
 function turnedAway(message: string): boolean {
   if (message === 'client_outdated') setConnection('outdated')
   else if (message === 'session_expired' || message === 'unauthorized') signOutHere()

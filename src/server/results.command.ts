@@ -6,7 +6,7 @@ import { rebuildResults } from './results/rebuild.ts'
 import { verifyResults } from './results/verify.ts'
 
 /**
- * `npm run results -- verify` compares what is kept with the results, `rebuild` makes it anew,
+ * `npm run results -- verify` compares what is kept with the results, `rebuild` makes it again,
  * `badges` holds everybody's badges against their results.
  */
 async function run(word: string | undefined): Promise<number> {

@@ -61,7 +61,7 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
   const t = texts[language]
   const email = `selin@${language}-company.example`
 
-  test('a forgotten password is set anew by mail, which signs in, once', async () => {
+  test('a forgotten password is set again by mail, which signs in, once', async () => {
     const { page } = await product.open({ language })
     const heading = (name: string) => page.getByRole('heading', { name }).waitFor()
     const isKeyboard = language === 'en' // all of it by Tab and Enter

@@ -257,7 +257,7 @@ describe('a session', () => {
     expect((await server.call(login, { body: { token: person.guulJwt } })).status).toBe(401)
   })
 
-  test('begins anew in its last five minutes only, and not once it was ended', async () => {
+  test('begins again in its last five minutes only, and not once it was ended', async () => {
     const person = await server.person('Deniz Kaya')
     const again = async (token: string) => server.call(login, { body: { token } })
     server.clock.pass(30 * DAY - 6 * MINUTE)

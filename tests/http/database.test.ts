@@ -27,7 +27,7 @@ const row = {
 }
 
 describe('the embedded database', () => {
-  test('keeps what it was told, and a second opening migrates nothing anew', async () => {
+  test('keeps what it was told, and a second opening migrates nothing again', async () => {
     const dir = await newFolder()
     const first = await openEmbedded({ dir })
     await first.db.insert(streaks).values(row)

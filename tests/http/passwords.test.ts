@@ -31,7 +31,7 @@ const reset = (token: string, password = NEW, address?: string) =>
   server.call(passwordReset, { body: { token, password }, ...(address && { address }) })
 
 describe('a forgotten password', () => {
-  test('is set anew by the mail, which signs in', async () => {
+  test('is set again by the mail, which signs in', async () => {
     const person = await server.person('Ana Costa')
     const body = { email: person.email.toUpperCase() }
     await server.call(passwordResetRequest, { body })

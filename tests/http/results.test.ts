@@ -172,7 +172,7 @@ describe('what is kept', () => {
     await agrees()
   })
 
-  test('is made anew the same by a rebuild, and a lie in any of it is found', async () => {
+  test('is made again the same by a rebuild, and a lie in any of it is found', async () => {
     const lies = [
       sql`update points_daily set wins = wins + 1`,
       sql`update totals set before = coalesce(before, 0) + 1`,

@@ -154,7 +154,7 @@ describe('a picture', () => {
     })
   })
 
-  test('is made anew: nothing of the file but the picture is kept', async () => {
+  test('is made again: nothing of the file but the picture is kept', async () => {
     const person = await server.person('Yuki Tanaka')
     const exif = { IFD0: { Copyright: 'where I live' } }
     const body = {

@@ -82,7 +82,7 @@ test('spectators stay out where the host wants none', async () => {
   })
 })
 
-test('a series of three: the places rotate, the second win decides, a rematch begins anew', async () => {
+test('a series of three: the places rotate, the second win decides, a rematch begins again', async () => {
   const roomId = await begin(mara, deniz, { series: 3 })
   expect(mara.seat).toBe(0)
   await play([mara, deniz], firstWins)

@@ -136,7 +136,7 @@ interface ChannelFormProps {
   onSaved: (answer: { destinations: Destination[] }) => void
 }
 
-/** Adds a channel, or says anew how one is reached. */
+/** Adds a channel, or says again how one is reached. */
 export function ChannelForm({ user, hasSlack, onSaved }: ChannelFormProps) {
   const { t, i18n } = useTranslation()
   const errorText = useErrorText()

@@ -20,7 +20,7 @@ function useOrganiser(): void {
   }, [isFree])
 }
 
-/** While the panel is open its person is in the meeting, whatever page it shows; anew for each person. */
+/** While the panel is open its person is in the meeting, whatever page it shows; once more for each person. */
 export default function InMeeting() {
   const { t } = useTranslation()
   const askedBy = useMeeting((s) => s.askedBy)

@@ -38,7 +38,7 @@ function useRead(userId: string, listed: readonly Notification[]): ReadonlySet<s
       )
     }
     return whenSeen(read)
-    // oxlint-disable-next-line react/exhaustive-deps -- a text made anew is no reason to mark again
+    // oxlint-disable-next-line react/exhaustive-deps -- a text made again is no reason to mark again
   }, [userId, until, ids, queries])
   return new Set([...fresh, ...unread.map(({ id }) => id)])
 }

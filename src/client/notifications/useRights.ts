@@ -13,6 +13,6 @@ export function useRights(listed: readonly Notification[], fresh: ReadonlySet<st
   const newest = change && fresh.has(change.id) ? change.id : null
   useEffect(() => {
     if (newest) call(me, {}).then(setUser, (error: unknown) => toast(false, errorText(error)))
-    // oxlint-disable-next-line react/exhaustive-deps -- a text made anew is no reason to ask again
+    // oxlint-disable-next-line react/exhaustive-deps -- a text made again is no reason to ask again
   }, [newest])
 }

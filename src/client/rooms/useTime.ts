@@ -5,7 +5,7 @@ const EVERY_MS = 250
 
 export const LOW_MS = 10_000 // a clock with no more left is nearly used up
 
-/** The server's time now (epoch ms), anew four times a second while it is wanted. */
+/** The server's time now (epoch ms), four times a second while it is wanted. */
 export function useServerTime(wanted = true): number {
   const skewMs = useRoomStore((s) => s.skewMs)
   const [now, setNow] = useState(() => Date.now())

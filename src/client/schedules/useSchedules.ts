@@ -46,7 +46,7 @@ export function useCalendar(companyId: string, { from, days }: Span) {
 
 export type Calendar = NonNullable<ReturnType<typeof useCalendar>>
 
-/** Asks anew for all there is of schedules. */
+/** Asks again for all there is of schedules. */
 export function useRefresh(companyId: string) {
   const queries = useQueryClient()
   return () => void queries.invalidateQueries({ queryKey: ['schedules', companyId] })

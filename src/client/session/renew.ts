@@ -2,7 +2,7 @@ import { me } from '#shared/api/accounts.ts'
 import { CallError, call } from '../api.ts'
 import { currentUser, setUser } from './session.ts'
 
-/** Whether the person is an admin, which colleagues decide: asked anew as the page opens. */
+/** Whether the person is an admin, which colleagues decide: asked again as the page opens. */
 export async function renewRole(): Promise<void> {
   if (!currentUser()) return
   try {

@@ -75,7 +75,7 @@ export async function signInAgain(user: User): Promise<boolean> {
 
 /**
  * In a tab identity comes from Teams each time: what this browser stored may be someone else's,
- * or from before a change of account. A session that ends is begun anew.
+ * or from before a change of account. A session that ends is begun again.
  */
 export function startTeamsSession(): void {
   removeStored(USER_KEY)

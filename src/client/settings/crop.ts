@@ -24,7 +24,7 @@ export function partOf(picture: Shape, frame: Shape, { zoom, x, y }: Hold) {
   return { left: (picture.width - width) * x, top: (picture.height - height) * y, width, height }
 }
 
-/** Draws that part at the frame's size; JPEG, since the server encodes it anew. */
+/** Draws that part at the frame's size; JPEG, since the server encodes it again. */
 export async function cropped(image: HTMLImageElement, frame: Shape, hold: Hold): Promise<Blob> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, frame)

@@ -42,7 +42,7 @@ export function useTournament(tournamentId: string) {
   })
 }
 
-/** The server's time, anew each second. */
+/** The server's time, each second. */
 export function useServerNow({ tournamentId, now }: Tournament): number {
   const heard = useQueryClient().getQueryState(tournamentKey(tournamentId))?.dataUpdatedAt
   return useNow(heard ? now - heard : 0)

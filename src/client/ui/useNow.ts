@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SECOND = 1000
 
-/** The time, anew each second, moved by how far the server's clock is from ours (ms). */
+/** The time, each second, moved by how far the server's clock is from ours (ms). */
 export function useNow(skewMs = 0): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

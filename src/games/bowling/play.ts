@@ -33,7 +33,7 @@ export const frameOfSeat = ({ rolls, count }: State, seat: Seat): number =>
 export const mayPlay = (state: State, seat: Seat): boolean =>
   !isDropped(state, seat) && frameOfSeat(state, seat) < state.count
 
-/** Who bowls after a seat, its pins set up anew; the seat itself if nobody else can. */
+/** Who bowls after a seat, its pins set up again; the seat itself if nobody else can. */
 export function nextTurn(state: State): State {
   const { turn, rolls } = state
   const order = rolls.map((_, i) => (turn + 1 + i) % rolls.length)

@@ -171,7 +171,7 @@ test('the same position for the third time is a draw', () => {
   expect(game.play(last, 0, { path: [1, 5] }, random, 0)).toEqual({ refused: 'game_over' })
 })
 
-test('forty moves of each without a man moved or a piece taken are a draw, and either starts them anew', () => {
+test('forty moves of each without a man moved or a piece taken are a draw, and either starts them again', () => {
   const late = { ...fromFen('B:BK1,9:WK32'), quiet: 79 }
   expect(game.outcome(late)).toBeNull()
   expect(game.outcome(play(late, [1, 5]))).toMatchObject({

@@ -15,7 +15,7 @@ test.each([
   ['seven working days, a weekend between', working('2026-10-05', 7), 7, '2026-10-13'],
   ['weekends played count', days('2026-10-05', 7), 7, '2026-10-11'],
   [
-    'a missed Tuesday begins anew',
+    'a missed Tuesday begins again',
     [...days('2026-10-05', 1), ...working('2026-10-07', 6)],
     7,
     null,

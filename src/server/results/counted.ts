@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { SHIFTS } from './move-totals.ts'
 
 /*
- * What is kept, counted anew from the results. Written in SQL, apart from the code that keeps it,
+ * What is kept, counted again from the results. Written in SQL, apart from the code that keeps it,
  * so that one checks the other.
  */
 const standing = sql`select * from results where superseded_by is null`

@@ -4,7 +4,7 @@ import { countedDaily, countedPoints, countedRivals, countedTotals } from './cou
 import { peopleOf, teamsWithResults } from './people.ts'
 import { rebuildStreaks } from './streaks.ts'
 
-/** Makes all that is kept of the results anew. Whoever finishes a game meanwhile waits. */
+/** Makes all that is kept of the results again. Whoever finishes a game meanwhile waits. */
 export async function rebuildResults(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table results in share row exclusive mode`)

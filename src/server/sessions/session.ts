@@ -33,7 +33,7 @@ function tokensOf(world: World): Tokens {
   if (known) return known
   const key = world.sessionKey
   const sign = createSigner({ key, algorithm: 'HS256', noTimestamp: true })
-  // the verifier's clock can't be set anew for each token, so expiry is checked below
+  // the verifier's clock can't be set again for each token, so expiry is checked below
   const verify = createVerifier({ key, algorithms: ['HS256'], ignoreExpiration: true, cache: true })
   const tokens = { sign, verify }
   made.set(world, tokens)
@@ -93,7 +93,7 @@ export async function beginSession(
   return { ...who, sessionId, expiresAt: expiresAt.getTime() }
 }
 
-/** A session in its last five minutes begins anew for whoever is there; an earlier one stays. */
+/** A session in its last five minutes begins again for whoever is there; an earlier one stays. */
 export async function renewSession<Key extends SessionKey & { readonly provider: string }>(
   world: World,
   key: Key,

@@ -171,7 +171,7 @@ export async function allows(
 
 const OLD_HOURS = 12
 
-/** Meetings that are long over: the next under the same name begins anew. */
+/** Meetings that are long over: the next under the same name begins again. */
 export async function deleteOldMeetings(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - OLD_HOURS * 3_600_000)
   await db.delete(meetings).where(lt(meetings.touchedAt, before))

@@ -97,7 +97,7 @@ export class RoomService {
     this.opened(room)
   }
 
-  /** A room was stored anew: its company hears. */
+  /** A room was stored: its company hears. */
   opened(room: RoomData): void {
     this.#remember(room)
     tellLobby(this.#audiences, null, room)
