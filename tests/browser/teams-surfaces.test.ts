@@ -145,27 +145,6 @@ test('two colleagues play in their panels, and all see it on the stage', async (
   await host.getByRole('region', { name: 'On the stage' }).waitFor({ state: 'detached' })
 })
 
-test('a tournament of the meeting is put on its stage: the bracket and who is in it, nothing to press', async () => {
-  const host = await mara.open({ surface: 'sidePanel', person: 'mara', path: '/tournaments?make' })
-  await host.getByRole('textbox', { name: 'Name' }).fill('Design weekly cup')
-  await press(host, 'Make it')
-  await host.getByRole('heading', { name: 'Design weekly cup' }).waitFor()
-  const path = new URL(host.url()).pathname
-  const guest = await ana.open({ surface: 'sidePanel', person: 'ana', path })
-  await press(guest, 'Sign up')
-  await press(host, 'Begin now')
-  await host.getByRole('heading', { name: 'In the meeting' }).waitFor()
-  await press(host, 'Share to stage')
-  await mara.page.locator('iframe[data-frame=meetingStage]').waitFor()
-  const stage = await mara.frame('meetingStage')
-  await stage.getByRole('heading', { name: 'Final' }).waitFor()
-  await stage.getByText(/^Starts in/).waitFor()
-  expect(await stage.getByRole('button').count()).toBe(0)
-  expect(await seriousProblems(mara.page)).toEqual([])
-  await press(host, 'Stop sharing')
-  await mara.page.locator('iframe[data-frame=meetingStage]').waitFor({ state: 'detached' })
-})
-
 test('a table nobody sits at yet is seen on the stage, and taken in a panel', async () => {
   const host = await mara.open({ surface: 'sidePanel', person: 'mara' })
   await host.locator('.SidePanel-games a').filter({ hasText: 'Four in a row' }).click()
@@ -205,11 +184,16 @@ test('without a network the panel says so, and is back by itself', async () => {
   await frame.getByRole('button', { name: 'Start room' }).waitFor()
 })
 
-test('someone from another organisation is told why', async () => {
-  const frame = await ana.open({ surface: 'sidePanel', person: 'ravi' })
-  await frame.getByRole('heading', { name: 'You are a guest here' }).waitFor()
-  const other = await ana.open({ surface: 'sidePanel', person: 'ida' })
-  await other.getByRole('heading', { name: 'Your organisation needs to say yes' }).waitFor()
+test('someone from another organisation may watch, and who wants to sign in learns why they can’t', async () => {
+  for (const [person, why] of [
+    ['ravi', 'You are a guest here'],
+    ['ida', 'Your organisation needs to say yes'],
+  ] as const) {
+    const frame = await ana.open({ surface: 'sidePanel', person })
+    await frame.getByRole('heading', { name: 'Watch as a guest' }).waitFor()
+    await press(frame, 'Sign in')
+    await frame.getByRole('heading', { name: why }).waitFor()
+  }
   expect(await seriousProblems(ana.page)).toEqual([])
 })
 
@@ -241,4 +225,25 @@ test('a link copied in Teams opens Teams, and passing it on uses its own sheet',
   await mara.page.waitForFunction(() =>
     globalThis.teams.told.some(({ func }) => func === 'sharing.shareWebContent'),
   )
+})
+
+test('a tournament of the meeting is put on its stage: the bracket and who is in it, nothing to press', async () => {
+  const host = await mara.open({ surface: 'sidePanel', person: 'mara', path: '/tournaments?make' })
+  await host.getByRole('textbox', { name: 'Name' }).fill('Design weekly cup')
+  await press(host, 'Make it')
+  await host.getByRole('heading', { name: 'Design weekly cup' }).waitFor()
+  const path = new URL(host.url()).pathname
+  const guest = await ana.open({ surface: 'sidePanel', person: 'ana', path })
+  await press(guest, 'Sign up')
+  await press(host, 'Begin now')
+  await host.getByRole('heading', { name: 'In the meeting' }).waitFor()
+  await press(host, 'Share to stage')
+  await mara.page.locator('iframe[data-frame=meetingStage]').waitFor()
+  const stage = await mara.frame('meetingStage')
+  await stage.getByRole('heading', { name: 'Final' }).waitFor()
+  await stage.getByText(/^Starts in/).waitFor()
+  expect(await stage.getByRole('button').count()).toBe(0)
+  expect(await seriousProblems(mara.page)).toEqual([])
+  await press(host, 'Stop sharing')
+  await mara.page.locator('iframe[data-frame=meetingStage]').waitFor({ state: 'detached' })
 })

@@ -70,7 +70,9 @@ function Place({ teamId, draft, change }: PlaceProps) {
           label={t('channels.group')}
           options={groups}
           value={draft.group}
-          onChange={(group) => change({ group, channel: nothing })}
+          onChange={(group) =>
+            change({ group, ...(group.name !== draft.group.name && { channel: nothing }) })
+          }
         />
       )}
       <PickField

@@ -1,4 +1,5 @@
 import { Combobox, Field, Option } from '@fluentui/react-components'
+import { useEffect } from 'react'
 import styles from './PickField.module.css'
 
 /** Something of the provider's lists, or what the admin calls it where there is no list. */
@@ -17,6 +18,11 @@ interface PickFieldProps {
 
 /** A field with suggestions; what is typed counts too. */
 export function PickField({ label, hint, options, value, onChange }: PickFieldProps) {
+  const isTyped = value.name !== '' && value.id === value.name
+  const meant = isTyped ? options.find(({ name }) => name === value.name) : undefined
+  useEffect(() => {
+    if (meant && meant.id !== value.id) onChange(meant) // typed before the list was there
+  })
   const wanted = value.name.toLowerCase()
   const found = options.filter(({ name }) => name.toLowerCase().includes(wanted))
   return (

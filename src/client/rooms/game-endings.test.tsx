@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
-queries.setQueryData(['area', 'team'], {
+queries.setQueryData(['area', 'team', undefined], {
   games: ['reversi', 'dice'].map((gameType) => ({ gameType })),
 })
 const wrapper = ({ children }: { children: ReactNode }) => (

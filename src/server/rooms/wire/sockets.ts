@@ -76,9 +76,10 @@ async function leaveAll(context: RoomContext, socket: GameSocket): Promise<void>
   const { presence, world } = context
   const { userId, rooms } = socket.data
   for (const key of rooms.values())
-    await presence
-      .exit({ ...key, userId }, socket.id)
-      .catch((err: unknown) => world.log.error({ err }, 'a player’s absence was not noted'))
+    await presence.exit({ ...key, userId }, socket.id).catch((err: unknown) => {
+      if (err instanceof RefusalError && err.code === 'not_found') return // the room went first
+      world.log.error({ err }, 'a player’s absence was not noted')
+    })
   await leaveMeeting(context, socket).catch((err: unknown) =>
     world.log.error({ err }, 'someone still counts as being in a meeting'),
   )
