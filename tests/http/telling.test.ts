@@ -156,6 +156,7 @@ describe('quiet hours', () => {
     const { userId, guulJwt: token } = ana.user
     await all.server.call(markAsRead, { query: { userId }, token })
     await tell(ana)
+    all.server.clock.pass(1_000)
     await tell(ana, 'badge')
     await pass(60 * HOUR) // Monday, eight
     expect([posts(), activities().feed]).toEqual([[], []])

@@ -105,7 +105,7 @@ async function unsent(
         isStillSo(teamId, userId, now),
       ),
     )
-    .orderBy(asc(notifications.createdAt))
+    .orderBy(asc(notifications.createdAt), asc(notifications.notificationId))
     .limit(MOST)
   return rows as Told[]
 }

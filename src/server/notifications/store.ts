@@ -107,7 +107,7 @@ export async function findUnread(db: Database, who: Who, ids: readonly string[])
         inArray(notifications.notificationId, [...ids]),
       ),
     )
-    .orderBy(asc(notifications.createdAt))
+    .orderBy(asc(notifications.createdAt), asc(notifications.notificationId))
   return rows as Told[]
 }
 

@@ -92,7 +92,7 @@ async function untold(
         gt(notifications.createdAt, new Date(now.getTime() - OLDEST_MS)),
       ),
     )
-    .orderBy(asc(notifications.createdAt))
+    .orderBy(asc(notifications.createdAt), asc(notifications.notificationId))
     .limit(MOST)
   return rows as Told[]
 }
