@@ -3,7 +3,7 @@ import type { User } from '#shared/api/accounts.ts'
 import { openProduct, seriousProblems, type Product } from './browser.ts'
 import { browserOf, enter, newcomer } from './people.ts'
 
-/* Checkers, battleship and dots and boxes: two play each to its end, and a third watches. */
+/* Two play each to its end, and a third watches. */
 let product: Product
 let selin: User
 let mara: User
@@ -27,7 +27,10 @@ async function begin(gameType: string, options: readonly string[] = []) {
   const path = new URL(one.page.url()).pathname
   await two.go(path)
   for (const { page } of [two, one]) await page.locator('.StartCard-start button').first().click()
-  await myTurn(one.page)
+  const withTwo = one.page.getByRole('button', { name: 'Start with 2' }) // where more could sit down
+  await withTwo.or(one.page.locator('.Table-table')).first().waitFor()
+  if (await withTwo.isVisible()) await withTwo.click()
+  await one.page.locator('.Table-table').waitFor()
   await three.go(`${path}?watch`)
   return { one, two, three, path }
 }
@@ -163,3 +166,36 @@ test('dots and boxes is played by pointer and by keys until every box is closed'
   await three.page.getByText('Most boxes').first().waitFor()
   for (const { context } of [one, two, three]) await context.close()
 }, 90_000)
+
+const wipeOut = ['D3', 'C3', 'B3', 'D2', 'E1', 'D6', 'D7', 'E3', 'F4'] // the shortest game there is
+
+test('reversi is played by pointer and by keys until one colour is gone', async () => {
+  const { one, two, three, path } = await begin('reversi')
+  await look(path, '.reversi-View-game')
+  for (const [ply, move] of wipeOut.entries()) {
+    const { page } = ply % 2 === 0 ? one : two
+    await myTurn(page)
+    if (ply % 2 === 0) await named(page, new RegExp(`^${move}:`)).click()
+    else await named(page, new RegExp(`^${move}:`)).press('Enter')
+    await page.locator('.PlayerCard-near.PlayerCard-turn').waitFor({ state: 'detached' })
+  }
+  await seeTheEnd([one, two, three], /^Selin won the game/, 'Most discs')
+}, 90_000)
+
+test('dice are rolled and boxes taken until every card is full', async () => {
+  const { one, two, three, path } = await begin('dice')
+  await look(path, '.dice-View-game')
+  for (let turn = 0; turn < 26; turn++) {
+    const { page } = turn % 2 === 0 ? one : two
+    await named(page, /^Roll the dice|^Zarları at/).click()
+    const box = named(page, /, would score|puan getirir$/).and(
+      page.locator('[aria-disabled=false]'),
+    )
+    await box.first().waitFor()
+    if (turn % 2 === 0) await box.first().click()
+    else await box.first().press('Enter')
+  }
+  await one.page.getByRole('heading', { name: /won the game|The game is drawn/ }).waitFor()
+  await three.page.getByText('All boxes are taken').first().waitFor()
+  for (const { context } of [one, two, three]) await context.close()
+}, 120_000)
