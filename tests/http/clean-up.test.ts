@@ -125,16 +125,15 @@ test('one of several processes does it, once an hour', async () => {
   const others = await Promise.all([1, 2, 3].map(() => buildApp({ ...world }, tmpdir())))
   await Promise.all(others.map((app) => app.ready()))
   await waitUntil(async () => (await done()).every(({ doneAt }) => doneAt)) // none is under way when the clock jumps
-  const before = (await done()).length
+  const known = new Set((await done()).map(({ key }) => key)) // the clock may have jumped while one ran
   for (let hour = 1; hour <= 3; hour++) {
     server.clock.pass(HOUR)
     await waitUntil(
-      async () => (await done()).filter(({ doneAt }) => doneAt).length >= before + hour,
+      async () => (await done()).filter(({ doneAt }) => doneAt).length >= known.size + hour,
     )
   }
   await new Promise((resolve) => setTimeout(resolve, 600)) // time enough for a second one
-  const rows = await done()
-  expect(rows).toHaveLength(before + 3)
-  expect(rows.filter(({ tries }) => tries !== 1)).toEqual([])
+  const rows = (await done()).filter(({ key }) => !known.has(key))
+  expect(rows.map(({ tries }) => tries)).toEqual([1, 1, 1])
   await Promise.all(others.map((app) => app.close()))
 })
