@@ -6,7 +6,7 @@ import type { Letter } from '../mail/gateway.ts'
 import { digestMail } from '../mail/letters.ts'
 import tr from '../mail/tr.json' with { type: 'json' }
 import type { World } from '../world.ts'
-import type { Told } from './digest.ts'
+import type { Told } from './waiting.ts'
 import { linesOf } from './lines.ts'
 import type { Reached } from './reach.ts'
 import { unsubscribeLink } from './unsubscribe.ts'

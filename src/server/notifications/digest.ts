@@ -1,5 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import type { NotificationKind } from '#shared/api/notifications.ts'
+import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import { nextReachable } from '#shared/quiet-hours.ts'
 import type { Database } from '../db/database.ts'
 import { notifications, users } from '../db/schema.ts'
@@ -8,23 +7,15 @@ import { enqueue } from '../jobs/queue.ts'
 import { postLetter } from '../mail/post.ts'
 import type { World } from '../world.ts'
 import { digestLetter } from './digest-letter.ts'
-import type { About } from './notify.ts'
 import { findReached, type Reached } from './reach.ts'
+import { findWaiting, type Told } from './waiting.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const SLOT_MS = 15 * MINUTE_MS // who looks by then needs no mail; what comes meanwhile goes with it
 const APART_MS = 4 * HOUR_MS // a flood is one letter, not twenty
-const OLDEST_MS = 3 * 24 * HOUR_MS
 const STREAK_MS = 4 * HOUR_MS
 const MOST = 200
-
-/** A notification as a digest tells of it. */
-export interface Told {
-  readonly notificationId: string
-  readonly kind: NotificationKind
-  readonly about: About
-}
 
 /** When a person may be mailed, from an instant on (epoch ms): not in quiet hours, not too soon again. */
 function nextLetter(who: Reached, from: number): number {
@@ -80,35 +71,18 @@ const isStillSo = (teamId: string, userId: string, now: Date) =>
   )
 
 /** What a person has not read and was not mailed, oldest first. */
-async function unsent(
-  tx: Database,
-  teamId: string,
-  { userId, mailed }: Reached,
-  now: Date,
-): Promise<Told[]> {
-  if (mailed.length === 0) return []
-  const rows = await tx
-    .select({
-      notificationId: notifications.notificationId,
-      kind: notifications.kind,
-      about: notifications.payload,
-    })
-    .from(notifications)
-    .where(
-      and(
-        eq(notifications.teamId, teamId),
-        eq(notifications.userId, userId),
-        isNull(notifications.readAt),
-        isNull(notifications.mailedAt),
-        inArray(notifications.kind, [...mailed]),
-        gt(notifications.createdAt, new Date(now.getTime() - OLDEST_MS)),
-        isStillSo(teamId, userId, now),
-      ),
-    )
-    .orderBy(asc(notifications.createdAt), asc(notifications.notificationId))
-    .limit(MOST)
-  return rows as Told[]
-}
+const unsent = (tx: Database, teamId: string, { userId, mailed }: Reached, now: Date) =>
+  findWaiting(
+    tx,
+    { teamId, userId },
+    {
+      kinds: [...mailed],
+      toldAt: notifications.mailedAt,
+      now,
+      most: MOST,
+      also: isStillSo(teamId, userId, now),
+    },
+  )
 
 async function markMailed(
   tx: Database,

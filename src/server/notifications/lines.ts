@@ -7,7 +7,7 @@ import { gameName } from '../game-names.ts'
 import en from '../mail/en.json' with { type: 'json' }
 import tr from '../mail/tr.json' with { type: 'json' }
 import type { World } from '../world.ts'
-import type { Told } from './digest.ts'
+import type { Told } from './waiting.ts'
 
 const texts = { en: en.digest.lines, tr: tr.digest.lines }
 

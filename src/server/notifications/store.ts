@@ -9,7 +9,7 @@ import {
 import { announce } from '../db/commits.ts'
 import type { Database } from '../db/database.ts'
 import { mutedTopics, notifications, users } from '../db/schema.ts'
-import type { Told } from './digest.ts'
+import type { Told } from './waiting.ts'
 import type { About } from './notify.ts'
 
 const KEPT_DAYS = 60

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { places, type Place } from '#shared/api/notifications.ts'
 import { nextReachable } from '#shared/quiet-hours.ts'
@@ -8,12 +8,12 @@ import { notifications } from '../db/schema.ts'
 import type { DeliveryKind } from '../jobs/delivery.ts'
 import { enqueue, type NewDelivery } from '../jobs/queue.ts'
 import type { World } from '../world.ts'
-import { holdPerson, type Told } from './digest.ts'
+import { holdPerson } from './digest.ts'
 import { idsAtPlaces } from './places.ts'
 import type { Reached } from './reach.ts'
+import { findWaiting } from './waiting.ts'
 
 const MINUTE_MS = 60_000
-const OLDEST_MS = 3 * 24 * 60 * MINUTE_MS
 const MOST = 50
 
 /* What a delivery says; whom and of what is looked up when it is due. */
@@ -67,36 +67,6 @@ export async function planTelling(
   await enqueue(tx, due)
 }
 
-/** What a person has not read and was not told of at a place, oldest first. */
-async function untold(
-  tx: Database,
-  teamId: string,
-  { who, place, now }: { who: Reached; place: Place; now: Date },
-): Promise<Told[]> {
-  const kinds = [...who.at[place]]
-  if (kinds.length === 0) return []
-  const rows = await tx
-    .select({
-      notificationId: notifications.notificationId,
-      kind: notifications.kind,
-      about: notifications.payload,
-    })
-    .from(notifications)
-    .where(
-      and(
-        eq(notifications.teamId, teamId),
-        eq(notifications.userId, who.userId),
-        isNull(notifications.readAt),
-        isNull(toldAt[place]),
-        inArray(notifications.kind, kinds),
-        gt(notifications.createdAt, new Date(now.getTime() - OLDEST_MS)),
-      ),
-    )
-    .orderBy(asc(notifications.createdAt), asc(notifications.notificationId))
-    .limit(MOST)
-  return rows as Told[]
-}
-
 async function markTold(
   tx: Database,
   teamId: string,
@@ -121,7 +91,12 @@ async function tell(world: World, tx: Database, teamId: string, payload: unknown
   const now = world.now()
   const who = await holdPerson(tx, teamId, userId)
   if (!who || !(await idsAtPlaces(tx, teamId, [who]))[place].has(userId)) return
-  const told = await untold(tx, teamId, { who, place, now })
+  const kinds = [...who.at[place]]
+  const told = await findWaiting(
+    tx,
+    { teamId, userId },
+    { kinds, toldAt: toldAt[place], now, most: MOST },
+  )
   if (told.length === 0) return
   const at = nextReachable(who, now.getTime())
   if (at > now.getTime()) {
