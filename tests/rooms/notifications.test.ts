@@ -75,3 +75,33 @@ test('who is at the table is not told who sits down', async () => {
   await host.sees(({ room }) => room.players.length === 2)
   expect(await told(host)).toEqual([])
 })
+
+const results = async ({ user }: Player) => {
+  const query = { userId: user.userId }
+  const { body } = await hall.call(notificationList, { query, token: user.guulJwt })
+  return body.notifications.filter(({ kind }) => kind === 'result')
+}
+
+test('who was elsewhere when a series ended hears how, and what the last game was; who watched it does not', async () => {
+  const [mara, deniz] = await pair()
+  const roomId = await begin(mara, deniz)
+  await goes(mara, deniz)
+  await deniz.do('room:resign', { roomId })
+  await until(() => heard(mara) > 0, 'nobody heard of the end')
+  const [one, ...others] = await results(mara)
+  expect(others).toEqual([])
+  expect(one).toMatchObject({
+    roomId,
+    person: { userId: deniz.id },
+    result: { won: 1, lost: 0, place: 1, of: 2, points: 0, gameId: deniz.room.finished[0]!.gameId },
+  })
+  expect(await results(deniz)).toEqual([])
+})
+
+test('the end of a series is no news to who is there', async () => {
+  const [mara, deniz] = await pair()
+  const roomId = await begin(mara, deniz)
+  await mara.do('room:resign', { roomId })
+  await deniz.sees(({ room }) => room.finished.length === 1, 'the end')
+  expect([await results(mara), await results(deniz)]).toEqual([[], []])
+})

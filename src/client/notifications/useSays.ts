@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
 import type { Notification, NotificationKind } from '#shared/api/notifications.ts'
+import { replayPath } from '../rooms/replay-path.ts'
 import { usePersonName } from '../ui/usePersonName.ts'
 
 /** What a notification says, and where it leads. */
@@ -34,6 +35,25 @@ function saysOwn(t: TFunction<['translation', 'rules']>, kind: Own, one: Notific
   }
 }
 
+/** How a series ended: of two by the games they won, else by the place. */
+function saysResult(
+  t: TFunction<['translation', 'rules']>,
+  { result, roomId, person }: Notification,
+  { name, game }: { name: string; game: string },
+): Says {
+  const { won, lost, place, of, points, gameId } = result!
+  const verdict = won > lost ? 'won' : won < lost ? 'lost' : 'drawn'
+  const score = { name, won, lost }
+  const alone = t('notifications.resultPlace', { game, place, of })
+  const earned = points > 0 ? t('notifications.points', { count: points }) : ''
+  return {
+    title: person ? t(`notifications.result.${verdict}`, score) : alone,
+    text: [person && game, earned].filter(Boolean).join(' · '),
+    to: replayPath({ roomId, gameId }),
+    action: t('replay.watch'),
+  }
+}
+
 /** Puts notifications into words. */
 export function useSays(): (one: Notification) => Says {
   const { t } = useTranslation(['translation', 'rules'])
@@ -44,6 +64,8 @@ export function useSays(): (one: Notification) => Says {
     const game = one.gameType && t(`rules:${folderOf(one.gameType)}.name`)
     if (isOwn(one.kind)) return saysOwn(t, one.kind, one)
     switch (one.kind) {
+      case 'result':
+        return saysResult(t, one, { name, game })
       case 'turn':
         return {
           title: one.person ? t('notifications.turn', { name }) : t('notifications.turnInGame'),

@@ -7,6 +7,7 @@ import { gameName } from '../game-names.ts'
 import en from '../mail/en.json' with { type: 'json' }
 import tr from '../mail/tr.json' with { type: 'json' }
 import type { World } from '../world.ts'
+import type { About } from './notify.ts'
 import type { Told } from './waiting.ts'
 
 const texts = { en: en.digest.lines, tr: tr.digest.lines }
@@ -28,7 +29,23 @@ async function namesOf(tx: Database, teamId: string, told: readonly Told[]) {
   return new Map(rows.map(({ userId, name }) => [userId, name]))
 }
 
-const isLine = (lines: object, kind: string): kind is keyof typeof en.digest.lines => kind in lines
+type LineName = keyof typeof en.digest.lines
+const isLine = (lines: object, kind: string): kind is LineName => kind in lines
+
+function lineFor({ about: { result } }: Told, person: string, kind: LineName): LineName {
+  if (kind === 'turn' && !person) return 'turnAlone'
+  if (kind !== 'result' || !person || !result) return kind
+  if (result.won === result.lost) return 'drawn'
+  return result.won > result.lost ? 'won' : 'lost'
+}
+
+const numbersOf = ({ days = 0, result }: About) =>
+  Object.fromEntries(
+    Object.entries({ days, won: 0, lost: 0, place: 0, of: 0, ...result }).map(([name, value]) => [
+      name,
+      String(value),
+    ]),
+  )
 
 async function lineOf(
   { games }: World,
@@ -41,10 +58,8 @@ async function lineOf(
   if (!isLine(lines, kind)) return []
   const person = names.get(about.personId ?? '') ?? ''
   const game = about.gameType ? await gameName(games, about.gameType, language) : ''
-  const text = kind === 'turn' && !person ? lines.turnAlone : lines[kind]
-  return [
-    { ...told, person, game, text: fill(text, { person, game, days: String(about.days ?? 0) }) },
-  ]
+  const text = lines[lineFor(told, person, kind)]
+  return [{ ...told, person, game, text: fill(text, { person, game, ...numbersOf(about) }) }]
 }
 
 /** Notifications in a line each; what is not told elsewhere has none. */

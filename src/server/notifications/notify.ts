@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { topics, type NotificationKind, type Topic } from '#shared/api/notifications.ts'
+import {
+  topics,
+  type NotificationKind,
+  type SeriesResult,
+  type Topic,
+} from '#shared/api/notifications.ts'
 import type { Badge } from '#shared/api/profile.ts'
 import { announce } from '../db/commits.ts'
 import type { Database } from '../db/database.ts'
@@ -18,6 +23,7 @@ export interface About {
   readonly channel?: string
   readonly days?: number // of a streak
   readonly day?: string // on which that is so
+  readonly result?: SeriesResult
 }
 
 export interface NewNotification {

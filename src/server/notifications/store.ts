@@ -75,7 +75,8 @@ export async function listNotifications(db: Database, who: Who, page: number) {
         profileImage,
         ...row
       }): Notification => {
-        const { roomId = '', gameType = '', badge = null, channel = '', days = 0 } = stored as About
+        const { roomId = '', gameType = '', badge = null } = stored as About
+        const { channel = '', days = 0, result = null } = stored as About
         const person = personId && { userId: personId, name: name!, profileImage: profileImage! }
         return {
           id: row.id,
@@ -89,6 +90,7 @@ export async function listNotifications(db: Database, who: Who, page: number) {
           channel,
           days,
           isOver: false,
+          result,
         }
       },
     )

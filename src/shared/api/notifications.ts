@@ -19,6 +19,7 @@ export const notificationKinds = [
   'channelOff', // a channel takes no posts any more
   'postFailed', // one post did not reach its channel, or may not have
   'match',
+  'result', // of a series they were not there to see end
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -30,6 +31,7 @@ export const topics = [
   'nudge',
   'badge',
   'streak', // muted until one wants it
+  'result',
 ] as const satisfies readonly NotificationKind[]
 export type Topic = (typeof topics)[number]
 const topicSchema = z.enum(topics)
@@ -47,6 +49,17 @@ export const TOLD_AT_FIRST: readonly Topic[] = ['invite']
 export const NOTIFICATIONS_A_PAGE = 20
 const PAGES = 1_000
 
+/** How a series ended, as one of its players is told. */
+const resultSchema = z.object({
+  gameId: z.string(), // its last game
+  won: z.int(), // games
+  lost: z.int(), // games the best of the others won
+  place: z.int(), // from 1, shared by those who are level
+  of: z.int(), // seats
+  points: z.int(), // written to the boards
+})
+export type SeriesResult = z.infer<typeof resultSchema>
+
 export const notificationSchema = z.object({
   id: z.string(),
   kind: z.enum(notificationKinds),
@@ -60,6 +73,7 @@ export const notificationSchema = z.object({
   channel: z.string(), // its name; '' where it is about none
   days: z.int(), // of a streak; 0 where it is about none
   isOver: z.boolean(), // an invitation to a room that has closed or has no seat left
+  result: resultSchema.nullable(), // null where it is about none
 })
 export type Notification = z.infer<typeof notificationSchema>
 

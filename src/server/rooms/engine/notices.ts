@@ -1,14 +1,18 @@
 import type { AnyGame } from '#shared/game.ts'
+import type { SeriesResult } from '#shared/api/notifications.ts'
 import { gameStatus } from '#shared/room.ts'
 import { peopleOf, type Place, type RoomData } from './room.ts'
+import { resultNotices } from './result-notices.ts'
+import { isEnd } from './series.ts'
 import { turnsOf } from './turns.ts'
 
 /** Something a person of a room should hear of who is not in it at the moment. */
 export interface Notice {
-  readonly kind: 'turn' | 'seated'
+  readonly kind: 'turn' | 'seated' | 'result'
   readonly userId: string // who should hear
   readonly personId: string | null // who sat down, or the one opponent
   readonly key: string // of the one thing that happened
+  readonly result?: SeriesResult
 }
 
 const isAway = ({ userId, connected, bot, dropped }: Place) =>
@@ -46,6 +50,7 @@ function seatNotices(before: RoomData, room: RoomData): Notice[] {
 
 /** What those who are not in the room should hear of a step; mostly nobody is away. */
 export function noticesOf(rules: AnyGame, before: RoomData, room: RoomData): Notice[] {
+  if (isEnd(before, room)) return resultNotices(before, room)
   if (room.closed || !peopleOf(room).some(isAway)) return []
   if (room.status === gameStatus.lobby) return seatNotices(before, room)
   return room.game ? turnNotices(rules, before, room) : []

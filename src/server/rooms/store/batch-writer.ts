@@ -123,9 +123,9 @@ export class BatchWriter {
 
   async #notify(tx: Database, { room, now }: Save, notices: readonly Notice[]): Promise<void> {
     const { teamId, roomId, gameType } = room
-    const told = notices.map(({ personId, ...notice }) => ({
+    const told = notices.map(({ personId, result, ...notice }) => ({
       ...notice,
-      about: { personId, roomId, gameType },
+      about: { personId, roomId, gameType, ...(result && { result }) },
     }))
     await notify(tx, teamId, told, new Date(now))
   }

@@ -1,14 +1,8 @@
-import { gameStatus } from '#shared/room.ts'
 import { announce } from '../../db/commits.ts'
 import type { Database } from '../../db/database.ts'
 import { enqueue, type NewDelivery } from '../../jobs/queue.ts'
+import { isEnd } from '../engine/series.ts'
 import type { RoomData } from '../engine/room.ts'
-
-const isDecided = ({ status, closed }: RoomData) =>
-  status === gameStatus.completed || closed !== null
-
-/** Whether a step ended what a room is there for: its series is over, or it closed before that. */
-export const isEnd = (before: RoomData, room: RoomData) => isDecided(room) && !isDecided(before)
 
 /** Whether a step ended a tournament's match: its series is over, or its room closed before that. */
 export const endsMatch = (before: RoomData, room: RoomData) =>

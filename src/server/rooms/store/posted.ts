@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import type { RoomData } from '../engine/room.ts'
-import { isEnd } from './matches.ts'
+import { isEnd } from '../engine/series.ts'
 
 /** Whether a step ended what a channel is to hear of. */
 export const endsPosted = (before: RoomData, room: RoomData) =>
