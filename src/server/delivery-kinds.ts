@@ -10,6 +10,7 @@ import { coaching } from './puzzles/coaching.ts'
 import { reminderKinds } from './reminders/streak.ts'
 import { followingKinds } from './schedules/following.ts'
 import { openTable, openTournament } from './schedules/opening.ts'
+import { tellingEveryone } from './notifications/tell-everyone.ts'
 import { telling } from './notifications/telling.ts'
 import { streakKinds } from './results/streak-delivery.ts'
 import { saying } from './telling/message.ts'
@@ -31,6 +32,7 @@ export const deliveryKinds: Record<string, DeliveryKind> = {
   playInvite: messaging,
   chatInvite: chatting,
   tell: telling,
+  tellEveryone: tellingEveryone,
   message: saying,
   post: posting,
   openTable,

@@ -54,6 +54,31 @@ function saysResult(
   }
 }
 
+/** A scheduled table or tournament that everyone is told of. */
+function saysOpen(
+  t: TFunction<['translation', 'rules']>,
+  { channel, tournamentId, isOver, gameType, roomId }: Notification,
+  game: string,
+): Says {
+  const title = t(tournamentId ? 'notifications.openTournament' : 'notifications.openTable', {
+    game,
+  })
+  if (tournamentId)
+    return {
+      title,
+      text: channel,
+      to: `/tournaments/${tournamentId}`,
+      action: t('notifications.play'),
+    }
+  if (isOver) return { title, text: t('notifications.inviteOver'), to: `/games/${gameType}` }
+  return {
+    title,
+    text: channel,
+    to: `/games/${gameType}/${roomId}`,
+    action: t('notifications.play'),
+  }
+}
+
 /** Puts notifications into words. */
 export function useSays(): (one: Notification) => Says {
   const { t } = useTranslation(['translation', 'rules'])
@@ -64,6 +89,8 @@ export function useSays(): (one: Notification) => Says {
     const game = one.gameType && t(`rules:${folderOf(one.gameType)}.name`)
     if (isOwn(one.kind)) return saysOwn(t, one.kind, one)
     switch (one.kind) {
+      case 'schedule':
+        return saysOpen(t, one, game)
       case 'result':
         return saysResult(t, one, { name, game })
       case 'turn':

@@ -33,16 +33,19 @@ export async function openTables(
   )
 }
 
-/** Says of invitations to play whether there is still a seat, as the rooms are now. */
+const isToTable = ({ kind, roomId }: Notification) =>
+  kind === 'invite' || (kind === 'schedule' && roomId !== '')
+
+/** Says of invitations to play and of scheduled tables whether there is still a seat, as the rooms are now. */
 export async function withTables(
   world: World,
   who: Who,
   { notifications, hasMore }: Listed,
 ): Promise<Listed> {
-  const ids = notifications.flatMap(({ kind, roomId }) => (kind === 'invite' ? [roomId] : []))
+  const ids = notifications.flatMap((one) => (isToTable(one) ? [one.roomId] : []))
   const free = await openTables(world, who, ids)
   const shown = notifications.map((one) =>
-    one.kind === 'invite' ? { ...one, isOver: !free.has(one.roomId) } : one,
+    isToTable(one) ? { ...one, isOver: !free.has(one.roomId) } : one,
   )
   return { notifications: shown, hasMore }
 }

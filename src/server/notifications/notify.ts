@@ -24,6 +24,7 @@ export interface About {
   readonly days?: number // of a streak
   readonly day?: string // on which that is so
   readonly result?: SeriesResult
+  readonly tournamentId?: string
 }
 
 export interface NewNotification {

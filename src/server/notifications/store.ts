@@ -76,7 +76,7 @@ export async function listNotifications(db: Database, who: Who, page: number) {
         ...row
       }): Notification => {
         const { roomId = '', gameType = '', badge = null } = stored as About
-        const { channel = '', days = 0, result = null } = stored as About
+        const { channel = '', days = 0, result = null, tournamentId = '' } = stored as About
         const person = personId && { userId: personId, name: name!, profileImage: profileImage! }
         return {
           id: row.id,
@@ -91,6 +91,7 @@ export async function listNotifications(db: Database, who: Who, page: number) {
           days,
           isOver: false,
           result,
+          tournamentId,
         }
       },
     )

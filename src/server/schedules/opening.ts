@@ -12,6 +12,9 @@ import { enqueue } from '../jobs/queue.ts'
 import { findUser, listAdmins } from '../membership/store.ts'
 import { waitingRoom } from '../rooms/engine/new-room.ts'
 import { writeRoom } from '../rooms/store/rooms.ts'
+import { findDestination } from '../channels/store.ts'
+import type { About as Told } from '../notifications/notify.ts'
+import { tellEveryone } from '../notifications/tell-everyone.ts'
 import { getTeam } from '../teams/store.ts'
 import { isForTournaments } from '../tournaments/changes.ts'
 import { insertTournament, type StoredTournament } from '../tournaments/store.ts'
@@ -61,6 +64,16 @@ function postOf(teamId: string, table: Table, about: About, now: Date) {
   return postDelivery({ teamId, groupId, channelId, key, about, dueAt: now, until, isOnSchedule })
 }
 
+async function channelOf(tx: Database, teamId: string, { groupId, channelId }: Table) {
+  return (await findDestination(tx, { teamId, groupId, channelId }))?.name ?? ''
+}
+
+/** Everyone hears that there is something to sit down at, or to sign up for. */
+function tellOpen(tx: Database, teamId: string, about: Told, now: Date): Promise<void> {
+  const key = `open ${about.roomId ?? about.tournamentId}`
+  return tellEveryone(tx, teamId, { kind: 'schedule', key, about }, now)
+}
+
 function roomOf(world: World, teamId: string, table: Table, hostId: string) {
   const { gameType, options } = table
   const game = world.games.find(gameType)
@@ -85,6 +98,9 @@ export const openTable: DeliveryKind = {
     const { gameType } = table
     const about = { what: 'room', gameType, path: `/games/${gameType}/${room.roomId}` } as const
     await enqueue(tx, [postOf(teamId, table, about, world.now())])
+    const { roomId } = room
+    const channel = await channelOf(tx, teamId, table)
+    await tellOpen(tx, teamId, { roomId, gameType, channel }, world.now())
   },
 }
 
@@ -129,5 +145,8 @@ export const openTournament: DeliveryKind = {
     await insertTournament(tx, of)
     const about = { what: 'tournament', tournamentId: of.tournamentId } as const
     await enqueue(tx, [postOf(teamId, table, about, world.now())])
+    const { tournamentId } = of
+    const { gameType, name: channel } = of.data
+    await tellOpen(tx, teamId, { tournamentId, gameType, channel }, world.now())
   },
 }

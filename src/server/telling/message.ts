@@ -32,7 +32,8 @@ interface To {
 /** Where a notification leads, or all of them. */
 function pathOf([line, ...others]: readonly Line[]): string {
   if (!line || others.length) return '/notifications'
-  const { roomId, gameType, result } = line.about
+  const { roomId, gameType, result, tournamentId } = line.about
+  if (tournamentId) return `/tournaments/${tournamentId}`
   if (result) return `/replay/${roomId}/${result.gameId}`
   if (roomId && gameType) return `/games/${gameType}/${roomId}`
   return line.kind === 'badge' ? '/user-profile' : '/'

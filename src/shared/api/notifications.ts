@@ -20,6 +20,7 @@ export const notificationKinds = [
   'postFailed', // one post did not reach its channel, or may not have
   'match',
   'result', // of a series they were not there to see end
+  'schedule', // a scheduled table or tournament is open
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -32,6 +33,7 @@ export const topics = [
   'badge',
   'streak', // muted until one wants it
   'result',
+  'schedule',
 ] as const satisfies readonly NotificationKind[]
 export type Topic = (typeof topics)[number]
 const topicSchema = z.enum(topics)
@@ -72,7 +74,8 @@ export const notificationSchema = z.object({
   badge: z.enum(badges).nullable(),
   channel: z.string(), // its name; '' where it is about none
   days: z.int(), // of a streak; 0 where it is about none
-  isOver: z.boolean(), // an invitation to a room that has closed or has no seat left
+  tournamentId: z.string(), // '' where it is about none
+  isOver: z.boolean(), // an invitation, or a scheduled table: it has closed or has no seat left
   result: resultSchema.nullable(), // null where it is about none
 })
 export type Notification = z.infer<typeof notificationSchema>
