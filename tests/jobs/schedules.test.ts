@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
 import { updateAdminSettings } from '#shared/api/admin.ts'
 import { gameAreaInfo } from '#shared/api/games.ts'
+import { notificationList } from '#shared/api/notifications.ts'
 import { puzzleEndpoints } from '#shared/api/puzzles.ts'
 import {
   pauseSchedule,
@@ -27,6 +28,7 @@ const { joinGame, guess, getGameInfo } = puzzleEndpoints('findTheWord')
 let all: Channels
 let admin: User
 let token: string
+let guid: string
 beforeAll(async () => {
   all = await openChannels()
 })
@@ -34,7 +36,7 @@ beforeEach(async () => {
   all.calm()
   await all.server.world.db.delete(schedules)
   await at('2026-10-14T03:00:00Z') // a Wednesday, six in Istanbul
-  ;({ admin } = await all.server.space())
+  ;({ admin, gameSpaceGuid: guid } = await all.server.space())
   token = admin.guulJwt
   for (const channel of [hook, flow]) await all.put(admin, channel)
 })
@@ -188,4 +190,29 @@ test("the podium of a week that is over is posted on Monday, and Friday's is of 
   await at('2026-10-16T14:00:00Z')
   await at('2026-10-19T14:00:00Z')
   expect(said()).toEqual(['Week 42 so far: Mara Okafor', 'Week 42: Mara Okafor'])
+})
+
+test('everyone is told that a scheduled table is open, until it closes', async () => {
+  const jonas = await all.server.person('Jonas Weber', guid)
+  await schedule(postRoomSchedule as never, { gameType: 'fourInARow', duration: 30 })
+  await at('2026-10-14T06:30:00Z')
+  const { world } = all.server
+  const [room] = await world.db.select().from(rooms).where(eq(rooms.teamId, admin.teamId))
+  const query = { userId: jonas.userId }
+  const list = async () => {
+    const { body } = await all.server.call(notificationList, { query, token: jonas.guulJwt })
+    return body.notifications.map(({ kind, roomId, channel, isOver }) => ({
+      kind,
+      roomId,
+      channel,
+      isOver,
+    }))
+  }
+  const open = { kind: 'schedule', roomId: room!.roomId, channel: hook.name }
+  expect(await list()).toEqual([{ ...open, isOver: false }])
+  await world.db
+    .update(rooms)
+    .set({ data: { ...room!.data, closed: 'test' } })
+    .where(eq(rooms.roomId, room!.roomId))
+  expect(await list()).toEqual([{ ...open, isOver: true }])
 })
