@@ -93,6 +93,30 @@ test('a knock-out of five is played to its end: seeds, byes, someone who does no
   expect(list.body.tournaments[0]).toMatchObject({ isIn: true, winner: first!.user.name })
 })
 
+test('how a tournament ended is told, once, to its players who are not at its last table', async () => {
+  const players = await team('Mara Deniz Selin')
+  const of = await begun(players)
+  const first = of.matches.find(({ roomId }) => roomId !== '')!
+  const [, out] = inMatch(of, first, players)
+  await play(of, first, players)
+  const isReady = ({ matches }: typeof of) => matches.at(-1)!.roomId !== ''
+  const second = await whenever(players[0]!, of, isReady, 'the final')
+  await play(second, second.matches.at(-1)!, players)
+  await whenever(players[0]!, of, ({ status }) => status === 'finished', 'the end')
+  await settled(hall.world)
+  const told = async ({ user }: Player) => {
+    const query = { userId: user.userId }
+    const { body } = await hall.call(notificationList, { query, token: user.guulJwt })
+    return body.notifications.filter(({ tournamentId }) => tournamentId === of.tournamentId)
+  }
+  const result = { gameId: '', won: 0, lost: 1, place: 3, of: 3, points: 0 }
+  expect(await told(out!)).toMatchObject([
+    { kind: 'result', roomId: '', gameType, channel: 'Design cup', result },
+  ])
+  for (const one of inMatch(second, second.matches.at(-1)!, players))
+    expect(await told(one)).toEqual([])
+})
+
 test('a process that dies between a result and the next round leaves that round to the next process, which makes it once', async () => {
   const database = await openTestDatabase()
   const one = await startServer({}, database)

@@ -35,6 +35,23 @@ function saysOwn(t: TFunction<['translation', 'rules']>, kind: Own, one: Notific
   }
 }
 
+/** How a tournament ended for one. */
+function saysStanding(
+  t: TFunction<['translation', 'rules']>,
+  { result, tournamentId, channel }: Notification,
+  game: string,
+): Says {
+  const { place, of } = result!
+  return {
+    title:
+      place === 1
+        ? t('notifications.tournamentWon', { game })
+        : t('notifications.tournamentPlace', { game, place, of }),
+    text: channel,
+    to: `/tournaments/${tournamentId}`,
+  }
+}
+
 /** How a series ended: of two by the games they won, else by the place. */
 function saysResult(
   t: TFunction<['translation', 'rules']>,
@@ -92,7 +109,7 @@ export function useSays(): (one: Notification) => Says {
       case 'schedule':
         return saysOpen(t, one, game)
       case 'result':
-        return saysResult(t, one, { name, game })
+        return one.tournamentId ? saysStanding(t, one, game) : saysResult(t, one, { name, game })
       case 'turn':
         return {
           title: one.person ? t('notifications.turn', { name }) : t('notifications.turnInGame'),

@@ -32,8 +32,12 @@ async function namesOf(tx: Database, teamId: string, told: readonly Told[]) {
 type LineName = keyof typeof en.digest.lines
 const isLine = (lines: object, kind: string): kind is LineName => kind in lines
 
-function lineFor({ about: { result } }: Told, person: string, kind: LineName): LineName {
+function lineFor({ about }: Told, person: string, kind: LineName): LineName {
+  const { result, tournamentId } = about
   if (kind === 'turn' && !person) return 'turnAlone'
+  if (kind === 'schedule' && tournamentId) return 'scheduleTournament'
+  if (kind === 'result' && tournamentId)
+    return result?.place === 1 ? 'tournamentWon' : 'tournamentPlace'
   if (kind !== 'result' || !person || !result) return kind
   if (result.won === result.lost) return 'drawn'
   return result.won > result.lost ? 'won' : 'lost'
@@ -59,7 +63,8 @@ async function lineOf(
   const person = names.get(about.personId ?? '') ?? ''
   const game = about.gameType ? await gameName(games, about.gameType, language) : ''
   const text = lines[lineFor(told, person, kind)]
-  return [{ ...told, person, game, text: fill(text, { person, game, ...numbersOf(about) }) }]
+  const words = { person, game, channel: about.channel ?? '', ...numbersOf(about) }
+  return [{ ...told, person, game, text: fill(text, words) }]
 }
 
 /** Notifications in a line each; what is not told elsewhere has none. */

@@ -3,8 +3,11 @@ import { tournaments } from '../db/schema.ts'
 import type { DeliveryKind } from '../jobs/delivery.ts'
 import { dueSource } from '../jobs/due-rows.ts'
 import { enqueue } from '../jobs/queue.ts'
+import { notify } from '../notifications/notify.ts'
+import type { RoomData } from '../rooms/engine/room.ts'
 import { betterSide, openMatches, openReplay, playersOf } from './matches.ts'
 import type { Match } from './pairing.ts'
+import { resultNotices } from './result-notices.ts'
 import { findRooms, lockTournament, saveTournament, seeded, type TournamentKey } from './store.ts'
 import { afterMatch, begin, givenUp, type Tournament } from './tournament.ts'
 import { verdictOf } from './verdict.ts'
@@ -44,15 +47,19 @@ async function settle(
   tx: Database,
   key: TournamentKey,
   of: Tournament,
-  match: Match,
+  { match, room }: { readonly match: Match; readonly room: RoomData },
 ): Promise<Tournament> {
-  const roomId = match.rooms.at(-1)!
-  const room = (await findRooms(tx, key.teamId, [roomId])).get(roomId)
-  if (!room) throw new Error(`match ${match.number} of ${key.tournamentId} has lost its room`)
   const about = { format: of.data.format, isReplay: match.rooms.length > 1 }
   const verdict = verdictOf(room, playersOf(of, match), betterSide(match), about)
   if (!verdict) return openReplay(world, tx, key, of, match)
   return openMatches(world, tx, key, afterMatch(of, match.number, verdict))
+}
+
+async function roomOf(tx: Database, { teamId, tournamentId }: TournamentKey, match: Match) {
+  const roomId = match.rooms.at(-1)!
+  const room = (await findRooms(tx, teamId, [roomId])).get(roomId)
+  if (!room) throw new Error(`match ${match.number} of ${tournamentId} has lost its room`)
+  return room
 }
 
 /** A channel is to hear who won a scheduled one, once. */
@@ -76,9 +83,12 @@ const matchOver: DeliveryKind = {
     if (of?.status !== 'running') return
     const match = of.data.matches.find(({ rooms }) => rooms.at(-1) === roomId)
     if (match?.winner !== null) return
-    const next = await settle(world, tx, key, of, match)
+    const room = await roomOf(tx, key, match)
+    const next = await settle(world, tx, key, of, { match, room })
     await saveTournament(tx, key, next)
     await tellChannel(tx, key, next, world.now())
+    if (next.status === 'finished')
+      await notify(tx, teamId, resultNotices(key, next, room), world.now())
   },
 }
 
