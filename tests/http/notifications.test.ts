@@ -136,6 +136,16 @@ describe('a notification', () => {
     expect([await unread(ana), await unread(bob), await unread(stranger)]).toEqual([0, 1, 1])
   })
 
+  it('of what an admin must know is never muted', async () => {
+    const ana = await someone()
+    const body = { userId: ana.userId, topic: 'admin' as 'badge', isMuted: true }
+    expect(await server.call(muteTopic, { body, token: ana.guulJwt })).toMatchObject({
+      status: 400,
+    })
+    await tell(ana, ['off'], { kind: 'channelOff' })
+    expect(await unread(ana)).toBe(1)
+  })
+
   it('goes after sixty days', async () => {
     const ana = await someone()
     await tell(ana, ['old'])

@@ -7,6 +7,7 @@ import {
   setReach,
   type NotificationKind,
   type Reach,
+  type Topic,
 } from '#shared/api/notifications.ts'
 import { announce } from '../../src/server/db/commits.ts'
 import { signIns, tenants } from '../../src/server/db/schema.ts'
@@ -132,6 +133,41 @@ describe('what waits is told', () => {
     expect(await reach(bare)).toMatchObject({ places: [] })
     await tell(ana)
     expect([posts(), activities().feed]).toEqual([[], []])
+  })
+
+  it('also how a game ended, and to an admin that a channel is off, and leads there', async () => {
+    const [ana, oleg] = [await someone(), await someone('Oleg Koval')]
+    const both: Topic[] = ['result', 'admin']
+    await wish(ana, { slack: both, teams: both })
+    const series = { gameId: 'g', won: 2, lost: 1, place: 1, of: 2, points: 0 }
+    await tell(ana, 'result', { personId: oleg.user.userId, roomId: 'r', result: series })
+    const result = { ...series, gameId: '', place: 3, of: 8 }
+    await tell(ana, 'result', { tournamentId: 't', roomId: '', result })
+    await tell(ana, 'channelOff', { channel: '#court', gameType: '', roomId: '' })
+    await tell(ana, 'postFailed', { channel: '#court', gameType: '', roomId: '' })
+    const texts = [
+      'You beat Oleg Koval, 2 to 1: Checkers',
+      'The Checkers tournament is over: place 3 of 8',
+      'Posts to #court stopped: the channel no longer takes them',
+      'A post did not reach #court, or may not have',
+    ]
+    const paths = ['/replay/r/g', '/tournaments/t', '/integration', '/integration']
+    expect(posts()).toEqual(texts.map((text) => [ana.slackId, text]))
+    for (const [i, { blocks }] of all.slack.posts.entries())
+      expect(JSON.stringify(blocks)).toContain(`https://recess.example${paths[i]!}"`)
+    expect(activities().feed.map(({ type, preview }) => [type, preview])).toEqual(
+      texts.map((text) => ['waiting', text]),
+    )
+    const leads = activities().feed.map(({ webUrl }) => new URL(webUrl).searchParams.get('context'))
+    expect(leads.map((context) => JSON.parse(context!).subEntityId)).toEqual(paths)
+  })
+
+  it('but not of a scheduled table that has closed meanwhile', async () => {
+    const ana = await someone()
+    await wish(ana, { slack: ['schedule'], teams: [] })
+    await tell(ana, 'schedule', { channel: '#court' })
+    await tell(ana, 'schedule', { channel: 'Design cup', roomId: undefined, tournamentId: 't' })
+    expect(posts()).toEqual([[ana.slackId, 'A Checkers tournament is open']])
   })
 
   it('is kept as it was where a client does not say, and muted everywhere by the bell', async () => {

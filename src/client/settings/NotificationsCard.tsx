@@ -1,143 +1,30 @@
-import { Checkbox } from '@fluentui/react-components'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { User } from '#shared/api/accounts.ts'
-import {
-  mutedTopicList,
-  muteTopic,
-  topics,
-  type Place,
-  type Topic,
-} from '#shared/api/notifications.ts'
-import { call } from '../api.ts'
 import { Card, CardHead } from '../ui/Card.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { toast } from '../ui/toast.ts'
-import { useErrorText } from '../ui/useErrorText.ts'
 import { BrowserSwitch } from './BrowserSwitch.tsx'
 import { QuietHours } from './QuietHours.tsx'
+import { TopicsTable } from './TopicsTable.tsx'
 import { useReach } from './useReach.ts'
 import styles from './NotificationsCard.module.css'
-
-/** What one does not want to be told, and how that is changed: at once, back when it is refused. */
-function useMuted({ userId }: User) {
-  const { t } = useTranslation()
-  const errorText = useErrorText()
-  const queries = useQueryClient()
-  const queryKey = ['mutedTopics', userId]
-  const { data } = useQuery({
-    queryKey,
-    queryFn: () => call(mutedTopicList, { query: { userId } }),
-  })
-  const put = (topic: Topic, isMuted: boolean) =>
-    queries.setQueryData<typeof data>(queryKey, (old) => {
-      const others = old?.muted.filter((one) => one !== topic) ?? []
-      return { muted: isMuted ? [...others, topic] : others }
-    })
-  const mute = async (topic: Topic, isMuted: boolean) => {
-    put(topic, isMuted)
-    try {
-      await call(muteTopic, { body: { userId, topic, isMuted } })
-      toast(true, t('settings.saved'))
-    } catch (error) {
-      put(topic, !isMuted)
-      toast(false, errorText(error))
-    }
-  }
-  return { muted: data?.muted, mute }
-}
-
-/** Where one can be told beside Recess itself. */
-type Way = Place | 'mail'
-
-interface RowProps {
-  topic: Topic
-  muted: readonly Topic[] | undefined
-  ways: readonly Way[]
-  told: Partial<Record<Way, readonly Topic[]>>
-  onMute: (isMuted: boolean) => void
-  onTell: (way: Way, isTold: boolean) => void
-}
-
-/** A topic: whether one is told of it here, at once elsewhere, and by mail when it stays unread. */
-function TopicRow({ topic, muted, ways, told, onMute, onTell }: RowProps) {
-  const { t } = useTranslation()
-  const name = t(`settings.topics.${topic}`)
-  const isHeard = muted !== undefined && !muted.includes(topic)
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>
-        <Checkbox
-          aria-label={t('settings.inRecess', { name })}
-          disabled={!muted}
-          checked={isHeard}
-          onChange={(_, { checked }) => onMute(!checked)}
-        />
-      </td>
-      {ways.map((way) => (
-        <td key={way}>
-          <Checkbox
-            aria-label={t(`settings.toldBy.${way}`, { name })}
-            disabled={!told[way] || !isHeard}
-            checked={isHeard && told[way]?.includes(topic) === true}
-            onChange={(_, { checked }) => onTell(way, checked === true)}
-          />
-        </td>
-      ))}
-    </tr>
-  )
-}
 
 /** What one is told, where, and when not. */
 export function NotificationsCard({ user }: { user: User }) {
   const { t } = useTranslation()
-  const { muted, mute } = useMuted(user)
   const { reach, save } = useReach(user)
   const { hash } = useLocation()
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
     if (hash === '#notifications') card.current?.scrollIntoView({ block: 'center' })
   }, [hash])
-  const ways: readonly Way[] = [...(reach?.places ?? []), 'mail']
-  const told = reach ? { slack: reach.slack, teams: reach.teams, mail: reach.mailed } : {}
-  const tell = (topic: Topic, way: Way, isTold: boolean) => {
-    const others = told[way]?.filter((one) => one !== topic) ?? []
-    void save({ [way === 'mail' ? 'mailed' : way]: isTold ? [...others, topic] : others })
-  }
   return (
     <Card ref={card} className={styles.card} aria-label={t('notifications.title')}>
       <CardHead>
         <h2>{t('notifications.title')}</h2>
       </CardHead>
-      <table className={styles.topics}>
-        <thead>
-          <tr>
-            <th scope="col">{t('settings.tellMe')}</th>
-            <th scope="col">Recess</th>
-            {ways.map((way) => (
-              <th key={way} scope="col">
-                {t(`settings.places.${way}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {topics.map((topic) => (
-            <TopicRow
-              key={topic}
-              topic={topic}
-              muted={muted}
-              ways={ways}
-              told={told}
-              onMute={(isMuted) => void mute(topic, isMuted)}
-              onTell={(way, isTold) => tell(topic, way, isTold)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <TopicsTable user={user} reach={reach} save={save} />
       <BrowserSwitch user={user} />
       {reach ? (
         <QuietHours

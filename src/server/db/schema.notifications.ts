@@ -9,6 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { NotificationKind } from '#shared/api/notifications.ts'
 import { instant, team } from './columns.ts'
 
 /** What somebody is told here. Whom it speaks of is named by id: names are looked up when it is read. */
@@ -19,7 +20,7 @@ export const notifications = pgTable(
     userId: uuid('user_id').notNull(), // who is told
     notificationId: uuid('notification_id').notNull(),
     key: text('key').notNull(), // names the one thing it tells of
-    kind: text('kind').notNull(), // shared/api/notifications.ts
+    kind: text('kind').$type<NotificationKind>().notNull(),
     payload: jsonb('payload').notNull(),
     createdAt: instant('created_at').notNull(),
     readAt: instant('read_at'),

@@ -1,13 +1,14 @@
 import {
   markAsRead,
+  mutableTopics,
   mutedTopicList,
   muteTopic,
   notificationCount,
   notificationList,
   getReach,
   setReach,
-  topics,
   unsubscribe,
+  type MutableTopic,
   type Topic,
 } from '#shared/api/notifications.ts'
 import { route, type Route } from '../http/serve.ts'
@@ -48,8 +49,8 @@ export const inboxRoutes: readonly Route[] = [
   route(mutedTopicList, async ({ world, caller }) => {
     const listens = await listensToStreak(world.db, caller)
     const others = await findMuted(world.db, caller)
-    const muted: readonly Topic[] = listens ? others : [...others, 'streak']
-    return { muted: topics.filter((topic) => muted.includes(topic)) }
+    const muted: readonly MutableTopic[] = listens ? others : [...others, 'streak']
+    return { muted: mutableTopics.filter((topic) => muted.includes(topic)) }
   }),
 
   route(muteTopic, async ({ world, caller, body }) => {

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { kindsOf, type NotificationKind } from '#shared/api/notifications.ts'
 import { nextReachable } from '#shared/quiet-hours.ts'
 import type { Database } from '../db/database.ts'
 import { notifications, users } from '../db/schema.ts'
@@ -44,13 +45,13 @@ export async function planDigests(
     now,
   }: {
     people: readonly Reached[]
-    written: readonly { readonly userId: string; readonly kind: string }[]
+    written: readonly { readonly userId: string; readonly kind: NotificationKind }[]
     now: Date
   },
 ): Promise<void> {
   const wanted = people.filter(
     ({ userId, email, mailed }) =>
-      email && told.some((one) => one.userId === userId && (mailed as string[]).includes(one.kind)),
+      email && told.some((one) => one.userId === userId && kindsOf(mailed).includes(one.kind)),
   )
   const due = (who: Reached) => nextLetter(who, slotAfter(now))
   await enqueue(
@@ -76,7 +77,7 @@ const unsent = (tx: Database, teamId: string, { userId, mailed }: Reached, now: 
     tx,
     { teamId, userId },
     {
-      kinds: [...mailed],
+      kinds: kindsOf(mailed),
       toldAt: notifications.mailedAt,
       now,
       most: MOST,

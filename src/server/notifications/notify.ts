@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import {
-  topics,
-  type NotificationKind,
-  type SeriesResult,
-  type Topic,
-} from '#shared/api/notifications.ts'
+import { topicOf, type NotificationKind, type SeriesResult } from '#shared/api/notifications.ts'
 import type { Badge } from '#shared/api/profile.ts'
 import { announce } from '../db/commits.ts'
 import type { Database } from '../db/database.ts'
@@ -35,8 +30,6 @@ export interface NewNotification {
   readonly fedAt?: Date | null // where they were told in Teams already
 }
 
-const isTopic = (kind: string): kind is Topic => (topics as readonly string[]).includes(kind)
-
 /** Who of some people is still here, each with what they don't want to hear of; they stay until the transaction ends. */
 async function listeningTo(tx: Database, teamId: string, userIds: readonly string[]) {
   // with the tables' names written out: columns alone lose theirs here, and would all be the inner table's
@@ -63,7 +56,8 @@ async function notifySome(
   const rows = told
     .filter(({ userId, kind }) => {
       const muted = listening.get(userId)
-      return muted && !(isTopic(kind) && muted.includes(kind))
+      const topic = topicOf(kind)
+      return muted && !(topic && muted.includes(topic))
     })
     .map(({ about, ...one }) => ({
       ...one,

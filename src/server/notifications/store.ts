@@ -2,9 +2,8 @@ import { and, asc, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzl
 import {
   NOTIFICATIONS_A_PAGE,
   notificationKinds,
+  type MutableTopic,
   type Notification,
-  type NotificationKind,
-  type Topic,
 } from '#shared/api/notifications.ts'
 import { announce } from '../db/commits.ts'
 import type { Database } from '../db/database.ts'
@@ -80,7 +79,7 @@ export async function listNotifications(db: Database, who: Who, page: number) {
         const person = personId && { userId: personId, name: name!, profileImage: profileImage! }
         return {
           id: row.id,
-          kind: row.kind as NotificationKind,
+          kind: row.kind,
           createdAt: createdAt.getTime(),
           isRead: readAt !== null,
           person: person || null,
@@ -137,19 +136,19 @@ export async function markRead(
   if (marked.length) announce(db, 'notifications', [{ teamId, userId }])
 }
 
-export async function findMuted(db: Database, { teamId, userId }: Who): Promise<Topic[]> {
+export async function findMuted(db: Database, { teamId, userId }: Who): Promise<MutableTopic[]> {
   const rows = await db
     .select({ topic: mutedTopics.topic })
     .from(mutedTopics)
     .where(and(eq(mutedTopics.teamId, teamId), eq(mutedTopics.userId, userId)))
-  return rows.map(({ topic }) => topic as Topic)
+  return rows.map(({ topic }) => topic as MutableTopic)
 }
 
 /** Mutes a topic, or lets it be heard again. */
 export async function setMuted(
   db: Database,
   { teamId, userId }: Who,
-  topic: Topic,
+  topic: MutableTopic,
   isMuted: boolean,
 ): Promise<void> {
   const row = { teamId, userId, topic }

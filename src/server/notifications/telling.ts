@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { places, type Place } from '#shared/api/notifications.ts'
+import { kindsOf, places, type NotificationKind, type Place } from '#shared/api/notifications.ts'
 import { nextReachable } from '#shared/quiet-hours.ts'
 import type { Database } from '../db/database.ts'
 import { notifications } from '../db/schema.ts'
@@ -40,7 +40,7 @@ const tellingOf = ({ teamId, userId, place, key, dueAt }: Due): NewDelivery => (
 
 interface Written {
   readonly userId: string
-  readonly kind: string
+  readonly kind: NotificationKind
   readonly notificationId: string
   readonly fedAt: Date | null
 }
@@ -56,7 +56,7 @@ export async function planTelling(
   const due = written.flatMap(({ userId, kind, notificationId, fedAt }) => {
     const who = byId.get(userId)!
     return places
-      .filter((place) => ids[place].has(userId) && (who.at[place] as string[]).includes(kind))
+      .filter((place) => ids[place].has(userId) && kindsOf(who.at[place]).includes(kind))
       .filter((place) => place !== 'teams' || !fedAt)
       .map((place) => {
         const at = nextReachable(who, now.getTime())
@@ -91,7 +91,7 @@ async function tell(world: World, tx: Database, teamId: string, payload: unknown
   const now = world.now()
   const who = await holdPerson(tx, teamId, userId)
   if (!who || !(await idsAtPlaces(tx, teamId, [who]))[place].has(userId)) return
-  const kinds = [...who.at[place]]
+  const kinds = kindsOf(who.at[place])
   const told = await findWaiting(
     tx,
     { teamId, userId },

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/api/accounts.ts'
-import type { Place } from '#shared/api/notifications.ts'
+import type { NotificationKind, Place } from '#shared/api/notifications.ts'
 import { teamsLink } from '#shared/links.ts'
 import { againOf } from '../channels/again.ts'
 import { toldCard } from '../channels/cards/told.ts'
@@ -16,6 +16,7 @@ import { idsAtPlaces, teamsAppOf } from '../notifications/places.ts'
 import { findReached } from '../notifications/reach.ts'
 import { findUnread } from '../notifications/store.ts'
 import { messageSchema } from '../notifications/telling.ts'
+import type { Told } from '../notifications/waiting.ts'
 import { inviteMessage } from '../play-invites/card.ts'
 import type { World } from '../world.ts'
 import { activityOf } from './activity.ts'
@@ -29,6 +30,12 @@ interface To {
   readonly language: Language
 }
 
+const placesOfKinds: Partial<Record<NotificationKind, string>> = {
+  badge: '/user-profile',
+  channelOff: '/integration',
+  postFailed: '/integration',
+}
+
 /** Where a notification leads, or all of them. */
 function pathOf([line, ...others]: readonly Line[]): string {
   if (!line || others.length) return '/notifications'
@@ -36,15 +43,18 @@ function pathOf([line, ...others]: readonly Line[]): string {
   if (tournamentId) return `/tournaments/${tournamentId}`
   if (result) return `/replay/${roomId}/${result.gameId}`
   if (roomId && gameType) return `/games/${gameType}/${roomId}`
-  return line.kind === 'badge' ? '/user-profile' : '/'
+  return placesOfKinds[line.kind] ?? '/'
 }
 
-/** Unread still, and of invitations those to a table with a seat. */
+const isToTable = ({ kind, about }: Told) =>
+  kind === 'invite' || (kind === 'schedule' && about.roomId !== undefined)
+
+/** Unread still, and of invitations and scheduled tables those with a seat. */
 async function waiting(world: World, db: Database, to: To, ids: readonly string[]) {
   const unread = await findUnread(db, to, ids)
-  const rooms = unread.flatMap(({ kind, about }) => (kind === 'invite' ? [about.roomId!] : []))
+  const rooms = unread.filter(isToTable).map(({ about }) => about.roomId!)
   const open = await openTables(world, to, rooms)
-  const told = unread.filter(({ kind, about }) => kind !== 'invite' || open.has(about.roomId!))
+  const told = unread.filter((one) => !isToTable(one) || open.has(one.about.roomId!))
   return linesOf(world, db, to.teamId, { told, language: to.language })
 }
 

@@ -19,12 +19,12 @@ export const notificationKinds = [
   'channelOff', // a channel takes no posts any more
   'postFailed', // one post did not reach its channel, or may not have
   'match',
-  'result', // of a series they were not there to see end
+  'result', // of a series or tournament they were not there to see end
   'schedule', // a scheduled table or tournament is open
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** What a person may not want to be told. What an admin did with their rights is always told. */
+/** What is told apart in the settings. What an admin did with one's rights is of none: it is always told. */
 export const topics = [
   'turn',
   'seated',
@@ -34,9 +34,22 @@ export const topics = [
   'streak', // muted until one wants it
   'result',
   'schedule',
-] as const satisfies readonly NotificationKind[]
+  'admin', // what admins must know: told here always, elsewhere when they want it
+] as const satisfies readonly (NotificationKind | 'admin')[]
 export type Topic = (typeof topics)[number]
 const topicSchema = z.enum(topics)
+const mutableSchema = topicSchema.exclude(['admin'])
+export const mutableTopics = mutableSchema.options
+export type MutableTopic = z.infer<typeof mutableSchema>
+
+const ADMIN_KINDS: readonly NotificationKind[] = ['channelOff', 'postFailed']
+
+export const kindsOf = (of: readonly Topic[]): NotificationKind[] =>
+  of.flatMap((topic) => (topic === 'admin' ? ADMIN_KINDS : [topic]))
+
+/** Null: the kind is of none, and always told. */
+export const topicOf = (kind: NotificationKind): Topic | null =>
+  topics.find((topic) => kindsOf([topic]).includes(kind)) ?? null
 
 /** What people are mailed of until they say otherwise: what waits for them. */
 export const MAILED_AT_FIRST: readonly Topic[] = ['turn']
@@ -51,13 +64,13 @@ export const TOLD_AT_FIRST: readonly Topic[] = ['invite']
 export const NOTIFICATIONS_A_PAGE = 20
 const PAGES = 1_000
 
-/** How a series ended, as one of its players is told. */
+/** How a series, or a tournament, ended, as one of its players is told. */
 const resultSchema = z.object({
-  gameId: z.string(), // its last game
-  won: z.int(), // games
-  lost: z.int(), // games the best of the others won
+  gameId: z.string(), // its last game; '' of a tournament
+  won: z.int(), // games; of a tournament matches
+  lost: z.int(), // games the best of the others won; of a tournament one's own lost matches
   place: z.int(), // from 1, shared by those who are level
-  of: z.int(), // seats
+  of: z.int(), // seats, or players
   points: z.int(), // written to the boards
 })
 export type SeriesResult = z.infer<typeof resultSchema>
@@ -136,7 +149,7 @@ export const mutedTopicList = endpoint({
   summary: 'What the caller does not want to be told.',
   user: 'query.userId',
   query: z.object({ userId: idSchema }),
-  answer: z.object({ muted: z.array(topicSchema) }),
+  answer: z.object({ muted: z.array(mutableSchema) }),
 })
 
 export const muteTopic = endpoint({
@@ -146,7 +159,7 @@ export const muteTopic = endpoint({
   access: 'member',
   summary: 'Says whether the caller is told of a topic; what was told stays.',
   user: 'body.userId',
-  body: z.object({ userId: idSchema, topic: topicSchema, isMuted: z.boolean() }),
+  body: z.object({ userId: idSchema, topic: mutableSchema, isMuted: z.boolean() }),
   answer: done,
 })
 
@@ -176,7 +189,9 @@ export const getReach = endpoint({
     'What the caller is told of by mail, at Slack and in Teams, where they are known there, and their quiet hours in their own time zone.',
   user: 'query.userId',
   query: z.object({ userId: idSchema }),
-  answer: reachSchema.required().extend({ places: z.array(z.enum(places)) }), // where they are known
+  answer: reachSchema.required().extend({
+    places: z.array(z.enum(places)), // where they are known
+  }),
 })
 
 export const setReach = endpoint({
