@@ -17,11 +17,11 @@ afterAll(async () => {
   expect(product.problems).toEqual([])
 })
 
-/** The admin makes someone an admin, or a member again. */
-async function change(list: 'addedAdmins' | 'removedAdmins', { userId }: User): Promise<void> {
+/** The admin changes the space. */
+async function set(fields: Readonly<Record<string, readonly unknown[]>>): Promise<void> {
   const body = new FormData()
   body.set('teamId', admin.teamId)
-  body.set(list, JSON.stringify([userId]))
+  for (const [name, list] of Object.entries(fields)) body.set(name, JSON.stringify(list))
   const headers = { authorization: `Bearer ${admin.guulJwt}` }
   const answer = await fetch(`${product.url}/api/Admin/UpdateAdminSettings`, {
     method: 'POST',
@@ -30,6 +30,10 @@ async function change(list: 'addedAdmins' | 'removedAdmins', { userId }: User): 
   })
   expect(answer.status).toBe(200)
 }
+
+/** The admin makes someone an admin, or a member again. */
+const change = (list: 'addedAdmins' | 'removedAdmins', { userId }: User) =>
+  set({ [list]: [userId] })
 
 const bell = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const row = (page: Page, name: RegExp) => page.getByRole('link', { name })
@@ -121,7 +125,8 @@ const keepShown = () => {
 const shownOn = (page: Page) =>
   page.evaluate(() => (window as unknown as { shown: string[] }).shown)
 
-test('who asks for it is told by the browser too while no tab is looked at: once for all tabs, not in quiet hours', async () => {
+test('who asks for it is told by the browser too while no tab is looked at: once for all tabs, not in quiet hours and not on days off', async () => {
+  await set({ workingDays: [1, 2, 3, 4, 5, 6, 7], holidays: [] })
   const ben = await newcomer(product, 'Ben', admin)
   const reach = (quiet: object | null) =>
     fetch(`${product.url}/api/UserNotification/SetReach`, {
@@ -155,4 +160,16 @@ test('who asks for it is told by the browser too while no tab is looked at: once
   await bell(tab, 'Notifications, 2 new').waitFor()
   await page.waitForTimeout(1000)
   expect(await shown()).toHaveLength(1)
+
+  expect((await reach(null)).status).toBe(200)
+  await set({ workingDays: [((new Date().getUTCDay() + 3) % 7) + 1] }) // neither today nor tomorrow
+  await change('addedAdmins', ben)
+  await bell(tab, 'Notifications, 3 new').waitFor()
+  await page.waitForTimeout(1000)
+  expect(await shown()).toHaveLength(1)
+  await set({ workingDays: [1, 2, 3, 4, 5, 6, 7] })
+  await change('removedAdmins', ben)
+  await bell(tab, 'Notifications, 4 new').waitFor()
+  for (let i = 0; i < 100 && (await shown()).length === 1; i++) await page.waitForTimeout(50)
+  expect(await shown()).toHaveLength(2)
 })

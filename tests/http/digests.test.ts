@@ -147,6 +147,7 @@ describe('how one is reached', () => {
       slack: ['invite'],
       teams: ['invite'],
       places: [],
+      isQuiet: false,
       ...at,
     })
     const wish: Reach = { mailed: ['badge'], quiet: null, timeZone: 'Asia/Tokyo' }

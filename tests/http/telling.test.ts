@@ -219,6 +219,22 @@ describe('quiet hours', () => {
   })
 })
 
+test('whether somebody is to be left alone now goes by their hours and the company’s days', async () => {
+  const ana = await someone()
+  const isQuiet = async (at: string) => {
+    all.server.clock.now = new Date(at)
+    const { userId, guulJwt: token } = ana.user
+    return (await all.server.call(getReach, { query: { userId }, token })).body.isQuiet
+  }
+  await wish(ana, { quiet: { from: 18 * 60, until: 9 * 60 } })
+  expect(await isQuiet('2026-10-16T14:59:00Z')).toBe(false) // a Friday, in Istanbul
+  expect(await isQuiet('2026-10-16T15:00:00Z')).toBe(true)
+  await wish(ana, { quiet: null })
+  expect(await isQuiet('2026-10-16T15:00:00Z')).toBe(false)
+  expect(await isQuiet('2026-10-17T09:00:00Z')).toBe(true) // a Saturday
+  expect(await isQuiet('2026-10-18T21:00:00Z')).toBe(false) // Monday begins
+})
+
 describe('nothing is told twice', () => {
   it('where a place is busy: it waits as long as it is told to', async () => {
     const ana = await someone()

@@ -2,8 +2,6 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { User } from '#shared/api/accounts.ts'
 import { getReach, notificationList, type Notification } from '#shared/api/notifications.ts'
-import { minuteAt } from '#shared/days.ts'
-import { isQuiet } from '#shared/quiet-hours.ts'
 import { call } from '../api.ts'
 import { setShownUntil, shownUntil } from './browser-wish.ts'
 import { useSays } from './useSays.ts'
@@ -38,8 +36,7 @@ async function isSeen(userId: string): Promise<boolean> {
 }
 
 async function isQuietNow(userId: string): Promise<boolean> {
-  const { quiet, timeZone } = await call(getReach, { query: { userId } })
-  return quiet !== null && isQuiet(quiet, minuteAt(new Date(), timeZone))
+  return (await call(getReach, { query: { userId } })).isQuiet
 }
 
 /** What came since tabs last looked, once for all of them: who takes it moves the mark on. */

@@ -16,7 +16,7 @@ import { placesOf } from '../notifications/places.ts'
 import {
   listensToStreak,
   listenToStreak,
-  reachOf,
+  reachAt,
   setReach as storeReach,
 } from '../notifications/reach.ts'
 import { endLetters } from '../notifications/unsubscribe.ts'
@@ -61,7 +61,7 @@ export const inboxRoutes: readonly Route[] = [
   }),
 
   route(getReach, async ({ world, caller }) => ({
-    ...(await reachOf(world.db, caller))!,
+    ...(await reachAt(world.db, caller, world.now()))!,
     places: await placesOf(world, caller),
   })),
 

@@ -6,7 +6,7 @@ import {
   type Reach,
   type Topic,
 } from '#shared/api/notifications.ts'
-import { USUAL_QUIET, type Reachable } from '#shared/quiet-hours.ts'
+import { nextReachable, USUAL_QUIET, type Reachable } from '#shared/quiet-hours.ts'
 import { announce } from '../db/commits.ts'
 import type { Database } from '../db/database.ts'
 import { reach, teams, users } from '../db/schema.ts'
@@ -84,15 +84,28 @@ export async function findReached(
   return (await findRows(db, teamId, userIds)).map(reachedOf)
 }
 
+const wishOf = ({ mailed, at, quiet, timeZone }: Reached): Required<Reach> => ({
+  mailed: [...mailed],
+  slack: [...at.slack],
+  teams: [...at.teams],
+  quiet,
+  timeZone,
+})
+
 /** As a person set it, or as everybody is reached at first; null when they are gone. */
 export async function reachOf(
   db: Database,
   { teamId, userId }: Who,
 ): Promise<Required<Reach> | null> {
   const [found] = await findReached(db, teamId, [userId])
+  return found ? wishOf(found) : null
+}
+
+/** The same, and whether the person is to be left alone at an instant: in quiet hours, or on a day off. */
+export async function reachAt(db: Database, { teamId, userId }: Who, now: Date) {
+  const [found] = await findReached(db, teamId, [userId])
   if (!found) return null
-  const { mailed, at, quiet, timeZone } = found
-  return { mailed: [...mailed], slack: [...at.slack], teams: [...at.teams], quiet, timeZone }
+  return { ...wishOf(found), isQuiet: nextReachable(found, now.getTime()) > now.getTime() }
 }
 
 /** Sets how a person is reached; a streak in danger is looked for at the time that follows from it. */

@@ -186,11 +186,12 @@ export const getReach = endpoint({
   path: '/api/UserNotification/GetReach',
   access: 'member',
   summary:
-    'What the caller is told of by mail, at Slack and in Teams, where they are known there, and their quiet hours in their own time zone.',
+    'What the caller is told of by mail, at Slack and in Teams, where they are known there, their quiet hours in their own time zone, and whether they are to be left alone now.',
   user: 'query.userId',
   query: z.object({ userId: idSchema }),
   answer: reachSchema.required().extend({
     places: z.array(z.enum(places)), // where they are known
+    isQuiet: z.boolean(), // now: quiet hours, or a day off
   }),
 })
 
