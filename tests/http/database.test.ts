@@ -141,7 +141,9 @@ if (server)
     await admin.query(`create database ${name}`)
     const url = new URL(server)
     url.pathname = `/${name}`
-    const all = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url.href, 2)))
+    const all = await Promise.all(
+      Array.from({ length: 4 }, () => openPostgres(url.href, { max: 2 })),
+    )
     expect(await all[0]!.db.select().from(streaks)).toEqual([])
     await Promise.all(all.map(({ close }) => close()))
     await admin.query(`drop database ${name} with (force)`)

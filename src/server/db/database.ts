@@ -22,6 +22,7 @@ export interface OpenDatabase {
 }
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+const PLAN_ONCE = 'set plan_cache_mode = force_generic_plan'
 const MIGRATION_LOCK = 7_263_351 // any number, the same in every process
 const INT8 = 20
 const CONNECT_MS = 5_000 // then a call hears that the database is away
@@ -58,18 +59,24 @@ async function migrateLocked(pool: pg.Pool): Promise<void> {
 }
 
 /** Connects to PostgreSQL and brings it up to date. */
-export async function openPostgres(url: string, max = 10): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: CONNECT_MS })
+export async function openPostgres(
+  url: string,
+  { max = 10, logger }: { max?: number; logger?: Logger } = {}, // connections; hears every statement
+): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: CONNECT_MS,
+    // what is prepared is planned once: a board's page takes longer to plan than to read
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types say less
+    onConnect: (client) => client.query(PLAN_ONCE),
+  })
   pool.on('error', () => undefined) // a lost idle connection is replaced; queries report their own
   // the pool listens to idle connections only: one lost inside a transaction would end the process
   pool.on('connect', (client) => client.on('error', () => undefined))
-  pool.on('connect', (client) => {
-    // what is prepared is planned once: a board's page takes longer to plan than to read
-    client.query('set plan_cache_mode = force_generic_plan').catch(() => client.end())
-  })
   try {
     await migrateLocked(pool)
-    const db = drizzlePg({ client: pool, schema })
+    const db = drizzlePg({ client: pool, schema, ...(logger && { logger }) })
     return {
       db: tellCommits(db),
       kind: 'postgres',
