@@ -35,11 +35,15 @@ const { startRedis } = (await build('redis')) as {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-const { world, url } = await openBench('bench_scale')
-const { tokens } = await company(world, IDLE)
 const redis = await startRedis()
 
-async function startServer(): Promise<{ child: ChildProcess; port: number }> {
+/** People with a database of their own: what one round left behind is not looked after in the next. */
+async function office(name: string, size: number) {
+  const { world, url } = await openBench(name)
+  return { url, tokens: (await company(world, size)).tokens }
+}
+
+async function startServer(url: string): Promise<{ child: ChildProcess; port: number }> {
   const port = await freePort()
   const child = fork('dist/server/main.js', {
     silent: true,
@@ -76,7 +80,11 @@ const ask = (socket: Socket, event: string, data: object) =>
 const columns = fullGame()
 
 /** Two people who play a room, wherever the proxy put them. */
-async function table(port: number, i: number): Promise<(ply: number) => Promise<void>> {
+async function table(
+  port: number,
+  tokens: readonly string[],
+  i: number,
+): Promise<(ply: number) => Promise<void>> {
   const sockets = [0, 1].map((seat) =>
     io(`http://127.0.0.1:${port}`, {
       transports: ['websocket'],
@@ -122,8 +130,9 @@ async function playAll(rooms: readonly Move[], from: number, to: number): Promis
 
 /** µs of CPU a move, all processes together, in each round. */
 async function costWith(processes: number): Promise<number[]> {
+  const { url, tokens } = await office(`bench_scale_${processes}`, ROOMS * 2)
   const servers: { child: ChildProcess; port: number }[] = []
-  for (let i = 0; i < processes; i++) servers.push(await startServer())
+  for (let i = 0; i < processes; i++) servers.push(await startServer(url))
   const port = await freePort()
   const proxy = await startProxy(
     port,
@@ -131,7 +140,9 @@ async function costWith(processes: number): Promise<number[]> {
   )
   const rooms: Move[] = []
   for (let i = 0; i < ROOMS; i += 20)
-    rooms.push(...(await Promise.all(Array.from({ length: 20 }, (_, j) => table(port, i + j)))))
+    rooms.push(
+      ...(await Promise.all(Array.from({ length: 20 }, (_, j) => table(port, tokens, i + j)))),
+    )
   const cpu = () => servers.reduce((sum, { child }) => sum + cpuOf(child.pid!), 0)
   await playAll(rooms, 0, WARM_UP)
   const costs: number[] = []
@@ -148,7 +159,8 @@ async function costWith(processes: number): Promise<number[]> {
 
 /** Bytes and µs of CPU a second that one idle connection costs. */
 async function idleCost(): Promise<{ bytes: number; cpu: number }> {
-  const server = await startServer()
+  const { url, tokens } = await office('bench_idle', IDLE)
+  const server = await startServer(url)
   const pid = server.child.pid!
   for (const token of tokens.slice(0, 200)) await idleSocket(server.port, token) // what comes once
   await wait(2_000)
