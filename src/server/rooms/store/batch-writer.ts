@@ -16,7 +16,8 @@ import { endsPosted, tellChannel } from './posted.ts'
 import { saveRooms, type Save } from './rooms.ts'
 
 const MOST = 200 // rooms in one statement
-const GATHER_MS = 12 // under load a statement waits this long for company: it costs as much for one as for ten
+const COMPANY = 16 // saves: under load a statement waits for so many, it costs hardly more than for one
+const GATHER_MS = 32 // as long as it waits for them
 const RECENT = 8 // saves
 const RECENT_MS = 80 // that many within this is load: company will come
 
@@ -39,6 +40,7 @@ export class BatchWriter {
   readonly #db: Database
   #waiting: Waiting[] = []
   #running: Promise<void> | null = null
+  #enough: () => void = () => undefined // ends the wait for company
   readonly #came: number[] = Array.from({ length: RECENT }, () => -Infinity) // the last saves, ms
   #saves = 0
 
@@ -62,6 +64,7 @@ export class BatchWriter {
     return new Promise((done, failed) => {
       this.#waiting.push({ ...save, done, failed })
       this.#came[this.#saves++ % RECENT] = performance.now()
+      if (this.#waiting.length >= COMPANY) this.#enough()
       this.#running ??= this.#run()
     })
   }
@@ -71,10 +74,21 @@ export class BatchWriter {
     return performance.now() - this.#came[this.#saves % RECENT]! < RECENT_MS
   }
 
+  async #gather(): Promise<void> {
+    if (this.#waiting.length >= COMPANY) return
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, GATHER_MS)
+      this.#enough = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
   async #run(): Promise<void> {
     await Promise.resolve() // the moves of this turn of the event loop go together
     while (this.#waiting.length) {
-      if (this.#isBusy()) await new Promise((resolve) => setTimeout(resolve, GATHER_MS))
+      if (this.#isBusy()) await this.#gather()
       const batch = this.#waiting.splice(0, MOST)
       await this.#saveTogether(batch)
     }
