@@ -1,10 +1,12 @@
 import { jest } from '@jest/globals'
 import { randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { createClient } from 'redis'
 import type { User } from '#shared/api/accounts.ts'
 import { gameStatus } from '#shared/room.ts'
 import { openPostgres } from '../../src/server/db/database.ts'
+import { RedisBus } from '../../src/server/redis.ts'
 import { hangUp, Player, until } from '../rooms/players.ts'
 import {
   ServerProcess,
@@ -27,6 +29,7 @@ let one: ServerProcess
 let other: ServerProcess
 let mara: User
 let deniz: User
+let databaseUrl: string
 let drop: () => Promise<void>
 
 async function ownDatabase(): Promise<string> {
@@ -46,6 +49,7 @@ async function ownDatabase(): Promise<string> {
 
 beforeAll(async () => {
   const DATABASE_URL = await ownDatabase()
+  databaseUrl = DATABASE_URL
   redis = await startRedis()
   office = await startServer({}, await openPostgres(DATABASE_URL))
   office.clock.now = new Date()
@@ -145,6 +149,30 @@ test('Redis is restarted, and nobody is stuck', async () => {
     expect(player.problems).toEqual([])
     player.leave()
   }
+})
+
+test('what one process stored another knows without reading it', async () => {
+  const heard: string[] = []
+  const logger = { logQuery: (text: string) => void heard.push(text) }
+  const bus = await new RedisBus(redis.url, { warn: () => undefined }).connect()
+  const desk = await startServer({}, await openPostgres(databaseUrl, { logger }), { bus })
+  desk.clock.now = new Date()
+  await desk.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = desk.app.server.address() as AddressInfo
+  const players: [Player, Player] = [
+    new Player(mara, one.url),
+    new Player(deniz, `http://127.0.0.1:${port}`),
+  ]
+  const { roomId } = await players[0].do('room:create', { gameType: 'fourInARow' })
+  await players[1].do('room:join', { roomId })
+  for (const player of players) await player.do('room:ready', { roomId })
+  await turnAbout(players, [0, 1])
+  heard.length = 0
+  await turnAbout(players, [2, 3, 2, 3])
+  expect(heard.filter((text) => /insert into room_moves/.test(text))).toHaveLength(2)
+  expect(heard.filter((text) => /select "data"/.test(text))).toEqual([])
+  for (const player of players) player.leave()
+  await desk.close()
 })
 
 /** How often anything was published so far. */

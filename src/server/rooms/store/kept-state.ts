@@ -20,14 +20,16 @@ export function withStateAt(before: RoomData, room: RoomData): RoomData {
   return isLarge || stateAt !== null ? { ...room, stateAt: isLarge ? room.version : null } : room
 }
 
+/** Whether its game's state is too large to be stored with the room. */
+export const isElsewhere = ({ stateAt = null }: RoomData): boolean => stateAt !== null
+
 /** The parts that are other than before, without a state that is stored elsewhere. */
 export function changesOf(before: RoomData, room: RoomData): Partial<RoomData> {
   const changed = Object.entries(room).filter(
     ([key, value]) => before[key as keyof RoomData] !== value,
   )
   const changes = Object.fromEntries(changed) as Partial<RoomData>
-  const isElsewhere = (room.stateAt ?? null) !== null
-  return changes.game && isElsewhere
+  return changes.game && isElsewhere(room)
     ? { ...changes, game: { ...changes.game, state: null } }
     : changes
 }

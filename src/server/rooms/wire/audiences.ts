@@ -1,5 +1,6 @@
 import type { ServerEvents } from '#shared/protocol.ts'
 import type { Bus } from '../../bus.ts'
+import type { RoomData } from '../engine/room.ts'
 import type { Lease } from '../store/leases.ts'
 import type { MeetingKey } from '../store/queues.ts'
 import type { GameServer } from './game-server.ts'
@@ -21,7 +22,20 @@ const channelOf = (audience: string) =>
   isLobby(audience) ? audience : audience.slice(0, ID_LENGTH)
 
 type Event = keyof ServerEvents
-type Heard = { to: string; event: Event; data: { roomId?: string; version?: number } }
+type Heard = {
+  to: string
+  event: Event
+  data: { roomId?: string; version?: number }
+  changes?: RoomChanges
+}
+
+/** The parts of a room that its next version has otherwise: what was stored. */
+export type RoomChanges = Partial<RoomData>
+
+interface Sending {
+  readonly except?: string | undefined // a socket of this process that knows already
+  readonly changes?: RoomChanges | undefined // so that other processes need not read the room again
+}
 
 /** What all processes are told of, whatever they have open. */
 export interface Announcements {
@@ -50,7 +64,7 @@ export class Audiences {
   readonly #bus: Bus | null
   readonly #channels = new Map<string, Channel>()
   /** Our sockets in a room were told of a version by another process. */
-  onHeard: (roomId: string, version: number) => void = () => undefined
+  onHeard: (roomId: string, version: number, changes?: RoomChanges) => void = () => undefined
 
   constructor(io: GameServer, bus: Bus | null) {
     this.#io = io
@@ -83,9 +97,9 @@ export class Audiences {
     own.isAlone = false
     own.signs++
     if (!message?.to) return // a greeting
-    const { to, event, data } = message as Heard
+    const { to, event, data, changes } = message as Heard
     this.#io.local.to(to).emit(event, data as never)
-    if (data.roomId && data.version !== undefined) this.onHeard(data.roomId, data.version)
+    if (data.roomId && data.version !== undefined) this.onHeard(data.roomId, data.version, changes)
   }
 
   #greetAll(): void {
@@ -108,17 +122,21 @@ export class Audiences {
     await this.#channels.get(audience)?.subscribed
   }
 
-  /** `except`: a socket of this process that knows already. */
+  /** Whether another process may have sockets in a room. */
+  isShared(roomId: string): boolean {
+    return this.#bus !== null && this.#channels.get(roomId)?.isAlone !== true
+  }
+
   emit<E extends Event>(
     to: string,
     event: E,
     data: Parameters<ServerEvents[E]>[0],
-    except?: string,
+    { except, changes }: Sending = {},
   ): void {
     const local = this.#io.local.to(to)
     const others = except ? local.except(except) : local
     others.emit(event, ...([data] as never))
-    void this.#publish(channelOf(to), { to, event, data })
+    void this.#publish(channelOf(to), { to, event, data, changes })
   }
 
   /** Tells the other processes. */

@@ -4,6 +4,7 @@ import { announce } from '../../db/commits.ts'
 import type { Database } from '../../db/database.ts'
 import { isOverDays, peopleOf, positionOf, type RoomData } from '../engine/room.ts'
 import { showPresence } from '../engine/show-presence.ts'
+import { changesOf, isElsewhere } from '../store/kept-state.ts'
 import { isListed, showInLobby, showOwn, showState, showTurn } from '../engine/show.ts'
 import { everyoneIn, lobbyOf, personIn, watchersOf, type Audiences } from './audiences.ts'
 
@@ -47,7 +48,7 @@ function tellOwn(audiences: Audiences, { rules, before, room, mover }: Change): 
     const own = showOwn(rules, room, at)
     if (JSON.stringify(own) === JSON.stringify(showOwn(rules, before, at))) continue
     const told = { roomId: room.roomId, version: room.version, own }
-    audiences.emit(personIn(room.roomId, userId!), 'room:own', told, mover)
+    audiences.emit(personIn(room.roomId, userId!), 'room:own', told, { except: mover })
   }
 }
 
@@ -65,9 +66,17 @@ function tellState(audiences: Audiences, { rules, room, now }: Change): void {
   }
 }
 
+/** What other processes need to step the room themselves; a large state they read. */
+const changesFor = (audiences: Audiences, before: RoomData, room: RoomData) =>
+  audiences.isShared(room.roomId) && !isElsewhere(room) ? changesOf(before, room) : undefined
+
 function tellTurn(audiences: Audiences, change: Change): void {
-  const { rules, room, now, mover } = change
-  audiences.emit(everyoneIn(room.roomId), 'room:turn', showTurn(rules, room, now), mover)
+  const { rules, before, room, now, mover: except } = change
+  const changes = changesFor(audiences, before, room)
+  audiences.emit(everyoneIn(room.roomId), 'room:turn', showTurn(rules, room, now), {
+    except,
+    changes,
+  })
   tellOwn(audiences, change)
 }
 

@@ -9,7 +9,7 @@ import { step, type Input } from '../engine/step.ts'
 import { BatchWriter } from '../store/batch-writer.ts'
 import { closeStored, findRoom, insertRoom, type RoomKey, type StoredRoom } from '../store/rooms.ts'
 import { findCalendar } from '../store/over-days.ts'
-import type { Audiences } from './audiences.ts'
+import type { Audiences, RoomChanges } from './audiences.ts'
 import { tellBracket, tellLobby, tellOwners, tellRoom } from './broadcast.ts'
 
 const LOST_SWAPS = 8
@@ -89,6 +89,12 @@ export class RoomService {
   /** What was last seen of a room here; it may have gone on. */
   seen(roomId: string): RoomData | undefined {
     return this.#known.get(roomId)
+  }
+
+  /** Another process stored a room's next version. */
+  heard(roomId: string, version: number, changes: RoomChanges): void {
+    const known = this.#known.get(roomId)
+    if (known?.version === version - 1) this.#remember({ ...known, ...changes })
   }
 
   /** Stores a new room and its host's lease. Throws too_many_rooms. */

@@ -126,8 +126,17 @@ function openSockets(app: FastifyInstance): GameServer {
 }
 
 /** What other processes tell. */
-async function hearOthers({ world, audiences, presence, sessions }: RoomContext): Promise<void> {
-  audiences.onHeard = (roomId, version) => presence.told(roomId, version)
+async function hearOthers({
+  world,
+  audiences,
+  presence,
+  rooms,
+  sessions,
+}: RoomContext): Promise<void> {
+  audiences.onHeard = (roomId, version, changes) => {
+    presence.told(roomId, version)
+    if (changes) rooms.heard(roomId, version, changes)
+  }
   await audiences.hear({
     ended: (teamId) => void sessions.check(teamId).catch(logUnchecked(world)),
     removed: (lease) => void presence.expel(lease).catch(logUnchecked(world)),
