@@ -7,7 +7,7 @@ import type { DeliveryKind } from '../jobs/delivery.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { notify, type About } from './notify.ts'
 
-const TOGETHER = 100 // people a part
+const TOGETHER = 25 // people a part: others' requests hardly feel one (npm run bench -- notified)
 const SHARE = 10 // of the time at most one part in so many is work
 const REST_MS = 200
 
