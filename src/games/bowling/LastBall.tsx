@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoardProps } from '../kit/room-view.tsx'
 import { SeatToken } from '../kit/seat-token.tsx'
 import { PIN, spots } from './lane.ts'
+import { FULL } from './rack.ts'
 import type { Move, Thrown, View } from './rules.ts'
 import { PINS } from './scoring.ts'
 import { useResult } from './useResult.tsx'
@@ -53,12 +55,12 @@ function AllDown({ strike }: { strike: boolean }) {
 const SCALE = 5.4
 const [FIRST, LAST] = [spots[0]![0], spots.at(-1)![0]]
 
-/** The pins as this ball left them. */
-function Rack({ thrown }: { thrown: Thrown }) {
+/** The pins that stand, and the places of those that are down. */
+function Rack({ standing }: { standing: number }) {
   return spots.map(([x, y], pin) => {
     const cx = MIDDLE_X + (x - (FIRST + LAST) / 2) * SCALE
     const cy = MIDDLE_Y + y * SCALE
-    if (((thrown.after >> pin) & 1) === 0)
+    if (((standing >> pin) & 1) === 0)
       return <circle key={pin} className={styles.gone} cx={cx} cy={cy} r={PIN * SCALE} />
     return (
       <g key={pin}>
@@ -69,8 +71,9 @@ function Rack({ thrown }: { thrown: Thrown }) {
   })
 }
 
-function Picture({ thrown }: { thrown: Thrown }) {
-  const isClear = thrown.result === 'strike' || thrown.result === 'spare'
+/** What the last ball left; before the first, the full rack. */
+function Picture({ thrown }: { thrown: Thrown | null }) {
+  const isClear = thrown?.result === 'strike' || thrown?.result === 'spare'
   return (
     <svg
       className={styles.picture}
@@ -82,7 +85,11 @@ function Picture({ thrown }: { thrown: Thrown }) {
       <rect className="terD" width={WIDTH} height={HEIGHT} />
       <path className="ter" d={`M0 0H${WIDTH}V${MIDDLE_Y}H0Z`} />
       {isClear && <path className="ln" d="M-10 142H338M164 -10V294" />}
-      {isClear ? <AllDown strike={thrown.result === 'strike'} /> : <Rack thrown={thrown} />}
+      {isClear ? (
+        <AllDown strike={thrown.result === 'strike'} />
+      ) : (
+        <Rack standing={thrown?.after ?? FULL} />
+      )}
     </svg>
   )
 }
@@ -94,28 +101,60 @@ function strikesRunning(view: View, seat: number): number {
   return rolls.length - 1 - other
 }
 
-/** What the last ball did: its picture, whose it was, and what is left. */
+interface CardProps {
+  label: string
+  thrown: Thrown | null
+  seat: number
+  title: string
+  text: string
+  children?: ReactNode
+}
+
+function Card({ label, thrown, seat, title, text, children }: CardProps) {
+  return (
+    <section className={styles.card} aria-label={label}>
+      <Picture thrown={thrown} />
+      <div className={styles.foot}>
+        <SeatToken seat={seat} size={36} />
+        <p>
+          <b>{title}</b>
+          <span>{text}</span>
+        </p>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** What the last ball did: its picture, whose it was, and what is left; before the first, who begins. */
 export function LastBall({ view: latest, players }: BoardProps<View, null, Move>) {
   const { t } = useTranslation('rules')
   const { view } = useShown(latest)
   const result = useResult()
-  const { last } = view
-  if (!last) return null
+  const { last, turn } = view
+  const seat = last?.seat ?? turn
+  if (seat === null) return null // over before a ball was thrown
+  const name = players[seat]?.name ?? ''
+  const frame = t('bowling.frame', { frame: (last?.frame ?? view.frame) + 1 })
+  const shared = { thrown: last, seat }
+  if (!last)
+    return (
+      <Card
+        {...shared}
+        label={t('bowling.firstBall')}
+        title={t('bowling.firstMove', { name })}
+        text={`${frame}, ${t('bowling.allStand')}`}
+      />
+    )
   const running = last.result === 'strike' ? strikesRunning(view, last.seat) : 0
-  const name = players[last.seat]?.name ?? ''
   return (
-    <section className={styles.card} aria-label={t('bowling.lastBall')}>
-      <Picture thrown={last} />
-      <div className={styles.foot}>
-        <SeatToken seat={last.seat} size={36} />
-        <p>
-          <b>{t('bowling.whose', { result: result.short(last), name })}</b>
-          <span>
-            {t('bowling.frame', { frame: last.frame + 1 })}, {result.left(last)}
-          </span>
-        </p>
-        {running > 1 && <b className={styles.run}>{t('bowling.inARow', { count: running })}</b>}
-      </div>
-    </section>
+    <Card
+      {...shared}
+      label={t('bowling.lastBall')}
+      title={t('bowling.whose', { result: result.short(last), name })}
+      text={`${frame}, ${result.left(last)}`}
+    >
+      {running > 1 && <b className={styles.run}>{t('bowling.inARow', { count: running })}</b>}
+    </Card>
   )
 }

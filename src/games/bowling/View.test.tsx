@@ -235,6 +235,16 @@ test.each([
   expect(marksOf(rolls, isLast)).toEqual(marks)
 })
 
+test('before the first ball the rack is full, and it is said who begins', () => {
+  const { again } = show(game.view(begun))
+  const card = screen.getByRole('region', { name: 'First ball' })
+  expect(card.textContent).toContain('Priya begins')
+  expect(card.textContent).toContain('Frame 1, all ten standing')
+  expect(card.querySelectorAll('.bowling-LastBall-pin')).toHaveLength(10)
+  again(game.view(game.drop(begun, 0, 'left', 0)))
+  expect(screen.queryByRole('region', { name: 'First ball' })).toBeNull() // nobody is left to play with
+})
+
 test('the last ball has its picture and its words', () => {
   const first = play(begun, gutter)
   show(game.view(first))

@@ -150,7 +150,7 @@ function LastMove({ view: latest, players }: LastMoveProps<View>) {
   const { view } = useShown(latest)
   const result = useResult()
   const { last, standing, ball } = view
-  if (!last) return t('bowling.firstMove', { name: players[0]?.name })
+  if (!last) return t('bowling.firstMove', { name: players[view.turn ?? 0]?.name })
   const told = result.full(last, players[last.seat]?.name ?? '')
   if (ball === 0 || standing === FULL || view.outcome) return told
   const count = numbersOf(standing).length
