@@ -8,9 +8,16 @@ async function hostedRoom(url, member, admin) {
   return { roomId, guest }
 }
 
+/** A waiting room in which a seat is free. */
+async function freeRoom(url, member) {
+  const { roomId } = await new Sitter(url, member).send('room:create', { gameType: 'fourInARow' })
+  return roomId
+}
+
 /** What a host sees of a room: a guest has just said something, or a dialog is open. */
 export function hostingScreens(signedIn, enter) {
   let opened = null
+  let free = null
   const hosted = (open) => async (shot) => {
     const { page, url } = shot
     const user = await signedIn(shot)
@@ -30,6 +37,17 @@ export function hostingScreens(signedIn, enter) {
     'waiting-host': hosted(() => undefined),
     'room-rename': hosted(item(0)),
     'room-remove': hosted(item(1)),
+    'room-invite': async (shot) => {
+      const { page, url } = shot
+      const user = await signedIn(shot)
+      free ??= freeRoom(url, user)
+      await page.goto(`${url}/games/fourInARow/${await free}`)
+      await page
+        .getByRole('button', { name: /^(Invite|Davet et)$/ })
+        .first()
+        .click()
+      await page.locator('.InviteDialog-people li').first().waitFor()
+    },
     'room-phrases': hosted((page) =>
       page.locator('.Watching-watching button[aria-haspopup=menu]').click(),
     ),

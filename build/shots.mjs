@@ -7,7 +7,8 @@ import { screens } from './shots.screens.mjs'
 
 /*
  * `npm run shots -- SCREEN`: a screen at every width, theme and language on one sheet,
- * shots/SCREEN.png. Without a name it lists the screens; `all` makes every sheet.
+ * shots/SCREEN.png; several names, several sheets. Without one it lists the screens; `all` makes
+ * every sheet.
  */
 const sizes = [
   [1280, 800],
@@ -50,20 +51,21 @@ async function sheet(browser, url, name) {
   await writeSheet(rows, `shots/${name}.png`)
 }
 
-const [asked] = process.argv.slice(2)
-if (asked?.startsWith('teams')) {
-  const run = ['node_modules/tsx/dist/cli.mjs', 'tests/teams/shots.ts', asked]
+const asked = process.argv.slice(2)
+if (asked[0]?.startsWith('teams')) {
+  const run = ['node_modules/tsx/dist/cli.mjs', 'tests/teams/shots.ts', ...asked]
   process.exit(spawnSync(process.execPath, run, { stdio: 'inherit' }).status ?? 1)
 }
-if (!asked || (asked !== 'all' && !screens[asked])) {
-  console.log(`npm run shots -- SCREEN, one of: all, teams, ${Object.keys(screens).join(', ')}`)
-  process.exit(asked ? 1 : 0)
+const isAll = asked[0] === 'all'
+if (asked.length === 0 || (!isAll && !asked.every((name) => screens[name]))) {
+  console.log(`npm run shots -- SCREEN, any of: all, teams, ${Object.keys(screens).join(', ')}`)
+  process.exit(asked.length > 0 ? 1 : 0)
 }
 await mkdir('shots', { recursive: true })
 const server = await startDemoServer()
 const browser = await launchBrowser()
 try {
-  for (const name of asked === 'all' ? Object.keys(screens) : [asked]) {
+  for (const name of isAll ? Object.keys(screens) : asked) {
     await sheet(browser, server.url, name)
     console.log(`shots/${name}.png`)
   }

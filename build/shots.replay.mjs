@@ -26,6 +26,7 @@ const replay = (signedIn, gameType, ply) => async (shot) => {
 /** A game of each kind of table at a moment. */
 export const replayScreens = (signedIn) => ({
   replay: replay(signedIn, 'fourInARow', 12),
+  'replay-end': replay(signedIn, 'fourInARow', 99),
   'replay-dice': replay(signedIn, 'dice', 40),
   'replay-battleship': replay(signedIn, 'battleship', 30),
   'replay-bowling': replay(signedIn, 'bowling', 18),

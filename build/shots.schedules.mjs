@@ -105,6 +105,14 @@ async function answer({ page }, given) {
 const full = { destinations, slack, teams, posts }
 const nothing = { destinations: [], slack: [], teams: [], posts: [] }
 
+const newOf = (kind) => async (p) => {
+  await p.getByRole('button', { name: /^(Schedule a game|Oyun zamanla)$/ }).click()
+  await p.getByRole('radio', { name: kind }).check()
+}
+
+/* The form with a way to reach a channel chosen. */
+const reached = (kind) => (p) => p.getByRole('radio', { name: kind }).check()
+
 const page = (signedIn, path, given, then) => async (shot) => {
   await answer(shot, given)
   await signedIn(shot, 'admin', {
@@ -126,11 +134,14 @@ export const scheduleScreens = (signedIn) => ({
   'schedule-month': page(signedIn, '/admin/schedule', full, (p) =>
     p.getByRole('button', { name: /^(Month|Ay)$/ }).click(),
   ),
-  'schedule-tournament': page(signedIn, '/admin/schedule', full, async (p) => {
-    await p.getByRole('button', { name: /^(Schedule a game|Oyun zamanla)$/ }).click()
-    await p.getByRole('radio', { name: /^(A tournament|Bir turnuva)$/ }).check()
-  }),
+  'schedule-table': page(signedIn, '/admin/schedule', full, newOf(/^(A table|Bir masa)$/)),
+  'schedule-tournament': page(
+    signedIn,
+    '/admin/schedule',
+    full,
+    newOf(/^(A tournament|Bir turnuva)$/),
+  ),
   'schedule-none': page(signedIn, '/admin/schedule', nothing),
   integration: page(signedIn, '/integration', nothing),
-  channels: page(signedIn, '/integration', full),
+  channels: page(signedIn, '/integration', full, reached(/^(Teams workflow|Teams iş akışı)$/)),
 })

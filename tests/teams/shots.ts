@@ -286,8 +286,9 @@ async function shoot(
 const { writeSheet } = (await import(new URL('../../build/sheet.mjs', import.meta.url).href)) as {
   writeSheet: (rows: Buffer[][], file: string) => Promise<void>
 }
-const [asked = 'teams'] = process.argv.slice(2)
-const chosen = Object.entries(screens).filter(([name]) => asked === 'teams' || name === asked)
+const asked = process.argv.slice(2)
+const isAll = asked.length === 0 || asked[0] === 'teams'
+const chosen = Object.entries(screens).filter(([name]) => isAll || asked.includes(name))
 await mkdir('shots', { recursive: true })
 const teams = await openTeams(people())
 try {
