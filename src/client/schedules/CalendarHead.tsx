@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components'
+import { Button, useRestoreFocusTarget } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left'
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
@@ -61,6 +61,7 @@ function useRange({ by, from }: View): string {
 export function CalendarHead({ view, today, zone, onGo, onNew }: CalendarHeadProps) {
   const { t } = useTranslation()
   const range = useRange(view)
+  const focusTarget = useRestoreFocusTarget() // the editor gives it back
   const show = (by: View['by']) => {
     const isNow =
       spanOf(view).from <= today && today < addDays(spanOf(view).from, spanOf(view).days)
@@ -100,6 +101,7 @@ export function CalendarHead({ view, today, zone, onGo, onNew }: CalendarHeadPro
           icon={<AddRegular />}
           disabled={!onNew}
           onClick={() => onNew?.()}
+          {...focusTarget}
         >
           {t('schedules.add')}
         </Button>

@@ -1,21 +1,18 @@
-import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
-import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
 import { useTranslation } from 'react-i18next'
 import { addDays, isWeekend } from '#shared/days.ts'
-import { folderOf } from '#shared/game.ts'
-import { GameMark } from '../games/GameArt.tsx'
 import { dateFormat } from '../language.ts'
 import { ProviderMark } from '../providers/ProviderMark.tsx'
 import { classes } from '../ui/classes.ts'
 import { Text } from '../ui/Text.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { PostMark } from './PostMark.tsx'
+import { PostSign } from './PostSign.tsx'
 import { usePostName, type Calendar } from './useSchedules.ts'
 import styles from './PostLane.module.css'
 
 type Post = Calendar['posts'][number]
 
 const SHOWN = 3 // posts of a day, where there is room for no more
-const MARK = 28 // px
 
 function PostCell({ post }: { post: Post }) {
   const { t } = useTranslation()
@@ -23,16 +20,13 @@ function PostCell({ post }: { post: Post }) {
   const { state, gameType, groupId, at } = post
   return (
     <li className={classes(styles.post, styles[state])}>
-      {gameType && (
-        <span aria-hidden="true">
-          <GameMark folder={folderOf(gameType)} size={MARK} />
-        </span>
-      )}
+      <span className={styles.mark}>
+        <PostMark gameType={gameType} />
+      </span>
       <span className={styles.words}>
         <b>
           {at}
-          {state === 'posted' && <CheckmarkRegular fontSize={12} className={styles.tick} />}
-          {state === 'failed' && <ErrorCircleRegular fontSize={12} className={styles.cross} />}
+          <PostSign state={state} />
         </b>
         <Text variant="caption" ellipsis>
           {nameOf(post)}

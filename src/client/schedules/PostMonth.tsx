@@ -5,6 +5,7 @@ import { classes } from '../ui/classes.ts'
 import { Text } from '../ui/Text.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useDayNames } from './DayPicker.tsx'
+import { PostSign } from './PostSign.tsx'
 import { usePostName, type Calendar, type Span } from './useSchedules.ts'
 import styles from './PostMonth.module.css'
 
@@ -45,7 +46,7 @@ function Day({ day, month, calendar }: DayProps) {
             key={`${post.gameId} ${post.what} ${post.at} ${post.state}`}
             className={classes(styles.post, styles[post.state])}
           >
-            <b>{post.at}</b> {nameOf(post)}
+            <b>{post.at}</b> <PostSign state={post.state} /> {nameOf(post)}
             <VisuallyHidden>
               {t(`schedules.state.${post.state}`)}, {post.channelName}
             </VisuallyHidden>

@@ -15,7 +15,7 @@ import { draftOf, newDraft, type Draft } from './draft.ts'
 import { PostLane } from './PostLane.tsx'
 import { PostMonth } from './PostMonth.tsx'
 import { ScheduleEditor } from './ScheduleEditor.tsx'
-import { ScheduleRow } from './ScheduleRow.tsx'
+import { ScheduleHead, ScheduleRow } from './ScheduleRow.tsx'
 import { useActs } from './useActs.ts'
 import { useCalendar, useRefresh, useSchedules, type Calendar } from './useSchedules.ts'
 import styles from './Schedule.module.css'
@@ -80,6 +80,7 @@ function Schedules({ user }: { user: User }) {
         <Card aria-label={t('schedules.list')}>
           {games?.length === 0 && <Nothing hasChannels={Boolean(canAdd)} />}
           <ul className={styles.list}>
+            {games && games.length > 0 && <ScheduleHead />}
             {games?.map((game) => (
               <ScheduleRow
                 key={game.gameId}

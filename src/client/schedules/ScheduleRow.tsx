@@ -6,12 +6,11 @@ import {
   MenuPopover,
   MenuTrigger,
   Switch,
+  useRestoreFocusTarget,
 } from '@fluentui/react-components'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
 import { useTranslation } from 'react-i18next'
 import type { ScheduledGame } from '#shared/api/schedules.ts'
-import { folderOf } from '#shared/game.ts'
-import { GameMark } from '../games/GameArt.tsx'
 import { dateFormat } from '../language.ts'
 import { ProviderMark } from '../providers/ProviderMark.tsx'
 import { classes } from '../ui/classes.ts'
@@ -19,11 +18,10 @@ import { Column, Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
 import { Days } from './DayPicker.tsx'
 import { timeOf } from './draft.ts'
+import { PostMark } from './PostMark.tsx'
 import type { Acts } from './useActs.ts'
 import { usePostName } from './useSchedules.ts'
 import styles from './ScheduleRow.module.css'
-
-const MARK = 28 // px
 
 /** When it is posted next, by the space's clock; that it is paused, and until when. */
 function useNext(timeZone: string) {
@@ -72,18 +70,38 @@ function More({ game, name, acts }: { game: ScheduledGame; name: string; acts: A
   )
 }
 
+/** What the columns of the rows are, where they stand beside each other; each row says it itself. */
+export function ScheduleHead() {
+  const { t } = useTranslation()
+  const columns = ['', 'game', 'days', 'channel', 'next', 'isOn'] as const
+  return (
+    <li className={classes(styles.row, styles.head)} aria-hidden="true">
+      {columns.map((column) => (
+        <span key={column}>{column && t(`schedules.${column}`)}</span>
+      ))}
+    </li>
+  )
+}
+
 /** One schedule: what, on which days, where, when next, and whether it runs. */
 export function ScheduleRow({ game, timeZone, isOpen, onOpen, acts }: ScheduleRowProps) {
   const { t } = useTranslation()
   const name = usePostName()(game)
   const next = useNext(timeZone)(game)
+  const focusTarget = useRestoreFocusTarget() // the editor gives it back
   return (
     <li className={classes(styles.row, isOpen && styles.open)}>
-      <span className={styles.mark} aria-hidden="true">
-        {game.gameType && <GameMark folder={folderOf(game.gameType)} size={MARK} />}
+      <span className={styles.mark}>
+        <PostMark gameType={game.gameType} />
       </span>
       <Column className={styles.name}>
-        <button type="button" className={styles.edit} aria-expanded={isOpen} onClick={onOpen}>
+        <button
+          type="button"
+          className={styles.edit}
+          aria-expanded={isOpen}
+          onClick={onOpen}
+          {...focusTarget}
+        >
           {name}
         </button>
         <Text variant="caption">{timeOf(game)}</Text>
