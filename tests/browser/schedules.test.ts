@@ -48,6 +48,8 @@ async function until(isSo: () => boolean): Promise<void> {
   for (let i = 0; i < 200 && !isSo(); i++) await new Promise((resolve) => setTimeout(resolve, 100))
 }
 
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
 async function addChannels(admin: Page): Promise<void> {
   await admin.getByRole('radio', { name: 'Slack app' }).check()
   await admin.getByRole('combobox', { name: 'Channel' }).fill('#games')
@@ -65,18 +67,89 @@ async function addChannels(admin: Page): Promise<void> {
   await admin.getByText('A test is in Platform, General.').waitFor()
 }
 
-/** Schedules a puzzle for every day at a time of the space's clock. */
-async function schedule(admin: Page, game: string, time: string, channel: string): Promise<void> {
-  await admin.getByRole('button', { name: 'Schedule a game' }).click()
-  await admin.getByRole('combobox', { name: 'Game' }).click()
-  await admin.getByRole('option', { name: game }).click()
+async function pick(admin: Page, label: string, option: string): Promise<void> {
+  await admin.getByRole('combobox', { name: label }).click()
+  await admin.getByRole('option', { name: option, exact: true }).click()
+}
+
+interface Wanted {
+  readonly kind?: 'A table'
+  readonly game: string
+  readonly time: string
+  readonly channel: string
+}
+
+/** A new schedule in the editor, for every day at a time of the space's clock. */
+async function plan(admin: Page, { kind, game, time, channel }: Wanted): Promise<void> {
+  await press(admin, 'Schedule a game')
+  if (kind) await admin.getByRole('radio', { name: kind }).check()
+  await pick(admin, 'Game', game)
   for (const day of ['Saturday', 'Sunday'])
     await admin.getByRole('group', { name: 'Days' }).getByRole('button', { name: day }).click()
   await admin.getByLabel('Hour').fill(time)
-  await admin.getByRole('combobox', { name: 'Channel' }).click()
-  await admin.getByRole('option', { name: channel }).click()
-  await admin.getByRole('button', { name: 'Save', exact: true }).click()
+  await pick(admin, 'Channel', channel)
+}
+
+const close = (admin: Page, game: string) =>
+  admin
+    .getByRole('region', { name: game, exact: true })
+    .getByRole('button', { name: 'Close', exact: true })
+    .click()
+
+async function save(admin: Page, game: string): Promise<void> {
+  await press(admin, 'Save')
   await admin.getByRole('button', { name: game, exact: true }).waitFor()
+}
+
+/** The puzzle of one language, tried in its channel before it is saved; its next three times are shown. */
+async function scheduleEnglish(admin: Page, time: string): Promise<void> {
+  await plan(admin, { game: 'Find the word', time, channel: '#games' })
+  await pick(admin, 'Edition', 'English')
+  const times = admin.getByText('Next, UTC').locator('xpath=following-sibling::ol/li')
+  expect(await times.allInnerTexts()).toEqual(Array(3).fill(expect.stringContaining(time)))
+  expect(await seriousProblems(admin)).toEqual([])
+  await press(admin, 'Test post')
+  await admin.getByText('A test is in the channel.').waitFor()
+  await save(admin, 'Find the word')
+  await press(admin, 'Find the word')
+  await admin.getByRole('combobox', { name: 'Edition' }).filter({ hasText: 'English' }).waitFor()
+  await close(admin, 'Find the word')
+}
+
+/** A table keeps its options, is posted when an admin says so, and pauses. */
+async function scheduleTable(admin: Page, time: string): Promise<void> {
+  await plan(admin, { kind: 'A table', game: 'Bingo', time, channel: '#games' })
+  await admin.getByRole('radio', { name: '90, three rows' }).click()
+  await save(admin, 'Bingo')
+  await press(admin, 'Bingo')
+  await admin.getByRole('radio', { name: '90, three rows', checked: true }).waitFor()
+  await close(admin, 'Bingo')
+  const more = async (item: string) => {
+    await press(admin, 'More for Bingo')
+    await admin.getByRole('menuitem', { name: item }).click()
+  }
+  await more('Post now')
+  await admin.getByText('It is on its way to the channel.').waitFor()
+  await admin.getByRole('switch', { name: 'Bingo is posted' }).click()
+  await admin.getByText('Paused', { exact: true }).waitFor()
+  await admin.getByRole('switch', { name: 'Bingo is posted' }).click()
+  await admin.getByText('Paused', { exact: true }).waitFor({ state: 'detached' })
+  await more('Pause for a week')
+  await admin.getByText(/^Paused to /).waitFor()
+}
+
+/** The month shows what is to come, in whole weeks, and leads to the one after. */
+async function lookAtTheMonth(admin: Page): Promise<void> {
+  await press(admin, 'Month')
+  const days = admin.getByRole('list', { name: 'The posts of the month' }).locator('> li')
+  await days.getByText('to come, #games').first().waitFor({ state: 'attached' })
+  expect((await days.count()) % 7).toBe(0)
+  expect(await seriousProblems(admin)).toEqual([])
+  const title = admin.locator('h1 + *')
+  const now = await title.innerText()
+  await press(admin, 'Month after')
+  expect(await title.innerText()).not.toBe(now)
+  await press(admin, 'Week')
 }
 
 test('an admin schedules puzzles, they come to Slack and Teams once, and a member follows the link and plays', async () => {
@@ -96,16 +169,21 @@ test('an admin schedules puzzles, they come to Slack and Teams once, and a membe
 
   await admin.goto(`${PRODUCT}/admin/schedule`)
   const at = new Date(now().getTime() + 20 * MINUTE).toISOString().slice(11, 16)
-  await schedule(admin, 'Find the word', at, '#games')
-  await schedule(admin, 'Mathle', at, 'Platform, General')
-  expect(await seriousProblems(admin)).toEqual([])
+  await scheduleEnglish(admin, at)
+  expect(wordsOf(slack.posts[1]!.blocks)).toContain('Test: Today’s Find the word is open')
+  await plan(admin, { game: 'Mathle', time: at, channel: 'Platform, General' })
+  await save(admin, 'Mathle')
+  await scheduleTable(admin, at)
+  await until(() => slack.posts.length > 2)
+  expect(wordsOf(slack.posts[2]!.blocks)).toMatch(/bingo/i)
+  await lookAtTheMonth(admin)
 
   ahead = 21 * MINUTE
-  await until(() => slack.posts.length > 1 && workflow.posts.length > 1)
+  await until(() => slack.posts.length > 3 && workflow.posts.length > 1)
   ahead += MINUTE
-  await new Promise((resolve) => setTimeout(resolve, 1_500)) // for a second post that must not come
-  expect([slack.posts.length, workflow.posts.length]).toEqual([2, 2])
-  const post = slack.posts[1]!
+  await new Promise((resolve) => setTimeout(resolve, 1_500)) // for a post that must not come: a second one, or one that is paused
+  expect([slack.posts.length, workflow.posts.length]).toEqual([4, 2])
+  const post = slack.posts[3]!
   expect(post.channel).toBe('C1')
   expect(wordsOf(post.blocks)).toContain('Today’s Find the word is open')
   expect(textsOf(workflow.posts[1]!.body)).toContain('Today’s Mathle is open')
