@@ -9,6 +9,10 @@ const told = (kind, minutes, more) => ({
   gameType: '',
   badge: null,
   channel: '',
+  days: 0,
+  tournamentId: '',
+  isOver: false,
+  result: null,
   ...more,
 })
 const by = (name) => ({ person: { userId: name, name, profileImage: '' } })
@@ -30,29 +34,45 @@ const notifications = (signedIn, list) => async (shot) => {
   await page.waitForTimeout(500)
 }
 
+const ended = { gameId: 'g', won: 0, lost: 1, points: 0 }
+
 const everyKind = [
   told('turn', 0, { ...by('Deniz Kaya'), gameType: 'fourInARow', roomId: 'a' }),
   told('seated', 6, { ...by('Priya Nair'), gameType: 'dice', roomId: 'b' }),
+  told('result', 12, {
+    ...by('Jonas Weber'),
+    gameType: 'checkers',
+    roomId: 'd',
+    result: { ...ended, won: 2, lost: 1, place: 1, of: 2, points: 10 },
+  }),
+  told('schedule', 25, { gameType: 'bowling', roomId: 'e', channel: '#general' }),
+  told('result', 60, {
+    gameType: 'dotsAndBoxes',
+    tournamentId: 't',
+    channel: 'Design cup',
+    result: { ...ended, place: 3, of: 8 },
+  }),
+  told('channelOff', 90, { channel: '#random' }),
   told('badge', 120, { badge: 'seven' }),
   told('turn', 1_500, { gameType: 'battleship', roomId: 'c' }),
   told('adminAdded', 1_600, by('Mara Okafor')),
   told('adminRemoved', 9_000, by('')),
 ]
 
-/** Notifications, and when there are none. */
-/** Settings of somebody who is known at Slack and in Teams. */
+/** Settings of an admin who is known at Slack and in Teams. */
 const settingsPlaces = (signedIn) => async (shot) => {
   const { page, url } = shot
-  const told = { mailed: ['turn'], slack: ['invite'], teams: ['invite', 'turn'] }
+  const told = { mailed: ['turn'], slack: ['invite', 'admin'], teams: ['invite', 'turn'] }
   const quiet = { from: 1110, until: 540 }
   const json = { ...told, quiet, timeZone: 'Europe/Istanbul', places: ['slack', 'teams'] }
   await page.route('**/UserNotification/GetReach**', (route) => route.fulfill({ json }))
-  await signedIn(shot)
+  await signedIn(shot, 'admin')
   await page.goto(`${url}/user-settings#notifications`)
   await page.locator('.QuietHours-quiet').waitFor()
   await page.waitForTimeout(500)
 }
 
+/** Notifications, when there are none, and the settings of them. */
 export const notificationScreens = (signedIn) => ({
   notifications: notifications(signedIn, everyKind),
   'settings-places': settingsPlaces(signedIn),

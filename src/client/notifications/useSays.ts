@@ -67,7 +67,7 @@ function saysResult(
     title: person ? t(`notifications.result.${verdict}`, score) : alone,
     text: [person && game, earned].filter(Boolean).join(' · '),
     to: replayPath({ roomId, gameId }),
-    action: t('replay.watch'),
+    action: t('notifications.replay'),
   }
 }
 
