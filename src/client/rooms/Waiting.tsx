@@ -153,12 +153,21 @@ function SeatActions({ seat }: { seat: number }) {
   )
 }
 
-/** For whom a seat is kept, and how long still. */
-function KeptSeat({ kept: { userId, name, until } }: { kept: HeldSeat }) {
+function SeatIsOpen({ number }: { number: number }) {
+  const { t } = useTranslation()
+  return (
+    <Text strong className={styles.name}>
+      {t('room.seatOpen', { number })}
+    </Text>
+  )
+}
+
+/** For whom a seat is kept, and how long still; after that it is open. */
+function KeptSeat({ number, kept: { userId, name, until } }: { number: number; kept: HeldSeat }) {
   const { t, i18n } = useTranslation()
   const left = until - useServerTime()
   const isMine = useSession((s) => s.user?.userId === userId)
-  if (left <= 0) return null
+  if (left <= 0) return <SeatIsOpen number={number} />
   const at = dateFormat(i18n.language, { timeStyle: 'medium' }).format(until)
   return (
     <>
@@ -166,7 +175,7 @@ function KeptSeat({ kept: { userId, name, until } }: { kept: HeldSeat }) {
         {isMine ? t('room.kept.you') : t('room.kept.name', { name })}
       </Text>
       <Text variant="caption" className={styles.role} title={at}>
-        {t('room.kept.until', { at, left: clockFace(left) })}
+        {t('room.kept.left', { left: clockFace(left) })}
       </Text>
     </>
   )
@@ -179,16 +188,19 @@ interface OpenSeatProps {
 }
 
 function OpenSeat({ number, seat, kept }: OpenSeatProps) {
-  const { t } = useTranslation()
   return (
     <li className={styles.seat}>
       <div className={styles.square}>
         <AddRegular fontSize={40} />
       </div>
-      <Text strong className={styles.name}>
-        {t('room.seatOpen', { number })}
-      </Text>
-      {kept ? <KeptSeat kept={kept} /> : <SeatActions seat={seat} />}
+      {kept ? (
+        <KeptSeat number={number} kept={kept} />
+      ) : (
+        <>
+          <SeatIsOpen number={number} />
+          <SeatActions seat={seat} />
+        </>
+      )}
     </li>
   )
 }
