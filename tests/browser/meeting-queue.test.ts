@@ -49,6 +49,7 @@ test('whoever queues up is kept the next seat, plays, and stands in the ranks of
   await press(host, 'Start room')
   await host.locator('.StartCard-start').waitFor()
   await waiting.getByText('A seat is kept for you').waitFor()
+  await host.getByText('Kept for Ana Costa').waitFor()
   expect(await seriousProblems(ana.page)).toEqual([])
   expect(await tooWide(waiting)).toBeLessThanOrEqual(0)
   await press(waiting, 'Take it')
@@ -61,6 +62,12 @@ test('whoever queues up is kept the next seat, plays, and stands in the ranks of
   expect(await ranks.locator('li').first().innerText()).toMatch(/^1[^]*You[^]*\d+$/)
   await waiting.getByRole('region', { name: 'In this meeting' }).getByText('Mara').waitFor()
   expect(await tooWide(host)).toBeLessThanOrEqual(0)
+  const board = await panel(mara, 'mara', '/meeting/leaderboard')
+  await board.getByRole('button', { name: 'In this meeting', pressed: true }).waitFor()
+  await board.getByRole('row', { name: 'Ana Costa' }).waitFor()
+  const own = board.getByRole('row', { name: 'You' }).first()
+  expect(await own.innerText()).toMatch(/^1\b[^]*You[^]*\d+$/)
+  expect(await tooWide(board)).toBeLessThanOrEqual(0)
 })
 
 test('who opened a table puts the queue in order from the panel', async () => {
