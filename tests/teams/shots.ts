@@ -1,17 +1,22 @@
 import { mkdir } from 'node:fs/promises'
 import type { Frame } from 'playwright-core'
-import { company, openTeams, type Seat, type Teams } from '../browser/teams.ts'
+import { company, openTeams, type Teams } from '../browser/teams.ts'
+import {
+  at,
+  hosting,
+  play,
+  queued,
+  ranked,
+  start,
+  watching,
+  type Language,
+  type Shot,
+} from './shots.reach.ts'
 
 /*
  * `npm run shots -- teams`, or `teams-consent` and so on: the screens only Teams shows, as they
  * stand in its frames, in every theme and both languages.
  */
-type Language = 'en' | 'tr'
-interface Shot {
-  readonly teams: Teams
-  readonly seat: Seat
-  readonly language: Language
-}
 interface Screen {
   readonly sizes: readonly [number, number][]
   readonly reach: (shot: Shot) => Promise<Frame | void>
@@ -24,119 +29,12 @@ const wide: [number, number][] = [
 ]
 const panel: [number, number][] = [[280, 800]]
 
-const tr = (name: string, language: Language) => (language === 'tr' ? `${name}-tr` : name)
-const titled = (frame: Frame) => frame.locator('h1').first().waitFor()
-
-/** Opens a surface as someone and waits for its heading. */
-const at =
-  (change: Record<string, string>) =>
-  async ({ seat, language }: Shot) => {
-    const frame = await seat.open({
-      token: 'given',
-      windows: 'allowed',
-      ...change,
-      person: tr(change['person']!, language),
-    })
-    await titled(frame)
-    await frame.waitForTimeout(600)
-    return frame
-  }
-
 async function consentMissing(teams: Teams) {
   const state = teams.microsoft.entra.tenant(teams.people['mara']!.tid)
   state.approved = false
   state.consents.clear()
   await teams.world.db.execute('update users set photo_asked_at = null')
 }
-
-/** A room of the meeting, waiting for players. */
-async function start({ teams, seat, language }: Shot): Promise<Frame> {
-  const frame = await at({ surface: 'sidePanel', person: 'mara' })({ teams, seat, language })
-  await frame
-    .locator('.SidePanel-games a')
-    .filter({ hasText: /Four in a row|Dörtlü|Dört/ })
-    .first()
-    .click()
-  await frame.locator('.fui-DrawerFooter button').last().click()
-  await frame.locator('.StartCard-start').waitFor()
-  return frame
-}
-
-async function play(shot: Shot): Promise<Frame> {
-  const frame = await start(shot)
-  await frame.locator('.StartCard-start button').first().click()
-  await frame.locator('.StartCard-start button').last().click()
-  await frame.locator('.four-in-a-row-View-columns button').nth(3).click()
-  await frame.waitForTimeout(1_500)
-  return frame
-}
-
-const panelOf = ({ seat, language }: Shot, person: string, path = '/meeting/sidepanel') =>
-  seat.open({
-    path,
-    token: 'given',
-    windows: 'allowed',
-    surface: 'sidePanel',
-    person: tr(person, language),
-  })
-
-/** A meeting in which three wait, seen by its host or by whom a seat is kept for. */
-const queued =
-  (offered: boolean) =>
-  async (shot: Shot): Promise<void> => {
-    const { db } = shot.teams.world
-    const names = ['deniz', 'ana']
-    for (const name of names) {
-      const seat = await shot.teams.seat()
-      await at({ surface: 'personal', person: name })({ ...shot, seat })
-      await seat.page.context().close()
-    }
-    await start(shot)
-    await db.execute(`insert into meeting_queue (team_id, user_id, meeting, place, queued_at)
-      select u.team_id, u.user_id, (select data->>'meeting' from rooms limit 1),
-        row_number() over (order by u.name), now() from users u on conflict do nothing`)
-    const frame = await panelOf(shot, 'mara')
-    await frame.locator('.Queue-line').first().waitFor()
-    if (!offered) return
-    await db.execute(`update meeting_queue set place = 0 where user_id =
-      (select user_id from users where name like 'Ana%' limit 1)`)
-    await frame
-      .getByRole('button', { name: /Step out|Sıradan çık/ })
-      .first()
-      .click()
-    const other = await panelOf(shot, 'ana')
-    await other.locator('.Queue-seat').waitFor()
-    await other.waitForTimeout(600)
-  }
-
-/** A game runs, two tables come next, a colleague is here. */
-async function hosting(shot: Shot): Promise<void> {
-  const other = await shot.teams.seat()
-  await at({ surface: 'sidePanel', person: 'ana' })({ ...shot, seat: other })
-  await play(shot)
-  const frame = await panelOf(shot, 'mara', '/meeting/host-tools')
-  for (const n of [2, 4]) {
-    await frame.getByRole('button', { name: /^(Add|Ekle)$/ }).click()
-    await frame.getByRole('menuitem').nth(n).click()
-    await frame.waitForTimeout(400)
-  }
-  await other.page.context().close()
-}
-
-/** Two play, and someone from outside opens the panel, with a name or before. */
-const watching =
-  (name: string) =>
-  async (shot: Shot): Promise<void> => {
-    const other = await shot.teams.seat()
-    await play({ ...shot, seat: other })
-    const frame = await panelOf(shot, 'ida')
-    await frame.locator('input').waitFor()
-    if (!name) return
-    await frame.locator('input').fill(name)
-    await frame.locator('form button').click()
-    await frame.locator('.GuestPanel-games li').first().waitFor()
-    await frame.waitForTimeout(400)
-  }
 
 const screens: Record<string, Screen> = {
   'teams-tenant': { sizes: wide, reach: at({ surface: 'personal', person: 'ida' }) },
@@ -191,8 +89,9 @@ const screens: Record<string, Screen> = {
   },
   'teams-tab': { sizes: [[1146, 720]], reach: at({ surface: 'channel', person: 'mara' }) },
   'teams-panel': { sizes: panel, reach: at({ surface: 'sidePanel', person: 'mara' }) },
-  'teams-panel-queue': { sizes: panel, reach: queued(false) },
-  'teams-panel-offered': { sizes: panel, reach: queued(true) },
+  'teams-panel-queue': { sizes: panel, reach: queued('toNobody') },
+  'teams-panel-offered': { sizes: panel, reach: queued('seen') },
+  'teams-panel-kept': { sizes: panel, reach: queued('atTheTable') },
   'teams-host-tools': {
     sizes: [
       [280, 900],
@@ -209,10 +108,8 @@ const screens: Record<string, Screen> = {
     reach: watching(''),
   },
   'teams-meeting-guest-in': { sizes: panel, reach: watching('Ravi (Northwind)') },
-  'teams-meeting-ranks': {
-    sizes: panel,
-    reach: at({ surface: 'sidePanel', person: 'mara', path: '/meeting/leaderboard' }),
-  },
+  'teams-meeting-ranks': { sizes: panel, reach: ranked('/meeting/leaderboard') },
+  'teams-panel-played': { sizes: [[280, 1600]], reach: ranked() },
   'teams-panel-info': {
     sizes: panel,
     reach: at({ surface: 'sidePanel', person: 'mara', path: '/meeting/sidepanel-info' }),
@@ -274,6 +171,7 @@ async function shoot(
   teams.microsoft.entra.tenant(teams.people['mara']!.tid).approved = true
   await teams.world.db.execute(`update users set language = '${language}'`)
   await teams.world.db.execute('delete from rooms')
+  await teams.world.db.execute('delete from meeting_queue')
   const [width, height] = size
   const seat = await teams.seat({ width, height })
   await seat.page.evaluate((name) => void (globalThis.teams.state['theme'] = name), theme)
