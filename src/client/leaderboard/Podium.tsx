@@ -55,10 +55,12 @@ export function Podium({ rows, heights, avatars, numerals, plates = false }: Pod
     <ol className={classes(styles.podium, plates && styles.plated)}>
       {order.map((place) => {
         const row = rows[place - 1]
-        if (!row) return <li key={place} className={styles.place} aria-hidden="true" />
+        const stand = { order: order.indexOf(place) }
+        if (!row)
+          return <li key={place} className={styles.place} style={stand} aria-hidden="true" />
         const step = Math.min(row.rank, 3) as 1 | 2 | 3
         return (
-          <li key={place} className={styles.place} style={{ order: order.indexOf(place) }}>
+          <li key={place} className={styles.place} style={stand}>
             <Person row={row} size={avatars[step === 1 ? 0 : 1]} plates={plates} />
             <div className={classes(styles.block, paints[step])} style={{ height: heights[step] }}>
               <CourtNumeral value={row.rank} size={numerals[step - 1]!} label={String(row.rank)} />
