@@ -89,7 +89,7 @@ export function LookCard({ user }: { user: User }) {
         <h2>{t('settings.look')}</h2>
       </CardHead>
       <div className={styles.body}>
-        <Row between>
+        <Row between wrap gap={8}>
           <span>{t('account.language')}</span>
           <Segmented
             label={t('account.language')}
