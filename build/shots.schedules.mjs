@@ -41,7 +41,7 @@ const inTeams = { groupId: 'platform', channelId: 'general', channelName: 'Platf
 const slack = [
   game('puzzle', 'findTheWord', 9, 30, working),
   game('puzzle', 'sudoku', 12, 0, working, { duration: 120 }),
-  game('room', 'bingo', 16, 0, [5], { channelName: '#general' }),
+  game('room', 'bingo', 16, 0, [5], { channelId: '#general', channelName: '#general' }),
 ]
 const teams = [
   game('puzzle', 'mathle', 9, 30, [1, 3, 5], inTeams),
@@ -58,7 +58,7 @@ const dayOf = (n) => {
   const monday = now.getTime() - ((now.getUTCDay() || 7) - 1) * 86_400_000
   return new Date(monday + n * 86_400_000).toISOString().slice(0, 10)
 }
-const post = (n, at, of, state, what = of.what) => ({
+const post = (n, at, of, state, { what = of.what, nextTry = '' } = {}) => ({
   gameId: of.gameId,
   what,
   gameType: of.gameType,
@@ -67,15 +67,18 @@ const post = (n, at, of, state, what = of.what) => ({
   day: dayOf(n),
   at,
   state,
+  nextTry,
 })
 const [word, sudoku, bingo] = slack
 const posts = [
   post(0, '09:30', word, 'posted'),
   post(0, '09:30', teams[0], 'posted'),
   post(0, '12:00', sudoku, 'posted'),
-  post(0, '14:00', sudoku, 'posted', 'results'),
+  post(0, '14:00', sudoku, 'posted', { what: 'results' }),
   post(1, '09:30', word, 'posted'),
+  post(1, '09:30', teams[0], 'waiting', { nextTry: '11:40' }),
   post(1, '12:00', sudoku, 'failed'),
+  post(1, '16:00', bingo, 'failed'),
   post(2, '09:30', word, 'coming'),
   post(2, '09:30', teams[0], 'coming'),
   post(2, '12:00', sudoku, 'waiting'),

@@ -19,6 +19,8 @@ import {
   testSchedule,
 } from '#shared/api/schedules.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
+import { announce } from '../../src/server/db/commits.ts'
+import { settled } from '../../src/server/jobs/serve.ts'
 import { auditOf } from '../audit.ts'
 import { wordsOf } from '../providers/block-kit.ts'
 import { channels, openChannels, type Channels } from '../providers/workspace.ts'
@@ -296,4 +298,22 @@ test('the calendar has what was posted and what is to come, by the space’s clo
     ['findTheWord', '2026-10-16', '09:30', 'coming'],
     ['bingo', '2026-10-16', '18:00', 'coming'],
   ])
+})
+
+test('the calendar says of a post that did not arrive when it is tried next, or that it was given up', async () => {
+  const { body: made } = await post(postSchedule, word)
+  const today = async () => {
+    const { body } = await ask(scheduleCalendar, { from: '2026-10-14', days: '1' })
+    return body.posts.map(({ at, state, nextTry }) => [at, state, nextTry])
+  }
+  all.slack.state.mood = 'broken'
+  await change(runScheduleNow, { gameId: made.gameId })
+  expect(await today()).toEqual([
+    ['12:00', 'waiting', expect.stringMatching(/^12:0[01]$/)], // a minute at most
+  ])
+  all.slack.state.mood = 'channel_is_archived'
+  all.server.clock.pass(60_000)
+  announce(all.server.world.db, 'deliveries', [null])
+  await settled(all.server.world)
+  expect(await today()).toEqual([['12:00', 'failed', '']])
 })

@@ -1,13 +1,12 @@
 import { Button } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
-import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { create } from 'zustand'
 import { useSubscription } from '../billing/useSubscription.ts'
 import { useSession } from '../session/session.ts'
-import { Text } from '../ui/Text.tsx'
+import { DangerBar } from '../ui/DangerBar.tsx'
 import styles from './PaymentFailedBanner.module.css'
 
 /* Outlives the screens without bars, which take the banner off the page. */
@@ -25,18 +24,19 @@ export function PaymentFailedBanner() {
   }, [user])
   if (isClosed || !user?.isAdmin || !subscription?.isPaymentFailed) return null
   return (
-    <div className={styles.banner} role="alert">
-      <ErrorCircleRegular fontSize={20} />
-      <Text grow>
-        <b>{t('banner.title')}</b> {t('banner.text')}{' '}
-        <Link to="/payment-method">{t('banner.link')}</Link>
-      </Text>
-      <Button
-        appearance="subtle"
-        icon={<DismissRegular />}
-        aria-label={t('banner.close')}
-        onClick={() => setClosed(true)}
-      />
-    </div>
+    <DangerBar
+      className={styles.banner}
+      acts={
+        <Button
+          appearance="subtle"
+          icon={<DismissRegular />}
+          aria-label={t('banner.close')}
+          onClick={() => setClosed(true)}
+        />
+      }
+    >
+      <b>{t('banner.title')}</b> {t('banner.text')}{' '}
+      <Link to="/payment-method">{t('banner.link')}</Link>
+    </DangerBar>
   )
 }

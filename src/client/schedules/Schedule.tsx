@@ -12,6 +12,7 @@ import { Text } from '../ui/Text.tsx'
 import { toast } from '../ui/toast.ts'
 import { CalendarHead, spanOf, type View } from './CalendarHead.tsx'
 import { draftOf, newDraft, type Draft } from './draft.ts'
+import { NotPosted } from './NotPosted.tsx'
 import { PostLane } from './PostLane.tsx'
 import { PostMonth } from './PostMonth.tsx'
 import { ScheduleEditor } from './ScheduleEditor.tsx'
@@ -75,6 +76,7 @@ function Schedules({ user }: { user: User }) {
   return (
     <div className={styles.page} aria-busy={!games || !calendar || !channels}>
       <CalendarHead {...{ view, today }} zone={team.timeZone} onGo={setView} onNew={onNew} />
+      {calendar && games && channels && <NotPosted {...{ calendar, games, channels, acts }} />}
       {calendar && <Posts view={view} calendar={calendar} />}
       <div className={draft ? styles.two : undefined}>
         <Card aria-label={t('schedules.list')}>

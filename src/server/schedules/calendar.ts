@@ -15,6 +15,7 @@ interface Occurrence {
   readonly isResults: boolean
   readonly at: Date
   readonly state: PostState
+  readonly nextTry: Date | null // of one that did not arrive
 }
 
 const KEY = /^(?:post|table) ([0-9a-f-]{36}) (on|now|results) (\S+)$/
@@ -25,9 +26,9 @@ const postedAt = ({ dueAt, doneAt, deadAt }: Record<'dueAt' | 'doneAt' | 'deadAt
 
 /** What the queue knows of a team's posts. */
 async function posted(db: Database, teamId: string): Promise<Occurrence[]> {
-  const { key, doneAt, deadAt, dueAt } = deliveries
+  const { key, doneAt, deadAt, dueAt, error } = deliveries
   const rows = await db
-    .select({ key, doneAt, deadAt, dueAt })
+    .select({ key, doneAt, deadAt, dueAt, error })
     .from(deliveries)
     .where(and(eq(deliveries.teamId, teamId), like(key, 'post %')))
   return rows.flatMap((row): Occurrence[] => {
@@ -35,7 +36,9 @@ async function posted(db: Database, teamId: string): Promise<Occurrence[]> {
     if (!scheduleId) return []
     const state = row.deadAt ? 'failed' : row.doneAt ? 'posted' : 'waiting'
     const isResults = label === 'results'
-    return [{ scheduleId, isResults, at: (isResults && postedAt(row)) || new Date(at!), state }]
+    const nextTry = state === 'waiting' && row.error ? row.dueAt : null
+    const when = (isResults && postedAt(row)) || new Date(at!)
+    return [{ scheduleId, isResults, at: when, state, nextTry }]
   })
 }
 
@@ -43,11 +46,16 @@ async function posted(db: Database, teamId: string): Promise<Occurrence[]> {
 function coming(row: ScheduleRow, end: Date): Occurrence[] {
   const found: Occurrence[] = []
   for (let at = row.dueAt; at && at < end; at = nextTime(scheduleOf(row), at))
-    found.push({ scheduleId: row.scheduleId, isResults: false, at, state: 'coming' })
+    found.push({ scheduleId: row.scheduleId, isResults: false, at, state: 'coming', nextTry: null })
   return found
 }
 
 const two = (value: number) => String(value).padStart(2, '0')
+
+function clockAt(at: Date, timeZone: string): string {
+  const minutes = minuteAt(at, timeZone)
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
 
 /** The posts of some days from one, by the space's clock. */
 export async function calendarOf(world: World, teamId: string, from: Day, count: number) {
@@ -60,15 +68,16 @@ export async function calendarOf(world: World, teamId: string, from: Day, count:
   const posts = all
     .filter(({ at }) => at >= start && at < end)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    .flatMap(({ scheduleId, isResults, at, state }) => {
+    .flatMap(({ scheduleId, isResults, at, state, ...one }) => {
       const of = shown.find(({ gameId }) => gameId === scheduleId)
       const day = dayAt(at, timeZone)
       if (!of || (state === 'coming' && holidays.includes(day))) return []
       const { gameType, groupId, channelName } = of
-      const minutes = minuteAt(at, timeZone)
-      const time = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+      const time = clockAt(at, timeZone)
       const what = isResults ? ('results' as const) : of.what
-      return [{ gameId: scheduleId, what, gameType, groupId, channelName, day, at: time, state }]
+      const nextTry = one.nextTry ? clockAt(one.nextTry, timeZone) : ''
+      const where = { gameId: scheduleId, what, gameType, groupId, channelName }
+      return [{ ...where, day, at: time, state, nextTry }]
     })
   const today = dayAt(world.now(), timeZone)
   return { timeZone, today, holidays: days.filter((day) => holidays.includes(day)), posts }

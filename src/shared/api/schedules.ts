@@ -237,6 +237,7 @@ export const scheduleCalendar = endpoint({
         day: z.string(),
         at: z.string(), // 'HH:mm' by the space's clock
         state: z.enum(postStates),
+        nextTry: z.string(), // 'HH:mm' by the space's clock, when it did not arrive and waits; else ''
       }),
     ),
   }),
