@@ -71,6 +71,18 @@ async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .Skeleton-block'))
 }
 
+/** What slides in has arrived, and what measures itself has heard of the width. */
+function atRest(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame().then(frame)
+    const moving = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(moving.map((one) => one.finished))
+  })
+}
+
 /** Texts that begin or end beyond the screen and can't be scrolled to. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -104,6 +116,7 @@ async function problemsOf(page: Page, path: string, theme: Theme): Promise<strin
         document.querySelectorAll('[data-tabster-dummy]').length,
     )
     if (guards) found.push(`${width} ${path} has ${guards} stops for Tab that say nothing`)
+    await atRest(page)
     for (const text of await cutOff(page)) found.push(`${width} ${path} cuts off “${text}”`)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     if (overflow > 0) found.push(`${width} ${path} is ${overflow} px too wide`)
