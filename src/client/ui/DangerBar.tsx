@@ -15,7 +15,7 @@ export function DangerBar({ acts, className, children }: DangerBarProps) {
   return (
     <div className={classes(styles.bar, className)} role="alert">
       <ErrorCircleRegular fontSize={20} aria-hidden="true" />
-      <Text grow>{children}</Text>
+      <Text className={styles.words}>{children}</Text>
       {acts}
     </div>
   )
