@@ -38,15 +38,18 @@ const StartRoom = lazyPart(
 const MyGames = lazyPart(() => import(/* webpackChunkName: "my-games" */ './MyGames.tsx'))
 const OpenRooms = lazyPart(() => import(/* webpackChunkName: "open-rooms" */ './OpenRooms.tsx'))
 
-/** Who has played today, oneself not counted among the colleagues. */
-function usePlayed({ playedToday, puzzles }: Area): string {
+/** Who has played today, oneself not counted among the colleagues; '' until that is known. */
+function usePlayed(area: Area | undefined): string {
   const { t } = useTranslation()
+  if (!area) return ''
+  const { playedToday, puzzles } = area
   const played = puzzles.some(({ progress }) => progress === 'finished')
   const others = Math.max(0, playedToday - (played ? 1 : 0))
   return played && others === 0 ? t('home.first') : t('home.played', { count: others })
 }
 
-function Greeting({ area, onStart }: { area: Area; onStart: () => void }) {
+/** Drawn before the day is known: what one reads first does not wait for it. */
+function Greeting({ area, onStart }: { area: Area | undefined; onStart: () => void }) {
   const { t, i18n } = useTranslation()
   const user = useSession((s) => s.user)
   const copyInvitation = useInvitation()
@@ -64,7 +67,7 @@ function Greeting({ area, onStart }: { area: Area; onStart: () => void }) {
         <PageTitle variant="title2" className={styles.title}>
           {t(`home.greeting.${partOfDay(now.getHours())}`, { name })}
         </PageTitle>
-        <Text as="p" muted>
+        <Text as="p" muted className={styles.day}>
           {day}. {usePlayed(area)}
         </Text>
       </div>
@@ -92,32 +95,41 @@ function useOpen(keys: readonly OnboardingKey[]): boolean {
   return keys.some((key) => !shown?.includes(key))
 }
 
-export default function Home() {
+/** What is on today, once that is known. */
+function Day({ area, mine }: { area: Area; mine: ReturnType<typeof useMyGames> }) {
   const hasTips = useOpen(tips)
   const isFirstRun = useOpen(['warmUp', 'inviteTeam'])
-  const { data: area, error, refetch } = useGameArea()
-  const { data: mine, dataUpdatedAt, isPending: isAsking } = useMyGames()
-  const [starting, setStarting] = useState<boolean | null>(null) // null: never asked for
-  // drawn in slices, so that a phone stays awake, and when its pictures are there
-  const data = useDeferredValue(area)
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  if (!data || isAsking) return <PageSkeleton />
+  const { data: games, dataUpdatedAt } = mine
   return (
     <>
-      <Greeting area={data} onStart={() => setStarting(true)} />
       <Suspense fallback={null}>{hasTips && <Tips />}</Suspense>
-      <HopscotchLane area={data} />
-      {isFirstRun && <FirstRun members={data.members} />}
-      {mine && mine.games.length > 0 && <MyGames mine={mine} askedAt={dataUpdatedAt} />}
+      <HopscotchLane area={area} />
+      {isFirstRun && <FirstRun members={area.members} />}
+      {games && games.games.length > 0 && <MyGames mine={games} askedAt={dataUpdatedAt} />}
       <div className={styles.columns}>
         <Suspense fallback={<Card className={styles.openRooms} data-tip="rooms" />}>
           <OpenRooms />
         </Suspense>
         <ThisWeek />
-        <TeamToday area={data} />
+        <TeamToday area={area} />
       </div>
+    </>
+  )
+}
+
+export default function Home() {
+  const { data: area, error, refetch } = useGameArea()
+  const mine = useMyGames()
+  const [starting, setStarting] = useState<boolean | null>(null) // null: never asked for
+  // drawn in slices, so that a phone stays awake, and when its pictures are there
+  const data = useDeferredValue(area)
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <Greeting area={data} onStart={() => setStarting(true)} />
+      {data && !mine.isPending ? <Day area={data} mine={mine} /> : <PageSkeleton untitled />}
       <Suspense fallback={null}>
-        {starting !== null && (
+        {data && starting !== null && (
           <StartRoom
             open={starting}
             games={data.games.filter(({ kind }) => kind === 'room')}

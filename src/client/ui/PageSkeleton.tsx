@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classes } from './classes.ts'
 import { Skeleton } from './Skeleton.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import styles from './PageSkeleton.module.css'
@@ -25,14 +26,14 @@ const shapes: Record<PageShape, { above?: 'title' | 'lane' | 'banner'; blocks: n
 export const PageShapeContext = createContext<PageShape | null>('tiles')
 
 /** Blocks where the parts of a page will be. */
-function Blocks({ shape }: { shape: PageShape }) {
+function Blocks({ shape, untitled }: { shape: PageShape; untitled: boolean }) {
   const { above, blocks } = shapes[shape]
   return (
     <>
       {above === 'banner' ? (
         <Skeleton className={styles.banner} />
       ) : (
-        above && <Skeleton className={styles.title} />
+        above && !untitled && <Skeleton className={styles.title} />
       )}
       {above === 'lane' && <Skeleton className={styles.lane} />}
       <div className={styles[shape === 'lane' ? 'two' : shape]}>
@@ -44,14 +45,18 @@ function Blocks({ shape }: { shape: PageShape }) {
   )
 }
 
-/** The shape of a page while it loads. */
-export function PageSkeleton() {
+/** The shape of a page while it loads; `untitled`: of what follows its title, which is there. */
+export function PageSkeleton({ untitled = false }: { untitled?: boolean }) {
   const { t } = useTranslation()
   const shape = useContext(PageShapeContext)
   return (
-    <div aria-busy="true" className={shape ? styles.skeleton : undefined} hidden={!shape}>
+    <div
+      aria-busy="true"
+      className={classes(shape && styles.skeleton, untitled && styles.untitled)}
+      hidden={!shape}
+    >
       <VisuallyHidden role="status">{t('state.loading')}</VisuallyHidden>
-      {shape && <Blocks shape={shape} />}
+      {shape && <Blocks {...{ shape, untitled }} />}
     </div>
   )
 }
