@@ -9,8 +9,8 @@ import { dateFormat } from '../language.ts'
 import { useIsGuest } from '../session/guest.ts'
 import { useSession } from '../session/session.ts'
 import { clockFace, useServerTime } from './useTime.ts'
-import { GameArt } from '../games/GameArt.tsx'
 import { isStage } from '../host/stage.ts'
+import { BigCourt } from './BigCourt.tsx'
 import { Court } from './Court.tsx'
 import { ConfirmRemoval } from './HostDialogs.tsx'
 import { Face } from './PlayerCard.tsx'
@@ -18,8 +18,7 @@ import { InviteButton } from './InviteButton.tsx'
 import { RuleLines } from './RoomRules.tsx'
 import { isHost, playerAt, useRoomStore } from './room-store.ts'
 import { StartCard } from './StartCard.tsx'
-import { StatusPlate } from './StatusPlate.tsx'
-import { usePlayerName, useRoomGame } from './usePlayers.ts'
+import { useAsksReady, usePlayerName, useRoomGame } from './usePlayers.ts'
 import { useRoomAction } from './useRoomAction.ts'
 import { Watching } from './Watching.tsx'
 import { Card, CardHead } from '../ui/Card.tsx'
@@ -31,43 +30,6 @@ import styles from './Waiting.module.css'
 const BOT_LEVEL = 2 // the one offered with one press; the drawer offers all
 const IN_A_ROW = 4 // seats; more stand in two rows
 const IN_SIGHT = 8 // seats drawn as squares; of a larger table only the people
-
-/** Whether players say that they are ready; where the game begins with who is here, they just are. */
-const useAsksReady = () => useRoomGame()?.table.start !== 'whoIsHere'
-
-/** The court fills with paint as players come, or say they are ready. */
-function BigCourt() {
-  const { t } = useTranslation()
-  const game = useRoomGame()
-  const asks = useAsksReady()
-  const { players, maxPlayers: seats } = useRoomStore()
-  const ready = asks ? players.filter((player) => player.ready).length : players.length
-  const share = `${(ready / seats) * 100}%`
-  return (
-    <div className={styles.picture}>
-      {game && (
-        <>
-          <div className="unpainted">
-            <GameArt folder={folderOf(game.gameType)} />
-          </div>
-          <div className={styles.painted} style={{ '--share': share } as React.CSSProperties}>
-            <GameArt folder={folderOf(game.gameType)} />
-          </div>
-          {ready > 0 && ready < seats && <i className={styles.edge} style={{ left: share }} />}
-        </>
-      )}
-      <StatusPlate className={styles.over}>
-        {asks ? (
-          <>
-            <b>{t('room.ready.count', { ready, seats })}</b> {t('room.ready.fills')}
-          </>
-        ) : (
-          <b>{t('room.crowd.here', { count: ready, seats })}</b>
-        )}
-      </StatusPlate>
-    </div>
-  )
-}
 
 /** A bot gets up at once; about a person the host is asked first. */
 function TakeOut({ player }: { player: RoomPlayer }) {

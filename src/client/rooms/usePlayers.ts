@@ -47,3 +47,6 @@ export function useRoomGame() {
   const { data } = useGameArea()
   return data?.games.find(({ gameType }) => gameType === gameName)
 }
+
+/** Whether players say that they are ready; where the game begins with who is here, they just are. */
+export const useAsksReady = () => useRoomGame()?.table.start !== 'whoIsHere'
