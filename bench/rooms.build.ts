@@ -1,21 +1,16 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { build } from 'esbuild'
 import serverFlags from '../build/server-flags.json' with { type: 'json' }
 
-const SERVERS = 'dist/server/bench-rooms.js' // built like the product, beside its migrations
+// a plain module of the build, which carries no types
+const { buildPart } = (await import(new URL('../build/bench-part.mjs', import.meta.url).href)) as {
+  buildPart: (part: string) => Promise<string>
+}
+
+let servers = ''
 
 export async function buildServers(): Promise<void> {
-  await build({
-    entryPoints: ['bench/rooms.servers.ts'],
-    outfile: SERVERS,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    define: { BUILT_SERVER: 'true' },
-  })
+  servers = await buildPart('rooms.servers')
 }
 
 export interface Served {
@@ -26,7 +21,7 @@ export interface Served {
 
 /** One of the servers of rooms.servers.ts as a process of its own, with so many people. */
 export async function serve(name: string, people: number): Promise<Served> {
-  const child = fork(SERVERS, [name, String(people)], { execArgv: [...serverFlags] })
+  const child = fork(servers, [name, String(people)], { execArgv: [...serverFlags] })
   const [{ port, tokens = [] }] = (await once(child, 'message')) as [
     { port: number; tokens?: string[] },
   ]

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { build } from 'esbuild'
+import { buildPart } from './bench-part.mjs'
 import { startPostgres } from './postgres.mjs'
 import { ensureBuilt } from './demo-server.mjs'
 import serverFlags from './server-flags.json' with { type: 'json' }
@@ -27,18 +27,7 @@ const built = new Set(['guess'])
 
 async function commandOf(part) {
   if (!built.has(part)) return ['npx', ['tsx', `bench/${part}.ts`]]
-  const outfile = `dist/server/bench-${part}.js` // beside the migrations
-  await build({
-    entryPoints: [`bench/${part}.ts`],
-    outfile,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    define: { BUILT_SERVER: 'true' },
-  })
-  return [process.execPath, [...serverFlags, outfile]]
+  return [process.execPath, [...serverFlags, await buildPart(part)]]
 }
 
 const asked = process.argv.slice(2)
