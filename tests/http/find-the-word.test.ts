@@ -14,6 +14,10 @@ import {
 
 const HOUR = 3_600_000
 
+/** All that a body says apart from its fields' names: "members" holds a word, too. */
+const values = (body: unknown): unknown[] =>
+  typeof body === 'object' && body ? Object.values(body).flatMap(values) : [body]
+
 let server: TestServer
 beforeAll(async () => {
   server = await startServer()
@@ -69,7 +73,7 @@ describe('guessing', () => {
     const { joined, say, look, solution } = await session(server, user)
     const word = others(solution)[0]!
     for (const answer of [joined, await say(word, 1), await look()])
-      expect(JSON.stringify(answer.body)).not.toContain(solution)
+      expect(values(answer.body)).not.toContain(solution)
   })
 
   test('marks a guess and counts it', async () => {

@@ -14,7 +14,7 @@ beforeEach(() => (locks.server.clock.now = new Date('2026-10-14T09:00:00Z')))
 
 /** Someone with a lock, opened where asked for, and ways to share it. */
 async function someone({ opens = true } = {}) {
-  const session = await locks.session()
+  const session = await locks.session('long') // six digits: no date spells them
   if (opens) await session.submit(session.code)
   const { user, puzzle } = session
   const share = (by: User = user) => {
