@@ -56,6 +56,14 @@ const inertTokens = new webpack.NormalModuleReplacementPlugin(
   resolve('build/inert-tokens.mjs'),
 )
 
+const webSocketsOnly = new webpack.NormalModuleReplacementPlugin(
+  /^\.\/transports\/index\.js$/,
+  (asked) => {
+    if (/engine\.io-client/.test(asked.context))
+      asked.request = resolve('build/inert-transports.mjs')
+  },
+)
+
 /* Before it is shaken an icon looks worth a chunk of its own; what is left is smaller than its header. */
 const isNoIcon = ({ resource = '' }) => !/@fluentui.react-icons/.test(resource)
 const isPackage = (module) => /node_modules/.test(module.resource) && isNoIcon(module)
@@ -96,7 +104,7 @@ const cache = !process.env.JEST_WORKER_ID && {
 /** The client: one lazy chunk per screen and per game. */
 export default (env = {}, { mode = 'production' } = {}) => {
   const production = mode === 'production'
-  const name = production ? '[name].[contenthash:10]' : '[name]'
+  const name = production ? '[id].[contenthash:8]' : '[name]'
   return {
     mode,
     entry: './src/client/main.tsx',
@@ -137,6 +145,7 @@ export default (env = {}, { mode = 'production' } = {}) => {
       }),
       new LocalesPlugin(),
       inertTokens,
+      webSocketsOnly,
       ...(production ? [...compressions, new FirstScreenPlugin()] : []),
     ],
     performance: { hints: false },
