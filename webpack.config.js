@@ -45,12 +45,6 @@ const rules = [
   { test: /\.svg$/, type: 'asset/source' },
 ]
 
-/* The package names only the build that warns its developers. */
-const routerWithoutWarnings = {
-  'react-router$': resolve('node_modules/react-router/dist/production/index.mjs'),
-  'react-router/dom$': resolve('node_modules/react-router/dist/production/dom-export.mjs'),
-}
-
 const inertTokens = new webpack.NormalModuleReplacementPlugin(
   /@fluentui.tokens.lib.tokens\.js$/,
   resolve('build/inert-tokens.mjs'),
@@ -121,7 +115,7 @@ export default (env = {}, { mode = 'production' } = {}) => {
     cache,
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: { zod$: resolve('build/inert-zod.mjs'), ...(production && routerWithoutWarnings) },
+      alias: { zod$: resolve('build/inert-zod.mjs') },
     },
     module: { rules },
     optimization: {

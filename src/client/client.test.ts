@@ -46,7 +46,7 @@ test.each([
 
 test('the layout is judged by the address as the browser shows it, in a meeting too', () => {
   expect(wholePath('/games/fourInARow', '/meeting')).toBe('/meeting/games/fourInARow')
-  expect(wholePath('/games/fourInARow', '/')).toBe('/games/fourInARow')
+  expect(wholePath('/games/fourInARow', '')).toBe('/games/fourInARow')
 })
 
 test.each([

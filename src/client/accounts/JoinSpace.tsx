@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { User } from '#shared/api/accounts.ts'
 import { joinGameSpace } from '#shared/api/spaces.ts'
 import { call } from '../api.ts'
+import { navigate } from '../router.tsx'
 import { setUser } from '../session/session.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { useErrorText } from '../ui/useErrorText.ts'
@@ -17,12 +17,11 @@ import { Problem } from '../ui/Problem.tsx'
 export function JoinSpace({ user, of }: { user: User; of: Invitation }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  const navigate = useNavigate()
   const [problem, setProblem] = useState('')
   const join = async () => {
     try {
       setUser(await call(joinGameSpace, { body: { userId: user.userId, ...of } }))
-      await navigate('/', { replace: true })
+      navigate('/', { replace: true })
     } catch (error) {
       setProblem(errorText(error))
     }

@@ -1,9 +1,10 @@
 import { Button, Field, Input } from '@fluentui/react-components'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, Redirect } from 'wouter'
 import { loginWithGS } from '#shared/api/accounts.ts'
 import { CallError, call } from '../api.ts'
+import { navigate, useSearchParams } from '../router.tsx'
 import { deviceHere, signInHere } from '../session/device.ts'
 import { useSession } from '../session/session.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -34,7 +35,6 @@ function useSignIn(email: string, password: string) {
   const [error, setError] = useState<unknown>(null)
   const [isIncomplete, setIncomplete] = useState(false)
   const [busy, setBusy] = useState(false)
-  const navigate = useNavigate()
   const [search] = useSearchParams()
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -46,7 +46,7 @@ function useSignIn(email: string, password: string) {
     try {
       const body = { email, password, device: deviceHere() }
       signInHere(await call(loginWithGS, { body }))
-      await navigate(ownPath(search.get('to')), { replace: true })
+      navigate(ownPath(search.get('to')), { replace: true })
     } catch (thrown) {
       setError(thrown)
     } finally {
@@ -64,7 +64,7 @@ export default function SignIn() {
   const [password, setPassword] = useState('')
   const { form, error, isIncomplete, busy, submit, clear } = useSignIn(email, password)
   const missing = (value: string, text: string) => (isIncomplete && !value ? text : undefined)
-  if (user) return <Navigate to={ownPath(search.get('to'))} replace />
+  if (user) return <Redirect to={ownPath(search.get('to'))} replace />
   if (error instanceof CallError && error.code === 'too_many_tries')
     return <TooManyTries seconds={error.more.retryAfter ?? 0} onOver={clear} />
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { navigate } from '../router.tsx'
 import state from '../ui/art/state/too-many-tries.svg'
 import { StateSheet } from '../ui/StateSheet.tsx'
 import { untilText, useNow } from '../ui/useNow.ts'
@@ -9,7 +9,6 @@ import { untilText, useNow } from '../ui/useNow.ts'
 /** Sign-in is closed for a while: the way opens by itself when the time is over. */
 export default function TooManyTries({ seconds, onOver }: { seconds: number; onOver: () => void }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const [opensAt] = useState(() => Date.now() + seconds * 1000)
   const now = useNow()
   useEffect(() => {

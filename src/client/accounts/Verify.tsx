@@ -1,9 +1,10 @@
 import { Button } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'wouter'
 import { verify, type DeviceUser, type User } from '#shared/api/accounts.ts'
 import { CallError, call } from '../api.ts'
+import { navigate } from '../router.tsx'
 import { signInHere, signUpHere } from '../session/device.ts'
 import { Authenticating } from '../ui/Authenticating.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
@@ -26,7 +27,6 @@ function confirm(token: string): Promise<DeviceUser> {
 
 function Expired() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   return (
     <StateSheet
       art={stateExpired}
@@ -49,7 +49,6 @@ function Expired() {
 
 function Verified({ user }: { user: User }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const next = user.teamId ? '/' : `/gamespaceCreation/${user.userId}`
   return (
     <StateSheet

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link } from 'wouter'
 import { useSession } from '../session/session.ts'
 import { InviteByMail } from '../invitations/InviteByMail.tsx'
 import { InviteLink } from '../invitations/InviteLink.tsx'

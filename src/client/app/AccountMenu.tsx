@@ -16,10 +16,10 @@ import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
 import { ShieldRegular } from '@fluentui/react-icons/svg/shield'
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { languages, signOut, updateUserSettings, type User } from '#shared/api/accounts.ts'
 import { call } from '../api.ts'
 import { languageNames } from '../language.ts'
+import { navigate } from '../router.tsx'
 import { clearUser, setUser } from '../session/session.ts'
 import { useInvitation } from '../invitations/useInvitation.ts'
 import { toast } from '../ui/toast.ts'
@@ -58,21 +58,20 @@ function SignOut() {
 /** For members: what is one's own, what is connected, and the way in for others. */
 function Places({ isAdmin }: { isAdmin: boolean }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const copyInvitation = useInvitation()
   return (
     <>
-      <MenuItem icon={<PersonRegular />} onClick={() => void navigate('/user-profile')}>
+      <MenuItem icon={<PersonRegular />} onClick={() => navigate('/user-profile')}>
         {t('profile.menu')}
       </MenuItem>
-      <MenuItem icon={<SettingsRegular />} onClick={() => void navigate('/user-settings')}>
+      <MenuItem icon={<SettingsRegular />} onClick={() => navigate('/user-settings')}>
         {t('settings.title')}
       </MenuItem>
-      <MenuItem icon={<PlugConnectedRegular />} onClick={() => void navigate('/integration')}>
+      <MenuItem icon={<PlugConnectedRegular />} onClick={() => navigate('/integration')}>
         {t('integration.title')}
       </MenuItem>
       {isAdmin && (
-        <MenuItem icon={<ShieldRegular />} onClick={() => void navigate('/admin')}>
+        <MenuItem icon={<ShieldRegular />} onClick={() => navigate('/admin')}>
           {t('nav.admin')}
         </MenuItem>
       )}

@@ -1,13 +1,12 @@
 import { FluentProvider } from '@fluentui/react-components'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { BrowserRouter, useLocation } from 'react-router-dom'
 import { CallError } from '../api.ts'
 import { trackUser } from '../analytics.ts'
 import { useHostTheme } from '../host/host.ts'
 import { AskedForChats } from '../play-invites/AskedForChats.tsx'
-import { basePath } from '../host/surface.ts'
 import { languageOf, switchLanguage } from '../language.ts'
+import { AppRouter, useLocation } from '../router.tsx'
 import { useSession } from '../session/session.ts'
 import { settings } from '../settings.ts'
 import { Frame } from './Frame.tsx'
@@ -69,9 +68,9 @@ function Themed() {
 export function App() {
   return (
     <QueryClientProvider client={queries}>
-      <BrowserRouter basename={basePath}>
+      <AppRouter>
         <Themed />
-      </BrowserRouter>
+      </AppRouter>
     </QueryClientProvider>
   )
 }

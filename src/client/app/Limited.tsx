@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { z } from 'zod'
 import type { subscriptionOverview } from '#shared/api/billing.ts'
 import { dateFormat } from '../language.ts'
+import { navigate } from '../router.tsx'
 import { useSession } from '../session/session.ts'
 import stateAdmin from '../ui/art/state/limited-admin.svg'
 import stateMember from '../ui/art/state/limited-member.svg'
@@ -23,7 +23,6 @@ function useDate(day: string | null): string {
 
 function LimitedAdmin({ overview }: { overview: Overview }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const date = useDate(overview.deactivationDueDate)
   return (
     <StateSheet
@@ -54,7 +53,6 @@ function LimitedAdmin({ overview }: { overview: Overview }) {
 
 function LimitedMember({ overview, space }: { overview: Overview; space: string }) {
   const { t, i18n } = useTranslation()
-  const navigate = useNavigate()
   const names = overview.admins.map(({ name }) => name)
   const list = new Intl.ListFormat(i18n.language).format(names)
   return (

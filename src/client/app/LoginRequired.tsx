@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { GameMark } from '../games/GameArt.tsx'
+import { navigate, useLocation } from '../router.tsx'
 import stateLogin from '../ui/art/state/login.svg'
 import { StateSheet } from '../ui/StateSheet.tsx'
 import { Column } from '../ui/Row.tsx'
@@ -26,7 +26,6 @@ function useTarget(pathname: string) {
 /** Shown where a link needs a person: after signing in they land where it points. */
 export default function LoginRequired() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const isHome = pathname === '/' || pathname === '/dashboard'
   const isFounding = pathname.toLowerCase().startsWith('/gamespacecreation')

@@ -5,10 +5,10 @@ import { PersonFilled, PersonRegular } from '@fluentui/react-icons/svg/person'
 import { TrophyFilled, TrophyRegular } from '@fluentui/react-icons/svg/trophy'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink, useLocation, useNavigate } from 'react-router-dom'
 import type { User } from '#shared/api/accounts.ts'
 import { host } from '../host/host.ts'
 import { inMeeting } from '../host/surface.ts'
+import { navigate, useLocation } from '../router.tsx'
 import { useSession } from '../session/session.ts'
 import { Tab, Tabs } from '../ui/Tab.tsx'
 import { Brand } from '../ui/Brand.tsx'
@@ -18,6 +18,7 @@ import { lazyPart } from '../ui/lazy-part.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { classes } from '../ui/classes.ts'
 import { AvatarButton } from './AvatarButton.tsx'
+import { NavLink } from './NavLink.tsx'
 import styles from './Navigation.module.css'
 
 const loadAccountMenu = () => import(/* webpackChunkName: "account-menu" */ './AccountMenu.tsx')
@@ -75,7 +76,6 @@ function Notifications({ user }: { user: User }) {
 /** The bar above every page; in a room a phone has no space for it. */
 export function TopBar({ inRoom = false }: { inRoom?: boolean }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const { pathname } = useLocation()
   const user = useSession((s) => s.user)
   const inTab = host.teams !== null && !inMeeting // Teams names us above the frame already
@@ -119,9 +119,9 @@ export function BottomNav() {
     <nav className={styles.bottomNav} aria-label={t('nav.label')}>
       {places.map(({ to, short, icon: Icon, chosen: Chosen }) => (
         <NavLink key={to} to={to} end={to === '/' || to === '/user-profile'}>
-          {({ isActive }) => (
+          {(isHere) => (
             <>
-              {isActive ? <Chosen /> : <Icon />}
+              {isHere ? <Chosen /> : <Icon />}
               <span>{t(short)}</span>
             </>
           )}

@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router-dom'
+import { Route, Switch } from 'wouter'
 import { inMeeting } from '../host/surface.ts'
 import { NotFound } from '../ui/NotFound.tsx'
 import { Guard } from './Guard.tsx'
@@ -6,13 +6,19 @@ import { routes } from './routes.tsx'
 
 const here = routes.filter(({ access }) => access !== 'meeting' || inMeeting)
 
+/** The first page of the list that fits, so the order tells which goes before. */
 export function RouteList() {
   return (
-    <Routes>
+    <Switch>
       {here.map((route) => (
-        <Route key={route.path} path={route.path} element={<Guard route={route} />} />
+        <Route key={route.path} path={route.path}>
+          <Guard route={route} />
+        </Route>
       ))}
-      <Route path="*" element={<NotFound />} />
-    </Routes>
+      {/* also what can't be decoded */}
+      <Route path={/^/}>
+        <NotFound />
+      </Route>
+    </Switch>
   )
 }

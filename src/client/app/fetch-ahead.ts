@@ -1,11 +1,11 @@
 import { isValidElement } from 'react'
-import { pathHere } from '../host/surface.ts'
+import { pathBelow } from '../host/surface.ts'
 import { currentUser } from '../session/session.ts'
 import { routeAt } from './routes.tsx'
 
 /** Begins to fetch the open page's chunk beside settings and texts, for who is going to see it. */
 export function fetchPageAhead(): void {
-  const route = routeAt(pathHere())
+  const route = routeAt(pathBelow(location.pathname))
   if (!isValidElement(route?.screen)) return
   if (route.access !== 'everyone' && !currentUser()) return
   const { fetchAhead } = route.screen.type as unknown as { fetchAhead?: () => void }

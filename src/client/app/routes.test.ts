@@ -34,6 +34,7 @@ test.each([
   '/verify/abc',
   '/games/ a',
   '/games/\u0000',
+  '/games/%',
   `/games/${'a'.repeat(400)}`,
 ])('%s leads nowhere', (link) => {
   expect(ownRoute(link)).toBeNull()
@@ -49,6 +50,23 @@ test.each([
   ['/puzzle/findTheWord', false],
 ])('%s stays open under a limited subscription: %s', (path, expected) => {
   expect(routeAt(path)?.whenLimited ?? false).toBe(expected)
+})
+
+/* The first of the list that fits is the page: the more specific stands before. */
+test.each(routes.map(({ path }) => path))('%s is the page at an address of its own', (path) => {
+  const address = path.replace(/:\w+/g, 'x1')
+  expect(routeAt(address)?.path).toBe(path)
+  expect(routeAt(`${address.toUpperCase().replace(/\/$/, '')}/`)?.path).toBe(path)
+})
+
+test.each([
+  '/games/%',
+  '/user-profile/%E0%A4%A',
+  '/puzzle/sudoku/past/%zz',
+  '//',
+  '//evil.example',
+])('at %s is no page', (address) => {
+  expect(routeAt(address)).toBeUndefined()
 })
 
 test('every path stands in the table once', () => {

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { Language } from '#shared/api/accounts.ts'
 import { enterDemo } from '#shared/api/demo.ts'
 import { call } from '../api.ts'
+import { navigate } from '../router.tsx'
 import { setUser } from '../session/session.ts'
 import { settings } from '../settings.ts'
 import { Art } from '../ui/Art.tsx'
@@ -17,14 +17,13 @@ import styles from './DemoEntry.module.css'
 /** One click into the demo company; only where the server runs one. */
 export function DemoEntry() {
   const { t, i18n } = useTranslation()
-  const navigate = useNavigate()
   const errorText = useErrorText()
   if (!settings().demo) return null
   const enter = (as: 'member' | 'admin') =>
     call(enterDemo, { body: { as, language: i18n.language as Language } })
       .then((user) => {
         setUser(user)
-        void navigate('/')
+        navigate('/')
       })
       .catch((error: unknown) => toast(false, errorText(error)))
   return (

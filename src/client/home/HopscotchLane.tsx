@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-components'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { Answer } from '#shared/api/endpoint.ts'
 import type { gameAreaInfo, TodaysPuzzle } from '#shared/api/games.ts'
 import { folderOf, type PuzzleScore } from '#shared/game.ts'
 import { AwaitedArt } from '../games/GameArt.tsx'
 import { useScoreText } from '../puzzles/useScoreText.ts'
+import { navigate } from '../router.tsx'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import { DoneStamp } from '../ui/DoneStamp.tsx'
 import { StreakDome } from './StreakDome.tsx'
@@ -49,7 +49,6 @@ const actions = { new: 'today.play', started: 'today.continue', finished: 'today
 
 function Square({ puzzle, area, place }: { puzzle: TodaysPuzzle; area: Area; place: number }) {
   const { t } = useTranslation(['translation', 'puzzles'])
-  const navigate = useNavigate()
   const line = useLine(puzzle, area)
   const folder = folderOf(puzzle.gameType)
   const share = paintedShare(puzzle)

@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { Answer } from '#shared/api/endpoint.ts'
 import type { MyGame, myGames } from '#shared/api/rooms.ts'
 import { folderOf } from '#shared/game.ts'
 import type { PlayCalendar } from '#shared/play-calendar.ts'
 import { GameMark } from '../games/GameArt.tsx'
 import { useDaysLeft } from '../rooms/useDaysLeft.ts'
+import { navigate } from '../router.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Card, CardHead } from '../ui/Card.tsx'
 import { Chip } from '../ui/Chip.tsx'
@@ -48,7 +48,6 @@ function State({ game, calendar, now }: RowProps) {
 
 function Game(props: RowProps) {
   const { t } = useTranslation(['translation', 'rules'])
-  const navigate = useNavigate()
   const { game } = props
   const [other] = game.opponents
   const name = useOpponent(game)

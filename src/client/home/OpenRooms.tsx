@@ -1,9 +1,10 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'wouter'
 import { useGameArea } from '../games/useGameArea.ts'
 import { RoomRow, useDoorOf } from '../rooms/RoomRow.tsx'
 import { useLobby } from '../rooms/useLobby.ts'
+import { navigate } from '../router.tsx'
 import { Card, CardEnd, CardHead } from '../ui/Card.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -16,7 +17,6 @@ const ROWS_AHEAD = 3
 /** Rooms to join or watch right now; one's own first, then those with a seat. */
 export default function OpenRooms() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const { data } = useGameArea()
   const { rooms, error } = useLobby()
   const doorOf = useDoorOf()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link } from 'wouter'
 import { overview, type Board } from '#shared/api/leaderboard.ts'
 import { call } from '../api.ts'
 import { Movement } from '../ui/Movement.tsx'

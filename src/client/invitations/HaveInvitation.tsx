@@ -1,10 +1,10 @@
 import { Button, Field, Input } from '@fluentui/react-components'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { User } from '#shared/api/accounts.ts'
 import { joinGameSpace } from '#shared/api/spaces.ts'
 import { call } from '../api.ts'
+import { navigate } from '../router.tsx'
 import { setUser } from '../session/session.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 import { Card } from '../ui/Card.tsx'
@@ -21,7 +21,6 @@ export function invitationIn(text: string): string {
 export function HaveInvitation({ user }: { user: User }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  const navigate = useNavigate()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const submit = async (event: SubmitEvent) => {
@@ -29,7 +28,7 @@ export function HaveInvitation({ user }: { user: User }) {
     try {
       const body = { userId: user.userId, gameSpaceGuid: invitationIn(text) || text.trim() }
       setUser(await call(joinGameSpace, { body }))
-      await navigate('/', { replace: true })
+      navigate('/', { replace: true })
     } catch (error) {
       setProblem(errorText(error))
     }

@@ -4,12 +4,12 @@ import { EyeRegular } from '@fluentui/react-icons/svg/eye'
 import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { folderOf } from '#shared/game.ts'
 import { gameStatus, type LobbyRoom } from '#shared/room.ts'
 import { GameMark } from '../games/GameArt.tsx'
 import { meetingHere, useMeeting } from '../meeting.ts'
 import { useRoomTitle } from '../rooms/RoomRow.tsx'
+import { navigate } from '../router.tsx'
 import { becomeGuest, useGuest } from '../session/guest.ts'
 import { Art } from '../ui/Art.tsx'
 import court from '../ui/art/court/sign-in.svg'
@@ -68,7 +68,6 @@ function NameForm() {
 
 function OnStage({ room, isOnStage }: { room: LobbyRoom; isOnStage: boolean }) {
   const { t } = useTranslation(['translation', 'rules'])
-  const navigate = useNavigate()
   const title = useRoomTitle()(room)
   const path = `/games/${room.gameName}/${room.id}?watch`
   return (
@@ -83,7 +82,7 @@ function OnStage({ room, isOnStage }: { room: LobbyRoom; isOnStage: boolean }) {
         </Text>
       </Text>
       {room.spectatorsAllowed && (
-        <Button aria-label={t('lobby.watchLabel', { title })} onClick={() => void navigate(path)}>
+        <Button aria-label={t('lobby.watchLabel', { title })} onClick={() => navigate(path)}>
           {t('lobby.watch')}
         </Button>
       )}

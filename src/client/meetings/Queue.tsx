@@ -3,11 +3,11 @@ import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { folderOf } from '#shared/game.ts'
 import type { OfferedSeat, QueuedPerson } from '#shared/meeting.ts'
 import { GameMark } from '../games/GameArt.tsx'
 import { clockFace } from '../rooms/useTime.ts'
+import { navigate } from '../router.tsx'
 import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Row } from '../ui/Row.tsx'
@@ -31,14 +31,13 @@ function useLeft(until: number, skewMs: number): number {
 function Seat({ seat }: { seat: OfferedSeat }) {
   const { t } = useTranslation(['translation', 'rules'])
   const { act, busy } = useMeetingAction()
-  const navigate = useNavigate()
   const left = useLeft(
     seat.until,
     useMeeting((s) => s.skewMs),
   )
   const { roomId, gameName } = seat
   const take = async () => {
-    if (await act('room:join', { roomId })) void navigate(`/games/${gameName}/${roomId}`)
+    if (await act('room:join', { roomId })) navigate(`/games/${gameName}/${roomId}`)
   }
   return (
     <div className={styles.seat}>

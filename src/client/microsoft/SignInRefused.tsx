@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { host } from '../host/host.ts'
+import { navigate } from '../router.tsx'
 import { signInWithTeams, type SignInRefusal } from '../session/teams-sign-in.ts'
 import stateBlocked from '../ui/art/state/popup-blocked.svg'
 import stateError from '../ui/art/state/error.svg'
@@ -43,12 +43,11 @@ const told = new Set<SignInRefusal['reason']>([
 
 function useWayOn({ reason, code }: SignInRefusal) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const again = () => void signInWithTeams()
   if (reason === 'guest_account')
-    return { text: t('refused.invitation'), go: () => void navigate('/signUp') }
+    return { text: t('refused.invitation'), go: () => navigate('/signUp') }
   if (reason === 'personal_account')
-    return { text: t('refused.byMail'), go: () => void navigate('/signIn') }
+    return { text: t('refused.byMail'), go: () => navigate('/signIn') }
   if (reason === 'secondStep')
     return {
       text: t('refused.secondStep.action'),
@@ -72,7 +71,6 @@ function useWayOn({ reason, code }: SignInRefusal) {
 /** Why nobody could be signed in from Teams, and the ways on. */
 export default function SignInRefused({ refusal }: { refusal: SignInRefusal }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const way = useWayOn(refusal)
   const reason = told.has(refusal.reason) ? refusal.reason : 'other'
   const byMail = reason !== 'personal_account'

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { Redirect } from 'wouter'
 import { host } from '../host/host.ts'
+import { navigate, useLocation } from '../router.tsx'
 import { useSession } from '../session/session.ts'
 import { useTeamsSignIn, type SignInRefusal } from '../session/teams-sign-in.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
@@ -33,7 +34,6 @@ const pages: Partial<Record<SignInRefusal['reason'], string>> = {
  * that who must agree or be approved first comes back to it too; null: no link, or gone there.
  */
 function useSubPage(isIn: boolean): string | null {
-  const navigate = useNavigate()
   const [wasIn, setWasIn] = useState(false)
   const done = useRef(false)
   if (isIn && !wasIn) setWasIn(true)
@@ -42,23 +42,22 @@ function useSubPage(isIn: boolean): string | null {
   useEffect(() => {
     if (!isIn || done.current || wanted === null) return
     done.current = true
-    void navigate(wanted, { replace: true })
-  }, [isIn, wanted, navigate])
+    navigate(wanted, { replace: true })
+  }, [isIn, wanted])
   return wasIn ? null : wanted
 }
 
 /** Left and come back to: no socket meanwhile; afterwards the place Teams shows us for. */
 function useLifeCycle(): void {
-  const navigate = useNavigate()
   useEffect(() => {
     host.teams?.onSuspend(closeSocket)
     host.teams?.onResume((path) => {
       openSocketAgain()
       const to = ownRoute(path)
       const here = location.pathname + location.search
-      if (to && !here.startsWith(path)) void navigate(to, { replace: true })
+      if (to && !here.startsWith(path)) navigate(to, { replace: true })
     })
-  }, [navigate])
+  }, [])
 }
 
 /** Teams is told that we can be seen, once there is something to see. */
@@ -82,7 +81,7 @@ export function Refused({ refusal, wanted = null }: RefusedProps) {
   const page = pages[refusal.reason]
   if (page) {
     const to = encodeURIComponent(wanted ?? pathname + search)
-    return <Navigate to={`${page}?to=${to}`} replace />
+    return <Redirect to={`${page}?to=${to}`} replace />
   }
   return (
     <Suspense fallback={<Authenticating />}>

@@ -3,8 +3,8 @@ import { LinkRegular } from '@fluentui/react-icons/svg/link'
 import { OpenRegular } from '@fluentui/react-icons/svg/open'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router-dom'
 import { host } from '../host/host.ts'
+import { navigate, useSearchParams } from '../router.tsx'
 import { settings } from '../settings.ts'
 import stateAdmin from '../ui/art/state/tenant-it.svg'
 import stateTenant from '../ui/art/state/tenant.svg'
@@ -15,7 +15,6 @@ import { AskedList } from './AskedList.tsx'
 /** What an employee sees: the link for who may approve, and a way round. */
 function Employee({ onAdmin }: { onAdmin: () => void }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const { copyLink, checkAgain, busy } = useApproval()
   return (
     <StateSheet

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { User } from '#shared/api/accounts.ts'
+import { navigate } from '../router.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { useWanted } from '../ui/useWanted.ts'
@@ -34,9 +34,8 @@ function News({ count }: { count: number | null }) {
 export default function Bell({ user }: { user: User }) {
   const count = useUnread(user.userId)
   const wantsBrowser = useWantsBrowser(user.userId)
-  const navigate = useNavigate()
   const { isWanted, handlers } = useWanted(loadPanel, 'dialog')
-  const open = () => (isPhone() ? void navigate('/notifications') : handlers.onClick())
+  const open = () => (isPhone() ? navigate('/notifications') : handlers.onClick())
   const button = <BellButton count={count ?? 0} {...handlers} onClick={open} />
   return (
     <>

@@ -1,7 +1,7 @@
 import { Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { User } from '#shared/api/accounts.ts'
+import { navigate } from '../router.tsx'
 import { BellButton } from './BellButton.tsx'
 import { NotificationList } from './NotificationList.tsx'
 import { isPhone } from './phone.ts'
@@ -10,7 +10,6 @@ import styles from './BellPanel.module.css'
 /** Open from the start: it is fetched when someone asks for it. */
 export default function BellPanel({ user, count }: { user: User; count: number }) {
   const [isOpen, setOpen] = useState(true)
-  const navigate = useNavigate()
   const bell = useRef<HTMLButtonElement>(null)
   const isByKey = useRef(false)
   useEffect(() => {
@@ -18,7 +17,7 @@ export default function BellPanel({ user, count }: { user: User; count: number }
     isByKey.current = false
   }, [isOpen])
   const change = (wanted: boolean) =>
-    wanted && isPhone() ? void navigate('/notifications') : setOpen(wanted)
+    wanted && isPhone() ? navigate('/notifications') : setOpen(wanted)
   return (
     <Popover
       open={isOpen}

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { User } from '#shared/api/accounts.ts'
 import { getReach, notificationList, type Notification } from '#shared/api/notifications.ts'
 import { call } from '../api.ts'
+import { navigate } from '../router.tsx'
 import { setShownUntil, shownUntil } from './browser-wish.ts'
 import { useSays } from './useSays.ts'
 
@@ -56,14 +56,13 @@ function takeNews(userId: string): Promise<Notification[]> {
 export default function BrowserNews({ user, count }: { user: User; count: number | null }) {
   const { userId } = user
   const says = useSays()
-  const navigate = useNavigate()
   const show = useEffectEvent((one: Notification) => {
     const { title, text, to } = says(one)
     const shown = new window.Notification(title, { body: text, tag: one.id })
     shown.addEventListener('click', () => {
       window.focus()
       shown.close()
-      void navigate(to)
+      navigate(to)
     })
   })
   useEffect(() => holdWhileSeen(userId), [userId])

@@ -2,9 +2,10 @@ import { Button } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'wouter'
 import { passwordReset, passwordResetCheck } from '#shared/api/passwords.ts'
 import { CallError, call } from '../api.ts'
+import { navigate } from '../router.tsx'
 import { signInHere } from '../session/device.ts'
 import stateExpired from '../ui/art/state/link-expired.svg'
 import stateNew from '../ui/art/state/new-password.svg'
@@ -15,7 +16,6 @@ import { NewPassword } from './NewPassword.tsx'
 
 function Expired() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   return (
     <StateSheet
       art={stateExpired}
@@ -42,7 +42,6 @@ const isOver = (error: unknown) => error instanceof CallError && error.code === 
 export default function PasswordReset() {
   const { t } = useTranslation()
   const { token = '' } = useParams()
-  const navigate = useNavigate()
   const [isExpired, setExpired] = useState(false)
   const { error } = useQuery({
     queryKey: ['reset', token],
@@ -57,7 +56,7 @@ export default function PasswordReset() {
       return setExpired(true)
     }
     toast(true, t('reset.done'))
-    await navigate('/', { replace: true })
+    navigate('/', { replace: true })
   }
   if (isExpired || isOver(error)) return <Expired />
   return (

@@ -3,10 +3,10 @@ import { HandRightRegular } from '@fluentui/react-icons/svg/hand-right'
 import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { nudge } from '#shared/api/play-invites.ts'
 import type { Profile } from '#shared/api/profile.ts'
 import { CallError, call } from '../api.ts'
+import { navigate } from '../router.tsx'
 import { currentUser } from '../session/session.ts'
 import { useToday } from '../session/useToday.ts'
 import { toast } from '../ui/toast.ts'
@@ -40,8 +40,7 @@ function Nudge({ person: { userId: colleagueId, name }, days }: Pick<Profile, 'p
 /** Ways to bring a colleague to the court: to a table, and to today's games. */
 export function Company({ person, days }: Pick<Profile, 'person' | 'days'>) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const invite = () => void navigate(`/games/rooms?start&invite=${person.userId}`)
+  const invite = () => navigate(`/games/rooms?start&invite=${person.userId}`)
   return (
     <>
       <Button appearance="primary" icon={<PersonAddRegular />} onClick={invite}>

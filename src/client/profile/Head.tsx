@@ -2,9 +2,9 @@ import { Button } from '@fluentui/react-components'
 import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
 import { ShieldRegular } from '@fluentui/react-icons/svg/shield'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { Profile } from '#shared/api/profile.ts'
 import { dateFormat } from '../language.ts'
+import { navigate } from '../router.tsx'
 import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -19,7 +19,6 @@ import styles from './Head.module.css'
 /** What one may do on this page: one's own is changed, a colleague is asked to play; an admin takes them out. */
 function Actions({ person, days }: Profile) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const me = useSession((s) => s.user)
   if (person.userId === me?.userId)
     return (
@@ -30,7 +29,7 @@ function Actions({ person, days }: Profile) {
   return (
     <Row gap={8} wrap>
       <Company person={person} days={days} />
-      {me?.isAdmin && <RemoveMember person={person} onDone={() => void navigate('/leaderboard')} />}
+      {me?.isAdmin && <RemoveMember person={person} onDone={() => navigate('/leaderboard')} />}
     </Row>
   )
 }

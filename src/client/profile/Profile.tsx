@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
+import { useParams } from 'wouter'
 import { profile } from '#shared/api/profile.ts'
 import { CallError, call } from '../api.ts'
 import { useSession } from '../session/session.ts'

@@ -3,12 +3,13 @@ import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'wouter'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import { puzzleEndpoints, type ArchiveDay } from '#shared/api/puzzles.ts'
 import { folderOf } from '#shared/game.ts'
 import { call } from '../api.ts'
 import { useGameArea } from '../games/useGameArea.ts'
+import { navigate } from '../router.tsx'
 import { currentUser } from '../session/session.ts'
 import { Card } from '../ui/Card.tsx'
 import { Chip } from '../ui/Chip.tsx'
@@ -41,7 +42,6 @@ function useDays(gameType: string, edition: string) {
 
 /** Opens a day for practice, or to look, and goes there. */
 function useOpen(gameType: string, edition: string) {
-  const navigate = useNavigate()
   const queries = useQueryClient()
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
@@ -52,7 +52,7 @@ function useOpen(gameType: string, edition: string) {
     try {
       const play = await call(puzzleEndpoints(gameType).openArchive, { body })
       queries.setQueryData(['puzzle', play.gameId], play)
-      void navigate(`/puzzle/${gameType}/past/${play.gameId}`)
+      navigate(`/puzzle/${gameType}/past/${play.gameId}`)
     } catch (error) {
       toast(false, errorText(error))
       setBusy(false)
@@ -159,7 +159,6 @@ function Days({ game, edition }: { game: CatalogueGame; edition: string }) {
 
 function Past({ game, playing }: { game: CatalogueGame; playing: string }) {
   const { t } = useTranslation(['translation', 'puzzles'])
-  const navigate = useNavigate()
   const isOn = game.editionsOn.includes(playing)
   const [edition, setEdition] = useState(isOn ? playing : game.editionsOn[0]!)
   const name = t(`puzzles:${folderOf(game.gameType)}.name`)

@@ -2,10 +2,10 @@ import { Button } from '@fluentui/react-components'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { PuzzlePlay, Teammate } from '#shared/api/puzzles.ts'
 import { folderOf } from '#shared/game.ts'
 import { puzzlePart } from '../games/load.ts'
+import { navigate } from '../router.tsx'
 import { useSession } from '../session/session.ts'
 import { DoneStamp } from '../ui/DoneStamp.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -112,7 +112,6 @@ function TeamCard({ play }: { play: PuzzlePlay }) {
 
 function NextRow({ play, game }: FinishedProps) {
   const { t } = useTranslation(['translation', 'puzzles'])
-  const navigate = useNavigate()
   const [skew] = useState(() => Date.parse(play.now) - Date.now())
   const now = useNow(skew)
   const queries = useQueryClient()

@@ -1,13 +1,12 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { useDoorOf, useRoomTitle } from '../rooms/RoomRow.tsx'
 import { useLobby } from '../rooms/useLobby.ts'
+import { navigate } from '../router.tsx'
 
 /** A colleague who waits for a game: the next thing after the puzzle. Else the board is. */
 export function NextRoom() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const { rooms } = useLobby()
   const doorOf = useDoorOf()
   const titleOf = useRoomTitle()

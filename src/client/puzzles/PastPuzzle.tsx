@@ -1,5 +1,6 @@
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'wouter'
 import { useGameArea } from '../games/useGameArea.ts'
+import { navigate } from '../router.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { NotFound } from '../ui/NotFound.tsx'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
@@ -8,12 +9,11 @@ import { PuzzlePage } from './PuzzlePage.tsx'
 /** A puzzle of the archive. */
 export default function PastPuzzle() {
   const { gameType = '', gameId = '' } = useParams()
-  const navigate = useNavigate()
   const { data, error, refetch } = useGameArea()
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const game = data.games.find((one) => one.gameType === gameType && one.kind === 'puzzle')
   if (!game) return <NotFound />
-  const toArchive = () => void navigate(`/puzzle/${gameType}/archive`)
+  const toArchive = () => navigate(`/puzzle/${gameType}/archive`)
   return <PuzzlePage game={game} gameId={gameId} onEdition={toArchive} />
 }

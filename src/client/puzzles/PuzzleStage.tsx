@@ -2,13 +2,13 @@ import { Button } from '@fluentui/react-components'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { PlayPuzzle } from '#games/kit/puzzle-view.tsx'
 import { folderOf } from '#shared/game.ts'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import type { PuzzlePlay } from '#shared/api/puzzles.ts'
 import { GameMark } from '../games/GameArt.tsx'
 import { puzzlePart } from '../games/load.ts'
+import { navigate } from '../router.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { PuzzleEdition } from './PuzzleEdition.tsx'
 import { PuzzleRules } from './PuzzleRules.tsx'
@@ -44,7 +44,6 @@ const SunChip = ({ children }: { children: ReactNode }) => (
 
 function StageHead({ play, game, busy, onEdition, onPause }: PuzzleStageProps) {
   const { t } = useTranslation(['translation', 'puzzles'])
-  const navigate = useNavigate()
   const folder = folderOf(game.gameType)
   const Sign = puzzlePart(folder, 'Sign')
   const maySwitch = play.joined && (!play.pausable || !isSettled(play)) // beside a clock there is little room

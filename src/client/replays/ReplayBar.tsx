@@ -2,12 +2,13 @@ import { Button } from '@fluentui/react-components'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { ShareRegular } from '@fluentui/react-icons/svg/share'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'wouter'
 import { folderOf } from '#shared/game.ts'
 import { GameMark } from '../games/GameArt.tsx'
 import { dateFormat } from '../language.ts'
 import { replayPath } from '../rooms/replay-path.ts'
 import { clockFace } from '../rooms/useTime.ts'
+import { navigate } from '../router.tsx'
 import { useShare } from '../share/useShare.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -33,7 +34,6 @@ function Others({ replay }: { replay: ShownReplay }) {
 /** Above a replay: back, what was played when, share this moment. */
 export function ReplayBar({ replay, ply }: { replay: ShownReplay; ply: number }) {
   const { t, i18n } = useTranslation(['translation', 'rules'])
-  const navigate = useNavigate()
   const { copy } = useShare()
   const { gameType, games, gameId, moves, startedAt } = replay
   const name = t(`rules:${folderOf(gameType)}.name`)

@@ -4,18 +4,19 @@ import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { TrophyRegular } from '@fluentui/react-icons/svg/trophy'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useParams } from 'wouter'
 import { folderOf } from '#shared/game.ts'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import { gameStatus, type LobbyRoom } from '#shared/room.ts'
 import { useGameArea } from '../games/useGameArea.ts'
 import { inMeeting } from '../host/surface.ts'
+import { navigate, useSearchParams } from '../router.tsx'
 import { useSession } from '../session/session.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { NotFound } from '../ui/NotFound.tsx'
-import { Redirect } from '../ui/Redirect.tsx'
+import { Moved } from '../ui/Moved.tsx'
 import { tryAgain, useConnection } from '../socket.ts'
 import stateEmpty from '../ui/art/state/empty.svg'
 import { FilterPills } from '../ui/FilterPills.tsx'
@@ -41,7 +42,6 @@ type Filter = keyof typeof filters
 
 function GameChoice({ games, chosen }: { games: readonly CatalogueGame[]; chosen: string }) {
   const { t } = useTranslation(['translation', 'rules'])
-  const navigate = useNavigate()
   if (games.length < 2) return null
   const names = { rooms: t('lobby.allGames') } as Record<string, string>
   for (const game of games) names[game.gameType] = t(`rules:${folderOf(game.gameType)}.name`)
@@ -50,7 +50,7 @@ function GameChoice({ games, chosen }: { games: readonly CatalogueGame[]; chosen
       aria-label={t('lobby.game')}
       value={names[chosen] ?? ''}
       selectedOptions={[chosen]}
-      onOptionSelect={(_, { optionValue }) => void navigate(`/games/${optionValue}`)}
+      onOptionSelect={(_, { optionValue }) => navigate(`/games/${optionValue}`)}
     >
       {Object.entries(names).map(([value, text]) => (
         <Option key={value} value={value}>
@@ -93,7 +93,6 @@ function Head({ game, rooms, onStart }: HeadProps) {
   const playing = rooms
     .filter(({ gameStatus: status }) => status !== gameStatus.lobby)
     .reduce((sum, room) => sum + room.players.length, 0)
-  const navigate = useNavigate()
   return (
     <Row between className={styles.head}>
       <Row gap={12} wrap>
@@ -145,7 +144,7 @@ export default function Lobby() {
   if (search.has('start') && !drawerWanted) setDrawerWanted(true)
   useEffect(() => StartRoom.fetchAhead(), []) // it opens at once when it is wanted
   const isPuzzle = area.data?.games.some((one) => one.gameType === id && one.kind === 'puzzle')
-  if (isPuzzle) return <Redirect to={`/puzzle/${id}`} />
+  if (isPuzzle) return <Moved to={`/puzzle/${id}`} />
   const error = area.error ?? (failed ? (lobby.error ?? new Error('no connection')) : lobby.error)
   if (error) return <LoadFailed error={error} onRetry={() => void tryAgain()} />
   if (!area.data || !lobby.rooms) return <PageSkeleton />

@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { folderOf } from '#shared/game.ts'
 import type { LobbyRoom } from '#shared/room.ts'
 import { GameMark } from '../games/GameArt.tsx'
 import { useSendInvite } from '../play-invites/useSendInvite.ts'
+import { navigate } from '../router.tsx'
 import { Column } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
 import type { Opponent } from './useOpponent.ts'
@@ -13,10 +13,9 @@ import styles from './OwnTable.module.css'
 /** A table one sits at already, to invite somebody to instead of starting another. */
 export function OwnTable({ room, opponent }: { room: LobbyRoom; opponent: Opponent }) {
   const { t } = useTranslation(['translation', 'rules'])
-  const navigate = useNavigate()
   const { invite } = useSendInvite()
   const onClick = async () => {
-    if (await invite(opponent, room)) await navigate(`/games/${room.gameName}/${room.id}`)
+    if (await invite(opponent, room)) navigate(`/games/${room.gameName}/${room.id}`)
   }
   return (
     <div className={styles.table}>

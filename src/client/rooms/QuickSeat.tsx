@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components'
 import { FlashRegular } from '@fluentui/react-icons/svg/flash'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import type { LobbyRoom } from '#shared/room.ts'
+import { navigate } from '../router.tsx'
 import { Text } from '../ui/Text.tsx'
 import { quickestSeat } from './quick-seat.ts'
 import styles from './QuickSeat.module.css'
@@ -20,7 +20,6 @@ interface QuickSeatProps {
 /** Takes the seat where a game begins soonest; where none is free, starts against a bot, or opens a room. */
 export function QuickSeat({ rooms, games }: QuickSeatProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const { start, busy } = useStartRoom()
   const doorOf = useDoorOf()
   const free = quickestSeat(rooms.filter((room) => doorOf(room) === 'join'))

@@ -1,10 +1,11 @@
 import { Button } from '@fluentui/react-components'
 import { TrophyRegular } from '@fluentui/react-icons/svg/trophy'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'wouter'
 import { gameStatus, type FinishedGame } from '#shared/room.ts'
 import { Gains } from '../gains/Gains.tsx'
 import { useGains } from '../gains/useGains.ts'
+import { navigate } from '../router.tsx'
 import { replayPath } from './replay-path.ts'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import { useSession } from '../session/session.ts'
@@ -100,7 +101,6 @@ function NextGame() {
 /** Asks for another series, or answers who asked. */
 function Rematch() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const { rematch, players, position } = useRoomStore()
   const nameOf = usePlayerName()
   const { act, busy } = useRoomAction()
@@ -136,7 +136,6 @@ function Rematch() {
 /** A match has no rematch: its tournament goes on. */
 function ToBracket({ id }: { id: string }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   return (
     <Button appearance="primary" onClick={() => navigate(`/tournaments/${id}`)}>
       {t('room.toBracket')}

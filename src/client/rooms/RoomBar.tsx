@@ -13,11 +13,11 @@ import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
 import { TrophyRegular } from '@fluentui/react-icons/svg/trophy'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { folderOf } from '#shared/game.ts'
 import { PAIR_GAMES_A_DAY } from '#shared/protocol.ts'
 import { gameStatus } from '#shared/room.ts'
 import { GameMark } from '../games/GameArt.tsx'
+import { navigate } from '../router.tsx'
 import { useMayShare, useStage } from './useStage.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { useShare } from '../share/useShare.ts'
@@ -162,14 +162,13 @@ const running = new Set<number>([gameStatus.started, gameStatus.paused, gameStat
 /** The two ways out: a player in the middle of a game is asked first, unless it goes on without them. */
 function Leave() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const { act } = useRoomAction()
   const inGame = useRoomStore((s) => (s.position >= 0 || s.isCaller) && running.has(s.gameStatus))
   const goesOn = useRoomStore((s) => inGame && isOverDays(s.clock)) // whoever is here
   const [asking, setAsking] = useState(false)
   const leave = async () => {
     if (!goesOn) await act('room:leave', {})
-    void navigate('/games/rooms')
+    navigate('/games/rooms')
   }
   const onClick = () => (inGame && !goesOn ? setAsking(true) : void leave())
   return (
@@ -197,7 +196,6 @@ function Leave() {
 /** Above every room: back, what is played, invite, leave. */
 export function RoomBar() {
   const { t } = useTranslation(['translation', 'rules'])
-  const navigate = useNavigate()
   const game = useRoomGame()
   const name = useRoomStore((s) => s.name)
   const tournamentId = useRoomStore((s) => s.tournamentId)

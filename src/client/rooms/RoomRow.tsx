@@ -2,12 +2,12 @@ import { Button } from '@fluentui/react-components'
 import { EyeRegular } from '@fluentui/react-icons/svg/eye'
 import { TimerRegular } from '@fluentui/react-icons/svg/timer'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { folderOf } from '#shared/game.ts'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import { gameStatus, type LobbyRoom } from '#shared/room.ts'
 import { GameMark } from '../games/GameArt.tsx'
 import { useGameArea } from '../games/useGameArea.ts'
+import { navigate } from '../router.tsx'
 import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { useClockText } from './useClockText.ts'
@@ -103,7 +103,6 @@ export function RoomRow({
   brief?: boolean
 }) {
   const { t } = useTranslation(['translation', 'rules'])
-  const navigate = useNavigate()
   const title = useRoomTitle()(room)
   const door = useDoorOf()(room)
   const live = room.gameStatus !== gameStatus.lobby

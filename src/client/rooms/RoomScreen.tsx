@@ -1,10 +1,11 @@
 import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link, useParams } from 'wouter'
 import { gameStatus } from '#shared/room.ts'
 import { CallError } from '../api.ts'
 import { isStage } from '../host/stage.ts'
+import { navigate } from '../router.tsx'
 import { useIsGuest } from '../session/guest.ts'
 import { currentUser } from '../session/session.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
@@ -31,7 +32,6 @@ const explanationOf = (reason: string) => explained.find((one) => one === reason
 
 function Closed({ reason }: { reason: string }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const tournamentId = useRoomStore((s) => s.tournamentId)
   const [to, text] = tournamentId
     ? ([`/tournaments/${tournamentId}`, 'room.toBracket'] as const)
@@ -72,7 +72,6 @@ function NoConnection({ outdated }: { outdated: boolean }) {
 
 function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const errorText = useErrorText()
   if (!(error instanceof CallError) || error.status === 0)
     return <LoadFailed error={error} onRetry={onRetry} />

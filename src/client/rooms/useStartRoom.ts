@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { ClientInput } from '#shared/protocol.ts'
 import { host } from '../host/host.ts'
+import { navigate } from '../router.tsx'
 import { send } from '../socket.ts'
 import { toast } from '../ui/toast.ts'
 import { useSendInvite } from '../play-invites/useSendInvite.ts'
@@ -14,7 +14,6 @@ const toRoom = (gameType: string, roomId: string) => `/games/${gameType}/${roomI
 
 /** Makes a room, invites whom it is for, and goes in, by the path it has for who makes it. */
 export function useStartRoom(pathOf = toRoom) {
-  const navigate = useNavigate()
   const errorText = useErrorText()
   const { invite } = useSendInvite()
   const [busy, setBusy] = useState(false)
@@ -26,7 +25,7 @@ export function useStartRoom(pathOf = toRoom) {
         meeting: host.teams?.meetingId.slice(0, MEETING_MAX) ?? '',
       })
       if (opponent) await invite(opponent, { id: roomId, name: '', gameName: wish.gameType })
-      await navigate(pathOf(wish.gameType, roomId))
+      navigate(pathOf(wish.gameType, roomId))
     } catch (error) {
       toast(false, errorText(error))
     } finally {

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { Destination } from '#shared/api/channels.ts'
 import type { ScheduledGame } from '#shared/api/schedules.ts'
+import { navigate } from '../router.tsx'
 import { DangerBar } from '../ui/DangerBar.tsx'
 import { notPosted } from './not-posted.ts'
 import type { Acts } from './useActs.ts'
@@ -18,7 +18,6 @@ interface NotPostedProps {
 /** Says which of today's posts did not arrive, and what can be done about it. */
 export function NotPosted({ calendar, games, channels, acts }: NotPostedProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const nameOf = usePostName()
   return notPosted(calendar).map((post) => {
     const { gameId, what, at, nextTry, channelName } = post

@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { User } from '#shared/api/accounts.ts'
 import { deleteAccount, exportData, leaveGameSpace } from '#shared/api/membership.ts'
 import { call } from '../api.ts'
+import { navigate } from '../router.tsx'
 import { clearUser, setUser } from '../session/session.ts'
 import { SureDialog } from '../ui/SureDialog.tsx'
 import { toast } from '../ui/toast.ts'
@@ -27,19 +27,18 @@ function download(data: object): void {
 /** What is held about one, and the ways out. */
 export function DataCard({ user }: { user: User }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const errorText = useErrorText()
   const { userId } = user
   const attempt = (work: Promise<void>) =>
     void work.catch((error: unknown) => toast(false, errorText(error)))
   const leave = async () => {
     setUser(await call(leaveGameSpace, { body: { userId } }))
-    await navigate('/')
+    navigate('/')
   }
   const remove = async () => {
     await call(deleteAccount, { body: { userId, name: user.name } })
     clearUser()
-    await navigate('/signIn')
+    navigate('/signIn')
   }
   return (
     <Card className={styles.data} aria-label={t('settings.data')}>

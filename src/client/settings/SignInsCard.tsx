@@ -4,11 +4,11 @@ import { MailRegular } from '@fluentui/react-icons/svg/mail'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { signOutElsewhere as endElsewhere, type User } from '#shared/api/accounts.ts'
 import { providers, signInsOf, type Provider } from '#shared/api/providers.ts'
 import { call } from '../api.ts'
 import { ProviderMark } from '../providers/ProviderMark.tsx'
+import { navigate } from '../router.tsx'
 import { settings } from '../settings.ts'
 import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
@@ -21,7 +21,6 @@ import styles from './SignInsCard.module.css'
 /** A provider as a way in; where the server has none of it, there is nothing to manage. */
 function OtherWay({ provider, isMine }: { provider: Provider; isMine: boolean }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const isOn = settings().providers[provider]
   const off = isOn ? 'settings.notLinked' : 'integration.off'
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { User } from '#shared/api/accounts.ts'
+import { navigate } from '../router.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { InviteByMail } from '../invitations/InviteByMail.tsx'
 import { InviteLink } from '../invitations/InviteLink.tsx'
@@ -12,7 +12,6 @@ import styles from './InviteStep.module.css'
 /** The last step: the link or the mails that bring the others. */
 export function InviteStep({ user }: { user: User }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   return (
     <Card className={styles.invite}>
       <PageTitle variant="title3">{t('space.invite.title', { space: user.team.name })}</PageTitle>

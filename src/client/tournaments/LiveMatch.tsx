@@ -2,7 +2,6 @@ import { Button } from '@fluentui/react-components'
 import { StarRegular } from '@fluentui/react-icons/svg/star'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { Match, Tournament } from '#shared/api/tournaments.ts'
 import { folderOf } from '#shared/game.ts'
 import { gamePart } from '../games/load.ts'
@@ -11,6 +10,7 @@ import { useMirror, type Mirror } from '../rooms/mirrors.ts'
 import { ReactionSign, useWords } from '../rooms/Reactions.tsx'
 import { firstName } from '../rooms/usePlayers.ts'
 import { clockFace } from '../rooms/useTime.ts'
+import { navigate } from '../router.tsx'
 import { send } from '../socket.ts'
 import { Card } from '../ui/Card.tsx'
 import { Column, Row } from '../ui/Row.tsx'
@@ -101,7 +101,6 @@ function useCheer(roomId: string) {
 
 function Doors({ of, match }: LiveProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const cheer = useCheer(match.roomId)
   return (
     <Row gap={8} wrap className={styles.doors}>

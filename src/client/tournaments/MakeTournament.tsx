@@ -8,13 +8,13 @@ import {
 } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import { createTournament, formats, TOURNAMENT_PLAYERS } from '#shared/api/tournaments.ts'
 import { call } from '../api.ts'
 import { host } from '../host/host.ts'
 import { Choice } from '../rooms/Choice.tsx'
 import { GamesChoice } from '../rooms/GamesChoice.tsx'
+import { navigate } from '../router.tsx'
 import { Text } from '../ui/Text.tsx'
 import { toast } from '../ui/toast.ts'
 import { uncover } from '../ui/uncover.ts'
@@ -124,7 +124,6 @@ function Head({ onClose }: { onClose: () => void }) {
 
 /** Makes it and goes there. */
 function useMake() {
-  const navigate = useNavigate()
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
   const make = async (wish: Wish) => {
@@ -132,7 +131,7 @@ function useMake() {
     try {
       const meeting = host.teams?.meetingId.slice(0, MEETING_MAX) ?? ''
       const { tournamentId } = await call(createTournament, { body: { ...wish, meeting } })
-      await navigate(`/tournaments/${tournamentId}`)
+      navigate(`/tournaments/${tournamentId}`)
     } catch (error) {
       toast(false, errorText(error))
     } finally {

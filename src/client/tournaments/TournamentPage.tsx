@@ -3,7 +3,7 @@ import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { ShareScreenStartRegular } from '@fluentui/react-icons/svg/share-screen-start'
 import { VideoRegular } from '@fluentui/react-icons/svg/video'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'wouter'
 import type { Tournament } from '#shared/api/tournaments.ts'
 import { folderOf } from '#shared/game.ts'
 import { CallError } from '../api.ts'
@@ -11,6 +11,7 @@ import { GameMark } from '../games/GameArt.tsx'
 import { canShareToStage, isStage } from '../host/stage.ts'
 import { OnStage } from '../rooms/OnStage.tsx'
 import { useMayShare, useStage } from '../rooms/useStage.ts'
+import { navigate } from '../router.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { NotFound } from '../ui/NotFound.tsx'
@@ -33,7 +34,6 @@ import { useOwnMatch, YourMatch } from './YourMatch.tsx'
 function Head({ of }: { of: Tournament }) {
   const mayShare = useMayShare()
   const { t } = useTranslation(['translation', 'rules'])
-  const navigate = useNavigate()
   const seriesText = useSeriesInLine()
   const folder = folderOf(of.gameType)
   return (

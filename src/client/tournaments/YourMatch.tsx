@@ -2,11 +2,11 @@ import { Button } from '@fluentui/react-components'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import type { Match, Tournament } from '#shared/api/tournaments.ts'
 import { useGameArea } from '../games/useGameArea.ts'
 import { useClockText } from '../rooms/useClockText.ts'
 import { clockFace } from '../rooms/useTime.ts'
+import { navigate } from '../router.tsx'
 import { send } from '../socket.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -106,7 +106,6 @@ function useReadyText({ of, match }: YourMatchProps): { text: string; isDone: bo
 /** To the table; before the first game one is ready with it. */
 function Door({ of, match }: YourMatchProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
   const { roomId } = match
@@ -117,7 +116,7 @@ function Door({ of, match }: YourMatchProps) {
     try {
       await send('room:join', { roomId })
       await send('room:ready', { roomId })
-      await toTable()
+      toTable()
     } catch (error) {
       toast(false, errorText(error))
       setBusy(false)

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from 'wouter'
 import { Art } from './Art.tsx'
 import logo from './art/logo.svg'
 import { Roomy, Tight } from './ByWidth.tsx'

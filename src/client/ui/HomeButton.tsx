@@ -1,9 +1,8 @@
 import { Button } from '@fluentui/react-components'
-import { useNavigate } from 'react-router-dom'
+import { navigate } from '../router.tsx'
 
 /** The way home out of a page that can't be shown. */
 export function HomeButton({ text }: { text: string }) {
-  const navigate = useNavigate()
   return (
     <Button appearance="subtle" onClick={() => navigate('/')}>
       {text}
