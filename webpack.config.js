@@ -45,6 +45,12 @@ const rules = [
   { test: /\.svg$/, type: 'asset/source' },
 ]
 
+/* What stands in for a hook that React has had itself since 18. */
+const reactsOwn = {
+  'use-sync-external-store/shim$': 'react',
+  'use-sync-external-store/shim/index.js$': 'react',
+}
+
 const inertTokens = new webpack.NormalModuleReplacementPlugin(
   /@fluentui.tokens.lib.tokens\.js$/,
   resolve('build/inert-tokens.mjs'),
@@ -115,7 +121,7 @@ export default (env = {}, { mode = 'production' } = {}) => {
     cache,
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: { zod$: resolve('build/inert-zod.mjs') },
+      alias: { zod$: resolve('build/inert-zod.mjs'), ...reactsOwn },
     },
     module: { rules },
     optimization: {
