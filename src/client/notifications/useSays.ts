@@ -80,20 +80,9 @@ function saysOpen(
   const title = t(tournamentId ? 'notifications.openTournament' : 'notifications.openTable', {
     game,
   })
-  if (tournamentId)
-    return {
-      title,
-      text: channel,
-      to: `/tournaments/${tournamentId}`,
-      action: t('notifications.play'),
-    }
   if (isOver) return { title, text: t('notifications.inviteOver'), to: `/games/${gameType}` }
-  return {
-    title,
-    text: channel,
-    to: `/games/${gameType}/${roomId}`,
-    action: t('notifications.play'),
-  }
+  const to = tournamentId ? `/tournaments/${tournamentId}` : `/games/${gameType}/${roomId}`
+  return { title, text: channel, to, action: t('notifications.play') }
 }
 
 /** Puts notifications into words. */
