@@ -105,29 +105,32 @@ const change = (more: Partial<RoomPresence>): RoomPresence => ({
 test('presence changes the places it names and keeps the board as it is', () => {
   show({ roomVersion: 5 }, 'board')
   const away = { ...(player('selin', 1) as object), connected: false } as never
-  expect(showPresence(change({ players: [away], numberOfSpectators: 2 }))).toBe(true)
+  showPresence(change({ players: [away], numberOfSpectators: 2 }))
   expect(shown()).toMatchObject({ view: 'board', numberOfSpectators: 2, version: 6 })
   expect(shown().players.map(({ connected }) => connected)).toEqual([true, false])
-  expect(showPresence(change({ roomId: 'another', freed: [0] }))).toBe(true)
+  showPresence(change({ roomId: 'another', freed: [0] }))
   expect(shown().players).toHaveLength(2)
-  expect(showPresence(change({ version: 7, roomVersion: 7, before: 6, freed: [0] }))).toBe(true)
+  showPresence(change({ version: 7, roomVersion: 7, before: 6, freed: [0] }))
   expect(shown().players.map(({ id }) => id)).toEqual(['selin'])
 })
 
-test('who missed a change of the room asks for the whole of it', () => {
+test.each([
+  ['presence', () => showPresence(change({ version: 9, roomVersion: 9, before: 8 }))],
+  ['a turn', () => showTurn({ roomId: 'room', version: 9, roomVersion: 8 } as RoomTurn)],
+])('%s that tells of more than we know leaves us behind until the whole room comes', (_, tell) => {
   show({ roomVersion: 5 })
-  expect(showPresence(change({ version: 9, roomVersion: 9, before: 8 }))).toBe(false)
-  const turn = { roomId: 'room', version: 9, roomVersion: 8, view: 'later' } as RoomTurn
-  expect(showTurn(turn)).toBe(false)
-  expect(shown()).toMatchObject({ version: 5, view: 'view' })
+  tell()
+  expect(shown()).toMatchObject({ version: 5, view: 'view', behind: true })
+  show({ version: 9, roomVersion: 8 }, 'whole')
+  expect(shown()).toMatchObject({ version: 9, view: 'whole', behind: false })
 })
 
 test('a turn brings the board, and an old one changes nothing', () => {
   show({ roomVersion: 5 }, 'board')
   const turn = { roomId: 'room', version: 6, roomVersion: 5, turns: [1], moves: 1, draw: {} }
-  expect(showTurn({ ...turn, view: 'after' } as unknown as RoomTurn)).toBe(true)
+  showTurn({ ...turn, view: 'after' } as unknown as RoomTurn)
   expect(shown()).toMatchObject({ view: 'after', turns: [1], moves: 1, version: 6 })
-  expect(showTurn({ ...turn, version: 4, view: 'before' } as unknown as RoomTurn)).toBe(true)
+  showTurn({ ...turn, version: 4, view: 'before' } as unknown as RoomTurn)
   expect(shown().view).toBe('after')
 })
 

@@ -47,6 +47,7 @@ export interface RoomStore extends Omit<Room, 'draw'> {
   readonly closed: string | null // why the room is over
   readonly ending: Ending
   readonly joined: boolean // in the room by the connection we have now
+  readonly behind: boolean // told of what does not follow from what we know: the whole must be asked for
   readonly pending: PendingMove | null
   readonly tookBack: boolean // one's own offer, so that its end is no news
   readonly said: Readonly<Record<string, Saying>> // by user
@@ -101,6 +102,7 @@ export const defaultRoom: RoomStore = {
   closed: null,
   ending: 'none',
   joined: false,
+  behind: false,
   pending: null,
   tookBack: false,
   said: {},
@@ -145,6 +147,7 @@ export function showRoomState({ room, view, own, clocks }: RoomState): void {
     clocks,
     skewMs,
     closed: null,
+    behind: false,
     ending: endingOf(known, room),
     tookBack: known.tookBack && known.draw.drawOffered === true,
   })
@@ -156,17 +159,19 @@ function known(): RoomState {
 }
 const pick = ({ view, own, clocks }: RoomStore) => ({ view, own, clocks })
 
-/** The room after something told; false: we missed something and must ask for the whole. */
-function show(roomId: string, next: (state: RoomState) => RoomState | null): boolean {
-  if (useRoomStore.getState().id !== roomId) return true
-  const { skewMs } = useRoomStore.getState()
+/** The room after something told. */
+function show(roomId: string, next: (state: RoomState) => RoomState | null): void {
+  const { id, skewMs } = useRoomStore.getState()
+  if (id !== roomId) return
   const before = known()
   const state = next(before)
-  if (state === null) return false
-  if (state === before) return true
+  if (state === before) return
+  if (state === null) {
+    useRoomStore.setState({ behind: true })
+    return
+  }
   showRoomState(state)
   if (state.clocks === before.clocks) useRoomStore.setState({ skewMs })
-  return true
 }
 
 export const showTurn = (turn: RoomTurn) => show(turn.roomId, (state) => afterTurn(state, turn))

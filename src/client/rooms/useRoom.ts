@@ -41,9 +41,9 @@ async function listen(roomId: string, again: () => void): Promise<() => void> {
   const socket = await gameSocket()
   const mine: Partial<ServerEvents> = {
     'room:state': (state) => state.room.id === roomId && showRoomState(state),
-    'room:turn': (turn) => turn.roomId === roomId && !showTurn(turn) && again(),
+    'room:turn': showTurn,
     'room:own': (part) => part.roomId === roomId && showOwn(part),
-    'room:presence': (change) => change.roomId === roomId && !showPresence(change) && again(),
+    'room:presence': showPresence,
     'room:reaction': (said) => said.roomId === roomId && showReaction(said.userId, said.reaction),
     'room:said': (said) => said.roomId === roomId && showPhrase(said.userId, said.phrase),
     'room:closed': (closed) => closed.roomId === roomId && closeRoom(closed.reason),
@@ -51,7 +51,11 @@ async function listen(roomId: string, again: () => void): Promise<() => void> {
   for (const [event, hear] of Object.entries(mine)) socket.on(event as 'room:state', hear as never)
   socket.on('connect', again)
   socket.on('disconnect', lost)
+  const stop = useRoomStore.subscribe((now, before) => {
+    if (now.behind && !before.behind) again()
+  })
   return () => {
+    stop()
     for (const [event, hear] of Object.entries(mine))
       socket.off(event as 'room:state', hear as never)
     socket.off('connect', again)
