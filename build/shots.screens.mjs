@@ -39,9 +39,7 @@ const at = (path, as) => async (shot) => {
 
 const out =
   (path) =>
-  async ({ page, url, theme }) => {
-    if (theme === 'light')
-      await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => undefined))
+  async ({ page, url }) => {
     await page.goto(url + path)
   }
 
@@ -234,6 +232,12 @@ export const screens = {
     await shot.page.getByRole('alertdialog').waitFor()
   },
   admin: at('/admin', 'admin'),
+  'payment-failed': async (shot) => {
+    const json = { isLimited: false, isPaymentFailed: true, deactivationDueDate: null, admins: [] }
+    await shot.page.route('**/SubscriptionOverview/**', (route) => route.fulfill({ json }))
+    await at('/admin', 'admin')(shot)
+    await shot.page.locator('.PaymentFailedBanner-banner').waitFor()
+  },
   'sign-in': out('/signIn'),
   'sign-up': async (shot) => {
     await out('/signUp')(shot)
