@@ -66,7 +66,7 @@ const webSocketsOnly = new webpack.NormalModuleReplacementPlugin(
 
 /* Before it is shaken an icon looks worth a chunk of its own; what is left is smaller than its header. */
 const isNoIcon = ({ resource = '' }) => !/@fluentui.react-icons/.test(resource)
-const isPackage = (module) => /node_modules/.test(module.resource) && isNoIcon(module)
+const isPackage = (module) => /node_modules|build.inert/.test(module.resource) && isNoIcon(module)
 
 /*
  * Fluent appends its rules to the head when a control is first drawn. What a screen says of a
@@ -127,8 +127,7 @@ export default (env = {}, { mode = 'production' } = {}) => {
     optimization: {
       runtimeChunk: 'single',
       splitChunks: {
-        chunks: 'all',
-        maxInitialRequests: 6,
+        chunks: ({ name }) => name !== 'main', // one file is smaller than two
         cacheGroups: { defaultVendors: { test: isPackage }, default: { test: isNoIcon } },
       },
       minimizer: [swcMinimizer],

@@ -71,7 +71,7 @@ function Greeting({ area, onStart }: { area: Area | undefined; onStart: () => vo
           {day}. {usePlayed(area)}
         </Text>
       </div>
-      <Row gap={8}>
+      <Row gap={8} className={styles.starts}>
         <Button icon={<PersonAddRegular />} onClick={() => void copyInvitation()}>
           {t('home.invite')}
         </Button>
