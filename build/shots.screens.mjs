@@ -8,6 +8,7 @@ import { replayScreens } from './shots.replay.mjs'
 import { roomIn } from './shots.rooms.mjs'
 import { notificationScreens } from './shots.notifications.mjs'
 import { scheduleScreens } from './shots.schedules.mjs'
+import { answers, signInScreens } from './shots.sign-in.mjs'
 import { sudokuScreens } from './shots.sudoku.mjs'
 
 /** How to reach each screen from a fresh browser. */
@@ -36,12 +37,6 @@ const at = (path, as) => async (shot) => {
   await signedIn(shot, as)
   await shot.page.goto(shot.url + path)
 }
-
-const out =
-  (path) =>
-  async ({ page, url }) => {
-    await page.goto(url + path)
-  }
 
 async function guesses(shot, words) {
   const { page, url } = shot
@@ -74,32 +69,6 @@ const room = (state) => async (shot) => {
   await shot.page.locator('.RoomBar-bar').waitFor()
   await shot.page.waitForTimeout(500)
 }
-
-/* What eighteen pictures would ask of the server once too often, or what needs a mail. */
-const answers =
-  (call, json, status = 200) =>
-  ({ page }) =>
-    page.route(`**/api/Authentication/${call}**`, (route) => route.fulfill({ status, json }))
-
-async function forgot(shot) {
-  await answers('passwordResetRequest', { ok: true })(shot)
-  await out('/forgotPassword')(shot)
-  await shot.page.locator('input[name=email]').fill('selin@kestrel.example')
-}
-
-async function newPassword(shot) {
-  await answers('passwordResetCheck', { ok: true })(shot)
-  await out('/passwordReset/none')(shot)
-  await shot.page.locator('input[name=password]').fill('four-corners-hop')
-}
-
-async function verifyElsewhere(shot) {
-  await answers('verify', { message: 'password_needed' }, 409)(shot)
-  await out('/verify/none')(shot)
-  await shot.page.locator('input[name=password]').fill('seven boats')
-}
-
-const submit = ({ page }) => page.locator('button[type=submit]').click()
 
 async function spaceCreation(shot) {
   const user = await signedIn(shot)
@@ -238,38 +207,7 @@ export const screens = {
     await at('/admin', 'admin')(shot)
     await shot.page.locator('.PaymentFailedBanner-banner').waitFor()
   },
-  'sign-in': out('/signIn'),
-  'sign-up': async (shot) => {
-    await out('/signUp')(shot)
-    await shot.page.locator('input[name=email]').fill('ana@kestrel')
-    await shot.page.locator('button[type=submit]').click()
-  },
-  'sign-up-invited': async (shot) => {
-    await answers('inviteEmail/', {
-      email: 'ana@kestrel.example',
-      inviter: 'Mara Okafor',
-      name: 'Kestrel Playground',
-      logoImage: '',
-      customTheme: 'terracotta',
-      language: 'en',
-      members: 86,
-    })(shot)
-    await out('/signUp?invitation=some')(shot)
-  },
-  'forgot-password': forgot,
-  'forgot-sent': async (shot) => {
-    await forgot(shot)
-    await submit(shot)
-  },
-  'password-reset': newPassword,
-  'reset-expired': async (shot) => {
-    await answers('passwordResetCheck', { message: 'link_expired' }, 410)(shot)
-    await out('/passwordReset/none')(shot)
-  },
-  'verify-password': verifyElsewhere,
-  'login-required': out('/puzzle/findTheWord'),
-  'not-found': out('/nowhere'),
-  privacy: out('/privacy'),
+  ...signInScreens,
   'admins-only': at('/admin-panel'),
   home: at('/'),
   'warm-up': firstRun(26),
