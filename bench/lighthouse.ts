@@ -2,6 +2,7 @@ import lighthouse, { desktopConfig, type Config, type Result } from 'lighthouse'
 import { chromium, type Browser } from 'playwright-core'
 import { median, report } from './table.ts'
 
+const LOST = 2 // runs
 const PHONE_RUNS = 5
 const DESKTOP_RUNS = 3
 const PHONE_AIM = 97
@@ -43,9 +44,16 @@ async function look(config?: Config): Promise<Result> {
   }
 }
 
+/** Lighthouse now and then loses the trace of a page and asks to be run again. */
 async function several(runs: number, config?: Config): Promise<Result[]> {
   const all: Result[] = []
-  for (let i = 0; i < runs; i++) all.push(await look(config))
+  for (let lost = 0; all.length < runs;) {
+    try {
+      all.push(await look(config))
+    } catch (error) {
+      if (++lost > LOST) throw error
+    }
+  }
   return all
 }
 
