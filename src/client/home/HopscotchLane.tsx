@@ -9,6 +9,7 @@ import { useScoreText } from '../puzzles/useScoreText.ts'
 import { navigate } from '../router.tsx'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import { DoneStamp } from '../ui/DoneStamp.tsx'
+import { PaintedSoFar } from '../ui/PaintedSoFar.tsx'
 import { StreakDome } from './StreakDome.tsx'
 import { Text } from '../ui/Text.tsx'
 import { classes } from '../ui/classes.ts'
@@ -55,17 +56,9 @@ function Square({ puzzle, area, place }: { puzzle: TodaysPuzzle; area: Area; pla
   return (
     <article className={styles.cell} data-tip="lane">
       <div className={styles.picture} data-picture>
-        <div className="unpainted">
+        <PaintedSoFar share={share}>
           <AwaitedArt folder={folder} />
-        </div>
-        {share > 0 && (
-          <div style={{ clipPath: `inset(0 ${(1 - share) * 100}% 0 0)` }}>
-            <AwaitedArt folder={folder} />
-          </div>
-        )}
-        {share > 0 && share < 1 && (
-          <span className={styles.edge} style={{ left: `${share * 100}%` }} />
-        )}
+        </PaintedSoFar>
         {share === 1 && <DoneStamp className={styles.stamp} />}
       </div>
       <div className={styles.text}>

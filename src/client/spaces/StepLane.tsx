@@ -4,6 +4,7 @@ import { Art } from '../ui/Art.tsx'
 import stateLogin from '../ui/art/state/login.svg'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import { DoneStamp } from '../ui/DoneStamp.tsx'
+import { PaintedSoFar } from '../ui/PaintedSoFar.tsx'
 import { CourtBanner } from './CourtBanner.tsx'
 import { FiveSquares } from './FiveSquares.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -46,11 +47,7 @@ function Step({ art, painted = 0.5, ...props }: StepProps & { art: ReactNode; pa
       aria-current={place === step ? 'step' : undefined}
     >
       <div className={styles.picture}>
-        <div className="unpainted">{art}</div>
-        {share > 0 && <div style={{ clipPath: `inset(0 ${(1 - share) * 100}% 0 0)` }}>{art}</div>}
-        {share > 0 && share < 1 && (
-          <span className={styles.edge} style={{ left: `${share * 100}%` }} />
-        )}
+        <PaintedSoFar share={share}>{art}</PaintedSoFar>
         {share === 1 && <DoneStamp size={32} className={styles.stamp} />}
       </div>
       <Label {...props} />
