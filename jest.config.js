@@ -79,5 +79,13 @@ export default {
       testMatch: ['<rootDir>/tests/browser/**/*.test.ts'],
       globalSetup: '<rootDir>/tests/demo.setup.mjs',
     },
+    {
+      ...shared,
+      displayName: 'pictures', // screens beside the pictures kept of them: npm run pictures
+      testEnvironment: 'node',
+      setupFiles: ['<rootDir>/tests/pictures/chance.setup.cjs'],
+      testMatch: ['<rootDir>/tests/pictures/**/*.test.ts'],
+      globalSetup: '<rootDir>/tests/pictures.setup.mjs',
+    },
   ],
 }

@@ -51,6 +51,12 @@ const reactsOwn = {
   'use-sync-external-store/shim/index.js$': 'react',
 }
 
+/* The package names only the build that warns its developers. */
+const routerWithoutWarnings = {
+  'react-router$': resolve('node_modules/react-router/dist/production/index.mjs'),
+  'react-router/dom$': resolve('node_modules/react-router/dist/production/dom-export.mjs'),
+}
+
 const inertTokens = new webpack.NormalModuleReplacementPlugin(
   /@fluentui.tokens.lib.tokens\.js$/,
   resolve('build/inert-tokens.mjs'),
@@ -121,7 +127,11 @@ export default (env = {}, { mode = 'production' } = {}) => {
     cache,
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: { zod$: resolve('build/inert-zod.mjs'), ...reactsOwn },
+      alias: {
+        zod$: resolve('build/inert-zod.mjs'),
+        ...reactsOwn,
+        ...(production && routerWithoutWarnings),
+      },
     },
     module: { rules },
     optimization: {

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
+import { fontsOf } from './fonts.mjs'
+import { isServed, shippedBrowser } from './shipped-browser.mjs'
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const args = [
@@ -12,18 +14,32 @@ const args = [
   '--disable-sync',
 ]
 
-/** The browser shipped in a registry package, for where none is installed. It brings its own libraries when told so. */
-async function shipped() {
-  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x'
-  const { default: sparticuz } = await import('@sparticuz/chromium')
-  const executablePath = await sparticuz.executablePath()
-  delete process.env.AWS_LAMBDA_JS_RUNTIME
-  return executablePath
+/** A browser with a window, for people: CHROMIUM, else an installed one. */
+export const installedBrowser = () => process.env.CHROMIUM ?? installed.find(existsSync)
+
+/** CHROMIUM, else the shipped browser where it runs, else one that is installed. */
+async function chosen() {
+  if (process.env.CHROMIUM) return { executablePath: process.env.CHROMIUM }
+  if (isServed()) return shippedBrowser()
+  const executablePath = installedBrowser()
+  return executablePath ? { executablePath } : { channel: 'chrome' }
 }
 
-/** Starts Chromium: CHROMIUM, else an installed one, else the shipped one. */
-export async function launchBrowser(more = [], options = {}) {
-  const found = [process.env.CHROMIUM, ...installed].find((path) => path && existsSync(path))
-  const executablePath = found ?? (await shipped())
-  return chromium.launch({ executablePath, headless: true, args: [...args, ...more], ...options })
+/** Unpacks the browser, before tests that run side by side would all do it. */
+export const ensureBrowser = chosen
+
+/**
+ * Starts a browser without a window. On Linux it has the fonts of the packages and no others:
+ * `everyday` or `widest` (fonts.mjs). `env` is added to its environment.
+ */
+export async function launchBrowser(more = [], { fonts = 'everyday', env = {}, ...options } = {}) {
+  const { env: wanted, ...browser } = await chosen()
+  const own = process.platform === 'linux' ? await fontsOf(fonts) : {}
+  return chromium.launch({
+    ...browser,
+    headless: true,
+    args: [...args, ...more],
+    env: { ...process.env, ...wanted, ...own, ...env },
+    ...options,
+  })
 }

@@ -21,15 +21,15 @@ async function newcomer(url, name, host) {
   const { gameSpaceGuid } = await invitation.json()
   const email = `${name.split(' ')[0].toLowerCase()}@kestrel.example`
   const password = 'four corners hop'
-  await post(url, '/api/Authentication/signUp', { email, name, password, gameSpaceGuid })
+  const ask = { email, name, password, gameSpaceGuid }
+  const { signUp } = await post(url, '/api/Authentication/signUp', ask)
   const [, letter] = new RegExp(`href="(/outbox/[^"]+)">[^<]*</a><br>to ${email}`).exec(
     await text(`${url}/outbox`),
   )
   const [, verificationToken] = /\/verify\/([\w-]+)/.exec(await text(url + letter))
-  return post(url, '/api/Authentication/verify', { verificationToken })
+  return post(url, '/api/Authentication/verify', { verificationToken, signUp })
 }
 
-let colleagues = null
 const names = ['Jonas Weber', 'Priya Nair', 'Yuki Tanaka', 'Kofi Mensah']
 
 const ask = (sitter, roomId, move) => {
@@ -51,10 +51,9 @@ async function callUntil(caller, roomId, card, balls, left) {
 }
 
 /** A bingo that the admin leads and the member plays, in one of its states. */
-async function bingoIn({ state, balls }, url, member, admin) {
-  colleagues ??= Promise.all(names.map((name) => newcomer(url, name, admin)))
+async function bingoIn({ state, balls }, url, member, admin, colleagues) {
   const [caller, player] = [new Sitter(url, admin), new Sitter(url, member)]
-  const others = (await colleagues).map((user) => new Sitter(url, user))
+  const others = colleagues.map((user) => new Sitter(url, user))
   const options = { caller: true, balls, pattern: 'x' }
   const wish = { gameType: 'bingo', name: 'October social', series: 3, options }
   const { roomId } = await caller.send('room:create', wish)
@@ -75,13 +74,16 @@ async function bingoIn({ state, balls }, url, member, admin) {
 /** `signedIn` signs a shot's page in; `enter` gives the admin. */
 export function bingoScreens(signedIn, enter) {
   const opened = new Map()
+  let colleagues = null
   const room = (state, balls, isCaller) => async (shot) => {
     const { page, url } = shot
     const user = await signedIn(shot, isCaller ? 'admin' : 'member')
     const other = await enter(page, url, isCaller ? 'member' : 'admin')
     const [member, admin] = isCaller ? [other, user] : [user, other]
     const key = `${state} ${balls} ${state === 'claimed' ? Math.random() : ''}`
-    if (!opened.has(key)) opened.set(key, bingoIn({ state, balls }, url, member, admin))
+    colleagues ??= Promise.all(names.map((name) => newcomer(url, name, admin)))
+    if (!opened.has(key))
+      opened.set(key, bingoIn({ state, balls }, url, member, admin, await colleagues))
     const roomId = await opened.get(key)
     await page.addInitScript(() => localStorage.setItem('recess.bingo.auto', 'true'))
     await page.goto(`${url}${isCaller ? '/bingoController?room=' : '/games/bingo/'}${roomId}`)

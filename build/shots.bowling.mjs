@@ -53,11 +53,11 @@ const states = {
   'bowling-six': { bots: 4, isThere: ({ view }) => view.frame >= 3 && view.turn === 0 },
   'bowling-won': { frames: 5, isThere: ({ view }) => view.outcome !== null },
 }
-const opened = new Map()
 
 /** The lane, with two at it, with six, and at the end of a short game. */
-export const bowlingScreens = (signedIn, enter) =>
-  Object.fromEntries(
+export function bowlingScreens(signedIn, enter) {
+  const opened = new Map()
+  return Object.fromEntries(
     Object.entries(states).map(([name, state]) => [
       name,
       async (shot) => {
@@ -70,3 +70,4 @@ export const bowlingScreens = (signedIn, enter) =>
       },
     ]),
   )
+}

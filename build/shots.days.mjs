@@ -1,3 +1,4 @@
+import { clock } from './shots.clock.mjs'
 import { Sitter, pause } from './shots.rooms.mjs'
 import { tournamentScreens } from './shots.tournaments.mjs'
 
@@ -13,11 +14,9 @@ async function overDays(url, member, admin, gameType, more) {
   return { roomId, host }
 }
 
-let opened
-
-const theTable = (signedIn, enter) => async (shot) => {
+const theTable = (signedIn, enter, opened) => async (shot) => {
   const user = await signedIn(shot, 'member')
-  opened ??= (async () => {
+  opened.room ??= (async () => {
     const admin = await enter(shot.page, shot.url, 'admin')
     const { roomId, host } = await overDays(shot.url, user, admin, 'fourInARow')
     const { version } = host.state
@@ -25,7 +24,7 @@ const theTable = (signedIn, enter) => async (shot) => {
     await overDays(shot.url, user, admin, 'checkers', { name: 'Friday checkers' })
     return roomId
   })()
-  return opened
+  return opened.room
 }
 
 async function drawer(signedIn, shot) {
@@ -46,7 +45,7 @@ const game = (more) => ({
 })
 
 async function home(signedIn, shot) {
-  const now = Date.now()
+  const now = clock.now()
   const games = [
     game({ gameType: 'fourInARow', until: now + 2 * 3_600_000 }),
     game({
@@ -73,11 +72,11 @@ async function home(signedIn, shot) {
 }
 
 /** Games over days: the list on home, a table, the drawer; and tournaments. */
-export const dayScreens = (signedIn, enter) => ({
+export const dayScreens = (signedIn, enter, opened = {}) => ({
   ...tournamentScreens(signedIn),
   'my-games': (shot) => home(signedIn, shot),
   'room-days': async (shot) => {
-    const roomId = await theTable(signedIn, enter)(shot)
+    const roomId = await theTable(signedIn, enter, opened)(shot)
     await shot.page.goto(`${shot.url}/games/fourInARow/${roomId}`)
     await shot.page.locator('.RoomBar-bar').waitFor()
     await shot.page.waitForTimeout(500)

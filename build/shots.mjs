@@ -12,6 +12,8 @@ import { screens } from './shots.screens.mjs'
  */
 const sizes = [
   [1280, 800],
+  [1024, 768],
+  [768, 900],
   [390, 844],
   [280, 700],
 ]

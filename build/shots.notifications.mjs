@@ -1,4 +1,5 @@
-const ago = (minutes) => Date.now() - minutes * 60_000
+import { clock } from './shots.clock.mjs'
+const ago = (minutes) => clock.now() - minutes * 60_000
 const told = (kind, minutes, more) => ({
   id: `${kind}${minutes}`,
   kind,

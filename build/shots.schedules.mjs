@@ -1,3 +1,4 @@
+import { clock } from './shots.clock.mjs'
 const channel = (groupId, channelId, kind, name, failure = '') => ({
   groupId,
   channelId,
@@ -33,7 +34,7 @@ const game = (what, gameType, hour, minute, days, more = {}) => ({
   userId: '',
   isPaused: false,
   pausedUntil: '',
-  next: [new Date(Date.now() + 86_400_000).toISOString()],
+  next: [new Date(clock.now() + 86_400_000).toISOString()],
   ...more,
 })
 const working = [1, 2, 3, 4, 5]
@@ -54,7 +55,7 @@ const teams = [
 ]
 
 const dayOf = (n) => {
-  const now = new Date()
+  const now = new Date(clock.now())
   const monday = now.getTime() - ((now.getUTCDay() || 7) - 1) * 86_400_000
   return new Date(monday + n * 86_400_000).toISOString().slice(0, 10)
 }

@@ -90,6 +90,9 @@ const tip = (shown) => async (shot) => {
   await signedIn(shot, 'member', { onboarding: taught.slice(0, shown) })
   await shot.page.goto(shot.url)
   await shot.page.locator('.TipCallout-tip').waitFor()
+  await shot.page.waitForLoadState('networkidle')
+  await shot.page.evaluate(() => scrollTo(0, 0)) // what came above has moved it
+  await shot.page.locator('.TipCallout-tip').scrollIntoViewIfNeeded()
 }
 
 const person = (name, isMember) => ({
@@ -199,7 +202,7 @@ export const screens = {
   'profile-colleague': colleague('member'),
   'profile-remove': async (shot) => {
     await colleague('admin')(shot)
-    await shot.page.locator('.Head-who .SureDialog-danger').click()
+    await shot.page.locator('.Head-who button').last().click()
     await shot.page.getByRole('alertdialog').waitFor()
   },
   admin: at('/admin', 'admin'),

@@ -1,3 +1,4 @@
+import { clock } from './shots.clock.mjs'
 import { roomIn } from './shots.rooms.mjs'
 
 const names = [
@@ -46,7 +47,7 @@ const base = (user) => ({
   standings: [],
   picks: [],
   canPick: false,
-  now: Date.now(),
+  now: clock.now(),
 })
 
 const bracket = (user, live) => ({
@@ -66,7 +67,7 @@ const bracket = (user, live) => ({
     match(2, 0, [2, 5], won(0, [2, 1])),
     match(3, 0, [1, 6], won(0, [2, 0], 'noShow')),
     match(4, 0, [3, 4], { roomId: live.roomId, isLive: true, score: [1, 1] }),
-    match(5, 1, [0, 2], { roomId: 'mine', startsBy: Date.now() + 80_000, ready: [false, true] }),
+    match(5, 1, [0, 2], { roomId: 'mine', startsBy: clock.now() + 80_000, ready: [false, true] }),
     match(6, 1, [1, null]),
     match(7, 2, [null, null]),
   ],

@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, readFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseEnv } from 'node:util'
@@ -9,10 +10,23 @@ import { domainProblems, iconProblems, manifestProblems } from './teams-checks.m
 const folder = new URL('../appPackage/', import.meta.url)
 const placeholder = /\$\{\{([^}]*)\}\}/g
 
+export const envFile = (name) => new URL(`../env/.env.${name}`, import.meta.url)
+
 /** The values of env/.env.NAME; variables of the same name win. */
 export async function readValues(name, environment = process.env) {
-  const text = await readFile(new URL(`../env/.env.${name}`, import.meta.url), 'utf8')
-  return { ...parseEnv(text), ...environment }
+  return { ...parseEnv(await readFile(envFile(name), 'utf8')), ...environment }
+}
+
+/**
+ * The values, with an id of the package: Teams takes another id for another app, so the first one
+ * made is kept in the file, as Microsoft's toolkit does.
+ */
+export async function withAppId(values, file) {
+  if (values.TEAMS_APP_ID) return values
+  const id = randomUUID()
+  const others = (await readFile(file, 'utf8')).replace(/^TEAMS_APP_ID=.*\n?/m, '').trimEnd()
+  await writeFile(file, `${others}\nTEAMS_APP_ID=${id}\n`)
+  return { ...values, TEAMS_APP_ID: id }
 }
 
 /** A published app's name has no suffix. */

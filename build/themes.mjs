@@ -7,7 +7,8 @@ const block = (selector, tokens) =>
 
 /**
  * A webpack loader: from our keys of each theme (the table with their roles and ratios is the
- * design's) the style sheet of Fluent's tokens with ours over them. Dark is what others differ from.
+ * design's) the style sheet of Fluent's tokens with ours over them. Dark is what others differ from;
+ * what stands on a stage, which is asphalt in light too, wears it.
  */
 export default function themes(json) {
   const own = JSON.parse(json)
@@ -19,5 +20,9 @@ export default function themes(json) {
       worn(name).filter(([key, value]) => dark.get(key) !== value),
     ),
   )
-  return [block(':root', [...dark]), ...others].join('\n')
+  const onStage = worn('light').flatMap(([key, value]) =>
+    dark.get(key) === value ? [] : [[key, dark.get(key)]],
+  )
+  const stage = block('[data-theme=light] [data-stage]', onStage)
+  return [block(':root', [...dark]), ...others, stage].join('\n')
 }

@@ -90,6 +90,14 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
   return (await response.json()) as Answer<E>
 }
 
+/** Whether our own server answers just now, whatever it says. */
+export async function isReachable(): Promise<boolean> {
+  return fetch('/config.json', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+}
+
 /** /config.json, before anything else. */
 export async function fetchSettings(): Promise<ClientSettings> {
   const response = await fetch('/config.json')

@@ -2,7 +2,7 @@ import { errorStatus } from '#shared/errors.ts'
 import { strengthOf } from './passwords/PasswordStrength.tsx'
 import { problemsOf } from './accounts/sign-up-form.ts'
 import { ownPath } from './accounts/SignIn.tsx'
-import { capitalise } from './language.ts'
+import { capitalise } from '#shared/names.ts'
 import en from './locales/en/translation.json' with { type: 'json' }
 import tr from './locales/tr/translation.json' with { type: 'json' }
 import { shareText } from './puzzles/share-text.ts'

@@ -1,6 +1,6 @@
 import type { User } from '#shared/api/accounts.ts'
 import { host, setHost } from './host/host.ts'
-import { languageOf, pickLanguage, startLanguage } from './language.ts'
+import { followLanguage, languageOf, pickLanguage, startLanguage } from './language.ts'
 import { removeStored } from './session/storage.ts'
 
 const someone = (language: string, team = 'tr') =>
@@ -30,4 +30,13 @@ test('a language picked before signing in stays on the device, until an account 
   expect(languageOf(null)).toBe('en')
   expect(languageOf(null, 'tr')).toBe('en')
   expect(languageOf(someone('tr'))).toBe('tr')
+})
+
+test('the device’s own, once picked, comes before the account’s until another is picked', async () => {
+  await startLanguage('en')
+  await followLanguage(someone('en'))
+  expect(document.documentElement.lang).toBe('tr')
+  expect(languageOf(someone('en', 'en'))).toBe('tr')
+  await pickLanguage('en')
+  expect(languageOf(someone('en'))).toBe('en')
 })

@@ -4,10 +4,11 @@ import { initReactI18next } from 'react-i18next'
 import { languages, type Language, type User } from '#shared/api/accounts.ts'
 import { fetchTexts } from './api.ts'
 import { host } from './host/host.ts'
-import { ablative, possessive } from './turkish.ts'
+import { ablative, genitive, possessive } from './turkish.ts'
 import { readStored, writeStored } from './session/storage.ts'
 
 const PICKED_KEY = 'recess.language'
+const OF_DEVICE = 'device' // picked: whatever the device speaks
 
 /** Each in its own words, so that whoever reads it finds theirs. */
 export const languageNames = { en: 'English', tr: 'Türkçe' } as const
@@ -18,13 +19,15 @@ export function isLanguage(text: string): text is Language {
 
 /**
  * The user's own, else their team's, else what was picked on this device, else the operator's
- * default where they set one, else the browser's, else English.
+ * default where they set one, else the browser's, else English. On a device whose own was picked,
+ * that comes first.
  */
 export function languageOf(user: User | null, byDefault: Language | '' = ''): Language {
   const picked = readStored<string>(PICKED_KEY) ?? ''
   const wished = host.languages().map((tag) => tag.slice(0, 2).toLowerCase())
   const known = [user?.language, user?.team.teamId && user.team.language, picked, byDefault]
-  return [...known, ...wished].find((one): one is Language => isLanguage(one ?? '')) ?? 'en'
+  const inOrder = followsLanguage() ? [...wished, ...known] : [...known, ...wished]
+  return inOrder.find((one): one is Language => isLanguage(one ?? '')) ?? 'en'
 }
 
 export async function startLanguage(language: Language): Promise<void> {
@@ -44,10 +47,11 @@ export async function startLanguage(language: Language): Promise<void> {
   addSuffixes()
 }
 
-/** What the Turkish texts write behind a number: `{{count, possessive}}`. */
+/** What the Turkish texts write behind a number or a name: `{{count, possessive}}`. */
 function addSuffixes(): void {
   i18next.services.formatter?.add('possessive', (value: number) => possessive(value))
   i18next.services.formatter?.add('ablative', (value: string) => ablative(value))
+  i18next.services.formatter?.add('genitive', (value: string) => genitive(value))
 }
 
 export async function switchLanguage(language: Language): Promise<void> {
@@ -59,6 +63,14 @@ export async function switchLanguage(language: Language): Promise<void> {
 export async function pickLanguage(language: Language): Promise<void> {
   writeStored(PICKED_KEY, language)
   await switchLanguage(language)
+}
+
+export const followsLanguage = (): boolean => readStored<string>(PICKED_KEY) === OF_DEVICE
+
+/** From now on this device's own, whatever the account's is. */
+export async function followLanguage(user: User | null): Promise<void> {
+  writeStored(PICKED_KEY, OF_DEVICE)
+  await switchLanguage(languageOf(user))
 }
 
 /** The browser's time zone, IANA. */
@@ -78,10 +90,4 @@ export function dateFormat(
   const format = formats.get(key) ?? new Intl.DateTimeFormat(dateLocale(language), options)
   formats.set(key, format)
   return format
-}
-
-/** Upper-cases the first letter as the language does: i becomes İ in Turkish. */
-export function capitalise(text: string, language: string): string {
-  const [first = '', ...rest] = text
-  return first.toLocaleUpperCase(language) + rest.join('')
 }

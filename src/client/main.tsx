@@ -13,6 +13,7 @@ import { startTeamsSession } from './session/teams-sign-in.ts'
 import { fetchPageAhead } from './app/fetch-ahead.ts'
 import { ownPaths } from './app/routes.tsx'
 import { setOwnPaths } from './own-route.ts'
+import { wearStill } from './settings/still.ts'
 import { setSettings } from './settings.ts'
 import './ui/themes.json'
 import './ui/paint.css'
@@ -26,6 +27,8 @@ function groundOf(theme: string): string {
   if (theme === 'default') return 'light'
   return theme === 'contrast' ? 'hc' : 'dark'
 }
+
+wearStill()
 
 /** What runs us, and the texts in its language: fetched beside the settings, which may name another. */
 async function prepare(): Promise<void> {

@@ -1,4 +1,4 @@
-import { matches } from './route-pattern.ts'
+import { isPageAt } from './page-path.ts'
 
 const LONGEST = 300
 let own: readonly string[] = []
@@ -17,5 +17,5 @@ export function ownRoute(link: string | null): string | null {
   const path = `/${link.replace(/^\//, '').replace(/^meeting\//i, '')}`
   const { origin, pathname, search } = new URL(path, 'https://ours.invalid')
   if (origin !== 'https://ours.invalid') return null
-  return own.some((pattern) => matches(pattern, pathname)) ? pathname + search : null
+  return own.some((pattern) => isPageAt(pattern, pathname)) ? pathname + search : null
 }

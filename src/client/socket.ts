@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import type { Socket } from 'socket.io-client'
 import { create } from 'zustand'
 import { isErrorCode } from '#shared/errors.ts'
@@ -17,6 +18,7 @@ import { currentGuest, forgetGuest, useGuest } from './session/guest.ts'
 import { clearUser, currentUser, useSession } from './session/session.ts'
 import { settings } from './settings.ts'
 import { socketAddress } from './socket-address.ts'
+import { toast } from './ui/toast.ts'
 
 const ATTEMPTS = 10
 const FIRST_WAIT_MS = 500
@@ -60,7 +62,9 @@ function turnedAway(message: string): boolean {
 
 /** Without an answer it is tried again; what refuses us for another reason is not asked again. */
 function notConnected(socket: GameSocket, message: string): void {
-  if (!turnedAway(message) && !socket.active) setConnection('failed')
+  if (turnedAway(message) || socket.active) return
+  setConnection('failed')
+  if (message === 'too_many_connections') toast(false, i18next.t(`errors.${message}`))
 }
 
 /** The socket lives as long as the person is signed in, or a guest; a new token goes over the open one. */

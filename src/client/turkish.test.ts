@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { startLanguage } from './language.ts'
-import { ablative, possessive } from './turkish.ts'
+import { ablative, genitive, possessive } from './turkish.ts'
 
 test.each([
   [0, "0'ı"],
@@ -44,6 +44,23 @@ test.each([
   ['bugün', 'bugün'],
 ])('from %s is said %s', (text, said) => {
   expect(ablative(text)).toBe(said)
+})
+
+test.each([
+  ['Tom', "Tom'un"],
+  ['Deniz Kaya', "Deniz Kaya'nın"],
+  ['Ayşe', "Ayşe'nin"],
+  ['Işıl', "Işıl'ın"],
+  ['ILGIN', "ILGIN'ın"],
+  ['Ümit Öztürk', "Ümit Öztürk'ün"],
+  ['Bartu', "Bartu'nun"],
+  ['Özgü', "Özgü'nün"],
+  ['René', "René'nin"],
+  ['Oyuncu 7', "Oyuncu 7'nin"],
+  ['Oyuncu 10', "Oyuncu 10'un"],
+  ['李雷', "李雷'in"],
+])('of %s is said %s', (name, said) => {
+  expect(genitive(name)).toBe(said)
 })
 
 test('texts use them by name', async () => {

@@ -22,6 +22,10 @@ const narrow: Record<string, string> = {
   ö: 'ü',
   ü: 'ü',
 }
+/* Letters without the marks of other languages: René ends as Rene does. */
+const plain = (word: string): string =>
+  word.replace(/[^çğıöşü]/g, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''))
+
 const isHard = (word: string): boolean => /[çfhkpsşt]$/.test(word)
 
 /** A number as a part of others, by vowel harmony: 3'ü, 6'sı, 10'u. */
@@ -38,4 +42,12 @@ export function ablative(text: string): string {
   const word = lastWord(Number(number))
   const vowel = /[aıou]/.test(vowelOf(word)) ? 'a' : 'e'
   return `${text}'${isHard(word) ? 't' : 'd'}${vowel}n`
+}
+
+/** A name, of whom something is: Tom'un, Ayşe'nin. One that ends in no letter of ours is said with -in. */
+export function genitive(name: string): string {
+  const end = name.normalize('NFC').trim().toLocaleLowerCase('tr')
+  const number = /\d+$/.exec(end)?.[0]
+  const word = number === undefined ? plain(end) : lastWord(Number(number))
+  return `${name}'${/[aeıioöuü]$/.test(word) ? 'n' : ''}${narrow[vowelOf(word)]!}n`
 }

@@ -21,6 +21,7 @@ import { serveOutbox } from './mail/outbox-page.ts'
 import { serveCourts } from './pictures/courts.ts'
 import { PICTURE_MAX_BYTES } from './pictures/decode.ts'
 import { sharedCard } from './puzzles/sharing.ts'
+import { DrawnPictures } from './share/drawn-pictures.ts'
 import { serveShares } from './share/routes.ts'
 import { servePictures } from './pictures/routes.ts'
 import { closeJudging } from './rooms/judging.ts'
@@ -78,7 +79,7 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
   await addCors(app, world)
   await addLimits(app)
   passOverForms(app)
-  await serveOpenApi(app)
+  await serveOpenApi(app, world.publicUrl)
   const metrics = serveHealth(app, world)
   const ends = new SessionEnds()
   const services = servicesOf(world.games)
@@ -99,8 +100,9 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
   })
   servePictures(app, world)
   serveCourts(app)
-  serveCardPictures(app, world)
-  serveShares(app, world, sharedCard)
+  const pictures = new DrawnPictures(app)
+  serveCardPictures(app, world, pictures)
+  serveShares(app, world, pictures, sharedCard)
   if (world.config.mailPage && isOutbox(world.mail))
     serveOutbox(app, world.mail, () => settled(world))
   await serveClient(app, world, clientFolder)

@@ -12,6 +12,7 @@ import { dropOldAttendees } from './rooms/store/meeting-people.ts'
 import { deleteOldMeetings } from './rooms/store/meetings.ts'
 import { deleteOldQueues } from './rooms/store/queues.ts'
 import { deleteClosedRooms } from './rooms/store/rooms.ts'
+import { dropOldTabTokens } from './sessions/store.ts'
 import { deleteExpiredSignUps } from './sign-ups/store.ts'
 import type { World } from './world.ts'
 
@@ -35,6 +36,7 @@ export async function cleanUp({ db, now }: World): Promise<void> {
   await deleteOldDeliveries(db, at)
   await deleteOldAudit(db, at)
   await deleteOldNotifications(db, at)
+  await dropOldTabTokens(db, at)
 }
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
-import { isIP } from 'node:net'
 import { z } from 'zod'
 import { isLoopback } from './http/this-machine.ts'
+import { proxyFaults } from './http/trusted-proxies.ts'
 
 const flag = z
   .enum(['0', '1', 'true', 'false', ''])
@@ -43,6 +43,7 @@ const schema = z.object({
   ENTRA_CLIENT_ID: z.guid().optional(), // Microsoft: with it and the secret people sign in by Teams
   ENTRA_CLIENT_SECRET: z.string().min(1).optional(),
   ENTRA_APP_ID_URI: z.string().startsWith('api://').optional(), // default api://{public host}/{client id}
+  ENTRA_TENANT_ID: z.guid().optional(), // of a registration for one organisation alone; default any
   SLACK_CLIENT_ID: z.string().min(1).optional(),
   SLACK_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
@@ -80,27 +81,6 @@ const servesScripts = ({ ANALYTICS_SCRIPT, ANALYTICS_HOSTS }: Settings) =>
     (host) => host.replace(/^https:\/\//, '') === new URL(ANALYTICS_SCRIPT!).host,
   )
 
-/* Ranges as the proxy-addr package names them. */
-const proxyRanges = new Set(['loopback', 'linklocal', 'uniquelocal'])
-
-function isProxy(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/')
-  const version = isIP(address)
-  if (!version || rest.length) return proxyRanges.has(text)
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
-  )
-}
-
-/** Believing everyone, or a number of hops, would let a client choose its own address. */
-function proxyFault({ TRUST_PROXY }: Settings): string[] {
-  const wrong = TRUST_PROXY.filter((part) => !isProxy(part))
-  if (!wrong.length) return []
-  return [
-    `TRUST_PROXY: ${wrong.join(', ')} is no address. Write the addresses or networks of your proxies, e.g. 10.0.0.0/8, or loopback for one on this machine`,
-  ]
-}
-
 /** The client opens sockets only over TLS, but on its own machine. */
 function isPlainSocket(url: string): boolean {
   if (!URL.canParse(url)) return false
@@ -126,7 +106,7 @@ function crossChecks(settings: Settings): string[] {
     missing.push(
       'PUBLIC_URL: needed with SERVICES; write the address people open, e.g. https://recess.example',
     )
-  missing.push(...proxyFault(settings))
+  missing.push(...proxyFaults(settings.TRUST_PROXY))
   const unknown = settings.SERVICES.filter(
     (s) => !['auth', 'dashboard', 'game', 'content'].includes(s),
   )

@@ -3,6 +3,7 @@ import { posting } from './channels/posting.ts'
 import { cleaningUp } from './clean-up.ts'
 import { letterDelivery, unsentLetterDelivery } from './mail/post.ts'
 import { digesting } from './notifications/digest.ts'
+import { inviteLetter } from './play-invites/letter.ts'
 import { messaging } from './play-invites/slack-message.ts'
 import { chatting } from './play-invites/teams-chat.ts'
 import { makingAhead } from './puzzles/ahead.ts'
@@ -29,6 +30,7 @@ export const deliveryKinds: Record<string, DeliveryKind> = {
   digest: digesting,
   letter: letterDelivery,
   unsentLetter: unsentLetterDelivery,
+  inviteLetter,
   playInvite: messaging,
   chatInvite: chatting,
   tell: telling,

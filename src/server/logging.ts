@@ -5,6 +5,7 @@ const secrets = [
   'password',
   'oldPassword',
   'token',
+  'passwordToken',
   'verificationToken',
   'signUp',
   'device',

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync } from 'node:crypto'
 import type { World } from './world.ts'
 
 const IV_BYTES = 12
@@ -6,6 +6,9 @@ const TAG_BYTES = 16
 
 const keyOf = (world: World, purpose = 'stored secrets') =>
   Buffer.from(hkdfSync('sha256', world.sessionKey, '', `recess ${purpose}`, 32))
+
+/** What is kept of a token that goes into a link: SHA-256, hex. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** What another company gave us to keep: AES-256-GCM under a key of its own. */
 export const seal = (world: World, secret: object): string => sealFor(world, undefined, secret)

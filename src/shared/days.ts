@@ -94,3 +94,7 @@ export function startOfDay(day: Day, timeZone: string): Date {
   }
   return new Date(start)
 }
+
+/** When the day it is at an instant is over in a zone. */
+export const endOfDay = (instant: Date, timeZone: string): Date =>
+  startOfDay(addDays(dayAt(instant, timeZone), 1), timeZone)

@@ -53,6 +53,7 @@ export const errorStatus = {
   address_not_allowed: 400,
   slack_not_connected: 409,
   channel_refused: 502, // detail: the provider's word
+  channel_unreachable: 502,
   channel_unknown: 400,
   channel_in_use: 409,
   puzzle_unknown: 400,
@@ -104,6 +105,9 @@ export const errorStatus = {
   spectators_not_allowed: 403,
   replay_outdated: 410,
   removed_from_room: 403,
+  not_saved: 500, // what was done does not fit the database: an error of ours
+  room_set_back: 500, // after several of those
+  too_many_connections: 429, // of one person at a time
   tournament_full: 409,
   tournament_begun: 409,
   picks_closed: 409,
@@ -125,6 +129,8 @@ export const errorStatus = {
   chat_refused: 409, // Teams does not let the one write to the other
   no_teams: 404, // nobody Teams knows
   nudged_today: 429,
+  invited_enough: 429, // to play, in a day
+  address_in_name: 400,
   played_today: 409,
 } as const satisfies Record<string, number>
 
@@ -141,5 +147,5 @@ export interface ErrorAnswer {
 }
 
 export function isErrorCode(text: unknown): text is ErrorCode {
-  return typeof text === 'string' && text in errorStatus
+  return typeof text === 'string' && Object.hasOwn(errorStatus, text)
 }

@@ -86,6 +86,8 @@ export interface Game<State, Move, View, Own = null, Options = unknown> {
   play(state: State, by: Mover, move: Move, random: Random, at: number): State | Refusal
   /** The game's own next move, made by 'game'; `at` as in play. */
   due?(state: State): { readonly at: number; readonly move: Move } | null
+  /** How long what happened last is shown before anyone's clock runs, ms. */
+  shownMs?(state: State): number
   /** What the clock plays when a seat's time is up. */
   timeout(state: State, seat: Seat, random: Random): Move | 'forfeit'
   /** A late joiner gets the next seat number. */

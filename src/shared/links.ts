@@ -10,7 +10,9 @@ export interface TenantLinks {
   readonly teamsAppId: string
 }
 
-const TAB = 'home' // the personal tab's entity id in the package
+/* Entity ids of the package's tabs. */
+const TAB = 'home'
+const MEETING_TAB = 'meeting'
 
 /**
  * A link that opens Teams at a page of ours, and that page in a browser where Teams is not
@@ -26,4 +28,17 @@ export function teamsLink(
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')
   return `https://teams.microsoft.com/l/entity/${teamsAppId}/${TAB}?${query}`
+}
+
+/**
+ * A link that opens a page of ours beside a meeting, for who is in it: in the panel of our app,
+ * whichever tenant they are of. `chatId` is the meeting's.
+ */
+export function meetingLink(
+  { path, label }: Linked,
+  { teamsAppId, chatId }: Pick<TenantLinks, 'teamsAppId'> & { readonly chatId: string },
+): string {
+  const context = JSON.stringify({ subEntityId: path, chatId, contextType: 'chat' })
+  const query = `label=${encodeURIComponent(label)}&context=${encodeURIComponent(context)}`
+  return `https://teams.microsoft.com/l/entity/${teamsAppId}/${MEETING_TAB}?${query}`
 }

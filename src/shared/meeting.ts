@@ -36,5 +36,6 @@ export interface Meeting {
   readonly numberHere: number
   readonly numberIdle: number // of them who play nothing, the host apart
   readonly numberOfGuests: number
+  readonly guestKey: string // in the links guests come by; '' for guests themselves, and while nobody looks after the meeting
   readonly now: number // the server's, epoch ms
 }

@@ -7,6 +7,19 @@ export function holdsAddress(name: string): boolean {
   return /:\s*\/\s*\//.test(text) || /(^|[^\p{L}\p{N}])www\s*\./iu.test(text)
 }
 
+/* Dr.Ayşe, St.John: a short title and a name, without the space between. */
+const TITLES = /(?<![\p{L}\p{N}.-])(?:\p{Lu}\p{Ll}{0,3}\.)+(?=\p{Lu}\p{Ll})/gu
+const ADDRESS = /[\p{L}\p{N}]@[\p{L}\p{N}]|[\p{L}\p{N}-][.。․]\p{L}{2,}|\d+(?:\.\d+){3}/u
+
+/**
+ * As holdsAddress, for names nobody vouches for: mail addresses and domains without a www. count
+ * too.
+ */
+export function looksLikeAddress(name: string): boolean {
+  const text = name.normalize('NFKC').replace(TITLES, '')
+  return holdsAddress(name) || ADDRESS.test(text)
+}
+
 const paints = ['terracotta', 'green', 'sky', 'sun', 'plum'] as const
 export type Paint = (typeof paints)[number]
 
@@ -15,6 +28,12 @@ export function paintOf(name: string): Paint {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + letter.codePointAt(0)!) >>> 0
   return paints[sum % paints.length]!
+}
+
+/** Upper-cases the first letter as the language does: i becomes İ in Turkish. */
+export function capitalise(text: string, language: string): string {
+  const [first = '', ...rest] = text
+  return first.toLocaleUpperCase(language) + rest.join('')
 }
 
 /** The first letters of a name's first and last word, in upper case as the language has it. */

@@ -65,10 +65,13 @@ export const phrases = [
 export const phraseSchema = z.enum(phrases)
 export type Phrase = (typeof phrases)[number]
 
+const MOST_BOTS = 100 // no table is larger
+
 const visibilitySchema = z.enum(['team', 'link']) satisfies z.ZodType<Visibility>
 
 const room = { roomId: idSchema }
 const meeting = { meeting: textSchema(300).min(1) } // its id, as the host gives it
+const botSeatsSchema = z.int().min(1).max(MOST_BOTS).optional() // one unless said
 const answers = ['offer', 'accept', 'decline'] as const
 const answerSchema = z.enum(answers)
 
@@ -85,7 +88,8 @@ export const clientEvents = {
     clock: clockSchema.optional(), // the game's usual one
     series: z.union([z.literal(1), z.literal(3), z.literal(5)]).optional(),
     spectators: z.boolean().default(true),
-    bot: botLevelSchema.optional(), // takes the other seats at once
+    bot: botLevelSchema.optional(), // takes another seat, and the game begins
+    botSeats: botSeatsSchema, // so many of them
     testMode: z.boolean().default(false), // for practice: no points
     meeting: textSchema(300).default(''), // where it was started; only sorts the lobby
   }),
@@ -97,7 +101,11 @@ export const clientEvents = {
   'room:leave': z.strictObject(room),
   'room:away': z.strictObject(room), // the screen was closed: as a lost connection, the seat is kept
   'room:ready': z.strictObject({ ...room, ready: z.boolean().default(true) }),
-  'room:start': z.strictObject({ ...room, bots: botLevelSchema.optional() }),
+  'room:start': z.strictObject({
+    ...room,
+    bots: botLevelSchema.optional(), // who begins with a bot
+    botSeats: botSeatsSchema,
+  }),
   'room:move': z.strictObject({
     ...room,
     version: z.int().min(0),
@@ -154,6 +162,7 @@ export interface ServerEvents {
   'room:reaction': (said: { roomId: string; userId: string; reaction: Reaction }) => void
   'room:said': (said: { roomId: string; userId: string; phrase: Phrase }) => void
   'room:closed': (closed: { roomId: string; reason: string }) => void
+  'room:setBack': (of: { roomId: string }) => void // something could not be saved: it is as it was before
   'lobby:rooms': (change: { rooms: readonly LobbyRoom[]; gone: readonly string[] }) => void
   'meeting:state': (meeting: Meeting) => void
   'meeting:asked': (asked: { meeting: string; by: RoomPerson; userIds: readonly string[] }) => void

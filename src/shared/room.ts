@@ -168,4 +168,5 @@ export interface LobbyRoom {
   readonly hostUserId: string
   readonly createdAt: number // epoch ms
   readonly meeting: string // '' outside meetings
+  readonly attended?: boolean // whether a person is here; not there: the server before this one does not say
 }

@@ -27,7 +27,8 @@ async function newcomer(name: string): Promise<User> {
   const { gameSpaceGuid } = (await invitation.json()) as { gameSpaceGuid: string }
   const email = `${name.toLowerCase()}@kestrel.example`
   const password = 'four corners hop'
-  await post('/api/Authentication/signUp', { email, name, password, gameSpaceGuid })
+  const ask = { email, name, password, gameSpaceGuid }
+  const { signUp } = await post<{ signUp: string }>('/api/Authentication/signUp', ask)
   await fetch(`${product.url}/outbox`) // its letter has arrived once the page is there
   const outbox = join(product.dir, 'outbox')
   const letters = await Promise.all(
@@ -35,7 +36,7 @@ async function newcomer(name: string): Promise<User> {
   )
   const letter = letters.find((text) => text.includes(email))!.replaceAll('=\r\n', '')
   const verificationToken = /\/verify\/([\w-]+)/.exec(letter)![1]
-  return post('/api/Authentication/verify', { verificationToken })
+  return post('/api/Authentication/verify', { verificationToken, signUp })
 }
 
 interface As {
@@ -131,7 +132,57 @@ test('an admin leads five players from the first ball to a line that is claimed'
   await ana.getByText('You win', { exact: false }).first().waitFor()
   for (const page of pages) await page.getByText('Every prize is won').first().waitFor()
   for (const page of [caller, ...pages]) await page.context().close()
-}, 120_000)
+})
+
+/** A room of a game in which an admin sits. */
+async function sitDown(page: Page, gameType: string): Promise<string> {
+  await page.goto(`${product.url}/games/${gameType}?start=`)
+  await page.getByRole('button', { name: 'Start room' }).click()
+  await page.waitForURL(new RegExp(`/games/${gameType}/[0-9a-f-]{36}`))
+  return page.url().split('/').at(-1)!
+}
+
+test('the address of a bingo shows bingo only: a room of another game has its own', async () => {
+  const page = await pageOf(admin)
+  const roomId = await sitDown(page, 'fourInARow')
+  await page.goto(`${product.url}/games/bingo/${roomId}`)
+  await page.waitForURL(`${product.url}/games/fourInARow/${roomId}`)
+  await page.getByRole('heading', { name: 'Four in a row', level: 1 }).waitFor()
+  await page.goto(`${product.url}/bingoController?room=${roomId}`)
+  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Four in a row' }).waitFor()
+  expect(await page.getByRole('grid').count()).toBe(0)
+  await page.context().close()
+}, 60_000)
+
+test('who sits in a running bingo invites a colleague to it by name', async () => {
+  const [caller, pages] = await begin()
+  const [selin] = pages as [Page]
+  await selin.getByRole('button', { name: 'Invite', exact: true }).first().click()
+  const dialog = selin.getByRole('dialog', { name: 'Invite a colleague' })
+  await dialog
+    .getByRole('button', { name: /^Invite / })
+    .first()
+    .click()
+  await dialog.getByText('Invited', { exact: true }).waitFor()
+  for (const page of [caller, ...pages]) await page.context().close()
+}, 90_000)
+
+test('admins find the page from the lobby of bingo and from theirs', async () => {
+  const page = await pageOf(admin)
+  for (const from of ['/games/bingo', '/admin']) {
+    await page.goto(product.url + from)
+    await page
+      .getByRole('button', { name: 'Bingo caller' })
+      .or(page.getByRole('link', { name: 'Bingo caller' }))
+      .click()
+    await page.waitForURL(`${product.url}/bingoController`)
+  }
+  const member = await pageOf(players[0]!)
+  await member.goto(`${product.url}/games/bingo`)
+  await member.getByRole('button', { name: 'Tournaments' }).waitFor()
+  expect(await member.getByRole('button', { name: 'Bingo caller' }).count()).toBe(0)
+  for (const one of [page, member]) await one.context().close()
+}, 60_000)
 
 test('the page is for admins, and lists what one leads', async () => {
   const member = await pageOf(players[0]!)
@@ -144,9 +195,9 @@ test('the page is for admins, and lists what one leads', async () => {
   await caller.getByRole('button', { name: 'Bingo başlat' }).click()
   await caller.waitForURL(/room=/)
   await caller.goto(`${product.url}/bingoController`)
-  await caller.getByRole('button', { name: /^Yönet: / }).click()
+  await caller.getByRole('button', { name: 'Yönet: Bingo' }).click()
   await caller.waitForURL(/room=/)
   await caller.getByText('Sayıları sen çekiyorsun').waitFor()
   expect(await seriousProblems(caller)).toEqual([])
   await caller.context().close()
-}, 60_000)
+})

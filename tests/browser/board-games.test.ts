@@ -83,7 +83,7 @@ test('checkers is played to the last piece', async () => {
   await three.page.getByRole('heading', { name: 'Mara won the game' }).waitFor()
   await one.page.getByText('All pieces taken').first().waitFor()
   for (const { context } of [one, two, three]) await context.close()
-}, 90_000)
+}, 240_000)
 
 /** Where a player's own ships lie, as their list says it. */
 async function fleetOf(page: Page): Promise<string[]> {
@@ -138,7 +138,7 @@ test('battleship is placed by keys and by hand, and played until a fleet is sunk
   await look(path, '.battleship-View-seas')
   for (const cell of theirs) await fire(one.page, cell)
   await seeTheEnd([one, two, three], /^Selin won the game/, 'The whole fleet is sunk')
-}, 90_000)
+}, 240_000)
 
 test('dots and boxes is played by pointer and by keys until every box is closed', async () => {
   const { one, two, three, path } = await begin('dotsAndBoxes', ['3 × 3'])
@@ -165,7 +165,7 @@ test('dots and boxes is played by pointer and by keys until every box is closed'
     .waitFor()
   await three.page.getByText('Most boxes').first().waitFor()
   for (const { context } of [one, two, three]) await context.close()
-}, 90_000)
+}, 240_000)
 
 const wipeOut = ['D3', 'C3', 'B3', 'D2', 'E1', 'D6', 'D7', 'E3', 'F4'] // the shortest game there is
 
@@ -180,7 +180,7 @@ test('reversi is played by pointer and by keys until one colour is gone', async 
     await page.locator('.PlayerCard-near.PlayerCard-turn').waitFor({ state: 'detached' })
   }
   await seeTheEnd([one, two, three], /^Selin won the game/, 'Most discs')
-}, 90_000)
+}, 240_000)
 
 test('dice are rolled and boxes taken until every card is full', async () => {
   const { one, two, three, path } = await begin('dice')
@@ -198,4 +198,4 @@ test('dice are rolled and boxes taken until every card is full', async () => {
   await one.page.getByRole('heading', { name: /won the game|The game is drawn/ }).waitFor()
   await three.page.getByText('All boxes are taken').first().waitFor()
   for (const { context } of [one, two, three]) await context.close()
-}, 120_000)
+}, 240_000)

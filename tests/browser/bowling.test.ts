@@ -91,7 +91,7 @@ test('two bowl a short game to its end while a third watches, and all see the sa
   expect(await sums(three.page)).toEqual(told)
   expect(await sums(two.page)).toEqual(told)
   for (const { context } of [one, two, three]) await context.close()
-}, 90_000)
+})
 
 test('axe finds nothing serious at the lane, and nothing is too wide', async () => {
   const found: string[] = []
@@ -118,4 +118,4 @@ test('axe finds nothing serious at the lane, and nothing is too wide', async () 
   }
   expect(found).toEqual([])
   for (const { context } of [one, two]) await context.close()
-}, 120_000)
+})

@@ -1,5 +1,10 @@
+import { jest } from '@jest/globals'
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+
+/* These only bound a hang: on a machine that does other things too a first page can take half a minute. */
+export const PATIENCE_MS = 60_000
+jest.setTimeout(180_000)
 
 interface DemoServer {
   readonly url: string
@@ -25,9 +30,11 @@ export async function openProduct(env: Record<string, string> = {}) {
   const { startDemoServer } = (await build('demo-server')) as {
     startDemoServer: (env: Record<string, string>) => Promise<DemoServer>
   }
-  const { launchBrowser } = (await build('browser')) as { launchBrowser: () => Promise<Browser> }
+  const { launchBrowser } = (await build('browser')) as {
+    launchBrowser: (flags: string[], options: object) => Promise<Browser>
+  }
   const server = await startDemoServer(env)
-  const browser = await launchBrowser()
+  const browser = await launchBrowser([], { fonts: 'widest' })
   const problems: string[] = []
 
   /** Someone's own browser window. What its console complains of is a problem. */
@@ -41,7 +48,7 @@ export async function openProduct(env: Record<string, string> = {}) {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
     const page = await context.newPage()
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(PATIENCE_MS)
     page.on('pageerror', (error) => problems.push(String(error)))
     page.on('console', (message) => {
       const expected = /status of 4\d\d/.test(message.text()) // a refusal the page handles

@@ -45,7 +45,7 @@ test('a phrase is read by each in their own language, and by a screen reader', a
     .waitFor({ state: 'attached' })
   await guest.getByText('Bol şans').first().waitFor()
   await close()
-}, 60_000)
+})
 
 test('the host gives the room a name, and everyone sees it; nobody else may', async () => {
   const { host, guest, close } = await waitingRoom()
@@ -61,7 +61,7 @@ test('the host gives the room a name, and everyone sees it; nobody else may', as
   await host.getByRole('heading', { name: /Öğle arası/ }).waitFor()
   await guest.getByRole('heading', { name: /Öğle arası/ }).waitFor()
   await close()
-}, 60_000)
+})
 
 test('the host takes someone out after asking once, and they do not get in again', async () => {
   const { host, guest, close } = await waitingRoom()
@@ -87,4 +87,4 @@ test('the host takes someone out after asking once, and they do not get in again
   await guest.locator('.StateSheet-actions').waitFor()
   expect(await guest.locator('.Waiting-waiting').count()).toBe(0)
   await close()
-}, 60_000)
+})

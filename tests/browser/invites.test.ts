@@ -1,9 +1,6 @@
-import { jest } from '@jest/globals'
 import { openProduct, seriousProblems, type Product } from './browser.ts'
 import { browserOf, enter, newcomer } from './people.ts'
 import { openTeams } from './teams.ts'
-
-jest.setTimeout(120_000)
 
 let product: Product
 beforeAll(async () => {

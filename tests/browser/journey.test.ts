@@ -139,7 +139,7 @@ test('an unknown word is refused in words and costs nothing', async () => {
     )
     .nth(4)
     .waitFor()
-}, 60_000)
+})
 
 test('language and theme follow at once, without a reload', async () => {
   const { page } = await product.open()
@@ -160,7 +160,7 @@ test('language and theme follow at once, without a reload', async () => {
   await page.locator('.AvatarButton-button').click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.getByRole('heading', { name: 'Sign in to play' }).waitFor()
-}, 60_000)
+})
 
 test('a link to found a space asks who is signed out to sign in first, and says why', async () => {
   const { page, context } = await product.open()
@@ -192,6 +192,26 @@ test('storage that throws does not keep anyone out', async () => {
   await page.goto(`${product.url}/signIn`)
   await page.getByRole('button', { name: 'As a member' }).click()
   await page.locator('.HopscotchLane-lane').waitFor()
+})
+
+test('without a network the app says so and stays, and goes on when it is back', async () => {
+  const { page, context } = await product.open()
+  await page.goto(`${product.url}/signIn`)
+  await page.getByRole('button', { name: 'As a member' }).click()
+  await page.locator('.HopscotchLane-lane').waitFor()
+  const problems = product.problems.length
+  await context.setOffline(true)
+  await page.getByText('You are offline.').waitFor()
+  await page.getByRole('navigation').getByRole('link', { name: 'Leaderboard' }).click()
+  await page.getByRole('heading', { name: 'This did not load' }).waitFor()
+  expect(page.url()).toBe(`${product.url}/leaderboard`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'This did not load' }).waitFor()
+  await context.setOffline(false)
+  await page.getByText('You are offline.').waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'Leaderboard' }).waitFor()
+  product.problems.length = problems // what the console said of the missing network
 }, 60_000)
 
 test('no answer is in anything the browser loads', async () => {

@@ -1,10 +1,7 @@
-import { jest } from '@jest/globals'
 import type { Frame } from 'playwright-core'
 import { registry } from '#games/registry.ts'
 import { seriousProblems } from './browser.ts'
 import { openTeams, type Seat, type Teams } from './teams.ts'
-
-jest.setTimeout(180_000)
 
 let teams: Teams
 let mara: Seat
@@ -40,6 +37,20 @@ async function drop(frame: Frame, column: number): Promise<void> {
   await frame.locator('.PlayerCard-near.PlayerCard-turn').waitFor()
   await frame.getByRole('button', { name: new RegExp(`^Column ${column},`) }).click()
 }
+
+test('a panel says who has it open, and begins with games for many', async () => {
+  const alone = await panel(ana, 'ana')
+  await alone.getByRole('heading', { name: 'You are first on the court' }).waitFor()
+  await alone.getByText('1 here').waitFor()
+  const other = await panel(mara, 'mara')
+  for (const frame of [alone, other]) {
+    await frame.getByRole('heading', { name: '2 of you are here' }).waitFor()
+    await frame.getByText('2 here').waitFor()
+  }
+  const first = alone.locator('.SidePanel-games a').first()
+  expect(await first.textContent()).toContain('Bingo')
+  expect(await tooWide(alone)).toBeLessThanOrEqual(0)
+}, 60_000)
 
 test('whoever queues up is kept the next seat, plays, and stands in the ranks of the meeting', async () => {
   const waiting = await panel(ana, 'ana')

@@ -88,7 +88,7 @@ test('home comes whole: nothing on it moves when its pictures, rooms and board a
   const seen = await page.evaluate(() => (window as unknown as { seen: object }).seen)
   expect(seen).toEqual({ moved: expect.closeTo(0, 1), bare: 0 })
   await context.close()
-}, 60_000)
+})
 
 const tile = (page: Page, row: number, place: number) =>
   page.locator(`.kit-guess-tile-grid [role=row]:nth-child(${row}) [role=gridcell]`).nth(place)
@@ -137,7 +137,7 @@ test('a word is told tile by tile, keys and counters after it, and the end is pa
   const gains = gainsBetween(had, await standing()).filter(({ kind }) => kind !== 'streak')
   expect(await page.locator('.Gains-gains li').count()).toBe(gains.length)
   await page.context().close()
-}, 60_000)
+})
 
 /** When each thing of a game's end was first seen, in order. */
 const watchTheEnd = (page: Page) =>
@@ -189,4 +189,4 @@ test('a game is won on the board first: the disc lands, the line is drawn, then 
   }
   await two.getByText('Selin wins.').waitFor()
   for (const page of [one, two]) await page.context().close()
-}, 60_000)
+})

@@ -1,8 +1,6 @@
-import { jest } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { lookAround, openProduct, seriousProblems, type Product } from './browser.ts'
 
-jest.setTimeout(120_000)
 const PASSWORD = 'four corners hop'
 
 let product: Product

@@ -43,4 +43,4 @@ test('a table over days is left and found on home, which says live whose turn it
   await two.page.getByRole('heading', { name: 'Oyunlarım' }).waitFor()
   await two.page.getByRole('button', { name: 'Bak: Dörtlü sıra' }).waitFor()
   for (const { context } of [one, two]) await context.close()
-}, 60_000)
+})

@@ -52,9 +52,10 @@ async function newestLink(page: Page, path: string): Promise<string> {
 async function signUpBy(page: Page, email: string, language: Language): Promise<void> {
   const ask = { email, name: 'Selin Aydın', password: 'four corners hop', language }
   const api = `${product.url}/api/Authentication`
-  await page.request.post(`${api}/signUp`, { data: ask })
+  const asked = await page.request.post(`${api}/signUp`, { data: ask })
+  const { signUp } = (await asked.json()) as { signUp: string }
   const verificationToken = (await newestLink(page, '/verify/')).split('/').at(-1)
-  await page.request.post(`${api}/verify`, { data: { verificationToken } })
+  await page.request.post(`${api}/verify`, { data: { verificationToken, signUp } })
 }
 
 describe.each(['en', 'tr'] as const)('in %s', (language) => {
@@ -182,11 +183,9 @@ test('who is invited by mail signs up with that address and is in', async () => 
   await guest.locator('input[name=password]').fill('four corners hop')
   await guest.locator('input[type=checkbox]').check()
   await guest.getByRole('button', { name: 'Create account' }).click()
-  await guest.getByRole('heading', { name: 'Look in your mail' }).waitFor()
-  await guest.goto(await newestLink(guest, '/verify/'))
-  await guest.getByText('You are in Kestrel Playground.').waitFor()
+  await guest.getByText('You are in Kestrel Playground.').waitFor() // the invitation has proved the address
   expect(product.problems).toEqual([])
-}, 120_000)
+})
 
 test('someone with an account follows an invitation by mail and joins', async () => {
   const { page } = await product.open()
@@ -213,4 +212,4 @@ test('someone with an account follows an invitation by mail and joins', async ()
   await page.getByRole('button', { name: 'Join' }).click()
   await page.locator('.HopscotchLane-lane').waitFor()
   expect(product.problems).toEqual([])
-}, 60_000)
+})

@@ -1,8 +1,5 @@
-import { jest } from '@jest/globals'
-import { seriousProblems } from './browser.ts'
+import { PATIENCE_MS, seriousProblems } from './browser.ts'
 import { company, openTeams, PRODUCT, type Teams } from './teams.ts'
-
-jest.setTimeout(120_000)
 
 const workspace = {
   id: 'TKESTREL',
@@ -25,13 +22,12 @@ afterAll(async () => {
 /** Someone's own browser at the sign-in page. */
 async function visitor(path = '/signIn', language: 'en' | 'tr' = 'en', width = 1280) {
   const context = await teams.browser.newContext({
-    ignoreHTTPSErrors: true,
     locale: language === 'tr' ? 'tr-TR' : 'en-GB',
     viewport: { width, height: 800 },
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(PATIENCE_MS)
   await page.goto(PRODUCT + path)
   return page
 }

@@ -166,5 +166,5 @@ export function testScreens(theme: Theme): void {
 
   test(`axe finds nothing serious on any screen in ${theme}, wide or narrow`, async () => {
     expect(await problemsIn(product, theme)).toEqual([])
-  }, 180_000)
+  }, 600_000)
 }

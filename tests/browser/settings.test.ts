@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { jest } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { lookAround, openProduct, seriousProblems, type Product } from './browser.ts'
-
-jest.setTimeout(120_000)
 
 let product: Product
 beforeAll(async () => {

@@ -83,7 +83,7 @@ test('a page makes no audio before it was touched, and two tabs of one room soun
   const turn = 2
   expect(strikes - before.strikes).toBe(move + move + turn)
   await context.close()
-}, 90_000)
+})
 
 test('with sounds off no audio is made, whatever is touched', async () => {
   const { page, context } = await browserOf(product, { ...selin, sounds: false })
@@ -95,4 +95,4 @@ test('with sounds off no audio is made, whatever is touched', async () => {
   await page.getByRole('button', { name: 'More' }).waitFor()
   expect(await page.getByRole('button', { name: 'Mute' }).count()).toBe(0)
   await context.close()
-}, 60_000)
+})

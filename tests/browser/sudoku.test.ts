@@ -9,12 +9,20 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const texts = {
-  en: { start: 'Start', solved: /^Solved in \d+:\d\d$/, undo: 'Undo', pause: 'Pause', on: 'Go on' },
+  en: {
+    start: 'Start',
+    solved: /^Solved in \d+:\d\d$/,
+    undo: 'Undo',
+    pause: 'Pause',
+    paused: 'Paused',
+    on: 'Go on',
+  },
   tr: {
     start: 'Başla',
     solved: /^Süren: \d+:\d\d$/,
     undo: 'Geri al',
     pause: 'Ara ver',
+    paused: 'Ara verildi',
     on: 'Devam et',
   },
 } as const
@@ -80,7 +88,8 @@ describe.each([
     await first.waitForTimeout(2_000) // what was written since is saved too
     const left = await gridOf(first)
     await first.getByRole('button', { name: t.pause }).click()
-    await first.getByRole('button', { name: t.on }).waitFor()
+    await first.getByRole('heading', { name: t.paused }).waitFor()
+    expect(await seriousProblems(first)).toEqual([])
     expect(await first.locator('[role=gridcell]').count()).toBe(0)
 
     const { page: second } = await product.open({ language, width })

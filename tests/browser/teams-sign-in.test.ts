@@ -1,9 +1,6 @@
-import { jest } from '@jest/globals'
 import type { Frame } from 'playwright-core'
 import { seriousProblems } from './browser.ts'
 import { openTeams, PRODUCT, type Seat, type Teams } from './teams.ts'
-
-jest.setTimeout(120_000)
 
 let teams: Teams
 let seat: Seat
@@ -200,7 +197,7 @@ test('an employee sends the link, IT approves it in a browser, the employee play
   const link = await seat.page.evaluate(() => navigator.clipboard.readText())
   expect(link).toContain(`${PRODUCT}/tenant-auth-required?approve=`)
   teams.microsoft.entra.signInAs(teams.people['otto']!.oid)
-  const office = await (await teams.browser.newContext({ ignoreHTTPSErrors: true })).newPage()
+  const office = await (await teams.browser.newContext()).newPage()
   await office.goto(link)
   await office.getByRole('button', { name: 'Review at Microsoft' }).click()
   await office.locator('#accept').click()
@@ -230,4 +227,18 @@ test("a host that is not Microsoft's can neither frame us nor drive us", async (
   const popUp = await opening
   await popUp.getByRole('heading', { name: 'That did not work' }).waitFor()
   expect(await evil.told('authentication.authenticate.failure')).toEqual([])
+})
+
+test("teams-js reads Microsoft's list of its hosts, so that a new one of theirs is known", async () => {
+  const { page } = await teams.seat()
+  const list = 'https://res.cdn.office.net/**'
+  await page.context().route(list, (route) =>
+    route.fulfill({
+      json: { validOrigins: ['teams.microsoft.com'] },
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  )
+  const read = page.waitForResponse(list)
+  await page.evaluate(() => globalThis.teams.open({ surface: 'personal', person: 'mara' }))
+  expect((await read).status()).toBe(200)
 })

@@ -1,9 +1,6 @@
-import { jest } from '@jest/globals'
 import type { Frame } from 'playwright-core'
 import { seriousProblems } from './browser.ts'
 import { openTeams, PRODUCT, type Seat, type Teams } from './teams.ts'
-
-jest.setTimeout(120_000)
 
 let teams: Teams
 let mara: Seat
@@ -197,6 +194,37 @@ test('someone from another organisation may watch, and who wants to sign in lear
   expect(await seriousProblems(ana.page)).toEqual([])
 })
 
+test('where Teams says nothing of the organiser, guests come in by the link of the stage, or by the one the host copies', async () => {
+  const outside = { surface: 'sidePanel', person: 'ida', organiser: 'kept' }
+  const refused = await ana.open(outside)
+  await refused.getByRole('heading', { name: 'Your organisation needs to say yes' }).waitFor()
+  await teams.world.db.execute('delete from rooms')
+  const host = await mara.open({ surface: 'sidePanel', person: 'mara' })
+  await host.locator('.SidePanel-games a').filter({ hasText: 'Four in a row' }).click()
+  await press(host, 'Start room')
+  await host.locator('.StartCard-start').waitFor()
+
+  await press(host, 'More')
+  await host.getByRole('menuitem', { name: 'Share to the stage' }).click()
+  await ana.page.locator('iframe[data-frame=meetingStage]').waitFor()
+  const stage = await ana.frame('meetingStage')
+  await stage.locator('.Waiting-waiting').getByText('Mara Okafor').first().waitFor()
+  expect(new URL(stage.url()).searchParams.get('guest')).toMatch(/^[0-9a-f-]{36}$/)
+
+  const tools = await mara.open({ surface: 'sidePanel', path: '/meeting/host-tools' })
+  await mara.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await press(tools, 'Copy the link for guests')
+  await tools.getByText('Link copied.').waitFor()
+  expect(await seriousProblems(mara.page)).toEqual([])
+  const link = new URL(await mara.page.evaluate(() => navigator.clipboard.readText()))
+  expect(link.pathname).toBe('/l/entity/8c3f5a1e-2f0e-4c38-9d52-7a5b2c9e1f40/meeting')
+  const { subEntityId, chatId } = JSON.parse(link.searchParams.get('context')!)
+  expect(chatId).toBe('19:meeting_x@thread.v2')
+  const invited = await ana.open({ ...outside, subPage: subEntityId })
+  await invited.getByRole('heading', { name: 'Watch as a guest' }).waitFor()
+  for (const seat of [mara, ana]) await seat.open({ subPage: '', path: '', organiser: 'told' })
+})
+
 test('Tab past the last control hands the focus to Teams, and comes in again from it', async () => {
   const frame = await mara.open({ surface: 'personal', person: 'mara' })
   await frame.locator('.HopscotchLane-lane').waitFor()
@@ -241,7 +269,7 @@ test('a tournament of the meeting is put on its stage: the bracket and who is in
   await mara.page.locator('iframe[data-frame=meetingStage]').waitFor()
   const stage = await mara.frame('meetingStage')
   await stage.getByRole('heading', { name: 'Final' }).waitFor()
-  await stage.getByText(/^Starts in/).waitFor()
+  await stage.getByText(/^To be ready:/).waitFor()
   expect(await stage.getByRole('button').count()).toBe(0)
   expect(await seriousProblems(mara.page)).toEqual([])
   await press(host, 'Stop sharing')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Frame, Page } from 'playwright-core'
 import { GLOBAL_ADMIN } from '../providers/microsoft.ts'
 import { startTeams, type Person } from '../teams/start.ts'
+import { PATIENCE_MS } from './browser.ts'
 
 export const PRODUCT = 'https://recess.example'
 
@@ -79,11 +80,12 @@ export class Seat {
 export async function openTeams(people = company(), now = () => new Date()) {
   const { ensureBuilt } = (await build('demo-server')) as { ensureBuilt: () => Promise<void> }
   const { launchBrowser } = (await build('browser')) as {
-    launchBrowser: (flags: string[], options?: object) => Promise<Browser>
+    launchBrowser: (flags: string[], options: object) => Promise<Browser>
   }
   await ensureBuilt()
   const server = await startTeams(people, {}, now)
   const browser = await launchBrowser(server.flags, {
+    fonts: 'widest',
     ignoreDefaultArgs: ['--disable-popup-blocking'],
   })
   const problems: string[] = []
@@ -91,11 +93,10 @@ export async function openTeams(people = company(), now = () => new Date()) {
   const seat = async ({ width = 1024, height = 768, host = 'teams.microsoft.com' } = {}) => {
     const context = await browser.newContext({
       viewport: { width, height },
-      ignoreHTTPSErrors: true,
       reducedMotion: 'reduce',
     })
     const page = await context.newPage()
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(PATIENCE_MS)
     page.on('pageerror', (error) => problems.push(String(error)))
     await page.goto(`https://${host}/?bare`)
     await page.waitForFunction(() => 'teams' in globalThis)

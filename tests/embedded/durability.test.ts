@@ -2,13 +2,13 @@ import { jest } from '@jest/globals'
 import type { User } from '#shared/api/accounts.ts'
 import type { Board } from '#shared/api/leaderboard.ts'
 import type { ClientEvent } from '#shared/protocol.ts'
-import { registry } from '#games/registry.ts'
 import { gameStatus } from '#shared/room.ts'
 import { hangUp, Player, until } from '../rooms/players.ts'
 import { dataFolder, ServerProcess } from '../rooms/processes.ts'
 import { Restless } from '../rooms/restless.ts'
+import { openEveryGame, playThroughKills, quick } from '../rooms/tables-killed.ts'
 
-jest.setTimeout(240_000)
+jest.setTimeout(300_000) // bounds a hang
 
 const KILLS = 20
 const PACE_MS = 120
@@ -59,30 +59,7 @@ interface Replay {
   readonly views: unknown[]
 }
 
-/* Games whose moves wait for the clock, at their quickest. */
-const quick: Record<string, Record<string, unknown>> = { bingo: { every: 4 } }
 const SLOW_MOVES = 4 // of two players, in the time the others make more than one a kill
-
-const roomGames = registry.filter(({ game }) => game.meta.kind === 'room')
-
-/** A room of each game, its series as long as may be, begun; by gameType. */
-async function openRooms(host: Player, guest: Player): Promise<Map<string, string>> {
-  const opened = new Map<string, string>()
-  for (const { game } of roomGames) {
-    const { gameType, table } = game.meta
-    const series = table.series.at(-1)!
-    const { roomId } = await host.do('room:create', {
-      gameType,
-      series,
-      ...(gameType in quick && { options: quick[gameType] }),
-    })
-    await guest.do('room:join', { roomId })
-    for (const player of [host, guest]) await player.do('room:ready', { roomId })
-    await host.do('room:start', { roomId }) // where a table waits for more; else it has begun
-    opened.set(gameType, roomId)
-  }
-  return opened
-}
 
 /** The log of every game of a room that is known to the players. */
 async function logOf(player: Restless, roomId: string, games: Set<string>): Promise<Replay[]> {
@@ -102,7 +79,7 @@ async function pointsOf(user: User): Promise<number> {
 test('a server killed while every game is played loses no acknowledged move, plays none twice, and scores each game once', async () => {
   const [first, second] = [new Player(member, server.url), new Player(admin, server.url)]
   const before = { member: await pointsOf(member), admin: await pointsOf(admin) }
-  const opened = await openRooms(first, second)
+  const opened = await openEveryGame([first, second], 'longest')
   const roomIds = [...opened.values()]
   const players = [
     new Restless(member, server.url, PACE_MS),
@@ -161,7 +138,12 @@ test('a server killed while every game is played loses no acknowledged move, pla
       expect([moveId, stored.get(moveId)]).toEqual([moveId, version])
     for (const { moves, views } of logs) expect(views).toHaveLength(moves.length + 1)
   }
-  for (const player of players) player.leave()
+  for (const player of players) await player.leaveAll(roomIds)
+})
+
+test('killed while people play at their own pace, every table is played on to its end', async () => {
+  const people = [new Player(member, server.url), new Player(admin, server.url)] as const
+  await playThroughKills(people, [killAndStart, killAndStart])
 })
 
 test('while the server is down nobody’s time runs', async () => {

@@ -6,7 +6,7 @@ import { deleteAccount, leaveGameSpace } from '#shared/api/membership.ts'
 import { changePassword } from '#shared/api/passwords.ts'
 import type { Random } from '#shared/game.ts'
 import { endpoints, fieldsOf, inputOf, type Part } from '../http/contract.ts'
-import { chance, hostileText, hostileValue, pick, spoil } from './values.ts'
+import { accepts, chance, hostileText, hostileValue, pick, spoil } from './values.ts'
 
 export interface Sent {
   readonly method: 'GET' | 'POST' | 'PUT'
@@ -131,7 +131,13 @@ const elsewhere = [
   '/metrics',
   '/outbox',
   '/outbox/x',
+  '/courts',
   '/courts/x',
+  '/cards',
+  '/cards/x',
+  '/cards/boards',
+  '/share',
+  '/share/x.png',
   '/pictures/a/b',
   '/index.html',
   '/locales/en/x.json',
@@ -142,15 +148,18 @@ const elsewhere = [
 function strayAddress(random: Random): string {
   const path = pick(random, elsewhere)
   const tail = chance(random, 0.6) ? `/${inAddress(hostileText(random)).slice(0, 400)}` : ''
-  const raw = chance(random, 0.1) ? '%' : ''
+  const raw = chance(random, 0.1) ? '%' : chance(random, 0.1) ? '.png' : ''
   return `${chance(random, 0.05) ? '/' : ''}${path}${tail}${raw}`
 }
 
 const tokens = ['', 'Bearer', 'Bearer ', 'Basic x', 'Bearer a.b.c', 'Bearer  x', 'Bearer e30.e30.']
 
 function headersOf(random: Random, user: User | null): Record<string, string> {
-  if (chance(random, 0.03)) return { authorization: pick(random, tokens) }
-  return user ? { authorization: `Bearer ${user.guulJwt}` } : {}
+  const accept: Record<string, string> = chance(random, 0.5)
+    ? { accept: pick(random, accepts) }
+    : {}
+  if (chance(random, 0.03)) return { ...accept, authorization: pick(random, tokens) }
+  return user ? { ...accept, authorization: `Bearer ${user.guulJwt}` } : accept
 }
 
 /* They end the session or the account they are made with: seldom, or nobody is left to call. */

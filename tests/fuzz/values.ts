@@ -3,6 +3,21 @@ import type { Random } from '#shared/game.ts'
 export const pick = <T>(random: Random, list: readonly T[]): T => list[random.int(list.length)]!
 export const chance = (random: Random, share: number) => random.next() < share
 
+/** What every plain object answers to, though nobody gave it that. */
+export const prototypeNames: readonly string[] = Object.getOwnPropertyNames(Object.prototype)
+
+/** What a browser, a client, a crawler and nobody asks for. */
+export const accepts = [
+  '',
+  '*/*',
+  'text/html',
+  'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'image/avif,image/webp,image/png,*/*;q=0.5',
+  'application/json',
+  'text/html;q=0',
+  ', ;q=x,/',
+] as const
+
 const texts = [
   '',
   ' ',
@@ -28,9 +43,7 @@ const texts = [
   '<script>alert(1)</script>',
   '{{7*7}}',
   '${7*7}',
-  '__proto__',
-  'constructor',
-  'toString',
+  ...prototypeNames,
   'null',
   'undefined',
   'NaN',

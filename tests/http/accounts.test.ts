@@ -7,7 +7,6 @@ import {
   signUp,
   verify,
 } from '#shared/api/accounts.ts'
-import { isEmail } from '#shared/api/accounts.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
 
 let server: TestServer
@@ -24,22 +23,6 @@ const ask = (email: string, more = {}) => ({
   password: PASSWORD,
   gameSpaceGuid: '',
   ...more,
-})
-
-test.each([
-  ['ana@kestrel.example', true],
-  ['ana.costa+games@mail.kestrel.co.uk', true],
-  ['ana@[192.168.0.1]', true],
-  ['ayşe@kestrel.com.tr', true],
-  ['ana@kestrel', false],
-  ['ana@kestrel.e', false],
-  ['@kestrel.example', false],
-  ['ana@@kestrel.example', false],
-  ['ana costa@kestrel.example', false],
-  ['ana@[192.168.0]', false],
-  ['', false],
-])('%s as an e-mail address: %s', (text, expected) => {
-  expect(isEmail(text)).toBe(expected)
 })
 
 describe('signing up', () => {

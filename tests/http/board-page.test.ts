@@ -105,6 +105,33 @@ describe('a page of a board', () => {
     )
   })
 
+  test('tells won games and solved puzzles apart, and so does a range', async () => {
+    const { admin } = await server.space()
+    const { teamId, userId } = admin
+    const table = { gameType: 'fourInARow', kind: 'room' as const }
+    const facts = [{}, { won: false }, { gameType: 'sudoku' }, table, { ...table, won: false }]
+    await server.world.db.transaction((tx) =>
+      recordResults(
+        tx,
+        [...facts, table].map((fact) => factOf(teamId, userId, fact)),
+      ),
+    )
+    const overall = { plays: 6, wins: 4, puzzles: 3, solved: 2 }
+    const spans: Record<string, string>[] = [
+      { period: 'week' },
+      { startDate: TODAY, endDate: TODAY },
+    ]
+    for (const span of spans) {
+      const rowOf = async (gameType: string) => {
+        const query = { companyId: teamId, gameType, ...span }
+        return (await server.call(details, { query, token: admin.guulJwt })).body.me
+      }
+      expect(await rowOf('')).toMatchObject(overall)
+      expect(await rowOf('findTheWord')).toMatchObject({ wins: 1, puzzles: 2, solved: 1 })
+      expect(await rowOf('fourInARow')).toMatchObject({ wins: 2, puzzles: 0, solved: 0 })
+    }
+  })
+
   test.each(periods)('of nobody is empty: %s', async (period: Period) => {
     const { admin } = await server.space()
     const query = { companyId: admin.teamId, period }

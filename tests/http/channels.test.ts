@@ -214,6 +214,9 @@ describe('a test', () => {
       message: 'channel_refused',
       detail: 'http_503',
     })
+    all.slack.state.mood = 'silent'
+    const { body } = await sendTest(hook)
+    expect([body.message, body.detail]).toEqual(['channel_unreachable', undefined])
     expect(await list()).toMatchObject([{ failure: '' }])
   })
 

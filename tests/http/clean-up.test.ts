@@ -12,6 +12,7 @@ import {
   NO_TEAM,
   presence,
   rateLimits,
+  roomGames,
   rooms,
   signUps,
 } from '../../src/server/db/schema.ts'
@@ -79,6 +80,17 @@ test('spent tries, dead links, unanswered sign-ups and states go; what still cou
   })
 })
 
+const gameOf = (roomId: string) => ({
+  teamId: NO_TEAM,
+  roomId,
+  gameId: randomUUID(),
+  gameType: 'fourInARow',
+  options: {},
+  seats: [],
+  seed: 'x',
+  startedAt: server.clock.now,
+})
+
 test('leases of processes that are gone, rooms closed a month ago and marks of what was delivered go', async () => {
   const { db } = server.world
   const start = server.clock.now
@@ -94,7 +106,9 @@ test('leases of processes that are gone, rooms closed a month ago and marks of w
     createdAt: start,
   })
   const [closed, open, closedToOthers] = [room(true, true), room(false, true), room(true, false)]
-  await db.insert(rooms).values([closed, open, closedToOthers])
+  const all = [closed, open, closedToOthers]
+  await db.insert(rooms).values(all)
+  await db.insert(roomGames).values(all.map(({ roomId }) => gameOf(roomId))) // as the last release left them
   const lease = { teamId: NO_TEAM, roomId: closed.roomId, userId: randomUUID() }
   const until = new Date('2020-01-01T00:00:00Z') // by the database's clock
   await db.insert(presence).values({ ...lease, processId: randomUUID(), until })
@@ -112,11 +126,10 @@ test('leases of processes that are gone, rooms closed a month ago and marks of w
   expect((await left()).marks).toBe(1)
   server.clock.pass(2 * DAY)
   await waitUntil(async () => (await left()).marks === 0)
-  expect(await left()).toEqual({
-    rooms: [open.roomId, closedToOthers.roomId].toSorted(), // its games ask it who may see them
-    presence: 0,
-    marks: 0,
-  })
+  expect(await left()).toEqual({ rooms: [open.roomId], presence: 0, marks: 0 })
+  const kept = await db.select().from(roomGames).where(eq(roomGames.teamId, NO_TEAM))
+  const allowed = new Map(kept.map((game) => [game.roomId, game.spectatorsAllowed]))
+  expect(all.map(({ roomId }) => allowed.get(roomId))).toEqual([true, null, false]) // an open room is asked itself
 })
 
 test('one of several processes does it, once an hour', async () => {

@@ -74,7 +74,7 @@ describe('a letter', () => {
     await tell(ana)
     await tell(ana, 'badge')
     const { userId, guulJwt: token } = ana
-    await server.call(markAsRead, { query: { userId }, token })
+    await server.call(markAsRead, { query: { userId, until: server.clock.now.getTime() }, token })
     await tell(ana, 'badge')
     await pass(HOUR_MS)
     expect(lettersTo(ana)).toEqual([])
@@ -139,11 +139,11 @@ describe('a letter', () => {
 })
 
 describe('how one is reached', () => {
-  it('is turns by mail outside half past six to nine in the team’s zone, until one says otherwise', async () => {
+  it('is turns and invitations by mail outside half past six to nine in the team’s zone, until one says otherwise', async () => {
     const ana = await someone()
     const at = { quiet: { from: 1110, until: 540 }, timeZone: 'Europe/Istanbul' }
     expect(await reachOf(ana)).toEqual({
-      mailed: ['turn'],
+      mailed: ['turn', 'invite'], // they are at neither Slack nor Teams
       slack: ['invite'],
       teams: ['invite'],
       places: [],
@@ -202,6 +202,6 @@ describe('the link in a letter', () => {
     const other = token.startsWith('A') ? `B${token.slice(1)}` : `A${token.slice(1)}`
     const answer = await server.call(unsubscribe, { params: { token: other } })
     expect([answer.status, answer.body.message]).toEqual([401, 'token_invalid'])
-    expect((await reachOf(ana)).mailed).toEqual(['turn'])
+    expect((await reachOf(ana)).mailed).toEqual(['turn', 'invite'])
   })
 })

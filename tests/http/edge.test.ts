@@ -1,3 +1,7 @@
+import Spectral, { type RulesetDefinition } from '@stoplight/spectral-core'
+import Rulesets from '@stoplight/spectral-rulesets'
+import { readFile } from 'node:fs/promises'
+import Fastify from 'fastify'
 import { signUp } from '#shared/api/accounts.ts'
 import { ConfigError, readConfig } from '../../src/server/config.ts'
 import { Games } from '#games/kit/games.ts'
@@ -16,6 +20,15 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const page = (url: string) => server.app.inject({ url, headers: { accept: 'text/html' } })
+
+/** The one address teams-js makes a URL of at its start, as its bundled module says. */
+async function hostListOfTeamsJs(): Promise<string> {
+  const built = 'dist/esm/packages/teams-js/src/internal/constants.js'
+  const file = new URL(`../../node_modules/@microsoft/teams-js/${built}`, import.meta.url)
+  const found = [...(await readFile(file, 'utf8')).matchAll(/new URL\("([^"]+)"\)/g)]
+  expect(found).toHaveLength(1)
+  return found[0]![1]!
+}
 
 describe('headers', () => {
   test("let Microsoft's hosts frame the tab, and no others", async () => {
@@ -47,6 +60,22 @@ describe('headers', () => {
     expect(String((await page(url)).headers['content-security-policy'])).toContain(
       "frame-ancestors 'none'",
     )
+  })
+
+  test.each(['/', '/config', '/meeting/sidepanel', '/consent-popup-end'])(
+    'let teams-js read its list of hosts at the address it has in this version, on %s',
+    async (url) => {
+      const csp = String((await page(url)).headers['content-security-policy'])
+      const asked = /connect-src ([^;]*)/.exec(csp)![1]!.split(' ')
+      expect(asked).toContain(await hostListOfTeamsJs())
+    },
+  )
+
+  test('let nothing but that list be asked of its host', async () => {
+    const csp = String((await page('/')).headers['content-security-policy'])
+    expect(csp.match(/res\.cdn\.office\.net[^ ;]*/g)).toEqual([
+      new URL(await hostListOfTeamsJs()).href.replace('https://', ''),
+    ])
   })
 
   test('let scripts come from here and the configured analytics host only', async () => {
@@ -101,6 +130,14 @@ describe('the contract', () => {
       )
   })
 
+  test('keeps every rule of Spectral for OpenAPI documents', async () => {
+    const { body } = await server.app.inject('/openapi.json')
+    const spectral = new Spectral.Spectral()
+    spectral.setRuleset({ extends: Rulesets.oas as RulesetDefinition })
+    const found = await spectral.run(body)
+    expect(found.map(({ code, path }) => `${code} ${path.join('.')}`)).toEqual([])
+  })
+
   test('unknown calls answer 404 with a code, pages answer the client', async () => {
     const unknown = await server.app.inject('/api/nothing')
     expect([unknown.statusCode, unknown.json()]).toEqual([404, { message: 'not_found' }])
@@ -147,14 +184,20 @@ describe('configuration', () => {
     [{ TRUST_PROXY: 'true' }, /TRUST_PROXY: true is no address\. Write the addresses/],
     [{ TRUST_PROXY: '1' }, /TRUST_PROXY: 1 is no address\. Write the addresses/],
     [{ TRUST_PROXY: '10.0.0.0/8, 10.0.0.0/99' }, /TRUST_PROXY: 10\.0\.0\.0\/99 is no address/],
+    [{ TRUST_PROXY: '0.0.0.0/0' }, /TRUST_PROXY: 0\.0\.0\.0\/0 holds addresses of anyone/],
+    [{ TRUST_PROXY: 'loopback,::/0' }, /TRUST_PROXY: ::\/0 holds addresses of anyone/],
+    [{ TRUST_PROXY: '0.0.0.0/1, 128.0.0.0/1' }, /0\.0\.0\.0\/1, 128\.0\.0\.0\/1 holds/],
+    [{ TRUST_PROXY: '::ffff:0.0.0.0/96' }, /::ffff:0\.0\.0\.0\/96 holds addresses of anyone/],
   ])('%j is refused in a sentence that says what to write', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(ConfigError)
     expect(() => readConfig(env)).toThrow(sentence)
   })
 
   test('takes proxies by address, network and the usual names', () => {
-    const { TRUST_PROXY } = readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1, fd00::/8,loopback' })
-    expect(TRUST_PROXY).toEqual(['10.0.0.0/8', '::1', 'fd00::/8', 'loopback'])
+    const given = ['10.0.0.0/8', '203.0.113.7/32', '::1', 'fc00::/7', '2001:db8::/32', 'loopback']
+    const { TRUST_PROXY } = readConfig({ TRUST_PROXY: given.join(', ') })
+    expect(TRUST_PROXY).toEqual(given)
+    expect(() => Fastify({ trustProxy: TRUST_PROXY })).not.toThrow()
   })
 
   test('with PostgreSQL needs a key for sessions', () => {

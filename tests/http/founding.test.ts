@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { approveTenant, consents } from '#shared/api/microsoft.ts'
+import { approveTenant } from '#shared/api/microsoft.ts'
 import { loginWithMS, redirectPaths, startSignIn } from '#shared/api/providers.ts'
-import { microsoftScopes } from '../../src/server/oidc/provider.ts'
 import { startProviders, type Providers } from '../providers/all.ts'
 import { GLOBAL_ADMIN } from '../providers/microsoft.ts'
 import { startServer, type TestServer } from '../server.ts'
@@ -60,14 +58,6 @@ it('who signs in is asked who they are, a founder the admin scopes', async () =>
     'offline_access',
   ])
     expect(admin).toContain(scope)
-})
-
-it('the README lists what Microsoft is asked', async () => {
-  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
-  const step = /delegated, (.*?); and from "My APIs"/.exec(readme)?.[1] ?? ''
-  const listed = [...step.matchAll(/`([\w.]+)`/g)].map(([, scope]) => scope!)
-  const asked = Object.values(microsoftScopes).flatMap((scopes) => scopes.split(' '))
-  expect(new Set(listed)).toEqual(new Set([...asked, ...Object.values(consents).flat()]))
 })
 
 it("a space founded through Microsoft has the zone and language of its founder's browser", async () => {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { loginWithGS, resendVerification, signUp, verify, type User } from '#shared/api/accounts.ts'
 import { inviteEmailPreview, sendInviteEmail } from '#shared/api/invitations.ts'
 import { joinGameSpace } from '#shared/api/spaces.ts'
-import { mailTokens } from '../../src/server/db/schema.ts'
+import { mailTokens, notifications } from '../../src/server/db/schema.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
 
 let server: TestServer
@@ -30,10 +30,14 @@ const ask = (email: string, invitation: string, more = {}) =>
     body: { email, name: 'Ana Costa', password: PASSWORD, invitation, ...more },
   })
 
-const confirm = (email: string) => {
-  const verificationToken = tokenIn(server.letters.findLast(({ to }) => to === email))
-  return server.call(verify, { body: { verificationToken } })
+/** What a sign-up by an invitation may be confirmed with. */
+const proved = async (email: string, invitation: string, more = {}) => {
+  const { verificationToken, signUp: secret } = (await ask(email, invitation, more)).body
+  return { verificationToken: verificationToken!, signUp: secret }
 }
+
+const confirm = (given: { verificationToken: string; signUp: string }) =>
+  server.call(verify, { body: given })
 
 const join = (user: User, invitation: string) =>
   server.call(joinGameSpace, { body: { userId: user.userId, invitation }, token: user.guulJwt })
@@ -63,19 +67,55 @@ describe('an invitation by mail', () => {
     expect(server.letters.at(-1)!.html).toContain('A &amp; &quot;B&quot; $1</b>')
   })
 
-  test('may come from any member, and brings one in once the address is confirmed', async () => {
+  test('may come from any member, proves its address and brings one in: no second mail', async () => {
     const { admin, gameSpaceGuid } = await server.space()
     const member = await server.person('Jonas Weber', gameSpaceGuid)
     const email = someone()
     const token = await invited(member, email)
-    expect(await ask(email.toUpperCase(), token)).toMatchObject({ status: 200, body: { ok: true } })
-    const letter = server.letters.at(-1)!
-    expect(letter.subject).toBe('Confirm and join Kestrel on Recess')
-    const body = { verificationToken: tokenIn(letter) }
-    expect((await server.call(verify, { body })).body).toMatchObject({
+    const sent = server.letters.length
+    const { status, body } = await ask(email.toUpperCase(), token)
+    expect([status, server.letters.length]).toEqual([200, sent])
+    const { signUp: secret, verificationToken } = body
+    const other = await server.call(verify, {
+      body: { verificationToken: verificationToken!, signUp: '' },
+    })
+    expect(other).toMatchObject({ status: 409, body: { message: 'password_needed' } })
+    const own = { verificationToken: verificationToken!, signUp: secret }
+    expect((await server.call(verify, { body: own })).body).toMatchObject({
       teamId: admin.teamId,
       isAdmin: false,
     })
+  })
+
+  test('sent twice in a minute is one letter, and a new one after that', async () => {
+    const { admin, gameSpaceGuid } = await server.space()
+    const member = await server.person('Jonas Weber', gameSpaceGuid)
+    const email = someone()
+    const sentTo = () => server.letters.filter(({ to }) => to === email)
+    const both = await Promise.all([send(admin, email), send(member, email.toUpperCase())])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(sentTo()).toHaveLength(1)
+    server.clock.pass(60_000)
+    await send(admin, email)
+    expect(sentTo()).toHaveLength(2)
+  })
+
+  test('taken up tells the admins who has joined, once', async () => {
+    const { admin, gameSpaceGuid } = await server.space()
+    const member = await server.person('Jonas Weber', gameSpaceGuid)
+    const email = someone()
+    await confirm(await proved(email, await invited(admin, email)))
+    const toldTo = async ({ teamId, userId }: User) =>
+      (
+        await server.world.db
+          .select()
+          .from(notifications)
+          .where(and(eq(notifications.teamId, teamId), eq(notifications.userId, userId)))
+      ).filter(({ kind }) => kind === 'joined')
+    const told = (await toldTo(admin)).map(({ payload }) => payload)
+    expect(told).toHaveLength(2)
+    expect(told).toContainEqual({ personId: member.userId })
+    expect(await toldTo(member)).toEqual([])
   })
 
   test('its token is long, and only its hash is kept, with team and address', async () => {
@@ -91,9 +131,10 @@ describe('an invitation by mail', () => {
   test('works once', async () => {
     const { admin } = await server.space()
     const email = someone()
-    const [token, second] = [await invited(admin, email), await invited(admin, email)]
-    await ask(email, token)
-    expect((await confirm(email)).status).toBe(200)
+    const token = await invited(admin, email)
+    server.clock.pass(60_000)
+    const second = await invited(admin, email)
+    expect((await confirm(await proved(email, token))).status).toBe(200)
     for (const used of [token, second]) {
       expect(await preview(used)).toMatchObject(expired)
       expect(await ask(email, used)).toMatchObject(expired)
@@ -106,11 +147,9 @@ describe('an invitation by mail', () => {
     const { admin } = await server.space()
     const email = someone()
     const token = await invited(admin, email)
-    await ask(email, token)
-    const first = tokenIn(server.letters.at(-1))
-    await ask(email, token)
-    expect((await confirm(email)).body.teamId).toBe(admin.teamId)
-    expect(await server.call(verify, { body: { verificationToken: first } })).toMatchObject(expired)
+    const [first, second] = [await proved(email, token), await proved(email, token)]
+    expect((await confirm(second)).body.teamId).toBe(admin.teamId)
+    expect(await confirm(first)).toMatchObject(expired)
   })
 
   test('works for seven days; a sign-up begun by then may be confirmed later', async () => {
@@ -118,12 +157,12 @@ describe('an invitation by mail', () => {
     const [late, early] = [someone(), someone()]
     const [lateToken, earlyToken] = [await invited(admin, late), await invited(admin, early)]
     server.clock.pass(7 * DAY - 1)
-    await ask(early, earlyToken)
+    const waiting = await proved(early, earlyToken)
     server.clock.pass(1)
     expect(await ask(late, lateToken)).toMatchObject(expired)
     expect(await preview(lateToken)).toMatchObject(expired)
     server.clock.pass(6 * DAY)
-    expect((await confirm(early)).body.teamId).toBe(admin.teamId)
+    expect((await confirm(waiting)).body.teamId).toBe(admin.teamId)
   })
 
   test('is for its address alone', async () => {
@@ -136,7 +175,7 @@ describe('an invitation by mail', () => {
     expect(await join(stranger, token)).toMatchObject(expired)
   })
 
-  test('confirms no address: the mail of the sign-up does', async () => {
+  test('is itself no token to confirm with', async () => {
     const { admin } = await server.space()
     const token = await invited(admin, someone())
     expect(await server.call(verify, { body: { verificationToken: token } })).toMatchObject(expired)
@@ -146,11 +185,11 @@ describe('an invitation by mail', () => {
     const [mine, other] = [await server.space(), await server.space({ name: 'Another company' })]
     const email = someone()
     const token = await invited(mine.admin, email)
-    await ask(email, token, { gameSpaceGuid: other.gameSpaceGuid })
-    expect((await confirm(email)).body.teamId).toBe(mine.admin.teamId)
+    const mineToken = await proved(email, token, { gameSpaceGuid: other.gameSpaceGuid })
+    expect((await confirm(mineToken)).body.teamId).toBe(mine.admin.teamId)
   })
 
-  test('survives sending the verification again', async () => {
+  test('survives sending a verification for it', async () => {
     const { admin } = await server.space()
     const email = someone()
     const { signUp: secret } = (await ask(email, await invited(admin, email))).body
@@ -158,7 +197,8 @@ describe('an invitation by mail', () => {
     await server.call(resendVerification, { body: { email, signUp: secret } })
     expect(server.letters).toHaveLength(sent + 1)
     expect(server.letters.at(-1)!.subject).toBe('Confirm and join Kestrel on Recess')
-    expect((await confirm(email)).body.teamId).toBe(admin.teamId)
+    const verificationToken = tokenIn(server.letters.at(-1))
+    expect((await confirm({ verificationToken, signUp: secret })).body.teamId).toBe(admin.teamId)
   })
 
   test('unknown is refused before anything is sent', async () => {

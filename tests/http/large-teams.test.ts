@@ -78,11 +78,27 @@ test('a space is counted at every call up to a size', async () => {
   expect(await home()).toMatchObject({ members: COUNTED_EXACTLY, playedToday: COUNTED_EXACTLY - 1 })
 })
 
+test('each puzzle says how many colleagues finished it, oneself not counted', async () => {
+  const some = await colleagues(4)
+  await play(some.slice(0, 2), 3)
+  await play([some[2]!], null)
+  const said = async () =>
+    Object.fromEntries(
+      (await home()).puzzles
+        .filter(({ playing }) => playing)
+        .map(({ gameType, colleagues: count }) => [gameType, count]),
+    )
+  expect(await said()).toEqual({ findTheWord: 2, mathle: 0, sudoku: 0 })
+  await play([mara.userId], 4)
+  expect(await said()).toEqual({ findTheWord: 2, mathle: 0, sudoku: 0 })
+})
+
 test('a larger space is counted whole, once a minute', async () => {
   const some = await colleagues(COUNTED_EXACTLY + 200)
   await play(some, 3)
   const counted = { members: some.length + 1, playedToday: some.length }
   expect(await home()).toMatchObject(counted)
+  expect((await todays()).colleagues).toBe(some.length)
   await play(await colleagues(3), 5)
   expect(await home()).toMatchObject(counted)
   server.clock.pass(MINUTE)

@@ -143,3 +143,81 @@ test('boards get their keys, days, movement and counts when they become open, re
   await client.close()
   await rm(before, { recursive: true })
 })
+
+test('a running game with fractions of milliseconds gets whole ones, and its clocks go on from now', async () => {
+  const client = new PGlite()
+  const db = drizzle({ client })
+  const before = await migrationsBefore('whole-milliseconds')
+  await migrate(db, { migrationsFolder: before })
+  const long = Date.UTC(2026, 0, 1)
+  const game = { state: { played: [3, 3] }, playedMs: 6856.419921875, left: [1_000.5, 60_000.25] }
+  const rooms = {
+    running: { status: 1, touchedAt: long, game: { ...game, since: long, seed: 'a' } },
+    paused: { status: 2, touchedAt: long, game: { ...game, left: [], since: null, seed: 'b' } },
+    whole: {
+      status: 1,
+      touchedAt: long,
+      game: { ...game, playedMs: 6856, left: [1], since: long },
+    },
+    waiting: { status: 0, touchedAt: long, game: null },
+  }
+  for (const [i, data] of Object.values(rooms).entries())
+    await client.query(
+      `insert into rooms (team_id, room_id, version, game_type, status, listed, wake_at, data, created_at)
+      values ($1, $2, 7, 'fourInARow', 1, true, now(), $3, now())`,
+      [TEAM, id(i), data],
+    )
+  const began = Date.now()
+  await migrate(db, { migrationsFolder: migrations })
+  const { rows } = await client.query<{ data: { touchedAt: number; game: { since: number } } }>(
+    'select data from rooms order by room_id',
+  )
+  const [running, paused, ...others] = rows.map(({ data }) => data)
+  expect(running).toEqual({
+    status: 1,
+    touchedAt: expect.any(Number) as number,
+    game: {
+      state: { played: [3, 3] },
+      playedMs: 6856,
+      left: [1_001, 60_000],
+      since: running!.touchedAt,
+      seed: 'a',
+    },
+  })
+  expect(running!.touchedAt).toBeGreaterThanOrEqual(began)
+  expect(paused!.game).toMatchObject({ playedMs: 6856, left: [], since: null, seed: 'b' })
+  expect(others).toEqual([rooms.whole, rooms.waiting])
+  await client.close()
+  await rm(before, { recursive: true })
+})
+
+test('games keep whether others may see them, as their rooms say; of a room that is gone nobody knows', async () => {
+  const client = new PGlite()
+  const db = drizzle({ client })
+  const before = await migrationsBefore('replays-and-lists')
+  await migrate(db, { migrationsFolder: before })
+  const [OPEN, CLOSED, GONE, DEMO, DEMOS] = [2, 3, 4, 5, 6].map(id)
+  const room = (roomId: string, spectatorsAllowed: boolean) =>
+    `('${TEAM}', '${roomId}', 1, 'dice', 4, false, '{"spectatorsAllowed":${spectatorsAllowed}}', now())`
+  const game = (team: string, roomId: string) =>
+    `('${team}', '${roomId}', '${roomId}', 'dice', '{}', '[]', '', now())`
+  await client.exec(`
+    insert into teams (team_id, name, game_space_guid, seed, first_day, is_demo, created_at)
+    values ('${DEMO}', 'Demo', '${id(9)}', '', '2026-10-01', true, now());
+    insert into rooms (team_id, room_id, version, game_type, status, listed, data, created_at)
+    values ${room(OPEN!, true)}, ${room(CLOSED!, false)};
+    insert into room_games (team_id, room_id, game_id, game_type, options, seats, seed, started_at)
+    values ${[OPEN, CLOSED, GONE].map((one) => game(TEAM!, one!)).join()}, ${game(DEMO!, DEMOS!)}`)
+  await migrate(db, { migrationsFolder: migrations })
+  const { rows } = await client.query(
+    'select room_id, spectators_allowed as allowed from room_games order by room_id',
+  )
+  expect(rows).toEqual([
+    { room_id: OPEN, allowed: true },
+    { room_id: CLOSED, allowed: false },
+    { room_id: GONE, allowed: null },
+    { room_id: DEMOS, allowed: true },
+  ])
+  await client.close()
+  await rm(before, { recursive: true })
+})

@@ -2,7 +2,8 @@ import { signUp, updateUserSettings } from '#shared/api/accounts.ts'
 import { sendInviteEmail } from '#shared/api/invitations.ts'
 import { createGameSpace } from '#shared/api/spaces.ts'
 import { shownName } from '../../src/server/accounts/shown-name.ts'
-import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
+import { spaceName } from '../../src/server/microsoft/space.ts'
+import { PASSWORD, startServer, type TestServer } from '../server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -54,7 +55,7 @@ describe('a name like Booking.com', () => {
   test.each(['evil.example', 'evil．example', 'a@evil.example', 'Dr.Ana evil.example/x'])(
     'in a mail is no link: %s',
     async (name) => {
-      const { admin } = await server.space({ name })
+      const { admin, gameSpaceGuid } = await server.space({ name })
       const body = { userId: admin.userId, name }
       const token = admin.guulJwt
       await server.call(updateUserSettings, { body, token })
@@ -65,10 +66,10 @@ describe('a name like Booking.com', () => {
       const invite = server.letters.at(-1)!
       await server.call(signUp, {
         body: {
-          email: 'invited@kestrel.test',
+          email: 'another@kestrel.test',
           name,
           password: PASSWORD,
-          invitation: tokenIn(invite),
+          gameSpaceGuid,
         },
       })
       const joins = server.letters.at(-1)!
@@ -76,7 +77,7 @@ describe('a name like Booking.com', () => {
       for (const { subject, text, html } of [invite, joins]) {
         const own = (part: string) =>
           part.replaceAll(
-            /https?:\/\/recess\.example\S*|recess\.example|invited@kestrel\.test/g,
+            /https?:\/\/recess\.example\S*|recess\.example|(invited|another)@kestrel\.test/g,
             '',
           )
         const shown = own(html.replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' '))
@@ -86,4 +87,13 @@ describe('a name like Booking.com', () => {
       }
     },
   )
+})
+
+test.each([
+  ['ana@istanbul.example', 'tr', 'İstanbul'],
+  ['ana@istanbul.example', 'en', 'Istanbul'],
+  ['ana@blue-kestrel.example', 'en', 'Blue kestrel'],
+  ['', 'en', 'Recess'],
+] as const)('a space of %s founded in %s is called %s', (address, language, expected) => {
+  expect(spaceName(address, language)).toBe(expected)
 })

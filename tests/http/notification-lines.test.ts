@@ -56,13 +56,13 @@ test.each<[NotificationKind, Partial<About>, string, string]>([
     'result',
     ended({ won: 2, lost: 1 }),
     'You beat Mara Okafor, 2 to 1: Dice',
-    'Zar: Mara Okafor karşısında 2-1 kazandın',
+    'Zar: Mara Okafor karşısında 2–1 kazandın',
   ],
   [
     'result',
     ended({ won: 0, lost: 2 }),
     'Mara Okafor beat you, 2 to 0: Dice',
-    'Zar: Mara Okafor karşısında 0-2 kaybettin',
+    'Zar: Mara Okafor karşısında 0–2 kaybettin',
   ],
   [
     'result',
@@ -85,6 +85,7 @@ test.each<[NotificationKind, Partial<About>, string, string]>([
   ],
   ['schedule', nobody, 'Dice is open', 'Zar oynamaya açık'],
   ['schedule', cup, 'A Dice tournament is open', 'Zar turnuvası açıldı'],
+  ['joined', {}, 'Mara Okafor joined your space', 'Mara Okafor alanına katıldı'],
   [
     'channelOff',
     { ...nobody, channel: '#court' },

@@ -195,7 +195,10 @@ describe('a puzzle’s board', () => {
       const { user } = await someone()
       const query = { companyId: user.teamId, puzzleType }
       const answer = await locks.server.call(puzzleDetails, { query, token: user.guulJwt })
-      expect(answer).toMatchObject({ status: 400, body: { message: 'bad_input' } })
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { message: puzzleType.includes('\0') ? 'bad_input' : 'puzzle_unknown' },
+      })
     },
   )
 })

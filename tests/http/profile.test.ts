@@ -144,10 +144,11 @@ describe('badges', () => {
 
   it("follow from what happened, by the space's clock", async () => {
     const eve = await server.person('Eve', gameSpaceGuid)
-    await plays(eve, 10, '2026-10-13T04:59:00Z', { ms: 59_000 }) // 7:59 in Istanbul
+    await plays(eve, 10, '2026-10-12T01:59:00Z') // 4:59 in Istanbul: late, not early
+    await plays(eve, 10, '2026-10-13T04:59:00Z', { ms: 59_000 }) // 7:59
     await plays(eve, 10, '2026-10-14T19:00:00Z') // 22:00
     expect(await earned(eve)).toEqual({
-      first: '2026-10-13',
+      first: '2026-10-12',
       early: '2026-10-13',
       night: '2026-10-14',
       fast: '2026-10-13',

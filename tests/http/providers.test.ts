@@ -123,6 +123,20 @@ describe('each way in', () => {
     expect(body.userId).not.toBe(known.userId)
   })
 
+  it('a registration for one organisation is signed in to at its own address', async () => {
+    const tenantId = randomUUID()
+    const env = { ...providers.env, ENTRA_TENANT_ID: tenantId }
+    const alone = await startServer(env, null, { fetch: providers.fetch })
+    const redirectUri = redirectUriOf('MS')
+    const body = { provider: 'MS', redirectUri }
+    const { url } = (await alone.call(startSignIn, { body })).body
+    expect(new URL(url).pathname).toBe(`/${tenantId}/oauth2/v2.0/authorize`)
+    microsoft.entra.signInAs(microsoft.employee('Noor', tenantId).oid)
+    const answer = await alone.call(loginWithMS, { body: { ...(await agree(url)), redirectUri } })
+    expect(answer.body.message).toBe('tenant_not_authorized') // known, and nobody approved it
+    await alone.close()
+  })
+
   it('a provider without keys is not offered', async () => {
     const plain = await startServer()
     const body = { provider: 'Slack', redirectUri: redirectUriOf('Slack') }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { User } from '#shared/api/accounts.ts'
+import { updateUserSettings, type User } from '#shared/api/accounts.ts'
 import { leaveGameSpace } from '#shared/api/membership.ts'
 import { sharedCard } from '../../src/server/puzzles/sharing.ts'
 import { readShareLink } from '../../src/server/share/link.ts'
@@ -39,7 +39,7 @@ test('a finished puzzle is a picture that anyone with its address can see', asyn
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
   const card = await cardAt(body.path)
   expect(card).toMatchObject({ name: 'Ana', initials: 'A', title: expect.stringMatching(/ 1$/) })
-  expect(card?.lines).toContain('1 day streak')
+  expect(card?.lines).toContain('1 day streak in this game')
   expect(JSON.stringify(card)).not.toContain(code)
 })
 
@@ -74,6 +74,23 @@ test('only what is finished can be shared, and only by its player', async () => 
   expect((await unfinished.share()).body.message).toBe('puzzle_not_finished')
   const other = await locks.person('Deniz')
   expect((await (await someone()).share(other)).status).toBe(403)
+})
+
+test('a burst at one address of a picture shares one drawing', async () => {
+  const { path } = (await (await someone()).share()).body
+  const answers = await Promise.all(Array.from({ length: 120 }, () => get(path)))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  const [first] = answers
+  expect(answers.every(({ rawPayload }) => rawPayload.equals(first!.rawPayload))).toBe(true)
+})
+
+test('a picture shows what is so when it is fetched, though it was drawn before', async () => {
+  const { share, user } = await someone()
+  const { path } = (await share()).body
+  const before = (await get(path)).rawPayload
+  const body = { userId: user.userId, name: 'Ana Costa' }
+  await locks.server.call(updateUserSettings, { body, token: user.guulJwt })
+  expect((await get(path)).rawPayload.equals(before)).toBe(false)
 })
 
 test('who leaves the space takes the picture along', async () => {

@@ -1,4 +1,6 @@
-import { loginWithGS, resendVerification, signUp, verify } from '#shared/api/accounts.ts'
+import { loginWithGS, me, resendVerification, signUp, verify } from '#shared/api/accounts.ts'
+import { changePassword, passwordReset, passwordResetRequest } from '#shared/api/passwords.ts'
+import { createGameSpace } from '#shared/api/spaces.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
 
 let server: TestServer
@@ -84,12 +86,12 @@ describe('the password chosen at the link', () => {
     expect((await open(lastLink(email), { signUp: '', password: CHOSEN })).status).toBe(200)
   })
 
-  test('is not asked of the browser that signed up, nor of who sends the plain call', async () => {
-    const [one, other] = [someone(), someone()]
-    const secret = await ask(one, PASSWORD)
-    expect((await open(lastLink(one), { signUp: secret })).status).toBe(200)
-    await ask(other, PASSWORD)
-    expect((await open(lastLink(other))).status).toBe(200)
+  test('is not asked of the browser that signed up', async () => {
+    const email = someone()
+    const secret = await ask(email, PASSWORD)
+    const answer = await open(lastLink(email), { signUp: secret })
+    expect([answer.status, answer.body.passwordToken]).toEqual([200, undefined])
+    expect(await statusWith(email, PASSWORD)).toBe(200)
   })
 
   test('is asked about after a used link only as about any used link', async () => {
@@ -99,6 +101,55 @@ describe('the password chosen at the link', () => {
     for (const more of [{ signUp: '' }, { signUp: '', password: CHOSEN }])
       expect((await open(lastLink(email), more)).body.message).toBe('link_expired')
     expect(await statusWith(email, CHOSEN)).toBe(401)
+  })
+})
+
+describe('a client that sends the token of the mail alone', () => {
+  const confirmed = async (email = someone()) => {
+    await ask(email, STRANGERS)
+    return { email, ...(await open(lastLink(email))) }
+  }
+  const reset = (token: string, password = CHOSEN) =>
+    server.call(passwordReset, { body: { token, password } })
+
+  test("signs in, and the sign-up's password, which may be a stranger's, is none", async () => {
+    const { email, status, body } = await confirmed()
+    expect([status, body.email]).toEqual([200, email])
+    expect((await server.call(me, { token: body.guulJwt })).status).toBe(200)
+    expect(await statusWith(email, STRANGERS)).toBe(401)
+    expect(await statusWith(email, 'null')).toBe(401)
+    const change = { userId: body.userId, oldPassword: STRANGERS, newPassword: CHOSEN }
+    const changed = await server.call(changePassword, { body: change, token: body.guulJwt })
+    expect(changed.body.message).toBe('wrong_password')
+  })
+
+  test('sets a password with what it was answered, once and for half an hour', async () => {
+    const { email, body } = await confirmed()
+    expect((await reset(body.passwordToken!)).status).toBe(200)
+    expect(await statusWith(email, CHOSEN)).toBe(200)
+    expect((await reset(body.passwordToken!)).status).toBe(410)
+    const late = await confirmed()
+    server.clock.pass(30 * 60_000 + 1)
+    expect((await reset(late.body.passwordToken!)).status).toBe(410)
+    expect((await server.call(me, { token: late.body.guulJwt })).status).toBe(200)
+  })
+
+  test('sets one by a mail at any time, by which what it was answered ends', async () => {
+    const { email, body } = await confirmed()
+    await server.call(passwordResetRequest, { body: { email } })
+    expect((await reset(body.passwordToken!)).status).toBe(410)
+    expect((await reset(lastLink(email))).status).toBe(200)
+    expect(await statusWith(email, CHOSEN)).toBe(200)
+    expect(await statusWith(email, STRANGERS)).toBe(401)
+  })
+
+  test('sets one after it has founded a space too', async () => {
+    const { email, body } = await confirmed()
+    const space = { userId: body.userId, name: 'Kestrel', timeZone: 'Europe/Istanbul' }
+    const founded = await server.call(createGameSpace, { body: space, token: body.guulJwt })
+    expect(founded.status).toBe(200)
+    expect((await reset(body.passwordToken!)).body).toMatchObject({ email, isAdmin: true })
+    expect(await statusWith(email, CHOSEN)).toBe(200)
   })
 })
 

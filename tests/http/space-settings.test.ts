@@ -115,6 +115,31 @@ test.each([
   })
 })
 
+test.each([
+  ['name', 'Kestrel & Co'],
+  ['logoImage', Buffer.from('no picture')],
+  ['timeZone', 'Europe/Berlin'],
+  ['language', 'tr'],
+  ['customTheme', 'sky'],
+  ['channelId', 'C1'],
+  ['groupId', 'platform'],
+  ['availablePeriods', '[{"day":1,"start":"12:00","end":"13:00"}]'],
+  ['puzzlesInHours', 'true'],
+  ['policy', '{}'],
+  ['gameRules', '{}'],
+  ['filterWords', 'true'],
+  ['retention', '{}'],
+])(
+  '%s, which nobody can set yet, is refused by its name, and nothing else changes with it',
+  async (field, value) => {
+    const { admin } = await company()
+    const answer = await change(admin, { limitedGames: 'mathle', [field]: value })
+    expect([answer.status, answer.body.message]).toEqual([400, 'bad_input'])
+    expect(answer.body.fields).toEqual({ [field]: 'bad_input' })
+    expect((await change(admin, {})).body.limitedGames).toEqual([])
+  },
+)
+
 test('streaks are counted once more by the days the team works', async () => {
   const { admin, ana } = await company()
   const { teamId, userId } = ana

@@ -26,6 +26,7 @@ const elsewhere: readonly [RegExp, string][] = [
     /^delete from "(rooms|audit|puzzle_claims|notifications|meeting_queue|meetings|meeting_guests)".* < /i,
     'the house: the nightly clean-up',
   ],
+  [/^update "sessions" set "tab_token" = .*"created_at" < /, 'the house: the nightly clean-up'],
   [/\b"?(sign_ins|sign_ups|tenants|mail_tokens|login_states)"?\b/i, 'before we know whose it is'],
   [/"teams"."game_space_guid" = /, 'before we know whose it is: an invitation'],
   [/from "meetings" .*where \("meetings"."meeting" = /, 'before we know whose it is: a guest'],

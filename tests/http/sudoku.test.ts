@@ -10,6 +10,7 @@ import { makeAhead } from '../../src/server/puzzles/ahead.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 const sudoku = puzzleEndpoints('sudoku')
+const DAY_MS = 86_400_000
 let server: TestServer
 let gameSpaceGuid: string
 beforeAll(async () => {
@@ -157,7 +158,7 @@ describe('a solution', () => {
       score: { value: 240_000, unit: 'ms' },
       points: [
         { text: 'easy', points: 50 },
-        { text: 'quick', points: 10 },
+        { text: 'quickEasy', points: 10 },
       ],
       stats: { distribution: expect.arrayContaining([{ upTo: 300_000, count: 1 }]) },
     })
@@ -277,4 +278,21 @@ describe('after the end', () => {
     const [play] = await server.world.db.select().from(plays).where(eq(plays.userId, user.userId))
     expect(play!.finishedAt).not.toBeNull()
   })
+})
+
+test('the quickest of several at a level is said to be so, and no first one is', async () => {
+  const day = async (who: User | undefined, edition: string, seconds: number) => {
+    const { submit, state, user, look } = await open(edition, who)
+    server.clock.pass(seconds * 1000)
+    await submit(state.solution)
+    const { quickestYet } = (await look()).body
+    server.clock.pass(DAY_MS)
+    return { user, quickestYet }
+  }
+  const { user, quickestYet } = await day(undefined, 'medium', 500)
+  expect(quickestYet).toBe(false)
+  expect((await day(user, 'easy', 300)).quickestYet).toBe(false)
+  expect((await day(user, 'medium', 400)).quickestYet).toBe(true)
+  expect((await day(user, 'medium', 450)).quickestYet).toBe(false)
+  expect((await day(undefined, 'medium', 200)).quickestYet).toBe(false)
 })

@@ -236,3 +236,63 @@ test('no token of anyone stands in the queue in clear, and none is left when it 
     [null, true],
   ])
 })
+
+describe('an invitation with exactly the body of the contract, without a token', () => {
+  const directory = (users: { id: string; displayName: string; mail?: string }[]) =>
+    t.microsoft.graph.directories.set(tid, { readable: true, users, teams: [] })
+  const bare = async (host: Colleague, room: RoomData, id: string) => {
+    const { roomId, gameType } = room
+    const people = { hostUserId: host.user.userId, opponentUserId: id }
+    const answer = await t.server.call(inviteByTeams, {
+      body: { ...people, roomName: 'Lunch', roomId, gameType },
+      token: host.user.guulJwt,
+    })
+    await settled(t.server.world)
+    return answer
+  }
+
+  it('is a message in the two’s chat where who signed in from a tab has agreed to that', async () => {
+    const [ana, deniz] = [await colleague('Ana'), await colleague('Deniz')]
+    const room = await tableOf(ana)
+    const bo = t.microsoft.employee('Bo', tid)
+    for (const id of [deniz.user.userId, bo.oid])
+      expect(await bare(ana, room, id)).toMatchObject({ status: 200, body: { unsent: '' } })
+    const { oid: from } = ana.who
+    expect(chats().posts).toMatchObject([
+      { from, to: deniz.who.oid },
+      { from, to: bo.oid },
+    ])
+    const { sessions } = t.server.world.db.query
+    const kept = (await sessions.findMany()).map(({ tabToken }) => tabToken ?? '')
+    expect(kept.some(Boolean)).toBe(true)
+    expect(kept.join()).not.toContain('eyJ') // sealed
+  })
+
+  it('is told here, and to a newcomer by a letter, without it or once the token has run out', async () => {
+    const [ana, deniz] = [await colleague('Ana', false), await colleague('Deniz')]
+    const late = await colleague('Late')
+    const [mia, nobody] = [randomUUID(), randomUUID()]
+    const mail = 'mia@kestrel.example'
+    directory(
+      [
+        { id: mia, displayName: 'Mia' },
+        { id: nobody, displayName: 'No mail' },
+      ].map((one) => (one.id === mia ? { ...one, mail } : one)),
+    )
+    const lettersTo = () => t.server.letters.filter(({ to }) => to === mail)
+    const room = await tableOf(ana)
+    expect((await bare(ana, room, deniz.user.userId)).status).toBe(200)
+    expect(await toldTo(deniz)).toEqual([['invite', ana.user.userId]])
+    expect((await bare(ana, room, mia)).body).toEqual({ ok: true, unsent: '' })
+    const [letter] = lettersTo()
+    expect(letter!.subject).toBe('Ana seni Dörtlü sıra oynamaya davet ediyor')
+    expect(letter!.text).toContain(`/games/fourInARow/${room.roomId}`)
+    expect((await bare(ana, room, mia)).status).toBe(429)
+    for (const id of [nobody, randomUUID()])
+      expect((await bare(ana, room, id)).body.message).toBe('colleague_unknown')
+    t.server.clock.pass(2 * 3_600_000)
+    expect((await bare(late, await tableOf(late), mia)).status).toBe(200)
+    expect(lettersTo()).toHaveLength(2)
+    expect(chats().posts).toEqual([])
+  })
+})

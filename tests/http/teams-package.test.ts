@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -16,6 +16,7 @@ interface Manifest {
 }
 interface Builder {
   readValues(name: string, environment?: Values): Promise<Values>
+  withAppId(values: Values, file: string): Promise<Values>
   fill(text: string, values: Values): string
   makePackage(values: Values): Promise<Record<string, Buffer>>
   writeZip(files: Record<string, Buffer>, path: string): Promise<void>
@@ -23,6 +24,12 @@ interface Builder {
 interface Checks {
   domainProblems(manifest: Manifest, host: string): string[]
   manifestProblems(manifest: Manifest, tr: object): Promise<string[]>
+}
+
+/* As the toolkit, or a person, puts them into env/. */
+const ids = {
+  TEAMS_APP_ID: '3f0c1d5e-8a47-4b9e-9c62-5d1e7f2a8b34',
+  ENTRA_CLIENT_ID: '6f1e6a1c-57b7-4f6c-9a63-0c7a4f6f2a10',
 }
 
 const build = (name: string) => import(new URL(`../../build/${name}`, import.meta.url).href)
@@ -38,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 async function packed(env: string) {
-  const values = await builder.readValues(env, {})
+  const values = await builder.readValues(env, ids)
   const path = join(folder, `${env}.zip`)
   await builder.writeZip(await builder.makePackage(values), path)
   const files = unzip(await readFile(path))
@@ -170,9 +177,20 @@ test('a wildcard, a foreign domain and a value that holds a placeholder are refu
 })
 
 test('a variable of the same name wins over the file, and may hold any sign', async () => {
-  const environment = { PUBLIC_HOST: 'tunnel.example', OPERATOR_NAME: 'A "B" \\ C' }
+  const environment = { ...ids, PUBLIC_HOST: 'tunnel.example', OPERATOR_NAME: 'A "B" \\ C' }
   const values = await builder.readValues('local', environment)
   expect(values['PUBLIC_HOST']).toBe('tunnel.example')
   const { 'manifest.json': bytes } = await builder.makePackage(values)
   expect(JSON.parse(String(bytes))).toMatchObject({ developer: { name: 'A "B" \\ C' } })
+})
+
+test('the first package makes its id and keeps it; the next one is the same app', async () => {
+  const file = join(folder, 'env')
+  await writeFile(file, 'PUBLIC_HOST=recess.example\nTEAMS_APP_ID=\n# the end\n')
+  const { TEAMS_APP_ID } = await builder.withAppId({ TEAMS_APP_ID: '' }, file)
+  expect(TEAMS_APP_ID).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+  const kept = `PUBLIC_HOST=recess.example\n# the end\nTEAMS_APP_ID=${TEAMS_APP_ID}\n`
+  expect(await readFile(file, 'utf8')).toBe(kept)
+  expect(await builder.withAppId({ TEAMS_APP_ID: TEAMS_APP_ID! }, file)).toEqual({ TEAMS_APP_ID })
+  expect(await readFile(file, 'utf8')).toBe(kept)
 })

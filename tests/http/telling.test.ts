@@ -190,7 +190,8 @@ describe('quiet hours', () => {
     all.server.clock.now = new Date('2026-10-16T17:00:00Z') // Friday, eight in the evening
     await tell(ana)
     const { userId, guulJwt: token } = ana.user
-    await all.server.call(markAsRead, { query: { userId }, token })
+    const until = all.server.clock.now.getTime()
+    await all.server.call(markAsRead, { query: { userId, until }, token })
     await tell(ana)
     all.server.clock.pass(1_000)
     await tell(ana, 'badge')

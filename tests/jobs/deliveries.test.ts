@@ -249,6 +249,23 @@ describe('a process that dies with a claim', () => {
     expect(worked).toEqual([])
   })
 
+  test.each([
+    ['on the database alone', 'five', true, 5_000],
+    ['that leaves the house', 'thirty', false, 30_000],
+  ])('on work %s holds it up for %s seconds at most', async (_, __, isLocal, ms) => {
+    let held = 0
+    const queue = queueOf(
+      async (___, { key }, db) => {
+        const [row] = await db.select().from(deliveries).where(eq(deliveries.key, key))
+        held = row!.claimedUntil!.getTime() - server.clock.now.getTime()
+      },
+      { isLocal },
+    )
+    await enqueue(server.world.db, [note('held')])
+    await queue.idle()
+    expect(held).toBe(ms)
+  })
+
   test('and comes back late changes nothing any more', async () => {
     let finish = () => {}
     const first = queueOf(() => new Promise((resolve) => (finish = resolve)))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
 import { updateAdminSettings } from '#shared/api/admin.ts'
@@ -10,6 +11,7 @@ import {
   postRoomSchedule,
   postSchedule,
 } from '#shared/api/schedules.ts'
+import { isRefusal } from '#shared/game.ts'
 import { announce } from '../../src/server/db/commits.ts'
 import { rooms, schedules } from '../../src/server/db/schema.ts'
 import { deliveryKinds } from '../../src/server/delivery-kinds.ts'
@@ -17,6 +19,7 @@ import { Deliveries } from '../../src/server/jobs/deliveries.ts'
 import { DueRows } from '../../src/server/jobs/due-rows.ts'
 import { settled } from '../../src/server/jobs/serve.ts'
 import { recordResults } from '../../src/server/results/record.ts'
+import { step, type Input } from '../../src/server/rooms/engine/step.ts'
 import { scheduleSource } from '../../src/server/schedules/due.ts'
 import { factOf } from '../http/facts.ts'
 import { channels, openChannels, type Channels } from '../providers/workspace.ts'
@@ -105,6 +108,74 @@ test('a puzzle with a duration closes when it ends; who began has an hour', asyn
   expect((await say('night', 3)).body.message).toBe('puzzle_closed')
   const seen = await all.server.call(getGameInfo, { params: who, token })
   expect(seen.status).toBe(200)
+})
+
+describe('a puzzle with a duration stays open all day where it was not announced', () => {
+  async function opened() {
+    const area = await all.server.call(gameAreaInfo, { params: { id: admin.teamId }, token })
+    const { gameId } = area.body.puzzles.find((one) => one.puzzleType === 'findTheWord')!
+    const body = { gameId, userId: admin.userId, companyId: admin.teamId }
+    return all.server.call(joinGame, { body, token })
+  }
+
+  it('on a holiday', async () => {
+    await schedule(postSchedule, { ...word, duration: 120 })
+    const holidays = { teamId: admin.teamId, holidays: '2026-10-14' }
+    await all.server.call(updateAdminSettings, { body: holidays, token })
+    await at('2026-10-14T06:30:00Z')
+    expect(said()).toEqual([])
+    await at('2026-10-14T12:00:00Z')
+    expect((await opened()).status).toBe(200)
+  })
+
+  it('with its channel off', async () => {
+    await schedule(postSchedule, { ...word, duration: 120 })
+    all.slack.state.mood = 'channel_not_found'
+    await at('2026-10-14T06:30:00Z')
+    await at('2026-10-14T12:00:00Z')
+    expect((await opened()).status).toBe(200)
+    all.slack.state.mood = 'well'
+    await at('2026-10-15T06:30:00Z') // the channel is off by now
+    await at('2026-10-15T12:00:00Z')
+    expect(said()).toEqual([])
+    expect((await opened()).status).toBe(200)
+  })
+
+  it('though the day before it was', async () => {
+    await schedule(postSchedule, { ...word, duration: 120 })
+    await at('2026-10-14T06:30:00Z')
+    await at('2026-10-14T12:00:00Z')
+    expect((await opened()).body.message).toBe('puzzle_closed')
+    const holidays = { teamId: admin.teamId, holidays: '2026-10-15' }
+    await all.server.call(updateAdminSettings, { body: holidays, token })
+    await at('2026-10-15T06:30:00Z')
+    await at('2026-10-15T12:00:00Z')
+    expect((await opened()).status).toBe(200)
+  })
+})
+
+test('a scheduled bingo that nobody calls calls by itself at once', async () => {
+  const led = { gameType: 'bingo', duration: 30, additionalSettings: { caller: true } }
+  await schedule(postRoomSchedule as never, led)
+  await at('2026-10-14T06:30:00Z')
+  const { world } = all.server
+  const [row] = await world.db.select().from(rooms).where(eq(rooms.teamId, admin.teamId))
+  const rules = world.games.get('bingo')
+  const now = world.now().getTime()
+  const moment = { rules, now, chance: { id: randomUUID, seed: () => 'x' } }
+  const people = ['Ana', 'Bo'].map((name) => ({ id: randomUUID(), name, profileImage: '' }))
+  let room = row!.data
+  const inputs: Input[] = [
+    ...people.map((person) => ({ type: 'join', person, as: 'player' }) as const),
+    { type: 'start', userId: people[0]!.id },
+  ]
+  for (const input of inputs) {
+    const stepped = step(room, input, moment)
+    if (isRefusal(stepped)) throw new Error(stepped.refused)
+    room = stepped.room
+  }
+  expect(rules.due!(room.game!.state)).toEqual({ at: 8_000, move: { call: true } })
+  expect(room.options).toMatchObject({ caller: false })
 })
 
 test('results name who did best, and their post leads to the day', async () => {

@@ -9,6 +9,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'recess-lint-'))
   await cp('.oxlintrc.json', join(folder, '.oxlintrc.json'))
+  await cp('build/lint-shapes.mjs', join(folder, 'build/lint-shapes.mjs'))
   await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -41,6 +42,16 @@ test.each([
   ['src/games/one/g.ts', 'setTimeout(() => 1, 1)', 'no timers'],
   ['src/games/one/View.tsx', "import '../../client/api.ts'", 'pass the rest in as props'],
   ['src/games/one/Board.tsx', "import '../two/View.tsx'", 'never imports another game'],
+  [
+    'src/games/one/Shape.tsx',
+    'export const Dot = ({ on }: { on: boolean }) => <circle className={on ? "sun" : undefined} />',
+    'filled black',
+  ],
+  [
+    'src/games/one/Frame.tsx',
+    'export const Frame = ({ look }: { look?: string }) => <rect className={look} />',
+    'filled black',
+  ],
   ['src/server/a.ts', "import '../client/api.ts'", 'meet only in shared'],
   [
     'src/server/b.ts',

@@ -44,6 +44,13 @@ describe('the style sheet of the themes', () => {
     },
   )
 
+  test('what stands on a stage wears dark in light too', () => {
+    const stage = declared('[data-theme=light] [data-stage]')
+    const light = declared('[data-theme=light]')
+    expect([...stage.keys()]).toEqual([...light.keys()])
+    for (const [token, value] of stage) expect([token, value]).toEqual([token, root.get(token)])
+  })
+
   test('has no key that Fluent does not know', () => {
     for (const keys of Object.values(own))
       expect(Object.keys(keys).filter((key) => !(key in teamsDarkTheme))).toEqual([])

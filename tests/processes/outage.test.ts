@@ -8,6 +8,7 @@ import { startServer } from '../server.ts'
 
 jest.setTimeout(120_000)
 
+const METRICS_TOKEN = 'a token for metrics'
 const OUTAGES = 5
 const BACK_MS = 1_000
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -25,7 +26,7 @@ beforeAll(async () => {
   mara = await office.person('Mara', gameSpaceGuid)
   deniz = await office.person('Deniz', gameSpaceGuid)
   await office.close()
-  server = await ServerProcess.start({ DATABASE_URL: postgres.url })
+  server = await ServerProcess.start({ DATABASE_URL: postgres.url, METRICS_TOKEN })
 })
 afterAll(async () => {
   hangUp()
@@ -77,5 +78,9 @@ test('PostgreSQL stops under play five times: the server lives, says 503, and al
     .flatMap(({ problems }) => problems)
     .filter((p) => p !== 'move: unavailable')
   expect(others).toEqual([])
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+  const metrics = await (await fetch(`${server.url}/metrics`, { headers })).text()
+  const refused = [...metrics.matchAll(/^recess_room_rows_refused_total.* (\d+)$/gm)]
+  expect(refused.map(([, times]) => times)).toEqual(['0', '0', '0']) // rooms waited for it
   for (const player of players) player.leave()
 })

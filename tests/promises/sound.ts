@@ -26,6 +26,7 @@ function expectPlaces({ places }: Outcome, { seats, dropped }: Moment): void {
 function expectPoints({ game }: Table, { points, lines }: Outcome, seats: number): void {
   assert.equal(points.length, seats)
   assert(Math.min(...points) >= 0)
+  assert(points.every(Number.isSafeInteger)) // as their column holds
   if (!lines) return assert.equal(sum(points), 0) // what is paid is explained
   assert.deepEqual(
     lines.map((own) => sum(own.map((line) => line.points))),

@@ -24,13 +24,17 @@ function bearerOf(token: string): Bearer | null {
   return oid ? { oid, scopes: scopes.split(',') } : null
 }
 
-/** A page of a list with its @odata.nextLink, filtered as startswith does. */
+/** A page of a list with its @odata.nextLink, filtered as startswith and eq do. */
 function page(url: URL, all: readonly Named[]): Answer {
   const start = /^startswith\(displayName,'(.*)'\)$/.exec(
     url.searchParams.get('$filter') ?? '',
   )?.[1]
   const wanted = start?.replaceAll("''", "'").toLowerCase() ?? ''
-  const found = all.filter(({ displayName }) => displayName.toLowerCase().startsWith(wanted))
+  const id = /^id eq '(.*)'$/.exec(url.searchParams.get('$filter') ?? '')?.[1]
+  const found = all.filter(
+    (one) =>
+      one.displayName.toLowerCase().startsWith(wanted) && (id === undefined || one.id === id),
+  )
   const from = Number(url.searchParams.get('$skiptoken')) || 0
   const next = new URL(url)
   next.searchParams.set('$skiptoken', String(from + PAGE))

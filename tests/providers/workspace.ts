@@ -3,6 +3,7 @@ import { postDestination } from '#shared/api/channels.ts'
 import { connectSlack, startSlackInstall } from '#shared/api/slack.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { startProviders, type Providers } from './all.ts'
+import type { Workspace } from './slack.web.ts'
 import { WORKFLOWS } from './workflow.ts'
 
 const PUBLIC = 'https://recess.example'
@@ -43,12 +44,12 @@ export async function openChannels(more: Parameters<typeof startServer>[1] = nul
   }
 
   /** A workspace of its own agrees to the installed app. */
-  async function installSlack(admin: User): Promise<void> {
+  async function installSlack(admin: User, listed: Workspace['channels'] = []): Promise<void> {
     const workspace = {
       id: `T${admin.teamId.slice(0, 8)}`,
       name: 'Kestrel',
       users: [],
-      channels: [],
+      channels: listed,
     }
     Object.assign(providers.slackWeb.state, { workspace, installer: 'U1' })
     const redirectUri = `${PUBLIC}/integration`

@@ -29,15 +29,21 @@ afterEach(() => {
 })
 afterAll(() => hall.close())
 
-const enter = async (name = 'Ravi') =>
-  (await hall.call(enterAsGuest, { body: { meeting, name } })).body
+/** What the link that colleagues pass on has of the meeting. */
+const linkOf = async (player: Player) => {
+  const { guestKey: key } = await player.do('meeting:watch', { meeting })
+  return { meeting, key }
+}
+const knock = async (name = 'Ravi', link: object | null = null) =>
+  hall.call(enterAsGuest, { body: { ...(link ?? (await linkOf(mara))), name } })
+const enter = async (name = 'Ravi') => (await knock(name)).body
 async function guest(name = 'Ravi'): Promise<Player> {
   const { guestId: userId, token: guulJwt } = await enter(name)
   return hall.tab({ userId, guulJwt, name } as User)
 }
 const refused = (message: string) => ({ ok: false, message })
-const doorOf = async (of: string) =>
-  (await hall.call(guestDoor, { query: { meeting: of } })).body.isOpen
+const doorOf = async (link: Record<string, string>) =>
+  (await hall.call(guestDoor, { query: link })).body
 
 test('a guest watches the games of the meeting under a name of their own, marked as a guest', async () => {
   const ravi = await guest()
@@ -113,18 +119,36 @@ test('a guest’s token opens no call of the contract', async () => {
 
 test('guests turned off are out at once, and come in no more', async () => {
   const ravi = await guest()
+  const link = await linkOf(mara)
   await ravi.do('room:join', { roomId, as: 'spectator' })
   await mara.do('meeting:set', { meeting, guests: false })
   await until(() => ravi.ended === 'guests_not_allowed', 'the guest stayed')
   await mara.sees(({ room }) => room.spectators.length === 0, 'the guest go')
-  expect(await doorOf(meeting)).toBe(false)
-  expect(await hall.call(enterAsGuest, { body: { meeting, name: 'Ida' } })).toMatchObject({
-    status: 403,
-    body: { message: 'guests_not_allowed' },
-  })
+  for (const key of [link.key, (await linkOf(mara)).key]) {
+    expect((await doorOf({ meeting, key })).isOpen).toBe(false)
+    expect(await knock('Ida', { meeting, key })).toMatchObject({
+      status: 403,
+      body: { message: 'guests_not_allowed' },
+    })
+  }
   const again = hall.tab(ravi.user)
   const error = await new Promise<Error>((resolve) => again.socket.once('connect_error', resolve))
   expect(error.message).toBe('guests_not_allowed')
+})
+
+test('guests turned on again come by new links: those passed on before, and who came by them, stay out', async () => {
+  const ravi = await guest()
+  const old = await linkOf(mara)
+  await mara.do('meeting:set', { meeting, guests: false })
+  await until(() => ravi.ended === 'guests_not_allowed', 'the guest stayed')
+  await mara.do('meeting:set', { meeting, guests: true })
+  expect((await doorOf(old)).isOpen).toBe(false)
+  const again = hall.tab(ravi.user)
+  const error = await new Promise<Error>((resolve) => again.socket.once('connect_error', resolve))
+  expect(error.message).toBe('guests_not_allowed')
+  const fresh = await linkOf(mara)
+  expect(fresh.key).not.toBe(old.key)
+  expect((await doorOf(fresh)).isOpen).toBe(true)
 })
 
 test('a guest stays for a day at most, and nothing is kept of them', async () => {
@@ -138,26 +162,8 @@ test('a guest stays for a day at most, and nothing is kept of them', async () =>
 })
 
 test('a meeting nobody plays in has no door, and an obscene name is none', async () => {
-  expect(await doorOf(meeting)).toBe(true)
-  expect(await doorOf(`${meeting} unknown`)).toBe(false)
-  const rude = await hall.call(enterAsGuest, { body: { meeting, name: 'fuck' } })
-  expect(rude).toMatchObject({ status: 400, body: { message: 'word_not_allowed' } })
-})
-
-test('no more guests come than a meeting takes, though they come at once', async () => {
-  const { teamId } = mara.user
-  const row = (i: number) => ({
-    teamId,
-    meeting,
-    guestId: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`,
-    name: '',
-    createdAt: hall.world.now(),
-  })
-  await hall.world.db.insert(meetingGuests).values(Array.from({ length: 198 }, (_, i) => row(i)))
-  const answers = await Promise.all(
-    [1, 2, 3, 4].map(() => hall.call(enterAsGuest, { body: { meeting, name: 'Ravi' } })),
-  )
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-    200, 200, 409, 409,
-  ])
+  const { key } = await linkOf(mara)
+  expect((await doorOf({ meeting, key })).isOpen).toBe(true)
+  expect((await doorOf({ meeting: `${meeting} unknown`, key })).isOpen).toBe(false)
+  expect(await knock('fuck')).toMatchObject({ status: 400, body: { message: 'word_not_allowed' } })
 })

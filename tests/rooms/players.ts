@@ -32,6 +32,7 @@ export interface View {
 /** Someone at the other end of a real socket, who remembers what they were told. */
 export class Player {
   readonly user: User
+  readonly url: string
   readonly socket: ClientSocket
   readonly states: RoomState[] = []
   readonly reactions: { userId: string; reaction: Reaction }[] = []
@@ -43,6 +44,7 @@ export class Player {
 
   constructor(user: User, url: string, more: Partial<ManagerOptions> = {}) {
     this.user = user
+    this.url = url
     this.socket = connect(url, user.guulJwt, PROTOCOL_VERSION, more)
     this.socket.onAny((event: string, data: unknown) => this.heard.push({ event, data }))
     this.socket.on('room:state', (state) => this.#heard(state))
@@ -166,8 +168,12 @@ export function connect(
   return socket
 }
 
-export async function until(fits: () => boolean | Promise<boolean>, otherwise: string) {
-  const end = Date.now() + PATIENCE_MS
+export async function until(
+  fits: () => boolean | Promise<boolean>,
+  otherwise: string,
+  patienceMs = PATIENCE_MS,
+) {
+  const end = Date.now() + patienceMs
   while (!(await fits())) {
     if (Date.now() > end) throw new Error(otherwise)
     await new Promise((resolve) => setTimeout(resolve, 10))

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { profile } from '#shared/api/profile.ts'
 import { replay } from '#shared/api/rooms.ts'
 import { folderOf, isRefusal, type AnyGame, type AnyPromises } from '#shared/game.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { registry } from '#games/registry.ts'
-import { roomGames, roomMoves } from '../../src/server/db/schema.ts'
+import { cleanUp } from '../../src/server/clean-up.ts'
+import { roomGames, roomMoves, rooms } from '../../src/server/db/schema.ts'
 import { entryRandom } from '../../src/server/rooms/engine/moment.ts'
 import { pickMove } from '../promises/play-out.ts'
 import { begin, openHall, play, type Hall, type Player } from './players.ts'
@@ -27,7 +28,7 @@ const asked = (who: Player, roomId: string, gameId: string) =>
 test('a finished game is told with who sat, who might move, and why each has their points', async () => {
   const roomId = await begin(mara, deniz)
   const gameId = mara.room.gameId!
-  await play([mara, deniz], [0, 1, 0, 1, 0, 1, 0])
+  await play([mara, deniz], [3, 0, 3, 0, 3, 0, 3])
   const { status, body } = await asked(deniz, roomId, gameId)
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -52,7 +53,7 @@ test('a finished game is told with who sat, who might move, and why each has the
 test('a profile names no game of a room that let nobody watch, but to who sat there', async () => {
   const roomId = await begin(mara, deniz, { spectators: false })
   const gameId = mara.room.gameId!
-  await play([mara, deniz], [0, 1, 0, 1, 0, 1, 0])
+  await play([mara, deniz], [3, 0, 3, 0, 3, 0, 3])
   const other = await hall.player('Onlooker')
   const named = async (who: Player) => {
     const query = { userId: mara.id }
@@ -62,6 +63,43 @@ test('a profile names no game of a room that let nobody watch, but to who sat th
   expect(await named(other)).not.toContain(gameId)
   expect(await named(deniz)).toContain(gameId)
   expect((await asked(other, roomId, gameId)).body.message).toBe('spectators_not_allowed')
+})
+
+test('a month later its room is gone, and the game is seen again by who might have watched it', async () => {
+  const gamesOf = async (spectators: boolean) => {
+    const roomId = await begin(mara, deniz, { spectators })
+    const gameId = mara.room.gameId!
+    await play([mara, deniz], [3, 0, 3, 0, 3, 0, 3])
+    return { roomId, gameId }
+  }
+  const [open, closed] = [await gamesOf(true), await gamesOf(false)]
+  const other = await hall.player('Later')
+  const { db } = hall.world
+  const both = inArray(rooms.roomId, [open.roomId, closed.roomId])
+  const longAgo = new Date('2020-01-01T00:00:00Z')
+  await db.update(rooms).set({ wakeAt: null, createdAt: longAgo }).where(both)
+  await cleanUp(hall.world)
+  expect(await db.$count(rooms, both)).toBe(0)
+  expect((await asked(other, open.roomId, open.gameId)).status).toBe(200)
+  expect((await asked(deniz, closed.roomId, closed.gameId)).status).toBe(200)
+  const refused = await asked(other, closed.roomId, closed.gameId)
+  expect(refused.body.message).toBe('spectators_not_allowed')
+  const query = { userId: mara.id }
+  const { body } = await hall.call(profile, { query, token: other.user.guulJwt })
+  const named = body.recent.map((one) => one.replay?.gameId)
+  expect([named.includes(open.gameId), named.includes(closed.gameId)]).toEqual([true, false])
+})
+
+test('of a game whose room was gone before that was kept, only who sat there sees the replay', async () => {
+  const roomId = await begin(mara, deniz)
+  const gameId = mara.room.gameId!
+  await play([mara, deniz], [3, 0, 3, 0, 3, 0, 3])
+  const { db } = hall.world
+  await db.delete(rooms).where(eq(rooms.roomId, roomId))
+  await db.update(roomGames).set({ spectatorsAllowed: null }).where(eq(roomGames.gameId, gameId))
+  const other = await hall.player('Later')
+  expect((await asked(other, roomId, gameId)).body.message).toBe('spectators_not_allowed')
+  expect((await asked(mara, roomId, gameId)).status).toBe(200)
 })
 
 test('while a game runs, its replay shows no move and no secret', async () => {
@@ -79,7 +117,7 @@ test('while a game runs, its replay shows no move and no secret', async () => {
   }
 })
 
-const JUDGE_MS = 60_000 // a few seconds, with nothing else running
+const JUDGE_MS = 150_000 // a few seconds, with nothing else running
 
 /** The replay once its game is judged. */
 async function judged(who: Player, roomId: string, gameId: string) {
@@ -95,14 +133,13 @@ async function judged(who: Player, roomId: string, gameId: string) {
 test('a finished game is judged once, for all who may see it: who stood better, which move turned it and what would have kept it', async () => {
   const roomId = await begin(mara, deniz)
   const gameId = mara.room.gameId!
-  await play([mara, deniz], [6, 3])
+  await play([mara, deniz], [3, 2])
   expect((await asked(mara, roomId, gameId)).body).toMatchObject({ judged: null, isJudging: false })
-  await play([mara, deniz], [3, 3, 3, 4, 2, 4, 4, 5, 5]) // Deniz's last leaves Mara the diagonal
+  await play([mara, deniz], [5, 4, 4, 5, 2, 4, 4, 3, 5, 5]) // Mara lets her win go, and leaves Deniz one
   expect((await asked(deniz, roomId, gameId)).body.isJudging).toBe(true)
   const { judged: found, moves } = await judged(deniz, roomId, gameId)
-  expect(found!.ahead).toHaveLength(moves.length + 1)
-  expect(found!.ahead.slice(-3)).toEqual(['level', 0, 0])
-  expect(found!.turns).toMatchObject([{ ply: 10, seat: 1, kept: 'level' }])
+  expect(found!.ahead).toEqual([...Array.from({ length: moves.length - 1 }, () => 0), 1, 1])
+  expect(found!.turns).toMatchObject([{ ply: 11, seat: 0, kept: 'ahead' }])
   expect(found!.turns[0]!.better).not.toEqual({ column: 5 })
   const [row] = await hall.world.db.select().from(roomGames).where(eq(roomGames.gameId, gameId))
   expect(row!.judged).toEqual(found)
@@ -110,7 +147,7 @@ test('a finished game is judged once, for all who may see it: who stood better, 
     judged: found,
     isJudging: false,
   })
-}, 90_000)
+}, 180_000)
 
 test('a game nobody judges says nothing of its moves', async () => {
   const roomId = await begin(mara, deniz, { gameType: 'checkers', clock: null })
@@ -123,7 +160,7 @@ test('a game nobody judges says nothing of its moves', async () => {
 test('a game under older rules is refused, not failed at', async () => {
   const roomId = await begin(mara, deniz)
   const gameId = mara.room.gameId!
-  await play([mara, deniz], [0, 1, 0, 1, 0, 1, 0])
+  await play([mara, deniz], [3, 0, 3, 0, 3, 0, 3])
   await hall.world.db.update(roomGames).set({ rules: 0 }).where(eq(roomGames.gameId, gameId))
   expect(await asked(mara, roomId, gameId)).toMatchObject({
     status: 410,

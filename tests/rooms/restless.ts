@@ -56,14 +56,15 @@ export class Restless {
   readonly problems: string[] = []
   readonly latencies: number[] = [] // ms from sending to ack
   readonly #games = new Map<string, Game>()
-  readonly #pace: number
+  #pace: () => number
+  #isLast = false
   #count = 0
   #stopped = false
 
-  /** `pace`: ms before each move. */
-  constructor(user: User, url: string, pace = 20) {
+  /** `pace`: ms before each move, or what gives them. */
+  constructor(user: User, url: string, pace: number | (() => number) = 20) {
     this.user = user
-    this.#pace = pace
+    this.#pace = typeof pace === 'number' ? () => pace : pace
     this.socket = connect(url, user.guulJwt)
     this.socket.on('connect', () => {
       for (const roomId of this.#games.keys()) void this.enter(roomId)
@@ -128,13 +129,14 @@ export class Restless {
   async #next(roomId: string, game: Game): Promise<void> {
     const { room } = game.state
     if (game.pending) return this.#move(roomId, game, game.pending)
-    if (room.gameStatus === gameStatus.completed && !room.rematch.includes(this.user.userId))
+    const isOver = room.gameStatus === gameStatus.completed
+    if (isOver && !this.#isLast && !room.rematch.includes(this.user.userId))
       return void (await this.#send('room:rematch', { roomId, action: 'offer' }))
     const between = room.gameStatus === gameStatus.roundCompleted
     const me = room.players.find(({ id }) => id === this.user.userId)
     if (between && me && !me.ready) return void (await this.#send('room:ready', { roomId }))
     if (!this.#isMyTurn(game)) return
-    await new Promise((resolve) => setTimeout(resolve, this.#pace))
+    await new Promise((resolve) => setTimeout(resolve, this.#pace()))
     if (!this.#isMyTurn(game)) return // a late copy of an old state had said so
     const moveId = `${this.user.userId} ${this.#count++}`
     game.pending = { moveId, move: choose(game.state, this.#seatOf(game.state.room)!, moveId) }
@@ -187,8 +189,20 @@ export class Restless {
     return [...this.#games.values()].map(({ state }) => state)
   }
 
+  /** From now on moves come at once, and a series that is over is the last in its room. */
+  playOut(): void {
+    this.#pace = () => 0
+    this.#isLast = true
+  }
+
   stop(): void {
     this.#stopped = true
+  }
+
+  /** Gets up from tables and hangs up: a room that both have left is closed. */
+  async leaveAll(roomIds: readonly string[]): Promise<void> {
+    for (const roomId of roomIds) await this.socket.emitWithAck('room:leave', { roomId })
+    this.leave()
   }
 
   leave(): void {

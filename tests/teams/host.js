@@ -32,6 +32,7 @@ export const state = {
   subPage: '',
   path: '',
   meetingId: 'MCMxOTptZWV0aW5n',
+  organiser: 'told', // or kept back, as some clients do
 }
 const shown = new Map() // Window -> { kind, frame, origin, element, handlers }
 const told = [] // what tabs said, in order: tests read it
@@ -175,7 +176,11 @@ const calls = {
   'meeting.getMeetingDetails': (to, request) =>
     reply(to, request, [
       null,
-      { details: { id: state.meetingId, title: 'Design weekly' }, conversation: {}, organizer: {} },
+      {
+        details: { id: state.meetingId, title: 'Design weekly' },
+        conversation: {},
+        organizer: state.organiser === 'told' ? { tenantId: Object.values(people)[0].tid } : {},
+      },
     ]),
   readyToUnload: (to) => {
     shown.get(to).element.hidden = true

@@ -37,7 +37,10 @@ function openBrowser(executablePath: string, flags: readonly string[]): Promise<
 
 const server = await startTeams(company(), { DEMO: '1' })
 await approveDemo(server)
-const executable = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+const { installedBrowser } = (await import(
+  new URL('../../build/browser.mjs', import.meta.url).href
+)) as { installedBrowser: () => string | undefined }
+const executable = installedBrowser() ?? 'chromium'
 console.log(`Teams to test against is at ${ADDRESS}, in a Chromium started so:\n`)
 console.log(
   `  ${executable} --user-data-dir=$(mktemp -d) \\\n    ${server.flags.map((flag) => `'${flag}'`).join(' \\\n    ')} \\\n    ${ADDRESS}\n`,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { Brand } from '../ui/Brand.tsx'
 import { Art } from '../ui/Art.tsx'
 import court from '../ui/art/court/sign-in.svg'

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/api/accounts.ts'
 import { joinGameSpace } from '#shared/api/spaces.ts'
 import { call } from '../api.ts'
-import { navigate } from '../router.tsx'
 import { setUser } from '../session/session.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { useErrorText } from '../ui/useErrorText.ts'
@@ -12,11 +11,13 @@ import { EntryLayout } from './EntryLayout.tsx'
 import { InvitingSpace, type Invitation } from '../invitations/InvitingSpace.tsx'
 import { Text } from '../ui/Text.tsx'
 import { Problem } from '../ui/Problem.tsx'
+import { useNavigate } from '../useNavigate.ts'
 
 /** For someone who follows an invitation and has an account. */
 export function JoinSpace({ user, of }: { user: User; of: Invitation }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
+  const navigate = useNavigate()
   const [problem, setProblem] = useState('')
   const join = async () => {
     try {

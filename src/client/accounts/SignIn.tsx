@@ -1,10 +1,9 @@
 import { Button, Field, Input } from '@fluentui/react-components'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Redirect } from 'wouter'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { loginWithGS } from '#shared/api/accounts.ts'
 import { CallError, call } from '../api.ts'
-import { navigate, useSearchParams } from '../router.tsx'
 import { deviceHere, signInHere } from '../session/device.ts'
 import { useSession } from '../session/session.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -18,6 +17,7 @@ import { PasswordField } from '../passwords/PasswordField.tsx'
 import { SignInProblem } from './SignInProblem.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Text } from '../ui/Text.tsx'
+import { useNavigate } from '../useNavigate.ts'
 import styles from './SignIn.module.css'
 
 const TooManyTries = lazyPart(
@@ -35,6 +35,7 @@ function useSignIn(email: string, password: string) {
   const [error, setError] = useState<unknown>(null)
   const [isIncomplete, setIncomplete] = useState(false)
   const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
   const [search] = useSearchParams()
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -64,7 +65,7 @@ export default function SignIn() {
   const [password, setPassword] = useState('')
   const { form, error, isIncomplete, busy, submit, clear } = useSignIn(email, password)
   const missing = (value: string, text: string) => (isIncomplete && !value ? text : undefined)
-  if (user) return <Redirect to={ownPath(search.get('to'))} replace />
+  if (user) return <Navigate to={ownPath(search.get('to'))} replace />
   if (error instanceof CallError && error.code === 'too_many_tries')
     return <TooManyTries seconds={error.more.retryAfter ?? 0} onOver={clear} />
   return (

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { resendVerification, signUp, type Language } from '#shared/api/accounts.ts'
 import { CallError, call } from '../api.ts'
 import { timeZoneHere } from '../language.ts'
-import { useSearchParams } from '../router.tsx'
 import { keepSignUp, signUpHere } from '../session/device.ts'
 import { useSession } from '../session/session.ts'
+import { useNavigate } from '../useNavigate.ts'
 import { EntryLayout } from './EntryLayout.tsx'
 import { InvitingSpace, useInvitingSpace, type Invitation } from '../invitations/InvitingSpace.tsx'
 import { JoinSpace } from './JoinSpace.tsx'
@@ -17,6 +18,7 @@ const empty: SignUpForm = { name: '', email: '', password: '', agreed: false }
 
 function useSignUp(form: SignUpForm, invitation: Invitation) {
   const { i18n } = useTranslation()
+  const navigate = useNavigate()
   const [problems, setProblems] = useState<SignUpProblems>({})
   const [tries, setTries] = useState(0)
   const [error, setError] = useState<unknown>(null)
@@ -35,6 +37,7 @@ function useSignUp(form: SignUpForm, invitation: Invitation) {
       },
     })
     keepSignUp(answer.signUp)
+    return answer
   }
   const resend = async () => {
     await call(resendVerification, {
@@ -49,8 +52,9 @@ function useSignUp(form: SignUpForm, invitation: Invitation) {
     if (Object.keys(found).length) return
     setBusy(true)
     try {
-      await send()
-      setSent(true)
+      const { verificationToken } = await send()
+      if (verificationToken) navigate(`/verify/${verificationToken}`)
+      else setSent(true)
     } catch (thrown) {
       const fields = thrown instanceof CallError ? thrown.more.fields : undefined
       if (fields) setProblems(fields)

@@ -1,14 +1,15 @@
 import { Button } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { navigate } from '../router.tsx'
 import state from '../ui/art/state/too-many-tries.svg'
 import { StateSheet } from '../ui/StateSheet.tsx'
 import { untilText, useNow } from '../ui/useNow.ts'
+import { useNavigate } from '../useNavigate.ts'
 
 /** Sign-in is closed for a while: the way opens by itself when the time is over. */
 export default function TooManyTries({ seconds, onOver }: { seconds: number; onOver: () => void }) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const [opensAt] = useState(() => Date.now() + seconds * 1000)
   const now = useNow()
   useEffect(() => {

@@ -1,10 +1,9 @@
 import { Button } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'wouter'
+import { useParams } from 'react-router-dom'
 import { verify, type DeviceUser, type User } from '#shared/api/accounts.ts'
 import { CallError, call } from '../api.ts'
-import { navigate } from '../router.tsx'
 import { signInHere, signUpHere } from '../session/device.ts'
 import { Authenticating } from '../ui/Authenticating.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
@@ -13,6 +12,7 @@ import stateNew from '../ui/art/state/new-password.svg'
 import stateVerified from '../ui/art/state/verified.svg'
 import { StateSheet } from '../ui/StateSheet.tsx'
 import { NewPassword } from '../passwords/NewPassword.tsx'
+import { useNavigate } from '../useNavigate.ts'
 
 /* A token works once, and React may run an effect twice: the call is kept by its token. */
 const asked = new Map<string, Promise<DeviceUser>>()
@@ -27,6 +27,7 @@ function confirm(token: string): Promise<DeviceUser> {
 
 function Expired() {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   return (
     <StateSheet
       art={stateExpired}
@@ -49,6 +50,7 @@ function Expired() {
 
 function Verified({ user }: { user: User }) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const next = user.teamId ? '/' : `/gamespaceCreation/${user.userId}`
   return (
     <StateSheet

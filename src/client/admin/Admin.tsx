@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { useSession } from '../session/session.ts'
 import { InviteByMail } from '../invitations/InviteByMail.tsx'
 import { InviteLink } from '../invitations/InviteLink.tsx'
@@ -20,6 +20,7 @@ export default function Admin() {
       <Row gap={16} wrap>
         <PageTitle variant="title2">{t('admin.title')}</PageTitle>
         <Link to="/admin/schedule">{t('admin.schedule')}</Link>
+        <Link to="/bingoController">{t('bingoController.title')}</Link>
         <Link to="/integration">{t('admin.connections')}</Link>
       </Row>
       <div className={styles.columns}>

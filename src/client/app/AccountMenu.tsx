@@ -19,11 +19,11 @@ import { useTranslation } from 'react-i18next'
 import { languages, signOut, updateUserSettings, type User } from '#shared/api/accounts.ts'
 import { call } from '../api.ts'
 import { languageNames } from '../language.ts'
-import { navigate } from '../router.tsx'
 import { clearUser, setUser } from '../session/session.ts'
 import { useInvitation } from '../invitations/useInvitation.ts'
 import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
+import { useNavigate } from '../useNavigate.ts'
 import { AvatarButton } from './AvatarButton.tsx'
 
 const themeNames = ['dark', 'light', ''] as const
@@ -58,6 +58,7 @@ function SignOut() {
 /** For members: what is one's own, what is connected, and the way in for others. */
 function Places({ isAdmin }: { isAdmin: boolean }) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const copyInvitation = useInvitation()
   return (
     <>

@@ -1,18 +1,28 @@
 import { FluentProvider } from '@fluentui/react-components'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
+import { BrowserRouter, useLocation } from 'react-router-dom'
 import { CallError } from '../api.ts'
 import { trackUser } from '../analytics.ts'
 import { useHostTheme } from '../host/host.ts'
 import { AskedForChats } from '../play-invites/AskedForChats.tsx'
+import { basePath } from '../host/surface.ts'
 import { languageOf, switchLanguage } from '../language.ts'
-import { AppRouter, useLocation } from '../router.tsx'
+import { keptGuessesKey } from '../puzzles/kept-key.ts'
 import { useSession } from '../session/session.ts'
+import { readStored } from '../session/storage.ts'
 import { settings } from '../settings.ts'
 import { Frame } from './Frame.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
+import { useDeviceLook, useFollowsLook } from '../settings/device-look.ts'
+import { StillMotion } from '../settings/StillMotion.tsx'
 import { themeOf, type ThemeName } from '../ui/theme.ts'
 import { Toasts } from '../ui/ToastList.tsx'
 import styles from './App.module.css'
+
+const KeptGuesses = lazyPart(
+  () => import(/* webpackChunkName: "kept-guesses" */ '../puzzles/KeptGuesses.tsx'),
+)
 
 const RETRIES = 2
 
@@ -38,14 +48,19 @@ useSession.subscribe(({ user }, before) => {
 
 function useThemeName(): ThemeName {
   const { pathname } = useLocation()
-  const own = useSession((s) => s.user?.theme)
-  const wished = useHostTheme()
+  const { follows } = useFollowsLook()
+  const theirs = useSession((s) => s.user?.theme)
+  const own = follows ? '' : theirs
+  const look = useDeviceLook()
+  const wished = useHostTheme() ?? (follows ? look : null)
   return themeOf({ own, wished, pathname })
 }
 
 function Themed() {
   const name = useThemeName()
   const user = useSession((s) => s.user)
+  const userId = user?.userId
+  const hasKept = useMemo(() => userId && readStored(keptGuessesKey(userId)) !== null, [userId])
   useEffect(() => {
     document.documentElement.dataset['theme'] = name
   }, [name])
@@ -55,12 +70,19 @@ function Themed() {
   useEffect(() => trackUser(user), [user])
   return (
     <FluentProvider theme={worn}>
-      {/* not the provider's own class: Fluent gives that to every popup's layer too */}
-      <div className={styles.app}>
-        <Frame />
-        <Toasts />
-        <AskedForChats />
-      </div>
+      <StillMotion>
+        {/* not the provider's own class: Fluent gives that to every popup's layer too */}
+        <div className={styles.app}>
+          <Frame />
+          <Toasts />
+          <AskedForChats />
+          {hasKept && (
+            <Suspense fallback={null}>
+              <KeptGuesses />
+            </Suspense>
+          )}
+        </div>
+      </StillMotion>
     </FluentProvider>
   )
 }
@@ -68,9 +90,9 @@ function Themed() {
 export function App() {
   return (
     <QueryClientProvider client={queries}>
-      <AppRouter>
+      <BrowserRouter basename={basePath}>
         <Themed />
-      </AppRouter>
+      </BrowserRouter>
     </QueryClientProvider>
   )
 }

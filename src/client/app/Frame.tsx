@@ -1,11 +1,12 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { trackPage } from '../analytics.ts'
 import { isStage } from '../host/stage.ts'
 import { FocusEdge } from '../microsoft/FocusEdge.tsx'
 import { TeamsGate } from '../microsoft/TeamsGate.tsx'
-import { useLocation } from '../router.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { OfflineStrip } from './OfflineStrip.tsx'
 import { PaymentFailedBanner } from './PaymentFailedBanner.tsx'
 import { PageShapeContext, PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { RouteList } from './RouteList.tsx'
@@ -101,6 +102,7 @@ export function Frame() {
       </a>
       {!isBare && <TopBar inRoom={inRoom} />}
       {withBars && <PaymentFailedBanner />}
+      {!inRoom && <OfflineStrip />}
       <main
         id="main"
         className={isBare ? styles.bare : inRoom ? `${styles.page} ${styles.inRoom}` : styles.page}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Redirect } from 'wouter'
+import { Navigate } from 'react-router-dom'
 import { useSubscription } from '../billing/useSubscription.ts'
 import { useGuest } from '../session/guest.ts'
 import { useSession } from '../session/session.ts'
@@ -25,7 +25,7 @@ function MembersOnly({ path, access, screen, whenLimited }: AppRoute): ReactNode
   if (!user && guest) return isWatched(path) ? screen : <GuestPanel space={guest.space} />
   if (!user) return <LoginRequired />
   if (access === 'person') return screen
-  if (!user.teamId) return <Redirect to={`/gamespaceCreation/${user.userId}`} replace />
+  if (!user.teamId) return <Navigate to={`/gamespaceCreation/${user.userId}`} replace />
   if (access === 'admin' && !user.isAdmin) return <AdminsOnly />
   if (subscription?.isLimited && !whenLimited) return <Limited overview={subscription} />
   return screen

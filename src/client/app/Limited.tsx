@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { subscriptionOverview } from '#shared/api/billing.ts'
 import { dateFormat } from '../language.ts'
-import { navigate } from '../router.tsx'
 import { useSession } from '../session/session.ts'
 import stateAdmin from '../ui/art/state/limited-admin.svg'
 import stateMember from '../ui/art/state/limited-member.svg'
@@ -11,6 +10,7 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { StateSheet } from '../ui/StateSheet.tsx'
 import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
+import { useNavigate } from '../useNavigate.ts'
 
 type Overview = z.infer<typeof subscriptionOverview.answer>
 
@@ -23,6 +23,7 @@ function useDate(day: string | null): string {
 
 function LimitedAdmin({ overview }: { overview: Overview }) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const date = useDate(overview.deactivationDueDate)
   return (
     <StateSheet
@@ -53,6 +54,7 @@ function LimitedAdmin({ overview }: { overview: Overview }) {
 
 function LimitedMember({ overview, space }: { overview: Overview; space: string }) {
   const { t, i18n } = useTranslation()
+  const navigate = useNavigate()
   const names = overview.admins.map(({ name }) => name)
   const list = new Intl.ListFormat(i18n.language).format(names)
   return (

@@ -1,11 +1,13 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { DemoEntry } from '../demo/DemoEntry.tsx'
 import { GameMark } from '../games/GameArt.tsx'
-import { navigate, useLocation } from '../router.tsx'
 import stateLogin from '../ui/art/state/login.svg'
 import { StateSheet } from '../ui/StateSheet.tsx'
 import { Column } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
+import { useNavigate } from '../useNavigate.ts'
 import styles from './LoginRequired.module.css'
 
 const names: Record<string, string> = { games: 'nav.games', leaderboard: 'nav.leaderboard' }
@@ -26,6 +28,7 @@ function useTarget(pathname: string) {
 /** Shown where a link needs a person: after signing in they land where it points. */
 export default function LoginRequired() {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const isHome = pathname === '/' || pathname === '/dashboard'
   const isFounding = pathname.toLowerCase().startsWith('/gamespacecreation')
@@ -50,6 +53,11 @@ export default function LoginRequired() {
           <Button appearance="subtle" onClick={() => navigate('/signUp')}>
             {t('signIn.create')}
           </Button>
+          {isHome && (
+            <div className={styles.demo}>
+              <DemoEntry />
+            </div>
+          )}
         </>
       }
     >

@@ -5,10 +5,11 @@ import { PersonFilled, PersonRegular } from '@fluentui/react-icons/svg/person'
 import { TrophyFilled, TrophyRegular } from '@fluentui/react-icons/svg/trophy'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NavLink, useLocation } from 'react-router-dom'
 import type { User } from '#shared/api/accounts.ts'
 import { host } from '../host/host.ts'
 import { inMeeting } from '../host/surface.ts'
-import { navigate, useLocation } from '../router.tsx'
+import { useMeeting } from '../meeting.ts'
 import { useSession } from '../session/session.ts'
 import { Tab, Tabs } from '../ui/Tab.tsx'
 import { Brand } from '../ui/Brand.tsx'
@@ -17,8 +18,8 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { classes } from '../ui/classes.ts'
+import { useNavigate } from '../useNavigate.ts'
 import { AvatarButton } from './AvatarButton.tsx'
-import { NavLink } from './NavLink.tsx'
 import styles from './Navigation.module.css'
 
 const loadAccountMenu = () => import(/* webpackChunkName: "account-menu" */ './AccountMenu.tsx')
@@ -73,15 +74,29 @@ function Notifications({ user }: { user: User }) {
   )
 }
 
+/** What the bar is named after: a meeting with who has its panel open, or the space. */
+function useBrand(): { space: string; note: string } {
+  const { t } = useTranslation()
+  const space = useSession((s) => s.user?.team.name ?? '')
+  const title = useMeeting((s) => s.title)
+  const count = useMeeting(
+    ({ meeting }) => (meeting?.numberHere ?? 0) + (meeting?.numberOfGuests ?? 0),
+  )
+  if (!inMeeting) return { space, note: '' }
+  return { space: title || t('meeting.short'), note: count ? t('meeting.here', { count }) : '' }
+}
+
 /** The bar above every page; in a room a phone has no space for it. */
 export function TopBar({ inRoom = false }: { inRoom?: boolean }) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const { pathname } = useLocation()
   const user = useSession((s) => s.user)
+  const brand = useBrand()
   const inTab = host.teams !== null && !inMeeting // Teams names us above the frame already
   return (
     <header className={classes(styles.topBar, inRoom && styles.inRoom, inTab && styles.inTab)}>
-      {!inTab && <Brand space={inMeeting ? t('meeting.title') : (user?.team.name ?? '')} />}
+      {!inTab && <Brand {...brand} />}
       {user?.teamId && (
         <Tabs as="nav" className={styles.tabs} aria-label={t('nav.label')}>
           {places.map(({ to, text }) => (
@@ -97,7 +112,7 @@ export function TopBar({ inRoom = false }: { inRoom?: boolean }) {
         </Tabs>
       )}
       <div className={styles.right}>
-        {user?.team.isDemo && <Chip color="sun">{t('demo.chip')}</Chip>}
+        {user?.team.isDemo && !inMeeting && <Chip color="sun">{t('demo.chip')}</Chip>}
         {user?.teamId && <Notifications user={user} />}
         {user && <Account user={user} />}
         {!user && pathname !== '/' && (
@@ -119,9 +134,9 @@ export function BottomNav() {
     <nav className={styles.bottomNav} aria-label={t('nav.label')}>
       {places.map(({ to, short, icon: Icon, chosen: Chosen }) => (
         <NavLink key={to} to={to} end={to === '/' || to === '/user-profile'}>
-          {(isHere) => (
+          {({ isActive }) => (
             <>
-              {isHere ? <Chosen /> : <Icon />}
+              {isActive ? <Chosen /> : <Icon />}
               <span>{t(short)}</span>
             </>
           )}

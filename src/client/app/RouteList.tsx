@@ -1,24 +1,21 @@
-import { Route, Switch } from 'wouter'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { inMeeting } from '../host/surface.ts'
 import { NotFound } from '../ui/NotFound.tsx'
 import { Guard } from './Guard.tsx'
-import { routes } from './routes.tsx'
+import { routeAt, routes } from './routes.tsx'
 
 const here = routes.filter(({ access }) => access !== 'meeting' || inMeeting)
 
-/** The first page of the list that fits, so the order tells which goes before. */
+/** The open page. The table is asked first: the router finds a page at addresses that are none. */
 export function RouteList() {
+  const { pathname } = useLocation()
+  if (!routeAt(pathname)) return <NotFound />
   return (
-    <Switch>
+    <Routes>
       {here.map((route) => (
-        <Route key={route.path} path={route.path}>
-          <Guard route={route} />
-        </Route>
+        <Route key={route.path} path={route.path} element={<Guard route={route} />} />
       ))}
-      {/* also what can't be decoded */}
-      <Route path={/^/}>
-        <NotFound />
-      </Route>
-    </Switch>
+      <Route path="*" element={<NotFound />} />
+    </Routes>
   )
 }

@@ -61,6 +61,7 @@ test.each(routes.map(({ path }) => path))('%s is the page at an address of its o
 
 test.each([
   '/games/%',
+  '/games/a%252Fb',
   '/user-profile/%E0%A4%A',
   '/puzzle/sudoku/past/%zz',
   '//',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { isPageAt } from '../page-path.ts'
 import { inMeeting } from '../host/surface.ts'
-import { matches } from '../route-pattern.ts'
 import { NotFound } from '../ui/NotFound.tsx'
 import type { PageShape } from '../ui/PageSkeleton.tsx'
-import { Moved } from '../ui/Moved.tsx'
+import { Redirect } from '../ui/Redirect.tsx'
 import * as screens from './screens.ts'
 
 /** A page: who may see it, how it stands on the screen, what is drawn. */
@@ -70,8 +70,8 @@ const members: readonly Omit<AppRoute, 'access'>[] = [
   { path: '/puzzle/:gameType', shape: 'stage', screen: <screens.Puzzle /> },
   { path: '/puzzle/:gameType/archive', shape: 'rows', screen: <screens.Archive /> },
   { path: '/puzzle/:gameType/past/:gameId', shape: 'stage', screen: <screens.PastPuzzle /> },
-  { path: '/findTheWord', screen: <Moved to="/puzzle/findTheWord" /> },
-  { path: '/sudoku', screen: <Moved to="/puzzle/sudoku" /> },
+  { path: '/findTheWord', screen: <Redirect to="/puzzle/findTheWord" /> },
+  { path: '/sudoku', screen: <Redirect to="/puzzle/sudoku" /> },
   { path: '/leaderboard', shape: 'board', screen: <screens.Leaderboard /> },
   { path: '/leaderboard/details', shape: 'board', screen: <screens.Leaderboard /> },
   { path: '/notifications', whenLimited, shape: 'rows', screen: <screens.Notifications /> },
@@ -106,7 +106,7 @@ export const routes: readonly AppRoute[] = [
 
 /** The page at an address; undefined where there is none. */
 export const routeAt = (pathname: string): AppRoute | undefined =>
-  routes.find(({ path }) => matches(path, pathname))
+  routes.find(({ path }) => isPageAt(path, pathname))
 
 /** What a link from outside may name: what is not a step on the way in. */
 export const ownPaths: readonly string[] = routes

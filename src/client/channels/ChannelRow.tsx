@@ -1,7 +1,12 @@
 import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deleteDestination, testDestination, type Destination } from '#shared/api/channels.ts'
+import {
+  deleteDestination,
+  NO_WORKFLOW,
+  testDestination,
+  type Destination,
+} from '#shared/api/channels.ts'
 import { call } from '../api.ts'
 import { languageNames } from '../language.ts'
 import { ProviderMark } from '../providers/ProviderMark.tsx'
@@ -66,6 +71,7 @@ export function ChannelRow({ teamId, channel, onChange }: ChannelRowProps) {
   const { busy, step } = useStep(onChange)
   const { groupId, channelId, kind, name, language, failure } = channel
   const body = { teamId, groupId, channelId }
+  const isMissing = failure === NO_WORKFLOW
   const test = () =>
     step(
       () => call(testDestination, { body }),
@@ -86,7 +92,7 @@ export function ChannelRow({ teamId, channel, onChange }: ChannelRowProps) {
         </Text>
         {failure && (
           <Text variant="caption" role="status" className={styles.failure}>
-            {t('channels.off', { why: failure })}
+            {isMissing ? t('channels.noWorkflow') : t('channels.off', { why: failure })}
           </Text>
         )}
       </Column>
@@ -96,7 +102,7 @@ export function ChannelRow({ teamId, channel, onChange }: ChannelRowProps) {
       <span className={styles.actions}>
         <Button
           size="small"
-          disabled={busy}
+          disabled={busy || isMissing}
           aria-label={t('channels.testIt', { name })}
           onClick={() => void test()}
         >

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '#shared/api/accounts.ts'
 import { enterDemo } from '#shared/api/demo.ts'
 import { call } from '../api.ts'
-import { navigate } from '../router.tsx'
 import { setUser } from '../session/session.ts'
 import { settings } from '../settings.ts'
 import { Art } from '../ui/Art.tsx'
@@ -12,11 +11,13 @@ import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 import { Text } from '../ui/Text.tsx'
 import { classes } from '../ui/classes.ts'
+import { useNavigate } from '../useNavigate.ts'
 import styles from './DemoEntry.module.css'
 
 /** One click into the demo company; only where the server runs one. */
 export function DemoEntry() {
   const { t, i18n } = useTranslation()
+  const navigate = useNavigate()
   const errorText = useErrorText()
   if (!settings().demo) return null
   const enter = (as: 'member' | 'admin') =>

@@ -24,7 +24,7 @@ function Line({ gain }: { gain: Gain }) {
     )
   return (
     <>
-      <Movement by={gain.up || null} />
+      {gain.up > 0 && <Movement by={gain.up} />}
       {t('gains.rank', { rank: gain.rank })}
     </>
   )

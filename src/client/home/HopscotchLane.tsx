@@ -6,13 +6,13 @@ import type { gameAreaInfo, TodaysPuzzle } from '#shared/api/games.ts'
 import { folderOf, type PuzzleScore } from '#shared/game.ts'
 import { AwaitedArt } from '../games/GameArt.tsx'
 import { useScoreText } from '../puzzles/useScoreText.ts'
-import { navigate } from '../router.tsx'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import { DoneStamp } from '../ui/DoneStamp.tsx'
 import { PaintedSoFar } from '../ui/PaintedSoFar.tsx'
 import { StreakDome } from './StreakDome.tsx'
 import { Text } from '../ui/Text.tsx'
 import { classes } from '../ui/classes.ts'
+import { useNavigate } from '../useNavigate.ts'
 import styles from './HopscotchLane.module.css'
 
 export type Area = Answer<typeof gameAreaInfo>
@@ -30,7 +30,7 @@ function useLine(puzzle: TodaysPuzzle, area: Area): string {
     count: score.value,
     time: scoreText(score),
   })
-  const { done, of, progress, score } = puzzle
+  const { done, of, progress, score, colleagues } = puzzle
   const quickest = area.quickest.find((q) => q.gameType === puzzle.gameType)
   if (progress === 'finished') {
     const line = score ? t(`today.solved.${score.unit}`, measured(score)) : t('today.lost')
@@ -43,13 +43,14 @@ function useLine(puzzle: TodaysPuzzle, area: Area): string {
       : line
   }
   if (progress === 'started') return t(`puzzles:${folderOf(puzzle.gameType)}.used`, { done, of })
-  return area.playedToday ? t('today.newSome', { count: area.playedToday }) : t('today.newNone')
+  return colleagues ? t('today.newSome', { count: colleagues }) : t('today.newNone')
 }
 
 const actions = { new: 'today.play', started: 'today.continue', finished: 'today.result' } as const
 
 function Square({ puzzle, area, place }: { puzzle: TodaysPuzzle; area: Area; place: number }) {
   const { t } = useTranslation(['translation', 'puzzles'])
+  const navigate = useNavigate()
   const line = useLine(puzzle, area)
   const folder = folderOf(puzzle.gameType)
   const share = paintedShare(puzzle)
@@ -63,7 +64,7 @@ function Square({ puzzle, area, place }: { puzzle: TodaysPuzzle; area: Area; pla
       </div>
       <div className={styles.text}>
         <CourtNumeral value={place} size={44} className={styles.place} />
-        <Text as="div" grow>
+        <Text as="div" className={styles.words}>
           <Text as="h2" variant="subtitle2" className={styles.name}>
             {t(`puzzles:${folder}.name`)}
           </Text>

@@ -6,13 +6,13 @@ import { folderOf } from '#shared/game.ts'
 import type { PlayCalendar } from '#shared/play-calendar.ts'
 import { GameMark } from '../games/GameArt.tsx'
 import { useDaysLeft } from '../rooms/useDaysLeft.ts'
-import { navigate } from '../router.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Card, CardHead } from '../ui/Card.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Text } from '../ui/Text.tsx'
 import { useNow } from '../ui/useNow.ts'
 import { usePersonName } from '../ui/usePersonName.ts'
+import { useNavigate } from '../useNavigate.ts'
 import styles from './MyGames.module.css'
 
 interface RowProps {
@@ -48,6 +48,7 @@ function State({ game, calendar, now }: RowProps) {
 
 function Game(props: RowProps) {
   const { t } = useTranslation(['translation', 'rules'])
+  const navigate = useNavigate()
   const { game } = props
   const [other] = game.opponents
   const name = useOpponent(game)

@@ -1,14 +1,14 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { useGameArea } from '../games/useGameArea.ts'
 import { RoomRow, useDoorOf } from '../rooms/RoomRow.tsx'
 import { useLobby } from '../rooms/useLobby.ts'
-import { navigate } from '../router.tsx'
 import { Card, CardEnd, CardHead } from '../ui/Card.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Text } from '../ui/Text.tsx'
+import { useNavigate } from '../useNavigate.ts'
 import styles from './OpenRooms.module.css'
 
 const SHOWN = 4
@@ -17,6 +17,7 @@ const ROWS_AHEAD = 3
 /** Rooms to join or watch right now; one's own first, then those with a seat. */
 export default function OpenRooms() {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const { data } = useGameArea()
   const { rooms, error } = useLobby()
   const doorOf = useDoorOf()

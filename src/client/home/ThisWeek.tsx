@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
-import { overview, type Board } from '#shared/api/leaderboard.ts'
+import { Link } from 'react-router-dom'
+import { details, overview, type Board } from '#shared/api/leaderboard.ts'
+import { addDays } from '#shared/days.ts'
 import { call } from '../api.ts'
 import { Movement } from '../ui/Movement.tsx'
 import { Podium } from '../leaderboard/Podium.tsx'
@@ -51,7 +52,64 @@ function OwnRow({ board }: { board: Board }) {
   )
 }
 
-/** The podium of the week and where one stands. */
+function Nobody() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.nobody} style={{ padding: 16 }}>
+      <Column gap={8} style={{ alignItems: 'center', textAlign: 'center' }}>
+        <Art svg={stateEmpty} className={styles.empty} />
+        <Text as="p" muted>
+          {t('board.empty')}
+        </Text>
+      </Column>
+    </div>
+  )
+}
+
+function Court({ board, isLastWeek }: { board: Board | undefined; isLastWeek: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.court}>
+      <svg
+        className={styles.floor}
+        viewBox="0 0 348 280"
+        preserveAspectRatio="xMidYMax meet"
+        aria-hidden="true"
+      >
+        <circle cx="174" cy="230" r="196" fill="none" stroke="var(--rc-faint)" strokeWidth="6" />
+      </svg>
+      {isLastWeek && (
+        <Text as="h3" variant="caption" strong className={styles.lastWeek}>
+          {t('board.lastWeek')}
+        </Text>
+      )}
+      {board && (
+        <Podium rows={board.rows} heights={heights} avatars={[56, 44]} numerals={[54, 42, 36]} />
+      )}
+    </div>
+  )
+}
+
+/** The week before, for as long as nobody has points in this one. */
+function useLastWeek(teamId: string, week: Board | undefined) {
+  const monday = week?.rows.length === 0 ? week.from : null
+  const { data, isLoading } = useQuery({
+    queryKey: ['board', 'lastWeek', teamId, monday],
+    queryFn: () =>
+      call(details, {
+        query: {
+          companyId: teamId,
+          startDate: addDays(monday!, -7),
+          endDate: addDays(monday!, -1),
+          pageSize: 3,
+        },
+      }),
+    enabled: monday !== null,
+  })
+  return { lastWeek: monday !== null && data?.rows.length ? data : null, isLoading }
+}
+
+/** The podium of the week and where one stands; before the week's first game, the last one's. */
 export function ThisWeek() {
   const { t } = useTranslation()
   const teamId = useSession((s) => s.user?.teamId ?? '')
@@ -60,6 +118,8 @@ export function ThisWeek() {
     queryFn: () => call(overview, { query: { companyId: teamId, top: 3, period: 'week' } }),
     refetchOnMount: 'always',
   })
+  const { lastWeek, isLoading } = useLastWeek(teamId, data)
+  const isEmpty = data?.rows.length === 0 && !isLoading && !lastWeek
   return (
     <Card className={styles.leaders} data-tip="board">
       <CardHead>
@@ -73,38 +133,16 @@ export function ThisWeek() {
           {t('nav.leaderboard')}
         </CardEnd>
       </CardHead>
-      {data?.rows.length === 0 ? (
-        <div className={styles.nobody} style={{ padding: 16 }}>
-          <Column gap={8} style={{ alignItems: 'center', textAlign: 'center' }}>
-            <Art svg={stateEmpty} className={styles.empty} />
-            <Text as="p" muted>
-              {t('board.empty')}
-            </Text>
-          </Column>
-        </div>
+      {isEmpty ? <Nobody /> : <Court board={lastWeek ?? data} isLastWeek={lastWeek !== null} />}
+      {lastWeek ? (
+        <Text as="p" variant="caption" className={styles.own}>
+          {t('board.weekBegins')}
+        </Text>
+      ) : data ? (
+        <OwnRow board={data} />
       ) : (
-        <div className={styles.court}>
-          <svg
-            className={styles.floor}
-            viewBox="0 0 348 280"
-            preserveAspectRatio="xMidYMax meet"
-            aria-hidden="true"
-          >
-            <circle
-              cx="174"
-              cy="230"
-              r="196"
-              fill="none"
-              stroke="var(--rc-faint)"
-              strokeWidth="6"
-            />
-          </svg>
-          {data && (
-            <Podium rows={data.rows} heights={heights} avatars={[56, 44]} numerals={[54, 42, 36]} />
-          )}
-        </div>
+        <div className={styles.own} />
       )}
-      {data ? <OwnRow board={data} /> : <div className={styles.own} />}
     </Card>
   )
 }

@@ -35,6 +35,7 @@ export interface Teams {
   readonly loginHint: string
   readonly teamsAppId: string // as installed here, where the client tells
   readonly meetingId: string
+  readonly chatId: string // of the meeting or chat we are shown in
   readonly place: string // channel or meeting, in words; '' where unknown
   readonly subPage: string // where the opened link points; not to be trusted
   readonly entityId: string
@@ -53,7 +54,11 @@ export interface Teams {
   shareToStage(path: string): Promise<void>
   stopStage(): Promise<void>
   /** What the meeting is called, and whether its organiser looks. Not proof of it. Throws where Teams tells nothing. */
-  meetingDetails(): Promise<{ readonly title: string; readonly isMine: boolean }>
+  meetingDetails(): Promise<{
+    readonly title: string
+    readonly isMine: boolean
+    readonly tenantId: string // the organiser's
+  }>
   /** On the config page: what Save keeps, at any moment. */
   offerTab(choice: TabChoice): void
   onSuspend(told: () => void): void

@@ -77,6 +77,7 @@ function teamsOf(context: app.Context): Teams {
     loginHint: context.user?.loginHint ?? '',
     teamsAppId: String(context.app.appId ?? ''),
     meetingId: context.meeting?.id ?? '',
+    chatId: context.chat?.id ?? '',
     place: context.channel?.displayName ?? '',
     subPage: context.page.subPageId ?? '',
     entityId: context.page.id,

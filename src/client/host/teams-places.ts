@@ -61,6 +61,7 @@ export function meetingOf(
           resolve({
             title: 'title' in details ? (details.title ?? '') : '',
             isMine: userId !== '' && organizer.id === userId,
+            tenantId: organizer.tenantId ?? '',
           })
         })
       }),

@@ -73,7 +73,7 @@ export default function Integration() {
             variables={user?.isAdmin ? variables[kind] : ''}
             about={
               kind === 'slack' && slack?.connected
-                ? t('integration.slack.textOn', { name: slack.name, channel: slack.channel })
+                ? t('integration.slack.textOn', { name: slack.name })
                 : t(
                     `integration.${kind}.${kind === 'teams' && isConnected.teams ? 'textOn' : 'text'}`,
                   )

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import type { Language } from '#shared/api/accounts.ts'
 import { connectSlack, installPath, installSlack, startSlackInstall } from '#shared/api/slack.ts'
 import { CallError, call } from '../api.ts'
-import { navigate, useSearchParams } from '../router.tsx'
 import { currentUser, setUser } from '../session/session.ts'
 import { readStored, removeStored, writeStored } from '../session/storage.ts'
 import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
+import { useNavigate } from '../useNavigate.ts'
 
 const KEY = 'recess.install'
 const redirectUri = () => location.origin + installPath
@@ -26,6 +27,7 @@ const taken = new Set<string>() // a code works once, an effect runs more often
 export function useInstallReturn(): (done: () => void) => Promise<void> {
   const { t, i18n } = useTranslation()
   const [search] = useSearchParams()
+  const navigate = useNavigate()
   const errorText = useErrorText()
   const finish = async (code: string, state: string) => {
     const begun = readStored<string>(KEY)

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/api/accounts.ts'
 import { joinGameSpace } from '#shared/api/spaces.ts'
 import { call } from '../api.ts'
-import { navigate } from '../router.tsx'
 import { setUser } from '../session/session.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 import { Card } from '../ui/Card.tsx'
 import { Text } from '../ui/Text.tsx'
+import { useNavigate } from '../useNavigate.ts'
 import { LinkRow } from './LinkRow.tsx'
 import styles from './HaveInvitation.module.css'
 
@@ -21,6 +21,7 @@ export function invitationIn(text: string): string {
 export function HaveInvitation({ user }: { user: User }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
+  const navigate = useNavigate()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const submit = async (event: SubmitEvent) => {

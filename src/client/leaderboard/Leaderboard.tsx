@@ -1,13 +1,13 @@
 import { Button, Dropdown, Option } from '@fluentui/react-components'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { details, meetingDetails, type Board, type Period } from '#shared/api/leaderboard.ts'
 import { dateFormat } from '../language.ts'
 import { call } from '../api.ts'
 import { textsOf } from '../games/GameTile.tsx'
 import { useGameArea } from '../games/useGameArea.ts'
 import { PointsTable } from '../games/PointsTable.tsx'
-import { useLocation, useSearchParams } from '../router.tsx'
 import { useSession } from '../session/session.ts'
 import { meetingHere } from '../meeting.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
@@ -141,8 +141,7 @@ function GameTabs({ filter, onChange }: { filter: Filter; onChange: (gameType: s
       <Dropdown
         appearance="filled-darker"
         aria-label={t('board.perGame')}
-        placeholder={t('board.perGame')}
-        value={named(filter.gameType)}
+        value={named(filter.gameType) || t('board.perGame')}
         selectedOptions={filter.gameType ? [filter.gameType] : []}
         onOptionSelect={(_, { optionValue }) => onChange(optionValue ?? '')}
       >

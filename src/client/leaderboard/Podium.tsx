@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoardRow } from '#shared/api/leaderboard.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -17,6 +18,8 @@ interface PodiumProps {
 
 const order = [2, 1, 3] as const
 const paints = { 1: styles.first, 2: styles.second, 3: styles.third } as const
+
+const stepOf = (height: number) => ({ '--step': `${height}px` }) as CSSProperties
 
 /** 'Mara O.': there is little room on a podium. */
 function shortName(name: string): string {
@@ -62,7 +65,7 @@ export function Podium({ rows, heights, avatars, numerals, plates = false }: Pod
         return (
           <li key={place} className={styles.place} style={stand}>
             <Person row={row} size={avatars[step === 1 ? 0 : 1]} plates={plates} />
-            <div className={classes(styles.block, paints[step])} style={{ height: heights[step] }}>
+            <div className={classes(styles.block, paints[step])} style={stepOf(heights[step])}>
               <CourtNumeral value={row.rank} size={numerals[step - 1]!} label={String(row.rank)} />
             </div>
           </li>

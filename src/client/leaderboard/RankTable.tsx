@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import type { Board, BoardRow } from '#shared/api/leaderboard.ts'
 import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -10,12 +10,31 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { classes } from '../ui/classes.ts'
 import styles from './RankTable.module.css'
 
-function Row({ row, pinned }: { row: BoardRow; pinned?: boolean }) {
+/** What a board's people played: their shares of games and of puzzles are told apart. */
+const playedOn = (rows: readonly BoardRow[]) => ({
+  tables: rows.some(({ plays, puzzles }) => plays > puzzles),
+  puzzles: rows.some(({ puzzles }) => puzzles > 0),
+})
+
+interface RowProps {
+  row: BoardRow
+  played: ReturnType<typeof playedOn>
+  pinned?: boolean
+}
+
+function Share({ wins, plays }: { wins: number; plays: number }) {
+  const { i18n } = useTranslation()
+  const share = (wins / plays).toLocaleString(i18n.language, { style: 'percent' })
+  return (
+    <td className={classes(styles.number, styles.wide, styles.won)}>{plays > 0 ? share : '–'}</td>
+  )
+}
+
+function Row({ row, played, pinned }: RowProps) {
   const { t, i18n } = useTranslation()
   const name = usePersonName()(row.name)
   const isMe = useSession((s) => s.user?.userId === row.userId)
   const number = (value: number) => value.toLocaleString(i18n.language)
-  const share = row.plays ? row.wins / row.plays : 0
   return (
     <tr className={classes(isMe && styles.own, pinned && styles.pinned)}>
       <td className={styles.rank}>{row.tied ? `=${row.rank}` : row.rank}</td>
@@ -34,13 +53,43 @@ function Row({ row, pinned }: { row: BoardRow; pinned?: boolean }) {
           )}
         </span>
       </td>
-      <td className={classes(styles.number, styles.wide)}>{number(row.plays)}</td>
-      <td className={classes(styles.number, styles.wide)}>
-        {share.toLocaleString(i18n.language, { style: 'percent' })}
-      </td>
+      <td className={classes(styles.number, styles.wide, styles.plays)}>{number(row.plays)}</td>
+      {played.tables && <Share wins={row.wins - row.solved} plays={row.plays - row.puzzles} />}
+      {played.puzzles && <Share wins={row.solved} plays={row.puzzles} />}
       <td className={classes(styles.number, styles.wide)}>{row.streak || '–'}</td>
       <td className={classes(styles.number, styles.points)}>{number(row.points)}</td>
     </tr>
+  )
+}
+
+function Head({ played }: Pick<RowProps, 'played'>) {
+  const { t } = useTranslation()
+  const share = classes(styles.number, styles.wide, styles.won)
+  return (
+    <thead>
+      <tr>
+        <th className={styles.rank}>{t('board.rank')}</th>
+        <th title={t('board.moveText')} aria-label={t('board.moveText')}>
+          {t('board.move')}
+        </th>
+        <th>{t('board.player')}</th>
+        <th className={classes(styles.number, styles.wide, styles.plays)}>{t('board.plays')}</th>
+        {played.tables && (
+          <th className={share} title={t('board.wonText')}>
+            {t('board.won')}
+          </th>
+        )}
+        {played.puzzles && (
+          <th className={share} title={t('board.solvedText')}>
+            {t('board.solved')}
+          </th>
+        )}
+        <th className={classes(styles.number, styles.wide)} title={t('board.streakText')}>
+          {t('board.streak')}
+        </th>
+        <th className={styles.number}>{t('board.points')}</th>
+      </tr>
+    </thead>
   )
 }
 
@@ -50,26 +99,17 @@ export function RankTable({ board }: { board: Board }) {
   const personName = usePersonName()
   const { rows, me, ahead } = board
   const isShown = me && rows.some((row) => row.userId === me.userId)
+  const played = playedOn(me ? [...rows, me] : rows)
   return (
     <>
       <table className={styles.table}>
         <VisuallyHidden as="caption">{t('board.title')}</VisuallyHidden>
-        <thead>
-          <tr>
-            <th className={styles.rank}>{t('board.rank')}</th>
-            <th>{t('board.move')}</th>
-            <th>{t('board.player')}</th>
-            <th className={classes(styles.number, styles.wide)}>{t('board.plays')}</th>
-            <th className={classes(styles.number, styles.wide)}>{t('board.won')}</th>
-            <th className={classes(styles.number, styles.wide)}>{t('board.streak')}</th>
-            <th className={styles.number}>{t('board.points')}</th>
-          </tr>
-        </thead>
+        <Head played={played} />
         <tbody>
           {rows.map((row) => (
-            <Row key={row.userId} row={row} />
+            <Row key={row.userId} row={row} played={played} />
           ))}
-          {me && !isShown && <Row pinned row={me} />}
+          {me && !isShown && <Row pinned row={me} played={played} />}
         </tbody>
       </table>
       <Text as="p" variant="caption" className={styles.hint}>

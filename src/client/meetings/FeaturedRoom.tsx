@@ -6,16 +6,17 @@ import type { CatalogueGame } from '#shared/api/games.ts'
 import type { LobbyRoom } from '#shared/room.ts'
 import { GameArt } from '../games/GameArt.tsx'
 import { useDoorOf, useRoomTitle } from '../rooms/RoomRow.tsx'
-import { navigate } from '../router.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { useMayShare, useStage } from '../rooms/useStage.ts'
 import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
+import { useNavigate } from '../useNavigate.ts'
 import styles from './FeaturedRoom.module.css'
 
 /** A room of this meeting, large: whose it is, the door, and the stage. */
 export function FeaturedRoom({ room, game }: { room: LobbyRoom; game: CatalogueGame | undefined }) {
   const { t } = useTranslation(['translation', 'rules'])
+  const navigate = useNavigate()
   const title = useRoomTitle()(room)
   const door = useDoorOf()(room)
   const { share } = useStage()

@@ -4,8 +4,9 @@ import { guestDoor } from '#shared/api/guests.ts'
 import { call } from '../api.ts'
 import { isStage } from '../host/stage.ts'
 import { meetingHere } from '../meeting.ts'
-import { becomeGuest, recallGuest, useGuest } from '../session/guest.ts'
+import { becomeGuest, recallGuest, useGuest, type Door } from '../session/guest.ts'
 import { Authenticating } from '../ui/Authenticating.tsx'
+import { doorHere } from './guest-door.ts'
 import GuestPanel from './GuestPanel.tsx'
 
 interface GuestGateProps {
@@ -14,11 +15,17 @@ interface GuestGateProps {
 }
 
 /** On a stage nobody is asked for a name, and nobody is seen. */
-function useStageGuest(isOpen: boolean): void {
+function useStageGuest(door: Door | null): void {
   useEffect(() => {
-    if (isOpen && isStage() && !useGuest.getState().guest)
-      void becomeGuest(meetingHere(), '').catch(() => undefined) // the page says that nothing is seen
-  }, [isOpen])
+    if (door && isStage() && !useGuest.getState().guest)
+      void becomeGuest(door, '').catch(() => undefined) // the page says that nothing is seen
+  }, [door])
+}
+
+/** Where a guest of this meeting is let in, and whose space that is. */
+async function findDoor() {
+  const door = await doorHere()
+  return { door, ...(await call(guestDoor, { query: { ...door } })) }
 }
 
 /** Whom Teams signs nobody in for, in a meeting in which guests may watch: they do, by a name. */
@@ -29,12 +36,12 @@ export default function GuestGate({ refused, children }: GuestGateProps) {
   useEffect(() => recallGuest(meeting), [meeting])
   const { data, isPending } = useQuery({
     queryKey: ['guestDoor', meeting],
-    queryFn: () => call(guestDoor, { query: { meeting } }),
+    queryFn: findDoor,
   })
-  useStageGuest(data?.isOpen ?? false)
+  useStageGuest(data?.isOpen ? data.door : null)
   if (guest && !signsIn) return children
   if (isPending) return <Authenticating />
   if (!data?.isOpen || signsIn) return refused
   if (isStage()) return <Authenticating />
-  return <GuestPanel space={data.space} onSignIn={() => setSignsIn(true)} />
+  return <GuestPanel space={data.space} door={data.door} onSignIn={() => setSignsIn(true)} />
 }

@@ -7,23 +7,23 @@ import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
 import { gameStatus, type LobbyRoom } from '#shared/room.ts'
 import { GameMark } from '../games/GameArt.tsx'
-import { meetingHere, useMeeting } from '../meeting.ts'
+import { useMeeting } from '../meeting.ts'
 import { useRoomTitle } from '../rooms/RoomRow.tsx'
-import { navigate } from '../router.tsx'
-import { becomeGuest, useGuest } from '../session/guest.ts'
+import { becomeGuest, useGuest, type Door } from '../session/guest.ts'
 import { Art } from '../ui/Art.tsx'
 import court from '../ui/art/court/sign-in.svg'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
 import { useErrorText } from '../ui/useErrorText.ts'
+import { useNavigate } from '../useNavigate.ts'
 import { Panel } from './Panel.tsx'
 import styles from './GuestPanel.module.css'
 
 const NAME_MAX = 40
 
 /** The name on the court; with it one watches until the meeting ends. */
-function NameForm() {
+function NameForm({ door }: { door: Door }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const [name, setName] = useState('')
@@ -33,7 +33,7 @@ function NameForm() {
   const enter = async (event: React.SubmitEvent) => {
     event.preventDefault()
     setBusy(true)
-    await becomeGuest(meetingHere(), given).catch((error: unknown) => setProblem(errorText(error)))
+    await becomeGuest(door, given).catch((error: unknown) => setProblem(errorText(error)))
     setBusy(false)
   }
   return (
@@ -68,6 +68,7 @@ function NameForm() {
 
 function OnStage({ room, isOnStage }: { room: LobbyRoom; isOnStage: boolean }) {
   const { t } = useTranslation(['translation', 'rules'])
+  const navigate = useNavigate()
   const title = useRoomTitle()(room)
   const path = `/games/${room.gameName}/${room.id}?watch`
   return (
@@ -136,11 +137,12 @@ function Facts({ space }: { space: string }) {
 
 interface GuestPanelProps {
   space: string // whose games they are
+  door?: Door // of who has no name yet
   onSignIn?: () => void // for who works there after all
 }
 
 /** The panel of who is in the meeting from outside: a name, then what is played. */
-export default function GuestPanel({ space, onSignIn }: GuestPanelProps) {
+export default function GuestPanel({ space, door, onSignIn }: GuestPanelProps) {
   const { t } = useTranslation()
   const guest = useGuest((s) => s.guest)
   return (
@@ -156,7 +158,7 @@ export default function GuestPanel({ space, onSignIn }: GuestPanelProps) {
           {t('meeting.guest.text')}
         </Text>
       </div>
-      {guest ? <Games /> : <NameForm />}
+      {guest ? <Games /> : door && <NameForm door={door} />}
       <Facts space={space} />
       {onSignIn && (
         <Row gap={4} wrap>

@@ -9,10 +9,13 @@ import {
 import { PersonSwapRegular } from '@fluentui/react-icons/svg/person-swap'
 import { useTranslation } from 'react-i18next'
 import type { Meeting, PersonHere } from '#shared/meeting.ts'
+import { firstName } from '../rooms/usePlayers.ts'
+import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
 import { toast } from '../ui/toast.ts'
+import { usePersonName } from '../ui/usePersonName.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useMeetingAction } from './useMeetingAction.ts'
 import styles from './Here.module.css'
@@ -54,6 +57,9 @@ export function Here({
 }) {
   const { t } = useTranslation()
   const { act, busy } = useMeetingAction()
+  const me = useSession((s) => s.user?.userId)
+  const personName = usePersonName()
+  const idle = count === 1 ? here.find(({ id, plays }) => !plays && id !== me) : undefined
   const ask = async () => {
     if (await act('meeting:ask', {})) toast(true, t('meeting.host.wereAsked', { count }))
   }
@@ -82,7 +88,9 @@ export function Here({
         </Row>
         {count > 0 && (
           <Button size="small" disabled={busy} onClick={() => void ask()}>
-            {t('meeting.host.ask', { count })}
+            {idle
+              ? t('meeting.host.askOne', { name: firstName(personName(idle.name)) })
+              : t('meeting.host.ask', { count })}
           </Button>
         )}
       </Row>

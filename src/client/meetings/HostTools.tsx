@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { gameStatus } from '#shared/room.ts'
 import type { Meeting } from '#shared/meeting.ts'
 import { useGameArea } from '../games/useGameArea.ts'

@@ -7,12 +7,12 @@ import { folderOf } from '#shared/game.ts'
 import type { OfferedSeat, QueuedPerson } from '#shared/meeting.ts'
 import { GameMark } from '../games/GameArt.tsx'
 import { clockFace } from '../rooms/useTime.ts'
-import { navigate } from '../router.tsx'
 import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
 import { answered, useMeeting } from '../meeting.ts'
+import { useNavigate } from '../useNavigate.ts'
 import { useMeetingAction } from './useMeetingAction.ts'
 import styles from './Queue.module.css'
 
@@ -31,6 +31,7 @@ function useLeft(until: number, skewMs: number): number {
 function Seat({ seat }: { seat: OfferedSeat }) {
   const { t } = useTranslation(['translation', 'rules'])
   const { act, busy } = useMeetingAction()
+  const navigate = useNavigate()
   const left = useLeft(
     seat.until,
     useMeeting((s) => s.skewMs),

@@ -1,8 +1,5 @@
-import { Button } from '@fluentui/react-components'
-import { BotRegular } from '@fluentui/react-icons/svg/bot'
-import { LinkRegular } from '@fluentui/react-icons/svg/link'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { folderOf } from '#shared/game.ts'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import { gameStatus, type LobbyRoom } from '#shared/room.ts'
@@ -11,68 +8,17 @@ import { textsOf } from '../games/GameTile.tsx'
 import { useGameArea } from '../games/useGameArea.ts'
 import { RoomRow } from '../rooms/RoomRow.tsx'
 import { useLobby } from '../rooms/useLobby.ts'
-import { useStartRoom } from '../rooms/useStartRoom.ts'
-import { useSession } from '../session/session.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { tryAgain } from '../socket.ts'
-import { Art } from '../ui/Art.tsx'
-import court from '../ui/art/court/meeting.svg'
-import { Avatar } from '../ui/Avatar.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
-import { useShare } from '../share/useShare.ts'
+import { EmptyCourt } from './EmptyCourt.tsx'
 import { FeaturedRoom } from './FeaturedRoom.tsx'
 import { meetingHere, useMeeting } from '../meeting.ts'
 import { MeetingRanks } from './MeetingRanks.tsx'
 import { Queue } from './Queue.tsx'
-import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
 import { Panel } from './Panel.tsx'
 import styles from './SidePanel.module.css'
-
-const BOT_LEVEL = 2
-
-/** Nobody has begun: the empty court, and how to fill it. */
-function FirstHere({ games }: { games: readonly CatalogueGame[] }) {
-  const { t } = useTranslation()
-  const user = useSession((s) => s.user)
-  const { start, busy } = useStartRoom()
-  const { copy } = useShare()
-  const withBots = games.find(({ bots, allowed }) => allowed && bots.length > 0)
-  return (
-    <>
-      <div className={styles.court}>
-        <Art svg={court} className={styles.art} />
-        <span className={styles.me}>
-          <Avatar name={user?.name ?? ''} image={user?.profileImage ?? ''} size={32} />
-        </span>
-      </div>
-      <div>
-        <PageTitle variant="subtitle2">{t('meeting.first')}</PageTitle>
-        <Text as="p" muted>
-          {t('meeting.firstText')}
-        </Text>
-      </div>
-      <Row gap={8} className={styles.pair}>
-        <Button
-          icon={<LinkRegular />}
-          onClick={() => void copy({ path: '/games/rooms', label: t('lobby.title') })}
-        >
-          {t('share.copy')}
-        </Button>
-        {withBots && (
-          <Button
-            icon={<BotRegular />}
-            disabled={busy}
-            onClick={() => void start({ gameType: withBots.gameType, bot: BOT_LEVEL })}
-          >
-            {t('meeting.bot')}
-          </Button>
-        )}
-      </Row>
-    </>
-  )
-}
 
 function Games({ games }: { games: readonly CatalogueGame[] }) {
   const { t } = useTranslation(['translation', 'rules', 'puzzles'])
@@ -136,6 +82,10 @@ function parted(rooms: readonly LobbyRoom[]): [LobbyRoom[], LobbyRoom[]] {
 const playedIn = (rooms: readonly LobbyRoom[]) =>
   rooms.map(({ id, gameStatus }) => `${id} ${gameStatus}`).join()
 
+/* What all can play comes first, what one plays alone last. */
+const forMany = (games: readonly CatalogueGame[]) =>
+  games.toSorted((a, b) => b.seats.max - a.seats.max)
+
 /** A meeting's panel: this meeting's rooms, who plays next, what to start, who won what here, then the rest of the company. */
 export default function SidePanel() {
   const { t } = useTranslation()
@@ -150,10 +100,10 @@ export default function SidePanel() {
   const here = meeting?.rooms.filter(({ gameStatus: status }) => status !== gameStatus.completed)
   const known = here ?? lobby.rooms.filter(isHere)
   const [large, later] = parted(known)
-  const games = data.games.filter(({ allowed }) => allowed)
+  const games = forMany(data.games.filter(({ allowed }) => allowed))
   return (
     <Panel>
-      {known.length === 0 && <FirstHere games={games} />}
+      {known.length === 0 && <EmptyCourt games={games} meeting={meeting} />}
       {large.map((room) => (
         <FeaturedRoom
           key={room.id}

@@ -2,10 +2,10 @@ import { Button } from '@fluentui/react-components'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { ShareScreenStopRegular } from '@fluentui/react-icons/svg/share-screen-stop'
 import { useTranslation } from 'react-i18next'
-import { navigate } from '../router.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { canShareToStage } from '../host/stage.ts'
 import { useStage } from '../rooms/useStage.ts'
+import { useNavigate } from '../useNavigate.ts'
 import { Panel } from './Panel.tsx'
 import styles from './SidePanelInfo.module.css'
 
@@ -14,6 +14,7 @@ const facts = ['play', 'watch', 'stage', 'points', 'guests', 'leave'] as const
 /** What the panel does in a meeting, and for whom. */
 export default function SidePanelInfo() {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const { stop } = useStage()
   return (
     <Panel>

@@ -2,6 +2,7 @@ import { Switch } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { meetingSwitches, type Meeting, type MeetingSwitch } from '#shared/meeting.ts'
 import { Text } from '../ui/Text.tsx'
+import { GuestLink } from './GuestLink.tsx'
 import { useMeetingAction } from './useMeetingAction.ts'
 import styles from './Switches.module.css'
 
@@ -11,7 +12,8 @@ interface OneProps {
 }
 
 /** What it means as it stands is read after its name. */
-function One({ name, meeting: { switches, numberOfGuests: count } }: OneProps) {
+function One({ name, meeting }: OneProps) {
+  const { switches, numberOfGuests: count } = meeting
   const { t } = useTranslation()
   const { act } = useMeetingAction()
   const isOn = switches[name]
@@ -30,6 +32,7 @@ function One({ name, meeting: { switches, numberOfGuests: count } }: OneProps) {
       <Text as="div" variant="caption" id={hint} className={styles.means}>
         {means}
       </Text>
+      {name === 'guests' && isOn && <GuestLink meeting={meeting} />}
     </li>
   )
 }

@@ -39,7 +39,11 @@ export function RemoveMember({ person, compact, onDone }: RemoveMemberProps) {
       aria-label={t('profile.remove.label', { name: person.name })}
       title={t('profile.remove.action')}
     />
-  ) : undefined
+  ) : (
+    <Button appearance="subtle" icon={<PersonDeleteRegular />}>
+      {t('profile.remove.action')}
+    </Button>
+  )
   return (
     <SureDialog
       danger

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Redirect } from 'wouter'
+import { Navigate } from 'react-router-dom'
 import { host } from '../host/host.ts'
 import { HostRefused } from '../host/refusals.ts'
 import { trySignIn, type SignInRefusal } from '../session/teams-sign-in.ts'
@@ -52,7 +52,7 @@ export default function Consent() {
   const goBack = useReturn()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<SignInRefusal | null>(null)
-  if (!host.teams) return <Redirect to="/" replace />
+  if (!host.teams) return <Navigate to="/" replace />
   if (refusal?.reason === 'blocked') return <SignInRefused refusal={refusal} />
   const attempt = async (work: () => Promise<SignInRefusal | null>) => {
     setBusy(true)

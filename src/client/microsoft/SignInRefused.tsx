@@ -2,7 +2,6 @@ import { Button } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { useTranslation } from 'react-i18next'
 import { host } from '../host/host.ts'
-import { navigate } from '../router.tsx'
 import { signInWithTeams, type SignInRefusal } from '../session/teams-sign-in.ts'
 import stateBlocked from '../ui/art/state/popup-blocked.svg'
 import stateError from '../ui/art/state/error.svg'
@@ -13,6 +12,7 @@ import { StateSheet } from '../ui/StateSheet.tsx'
 import { toast } from '../ui/toast.ts'
 import { popUpPath } from './pop-up.ts'
 import { Text } from '../ui/Text.tsx'
+import { useNavigate } from '../useNavigate.ts'
 
 const art: Partial<Record<SignInRefusal['reason'], string>> = {
   guest_account: stateGuest,
@@ -43,6 +43,7 @@ const told = new Set<SignInRefusal['reason']>([
 
 function useWayOn({ reason, code }: SignInRefusal) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const again = () => void signInWithTeams()
   if (reason === 'guest_account')
     return { text: t('refused.invitation'), go: () => navigate('/signUp') }
@@ -71,6 +72,7 @@ function useWayOn({ reason, code }: SignInRefusal) {
 /** Why nobody could be signed in from Teams, and the ways on. */
 export default function SignInRefused({ refusal }: { refusal: SignInRefusal }) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const way = useWayOn(refusal)
   const reason = told.has(refusal.reason) ? refusal.reason : 'other'
   const byMail = reason !== 'personal_account'

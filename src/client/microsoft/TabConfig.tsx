@@ -1,7 +1,7 @@
 import { Dropdown, Field, Input, Option, Radio, RadioGroup } from '@fluentui/react-components'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Redirect } from 'wouter'
+import { Navigate } from 'react-router-dom'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import { updateTeamsApp } from '#shared/api/microsoft.ts'
 import { call } from '../api.ts'
@@ -155,6 +155,6 @@ export default function TabConfig() {
       </StateSheet>
     )
   if (user?.teamId) return <Choice />
-  if (user) return <Redirect to={`/gamespaceCreation/${user.userId}`} replace />
-  return refusal ? <Refused refusal={refusal} /> : <Redirect to="/signIn?to=/config" replace />
+  if (user) return <Navigate to={`/gamespaceCreation/${user.userId}`} replace />
+  return refusal ? <Refused refusal={refusal} /> : <Navigate to="/signIn?to=/config" replace />
 }

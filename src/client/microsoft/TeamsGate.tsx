@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { Redirect } from 'wouter'
+import { Navigate, useLocation } from 'react-router-dom'
 import { host } from '../host/host.ts'
-import { navigate, useLocation } from '../router.tsx'
 import { useSession } from '../session/session.ts'
 import { useTeamsSignIn, type SignInRefusal } from '../session/teams-sign-in.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
@@ -9,6 +8,7 @@ import { ownRoute } from '../own-route.ts'
 import { Authenticating } from '../ui/Authenticating.tsx'
 import { settings } from '../settings.ts'
 import { closeSocket, openSocketAgain } from '../socket.ts'
+import { useNavigate } from '../useNavigate.ts'
 
 const SignInRefused = lazyPart(
   () => import(/* webpackChunkName: "sign-in-refused" */ './SignInRefused.tsx'),
@@ -34,6 +34,7 @@ const pages: Partial<Record<SignInRefusal['reason'], string>> = {
  * that who must agree or be approved first comes back to it too; null: no link, or gone there.
  */
 function useSubPage(isIn: boolean): string | null {
+  const navigate = useNavigate()
   const [wasIn, setWasIn] = useState(false)
   const done = useRef(false)
   if (isIn && !wasIn) setWasIn(true)
@@ -43,12 +44,13 @@ function useSubPage(isIn: boolean): string | null {
     if (!isIn || done.current || wanted === null) return
     done.current = true
     navigate(wanted, { replace: true })
-  }, [isIn, wanted])
+  }, [isIn, wanted, navigate])
   return wasIn ? null : wanted
 }
 
 /** Left and come back to: no socket meanwhile; afterwards the place Teams shows us for. */
 function useLifeCycle(): void {
+  const navigate = useNavigate()
   useEffect(() => {
     host.teams?.onSuspend(closeSocket)
     host.teams?.onResume((path) => {
@@ -57,7 +59,7 @@ function useLifeCycle(): void {
       const here = location.pathname + location.search
       if (to && !here.startsWith(path)) navigate(to, { replace: true })
     })
-  }, [])
+  }, [navigate])
 }
 
 /** Teams is told that we can be seen, once there is something to see. */
@@ -81,7 +83,7 @@ export function Refused({ refusal, wanted = null }: RefusedProps) {
   const page = pages[refusal.reason]
   if (page) {
     const to = encodeURIComponent(wanted ?? pathname + search)
-    return <Redirect to={`${page}?to=${to}`} replace />
+    return <Navigate to={`${page}?to=${to}`} replace />
   }
   return (
     <Suspense fallback={<Authenticating />}>

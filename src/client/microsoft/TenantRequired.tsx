@@ -3,18 +3,20 @@ import { LinkRegular } from '@fluentui/react-icons/svg/link'
 import { OpenRegular } from '@fluentui/react-icons/svg/open'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { host } from '../host/host.ts'
-import { navigate, useSearchParams } from '../router.tsx'
 import { settings } from '../settings.ts'
 import stateAdmin from '../ui/art/state/tenant-it.svg'
 import stateTenant from '../ui/art/state/tenant.svg'
 import { StateSheet } from '../ui/StateSheet.tsx'
+import { useNavigate } from '../useNavigate.ts'
 import { useApproval } from './useApproval.ts'
 import { AskedList } from './AskedList.tsx'
 
 /** What an employee sees: the link for who may approve, and a way round. */
 function Employee({ onAdmin }: { onAdmin: () => void }) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const { copyLink, checkAgain, busy } = useApproval()
   return (
     <StateSheet

@@ -1,8 +1,10 @@
+import { useSearchParams } from 'react-router-dom'
 import { ownRoute } from '../own-route.ts'
-import { navigate, useSearchParams } from '../router.tsx'
+import { useNavigate } from '../useNavigate.ts'
 
 /** Back to where the sign-in was asked for; only to pages of ours. */
 export function useReturn(): () => void {
+  const navigate = useNavigate()
   const [search] = useSearchParams()
   return () => navigate(ownRoute(search.get('to')) ?? '/', { replace: true })
 }

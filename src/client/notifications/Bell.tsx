@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/api/accounts.ts'
-import { navigate } from '../router.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { useWanted } from '../ui/useWanted.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { useNavigate } from '../useNavigate.ts'
 import { BellButton } from './BellButton.tsx'
 import { useWantsBrowser } from './browser-wish.ts'
 import { isPhone } from './phone.ts'
@@ -34,6 +34,7 @@ function News({ count }: { count: number | null }) {
 export default function Bell({ user }: { user: User }) {
   const count = useUnread(user.userId)
   const wantsBrowser = useWantsBrowser(user.userId)
+  const navigate = useNavigate()
   const { isWanted, handlers } = useWanted(loadPanel, 'dialog')
   const open = () => (isPhone() ? navigate('/notifications') : handlers.onClick())
   const button = <BellButton count={count ?? 0} {...handlers} onClick={open} />

@@ -1,7 +1,7 @@
 import { Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components'
 import { useEffect, useRef, useState } from 'react'
 import type { User } from '#shared/api/accounts.ts'
-import { navigate } from '../router.tsx'
+import { useNavigate } from '../useNavigate.ts'
 import { BellButton } from './BellButton.tsx'
 import { NotificationList } from './NotificationList.tsx'
 import { isPhone } from './phone.ts'
@@ -10,6 +10,7 @@ import styles from './BellPanel.module.css'
 /** Open from the start: it is fetched when someone asks for it. */
 export default function BellPanel({ user, count }: { user: User; count: number }) {
   const [isOpen, setOpen] = useState(true)
+  const navigate = useNavigate()
   const bell = useRef<HTMLButtonElement>(null)
   const isByKey = useRef(false)
   useEffect(() => {

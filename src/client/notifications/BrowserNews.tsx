@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { User } from '#shared/api/accounts.ts'
 import { getReach, notificationList, type Notification } from '#shared/api/notifications.ts'
 import { call } from '../api.ts'
-import { navigate } from '../router.tsx'
+import { useNavigate } from '../useNavigate.ts'
 import { setShownUntil, shownUntil } from './browser-wish.ts'
 import { useSays } from './useSays.ts'
 
@@ -56,6 +56,7 @@ function takeNews(userId: string): Promise<Notification[]> {
 export default function BrowserNews({ user, count }: { user: User; count: number | null }) {
   const { userId } = user
   const says = useSays()
+  const navigate = useNavigate()
   const show = useEffectEvent((one: Notification) => {
     const { title, text, to } = says(one)
     const shown = new window.Notification(title, { body: text, tag: one.id })

@@ -1,19 +1,20 @@
 import { Button } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'wouter'
+import { useParams } from 'react-router-dom'
 import { unsubscribe } from '#shared/api/notifications.ts'
 import { call, CallError } from '../api.ts'
-import { navigate } from '../router.tsx'
 import { Authenticating } from '../ui/Authenticating.tsx'
 import stateExpired from '../ui/art/state/link-expired.svg'
 import stateVerified from '../ui/art/state/verified.svg'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { StateSheet } from '../ui/StateSheet.tsx'
+import { useNavigate } from '../useNavigate.ts'
 
 /** Where a letter's last link leads: it ends these letters, signed in or not. */
 export default function Unsubscribe() {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const { token = '' } = useParams()
   const { data, error, refetch } = useQuery({
     queryKey: ['unsubscribe', token],

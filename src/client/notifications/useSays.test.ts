@@ -60,8 +60,8 @@ async function says(one: Notification) {
 }
 
 test.each([
-  [2, 1, 3, 'You beat Mara Okafor, 2 to 1', 'Mara Okafor karşısında 2-1 kazandın'],
-  [0, 2, 1, 'Mara Okafor beat you, 2 to 0', 'Mara Okafor karşısında 0-2 kaybettin'],
+  [2, 1, 3, 'You beat Mara Okafor, 2 to 1', 'Mara Okafor karşısında 2–1 kazandın'],
+  [0, 2, 1, 'Mara Okafor beat you, 2 to 0', 'Mara Okafor karşısında 0–2 kaybettin'],
   [1, 1, 0, 'You and Mara Okafor drew', 'Mara Okafor ile berabere kaldınız'],
 ])('a series of two won %s to %s says who won, and the points it gave', async (...one) => {
   const [won, lost, points, english, turkish] = one
@@ -86,7 +86,7 @@ test('of more than two it says the place, and who has left is a former player', 
   const [english, turkish] = await says(about({ person: gone, result: ended({ won: 1 }) }))
   expect([english![0], turkish![0]]).toEqual([
     'You beat Former player, 1 to 0',
-    'Eski oyuncu karşısında 1-0 kazandın',
+    'Eski oyuncu karşısında 1–0 kazandın',
   ])
 })
 
@@ -117,4 +117,16 @@ test('what opened by schedule says where it was announced, and leads to its tabl
     ['A Dice tournament is open', '#court', '/tournaments/t'],
     ['Zar turnuvası açıldı', '#court', '/tournaments/t'],
   ])
+})
+
+test.each([
+  ['en', 'Mara Okafor joined your space'],
+  ['tr', 'Mara Okafor alanına katıldı'],
+] as const)('in %s an admin reads who has joined', async (language, title) => {
+  await i18next.changeLanguage(language)
+  const { result } = renderHook(() => useSays())
+  expect(result.current(about({ kind: 'joined', person: mara }))).toMatchObject({
+    title,
+    to: '/admin',
+  })
 })

@@ -85,6 +85,13 @@ function saysOpen(
   return { title, text: channel, to, action: t('notifications.play') }
 }
 
+/** A colleague is new, as those who look after the space are told. */
+const saysJoined = (t: TFunction<['translation', 'rules']>, name: string): Says => ({
+  title: t('notifications.joined', { name }),
+  text: t('notifications.joinedText'),
+  to: '/admin',
+})
+
 /** Puts notifications into words. */
 export function useSays(): (one: Notification) => Says {
   const { t } = useTranslation(['translation', 'rules'])
@@ -130,6 +137,8 @@ export function useSays(): (one: Notification) => Says {
         }
       case 'nudge':
         return { title: t('notifications.nudge', { name }), text: '', to: '/' }
+      case 'joined':
+        return saysJoined(t, name)
       case 'adminAdded':
         return { title: t('notifications.adminAdded'), text: by(name), to: '/admin' }
       case 'channelOff':

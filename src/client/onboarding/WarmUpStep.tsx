@@ -1,7 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { WarmUpStep as Step } from '#shared/api/warm-up.ts'
-import { navigate } from '../router.tsx'
 import { useSession } from '../session/session.ts'
 import { Art } from '../ui/Art.tsx'
 import markFour from '../../games/four-in-a-row/mark.svg'
@@ -11,6 +10,7 @@ import markWord from '../../games/find-the-word/mark.svg'
 import { DoneStamp } from '../ui/DoneStamp.tsx'
 import { Text } from '../ui/Text.tsx'
 import { classes } from '../ui/classes.ts'
+import { useNavigate } from '../useNavigate.ts'
 import styles from './WarmUpStep.module.css'
 
 const marks: Record<Step, string> = {
@@ -29,6 +29,7 @@ interface WarmUpStepProps {
 /** A first step: painted and stamped when taken, else outlines and the way to it. */
 export function WarmUpStep({ step, isDone, to }: WarmUpStepProps) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const space = useSession((s) => s.user?.team.name)
   return (
     <li className={classes(styles.task, isDone && styles.done)}>

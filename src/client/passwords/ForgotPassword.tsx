@@ -1,22 +1,22 @@
 import { Button, Field, Input } from '@fluentui/react-components'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useHistoryState } from 'wouter/use-browser-location'
+import { useLocation } from 'react-router-dom'
 import { isEmail } from '#shared/api/accounts.ts'
 import { passwordResetRequest } from '#shared/api/passwords.ts'
 import { call } from '../api.ts'
-import { navigate } from '../router.tsx'
 import state from '../ui/art/state/forgot-password.svg'
 import { StateSheet } from '../ui/StateSheet.tsx'
 import { useErrorText } from '../ui/useErrorText.ts'
 import { MailSent } from '../ui/MailSent.tsx'
 import { useFocusOnProblem } from '../ui/useFocusOnProblem.ts'
+import { useNavigate } from '../useNavigate.ts'
 import { SheetForm } from './SheetForm.tsx'
 
 function useForgot() {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  const typed = useHistoryState<{ email?: string } | null>()?.email ?? ''
+  const typed = (useLocation().state as { email?: string } | null)?.email ?? ''
   const [email, setEmail] = useState(typed) // what the sign-in page had
   const [problem, setProblem] = useState('')
   const [tries, setTries] = useState(0)
@@ -43,6 +43,7 @@ function useForgot() {
 /** Asks for the mail that sets a new password. */
 export default function ForgotPassword() {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const { email, setEmail, problem, tries, sent, send, submit, again } = useForgot()
   const form = useFocusOnProblem(tries)
   if (sent)

@@ -2,20 +2,21 @@ import { Button } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'wouter'
+import { useParams } from 'react-router-dom'
 import { passwordReset, passwordResetCheck } from '#shared/api/passwords.ts'
 import { CallError, call } from '../api.ts'
-import { navigate } from '../router.tsx'
 import { signInHere } from '../session/device.ts'
 import stateExpired from '../ui/art/state/link-expired.svg'
 import stateNew from '../ui/art/state/new-password.svg'
 import { StateSheet } from '../ui/StateSheet.tsx'
 import { Text } from '../ui/Text.tsx'
 import { toast } from '../ui/toast.ts'
+import { useNavigate } from '../useNavigate.ts'
 import { NewPassword } from './NewPassword.tsx'
 
 function Expired() {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   return (
     <StateSheet
       art={stateExpired}
@@ -42,6 +43,7 @@ const isOver = (error: unknown) => error instanceof CallError && error.code === 
 export default function PasswordReset() {
   const { t } = useTranslation()
   const { token = '' } = useParams()
+  const navigate = useNavigate()
   const [isExpired, setExpired] = useState(false)
   const { error } = useQuery({
     queryKey: ['reset', token],

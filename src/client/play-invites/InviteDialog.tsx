@@ -18,6 +18,7 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { Column } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
 import { useErrorText } from '../ui/useErrorText.ts'
+import { canChat } from './send-by-teams.ts'
 import { useInvitable } from './useInvitable.ts'
 import { useSendInvite, type Table } from './useSendInvite.ts'
 import styles from './InviteDialog.module.css'
@@ -33,7 +34,7 @@ interface Person {
 
 interface RowProps {
   person: Person
-  by: 'Slack' | 'Teams'
+  by: 'Slack' | 'Teams' | '' // '': a letter
   isSent: boolean
   onInvite: () => Promise<unknown>
 }
@@ -55,7 +56,11 @@ function Row({ person, by, isSent, onInvite }: RowProps) {
       </span>
       <Column as="span" grow>
         <Text ellipsis>{name}</Text>
-        {!isMember && <Text variant="caption">{t('invitePlay.notHere', { by })}</Text>}
+        {!isMember && (
+          <Text variant="caption">
+            {t(by ? 'invitePlay.notHere' : 'invitePlay.byMail', { by })}
+          </Text>
+        )}
       </Column>
       <Button
         {...focusTarget}
@@ -94,7 +99,7 @@ function Found({ user, typed, table, seated }: FoundProps) {
           <Row
             key={person.id}
             person={person}
-            by={source === 'Slack' ? 'Slack' : 'Teams'}
+            by={source === 'Slack' ? 'Slack' : canChat(user) ? 'Teams' : ''}
             isSent={sent.includes(person.id)}
             onInvite={() => invite(person, table)}
           />

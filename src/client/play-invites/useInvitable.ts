@@ -28,10 +28,11 @@ export function useInvitable(user: User, typed: string) {
     enabled: typed !== '' && all.data !== undefined && !isWhole,
     placeholderData: keepPreviousData,
   })
-  const reachesAll = isWhole || canChat(user) // also who does not play here yet
+  const reachesAll = isWhole || canChat(user) // also who does not play here yet; in a browser by a letter
   const known = [...(all.data?.users ?? []), ...(typed ? (named.data?.users ?? []) : [])]
   const people = [...new Map(known.map((one) => [one.id, one])).values()]
-    .filter(({ id, isMember }) => id !== userId && (isMember || reachesAll))
+    .filter(({ id }) => id !== userId)
+    .filter(({ isMember, email }) => isMember || reachesAll || email !== '')
     .filter(({ name }) => matches(name, typed))
   return { people: all.data && people, source: all.data?.source, error: all.error ?? named.error }
 }

@@ -6,7 +6,6 @@ import { Card, CardHead } from '../ui/Card.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Text } from '../ui/Text.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { classes } from '../ui/classes.ts'
 import { badgeArt } from '../ui/badge-art.ts'
 import styles from './Badges.module.css'
 
@@ -68,7 +67,7 @@ export function Badges({ awarded }: { awarded: Earned }) {
             <li
               key={badge}
               title={says(badge)}
-              className={classes(!has && `unpainted ${styles.missing}`)}
+              className={has ? styles.earned : `unpainted ${styles.missing}`}
             >
               <Art svg={badgeArt[badge]} className={styles.picture} />
               <span className={styles.name}>{t(`profile.badge.${badge}`)}</span>

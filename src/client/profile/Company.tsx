@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { nudge } from '#shared/api/play-invites.ts'
 import type { Profile } from '#shared/api/profile.ts'
 import { CallError, call } from '../api.ts'
-import { navigate } from '../router.tsx'
 import { currentUser } from '../session/session.ts'
 import { useToday } from '../session/useToday.ts'
 import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
+import { useNavigate } from '../useNavigate.ts'
 
 /** For a colleague who has not played today; once a day. */
 function Nudge({ person: { userId: colleagueId, name }, days }: Pick<Profile, 'person' | 'days'>) {
@@ -40,6 +40,7 @@ function Nudge({ person: { userId: colleagueId, name }, days }: Pick<Profile, 'p
 /** Ways to bring a colleague to the court: to a table, and to today's games. */
 export function Company({ person, days }: Pick<Profile, 'person' | 'days'>) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const invite = () => navigate(`/games/rooms?start&invite=${person.userId}`)
   return (
     <>

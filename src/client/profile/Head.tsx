@@ -4,7 +4,6 @@ import { ShieldRegular } from '@fluentui/react-icons/svg/shield'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '#shared/api/profile.ts'
 import { dateFormat } from '../language.ts'
-import { navigate } from '../router.tsx'
 import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -14,11 +13,13 @@ import { Company } from './Company.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
+import { useNavigate } from '../useNavigate.ts'
 import styles from './Head.module.css'
 
 /** What one may do on this page: one's own is changed, a colleague is asked to play; an admin takes them out. */
 function Actions({ person, days }: Profile) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const me = useSession((s) => s.user)
   if (person.userId === me?.userId)
     return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { folderOf } from '#shared/game.ts'
 import type { Profile } from '#shared/api/profile.ts'
 import { daysBetween } from '#shared/days.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Redirect } from 'wouter'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import type { Language } from '#shared/api/accounts.ts'
 import {
   linkSignIn,
@@ -12,13 +12,13 @@ import {
   type Provider,
 } from '#shared/api/providers.ts'
 import { CallError, call } from '../api.ts'
-import { navigate, useSearchParams } from '../router.tsx'
 import { setUser } from '../session/session.ts'
 import { ownRoute } from '../own-route.ts'
 import { Authenticating } from '../ui/Authenticating.tsx'
 import stateError from '../ui/art/state/error.svg'
 import { StateSheet } from '../ui/StateSheet.tsx'
 import { useErrorText } from '../ui/useErrorText.ts'
+import { useNavigate } from '../useNavigate.ts'
 import { takeBegun } from './sign-in.ts'
 
 const logins = { MS: loginWithMS, Slack: loginWithSlack, Google: loginWithGoogle }
@@ -58,6 +58,7 @@ function finishOnce(...[provider, search, language]: Parameters<typeof finish>):
 
 function Failed({ error }: { error: CallError }) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const errorText = useErrorText()
   return (
     <StateSheet
@@ -77,6 +78,7 @@ function Failed({ error }: { error: CallError }) {
 /** Back from a provider: /login (Slack), /loginMS, /loginGoogle. */
 export default function ProviderCallback({ provider }: { provider: Provider }) {
   const [search] = useSearchParams()
+  const navigate = useNavigate()
   const { i18n } = useTranslation()
   const language = i18n.language as Language
   const [error, setError] = useState<unknown>(null)
@@ -88,16 +90,16 @@ export default function ProviderCallback({ provider }: { provider: Provider }) {
         }),
       )
       .catch(setError)
-  }, [provider, search, language])
+  }, [provider, search, language, navigate])
   if (!(error instanceof CallError)) return <Authenticating />
   if (error.code === 'tenant_not_authorized' && error.more.detail)
     return (
-      <Redirect
+      <Navigate
         to={`/tenant-auth-required?approve=${encodeURIComponent(error.more.detail)}`}
         replace
       />
     )
   if (error.code === 'tenant_not_authorized' && provider === 'Slack')
-    return <Redirect to="/integration?slack" replace />
+    return <Navigate to="/integration?slack" replace />
   return <Failed error={error} />
 }

@@ -3,13 +3,12 @@ import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'wouter'
+import { useParams } from 'react-router-dom'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import { puzzleEndpoints, type ArchiveDay } from '#shared/api/puzzles.ts'
 import { folderOf } from '#shared/game.ts'
 import { call } from '../api.ts'
 import { useGameArea } from '../games/useGameArea.ts'
-import { navigate } from '../router.tsx'
 import { currentUser } from '../session/session.ts'
 import { Card } from '../ui/Card.tsx'
 import { Chip } from '../ui/Chip.tsx'
@@ -21,6 +20,7 @@ import { Column, Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
 import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
+import { useNavigate } from '../useNavigate.ts'
 import { useDateText, useDayText } from './useDayText.ts'
 import { useEditionName } from './useEditionName.ts'
 import { useScoreText } from './useScoreText.ts'
@@ -42,6 +42,7 @@ function useDays(gameType: string, edition: string) {
 
 /** Opens a day for practice, or to look, and goes there. */
 function useOpen(gameType: string, edition: string) {
+  const navigate = useNavigate()
   const queries = useQueryClient()
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
@@ -159,6 +160,7 @@ function Days({ game, edition }: { game: CatalogueGame; edition: string }) {
 
 function Past({ game, playing }: { game: CatalogueGame; playing: string }) {
   const { t } = useTranslation(['translation', 'puzzles'])
+  const navigate = useNavigate()
   const isOn = game.editionsOn.includes(playing)
   const [edition, setEdition] = useState(isOn ? playing : game.editionsOn[0]!)
   const name = t(`puzzles:${folderOf(game.gameType)}.name`)

@@ -11,13 +11,15 @@ const LEAST_BAR = 2 // %
 interface DistributionProps {
   stats: PuzzleStats
   own: PuzzleScore | null
+  lost: boolean // this result is one of those not solved
   title: string
 }
 
 /** How often solved with which score; `own` is this result's. */
-export function Distribution({ stats, own, title }: DistributionProps) {
+export function Distribution({ stats, own, lost, title }: DistributionProps) {
   const { t, i18n } = useTranslation()
-  const most = Math.max(1, ...stats.distribution.map(({ count }) => count))
+  const unsolved = stats.played - stats.solved
+  const most = Math.max(1, unsolved, ...stats.distribution.map(({ count }) => count))
   const scoreText = useScoreText()
   const unit = stats.unit ?? 'guesses'
   const bar = own ? stats.distribution.findIndex(({ upTo }) => own.value <= upTo) : null
@@ -51,6 +53,17 @@ export function Distribution({ stats, own, title }: DistributionProps) {
             <span className={styles.count}>{count}</span>
           </li>
         ))}
+        {unsolved > 0 && (
+          <li className={classes(styles.lost, lost && styles.own)}>
+            <b className={unit === 'ms' ? styles.time : undefined} aria-label={t('stats.lost')}>
+              ×
+            </b>
+            <span className={styles.bar}>
+              <i style={{ width: `${Math.max(LEAST_BAR, (unsolved / most) * 100)}%` }} />
+            </span>
+            <span className={styles.count}>{unsolved}</span>
+          </li>
+        )}
       </ol>
       <dl className={styles.stats} style={{ marginBottom: 0 }}>
         {figures.map(([name, value]) => (

@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@fluentui/react-components'
+import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
 import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard'
 import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed'
 import { useTranslation } from 'react-i18next'
@@ -14,14 +15,17 @@ type EditionButtonProps = Omit<ButtonProps, 'as'> & { play: PuzzlePlay }
 export function EditionButton({ play, ...rest }: EditionButtonProps) {
   const { t } = useTranslation('puzzles')
   const name = useEditionName(play.gameType)(play.edition)
+  const isKeyboard = isLanguage(play.edition)
+  const open = isKeyboard ? <KeyboardRegular /> : <ChevronDownRegular />
   return (
     <Button
-      icon={isSettled(play) ? <LockClosedRegular /> : <KeyboardRegular />}
+      icon={isSettled(play) ? <LockClosedRegular /> : open}
+      iconPosition={isKeyboard || isSettled(play) ? 'before' : 'after'}
       aria-label={`${t(`${folderOf(play.gameType)}.edition`)}: ${name}`}
       {...(rest as ButtonProps)}
     >
       <Roomy>{name}</Roomy>
-      <Tight>{isLanguage(play.edition) ? play.edition.toUpperCase() : name}</Tight>
+      <Tight>{isKeyboard ? play.edition.toUpperCase() : name}</Tight>
     </Button>
   )
 }

@@ -4,8 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PuzzlePlay, Teammate } from '#shared/api/puzzles.ts'
 import { folderOf } from '#shared/game.ts'
-import { puzzlePart } from '../games/load.ts'
-import { navigate } from '../router.tsx'
+import { puzzlePart, useGameParts } from '../games/load.ts'
 import { useSession } from '../session/session.ts'
 import { DoneStamp } from '../ui/DoneStamp.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -19,12 +18,14 @@ import { usePuzzleTitle } from './usePuzzleTitle.ts'
 import { OwnResult, textsOf, type FinishedProps } from './OwnResult.tsx'
 import { isPast } from './past.ts'
 import { TeamResults } from './TeamResults.tsx'
+import { useLossText } from './useLossText.ts'
 import { useScoreText } from './useScoreText.ts'
 import { Card, CardEnd, CardHead } from '../ui/Card.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
 import { classes } from '../ui/classes.ts'
+import { useNavigate } from '../useNavigate.ts'
 import styles from './Finished.module.css'
 
 interface SeenProps extends FinishedProps {
@@ -37,12 +38,13 @@ function useHeadline({ play, game }: FinishedProps) {
   const userId = useSession((s) => s.user?.userId)
   const texts = textsOf(game)
   const scoreText = useScoreText()
+  const lossText = useLossText()
   const { score } = play
   const practice = play.isPractice ? t('archive.counts') : null
   if (!score)
     return {
       title: t('finished.lost'),
-      text: practice ?? (isPast(play) ? null : t(`${texts}.lostText`)),
+      text: practice ?? (isPast(play) ? null : lossText(play.stats, `${texts}.lostText`)),
     }
   const isBetter = (mate: Teammate) => mate.score !== null && mate.score.value < score.value
   const better = play.team.filter((mate) => mate.userId !== userId && isBetter(mate)).length
@@ -56,20 +58,39 @@ function useHeadline({ play, game }: FinishedProps) {
   }
 }
 
+/** A headline with its time, where it is one, as large as a clock. */
+function Title({ text, clock }: { text: string; clock: string }) {
+  const at = clock ? text.indexOf(clock) : -1
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <span className={styles.clock}>{clock}</span>
+      {text.slice(at + clock.length)}
+    </>
+  )
+}
+
 function Hero({ play, game, takesFocus }: Omit<SeenProps, 'gains'>) {
+  const { t } = useTranslation(['translation', 'puzzles'])
   const { title, text } = useHeadline({ play, game })
+  const scoreText = useScoreText()
   const folder = folderOf(game.gameType)
   const Answer = puzzlePart(folder, 'Answer')
+  const isPlum = useGameParts(folder)?.['paint'] === 'plum'
   return (
-    <section className={classes(styles.hero, !play.solved && styles.lost)}>
+    <section className={classes(styles.hero, play.solved ? isPlum && styles.plum : styles.lost)}>
       <div className={styles.text}>
         <Row as="span" gap={12}>
           {play.solved && <DoneStamp size={56} />}
           <span className={styles.onPaint}>{usePuzzleTitle(play)}</span>
         </Row>
         <PageTitle variant="title1" takesFocus={takesFocus}>
-          {title}
+          <Title text={title} clock={play.score?.unit === 'ms' ? scoreText(play.score) : ''} />
         </PageTitle>
+        {play.quickestYet && (
+          <p className={styles.yet}>{t(`${textsOf(game)}.quickestYet.${play.edition}`)}</p>
+        )}
         {text && <p>{text}</p>}
       </div>
       <div className={styles.court}>
@@ -86,6 +107,7 @@ function TeamCard({ play }: { play: PuzzlePlay }) {
   const scoreText = useScoreText()
   const scores = play.team.flatMap(({ score }) => score ?? [])
   const [first] = scores
+  const unsolved = play.team.filter((m) => m.progress === 'finished' && !m.score).length
   const total = scores.reduce((sum, { value }) => sum + value, 0)
   return (
     <Card>
@@ -97,13 +119,16 @@ function TeamCard({ play }: { play: PuzzlePlay }) {
             {t('team.average', {
               average: scoreText({ unit: first.unit, value: total / scores.length }),
             })}
+            {unsolved > 0 && ` · ${t('team.unsolved', { count: unsolved })}`}
           </CardEnd>
         )}
       </CardHead>
       <TeamResults folder={folderOf(play.gameType)} team={play.team} of={play.of} />
       {!isPast(play) && (
         <Text as="p" variant="caption" className={styles.foot}>
-          {t('team.left', { count: play.members - play.played })}
+          {play.members === 1
+            ? t('team.alone')
+            : t('team.left', { count: play.members - play.played })}
         </Text>
       )}
     </Card>
@@ -112,6 +137,7 @@ function TeamCard({ play }: { play: PuzzlePlay }) {
 
 function NextRow({ play, game }: FinishedProps) {
   const { t } = useTranslation(['translation', 'puzzles'])
+  const navigate = useNavigate()
   const [skew] = useState(() => Date.parse(play.now) - Date.now())
   const now = useNow(skew)
   const queries = useQueryClient()
@@ -150,6 +176,7 @@ export function Finished(props: SeenProps) {
         <Distribution
           stats={play.stats}
           own={play.score}
+          lost={!play.solved && !play.isPractice}
           title={t(`${textsOf(game)}.distribution`)}
         />
         <TeamCard play={play} />

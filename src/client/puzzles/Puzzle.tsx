@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useParams } from 'wouter'
+import { useParams } from 'react-router-dom'
 import { useGameArea } from '../games/useGameArea.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'

@@ -25,7 +25,7 @@ interface PuzzlePageProps {
 /** One's own copy of a puzzle: on the stage until it is over, then how it went. */
 export function PuzzlePage({ game, gameId, onEdition }: PuzzlePageProps) {
   const { gameType } = game
-  const { query, busy, refusal, play, setPaused, start } = usePuzzle(gameType, gameId)
+  const { query, busy, waiting, refusal, play, setPaused, start } = usePuzzle(gameType, gameId)
   const { data, error } = query
   const told = useTold(data, useRevealMs(gameType)) ?? data
   const playedHere = useWasOpen(told)
@@ -41,6 +41,7 @@ export function PuzzlePage({ game, gameId, onEdition }: PuzzlePageProps) {
       latest={data}
       game={game}
       busy={busy}
+      waiting={waiting}
       refusal={refusal}
       onPlay={play}
       onStart={() => void start()}

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components'
+import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,19 +8,23 @@ import type { CatalogueGame } from '#shared/api/games.ts'
 import type { PuzzlePlay } from '#shared/api/puzzles.ts'
 import { GameMark } from '../games/GameArt.tsx'
 import { puzzlePart } from '../games/load.ts'
-import { navigate } from '../router.tsx'
+import { OnDevice } from '../games/OnDevice.tsx'
+import { currentUser } from '../session/session.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { Paused } from './Paused.tsx'
 import { PuzzleEdition } from './PuzzleEdition.tsx'
 import { PuzzleRules } from './PuzzleRules.tsx'
 import { StageSide } from './StageSide.tsx'
 import { PuzzleStart } from './PuzzleStart.tsx'
 import { isSettled } from './settled.ts'
+import { StageChips } from './StageChips.tsx'
 import { StageClock } from './StageClock.tsx'
 import { useLevelText } from './useLevelText.ts'
 import { isCovered, type ShownRefusal } from './usePuzzle.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Text } from '../ui/Text.tsx'
+import { useNavigate } from '../useNavigate.ts'
 import styles from './PuzzleStage.module.css'
 
 export interface PuzzleStageProps {
@@ -28,6 +32,7 @@ export interface PuzzleStageProps {
   latest: PuzzlePlay // what the board reveals
   game: CatalogueGame
   busy: boolean
+  waiting: string | null // a guess that could not be sent yet
   refusal: ShownRefusal | null
   onPlay: PlayPuzzle<unknown>
   onStart: () => void
@@ -44,6 +49,7 @@ const SunChip = ({ children }: { children: ReactNode }) => (
 
 function StageHead({ play, game, busy, onEdition, onPause }: PuzzleStageProps) {
   const { t } = useTranslation(['translation', 'puzzles'])
+  const navigate = useNavigate()
   const folder = folderOf(game.gameType)
   const Sign = puzzlePart(folder, 'Sign')
   const maySwitch = play.joined && (!play.pausable || !isSettled(play)) // beside a clock there is little room
@@ -67,6 +73,7 @@ function StageHead({ play, game, busy, onEdition, onPause }: PuzzleStageProps) {
         </Text>
       </Text>
       <div className={styles.tools}>
+        <StageChips play={play} />
         <Suspense fallback={null}>
           {play.progress !== 'new' && play.view !== null && (
             <Sign view={play.view} Chip={SunChip} />
@@ -77,21 +84,6 @@ function StageHead({ play, game, busy, onEdition, onPause }: PuzzleStageProps) {
         <PuzzleRules game={game} />
       </div>
     </div>
-  )
-}
-
-/** Nothing of a paused puzzle is shown. */
-function Paused({ busy, onResume }: PuzzleStageProps) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <Text as="p" variant="subtitle2">
-        {t('errors.puzzle_paused')}
-      </Text>
-      <Button appearance="primary" disabled={busy} onClick={onResume}>
-        {t('puzzle.goOn')}
-      </Button>
-    </>
   )
 }
 
@@ -106,23 +98,46 @@ function PlayedBoard(props: PuzzleStageProps) {
       detail: refusal.detail,
     }),
   }
+  const userId = currentUser()?.userId ?? ''
   return (
-    <Suspense fallback={<Skeleton style={{ width: 324, height: 390 }} />}>
-      <Board
-        view={latest.view}
-        told={play.view ?? latest.view}
-        busy={busy}
-        live={latest.progress !== 'finished'}
-        play={onPlay}
-        refusal={shown}
-      />
-    </Suspense>
+    <OnDevice owner={`${game.gameType}.${userId}`}>
+      <Suspense fallback={<Skeleton style={{ width: 324, height: 390 }} />}>
+        <Board
+          view={latest.view}
+          told={play.view ?? latest.view}
+          busy={busy}
+          live={latest.progress !== 'finished'}
+          play={onPlay}
+          refusal={shown}
+        />
+      </Suspense>
+    </OnDevice>
+  )
+}
+
+/** Says that a guess waits for a line; the live region is there before it. */
+function Waiting({ waiting }: Pick<PuzzleStageProps, 'waiting'>) {
+  const { t } = useTranslation()
+  return (
+    <div role="status" className={styles.waits}>
+      {waiting !== null && (
+        <MessageBar intent="warning" layout="multiline" className={styles.bar}>
+          <MessageBarBody>{t('puzzle.kept.waits', { guess: waiting })}</MessageBarBody>
+        </MessageBar>
+      )}
+    </div>
   )
 }
 
 function PlayArea(props: PuzzleStageProps) {
   if (isCovered(props.latest)) return <PuzzleStart {...props} />
-  return props.latest.paused ? <Paused {...props} /> : <PlayedBoard {...props} />
+  if (props.latest.paused) return <Paused {...props} />
+  return (
+    <>
+      <Waiting waiting={props.waiting} />
+      <PlayedBoard {...props} />
+    </>
+  )
 }
 
 /** The court a puzzle is played on, with the game's own view in it. */

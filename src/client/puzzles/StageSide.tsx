@@ -11,6 +11,7 @@ import { Card, CardHead } from '../ui/Card.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Column, Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
+import { classes } from '../ui/classes.ts'
 import styles from './StageSide.module.css'
 
 function StreakCard({ play }: { play: PuzzlePlay }) {
@@ -19,7 +20,7 @@ function StreakCard({ play }: { play: PuzzlePlay }) {
   const { done, of } = play
   const { streak, best } = play.stats
   return (
-    <Card className={styles.streak}>
+    <Card className={classes(styles.streak, styles.run)}>
       <Row between gap={12}>
         <Row gap={12}>
           <CourtNumeral
@@ -30,7 +31,10 @@ function StreakCard({ play }: { play: PuzzlePlay }) {
           />
           <div>
             <Text as="div" variant="subtitle2">
-              {t('today.days', { count: streak })}
+              {t('puzzle.streak', {
+                count: streak,
+                game: t(`puzzles:${folderOf(play.gameType)}.name`),
+              })}
             </Text>
             <Text as="div" variant="caption">
               {t('today.best', { count: best })}
@@ -68,20 +72,22 @@ export function StageSide({ play, game, busy, onPlay }: PuzzleStageProps) {
   const folder = folderOf(game.gameType)
   const Tools = puzzlePart(folder, 'Tools')
   return (
-    <Column gap={16}>
-      <StreakCard play={play} />
-      <Suspense fallback={null}>
-        {play.view !== null && (
-          <Tools
-            view={play.view}
-            busy={busy}
-            begun={play.progress !== 'new'}
-            live={play.progress !== 'finished'}
-            play={onPlay}
-            Card={ToolCard}
-          />
-        )}
-      </Suspense>
+    <div className={styles.side}>
+      <div className={styles.own}>
+        <StreakCard play={play} />
+        <Suspense fallback={null}>
+          {play.view !== null && (
+            <Tools
+              view={play.view}
+              busy={busy}
+              begun={play.progress !== 'new'}
+              live={play.progress !== 'finished'}
+              play={onPlay}
+              Card={ToolCard}
+            />
+          )}
+        </Suspense>
+      </div>
       <Card className={styles.team}>
         <CardHead>
           <h2>{t(isPast(play) ? 'team.thatDay' : 'team.today')}</h2>
@@ -92,6 +98,6 @@ export function StageSide({ play, game, busy, onPlay }: PuzzleStageProps) {
           {t(`puzzles:${folder}.hidden`)}
         </Text>
       </Card>
-    </Column>
+    </div>
   )
 }

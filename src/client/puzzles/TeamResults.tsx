@@ -24,10 +24,32 @@ function Score({ folder, mate, of }: { folder: string; mate: Teammate; of: numbe
     return <Text variant="caption">{t(`puzzles:${folder}.playing`)}</Text>
   return (
     <>
-      {mate.score?.unit !== 'ms' && <GuessDots used={mate.score?.value ?? of} of={of} />}
-      <b>{mate.score ? scoreText(mate.score) : `–/${of}`}</b>
+      {mate.score?.unit !== 'ms' && <GuessDots used={mate.score?.value ?? null} of={of} />}
+      {mate.score ? (
+        <b>{scoreText(mate.score)}</b>
+      ) : (
+        <b role="img" aria-label={t('team.lost')}>{`–/${of}`}</b>
+      )}
     </>
   )
+}
+
+/** How long someone took, beside the slowest. */
+function TimeBar({ mate, slowest }: { mate: Teammate; slowest: number }) {
+  if (mate.score?.unit !== 'ms') return null
+  return (
+    <span className={styles.bar} aria-hidden="true">
+      <i style={{ width: `${(mate.score.value / slowest) * 100}%` }} />
+    </span>
+  )
+}
+
+/** Their place by time; those with the same time share it. */
+function Rank({ mate, team }: { mate: Teammate; team: readonly Teammate[] }) {
+  const { score } = mate
+  if (score?.unit !== 'ms') return null
+  const quicker = team.filter((other) => other.score && other.score.value < score.value)
+  return <span className={styles.rank}>{quicker.length + 1}</span>
 }
 
 const SHOWN = 7
@@ -44,15 +66,20 @@ export function TeamResults({ folder, team, of }: TeamResultsProps) {
   const { t } = useTranslation()
   const userId = useSession((s) => s.user?.userId)
   const [all, setAll] = useState(false)
+  const slowest = Math.max(1, ...team.map(({ score }) => score?.value ?? 0))
   const shown = all ? team : firstOf(team, userId)
   return (
     <ul className={classes(styles.list, all && styles.all)}>
       {shown.map((mate) => (
         <li key={mate.userId} className={classes(mate.userId === userId && styles.own)}>
+          <Rank mate={mate} team={team} />
           <Avatar name={mate.name} image={mate.profileImage} size={28} />
-          <Text grow ellipsis>
-            {mate.userId === userId ? t('board.you') : mate.name}
-          </Text>
+          <span className={styles.who}>
+            <Text as="span" ellipsis>
+              {mate.userId === userId ? t('board.you') : mate.name}
+            </Text>
+            <TimeBar mate={mate} slowest={slowest} />
+          </span>
           <Score folder={folder} mate={mate} of={of} />
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { PuzzleCall } from '#games/kit/puzzle-view.tsx'
 import {
   puzzleEndpoints,
@@ -11,6 +11,7 @@ import { CallError, call } from '../api.ts'
 import { currentUser } from '../session/session.ts'
 import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
+import { sendGuess, useSending } from './kept-guesses.ts'
 
 export interface ShownRefusal {
   readonly code: string
@@ -38,7 +39,15 @@ function send(
   own: { gameId: string; userId: string },
   made: PuzzleCall<unknown>,
 ): Promise<OwnPlay> {
-  if ('guess' in made) return call(calls.guess, { body: { ...own, ...made, guessNumber } })
+  if ('guess' in made && made.notes === undefined)
+    return sendGuess({
+      gameType,
+      gameId: own.gameId,
+      guess: made.guess,
+      guessNumber,
+      at: Date.now(),
+    })
+  if ('guess' in made) return call(calls.guess, { body: { ...own, ...made, guessNumber } }) // a sheet: its board keeps it
   if ('move' in made) return call(calls.move, { body: { ...own, version, move: made.move } })
   return call(calls.submit, { body: { ...own, [gameType]: made.submit } })
 }
@@ -103,6 +112,13 @@ export function usePuzzle(gameType: string, gameId: string) {
     refetchInterval: ({ state }) => (state.data?.reporting ? REPORT_MS : false),
   })
 
+  /* Home's look at it may have been under way when this page came, and opened nothing. */
+  const { data: seen, isFetching, error, refetch } = query
+  const isUnopened = seen !== undefined && !seen.joined && !isCovered(seen)
+  useEffect(() => {
+    if (isUnopened && !isFetching && !error) void refetch()
+  }, [isUnopened, isFetching, error, refetch])
+
   const lookAgain = () =>
     Promise.all([query.refetch(), queries.invalidateQueries({ queryKey: ['area'] })])
   const { run, busy, refusal } = useRun(gameId, lookAgain)
@@ -122,5 +138,15 @@ export function usePuzzle(gameType: string, gameId: string) {
   /** The clock stands, or goes on. */
   const setPaused = (paused: boolean) =>
     run(() => call(paused ? calls.pause : calls.resume, { body: own() }))
-  return { query, busy, refusal, play, setPaused, start: () => run(join) }
+  const sending = useSending((all) => all[gameId])
+  const waiting = sending?.waits ? sending.guess : null
+  return {
+    query,
+    busy: busy || sending !== undefined,
+    waiting,
+    refusal,
+    play,
+    setPaused,
+    start: () => run(join),
+  }
 }

@@ -88,7 +88,9 @@ export function Judged({ replay, steps }: JudgedProps) {
         <Text variant="caption" role="status">
           {aheadText(judged.ahead[steps.at] ?? null)}
         </Text>
-        <Text variant="caption">{t('replay.exact')}</Text>
+        <Text variant="caption" className={styles.exact}>
+          {t('replay.exact')}
+        </Text>
       </Row>
     </section>
   )

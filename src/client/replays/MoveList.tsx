@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { VisuallyHidden } from '#games/kit/VisuallyHidden.tsx'
 import { SeatToken } from '../rooms/PlayerCard.tsx'
+import { firstName } from '../rooms/usePlayers.ts'
 import { clockFace } from '../rooms/useTime.ts'
-import { Card, CardHead } from '../ui/Card.tsx'
+import { useSession } from '../session/session.ts'
+import { Card, CardEnd, CardHead } from '../ui/Card.tsx'
 import { Text } from '../ui/Text.tsx'
 import { classes } from '../ui/classes.ts'
 import type { Steps } from '../ui/useSteps.ts'
 import { TurnSign } from './Judged.tsx'
-import { turnAt, type ShownReplay } from './moment.ts'
+import { isMoveAt, turnAt, type ShownReplay } from './moment.ts'
 import styles from './MoveList.module.css'
 import { useMoveText } from './useMoveText.tsx'
 
@@ -31,38 +34,98 @@ function useInSight(at: number) {
   return list
 }
 
-/** Every move with its time; one press goes there. */
-export function MoveList({ replay, steps }: MoveListProps) {
+/** What two players are called, over the column of each one's moves. */
+function useColumnNames({ players }: ShownReplay): string[] {
   const { t } = useTranslation()
-  const moveText = useMoveText(replay)
+  const myId = useSession((s) => s.user?.userId)
+  return players.map(({ id, name }) => (id === myId ? t('room.you') : firstName(name)))
+}
+
+const ColumnHeads = ({ names }: { names: readonly string[] }) => (
+  <div className={styles.heads} aria-hidden="true">
+    {names.map((name, seat) => (
+      // oxlint-disable-next-line react/no-array-index-key -- a column is a seat
+      <span key={seat}>
+        <SeatToken seat={seat} size={16} />
+        <Text ellipsis>{name}</Text>
+      </span>
+    ))}
+  </div>
+)
+
+function TurnLegend() {
+  const { t } = useTranslation()
+  return (
+    <CardEnd className={styles.legend}>
+      <TurnSign /> {t('replay.turning')}
+    </CardEnd>
+  )
+}
+
+interface LineProps extends MoveListProps {
+  ply: number
+  by: string | null // whose column the line stands in; null: no columns, or no move
+}
+
+/** What a line says: in its player's column in few words. */
+function LineText({ replay, ply, by }: Omit<LineProps, 'steps'>) {
+  const moveText = useMoveText(replay, by === null ? 'LastMove' : 'ShortMove')
+  return (
+    <Text grow>
+      {by !== null && <VisuallyHidden>{by} </VisuallyHidden>}
+      {moveText(ply)}
+    </Text>
+  )
+}
+
+function Line({ replay, steps, ply, by }: LineProps) {
+  const { t } = useTranslation()
+  const entry = replay.moves[ply - 1]
+  const seat = entry?.seat ?? null
+  return (
+    <button
+      type="button"
+      className={classes(styles.move, ply === steps.at && styles.now)}
+      {...(ply === steps.at && { 'aria-current': 'step' as const })}
+      onClick={() => steps.goTo(ply)}
+    >
+      <span className={styles.number}>{ply}</span>
+      {by === null &&
+        (seat === null ? <span className={styles.noToken} /> : <SeatToken seat={seat} size={20} />)}
+      <LineText replay={replay} ply={ply} by={by} />
+      {turnAt(replay, ply) && <TurnSign label={t('replay.turning')} />}
+      {by === null && <span className={styles.time}>{clockFace(entry?.at ?? 0)}</span>}
+    </button>
+  )
+}
+
+/** Every move; one press goes there. Two players have a column each where a game has few words for a move. */
+export function MoveList({
+  replay,
+  steps,
+  hasShortMoves,
+}: MoveListProps & { hasShortMoves: boolean }) {
+  const { t } = useTranslation()
+  const names = useColumnNames(replay)
+  const isPaired = names.length === 2 && hasShortMoves
   const list = useInSight(steps.at)
+  const columnOf = (ply: number) =>
+    isPaired && isMoveAt(replay, ply) ? replay.moves[ply - 1]!.seat : null
   return (
     <Card className={styles.moves} aria-label={t('replay.list')}>
       <CardHead>
         <h2>{t('replay.list')}</h2>
+        {replay.judged?.turns.length ? <TurnLegend /> : null}
       </CardHead>
-      <ol ref={list} className={styles.list}>
+      {isPaired && <ColumnHeads names={names} />}
+      <ol ref={list} className={classes(styles.list, isPaired && styles.paired)}>
         {replay.views.map((_, ply) => {
-          const entry = replay.moves[ply - 1]
+          const seat = columnOf(ply)
+          const by = seat === null ? null : names[seat]!
           return (
             // oxlint-disable-next-line react/no-array-index-key -- a moment is known by its number
-            <li key={ply}>
-              <button
-                type="button"
-                className={classes(styles.move, ply === steps.at && styles.now)}
-                {...(ply === steps.at && { 'aria-current': 'step' as const })}
-                onClick={() => steps.goTo(ply)}
-              >
-                <span className={styles.number}>{ply}</span>
-                {entry && entry.seat !== null ? (
-                  <SeatToken seat={entry.seat} size={20} />
-                ) : (
-                  <span className={styles.noToken} />
-                )}
-                <Text grow>{moveText(ply)}</Text>
-                {turnAt(replay, ply) && <TurnSign label={t('replay.turning')} />}
-                <span className={styles.time}>{clockFace(entry?.at ?? 0)}</span>
-              </button>
+            <li key={ply} style={seat === null ? undefined : { gridColumn: seat + 1 }}>
+              <Line replay={replay} steps={steps} ply={ply} by={by} />
             </li>
           )
         })}

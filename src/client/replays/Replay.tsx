@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import type { LandingMs } from '#games/kit/room-view.tsx'
 import { isStill } from '#games/kit/still.tsx'
 import { folderOf } from '#shared/game.ts'
@@ -11,7 +12,6 @@ import { SeatToken } from '../rooms/PlayerCard.tsx'
 import { StatusPlate } from '../rooms/StatusPlate.tsx'
 import { Floor } from '../rooms/Table.tsx'
 import { clockFace } from '../rooms/useTime.ts'
-import { useLocation } from '../router.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { StepBar } from '../ui/StepBar.tsx'
 import { classes } from '../ui/classes.ts'
@@ -142,7 +142,11 @@ export function Replay({ replay }: { replay: ShownReplay }) {
       <div className={classes(styles.replay, isBroad && styles.broad, hasSeats && styles.seated)}>
         <div className={styles.side}>
           <Ending replay={replay} />
-          <MoveList replay={replay} steps={steps} />
+          <MoveList
+            replay={replay}
+            steps={steps}
+            hasShortMoves={parts['ShortMove'] !== undefined}
+          />
           <Turned replay={replay} ply={at} />
         </div>
         {played}

@@ -2,17 +2,17 @@ import { Button } from '@fluentui/react-components'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { ShareRegular } from '@fluentui/react-icons/svg/share'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { folderOf } from '#shared/game.ts'
 import { GameMark } from '../games/GameArt.tsx'
 import { dateFormat } from '../language.ts'
 import { replayPath } from '../rooms/replay-path.ts'
 import { clockFace } from '../rooms/useTime.ts'
-import { navigate } from '../router.tsx'
 import { useShare } from '../share/useShare.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Text } from '../ui/Text.tsx'
+import { useNavigate } from '../useNavigate.ts'
 import type { ShownReplay } from './moment.ts'
 import styles from './ReplayBar.module.css'
 
@@ -34,6 +34,7 @@ function Others({ replay }: { replay: ShownReplay }) {
 /** Above a replay: back, what was played when, share this moment. */
 export function ReplayBar({ replay, ply }: { replay: ShownReplay; ply: number }) {
   const { t, i18n } = useTranslation(['translation', 'rules'])
+  const navigate = useNavigate()
   const { copy } = useShare()
   const { gameType, games, gameId, moves, startedAt } = replay
   const name = t(`rules:${folderOf(gameType)}.name`)

@@ -55,6 +55,14 @@ export function finishedOf(replay: ShownReplay): FinishedGame | null {
 export const turnAt = ({ judged }: ShownReplay, ply: number) =>
   judged?.turns.find((turn) => turn.ply === ply)
 
+const byMoving = new Set(['player', 'bot', 'clock'])
+
+/** Whether a moment came about by a seat's move. */
+export const isMoveAt = ({ moves }: ShownReplay, ply: number) => {
+  const entry = moves[ply - 1]
+  return entry !== undefined && entry.seat !== null && byMoving.has(entry.by)
+}
+
 /** Who sat at the table at a moment: who joined late is not there before. */
 function seatedAt({ players, moves }: ShownReplay, ply: number): readonly RoomPlayer[] {
   const toCome = moves.slice(ply).filter(isJoin).length

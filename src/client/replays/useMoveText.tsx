@@ -7,9 +7,12 @@ import { firstName } from '../rooms/usePlayers.ts'
 import type { ShownReplay } from './moment.ts'
 
 /** What an entry of the log was, in a sentence: the game's own, or who came, went or agreed. */
-export function useMoveText(replay: ShownReplay): (ply: number) => ReactNode {
+export function useMoveText(
+  replay: ShownReplay,
+  part: 'LastMove' | 'ShortMove' = 'LastMove',
+): (ply: number) => ReactNode {
   const { t } = useTranslation()
-  const Words = gamePart<LastMoveProps<unknown>>('view', folderOf(replay.gameType), 'LastMove')
+  const Words = gamePart<LastMoveProps<unknown>>('view', folderOf(replay.gameType), part)
   const names = replay.players.map(({ name }) => ({ name: firstName(name) }))
   return (ply) => {
     const entry = replay.moves[ply - 1]

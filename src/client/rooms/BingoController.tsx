@@ -1,12 +1,12 @@
 import { Button, Field, Input } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import { folderOf } from '#shared/game.ts'
 import type { LobbyRoom } from '#shared/room.ts'
 import { GameMark } from '../games/GameArt.tsx'
 import { useGameArea } from '../games/useGameArea.ts'
-import { navigate, useSearchParams } from '../router.tsx'
 import { useSession } from '../session/session.ts'
 import { tryAgain, useConnection } from '../socket.ts'
 import { Card, CardHead } from '../ui/Card.tsx'
@@ -15,6 +15,7 @@ import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
+import { useNavigate } from '../useNavigate.ts'
 import styles from './BingoController.module.css'
 import { Choice } from './Choice.tsx'
 import { GameOptions } from './GameOptions.tsx'
@@ -30,6 +31,7 @@ const pathOf = (_gameType: string, roomId: string) => `/bingoController?room=${r
 /** The rooms one leads: those one opened without taking a seat. */
 function OwnRooms({ rooms }: { rooms: readonly LobbyRoom[] }) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const titleOf = useRoomTitle()
   return (
     <Card className={styles.card}>

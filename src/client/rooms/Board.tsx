@@ -1,10 +1,9 @@
-import { Suspense, useMemo, type ReactNode } from 'react'
-import { DeviceContext, type Device } from '#games/kit/device.tsx'
+import { Suspense } from 'react'
 import type { BoardProps, SeatsProps } from '#games/kit/room-view.tsx'
 import { folderOf } from '#shared/game.ts'
 import { gameStatus } from '#shared/room.ts'
 import { gamePart } from '../games/load.ts'
-import { readStored, writeStored } from '../session/storage.ts'
+import { OnDevice } from '../games/OnDevice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './Board.module.css'
 import { Face, useTurnTexts } from './PlayerCard.tsx'
@@ -35,18 +34,6 @@ function useBoardProps(): AnyBoardProps {
   }
 }
 
-/** What a game keeps on this device, under its own name. */
-function OnDevice({ gameType, children }: { gameType: string; children: ReactNode }) {
-  const device = useMemo<Device>(
-    () => ({
-      recall: (name) => readStored(`recess.${gameType}.${name}`),
-      keep: (name, value) => writeStored(`recess.${gameType}.${name}`, value),
-    }),
-    [gameType],
-  )
-  return <DeviceContext value={device}>{children}</DeviceContext>
-}
-
 /** The game as its own folder draws it. */
 export function Board() {
   const game = useRoomGame()
@@ -55,7 +42,7 @@ export function Board() {
   if (!game || props.view === null) return null
   const Part = gamePart<AnyBoardProps>('view', folderOf(game.gameType), 'Board')
   return (
-    <OnDevice gameType={game.gameType}>
+    <OnDevice owner={game.gameType}>
       <Suspense fallback={<Skeleton className={styles.skeleton} />}>
         <Part {...props} />
       </Suspense>
@@ -99,7 +86,7 @@ export function GameSeats({ part = 'Seats' }: { part?: 'Seats' | 'Left' | 'Right
     mine: player.position === position,
   }))
   return (
-    <OnDevice gameType={game.gameType}>
+    <OnDevice owner={game.gameType}>
       <Suspense fallback={<Skeleton className={styles.skeleton} />}>
         <Part {...props} seats={seats} />
       </Suspense>

@@ -10,7 +10,7 @@ import {
 import { useTranslation } from 'react-i18next'
 
 interface ConfirmDialogProps {
-  about: 'resign' | 'leaveGame' | 'remove' // its texts are under room.<about>
+  about: 'resign' | 'leaveGame' | 'remove' | 'elsewhere' // its texts are under room.<about>
   name?: string // whom it is about
   open: boolean
   onClose: () => void

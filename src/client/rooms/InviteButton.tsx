@@ -1,19 +1,26 @@
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components'
 import { Suspense, useState, type ComponentProps } from 'react'
+import type { CatalogueGame } from '#shared/api/games.ts'
 import { gameStatus } from '#shared/room.ts'
 import { useSession } from '../session/session.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { useRoomStore, type RoomStore } from './room-store.ts'
+import { useRoomGame } from './usePlayers.ts'
 import { useCopyLink } from './useRoomLink.ts'
 
 const load = () => import(/* webpackChunkName: "invite" */ '../play-invites/InviteDialog.tsx')
 const InviteDialog = lazyPart(load)
 
-/** Who sits there invites while a seat is free; a bot gives its own up. */
-const canInvite = ({ gameStatus: status, position, isCaller, players, maxPlayers }: RoomStore) =>
-  status === gameStatus.lobby &&
-  (position >= 0 || isCaller) &&
-  players.filter(({ id }) => id !== null).length < maxPlayers
+const running = new Set<number>([gameStatus.started, gameStatus.paused, gameStatus.recovered])
+
+/** Who sits there invites while a seat is free: a bot gives its own up, and some games take newcomers in. */
+function canInvite(room: RoomStore, game: CatalogueGame | undefined): boolean {
+  const { gameStatus: status, position, isCaller, players, maxPlayers } = room
+  if (position < 0 && !isCaller) return false
+  if (status === gameStatus.lobby)
+    return players.filter(({ id }) => id !== null).length < maxPlayers
+  return running.has(status) && game?.table.lateJoin === true && maxPlayers < game.seats.max
+}
 
 function Invite({ open, onClose }: { open: boolean; onClose: () => void }) {
   const user = useSession((s) => s.user)
@@ -34,7 +41,8 @@ function Invite({ open, onClose }: { open: boolean; onClose: () => void }) {
 
 /** Looks for colleagues to bring to the table; where one can't, it passes the link on. */
 export function InviteButton(props: ComponentProps<typeof Button>) {
-  const isSearch = useRoomStore(canInvite)
+  const game = useRoomGame()
+  const isSearch = useRoomStore((room) => canInvite(room, game))
   const copyLink = useCopyLink()
   const focusTarget = useRestoreFocusTarget()
   const [open, setOpen] = useState<boolean | null>(null) // null: never asked for

@@ -4,19 +4,18 @@ import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { TrophyRegular } from '@fluentui/react-icons/svg/trophy'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'wouter'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { folderOf } from '#shared/game.ts'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import { gameStatus, type LobbyRoom } from '#shared/room.ts'
 import { useGameArea } from '../games/useGameArea.ts'
 import { inMeeting } from '../host/surface.ts'
-import { navigate, useSearchParams } from '../router.tsx'
 import { useSession } from '../session/session.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { NotFound } from '../ui/NotFound.tsx'
-import { Moved } from '../ui/Moved.tsx'
+import { Redirect } from '../ui/Redirect.tsx'
 import { tryAgain, useConnection } from '../socket.ts'
 import stateEmpty from '../ui/art/state/empty.svg'
 import { FilterPills } from '../ui/FilterPills.tsx'
@@ -24,11 +23,13 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { StateSheet } from '../ui/StateSheet.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { QuickSeat } from './QuickSeat.tsx'
+import { isOverDays } from './useClockText.ts'
 import { hasFreeSeat, RoomRow } from './RoomRow.tsx'
 import { useLobby } from './useLobby.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { Row } from '../ui/Row.tsx'
 import { classes } from '../ui/classes.ts'
+import { useNavigate } from '../useNavigate.ts'
 import styles from './Lobby.module.css'
 
 const StartRoom = lazyPart(() => import(/* webpackChunkName: "start-room" */ './StartRoom.tsx'))
@@ -42,6 +43,7 @@ type Filter = keyof typeof filters
 
 function GameChoice({ games, chosen }: { games: readonly CatalogueGame[]; chosen: string }) {
   const { t } = useTranslation(['translation', 'rules'])
+  const navigate = useNavigate()
   if (games.length < 2) return null
   const names = { rooms: t('lobby.allGames') } as Record<string, string>
   for (const game of games) names[game.gameType] = t(`rules:${folderOf(game.gameType)}.name`)
@@ -90,9 +92,11 @@ interface HeadProps {
 
 function Head({ game, rooms, onStart }: HeadProps) {
   const { t } = useTranslation(['translation', 'rules'])
+  const leads = useSession((s) => s.user?.isAdmin) && game?.table.caller
   const playing = rooms
-    .filter(({ gameStatus: status }) => status !== gameStatus.lobby)
+    .filter(({ gameStatus: status, attended }) => status !== gameStatus.lobby && attended !== false)
     .reduce((sum, room) => sum + room.players.length, 0)
+  const navigate = useNavigate()
   return (
     <Row between className={styles.head}>
       <Row gap={12} wrap>
@@ -111,6 +115,9 @@ function Head({ game, rooms, onStart }: HeadProps) {
         {playing > 0 && <Chip>{t('lobby.playing', { count: playing })}</Chip>}
       </Row>
       <Row gap={8} wrap>
+        {leads && (
+          <Button onClick={() => navigate('/bingoController')}>{t('bingoController.title')}</Button>
+        )}
         <Button icon={<TrophyRegular />} onClick={() => navigate('/tournaments')}>
           {t('lobby.tournaments')}
         </Button>
@@ -130,6 +137,25 @@ function Head({ game, rooms, onStart }: HeadProps) {
 const sitsAt = ({ players }: LobbyRoom, userId: string | undefined) =>
   players.some(({ id }) => id !== null && id === userId)
 
+/** Whether one's game runs there, now and not over days. */
+const playsIn = (room: LobbyRoom, userId: string | undefined) =>
+  room.gameStatus !== gameStatus.lobby && !isOverDays(room.clock) && sitsAt(room, userId)
+
+/**
+ * What takes the place of the page: what is asked for again and fails leaves it as it is, and a lost
+ * connection leaves the open drawer.
+ */
+function errorOf(
+  area: ReturnType<typeof useGameArea>,
+  lobby: ReturnType<typeof useLobby>,
+  failed: boolean,
+  isDrawing: boolean,
+): unknown {
+  const isKnown = area.data !== undefined && lobby.rooms !== null
+  if (isKnown && (isDrawing || !failed)) return null
+  return area.error ?? lobby.error ?? (failed ? new Error('no connection') : null)
+}
+
 /** The team's rooms: of one game, or of all under /games/rooms. */
 export default function Lobby() {
   const { t } = useTranslation(['translation', 'rules'])
@@ -144,8 +170,8 @@ export default function Lobby() {
   if (search.has('start') && !drawerWanted) setDrawerWanted(true)
   useEffect(() => StartRoom.fetchAhead(), []) // it opens at once when it is wanted
   const isPuzzle = area.data?.games.some((one) => one.gameType === id && one.kind === 'puzzle')
-  if (isPuzzle) return <Moved to={`/puzzle/${id}`} />
-  const error = area.error ?? (failed ? (lobby.error ?? new Error('no connection')) : lobby.error)
+  if (isPuzzle) return <Redirect to={`/puzzle/${id}`} />
+  const error = errorOf(area, lobby, failed, search.has('start'))
   if (error) return <LoadFailed error={error} onRetry={() => void tryAgain()} />
   if (!area.data || !lobby.rooms) return <PageSkeleton />
   const games = area.data.games.filter(({ kind }) => kind === 'room')
@@ -170,7 +196,11 @@ export default function Lobby() {
         <GameChoice games={games} chosen={id} />
       </Row>
       <Rooms shown={rooms.filter(filters[filter])} games={games} />
-      <QuickSeat rooms={rooms} games={game ? [game] : games} />
+      <QuickSeat
+        rooms={rooms}
+        games={game ? [game] : games}
+        isPlaying={lobby.rooms.some((room) => playsIn(room, userId))}
+      />
       {drawerWanted && (
         <Suspense fallback={null}>
           <StartRoom

@@ -63,6 +63,13 @@ function useNameOf(userId: string | undefined): string {
   return firstName(nameOf(player))
 }
 
+/** The other of the two who play. */
+function useOtherName(userId: string | undefined): string {
+  const nameOf = usePlayerName()
+  const player = useRoomStore((s) => s.players.find(({ id }) => id !== userId))
+  return firstName(nameOf(player))
+}
+
 const useIsMine = (userId: string | undefined) =>
   useRoomStore(
     (s) => s.position >= 0 && s.players.some((p) => p.id === userId && p.position === s.position),
@@ -104,8 +111,11 @@ function DrawOffer() {
   const until = useRoomStore((s) => s.drawUntil)
   const mine = useIsMine(by)
   const name = useNameOf(by)
+  const other = useOtherName(by)
+  const seated = useRoomStore((s) => s.position >= 0)
   const title = mine ? t('room.draw.yours') : t('room.draw.theirs', { name })
-  const text = mine ? t('room.draw.wait') : t('room.draw.declines')
+  const whose = mine ? 'room.draw.wait' : 'room.draw.watch'
+  const text = seated && !mine ? t('room.draw.declines') : t(whose, { name: other })
   return (
     <Offer icon={<HandshakeRegular fontSize={20} />} title={title} text={text} until={until}>
       <Answers event="room:draw" mine={mine} accept={t('room.draw.accept')} />
@@ -131,6 +141,15 @@ function PauseOffer() {
   )
 }
 
+/** Who may resume, as the viewer is addressed. */
+function useResumers(): 'one' | 'two' | 'more' | 'watching' {
+  const people = useRoomStore((s) => s.players.filter(({ id }) => id !== null).length)
+  const seated = useRoomStore((s) => s.position >= 0 || s.isCaller)
+  if (!seated) return 'watching'
+  if (people <= 1) return 'one'
+  return people === 2 ? 'two' : 'more'
+}
+
 function Paused() {
   const { t } = useTranslation()
   const seated = useRoomStore((s) => s.position >= 0)
@@ -139,7 +158,7 @@ function Paused() {
     <Offer
       icon={<PauseRegular fontSize={20} />}
       title={t('room.pause.now')}
-      text={t('room.pause.stands')}
+      text={t(`room.pause.stands.${useResumers()}`)}
     >
       {seated && (
         <Button disabled={busy} onClick={() => void act('room:pause', { action: 'resume' })}>
@@ -148,6 +167,14 @@ function Paused() {
       )}
     </Offer>
   )
+}
+
+/** What may be done for someone away, once their time to come back has run out. */
+function awayText(may: boolean, isCrowd: boolean, seated: boolean, hasBots: boolean): string {
+  if (may) return isCrowd ? 'room.missing.mayGoOn' : 'room.missing.may'
+  if (!seated) return 'room.missing.waitWatch'
+  if (isCrowd) return 'room.missing.waitCrowd'
+  return hasBots ? 'room.missing.waitBot' : 'room.missing.wait'
 }
 
 const callers = ({ caller, isCaller }: RoomStore) => (caller && !isCaller ? [caller] : [])
@@ -177,7 +204,7 @@ function Missing() {
     <Offer
       icon={<PersonQuestionMarkRegular fontSize={20} />}
       title={t('room.missing.title', { name: firstName(nameOf(away)) })}
-      text={t(may ? `room.missing.${isCrowd ? 'mayGoOn' : 'may'}` : 'room.missing.wait')}
+      text={t(awayText(may, isCrowd === true, seated, hasBots))}
       until={away.absentUntil}
     >
       {seated && may && (

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { ShareScreenStartRegular } from '@fluentui/react-icons/svg/share-screen-start'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from '../router.tsx'
+import { useLocation } from 'react-router-dom'
 import { useShared, useStage } from './useStage.ts'
 import { Card } from '../ui/Card.tsx'
 import { Column } from '../ui/Row.tsx'

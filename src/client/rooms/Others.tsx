@@ -6,7 +6,7 @@ import { classes } from '../ui/classes.ts'
 import { Text } from '../ui/Text.tsx'
 import styles from './Others.module.css'
 import { Face, PlayerCard, SeatToken, useTurnTexts } from './PlayerCard.tsx'
-import { useRoomStore } from './room-store.ts'
+import { useShownTurns } from './Pacing.tsx'
 import { usePlayerName } from './usePlayers.ts'
 import { clockFace, useClock } from './useTime.ts'
 
@@ -16,7 +16,7 @@ const IN_SIGHT = 12 // lines of a crowd
 /** One of several opponents, as a line. */
 function Line({ player }: { player: RoomPlayer }) {
   const nameOf = usePlayerName()
-  const isTurn = useRoomStore((s) => s.turns.includes(player.position))
+  const isTurn = useShownTurns().includes(player.position)
   const clock = useClock(player.position)
   const turnText = useTurnTexts()(player)
   return (
@@ -43,7 +43,7 @@ function Line({ player }: { player: RoomPlayer }) {
 /** Everyone else at the table: a card for one, a line each for several, the first dozen of a crowd. */
 export function Others({ players }: { players: readonly RoomPlayer[] }) {
   const { t } = useTranslation()
-  const turns = useRoomStore((s) => s.turns)
+  const turns = useShownTurns()
   if (players.length <= CARDS)
     return players.map((player) => <PlayerCard key={player.position} player={player} place="far" />)
   const isTurn = ({ position }: RoomPlayer) => turns.includes(position)

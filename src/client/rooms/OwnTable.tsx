@@ -4,15 +4,16 @@ import { folderOf } from '#shared/game.ts'
 import type { LobbyRoom } from '#shared/room.ts'
 import { GameMark } from '../games/GameArt.tsx'
 import { useSendInvite } from '../play-invites/useSendInvite.ts'
-import { navigate } from '../router.tsx'
 import { Column } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
+import { useNavigate } from '../useNavigate.ts'
 import type { Opponent } from './useOpponent.ts'
 import styles from './OwnTable.module.css'
 
 /** A table one sits at already, to invite somebody to instead of starting another. */
 export function OwnTable({ room, opponent }: { room: LobbyRoom; opponent: Opponent }) {
   const { t } = useTranslation(['translation', 'rules'])
+  const navigate = useNavigate()
   const { invite } = useSendInvite()
   const onClick = async () => {
     if (await invite(opponent, room)) navigate(`/games/${room.gameName}/${room.id}`)

@@ -1,32 +1,43 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
-import type { RoomPlayer } from '#shared/room.ts'
+import { paintOf } from '#shared/names.ts'
+import { gameStatus, type RoomPlayer } from '#shared/room.ts'
 import type { PlaysProps } from '#games/kit/room-view.tsx'
 import { gamePart } from '../games/load.ts'
+import { inMeeting } from '../host/surface.ts'
 import { BotRegular } from '@fluentui/react-icons/svg/bot'
 import { Avatar } from '../ui/Avatar.tsx'
 import { DaysLeft } from './DaysLeft.tsx'
 import { Rising } from './Reactions.tsx'
+import { useShownTurns } from './Pacing.tsx'
 import { useRoomStore } from './room-store.ts'
-import { usePlayerName, useRoomGame } from './usePlayers.ts'
+import { firstName, usePlayerName, useRoomGame } from './usePlayers.ts'
 import { clockFace, useClock } from './useTime.ts'
 import { Card } from '../ui/Card.tsx'
 import { Text } from '../ui/Text.tsx'
 import { classes } from '../ui/classes.ts'
 import styles from './PlayerCard.module.css'
 
+/** Whether two at the table would stand on the same paint: then all stand on their seats'. */
+const useSamePaint = () =>
+  useRoomStore(({ players }) => {
+    const people = players.filter(({ id, profileImage }) => id !== null && !profileImage)
+    return new Set(people.map(({ name }) => paintOf(name))).size < people.length
+  })
+
 /** A player's picture with how they are connected; a bot's sign. */
 export function Face({ player, size }: { player: RoomPlayer; size: number }) {
   const { t } = useTranslation()
   const name = usePlayerName()(player)
+  const seat = useSamePaint() ? player.position : undefined
   const isLive = useRoomStore((s) => s.version >= 0) // in a replay nobody is here or away
   if (player.id === null)
     return <Avatar name={name} size={size} icon={<BotRegular fontSize={size * 0.55} />} />
   const here = player.connected ? 'available' : 'offline'
   return (
     <span className={styles.face}>
-      <Avatar name={player.name} image={player.profileImage} size={size} />
+      <Avatar name={player.name} image={player.profileImage} size={size} seat={seat} />
       <Rising userId={player.id} />
       {isLive && (
         <i
@@ -78,9 +89,10 @@ export function SeatToken({ seat, size }: { seat: number; size: number }) {
 /** What there is to say of a player just now; '' once the game is over. */
 export function useTurnTexts(): (player: RoomPlayer) => string {
   const { t } = useTranslation()
-  const { turns, position } = useRoomStore()
+  const { turns, position, isShowing, gameStatus: status } = useRoomStore()
+  const waits = isShowing || status === gameStatus.paused
   return (player) => {
-    if (turns.length === 0) return ''
+    if (turns.length === 0 || (waits && !player.dropped)) return ''
     if (player.dropped) return t(`room.dropped.${player.dropped}`)
     if (player.bot !== null && player.id !== null) return t('room.botPlays')
     if (!turns.includes(player.position)) return t('room.waits')
@@ -91,7 +103,7 @@ export function useTurnTexts(): (player: RoomPlayer) => string {
 /** A player at the table: who, which pieces, what the clock says. On a phone a strip. */
 export function PlayerCard({ player, place }: { player: RoomPlayer; place: 'near' | 'far' }) {
   const nameOf = usePlayerName()
-  const isTurn = useRoomStore((s) => s.turns.includes(player.position))
+  const isTurn = useShownTurns().includes(player.position)
   const mine = useRoomStore((s) => s.position === player.position)
   const games = useRoomStore((s) => s.series.games)
   const clock = useClock(player.position)
@@ -104,7 +116,7 @@ export function PlayerCard({ player, place }: { player: RoomPlayer; place: 'near
       <Face player={player} size={56} />
       <div className={styles.who}>
         <Text as="div" variant="subtitle2" ellipsis>
-          {nameOf(player)}
+          {inMeeting ? firstName(nameOf(player)) : nameOf(player)}
         </Text>
         <Text as="div" variant="caption" ellipsis>
           <Sign seat={player.position} mine={mine} />

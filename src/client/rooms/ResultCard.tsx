@@ -1,23 +1,25 @@
 import { Button } from '@fluentui/react-components'
 import { TrophyRegular } from '@fluentui/react-icons/svg/trophy'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
+import { folderOf } from '#shared/game.ts'
 import { gameStatus, type FinishedGame } from '#shared/room.ts'
 import { Gains } from '../gains/Gains.tsx'
 import { useGains } from '../gains/useGains.ts'
-import { navigate } from '../router.tsx'
 import { replayPath } from './replay-path.ts'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import { useSession } from '../session/session.ts'
 import { playerAt, useRoomStore } from './room-store.ts'
 import { useReason, useShared } from './useEndingTexts.ts'
-import { firstName, useOwnFirst, usePlayerName } from './usePlayers.ts'
+import { firstName, useOwnFirst, usePlayerName, useRoomGame } from './usePlayers.ts'
 import { useRoomAction } from './useRoomAction.ts'
 import { clockFace, useServerTime } from './useTime.ts'
 import { Card } from '../ui/Card.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
+import { useNavigate } from '../useNavigate.ts'
 import styles from './ResultCard.module.css'
 
 /** What the headline says: of the series where there is one, else of the game. */
@@ -42,13 +44,34 @@ const whyNoPoints = (counts: boolean, isCapped: boolean) => {
   return counts ? 'room.noPointsShort' : 'room.noPoints'
 }
 
+/** What a game's points are for, as its table of points says it: 'played to the end'. */
+function useWhy() {
+  const { t } = useTranslation('rules')
+  const folder = folderOf(useRoomGame()?.gameType ?? '')
+  return ({ outcome }: FinishedGame, seat: number): string =>
+    (outcome.lines?.[seat] ?? []).map(({ text }) => t(`${folder}.points.${text}`)).join(', ')
+}
+
+/** Who lost gets points nevertheless, and would not know for what. */
+const isForPlaying = ({ outcome, players }: FinishedGame, userId: string) =>
+  outcome.lines?.[players.indexOf(userId)]?.map(({ text }) => text).join() === 'loss'
+
+const Sum = ({ children }: { children: ReactNode }) => (
+  <Chip color="sun">
+    <TrophyRegular fontSize={16} />
+    {children}
+  </Chip>
+)
+
 /** What the viewer's games of this series were worth, a line each. */
 function Points({ finished, userId }: { finished: readonly FinishedGame[]; userId: string }) {
   const { t } = useTranslation()
   const { counts, capped } = useRoomStore()
-  const lines = finished.map(({ number, players, scored }) => ({
-    number,
-    points: scored[players.indexOf(userId)] ?? null,
+  const whyOf = useWhy()
+  const lines = finished.map((one) => ({
+    number: one.number,
+    points: one.scored[one.players.indexOf(userId)] ?? null,
+    why: whyOf(one, one.players.indexOf(userId)),
   }))
   if (lines.every(({ points }) => points === null))
     return (
@@ -57,19 +80,20 @@ function Points({ finished, userId }: { finished: readonly FinishedGame[]; userI
       </Text>
     )
   const sum = lines.reduce((all, { points }) => all + (points ?? 0), 0)
+  if (finished.length === 1 && isForPlaying(finished[0]!, userId))
+    return <Sum>{t('room.pointsForPlaying', { points: sum })}</Sum>
   return (
     <>
-      <Chip color="sun">
-        <TrophyRegular fontSize={16} />
-        {t('room.plusPoints', { count: sum })}
-      </Chip>
-      {lines.length > 1 && (
-        <Text as="ul" variant="caption">
-          {lines.map(({ number, points }) => (
-            <li key={number}>{t('room.gamePoints', { number, points: points ?? 0 })}</li>
-          ))}
-        </Text>
-      )}
+      <Sum>{t('room.plusPoints', { count: sum })}</Sum>
+      <Text as="ul" variant="caption">
+        {lines.map(({ number, points, why }) => (
+          <li key={number}>
+            {lines.length > 1 && t('room.gamePoints', { number, points: points ?? 0 })}
+            {lines.length > 1 && why && ', '}
+            {why}
+          </li>
+        ))}
+      </Text>
     </>
   )
 }
@@ -101,6 +125,7 @@ function NextGame() {
 /** Asks for another series, or answers who asked. */
 function Rematch() {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const { rematch, players, position } = useRoomStore()
   const nameOf = usePlayerName()
   const { act, busy } = useRoomAction()
@@ -136,6 +161,7 @@ function Rematch() {
 /** A match has no rematch: its tournament goes on. */
 function ToBracket({ id }: { id: string }) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   return (
     <Button appearance="primary" onClick={() => navigate(`/tournaments/${id}`)}>
       {t('room.toBracket')}

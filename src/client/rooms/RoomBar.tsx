@@ -17,7 +17,6 @@ import { folderOf } from '#shared/game.ts'
 import { PAIR_GAMES_A_DAY } from '#shared/protocol.ts'
 import { gameStatus } from '#shared/room.ts'
 import { GameMark } from '../games/GameArt.tsx'
-import { navigate } from '../router.tsx'
 import { useMayShare, useStage } from './useStage.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { useShare } from '../share/useShare.ts'
@@ -33,6 +32,7 @@ import { useRoomAction } from './useRoomAction.ts'
 import { useSharedRoom } from './useRoomLink.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { Text } from '../ui/Text.tsx'
+import { useNavigate } from '../useNavigate.ts'
 import styles from './RoomBar.module.css'
 
 function Chips() {
@@ -162,6 +162,7 @@ const running = new Set<number>([gameStatus.started, gameStatus.paused, gameStat
 /** The two ways out: a player in the middle of a game is asked first, unless it goes on without them. */
 function Leave() {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const { act } = useRoomAction()
   const inGame = useRoomStore((s) => (s.position >= 0 || s.isCaller) && running.has(s.gameStatus))
   const goesOn = useRoomStore((s) => inGame && isOverDays(s.clock)) // whoever is here
@@ -196,6 +197,7 @@ function Leave() {
 /** Above every room: back, what is played, invite, leave. */
 export function RoomBar() {
   const { t } = useTranslation(['translation', 'rules'])
+  const navigate = useNavigate()
   const game = useRoomGame()
   const name = useRoomStore((s) => s.name)
   const tournamentId = useRoomStore((s) => s.tournamentId)

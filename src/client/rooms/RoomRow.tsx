@@ -7,7 +7,6 @@ import type { CatalogueGame } from '#shared/api/games.ts'
 import { gameStatus, type LobbyRoom } from '#shared/room.ts'
 import { GameMark } from '../games/GameArt.tsx'
 import { useGameArea } from '../games/useGameArea.ts'
-import { navigate } from '../router.tsx'
 import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { useClockText } from './useClockText.ts'
@@ -15,6 +14,7 @@ import { firstName } from './usePlayers.ts'
 import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
 import { classes } from '../ui/classes.ts'
+import { useNavigate } from '../useNavigate.ts'
 import styles from './RoomRow.module.css'
 
 export const hasFreeSeat = (room: LobbyRoom) =>
@@ -103,9 +103,10 @@ export function RoomRow({
   brief?: boolean
 }) {
   const { t } = useTranslation(['translation', 'rules'])
+  const navigate = useNavigate()
   const title = useRoomTitle()(room)
   const door = useDoorOf()(room)
-  const live = room.gameStatus !== gameStatus.lobby
+  const live = room.gameStatus !== gameStatus.lobby && room.attended !== false
   const name = game ? t(`rules:${folderOf(game.gameType)}.name`) : ''
   const what =
     room.games > 1 ? `${name}, ${t('room.bestOf', { count: room.games }).toLowerCase()}` : name

@@ -11,6 +11,8 @@ import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
 import { PointsTable } from '../games/PointsTable.tsx'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
+import { useRoomStore } from './room-store.ts'
+import { isOverDays } from './useClockText.ts'
 import { useRoomGame } from './usePlayers.ts'
 import { Text } from '../ui/Text.tsx'
 import styles from './RoomRules.module.css'
@@ -18,23 +20,25 @@ import styles from './RoomRules.module.css'
 interface Rule {
   readonly title: string
   readonly text: string
+  readonly overDays?: string // in place of the text, where one has days for a move
 }
 
 /** The rules in four lines. */
 export function RuleLines() {
   const { t } = useTranslation('rules')
   const game = useRoomGame()
+  const isSlow = useRoomStore((s) => isOverDays(s.clock))
   if (!game) return null
   const rules = t(`${folderOf(game.gameType)}.rules`, { returnObjects: true }) as unknown as Rule[]
   return (
     <ol className={styles.lines}>
-      {rules.map(({ title, text }, i) => (
+      {rules.map(({ title, text, overDays }, i) => (
         <li key={title}>
           <CourtNumeral value={i + 1} size={36} className={styles.number} />
           <span>
             <strong>{title}</strong>
             <Text variant="caption" className={styles.text}>
-              {text}
+              {(isSlow && overDays) || text}
             </Text>
           </span>
         </li>

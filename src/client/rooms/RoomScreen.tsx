@@ -1,21 +1,22 @@
 import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'wouter'
+import { Link, useParams } from 'react-router-dom'
 import { gameStatus } from '#shared/room.ts'
 import { CallError } from '../api.ts'
 import { isStage } from '../host/stage.ts'
-import { navigate } from '../router.tsx'
 import { useIsGuest } from '../session/guest.ts'
 import { currentUser } from '../session/session.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Redirect } from '../ui/Redirect.tsx'
 import { NotFound } from '../ui/NotFound.tsx'
 import { tryAgain, useConnection } from '../socket.ts'
 import stateEmpty from '../ui/art/state/empty.svg'
 import stateError from '../ui/art/state/error.svg'
 import { StateSheet } from '../ui/StateSheet.tsx'
 import { useErrorText } from '../ui/useErrorText.ts'
+import { useNavigate } from '../useNavigate.ts'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { SaidAloud } from './Reactions.tsx'
 import { RoomBar } from './RoomBar.tsx'
@@ -27,11 +28,12 @@ import { useRoomSounds } from './useRoomSounds.ts'
 import { Waiting } from './Waiting.tsx'
 import styles from './RoomScreen.module.css'
 
-const explained = ['timeout', 'updated', 'removed', 'no_show', 'ended'] as const
+const explained = ['timeout', 'updated', 'removed', 'no_show', 'not_saved', 'ended'] as const
 const explanationOf = (reason: string) => explained.find((one) => one === reason) ?? 'over'
 
 function Closed({ reason }: { reason: string }) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const tournamentId = useRoomStore((s) => s.tournamentId)
   const [to, text] = tournamentId
     ? ([`/tournaments/${tournamentId}`, 'room.toBracket'] as const)
@@ -72,6 +74,7 @@ function NoConnection({ outdated }: { outdated: boolean }) {
 
 function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const errorText = useErrorText()
   if (!(error instanceof CallError) || error.status === 0)
     return <LoadFailed error={error} onRetry={onRetry} />
@@ -97,13 +100,15 @@ function joinAs(): JoinAs {
   return new URLSearchParams(location.search).has('watch') ? 'spectator' : 'player'
 }
 
+const BINGO = 'bingo' // whose rooms have a page of their own, without a game in its pattern
+
 interface RoomScreenProps {
   led?: string // the room that is led from here, else the address names one
 }
 
 /** A room: its lobby while players gather, then the table. Who leads it takes no seat. */
 export default function RoomScreen({ led }: RoomScreenProps) {
-  const { roomId = led ?? '' } = useParams()
+  const { id: addressed = BINGO, roomId = led ?? '' } = useParams()
   const [as] = useState<JoinAs>(led === undefined ? joinAs : 'spectator')
   const { error, again } = useRoom(roomId, as)
   const { t } = useTranslation()
@@ -111,6 +116,7 @@ export default function RoomScreen({ led }: RoomScreenProps) {
   useRoomSounds()
   const connection = useConnection((s) => s.connection)
   const known = useRoomStore((s) => s.id === roomId)
+  const gameName = useRoomStore((s) => s.gameName)
   const closed = useRoomStore((s) => s.closed)
   const waiting = useRoomStore((s) => s.gameStatus === gameStatus.lobby)
   if (connection === 'failed' || connection === 'outdated')
@@ -118,6 +124,8 @@ export default function RoomScreen({ led }: RoomScreenProps) {
   if (closed) return <Closed reason={closed} />
   if (error) return <Refused error={error} onRetry={again} />
   if (!known) return <PageSkeleton />
+  if (gameName !== addressed)
+    return led === undefined ? <Redirect to={`/games/${gameName}/${roomId}`} /> : <NotFound />
   return (
     <div className={styles.page}>
       {!isStage() && (isGuest ? <Link to="/">{t('meeting.guest.back')}</Link> : <RoomBar />)}

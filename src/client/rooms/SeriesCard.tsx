@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import { folderOf } from '#shared/game.ts'
 import { gameStatus, type FinishedGame } from '#shared/room.ts'
 import { gamePart } from '../games/load.ts'

@@ -7,6 +7,7 @@ import { Board, GameSeats } from './Board.tsx'
 import { Face, Pips, SeatToken, useTurnTexts } from './PlayerCard.tsx'
 import { DaysLeft } from './DaysLeft.tsx'
 import { ReactionSign, useSaid, useWords } from './Reactions.tsx'
+import { Pacing, useShownTurns } from './Pacing.tsx'
 import { useRoomStore } from './room-store.ts'
 import { Status } from './Status.tsx'
 import { useToldSeries } from './useEnding.ts'
@@ -45,7 +46,7 @@ function Floor({ isForTwo }: { isForTwo: boolean }) {
 /** A player, legible from the back of a room. */
 function Plate({ player }: { player: RoomPlayer }) {
   const nameOf = usePlayerName()
-  const isTurn = useRoomStore((s) => s.turns.includes(player.position))
+  const isTurn = useShownTurns().includes(player.position)
   const games = useRoomStore((s) => s.series.games)
   const clock = useClock(player.position)
   const turnText = useTurnTexts()(player)
@@ -125,7 +126,13 @@ function Middle() {
 }
 
 /** A meeting's stage: all see the table, nobody plays on it. */
-export function StageTable() {
+export const StageTable = () => (
+  <Pacing>
+    <AnyStage />
+  </Pacing>
+)
+
+function AnyStage() {
   const { players } = useToldSeries()
   const parts = useGameParts(folderOf(useRoomGame()?.gameType ?? ''))
   const side = parts?.['Seats'] ? 'Seats' : 'Right'

@@ -6,8 +6,10 @@ import { dateFormat } from '../language.ts'
 import { Card } from '../ui/Card.tsx'
 import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
+import { InviteButton } from './InviteButton.tsx'
 import { isHost, playerAt, useRoomStore } from './room-store.ts'
 import styles from './StartCard.module.css'
+import { clockFace, useServerTime } from './useTime.ts'
 import { isOverDays } from './useClockText.ts'
 import { useRoomAction } from './useRoomAction.ts'
 import { useRoomGame } from './usePlayers.ts'
@@ -30,28 +32,52 @@ function ReadyButton() {
   )
 }
 
+/** Whether the first way to begin is the one to press: not while one has still to say that one is ready. */
+const useIsNext = () => {
+  const asks = useRoomGame()?.table.start === 'allReady'
+  const me = useRoomStore((s) => playerAt(s.players, s.position))
+  return !asks || !me || me.ready
+}
+
+/** Whether the host need wait for somebody to be ready, and whether a bot could take a seat. */
+function useBeginning() {
+  const game = useRoomGame()
+  const { players, position, maxPlayers } = useRoomStore()
+  const others = players.filter((player) => player.position !== position)
+  const waits = game?.table.start === 'allReady' && !others.every(({ ready }) => ready)
+  const open = maxPlayers - players.length
+  return { waits, open, mayAddBot: open > 0 && (game?.bots.length ?? 0) > 0 && !waits }
+}
+
 /** The host begins without waiting for a full table: with who is here, or bots in the open seats. */
 function HostButtons() {
   const { t } = useTranslation()
   const game = useRoomGame()
-  const { players, position, maxPlayers } = useRoomStore()
+  const players = useRoomStore((s) => s.players)
+  const { waits, open, mayAddBot } = useBeginning()
   const { act, busy } = useRoomAction()
+  const next = useIsNext() ? 'primary' : 'secondary'
   if (!game) return null
-  const others = players.filter((player) => player.position !== position)
-  const waits = game.table.start === 'allReady' && !others.every(({ ready }) => ready)
-  const hasOpen = players.length < maxPlayers
   const enough = players.length >= game.seats.min
-  const withOthers = enough && (hasOpen || game.table.start === 'whoIsHere')
+  const withOthers = enough && !waits && (open > 0 || game.table.start === 'whoIsHere')
   return (
     <>
-      {withOthers && !waits && (
-        <Button appearance="primary" disabled={busy} onClick={() => void act('room:start', {})}>
+      {withOthers && (
+        <Button appearance={next} disabled={busy} onClick={() => void act('room:start', {})}>
           {t('room.startNow', { count: players.length })}
         </Button>
       )}
-      {hasOpen && game.bots.length > 0 && !waits && (
+      {!enough && !mayAddBot && (
+        <>
+          <InviteButton appearance="primary">{t('room.invite')}</InviteButton>
+          <Text as="p" variant="caption">
+            {t('room.needs', { count: game.seats.min })}
+          </Text>
+        </>
+      )}
+      {mayAddBot && (
         <Button
-          appearance={enough ? 'secondary' : 'primary'}
+          appearance={withOthers ? 'secondary' : next}
           icon={<BotRegular />}
           disabled={busy}
           onClick={() => void act('room:start', { bots: BOT_LEVEL })}
@@ -63,12 +89,20 @@ function HostButtons() {
   )
 }
 
+/** Of a tournament's match: who is not ready in time loses it. */
+function ReadyWithin({ until }: { until: number }) {
+  const { t } = useTranslation()
+  const now = useServerTime()
+  return t('tournament.readyNow', { time: clockFace(until - now) })
+}
+
 /** How the game begins, and when the room closes if it doesn't. */
 export function StartCard() {
   const { t, i18n } = useTranslation()
-  const { position, isCaller, closesAt, clock } = useRoomStore()
+  const { position, isCaller, closesAt, clock, tournamentId } = useRoomStore()
   const iAmHost = useRoomStore(isHost)
   const game = useRoomGame()
+  const { open, mayAddBot } = useBeginning()
   if (position < 0 && !isCaller) return null
   const waits = game?.table.start === 'allReady'
   const whoIsHere = iAmHost ? 'room.ready.whoIsHere' : 'room.ready.hostStarts'
@@ -84,9 +118,9 @@ export function StartCard() {
         <Text as="h2" variant="subtitle2">
           {t(title)}
         </Text>
-        {iAmHost && waits && game.bots.length > 0 && (
+        {iAmHost && waits && mayAddBot && (
           <Text as="p" variant="caption">
-            {t('room.ready.orBot')}
+            {t('room.ready.orBot', { count: open })}
           </Text>
         )}
       </div>
@@ -96,7 +130,11 @@ export function StartCard() {
       </Row>
       <Row as="p" variant="caption" gap={6}>
         <ClockRegular fontSize={16} />
-        {t('room.closesAt', { time })}
+        {tournamentId ? (
+          <ReadyWithin until={closesAt} />
+        ) : (
+          t(isOverDays(clock) ? 'room.closesOn' : 'room.closesAt', { time })
+        )}
       </Row>
     </Card>
   )

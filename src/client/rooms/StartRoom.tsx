@@ -25,6 +25,7 @@ import styles from './StartRoom.module.css'
 interface Wish {
   gameType: string
   bot: BotLevel | null
+  botSeats: number
   options: Record<string, unknown>
   clock: ClockRule | null
   series: 1 | 3 | 5
@@ -69,6 +70,17 @@ function Against({ wish, game, onChange }: FieldsProps) {
             value: level,
             text: t(`room.levels.${level}`),
             icon: <LevelBars level={level} of={levels.length} />,
+          }))}
+        />
+      )}
+      {wish.bot !== null && game.seats.max > 2 && (
+        <Choice
+          label={t('start.howMany')}
+          value={wish.botSeats}
+          onChange={(botSeats) => onChange({ botSeats })}
+          options={Array.from({ length: game.seats.max - 1 }, (_, i) => ({
+            value: i + 1,
+            text: String(i + 1),
           }))}
         />
       )}
@@ -157,6 +169,7 @@ function Head({ onClose, opponent }: InvitingProps & { onClose: () => void }) {
 const usualFor = (game: CatalogueGame | undefined) => ({
   gameType: game?.gameType ?? '',
   bot: null,
+  botSeats: 1,
   options: {},
   clock: game?.table.clocks[0] ?? null,
   series: game?.table.series[0] ?? (1 as const),
@@ -187,7 +200,7 @@ export default function StartRoom(props: StartRoomProps) {
   })
   const game = allowed.find((one) => one.gameType === wish.gameType)
   const change = (more: Partial<Wish>) => setWish((before) => ({ ...before, ...more }))
-  const { bot, ...rest } = wish
+  const { bot, botSeats, ...rest } = wish
   return (
     <OverlayDrawer
       open={open}
@@ -220,7 +233,7 @@ export default function StartRoom(props: StartRoomProps) {
         <Button
           appearance="primary"
           disabled={busy || !game || (invited !== null && !opponent)}
-          onClick={() => void start({ ...rest, ...(bot !== null && { bot }) }, opponent)}
+          onClick={() => void start({ ...rest, ...(bot !== null && { bot, botSeats }) }, opponent)}
         >
           {t(opponent ? 'invitePlay.start' : 'start.action')}
         </Button>

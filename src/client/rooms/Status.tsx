@@ -1,7 +1,9 @@
+import { PauseRegular } from '@fluentui/react-icons/svg/pause'
 import { Suspense, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LastMoveProps } from '#games/kit/room-view.tsx'
 import { folderOf } from '#shared/game.ts'
+import { gameStatus } from '#shared/room.ts'
 import { gamePart, useGameParts } from '../games/load.ts'
 import { GamePart } from './Board.tsx'
 import { SeatToken } from './PlayerCard.tsx'
@@ -28,24 +30,50 @@ function LastMove() {
   )
 }
 
+function Paused() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PauseRegular fontSize={20} />
+      <b>{t('room.pause.now')}</b>
+    </>
+  )
+}
+
+/** Who won the last game, and how. */
+function Told() {
+  const last = useRoomStore((s) => s.finished.at(-1))
+  const reason = useReason()
+  const wins = useWins()
+  if (!last) return null
+  return (
+    <span>
+      <b>{wins(last)}.</b> {reason(last)}
+    </span>
+  )
+}
+
 /** Whose turn it is and what happened last, or who won and how; `bare` where it lies on a plate already. */
 export function Status({ bare }: { bare?: boolean }) {
   const { t } = useTranslation()
-  const { turns, players, position, finished, ending } = useRoomStore()
+  const { turns, players, position, ending, isShowing, gameStatus: status } = useRoomStore()
   const nameOf = usePlayerName()
-  const reason = useReason()
-  const wins = useWins()
   const [turn] = turns
   const saysItself = useGameParts(folderOf(useRoomGame()?.gameType ?? ''))?.['Says'] !== undefined
   const Ground = bare ? Bare : StatusPlate
-  const last = finished.at(-1)
+  if (status === gameStatus.paused)
+    return (
+      <Ground>
+        <Paused />
+      </Ground>
+    )
   if (saysItself && ending === 'none')
     return (
       <Ground>
         <GamePart name="Says" />
       </Ground>
     )
-  if (turn === undefined && ending === 'landing')
+  if (isShowing || (turn === undefined && ending === 'landing'))
     return (
       <Ground>
         <LastMove />
@@ -54,11 +82,7 @@ export function Status({ bare }: { bare?: boolean }) {
   if (turn === undefined)
     return (
       <Ground>
-        {last && (
-          <span>
-            <b>{wins(last)}.</b> {reason(last)}
-          </span>
-        )}
+        <Told />
       </Ground>
     )
   const mine = turns.includes(position)

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FloorProps } from '#games/kit/room-view.tsx'
 import { folderOf } from '#shared/game.ts'
-import type { RoomPlayer } from '#shared/room.ts'
+import { gameStatus, type RoomPlayer } from '#shared/room.ts'
 import { inMeeting } from '../host/surface.ts'
 import { OnStage } from './OnStage.tsx'
 import { gamePart, useGameParts } from '../games/load.ts'
@@ -12,8 +13,10 @@ import { PlayerCard } from './PlayerCard.tsx'
 import { ReactionBar } from './Reactions.tsx'
 import { ResultCard } from './ResultCard.tsx'
 import { Others } from './Others.tsx'
+import { Pacing, useShownTurns } from './Pacing.tsx'
 import { playerAt, useRoomStore } from './room-store.ts'
 import { SeriesCard } from './SeriesCard.tsx'
+import { SingleGame } from './SingleGame.tsx'
 import { Status } from './Status.tsx'
 import { useRoomGame } from './usePlayers.ts'
 import { useToldSeries } from './useEnding.ts'
@@ -27,7 +30,8 @@ import styles from './Table.module.css'
 /** The court around the board, with the paint its game brings. */
 export function Floor() {
   const game = useRoomGame()
-  const Paint = gamePart('view', folderOf(game?.gameType ?? ''), 'Floor')
+  const seat = useRoomStore((s) => (s.position < 0 ? null : s.position))
+  const Paint = gamePart<FloorProps>('view', folderOf(game?.gameType ?? ''), 'Floor')
   return (
     <svg
       className={styles.floor}
@@ -37,7 +41,7 @@ export function Floor() {
     >
       {game && (
         <Suspense fallback={null}>
-          <Paint />
+          <Paint seat={seat} />
         </Suspense>
       )}
       <path className="ln" d="M12 12H604V656H12Z" />
@@ -61,7 +65,9 @@ function ClockWarning() {
 /** Says in the browser's tab that it is one's turn: who looks elsewhere sees it there. */
 export function useTurnNote(hasTurns: boolean): void {
   const { t } = useTranslation()
-  const mine = useRoomStore((s) => s.turns.includes(s.position)) && hasTurns
+  const turns = useShownTurns()
+  const position = useRoomStore((s) => s.position)
+  const mine = turns.includes(position) && hasTurns
   const note = mine ? t('room.yourTurn') : ''
   useEffect(() => {
     setTabNote(note)
@@ -71,11 +77,12 @@ export function useTurnNote(hasTurns: boolean): void {
 
 /** The court with the board on it, and what is said over it. */
 function Play() {
+  const paused = useRoomStore((s) => s.gameStatus === gameStatus.paused)
   return (
     <Court className={styles.court}>
       <Floor />
       <Status />
-      <div className={styles.boardSpace}>
+      <div className={classes(styles.boardSpace, paused && styles.paused)}>
         <Board />
       </div>
       <ReactionBar />
@@ -191,7 +198,7 @@ interface Facing {
 /** A table whose board takes the width of what stands left of it too. */
 function Broad({ near, far }: Facing) {
   return (
-    <div className={classes(styles.table, styles.broad)}>
+    <div className={classes(styles.table, styles.broad, styles.facing)}>
       <Play />
       <div className={classes(styles.side, styles.right)}>
         {near && <PlayerCard player={near} place="near" />}
@@ -206,11 +213,12 @@ function Broad({ near, far }: Facing) {
 
 function Usual({ near, far }: Facing) {
   return (
-    <div className={styles.table}>
+    <div className={classes(styles.table, styles.facing)}>
       <div className={classes(styles.side, styles.left)}>
         {near && <PlayerCard player={near} place="near" />}
         <SeriesCard />
         <GamePart name="Side" />
+        <SingleGame far={far} />
       </div>
       <Play />
       <div className={classes(styles.side, styles.right)}>
@@ -222,7 +230,13 @@ function Usual({ near, far }: Facing) {
 }
 
 /** The table while a game is on it: players, board, offers, watchers. */
-export function Table() {
+export const Table = () => (
+  <Pacing>
+    <AnyTable />
+  </Pacing>
+)
+
+function AnyTable() {
   const { position, isCaller } = useRoomStore()
   const { players } = useToldSeries()
   const parts = useGameParts(folderOf(useRoomGame()?.gameType ?? ''))

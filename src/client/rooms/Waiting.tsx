@@ -20,6 +20,7 @@ import { isHost, playerAt, useRoomStore } from './room-store.ts'
 import { StartCard } from './StartCard.tsx'
 import { useAsksReady, usePlayerName, useRoomGame } from './usePlayers.ts'
 import { useRoomAction } from './useRoomAction.ts'
+import { isOverDays } from './useClockText.ts'
 import { Watching } from './Watching.tsx'
 import { Card, CardHead } from '../ui/Card.tsx'
 import { Row } from '../ui/Row.tsx'
@@ -224,6 +225,7 @@ function CrowdSeats() {
 function InShort() {
   const { t } = useTranslation(['translation', 'rules'])
   const game = useRoomGame()
+  const overDays = useRoomStore((s) => isOverDays(s.clock))
   return (
     <Card className={styles.inShort}>
       <CardHead>
@@ -232,7 +234,7 @@ function InShort() {
       <RuleLines />
       {game && (
         <Text as="p" variant="caption" className={styles.foot}>
-          {t('room.facts', {
+          {t(overDays ? 'room.factsDays' : 'room.facts', {
             minutes: game.minutes,
             seats: game.seats.max,
             points: Math.max(...game.points.map(({ points }) => points)),

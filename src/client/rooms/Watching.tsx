@@ -1,12 +1,13 @@
 import { Link } from '@fluentui/react-components'
 import { EyeRegular } from '@fluentui/react-icons/svg/eye'
 import { useTranslation } from 'react-i18next'
-import type { RoomPerson } from '#shared/room.ts'
+import { gameStatus, type RoomPerson } from '#shared/room.ts'
 import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { useRoomStore } from './room-store.ts'
 import { PhraseMenu } from './Phrases.tsx'
 import { Said, useSaid } from './Reactions.tsx'
+import { useRoomGame } from './usePlayers.ts'
 import { useCopyLink } from './useRoomLink.ts'
 import { Card, CardHead } from '../ui/Card.tsx'
 import { Chip } from '../ui/Chip.tsx'
@@ -16,10 +17,23 @@ import styles from './Watching.module.css'
 
 const IN_SIGHT = 12 // of a crowd, those who just said something first
 
+/** What a colleague who finds the room may do in it. */
+function useLinkText(): string {
+  const isLobby = useRoomStore((s) => s.gameStatus === gameStatus.lobby)
+  const isFull = useRoomStore((s) => s.players.length >= s.maxPlayers)
+  const { visibility, spectatorsAllowed } = useRoomStore()
+  const lateJoin = useRoomGame()?.table.lateJoin === true
+  if (visibility !== 'team') return 'room.linkOnly'
+  const maySit = !isFull && (isLobby || lateJoin)
+  if (maySit) return spectatorsAllowed ? 'room.linkTeam' : 'room.linkTeamSit'
+  return spectatorsAllowed ? 'room.linkTeamWatch' : 'room.linkTeamFull'
+}
+
 /** Who watches, what they say, and how to get more of them; `canSay` where no bar of reactions is. */
 export function Watching({ canSay }: { canSay?: boolean }) {
   const { t } = useTranslation()
-  const { spectators, numberOfSpectators: count, players, visibility } = useRoomStore()
+  const { spectators, numberOfSpectators: count, players } = useRoomStore()
+  const linkText = useLinkText()
   const space = useSession((s) => s.user?.team.name ?? '')
   const copyLink = useCopyLink()
   const said = new Set(useSaid().map(({ userId }) => userId))
@@ -69,7 +83,7 @@ export function Watching({ canSay }: { canSay?: boolean }) {
           </Link>
         </Row>
         <Text as="p" variant="caption">
-          {t(visibility === 'team' ? 'room.linkTeam' : 'room.linkOnly', { space })}
+          {t(linkText, { space })}
         </Text>
       </div>
     </Card>

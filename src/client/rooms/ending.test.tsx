@@ -4,10 +4,10 @@ import { act, render, renderHook, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { initReactI18next } from 'react-i18next'
+import { MemoryRouter } from 'react-router-dom'
 import { gameStatus, type FinishedGame, type Room } from '#shared/room.ts'
 import en from '../locales/en/translation.json' with { type: 'json' }
 import tr from '../locales/tr/translation.json' with { type: 'json' }
-import { AppRouter } from '../router.tsx'
 import { setUser } from '../session/session.ts'
 import { defaultRoom, forgetRoom, showRoomState, useRoomStore } from './room-store.ts'
 import { SeriesCard } from './SeriesCard.tsx'
@@ -57,7 +57,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider
     client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}
   >
-    <AppRouter>{children}</AppRouter>
+    <MemoryRouter>{children}</MemoryRouter>
   </QueryClientProvider>
 )
 const says = (of: FinishedGame) => {

@@ -3,6 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { initReactI18next } from 'react-i18next'
+import { MemoryRouter } from 'react-router-dom'
 import diceEn from '#games/dice/en.json' with { type: 'json' }
 import { game as dice } from '#games/dice/rules.ts'
 import diceTr from '#games/dice/tr.json' with { type: 'json' }
@@ -14,7 +15,6 @@ import type { Outcome } from '#shared/game.ts'
 import { gameStatus, type FinishedGame, type Room } from '#shared/room.ts'
 import en from '../locales/en/translation.json' with { type: 'json' }
 import tr from '../locales/tr/translation.json' with { type: 'json' }
-import { AppRouter } from '../router.tsx'
 import { setUser } from '../session/session.ts'
 import { defaultRoom, forgetRoom, showRoomState } from './room-store.ts'
 import { useReason, useWins } from './useEndingTexts.ts'
@@ -40,7 +40,7 @@ queries.setQueryData(['area', 'team', undefined], {
 })
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queries}>
-    <AppRouter>{children}</AppRouter>
+    <MemoryRouter>{children}</MemoryRouter>
   </QueryClientProvider>
 )
 

@@ -46,6 +46,8 @@ export interface RoomStore extends Omit<Room, 'draw'> {
   readonly skewMs: number // the server's clock less ours
   readonly closed: string | null // why the room is over
   readonly ending: Ending
+  readonly isShowing: boolean // the board shows what happened: turns wait
+  readonly skips: number // how often that was skipped
   readonly joined: boolean // in the room by the connection we have now
   readonly behind: boolean // told of what does not follow from what we know: the whole must be asked for
   readonly pending: PendingMove | null
@@ -101,6 +103,8 @@ export const defaultRoom: RoomStore = {
   skewMs: 0,
   closed: null,
   ending: 'none',
+  isShowing: false,
+  skips: 0,
   joined: false,
   behind: false,
   pending: null,

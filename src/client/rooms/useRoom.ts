@@ -1,7 +1,9 @@
+import i18next from 'i18next'
 import { useCallback, useEffect, useState } from 'react'
 import type { ServerEvents } from '#shared/protocol.ts'
 import { CallError } from '../api.ts'
 import { gameSocket, send } from '../socket.ts'
+import { toast } from '../ui/toast.ts'
 import {
   closeRoom,
   forgetRoom,
@@ -18,6 +20,7 @@ const watchInstead = new Set<string>(['room_full', 'room_started', 'seat_held'])
 
 export type JoinAs = 'player' | 'spectator' | 'mirror'
 
+const tellSetBack = () => toast(false, i18next.t('errors.room_set_back'))
 const lost = () => useRoomStore.setState({ joined: false })
 
 async function join(roomId: string, as: JoinAs): Promise<void> {
@@ -46,6 +49,7 @@ async function listen(roomId: string, again: () => void): Promise<() => void> {
     'room:presence': showPresence,
     'room:reaction': (said) => said.roomId === roomId && showReaction(said.userId, said.reaction),
     'room:said': (said) => said.roomId === roomId && showPhrase(said.userId, said.phrase),
+    'room:setBack': (of) => of.roomId === roomId && tellSetBack(),
     'room:closed': (closed) => closed.roomId === roomId && closeRoom(closed.reason),
   }
   for (const [event, hear] of Object.entries(mine)) socket.on(event as 'room:state', hear as never)

@@ -41,7 +41,9 @@ export function useStage() {
   }
   const share = async (path: string) => {
     const roomId = path.split('/').at(-1)!
-    const show = () => host.teams!.shareToStage(`/meeting${path}?watch`)
+    const key = useMeeting.getState().meeting?.guestKey
+    const guests = key ? `&guest=${key}` : '' // whoever else sees the stage comes in by it
+    const show = () => host.teams!.shareToStage(`/meeting${path}?watch${guests}`)
     if (await told(roomId, show, 'meeting.onStage')) useShared.setState({ path })
   }
   const stop = async () => {

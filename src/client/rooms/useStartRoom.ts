@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { ClientInput } from '#shared/protocol.ts'
 import { host } from '../host/host.ts'
-import { navigate } from '../router.tsx'
 import { send } from '../socket.ts'
 import { toast } from '../ui/toast.ts'
 import { useSendInvite } from '../play-invites/useSendInvite.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
+import { useNavigate } from '../useNavigate.ts'
 import type { Opponent } from './useOpponent.ts'
 
 const MEETING_MAX = 300
@@ -14,6 +14,7 @@ const toRoom = (gameType: string, roomId: string) => `/games/${gameType}/${roomI
 
 /** Makes a room, invites whom it is for, and goes in, by the path it has for who makes it. */
 export function useStartRoom(pathOf = toRoom) {
+  const navigate = useNavigate()
   const errorText = useErrorText()
   const { invite } = useSendInvite()
   const [busy, setBusy] = useState(false)

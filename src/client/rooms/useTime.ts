@@ -25,6 +25,9 @@ export function clockFace(ms: number): string {
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
 }
 
+/** ms left of a clock that runs out at an instant; one whose time has not begun shows what it has. */
+const leftAt = (deadline: number, left: number, now: number) => Math.min(left, deadline - now)
+
 /** What a seat's clock shows now, ms; null without one that counts down. */
 export function useClock(seat: number): { left: number; running: boolean } | null {
   const clocks = useRoomStore((s) => s.clocks)
@@ -32,7 +35,8 @@ export function useClock(seat: number): { left: number; running: boolean } | nul
   const now = useServerTime(deadline !== null)
   const left = clocks?.left[seat]
   if (left === undefined || clocks?.calendar) return null
-  return { left: deadline === null ? left : deadline - now, running: deadline !== null }
+  if (deadline === null) return { left, running: false }
+  return { left: leftAt(deadline, left, now), running: deadline - now <= left }
 }
 
 /** As useClock, for every seat: asks by seat, ms left or null without a clock. */
@@ -42,6 +46,8 @@ export function useClocks(): (seat: number) => number | null {
   return (seat) => {
     if (clocks?.calendar) return null
     const deadline = clocks?.deadlines[seat] ?? null
-    return deadline === null ? (clocks?.left[seat] ?? null) : deadline - now
+    const left = clocks?.left[seat]
+    if (left === undefined) return null
+    return deadline === null ? left : leftAt(deadline, left, now)
   }
 }

@@ -2,8 +2,8 @@ import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Destination } from '#shared/api/channels.ts'
 import type { ScheduledGame } from '#shared/api/schedules.ts'
-import { navigate } from '../router.tsx'
 import { DangerBar } from '../ui/DangerBar.tsx'
+import { useNavigate } from '../useNavigate.ts'
 import { notPosted } from './not-posted.ts'
 import type { Acts } from './useActs.ts'
 import { usePostName, type Calendar } from './useSchedules.ts'
@@ -18,6 +18,7 @@ interface NotPostedProps {
 /** Says which of today's posts did not arrive, and what can be done about it. */
 export function NotPosted({ calendar, games, channels, acts }: NotPostedProps) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const nameOf = usePostName()
   return notPosted(calendar).map((post) => {
     const { gameId, what, at, nextTry, channelName } = post

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import type { User } from '#shared/api/accounts.ts'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import { dayAt, startOfWeek } from '#shared/days.ts'

@@ -5,6 +5,13 @@ import { useSession } from './session.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
 import { isExpired } from './token.ts'
 
+/** A meeting as the page of someone from outside knows it. */
+export interface Door {
+  readonly meeting: string
+  readonly key: string // of the link they came by; '' for none
+  readonly tenantId: string // whose meeting it is; '' where unknown
+}
+
 /** Who watches a meeting without an account: kept beside the meeting's id, for as long as it is good. */
 interface KeptGuest extends Guest {
   readonly meeting: string
@@ -23,8 +30,9 @@ export function recallGuest(meeting: string): void {
 }
 
 /** Throws what the server refuses. */
-export async function becomeGuest(meeting: string, name: string): Promise<void> {
-  const guest = { ...(await call(enterAsGuest, { body: { meeting, name } })), meeting }
+export async function becomeGuest(door: Door, name: string): Promise<void> {
+  const { meeting } = door
+  const guest = { ...(await call(enterAsGuest, { body: { ...door, name } })), meeting }
   if (name) writeStored(KEY, guest) // a stage's, that nobody sees, is its own
   useGuest.setState({ guest })
 }

@@ -20,21 +20,33 @@ export const useSession = create<Session>(() => ({ user: storedUser() }))
 
 export const currentUser = (): User | null => useSession.getState().user
 
-/** Signs in, or puts the changed user in place. */
-export function setUser(user: User): void {
-  writeStored(USER_KEY, user)
-  useSession.setState({ user })
-}
+let isApart = false
 
-/** Signs out here: the stored user and the one in the store go. */
-export function clearUser(): void {
-  removeStored(USER_KEY)
+/**
+ * Begins without anyone, and from now on keeps who is signed in to this page: it neither reads nor
+ * changes what pages of this address share.
+ */
+export function keepApart(): void {
+  isApart = true
   useSession.setState({ user: null })
 }
 
-/** Another tab signed in or out: this one follows. */
+/** Signs in, or puts the changed user in place. */
+export function setUser(user: User): void {
+  if (!isApart) writeStored(USER_KEY, user)
+  useSession.setState({ user })
+}
+
+/** Signs out here: the stored user, unless kept apart, and the one in the store go. */
+export function clearUser(): void {
+  if (!isApart) removeStored(USER_KEY)
+  useSession.setState({ user: null })
+}
+
+/** Another tab signed in or out: this one follows, unless it is kept apart. */
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
+    if (isApart) return
     if (event.key === USER_KEY || event.key === null) useSession.setState({ user: storedUser() })
   }
   addEventListener('storage', follow)

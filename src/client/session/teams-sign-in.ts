@@ -5,8 +5,7 @@ import { isErrorCode, type ErrorCode } from '#shared/errors.ts'
 import { CallError, call } from '../api.ts'
 import { host } from '../host/host.ts'
 import { HostRefused, type Refusal } from '../host/refusals.ts'
-import { removeStored } from './storage.ts'
-import { setUser, USER_KEY, useSession } from './session.ts'
+import { keepApart, setUser, useSession } from './session.ts'
 
 /** Why nobody is signed in: our server's reason, or Teams'. */
 export interface SignInRefusal {
@@ -75,11 +74,12 @@ export async function signInAgain(user: User): Promise<boolean> {
 
 /**
  * In a tab identity comes from Teams each time: what this browser stored may be someone else's,
- * or from before a change of account. A session that ends is begun again.
+ * or from before a change of account. Nor is it stored: panel, stage and sign-in window begin one
+ * after the other, and in browsers that share storage between them each would sign the others out.
+ * A session that ends is begun again.
  */
 export function startTeamsSession(): void {
-  removeStored(USER_KEY)
-  useSession.setState({ user: null })
+  keepApart()
   void signInWithTeams()
   useSession.subscribe(({ user }, before) => {
     if (!user && before.user?.controller === 'Teams') void signInWithTeams()

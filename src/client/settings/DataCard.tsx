@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/api/accounts.ts'
 import { deleteAccount, exportData, leaveGameSpace } from '#shared/api/membership.ts'
 import { call } from '../api.ts'
-import { navigate } from '../router.tsx'
 import { clearUser, setUser } from '../session/session.ts'
 import { SureDialog } from '../ui/SureDialog.tsx'
 import { toast } from '../ui/toast.ts'
@@ -12,6 +11,7 @@ import { useErrorText } from '../ui/useErrorText.ts'
 import { Card, CardHead } from '../ui/Card.tsx'
 import { Column } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
+import { useNavigate } from '../useNavigate.ts'
 import styles from './DataCard.module.css'
 
 function download(data: object): void {
@@ -27,6 +27,7 @@ function download(data: object): void {
 /** What is held about one, and the ways out. */
 export function DataCard({ user }: { user: User }) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const errorText = useErrorText()
   const { userId } = user
   const attempt = (work: Promise<void>) =>

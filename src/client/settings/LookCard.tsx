@@ -1,16 +1,11 @@
 import { Switch } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import {
-  languages,
-  themes,
-  type Language,
-  type ThemeChoice,
-  type User,
-} from '#shared/api/accounts.ts'
+import { themes, type ThemeChoice, type User } from '#shared/api/accounts.ts'
 import { host } from '../host/host.ts'
-import { languageNames } from '../language.ts'
 import { DoneStamp } from '../ui/DoneStamp.tsx'
-import { Segmented } from '../ui/Segmented.tsx'
+import { followLook, useFollowsLook } from './device-look.ts'
+import { LanguageChoice } from './LanguageChoice.tsx'
+import { LessMovement } from './LessMovement.tsx'
 import { useSave } from './useSave.ts'
 import { Card, CardHead } from '../ui/Card.tsx'
 import { Row } from '../ui/Row.tsx'
@@ -56,7 +51,7 @@ function Look({
           <DoneStamp size={24} />
         </span>
       )}
-      <b>{t(`account.themes.${theme || 'follow'}`)}</b>
+      <b>{t(`account.themes.${theme || (host.teams ? 'follow' : 'device')}`)}</b>
     </button>
   )
 }
@@ -79,38 +74,44 @@ function Sounds({ user }: { user: User }) {
   )
 }
 
+/** Teams or this device followed, or one of the two: the first is kept on the device outside Teams. */
+function useLook(user: User) {
+  const { save } = useSave(user)
+  const { follows } = useFollowsLook()
+  const own = host.teams ? user.theme : user.theme || 'dark'
+  const choose = (theme: ThemeChoice) => {
+    const isDevice = theme === '' && !host.teams
+    followLook(isDevice)
+    if (!isDevice) void save({ theme })
+  }
+  return { worn: follows ? '' : own, choose }
+}
+
 /** Language, look and sounds: all change at once. */
 export function LookCard({ user }: { user: User }) {
-  const { t, i18n } = useTranslation()
-  const { save } = useSave(user)
+  const { t } = useTranslation()
+  const { worn, choose } = useLook(user)
   return (
     <Card className={styles.look} aria-label={t('settings.look')}>
       <CardHead>
         <h2>{t('settings.look')}</h2>
       </CardHead>
       <div className={styles.body}>
-        <Row between wrap gap={8}>
-          <span>{t('account.language')}</span>
-          <Segmented
-            label={t('account.language')}
-            options={languages.map((value) => ({ value, text: languageNames[value] }))}
-            value={(user.language || i18n.language) as Language}
-            onChange={(language) => void save({ language })}
-          />
-        </Row>
+        <LanguageChoice user={user} />
         <div className={styles.themes} role="radiogroup" aria-label={t('account.theme')}>
           {looks.map((theme) => (
             <Look
               key={theme}
               theme={theme}
-              chosen={user.theme === theme}
-              onChoose={() => void save({ theme })}
+              chosen={theme === worn}
+              onChoose={() => choose(theme)}
             />
           ))}
         </div>
         <Text as="p" variant="caption">
-          {t(host.teams ? 'settings.contrastTeams' : 'settings.contrast')}
+          {t('settings.contrast')}
         </Text>
+        <LessMovement />
         <Sounds user={user} />
       </div>
     </Card>

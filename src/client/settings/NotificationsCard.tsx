@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import type { User } from '#shared/api/accounts.ts'
-import { useLocation } from '../router.tsx'
 import { Card, CardHead } from '../ui/Card.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { BrowserSwitch } from './BrowserSwitch.tsx'

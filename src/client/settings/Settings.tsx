@@ -17,11 +17,15 @@ export default function Settings() {
     <div className={styles.settings}>
       <PageTitle variant="title2">{t('settings.title')}</PageTitle>
       <div className={styles.columns}>
-        <PersonCard user={user} />
-        <LookCard user={user} />
-        {user.teamId && <NotificationsCard user={user} />}
-        <SignInsCard user={user} />
-        <DataCard user={user} />
+        <div className={styles.column}>
+          <PersonCard user={user} />
+          {user.teamId && <NotificationsCard user={user} />}
+        </div>
+        <div className={styles.column}>
+          <LookCard user={user} />
+          <SignInsCard user={user} />
+          <DataCard user={user} />
+        </div>
       </div>
     </div>
   )

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { MemoryRouter } from 'react-router-dom'
 import type { User } from '#shared/api/accounts.ts'
 import texts from '../locales/en/translation.json' with { type: 'json' }
-import { AppRouter } from '../router.tsx'
 import { setSettings } from '../settings.ts'
 import { SignInsCard } from './SignInsCard.tsx'
 
@@ -22,9 +22,9 @@ test('where a provider is off there is nothing to manage, and it says so', () =>
   } as Parameters<typeof setSettings>[0])
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <AppRouter>
+      <MemoryRouter>
         <SignInsCard user={{ userId: 'u', email: 'ana@kestrel.example' } as User} />
-      </AppRouter>
+      </MemoryRouter>
     </QueryClientProvider>,
   )
   expect(row('Slack').getByRole('button', { name: 'Manage' })).toBeTruthy()

@@ -8,7 +8,6 @@ import { signOutElsewhere as endElsewhere, type User } from '#shared/api/account
 import { providers, signInsOf, type Provider } from '#shared/api/providers.ts'
 import { call } from '../api.ts'
 import { ProviderMark } from '../providers/ProviderMark.tsx'
-import { navigate } from '../router.tsx'
 import { settings } from '../settings.ts'
 import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
@@ -16,11 +15,13 @@ import { PasswordChange } from '../passwords/PasswordChange.tsx'
 import { Card, CardEnd, CardHead } from '../ui/Card.tsx'
 import { Column } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
+import { useNavigate } from '../useNavigate.ts'
 import styles from './SignInsCard.module.css'
 
 /** A provider as a way in; where the server has none of it, there is nothing to manage. */
 function OtherWay({ provider, isMine }: { provider: Provider; isMine: boolean }) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const isOn = settings().providers[provider]
   const off = isOn ? 'settings.notLinked' : 'integration.off'
   return (

@@ -14,6 +14,7 @@ import { call } from '../api.ts'
 import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 import type { useReach } from './useReach.ts'
+import { Text } from '../ui/Text.tsx'
 import styles from './TopicsTable.module.css'
 
 /** What one does not want to be told, and how that is changed: at once, back when it is refused. */
@@ -63,7 +64,14 @@ function TopicRow({ topic, muted, ways, told, onMute, onTell }: RowProps) {
   const isHeard = muted !== undefined && !(muted as readonly Topic[]).includes(topic)
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {name}
+        {muted && !isHeard && (
+          <Text as="p" variant="caption">
+            {t('settings.topicOff')}
+          </Text>
+        )}
+      </th>
       <td>
         <Checkbox
           aria-label={t('settings.inRecess', { name })}

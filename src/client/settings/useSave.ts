@@ -1,8 +1,9 @@
+import i18next from 'i18next'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { updateUserSettings, type User } from '#shared/api/accounts.ts'
 import type { CourtPaint } from '#shared/api/spaces.ts'
 import { call } from '../api.ts'
+import { switchLanguage } from '../language.ts'
 import { setUser } from '../session/session.ts'
 import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
@@ -14,14 +15,14 @@ type Change = Partial<Pick<User, 'name' | 'language' | 'theme' | 'sounds'>> & {
 
 /** Saves at once; the screen follows with no reload. */
 export function useSave(user: User) {
-  const { t } = useTranslation()
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
   const save = async (change: Change): Promise<boolean> => {
     setBusy(true)
     try {
       setUser(await call(updateUserSettings, { body: { userId: user.userId, ...change } }))
-      toast(true, t('settings.saved'))
+      if (change.language) await switchLanguage(change.language) // the note is in the new one
+      toast(true, i18next.t('settings.saved'))
       return true
     } catch (error) {
       toast(false, errorText(error))

@@ -34,5 +34,5 @@ export function useShare() {
     if (!sent) await copy(what)
   }
   const hasTeams = Boolean(host.teams ?? currentUser()?.team.tenantId)
-  return { copy, copyForTeams, toTeams, hasTeams }
+  return { copied, copy, copyForTeams, toTeams, hasTeams }
 }

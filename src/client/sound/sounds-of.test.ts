@@ -12,6 +12,7 @@ const room: Audible = {
   moves: 4,
   turns: [0],
   ending: 'none',
+  isShowing: false,
   finished: [],
   maxPlayers: 2,
   isLow: false,

@@ -6,7 +6,15 @@ export type Sound = 'move' | 'turn' | 'win' | 'lastSeconds'
 /** As much of a room as can be heard. */
 export interface Audible extends Pick<
   RoomStore,
-  'id' | 'gameId' | 'joined' | 'moves' | 'turns' | 'ending' | 'finished' | 'maxPlayers'
+  | 'id'
+  | 'gameId'
+  | 'isShowing'
+  | 'joined'
+  | 'moves'
+  | 'turns'
+  | 'ending'
+  | 'finished'
+  | 'maxPlayers'
 > {
   readonly isLow: boolean // the listener's own clock runs and is nearly used up
 }
@@ -23,6 +31,9 @@ const won = ({ finished }: Audible, seat: number): boolean => {
   return first.length === 1 && first[0] === seat
 }
 
+/** A turn comes once what happened before it has been shown. */
+const hasTurn = ({ turns, isShowing }: Audible, seat: number) => !isShowing && turns.includes(seat)
+
 function hearsMove(before: Audible, after: Audible, { isHidden }: Listener): boolean {
   const isNews = before.gameId === after.gameId && after.moves > before.moves
   return isNews && !isHidden && after.maxPlayers <= MANY
@@ -36,8 +47,8 @@ function hearsMove(before: Audible, after: Audible, { isHidden }: Listener): boo
 export function soundsOf(before: Audible, after: Audible, me: Listener): Sound[] {
   if (before.id !== after.id || !before.joined || !after.joined) return []
   const isSame = before.gameId === after.gameId
-  const isMine = after.turns.includes(me.seat)
-  const wasMine = isSame && before.turns.includes(me.seat)
+  const isMine = hasTurn(after, me.seat)
+  const wasMine = isSame && hasTurn(before, me.seat)
   const heard: Sound[] = []
   if (hearsMove(before, after, me)) heard.push('move')
   if (isMine && !wasMine) heard.push('turn')

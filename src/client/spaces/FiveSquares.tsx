@@ -1,8 +1,8 @@
 const paints = ['sun', 'grn', 'sky', 'ter', 'plm']
 const [FIRST, SIDE] = [50, 44]
 
-/** Five squares in a row on a line: a question each. */
-export function FiveSquares() {
+/** Five squares in a row on a line: a question each, painted where it is answered. */
+export function FiveSquares({ answered }: { answered: readonly boolean[] }) {
   const edges = [...paints, ''].map((_, i) => `M${FIRST + i * SIDE} 10V54`).join('')
   return (
     <svg
@@ -13,14 +13,9 @@ export function FiveSquares() {
     >
       <rect className="asp" width="320" height="64" />
       {paints.map((paint, i) => (
-        <rect
-          key={paint}
-          className={paint}
-          x={FIRST + i * SIDE}
-          y="10"
-          width={SIDE}
-          height={SIDE}
-        />
+        <g key={paint} className={answered[i] ? undefined : 'unpainted'}>
+          <rect className={paint} x={FIRST + i * SIDE} y="10" width={SIDE} height={SIDE} />
+        </g>
       ))}
       <path
         className="ln"
@@ -28,7 +23,9 @@ export function FiveSquares() {
         strokeWidth="5"
       />
       {paints.map((paint, i) => (
-        <circle key={paint} className="chk" cx={FIRST + SIDE / 2 + i * SIDE} cy="32" r="5.5" />
+        <g key={paint} className={answered[i] ? undefined : 'unpainted'}>
+          <circle className="chk" cx={FIRST + SIDE / 2 + i * SIDE} cy="32" r="5.5" />
+        </g>
       ))}
     </svg>
   )

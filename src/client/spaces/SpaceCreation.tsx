@@ -1,10 +1,9 @@
 import { Button } from '@fluentui/react-components'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Redirect, useParams } from 'wouter'
+import { Navigate, useParams } from 'react-router-dom'
 import { signOut, type User } from '#shared/api/accounts.ts'
 import { call } from '../api.ts'
-import { navigate } from '../router.tsx'
 import { clearUser, useSession } from '../session/session.ts'
 import { Brand } from '../ui/Brand.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
@@ -13,6 +12,7 @@ import { SpaceForm } from './SpaceForm.tsx'
 import { StepLane } from './StepLane.tsx'
 import { useFounding } from './useFounding.ts'
 import { Text } from '../ui/Text.tsx'
+import { useNavigate } from '../useNavigate.ts'
 import styles from './SpaceCreation.module.css'
 
 const Survey = lazyPart(() => import(/* webpackChunkName: "survey" */ '../survey/Survey.tsx'))
@@ -40,12 +40,19 @@ function Header({ email }: { email: string }) {
 const steps = { space: 2, survey: 3, invite: 4 } as const
 
 function Steps({ user }: { user: User }) {
+  const navigate = useNavigate()
   const [founding, change] = useFounding(user.userId)
   const { stage, at, answers } = founding
-  if (user.teamId && stage === 'space') return <Redirect to="/" replace />
+  if (user.teamId && stage === 'space') return <Navigate to="/" replace />
   return (
     <div className={styles.page}>
-      <StepLane step={steps[stage]} name={user.name} space={user.team.name} at={at} />
+      <StepLane
+        step={steps[stage]}
+        name={user.name}
+        space={user.team.name}
+        at={at}
+        answers={answers}
+      />
       {stage === 'space' && <SpaceForm user={user} onMade={() => change({ stage: 'survey' })} />}
       {stage === 'survey' && (
         <Suspense fallback={null}>
@@ -68,7 +75,7 @@ export default function SpaceCreation() {
   const user = useSession((s) => s.user)
   const { userId } = useParams()
   if (!user) return null // signing out: the page is about to be another
-  if (user.userId !== userId) return <Redirect to="/" replace />
+  if (user.userId !== userId) return <Navigate to="/" replace />
   return (
     <>
       <Header email={user.email} />

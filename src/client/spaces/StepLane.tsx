@@ -5,6 +5,7 @@ import stateLogin from '../ui/art/state/login.svg'
 import { CourtNumeral } from '../ui/CourtNumeral.tsx'
 import { DoneStamp } from '../ui/DoneStamp.tsx'
 import { PaintedSoFar } from '../ui/PaintedSoFar.tsx'
+import { questions, type Answers } from '../survey/questions.ts'
 import { CourtBanner } from './CourtBanner.tsx'
 import { FiveSquares } from './FiveSquares.tsx'
 import { Text } from '../ui/Text.tsx'
@@ -25,7 +26,7 @@ function Label({ place, title, text }: StepProps) {
   return (
     <div className={styles.text}>
       <CourtNumeral value={place} size={34} className={styles.place} />
-      <div>
+      <div className={styles.words}>
         <Text as="div" strong className={styles.title}>
           {title}
         </Text>
@@ -60,20 +61,20 @@ interface StepLaneProps {
   name: string // of the founder
   space: string
   at: number // the question, from 0
+  answers: Answers
 }
 
-const QUESTIONS = 5
 const [SQUARES_FROM, SQUARES_TO] = [50 / 320, 270 / 320] // of the picture's width
 
 /** Progress as a hopscotch lane: done is painted and stamped, ahead is outlines. */
-export function StepLane({ step, name, space, at }: StepLaneProps) {
+export function StepLane({ step, name, space, at, answers }: StepLaneProps) {
   const { t } = useTranslation()
-  const question = t('space.steps.question', { at: at + 1, of: QUESTIONS })
+  const question = t('space.steps.question', { at: at + 1, of: questions.length })
   const texts = {
     questions: t(step < 3 ? 'space.steps.minute' : 'space.steps.thanks'),
     space: step === 2 ? t('space.steps.here') : space,
   }
-  const answered = SQUARES_FROM + ((SQUARES_TO - SQUARES_FROM) * at) / QUESTIONS
+  const asked = SQUARES_FROM + ((SQUARES_TO - SQUARES_FROM) * at) / questions.length
   return (
     <ol className={styles.lane} aria-label={t('space.steps.at', { at: step, of: 4 })}>
       <Step
@@ -95,8 +96,8 @@ export function StepLane({ step, name, space, at }: StepLaneProps) {
         step={step}
         title={t('space.steps.questions')}
         text={step === 3 ? question : texts.questions}
-        art={<FiveSquares />}
-        painted={answered}
+        art={<FiveSquares answered={questions.map((one) => Boolean(answers[one]?.length))} />}
+        painted={asked}
       />
       <li
         className={classes(styles.last, step === 4 && styles.now)}

@@ -1,3 +1,4 @@
+import badgePodium from '../ui/art/badge/podium.svg'
 import badgeTeam from '../ui/art/badge/team.svg'
 import battleship from './art/battleship.svg'
 import bingo from '../../games/bingo/art.svg'
@@ -6,7 +7,6 @@ import dice from './art/dice.svg'
 import events from './art/events.svg'
 import four from '../../games/four-in-a-row/art.svg'
 import mailSent from '../ui/art/state/mail-sent.svg'
-import score from './art/score.svg'
 import sudoku from './art/sudoku.svg'
 import verified from '../ui/art/state/verified.svg'
 import word from '../../games/find-the-word/art.svg'
@@ -36,7 +36,7 @@ export const choices = {
       puzzles: word,
       two: four,
       meetings: bingo,
-      predictors: score,
+      tournaments: badgePodium,
       events,
       unsure: sudoku,
     },

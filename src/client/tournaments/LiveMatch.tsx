@@ -10,7 +10,6 @@ import { useMirror, type Mirror } from '../rooms/mirrors.ts'
 import { ReactionSign, useWords } from '../rooms/Reactions.tsx'
 import { firstName } from '../rooms/usePlayers.ts'
 import { clockFace } from '../rooms/useTime.ts'
-import { navigate } from '../router.tsx'
 import { send } from '../socket.ts'
 import { Card } from '../ui/Card.tsx'
 import { Column, Row } from '../ui/Row.tsx'
@@ -18,6 +17,7 @@ import { Text } from '../ui/Text.tsx'
 import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 import { useNow } from '../ui/useNow.ts'
+import { useNavigate } from '../useNavigate.ts'
 import styles from './LiveMatch.module.css'
 import { useMeetsText, useScoreText } from './match-texts.ts'
 import { useOwnSeed, useShortName, useRoundName } from './texts.ts'
@@ -101,6 +101,7 @@ function useCheer(roomId: string) {
 
 function Doors({ of, match }: LiveProps) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const cheer = useCheer(match.roomId)
   return (
     <Row gap={8} wrap className={styles.doors}>

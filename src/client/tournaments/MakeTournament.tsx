@@ -14,12 +14,12 @@ import { call } from '../api.ts'
 import { host } from '../host/host.ts'
 import { Choice } from '../rooms/Choice.tsx'
 import { GamesChoice } from '../rooms/GamesChoice.tsx'
-import { navigate } from '../router.tsx'
 import { Text } from '../ui/Text.tsx'
 import { toast } from '../ui/toast.ts'
 import { uncover } from '../ui/uncover.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 import { DrawerHead } from '../ui/DrawerHead.tsx'
+import { useNavigate } from '../useNavigate.ts'
 import styles from './MakeTournament.module.css'
 import { useSeriesText } from './texts.ts'
 
@@ -124,6 +124,7 @@ function Head({ onClose }: { onClose: () => void }) {
 
 /** Makes it and goes there. */
 function useMake() {
+  const navigate = useNavigate()
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
   const make = async (wish: Wish) => {

@@ -2,7 +2,7 @@ import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { ClockRegular } from '@fluentui/react-icons/svg/clock'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
+import { Link } from 'react-router-dom'
 import type { Match, Tournament } from '#shared/api/tournaments.ts'
 import { isStage } from '../host/stage.ts'
 import { useMirror } from '../rooms/mirrors.ts'
@@ -56,14 +56,18 @@ function Playing({ match: { roomId } }: Pick<MatchProps, 'match'>) {
     : t('tournament.move', { move: moves })
 }
 
-/** When a match begins at the latest. */
-function StartsIn({ of, startsBy }: { of: Tournament; startsBy: number }) {
+/** How long both have to be ready; who is not loses the match. */
+function ReadyWithin({ of, match, startsBy }: MatchProps & { startsBy: number }) {
   const { t } = useTranslation()
   const now = useServerNow(of)
+  const own = useOwnSeed(of)
+  const isMine = !isStage() && own >= 0 && match.slots.includes(own) // all in the meeting read the stage
   return (
     <>
       <ClockRegular fontSize={16} />
-      {t('tournament.startsIn', { time: clockFace(startsBy - now) })}
+      {t(isMine ? 'tournament.readyWithin' : 'tournament.waitsFor', {
+        time: clockFace(startsBy - now),
+      })}
     </>
   )
 }
@@ -72,7 +76,8 @@ function StartsIn({ of, startsBy }: { of: Tournament; startsBy: number }) {
 function useNote({ of, match }: MatchProps): ReactNode {
   const { t } = useTranslation()
   if (match.isLive) return <Playing match={match} />
-  if (match.startsBy !== null) return <StartsIn of={of} startsBy={match.startsBy} />
+  if (match.startsBy !== null)
+    return <ReadyWithin of={of} match={match} startsBy={match.startsBy} />
   if (match.how === null || match.how === 'played' || match.how === 'bye') return null
   return t(`tournament.how.${match.how}`)
 }

@@ -3,7 +3,7 @@ import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { ShareScreenStartRegular } from '@fluentui/react-icons/svg/share-screen-start'
 import { VideoRegular } from '@fluentui/react-icons/svg/video'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'wouter'
+import { useParams } from 'react-router-dom'
 import type { Tournament } from '#shared/api/tournaments.ts'
 import { folderOf } from '#shared/game.ts'
 import { CallError } from '../api.ts'
@@ -11,7 +11,6 @@ import { GameMark } from '../games/GameArt.tsx'
 import { canShareToStage, isStage } from '../host/stage.ts'
 import { OnStage } from '../rooms/OnStage.tsx'
 import { useMayShare, useStage } from '../rooms/useStage.ts'
-import { navigate } from '../router.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { NotFound } from '../ui/NotFound.tsx'
@@ -19,6 +18,7 @@ import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
+import { useNavigate } from '../useNavigate.ts'
 import { Actions } from './Actions.tsx'
 import { Bracket } from './Bracket.tsx'
 import { Following } from './Following.tsx'
@@ -27,6 +27,7 @@ import { Rounds } from './Rounds.tsx'
 import { SignUp } from './SignUp.tsx'
 import { Standings } from './Standings.tsx'
 import { useOwnSeed, useSeriesInLine, useSlotName } from './texts.ts'
+import { useNextText } from './match-texts.ts'
 import styles from './TournamentPage.module.css'
 import { useTournament } from './useTournament.ts'
 import { useOwnMatch, YourMatch } from './YourMatch.tsx'
@@ -34,6 +35,7 @@ import { useOwnMatch, YourMatch } from './YourMatch.tsx'
 function Head({ of }: { of: Tournament }) {
   const mayShare = useMayShare()
   const { t } = useTranslation(['translation', 'rules'])
+  const navigate = useNavigate()
   const seriesText = useSeriesInLine()
   const folder = folderOf(of.gameType)
   return (
@@ -104,6 +106,18 @@ function Ending({ of }: { of: Tournament }) {
   )
 }
 
+/** What comes next for who won and waits. */
+function NextUp({ of }: { of: Tournament }) {
+  const text = useNextText(of)
+  const match = useOwnMatch(of)
+  if (!text || match) return null
+  return (
+    <Text as="p" variant="subtitle2">
+      {text}
+    </Text>
+  )
+}
+
 function Body({ of }: { of: Tournament }) {
   const match = useOwnMatch(of)
   if (of.matches.length === 0) return <SignUp of={of} />
@@ -134,6 +148,7 @@ export default function TournamentPage() {
       {canShareToStage() && <OnStage />}
       <div aria-live="polite" className={styles.news}>
         <Ending of={data} />
+        <NextUp of={data} />
       </div>
       <Body of={data} />
     </div>

@@ -4,12 +4,12 @@ import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { tournamentList, type ListedTournament } from '#shared/api/tournaments.ts'
 import { folderOf } from '#shared/game.ts'
 import { call } from '../api.ts'
 import { GameMark } from '../games/GameArt.tsx'
 import { useGameArea } from '../games/useGameArea.ts'
-import { navigate, useSearchParams } from '../router.tsx'
 import { useSession } from '../session/session.ts'
 import stateEmpty from '../ui/art/state/empty.svg'
 import { Chip } from '../ui/Chip.tsx'
@@ -20,6 +20,7 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { Row } from '../ui/Row.tsx'
 import { StateSheet } from '../ui/StateSheet.tsx'
 import { Text } from '../ui/Text.tsx'
+import { useNavigate } from '../useNavigate.ts'
 import { useStartText } from './SignUp.tsx'
 import { useSeriesInLine } from './texts.ts'
 import styles from './Tournaments.module.css'
@@ -47,6 +48,7 @@ function useFacts(): (of: ListedTournament) => string {
 
 function Line({ of }: { of: ListedTournament }) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const facts = useFacts()
   const isOpen = of.status === 'open'
   return (
@@ -100,6 +102,7 @@ function List({ all }: { all: readonly ListedTournament[] }) {
 /** The team's tournaments: those that run, those one may enter, and what became of the others. */
 export default function Tournaments() {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const teamId = useSession((s) => s.user?.teamId ?? '')
   const [search, setSearch] = useSearchParams()
   const [wanted, setWanted] = useState(search.has('make'))

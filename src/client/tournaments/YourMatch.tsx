@@ -6,7 +6,6 @@ import type { Match, Tournament } from '#shared/api/tournaments.ts'
 import { useGameArea } from '../games/useGameArea.ts'
 import { useClockText } from '../rooms/useClockText.ts'
 import { clockFace } from '../rooms/useTime.ts'
-import { navigate } from '../router.tsx'
 import { send } from '../socket.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -15,6 +14,7 @@ import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
 import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
+import { useNavigate } from '../useNavigate.ts'
 import { useWayText } from './match-texts.ts'
 import {
   roundNameOf,
@@ -61,7 +61,9 @@ function Head({ of, match }: YourMatchProps) {
       </div>
       {match.startsBy !== null && (
         <span className={styles.left} role="timer">
-          {clockFace(match.startsBy - now)}
+          {match.isLive
+            ? clockFace(match.startsBy - now)
+            : t('tournament.readyWithin', { time: clockFace(match.startsBy - now) })}
         </span>
       )}
     </Row>
@@ -106,6 +108,7 @@ function useReadyText({ of, match }: YourMatchProps): { text: string; isDone: bo
 /** To the table; before the first game one is ready with it. */
 function Door({ of, match }: YourMatchProps) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
   const { roomId } = match

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Match, Tournament } from '#shared/api/tournaments.ts'
-import { roundsOf, useShortName } from './texts.ts'
+import { roundsOf, useOwnSeed, useShortName } from './texts.ts'
 
 /** How a series stands: 'one game each', 'Priya leads 1 to 0'; '' where one game is all. */
 export function useScoreText(of: Tournament): (match: Match) => string {
@@ -37,6 +37,25 @@ export function useMeetsText(of: Tournament): (match: Match) => string {
     const name = nameOf(slot)
     return name === t('tournament.you') ? t('tournament.meetsYou') : t('tournament.meets', { name })
   }
+}
+
+/** Who won their match and waits reads whom they meet next; '' where that is not so. */
+export function useNextText(of: Tournament): string {
+  const { t } = useTranslation()
+  const nameOf = useShortName(of)
+  const own = useOwnSeed(of)
+  const isMine = ({ slots }: Match) => own >= 0 && slots.includes(own)
+  const last = of.matches.findLast((match) => isMine(match) && match.winner !== null)
+  const isThrough = typeof last?.winner === 'number' && last.slots[last.winner] === own
+  if (of.status !== 'running' || of.format !== 'knockout' || !last || !isThrough) return ''
+  const { next, beside, side } = nextOf(of, last)
+  if (!next) return ''
+  const slot = next.slots[side]
+  const meets =
+    typeof slot === 'number'
+      ? t('tournament.youMeet', { name: nameOf(slot) })
+      : t('tournament.youMeetMatch', { number: beside?.number })
+  return `${t('tournament.through')} ${meets}`
 }
 
 /** How a player came to where they are: whom they beat last; '' before their first match. */

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { navigate } from '../router.tsx'
+import { useNavigate } from '../useNavigate.ts'
 import stateNotFound from './art/state/not-found.svg'
 import { HomeButton } from './HomeButton.tsx'
 import { StateSheet } from './StateSheet.tsx'
@@ -8,6 +8,7 @@ import { StateSheet } from './StateSheet.tsx'
 /** Where no page is. */
 export function NotFound() {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   return (
     <StateSheet
       art={stateNotFound}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useLocation } from '../router.tsx'
+import { useLocation } from 'react-router-dom'
 import { setTabPage } from './document-tab.ts'
 import { Text, type TextLook } from './Text.tsx'
 

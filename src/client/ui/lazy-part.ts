@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react'
+import { isReachable } from '../api.ts'
 
 const RELOADED = 'recess.reloaded'
 
@@ -20,21 +21,25 @@ function isChunkError(error: unknown): boolean {
   return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED'
 }
 
-/* A deploy took the old files away: a reload fetches the new ones. */
-function reloadOnce(): boolean {
-  if (isSecondTry) return false
+/*
+ * A deploy took the old files away: a reload fetches the new ones. Without a line it would end at
+ * the browser's own error page, and stay there.
+ */
+async function reloadOnce(): Promise<boolean> {
+  if (isSecondTry || !(await isReachable())) return false
   const url = new URL(location.href)
   url.searchParams.set(RELOADED, '1')
   location.replace(url)
   return true
 }
 
-/** What a chunk of its own holds; when the chunk is gone the page reloads once, then this throws. */
+/** What a chunk of its own holds; when the server has it no more the page reloads once, then this throws. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (error) {
-    if (isChunkError(error) && reloadOnce()) return await new Promise<never>(() => undefined)
+    if (isChunkError(error) && (await reloadOnce()))
+      return await new Promise<never>(() => undefined)
     throw error
   }
 }

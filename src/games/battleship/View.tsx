@@ -126,6 +126,9 @@ function Board(props: Props) {
   return <Placing busy={busy} onPlace={(fleet) => onMove({ fleet: [...fleet] })} />
 }
 
+/** A line between the two seas, from edge to edge of the court. */
+const Floor = () => <path className="ln" d="M361 12V656" />
+
 /** A finished game at a glance: both seas. */
 function Mini({ view }: MiniProps<View>) {
   return (
@@ -171,6 +174,7 @@ export default roomView<View, Own, Move>({
   LastMove,
   Mini,
   Side,
+  Floor,
   isBroad: true,
   landingMs: ({ last }) => (last ? PAINT_MS : 0),
 })

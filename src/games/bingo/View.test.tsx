@@ -182,7 +182,7 @@ describe('the caller', () => {
     render(<Lead {...props} />)
     fireEvent.click(screen.getByRole('button', { name: /^Next number/ }))
     fireEvent.keyDown(document.body, { code: 'Space' })
-    fireEvent.click(screen.getByRole('switch', { name: 'Call by itself' }))
+    fireEvent.click(screen.getByRole('switch', { name: 'Call automatically' }))
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
     fireEvent.click(screen.getByRole('button', { name: 'End the game' }))
     fireEvent.click(screen.getByRole('button', { name: 'End it' }))

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePace, useShowing } from '../kit/pace.tsx'
 import { roomView, type BoardProps, type LastMoveProps, type MiniProps } from '../kit/room-view.tsx'
 import { SeatToken } from '../kit/seat-token.tsx'
 import { isStill } from '../kit/still.tsx'
@@ -66,6 +67,21 @@ function Grip({ fit, aimed, mayBowl, grip, onBowl }: GripProps) {
   )
 }
 
+/** The whole lane as a button while a ball rolls: a tap goes on to what came of it. */
+function Skip() {
+  const { t } = useTranslation('rules')
+  const pace = usePace()
+  if (!pace) return null
+  return (
+    <button
+      type="button"
+      className={styles.skip}
+      aria-label={t('bowling.skip')}
+      onClick={() => pace.skip()}
+    />
+  )
+}
+
 /** What came of a throw, on the lane as it comes to rest. */
 function Outcome({ of, delayMs }: { of: View; delayMs: number }) {
   const result = useResult()
@@ -82,6 +98,7 @@ const REST_MS = 800 // before the end of what is shown
 function Board({ view, seat, live, busy, onMove }: Props) {
   const { t } = useTranslation('rules')
   const { view: told, throwing, rate } = useShown(view)
+  useShowing(throwing !== null)
   const fit = useFit()
   const laneText = useLaneText()
   const aimWords = useAimWords()
@@ -104,6 +121,7 @@ function Board({ view, seat, live, busy, onMove }: Props) {
           )}
         </LanePicture>
         {plays && <Grip fit={fit} aimed={aimed} mayBowl={mayBowl} grip={grip} onBowl={bowl} />}
+        {thrown && <Skip />}
         {mayBowl && <span className={styles.hint}>{t('bowling.hint')}</span>}
         {thrown && (
           <Outcome

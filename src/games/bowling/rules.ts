@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { DropReason, Game, Outcome, Seat } from '#shared/game.ts'
 import { draw, loss, outcomeOf, second, win, type Dropped } from '../kit/several-seats.ts'
 import { AIM, POWER, SPIN } from './lane.ts'
+import { shownFor } from './motion.ts'
 import {
   frameOfSeat,
   isDropped,
@@ -128,6 +129,7 @@ export const game: Game<State, Move, View, null, Options> = {
     return throwBall(state, aimed, random)
   },
 
+  shownMs: ({ last }) => (last ? Math.round(shownFor(last)) : 0),
   timeout: () => straight,
   drop: (state, who, why) => drop(state, who, why),
   outcome,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { usePace } from '../kit/pace.tsx'
 import { isStill } from '../kit/still.tsx'
 import { shownFor } from './motion.ts'
 import type { View } from './rules.ts'
@@ -10,6 +11,7 @@ interface Shown {
   readonly told: View // the game as far as it has been shown
   readonly waiting: readonly View[] // throws that are or will be shown, in order
   readonly latest: View
+  readonly skips: number // of what was shown, so far
 }
 
 /** A view that follows the last by one ball is shown; any other stands at once. */
@@ -20,7 +22,13 @@ function withView(shown: Shown, view: View): Shown {
     return { ...shown, waiting: [...waiting, view], latest: view }
   const isSame = view.balls === latest.balls && waiting.length > 0
   if (isSame) return { ...shown, waiting: [...waiting.slice(0, -1), view], latest: view }
-  return { told: view, waiting: [], latest: view }
+  return { ...shown, told: view, waiting: [], latest: view }
+}
+
+/** A skip ends all that is shown and waits. */
+function follow(shown: Shown, view: View, skips: number): Shown {
+  if (shown.skips !== skips) return { told: view, waiting: [], latest: view, skips }
+  return shown.latest === view ? shown : withView(shown, view)
 }
 
 export interface Showing {
@@ -31,8 +39,9 @@ export interface Showing {
 
 /** Throws one after the other as they are seen, however fast they come. */
 export function useShown(view: View): Showing {
-  const [shown, setShown] = useState<Shown>({ told: view, waiting: [], latest: view })
-  const now = shown.latest === view ? shown : withView(shown, view)
+  const skips = usePace()?.skips ?? 0
+  const [shown, setShown] = useState<Shown>({ told: view, waiting: [], latest: view, skips })
+  const now = follow(shown, view, skips)
   if (now !== shown) setShown(now)
   const throwing = now.waiting[0] ?? null
   const balls = throwing?.balls ?? -1
@@ -43,10 +52,10 @@ export function useShown(view: View): Showing {
   useEffect(() => {
     if (balls < 0) return undefined
     const end = () =>
-      setShown(({ told, waiting: [first, ...waiting], latest }) => ({
+      setShown(({ told, waiting: [first, ...waiting], ...rest }) => ({
+        ...rest,
         told: first ?? told,
         waiting,
-        latest,
       }))
     const timer = setTimeout(end, ms)
     return () => clearTimeout(timer)

@@ -2,7 +2,6 @@ import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { BoardProps } from '../kit/room-view.tsx'
 import { DiscToken } from '../kit/seat-disc.tsx'
-import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { count, isKing, jumped, MEN, pathName, SIDE, rowOf, type Path } from './board.ts'
 import type { Move, View } from './rules.ts'
 import styles from './Side.module.css'
@@ -66,15 +65,11 @@ function Took({ view, players, seat }: Props) {
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a seat is its place
           <li key={own}>
-            <VisuallyHidden>
-              {t('checkers.tookInWords', { name: who, count: taken })}
-            </VisuallyHidden>
-            <span aria-hidden="true">{who}</span>
-            <b aria-hidden="true">{taken}</b>
+            <span>{t('checkers.tookInWords', { name: who, count: taken })}</span>
             <span className={styles.pieces}>
               {Array.from({ length: Math.max(0, taken) }, (_, i) => (
                 // oxlint-disable-next-line react/no-array-index-key -- pieces taken have no other identity
-                <DiscToken key={i} seat={1 - own} size={16} />
+                <DiscToken key={i} seat={1 - own} size={20} />
               ))}
             </span>
           </li>
@@ -134,9 +129,11 @@ function DrawNote({ quiet }: { quiet: number }) {
 export function Side(props: Props) {
   return (
     <div className={styles.cards}>
-      <Offer {...props} />
       <section className={styles.card}>
         <Took {...props} />
+      </section>
+      <Offer {...props} />
+      <section className={styles.card}>
         <Moves {...props} />
         <DrawNote quiet={props.view.quiet} />
       </section>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { isStill } from '../kit/still.tsx'
 import { columnOf, isKing, jumped, rowOf, SIDE, SQUARES, type Path } from './board.ts'
 import { Piece, PITCH, RADIUS } from './pieces.tsx'
 import type { Last, View } from './rules.ts'
@@ -45,8 +46,7 @@ function Ground({ view, turned }: { view: View; turned: boolean }) {
 function Moving({ path, turned, children }: { path: Path; turned: boolean; children: ReactNode }) {
   const group = useRef<SVGGElement>(null)
   useEffect(() => {
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (isStill || !group.current?.animate) return
+    if (isStill() || !group.current?.animate) return
     const end = at(path.at(-1)!, turned)
     const steps = path.map((square) => {
       const { cx, cy } = at(square, turned)
@@ -152,11 +152,11 @@ function Frame({
   turned,
 }: {
   square: number
-  kind: string | undefined
+  kind: 'must' | 'chosen' | 'movable'
   turned: boolean
 }) {
   const { cx, cy } = at(square, turned)
-  return <rect className={kind} x={cx - 29.75} y={cy - 29.75} width={59.5} height={59.5} />
+  return <rect className={styles[kind]} x={cx - 29.75} y={cy - 29.75} width={59.5} height={59.5} />
 }
 
 function Aids({ view, hints, turned }: { view: View; hints: Hints; turned: boolean }) {
@@ -170,7 +170,7 @@ function Aids({ view, hints, turned }: { view: View; hints: Hints; turned: boole
         <Frame
           key={square}
           square={square}
-          kind={must ? styles.must : square === chosen[0] ? styles.chosen : undefined}
+          kind={must ? 'must' : square === chosen[0] ? 'chosen' : 'movable'}
           turned={turned}
         />
       ))}

@@ -13,6 +13,7 @@ export function Coach({ view, report, Card }: PuzzleCoachProps<View>) {
   return (
     <GuessCoach
       report={report as GuessReport}
+      answer={view.solution}
       Card={Card}
       t={(key, values) => t(`coach.${key}`, values ?? {})}
       number={(value) => Math.round(value).toLocaleString(i18n.language)}

@@ -74,7 +74,8 @@ test('in hard mode the better guess keeps what was found', () => {
   const guesses = ['crane', 'fight', 'viper', 'river']
   const easy = coach([], state({ guesses }))
   const hard = coach([], state({ guesses, hard: true }))
-  expect(easy.guesses[2]!.best?.guess).toBe('vodka')
+  for (const { best } of easy.guesses.filter((guess) => guess.best))
+    expect(answers.en).toContain(best!.guess) // a word people know
   expect(hard.guesses[2]!.best?.guess ?? 'viper').toMatch(/^.i.*r/)
 })
 

@@ -3,24 +3,18 @@ import type { WordLanguage } from '../kit/alphabet.ts'
 import { coachGuesses, type GuessReport } from '../kit/guess-coach.ts'
 import { hardRefusal } from './hard.ts'
 import { game, type Move, type State } from './rules.ts'
-import { allowed, answers } from './words.ts'
+import { answers } from './words.ts'
 
 /** The openings that tell most of our answers: found by trying every word. */
 export const openings: Record<WordLanguage, string> = { en: 'crate', tr: 'kenar' }
 
-/* Of words that tell as much, those that people know come first. */
-const known = {
-  en: [...new Set([...answers.en, ...allowed.en])],
-  tr: [...new Set([...answers.tr, ...allowed.tr])],
-}
-
 /**
  * What each guess of a finished word told, against our list of answers. Better guesses are looked
- * for among all that may be typed; in hard mode among those that keep its rules.
+ * for among its words, which people know; in hard mode among those that keep its rules.
  */
 export function coach(_log: readonly LoggedPuzzleMove<Move>[], state: State): GuessReport {
   const { solution, guesses, language, hard } = state
-  const words = known[language]
+  const words = answers[language]
   const mayFollow = (made: readonly string[]) =>
     hard ? words.filter((word) => !hardRefusal(solution, made, word, language)) : words
   return coachGuesses({

@@ -151,6 +151,11 @@ function LastMove({ view, players }: LastMoveProps<View>) {
   return t('four-in-a-row.lastMove', { name, column: last + 1 })
 }
 
+function ShortMove({ view }: LastMoveProps<View>) {
+  const { t } = useTranslation('rules')
+  return t('four-in-a-row.shortMove', { column: (view.played.at(-1) ?? 0) + 1 })
+}
+
 /** The column that would have kept what there was. */
 function Better({ move, name, kept }: BetterProps<Move>) {
   const { t } = useTranslation('rules')
@@ -169,6 +174,7 @@ export default roomView<View, null, Move>({
   Token: DiscToken,
   Plays,
   LastMove,
+  ShortMove,
   Better,
   Mini,
   Floor: KeysFloor,

@@ -48,6 +48,25 @@ test('a game given up is judged by its board', () => {
   expect(judge([game.view(state), game.view(given)]).map((one) => one?.ahead)).toEqual([0, 0])
 })
 
-test('the first columns of a game are left open where they can’t be calculated to the end', () => {
-  expect(judge(viewsOf([3])).at(0)).toBeNull()
+test.each([
+  [3, 0],
+  [2, 'level'],
+  [1, 1],
+  [0, 1],
+] as const)(
+  'a first disc in column %d is worth what the game is known to be after it',
+  (column, ahead) => {
+    const [empty, after] = judge(viewsOf([column]))
+    expect(empty).toEqual({ ahead: 0, best: { column: 3 } })
+    expect(after!.ahead).toBe(ahead)
+  },
+)
+
+test.each([
+  ['nine discs, the first player in the book', [3, 4, 1, 5, 3, 0, 3, 2, 3]],
+  ['nine discs, soon decided', [3, 3, 3, 0, 4, 1, 5, 4, 2]],
+])('a short game has no gap: %s', (_, columns) => {
+  expect(judge(viewsOf(columns)).map((one) => one?.ahead)).toEqual(
+    Array.from({ length: columns.length + 1 }, () => 0),
+  )
 })

@@ -1,30 +1,81 @@
 import type { Seat, Standing } from '#shared/game.ts'
 import { openColumns } from './board.ts'
+import { bookColumn } from './openings.ts'
 import type { Move, View } from './rules.ts'
+import { nodesUnspent } from './search.ts'
 import { settle } from './solver.ts'
+import { emptyTable, useTable } from './table.ts'
 
-const NODES = 400_000 // for a position: about half a second on a small server
-const GIVE_UP = 2 // positions in a row that were not settled: those before them are harder still
+const NODES = 120_000_000 // for a game: a minute on a small server
+const ROUNDS = [500_000, 4_000_000, NODES] // for a position: what is easy first, then the rest
+const TABLE_BITS = 23 // 64 MB while a game is judged
 
+type Judged = (Standing | null)[]
+
+const FIRST: Seat = 0
+const AFTER_ONE: readonly Standing['ahead'][] = [1, 1, 'level', 0, 'level', 1, 1] // by the column of the first disc
 const other = (seat: Seat): Seat => 1 - seat
+const best = (column: number) => ({ column }) satisfies Move
 
-function judgeOne({ played, line }: View): Standing | null {
-  const turn = played.length % 2
-  if (line) return { ahead: other(turn), best: null }
-  if (openColumns(played).length === 0) return { ahead: 'level', best: null }
-  const settled = settle(played, NODES)
-  if (!settled) return null
-  const ahead = settled.sign === 0 ? 'level' : settled.sign > 0 ? turn : other(turn)
-  return { ahead, best: { column: settled.column } satisfies Move }
+/** The book's column for who begins: each of its positions keeps the win there is from the first one on. */
+const winningColumn = (played: readonly number[] | undefined) =>
+  played && played.length % 2 === 0 ? bookColumn(played) : null
+
+/** What the end of a game says, or the book. */
+function fromBook(views: readonly View[], at: number): Standing | null {
+  const { played, line } = views[at]!
+  if (line) return { ahead: other(played.length % 2), best: null }
+  const [open] = openColumns(played)
+  if (open === undefined) return { ahead: 'level', best: null }
+  const column = winningColumn(played)
+  if (column !== null) return { ahead: FIRST, best: best(column) }
+  if (played.length === 1) return { ahead: AFTER_ONE[played[0]!]!, best: best(bookColumn(played)!) }
+  const before = winningColumn(views[at - 1]?.played)
+  return before !== null && before === played.at(-1) ? { ahead: FIRST, best: best(open) } : null
 }
 
-/** By calculation to the end of the game, from its last moment back: what was found makes the moments before quicker. */
-export function judge(views: readonly View[]): (Standing | null)[] {
-  const judged: (Standing | null)[] = views.map(() => null)
-  let open = 0
-  for (let at = views.length - 1; at >= 0 && open < GIVE_UP; at--) {
-    judged[at] = judgeOne(views[at]!)
-    open = judged[at] ? 0 : open + 1
-  }
+/** What is known of the moment after says it of this one: a move that wins, or that the book has. */
+function fromNext(views: readonly View[], judged: Judged, at: number): Standing | null {
+  const { played } = views[at]!
+  const after = judged[at + 1]
+  if (!after) return null
+  const column = views[at + 1]!.played[played.length]
+  if (column === undefined) return after // given up here
+  const keeps = after.ahead === played.length % 2 || bookColumn(played) === column
+  return keeps ? { ahead: after.ahead, best: best(column) } : null
+}
+
+function bySearch({ played }: View, nodes: number): Standing | null {
+  const turn = played.length % 2
+  const settled = settle(played, nodes)
+  if (!settled) return null
+  const ahead = settled.sign === 0 ? 'level' : settled.sign > 0 ? turn : other(turn)
+  return { ahead, best: best(settled.column) }
+}
+
+function judgeWithin(views: readonly View[], total: number): Judged {
+  const judged: Judged = views.map((_, at) => fromBook(views, at))
+  let left = total
+  for (const most of ROUNDS)
+    for (let at = views.length - 1; at >= 0; at--) {
+      judged[at] ??= fromNext(views, judged, at)
+      if (judged[at] || left <= 0) continue
+      const nodes = Math.min(most, left)
+      judged[at] = bySearch(views[at]!, nodes)
+      left -= nodes - nodesUnspent()
+    }
   return judged
+}
+
+/**
+ * By calculation to the end of the game, from its last moment back: what was found makes the
+ * moments before quicker. All of a game share a table and so many positions to search.
+ */
+export function judge(views: readonly View[]): Judged {
+  useTable(emptyTable(TABLE_BITS))
+  try {
+    return judgeWithin(views, NODES)
+  } finally {
+    useTable(emptyTable())
+  }
 }

@@ -26,6 +26,9 @@ export function allowNodes(nodes: number): void {
   nodesLeft = nodes
 }
 
+/** How many of them are left. */
+export const nodesUnspent = () => Math.max(0, nodesLeft)
+
 // Moves of the ply being searched, best first: each ply has its own row of seven.
 const moveLow = new Int32Array(CELLS * COLUMNS)
 const moveHigh = new Int32Array(CELLS * COLUMNS)

@@ -140,14 +140,17 @@ function Sum({ name, value, text }: { name: string; value: number | null; text: 
 }
 
 /** The answers that could still be right where most was lost, while they are few enough to see. */
-function Left({ report, t, show }: CoachVoice & { report: GuessReport }) {
+function Left({ report, answer, t, show }: Omit<GuessCoachProps, 'Card'>) {
   const open = report.guesses.filter(
     ({ rest }, i) => rest.length > 2 && report.guesses[i + 1]?.best,
   )
   const [worst] = open.toSorted((a, b) => skillAfter(report, a) - skillAfter(report, b))
   if (!worst) return null
   const next = report.guesses[report.guesses.indexOf(worst) + 1]!
-  const classOf = (text: string) => (text === next.guess ? styles.yours : undefined)
+  const classOf = (text: string) => {
+    if (text === answer) return styles.answer // also where it is one's own guess
+    return text === next.guess ? styles.yours : undefined
+  }
   return (
     <div className={styles.rest}>
       <h3>{t('after', { guess: show(worst.guess), count: worst.rest.length })}</h3>
@@ -168,11 +171,12 @@ const skillAfter = ({ guesses }: GuessReport, one: CoachedGuess) =>
 
 interface GuessCoachProps extends CoachVoice {
   report: GuessReport
+  answer: string | null
   Card: ComponentType<CoachCardProps>
 }
 
 /** What each guess told, with skill and luck; alike for every puzzle of guesses. */
-export function GuessCoach({ report, Card, ...voice }: GuessCoachProps) {
+export function GuessCoach({ report, answer, Card, ...voice }: GuessCoachProps) {
   const { t } = voice
   const { guesses } = report
   if (guesses.length === 0) return null
@@ -196,7 +200,7 @@ export function GuessCoach({ report, Card, ...voice }: GuessCoachProps) {
           />
         ))}
       </ol>
-      <Left {...voice} report={report} />
+      <Left {...voice} report={report} answer={answer} />
       <div className={styles.sums}>
         <Sum name={t('skill')} value={report.skill} text={t('skillMore')} />
         <Sum name={t('luck')} value={report.luck} text={t('luckMore')} />

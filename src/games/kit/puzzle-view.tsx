@@ -52,6 +52,7 @@ export interface PuzzleParts<View, Move> {
   readonly Sign?: ComponentType<PuzzleSignProps<View>> // in the stage's head, once it has begun
   readonly Coach?: ComponentType<PuzzleCoachProps<View>> // a row of cards under a finished puzzle
   readonly Tools?: ComponentType<PuzzleToolsProps<View, Move>> // cards beside the stage
+  readonly paint?: 'green' | 'plum' // of the finished puzzle's head; green where a game says nothing
   readonly revealMs?: RevealMs<View>
 }
 

@@ -45,6 +45,10 @@ export interface ResultProps<View> {
   readonly players: readonly SeatedName[]
 }
 
+export interface FloorProps {
+  readonly seat: Seat | null // of the viewer, who is drawn on the left; null: watches
+}
+
 /** A seat as a game that draws the seats itself may show it. */
 export interface SeatFace {
   readonly seat: Seat
@@ -67,6 +71,7 @@ export interface RoomView<View, Own, Move> {
   readonly Token: ComponentType<TokenProps>
   readonly Plays?: ComponentType<PlaysProps> // which pieces a seat plays, in words
   readonly LastMove?: ComponentType<LastMoveProps<View>>
+  readonly ShortMove?: ComponentType<LastMoveProps<View>> // the last move, in words that stand below its player's name
   readonly Better?: ComponentType<BetterProps<Move>> // what would have been better, in words
   readonly Mini?: ComponentType<MiniProps<View>> // a game at a glance
   readonly Side?: ComponentType<BoardProps<View, Own, Move>> // what stands beside the board, under one's own card
@@ -76,7 +81,7 @@ export interface RoomView<View, Own, Move> {
   readonly Right?: ComponentType<SeatsProps<View, Own, Move>> // on its other side, in place of the others' cards
   readonly Lead?: ComponentType<SeatsProps<View, Own, Move>> // what the caller has in place of the court
   readonly Says?: ComponentType<BoardProps<View, Own, Move>> // over the board while the game runs, in place of whose turn it is
-  readonly Floor?: ComponentType // paint on the court behind the board: svg in a box of 616 by 668
+  readonly Floor?: ComponentType<FloorProps> // paint on the court behind the board: svg in a box of 616 by 668
   readonly Result?: ComponentType<ResultProps<View>> // more about the end than who won
   readonly isBroad?: true // the board takes the width of what stands left of it too
   readonly landingMs?: LandingMs<View>

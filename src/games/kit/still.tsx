@@ -1,3 +1,4 @@
 /** Whether nothing may travel: states then swap at once. */
 export const isStill = (): boolean =>
-  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true
+  globalThis.document?.documentElement.hasAttribute('data-still') ||
+  (globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true)

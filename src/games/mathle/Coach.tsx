@@ -6,13 +6,14 @@ import { pretty } from './symbols.ts'
 import { useSigns, useTexts } from './useTexts.tsx'
 
 /** What each sum told, for the one who guessed it. */
-export function Coach({ report, Card }: PuzzleCoachProps<View>) {
+export function Coach({ view, report, Card }: PuzzleCoachProps<View>) {
   const { t, i18n } = useTexts()
   const { tileText } = useSigns()
   if (report === null) return null
   return (
     <GuessCoach
       report={report as GuessReport}
+      answer={view.solution}
       Card={Card}
       t={(key, values) => t(`coach.${key}`, values ?? {})}
       number={(value) => Math.round(value).toLocaleString(i18n.language)}

@@ -10,15 +10,21 @@ const LEAST = 8 // discs; a smaller lead isn't drawn as if it were large
 interface LeadChartProps {
   leads: readonly number[] // after each disc, how many more ink has
   next: number | null // after the disc in mind
+  above: 0 | 1 // whose lead goes up
   label: string
 }
 
-/** Chalk's lead goes up from the middle, that of ink down. */
-export function LeadChart({ leads, next, label }: LeadChartProps) {
+/** The lead of one goes up from the middle, that of the other down. */
+export function LeadChart({ leads, next, above, label }: LeadChartProps) {
   const most = Math.max(LEAST, ...[...leads, next ?? 0].map(Math.abs))
   const bar = (lead: number, i: number) => {
     const height = (Math.abs(lead) / most) * TALLEST
-    return { x: i * PITCH + 0.5, y: lead > 0 ? EVEN : EVEN - height, width: PITCH - 1, height }
+    return {
+      x: i * PITCH + 0.5,
+      y: lead > 0 === (above === 0) ? EVEN - height : EVEN,
+      width: PITCH - 1,
+      height,
+    }
   }
   const now = leads.length * PITCH
   return (

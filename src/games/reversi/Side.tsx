@@ -57,7 +57,14 @@ function Held({ view, names }: { view: View; names: readonly string[] }) {
 }
 
 /** Who leads how far after each disc, and would after the one aimed at. */
-function Lead({ view, names, aim }: { view: View; names: readonly string[]; aim: Open | null }) {
+interface LeadProps {
+  view: View
+  names: readonly string[]
+  aim: Open | null
+  above: 0 | 1 // whose lead goes up: one's own
+}
+
+function Lead({ view, names, aim, above }: LeadProps) {
   const { t } = useTranslation('rules')
   const lead = view.counts[0] - view.counts[1]
   const words = t(lead === 0 ? 'reversi.leadInWordsEven' : 'reversi.leadInWords', {
@@ -72,15 +79,20 @@ function Lead({ view, names, aim }: { view: View; names: readonly string[]; aim:
         <span>{t('reversi.move', { move: view.leads.length + (view.outcome ? 0 : 1) })}</span>
       </div>
       <div className={styles.lead}>
-        <LeadChart leads={view.leads} next={gain === null ? null : lead + gain} label={words} />
+        <LeadChart
+          leads={view.leads}
+          next={gain === null ? null : lead + gain}
+          above={above}
+          label={words}
+        />
         <div className={styles.keys}>
           <span>
-            <Token seat={1} size={12} />
-            <span>{t('reversi.above', { name: names[1] })}</span>
+            <Token seat={above} size={12} />
+            <span>{t('reversi.above', { name: names[above] })}</span>
           </span>
           <span>
-            <Token seat={0} size={12} />
-            <span>{t('reversi.below', { name: names[0] })}</span>
+            <Token seat={1 - above} size={12} />
+            <span>{t('reversi.below', { name: names[1 - above] })}</span>
           </span>
         </div>
       </div>
@@ -152,7 +164,7 @@ export function Side(props: Props) {
     <div className={styles.cards}>
       <section className={styles.card}>
         <Held view={view} names={names} />
-        <Lead view={view} names={names} aim={aim} />
+        <Lead view={view} names={names} aim={aim} above={seat === 0 ? 0 : 1} />
         <Aimed view={view} aim={aim} />
       </section>
       <Reading />

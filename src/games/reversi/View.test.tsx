@@ -68,8 +68,8 @@ const drawn = (of: Element, name: string) =>
 test('each cell says what it holds, or what a disc there would turn', () => {
   show([])
   expect(screen.getAllByRole('button')).toHaveLength(64)
-  expect(cell('E4').getAttribute('aria-label')).toBe('E4: ink')
-  expect(cell('D4').getAttribute('aria-label')).toBe('D4: chalk')
+  expect(cell('E4').getAttribute('aria-label')).toBe('E4: black')
+  expect(cell('D4').getAttribute('aria-label')).toBe('D4: white')
   expect(cell('A1').getAttribute('aria-label')).toBe('A1: empty')
   expect(cell('D3').getAttribute('aria-label')).toBe('D3: play here, turns 1 disc')
 })
@@ -145,7 +145,7 @@ test('beside the board stands what the cell in mind would give', () => {
 
 test('the court held and the lead are said in words', () => {
   show(['D3', 'C3'])
-  expect(screen.getByRole('img', { name: '3 ink, 58 empty, 3 chalk' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: '3 black, 58 empty, 3 white' })).toBeTruthy()
   expect(screen.getByRole('img', { name: 'Lead after each move, now even' })).toBeTruthy()
   show(['D3'])
   expect(screen.getByRole('img', { name: 'Lead after each move, now 3 for You' })).toBeTruthy()

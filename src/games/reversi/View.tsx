@@ -171,6 +171,12 @@ function LastMove({ view: { last }, players }: LastMoveProps<View>) {
   return t('reversi.lastMove', { name, cell: cellName(last.cell), count: last.turned.length })
 }
 
+function ShortMove({ view: { last } }: LastMoveProps<View>) {
+  const { t } = useTranslation('rules')
+  if (!last || last.cell === null) return t('reversi.shortPass')
+  return t('reversi.shortMove', { cell: cellName(last.cell), turned: last.turned.length })
+}
+
 /** Which discs a seat plays. */
 function Plays({ seat, mine }: PlaysProps) {
   const { t } = useTranslation('rules')
@@ -190,6 +196,7 @@ export default roomView<View, null, Move>({
   Token,
   Plays,
   LastMove,
+  ShortMove,
   Mini,
   Side,
   Floor,

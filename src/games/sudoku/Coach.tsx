@@ -2,6 +2,7 @@ import type { PuzzleCoachProps } from '../kit/puzzle-view.tsx'
 import type { Report } from './coach.ts'
 import type { Met } from './lessons.ts'
 import type { View } from './rules.ts'
+import { TechniquePicture } from './technique-picture.tsx'
 import { clockText, useNames, useTexts } from './useNames.tsx'
 import styles from './Coach.module.css'
 
@@ -15,6 +16,7 @@ function Technique({ technique, rating, count }: Met) {
   const level = levelOf(rating)
   return (
     <li className={styles.technique}>
+      <TechniquePicture technique={technique} />
       <div>
         <b>{t(`techniques.${technique}.name`)}</b>
         <span className={styles.times}>{t('met.times', { count })}</span>

@@ -54,7 +54,7 @@ function show() {
   return { puzzle, solution, open, calls, elsewhere }
 }
 
-const cellAt = (cell: number) => screen.getAllByRole('gridcell')[cell]!
+const cellAt = (cell: number) => document.querySelector(`[data-cell='${cell}']`)!
 const press = (key: string, code = key, more = {}) =>
   fireEvent.keyDown(document.body, { key, code, ...more })
 const digit = (n: number | string, more = {}) => press(String(n), `Digit${n}`, more)
@@ -135,16 +135,20 @@ test('clashes are marked on the board, said in words and told to a screen reader
   expect(screen.getByRole('status').textContent).toContain(`Two ${puzzle[twin]}s`)
 })
 
-test('a hint waits for the save, then explains on the board and in words', async () => {
+test('a hint waits for the save, selects its cell and names the technique; asked once more, it says why and the digit', async () => {
   const { open, calls } = show()
   fireEvent.click(cellAt(open.at(-1)!))
   digit(5, { shiftKey: true })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Hint, 2 left' })))
   expect(calls.map((call) => Object.keys(call)[0])).toEqual(['guess', 'move'])
-  expect(screen.getByRole('region', { name: 'Hint' }).textContent).toMatch(
-    /So row \d, column \d is \d\./,
-  )
-  expect(document.querySelectorAll('.sudoku-grid-cells-target, [class*=target]')).toHaveLength(1)
+  const said = () => screen.getByRole('region', { name: 'Hint' }).textContent
+  const [target] = document.querySelectorAll('[class*=target]')
+  expect(target!.getAttribute('aria-selected')).toBe('true')
+  expect(said()).toMatch(/Ask once more to see the digit\./)
+  expect(said()).not.toMatch(/So row/)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show the digit' })))
+  expect(said()).toMatch(/[.]So row \d, column \d is \d\./)
+  expect(calls).toHaveLength(2) // the digit was paid for with the technique
   expect(screen.getByRole('button', { name: 'Hint, 1 left' })).toBeDefined()
 })
 

@@ -23,7 +23,7 @@ function Board(props: BoardProps) {
       </div>
       <div className={styles.side}>
         <Pad solving={solving} hintsLeft={view.hintsLeft} disabled={!live} />
-        <Messages board={props} grid={solving.sheet.grid} />
+        <Messages board={props} solving={solving} />
       </div>
     </div>
   )
@@ -37,4 +37,5 @@ export default puzzleView<GridView, Move>({
   Answer,
   Coach,
   Tools: Boxes,
+  paint: 'plum',
 })

@@ -4,31 +4,15 @@ import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { SIDE } from './board.ts'
 import type { Hint } from './lessons.ts'
 import { clashOf } from './sheet.ts'
+import { useHintText } from './useHintText.tsx'
 import { useNames, useTexts } from './useNames.tsx'
-import type { BoardProps } from './useSolving.tsx'
+import type { BoardProps, Solving } from './useSolving.tsx'
 import styles from './messages.module.css'
 
-/** What a hint says, sentence by sentence. */
-export function useHintText() {
+function HintCard({ hint, sentences }: { hint: Hint; sentences: readonly string[] }) {
   const { t } = useTexts()
-  const { place, unit } = useNames()
-  return (hint: Hint): readonly string[] => {
-    const text = t(`techniques.${hint.technique}.text`)
-    if (hint.technique === 'mistake') return [text, t('hint.wrong', { cell: place(hint.cell) })]
-    const digits = hint.digits.join(', ')
-    const look =
-      hint.unit === undefined
-        ? t('hint.digits', { digits })
-        : t('hint.about', { digits, unit: unit(hint.unit) })
-    return [text, look, t('hint.so', { cell: place(hint.cell), digit: hint.digit })]
-  }
-}
-
-function HintCard({ hint }: { hint: Hint }) {
-  const { t } = useTexts()
-  const sentences = useHintText()(hint)
-  const [closed, setClosed] = useState<Hint | null>(null)
-  if (closed?.cell === hint.cell) return null
+  const [closed, setClosed] = useState<readonly string[] | null>(null)
+  if (closed?.join() === sentences.join()) return null
   return (
     <section className={styles.hint} aria-label={t('hint.title')}>
       <h2>{t(`techniques.${hint.technique}.name`)}</h2>
@@ -39,7 +23,7 @@ function HintCard({ hint }: { hint: Hint }) {
         type="button"
         className={styles.close}
         aria-label={t('hint.close')}
-        onClick={() => setClosed(hint)}
+        onClick={() => setClosed(sentences)}
       >
         <DismissRegular fontSize={16} />
       </button>
@@ -67,21 +51,24 @@ function useSubmittedText({ view }: BoardProps) {
 }
 
 /** What clashes, what was refused, and a hint; told to everyone, by eye or ear. */
-export function Messages({ board, grid }: { board: BoardProps; grid: string }) {
-  const clash = useClashText(grid)
+export function Messages({ board, solving }: { board: BoardProps; solving: Solving }) {
+  const { t } = useTexts()
+  const clash = useClashText(solving.sheet.grid)
   const submitted = useSubmittedText(board)
   const hintText = useHintText()
   const { hint } = board.view
+  const hinted = hint ? hintText(hint, solving.isTold) : []
   const refusal = board.refusal?.text
   const said = [
     refusal,
     submitted,
     clash && `${clash.title} ${clash.text}`,
-    ...(hint ? hintText(hint) : []),
+    hint && t(`techniques.${hint.technique}.name`),
+    ...hinted,
   ].filter(Boolean)
   return (
     <>
-      {hint && <HintCard hint={hint} />}
+      {hint && <HintCard hint={hint} sentences={hinted} />}
       {clash && (
         <p className={styles.clash} aria-hidden="true">
           <svg width="16" height="16" viewBox="0 0 12 12">

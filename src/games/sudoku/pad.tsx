@@ -40,7 +40,7 @@ interface PadProps {
 
 function ToolRow({ solving, hintsLeft, disabled }: PadProps) {
   const { t } = useTexts()
-  const { isNoting } = solving
+  const { isNoting, holdsBack } = solving
   return (
     <div className={styles.tools} role="group" aria-label={t('tools.label')}>
       <Tool
@@ -70,8 +70,8 @@ function ToolRow({ solving, hintsLeft, disabled }: PadProps) {
       />
       <Tool
         icon={<LightbulbRegular fontSize={20} />}
-        text={t('tools.hint', { count: hintsLeft })}
-        disabled={disabled || hintsLeft === 0}
+        text={holdsBack ? t('tools.tell') : t('tools.hint', { count: hintsLeft })}
+        disabled={disabled || (hintsLeft === 0 && !holdsBack)}
         onClick={() => void solving.hint()}
       />
     </div>

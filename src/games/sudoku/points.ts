@@ -2,21 +2,21 @@ import type { PointsRule } from '#shared/game.ts'
 import type { State } from './rules.ts'
 
 const solved = { easy: 50, medium: 60, hard: 70, expert: 80 } as const
-const QUICK: PointsRule = { text: 'quick', points: 10 }
+const QUICK = 10
 const HINT: PointsRule = { text: 'hint', points: -10 }
 
 const MINUTE_MS = 60_000
-/** Who takes no longer was quick, by level. */
-const quickMs = {
-  easy: 5 * MINUTE_MS,
-  medium: 10 * MINUTE_MS,
-  hard: 15 * MINUTE_MS,
-  expert: 25 * MINUTE_MS,
+/** Who takes no longer was quick, by level; the text names the level. */
+const quick = {
+  easy: { ms: 5 * MINUTE_MS, line: { text: 'quickEasy', points: QUICK } },
+  medium: { ms: 10 * MINUTE_MS, line: { text: 'quickMedium', points: QUICK } },
+  hard: { ms: 15 * MINUTE_MS, line: { text: 'quickHard', points: QUICK } },
+  expert: { ms: 25 * MINUTE_MS, line: { text: 'quickExpert', points: QUICK } },
 } as const
 
 export const pointsRules: readonly PointsRule[] = [
   ...Object.entries(solved).map(([text, points]) => ({ text, points })),
-  QUICK,
+  ...Object.values(quick).map(({ line }) => line),
   HINT,
 ]
 
@@ -24,7 +24,7 @@ export const pointsRules: readonly PointsRule[] = [
 export function pointsLines({ ms, level, hints }: State): readonly PointsRule[] {
   if (ms === null) return []
   const lines: PointsRule[] = [{ text: level, points: solved[level] }]
-  if (ms <= quickMs[level]) lines.push(QUICK)
+  if (ms <= quick[level].ms) lines.push(quick[level].line)
   if (hints.length) lines.push({ ...HINT, points: hints.length * HINT.points })
   return lines
 }

@@ -159,11 +159,17 @@ describe('a solution', () => {
   })
 })
 
+/** With the digit of its last hint written. */
+function followed(state: State): State {
+  const { cell } = state.hints.at(-1)!
+  return play(state, { grid: withSign(state.grid, cell, state.solution[cell]!) })
+}
+
 describe('points', () => {
   const linesOf = (level: Options['edition'], minutes: number, hints: number) => {
     const from = setup(level)
     let state = from
-    for (let i = 0; i < hints; i++) state = play(state, { hint: true })
+    for (let i = 0; i < hints; i++) state = followed(play(state, { hint: true }))
     return game.outcome(play(state, { submit: from.solution }, minutes * MINUTE))!
   }
   test.each([
@@ -207,8 +213,14 @@ describe('a hint', () => {
   })
 
   test('comes twice', () => {
-    const twice = play(play(start, { hint: true }), { hint: true })
+    const once = followed(play(start, { hint: true }))
+    const twice = followed(play(once, { hint: true }))
     expect(refusal(twice, { hint: true })).toEqual({ refused: 'no_hint_left' })
+  })
+
+  test('that is still open is not paid for again', () => {
+    const hinted = play(start, { hint: true })
+    expect(play(hinted, { hint: true })).toBe(hinted)
   })
 
   test('is not given when all is right', () => {

@@ -71,9 +71,11 @@ function outcome(state: State): Outcome | null {
   return soloOutcome(state.givenUp ? 'left' : 'solved', pointsLines(state))
 }
 
+/** The same hint again is not paid for again. */
 function takeHint(state: State) {
+  const [hint, open] = [nextHint(state, state.grid), shownHint(state)]
+  if (open && open.cell === hint?.cell) return state
   if (state.hints.length >= HINTS) return { refused: 'no_hint_left' }
-  const hint = nextHint(state, state.grid)
   return hint ? { ...state, hints: [...state.hints, hint] } : { refused: 'nothing_to_hint' }
 }
 

@@ -16,6 +16,19 @@ export interface Sheet {
   readonly notes: readonly string[] // by cell: '59'
 }
 
+/** Whether a value is a sheet of a puzzle: with its givens where they stand. */
+export function isSheetOf(puzzle: string, value: unknown): value is Sheet {
+  const { grid, notes } = (value ?? {}) as Partial<Sheet>
+  return (
+    typeof grid === 'string' &&
+    /^[.1-9]{81}$/.test(grid) &&
+    [...puzzle].every((given, cell) => given === '.' || grid[cell] === given) &&
+    Array.isArray(notes) &&
+    notes.length === CELLS &&
+    notes.every((digits) => typeof digits === 'string' && /^[1-9]{0,9}$/.test(digits))
+  )
+}
+
 export const keyOf = ({ grid, notes }: Sheet): string => `${grid} ${notes.join(',')}`
 export const isEmpty = ({ grid }: Sheet, cell: number): boolean => grid[cell] === '.'
 

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { DeviceContext, type Device } from '../kit/device.tsx'
 import type { PuzzleBoardProps } from '../kit/puzzle-view.tsx'
 import type { Move, View } from './rules.ts'
-import { erase, isReady, keyOf, note, write, type Sheet } from './sheet.ts'
+import { erase, isReady, isSheetOf, keyOf, note, write, type Sheet } from './sheet.ts'
 
 export type BoardProps = PuzzleBoardProps<View, Move>
 
@@ -24,15 +25,37 @@ const fresh = ({ grid, notes }: View): Work => {
   return { sheet, past: [], future: [], base: keyOf(sheet) }
 }
 
+/** What of a sheet outlives the page: it, the server's it began on, and what was sent last. */
+interface OnDevice {
+  readonly puzzle: string
+  readonly sheet: Sheet
+  readonly base: string
+  readonly sent: string // may have arrived without an answer
+}
+
+/** What this device kept of a sheet that the server has not gone beyond; null: nothing. */
+function recalled(device: Device, view: View): Work | null {
+  const { puzzle, sheet, base, sent } = (device.recall('sheet') ?? {}) as Partial<OnDevice>
+  const served = keyOf(view)
+  const isOurs = puzzle === view.puzzle && (base === served || sent === served)
+  return isOurs && isSheetOf(puzzle, sheet) ? { sheet, past: [], future: [], base: served } : null
+}
+
 /** The sheet as its player left it; another one where somebody, on another device, went on. */
 function useWork(view: View, sent: string) {
+  const device = use(DeviceContext)
   const [work, setWork] = useState(() => {
     const before = kept.get(view.puzzle)
-    return before?.base === keyOf(view) ? before : fresh(view)
+    return before?.base === keyOf(view) ? before : (recalled(device, view) ?? fresh(view))
   })
   const served = keyOf(view)
   if (work.base !== served) setWork(served === sent ? { ...work, base: served } : fresh(view))
-  useEffect(() => void kept.set(view.puzzle, work), [view.puzzle, work])
+  useEffect(() => {
+    const { sheet, base } = work
+    const { puzzle } = view
+    kept.set(puzzle, work)
+    device.keep('sheet', { puzzle, sheet, base, sent } satisfies OnDevice)
+  }, [device, view, work, sent])
 
   const change = (next: Sheet) => {
     if (next !== work.sheet)
@@ -101,9 +124,31 @@ function useSaving(
   return save
 }
 
+/** A hint names the technique and its cell first, the digit when asked once more. */
+function useHint(
+  { view, live, busy, play }: BoardProps,
+  save: () => Promise<boolean>,
+  show: (cell: number) => void,
+) {
+  const { hint } = view
+  const [told, tell] = useState<number | null>(null) // the cell whose digit is said
+  const [taken, setTaken] = useState(view.hints)
+  if (taken !== view.hints) {
+    setTaken(view.hints)
+    if (hint) show(hint.cell)
+  }
+  const holdsBack = hint !== null && hint.technique !== 'mistake' && told !== hint.cell
+  const ask = async () => {
+    if (hint) show(hint.cell)
+    if (hint && holdsBack) tell(hint.cell)
+    else if (!busy && live && (await save())) await play({ move: { hint: true } })
+  }
+  return { ask, holdsBack, isTold: hint !== null && told === hint.cell }
+}
+
 /** All that a player does with the grid; the server keeps it and says when it is solved. */
 export function useSolving(props: BoardProps) {
-  const { view, live, busy, play } = props
+  const { view, live } = props
   const { puzzle } = view
   const [sent, setSent] = useState('')
   const [cell, select] = useState<number | null>(null)
@@ -128,9 +173,10 @@ export function useSolving(props: BoardProps) {
     arm(null)
     select(null)
   }
-  const hint = async () => {
-    if (!busy && live && (await save())) await play({ move: { hint: true } })
-  }
+  const hint = useHint(props, save, (at) => {
+    arm(null)
+    select(at)
+  })
   return {
     sheet,
     cell,
@@ -142,7 +188,9 @@ export function useSolving(props: BoardProps) {
     touch,
     press,
     release,
-    hint,
+    hint: hint.ask,
+    holdsBack: hint.holdsBack, // a digit of the open hint
+    isTold: hint.isTold,
     undo: () => live && undo(),
     redo: () => live && redo(),
     erase: () => live && cell !== null && change(erase(puzzle, sheet, cell)),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, eq, ne, sql } from 'drizzle-orm'
+import { asc, and, count, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { NO_TEAM, sessions, signIns, teams, users } from '../db/schema.ts'
 import { movePictures } from '../pictures/store.ts'
@@ -122,4 +122,13 @@ export async function countMembers(db: Database, teamId: string, most?: number):
   const counted = (most === undefined ? members : members.limit(most)).as('members')
   const [row] = await db.select({ n: count() }).from(counted)
   return row?.n ?? 0
+}
+
+/** Who looks after a space, by name. */
+export function listAdmins(db: Database, teamId: string) {
+  return db
+    .select({ userId: users.userId, name: users.name })
+    .from(users)
+    .where(and(eq(users.teamId, teamId), users.isAdmin, ne(users.name, '')))
+    .orderBy(asc(users.name), asc(users.userId))
 }

@@ -14,6 +14,7 @@ const TRIES = { pair: 5, account: 50, address: 300 } // wrong passwords in a win
 const MAILS = { pair: 5, account: 10, address: 30 } // asked for in an hour
 const SIGN_UPS = { ...MAILS, address: 200 } // a company's first day
 const INVITES = { person: 20, address: 5 } // sent in a day
+const PLAY_INVITES = 30 // by a person in a day of the team
 
 interface Limit {
   readonly key: string
@@ -104,19 +105,41 @@ export async function countInvite(world: World, userId: string, email: string): 
   await count(world, limits, DAY_MS, 'too_many_requests')
 }
 
+/** Whether an address has not been invited to a space for a minute; one more who asks counts as the same. */
+export async function isNewInvite(
+  world: Pick<World, 'db' | 'now'>,
+  teamId: string,
+  email: string,
+): Promise<boolean> {
+  const limits = [{ key: hashed(`invite ${teamId} ${email.toLowerCase()}`), limit: 1 }]
+  try {
+    await count(world, limits, MINUTE_MS, 'too_many_requests')
+    return true
+  } catch (error) {
+    if (error instanceof RefusalError) return false
+    throw error
+  }
+}
+
 interface Pair {
   readonly teamId: string
   readonly userId: string
   readonly to: string // our id, or a provider's
 }
 
-/** Counts an invitation to play: one a minute. Throws too_many_requests with retryAfter in seconds. */
+/**
+ * Counts an invitation to play: one a minute to the same person, PLAY_INVITES to all until `dayEnds`.
+ * Throws too_many_requests and invited_enough, both with retryAfter in seconds.
+ */
 export async function countPlayInvite(
   world: Pick<World, 'db' | 'now'>,
   { teamId, userId, to }: Pair,
+  dayEnds: Date,
 ): Promise<void> {
-  const limits = [{ key: hashed(`play invite ${teamId} ${userId} ${to}`), limit: 1 }]
-  await count(world, limits, MINUTE_MS, 'too_many_requests')
+  const pair = { key: hashed(`play invite ${teamId} ${userId} ${to}`), limit: 1 }
+  await count(world, [pair], MINUTE_MS, 'too_many_requests')
+  const all = { key: hashed(`play invites ${teamId} ${userId}`), limit: PLAY_INVITES }
+  await count(world, [all], dayEnds.getTime() - world.now().getTime(), 'invited_enough')
 }
 
 /** Counts a nudge: one until `dayEnds`. Throws nudged_today with retryAfter in seconds. */

@@ -1,9 +1,9 @@
+import { listAdmins, updateUser } from '../accounts/store.ts'
 import { randomUUID } from 'node:crypto'
-import { updateUser } from '../accounts/store.ts'
 import { writeAudit } from '../audit/store.ts'
 import type { Database } from '../db/database.ts'
 import { notify } from '../notifications/notify.ts'
-import { findUser, listAdmins, type Who } from '../membership/store.ts'
+import { findUser, type Who } from '../membership/store.ts'
 import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
 

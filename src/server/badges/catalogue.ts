@@ -31,7 +31,7 @@ export const rules: readonly Rule[] = [
   { badge: 'seven', counts: { what: 'streak' }, tiers: [7] },
   { badge: 'thirty', counts: { what: 'streak' }, tiers: [30] },
   { badge: 'hundred', counts: { what: 'results' }, tiers: [100] },
-  { badge: 'early', counts: { what: 'results', until: 8 }, tiers: [1] },
+  { badge: 'early', counts: { what: 'results', from: 5, until: 8 }, tiers: [1] },
   { badge: 'night', counts: { what: 'results', from: 22 }, tiers: [1] },
   { badge: 'peace', counts: { what: 'draws' }, tiers: [1] },
   {

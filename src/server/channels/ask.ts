@@ -1,5 +1,5 @@
 import type { World } from '../world.ts'
-import { NotPostedError } from './not-posted.ts'
+import { NO_ANSWER, NotPostedError, UNREACHABLE } from './not-posted.ts'
 
 const WAIT_MS = 15_000
 const DEFAULT_REST_S = 30
@@ -42,7 +42,10 @@ export async function ask(world: World, address: string, init: RequestInit): Pro
   const given = { ...init, method: 'POST', redirect: 'manual', signal } as const
   const response = await world.fetch(address, given).catch((error: unknown) => {
     const code = causeOf(error)
-    throw new NotPostedError(neverAsked.has(code) ? 'later' : 'unknown', code || 'no_answer')
+    world.log.warn({ code, host: new URL(address).host }, 'a post was not answered')
+    throw neverAsked.has(code)
+      ? new NotPostedError('later', UNREACHABLE)
+      : new NotPostedError('unknown', NO_ANSWER)
   })
   const { status, headers } = response
   if (status === 429) throw new NotPostedError('later', 'busy', restOf(headers, world.now()))

@@ -7,7 +7,6 @@ import { scoreText } from '../puzzles/score-text.ts'
 import { sealFor, unsealFor } from '../secrets.ts'
 import { escaped, paints } from '../share/card.ts'
 import { drawRows } from '../share/marks.ts'
-import { draw } from '../share/picture.ts'
 import type { World } from '../world.ts'
 
 const PURPOSE = 'boards of cards'
@@ -88,8 +87,8 @@ function panel(game: AnyPuzzle, { name, state, ms, score }: Solved, width: numbe
 
 const GAP = 24
 
-/** The picture of some players' boards; null when none of them is here any more. */
-export async function drawBoards(world: World, boards: Boards): Promise<Buffer | null> {
+/** Some players' boards as a drawing; null when none of them is here any more. */
+export async function boardsSvg(world: World, boards: Boards): Promise<string | null> {
   const game = world.games.puzzle(boards.gameType)
   const solved = game && boards.userIds.length ? await findSolved(world, boards) : []
   if (!game || solved.length === 0) return null
@@ -102,7 +101,5 @@ export async function drawBoards(world: World, boards: Boards): Promise<Buffer |
       (one, i) =>
         `<g transform="translate(${left + i * (width + GAP)} 0)">${panel(game, one, width)}</g>`,
     )
-  return draw(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="Noto Sans"><rect fill="#2A2C32" width="${WIDTH}" height="${HEIGHT}"/>${panels.join('')}</svg>`,
-  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="Noto Sans"><rect fill="#2A2C32" width="${WIDTH}" height="${HEIGHT}"/>${panels.join('')}</svg>`
 }

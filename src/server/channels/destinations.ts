@@ -14,21 +14,20 @@ import { isAddressOf } from './addresses.ts'
 import type { Card } from './cards/card.ts'
 import { trialCard } from './cards/trial.ts'
 import { linkFor } from './link.ts'
-import { NotPostedError } from './not-posted.ts'
+import { NO_ANSWER, NotPostedError, UNREACHABLE } from './not-posted.ts'
 import { switchOff } from './posting.ts'
 import { send } from './senders.ts'
 import {
   findDestination,
   isScheduled,
   listDestinations,
+  MOST_CHANNELS,
   removeDestination,
   setFailure,
   writeDestination,
   type ChannelKey,
   type DestinationRow,
 } from './store.ts'
-
-const MOST = 50 // channels of a space
 
 type Wanted = Body<typeof postDestination>
 
@@ -58,7 +57,7 @@ function sealedAddress(
   before: DestinationRow | null,
 ): string {
   if (kind === 'slackApp') return ''
-  if (address === undefined && before?.kind === kind) return before.address
+  if (address === undefined && before?.kind === kind && before.address) return before.address
   if (!isAddressOf(kind, address ?? '')) throw bad('address', 'address_not_allowed')
   return seal(world, { address })
 }
@@ -81,7 +80,7 @@ export async function changeDestination(
     const all = await listDestinations(tx, teamId)
     const isSame = (one: DestinationRow) => one.groupId === groupId && one.channelId === channelId
     const before = all.find(isSame) ?? null
-    if (!before && all.length >= MOST) throw bad('channelId')
+    if (!before && all.length >= MOST_CHANNELS) throw bad('channelId')
     const address = sealedAddress(world, wanted, before)
     const at = world.now()
     const row = { teamId, groupId, channelId, kind, name, language, style, address, failure: '' }
@@ -116,12 +115,13 @@ export async function forgetDestination(
 /** What an admin is told of a test that is not there. */
 function refusalOf({ code, retryAfter }: NotPostedError): RefusalError {
   if (retryAfter !== null) return new RefusalError('provider_failed', { retryAfter })
+  if (code === UNREACHABLE || code === NO_ANSWER) return new RefusalError('channel_unreachable')
   return new RefusalError('channel_refused', { detail: code })
 }
 
 /**
  * Posts a card at once, for an admin who waits. One that arrives switches a channel on again.
- * Throws channel_refused or provider_failed in the provider's word.
+ * Throws channel_refused in the provider's word, channel_unreachable or provider_failed.
  */
 export async function sendTest(world: World, to: DestinationRow, card: Card): Promise<void> {
   try {

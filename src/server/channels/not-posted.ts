@@ -5,6 +5,10 @@
  */
 export type Why = 'gone' | 'refused' | 'later' | 'unknown'
 
+/* Our words where there is none of the provider's: Node's own are for the log. */
+export const UNREACHABLE = 'unreachable'
+export const NO_ANSWER = 'no_answer'
+
 /** A post that did not arrive, or may not have. `code` is the provider's word, and holds no secret. */
 export class NotPostedError extends Error {
   override name = 'NotPostedError'

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Language } from '#shared/api/accounts.ts'
 import { numerals } from '#shared/numerals.ts'
 import { isLoopback } from '../http/this-machine.ts'
-import { draw } from '../share/picture.ts'
+import type { DrawnPictures } from '../share/drawn-pictures.ts'
 import type { World } from '../world.ts'
-import { boardsPath, drawBoards, readBoards, type Boards } from './boards.ts'
+import { boardsPath, boardsSvg, readBoards, type Boards } from './boards.ts'
 import type { CardPicture } from './cards/card.ts'
 import { texts } from './cards/texts.ts'
 
@@ -54,18 +54,7 @@ const drawings = {
 } as const
 type Drawing = keyof typeof drawings
 
-const isDrawing = (name: string): name is Drawing => name in drawings
-
-const drawn = new Map<Drawing, Promise<Buffer>>()
-
-function pictureOf(name: Drawing): Promise<Buffer> {
-  let picture = drawn.get(name)
-  if (!picture) {
-    drawn.set(name, (picture = draw(drawings[name])))
-    picture.catch(() => drawn.delete(name))
-  }
-  return picture
-}
+const isDrawing = (name: string): name is Drawing => Object.hasOwn(drawings, name)
 
 function pictureAt(world: World, path: string, alt: string): CardPicture | null {
   const { protocol, hostname } = new URL(world.publicUrl())
@@ -103,14 +92,21 @@ const sent = (reply: FastifyReply, picture: Buffer) =>
  * The pictures cards show; providers fetch them without a session. Those of a card's own say nothing
  * of anyone; boards, by a sealed link, what stands on the card beside them.
  */
-export function serveCardPictures(app: FastifyInstance, world: World): void {
-  app.get<File>('/cards/:file', async ({ params }, reply) => {
-    const name = params.file.replace(/\.png$/, '')
-    return isDrawing(name) ? sent(reply, await pictureOf(name)) : reply.callNotFound()
+export function serveCardPictures(
+  app: FastifyInstance,
+  world: World,
+  pictures: DrawnPictures,
+): void {
+  const { onRequest } = pictures
+  app.get<File>('/cards/:file', { onRequest }, async (request, reply) => {
+    const name = request.params.file.replace(/\.png$/, '')
+    if (!isDrawing(name)) return reply.callNotFound()
+    return sent(reply, await pictures.picture(request, drawings[name]))
   })
-  app.get<File>('/cards/boards/:file', async ({ params }, reply) => {
-    const boards = readBoards(world, params.file)
-    const picture = boards && (await drawBoards(world, boards))
-    return picture ? sent(reply, picture) : reply.callNotFound()
+  app.get<File>('/cards/boards/:file', { onRequest }, async (request, reply) => {
+    const boards = readBoards(world, request.params.file)
+    const drawing = boards && (await boardsSvg(world, boards))
+    if (!drawing) return reply.callNotFound()
+    return sent(reply, await pictures.picture(request, drawing))
   })
 }

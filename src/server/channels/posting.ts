@@ -1,22 +1,25 @@
+import type { z } from 'zod'
+import { NO_WORKFLOW } from '#shared/api/channels.ts'
 import { dayAt } from '#shared/days.ts'
 import { writeAudit } from '../audit/store.ts'
 import type { Database } from '../db/database.ts'
 import { PermanentError, RetryAtError, type Delivery, type DeliveryKind } from '../jobs/delivery.ts'
 import { markAsked } from '../jobs/store.ts'
-import { listAdmins } from '../membership/store.ts'
+import { listAdmins } from '../accounts/store.ts'
 import { notify } from '../notifications/notify.ts'
 import { getTeam } from '../teams/store.ts'
 import type { World } from '../world.ts'
 import { NotPostedError } from './not-posted.ts'
 import { postSchema } from './post.ts'
 import { send } from './senders.ts'
-import { findDestination, setFailure, type DestinationRow } from './store.ts'
+import { closeAnnounced, findDestination, setFailure, type DestinationRow } from './store.ts'
 import { cardOf } from './telling.ts'
 
 const MINUTE_MS = 60_000
 const SECOND_MS = 1000
 const retry = { tries: 10, firstMs: MINUTE_MS, mostMs: 60 * MINUTE_MS } // half a day, or its duration
 
+type Posted = z.infer<typeof postSchema>
 type Told = { readonly kind: 'channelOff' | 'postFailed'; readonly key: string }
 
 async function tellAdmins(world: World, tx: Database, to: DestinationRow, told: Told) {
@@ -69,6 +72,13 @@ async function failed(
   throw retryAfter === null ? error : new RetryAtError(error.message, at)
 }
 
+/** What follows from a post that stands in its channel. */
+async function announced(db: Database, teamId: string, { about, isOnSchedule }: Posted) {
+  if (about.what !== 'puzzle' || !isOnSchedule) return
+  const { gameType, at, closesAt } = about
+  if (closesAt) await closeAnnounced(db, teamId, { gameType, at, closesAt })
+}
+
 /**
  * A post: exactly once, wherever a process dies. What a provider was asked and nobody heard the
  * answer of is not tried again, for it may be there: the admins are told instead.
@@ -79,6 +89,7 @@ export const posting: DeliveryKind = {
   async work(world, delivery, db) {
     const post = postSchema.parse(delivery.payload)
     const to = await findDestination(db, { teamId: delivery.teamId, ...post })
+    if (to?.failure === NO_WORKFLOW) await giveUp(world, to, delivery) // nobody was told that it is off
     if (!to || to.failure) throw new PermanentError(`the channel is off: ${to?.failure ?? 'gone'}`)
     const until = post.until ? new Date(post.until) : null
     if (until && world.now() >= until) {
@@ -99,5 +110,6 @@ export const posting: DeliveryKind = {
       if (!(error instanceof NotPostedError)) throw error
       await failed(world, to, { delivery, error, until })
     }
+    await announced(db, delivery.teamId, post)
   },
 }

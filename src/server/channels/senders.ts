@@ -1,6 +1,6 @@
 import type { ChatPostMessageArguments } from '@slack/web-api'
 import { z } from 'zod'
-import type { DestinationKind } from '#shared/api/channels.ts'
+import { NO_WORKFLOW, type DestinationKind } from '#shared/api/channels.ts'
 import { findInstallation } from '../slack/installation.ts'
 import { unseal } from '../secrets.ts'
 import type { World } from '../world.ts'
@@ -69,8 +69,10 @@ export async function postByApp(
   if (!answer?.ok) throw notPosted(wordOf(answer?.error ?? '', status))
 }
 
-const addressOf = (world: World, { address }: DestinationRow) =>
-  z.object({ address: z.string() }).parse(unseal(world, address)).address
+function addressOf(world: World, { address }: DestinationRow): string {
+  if (!address) throw new NotPostedError('gone', NO_WORKFLOW)
+  return z.object({ address: z.string() }).parse(unseal(world, address)).address
+}
 
 /** By Slack's incoming webhook: a form, answered with 'ok' or a word. */
 async function postByWebhook(world: World, destination: DestinationRow, card: Card) {

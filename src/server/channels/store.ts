@@ -2,6 +2,8 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { destinations, schedules } from '../db/schema.ts'
 
+export const MOST_CHANNELS = 50 // of a space
+
 export type DestinationRow = typeof destinations.$inferSelect
 
 /** Which channel of which team. */
@@ -90,4 +92,23 @@ export async function isScheduled(
     )
     .limit(1)
   return row !== undefined
+}
+
+/** The day's puzzle was announced with its end: that is when it closes. One announced by a schedule that is gone has none. */
+export async function closeAnnounced(
+  db: Database,
+  teamId: string,
+  { gameType, at, closesAt }: { gameType: string; at: string; closesAt: string },
+): Promise<void> {
+  await db
+    .update(schedules)
+    .set({ closesAt: new Date(closesAt) })
+    .where(
+      and(
+        eq(schedules.teamId, teamId),
+        eq(schedules.what, 'puzzle'),
+        eq(schedules.gameType, gameType),
+        eq(schedules.openedAt, new Date(at)),
+      ),
+    )
 }

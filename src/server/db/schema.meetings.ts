@@ -18,6 +18,7 @@ export const meetings = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`), // ids of rooms in the order they come; others after them
+    guestKey: uuid('guest_key').notNull().defaultRandom(), // in the links by which guests come; another once they are turned off
     askedAt: instant('asked_at'), // who is here was last asked to play
     touchedAt: instant('touched_at').notNull(),
   },
@@ -52,6 +53,7 @@ export const meetingGuests = pgTable(
     guestId: uuid('guest_id').notNull(),
     meeting: text('meeting').notNull(),
     name: text('name').notNull(),
+    hereUntil: instant('here_until'), // a lease by the database's clock while they are connected
     createdAt: instant('created_at').notNull(),
   },
   (t) => [

@@ -62,6 +62,7 @@ export const roomGames = pgTable(
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),
     outcome: jsonb('outcome').$type<Outcome>(),
+    spectatorsAllowed: boolean('spectators_allowed'), // others than its players may see it; null: the last release began it, its room knows
     judged: jsonb('judged').$type<Judgement>(), // once someone has looked at its replay
   },
   (t) => [
@@ -94,7 +95,10 @@ export const roomMoves = pgTable(
   ],
 )
 
-/** How many counted games two people began on a day; one_id is the smaller of the two. */
+/**
+ * How many counted games two people began on a day; one_id is the smaller of the two. Twice the same:
+ * one person's games of a crowd, or come to late.
+ */
 export const pairDays = pgTable(
   'pair_days',
   {

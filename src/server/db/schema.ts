@@ -92,6 +92,7 @@ export const users = pgTable(
       .default(sql`'{}'::text[]`), // tips seen
     photoAskedAt: instant('photo_asked_at'), // the provider was last asked for a photo, or the person declined
     digestAt: instant('digest_at'), // a letter last told them what waits unread
+    listedUntil: instant('listed_until'), // when the newest notification they were shown was written
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
@@ -148,6 +149,7 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(), // no refresh after this
     endedAt: instant('ended_at'),
+    tabToken: text('tab_token'), // of the Teams tab it began in, sealed: for as long as Microsoft takes it
   },
   (t) => [primaryKey({ columns: [t.teamId, t.userId, t.sessionId] })],
 )

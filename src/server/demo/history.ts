@@ -17,9 +17,13 @@ const MOST_MOVES = 300
 
 const between = (random: Random, least: number, most: number) => least + random.int(most - least)
 
+/** A person at a day's puzzle; ids of puzzles differ from one making of the company to the next. */
+const turnOf = ({ gameType, edition, day }: Puzzle, { userId }: DemoMember) =>
+  `${gameType} ${edition} ${day} ${userId}`
+
 /** Whether and when a person plays on a day: the same each time it is asked. */
 export function playsAt(member: DemoMember, puzzle: Puzzle, dayBegins: Date): Date | null {
-  const random = seededRandom(`when ${puzzle.puzzleId} ${member.userId}`)
+  const random = seededRandom(`when ${turnOf(puzzle, member)}`)
   const keen = member.keen * (isWeekend(puzzle.day) ? WEEKEND_KEENNESS : 1)
   if (random.next() > keen) return null
   return new Date(dayBegins.getTime() + member.hour * HOUR_MS + random.int(HOUR_MS))
@@ -38,7 +42,7 @@ export function playOut(
   at: Date,
 ): PlayedOut | null {
   const game = games.puzzle(puzzle.gameType)!
-  const random = seededRandom(`moves ${puzzle.puzzleId} ${member.userId}`)
+  const random = seededRandom(`moves ${turnOf(puzzle, member)}`)
   const player = new MadeUpPlayer(games, puzzle.gameType, random)
   let play = newPlay(game, puzzle, member.userId, at)
   const log: LoggedMove[] = []

@@ -133,7 +133,7 @@ function meeting(games: Games, met: Meeting): Meetings | null {
   const userIds = seats.map(({ userId }) => userId)
   const row = { ...key, gameType, rules, options, seed, outcome, startedAt, finishedAt }
   return {
-    games: [{ ...row, seats: userIds }],
+    games: [{ ...row, seats: userIds, spectatorsAllowed: true }],
     moves: log.map((one, i) => ({
       ...key,
       ...one,

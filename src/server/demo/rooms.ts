@@ -1,7 +1,8 @@
 import type { AnyGame } from '#shared/game.ts'
 import { clientEvents } from '#shared/protocol.ts'
+import { gameStatus } from '#shared/room.ts'
 import { newRoom } from '../rooms/engine/new-room.ts'
-import { withPlace } from '../rooms/engine/room.ts'
+import { withPlace, type RoomData } from '../rooms/engine/room.ts'
 import { findListed, insertRoom } from '../rooms/store/rooms.ts'
 import type { World } from '../world.ts'
 import { gamesForTwo } from './meetings.ts'
@@ -25,7 +26,11 @@ function wishOf({ meta }: AnyGame, host: Host) {
   })
 }
 
-/** Keeps some rooms of colleagues open for the visitor. */
+/** A table of theirs that somebody plays at is not there to be joined. */
+const waitsFor = ({ hostUserId, status }: RoomData, userId: string) =>
+  hostUserId === userId && status === gameStatus.lobby
+
+/** Keeps some rooms of colleagues open for the visitor: where one is taken, another opens. */
 export async function openDemoRooms(
   world: World,
   teamId: string,
@@ -38,7 +43,7 @@ export async function openDemoRooms(
     const playable = games.filter(({ meta }) => meta.bots.includes(host.bot))
     const game = playable[i % playable.length]
     const member = members.find(({ name }) => name === host.name)
-    if (!game || !member || open.some((room) => room.hostUserId === member.userId)) continue
+    if (!game || !member || open.some((room) => waitsFor(room, member.userId))) continue
     const person = { teamId, id: member.userId, name: member.name, profileImage: '' }
     const room = newRoom(person, game, wishOf(game, host), now)
     await insertRoom(world.db, game, withPlace(room, 0, { bot: host.bot, ready: true }), now, null)

@@ -8,6 +8,8 @@ import { historyOf, playOut, playsAt, type History } from './history.ts'
 import { meetingsOn } from './meetings.ts'
 import { ADMIN, MEMBER } from './people.ts'
 import { openDemoRooms } from './rooms.ts'
+import { openDemoTournament } from './tournaments.ts'
+import { openDemoGame } from './watching.ts'
 import {
   findDemoTeam,
   findMembers,
@@ -16,6 +18,7 @@ import {
   insertHistory,
   insertMeetings,
   lastFilledDay,
+  spreadNotices,
   type DemoMember,
   type DemoTeam,
 } from './store.ts'
@@ -102,14 +105,19 @@ export async function keepDemo(world: World, say: (line: string) => void): Promi
   if (!known) say('  demo      making the demo company …')
   const team = known ?? (await makeCompany(world))
   const written = await fill(world, team)
+  if (!known) await spreadNotices(world.db, team.teamId, world.now())
   if (!known) say(`  demo      ready: ${written} games played over ${HISTORY_DAYS} days`)
   const keep = (work: () => Promise<unknown>, ms: number) =>
     setInterval(() => {
       work().catch((err: unknown) => world.log.error({ err }, 'the demo stood still'))
     }, ms).unref()
-  const openRooms = async () =>
-    openDemoRooms(world, team.teamId, await findMembers(world.db, team.teamId))
-  await openRooms()
-  const timers = [keep(() => fill(world, team), MINUTES_10), keep(openRooms, MINUTE)]
+  const openTables = async () => {
+    const members = await findMembers(world.db, team.teamId)
+    await openDemoRooms(world, team.teamId, members)
+    await openDemoTournament(world, team.teamId, members)
+    await openDemoGame(world, team.teamId, members)
+  }
+  await openTables()
+  const timers = [keep(() => fill(world, team), MINUTES_10), keep(openTables, MINUTE)]
   return () => timers.forEach(clearInterval)
 }

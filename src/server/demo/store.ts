@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { onboardingKeys } from '#shared/api/profile.ts'
 import type { Day } from '#shared/days.ts'
 import type { Database } from '../db/database.ts'
-import { playMoves, plays, results, roomGames, roomMoves, teams, users } from '../db/schema.ts'
+import {
+  playMoves,
+  plays,
+  results,
+  roomGames,
+  roomMoves,
+  rooms,
+  teams,
+  users,
+} from '../db/schema.ts'
 import type { History } from './history.ts'
 import type { Meetings } from './meetings.ts'
 import { ADMIN, COMPANY, MEMBER, people } from './people.ts'
@@ -125,4 +134,33 @@ export async function insertMeetings(db: Database, met: Meetings): Promise<void>
     const scored = met.results.filter(({ sourceId }) => isNew(sourceId))
     await inChunks(scored, (chunk) => tx.insert(results).values(chunk))
   })
+}
+
+const NOTICE_HOURS = 9 // between two of somebody's
+
+/** What is told of the company's first weeks came in over days, not in the minute it was made. */
+export async function spreadNotices(db: Database, teamId: string, now: Date): Promise<void> {
+  const before = sql`${now.toISOString()}::timestamptz`
+  const nth = sql`row_number() over (partition by user_id order by notification_id)`
+  await db.execute(sql`
+    update notifications set created_at = spread.at
+    from (
+      select user_id, notification_id, ${before} - ${nth} * interval '${sql.raw(String(NOTICE_HOURS))} hours' as at
+      from notifications where team_id = ${teamId}
+    ) as spread
+    where notifications.team_id = ${teamId}
+      and notifications.user_id = spread.user_id
+      and notifications.notification_id = spread.notification_id`)
+}
+
+/** Takes away tables that were only to be watched, made before then, with their games. */
+export async function deleteShown(tx: Database, teamId: string, before: Date): Promise<void> {
+  const isShown = sql`${rooms.data}->>'onShow' = 'true'`
+  const old = await tx
+    .delete(rooms)
+    .where(and(eq(rooms.teamId, teamId), lt(rooms.createdAt, before), isShown))
+    .returning({ roomId: rooms.roomId })
+  const roomIds = old.map(({ roomId }) => roomId)
+  for (const table of [roomMoves, roomGames])
+    await tx.delete(table).where(and(eq(table.teamId, teamId), inArray(table.roomId, roomIds)))
 }

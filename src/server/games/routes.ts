@@ -6,6 +6,7 @@ import { route, type Route } from '../http/serve.ts'
 import { playedOn } from '../puzzles/played.ts'
 import { currentStreak } from '../results/streak.ts'
 import type { Team } from '../sessions/caller.ts'
+import type { World } from '../world.ts'
 import { catalogue } from './catalogue.ts'
 import { findTeamDay, type TeamDay } from './today.ts'
 import { todaysPuzzles } from './todays-puzzles.ts'
@@ -25,6 +26,20 @@ function streakOf(team: Team, { streak, solved }: TeamDay, today: Day): Streak {
   return { current: currentStreak(team, streak, today), best: streak?.best ?? 0, week }
 }
 
+type Own = Awaited<ReturnType<typeof todaysPuzzles>>
+
+/** Each puzzle with how many colleagues finished it today, the caller not counted. */
+async function withColleagues(world: World, teamId: string, day: TeamDay, today: Day, own: Own) {
+  const counted = new Map<string, number>()
+  for (const gameType of new Set(own.map((puzzle) => puzzle.gameType))) {
+    const small = day.playedEach[gameType] ?? 0
+    const played = await playedOn(world, { teamId, gameType, day: today }, small)
+    const isMine = own.some((one) => one.gameType === gameType && one.progress === 'finished')
+    counted.set(gameType, Math.max(0, played - (isMine ? 1 : 0)))
+  }
+  return own.map((puzzle) => ({ ...puzzle, colleagues: counted.get(puzzle.gameType) ?? 0 }))
+}
+
 export const gameRoutes: readonly Route[] = [
   route(gameAreaInfo, async ({ world, caller }) => {
     const now = world.now()
@@ -38,7 +53,7 @@ export const gameRoutes: readonly Route[] = [
     ])
     return {
       games: catalogue(world.games, team),
-      puzzles,
+      puzzles: await withColleagues(world, teamId, day, today, puzzles),
       streak: streakOf(team, day, today),
       members: await headCount(world, teamId, day.members),
       playedToday: await playedOn(world, { teamId, gameType: '', day: today }, day.played),

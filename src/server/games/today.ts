@@ -8,6 +8,7 @@ import { COUNTED_EXACTLY } from '../teams/large-counts.ts'
 export interface TeamDay {
   readonly members: number // at most one more than are counted exactly
   readonly played: number // who finished a puzzle today, likewise
+  readonly playedEach: Readonly<Record<string, number>> // by gameType, likewise
   readonly streak: { readonly current: number; readonly best: number; readonly lastDay: Day } | null
   readonly solved: readonly Day[] // the caller's, of this week
   readonly best: readonly Best[] // today's of each puzzle, the earlier of two
@@ -41,12 +42,19 @@ const best = sql`
     order by (p.score->>'value')::numeric, p.finished_at limit 1
   ) b`
 
+const playedEach = sql`
+  select g.game_type, (select count(*)::int from (select distinct user_id from plays
+    where team_id = ${given('teamId')} and day = ${given('today')} and game_type = g.game_type
+      and finished_at is not null and not is_practice limit ${most}) p) as played
+  from json_array_elements_text(${given('gameTypes')}::json) as g(game_type)`
+
 const teamDay = sql`(
   select
     (select count(*)::int from (select 1 from users where team_id = ${given('teamId')} and name <> ''
       limit ${most}) m) as members,
     (select count(*)::int from (select distinct user_id from plays where team_id = ${given('teamId')}
       and day = ${given('today')} and finished_at is not null and not is_practice limit ${most}) p) as played,
+    (select json_object_agg(game_type, played) from (${playedEach}) e) as "playedEach",
     (select json_build_object('current', current, 'best', best, 'lastDay', last_day) from streaks
       where team_id = ${given('teamId')} and user_id = ${given('userId')} and game_type = '') as streak,
     (select coalesce(json_agg(distinct day), '[]') from results where team_id = ${given('teamId')}
@@ -61,6 +69,7 @@ function prepare(db: Database) {
     .select({
       members: sql<number>`members`,
       played: sql<number>`played`,
+      playedEach: sql<TeamDay['playedEach'] | null>`"playedEach"`,
       streak: sql<TeamDay['streak']>`streak`,
       solved: sql<Day[]>`solved`,
       best: sql<Best[]>`best`,
@@ -79,5 +88,5 @@ export async function findTeamDay(
   let query = prepared.get(db)
   if (!query) prepared.set(db, (query = prepare(db)))
   const [row] = await query.execute({ ...asked, gameTypes: JSON.stringify(gameTypes) })
-  return row!
+  return { ...row!, playedEach: row!.playedEach ?? {} }
 }

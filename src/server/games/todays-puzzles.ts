@@ -19,12 +19,12 @@ function editionOf(caller: Caller, game: AnyPuzzle, puzzles: readonly Puzzle[], 
   return puzzle?.edition ?? editionFor(game, caller.team, caller.language || caller.team.language)
 }
 
-/** A day's puzzles in all their editions, with how far the caller has come. */
+/** A day's puzzles in all their editions, with how far the caller has come, without who else has played. */
 export async function todaysPuzzles(
   world: World,
   caller: Caller,
   today: Day,
-): Promise<TodaysPuzzle[]> {
+): Promise<Omit<TodaysPuzzle, 'colleagues'>[]> {
   const { teamId, userId, team } = caller
   const plays = await findPlays(world.db, teamId, userId, today)
   const puzzles = await dailyPuzzles(world, { teamId, ...team }, today, plays)

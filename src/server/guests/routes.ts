@@ -5,7 +5,7 @@ import { welcomeGuest } from './welcome.ts'
 
 export const guestRoutes: readonly Route[] = [
   route(guestDoor, async ({ world, query }) => {
-    const door = await findDoor(world.db, query.meeting, world.now())
+    const door = await findDoor(world.db, query, world.now())
     return { isOpen: door !== null, space: door?.team.name ?? '' }
   }),
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Guest } from '#shared/api/guests.ts'
 import { catalogue } from '../games/catalogue.ts'
 import { RefusalError } from '../refusal.ts'
-import { findDoor, guestUntil, insertGuest } from '../sessions/guest-store.ts'
+import { findDoor, guestUntil, insertGuest, type Invited } from '../sessions/guest-store.ts'
 import { signGuestToken } from '../sessions/guest-token.ts'
 import { refuseBadWords } from '../words/filter.ts'
 import type { World } from '../world.ts'
@@ -10,15 +10,17 @@ import type { World } from '../world.ts'
 /** Lets someone watch a meeting. Throws guests_not_allowed, word_not_allowed, too_many_guests. */
 export async function welcomeGuest(
   world: World,
-  { meeting, name }: { meeting: string; name: string },
+  { name, ...invited }: Invited & { name: string },
 ): Promise<Guest> {
   const now = world.now()
-  const door = await findDoor(world.db, meeting, now)
+  const door = await findDoor(world.db, invited, now)
   if (!door) throw new RefusalError('guests_not_allowed')
   refuseBadWords(name)
-  const { teamId, team } = door
+  const { meeting } = invited
+  const { teamId, team, guestKey } = door
   const guestId = randomUUID()
-  await insertGuest(world.db, { teamId, guestId, meeting, name, createdAt: now })
+  const guest = { teamId, guestId, meeting, name, createdAt: now }
+  await insertGuest(world.db, guest, guestKey)
   const expiresAt = guestUntil(now)
   const token = signGuestToken(world, { guestId, teamId, expiresAt: expiresAt.getTime() })
   const games = catalogue(world.games, team).filter(({ kind }) => kind === 'room')

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ClientSettings } from '#shared/settings.ts'
 import version from '../../../package.json' with { type: 'json' }
@@ -9,6 +9,7 @@ import type { World } from '../world.ts'
 import { isFromHere } from './this-machine.ts'
 
 const YEAR_SECONDS = 31_536_000
+const ENCODING = 'accept-encoding'
 const hashed = /\.[0-9a-f]{8,}\.\w+(\.map)?(\.br|\.gz)?$/
 
 function settingsOf({ config }: World, isHere: boolean): ClientSettings {
@@ -44,25 +45,30 @@ function wantsPage(request: FastifyRequest): boolean {
 
 /** A cache must not give one browser what another can read: files lie here in three encodings. */
 function varyByEncoding(reply: FastifyReply): void {
-  const others = [reply.getHeader('vary') ?? []].flat()
-  void reply.header('vary', [...others, 'accept-encoding'].join(', '))
+  const others = [reply.getHeader('vary') ?? []].flat().filter((name) => name !== ENCODING)
+  void reply.header('vary', [...others, ENCODING].join(', '))
 }
 
-/** The files of `folder` as the build left them, compressed ones for who takes them; else a page. */
-async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
-  app.addHook('onSend', async (_, reply) => varyByEncoding(reply))
-  await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: true,
-    index: false,
-    cacheControl: false,
-    preCompressed: true,
-    setHeaders(reply, path) {
-      const cache = hashed.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'
-      reply.setHeader('cache-control', cache)
-    },
-  })
+const filesOf = (folder: string): FastifyStaticOptions => ({
+  root: folder,
+  wildcard: true,
+  index: false,
+  cacheControl: false,
+  preCompressed: true,
+  setHeaders(reply, path) {
+    const cache = hashed.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'
+    reply.setHeader('cache-control', cache)
+  },
+})
+
+/**
+ * The page for any address that is one. Every route's answer for what is not there may end here
+ * (callNotFound), so every reply must be able to send a file.
+ */
+async function answerPages(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, { ...filesOf(folder), serve: false })
   const answerPage = (reply: FastifyReply) => {
+    varyByEncoding(reply)
     void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
     if (!existsSync(join(folder, 'index.html'))) return reply.status(503).send(building)
     return reply.sendFile('index.html')
@@ -71,6 +77,12 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   app.setNotFoundHandler((request, reply) =>
     wantsPage(request) ? answerPage(reply) : reply.status(404).send({ message: 'not_found' }),
   )
+}
+
+/** The files of `folder` as the build left them, compressed ones for who takes them. */
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  app.addHook('onSend', async (_, reply) => varyByEncoding(reply))
+  await app.register(fastifyStatic, { ...filesOf(folder), decorateReply: false })
 }
 
 /** The built client from `folder`; any address that is a page's answers index.html. */
@@ -82,5 +94,6 @@ export async function serveClient(
   app.get('/config.json', async (request, reply) =>
     reply.header('cache-control', 'no-cache').send(settingsOf(world, isFromHere(request))),
   )
+  await answerPages(app, folder)
   await app.register((files) => serveFiles(files, folder))
 }

@@ -20,13 +20,23 @@ interface Issue {
 
 /** Our own codes stand as messages in the schemas; anything else zod says is plain bad input. */
 function badInput(issues: readonly Issue[]): Answered {
-  const fields: Record<string, ErrorCode> = {}
+  const fields = Object.create(null) as Record<string, ErrorCode> // a field may be called constructor
   for (const { field, message } of issues)
     fields[field] ??= isErrorCode(message) ? message : 'bad_input'
   const codes = Object.values(fields)
   const message = codes.length === 1 ? codes[0]! : 'bad_input'
   return { status: 400, body: { message, fields } }
 }
+
+/** A field that is not known stands under its own name. */
+const issuesOf = ({ issues }: ZodError): Issue[] =>
+  issues.flatMap((issue) => {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [null]
+    return names.map((name) => ({
+      field: [...issue.path, ...(name === null ? [] : [name])].join('.'),
+      message: issue.message,
+    }))
+  })
 
 const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
@@ -46,8 +56,7 @@ function otherRefusal(error: FastifyError): Answered | null {
 
 function answerTo(error: FastifyError): Answered | null {
   if (error instanceof RefusalError) return { status: error.status, body: error.answer() }
-  if (error instanceof ZodError)
-    return badInput(error.issues.map((i) => ({ field: i.path.join('.'), message: i.message })))
+  if (error instanceof ZodError) return badInput(issuesOf(error))
   if (hasZodFastifySchemaValidationErrors(error))
     return badInput(
       error.validation.map((v) => ({

@@ -58,6 +58,9 @@ function socketOrigins({ SOCKET_URL, PUBLIC_URL }: Config): string[] {
 
 const entra = 'https://login.microsoftonline.com'
 
+/** Where teams-js looks up hosts newer than its own list; the very address, so that nothing else there may be asked. */
+const teamsHostList = 'https://res.cdn.office.net/teams-js/validDomains/json/validDomains.json'
+
 function directives(config: Config, frameAncestors: string[], asked: readonly string[] = []) {
   const analytics = config.ANALYTICS_HOSTS.map(
     (host) => `https://${host.replace(/^https:\/\//, '')}`,
@@ -112,11 +115,11 @@ function pageHeaders(config: Config) {
       directives: directives(config, ancestors, asked),
     },
   })
-  const open = policy(["'self'", ...teamsHosts])
+  const open = policy(["'self'", ...teamsHosts], [teamsHostList])
   const closed = policy(["'none'"])
   // they speak with the host that opened them
   const popUp = {
-    ...policy(["'none'"], [entra]),
+    ...policy(["'none'"], [entra, teamsHostList]),
     crossOriginOpenerPolicy: { policy: 'unsafe-none' as const },
   }
   return (path: string) => (consentPopUp.test(path) ? popUp : unframed.test(path) ? closed : open)

@@ -30,6 +30,20 @@ function accountOf(world: World, body: unknown): string {
   return (typeof token === 'string' && personOf(world, () => token)) || ''
 }
 
+/** Lets through so many requests of a key in a minute. Throws too_many_requests with retryAfter in seconds. */
+export function limitCalls(
+  app: FastifyInstance,
+  max: number,
+  keyGenerator: (request: FastifyRequest) => string,
+) {
+  const check = app.createRateLimit({ max, timeWindow: WINDOW, keyGenerator })
+  return async (request: FastifyRequest): Promise<void> => {
+    const counted = await check(request)
+    if (counted.isAllowed || !counted.isExceeded) return
+    throw new RefusalError('too_many_requests', { retryAfter: counted.ttlInSeconds })
+  }
+}
+
 /**
  * Limits on a call, before any work is done for it: by person where a session says who it is, or for
  * strangers by address and the account they name; and these, far higher, by address alone. An office
@@ -42,19 +56,11 @@ export function limitsOn(app: FastifyInstance, world: World, endpoint: Endpoint)
     isForAnyone ? null : personOf(world, () => bearerOf(request))
   const keyOf = (request: FastifyRequest) =>
     caller(request) ?? `${addressKey(request.ip)} ${accountOf(world, request.body)}`
-  const limit = (most: number, keyGenerator: (request: FastifyRequest) => string) => {
-    const check = app.createRateLimit({ max: most, timeWindow: WINDOW, keyGenerator })
-    return async (request: FastifyRequest) => {
-      const counted = await check(request)
-      if (counted.isAllowed || !counted.isExceeded) return
-      throw new RefusalError('too_many_requests', { retryAfter: counted.ttlInSeconds })
-    }
-  }
-  const byAddress = limit(max * OFFICE, (request) => addressKey(request.ip))
+  const byAddress = limitCalls(app, max * OFFICE, (request) => addressKey(request.ip))
   return {
     onRequest: async (request: FastifyRequest) => {
       if (!caller(request)) await byAddress(request)
     },
-    preValidation: limit(max, keyOf),
+    preValidation: limitCalls(app, max, keyOf),
   }
 }

@@ -11,6 +11,7 @@ import { compressed } from './compression.ts'
 import { readForm } from './form.ts'
 import { checkAccess, checkClaims } from './guard.ts'
 import { limitsOn } from './limits.ts'
+import { described, operationId } from './openapi.ts'
 import { isFromHere } from './this-machine.ts'
 
 /** What a handler gets: parsed input, and the caller where the endpoint asks for one. */
@@ -38,7 +39,9 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
 
 function schemaOf(endpoint: Endpoint) {
   return {
+    operationId: operationId(endpoint),
     summary: endpoint.summary,
+    description: described(endpoint),
     tags: [endpoint.service],
     ...(endpoint.access !== 'anyone' && { security: [{ session: [] }] }),
     ...(endpoint.params && { params: endpoint.params }),

@@ -24,6 +24,7 @@ import { withTables } from './tables.ts'
 import {
   countUnread,
   findMuted,
+  keepListed,
   listNotifications,
   markRead,
   setMuted,
@@ -34,11 +35,12 @@ export const inboxRoutes: readonly Route[] = [
     count: await countUnread(world.db, caller),
   })),
 
-  route(notificationList, async ({ world, caller, query: { page } }) => ({
-    ...(await withTables(world, caller, await listNotifications(world.db, caller, page))),
-    page,
-    count: await countUnread(world.db, caller),
-  })),
+  route(notificationList, async ({ world, caller, query: { page } }) => {
+    const listed = await listNotifications(world.db, caller, page)
+    await keepListed(world.db, caller, listed.notifications)
+    const count = await countUnread(world.db, caller)
+    return { ...(await withTables(world, caller, listed)), page, count }
+  }),
 
   route(markAsRead, async ({ world, caller, query }) => {
     const until = query.until === undefined ? undefined : new Date(query.until)

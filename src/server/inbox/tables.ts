@@ -1,4 +1,5 @@
 import type { Notification } from '#shared/api/notifications.ts'
+import type { Database } from '../db/database.ts'
 import { isRemoved, positionOf, type RoomData } from '../rooms/engine/room.ts'
 import { noSeat } from '../rooms/engine/seating.ts'
 import { findOpen } from '../rooms/store/rooms.ts'
@@ -26,8 +27,9 @@ export async function openTables(
   world: World,
   { teamId, userId }: Who,
   roomIds: readonly string[],
+  db: Database = world.db,
 ): Promise<ReadonlySet<string>> {
-  const open = await findOpen(world.db, teamId, [...roomIds])
+  const open = await findOpen(db, teamId, [...roomIds])
   return new Set(
     open.filter((room) => hasPlaceFor(world, room, userId)).map(({ roomId }) => roomId),
   )

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/api/accounts.ts'
 import { inviteEmailPreview, sendInviteEmail } from '#shared/api/invitations.ts'
 import { headCount } from '../accounts/head-count.ts'
-import { countInvite } from '../accounts/tries.ts'
+import { countInvite, isNewInvite } from '../accounts/tries.ts'
 import { route, type Route } from '../http/serve.ts'
 import { inviteMail } from '../mail/letters.ts'
 import { postLetter } from '../mail/post.ts'
@@ -12,7 +12,7 @@ import { findInviterName, openInvitation } from './store.ts'
 
 const INVITE_MS = 7 * 86_400_000
 
-/** Throws too_many_requests. */
+/** One letter a minute: who asks again, or as well, has it sent already. Throws too_many_requests. */
 async function invite(world: World, caller: Caller, email: string): Promise<void> {
   const { teamId, userId, team } = caller
   await countInvite(world, userId, email)
@@ -23,6 +23,7 @@ async function invite(world: World, caller: Caller, email: string): Promise<void
   const from = { inviter: caller.name, spaceName: team.name }
   const letter = inviteMail(world, { ...to, ...from, token, expiresAt })
   await world.db.transaction(async (tx) => {
+    if (!(await isNewInvite({ db: tx, now: world.now }, teamId, email))) return
     await insertMailToken(tx, 'invite', { token, email, teamId, userId, expiresAt })
     await postLetter(world, tx, { teamId, letter, until: expiresAt })
   })

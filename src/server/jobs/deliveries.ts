@@ -15,6 +15,7 @@ import {
 const AT_ONCE = 8
 const CLAIM_MS = 30_000
 const RENEW_MS = 10_000
+const LOCAL_CLAIM_MS = 5_000 // work on the database alone locks its row: the claim is for its beginning
 
 /** Works the queue off: claims what is due, does it, and tries again what failed. */
 export class Deliveries {
@@ -35,8 +36,14 @@ export class Deliveries {
     this.#loop.start()
   }
 
-  #claimEnd(): Date {
-    return new Date(this.#world.now().getTime() + CLAIM_MS)
+  #claimEnd(ms = CLAIM_MS): Date {
+    return new Date(this.#world.now().getTime() + ms)
+  }
+
+  /** Of what someone may wait for at a table: a process that died holds it up for a moment only. */
+  #brief() {
+    const kinds = Object.keys(this.#kinds).filter((name) => this.#kinds[name]!.isLocal)
+    return { kinds, until: this.#claimEnd(LOCAL_CLAIM_MS) }
   }
 
   async #claim(): Promise<Date | null> {
@@ -45,7 +52,8 @@ export class Deliveries {
     const most = AT_ONCE - this.#working.size
     if (most <= 0) return null // the next one that ends wakes us
     const at = now()
-    const claimed = await claimDeliveries(db, names, { now: at, until: this.#claimEnd(), most })
+    const claim = { now: at, until: this.#claimEnd(), brief: this.#brief(), most }
+    const claimed = await claimDeliveries(db, names, claim)
     for (const delivery of claimed) this.#begin(delivery)
     return claimed.length < most ? nextDelivery(db, names, at) : null
   }
@@ -61,14 +69,16 @@ export class Deliveries {
     this.#working.add(work)
   }
 
-  /** A process that lives keeps its claim, however long the work takes. */
+  /** A process that lives keeps its claim, however long the work takes; what is locked needs none. */
   async #work(delivery: Delivery): Promise<void> {
     const { db, log } = this.#world
-    const renewal = setInterval(() => {
+    const renew = () => {
       renewClaim(db, delivery, this.#claimEnd()).catch((err: unknown) =>
         log.warn({ err, key: delivery.key }, 'a claim was not renewed'),
       )
-    }, RENEW_MS).unref()
+    }
+    const { isLocal } = this.#kinds[delivery.kind]!
+    const renewal = isLocal ? undefined : setInterval(renew, RENEW_MS).unref()
     try {
       await this.#do(delivery)
     } catch (error) {

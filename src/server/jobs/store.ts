@@ -21,16 +21,27 @@ const claimOf = ({ teamId, key, tries }: Delivery) =>
 interface Claim {
   readonly now: Date
   readonly until: Date
+  readonly brief?: { readonly kinds: readonly string[]; readonly until: Date } // of some of them
   readonly most: number
 }
 
 /** Only kinds this process knows: one of another version leaves the rest alone. */
-export function claimDeliveries(db: Database, kinds: readonly string[], claim: Claim) {
+export function claimDeliveries(
+  db: Database,
+  kinds: readonly string[],
+  { brief, ...claim }: Claim,
+) {
+  const isBrief = brief?.kinds.length ? inArray(deliveries.kind, [...brief.kinds]) : sql`false`
+  const ends = (brief?.until ?? claim.until).toISOString()
   return claimDue(db, deliveries, {
     ...claim,
     keys: [deliveries.teamId, deliveries.key],
     where: inArray(deliveries.kind, [...kinds]),
-    set: { tries: sql`${deliveries.tries} + 1` },
+    set: {
+      tries: sql`${deliveries.tries} + 1`,
+      claimedUntil: sql`case when ${isBrief} then ${ends}::timestamptz
+        else ${claim.until.toISOString()}::timestamptz end`,
+    },
   })
 }
 

@@ -24,14 +24,17 @@ function shownStreak(team: Team, { streak, streakDay }: Standing, today: Day) {
   return currentStreak(team, { current: streak!, best: streak!, lastDay: streakDay }, today)
 }
 
-const personOf = ({ userId, name, profileImage, points, plays, wins }: Standing) => ({
-  userId,
-  name,
-  profileImage,
-  points,
-  plays,
-  wins,
-})
+const personOf = (standing: Standing) => {
+  const { userId, name, profileImage, points, plays, wins, puzzles, solved } = standing
+  return { userId, name, profileImage, points, plays, wins, puzzles, solved }
+}
+
+/** The puzzles among a board's games. */
+const puzzleTypesOf = ({ games }: World, gameType: string): string =>
+  games.puzzles
+    .map(({ meta }) => meta.gameType)
+    .filter((puzzle) => gameType === '' || puzzle === gameType)
+    .join()
 
 function toRow(team: Team, row: PageRow, today: Day): BoardRow {
   const rank = rankBehind(row.above)
@@ -50,7 +53,8 @@ async function pageOf(
   const today = dayAt(world.now(), caller.team.timeZone)
   const { teamId, userId } = caller
   const offset = (pageNumber - 1) * pageSize
-  const key = { teamId, gameType, board, userId, today, offset, limit: pageSize }
+  const puzzleTypes = puzzleTypesOf(world, gameType)
+  const key = { teamId, gameType, board, userId, puzzleTypes, today, offset, limit: pageSize }
   const { players, rows } = await findPage(world.db, key)
   const part = (name: PageRow['part']) => rows.filter((row) => row.part === name)
   const [me] = part('me')
@@ -98,7 +102,8 @@ export async function rangeBoard(
 ): Promise<Board> {
   const today = dayAt(world.now(), caller.team.timeZone)
   const { gameType, pageSize, pageNumber } = asked
-  const all = await findRange(world.db, { teamId: caller.teamId, gameType }, from, to)
+  const key = { teamId: caller.teamId, gameType, puzzleTypes: puzzleTypesOf(world, gameType) }
+  const all = await findRange(world.db, key, from, to)
   const rows = all.map((standing, i) => {
     const { rank } = standing
     const tied = [all[i - 1], all[i + 1]].some((other) => other?.rank === rank)

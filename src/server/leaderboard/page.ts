@@ -12,6 +12,8 @@ export interface Standing {
   readonly points: number
   readonly plays: number
   readonly wins: number
+  readonly puzzles: number // of the plays
+  readonly solved: number // of the wins
   readonly streak: number | null
   readonly streakDay: Day | null
 }
@@ -31,6 +33,7 @@ export interface Page {
 
 export interface PageKey extends BoardKey {
   readonly userId: string
+  readonly puzzleTypes: string // of the board's games, with commas between
   readonly today: Day
   readonly offset: number
   readonly limit: number
@@ -90,7 +93,8 @@ const page = sql`(
     window w as (partition by step order by f.points desc)
   )
   select (select coalesce(sum(players), 0)::int from steps) as players, shown.part, shown.user_id,
-    u.name, u.profile_image, shown.points, shown.plays, shown.wins, k.current, k.last_day,
+    u.name, u.profile_image, shown.points, shown.plays, shown.wins,
+    solo.puzzles, solo.solved, k.current, k.last_day,
     level.above::int as above, level.players as level, 1 + earlier.above_before::int as rank_before
   from (values (1)) as one
   left join (shown
@@ -99,6 +103,9 @@ const page = sql`(
     join users u on u.team_id = ${given('teamId')} and u.user_id = shown.user_id
     left join streaks k on k.team_id = ${given('teamId')} and k.user_id = shown.user_id
       and k.game_type = ${given('gameType')}
+    cross join lateral (select coalesce(sum(plays), 0)::int as puzzles, coalesce(sum(wins), 0)::int as solved
+      from totals where team_id = ${given('teamId')} and board = ${given('board')}
+        and game_type = any(string_to_array(${given('puzzleTypes')}, ',')) and user_id = shown.user_id) solo
   ) on true
   order by shown.points desc, shown.plays, shown.user_id
 ) as page`
@@ -114,6 +121,8 @@ function prepare(db: Database) {
       points: sql<number>`points`,
       plays: sql<number>`plays`,
       wins: sql<number>`wins`,
+      puzzles: sql<number>`puzzles`,
+      solved: sql<number>`solved`,
       streak: sql<number | null>`current`,
       streakDay: sql<Day | null>`last_day::text`,
       rankBefore: sql<number | null>`rank_before`,

@@ -32,11 +32,11 @@ function boardOf(world: World, caller: Caller, asked: Asked) {
   return rangeBoard(world, caller, asked, from, to)
 }
 
-/** Names of puzzles come in any case. Throws bad_input for one that nobody plays. */
+/** Names of puzzles come in any case. Throws puzzle_unknown. */
 function puzzleNamed({ games }: World, puzzleType: string): string {
   const name = puzzleType.toLowerCase()
   const game = games.puzzles.find(({ meta }) => meta.gameType.toLowerCase() === name)
-  if (!game) throw new RefusalError('bad_input', { fields: { puzzleType: 'bad_input' } })
+  if (!game) throw new RefusalError('puzzle_unknown', { fields: { puzzleType: 'puzzle_unknown' } })
   return game.meta.gameType
 }
 

@@ -116,6 +116,26 @@ export function inviteMail(
   return compose(world, to, { until: t.until, ...t.invite }, href, values)
 }
 
+/** A mail program's own button ends letters with these. */
+const endHeaders = (href: string) => ({
+  'List-Unsubscribe': `<${href.replace('/unsubscribe/', '/api/UserNotification/Unsubscribe/')}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+/** To a table somebody keeps a seat at; `unsubscribe` ends these letters, and is null for who does not play yet. */
+export function playInviteMail(
+  world: World,
+  to: Addressee & { inviter: string; game: string; path: string; unsubscribe: string | null },
+): Letter {
+  const t = texts[to.language]
+  const { inviter, game, unsubscribe } = to
+  const values = { inviter: unlinked(inviter), game }
+  const part = { ...t.playInvite, ...(unsubscribe ? { because: t.digest.because } : t.newcomer) }
+  const foot = unsubscribe === null ? null : { text: t.digest.stop, href: unsubscribe }
+  const letter = compose(world, to, part, world.publicUrl() + to.path, values, { lines: [], foot })
+  return unsubscribe === null ? letter : { ...letter, headers: endHeaders(unsubscribe) }
+}
+
 /** What waits for somebody; `href` of `unsubscribe` ends these letters with one press. */
 export function digestMail(
   world: World,
@@ -131,9 +151,6 @@ export function digestMail(
   const letter = compose(world, to, part, page, values, { lines: lines.map(unlinked), foot })
   return {
     ...letter,
-    headers: {
-      'List-Unsubscribe': `<${href.replace('/unsubscribe/', '/api/UserNotification/Unsubscribe/')}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: endHeaders(href),
   }
 }

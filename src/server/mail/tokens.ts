@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { mailTokens } from '../db/schema.ts'
+import { hashToken } from '../secrets.ts'
 import type { World } from '../world.ts'
 
 const TOKEN_BYTES = 24
@@ -13,8 +13,6 @@ export type MailToken = typeof mailTokens.$inferSelect
  * of the sign-up's own token.
  */
 export type MailTokenKind = 'reset' | 'invite' | 'join'
-
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** What goes into a link; only its hash is kept. */
 export function makeToken(world: World): string {
@@ -41,6 +39,22 @@ export async function insertMailToken(
 ): Promise<void> {
   const row = { kind, email: email.toLowerCase(), teamId, userId, expiresAt }
   await db.insert(mailTokens).values({ tokenHash: hashToken(token), ...row })
+}
+
+const RESET_MS = 30 * 60_000
+
+/** When a token that sets a password, given now, ends. */
+export const resetUntil = (world: World) => new Date(world.now().getTime() + RESET_MS)
+
+/** What sets the password of an account, once and for half an hour. */
+export async function makeResetToken(
+  world: World,
+  db: Database,
+  owner: { teamId: string; userId: string; email: string },
+): Promise<string> {
+  const token = makeToken(world)
+  await insertMailToken(db, 'reset', { ...owner, token, expiresAt: resetUntil(world) })
+  return token
 }
 
 /** Null when unknown, used, expired or of another kind. */

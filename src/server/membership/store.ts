@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import {
   mailTokens,
@@ -68,15 +68,6 @@ export async function othersIn(db: Database, { teamId, userId }: Who) {
     .from(users)
     .where(here)
   return row ?? { members: 0, admins: 0 }
-}
-
-/** Who looks after a space, by name. */
-export function listAdmins(db: Database, teamId: string) {
-  return db
-    .select({ userId: users.userId, name: users.name })
-    .from(users)
-    .where(and(eq(users.teamId, teamId), users.isAdmin, ne(users.name, '')))
-    .orderBy(asc(users.name), asc(users.userId))
 }
 
 /** Puzzles under way go with their moves; finished ones stay for the team's figures, without what was said of them to their player alone. */

@@ -10,10 +10,10 @@ import {
 import { consents, type Consent } from '#shared/api/microsoft.ts'
 import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
+import { APPROVED_ROLE } from './registration.ts'
 import { appIdUri, AUTHORITY, readAppRoles } from './token.ts'
 
 export const GRAPH = 'https://graph.microsoft.com'
-const APPROVED_ROLE = 'Tenant.Approved'
 const WAIT_MS = 4_000
 
 /** MSAL's calls go out through the world's own fetch. */

@@ -3,6 +3,7 @@ import { askOutside } from '../outside.ts'
 import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
 import { appGraphToken, GRAPH } from './gateway.ts'
+import type { ListPermission } from './registration.ts'
 
 const PAGES = 10
 const pageSchema = z.object({
@@ -10,11 +11,16 @@ const pageSchema = z.object({
   '@odata.nextLink': z.string().optional(),
 })
 
+export interface GraphList {
+  readonly path: string // and query
+  readonly permission: ListPermission // what Graph gives it for
+}
+
 /** A list of Graph's, all its pages up to ten. Null where the tenant granted us no such permission. */
 export async function graphList(
   world: World,
   tenantId: string,
-  path: string,
+  { path, permission }: GraphList,
 ): Promise<unknown[] | null> {
   const token = await appGraphToken(world, tenantId)
   if (!token) return null
@@ -24,7 +30,11 @@ export async function graphList(
     if (!url.startsWith(`${GRAPH}/`)) throw new RefusalError('provider_failed')
     const headers = { authorization: `Bearer ${token}`, consistencylevel: 'eventual' }
     const { status, body } = await askOutside(world, url, { headers })
-    if (status === 401 || status === 403) return null
+    if (status === 401 || status === 403) {
+      world.log.debug({ permission }, 'not granted')
+      return null
+    }
+    if (status === 404) return [] // of something that is not there
     const known = pageSchema.safeParse(body).data
     if (status !== 200 || !known) throw new RefusalError('provider_failed')
     found.push(...known.value)

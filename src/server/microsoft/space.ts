@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '#shared/api/accounts.ts'
 import { SPACE_NAME_MAX } from '#shared/api/spaces.ts'
 import { isTimeZone } from '#shared/days.ts'
+import { capitalise } from '#shared/names.ts'
 import { toPlainText } from '#shared/text.ts'
 import type { Database } from '../db/database.ts'
 import { writeAudit } from '../audit/store.ts'
@@ -23,10 +24,10 @@ export interface SpaceWishes {
 const fallbackName = 'Recess'
 
 /** A first name for a company's space, from its domain: ana@kestrel.example gives Kestrel. */
-export function spaceName(address: string): string {
+export function spaceName(address: string, language: Language): string {
   const [label = ''] = (address.split('@')[1] ?? '').split('.')
-  const [first = '', ...rest] = toPlainText(label.replaceAll('-', ' ').slice(0, SPACE_NAME_MAX))
-  return first.toUpperCase() + rest.join('') || fallbackName
+  const name = toPlainText(label.replaceAll('-', ' ').slice(0, SPACE_NAME_MAX))
+  return capitalise(name, language) || fallbackName
 }
 
 async function makeSpace(world: World, db: Database, founder: Founder, wishes: SpaceWishes) {
@@ -36,7 +37,7 @@ async function makeSpace(world: World, db: Database, founder: Founder, wishes: S
   const tenant = { provider: 'MS', tenantId, teamId, createdAt } as const
   if (!(await insertTenant(db, tenant))) return
   const { timeZone, language } = wishes
-  const name = spaceName(founder.address)
+  const name = spaceName(founder.address, language)
   await insertTeam(db, newSpace(world, { teamId, name, timeZone, language, createdAt }))
   const { userId } = await insertMember(db, founder, { teamId, isAdmin: true, createdAt })
   const after = { provider: 'MS', tenantId }

@@ -1,11 +1,13 @@
 import { findSignIn } from '../accounts/store.ts'
 import { isUniqueViolation } from '../db/database.ts'
+import { tellJoined } from '../notifications/joined.ts'
 import { RefusalError } from '../refusal.ts'
 import { beginSession, type SessionKey } from '../sessions/session.ts'
 import { findTenant } from '../tenants/store.ts'
 import type { World } from '../world.ts'
 import { insertMember, subjectOf } from './member.ts'
 import { readDirectory } from './directory.ts'
+import { sealTabToken } from './tab-token.ts'
 import { readTabToken, type TabPerson } from './token.ts'
 
 async function joinTenant(world: World, person: TabPerson) {
@@ -13,7 +15,11 @@ async function joinTenant(world: World, person: TabPerson) {
   if (person.isGuest) throw new RefusalError('guest_account')
   if (!tenant) throw new RefusalError('tenant_not_authorized')
   const place = { teamId: tenant.teamId, isAdmin: false, createdAt: world.now() }
-  return world.db.transaction((tx) => insertMember(tx, person, place))
+  return world.db.transaction(async (tx) => {
+    const who = await insertMember(tx, person, place)
+    await tellJoined(tx, who, place.createdAt)
+    return who
+  })
 }
 
 /** The person's account, made at their first sign-in: two tabs may come at once. */
@@ -47,5 +53,6 @@ export async function signInFromTab(
   const who = await memberOf(world, person)
   await readDirectory(world, who, { token, tenantId: person.tenantId, skipConsent })
   const { teamId, userId } = who
-  return beginSession(world, world.db, { teamId, userId, provider: 'Teams' })
+  const tabToken = sealTabToken(world, token)
+  return beginSession(world, world.db, { teamId, userId, provider: 'Teams', tabToken })
 }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { verifyToken } from '../oidc/verify.ts'
 import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
+import { TAB_SCOPE } from './registration.ts'
 
 export const AUTHORITY = 'https://login.microsoftonline.com'
 export const PERSONAL_TENANT = '9188040d-6c67-4c5b-b112-36a304b66dad' // the tenant of personal accounts
-const SCOPE = 'access_as_user'
 
 const claims = z.object({
   tid: z.guid(),
@@ -68,7 +68,7 @@ export async function readTabToken(world: World, token: string): Promise<TabPers
   if (!world.config.ENTRA_CLIENT_ID) throw new RefusalError('provider_off')
   const { payload, tenantId } = await verified(world, token)
   const known = person.safeParse(payload).data
-  if (!known?.scp.split(' ').includes(SCOPE)) throw new RefusalError('token_invalid')
+  if (!known?.scp.split(' ').includes(TAB_SCOPE)) throw new RefusalError('token_invalid')
   if (tenantId === PERSONAL_TENANT) throw new RefusalError('personal_account')
   return {
     tenantId,

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
-import { kindsOf, type NotificationKind } from '#shared/api/notifications.ts'
+import { kindsOf, type NotificationKind, type Topic } from '#shared/api/notifications.ts'
 import { nextReachable } from '#shared/quiet-hours.ts'
 import type { Database } from '../db/database.ts'
 import { notifications, users } from '../db/schema.ts'
@@ -17,6 +17,10 @@ const SLOT_MS = 15 * MINUTE_MS // who looks by then needs no mail; what comes me
 const APART_MS = 4 * HOUR_MS // a flood is one letter, not twenty
 const STREAK_MS = 4 * HOUR_MS
 const MOST = 200
+
+/* An invitation has a letter of its own, at once (play-invites/letter.ts): its seat is soon taken. */
+const kindsIn = (mailed: readonly Topic[]): NotificationKind[] =>
+  kindsOf(mailed).filter((kind) => kind !== 'invite')
 
 /** When a person may be mailed, from an instant on (epoch ms): not in quiet hours, not too soon again. */
 function nextLetter(who: Reached, from: number): number {
@@ -51,7 +55,7 @@ export async function planDigests(
 ): Promise<void> {
   const wanted = people.filter(
     ({ userId, email, mailed }) =>
-      email && told.some((one) => one.userId === userId && kindsOf(mailed).includes(one.kind)),
+      email && told.some((one) => one.userId === userId && kindsIn(mailed).includes(one.kind)),
   )
   const due = (who: Reached) => nextLetter(who, slotAfter(now))
   await enqueue(
@@ -77,7 +81,7 @@ const unsent = (tx: Database, teamId: string, { userId, mailed }: Reached, now: 
     tx,
     { teamId, userId },
     {
-      kinds: kindsOf(mailed),
+      kinds: kindsIn(mailed),
       toldAt: notifications.mailedAt,
       now,
       most: MOST,

@@ -30,7 +30,7 @@ async function namesOf(tx: Database, teamId: string, told: readonly Told[]) {
 }
 
 type LineName = keyof typeof en.digest.lines
-const isLine = (lines: object, kind: string): kind is LineName => kind in lines
+const isLine = (lines: object, kind: string): kind is LineName => Object.hasOwn(lines, kind)
 
 function lineFor({ about }: Told, person: string, kind: LineName): LineName {
   const { result, tournamentId } = about

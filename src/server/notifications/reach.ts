@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import {
+  MAILED_ALONE,
   MAILED_AT_FIRST,
   TOLD_AT_FIRST,
   type Place,
@@ -31,6 +32,13 @@ export interface Reached extends Reachable {
 
 type Row = Awaited<ReturnType<typeof findRows>>[number]
 
+/* Whether Slack's app or Teams' feed may reach them, where the company has them. */
+const isElsewhere = () => sql<boolean>`exists (select 1 from sign_ins s
+  join tenants t on t.team_id = s.team_id and t.provider = s.provider
+    and starts_with(s.subject, t.tenant_id || ':')
+  where s.team_id = ${users}.team_id and s.user_id = ${users}.user_id
+    and (t.provider = 'MS' or t.installation <> ''))`
+
 function findRows(db: Database, teamId: string, userIds: readonly string[]) {
   return db
     .select({
@@ -39,6 +47,7 @@ function findRows(db: Database, teamId: string, userIds: readonly string[]) {
       name: users.name,
       language: users.language,
       digestAt: users.digestAt,
+      isElsewhere: isElsewhere(),
       team: {
         language: teams.language,
         timeZone: teams.timeZone,
@@ -59,7 +68,8 @@ function quietOf(own: Row['own']) {
   return from === null || until === null ? null : { from, until }
 }
 
-function reachedOf({ own, team, ...person }: Row): Reached {
+function reachedOf({ own, team, isElsewhere: isTold, ...person }: Row): Reached {
+  const atFirst = isTold ? MAILED_AT_FIRST : MAILED_ALONE
   return {
     ...person,
     teamLanguage: team.language,
@@ -67,7 +77,7 @@ function reachedOf({ own, team, ...person }: Row): Reached {
     holidays: team.holidays,
     timeZone: own?.timeZone ?? team.timeZone,
     quiet: quietOf(own),
-    mailed: (own?.mailed as Topic[] | undefined) ?? MAILED_AT_FIRST,
+    mailed: (own?.mailed as Topic[] | undefined) ?? atFirst,
     at: {
       slack: (own?.slack as Topic[] | undefined) ?? TOLD_AT_FIRST,
       teams: (own?.teams as Topic[] | undefined) ?? TOLD_AT_FIRST,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import {
   NOTIFICATIONS_A_PAGE,
   notificationKinds,
@@ -113,13 +113,39 @@ export async function findUnread(db: Database, who: Who, ids: readonly string[])
   return rows as Told[]
 }
 
-/** Marks one, or all up to an instant, and lets the person's other devices know. */
+/** Keeps how far somebody was shown their list: up to the newest of what stood on a page of it. */
+export async function keepListed(
+  db: Database,
+  { teamId, userId }: Who,
+  shown: readonly Notification[],
+): Promise<void> {
+  const [newest] = shown
+  if (!newest) return
+  const until = new Date(newest.createdAt)
+  const isLess = or(isNull(users.listedUntil), lt(users.listedUntil, until))
+  const own = and(eq(users.teamId, teamId), eq(users.userId, userId), isLess)
+  await db.update(users).set({ listedUntil: until }).where(own)
+}
+
+/** As an instant, how far somebody was shown their list; null: never. */
+async function findListedUntil(db: Database, { teamId, userId }: Who): Promise<Date | null> {
+  const [row] = await db
+    .select({ until: users.listedUntil })
+    .from(users)
+    .where(and(eq(users.teamId, teamId), eq(users.userId, userId)))
+  return row?.until ?? null
+}
+
+/** Marks one, all up to an instant, or all up to the newest that was listed, and lets the person's other devices know. */
 export async function markRead(
   db: Database,
   who: Who,
   which: { readonly id?: string | undefined; readonly until?: Date | undefined },
   now: Date,
 ): Promise<void> {
+  const isOne = which.id !== undefined
+  const until = which.until ?? (isOne ? null : await findListedUntil(db, who))
+  if (!isOne && !until) return // nothing was listed
   const marked = await db
     .update(notifications)
     .set({ readAt: now })
@@ -128,7 +154,7 @@ export async function markRead(
         ownOf(who),
         isNull(notifications.readAt),
         which.id === undefined ? undefined : eq(notifications.notificationId, which.id),
-        which.until && lte(notifications.createdAt, which.until),
+        until ? lte(notifications.createdAt, until) : undefined,
       ),
     )
     .returning({ id: notifications.notificationId })

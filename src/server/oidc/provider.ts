@@ -18,7 +18,10 @@ export interface ProviderTerms {
 }
 
 const basics = 'openid profile email'
-const entra = 'https://login.microsoftonline.com/organizations/oauth2/v2.0'
+const entra = 'https://login.microsoftonline.com'
+/* Entra refuses a registration for one organisation at the address for all of them. */
+const entraEndpoints = ({ ENTRA_TENANT_ID = 'organizations' }: Config) =>
+  `${entra}/${ENTRA_TENANT_ID}/oauth2/v2.0`
 
 const chats = consents.chat.join(' ')
 /* Admins: reading people, groups, directory and app catalogue, installing the app, posting. */
@@ -32,9 +35,9 @@ export const microsoftScopes = {
 
 const terms = (config: Config): Record<Provider, ProviderTerms> => ({
   MS: {
-    authorize: `${entra}/authorize`,
-    token: `${entra}/token`,
-    keys: 'https://login.microsoftonline.com/common/discovery/v2.0/keys',
+    authorize: `${entraEndpoints(config)}/authorize`,
+    token: `${entraEndpoints(config)}/token`,
+    keys: `${entra}/common/discovery/v2.0/keys`,
     pkce: true,
     scopes: microsoftScopes,
     clientId: config.ENTRA_CLIENT_ID,

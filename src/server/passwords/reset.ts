@@ -10,6 +10,7 @@ import {
   findMailToken,
   insertMailToken,
   makeToken,
+  resetUntil,
   takeMailToken,
 } from '../mail/tokens.ts'
 import { RefusalError } from '../refusal.ts'
@@ -17,7 +18,6 @@ import { beginSession, type SessionKey } from '../sessions/session.ts'
 import type { World } from '../world.ts'
 import { setPassword } from './set.ts'
 
-const RESET_MS = 30 * 60_000
 const nobody = {
   teamId: NO_TEAM,
   userId: '00000000-0000-0000-0000-000000000000',
@@ -33,9 +33,8 @@ const nobody = {
 export async function askForReset(world: World, email: string, address: string): Promise<void> {
   await countMail(world, 'reset', email, address)
   const owner = await findPasswordOwner(world.db, email)
-  const now = world.now()
   const token = makeToken(world)
-  const expiresAt = new Date(now.getTime() + RESET_MS)
+  const expiresAt = resetUntil(world)
   const { teamId, userId, ...to } = owner ?? { ...nobody, email }
   const language = to.language as Language
   const letter = resetMail(world, { ...to, language, token, expiresAt })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { graphList, quoted } from '../microsoft/graph.ts'
+import { graphList, quoted, type GraphList } from '../microsoft/graph.ts'
 import { askSlackList } from '../slack/api.ts'
 import { findInstallation } from '../slack/installation.ts'
 import { findTenantOfTeam } from '../tenants/store.ts'
@@ -59,7 +59,8 @@ export async function teamsPeople(world: World, teamId: string, prefix: string) 
   const tenant = await findTenantOfTeam(world.db, 'MS', teamId)
   const filter = prefix ? `&$filter=startswith(displayName,${quoted(prefix)})` : ''
   const path = `/users?$select=id,displayName,mail&$top=100${filter}`
-  const found = tenant && (await graphList(world, tenant.tenantId, path))
+  const permission = 'User.ReadBasic.All'
+  const found = tenant && (await graphList(world, tenant.tenantId, { path, permission }))
   if (!found) return ownMembers(world, teamId, prefix)
   const known = await subjectsOf(world.db, teamId, 'MS')
   const users = found.map((one) => {
@@ -79,9 +80,9 @@ export async function teamsPeople(world: World, teamId: string, prefix: string) 
 
 const named = z.object({ id: z.string(), displayName: z.string().nullish() })
 
-async function namedList(world: World, teamId: string, path: string) {
+async function namedList(world: World, teamId: string, list: GraphList) {
   const tenant = await findTenantOfTeam(world.db, 'MS', teamId)
-  const found = (tenant && (await graphList(world, tenant.tenantId, path))) ?? []
+  const found = (tenant && (await graphList(world, tenant.tenantId, list))) ?? []
   return found.map((one) => {
     const { id, displayName } = named.parse(one)
     return { id, name: displayName ?? '' }
@@ -90,11 +91,13 @@ async function namedList(world: World, teamId: string, path: string) {
 
 /** The tenant's teams; none where we may not read them. */
 export const teamGroups = (world: World, teamId: string, search: string) =>
-  namedList(
-    world,
-    teamId,
-    `/teams?$select=id,displayName&$top=100${search ? `&$filter=startswith(displayName,${quoted(search)})` : ''}`,
-  )
+  namedList(world, teamId, {
+    path: `/teams?$select=id,displayName&$top=100${search ? `&$filter=startswith(displayName,${quoted(search)})` : ''}`,
+    permission: 'Team.ReadBasic.All',
+  })
 
 export const teamChannels = (world: World, teamId: string, groupId: string) =>
-  namedList(world, teamId, `/teams/${encodeURIComponent(groupId)}/channels?$select=id,displayName`)
+  namedList(world, teamId, {
+    path: `/teams/${encodeURIComponent(groupId)}/channels?$select=id,displayName`,
+    permission: 'Channel.ReadBasic.All',
+  })

@@ -4,6 +4,7 @@ import { NotPostedError } from '../channels/not-posted.ts'
 import { openChat } from '../chats/graph.ts'
 import { graphToken } from '../microsoft/gateway.ts'
 import { subjectOf } from '../microsoft/member.ts'
+import { tabTokenOf } from '../microsoft/tab-token.ts'
 import { readTabToken } from '../microsoft/token.ts'
 import { RefusalError } from '../refusal.ts'
 import type { Caller } from '../sessions/caller.ts'
@@ -40,16 +41,11 @@ async function opened(world: World, chat: Chat): Promise<ChatWay> {
   }
 }
 
-/**
- * The chat of the caller and somebody of their tenant, by the token of the caller's tab. Writing
- * nothing yet, it may be asked again. Throws consent_required, and what readTabToken throws.
- */
-export async function chatWith(
+async function chatBy(
   world: World,
   caller: Caller,
-  { entraId, token }: { entraId: string | null; token: string },
+  { entraId, token }: { entraId: string; token: string },
 ): Promise<ChatWay> {
-  if (!entraId || !token || !world.config.ENTRA_CLIENT_SECRET) return NO_CHAT
   const { tenantId, objectId } = await callerOf(world, caller, token)
   try {
     const graph = await graphToken(world, { token, tenantId }, 'chat')
@@ -59,4 +55,31 @@ export async function chatWith(
       return none('provider_failed')
     throw error
   }
+}
+
+/** By the token the caller's session began with, where it still is good and they have agreed: nobody is asked. */
+async function chatByStored(world: World, caller: Caller, entraId: string): Promise<ChatWay> {
+  const token = await tabTokenOf(world, caller)
+  if (!token) return NO_CHAT
+  try {
+    const way = await chatBy(world, caller, { entraId, token })
+    return way.chat ? way : NO_CHAT
+  } catch (error) {
+    if (error instanceof RefusalError) return NO_CHAT
+    throw error
+  }
+}
+
+/**
+ * The chat of the caller and somebody of their tenant, by the token of the caller's tab: the one
+ * sent along, else the one they signed in with. Writing nothing yet, it may be asked again. Throws,
+ * for a token that was sent along, consent_required and what readTabToken throws.
+ */
+export async function chatWith(
+  world: World,
+  caller: Caller,
+  { entraId, token }: { entraId: string | null; token: string },
+): Promise<ChatWay> {
+  if (!entraId || !world.config.ENTRA_CLIENT_SECRET) return NO_CHAT
+  return token ? chatBy(world, caller, { entraId, token }) : chatByStored(world, caller, entraId)
 }

@@ -1,3 +1,4 @@
+import { endOfDay } from '#shared/days.ts'
 import type { Unsent } from '#shared/api/play-invites.ts'
 import { countPlayInvite } from '../accounts/tries.ts'
 import { enqueue, type NewDelivery } from '../jobs/queue.ts'
@@ -9,6 +10,8 @@ import { findOpen } from '../rooms/store/rooms.ts'
 import type { Caller } from '../sessions/caller.ts'
 import type { World } from '../world.ts'
 import { chatWith, type ChatWay } from './chat.ts'
+import { letterLater } from './letter.ts'
+import { findNewcomer, writeToNewcomer, type Newcomer } from './newcomer.ts'
 import { findOpponent, type Kind, type Opponent } from './opponent.ts'
 import { messageDelivery } from './slack-message.ts'
 import { chatDelivery } from './teams-chat.ts'
@@ -68,15 +71,15 @@ function messagesOf(
 async function tell(
   world: World,
   { room, caller }: { room: RoomData; caller: Caller },
-  { to, way }: { to: Opponent; way: ChatWay },
+  { to, way, newcomer }: { to: Opponent; way: ChatWay; newcomer: Newcomer | null },
 ): Promise<void> {
-  const { teamId, userId } = caller
+  const { teamId, userId, team } = caller
   const { roomId, gameType } = room
   const now = world.now()
   const key = keyOf(room, caller, now)
   await world.db.transaction(async (tx) => {
     const pair = { teamId, userId, to: to.userId ?? to.slackId ?? to.entraId! }
-    await countPlayInvite({ db: tx, now: world.now }, pair)
+    await countPlayInvite({ db: tx, now: world.now }, pair, endOfDay(now, team.timeZone))
     const about = { personId: userId, roomId, gameType }
     if (to.userId)
       await notify(
@@ -86,17 +89,31 @@ async function tell(
         now,
       )
     await enqueue(tx, messagesOf(world, { room, caller, key }, { to, way }))
+    if (to.userId && !way.chat)
+      await enqueue(tx, [letterLater({ teamId, now, userId: to.userId, key })])
+    if (newcomer) await writeToNewcomer(world, tx, { caller, room, to: newcomer })
   })
 }
 
-/** Nobody would hear of it: throws why. */
-function checkReached({ userId, slackId }: Opponent, { chat, unsent }: ChatWay): void {
-  if (!userId && !slackId && !chat) throw new RefusalError(unsent || 'colleague_unknown')
+/**
+ * Whom only a letter reaches: who does not play here and gets no message; null: nobody. Throws why
+ * nobody would hear of it at all.
+ */
+async function newcomerOf(
+  world: World,
+  { teamId }: Caller,
+  { userId, slackId, entraId }: Opponent,
+  { chat, unsent }: ChatWay,
+): Promise<Newcomer | null> {
+  if (userId || slackId || chat) return null
+  const known = !unsent && entraId ? await findNewcomer(world, teamId, entraId) : null
+  if (!known) throw new RefusalError(unsent || 'colleague_unknown')
+  return known
 }
 
 /**
- * Invites somebody to a room: told here, by a direct message at Slack, or in a chat in Teams where
- * `token` is of the caller's tab. Answers why no message went out though one was to; throws as
+ * Invites somebody to a room: told here, by a direct message at Slack, in a chat in Teams where
+ * there is a `token` of the caller's tab, or by a letter. Answers why no message went out though one was to; throws as
  * play-invites.ts of shared/api says.
  */
 export async function invite(
@@ -108,7 +125,7 @@ export async function invite(
   const to = await findOpponent(world, caller.teamId, { kind, id })
   checkOpponent(room, caller, to)
   const way = await chatWith(world, caller, { entraId: to.entraId, token })
-  checkReached(to, way)
-  await tell(world, { room, caller }, { to, way })
+  const newcomer = await newcomerOf(world, caller, to, way)
+  await tell(world, { room, caller }, { to, way, newcomer })
   return way.unsent
 }

@@ -1,4 +1,4 @@
-import { addDays, dayAt, startOfDay } from '#shared/days.ts'
+import { dayAt, endOfDay } from '#shared/days.ts'
 import { countNudge } from '../accounts/tries.ts'
 import { notify } from '../notifications/notify.ts'
 import { hasPlayed } from '../puzzles/store/standings.ts'
@@ -19,7 +19,7 @@ export async function nudgeColleague(
   const now = world.now()
   const day = dayAt(now, team.timeZone)
   if (await hasPlayed(world.db, teamId, colleagueId, day)) throw new RefusalError('played_today')
-  const dayEnds = startOfDay(addDays(day, 1), team.timeZone)
+  const dayEnds = endOfDay(now, team.timeZone)
   const about = { personId: userId }
   const told = { userId: colleagueId, key: `nudge ${userId} ${day}`, kind: 'nudge', about } as const
   await world.db.transaction(async (tx) => {

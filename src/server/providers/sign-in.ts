@@ -8,6 +8,7 @@ import { approvalState, isApprover } from '../microsoft/approval.ts'
 import { foundSpace, type SpaceWishes } from '../microsoft/space.ts'
 import { PERSONAL_TENANT } from '../microsoft/token.ts'
 import type { ProvenPerson } from '../oidc/id-token.ts'
+import { tellJoined } from '../notifications/joined.ts'
 import { RefusalError } from '../refusal.ts'
 import { beginSession, type SessionKey } from '../sessions/session.ts'
 import { findTenant } from '../tenants/store.ts'
@@ -42,14 +43,16 @@ async function teamOf(world: World, person: ProvenPerson, wishes: Wishes): Promi
   throw new RefusalError('tenant_not_authorized', more)
 }
 
-function join(db: Database, person: ProvenPerson, teamId: string, createdAt: Date) {
+async function join(db: Database, person: ProvenPerson, teamId: string, createdAt: Date) {
   const { provider, subject, address } = person
   const email = isEmail(address) ? address : ''
-  return insertUser(
+  const who = await insertUser(
     db,
     { teamId, name: shownName(person), email, language: '', createdAt },
     { provider, subject, passwordHash: null },
   )
+  await tellJoined(db, who, createdAt)
+  return who
 }
 
 async function accountOf(world: World, person: ProvenPerson, wishes: Wishes) {

@@ -19,7 +19,7 @@ import { playedOn } from './played.ts'
 import { meanText } from './score-text.ts'
 import { getOpenSession } from './session.ts'
 import { findSession, type Play } from './store/plays.ts'
-import { averageScore, findStreak } from './store/standings.ts'
+import { averageScore, findStreaks } from './store/standings.ts'
 
 const texts = { en, tr }
 
@@ -42,7 +42,7 @@ async function linesOf(world: World, play: Play, language: Language): Promise<st
   if (play.isPractice) return ['']
   const { teamId, userId, gameType, day } = play
   const team = await getTeam(world.db, teamId)
-  const kept = await findStreak(world.db, teamId, userId, gameType)
+  const { own: kept } = await findStreaks(world.db, teamId, userId, gameType)
   const days = currentStreak(team, kept, dayAt(world.now(), team.timeZone))
   const played = await playedOn(world, { teamId, gameType, day })
   const members = await headCount(world, teamId)

@@ -1,11 +1,12 @@
 import type { PuzzleStats, Teammate } from '#shared/api/puzzles.ts'
-import { dayAt, type Day } from '#shared/days.ts'
+import { addDays, dayAt, type Day } from '#shared/days.ts'
 import type { AnyPuzzle } from '#shared/game.ts'
 import { currentStreak } from '../results/streak.ts'
 import type { Caller } from '../sessions/caller.ts'
 import type { World } from '../world.ts'
 import { progressOf } from './progress.ts'
-import { countByScore, findStreak, findTeammates } from './store/standings.ts'
+import type { PuzzleSession } from './session.ts'
+import { countByScore, findOtherBest, findStreaks, findTeammates } from './store/standings.ts'
 
 /** How many scores fall to each bar; the last takes what is above. */
 function distributionOf(
@@ -28,19 +29,33 @@ export async function statsOf(
 ): Promise<PuzzleStats> {
   const { gameType } = game.meta
   const rows = await countByScore(world.db, teamId, userId, gameType)
-  const streak = await findStreak(world.db, teamId, userId, gameType)
+  const { own, daily } = await findStreaks(world.db, teamId, userId, gameType)
+  const today = dayAt(world.now(), team.timeZone)
+  const tomorrow = addDays(today, 1)
   const scored = rows.flatMap(({ score, n }) => (score ? [{ ...score, n }] : []))
   const solved = scored.reduce((sum, { n }) => sum + n, 0)
   const total = scored.reduce((sum, { n, value }) => sum + n * value, 0)
   return {
     played: rows.reduce((sum, { n }) => sum + n, 0),
     solved,
-    streak: currentStreak(team, streak, dayAt(world.now(), team.timeZone)),
-    best: streak?.best ?? 0,
+    streak: currentStreak(team, own, today),
+    streakTomorrow: currentStreak(team, own, tomorrow),
+    best: own?.best ?? 0,
+    daily: {
+      streak: currentStreak(team, daily, today),
+      tomorrow: currentStreak(team, daily, tomorrow),
+    },
     unit: scored[0]?.unit ?? null,
     average: solved ? total / solved : 0,
     distribution: distributionOf(game, scored),
   }
+}
+
+/** Whether a copy is its player's quickest in its edition; the only one there is not. */
+export async function isQuickestYet({ db }: World, { puzzle, play }: PuzzleSession) {
+  if (play?.score?.unit !== 'ms' || play.isPractice) return false
+  const best = await findOtherBest(db, puzzle, play.userId)
+  return best !== null && play.score.value < best
 }
 
 /** How colleagues did in a game on a day. How far someone is would tell nothing fair of it. */

@@ -7,7 +7,7 @@ import { dueSource } from '../jobs/due-rows.ts'
 import { notify } from '../notifications/notify.ts'
 import { findReached } from '../notifications/reach.ts'
 import { streakTimeAfter } from '../notifications/streak-time.ts'
-import { findStreak, hasPlayed } from '../puzzles/store/standings.ts'
+import { findStreaks, hasPlayed } from '../puzzles/store/standings.ts'
 import { currentStreak } from '../results/streak.ts'
 import { getTeam } from '../teams/store.ts'
 
@@ -50,7 +50,7 @@ const streakReminder: DeliveryKind = {
     const [who] = await findReached(tx, teamId, [userId])
     if (!who || !isWorkingDay(team, today) || nextReachable(who, at.getTime()) > at.getTime())
       return
-    const kept = await findStreak(tx, teamId, userId, '')
+    const { daily: kept } = await findStreaks(tx, teamId, userId, '')
     const days = currentStreak(team, kept, today)
     if (!kept || days === 0 || kept.lastDay >= today) return
     if (await hasPlayed(tx, teamId, userId, today)) return

@@ -11,7 +11,7 @@ import type { Case } from './judge.worker.ts'
 import { judgementOf } from './judgement.ts'
 
 const IDLE_MS = 30_000
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 300_000 // a judgement takes a minute, on a busy server more
 const WAITING = 30 // games; more are asked for again by who looks at them
 
 type Game = typeof roomGames.$inferSelect

@@ -17,15 +17,12 @@ export interface GameIds {
   readonly gameId: string
 }
 
-/**
- * Whether someone may see a game again. The demo's past has no rooms; of a room that was cleaned
- * up (null) nobody knows whether others might watch.
- */
+/** Whether someone may see a game again; where nobody knows whether others might watch (null), who sat there. */
 export const maySee = (
   caller: Caller,
   seats: readonly (string | null)[],
   spectatorsAllowed: boolean | null,
-): boolean => (spectatorsAllowed ?? caller.team.isDemo) || seats.includes(caller.userId)
+): boolean => spectatorsAllowed === true || seats.includes(caller.userId)
 
 /** Throws not_found for a game of another company, and what the rules of its room say. */
 async function openLog(db: Database, caller: Caller, { roomId, gameId }: GameIds): Promise<Log> {

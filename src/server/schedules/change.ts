@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dayAt, startOfDay, type Day } from '#shared/days.ts'
 import { writeAudit } from '../audit/store.ts'
 import { hasFeature } from '../billing/plan.ts'
+import { addOffered, findOffered } from '../channels/offered.ts'
 import type { Database } from '../db/database.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { nextTime } from '../jobs/schedule.ts'
@@ -70,18 +71,20 @@ async function replaced(
 }
 
 /**
- * Schedules something, in place of what it replaces; it runs from now on. Throws what checkWanted
- * does, subscription_limited where the plan has no schedules, not_found for a schedule of no room.
+ * Schedules something, in place of what it replaces; it runs from now on. A channel that Slack or
+ * Teams lists is taken up with it. Throws what checkWanted does, provider_failed, subscription_limited where the plan has no schedules, not_found for a schedule of no room.
  */
-export function putSchedule(
+export async function putSchedule(
   world: World,
   caller: Caller,
   wanted: Wanted & { readonly gameId?: string | undefined },
 ): Promise<ScheduleRow> {
   const { teamId, userId } = caller
   const { what, groupId, channelId, hour, minute, gameId } = wanted
+  const offered = await findOffered(world, { teamId, groupId, channelId })
   return world.db.transaction(async (tx) => {
     await lockSpace(tx, { teamId })
+    if (offered) await addOffered(world, tx, caller, { ...offered, groupId, channelId })
     if (!hasFeature(world, await getTeam(tx, teamId), 'schedules'))
       throw new RefusalError('subscription_limited')
     const { gameType, timeZone, days, settings } = await checkWanted(world, tx, teamId, wanted)

@@ -103,12 +103,15 @@ test('what was missed while everything was down happens once, while it is not ov
   expect(tooLate.row.dueAt).toEqual(new Date('2026-01-05T08:30:00Z'))
 })
 
-test('an occurrence closes its puzzle early only where it has a duration', () => {
-  const { row: timed } = live(row({ duration: 60 }), [new Date('2026-01-01T08:31:00Z')])
+test('an occurrence closes its puzzle early only once it was announced, where it has a duration', () => {
+  const at = [new Date('2026-01-01T08:31:00Z')]
+  const before = { closesAt: new Date('2025-12-31T09:30:00Z') }
+  const { row: timed, left } = live(row({ duration: 60, ...before }), at)
   expect(timed.openedAt).toEqual(new Date('2026-01-01T08:30:00Z'))
-  expect(timed.closesAt).toEqual(new Date('2026-01-01T09:30:00Z'))
-  const { row: open } = live(row(), [new Date('2026-01-01T08:31:00Z')])
-  expect(open.closesAt).toBeNull()
+  expect(timed.closesAt).toBeNull()
+  const post = { about: { what: 'puzzle', closesAt: '2026-01-01T09:30:00.000Z' } }
+  expect(left[0]).toMatchObject({ kind: 'post', payload: post })
+  expect(live(row(), at).left[0]).toMatchObject({ payload: { about: { closesAt: null } } })
 })
 
 test('a schedule that was paused until a day runs again from it, and says so no more', () => {

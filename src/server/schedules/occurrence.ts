@@ -1,4 +1,4 @@
-import { addDays, dayAt, minuteAt, startOfDay } from '#shared/days.ts'
+import { endOfDay, minuteAt } from '#shared/days.ts'
 import { postDelivery, type About, type Post } from '../channels/post.ts'
 import type { Decision } from '../jobs/due-rows.ts'
 import type { NewDelivery } from '../jobs/queue.ts'
@@ -27,7 +27,7 @@ const isOpened = (what: string) => what === 'room' || what === 'tournament'
 export function endOf({ what, duration, timeZone }: ScheduleRow, at: Date): Date {
   const minutes = duration ?? (isOpened(what) ? TABLE_MINUTES : null)
   if (minutes !== null) return new Date(at.getTime() + minutes * MINUTE_MS)
-  return startOfDay(addDays(dayAt(at, timeZone), 1), timeZone)
+  return endOfDay(at, timeZone)
 }
 
 /** When a puzzle's results are posted; null: the post comes too late in the day for any. */
@@ -110,11 +110,10 @@ export function decide(row: ScheduleRow, now: Date): Decision<ScheduleRow> {
   const { occurrence, nextAt } = turnOf(scheduleOf(row), due, now, minutes)
   const running = { pausedUntil: null, isPaused: false }
   if (!occurrence) return { dueAt: nextAt, deliveries: [], change: running }
-  const closesAt = row.duration === null ? null : endOf(row, occurrence)
   return {
     dueAt: nextAt,
     deliveries: deliveriesOf(row, occurrence, { now, label: 'on' }),
-    change: { ...running, openedAt: occurrence, closesAt },
+    change: { ...running, openedAt: occurrence, closesAt: null }, // it has an end once it is announced
   }
 }
 

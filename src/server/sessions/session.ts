@@ -80,16 +80,23 @@ function endFrom(from: Date, provider: string): Date {
   return new Date(from.getTime() + lasts)
 }
 
+interface Beginning {
+  readonly teamId: string
+  readonly userId: string
+  readonly provider: string
+  readonly tabToken?: string | null // sealed
+}
+
 /** Begins a session: 30 days with a password, 12 hours with anyone else's sign-in. */
 export async function beginSession(
   world: World,
   db: Database,
-  who: { teamId: string; userId: string; provider: string },
+  { tabToken = null, ...who }: Beginning,
 ): Promise<SessionKey> {
   const createdAt = world.now()
   const expiresAt = endFrom(createdAt, who.provider)
   const sessionId = randomUUID()
-  await db.insert(sessions).values({ ...who, sessionId, createdAt, expiresAt })
+  await db.insert(sessions).values({ ...who, sessionId, createdAt, expiresAt, tabToken })
   return { ...who, sessionId, expiresAt: expiresAt.getTime() }
 }
 

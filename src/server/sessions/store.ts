@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, ne } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { sessions } from '../db/schema.ts'
 
@@ -57,4 +57,34 @@ export async function endSessions(
         keptSessionId === undefined ? undefined : ne(sessions.sessionId, keptSessionId),
       ),
     )
+}
+
+const TAB_TOKEN_MS = 2 * 3_600_000 // longer than Microsoft takes one
+
+/** The sealed token of the tab a session began in; null: it began elsewhere, ended, or long ago. */
+export async function findTabToken(
+  db: Database,
+  key: { teamId: string; userId: string; sessionId: string },
+): Promise<string | null> {
+  const [row] = await db
+    .select({ tabToken: sessions.tabToken })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.teamId, key.teamId),
+        eq(sessions.userId, key.userId),
+        eq(sessions.sessionId, key.sessionId),
+        isNull(sessions.endedAt),
+      ),
+    )
+  return row?.tabToken ?? null
+}
+
+/** Forgets tabs' tokens that nobody takes any more. */
+export async function dropOldTabTokens(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - TAB_TOKEN_MS)
+  await db
+    .update(sessions)
+    .set({ tabToken: null })
+    .where(and(isNotNull(sessions.tabToken), lt(sessions.createdAt, before)))
 }

@@ -8,7 +8,7 @@ const card: ShareCard = {
   share: { score: '2/6', rows: ['□◆□◆◆', '■■■■■'] },
   name: 'Selin Aydın',
   initials: 'SA',
-  lines: ['12 day streak', '9 of 14 have played.', 'Team average 4.1'],
+  lines: ['12 day streak in this game', '9 of 14 have played.', 'Team average 4.1'],
 }
 
 /** The paint of some places of a picture, as hex. */

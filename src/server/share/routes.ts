@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { World } from '../world.ts'
 import { cardSvg, type ShareCard } from './card.ts'
+import type { DrawnPictures } from './drawn-pictures.ts'
 import { readShareLink, type Shown } from './link.ts'
-import { draw } from './picture.ts'
 
 const FRESH_SECONDS = 300 // the team plays on
+
+interface File {
+  Params: { file: string }
+}
 
 /**
  * Share pictures, by links that end: who has one sees it, for a chat fetches it without a session.
@@ -13,18 +17,21 @@ const FRESH_SECONDS = 300 // the team plays on
 export function serveShares(
   app: FastifyInstance,
   world: World,
+  pictures: DrawnPictures,
   cardOf: (world: World, shown: Shown) => Promise<ShareCard | null>,
 ): void {
-  app.get<{ Params: { file: string } }>('/share/:file', async ({ params }, reply) => {
-    const link = readShareLink(world, params.file)
+  const { onRequest } = pictures
+  app.get<File>('/share/:file', { onRequest }, async (request, reply) => {
+    const link = readShareLink(world, request.params.file)
     const card = link && (await cardOf(world, link))
     if (!card) return reply.callNotFound()
+    const picture = await pictures.picture(request, cardSvg(card))
     return reply
       .header('content-type', 'image/png')
       .header('cache-control', `public, max-age=${FRESH_SECONDS}`)
       .header('content-security-policy', "default-src 'none'")
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('x-robots-tag', 'noindex')
-      .send(await draw(cardSvg(card)))
+      .send(picture)
   })
 }

@@ -10,10 +10,13 @@ const ok = { ok: true } as const
 export const signUpRoutes: readonly Route[] = [
   route(signUp, async ({ world, body, address }) => {
     refuseBadWords(body.name)
-    return { ...ok, signUp: await askForAccount(world, body, address) }
+    return { ...ok, ...(await askForAccount(world, body, address)) }
   }),
 
-  route(verify, async ({ world, body }) => signedInHere(world, await confirmAddress(world, body))),
+  route(verify, async ({ world, body }) => {
+    const { session, ...more } = await confirmAddress(world, body)
+    return { ...(await signedInHere(world, session)), ...more }
+  }),
 
   route(resendVerification, async ({ world, body, address }) => {
     await resendMail(world, body, address)

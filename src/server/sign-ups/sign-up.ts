@@ -8,7 +8,9 @@ import { NO_TEAM } from '../db/schema.ts'
 import { openInvitation, spendInvitations } from '../invitations/store.ts'
 import { accountExistsMail, verifyMail } from '../mail/letters.ts'
 import { postLetter } from '../mail/post.ts'
-import { hashToken, insertMailToken, makeToken, takeMailToken } from '../mail/tokens.ts'
+import { insertMailToken, makeResetToken, makeToken, takeMailToken } from '../mail/tokens.ts'
+import { tellJoined } from '../notifications/joined.ts'
+import { hashToken } from '../secrets.ts'
 import { RefusalError } from '../refusal.ts'
 import { beginSession, type SessionKey } from '../sessions/session.ts'
 import { findInvitedTeam } from '../teams/store.ts'
@@ -48,15 +50,17 @@ const unkept = { name: '', passwordHash: '' }
 
 /**
  * For an address that has an account the sign-up has run out from the start and its owner is told
- * so, which is the same work.
+ * so, which is the same work. Who has the invitation's own link has proved the address by it:
+ * nothing is mailed, and the token comes back.
  */
 async function keepSignUp(
   world: World,
   ask: Ask,
   { invited, team }: Space,
   { isKnown, ...kept }: Kept & { isKnown: boolean },
-) {
+): Promise<string | null> {
   const { email, name } = ask
+  const isProved = invited !== null && !isKnown
   const token = makeToken(world)
   const expiresAt = isKnown ? world.now() : verifyUntil(world)
   const gameSpaceGuid = invited ? '' : ask.gameSpaceGuid
@@ -69,17 +73,23 @@ async function keepSignUp(
   await world.db.transaction(async (tx) => {
     await insertSignUp(tx, { tokenHash: hashToken(token), ...signUp })
     if (invited) await insertMailToken(tx, 'join', { ...invited, token, expiresAt })
+    if (isProved) return
     await postLetter(world, tx, { teamId: NO_TEAM, letter, ...(!isKnown && { until: expiresAt }) })
   })
+  return isProved ? token : null
 }
 
 /**
  * Keeps the sign-up until its mail is answered; gives the secret by which this browser is known
  * then. Same work and same answer whether or not the address has an account: only the mail
- * differs. Throws what is wrong with the password, game_space_unknown, link_expired,
+ * differs, and for who has a mailed invitation, and so the address, the token in its place. Throws what is wrong with the password, game_space_unknown, link_expired,
  * too_many_requests or unavailable.
  */
-export async function askForAccount(world: World, ask: Ask, address: string): Promise<string> {
+export async function askForAccount(
+  world: World,
+  ask: Ask,
+  address: string,
+): Promise<{ signUp: string; verificationToken?: string }> {
   await checkNewPassword(world, ask.password, ask, 'password')
   const space = await spaceOf(world, ask)
   const passwordHash = await hashPassword(world, ask.password, signUpSalt(world, ask.email))
@@ -88,8 +98,8 @@ export async function askForAccount(world: World, ask: Ask, address: string): Pr
   const secret = makeToken(world)
   const kept = { language, passwordHash, secretHash: hashToken(secret) }
   const known = await findSignIn(world.db, 'GS', ask.email.toLowerCase())
-  await keepSignUp(world, ask, space, { ...kept, isKnown: known !== null })
-  return secret
+  const token = await keepSignUp(world, ask, space, { ...kept, isKnown: known !== null })
+  return { signUp: secret, ...(token && { verificationToken: token }) }
 }
 
 /** The space a confirmed sign-up joins. */
@@ -106,24 +116,36 @@ export interface Confirmation {
   readonly password?: string | undefined
 }
 
+/** An account that was just made. */
+export interface Confirmed {
+  readonly session: SessionKey
+  readonly passwordToken?: string // sets its password (passwordReset), where it has none
+}
+
 /**
  * The password that counts: the one that comes with the link, else the sign-up's, which only the
- * browser that chose it may confirm. Throws link_expired, password_needed, unavailable, or what is
- * wrong with the password; the link still works after the last three.
+ * browser that chose it may confirm. Null where nobody says which browser it is: the sign-up's may
+ * be a stranger's. Throws link_expired, password_needed, unavailable, or what is wrong with the
+ * password; the link still works after the last three.
  */
-async function confirmedHash(world: World, given: Confirmation): Promise<string> {
+async function confirmedHash(world: World, given: Confirmation): Promise<string | null> {
   const waiting = await findSignUp(world.db, given.verificationToken, world.now())
   if (!waiting) throw new RefusalError('link_expired')
   if (given.password !== undefined) {
     await checkNewPassword(world, given.password, waiting, 'password')
     return hashPassword(world, given.password)
   }
-  const isOther = given.signUp !== undefined && hashToken(given.signUp) !== waiting.secretHash
-  if (isOther) throw new RefusalError('password_needed')
+  if (given.signUp === undefined) return null
+  if (hashToken(given.signUp) !== waiting.secretHash) throw new RefusalError('password_needed')
   return waiting.passwordHash
 }
 
-async function makeAccount(world: World, db: Database, token: string, passwordHash: string) {
+async function makeAccount(
+  world: World,
+  db: Database,
+  token: string,
+  passwordHash: string | null,
+): Promise<Confirmed> {
   const now = world.now()
   const signUp = await takeSignUp(db, token, now)
   if (!signUp) throw new RefusalError('link_expired')
@@ -134,11 +156,14 @@ async function makeAccount(world: World, db: Database, token: string, passwordHa
     { teamId, name, email, language, createdAt: now },
     { provider: 'GS', subject: email.toLowerCase(), passwordHash },
   )
-  return beginSession(world, db, { ...who, provider: 'GS' })
+  await tellJoined(db, who, now)
+  const session = await beginSession(world, db, { ...who, provider: 'GS' })
+  if (passwordHash !== null) return { session }
+  return { session, passwordToken: await makeResetToken(world, db, { ...who, email }) }
 }
 
 /** Makes the account the mail was about and signs in. Throws as confirmedHash does. */
-export async function confirmAddress(world: World, given: Confirmation): Promise<SessionKey> {
+export async function confirmAddress(world: World, given: Confirmation): Promise<Confirmed> {
   const passwordHash = await confirmedHash(world, given)
   const { verificationToken: token } = given
   try {

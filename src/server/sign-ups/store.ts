@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { signUps } from '../db/schema.ts'
-import { hashToken } from '../mail/tokens.ts'
+import { hashToken } from '../secrets.ts'
 
 export type SignUp = typeof signUps.$inferSelect
 

@@ -20,8 +20,7 @@ import { findTenant, insertTenant, setInstallation } from '../tenants/store.ts'
 import type { World } from '../world.ts'
 import { askSlack } from './api.ts'
 
-const SCOPES =
-  'chat:write,chat:write.public,incoming-webhook,channels:read,users:read,users:read.email'
+const SCOPES = 'chat:write,chat:write.public,channels:read,users:read,users:read.email'
 
 /** What an install brings (api.slack.com/authentication/oauth-v2). */
 const access = z.object({

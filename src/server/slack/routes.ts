@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   connectSlack,
   disconnect,
@@ -11,14 +10,11 @@ import { signedIn } from '../accounts/answer.ts'
 import { route, type Route } from '../http/serve.ts'
 import { RefusalError } from '../refusal.ts'
 import { partFrom } from '../tenants/changes.ts'
-import { askSlackList } from './api.ts'
+import { slackChannels } from './channels.ts'
 import { beginInstall, connectWorkspace, installWorkspace } from './install.ts'
 import { findInstallation } from './installation.ts'
 
 const done = { ok: true } as const
-const channelPage = z.object({
-  channels: z.array(z.object({ id: z.string(), name: z.string() })),
-})
 
 export const slackRoutes: readonly Route[] = [
   route(startSlackInstall, ({ world, body }) => beginInstall(world, body.redirectUri)),
@@ -38,13 +34,8 @@ export const slackRoutes: readonly Route[] = [
   }),
 
   route(getChannelList, async ({ world, caller }) => {
-    const installed = await findInstallation(world, caller.teamId)
-    if (!installed) throw new RefusalError('not_found')
-    const channels = await askSlackList(world, 'conversations.list', {
-      token: installed.token,
-      form: { types: 'public_channel', exclude_archived: 'true' },
-      read: (page) => channelPage.parse(page).channels,
-    })
+    const channels = await slackChannels(world, caller.teamId)
+    if (!channels) throw new RefusalError('not_found')
     return { channels }
   }),
 

@@ -17,6 +17,7 @@ import { openInvitation, spendInvitations } from '../invitations/store.ts'
 import { writeAudit } from '../audit/store.ts'
 import { decodePicture } from '../pictures/decode.ts'
 import { storePicture } from '../pictures/store.ts'
+import { tellJoined } from '../notifications/joined.ts'
 import { RefusalError } from '../refusal.ts'
 import { findInvitedTeam, getTeam, insertTeam, updateTeam } from '../teams/store.ts'
 import { refuseBadWords } from '../words/filter.ts'
@@ -61,6 +62,7 @@ async function joinSpace(call: Call<typeof joinGameSpace>): Promise<string> {
     if (!(await moveIntoTeam(tx, caller.userId, teamId, false)))
       throw new RefusalError('already_in_a_space')
     await spendInvitations(tx, caller.email, teamId)
+    await tellJoined(tx, { teamId, userId: caller.userId }, world.now())
   })
   return teamId
 }

@@ -15,12 +15,17 @@ export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 128
 export const NAME_MAX = 60
 
+const SIGN = String.raw`[^\s@.[\]<>()\\,;:"]`
+const LABEL = `${SIGN.replace('"]', '"-]')}+` // hyphens stand between these, never at an end
+
 /**
- * A local part, an @, then a bracketed IPv4 address or a domain whose last part
- * has at least two letters.
+ * A local part without a dot at an end or two in a row, an @, then a bracketed IPv4 address or a
+ * domain whose last part has at least two letters.
  */
-const EMAIL =
-  /^[^\s@<>()[\]\\,;:"]+@(\[\d{1,3}(\.\d{1,3}){3}\]|([^\s@.[\]<>()\\,;:"]+\.)+\p{L}{2,})$/u
+const EMAIL = new RegExp(
+  String.raw`^${SIGN}+(\.${SIGN}+)*@(\[\d{1,3}(\.\d{1,3}){3}\]|(${LABEL}(-+${LABEL})*\.)+\p{L}{2,})$`,
+  'u',
+)
 
 export function isEmail(text: string): boolean {
   return text.length <= 254 && EMAIL.test(text)
@@ -78,7 +83,7 @@ export const signUp = endpoint({
   path: '/api/Authentication/signUp',
   access: 'anyone',
   summary:
-    'Ask for an account. The answer is the same whether or not the address has one; a mail says more.',
+    'Ask for an account. The answer is the same whether or not the address has one; a mail says more. A mailed invitation has proved its address: the token to confirm with comes back at once.',
   body: z.object({
     email: emailSchema,
     name: nameSchema,
@@ -88,7 +93,10 @@ export const signUp = endpoint({
     language: languageSchema.optional(),
     timeZone: textSchema(60).default(''), // the browser's, for the mail's dates
   }),
-  answer: done.extend({ signUp: z.string() }), // a secret of this sign-up, always there: keep it
+  answer: done.extend({
+    signUp: z.string(), // a secret of this sign-up, always there: keep it
+    verificationToken: z.string().optional(), // with a mailed invitation: it has proved the address, nothing more is mailed
+  }),
   perMinute: 10,
 })
 
@@ -98,13 +106,13 @@ export const verify = endpoint({
   path: '/api/Authentication/verify',
   access: 'anyone',
   summary:
-    'Confirm the address with the token from the mail. Makes the account and signs in. A browser sends the secret its own sign-up got, or an empty one: for another it answers password_needed until a password comes along, and that one counts.',
+    'Confirm the address with the token from the mail. Makes the account and signs in. The password of the sign-up counts for who sends the secret its answer had (signUp). With another secret, or an empty one, it answers password_needed until a password comes along, and that one counts. With the token alone the account is made without a password, since a stranger may have chosen it: passwordToken sets one by passwordReset within half an hour, a mail of passwordResetRequest at any time.',
   body: z.object({
     verificationToken: opaqueSchema(200).min(1),
     signUp: secret.optional(),
     password: passwordSchema.optional(),
   }),
-  answer: deviceUserSchema,
+  answer: deviceUserSchema.extend({ passwordToken: z.string().optional() }), // only where there is no password
   perMinute: 300, // a whole office may share an address
 })
 

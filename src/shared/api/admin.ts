@@ -41,9 +41,9 @@ export const updateAdminSettings = endpoint({
   path: '/api/Admin/UpdateAdminSettings',
   access: 'admin',
   summary:
-    'Change who looks after the space and how it plays; a field left out stays. The last admin stays one.',
+    'Change who looks after the space and how it plays; a field left out stays, an unknown one is refused by its name and nothing changes. The last admin stays one.',
   team: 'body.teamId',
-  body: z.object({
+  body: z.strictObject({
     teamId: idSchema,
     addedAdmins: userIds.optional(), // user ids of members
     removedAdmins: userIds.optional(),

@@ -11,6 +11,9 @@ export type DestinationKind = (typeof destinationKinds)[number]
 export const cardStyles = ['message', 'card'] as const
 export type CardStyle = (typeof cardStyles)[number]
 
+/** Why a channel of Teams is off that was only named: nobody gave the address of its workflow. */
+export const NO_WORKFLOW = 'no_workflow'
+
 const MOST_ID = 120
 const MOST_NAME = 80
 const MOST_ADDRESS = 2000

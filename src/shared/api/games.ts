@@ -34,6 +34,7 @@ export type CatalogueGame = z.infer<typeof catalogueGameSchema>
 export const todaysPuzzleSchema = listedPuzzleSchema.extend({
   puzzleType: z.string(), // the gameType
   playing: z.boolean(), // the edition the caller has begun today, or would by default
+  colleagues: z.int(), // who finished it today, in any edition, the caller not counted
 })
 export type TodaysPuzzle = z.infer<typeof todaysPuzzleSchema>
 

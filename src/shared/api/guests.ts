@@ -1,18 +1,27 @@
 import { z } from 'zod'
-import { textSchema } from '../text.ts'
+import { looksLikeAddress } from '../names.ts'
+import { opaqueSchema, textSchema } from '../text.ts'
 import { endpoint } from './endpoint.ts'
 import { catalogueGameSchema } from './games.ts'
 
 const GUEST_NAME_MAX = 40
-const meeting = textSchema(300).min(1) // its id, as the host gives it: known to who is in it
+const invited = {
+  meeting: textSchema(300).min(1), // its id, as the host gives it: known to who is in it
+  key: opaqueSchema(64).default(''), // of the link a guest comes by
+  tenantId: opaqueSchema(64).default(''), // whose meeting it is, as the host tells the page
+}
+const nameSchema = textSchema(GUEST_NAME_MAX, 'name_invalid') // '': nobody sees them
+  .regex(/^[^<>]*$/, 'name_invalid')
+  .refine((name) => !looksLikeAddress(name), 'address_in_name')
 
 export const guestDoor = endpoint({
   service: 'auth',
   method: 'GET',
   path: '/api/Meeting/GuestDoor',
   access: 'anyone',
-  summary: 'Whether guests may watch the games of a meeting, and whose space it is played in.',
-  query: z.object({ meeting }),
+  summary:
+    "Whether a guest may watch the games of a meeting, and whose space it is played in: the one the link's key is of, else the one that belongs to the meeting's tenant. The meeting's id alone opens none.",
+  query: z.object(invited),
   answer: z.object({ isOpen: z.boolean(), space: z.string() }),
   perMinute: 600, // a whole office may share an address
 })
@@ -24,7 +33,7 @@ export const enterAsGuest = endpoint({
   access: 'anyone',
   summary:
     'A name in a meeting, and a token that watches its games until the meeting is over, for a day at most. It is good for nothing else.',
-  body: z.object({ meeting, name: textSchema(GUEST_NAME_MAX, 'name_invalid') }), // '': nobody sees them
+  body: z.object({ ...invited, name: nameSchema }),
   answer: z.object({
     guestId: z.string(),
     name: z.string(),

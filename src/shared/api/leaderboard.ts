@@ -15,6 +15,8 @@ export const boardRowSchema = z.object({
   points: z.int(),
   plays: z.int(),
   wins: z.int(),
+  puzzles: z.int(), // of the plays; the others were games at a table
+  solved: z.int(), // of the puzzles; the other wins were at a table
   streak: z.int(), // days
 })
 export type BoardRow = z.infer<typeof boardRowSchema>

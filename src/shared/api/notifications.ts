@@ -16,6 +16,7 @@ export const notificationKinds = [
   'streak', // it ends today unless one plays
   'adminAdded',
   'adminRemoved',
+  'joined', // a colleague, for those who look after the space
   'channelOff', // a channel takes no posts any more
   'postFailed', // one post did not reach its channel, or may not have
   'match',
@@ -42,7 +43,7 @@ const mutableSchema = topicSchema.exclude(['admin'])
 export const mutableTopics = mutableSchema.options
 export type MutableTopic = z.infer<typeof mutableSchema>
 
-const ADMIN_KINDS: readonly NotificationKind[] = ['channelOff', 'postFailed']
+const ADMIN_KINDS: readonly NotificationKind[] = ['joined', 'channelOff', 'postFailed']
 
 export const kindsOf = (of: readonly Topic[]): NotificationKind[] =>
   of.flatMap((topic) => (topic === 'admin' ? ADMIN_KINDS : [topic]))
@@ -53,6 +54,9 @@ export const topicOf = (kind: NotificationKind): Topic | null =>
 
 /** What people are mailed of until they say otherwise: what waits for them. */
 export const MAILED_AT_FIRST: readonly Topic[] = ['turn']
+
+/** The same of who is told neither at Slack nor in Teams: else they would not hear of an invitation. */
+export const MAILED_ALONE: readonly Topic[] = ['turn', 'invite']
 
 /** Where the app itself tells somebody, beside the bell and letters: a direct message at Slack, Teams' activity feed. */
 export const places = ['slack', 'teams'] as const
@@ -131,7 +135,7 @@ export const markAsRead = endpoint({
   path: '/api/UserNotification/MarkAsRead',
   access: 'member',
   summary:
-    'Marks notifications as read: the one with this id, or all; with `until`, epoch ms, those that are no newer. Answers how many are left.',
+    'Marks notifications as read: the one with this id, or all up to the newest that GetList has answered; with `until`, epoch ms, those that are no newer. Answers how many are left.',
   user: 'query.userId',
   query: z.object({
     userId: idSchema,

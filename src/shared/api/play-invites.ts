@@ -22,11 +22,12 @@ const invite = {
   perMinute: 60,
 } as const
 
-/** Refused, as the two below, with room_closed, not_seated, room_full and room_started; not_oneself, colleague_unknown, colleague_seated and not_invitable; too_many_requests to the same person within a minute. */
+/** Refused, as the two below, with room_closed, not_seated, room_full and room_started; not_oneself, colleague_unknown, colleague_seated and not_invitable; too_many_requests to the same person within a minute, invited_enough after thirty in a day of the team. */
 export const inviteToPlay = endpoint({
   ...invite,
   path: '/api/GS/SendInviteMessage',
-  summary: 'Invites a colleague to a room one sits in: a notification here.',
+  summary:
+    'Invites a colleague to a room one sits in: a notification here. After thirty invitations in a day of the team, by whichever of these calls, invited_enough.',
 })
 
 export const inviteBySlack = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, type Claim, type Service } from './endpoint.ts'
+import { capitalise } from '../names.ts'
 import { daySchema, idSchema, textSchema } from '../text.ts'
 
 /** How good a solved puzzle was: lower is better. */
@@ -25,7 +26,9 @@ export const puzzleStatsSchema = z.object({
   played: z.int(),
   solved: z.int(),
   streak: z.int(), // days
+  streakTomorrow: z.int(), // what is left of it then when this game stays unsolved today
   best: z.int(),
+  daily: z.object({ streak: z.int(), tomorrow: z.int() }), // the same of all puzzles together
   unit: z.enum(['guesses', 'ms']).nullable(), // of average and bars; null: never solved
   average: z.number(), // of solved puzzles
   distribution: z.array(z.object({ upTo: z.number(), count: z.int() })), // how often solved; the last bar takes what is above
@@ -67,6 +70,7 @@ export const puzzlePlaySchema = listedPuzzleSchema.extend({
   members: z.int(),
   played: z.int(), // members who finished today's, in any edition
   stats: puzzleStatsSchema,
+  quickestYet: z.boolean(), // of several one solved in this edition
 })
 export type PuzzlePlay = z.infer<typeof puzzlePlaySchema>
 
@@ -74,6 +78,7 @@ export type PuzzlePlay = z.infer<typeof puzzlePlaySchema>
 const ownPlaySchema = puzzlePlaySchema.omit({
   team: true,
   stats: true,
+  quickestYet: true,
   others: true,
   members: true,
   played: true,
@@ -90,8 +95,7 @@ const own = { user: 'body.userId' as Claim }
 const copy = { gameId: idSchema, userId: idSchema }
 
 /** 'findTheWord' → 'FindTheWord': a puzzle's calls lie at /api/FindTheWord/… */
-export const nameOf = (gameType: string): string =>
-  gameType.slice(0, 1).toUpperCase() + gameType.slice(1)
+export const nameOf = (gameType: string): string => capitalise(gameType, 'en')
 
 const pathOf = (gameType: string, call: string) => `/api/${nameOf(gameType)}/${call}`
 

@@ -1,8 +1,9 @@
-import { and, count, eq, isNotNull, isNull, ne, not, notExists, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, ne, not, notExists, sql } from 'drizzle-orm'
 import type { Day } from '#shared/days.ts'
 import type { PuzzleScore } from '#shared/game.ts'
 import type { Database } from '../../db/database.ts'
-import { plays, results, streaks, users } from '../../db/schema.ts'
+import { plays, puzzles, results, streaks, users } from '../../db/schema.ts'
+import type { Puzzle } from './days.ts'
 import type { Play } from './plays.ts'
 
 const progress = {
@@ -176,12 +177,41 @@ export function countByScore(db: Database, teamId: string, userId: string, gameT
     .groupBy(results.score)
 }
 
-export async function findStreak(db: Database, teamId: string, userId: string, gameType: string) {
+/** The lowest score a player has in other puzzles of the same game and edition; null: none. */
+export async function findOtherBest(db: Database, puzzle: Puzzle, userId: string) {
+  const { teamId, puzzleId, gameType, edition } = puzzle
   const [row] = await db
+    .select({ best: sql<number | null>`min((${results.score}->>'value')::float8)` })
+    .from(results)
+    .innerJoin(
+      puzzles,
+      and(eq(puzzles.teamId, results.teamId), eq(puzzles.puzzleId, results.sourceId)),
+    )
+    .where(
+      and(
+        eq(results.teamId, teamId),
+        eq(results.userId, userId),
+        eq(results.gameType, gameType),
+        isNull(results.supersededBy),
+        ne(results.sourceId, puzzleId),
+        eq(puzzles.edition, edition),
+      ),
+    )
+  return row!.best
+}
+
+/** A player's streak in a game, and in all puzzles together. */
+export async function findStreaks(db: Database, teamId: string, userId: string, gameType: string) {
+  const rows = await db
     .select()
     .from(streaks)
     .where(
-      and(eq(streaks.teamId, teamId), eq(streaks.userId, userId), eq(streaks.gameType, gameType)),
+      and(
+        eq(streaks.teamId, teamId),
+        eq(streaks.userId, userId),
+        inArray(streaks.gameType, [gameType, '']),
+      ),
     )
-  return row ?? null
+  const rowOf = (type: string) => rows.find((row) => row.gameType === type) ?? null
+  return { own: rowOf(gameType), daily: rowOf('') }
 }

@@ -136,7 +136,7 @@ export function lost(
   )
   const running = room.status === gameStatus.started || room.status === gameStatus.recovered
   if (!running || !halts(unseen, moment)) return { room: unseen, effects: {} }
-  const stoppedAt = Math.max(at, room.game!.since ?? at)
+  const stoppedAt = Math.round(Math.max(at, room.game!.since ?? at))
   return {
     room: {
       ...unseen,

@@ -1,6 +1,7 @@
 import { gameStatus } from '#shared/room.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { fullClock } from './clock.ts'
+import { hasCaller } from './new-room.ts'
 import type { Moment, Step } from './moment.ts'
 import type { Place, RoomData, RunningGame } from './room.ts'
 
@@ -30,8 +31,15 @@ function newGame(room: RoomData, { rules, now, chance }: Moment): RunningGame {
   }
 }
 
+/** Where nobody came to lead, the game leads itself. */
+function withoutMissingCaller(room: RoomData, { rules }: Moment): RoomData {
+  if (room.caller || !hasCaller(rules, room.options)) return room
+  return { ...room, options: { ...(room.options as object), caller: false } }
+}
+
 /** Begins the next game with the places as they are. */
-export function begin(room: RoomData, moment: Moment): Step {
+export function begin(waiting: RoomData, moment: Moment): Step {
+  const room = withoutMissingCaller(waiting, moment)
   const next: RoomData = {
     ...room,
     status: gameStatus.started,

@@ -15,22 +15,25 @@ const elapsed = (game: RunningGame, now: number) =>
 
 const MOST_MS = 2 ** 31 - 1 // what the log's column holds: 24 days
 
-/** ms played until now, pauses excluded; a game over days stops counting at 24 of them. */
+/**
+ * ms played until now, pauses excluded; a game over days stops counting at 24 of them. Whole, for
+ * that is what columns hold: a room may still have fractions that an older release stored.
+ */
 export const playedMs = (game: RunningGame, now: number) =>
-  Math.min(MOST_MS, game.playedMs + elapsed(game, now))
+  Math.min(MOST_MS, Math.round(game.playedMs + elapsed(game, now)))
 
 /** Whose clocks run: where several may move at once, a bank does not run against all of them. */
 export function runningFor(clock: ClockRule | null, turns: readonly Seat[]): readonly Seat[] {
   return clock && 'bankMs' in clock && turns.length > 1 ? [] : turns
 }
 
-/** ms on every seat's clock now; those whose clocks run lose time. Empty without a clock. */
+/** Whole ms on every seat's clock now; those whose clocks run lose time. Empty without a clock. */
 export function leftNow(game: RunningGame, running: readonly Seat[], now: number): number[] {
   const gone = elapsed(game, now)
-  return game.left.map((ms, seat) => (running.includes(seat) ? ms - gone : ms))
+  return game.left.map((ms, seat) => Math.round(running.includes(seat) ? ms - gone : ms))
 }
 
-/** Writes down what the clocks show, and lets them go on from now, or stand. */
+/** Writes down what the clocks show, and lets them go on from now, or stand; a move still shown is seen first. */
 export function settle(
   game: RunningGame,
   running: readonly Seat[],
@@ -41,8 +44,16 @@ export function settle(
     ...game,
     left: leftNow(game, running, now),
     playedMs: playedMs(game, now),
-    since: goesOn ? now : null,
+    since: goesOn ? Math.max(now, game.since ?? now) : null,
   }
+}
+
+const MOST_SHOWN_MS = 20_000 // so that moves of many bots keep no clock waiting for long
+
+/** A move was made: the clocks run once it has been shown, after those before it. */
+export function showFirst(game: RunningGame, shownMs: number, now: number): RunningGame {
+  if (game.since === null || shownMs <= 0) return game
+  return { ...game, since: Math.min(game.since + shownMs, now + Math.max(MOST_SHOWN_MS, shownMs)) }
 }
 
 /** Who moved, and whether the clock moved for them. */
@@ -76,6 +87,6 @@ export function windUp(
 export function deadlines(game: RunningGame, running: readonly Seat[]): readonly (number | null)[] {
   if (game.dayClock) return game.dayClock.until
   return game.left.map((ms, seat) =>
-    game.since !== null && running.includes(seat) ? game.since + ms : null,
+    game.since !== null && running.includes(seat) ? game.since + Math.round(ms) : null,
   )
 }

@@ -30,7 +30,8 @@ function seriesOf({ meta }: AnyGame, wish: 1 | 3 | 5 | undefined): 1 | 3 | 5 {
   return wish ?? series[0] ?? 1
 }
 
-const hasCaller = ({ meta }: AnyGame, options: unknown) =>
+/** Whether a game with these options has someone who leads it. */
+export const hasCaller = ({ meta }: AnyGame, options: unknown) =>
   meta.table.caller === true && (options as { caller?: unknown }).caller === true
 
 /**

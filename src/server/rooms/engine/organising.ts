@@ -19,7 +19,7 @@ function pause(room: RoomData, moment: Moment): Stepped {
 export function organise(room: RoomData, action: Organising, moment: Moment): Stepped {
   if (room.match) return { refused: 'not_host' }
   if (action === 'pause') return pause(room, moment)
-  if (action === 'begin') return start(room, room.hostUserId, undefined, moment)
+  if (action === 'begin') return start(room, room.hostUserId, {}, moment)
   if (action === 'end') return { room: closeRoom(room, 'ended'), effects: {} }
   if (room.status !== gameStatus.paused) return unchanged(room)
   return { room: resume(room, moment), effects: {} }

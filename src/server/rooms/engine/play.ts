@@ -1,7 +1,7 @@
 import { isRefusal, type Mover, type Seat } from '#shared/game.ts'
 import type { ClientData } from '#shared/protocol.ts'
 import { gameStatus } from '#shared/room.ts'
-import { playedMs, settle, windUp } from './clock.ts'
+import { playedMs, settle, showFirst, windUp } from './clock.ts'
 import { afterEntry, drop } from './ending.ts'
 import { entryRandom, unchanged, type BotThought, type LogBy, type LogEntry } from './moment.ts'
 import type { Moment, Stepped } from './moment.ts'
@@ -64,7 +64,8 @@ function moved(room: RoomData, state: unknown, made: Made, { rules, now }: Momen
     lastMoveAt: now,
   }
   const came = rules.turns(state).filter((at) => !before.includes(at))
-  return windUp(room, after, { mover: seat, isLate: made.by === 'clock', came })
+  const wound = windUp(room, after, { mover: seat, isLate: made.by === 'clock', came })
+  return showFirst(wound, rules.shownMs?.(state) ?? 0, now)
 }
 
 /** Plays a parsed move and what follows from it for clocks, offers and the series. */

@@ -4,7 +4,7 @@ import type { roomGames, roomMoves } from '../../db/schema.ts'
 import { entryRandom, type DropEntry } from './moment.ts'
 import type { RoomData } from './room.ts'
 
-type Game = typeof roomGames.$inferSelect
+export type Game = typeof roomGames.$inferSelect
 /** Of the log. */
 export type Entry = Pick<typeof roomMoves.$inferSelect, 'seat' | 'by' | 'move' | 'at'>
 
@@ -28,7 +28,7 @@ function playEntry(rules: AnyGame, seed: string, state: unknown, entry: Entry, p
   ) as unknown
 }
 
-const isMove = ({ by }: Entry) => by !== 'drop' && by !== 'draw' && by !== 'join'
+export const isMove = ({ by }: Entry) => by !== 'drop' && by !== 'draw' && by !== 'join'
 
 /** Who plays on: a state of a game, and how many moves led to it, joins and drops not counted. */
 interface From {

@@ -112,6 +112,7 @@ export interface RoomData {
   readonly openUntil?: number // scheduled: it waits for people until then, without any; absent: it has none to wait for
   readonly match?: { readonly tournamentId: string; readonly startsBy: number } // of a tournament: it begins by then (epoch ms) or not at all
   readonly posted?: Posted // to where it is told how it ended; absent: nowhere
+  readonly onShow?: boolean // the demo's own: its bots play slowly, to be watched; absent: no
   readonly closed: string | null // why
 }
 

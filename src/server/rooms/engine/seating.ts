@@ -124,11 +124,16 @@ export function ready(room: RoomData, userId: string, isReady: boolean, moment: 
   return between ? nextGame(said, moment) : begin(said, moment)
 }
 
+interface BotsWish {
+  readonly bots?: BotLevel | undefined // who take open seats
+  readonly botSeats?: number | undefined // one unless said
+}
+
 /** The host begins: when all seated are ready or, by the game's policy, with who is here. */
 export function start(
   room: RoomData,
   userId: string,
-  bots: BotLevel | undefined,
+  { bots, botSeats = 1 }: BotsWish,
   moment: Moment,
 ): Stepped {
   const { rules } = moment
@@ -138,7 +143,7 @@ export function start(
   const host = seat < 0 ? room : withPlace(room, seat, { ready: true })
   const waits = rules.meta.table.start === 'allReady' && !allReady(host)
   if (waits) return { refused: 'players_not_ready' }
-  const filled = bots === undefined ? host : fillWithBots(rules, host, bots)
+  const filled = bots === undefined ? host : withBots(rules, host, bots, botSeats)
   if (isRefusal(filled)) return filled
   const places = filled.places.filter((place) => !isOpen(place))
   if (places.length < rules.meta.seats.min) return { refused: 'not_enough_players' }
@@ -154,10 +159,18 @@ const seatedBot = (level: BotLevel | null) => ({
   connected: level !== null,
 })
 
-/** Bots sit in every open seat. */
-function fillWithBots(rules: AnyGame, room: RoomData, level: BotLevel): RoomData | Refusal {
+/** So many bots sit in open seats, or as many as the game needs to begin. */
+function withBots(
+  rules: AnyGame,
+  room: RoomData,
+  level: BotLevel,
+  botSeats: number,
+): RoomData | Refusal {
   if (!hasBots(rules, level)) return { refused: 'no_bot' }
-  const places = room.places.map((place) => (isOpen(place) ? seatedBot(level) : place))
+  const taken = room.places.filter((place) => !isOpen(place)).length
+  const wanted = Math.max(botSeats, rules.meta.seats.min - taken)
+  const open = room.places.flatMap((place, seat) => (isOpen(place) ? [seat] : [])).slice(0, wanted)
+  const places = room.places.map((place, seat) => (open.includes(seat) ? seatedBot(level) : place))
   return { ...room, places }
 }
 

@@ -141,6 +141,14 @@ export const isListed = (room: RoomData) =>
   !room.closed &&
   (isOverDays(room) ? room.status === gameStatus.lobby : room.status !== gameStatus.completed)
 
+/** Whether any person is here, playing or watching: bots alone are nothing to look at live, but on show. */
+const isAttended = ({ places, caller, spectators, onShow = false }: RoomData) =>
+  onShow ||
+  spectators.length > 0 ||
+  [...places, ...(caller ? [caller] : [])].some(
+    ({ userId, connected, bot }) => userId !== null && connected && bot === null,
+  )
+
 /** A row of the lobby. */
 export function showInLobby(room: RoomData): LobbyRoom {
   return {
@@ -159,5 +167,6 @@ export function showInLobby(room: RoomData): LobbyRoom {
     hostUserId: room.hostUserId,
     createdAt: room.createdAt,
     meeting: room.meeting,
+    attended: isAttended(room),
   }
 }

@@ -73,7 +73,7 @@ function anything(room: RoomData, random: ReturnType<typeof seededRandom>, n: nu
     { type: 'claim', userId },
     { type: 'gone', userId },
     { type: 'back', userId },
-    { type: 'lost', userIds: [userId], at: START },
+    { type: 'lost', userIds: [userId], at: START + n * 1000.4567 },
     ...(random.int(8)
       ? []
       : ([
@@ -148,6 +148,22 @@ function note(lived: Lived, before: RoomData, { room, effects }: Step): void {
   lived.rooms.push(freeze(room))
 }
 
+test('a room that another release stored with fractions of milliseconds goes on in whole ones', () => {
+  const room = go(open(), [deniz, ...readyBoth])
+  const left = room.game!.left.map((ms) => ms - 0.4567)
+  const stored = { ...room, game: { ...room.game!, playedMs: 6856.419921875, left } }
+  const now = room.game!.since! + 1_000
+  const [seat] = fourInARow.turns(room.game!.state as never)
+  const userId = room.places[seat!]!.userId!
+  const { version } = room
+  const input: Input = { type: 'move', userId, version, moveId: 'm', move: { column: 3 } }
+  const moved = step(stored, input, at(now, chanceOf('fraction')))
+  if (isRefusal(moved)) throw new Error(moved.refused)
+  expect(moved.effects.log!.at).toBe(7_856)
+  const { playedMs, left: after } = moved.room.game!
+  expect([playedMs, ...after].filter((ms) => !Number.isInteger(ms))).toEqual([])
+})
+
 describe('whatever happens, in two hundred lives of a room', () => {
   const lives = Array.from({ length: 200 }, (_, i) => live(`life ${i}`, i % 2 === 1))
 
@@ -161,6 +177,14 @@ describe('whatever happens, in two hundred lives of a room', () => {
         expect(JSON.parse(JSON.stringify(room))).toEqual(room)
         expect(wakeAt(fourInARow, room, START) === null).toBe(room.closed !== null)
       }
+  })
+
+  test('clocks and the log count whole milliseconds', () => {
+    for (const { rooms, logs } of lives) {
+      const counted = rooms.flatMap(({ game }) => (game ? [game.playedMs, ...game.left] : []))
+      for (const ms of [...counted, ...logs.map((entry) => entry.at)])
+        expect(Number.isSafeInteger(ms)).toBe(true)
+    }
   })
 
   test('every game begun is the same again from its seed and log', () => {

@@ -55,7 +55,7 @@ function dispatch(room: RoomData, input: Input, moment: Moment): Stepped {
     case 'ready':
       return ready(room, input.userId, input.ready, moment)
     case 'start':
-      return start(room, input.userId, input.bots, moment)
+      return start(room, input.userId, input, moment)
     case 'move':
       return playerMove(room, input, moment)
     case 'botMove':

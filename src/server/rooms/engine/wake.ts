@@ -32,7 +32,7 @@ const next = (room: RoomData): Stepped => ({ room, effects: {} })
 function dueAt(rules: AnyGame, { game }: RoomData): number | null {
   if (!game || game.outcome || game.since === null) return null
   const due = rules.due?.(game.state)
-  return due ? game.since + Math.max(0, due.at - game.playedMs) : null
+  return due ? game.since + Math.max(0, Math.ceil(due.at) - playedMs(game, game.since)) : null
 }
 
 /** When the room closes if nobody does anything: never while a clock runs, or the game goes on by itself. */

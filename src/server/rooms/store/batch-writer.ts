@@ -1,40 +1,52 @@
-import { dayAt } from '#shared/days.ts'
+import { dayAt, type Day } from '#shared/days.ts'
 import type { Database } from '../../db/database.ts'
+import { isOutage } from '../../db/outage.ts'
 import { notify } from '../../notifications/notify.ts'
 import { meetingBoard } from '../../results/boards.ts'
 import { recordResults } from '../../results/record.ts'
 import { getTeam } from '../../teams/store.ts'
 import type { Effects, Score, Step } from '../engine/moment.ts'
 import { noticesOf, type Notice } from '../engine/notices.ts'
-import type { RoomData } from '../engine/room.ts'
+import { inGame, type RoomData } from '../engine/room.ts'
 import { finishGame, insertGame } from './game-log.ts'
 import { allows } from './meetings.ts'
 import { withStateAt } from './kept-state.ts'
 import { endsMatch, tellTournament } from './matches.ts'
-import { countPairs } from './pairs.ts'
+import { countAlone, countPairs } from './pairs.ts'
 import { endsPosted, tellChannel } from './posted.ts'
 import { saveRooms, type Save } from './rooms.ts'
 
 const MOST = 200 // rooms in one statement
 const COMPANY = 16 // saves: under load a statement waits for so many, it costs hardly more than for one
-const GATHER_MS = 32 // as long as it waits for them
+const GATHER_MS = 2 // the longest that the first of them waits, the statement before it included
 const RECENT = 8 // saves
-const RECENT_MS = 80 // that many within this is load: company will come
+const RECENT_MS = 16 // that many within this is load: in so short a time company will come
 
 class LostSwap extends Error {}
 
 /** What a step was made from. */
-type Change = Pick<Save, 'rules' | 'before' | 'now'>
+export type Change = Pick<Save, 'rules' | 'before' | 'now'>
+
+/** People who sat down while a game that counts was on the table. */
+function newcomers(before: RoomData, room: RoomData): string[] {
+  const { game, places } = room
+  const isSame = before.game?.gameId === game?.gameId
+  if (before.places === places || !isSame || !game?.counts || !inGame(room)) return []
+  const sat = new Set(before.places.map(({ userId }) => userId))
+  return places.flatMap(({ userId }) => (userId && !sat.has(userId) ? [userId] : []))
+}
 
 interface Waiting extends Save {
+  readonly since: number // of performance.now()
   readonly done: (saved: RoomData | null) => void
   readonly failed: (error: unknown) => void
 }
 
 /**
  * Stores rooms' next states. While one statement runs, the saves that arrive wait and go together
- * in the next: the busier the server, the fewer round trips a move costs. A quiet server waits for
- * nothing.
+ * in the next: the busier the server, the fewer round trips a move costs. Under load the first of
+ * them also waits a moment for company, unless it has waited as long already. A quiet server waits
+ * for nothing.
  */
 export class BatchWriter {
   readonly #db: Database
@@ -57,13 +69,15 @@ export class BatchWriter {
       effects.began ||
       effects.ended ||
       notices.length ||
+      newcomers(change.before, room).length ||
       endsMatch(change.before, room) ||
       endsPosted(change.before, room)
     )
       return this.#saveAlone(save, effects, notices)
     return new Promise((done, failed) => {
-      this.#waiting.push({ ...save, done, failed })
-      this.#came[this.#saves++ % RECENT] = performance.now()
+      const since = performance.now()
+      this.#waiting.push({ ...save, since, done, failed })
+      this.#came[this.#saves++ % RECENT] = since
       if (this.#waiting.length >= COMPANY) this.#enough()
       this.#running ??= this.#run()
     })
@@ -75,9 +89,10 @@ export class BatchWriter {
   }
 
   async #gather(): Promise<void> {
-    if (this.#waiting.length >= COMPANY) return
+    const ms = Math.floor(this.#waiting[0]!.since + GATHER_MS - performance.now())
+    if (this.#waiting.length >= COMPANY || ms <= 0) return
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, GATHER_MS)
+      const timer = setTimeout(resolve, ms)
       this.#enough = () => {
         clearTimeout(timer)
         resolve()
@@ -95,15 +110,14 @@ export class BatchWriter {
     this.#running = null
   }
 
-  /** One bad row must not take the others with it: after an error each goes alone. */
+  /** One bad row must not take the others with it: where one is refused each goes alone. */
   async #saveTogether(batch: readonly Waiting[]): Promise<void> {
     try {
       const saved = await saveRooms(this.#db, batch)
       for (const { room, done } of batch) done(saved.has(room.roomId) ? room : null)
     } catch (error) {
-      const [only] = batch
-      if (batch.length > 1) for (const one of batch) await this.#saveTogether([one])
-      else only!.failed(error)
+      if (batch.length === 1 || isOutage(error)) for (const { failed } of batch) failed(error)
+      else for (const one of batch) await this.#saveTogether([one])
     }
   }
 
@@ -120,7 +134,7 @@ export class BatchWriter {
     try {
       return await this.#db.transaction(async (tx) => {
         await this.#notify(tx, save, notices)
-        const room = effects.began ? await this.#withCaps(tx, save) : save.room
+        const room = effects.began ? await this.#withCaps(tx, save) : await this.#withLate(tx, save)
         const saved = await saveRooms(tx, [{ ...save, room }])
         if (saved.size === 0) throw new LostSwap() // what was counted is taken back
         if (effects.began) await insertGame(tx, save.rules, room)
@@ -149,21 +163,34 @@ export class BatchWriter {
     const game = room.game!
     if (!game.counts) return room
     const meetingOnly = !(await allows(tx, room, 'week'))
-    const { timeZone } = await getTeam(tx, room.teamId)
     const seated = room.places.flatMap(({ userId, bot }) => (userId && !bot ? [userId] : []))
-    const capped = await countPairs(tx, room.teamId, dayAt(new Date(now), timeZone), seated)
+    const day = await this.#day(tx, room.teamId, now)
+    const capped = await countPairs(tx, room.teamId, day, seated)
     return { ...room, game: { ...game, capped, ...(meetingOnly && { meetingOnly }) } }
+  }
+
+  /** Who comes to a counted game while it runs has it counted too. */
+  async #withLate(tx: Database, { before, room, now }: Save): Promise<RoomData> {
+    const came = newcomers(before, room)
+    if (came.length === 0) return room
+    const game = room.game!
+    const day = await this.#day(tx, room.teamId, now)
+    const late = await countAlone(tx, room.teamId, day, came)
+    return late.length ? { ...room, game: { ...game, capped: [...game.capped, ...late] } } : room
+  }
+
+  async #day(tx: Database, teamId: string, now: number): Promise<Day> {
+    return dayAt(new Date(now), (await getTeam(tx, teamId)).timeZone)
   }
 
   async #end(tx: Database, { rules, room, now }: Save, scores: readonly Score[]): Promise<void> {
     await finishGame(tx, room, now)
     if (scores.length === 0) return
     const { teamId, gameType, meeting } = room
-    const { gameId: sourceId, playedMs, meetingOnly } = room.game!
+    const { gameId: sourceId, playedMs: ms, meetingOnly } = room.game!
     const finishedAt = new Date(now)
-    const day = dayAt(finishedAt, (await getTeam(tx, teamId)).timeZone)
+    const day = await this.#day(tx, teamId, now)
     const kind = rules.meta.kind
-    const ms = Math.round(playedMs)
     const boards = meeting ? [meetingBoard(meeting)] : []
     const onCalendar = meetingOnly !== true
     const fact = { teamId, sourceId, gameType, kind, day, ms, finishedAt, boards, onCalendar }

@@ -31,6 +31,7 @@ export async function insertGame(tx: Database, rules: AnyGame, room: RoomData): 
     seats: room.places.map(({ userId }) => userId),
     seed: game.seed,
     rules: rules.meta.rules,
+    spectatorsAllowed: room.spectatorsAllowed,
     startedAt: new Date(game.startedAt),
   })
 }
@@ -50,7 +51,7 @@ export async function finishGame(tx: Database, room: RoomData, now: number): Pro
     )
 }
 
-/** A game with its moves in order, for replay, and whether others might watch (null: the room is gone). null: not this team's. */
+/** A game with its moves in order, for replay, and whether others might watch (null: nobody knows any more). null: not this team's. */
 export async function findGameLog(db: Database, key: RoomKey & { gameId: string }) {
   const same = <T extends typeof roomGames | typeof roomMoves>(table: T) =>
     and(eq(table.teamId, key.teamId), eq(table.roomId, key.roomId), eq(table.gameId, key.gameId))
@@ -61,5 +62,6 @@ export async function findGameLog(db: Database, key: RoomKey & { gameId: string 
     .from(roomMoves)
     .where(same(roomMoves))
     .orderBy(asc(roomMoves.version))
-  return { game, moves, spectatorsAllowed: await areSpectatorsAllowed(db, key) }
+  const spectatorsAllowed = game.spectatorsAllowed ?? (await areSpectatorsAllowed(db, key))
+  return { game, moves, spectatorsAllowed }
 }

@@ -61,7 +61,7 @@ export async function beat(db: Database, processId: string): Promise<void> {
 
 export interface DeadProcess {
   readonly processId: string
-  readonly goneMs: number // since its last beat
+  readonly goneMs: number // since its last beat, whole
   readonly leases: readonly Lease[]
 }
 
@@ -80,7 +80,7 @@ export async function findDead(
   const seconds = all ? 0 : DEAD_AFTER_S
   const rows = await rowsOf<DeadRow>(
     db,
-    sql`select p.process_id, (extract(epoch from now() - p.beat_at) * 1000)::float8 as gone_ms,
+    sql`select p.process_id, floor(extract(epoch from now() - p.beat_at) * 1000)::int8 as gone_ms,
         (select json_agg(json_build_object('teamId', l.team_id, 'roomId', l.room_id,
           'userId', l.user_id)) from presence l where l.process_id = p.process_id) as leases
       from processes p

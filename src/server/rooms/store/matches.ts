@@ -1,8 +1,20 @@
+import { and, eq } from 'drizzle-orm'
 import { announce } from '../../db/commits.ts'
 import type { Database } from '../../db/database.ts'
+import { tournaments } from '../../db/schema.ts'
 import { enqueue, type NewDelivery } from '../../jobs/queue.ts'
 import { isEnd } from '../engine/series.ts'
 import type { RoomData } from '../engine/room.ts'
+
+/** Whether a team has a tournament of this id. */
+export async function hasTournament(
+  db: Database,
+  { teamId, tournamentId }: { readonly teamId: string; readonly tournamentId: string },
+): Promise<boolean> {
+  const isIt = and(eq(tournaments.teamId, teamId), eq(tournaments.tournamentId, tournamentId))
+  const found = await db.select({ teamId: tournaments.teamId }).from(tournaments).where(isIt)
+  return found.length > 0
+}
 
 /** Whether a step ended a tournament's match: its series is over, or its room closed before that. */
 export const endsMatch = (before: RoomData, room: RoomData) =>

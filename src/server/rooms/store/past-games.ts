@@ -54,10 +54,12 @@ export async function findScored(db: Database, { teamId, gameId }: GameKey, seat
   return seats.map((id) => (id === null ? null : (points.get(id) ?? null)))
 }
 
-/** Of some games by their ids: where they were played, who sat there, whether others may see them (null: the room is gone). */
+/** Of some games by their ids: where they were played, who sat there, whether others may see them (null: nobody knows any more). */
 export function findPlayedWhere(db: Database, teamId: string, gameIds: readonly string[]) {
   const { roomId, gameId, gameType, seats } = roomGames
-  const spectatorsAllowed = sql<boolean | null>`(${rooms.data}->>'spectatorsAllowed')::boolean`
+  const spectatorsAllowed = sql<
+    boolean | null
+  >`coalesce(${roomGames.spectatorsAllowed}, (${rooms.data}->>'spectatorsAllowed')::boolean)`
   return db
     .select({ roomId, gameId, gameType, seats, spectatorsAllowed })
     .from(roomGames)

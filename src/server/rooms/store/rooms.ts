@@ -1,8 +1,9 @@
-import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { AnyGame } from '#shared/game.ts'
 import { gameStatus } from '#shared/room.ts'
 import { rowsOf, type Database } from '../../db/database.ts'
-import { rooms, users } from '../../db/schema.ts'
+import { UnfitError } from '../../db/unfit.ts'
+import { roomGames, rooms, users } from '../../db/schema.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { RefusalError } from '../../refusal.ts'
 import { changesOf, stateToStore } from './kept-state.ts'
@@ -29,6 +30,8 @@ const thisRoom = ({ teamId, roomId }: RoomKey) =>
 /** The columns that follow from a room's data. */
 function columnsOf(rules: AnyGame, room: RoomData, now: number) {
   const at = wakeAt(rules, room, now)
+  // JSON makes null of it, and the room would never be looked at again
+  if (at !== null && !Number.isFinite(at)) throw new UnfitError(`a room wakes at ${at}`)
   return {
     version: room.version,
     status: room.status,
@@ -121,15 +124,15 @@ export async function areSpectatorsAllowed(db: Database, key: RoomKey): Promise<
   return row?.allowed ?? null
 }
 
-/** Closes a room that nothing can step any more. */
+/** Closes a room that nothing can step any more. False: it has gone on meanwhile. */
 export async function closeStored(
   db: Database,
   room: RoomData,
   reason: string,
   now: Date,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const closed = await tx
       .update(rooms)
       .set({
         version: room.version + 1,
@@ -138,7 +141,9 @@ export async function closeStored(
         data: sql`${rooms.data} || ${JSON.stringify({ closed: reason, version: room.version + 1 })}::jsonb`,
       })
       .where(and(thisRoom(room), eq(rooms.version, room.version)))
-    if (room.match) await enqueue(tx, [matchOver(room, now)])
+      .returning({ roomId: rooms.roomId })
+    if (closed.length && room.match) await enqueue(tx, [matchOver(room, now)])
+    return closed.length > 0
   })
 }
 
@@ -262,12 +267,13 @@ export async function setWake(
 
 const CLOSED_DAYS = 30
 
-/**
- * Rooms that closed long ago; their games stay for replay. One that let nobody watch stays too: its
- * games ask it who may see them.
- */
+/** Rooms that closed long ago; their games stay for replay, with who may see them. */
 export async function deleteClosedRooms(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - CLOSED_DAYS * 86_400_000)
-  const isOpenToAll = sql`${rooms.data}->>'spectatorsAllowed' = 'true'`
-  await db.delete(rooms).where(and(isNull(rooms.wakeAt), lt(rooms.createdAt, before), isOpenToAll))
+  await db.execute(sql`with gone as (
+      delete from ${rooms} r where r.wake_at is null and r.created_at < ${before.toISOString()}::timestamptz
+      returning r.team_id, r.room_id, (r.data->>'spectatorsAllowed')::boolean as allowed
+    )
+    update ${roomGames} g set spectators_allowed = gone.allowed from gone
+    where g.team_id = gone.team_id and g.room_id = gone.room_id and g.spectators_allowed is null`)
 }

@@ -91,6 +91,11 @@ export function tellRoom(audiences: Audiences, change: Change): void {
   else tellState(audiences, change)
 }
 
+/** Tells everyone in a room that it is back at its last saved move. */
+export function tellSetBack(audiences: Audiences, roomId: string, except?: string): void {
+  audiences.emit(everyoneIn(roomId), 'room:setBack', { roomId }, { except })
+}
+
 /** Tells those who play over days, on whatever screen they are, that one of their games has gone on. */
 export function tellOwners(db: Database, before: RoomData, room: RoomData): void {
   if (!isOverDays(room) || (before.game === room.game && before.closed === room.closed)) return

@@ -12,6 +12,7 @@ import type { RoomMetrics } from './metrics.ts'
 import type { Presence } from './presence.ts'
 import type { Attendance } from './attendance.ts'
 import type { Meetings } from './meetings.ts'
+import type { PersonLimits } from './person-limits.ts'
 import type { Queues } from './queues.ts'
 import type { RoomService } from './room-service.ts'
 import type { SessionWatch } from './session-watch.ts'
@@ -26,6 +27,7 @@ export interface RoomContext {
   readonly attendance: Attendance
   readonly queues: Queues
   readonly sessions: SessionWatch
+  readonly limits: PersonLimits
   readonly metrics: RoomMetrics
 }
 

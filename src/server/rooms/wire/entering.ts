@@ -44,7 +44,8 @@ export const create: Handler<'room:create'> = async (context, socket, data) => {
   const { roomId, teamId } = room
   await rooms.create(room, presence.processId)
   presence.entered({ teamId, roomId, userId: caller.userId }, socket.id)
-  if (data.bot) await rooms.act(room, { type: 'start', userId: caller.userId, bots: data.bot })
+  const { bot: bots, botSeats } = data
+  if (bots) await rooms.act(room, { type: 'start', userId: caller.userId, bots, botSeats })
   if (room.meeting) {
     await keepMeeting(world.db, room, caller.userId, world.now())
     await context.queues.serve(room)

@@ -3,6 +3,7 @@ import { handshakeSchema, PROTOCOL_VERSION, type ServerEvents } from '#shared/pr
 import { NO_TEAM } from '../../db/schema.ts'
 import { RefusalError } from '../../refusal.ts'
 import { findGuest, type KnownGuest } from '../../sessions/guest.ts'
+import { keepGuests } from '../../sessions/guest-store.ts'
 import { findCaller } from '../../sessions/caller.ts'
 import { readToken } from '../../sessions/session.ts'
 import type { World } from '../../world.ts'
@@ -18,7 +19,7 @@ export interface SocketData {
   rooms: Map<string, RoomKey>
   meeting: MeetingKey | null // whose panel it shows
   guest: KnownGuest | null // of a meeting: what they may is in guests.ts
-  saidAt: number // last reaction or phrase, epoch ms
+  tournament: string | null // the audience of the one it looks at
 }
 /** A client's one connection for games. */
 // oxlint-disable-next-line typescript/no-explicit-any -- what clients send is checked event by event
@@ -30,9 +31,10 @@ export async function admit(world: World, socket: GameSocket): Promise<void> {
   if (!handshake.success) throw new RefusalError('unauthorized')
   const { token, protocol } = handshake.data
   if (protocol !== PROTOCOL_VERSION) throw new RefusalError('client_outdated')
-  const fresh = { token, rooms: new Map(), meeting: null, saidAt: 0 }
+  const fresh = { token, rooms: new Map(), meeting: null, tournament: null }
   const guest = await findGuest(world, token)
   if (guest) {
+    await keepGuests(world.db, guest.teamId, [guest.guestId])
     const { guestId: userId, teamId, expiresAt } = guest
     Object.assign(socket.data, { userId, teamId, sessionId: userId, expiresAt, guest, ...fresh })
     return

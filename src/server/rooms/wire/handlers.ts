@@ -5,10 +5,11 @@ import { readToken } from '../../sessions/session.ts'
 import { refuseBadWords } from '../../words/filter.ts'
 import { showInLobby } from '../engine/show.ts'
 import type { Input } from '../engine/step.ts'
+import { hasTournament } from '../store/matches.ts'
 import { allows } from '../store/meetings.ts'
 import { findListed } from '../store/rooms.ts'
 import { everyoneIn, lobbyOf } from './audiences.ts'
-import { keyOf, mayPlay, type Handler } from './context.ts'
+import { keyOf, mayPlay, type Handler, type RoomContext } from './context.ts'
 import type { GameSocket } from './game-socket.ts'
 import { watchersOfTournament } from './tell-devices.ts'
 import { away, create, join, leave } from './entering.ts'
@@ -36,19 +37,15 @@ function does<
   }
 }
 
-const SPEAK_EVERY_MS = 500
-
 /** Whoever is in the room may speak, now and then. Throws not_found and too_many_requests. */
-function speak({ data }: GameSocket, roomId: string): void {
+function speak({ limits }: RoomContext, { data }: GameSocket, roomId: string): void {
   if (!data.rooms.has(roomId)) throw new RefusalError('not_found')
-  const now = Date.now()
-  if (now - data.saidAt < SPEAK_EVERY_MS) throw new RefusalError('too_many_requests')
-  data.saidAt = now
+  if (!limits.speak(data.userId, Date.now())) throw new RefusalError('too_many_requests')
 }
 
 const react: Handler<'room:react'> = async (context, socket, { roomId, reaction }) => {
   const { audiences, rooms, world } = context
-  speak(socket, roomId)
+  speak(context, socket, roomId)
   const room = rooms.seen(roomId) ?? (await rooms.load(keyOf(socket, roomId)))
   if (!(await allows(world.db, room, 'reactions'))) throw new RefusalError('reactions_off')
   const { userId } = socket.data
@@ -56,10 +53,10 @@ const react: Handler<'room:react'> = async (context, socket, { roomId, reaction 
   return {}
 }
 
-const say: Handler<'room:say'> = async ({ audiences }, socket, { roomId, phrase }) => {
-  speak(socket, roomId)
+const say: Handler<'room:say'> = async (context, socket, { roomId, phrase }) => {
+  speak(context, socket, roomId)
   const { userId } = socket.data
-  audiences.emit(everyoneIn(roomId), 'room:said', { roomId, userId, phrase })
+  context.audiences.emit(everyoneIn(roomId), 'room:said', { roomId, userId, phrase })
   return {}
 }
 
@@ -108,12 +105,23 @@ const watchLobby: Handler<'lobby:watch'> = async (context, socket, { watch }) =>
   return { rooms: listed.map(showInLobby) }
 }
 
-const watchTournament: Handler<'tournament:watch'> = async (context, socket, data) => {
-  const { tournamentId, watch } = data
-  const audience = watchersOfTournament({ teamId: socket.data.teamId, tournamentId })
-  if (!watch) await socket.leave(audience)
-  else {
+/** A socket looks at one tournament of its company at a time. Throws not_found. */
+const watchTournament: Handler<'tournament:watch'> = async (context, socket, sent) => {
+  const { tournamentId, watch } = sent
+  const { data } = socket
+  const key = { teamId: data.teamId, tournamentId }
+  const audience = watchersOfTournament(key)
+  if (watch) {
     await mayPlay(context, socket)
+    if (!(await hasTournament(context.world.db, key))) throw new RefusalError('not_found')
+  }
+  const old = data.tournament
+  if (old !== null && (watch || old === audience)) {
+    data.tournament = null
+    await socket.leave(old)
+  }
+  if (watch) {
+    data.tournament = audience
     await socket.join(audience)
   }
   return {}

@@ -1,6 +1,7 @@
 import type { Meeting } from '#shared/meeting.ts'
 import { clientEvents } from '#shared/protocol.ts'
 import { RefusalError } from '../../refusal.ts'
+import { closeDoor } from '../../sessions/guest-store.ts'
 import { waitingRoom } from '../engine/new-room.ts'
 import { positionOf, type RoomData } from '../engine/room.ts'
 import {
@@ -119,7 +120,10 @@ export const changeSwitches: Handler<'meeting:set'> = async (context, socket, da
   const { meeting, ...change } = data
   const key = meetingKey(socket, meeting)
   await mustHost(context, socket, key)
-  await changeMeeting(context.world.db, key, change)
+  await context.world.db.transaction(async (tx) => {
+    await changeMeeting(tx, key, change)
+    if (change.guests === false) await closeDoor(tx, key)
+  })
   if (change.guests === false) {
     context.audiences.announce('ended', key.teamId)
     await context.sessions.check(key.teamId)

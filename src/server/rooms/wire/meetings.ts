@@ -50,6 +50,7 @@ export const forGuests = (meeting: Meeting): Meeting => ({
   here: [],
   numberHere: 0,
   numberIdle: 0,
+  guestKey: '',
 })
 
 /** Meetings as those in them see them, and telling them of it. */
@@ -109,6 +110,7 @@ export class Meetings {
       numberHere: here.length,
       numberIdle: here.filter(isIdle).length,
       numberOfGuests: attending.length - here.length,
+      guestKey: row?.guestKey ?? '',
       now,
     }
   }
@@ -127,6 +129,7 @@ export class Meetings {
       numberHere: 0,
       numberIdle: 0,
       numberOfGuests: 0,
+      guestKey: '',
       now: this.#world.now().getTime(),
     }
   }

@@ -95,10 +95,11 @@ export class Presence {
 
   /** Someone left a room on purpose, with all their tabs; called on every process. */
   async forget(lease: Lease): Promise<void> {
+    const { roomId, userId } = lease
     this.#connections.forget(lease)
-    this.#io.local
-      .in(personIn(lease.roomId, lease.userId))
-      .socketsLeave([personIn(lease.roomId, lease.userId), lease.roomId])
+    const tabs = this.#io.local.in(personIn(roomId, userId))
+    for (const { data } of await tabs.fetchSockets()) (data as SocketData).rooms.delete(roomId)
+    tabs.socketsLeave([personIn(roomId, userId), everyoneIn(roomId), watchersOf(roomId)])
     await dropLease(this.#world.db, this.processId, lease)
   }
 

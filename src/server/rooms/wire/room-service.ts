@@ -1,19 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { isRefusal, type AnyGame } from '#shared/game.ts'
+import { isOutage } from '../../db/outage.ts'
+import { isUnfit } from '../../db/unfit.ts'
 import { RefusalError } from '../../refusal.ts'
 import type { World } from '../../world.ts'
-import type { Chance } from '../engine/moment.ts'
+import type { Chance, Step } from '../engine/moment.ts'
 import { caughtUp } from '../engine/replay.ts'
-import { closeRoom, isOverDays, type RoomData } from '../engine/room.ts'
+import { closeRoom, inGame, isOverDays, type RoomData } from '../engine/room.ts'
+import { setBack } from '../engine/set-back.ts'
 import { step, type Input } from '../engine/step.ts'
-import { BatchWriter } from '../store/batch-writer.ts'
+import { BatchWriter, type Change } from '../store/batch-writer.ts'
+import { findGameLog } from '../store/game-log.ts'
 import { closeStored, findRoom, insertRoom, type RoomKey, type StoredRoom } from '../store/rooms.ts'
 import { findCalendar } from '../store/over-days.ts'
 import type { Audiences, RoomChanges } from './audiences.ts'
-import { tellBracket, tellLobby, tellOwners, tellRoom } from './broadcast.ts'
+import { tellBracket, tellLobby, tellOwners, tellRoom, tellSetBack } from './broadcast.ts'
+import type { Became } from './metrics.ts'
+import { RefusedRows } from './refused-rows.ts'
 
 const LOST_SWAPS = 8
 const KEPT = 5_000 // rooms remembered
+
+const answerTo = { kept: 'not_saved', set_back: 'room_set_back', closed: 'room_closed' } as const
 
 /** A room as it is stored after something happened, and as it was just before. */
 export interface Acted {
@@ -33,6 +41,9 @@ export class RoomService {
   readonly #known = new Map<string, RoomData>()
   readonly #queues = new Map<string, Promise<unknown>>()
   readonly #chance: Chance
+  readonly #refusedRows = new RefusedRows()
+  /** Called when the database refused a room's row. */
+  onRefused: (became: Became) => void = () => undefined
   /** Called with every room that was stored here. */
   onStored: (room: RoomData, before: RoomData) => void = () => undefined
 
@@ -112,7 +123,8 @@ export class RoomService {
   /**
    * Something happened to a room. Resolves with the room when that is stored; `mover` is the socket
    * that hears of it by its ack. Throws the step's refusal, and unavailable when the swap is lost
-   * again and again.
+   * again and again. What the database refuses is not_saved; at the third time in a row the room is
+   * set back (room_set_back), or where that does not help closed (room_closed).
    */
   act(key: RoomKey, input: Input, mover?: string): Promise<Acted> {
     const before = this.#queues.get(key.roomId)
@@ -144,13 +156,69 @@ export class RoomService {
       if (needsLook) continue
       if (isRefusal(stepped)) throw RefusalError.of(stepped)
       if (stepped.room === before) return { before, room: before }
-      const room = await this.#writer.save({ rules, before, now }, stepped)
+      const room = await this.#save({ rules, before, now }, stepped, mover)
       if (room) {
         this.#stored(before, room, now, mover)
         return { before, room }
       }
     }
     throw new RefusalError('unavailable')
+  }
+
+  async #save(change: Change, stepped: Step, mover?: string): Promise<RoomData | null> {
+    try {
+      const room = await this.#writer.save(change, stepped)
+      if (room) this.#refusedRows.stored(room, stepped.effects.log !== undefined)
+      return room
+    } catch (err) {
+      if (!isUnfit(err)) throw err
+      const { roomId } = change.before
+      this.#world.log.error({ err, roomId }, 'the database refused a room’s row')
+      const became = await this.#remedy(change.before, mover)
+      this.onRefused(became)
+      throw new RefusalError(answerTo[became])
+    }
+  }
+
+  /** What is remembered may be at fault: from now on the room is what was acknowledged last. */
+  async #remedy(key: RoomKey, mover?: string): Promise<Became> {
+    this.#known.delete(key.roomId)
+    const remedy = this.#refusedRows.refused(key.roomId)
+    const room = remedy === 'none' ? null : await this.find(key)
+    if (!room || room.closed) return 'kept'
+    const wasSetBack = remedy === 'setBack' ? await this.#setBack(room, mover) : null
+    return wasSetBack ?? this.#close(room)
+  }
+
+  /** null: the room can't be set back, for what its rows say is refused too. */
+  async #setBack(before: RoomData, mover?: string): Promise<Became | null> {
+    const { db, log } = this.#world
+    const rules = this.rulesOf(before)
+    const now = this.now()
+    try {
+      const key = { ...before, gameId: before.game?.gameId ?? '' }
+      const logged = inGame(before) ? await findGameLog(db, key) : null
+      const made = setBack(rules, before, logged, now)
+      const room = await this.#writer.save({ rules, before, now }, { room: made, effects: {} })
+      if (!room) return 'kept' // it has gone on meanwhile
+      this.#stored(before, room, now)
+      tellSetBack(this.#audiences, room.roomId, mover)
+      return 'set_back'
+    } catch (err) {
+      if (isOutage(err)) throw err
+      log.error({ err, roomId: before.roomId }, 'a room could not be set back')
+      return null
+    }
+  }
+
+  /** Nothing that happens to the room can be stored: it ends without points. */
+  async #close(room: RoomData): Promise<Became> {
+    const now = this.#world.now()
+    if (!(await closeStored(this.#world.db, room, 'not_saved', now))) return 'kept'
+    const closed = { ...closeRoom(room, 'not_saved'), version: room.version + 1 }
+    this.#refusedRows.stored(closed, false)
+    this.#stored(room, closed, now.getTime())
+    return 'closed'
   }
 
   #knownTo({ teamId, roomId }: RoomKey): RoomData | undefined {

@@ -1,7 +1,7 @@
 import { rowsOf } from '../../db/database.ts'
 import { sql } from 'drizzle-orm'
 import type { ErrorCode } from '#shared/errors.ts'
-import { findGuests } from '../../sessions/guest-store.ts'
+import { findGuests, keepGuests } from '../../sessions/guest-store.ts'
 import type { World } from '../../world.ts'
 import type { GameSocket } from './game-socket.ts'
 import type { GameServer } from './game-server.ts'
@@ -50,7 +50,7 @@ export class SessionWatch {
       if (ended.has(socket.data.sessionId)) this.end(socket, 'unauthorized')
   }
 
-  /** Guests whose meeting is over, or lets none watch any more. */
+  /** Guests whose meeting is over, or lets none watch any more, or whose place was given again; the others' are kept. */
   async #guestsGone(teamId: string | null): Promise<Set<string>> {
     const { db, now } = this.#world
     const gone = new Set<string>()
@@ -59,6 +59,7 @@ export class SessionWatch {
       const ids = guests.filter((guest) => guest.teamId === id).map(({ guestId }) => guestId)
       const known = new Set((await findGuests(db, id, ids, now())).map(({ guestId }) => guestId))
       for (const guestId of ids) if (!known.has(guestId)) gone.add(guestId)
+      await keepGuests(db, id, [...known])
     }
     return gone
   }

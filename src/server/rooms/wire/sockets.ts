@@ -6,6 +6,7 @@ import { clientEvents, SOCKET_PATH, type ClientEvent, type RefusedAck } from '#s
 import { isStorableDeep } from '#shared/text.ts'
 import { onCommit } from '../../db/commits.ts'
 import { isOutage } from '../../db/outage.ts'
+import { isUnfit } from '../../db/unfit.ts'
 import { RefusalError } from '../../refusal.ts'
 import type { SessionEnds } from '../../sessions/session-ends.ts'
 import type { World } from '../../world.ts'
@@ -20,6 +21,7 @@ import { handlers } from './handlers.ts'
 import { measureRooms } from './metrics.ts'
 import { StaleError } from './moving.ts'
 import { devicesOf, tellDevices } from './tell-devices.ts'
+import { PersonLimits } from './person-limits.ts'
 import { Presence } from './presence.ts'
 import { Attendance } from './attendance.ts'
 import { leaveMeeting } from './meeting-handlers.ts'
@@ -51,7 +53,7 @@ function refusalOf(world: World, error: unknown): RefusedAck {
     return { ok: false, message: 'unavailable' }
   }
   world.log.error({ err: error }, 'a room’s event failed')
-  return { ok: false, message: 'server_error' }
+  return { ok: false, message: isUnfit(error) ? 'not_saved' : 'server_error' }
 }
 
 /** Parses what a client sent, does it, and says how it went. */
@@ -146,15 +148,21 @@ async function hearOthers({
 }
 
 /** Only people we know come in. */
-function admitTo(io: GameServer, world: World): void {
+function admitTo(io: GameServer, { world, limits }: RoomContext): void {
+  const mayEnter = ({ data, conn }: GameSocket) => {
+    if (conn.readyState !== 'open') throw new RefusalError('unavailable') // it went meanwhile
+    if (!limits.admit(data.userId, conn)) throw new RefusalError('too_many_connections')
+  }
   io.use((socket, next) => {
-    admit(world, socket as GameSocket).then(
-      () => next(),
-      (error: unknown) => {
-        const { message } = refusalOf(world, error)
-        next(Object.assign(new Error(message), { data: { message } }))
-      },
-    )
+    admit(world, socket as GameSocket)
+      .then(() => mayEnter(socket as GameSocket))
+      .then(
+        () => next(),
+        (error: unknown) => {
+          const { message } = refusalOf(world, error)
+          next(Object.assign(new Error(message), { data: { message } }))
+        },
+      )
   })
 }
 
@@ -172,6 +180,7 @@ function contextOf(world: World, io: GameServer, register: Registry | null): Roo
     attendance: new Attendance(world, presence.processId),
     queues: new Queues(world, rooms, meetings),
     sessions: new SessionWatch(world, io),
+    limits: new PersonLimits(),
     metrics: measureRooms(register, () => presence.count()),
   }
 }
@@ -188,13 +197,14 @@ export async function serveRooms(
   const { audiences, rooms, presence, attendance, queues, sessions } = context
   const bots = new Bots(world, rooms)
   const timers = new Timers(world, rooms, bots)
+  rooms.onRefused = (became) => context.metrics.refused(became)
   rooms.onStored = (room, before) => {
     presence.told(room.roomId, room.version)
-    bots.look(room)
+    if (!room.onShow) bots.look(room) // on show the next move comes with the next wake
     timers.watch(room)
     queues.follow(before, room)
   }
-  admitTo(io, world)
+  admitTo(io, context)
   io.on('connection', (socket) => welcome(context, socket as GameSocket))
   ends.listen(async (teamId) => {
     audiences.announce('ended', teamId)

@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { Redirect } from './Redirect.tsx'
+
+function Here() {
+  const { pathname, search, hash } = useLocation()
+  return <p>{pathname + search + hash}</p>
+}
+
+test('a redirect keeps the query and the fragment', async () => {
+  render(
+    <MemoryRouter initialEntries={['/findTheWord?theme=dark&ref=mail#rules']}>
+      <Routes>
+        <Route path="/findTheWord" element={<Redirect to="/puzzle/findTheWord" />} />
+        <Route path="*" element={<Here />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+  expect(await screen.findByText('/puzzle/findTheWord?theme=dark&ref=mail#rules')).toBeTruthy()
+})

@@ -1,0 +1,25 @@
+import { isEmail } from './accounts.ts'
+
+test.each([
+  ['ana@kestrel.example', true],
+  ['ana.costa+games@mail.kestrel.co.uk', true],
+  ['ana@[192.168.0.1]', true],
+  ['ayşe@kestrel.com.tr', true],
+  ['ana@kestrel', false],
+  ['ana@kestrel.e', false],
+  ['@kestrel.example', false],
+  ['ana@@kestrel.example', false],
+  ['ana costa@kestrel.example', false],
+  ['ana@[192.168.0]', false],
+  ['a..b@x.com', false],
+  ['.a@x.com', false],
+  ['a.@x.com', false],
+  ['a@-x.com', false],
+  ['a@x-.com', false],
+  ['a@x..com', false],
+  ['a@x--y.z-w.com', true],
+  ['a-@xn--bcher-kva.example', true],
+  ['', false],
+])('%s as an e-mail address: %s', (text, expected) => {
+  expect(isEmail(text)).toBe(expected)
+})

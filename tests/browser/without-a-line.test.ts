@@ -1,0 +1,169 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import type { User } from '#shared/api/accounts.ts'
+import { solve } from '#games/sudoku/solver.ts'
+import { openProduct, seriousProblems, type Product } from './browser.ts'
+import { isOfTheNetwork } from './cable.ts'
+import { type } from './guessing.ts'
+import { browserOf, enter, newcomer } from './people.ts'
+
+let product: Product
+let admin: User
+let people = 0
+beforeAll(async () => {
+  product = await openProduct()
+  admin = await enter(product, 'admin')
+}, 180_000)
+afterAll(() => product.close())
+afterEach(() =>
+  expect(product.problems.splice(0).filter((text) => !isOfTheNetwork(text))).toEqual([]),
+)
+
+const names = ['Ana', 'Bora', 'Cem', 'Dilek', 'Ece', 'Figen']
+const someone = () => newcomer(product, names[people++]!, admin)
+
+const waits = {
+  en: '“crane” waits on this device and is sent when the line is back.',
+  tr: '“crane” bu cihazda bekliyor, bağlantı gelince gönderilecek.',
+} as const
+const made = (page: Page) =>
+  page.locator('.kit-guess-tile-grid [role=row]').filter({
+    has: page.locator('.kit-guess-tile-correct, .kit-guess-tile-present, .kit-guess-tile-absent'),
+  })
+const keyboard = (page: Page) => page.locator('.kit-GuessKeyboard-key:enabled').first()
+
+/** The day's word, in a browser of its own. */
+async function openWord(user: User, width = 1280) {
+  const { page, context, go } = await browserOf(product, user, { width })
+  const open = async () => {
+    await go('/puzzle/findTheWord')
+    await keyboard(page).waitFor()
+  }
+  return { page, context, go, open }
+}
+
+/** The first guess, which settles the edition. */
+async function begin(page: Page): Promise<void> {
+  await type(page, 'slope')
+  await made(page).nth(0).waitFor()
+  await keyboard(page).waitFor()
+}
+
+async function guessWithoutALine(page: Page, context: BrowserContext): Promise<void> {
+  await context.setOffline(true)
+  await type(page, 'crane')
+}
+
+/** Who is signed in at this device from the next page on. */
+const signIn = (page: Page, user: User, language: 'en' | 'tr' = 'en') =>
+  page.evaluate(
+    (text) => localStorage.setItem('recess.user', text),
+    JSON.stringify({ ...user, language }),
+  )
+
+describe.each([
+  ['en', 1280],
+  ['tr', 280],
+] as const)('a word guessed without a line, in %s at %d px', (language, width) => {
+  test('waits, says so, and is sent once when the line is back', async () => {
+    const user = await someone()
+    const { page, context, open } = await openWord(user, width)
+    await open()
+    await begin(page)
+    await signIn(page, user, language)
+    await page.reload()
+    await keyboard(page).waitFor()
+    await guessWithoutALine(page, context)
+    await page.getByText(waits[language]).waitFor()
+    expect(await seriousProblems(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    const bar = (await page.getByText(waits[language]).boundingBox())!
+    expect([bar.x >= 0, bar.x + bar.width <= width]).toEqual([true, true])
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/FindTheWord/Guess')) sent.push(request.postData() ?? '')
+    })
+    await context.setOffline(false)
+    await made(page).nth(1).waitFor()
+    await page.getByText(waits[language]).waitFor({ state: 'detached' })
+    expect(sent.map((text) => JSON.parse(text) as object)).toEqual([
+      expect.objectContaining({ guess: 'crane', guessNumber: 2 }),
+    ])
+    await context.close()
+  }, 90_000)
+})
+
+test('a page closed meanwhile: the next one sends it from wherever it opens, for its player alone', async () => {
+  const [user, other] = [await someone(), await someone()]
+  const { page, context, open } = await openWord(user)
+  await open()
+  await begin(page)
+  await guessWithoutALine(page, context)
+  await page.getByText(waits.en).waitFor()
+  await signIn(page, other)
+  await page.close()
+  await context.setOffline(false)
+  const next = await context.newPage()
+  const asked: string[] = []
+  next.on('request', (request) => asked.push(request.url()))
+  await next.goto(`${product.url}/`) // somebody else at this device
+  await next.locator('.HopscotchLane-lane').waitFor()
+  await next.waitForLoadState('networkidle')
+  expect(asked.filter((url) => url.endsWith('/Guess'))).toEqual([])
+  await signIn(next, user)
+  await next.goto(`${product.url}/`)
+  await next.getByText('Your guess “crane” was sent.').waitFor()
+  await next.goto(`${product.url}/puzzle/findTheWord`)
+  await made(next).nth(1).waitFor()
+  expect(await next.evaluate(() => Object.keys(localStorage).join())).not.toContain('guesses')
+  await context.close()
+}, 90_000)
+
+test('another device has guessed meanwhile: the kept guess is dropped, and that is said', async () => {
+  const user = await someone()
+  const { page, context, open } = await openWord(user)
+  await open()
+  await begin(page)
+  await guessWithoutALine(page, context)
+  await page.getByText(waits.en).waitFor()
+  const second = await openWord(user)
+  await second.open()
+  await type(second.page, 'night')
+  await made(second.page).nth(1).waitFor()
+  await context.setOffline(false)
+  await page.getByText('This guess was already made, perhaps in another window.').waitFor()
+  await made(page).nth(1).waitFor()
+  expect(await made(page).nth(1).innerText()).toMatch(/N\s*I\s*G\s*H\s*T/)
+  expect(await made(page).count()).toBe(2)
+  for (const one of [context, second.context]) await one.close()
+}, 90_000)
+
+test('a sudoku’s sheet is as it was after a reload, though nothing of it was saved', async () => {
+  const user = await someone()
+  const { page, context, go } = await browserOf(product, user)
+  await go('/puzzle/sudoku')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  const cells = page.locator('[role=gridcell]')
+  await cells.first().waitFor()
+  const gridOf = () =>
+    cells.evaluateAll((all) =>
+      all.map((cell) => /^[1-9]$/.exec(cell.textContent ?? '')?.[0] ?? '.').join(''),
+    )
+  const before = await gridOf()
+  const solution = solve(before)!
+  const open = before.indexOf('.')
+  await page.route('**/api/Sudoku/Guess', (route) => route.abort())
+  await cells.nth(open).click()
+  await page.keyboard.press(`Digit${solution[open]}`)
+  const after = before.slice(0, open) + solution[open]! + before.slice(open + 1)
+  expect(await gridOf()).toBe(after)
+  await page.reload()
+  const goOn = page.getByRole('button', { name: 'Go on' }) // where the clock stood by then
+  await goOn.or(cells.first()).first().waitFor()
+  if (await goOn.isVisible()) await goOn.click()
+  await cells.first().waitFor()
+  expect(await gridOf()).toBe(after)
+  await page.unroute('**/api/Sudoku/Guess')
+  const saved = page.waitForResponse((answer) => answer.url().includes('/api/Sudoku/Guess'))
+  expect((await saved).status()).toBe(200)
+  await context.close()
+}, 90_000)

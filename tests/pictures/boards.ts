@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import type { User } from '#shared/api/accounts.ts'
+import { gameStatus, type RoomState } from '#shared/room.ts'
+import { Games } from '#games/kit/games.ts'
+import { seededRandom } from '#games/kit/random.ts'
+import { registry } from '#games/registry.ts'
+import { registryUrl } from '../../src/server/worker.ts'
+import type { Shot } from './looks.ts'
+
+interface Sitter {
+  readonly user: User
+  readonly state: RoomState
+  send(event: string, data: object): Promise<RoomState & { roomId: string }>
+}
+
+const { Sitter, ready } = (await import(
+  new URL('../../build/shots.rooms.mjs', import.meta.url).href
+)) as {
+  Sitter: new (url: string, user: User) => Sitter
+  ready: (sitters: Sitter[], roomId: string) => Promise<void>
+}
+const soon = () => new Promise((resolve) => setTimeout(resolve, 5))
+const games = new Games(registry, registryUrl())
+
+async function enter({ page, url }: Shot, as: 'member' | 'admin'): Promise<User> {
+  const answer = await page.request.post(`${url}/api/Demo/Enter`, { data: { as } })
+  return (await answer.json()) as User
+}
+
+const keepUser = (page: Page, user: User) =>
+  page.addInitScript((text) => localStorage.setItem('recess.user', text), JSON.stringify(user))
+
+interface Table {
+  readonly sitters: readonly Sitter[]
+  readonly gameType: string
+  readonly roomId: string
+}
+
+async function sitDown(shot: Shot, gameType: string, users: readonly User[]): Promise<Table> {
+  const sitters = users.map((user) => new Sitter(shot.url, user))
+  const [host, guest] = sitters as [Sitter, Sitter]
+  const { table } = games.get(gameType).meta
+  const clock = table.clocks.includes(null) ? { clock: null } : {}
+  const { roomId } = await host.send('room:create', { gameType, ...clock })
+  await guest.send('room:join', { roomId })
+  await ready(sitters, roomId)
+  const waits = () => host.state.room.gameStatus === gameStatus.lobby
+  if (waits()) await host.send('room:start', { roomId }) // more might come
+  while (waits()) await soon()
+  return { sitters, gameType, roomId }
+}
+
+/** So many moves, as a bot would choose them; fewer where the game ends before. */
+async function play({ sitters, gameType, roomId }: Table, count: number): Promise<void> {
+  const bot = games.bot(gameType)!
+  const random = seededRandom(gameType)
+  for (let n = 0; n < count; n++) {
+    const { room, version, view } = sitters[0]!.state
+    const seat = room.turns[0]
+    if (seat === undefined) return
+    const by = room.players.find(({ position }) => position === seat)!.id
+    const mover = sitters.find(({ user }) => user.userId === by)!
+    const { own } = mover.state as { own?: unknown }
+    const move: unknown = bot({ view, own }, seat, null, { level: 1, ms: 5 }, random)
+    await mover.send('room:move', { roomId, version, moveId: `${version}`, move })
+    while (sitters.some(({ state }) => state.version <= version)) await soon()
+  }
+}
+
+interface At {
+  readonly moves?: number
+  readonly chosen?: (page: Page) => Promise<void> // what the viewer does with it
+}
+
+/** A table without a clock, so many moves in, as one of the two at it sees it. */
+const board =
+  (gameType: string, { moves = 0, chosen }: At = {}) =>
+  async (shot: Shot) => {
+    const { page, url, theme, language } = shot
+    const [member, admin] = [await enter(shot, 'member'), await enter(shot, 'admin')]
+    const table = await sitDown(shot, gameType, [admin, member])
+    await play(table, moves)
+    await keepUser(page, { ...member, theme: theme === 'light' ? 'light' : 'dark', language })
+    await page.goto(`${url}/games/${gameType}/${table.roomId}`)
+    await page.locator('.RoomBar-bar').waitFor()
+    await page.waitForTimeout(500)
+    await chosen?.(page)
+  }
+
+/** Every board at its first move, with something chosen, in its middle and at its end, where the screens don't have it. */
+export const boards = {
+  'four-in-a-row-first': board('fourInARow'),
+  'reversi-first': board('reversi'),
+  'reversi-middle': board('reversi', { moves: 25 }),
+  'reversi-end': board('reversi', { moves: 80 }),
+  'checkers-first': board('checkers'),
+  'checkers-end': board('checkers', { moves: 300 }),
+  'dots-and-boxes-first': board('dotsAndBoxes'),
+  'dots-and-boxes-end': board('dotsAndBoxes', { moves: 80 }),
+  'battleship-first': board('battleship'),
+  'battleship-end': board('battleship', { moves: 300 }),
+  'dice-first': board('dice'),
+  'dice-middle': board('dice', { moves: 41 }),
+  'dice-end': board('dice', { moves: 200 }),
+  'bowling-first': board('bowling'),
+}

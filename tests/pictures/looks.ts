@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+
+/** How a screen is drawn. */
+export interface Look {
+  readonly width: number
+  readonly height: number
+  readonly theme: 'dark' | 'light' | 'hc'
+  readonly language: 'en' | 'tr'
+}
+
+/** Someone who asks for a screen: its page, and where the product is. */
+export interface Shot extends Look {
+  readonly page: Page
+  readonly url: string
+}
+export type Reach = (shot: Shot) => Promise<unknown>
+
+export const wide: Look = { width: 1280, height: 800, theme: 'dark', language: 'en' }
+
+/** The other looks, by what is added to a picture's name. */
+export const looks = {
+  light: { ...wide, theme: 'light' },
+  hc: { ...wide, theme: 'hc' },
+  tr: { ...wide, language: 'tr' },
+  '1024': { ...wide, width: 1024, height: 768 },
+  '768': { ...wide, width: 768, height: 900 },
+  '390': { ...wide, width: 390, height: 844 },
+  '280': { ...wide, width: 280, height: 700 },
+} satisfies Record<string, Look>
+
+/** The screens that are kept in other looks too: where layouts, themes or words differ most. */
+export const others: Record<string, readonly (keyof typeof looks)[]> = {
+  home: ['light', 'tr', '1024', '768', '390', '280'],
+  room: ['light', 'hc', '1024', '768', '390', '280'],
+  leaderboard: ['light', '1024', '768', '280'],
+  puzzle: ['light', '1024', '768', '390'],
+  settings: ['tr', '768'],
+  profile: ['hc'],
+  'dice-middle': ['hc', '280'],
+  'room-battleship': ['light', '280'],
+  'room-checkers': ['light', 'hc'],
+  bingo: ['light', '280'],
+  replay: ['280'],
+}
+
+const writes =
+  /^(settings|room|waiting|bingo|bowling|mathle|sudoku|puzzle|finished|share|watch|past|replay)/
+
+/** Whether to reach a screen writes nothing on the server. */
+export const onlyReads = (screen: string) => !writes.test(screen)
