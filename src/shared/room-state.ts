@@ -33,10 +33,14 @@ function spectatorsAfter({ spectators }: Room, { watching, unwatching }: RoomPre
   return [...kept, ...watching].slice(0, SPECTATORS_LISTED)
 }
 
-/** The room after someone came or went. null: we missed something, so the whole must be asked for. */
+/**
+ * The room after someone came or went. null: we missed something, so the whole must be asked for.
+ * Also a turn: it may be overtaken on the way, and without a view in here would be lost for good.
+ */
 export function afterPresence(state: RoomState, change: RoomPresence): RoomState | null {
   if (change.version <= state.version) return state
-  if (change.before !== state.room.roomVersion) return null
+  const follows = change.version === state.version + 1
+  if (!follows || change.before !== state.room.roomVersion) return null
   const { version, roomVersion, maxPlayers, hostUserId, rematch, closesAt } = change
   const room: Room = {
     ...state.room,

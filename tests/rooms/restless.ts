@@ -8,6 +8,7 @@ import { connect, type ClientSocket } from './players.ts'
 
 const ACK_MS = 3_000
 const AGAIN_MS = 50 // the database was away
+const PLAY_OUT_MS = 100 // at eight tables, half of them waiting: 40 frames a second of 60
 
 interface Pending {
   readonly moveId: string
@@ -166,8 +167,10 @@ export class Restless {
       this.acknowledged.push({ roomId, moveId, version: ack.version })
       game.pending = null
       game.answered = ack.version
-      const state = ack.turn && afterTurn(game.state, ack.turn)
+      if (!ack.turn) return // the whole room is on its way
+      const state = afterTurn(game.state, ack.turn)
       if (state) game.state = 'own' in ack ? { ...state, own: ack.own } : state
+      else await this.enter(roomId) // nobody else tells the mover, and the next move may be ours
       return
     }
     if (ack.message === 'stale_version') {
@@ -189,9 +192,9 @@ export class Restless {
     return [...this.#games.values()].map(({ state }) => state)
   }
 
-  /** From now on moves come at once, and a series that is over is the last in its room. */
+  /** From now on moves come as fast as no limit minds, and a series that is over is the last in its room. */
   playOut(): void {
-    this.#pace = () => 0
+    this.#pace = () => PLAY_OUT_MS
     this.#isLast = true
   }
 

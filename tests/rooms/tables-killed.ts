@@ -75,12 +75,14 @@ async function giveUp(guest: Restless, roomId: string): Promise<void> {
 }
 
 /** Every table comes to its end; one that stands for longer than PATIENCE_MS never will. */
-async function untilOver([player]: readonly Restless[]): Promise<void> {
+async function untilOver(players: readonly Restless[]): Promise<void> {
   const began = Date.now()
-  const left = () => player!.rooms().filter((state) => !isOver(state))
+  const left = () => players[0]!.rooms().filter((state) => !isOver(state))
   const stood = (state: RoomState) => Date.now() - Math.max(began, lastMoveAt(state)) > PATIENCE_MS
   await until(() => left().length === 0 || left().some(stood), 'no end', END_MS)
-  expect(left().map(({ room }) => room.gameName)).toEqual([])
+  const tables = left().map(({ room, version }) => ({ game: room.gameName, version }))
+  const problems = players.flatMap((player) => player.problems)
+  if (tables.length > 0) throw new Error(`not over: ${JSON.stringify({ tables, problems })}`)
 }
 
 /**

@@ -116,6 +116,10 @@ test('presence changes the places it names and keeps the board as it is', () => 
 
 test.each([
   ['presence', () => showPresence(change({ version: 9, roomVersion: 9, before: 8 }))],
+  [
+    'presence that overtakes a turn',
+    () => showPresence(change({ version: 7, roomVersion: 7, before: 5 })),
+  ],
   ['a turn', () => showTurn({ roomId: 'room', version: 9, roomVersion: 8 } as RoomTurn)],
 ])('%s that tells of more than we know leaves us behind until the whole room comes', (_, tell) => {
   show({ roomVersion: 5 })
