@@ -43,6 +43,16 @@ export default {
     },
     {
       ...shared,
+      displayName: 'parts', // all of `server`, many suites a file; two measure their process alone
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/tests/parts/*.test.ts',
+        '<rootDir>/tests/{http/pictures,rooms/load}.test.ts',
+      ],
+      globalSetup: '<rootDir>/tests/database.setup.mjs',
+    },
+    {
+      ...shared,
       displayName: 'embedded', // the built server on the embedded database, killed and started again
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/embedded/**/*.test.ts'],

@@ -6,9 +6,10 @@ import { startPostgres } from './postgres.mjs'
 const given = process.env.TEST_DATABASE_URL
 const postgres = given ? { url: given, stop: async () => undefined } : await startPostgres()
 const env = { ...process.env, TEST_DATABASE_URL: postgres.url }
-const projects = ['server', 'processes']
+const named = process.argv.slice(2)
+const projects = [named.length > 0 ? 'server' : 'parts', 'processes'] // named: by itself
 const jest = ['jest', '--', '--maxWorkers', '2', '--selectProjects', ...projects]
-const args = ['run', '-s', ...jest, ...process.argv.slice(2)]
+const args = ['run', '-s', ...jest, ...named]
 const child = spawn('npm', args, { stdio: 'inherit', env })
 const [code] = await once(child, 'exit')
 await postgres.stop()

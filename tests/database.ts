@@ -1,27 +1,66 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { openEmbedded, openPostgres, type OpenDatabase } from '../src/server/db/database.ts'
+import { openThread } from '../src/server/db/open-thread.ts'
 
-async function openOwnPostgres(server: string): Promise<OpenDatabase> {
+/** A migrated database that is opened once for each suite, empty each time. */
+interface Kept {
+  open(): Promise<OpenDatabase>
+  end(): Promise<void>
+}
+
+async function makePostgres(server: string): Promise<Kept> {
   const name = `recess_test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
   await admin.query(`create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  const database = await openPostgres(url.href)
-  const close = async () => {
-    await database.close()
+  const end = async () => {
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
   }
-  return { ...database, close }
+  return { open: () => openPostgres(url.href), end }
+}
+
+async function makeEmbedded(): Promise<Kept> {
+  const dump = new Uint8Array(await readFile(process.env['RECESS_TEST_DUMP']!))
+  const thread = await openThread({ dump })
+  const staysOpen = { ...thread, close: async () => undefined }
+  return { open: () => openEmbedded({}, Promise.resolve(staysOpen)), end: thread.close }
+}
+
+const EMPTY = sql`do $$ begin
+  execute (
+    select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' restart identity cascade'
+    from pg_tables where schemaname = 'public'
+  );
+end $$`
+
+const idle: Kept[] = []
+let areKept = false
+
+/** From now on what a suite closes is emptied and serves the next. */
+export function keepDatabases(): void {
+  areKept = true
+}
+
+export async function endKeptDatabases(): Promise<void> {
+  for (const kept of idle.splice(0)) await kept.end()
 }
 
 /** An empty, migrated database of its own: PostgreSQL with TEST_DATABASE_URL, else embedded in memory. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const server = process.env['TEST_DATABASE_URL']
-  if (server) return openOwnPostgres(server)
-  return openEmbedded({ dump: new Uint8Array(await readFile(process.env['RECESS_TEST_DUMP']!)) })
+  const kept = idle.pop() ?? (await (server ? makePostgres(server) : makeEmbedded()))
+  const database = await kept.open()
+  const close = async () => {
+    if (areKept) await database.db.execute(EMPTY)
+    await database.close()
+    if (areKept) idle.push(kept)
+    else await kept.end()
+  }
+  return { ...database, close }
 }

@@ -1,7 +1,12 @@
 import Sequencer from '@jest/test-sequencer'
 
 /** Files that take a minute or more: the last of two threads must not begin with one of them. */
-const long = [/embedded\/durability/, /tests\/games\.test/, /browser\/(screens-|board-games|bingo)/]
+const long = [
+  /embedded\/durability/,
+  /tests\/games\.test/,
+  /parts\/part-/,
+  /browser\/(screens-|board-games|bingo)/,
+]
 
 const isLong = ({ path }) => long.some((name) => name.test(path))
 

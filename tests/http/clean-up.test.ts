@@ -22,131 +22,133 @@ import type { RoomData } from '../../src/server/rooms/engine/room.ts'
 import { PASSWORD, startServer, type TestServer } from '../server.ts'
 
 let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-const tables = { rateLimits, signUps, mailTokens, loginStates }
-
-/** How many rows there are of what runs out. */
-async function counts() {
-  const entries = Object.entries(tables).map(async ([name, table]) => [
-    name,
-    await server.world.db.$count(table),
-  ])
-  return Object.fromEntries(await Promise.all(entries)) as Record<keyof typeof tables, number>
-}
-
-async function leaveTraces() {
-  const { admin } = await server.space()
-  const email = 'nobody@kestrel.example'
-  for (let i = 0; i < 4; i++)
-    await server.call(loginWithGS, { body: { email: `${i}${email}`, password: 'not this one' } })
-  await server.call(signUp, { body: { email, name: 'Ana', password: PASSWORD } })
-  await server.call(passwordResetRequest, { body: { email } })
-  const body = { userId: admin.userId, email }
-  await server.call(sendInviteEmail, { body, token: admin.guulJwt })
-  await beginState(server.world, 'Slack', 'https://recess.example/integration')
-}
-
-const waitUntil = async (isSo: () => Promise<boolean>) => {
-  for (let i = 0; i < 80; i++) {
-    if (await isSo()) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('it never came to that')
-}
-
-test('spent tries, dead links, unanswered sign-ups and states go; what still counts stays', async () => {
-  await leaveTraces()
-  const before = await counts()
-  for (const count of Object.values(before)) expect(count).toBeGreaterThan(0)
-  server.clock.pass(2 * HOUR)
-  await waitUntil(async () => (await counts()).loginStates === 0)
-  const soon = await counts()
-  expect(soon).toMatchObject({ loginStates: 0, signUps: before.signUps })
-  expect(soon.rateLimits).toBeLessThan(before.rateLimits / 2) // a day of invitations is still counted
-  expect(soon.mailTokens).toBe(before.mailTokens - 1) // the reset; the invitation works on
-  server.clock.pass(8 * DAY)
-  await waitUntil(async () => (await counts()).mailTokens === 0)
-  expect(await counts()).toEqual({
-    rateLimits: 0,
-    signUps: 0,
-    mailTokens: 0,
-    loginStates: 0,
+describe('http/clean-up', () => {
+  beforeAll(async () => {
+    server = await startServer()
   })
-})
+  afterAll(() => server.close())
 
-const gameOf = (roomId: string) => ({
-  teamId: NO_TEAM,
-  roomId,
-  gameId: randomUUID(),
-  gameType: 'fourInARow',
-  options: {},
-  seats: [],
-  seed: 'x',
-  startedAt: server.clock.now,
-})
+  const HOUR = 3_600_000
+  const DAY = 24 * HOUR
+  const tables = { rateLimits, signUps, mailTokens, loginStates }
 
-test('leases of processes that are gone, rooms closed a month ago and marks of what was delivered go', async () => {
-  const { db } = server.world
-  const start = server.clock.now
-  const room = (isClosed: boolean, spectatorsAllowed: boolean) => ({
+  /** How many rows there are of what runs out. */
+  async function counts() {
+    const entries = Object.entries(tables).map(async ([name, table]) => [
+      name,
+      await server.world.db.$count(table),
+    ])
+    return Object.fromEntries(await Promise.all(entries)) as Record<keyof typeof tables, number>
+  }
+
+  async function leaveTraces() {
+    const { admin } = await server.space()
+    const email = 'nobody@kestrel.example'
+    for (let i = 0; i < 4; i++)
+      await server.call(loginWithGS, { body: { email: `${i}${email}`, password: 'not this one' } })
+    await server.call(signUp, { body: { email, name: 'Ana', password: PASSWORD } })
+    await server.call(passwordResetRequest, { body: { email } })
+    const body = { userId: admin.userId, email }
+    await server.call(sendInviteEmail, { body, token: admin.guulJwt })
+    await beginState(server.world, 'Slack', 'https://recess.example/integration')
+  }
+
+  const waitUntil = async (isSo: () => Promise<boolean>) => {
+    for (let i = 0; i < 80; i++) {
+      if (await isSo()) return
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error('it never came to that')
+  }
+
+  test('spent tries, dead links, unanswered sign-ups and states go; what still counts stays', async () => {
+    await leaveTraces()
+    const before = await counts()
+    for (const count of Object.values(before)) expect(count).toBeGreaterThan(0)
+    server.clock.pass(2 * HOUR)
+    await waitUntil(async () => (await counts()).loginStates === 0)
+    const soon = await counts()
+    expect(soon).toMatchObject({ loginStates: 0, signUps: before.signUps })
+    expect(soon.rateLimits).toBeLessThan(before.rateLimits / 2) // a day of invitations is still counted
+    expect(soon.mailTokens).toBe(before.mailTokens - 1) // the reset; the invitation works on
+    server.clock.pass(8 * DAY)
+    await waitUntil(async () => (await counts()).mailTokens === 0)
+    expect(await counts()).toEqual({
+      rateLimits: 0,
+      signUps: 0,
+      mailTokens: 0,
+      loginStates: 0,
+    })
+  })
+
+  const gameOf = (roomId: string) => ({
     teamId: NO_TEAM,
-    roomId: randomUUID(),
-    version: 1,
+    roomId,
+    gameId: randomUUID(),
     gameType: 'fourInARow',
-    status: 4,
-    listed: false,
-    wakeAt: isClosed ? null : new Date('2100-01-01T00:00:00Z'),
-    data: { spectatorsAllowed } as RoomData,
-    createdAt: start,
+    options: {},
+    seats: [],
+    seed: 'x',
+    startedAt: server.clock.now,
   })
-  const [closed, open, closedToOthers] = [room(true, true), room(false, true), room(true, false)]
-  const all = [closed, open, closedToOthers]
-  await db.insert(rooms).values(all)
-  await db.insert(roomGames).values(all.map(({ roomId }) => gameOf(roomId))) // as the last release left them
-  const lease = { teamId: NO_TEAM, roomId: closed.roomId, userId: randomUUID() }
-  const until = new Date('2020-01-01T00:00:00Z') // by the database's clock
-  await db.insert(presence).values({ ...lease, processId: randomUUID(), until })
-  const mark = { teamId: NO_TEAM, key: 'long done', kind: 'mail', doneAt: start }
-  await db.insert(deliveries).values(mark)
-  const left = async () => ({
-    rooms: (await db.select().from(rooms)).map(({ roomId }) => roomId).toSorted(),
-    presence: await db.$count(presence),
-    marks: await db.$count(deliveries, eq(deliveries.key, mark.key)),
-  })
-  server.clock.pass(29 * DAY)
-  await waitUntil(async () => (await left()).presence === 0)
-  await settled(server.world)
-  expect((await left()).rooms).toHaveLength(3)
-  expect((await left()).marks).toBe(1)
-  server.clock.pass(2 * DAY)
-  await waitUntil(async () => (await left()).marks === 0)
-  expect(await left()).toEqual({ rooms: [open.roomId], presence: 0, marks: 0 })
-  const kept = await db.select().from(roomGames).where(eq(roomGames.teamId, NO_TEAM))
-  const allowed = new Map(kept.map((game) => [game.roomId, game.spectatorsAllowed]))
-  expect(all.map(({ roomId }) => allowed.get(roomId))).toEqual([true, null, false]) // an open room is asked itself
-})
 
-test('one of several processes does it, once an hour', async () => {
-  const { world } = server
-  const done = () => world.db.select().from(deliveries).where(eq(deliveries.kind, 'cleanUp'))
-  const others = await Promise.all([1, 2, 3].map(() => buildApp({ ...world }, tmpdir())))
-  await Promise.all(others.map((app) => app.ready()))
-  await waitUntil(async () => (await done()).every(({ doneAt }) => doneAt)) // none is under way when the clock jumps
-  const known = new Set((await done()).map(({ key }) => key)) // the clock may have jumped while one ran
-  for (let hour = 1; hour <= 3; hour++) {
-    server.clock.pass(HOUR)
-    await waitUntil(
-      async () => (await done()).filter(({ doneAt }) => doneAt).length >= known.size + hour,
-    )
-  }
-  await new Promise((resolve) => setTimeout(resolve, 600)) // time enough for a second one
-  const rows = (await done()).filter(({ key }) => !known.has(key))
-  expect(rows.map(({ tries }) => tries)).toEqual([1, 1, 1])
-  await Promise.all(others.map((app) => app.close()))
+  test('leases of processes that are gone, rooms closed a month ago and marks of what was delivered go', async () => {
+    const { db } = server.world
+    const start = server.clock.now
+    const room = (isClosed: boolean, spectatorsAllowed: boolean) => ({
+      teamId: NO_TEAM,
+      roomId: randomUUID(),
+      version: 1,
+      gameType: 'fourInARow',
+      status: 4,
+      listed: false,
+      wakeAt: isClosed ? null : new Date('2100-01-01T00:00:00Z'),
+      data: { spectatorsAllowed } as RoomData,
+      createdAt: start,
+    })
+    const [closed, open, closedToOthers] = [room(true, true), room(false, true), room(true, false)]
+    const all = [closed, open, closedToOthers]
+    await db.insert(rooms).values(all)
+    await db.insert(roomGames).values(all.map(({ roomId }) => gameOf(roomId))) // as the last release left them
+    const lease = { teamId: NO_TEAM, roomId: closed.roomId, userId: randomUUID() }
+    const until = new Date('2020-01-01T00:00:00Z') // by the database's clock
+    await db.insert(presence).values({ ...lease, processId: randomUUID(), until })
+    const mark = { teamId: NO_TEAM, key: 'long done', kind: 'mail', doneAt: start }
+    await db.insert(deliveries).values(mark)
+    const left = async () => ({
+      rooms: (await db.select().from(rooms)).map(({ roomId }) => roomId).toSorted(),
+      presence: await db.$count(presence),
+      marks: await db.$count(deliveries, eq(deliveries.key, mark.key)),
+    })
+    server.clock.pass(29 * DAY)
+    await waitUntil(async () => (await left()).presence === 0)
+    await settled(server.world)
+    expect((await left()).rooms).toHaveLength(3)
+    expect((await left()).marks).toBe(1)
+    server.clock.pass(2 * DAY)
+    await waitUntil(async () => (await left()).marks === 0)
+    expect(await left()).toEqual({ rooms: [open.roomId], presence: 0, marks: 0 })
+    const kept = await db.select().from(roomGames).where(eq(roomGames.teamId, NO_TEAM))
+    const allowed = new Map(kept.map((game) => [game.roomId, game.spectatorsAllowed]))
+    expect(all.map(({ roomId }) => allowed.get(roomId))).toEqual([true, null, false]) // an open room is asked itself
+  })
+
+  test('one of several processes does it, once an hour', async () => {
+    const { world } = server
+    const done = () => world.db.select().from(deliveries).where(eq(deliveries.kind, 'cleanUp'))
+    const others = await Promise.all([1, 2, 3].map(() => buildApp({ ...world }, tmpdir())))
+    await Promise.all(others.map((app) => app.ready()))
+    await waitUntil(async () => (await done()).every(({ doneAt }) => doneAt)) // none is under way when the clock jumps
+    const known = new Set((await done()).map(({ key }) => key)) // the clock may have jumped while one ran
+    for (let hour = 1; hour <= 3; hour++) {
+      server.clock.pass(HOUR)
+      await waitUntil(
+        async () => (await done()).filter(({ doneAt }) => doneAt).length >= known.size + hour,
+      )
+    }
+    await new Promise((resolve) => setTimeout(resolve, 600)) // time enough for a second one
+    const rows = (await done()).filter(({ key }) => !known.has(key))
+    expect(rows.map(({ tries }) => tries)).toEqual([1, 1, 1])
+    await Promise.all(others.map((app) => app.close()))
+  })
 })

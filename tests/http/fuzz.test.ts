@@ -8,33 +8,35 @@ const REQUESTS = 600
 const FRESH_EVERY = 100 // a request may end a session or an account
 
 let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
+describe('http/fuzz', () => {
+  beforeAll(async () => {
+    server = await startServer()
+  })
+  afterAll(() => server.close())
+
+  async function roles(): Promise<Roles> {
+    const { admin, gameSpaceGuid } = await server.space()
+    const member: User = await server.person('Ana', gameSpaceGuid)
+    const { admin: stranger } = await server.space({ name: 'Osprey' })
+    return [null, await server.person('Sam'), member, admin, stranger]
+  }
+
+  test.each(['one', 'two', 'three'])(
+    `${REQUESTS} requests nearly right are no error of ours, seed %s`,
+    async (seed) => {
+      const random = seededRandom(seed)
+      let people = await roles()
+      for (let i = 0; i < REQUESTS; i++) {
+        if (i % FRESH_EVERY === 0) people = await roles()
+        const sent = fuzzedRequest(random, people)
+        const remoteAddress = `10.${60 + (i & 7)}.${i >> 8}.${i & 255}`
+        const answer = await server.app.inject({ ...sent, remoteAddress })
+        if (isServerError(sent.url, answer.statusCode, answer.body))
+          throw new Error(
+            `request ${i}: ${sent.method} ${sent.url}: ${answer.body}\n${String(sent.payload)}\n${server.logged.at(-1)}`,
+          )
+      }
+    },
+    60_000,
+  )
 })
-afterAll(() => server.close())
-
-async function roles(): Promise<Roles> {
-  const { admin, gameSpaceGuid } = await server.space()
-  const member: User = await server.person('Ana', gameSpaceGuid)
-  const { admin: stranger } = await server.space({ name: 'Osprey' })
-  return [null, await server.person('Sam'), member, admin, stranger]
-}
-
-test.each(['one', 'two', 'three'])(
-  `${REQUESTS} requests nearly right are no error of ours, seed %s`,
-  async (seed) => {
-    const random = seededRandom(seed)
-    let people = await roles()
-    for (let i = 0; i < REQUESTS; i++) {
-      if (i % FRESH_EVERY === 0) people = await roles()
-      const sent = fuzzedRequest(random, people)
-      const remoteAddress = `10.${60 + (i & 7)}.${i >> 8}.${i & 255}`
-      const answer = await server.app.inject({ ...sent, remoteAddress })
-      if (isServerError(sent.url, answer.statusCode, answer.body))
-        throw new Error(
-          `request ${i}: ${sent.method} ${sent.url}: ${answer.body}\n${String(sent.payload)}\n${server.logged.at(-1)}`,
-        )
-    }
-  },
-  60_000,
-)

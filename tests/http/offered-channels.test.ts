@@ -14,88 +14,92 @@ import { FLOW, openChannels, type Channels } from '../providers/workspace.ts'
 
 let all: Channels
 let admin: User
-beforeAll(async () => {
-  all = await openChannels()
-})
-beforeEach(async () => {
-  all.calm()
-  all.server.clock.now = new Date('2026-10-14T09:00:00Z')
-  ;({ admin } = await all.server.space())
-})
-afterAll(() => all.close())
-
-const time = { hour: 9, minute: 30, timeZoneId: 'Europe/Istanbul', days: [1, 2, 3, 4, 5] }
-const change = <E extends Endpoint>(endpoint: E, body: object) =>
-  all.server.call(endpoint, { body: { companyId: admin.teamId, ...body }, token: admin.guulJwt })
-const post = <E extends Endpoint>(endpoint: E, more: object) =>
-  change(endpoint, { userId: admin.userId, ...time, ...more })
-const word = { puzzleType: 'findTheWord' }
-
-describe('a channel nobody has set up', () => {
-  const destinations = async () => {
-    const params = { id: admin.teamId }
-    const { body } = await all.server.call(destinationList, { params, token: admin.guulJwt })
-    return body.destinations.filter(({ channelId }) => /^C9|^19:/.test(channelId))
-  }
-
-  it('is taken up as GetChannelList gave it, where Slack’s app is installed, and posted to', async () => {
-    const listed = [1, 2, 3].map((n) => ({ id: `C9${n}`, name: `channel-${n}` }))
-    await all.installSlack(admin, listed)
-    const channel = { groupId: '', channelId: 'C93' }
-    const answers = await Promise.all([
-      post(postSchedule, { ...word, ...channel }),
-      post(postRoomSchedule, { gameType: 'dice', ...channel }),
-    ])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(answers[0].body.channelName).toBe('#channel-3')
-    const known = { ...channel, kind: 'slackApp', name: '#channel-3', failure: '' }
-    expect(await destinations()).toMatchObject([known])
-    await change(runScheduleNow, { gameId: answers[0].body.gameId })
-    expect(all.slack.posts).toMatchObject([{ channel: 'C93' }])
-    const unknown = await post(postSchedule, { ...word, groupId: '', channelId: 'C99' })
-    expect(unknown.body.message).toBe('channel_unknown')
+describe('http/offered-channels', () => {
+  beforeAll(async () => {
+    all = await openChannels()
   })
+  beforeEach(async () => {
+    all.calm()
+    all.server.clock.now = new Date('2026-10-14T09:00:00Z')
+    ;({ admin } = await all.server.space())
+  })
+  afterAll(() => all.close())
 
-  it('is taken up as TeamChannelList gave it, off until its workflow has an address, which admins are told', async () => {
-    const { teamId } = admin
-    const tenantId = randomUUID()
-    const createdAt = all.server.clock.now
-    await all.server.world.db
-      .insert(tenants)
-      .values({ provider: 'MS', tenantId, teamId, createdAt })
-    const { microsoft } = all.providers
-    microsoft.entra.tenant(tenantId).approved = true
-    const [groupId, channelId] = [randomUUID(), '19:general@thread.tacv2']
-    microsoft.graph.directories.set(tenantId, {
-      readable: true,
-      users: [],
-      teams: [
-        {
-          id: groupId,
-          displayName: 'Design',
-          channels: [{ id: channelId, displayName: 'General' }],
-        },
-      ],
+  const time = { hour: 9, minute: 30, timeZoneId: 'Europe/Istanbul', days: [1, 2, 3, 4, 5] }
+  const change = <E extends Endpoint>(endpoint: E, body: object) =>
+    all.server.call(endpoint, { body: { companyId: admin.teamId, ...body }, token: admin.guulJwt })
+  const post = <E extends Endpoint>(endpoint: E, more: object) =>
+    change(endpoint, { userId: admin.userId, ...time, ...more })
+  const word = { puzzleType: 'findTheWord' }
+
+  describe('a channel nobody has set up', () => {
+    const destinations = async () => {
+      const params = { id: admin.teamId }
+      const { body } = await all.server.call(destinationList, { params, token: admin.guulJwt })
+      return body.destinations.filter(({ channelId }) => /^C9|^19:/.test(channelId))
+    }
+
+    it('is taken up as GetChannelList gave it, where Slack’s app is installed, and posted to', async () => {
+      const listed = [1, 2, 3].map((n) => ({ id: `C9${n}`, name: `channel-${n}` }))
+      await all.installSlack(admin, listed)
+      const channel = { groupId: '', channelId: 'C93' }
+      const answers = await Promise.all([
+        post(postSchedule, { ...word, ...channel }),
+        post(postRoomSchedule, { gameType: 'dice', ...channel }),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      expect(answers[0].body.channelName).toBe('#channel-3')
+      const known = { ...channel, kind: 'slackApp', name: '#channel-3', failure: '' }
+      expect(await destinations()).toMatchObject([known])
+      await change(runScheduleNow, { gameId: answers[0].body.gameId })
+      expect(all.slack.posts).toMatchObject([{ channel: 'C93' }])
+      const unknown = await post(postSchedule, { ...word, groupId: '', channelId: 'C99' })
+      expect(unknown.body.message).toBe('channel_unknown')
     })
-    const channel = { groupId, channelId }
-    const { status, body } = await post(postSchedule, { ...word, ...channel })
-    expect([status, body.channelName]).toEqual([200, 'Design, General'])
-    const known = { ...channel, kind: 'teamsWorkflow', name: 'Design, General' }
-    expect(await destinations()).toMatchObject([{ ...known, failure: 'no_workflow' }])
-    await change(runScheduleNow, { gameId: body.gameId })
-    const query = { userId: admin.userId }
-    const told = await all.server.call(notificationList, { query, token: admin.guulJwt })
-    const failed = { kind: 'postFailed', channel: 'Design, General' }
-    expect(told.body.notifications).toMatchObject([failed])
-    const tried = await change(testSchedule, { what: 'room', gameType: 'dice', ...channel })
-    expect(tried.body).toMatchObject({ message: 'channel_refused', detail: 'no_workflow' })
-    expect((await all.put(admin, known)).body.message).toBe('address_not_allowed')
-    expect((await all.put(admin, { ...known, address: FLOW })).status).toBe(200)
-    expect(await destinations()).toMatchObject([{ ...known, failure: '' }])
-    for (const wrong of [
-      { groupId, channelId: '19:x' },
-      { groupId: randomUUID(), channelId },
-    ])
-      expect((await post(postSchedule, { ...word, ...wrong })).body.message).toBe('channel_unknown')
+
+    it('is taken up as TeamChannelList gave it, off until its workflow has an address, which admins are told', async () => {
+      const { teamId } = admin
+      const tenantId = randomUUID()
+      const createdAt = all.server.clock.now
+      await all.server.world.db
+        .insert(tenants)
+        .values({ provider: 'MS', tenantId, teamId, createdAt })
+      const { microsoft } = all.providers
+      microsoft.entra.tenant(tenantId).approved = true
+      const [groupId, channelId] = [randomUUID(), '19:general@thread.tacv2']
+      microsoft.graph.directories.set(tenantId, {
+        readable: true,
+        users: [],
+        teams: [
+          {
+            id: groupId,
+            displayName: 'Design',
+            channels: [{ id: channelId, displayName: 'General' }],
+          },
+        ],
+      })
+      const channel = { groupId, channelId }
+      const { status, body } = await post(postSchedule, { ...word, ...channel })
+      expect([status, body.channelName]).toEqual([200, 'Design, General'])
+      const known = { ...channel, kind: 'teamsWorkflow', name: 'Design, General' }
+      expect(await destinations()).toMatchObject([{ ...known, failure: 'no_workflow' }])
+      await change(runScheduleNow, { gameId: body.gameId })
+      const query = { userId: admin.userId }
+      const told = await all.server.call(notificationList, { query, token: admin.guulJwt })
+      const failed = { kind: 'postFailed', channel: 'Design, General' }
+      expect(told.body.notifications).toMatchObject([failed])
+      const tried = await change(testSchedule, { what: 'room', gameType: 'dice', ...channel })
+      expect(tried.body).toMatchObject({ message: 'channel_refused', detail: 'no_workflow' })
+      expect((await all.put(admin, known)).body.message).toBe('address_not_allowed')
+      expect((await all.put(admin, { ...known, address: FLOW })).status).toBe(200)
+      expect(await destinations()).toMatchObject([{ ...known, failure: '' }])
+      for (const wrong of [
+        { groupId, channelId: '19:x' },
+        { groupId: randomUUID(), channelId },
+      ])
+        expect((await post(postSchedule, { ...word, ...wrong })).body.message).toBe(
+          'channel_unknown',
+        )
+    })
   })
 })

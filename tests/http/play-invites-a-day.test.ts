@@ -9,35 +9,37 @@ const untilMidnight = 3600 * 12 - 60 // s, from a minute past noon
 
 let server: TestServer
 let gameSpaceGuid: string
-beforeAll(async () => {
-  server = await startServer()
-  ;({ gameSpaceGuid } = await server.space())
-})
-afterAll(() => server.close())
-
-const someone = (name: string) => server.person(name, gameSpaceGuid)
-const told = async ({ userId, guulJwt: token }: User) =>
-  (await server.call(notificationList, { query: { userId }, token })).body.notifications
-
-test('a person sends thirty invitations to play in a day of the team, also when asked for at once', async () => {
-  server.clock.now = new Date('2026-10-14T09:00:00Z') // noon, as the team has it
-  const host = await someone('Mara')
-  const { roomId } = await storeRoom(server.world, host)
-  const others = await Promise.all(Array.from({ length: 32 }, () => someone('Bo')))
-  const ask = ({ userId: opponentUserId }: User) => {
-    const body = { hostUserId: host.userId, opponentUserId, roomId }
-    return server.call(inviteToPlay, { body, token: host.guulJwt })
-  }
-  for (const other of others.slice(0, 28)) expect((await ask(other)).status).toBe(200)
-  const rest = await Promise.all(others.slice(28).map(ask))
-  expect(rest.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 429, 429])
-  server.clock.pass(MINUTE)
-  const [first] = others
-  expect((await ask(first!)).body).toMatchObject({
-    message: 'invited_enough',
-    retryAfter: untilMidnight,
+describe('http/play-invites-a-day', () => {
+  beforeAll(async () => {
+    server = await startServer()
+    ;({ gameSpaceGuid } = await server.space())
   })
-  expect(await told(first!)).toHaveLength(1)
-  server.clock.pass(untilMidnight * 1000)
-  expect((await ask(first!)).status).toBe(200)
+  afterAll(() => server.close())
+
+  const someone = (name: string) => server.person(name, gameSpaceGuid)
+  const told = async ({ userId, guulJwt: token }: User) =>
+    (await server.call(notificationList, { query: { userId }, token })).body.notifications
+
+  test('a person sends thirty invitations to play in a day of the team, also when asked for at once', async () => {
+    server.clock.now = new Date('2026-10-14T09:00:00Z') // noon, as the team has it
+    const host = await someone('Mara')
+    const { roomId } = await storeRoom(server.world, host)
+    const others = await Promise.all(Array.from({ length: 32 }, () => someone('Bo')))
+    const ask = ({ userId: opponentUserId }: User) => {
+      const body = { hostUserId: host.userId, opponentUserId, roomId }
+      return server.call(inviteToPlay, { body, token: host.guulJwt })
+    }
+    for (const other of others.slice(0, 28)) expect((await ask(other)).status).toBe(200)
+    const rest = await Promise.all(others.slice(28).map(ask))
+    expect(rest.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 429, 429])
+    server.clock.pass(MINUTE)
+    const [first] = others
+    expect((await ask(first!)).body).toMatchObject({
+      message: 'invited_enough',
+      retryAfter: untilMidnight,
+    })
+    expect(await told(first!)).toHaveLength(1)
+    server.clock.pass(untilMidnight * 1000)
+    expect((await ask(first!)).status).toBe(200)
+  })
 })

@@ -48,42 +48,44 @@ const unnamed = () =>
   )
 
 let server: TestServer
-beforeAll(async () => {
-  const file = process.env['RECESS_TEST_DUMP'] // none while the tests run on PostgreSQL
-  const dump = file ? new Uint8Array(await readFile(file)) : undefined
-  const logger = { logQuery: (text: string) => void heard.push(text) }
-  server = await startServer({}, await openEmbedded({ dump, logger }))
-  heard.length = 0 // without a dump it was brought up to date first
-})
-afterAll(() => server.close())
+describe('http/statements', () => {
+  beforeAll(async () => {
+    const file = process.env['RECESS_TEST_DUMP'] // none while the tests run on PostgreSQL
+    const dump = file ? new Uint8Array(await readFile(file)) : undefined
+    const logger = { logQuery: (text: string) => void heard.push(text) }
+    server = await startServer({}, await openEmbedded({ dump, logger }))
+    heard.length = 0 // without a dump it was brought up to date first
+  })
+  afterAll(() => server.close())
 
-test('every call of the contract asks only for rows of a team it names', async () => {
-  for (const endpoint of endpoints) {
-    const { admin } = await server.space() // a call may end the session, or the account
-    await server.call(endpoint, { ...inputOf(endpoint, admin), token: admin.guulJwt })
-  }
-  expect(heard.length).toBeGreaterThan(endpoints.length)
-  expect(unnamed()).toEqual([])
-})
+  test('every call of the contract asks only for rows of a team it names', async () => {
+    for (const endpoint of endpoints) {
+      const { admin } = await server.space() // a call may end the session, or the account
+      await server.call(endpoint, { ...inputOf(endpoint, admin), token: admin.guulJwt })
+    }
+    expect(heard.length).toBeGreaterThan(endpoints.length)
+    expect(unnamed()).toEqual([])
+  })
 
-test('so do a puzzle played to its end, its board and what follows', async () => {
-  const { admin } = await server.space()
-  const token = admin.guulJwt
-  const area = await server.call(gameAreaInfo, { params: { id: admin.teamId }, token })
-  const { gameId } = area.body.puzzles[0]!
-  const { joinGame, guess } = puzzleEndpoints('findTheWord')
-  const who = { gameId, userId: admin.userId }
-  await server.call(joinGame, { body: { ...who, companyId: admin.teamId }, token })
-  for (const [i, word] of ['crane', 'slope', 'night', 'build', 'dwarf', 'stone'].entries())
-    await server.call(guess, { body: { ...who, guess: word, guessNumber: i + 1 }, token })
-  await server.call(overview, { ...inputOf(overview, admin), token })
-  expect(heard.some((text) => /insert into "?play_moves/i.test(text))).toBe(true)
-  expect(heard.some((text) => /insert into "?results/i.test(text))).toBe(true)
-  expect(unnamed()).toEqual([])
-})
+  test('so do a puzzle played to its end, its board and what follows', async () => {
+    const { admin } = await server.space()
+    const token = admin.guulJwt
+    const area = await server.call(gameAreaInfo, { params: { id: admin.teamId }, token })
+    const { gameId } = area.body.puzzles[0]!
+    const { joinGame, guess } = puzzleEndpoints('findTheWord')
+    const who = { gameId, userId: admin.userId }
+    await server.call(joinGame, { body: { ...who, companyId: admin.teamId }, token })
+    for (const [i, word] of ['crane', 'slope', 'night', 'build', 'dwarf', 'stone'].entries())
+      await server.call(guess, { body: { ...who, guess: word, guessNumber: i + 1 }, token })
+    await server.call(overview, { ...inputOf(overview, admin), token })
+    expect(heard.some((text) => /insert into "?play_moves/i.test(text))).toBe(true)
+    expect(heard.some((text) => /insert into "?results/i.test(text))).toBe(true)
+    expect(unnamed()).toEqual([])
+  })
 
-test('a statement that forgets the team is found', () => {
-  heard.push('select * from users where user_id = $1')
-  expect(unnamed()).toEqual(['select * from users where user_id = $1'])
-  heard.pop()
+  test('a statement that forgets the team is found', () => {
+    heard.push('select * from users where user_id = $1')
+    expect(unnamed()).toEqual(['select * from users where user_id = $1'])
+    heard.pop()
+  })
 })

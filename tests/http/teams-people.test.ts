@@ -7,82 +7,84 @@ let t: Tenants
 let admin: User
 let tid: string
 
-beforeAll(async () => {
-  t = await openTenants()
-  const tenant = await t.approvedTenant()
-  admin = tenant.user
-  tid = tenant.tid
-  const named = (displayName: string) => ({ id: randomUUID(), displayName })
-  t.microsoft.graph.directories.set(tid, {
-    readable: true,
-    users: [
-      { id: tenant.admin.oid, displayName: 'Mara Okafor', mail: 'mara@kestrel.example' },
-      ...['Ana', 'Annika', "Ann O'Hara", 'Deniz'].map(named),
-    ],
-    teams: [
-      { ...named('Design'), channels: ['General', 'Design weekly', 'Social'].map(named) },
-      { ...named('Platform'), channels: [] },
-    ],
+describe('http/teams-people', () => {
+  beforeAll(async () => {
+    t = await openTenants()
+    const tenant = await t.approvedTenant()
+    admin = tenant.user
+    tid = tenant.tid
+    const named = (displayName: string) => ({ id: randomUUID(), displayName })
+    t.microsoft.graph.directories.set(tid, {
+      readable: true,
+      users: [
+        { id: tenant.admin.oid, displayName: 'Mara Okafor', mail: 'mara@kestrel.example' },
+        ...['Ana', 'Annika', "Ann O'Hara", 'Deniz'].map(named),
+      ],
+      teams: [
+        { ...named('Design'), channels: ['General', 'Design weekly', 'Social'].map(named) },
+        { ...named('Platform'), channels: [] },
+      ],
+    })
   })
-})
-afterEach(() => {
-  t.microsoft.graph.state.busy = false
-  t.microsoft.graph.directories.get(tid)!.readable = true
-})
-afterAll(() => t.close())
-
-const people = async (prefix: string, who = admin) => {
-  const params = { id: admin.teamId }
-  return (await t.server.call(teamsUserList, { params, query: { prefix }, token: who.guulJwt }))
-    .body
-}
-
-test('people come from the directory by the beginning of a name, page by page', async () => {
-  expect((await people('')).users.map(({ name }) => name)).toHaveLength(5)
-  const { users, source } = await people('An')
-  expect([source, users.map(({ name }) => name)]).toEqual([
-    'Teams',
-    ['Ana', 'Annika', "Ann O'Hara"],
-  ])
-  expect((await people("Ann O'")).users).toHaveLength(1)
-})
-
-test('who plays already is told by our own id', async () => {
-  const [mara] = (await people('Mara')).users
-  expect(mara).toMatchObject({ id: admin.userId, isMember: true, email: 'mara@kestrel.example' })
-})
-
-test('a directory we may not read leaves our own members', async () => {
-  t.microsoft.graph.directories.get(tid)!.readable = false
-  const { users, source } = await people('Mar')
-  expect([source, users.map(({ name }) => name)]).toEqual(['members', ['Mara Okafor']])
-  expect((await people('%')).users).toEqual([])
-})
-
-test("Graph's 429 is told with the seconds to wait", async () => {
-  t.microsoft.graph.state.busy = true
-  expect(await people('A')).toMatchObject({ message: 'provider_failed', retryAfter: 9 })
-})
-
-test('teams and their channels are for admins', async () => {
-  const params = { id: admin.teamId }
-  const token = admin.guulJwt
-  const { body } = await t.server.call(teamGroupList, {
-    params,
-    query: { searchString: 'Des' },
-    token,
+  afterEach(() => {
+    t.microsoft.graph.state.busy = false
+    t.microsoft.graph.directories.get(tid)!.readable = true
   })
-  expect(body.groups.map(({ name }) => name)).toEqual(['Design'])
-  const groupId = body.groups[0]!.id
-  const channels = await t.server.call(teamChannelList, { params, query: { groupId }, token })
-  expect(channels.body.channels.map(({ name }) => name)).toEqual([
-    'General',
-    'Design weekly',
-    'Social',
-  ])
-})
+  afterAll(() => t.close())
 
-test('nobody looks into another company', async () => {
-  const other = (await t.approvedTenant()).user
-  expect(await people('', other)).toMatchObject({ message: 'not_your_team' })
+  const people = async (prefix: string, who = admin) => {
+    const params = { id: admin.teamId }
+    return (await t.server.call(teamsUserList, { params, query: { prefix }, token: who.guulJwt }))
+      .body
+  }
+
+  test('people come from the directory by the beginning of a name, page by page', async () => {
+    expect((await people('')).users.map(({ name }) => name)).toHaveLength(5)
+    const { users, source } = await people('An')
+    expect([source, users.map(({ name }) => name)]).toEqual([
+      'Teams',
+      ['Ana', 'Annika', "Ann O'Hara"],
+    ])
+    expect((await people("Ann O'")).users).toHaveLength(1)
+  })
+
+  test('who plays already is told by our own id', async () => {
+    const [mara] = (await people('Mara')).users
+    expect(mara).toMatchObject({ id: admin.userId, isMember: true, email: 'mara@kestrel.example' })
+  })
+
+  test('a directory we may not read leaves our own members', async () => {
+    t.microsoft.graph.directories.get(tid)!.readable = false
+    const { users, source } = await people('Mar')
+    expect([source, users.map(({ name }) => name)]).toEqual(['members', ['Mara Okafor']])
+    expect((await people('%')).users).toEqual([])
+  })
+
+  test("Graph's 429 is told with the seconds to wait", async () => {
+    t.microsoft.graph.state.busy = true
+    expect(await people('A')).toMatchObject({ message: 'provider_failed', retryAfter: 9 })
+  })
+
+  test('teams and their channels are for admins', async () => {
+    const params = { id: admin.teamId }
+    const token = admin.guulJwt
+    const { body } = await t.server.call(teamGroupList, {
+      params,
+      query: { searchString: 'Des' },
+      token,
+    })
+    expect(body.groups.map(({ name }) => name)).toEqual(['Design'])
+    const groupId = body.groups[0]!.id
+    const channels = await t.server.call(teamChannelList, { params, query: { groupId }, token })
+    expect(channels.body.channels.map(({ name }) => name)).toEqual([
+      'General',
+      'Design weekly',
+      'Social',
+    ])
+  })
+
+  test('nobody looks into another company', async () => {
+    const other = (await t.approvedTenant()).user
+    expect(await people('', other)).toMatchObject({ message: 'not_your_team' })
+  })
 })

@@ -17,128 +17,130 @@ const nine: Schedule = {
 let server: TestServer
 let running: DueRows[] = []
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterEach(async () => {
-  await Promise.all(running.map((rows) => rows.close()))
-  running = []
-  await server.world.db.delete(deliveries)
-  await server.world.db.delete(recurring).where(eq(recurring.key, KEY))
-})
-afterAll(() => server.close())
-
-/** Rows of a test's own; what follows is of a kind nobody does, so that it stays to be counted. */
-const source = (): DueSource =>
-  dueSource({
-    table: recurring,
-    keys: [recurring.key],
-    where: eq(recurring.key, KEY),
-    decide: ({ dueAt }, now) => {
-      const { occurrence, skipped, nextAt } = turnOf(nine, dueAt, now, 180)
-      const one = {
-        teamId: NO_TEAM,
-        key: `nine ${occurrence?.toISOString()}`,
-        kind: 'nobody does this',
-        payload: { skipped },
-        dueAt: now,
-      }
-      return { dueAt: nextAt, deliveries: occurrence ? [one] : [] }
-    },
+describe('jobs/due-rows', () => {
+  beforeAll(async () => {
+    server = await startServer()
   })
+  afterEach(async () => {
+    await Promise.all(running.map((rows) => rows.close()))
+    running = []
+    await server.world.db.delete(deliveries)
+    await server.world.db.delete(recurring).where(eq(recurring.key, KEY))
+  })
+  afterAll(() => server.close())
 
-function process(): DueRows {
-  const rows = new DueRows(server.world, [source()])
-  running.push(rows)
-  rows.start()
-  return rows
-}
+  /** Rows of a test's own; what follows is of a kind nobody does, so that it stays to be counted. */
+  const source = (): DueSource =>
+    dueSource({
+      table: recurring,
+      keys: [recurring.key],
+      where: eq(recurring.key, KEY),
+      decide: ({ dueAt }, now) => {
+        const { occurrence, skipped, nextAt } = turnOf(nine, dueAt, now, 180)
+        const one = {
+          teamId: NO_TEAM,
+          key: `nine ${occurrence?.toISOString()}`,
+          kind: 'nobody does this',
+          payload: { skipped },
+          dueAt: now,
+        }
+        return { dueAt: nextAt, deliveries: occurrence ? [one] : [] }
+      },
+    })
 
-const occurrences = async () => {
-  const rows = await server.world.db
-    .select({ key: deliveries.key, payload: deliveries.payload })
-    .from(deliveries)
-    .where(like(deliveries.key, 'nine %'))
-    .orderBy(asc(deliveries.key))
-  return rows.map(({ key, payload }) => [key.slice(5, 21), payload])
-}
-
-const until = async (isSo: () => Promise<boolean>) => {
-  for (let i = 0; i < 200; i++) {
-    if (await isSo()) return
-    await new Promise((resolve) => setTimeout(resolve, 25))
+  function process(): DueRows {
+    const rows = new DueRows(server.world, [source()])
+    running.push(rows)
+    rows.start()
+    return rows
   }
-  throw new Error('it never came to that')
-}
 
-async function begin(at: string): Promise<void> {
-  server.clock.now = new Date(at)
-  await server.world.db.transaction(async (tx) => {
-    await tx
-      .insert(recurring)
-      .values({ key: KEY, dueAt: turnOf(nine, server.clock.now, server.clock.now, 0).nextAt })
-    announce(tx, 'dueRows', [null])
-  })
-}
+  const occurrences = async () => {
+    const rows = await server.world.db
+      .select({ key: deliveries.key, payload: deliveries.payload })
+      .from(deliveries)
+      .where(like(deliveries.key, 'nine %'))
+      .orderBy(asc(deliveries.key))
+    return rows.map(({ key, payload }) => [key.slice(5, 21), payload])
+  }
 
-test('a schedule lives through a fortnight in which the clocks change: each day once, whoever looks', async () => {
-  process()
-  process()
-  await begin('2026-09-19T22:00:00Z')
-  for (let day = 1; day <= 14; day++) {
-    for (const step of [6, 12, 4, 2]) {
-      server.clock.pass(step * HOUR)
-      await Promise.all(running.map((rows) => rows.idle()))
+  const until = async (isSo: () => Promise<boolean>) => {
+    for (let i = 0; i < 200; i++) {
+      if (await isSo()) return
+      await new Promise((resolve) => setTimeout(resolve, 25))
     }
-    await until(async () => (await occurrences()).length >= day)
+    throw new Error('it never came to that')
   }
-  const days = (await occurrences()).map(([at]) => at)
-  expect(days).toHaveLength(14)
-  expect(days.slice(0, 8)).toEqual([
-    '2026-09-20T21:00',
-    '2026-09-21T21:00',
-    '2026-09-22T21:00',
-    '2026-09-23T21:00',
-    '2026-09-24T21:00',
-    '2026-09-25T21:00',
-    '2026-09-26T20:00', // summer time
-    '2026-09-27T20:00',
-  ])
-})
 
-test('what passed while everything was down happens once, if it is not over, and says how much was missed', async () => {
-  await begin('2026-11-01T00:00:00Z')
-  server.clock.now = new Date('2026-11-04T21:30:00Z') // three days on, half an hour into the fourth
-  process()
-  await until(async () => (await occurrences()).length > 0)
-  expect(await occurrences()).toEqual([['2026-11-04T20:00', { skipped: 3 }]])
-  await Promise.all(running.map((rows) => rows.close()))
-  server.clock.now = new Date('2026-11-07T23:00:00Z') // and too late for another
-  const [row] = await server.world.db.select().from(recurring).where(eq(recurring.key, KEY))
-  expect(row!.dueAt).toEqual(new Date('2026-11-05T20:00:00Z'))
-  process()
-  await until(async () => {
-    const [now] = await server.world.db.select().from(recurring).where(eq(recurring.key, KEY))
-    return now!.dueAt.getTime() === Date.parse('2026-11-08T20:00:00Z')
-  })
-  expect(await occurrences()).toHaveLength(1)
-})
+  async function begin(at: string): Promise<void> {
+    server.clock.now = new Date(at)
+    await server.world.db.transaction(async (tx) => {
+      await tx
+        .insert(recurring)
+        .values({ key: KEY, dueAt: turnOf(nine, server.clock.now, server.clock.now, 0).nextAt })
+      announce(tx, 'dueRows', [null])
+    })
+  }
 
-test('a row nobody can decide about rests an hour and holds nobody up', async () => {
-  const broken = dueSource({
-    table: recurring,
-    keys: [recurring.key],
-    where: eq(recurring.key, KEY),
-    decide: () => {
-      throw new RangeError('no such zone')
-    },
+  test('a schedule lives through a fortnight in which the clocks change: each day once, whoever looks', async () => {
+    process()
+    process()
+    await begin('2026-09-19T22:00:00Z')
+    for (let day = 1; day <= 14; day++) {
+      for (const step of [6, 12, 4, 2]) {
+        server.clock.pass(step * HOUR)
+        await Promise.all(running.map((rows) => rows.idle()))
+      }
+      await until(async () => (await occurrences()).length >= day)
+    }
+    const days = (await occurrences()).map(([at]) => at)
+    expect(days).toHaveLength(14)
+    expect(days.slice(0, 8)).toEqual([
+      '2026-09-20T21:00',
+      '2026-09-21T21:00',
+      '2026-09-22T21:00',
+      '2026-09-23T21:00',
+      '2026-09-24T21:00',
+      '2026-09-25T21:00',
+      '2026-09-26T20:00', // summer time
+      '2026-09-27T20:00',
+    ])
   })
-  await begin('2026-11-01T00:00:00Z')
-  server.clock.pass(24 * HOUR)
-  const rows = new DueRows(server.world, [broken])
-  running.push(rows)
-  rows.start()
-  await rows.idle()
-  const [row] = await server.world.db.select().from(recurring).where(eq(recurring.key, KEY))
-  expect(row!.dueAt).toEqual(new Date(server.clock.now.getTime() + HOUR))
+
+  test('what passed while everything was down happens once, if it is not over, and says how much was missed', async () => {
+    await begin('2026-11-01T00:00:00Z')
+    server.clock.now = new Date('2026-11-04T21:30:00Z') // three days on, half an hour into the fourth
+    process()
+    await until(async () => (await occurrences()).length > 0)
+    expect(await occurrences()).toEqual([['2026-11-04T20:00', { skipped: 3 }]])
+    await Promise.all(running.map((rows) => rows.close()))
+    server.clock.now = new Date('2026-11-07T23:00:00Z') // and too late for another
+    const [row] = await server.world.db.select().from(recurring).where(eq(recurring.key, KEY))
+    expect(row!.dueAt).toEqual(new Date('2026-11-05T20:00:00Z'))
+    process()
+    await until(async () => {
+      const [now] = await server.world.db.select().from(recurring).where(eq(recurring.key, KEY))
+      return now!.dueAt.getTime() === Date.parse('2026-11-08T20:00:00Z')
+    })
+    expect(await occurrences()).toHaveLength(1)
+  })
+
+  test('a row nobody can decide about rests an hour and holds nobody up', async () => {
+    const broken = dueSource({
+      table: recurring,
+      keys: [recurring.key],
+      where: eq(recurring.key, KEY),
+      decide: () => {
+        throw new RangeError('no such zone')
+      },
+    })
+    await begin('2026-11-01T00:00:00Z')
+    server.clock.pass(24 * HOUR)
+    const rows = new DueRows(server.world, [broken])
+    running.push(rows)
+    rows.start()
+    await rows.idle()
+    const [row] = await server.world.db.select().from(recurring).where(eq(recurring.key, KEY))
+    expect(row!.dueAt).toEqual(new Date(server.clock.now.getTime() + HOUR))
+  })
 })

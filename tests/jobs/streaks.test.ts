@@ -16,122 +16,124 @@ import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer
 let ana: User
-beforeAll(async () => {
-  server = await startServer()
-})
-beforeEach(async () => {
-  server.letters.length = 0
-  await at('2026-10-14T05:00:00Z') // a Wednesday, eight in Istanbul
-  ;({ admin: ana } = await server.space())
-  const days = ['2026-10-12', '2026-10-13']
-  const facts = days.map((day) => factOf(ana.teamId, ana.userId, { day }))
-  await server.world.db.transaction((tx) => recordResults(tx, facts))
-})
-afterAll(() => server.close())
-
-/** It is then, and what is due by then is done. */
-async function at(text: string): Promise<void> {
-  const { world, clock } = server
-  clock.now = new Date(text)
-  for (let round = 0; round < 3; round++) {
-    announce(world.db, 'dueRows', [null])
-    announce(world.db, 'deliveries', [null])
-    await settled(world)
-  }
-}
-
-const listen = (isMuted = false) =>
-  server.call(muteTopic, {
-    body: { userId: ana.userId, topic: 'streak', isMuted },
-    token: ana.guulJwt,
+describe('jobs/streaks', () => {
+  beforeAll(async () => {
+    server = await startServer()
   })
-const told = async () => {
-  const query = { userId: ana.userId }
-  const { body } = await server.call(notificationList, { query, token: ana.guulJwt })
-  return body.notifications
-    .filter(({ kind }) => kind === 'streak')
-    .map(({ kind, days }) => [kind, days])
-}
-const FOUR = '2026-10-14T13:00:00Z' // in Istanbul
+  beforeEach(async () => {
+    server.letters.length = 0
+    await at('2026-10-14T05:00:00Z') // a Wednesday, eight in Istanbul
+    ;({ admin: ana } = await server.space())
+    const days = ['2026-10-12', '2026-10-13']
+    const facts = days.map((day) => factOf(ana.teamId, ana.userId, { day }))
+    await server.world.db.transaction((tx) => recordResults(tx, facts))
+  })
+  afterAll(() => server.close())
 
-test('who asks for it hears at four that the streak ends today, once', async () => {
-  await listen()
-  await at('2026-10-14T12:59:00Z')
-  expect(await told()).toEqual([])
-  await at(FOUR)
-  expect(await told()).toEqual([['streak', 2]])
-  await listen(true)
-  await listen()
-  await at('2026-10-14T13:05:00Z')
-  await at('2026-10-15T13:00:00Z') // it has ended: there is nothing to lose
-  expect(await told()).toHaveLength(1)
-})
-
-test('nobody hears of it who has not asked, or no longer wants it', async () => {
-  const query = { userId: ana.userId }
-  const muted = async () =>
-    (await server.call(mutedTopicList, { query, token: ana.guulJwt })).body.muted
-  expect(await muted()).toEqual(['streak'])
-  await listen()
-  expect(await muted()).toEqual([])
-  await listen(true)
-  await at(FOUR)
-  expect([await told(), await muted()]).toEqual([[], ['streak']])
-})
-
-test('who has played today does not hear of it', async () => {
-  await listen()
-  await solveToday(server, ana)
-  await at(FOUR)
-  expect(await told()).toEqual([])
-})
-
-test('nothing comes on a holiday, nor long after its hour', async () => {
-  await listen()
-  const holidays = { teamId: ana.teamId, holidays: '2026-10-14' }
-  await server.call(updateAdminSettings, { body: holidays, token: ana.guulJwt })
-  await at(FOUR)
-  expect(await told()).toEqual([])
-  const none = { teamId: ana.teamId, holidays: '' }
-  await server.call(updateAdminSettings, { body: none, token: ana.guulJwt })
-  await at('2026-10-14T20:00:00Z')
-  expect(await told()).toEqual([])
-})
-
-test('its hour is the person’s own, an hour before quiet hours that begin sooner', async () => {
-  await listen()
-  const { userId, guulJwt: token } = ana
-  const quiet = { from: 15 * 60, until: 9 * 60 }
-  const wish = { userId, mailed: [], quiet, timeZone: 'Europe/Berlin' }
-  expect((await server.call(setReach, { body: wish, token })).status).toBe(200)
-  await at('2026-10-14T11:59:00Z')
-  expect(await told()).toEqual([])
-  await at('2026-10-14T12:00:00Z') // two in the afternoon in Berlin
-  expect(await told()).toEqual([['streak', 2]])
-})
-
-describe('a letter', () => {
-  const mailed = async () => {
-    const { userId, guulJwt: token } = ana
-    const { body } = await server.call(getReach, { query: { userId }, token })
-    await server.call(setReach, { body: { ...body, userId, mailed: ['streak'] }, token })
+  /** It is then, and what is due by then is done. */
+  async function at(text: string): Promise<void> {
+    const { world, clock } = server
+    clock.now = new Date(text)
+    for (let round = 0; round < 3; round++) {
+      announce(world.db, 'dueRows', [null])
+      announce(world.db, 'deliveries', [null])
+      await settled(world)
+    }
   }
-  const letters = () => server.letters.filter(({ text }) => text.includes('streak of 2 days'))
 
-  it('tells of it where that is wanted and it stays unread', async () => {
+  const listen = (isMuted = false) =>
+    server.call(muteTopic, {
+      body: { userId: ana.userId, topic: 'streak', isMuted },
+      token: ana.guulJwt,
+    })
+  const told = async () => {
+    const query = { userId: ana.userId }
+    const { body } = await server.call(notificationList, { query, token: ana.guulJwt })
+    return body.notifications
+      .filter(({ kind }) => kind === 'streak')
+      .map(({ kind, days }) => [kind, days])
+  }
+  const FOUR = '2026-10-14T13:00:00Z' // in Istanbul
+
+  test('who asks for it hears at four that the streak ends today, once', async () => {
     await listen()
-    await mailed()
+    await at('2026-10-14T12:59:00Z')
+    expect(await told()).toEqual([])
     await at(FOUR)
-    await at('2026-10-14T13:31:00Z')
-    expect(letters()).toHaveLength(1)
+    expect(await told()).toEqual([['streak', 2]])
+    await listen(true)
+    await listen()
+    await at('2026-10-14T13:05:00Z')
+    await at('2026-10-15T13:00:00Z') // it has ended: there is nothing to lose
+    expect(await told()).toHaveLength(1)
   })
 
-  it('does not, once the streak goes on', async () => {
+  test('nobody hears of it who has not asked, or no longer wants it', async () => {
+    const query = { userId: ana.userId }
+    const muted = async () =>
+      (await server.call(mutedTopicList, { query, token: ana.guulJwt })).body.muted
+    expect(await muted()).toEqual(['streak'])
     await listen()
-    await mailed()
+    expect(await muted()).toEqual([])
+    await listen(true)
     await at(FOUR)
+    expect([await told(), await muted()]).toEqual([[], ['streak']])
+  })
+
+  test('who has played today does not hear of it', async () => {
+    await listen()
     await solveToday(server, ana)
-    await at('2026-10-14T13:31:00Z')
-    expect(letters()).toEqual([])
+    await at(FOUR)
+    expect(await told()).toEqual([])
+  })
+
+  test('nothing comes on a holiday, nor long after its hour', async () => {
+    await listen()
+    const holidays = { teamId: ana.teamId, holidays: '2026-10-14' }
+    await server.call(updateAdminSettings, { body: holidays, token: ana.guulJwt })
+    await at(FOUR)
+    expect(await told()).toEqual([])
+    const none = { teamId: ana.teamId, holidays: '' }
+    await server.call(updateAdminSettings, { body: none, token: ana.guulJwt })
+    await at('2026-10-14T20:00:00Z')
+    expect(await told()).toEqual([])
+  })
+
+  test('its hour is the person’s own, an hour before quiet hours that begin sooner', async () => {
+    await listen()
+    const { userId, guulJwt: token } = ana
+    const quiet = { from: 15 * 60, until: 9 * 60 }
+    const wish = { userId, mailed: [], quiet, timeZone: 'Europe/Berlin' }
+    expect((await server.call(setReach, { body: wish, token })).status).toBe(200)
+    await at('2026-10-14T11:59:00Z')
+    expect(await told()).toEqual([])
+    await at('2026-10-14T12:00:00Z') // two in the afternoon in Berlin
+    expect(await told()).toEqual([['streak', 2]])
+  })
+
+  describe('a letter', () => {
+    const mailed = async () => {
+      const { userId, guulJwt: token } = ana
+      const { body } = await server.call(getReach, { query: { userId }, token })
+      await server.call(setReach, { body: { ...body, userId, mailed: ['streak'] }, token })
+    }
+    const letters = () => server.letters.filter(({ text }) => text.includes('streak of 2 days'))
+
+    it('tells of it where that is wanted and it stays unread', async () => {
+      await listen()
+      await mailed()
+      await at(FOUR)
+      await at('2026-10-14T13:31:00Z')
+      expect(letters()).toHaveLength(1)
+    })
+
+    it('does not, once the streak goes on', async () => {
+      await listen()
+      await mailed()
+      await at(FOUR)
+      await solveToday(server, ana)
+      await at('2026-10-14T13:31:00Z')
+      expect(letters()).toEqual([])
+    })
   })
 })

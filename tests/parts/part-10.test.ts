@@ -1,0 +1,3 @@
+import { importPart } from './part.ts'
+
+await importPart(10)
