@@ -38,7 +38,7 @@ export const others: Record<string, readonly (keyof typeof looks)[]> = {
   profile: ['hc'],
   'dice-middle': ['hc', '280'],
   'room-battleship': ['light', '280'],
-  'room-checkers': ['light', 'hc'],
+  'room-checkers': ['light', 'hc', '280'],
   bingo: ['light', '280'],
   replay: ['280'],
 }

@@ -28,6 +28,10 @@ export interface PlaysProps {
   readonly seat: Seat
   readonly mine: boolean
 }
+export interface TakenProps<View> {
+  readonly view: View
+  readonly seat: Seat
+}
 export interface MiniProps<View> {
   readonly view: View // as those who watch see it
 }
@@ -70,6 +74,7 @@ export interface RoomView<View, Own, Move> {
   readonly Board: ComponentType<BoardProps<View, Own, Move>>
   readonly Token: ComponentType<TokenProps>
   readonly Plays?: ComponentType<PlaysProps> // which pieces a seat plays, in words
+  readonly Taken?: ComponentType<TakenProps<View>> // what a seat has taken, at the foot of its player's card
   readonly LastMove?: ComponentType<LastMoveProps<View>>
   readonly ShortMove?: ComponentType<LastMoveProps<View>> // the last move, in words that stand below its player's name
   readonly Better?: ComponentType<BetterProps<Move>> // what would have been better, in words
