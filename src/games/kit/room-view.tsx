@@ -86,7 +86,7 @@ export interface RoomView<View, Own, Move> {
   readonly Right?: ComponentType<SeatsProps<View, Own, Move>> // on its other side, in place of the others' cards
   readonly Lead?: ComponentType<SeatsProps<View, Own, Move>> // what the caller has in place of the court
   readonly Says?: ComponentType<BoardProps<View, Own, Move>> // over the board while the game runs, in place of whose turn it is
-  readonly Floor?: ComponentType<FloorProps> // paint on the court behind the board: svg in a box of 616 by 668
+  readonly Floor?: ComponentType<FloorProps> // paint on the court behind the board: svg in a box of 616 by 668, whose boundary is at 12
   readonly Result?: ComponentType<ResultProps<View>> // more about the end than who won
   readonly isBroad?: true // the board takes the width of what stands left of it too
   readonly landingMs?: LandingMs<View>
