@@ -10,7 +10,7 @@ import type { PuzzlePlay } from '#shared/api/puzzles.ts'
 import en from '../locales/en/translation.json' with { type: 'json' }
 import tr from '../locales/tr/translation.json' with { type: 'json' }
 import { setUser } from '../session/session.ts'
-import { FinishedHero } from './FinishedHero.tsx'
+import { FinishedHero } from './Finished.tsx'
 
 beforeAll(() =>
   i18next.use(initReactI18next).init({
