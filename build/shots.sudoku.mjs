@@ -72,4 +72,5 @@ export const sudokuScreens = (signedIn, at) => ({
     await page.locator('.sudoku-messages-hint').waitFor()
   },
   'sudoku-finished': sudoku(signedIn, 1, 'medium'),
+  'sudoku-quickest': sudoku(signedIn, 1, 'easy'), // the level of the company's history
 })

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core'
+import sharp from 'sharp'
 import type { Answer } from '#shared/api/endpoint.ts'
 import type { gameAreaInfo } from '#shared/api/games.ts'
 import { lookAround, openProduct, type Product } from './browser.ts'
@@ -78,6 +79,22 @@ const painted = (page: Page, selector: string) =>
       return [backgroundColor, backgroundImage, boxShadow, borderStyle].join(' ')
     })
 
+const MIDDLE = 128 // of grey: system colours are far from it on either side
+
+/** How much of each picture stands out from the ground that the system has. */
+async function inks(page: Page, selector: string, ground: 'dark' | 'light'): Promise<number[]> {
+  const shares: number[] = []
+  for (const picture of await page.locator(selector).all()) {
+    const { data } = await sharp(await picture.screenshot())
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const ink = data.filter((grey) => grey > MIDDLE === (ground === 'dark')).length
+    shares.push(ink / data.length)
+  }
+  return shares
+}
+
 async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .Skeleton-block'))
@@ -131,6 +148,15 @@ describe.each(['dark', 'light'] as const)('with a %s contrast theme of the syste
     expect(await strangers(page)).toEqual([])
     const used = await painted(page, '.GuessDots-used')
     expect(used).not.toBe(await painted(page, '.Distribution-list'))
+  }, 60_000)
+
+  test('a badge that is earned is filled, and one that is not is an outline', async () => {
+    await page.goto(`${product.url}/user-profile`)
+    await page.locator('.Badges-wall .Badges-earned').first().waitFor()
+    const earned = await inks(page, '.Badges-earned .Badges-picture', forced)
+    const missing = await inks(page, '.Badges-missing .Badges-picture', forced)
+    expect(Math.min(...earned)).toBeGreaterThan(0.6)
+    expect(Math.max(...missing)).toBeLessThan(0.4)
   }, 60_000)
 
   test('a board is drawn in them too, and its discs are no holes', async () => {

@@ -32,6 +32,12 @@ async function speak(page: Page, language: keyof typeof texts): Promise<void> {
   }, language)
 }
 
+/** What the tiles are painted with, each paint once. */
+const paints = (page: Page, tiles: string) =>
+  page
+    .locator(tiles)
+    .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).backgroundColor))])
+
 /** Types a guess and hears what the board shows now. */
 async function guess(page: Page, text: string): Promise<View> {
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/Mathle/Guess'))
@@ -41,6 +47,12 @@ async function guess(page: Page, text: string): Promise<View> {
   const row = page.locator('[role=row]').nth(view.guesses.length - 1)
   await row.getByRole('gridcell').first().waitFor()
   return view
+}
+
+/** Yellow says elsewhere: the whole answer has the paint of a sign in its right place. */
+async function seenAsRight(page: Page): Promise<void> {
+  const [right] = await paints(page, '.Finished-columns .kit-guess-tile-correct')
+  expect(await paints(page, '.mathle-Answer-sum span')).toEqual([right])
 }
 
 describe.each([
@@ -71,6 +83,7 @@ describe.each([
     }
     const name = view.outcome.reason === 'solved' ? t.solved : t.lost
     await page.getByRole('heading', { name }).waitFor()
+    if (view.outcome.reason === 'solved') await seenAsRight(page)
     await page.getByRole('heading', { name: t.coach, exact: true }).waitFor({ timeout: 60_000 })
     expect(await page.locator('.kit-GuessCoach-rows > li').count()).toBe(view.guesses.length)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -40,6 +40,31 @@ test('language, look and name change live, with no reload', async () => {
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
 })
 
+test('the look of this device is followed by day and by night, until another is chosen', async () => {
+  const page = await settings()
+  const wears = (look: 'dark' | 'light') => page.locator(`html[data-theme=${look}]`).waitFor()
+  const turns = (colorScheme: 'dark' | 'light') => page.emulateMedia({ colorScheme })
+  await turns('light')
+  await page.getByRole('radio', { name: /Asphalt/ }).click()
+  await wears('dark')
+  await page.getByRole('radio', { name: 'Follow this device' }).click()
+  await wears('light')
+  await page.getByRole('radio', { name: 'Follow this device', checked: true }).waitFor()
+  await turns('dark')
+  await wears('dark')
+  await turns('light')
+  await wears('light')
+  await page.reload()
+  await page.getByRole('radio', { name: 'Follow this device', checked: true }).waitFor()
+  await wears('light')
+  await page.getByRole('radio', { name: /Concrete/ }).click()
+  await page.getByRole('radio', { name: /Concrete/, checked: true }).waitFor()
+  await turns('dark')
+  await page.reload()
+  await page.getByRole('radio', { name: /Concrete/, checked: true }).waitFor()
+  await wears('light')
+})
+
 test('a picture is cropped by keyboard, kept small, and taken away again', async () => {
   const page = await settings(390)
   const wide = await sharp({

@@ -280,19 +280,20 @@ describe('after the end', () => {
   })
 })
 
-test('the quickest of several at a level is said to be so, and no first one is', async () => {
+test('the quickest of several at a level is said to be so, and by how much; no first one is', async () => {
   const day = async (who: User | undefined, edition: string, seconds: number) => {
     const { submit, state, user, look } = await open(edition, who)
     server.clock.pass(seconds * 1000)
     await submit(state.solution)
-    const { quickestYet } = (await look()).body
+    const { betterBy } = (await look()).body
     server.clock.pass(DAY_MS)
-    return { user, quickestYet }
+    return { user, betterBy }
   }
-  const { user, quickestYet } = await day(undefined, 'medium', 500)
-  expect(quickestYet).toBe(false)
-  expect((await day(user, 'easy', 300)).quickestYet).toBe(false)
-  expect((await day(user, 'medium', 400)).quickestYet).toBe(true)
-  expect((await day(user, 'medium', 450)).quickestYet).toBe(false)
-  expect((await day(undefined, 'medium', 200)).quickestYet).toBe(false)
+  const { user, betterBy } = await day(undefined, 'medium', 500)
+  expect(betterBy).toBeNull()
+  expect((await day(user, 'easy', 300)).betterBy).toBeNull()
+  expect((await day(user, 'medium', 463)).betterBy).toBe(37_000)
+  expect((await day(user, 'medium', 480)).betterBy).toBeNull()
+  expect((await day(user, 'medium', 400)).betterBy).toBe(63_000) // than the best, not than the last
+  expect((await day(undefined, 'medium', 200)).betterBy).toBeNull()
 })

@@ -67,6 +67,14 @@ async function play({ sitters, gameType, roomId }: Table, count: number): Promis
   }
 }
 
+const isUp = ({ user, state: { room } }: Sitter) =>
+  room.players.find(({ position }) => position === room.turns[0])?.id === user.userId
+
+/** On to the turn of the one who looks. */
+async function playUntilUp(table: Table): Promise<void> {
+  while (!isUp(table.sitters[1]!)) await play(table, 1)
+}
+
 interface At {
   readonly moves?: number
   readonly chosen?: (page: Page) => Promise<void> // what the viewer does with it
@@ -80,12 +88,19 @@ const board =
     const [member, admin] = [await enter(shot, 'member'), await enter(shot, 'admin')]
     const table = await sitDown(shot, gameType, [admin, member])
     await play(table, moves)
+    if (chosen) await playUntilUp(table)
     await keepUser(page, { ...member, theme: theme === 'light' ? 'light' : 'dark', language })
     await page.goto(`${url}/games/${gameType}/${table.roomId}`)
     await page.locator('.RoomBar-bar').waitFor()
     await page.waitForTimeout(500)
     await chosen?.(page)
   }
+
+/** Presses the first of what is open to the viewer in a board's squares, or the one that far on. */
+const press =
+  (squares: string, nth = 0) =>
+  (page: Page) =>
+    page.locator(`${squares}[aria-disabled="false"]`).nth(nth).click()
 
 /** Every board at its first move, with something chosen, in its middle and at its end, where the screens don't have it. */
 export const boards = {
@@ -103,4 +118,24 @@ export const boards = {
   'dice-middle': board('dice', { moves: 41 }),
   'dice-end': board('dice', { moves: 200 }),
   'bowling-first': board('bowling'),
+  'four-in-a-row-chosen': board('fourInARow', {
+    moves: 9,
+    chosen: (page) => page.getByRole('button', { name: /^Column 5/ }).focus(),
+  }),
+  'reversi-chosen': board('reversi', {
+    moves: 25,
+    chosen: (page) => page.locator('.reversi-View-cells > [aria-disabled="false"]').first().focus(),
+  }),
+  'checkers-chosen': board('checkers', {
+    moves: 1,
+    chosen: (page) =>
+      page
+        .getByRole('button', { name: /may move/ })
+        .nth(1)
+        .click(),
+  }),
+  'battleship-chosen': board('battleship', {
+    moves: 7,
+    chosen: press('.battleship-TargetSea-cells > button', 40),
+  }),
 }

@@ -38,7 +38,8 @@ export const others: Record<string, readonly (keyof typeof looks)[]> = {
   profile: ['hc'],
   'dice-middle': ['hc', '280'],
   'room-battleship': ['light', '280'],
-  'room-checkers': ['light', 'hc'],
+  'room-battleship-placing': ['390'],
+  'room-checkers': ['light', 'hc', '280'],
   bingo: ['light', '280'],
   replay: ['280'],
 }

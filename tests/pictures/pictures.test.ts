@@ -3,6 +3,7 @@ import { boards } from './boards.ts'
 import { compareWithKept } from './kept.ts'
 import { looks, onlyReads, others, wide, type Reach } from './looks.ts'
 import { openPictures } from './product.ts'
+import { solved } from './solved.ts'
 
 jest.setTimeout(180_000) // bounds a hang
 
@@ -10,7 +11,7 @@ jest.setTimeout(180_000) // bounds a hang
 async function screensFor(picture: string): Promise<Record<string, Reach>> {
   const at = new URL(`../../build/shots.screens.mjs?${picture}`, import.meta.url).href
   const { screens } = (await import(at)) as { screens: Record<string, Reach> }
-  return { ...screens, ...boards }
+  return { ...screens, ...boards, ...solved }
 }
 
 const atWide = Object.keys(await screensFor('names')).map((screen) => ({

@@ -18,6 +18,7 @@ import { usePuzzleTitle } from './usePuzzleTitle.ts'
 import { OwnResult, textsOf, type FinishedProps } from './OwnResult.tsx'
 import { isPast } from './past.ts'
 import { TeamResults } from './TeamResults.tsx'
+import { useBetterText } from './useBetterText.ts'
 import { useLossText } from './useLossText.ts'
 import { useScoreText } from './useScoreText.ts'
 import { Card, CardEnd, CardHead } from '../ui/Card.tsx'
@@ -39,6 +40,7 @@ function useHeadline({ play, game }: FinishedProps) {
   const texts = textsOf(game)
   const scoreText = useScoreText()
   const lossText = useLossText()
+  const betterText = useBetterText()
   const { score } = play
   const practice = play.isPractice ? t('archive.counts') : null
   if (!score)
@@ -54,7 +56,11 @@ function useHeadline({ play, game }: FinishedProps) {
       score.unit === 'ms'
         ? t('finished.solvedIn', { time: scoreText(score) })
         : t([`${texts}.solvedIn.${score.value}`, 'finished.solved']),
-    text: practice ?? `${place} ${t('finished.streak', { count: play.stats.streak })}`,
+    text:
+      practice ??
+      [betterText(play), place, t('finished.streak', { count: play.stats.streak })]
+        .filter(Boolean)
+        .join(' '),
   }
 }
 
@@ -71,7 +77,8 @@ function Title({ text, clock }: { text: string; clock: string }) {
   )
 }
 
-function Hero({ play, game, takesFocus }: Omit<SeenProps, 'gains'>) {
+/** How one did, large, and the answer. */
+export function FinishedHero({ play, game, takesFocus }: Omit<SeenProps, 'gains'>) {
   const { t } = useTranslation(['translation', 'puzzles'])
   const { title, text } = useHeadline({ play, game })
   const scoreText = useScoreText()
@@ -88,7 +95,7 @@ function Hero({ play, game, takesFocus }: Omit<SeenProps, 'gains'>) {
         <PageTitle variant="title1" takesFocus={takesFocus}>
           <Title text={title} clock={play.score?.unit === 'ms' ? scoreText(play.score) : ''} />
         </PageTitle>
-        {play.quickestYet && (
+        {play.betterBy !== null && (
           <p className={styles.yet}>{t(`${textsOf(game)}.quickestYet.${play.edition}`)}</p>
         )}
         {text && <p>{text}</p>}
@@ -169,7 +176,7 @@ export function Finished(props: SeenProps) {
   const { play, game } = props
   return (
     <div className={styles.finished}>
-      <Hero {...props} />
+      <FinishedHero {...props} />
       <Gains gains={props.gains} />
       <div className={styles.columns}>
         <OwnResult {...props} />

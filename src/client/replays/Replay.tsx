@@ -8,10 +8,12 @@ import { useGameParts } from '../games/load.ts'
 import { Board, GamePart, GameSeats } from '../rooms/Board.tsx'
 import { Court } from '../rooms/Court.tsx'
 import { forgetRoom, useRoomStore } from '../rooms/room-store.ts'
-import { SeatToken } from '../rooms/PlayerCard.tsx'
+import { SeatTaken, SeatToken } from '../rooms/PlayerCard.tsx'
 import { StatusPlate } from '../rooms/StatusPlate.tsx'
 import { Floor } from '../rooms/Table.tsx'
 import { clockFace } from '../rooms/useTime.ts'
+import { Card } from '../ui/Card.tsx'
+import { Row } from '../ui/Row.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { StepBar } from '../ui/StepBar.tsx'
 import { classes } from '../ui/classes.ts'
@@ -107,11 +109,27 @@ function Played({
   )
 }
 
+/** What each has taken by then: no cards of the players stand here. */
+function AllTaken() {
+  const players = useRoomStore((s) => s.players)
+  return (
+    <Card className={styles.taken}>
+      {players.map(({ position: seat }) => (
+        <Row key={seat} gap={8}>
+          <SeatToken seat={seat} size={24} />
+          <SeatTaken seat={seat} />
+        </Row>
+      ))}
+    </Card>
+  )
+}
+
 /** What a game shows beside its board. */
 function Beside({ gameType }: { gameType: string }) {
   const parts = useGameParts(folderOf(gameType))
   return (
     <>
+      {parts?.['Taken'] !== undefined && <AllTaken />}
       {parts?.['Side'] !== undefined && <GamePart name="Side" />}
       {parts?.['Left'] !== undefined && <GameSeats part="Left" />}
       {parts?.['Right'] !== undefined && <GameSeats part="Right" />}

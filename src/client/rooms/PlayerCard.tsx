@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
 import { paintOf } from '#shared/names.ts'
 import { gameStatus, type RoomPlayer } from '#shared/room.ts'
-import type { PlaysProps } from '#games/kit/room-view.tsx'
-import { gamePart } from '../games/load.ts'
+import type { PlaysProps, TakenProps } from '#games/kit/room-view.tsx'
+import { gamePart, useGameParts } from '../games/load.ts'
 import { inMeeting } from '../host/surface.ts'
 import { BotRegular } from '@fluentui/react-icons/svg/bot'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -86,6 +86,21 @@ export function SeatToken({ seat, size }: { seat: number; size: number }) {
   )
 }
 
+/** What a seat has taken from the others, where the game tells. */
+export function SeatTaken({ seat, className }: { seat: number; className?: string | undefined }) {
+  const folder = folderOf(useRoomGame()?.gameType ?? '')
+  const view = useRoomStore((s) => s.view)
+  if (!useGameParts(folder)?.['Taken'] || view === null) return null
+  const Pieces = gamePart<TakenProps<unknown>>('view', folder, 'Taken')
+  return (
+    <div className={className}>
+      <Suspense fallback={null}>
+        <Pieces view={view} seat={seat} />
+      </Suspense>
+    </div>
+  )
+}
+
 /** What there is to say of a player just now; '' once the game is over. */
 export function useTurnTexts(): (player: RoomPlayer) => string {
   const { t } = useTranslation()
@@ -118,7 +133,7 @@ export function PlayerCard({ player, place }: { player: RoomPlayer; place: 'near
         <Text as="div" variant="subtitle2" ellipsis>
           {inMeeting ? firstName(nameOf(player)) : nameOf(player)}
         </Text>
-        <Text as="div" variant="caption" ellipsis>
+        <Text as="div" variant="caption" ellipsis className={styles.plays}>
           <Sign seat={player.position} mine={mine} />
         </Text>
       </div>
@@ -135,6 +150,7 @@ export function PlayerCard({ player, place }: { player: RoomPlayer; place: 'near
         <Text variant="caption">{turnText}</Text>
         <Pips wins={player.wins} games={games} />
       </span>
+      <SeatTaken seat={player.position} className={styles.taken} />
     </Card>
   )
 }

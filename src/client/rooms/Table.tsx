@@ -27,25 +27,27 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { classes } from '../ui/classes.ts'
 import styles from './Table.module.css'
 
-/** The court around the board, with the paint its game brings. */
+/** The court around the board: its boundary, and within it the paint its game brings. */
 export function Floor() {
   const game = useRoomGame()
   const seat = useRoomStore((s) => (s.position < 0 ? null : s.position))
   const Paint = gamePart<FloorProps>('view', folderOf(game?.gameType ?? ''), 'Floor')
   return (
-    <svg
-      className={styles.floor}
-      viewBox="0 0 616 668"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      {game && (
-        <Suspense fallback={null}>
-          <Paint seat={seat} />
-        </Suspense>
-      )}
-      <path className="ln" d="M12 12H604V656H12Z" />
-    </svg>
+    <>
+      <svg
+        className={styles.floor}
+        viewBox="12 12 592 644"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {game && (
+          <Suspense fallback={null}>
+            <Paint seat={seat} />
+          </Suspense>
+        )}
+      </svg>
+      <span className={styles.boundary} />
+    </>
   )
 }
 

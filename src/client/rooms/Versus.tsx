@@ -91,11 +91,13 @@ export function Versus({ score, person }: { score: HeadToHead; person: Profile['
       ) : (
         <>
           <Score score={score} name={name} image={person.profileImage} />
-          <ul>
-            {score.games.map((game) => (
-              <Game key={game.gameType} game={game} name={firstName(name)} />
-            ))}
-          </ul>
+          {score.games.length > 0 && (
+            <ul>
+              {score.games.map((game) => (
+                <Game key={game.gameType} game={game} name={firstName(name)} />
+              ))}
+            </ul>
+          )}
           {score.drawn > 0 && (
             <Text as="p" variant="caption" className={styles.none}>
               {t('profile.drawn', { count: score.drawn })}

@@ -188,20 +188,22 @@ export function Placing({ busy, onPlace }: PlacingProps) {
   const isReady = laid.clashing.length === 0
   return (
     <div className={styles.placing}>
-      <Harbour laid={laid} />
-      <div className={styles.harbour}>
-        <h2>{t('battleship.placing')}</h2>
-        <p>{t('battleship.placeHow')}</p>
-        <VisuallyHidden as="p">{t('battleship.keysHow')}</VisuallyHidden>
-        <p className={isReady ? styles.fine : styles.wrong} role="status">
-          {t(isReady ? 'battleship.fleetReady' : 'battleship.fleetTouches')}
-        </p>
-        <div className={styles.acts}>
-          <Button onClick={() => laid.turn(laid.hand)}>{t('battleship.turn')}</Button>
-          <Button onClick={laid.shuffle}>{t('battleship.shuffle')}</Button>
-          <Act beside ready={isReady && !busy} onAct={() => onPlace(laid.fleet)}>
-            {t('battleship.ready')}
-          </Act>
+      <div className={styles.halves}>
+        <Harbour laid={laid} />
+        <div className={styles.harbour}>
+          <h2>{t('battleship.placing')}</h2>
+          <p>{t('battleship.placeHow')}</p>
+          <VisuallyHidden as="p">{t('battleship.keysHow')}</VisuallyHidden>
+          <p className={isReady ? styles.fine : styles.wrong} role="status">
+            {t(isReady ? 'battleship.fleetReady' : 'battleship.fleetTouches')}
+          </p>
+          <div className={styles.acts}>
+            <Button onClick={() => laid.turn(laid.hand)}>{t('battleship.turn')}</Button>
+            <Button onClick={laid.shuffle}>{t('battleship.shuffle')}</Button>
+            <Act beside ready={isReady && !busy} onAct={() => onPlace(laid.fleet)}>
+              {t('battleship.ready')}
+            </Act>
+          </div>
         </div>
       </div>
     </div>

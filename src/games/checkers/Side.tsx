@@ -1,8 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { BoardProps } from '../kit/room-view.tsx'
-import { DiscToken } from '../kit/seat-disc.tsx'
-import { count, isKing, jumped, MEN, pathName, SIDE, rowOf, type Path } from './board.ts'
+import { isKing, jumped, pathName, SIDE, rowOf, type Path } from './board.ts'
 import type { Move, View } from './rules.ts'
 import styles from './Side.module.css'
 
@@ -54,31 +53,6 @@ function Offer({ view, seat, live, busy, onMove }: Props) {
   )
 }
 
-/** The pieces each has taken. */
-function Took({ view, players, seat }: Props) {
-  const { t } = useTranslation('rules')
-  return (
-    <ul className={styles.took} aria-label={t('checkers.took')}>
-      {players.map(({ name }, own) => {
-        const taken = MEN - count(view.pieces, 1 - own)
-        const who = own === seat ? t('checkers.you') : name
-        return (
-          // oxlint-disable-next-line react/no-array-index-key -- a seat is its place
-          <li key={own}>
-            <span>{t('checkers.tookInWords', { name: who, count: taken })}</span>
-            <span className={styles.pieces}>
-              {Array.from({ length: Math.max(0, taken) }, (_, i) => (
-                // oxlint-disable-next-line react/no-array-index-key -- pieces taken have no other identity
-                <DiscToken key={i} seat={1 - own} size={20} />
-              ))}
-            </span>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
 /** The last moves, both of a number side by side. */
 function Moves({ view, seat }: Props) {
   const { t } = useTranslation('rules')
@@ -125,13 +99,10 @@ function DrawNote({ quiet }: { quiet: number }) {
   )
 }
 
-/** Beside the board: what must be taken, what was, and the moves. */
+/** Beside the board: what must be taken, and the moves. */
 export function Side(props: Props) {
   return (
     <div className={styles.cards}>
-      <section className={styles.card}>
-        <Took {...props} />
-      </section>
       <Offer {...props} />
       <section className={styles.card}>
         <Moves {...props} />

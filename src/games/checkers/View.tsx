@@ -16,6 +16,7 @@ import { firstChoice, fitting, isWhole, nextSquares, press } from './choice.ts'
 import type { Move, View } from './rules.ts'
 import { Side } from './Side.tsx'
 import { Squares } from './Squares.tsx'
+import { Taken } from './Taken.tsx'
 import styles from './View.module.css'
 
 type Props = BoardProps<View, null, Move>
@@ -105,6 +106,7 @@ export default roomView<View, null, Move>({
   LastMove,
   Mini,
   Side,
+  Taken,
   Floor: KeysFloor,
   landingMs,
 })

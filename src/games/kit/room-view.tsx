@@ -28,6 +28,10 @@ export interface PlaysProps {
   readonly seat: Seat
   readonly mine: boolean
 }
+export interface TakenProps<View> {
+  readonly view: View
+  readonly seat: Seat
+}
 export interface MiniProps<View> {
   readonly view: View // as those who watch see it
 }
@@ -70,6 +74,7 @@ export interface RoomView<View, Own, Move> {
   readonly Board: ComponentType<BoardProps<View, Own, Move>>
   readonly Token: ComponentType<TokenProps>
   readonly Plays?: ComponentType<PlaysProps> // which pieces a seat plays, in words
+  readonly Taken?: ComponentType<TakenProps<View>> // what a seat has taken, at the foot of its player's card
   readonly LastMove?: ComponentType<LastMoveProps<View>>
   readonly ShortMove?: ComponentType<LastMoveProps<View>> // the last move, in words that stand below its player's name
   readonly Better?: ComponentType<BetterProps<Move>> // what would have been better, in words
@@ -81,7 +86,7 @@ export interface RoomView<View, Own, Move> {
   readonly Right?: ComponentType<SeatsProps<View, Own, Move>> // on its other side, in place of the others' cards
   readonly Lead?: ComponentType<SeatsProps<View, Own, Move>> // what the caller has in place of the court
   readonly Says?: ComponentType<BoardProps<View, Own, Move>> // over the board while the game runs, in place of whose turn it is
-  readonly Floor?: ComponentType<FloorProps> // paint on the court behind the board: svg in a box of 616 by 668
+  readonly Floor?: ComponentType<FloorProps> // paint on the court behind the board: svg in a box of 616 by 668, whose boundary is at 12
   readonly Result?: ComponentType<ResultProps<View>> // more about the end than who won
   readonly isBroad?: true // the board takes the width of what stands left of it too
   readonly landingMs?: LandingMs<View>

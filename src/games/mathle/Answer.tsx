@@ -4,10 +4,7 @@ import { pretty } from './symbols.ts'
 import { useSigns } from './useTexts.tsx'
 import styles from './Answer.module.css'
 
-const paintOf = (sign: string) =>
-  /\d/.test(sign) ? styles.digit : sign === '=' ? styles.equals : styles.operator
-
-/** The sum, large: digits on sun, operators on sky, = on green. */
+/** The sum, large; solved, in the paint of a sign in its right place. */
 export function Answer({ view }: PuzzleSeenProps<View>) {
   const { saidSum } = useSigns()
   const sum = view.solution ?? ''
@@ -16,7 +13,7 @@ export function Answer({ view }: PuzzleSeenProps<View>) {
     <div className={`${styles.sum} ${lost}`} role="img" aria-label={saidSum(sum)}>
       {[...sum].map((sign, i) => (
         // oxlint-disable-next-line react/no-array-index-key -- signs repeat
-        <span key={i} aria-hidden="true" className={paintOf(sign)}>
+        <span key={i} aria-hidden="true">
           {pretty(sign)}
         </span>
       ))}

@@ -12,6 +12,8 @@ export const COMPANY = 'Kestrel Playground'
 export const MEMBER = 'Selin Aydın' // whom a visitor looks around as
 export const ADMIN = 'Mara Okafor'
 
+export const isGuest = ({ name }: Pick<Person, 'name'>) => name === MEMBER || name === ADMIN
+
 const person = (
   name: string,
   skill: Person['skill'],

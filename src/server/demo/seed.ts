@@ -1,12 +1,14 @@
 import { addDays, dayAt, startOfDay, type Day } from '#shared/days.ts'
 import type { EditionsOn } from '#shared/editions.ts'
 import { recheckAll } from '../badges/work.ts'
+import { onCommit } from '../db/commits.ts'
 import { dailyPuzzles, editionFor } from '../puzzles/daily.ts'
 import { rebuildResults } from '../results/rebuild.ts'
 import type { World } from '../world.ts'
 import { historyOf, playOut, playsAt, type History } from './history.ts'
+import { playDemoMatches } from './matches.ts'
 import { meetingsOn } from './meetings.ts'
-import { ADMIN, MEMBER } from './people.ts'
+import { isGuest } from './people.ts'
 import { openDemoRooms } from './rooms.ts'
 import { openDemoTournament } from './tournaments.ts'
 import { openDemoGame } from './watching.ts'
@@ -36,8 +38,6 @@ async function makeCompany(world: World): Promise<DemoTeam> {
   const seed = world.randomBytes(SEED_BYTES).toString('hex')
   return insertCompany(world.db, { seed, firstDay, timeZone, createdAt })
 }
-
-const isGuest = ({ name }: DemoMember) => name === MEMBER || name === ADMIN
 
 /** Those somebody plays: on a day gone by nobody waits for the others, and the archive makes them. */
 function editionsOf({ games }: World, team: DemoTeam, members: readonly DemoMember[]): EditionsOn {
@@ -107,17 +107,27 @@ export async function keepDemo(world: World, say: (line: string) => void): Promi
   const written = await fill(world, team)
   if (!known) await spreadNotices(world.db, team.teamId, world.now())
   if (!known) say(`  demo      ready: ${written} games played over ${HISTORY_DAYS} days`)
+  const begun = (work: () => Promise<unknown>) => {
+    work().catch((err: unknown) => world.log.error({ err }, 'the demo stood still'))
+  }
   const keep = (work: () => Promise<unknown>, ms: number) =>
-    setInterval(() => {
-      work().catch((err: unknown) => world.log.error({ err }, 'the demo stood still'))
-    }, ms).unref()
+    setInterval(() => begun(work), ms).unref()
   const openTables = async () => {
     const members = await findMembers(world.db, team.teamId)
     await openDemoRooms(world, team.teamId, members)
     await openDemoTournament(world, team.teamId, members)
     await openDemoGame(world, team.teamId, members)
+    await playDemoMatches(world, team.teamId, members)
   }
+  const playMatches = async () =>
+    playDemoMatches(world, team.teamId, await findMembers(world.db, team.teamId))
   await openTables()
+  const stop = onCommit(world.db, 'tournaments', (changed) => {
+    if (changed.some(({ teamId }) => teamId === team.teamId)) begun(playMatches)
+  })
   const timers = [keep(() => fill(world, team), MINUTES_10), keep(openTables, MINUTE)]
-  return () => timers.forEach(clearInterval)
+  return () => {
+    stop()
+    timers.forEach(clearInterval)
+  }
 }

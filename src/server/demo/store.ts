@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, sql, type SQL } from 'drizzle-orm'
 import { onboardingKeys } from '#shared/api/profile.ts'
 import type { Day } from '#shared/days.ts'
 import type { Database } from '../db/database.ts'
@@ -11,8 +11,10 @@ import {
   roomMoves,
   rooms,
   teams,
+  tournaments,
   users,
 } from '../db/schema.ts'
+import type { StoredTournament } from '../tournaments/store.ts'
 import type { History } from './history.ts'
 import type { Meetings } from './meetings.ts'
 import { ADMIN, COMPANY, MEMBER, people } from './people.ts'
@@ -153,14 +155,36 @@ export async function spreadNotices(db: Database, teamId: string, now: Date): Pr
       and notifications.notification_id = spread.notification_id`)
 }
 
-/** Takes away tables that were only to be watched, made before then, with their games. */
-export async function deleteShown(tx: Database, teamId: string, before: Date): Promise<void> {
-  const isShown = sql`${rooms.data}->>'onShow' = 'true'`
+const isShown = sql`${rooms.data}->>'onShow' = 'true'`
+
+/** Takes away tables of the demo's own, with their games. */
+async function deleteTables(tx: Database, teamId: string, which: SQL | undefined): Promise<void> {
   const old = await tx
     .delete(rooms)
-    .where(and(eq(rooms.teamId, teamId), lt(rooms.createdAt, before), isShown))
+    .where(and(eq(rooms.teamId, teamId), isShown, which))
     .returning({ roomId: rooms.roomId })
   const roomIds = old.map(({ roomId }) => roomId)
   for (const table of [roomMoves, roomGames])
     await tx.delete(table).where(and(eq(table.teamId, teamId), inArray(table.roomId, roomIds)))
+}
+
+/** Takes away tables that were only to be watched, made before then; a match's go with its tournament. */
+export const deleteShown = (tx: Database, teamId: string, before: Date): Promise<void> =>
+  deleteTables(tx, teamId, and(lt(rooms.createdAt, before), sql`${rooms.data}->'match' is null`))
+
+/** Takes away tournaments with the tables at which nobody but the demo's own played. */
+export async function deleteTournaments(
+  db: Database,
+  teamId: string,
+  over: readonly StoredTournament[],
+): Promise<void> {
+  if (over.length === 0) return
+  const roomIds = over.flatMap(({ data }) => data.matches.flatMap((match) => match.rooms))
+  const ids = over.map(({ tournamentId }) => tournamentId)
+  await db.transaction(async (tx) => {
+    await tx
+      .delete(tournaments)
+      .where(and(eq(tournaments.teamId, teamId), inArray(tournaments.tournamentId, ids)))
+    await deleteTables(tx, teamId, inArray(rooms.roomId, roomIds))
+  })
 }

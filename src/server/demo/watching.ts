@@ -20,7 +20,7 @@ const gameToWatch = ({ games }: World) => {
   return playable.find(({ meta }) => meta.gameType === GAME) ?? playable[0]
 }
 
-const chanceOf = (world: World) => ({
+export const chanceOf = (world: World) => ({
   id: randomUUID,
   seed: () => world.randomBytes(16).toString('base64url'),
 })

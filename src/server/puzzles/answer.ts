@@ -8,7 +8,7 @@ import { dailyPuzzles } from './daily.ts'
 import { playedOn } from './played.ts'
 import { listedPuzzle } from './progress.ts'
 import { nextPuzzleAt, type PuzzleSession } from './session.ts'
-import { isQuickestYet, statsOf, teamOf } from './standing.ts'
+import { betterBy, statsOf, teamOf } from './standing.ts'
 import { nextGuess } from './step.ts'
 import { findPlays } from './store/standings.ts'
 
@@ -89,6 +89,6 @@ export async function puzzlePlay(
     members: await headCount(world, caller.teamId),
     played: await playedOn(world, { teamId: caller.teamId, gameType, day }),
     stats: await statsOf(world, caller, game),
-    quickestYet: await isQuickestYet(world, session),
+    betterBy: await betterBy(world, session),
   }
 }

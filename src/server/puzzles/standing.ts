@@ -51,11 +51,14 @@ export async function statsOf(
   }
 }
 
-/** Whether a copy is its player's quickest in its edition; the only one there is not. */
-export async function isQuickestYet({ db }: World, { puzzle, play }: PuzzleSession) {
-  if (play?.score?.unit !== 'ms' || play.isPractice) return false
+/** By how many ms a copy is its player's quickest in its edition; null: it is not, or is the only one. */
+export async function betterBy(
+  { db }: World,
+  { puzzle, play }: PuzzleSession,
+): Promise<number | null> {
+  if (play?.score?.unit !== 'ms' || play.isPractice) return null
   const best = await findOtherBest(db, puzzle, play.userId)
-  return best !== null && play.score.value < best
+  return best !== null && play.score.value < best ? best - play.score.value : null
 }
 
 /** How colleagues did in a game on a day. How far someone is would tell nothing fair of it. */

@@ -70,7 +70,7 @@ export const puzzlePlaySchema = listedPuzzleSchema.extend({
   members: z.int(),
   played: z.int(), // members who finished today's, in any edition
   stats: puzzleStatsSchema,
-  quickestYet: z.boolean(), // of several one solved in this edition
+  betterBy: z.number().nullable(), // ms than one's best before in this edition; null: it is not
 })
 export type PuzzlePlay = z.infer<typeof puzzlePlaySchema>
 
@@ -78,7 +78,7 @@ export type PuzzlePlay = z.infer<typeof puzzlePlaySchema>
 const ownPlaySchema = puzzlePlaySchema.omit({
   team: true,
   stats: true,
-  quickestYet: true,
+  betterBy: true,
   others: true,
   members: true,
   played: true,
