@@ -19,122 +19,126 @@ const BOT_MS = 8_000 // between two moves of a table on show
 inTournamentHall()
 
 const members: DemoMember[] = []
-beforeAll(async () => {
-  const names = ['Tom Hughes', 'Priya Nair', 'Jonas Weber']
-  for (const person of people.filter(({ name }) => names.includes(name)))
-    members.push({ ...person, userId: (await hall.player(person.name)).user.userId })
-})
+describe('rooms/demo-tournaments', () => {
+  beforeAll(async () => {
+    const names = ['Tom Hughes', 'Priya Nair', 'Jonas Weber']
+    for (const person of people.filter(({ name }) => names.includes(name)))
+      members.push({ ...person, userId: (await hall.player(person.name)).user.userId })
+  })
 
-/** What the demo does each minute. */
-async function keep({ user: { teamId } }: Player) {
-  await openDemoTournament(hall.world, teamId, members)
-  await openDemoGame(hall.world, teamId, members)
-  await playDemoMatches(hall.world, teamId, members)
-  return listTournaments(hall.world.db, teamId)
-}
-
-/** The tournament that a visitor filled, as they see it. */
-async function entered(visitor: Player): Promise<Shown> {
-  const open = (await keep(visitor)).find(({ status }) => status === 'open')!
-  const { teamId } = visitor.user
-  const caller = { teamId, userId: visitor.id, isAdmin: false }
-  await changeTournament(hall.world, caller as never, open.tournamentId, 'enter')
-  await keep(visitor)
-  return seen(visitor, open)
-}
-
-async function seen(visitor: Player, { tournamentId }: { tournamentId: string }) {
-  const token = visitor.user.guulJwt
-  return (await hall.call(tournament, { params: { tournamentId }, token })).body
-}
-
-/** One of the demo's own loses the game, as who resigns does. */
-async function givesUp(userId: string, roomId: string): Promise<void> {
-  const [row] = await hall.world.db.select().from(rooms).where(eq(rooms.roomId, roomId))
-  const before = row!.data
-  const now = hall.world.now().getTime()
-  const rules = hall.world.games.get(before.gameType)
-  const chance = { id: () => crypto.randomUUID(), seed: () => 'seed' }
-  const stepped = step(before, { type: 'resign', userId }, { rules, now, chance })
-  if (isRefusal(stepped)) throw new Error(stepped.refused)
-  expect(await new BatchWriter(hall.world.db).save({ rules, before, now }, stepped)).not.toBeNull()
-}
-
-const seedOf = ({ players }: Shown, { id }: Player) =>
-  players.findIndex(({ userId }) => userId === id)
-
-const isTheirs =
-  (of: Shown, visitor: Player) =>
-  ({ slots }: Shown['matches'][number]) =>
-    slots.includes(seedOf(of, visitor))
-
-test('a tournament that a visitor filled runs, and another is about to begin', async () => {
-  const visitor = await hall.player('Visitor')
-  const [first, ...others] = await keep(visitor)
-  expect(others).toEqual([])
-  expect(first!.data.players).toHaveLength(3)
-  expect(await keep(visitor)).toEqual([first])
-  const { tournamentId } = await entered(visitor)
-  expect(tournamentId).toBe(first!.tournamentId)
-  const later = await keep(visitor)
-  expect(later.map(({ status }) => status)).toEqual(['running', 'open'])
-  expect(later[0]!.data.matches).toHaveLength(3)
-})
-
-test('the demo’s own play each other, wait for the visitor, and meet the winner in the final', async () => {
-  const visitor = await hall.player('Winner')
-  const of = await entered(visitor)
-  const own = of.matches.find(isTheirs(of, visitor))!
-  const other = of.matches.find(({ round, number }) => round === 0 && number !== own.number)!
-  expect(other).toMatchObject({ isLive: true, winner: null })
-  expect(own).toMatchObject({ isLive: false })
-  const decided = async () => {
-    hall.clock.pass(BOT_MS)
-    return (await seen(visitor, of)).matches[other.number - 1]!.winner !== null
+  /** What the demo does each minute. */
+  async function keep({ user: { teamId } }: Player) {
+    await openDemoTournament(hall.world, teamId, members)
+    await openDemoGame(hall.world, teamId, members)
+    await playDemoMatches(hall.world, teamId, members)
+    return listTournaments(hall.world.db, teamId)
   }
-  const slowly = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 700))
-    return decided()
+
+  /** The tournament that a visitor filled, as they see it. */
+  async function entered(visitor: Player): Promise<Shown> {
+    const open = (await keep(visitor)).find(({ status }) => status === 'open')!
+    const { teamId } = visitor.user
+    const caller = { teamId, userId: visitor.id, isAdmin: false }
+    await changeTournament(hall.world, caller as never, open.tournamentId, 'enter')
+    await keep(visitor)
+    return seen(visitor, open)
   }
-  await until(slowly, 'the demo’s own never came to an end', 60_000)
-  const { matches } = await seen(visitor, of)
-  expect(matches[other.number - 1]).toMatchObject({ how: 'played', isLive: false })
 
-  await visitor.do('room:join', { roomId: own.roomId })
-  await visitor.do('room:ready', { roomId: own.roomId })
-  await visitor.sees(({ room }) => room.gameStatus === 1, 'the start')
-  await visitor.sees(({ room }) => room.turns.includes(visitor.seat), 'their turn')
-  const opponent = own.slots.find((slot) => slot !== seedOf(of, visitor)) as number
-  await givesUp(of.players[opponent]!.userId, own.roomId)
-  const isWon = (now: Shown) => now.matches[2]!.roomId !== ''
-  const won = await whenever(visitor, of, isWon, 'the final')
-  expect(isTheirs(won, visitor)(won.matches[2]!)).toBe(true)
-  await keep(visitor)
-  const final = won.matches[2]!
-  await visitor.do('room:join', { roomId: final.roomId })
-  await visitor.do('room:ready', { roomId: final.roomId })
-  await visitor.sees(({ room }) => room.id === final.roomId && room.gameStatus === 1, 'the final')
-}, 120_000)
+  async function seen(visitor: Player, { tournamentId }: { tournamentId: string }) {
+    const token = visitor.user.guulJwt
+    return (await hall.call(tournament, { params: { tournamentId }, token })).body
+  }
 
-test('what was played without a visitor is taken away when it is long over', async () => {
-  const visitor = await hall.player('Away')
-  const of = await entered(visitor)
-  const shown = of.matches.find(({ isLive }) => isLive)!
-  const rowOf = () => hall.world.db.select().from(rooms).where(eq(rooms.roomId, shown.roomId))
-  const status = async () =>
-    (await keep(visitor)).find(({ tournamentId }) => tournamentId === of.tournamentId)?.status
-  const passes = (ms: number) => async (want: string | undefined) =>
-    until(
-      async () => {
-        hall.clock.pass(ms)
-        await new Promise((resolve) => setTimeout(resolve, 300))
-        return (await status()) === want
-      },
-      `never ${want}`,
-      60_000,
-    )
-  await passes(MINUTE)('finished') // the visitor never comes
-  expect(await rowOf()).toHaveLength(1)
-  await passes(HOUR / 4)(undefined)
-  expect(await rowOf()).toEqual([])
-}, 150_000)
+  /** One of the demo's own loses the game, as who resigns does. */
+  async function givesUp(userId: string, roomId: string): Promise<void> {
+    const [row] = await hall.world.db.select().from(rooms).where(eq(rooms.roomId, roomId))
+    const before = row!.data
+    const now = hall.world.now().getTime()
+    const rules = hall.world.games.get(before.gameType)
+    const chance = { id: () => crypto.randomUUID(), seed: () => 'seed' }
+    const stepped = step(before, { type: 'resign', userId }, { rules, now, chance })
+    if (isRefusal(stepped)) throw new Error(stepped.refused)
+    expect(
+      await new BatchWriter(hall.world.db).save({ rules, before, now }, stepped),
+    ).not.toBeNull()
+  }
+
+  const seedOf = ({ players }: Shown, { id }: Player) =>
+    players.findIndex(({ userId }) => userId === id)
+
+  const isTheirs =
+    (of: Shown, visitor: Player) =>
+    ({ slots }: Shown['matches'][number]) =>
+      slots.includes(seedOf(of, visitor))
+
+  test('a tournament that a visitor filled runs, and another is about to begin', async () => {
+    const visitor = await hall.player('Visitor')
+    const [first, ...others] = await keep(visitor)
+    expect(others).toEqual([])
+    expect(first!.data.players).toHaveLength(3)
+    expect(await keep(visitor)).toEqual([first])
+    const { tournamentId } = await entered(visitor)
+    expect(tournamentId).toBe(first!.tournamentId)
+    const later = await keep(visitor)
+    expect(later.map(({ status }) => status)).toEqual(['running', 'open'])
+    expect(later[0]!.data.matches).toHaveLength(3)
+  })
+
+  test('the demo’s own play each other, wait for the visitor, and meet the winner in the final', async () => {
+    const visitor = await hall.player('Winner')
+    const of = await entered(visitor)
+    const own = of.matches.find(isTheirs(of, visitor))!
+    const other = of.matches.find(({ round, number }) => round === 0 && number !== own.number)!
+    expect(other).toMatchObject({ isLive: true, winner: null })
+    expect(own).toMatchObject({ isLive: false })
+    const decided = async () => {
+      hall.clock.pass(BOT_MS)
+      return (await seen(visitor, of)).matches[other.number - 1]!.winner !== null
+    }
+    const slowly = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 700))
+      return decided()
+    }
+    await until(slowly, 'the demo’s own never came to an end', 60_000)
+    const { matches } = await seen(visitor, of)
+    expect(matches[other.number - 1]).toMatchObject({ how: 'played', isLive: false })
+
+    await visitor.do('room:join', { roomId: own.roomId })
+    await visitor.do('room:ready', { roomId: own.roomId })
+    await visitor.sees(({ room }) => room.gameStatus === 1, 'the start')
+    await visitor.sees(({ room }) => room.turns.includes(visitor.seat), 'their turn')
+    const opponent = own.slots.find((slot) => slot !== seedOf(of, visitor)) as number
+    await givesUp(of.players[opponent]!.userId, own.roomId)
+    const isWon = (now: Shown) => now.matches[2]!.roomId !== ''
+    const won = await whenever(visitor, of, isWon, 'the final')
+    expect(isTheirs(won, visitor)(won.matches[2]!)).toBe(true)
+    await keep(visitor)
+    const final = won.matches[2]!
+    await visitor.do('room:join', { roomId: final.roomId })
+    await visitor.do('room:ready', { roomId: final.roomId })
+    await visitor.sees(({ room }) => room.id === final.roomId && room.gameStatus === 1, 'the final')
+  }, 120_000)
+
+  test('what was played without a visitor is taken away when it is long over', async () => {
+    const visitor = await hall.player('Away')
+    const of = await entered(visitor)
+    const shown = of.matches.find(({ isLive }) => isLive)!
+    const rowOf = () => hall.world.db.select().from(rooms).where(eq(rooms.roomId, shown.roomId))
+    const status = async () =>
+      (await keep(visitor)).find(({ tournamentId }) => tournamentId === of.tournamentId)?.status
+    const passes = (ms: number) => async (want: string | undefined) =>
+      until(
+        async () => {
+          hall.clock.pass(ms)
+          await new Promise((resolve) => setTimeout(resolve, 300))
+          return (await status()) === want
+        },
+        `never ${want}`,
+        60_000,
+      )
+    await passes(MINUTE)('finished') // the visitor never comes
+    expect(await rowOf()).toHaveLength(1)
+    await passes(HOUR / 4)(undefined)
+    expect(await rowOf()).toEqual([])
+  }, 150_000)
+})

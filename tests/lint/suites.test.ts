@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folders = [
+  'src/server',
+  'tests/http',
+  'tests/jobs',
+  'tests/rooms',
+  'tests/lint',
+  'tests/deploy',
+]
+const hook = /^(?:before|after)(?:All|Each)\(/m
+
+const suites = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.test.ts'))
+    .map((path) => join(folder, path)),
+)
+
+test('the hooks of a server suite stand in its describe block: a dozen suites share a file', () => {
+  expect(suites.length).toBeGreaterThan(100)
+  expect(suites.filter((path) => hook.test(readFileSync(path, 'utf8')))).toEqual([])
+})
