@@ -92,7 +92,9 @@ export class Restless {
     return this.#stopped ? null : this.#send(event, data)
   }
 
+  /** Never once stopped: who is told of their own leaving would sit down again. */
   async enter(roomId: string): Promise<void> {
+    if (this.#stopped) return
     const ack = await this.#send<Ack<'room:join'>>('room:join', { roomId })
     if (ack?.ok) this.#see(ack)
     else if (ack) this.problems.push(`join: ${ack.message}`)
