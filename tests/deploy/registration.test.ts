@@ -31,7 +31,7 @@ interface Registration {
 }
 
 const manifest = JSON.parse(await readFile('aad.manifest.json', 'utf8')) as Registration
-const readme = await readFile('README.md', 'utf8')
+const guide = (await readFile('docs/teams.md', 'utf8')).replace(/\s+/g, ' ')
 const [graph, own] = manifest.requiredResourceAccess
 const host = 'https://${{PUBLIC_HOST}}'
 
@@ -42,15 +42,15 @@ const names: Record<string, string> = {
 const graphOf = (type: Access['type']) =>
   graph!.resourceAccess.filter((one) => one.type === type).map(({ id }) => names[id] ?? id)
 
-/** What stands in code marks in the README between two of its words. */
+/** What stands in code marks in docs/teams.md between two of its words. */
 function listed(begin: string, end: string): string[] {
-  const [, text] = readme.split(begin)
+  const [, text] = guide.split(begin)
   const passage = text?.slice(0, text.indexOf(end))
-  if (!passage || !text?.includes(end)) throw new Error(`the README lost ${begin} … ${end}`)
+  if (!passage || !text?.includes(end)) throw new Error(`docs/teams.md lost ${begin} … ${end}`)
   return [...passage.matchAll(/`([^`]+)`/g)].map(([, name]) => name!)
 }
 
-test('manifest, README and code ask the same permissions of people and founders', () => {
+test('manifest, guide and code ask the same permissions of people and founders', () => {
   const asked = [...delegatedPermissions].sort()
   expect(graphOf('Scope').sort()).toEqual(asked)
   expect(

@@ -1,7 +1,7 @@
 import { consents } from '#shared/api/microsoft.ts'
 import { microsoftScopes } from '../oidc/provider.ts'
 
-/* What our registration at Entra must have; aad.manifest.json and README.md say the same. */
+/* What our registration at Entra must have; aad.manifest.json and docs/teams.md say the same. */
 
 /** The scope of ours that a tab's token carries. */
 export const TAB_SCOPE = 'access_as_user'

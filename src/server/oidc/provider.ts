@@ -27,7 +27,7 @@ const chats = consents.chat.join(' ')
 /* Admins: reading people, groups, directory and app catalogue, installing the app, posting. */
 const microsoftAdmin = `offline_access User.Read.All Group.Read.All Directory.Read.All AppCatalog.Read.All ${chats} TeamsAppInstallation.ReadWriteForUser TeamsAppInstallation.ReadWriteForTeam`
 const basicsOnly = { signIn: basics, found: basics }
-/** What a sign-in asks Microsoft to allow; with `consents` of shared/api this is README.md's list. */
+/** What a sign-in asks Microsoft to allow; with `consents` of shared/api this is the list of docs/teams.md. */
 export const microsoftScopes = {
   signIn: basics,
   found: `${basics} ${microsoftAdmin}`,
