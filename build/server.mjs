@@ -22,7 +22,7 @@ export async function buildServer() {
       'password.worker': 'src/server/accounts/password.worker.ts',
       backup: 'src/server/backup.command.ts',
       results: 'src/server/results.command.ts',
-      deliveries: 'src/server/jobs/deliveries.command.ts',
+      deliveries: 'src/server/deliveries.command.ts',
     },
     outdir: 'dist/server',
     bundle: true,

@@ -2,8 +2,6 @@ import type { ResourceKey } from 'i18next'
 import type { Answer, Body, Endpoint, Params, Query } from '#shared/api/endpoint.ts'
 import { isErrorCode, type ErrorAnswer, type ErrorCode } from '#shared/errors.ts'
 import type { ClientSettings } from '#shared/settings.ts'
-import { clearUser, currentUser } from './session/session.ts'
-import { isExpired } from './session/token.ts'
 import { settings } from './settings.ts'
 
 const GAME_REFUSED = 400 // what a game's rules refuse, in codes of the game
@@ -53,13 +51,27 @@ function formOf(body: Record<string, unknown>): FormData {
   return form
 }
 
+/** In whose name calls are made: the session says, which is built on this. */
+export interface Caller {
+  /** null: nobody is signed in. */
+  readonly token: () => { readonly text: string; readonly isExpired: boolean } | null
+  readonly signOut: () => void
+}
+
+let caller: Caller | null = null
+
+/** From now on calls are made in this name. */
+export function callAs(who: Caller): void {
+  caller = who
+}
+
 /** The token for a call, if it takes one. An expired one aborts the call and signs out. */
 function tokenFor(endpoint: Endpoint): string | null {
-  const user = currentUser()
-  if (!user || endpoint.service === 'content') return null
-  if (!isExpired(user.guulJwt)) return user.guulJwt
+  const token = caller?.token()
+  if (!token || endpoint.service === 'content') return null
+  if (!token.isExpired) return token.text
   if (endpoint.signsIn) return null
-  clearUser()
+  caller?.signOut()
   throw new CallError(401, { message: 'session_expired' })
 }
 
@@ -75,7 +87,7 @@ async function refusal(response: Response): Promise<CallError> {
   const answer = (await response.json().catch(() => ({}))) as Partial<ErrorAnswer>
   const error = new CallError(response.status, answer)
   const ended = error.code === 'session_expired' || error.code === 'unauthorized'
-  if (ended && currentUser()) clearUser()
+  if (ended && caller?.token()) caller.signOut()
   return error
 }
 

@@ -4,26 +4,27 @@ import { dirname, join, relative } from 'node:path'
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
-/* By value: a type leaves nothing behind, and a lazy part is fetched by whom it doesn't know. */
-const valueImport = /^(?:import|export)\s+(?!type\b)[^'"]*?from\s+'(\.[^']+)'/gms
+/* By value, a lazy part too: a type leaves nothing behind. */
+const valueImport =
+  /^(?:import|export)\s+(?!type\b)[^'"]*?from\s+'(\.[^']+)'|\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?'(\.[^']+)'/gms
 
-/** The folders of a side, and which others each imports from. */
-async function foldersOf(side: string): Promise<Graph> {
+/** The folders and top files of a side, and which others each imports from. */
+async function topsOf(side: string): Promise<Graph> {
   const graph = new Map<string, Set<string>>()
-  const folderOf = (file: string) => relative(side, file).split('/').slice(0, -1)[0]
+  const topOf = (file: string) => relative(side, file).split('/')[0]!
   for (const name of await readdir(side, { recursive: true })) {
     if (!/\.tsx?$/.test(name) || name.includes('.test.')) continue
     const file = join(side, name)
-    const from = folderOf(file)
-    for (const [, path] of (await readFile(file, 'utf8')).matchAll(valueImport)) {
-      const to = folderOf(join(dirname(file), path!))
-      if (from && to && from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to))
+    const from = topOf(file)
+    for (const [, path, lazy] of (await readFile(file, 'utf8')).matchAll(valueImport)) {
+      const to = topOf(join(dirname(file), path ?? lazy!))
+      if (to !== '..' && from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to))
     }
   }
   return graph
 }
 
-/** Folders from which imports lead back to them. */
+/** Those from which imports lead back to them. */
 function circlesIn(graph: Graph): string[] {
   const reached = (start: string) => {
     const seen = new Set<string>()
@@ -37,11 +38,14 @@ function circlesIn(graph: Graph): string[] {
   return [...graph.keys()].filter((folder) => reached(folder).has(folder)).toSorted()
 }
 
-test.each(['src/client', 'src/server'])('no folder of %s is in a circle', async (side) => {
-  expect(circlesIn(await foldersOf(side))).toEqual([])
-})
+test.each(['src/client', 'src/server'])(
+  'no folder or top file of %s is in a circle',
+  async (side) => {
+    expect(circlesIn(await topsOf(side))).toEqual([])
+  },
+)
 
-test('a circle over three folders is found, and one of types is none', async () => {
+test('a circle over three folders, a top file or a lazy part is found, and one of types is none', async () => {
   const side = await mkdtemp(join(tmpdir(), 'recess-circles-'))
   const plant = async (path: string, source: string) => {
     await mkdir(dirname(join(side, path)), { recursive: true })
@@ -52,6 +56,10 @@ test('a circle over three folders is found, and one of types is none', async () 
   await plant('c/three.tsx', "import {\n  one,\n} from '../a/one.ts'\n")
   await plant('d/four.ts', "import type { Five } from '../e/five.ts'\n")
   await plant('e/five.ts', "import { four } from '../d/four.ts'\n")
-  expect(circlesIn(await foldersOf(side))).toEqual(['a', 'b', 'c'])
+  expect(circlesIn(await topsOf(side))).toEqual(['a', 'b', 'c'])
+  await plant('six.ts', "export const six = () => import(/* a chunk */ './d/four.ts')\n")
+  await plant('e/five.ts', "import { six } from '../six.ts'\n")
+  await plant('d/four.ts', "import { five } from '../e/five.ts'\n")
+  expect(circlesIn(await topsOf(side))).toEqual(['a', 'b', 'c', 'd', 'e', 'six.ts'])
   await rm(side, { recursive: true })
 })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { isPageAt } from '../page-path.ts'
 import { inMeeting } from '../host/surface.ts'
 import { NotFound } from '../ui/NotFound.tsx'
+import { BesideTable } from '../rooms/beside-table.ts'
 import type { PageShape } from '../ui/PageSkeleton.tsx'
 import { Redirect } from '../ui/Redirect.tsx'
 import * as screens from './screens.ts'
@@ -52,6 +53,12 @@ const everyone: readonly Omit<AppRoute, 'access'>[] = [
   { path: '/support', screen: <screens.Legal page="support" /> },
 ]
 
+const room = (
+  <BesideTable value={<screens.BesideTable />}>
+    <screens.RoomScreen />
+  </BesideTable>
+)
+
 const members: readonly Omit<AppRoute, 'access'>[] = [
   {
     path: '/',
@@ -62,8 +69,8 @@ const members: readonly Omit<AppRoute, 'access'>[] = [
   { path: '/dashboard', whenLimited, shape: 'lane', screen: <screens.Home /> },
   { path: '/games', screen: <screens.Catalogue /> },
   { path: '/games/:id', shape: 'rows', screen: <screens.Lobby /> },
-  { path: '/games/bingo/:roomId', shape: 'stage', screen: <screens.RoomScreen /> },
-  { path: '/games/:id/:roomId', shape: 'stage', screen: <screens.RoomScreen /> },
+  { path: '/games/bingo/:roomId', shape: 'stage', screen: room },
+  { path: '/games/:id/:roomId', shape: 'stage', screen: room },
   { path: '/tournaments', shape: 'rows', screen: <screens.Tournaments /> },
   { path: '/tournaments/:tournamentId', shape: 'stage', screen: <screens.Tournament /> },
   { path: '/replay/:roomId/:gameId', shape: 'stage', screen: <screens.ReplayScreen /> },

@@ -9,6 +9,9 @@ export const Lobby = lazyPart(() => import(/* webpackChunkName: "lobby" */ '../r
 export const RoomScreen = lazyPart(
   () => import(/* webpackChunkName: "room" */ '../rooms/RoomScreen.tsx'),
 )
+export const BesideTable = lazyPart(
+  () => import(/* webpackChunkName: "meeting" */ '../meetings/BesideTable.tsx'),
+)
 export const ReplayScreen = lazyPart(
   () => import(/* webpackChunkName: "replay" */ '../replays/ReplayScreen.tsx'),
 )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useContext, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FloorProps } from '#games/kit/room-view.tsx'
 import { folderOf } from '#shared/game.ts'
@@ -25,6 +25,7 @@ import { Watching } from './Watching.tsx'
 import { setTabNote } from '../ui/document-tab.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { classes } from '../ui/classes.ts'
+import { BesideTable } from './beside-table.ts'
 import styles from './Table.module.css'
 
 /** The court around the board: its boundary, and within it the paint its game brings. */
@@ -103,16 +104,9 @@ function Notices() {
   )
 }
 
-const BesideTable = lazy(
-  () => import(/* webpackChunkName: "meeting" */ '../meetings/BesideTable.tsx'),
-)
-
 function Meeting() {
-  return inMeeting ? (
-    <Suspense fallback={null}>
-      <BesideTable />
-    </Suspense>
-  ) : null
+  const beside = useContext(BesideTable)
+  return inMeeting ? <Suspense fallback={null}>{beside}</Suspense> : null
 }
 
 /** What is below or beside the players: the result, offers, who watches. */

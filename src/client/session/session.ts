@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { User } from '#shared/api/accounts.ts'
+import { callAs } from '../api.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
 import { isExpired } from './token.ts'
 
@@ -52,3 +53,11 @@ export function followOtherTabs(): () => void {
   addEventListener('storage', follow)
   return () => removeEventListener('storage', follow)
 }
+
+callAs({
+  token: () => {
+    const user = currentUser()
+    return user && { text: user.guulJwt, isExpired: isExpired(user.guulJwt) }
+  },
+  signOut: clearUser,
+})

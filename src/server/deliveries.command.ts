@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { environment, readConfig } from '../config.ts'
-import { openEmbedded, openPostgres, type Database } from '../db/database.ts'
-import { listDead, retryDead } from './dead.ts'
+import { environment, readConfig } from './config.ts'
+import { openEmbedded, openPostgres, type Database } from './db/database.ts'
+import { listDead, retryDead } from './jobs/dead.ts'
 
 const usage = 'npm run deliveries -- list, retry KEY, or retry --all'
 
