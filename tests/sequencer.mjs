@@ -5,6 +5,7 @@ const long = [
   /embedded\/durability/,
   /tests\/games\.test/,
   /parts\/part-/,
+  /pictures\/pictures/,
   /browser\/(screens-|board-games|bingo)/,
 ]
 

@@ -43,7 +43,9 @@ test('the way in by Google: an account, then a space', async () => {
 test("the way in by Slack: the workspace's admin installs, a colleague signs in", async () => {
   const admin = await visitor('/integration')
   await admin.getByRole('button', { name: 'Add to Slack' }).click()
-  await admin.getByText('Kestrel, posts go to #games.').waitFor()
+  await admin
+    .getByText('Connected to Kestrel. Posts go to the channels an admin chooses.')
+    .waitFor()
   expect(await seriousProblems(admin)).toEqual([])
   teams.providers.slack.state.present = 'TKESTREL/U2/Deniz Kaya'
   const page = await visitor('/signIn?to=%2Fleaderboard')
