@@ -134,6 +134,10 @@ export const boards = {
         .nth(1)
         .click(),
   }),
+  'dice-chosen': board('dice', {
+    moves: 43,
+    chosen: (page) => page.locator('.dice-View-die').nth(3).click(),
+  }),
   'battleship-chosen': board('battleship', {
     moves: 7,
     chosen: press('.battleship-TargetSea-cells > button', 40),

@@ -45,7 +45,7 @@ export const others: Record<string, readonly (keyof typeof looks)[]> = {
 }
 
 const writes =
-  /^(settings|room|waiting|bingo|bowling|mathle|sudoku|puzzle|finished|share|watch|past|replay)/
+  /^(archive|my-games|settings|start-days|tournament|room|waiting|bingo|bowling|mathle|sudoku|puzzle|finished|share|watch|past|replay)/
 
 /** Whether to reach a screen writes nothing on the server. */
 export const onlyReads = (screen: string) => !writes.test(screen)
