@@ -253,6 +253,8 @@ export const screens = {
     await finished(shot)
     await shot.page.locator('.OwnResult-share button').nth(2).click()
     await shot.page.locator('.StepBar-bar input').fill('3')
+    await shot.page.mouse.move(0, 0)
+    await shot.page.evaluate(() => window.scrollTo(0, 0)) // how far a press scrolls is chance
   },
   archive: async (shot) => {
     await finished(shot)
