@@ -35,6 +35,7 @@ export default {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
+      setupFiles: ['<rootDir>/tests/built-threads.setup.ts'],
       testMatch: [
         '<rootDir>/src/server/**/*.test.ts',
         '<rootDir>/tests/{http,jobs,rooms,lint,deploy}/**/*.test.ts',
@@ -45,6 +46,7 @@ export default {
       ...shared,
       displayName: 'parts', // all of `server`, many suites a file; two measure their process alone
       testEnvironment: 'node',
+      setupFiles: ['<rootDir>/tests/built-threads.setup.ts'],
       testMatch: [
         '<rootDir>/tests/parts/*.test.ts',
         '<rootDir>/tests/{http/pictures,rooms/load}.test.ts',
@@ -68,6 +70,7 @@ export default {
       displayName: 'full', // what takes minutes: npm run test:full
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/full/**/*.test.ts'],
+      globalSetup: '<rootDir>/tests/database.setup.mjs',
     },
     {
       ...shared,
@@ -88,12 +91,16 @@ export default {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/browser/**/*.test.ts'],
       globalSetup: '<rootDir>/tests/demo.setup.mjs',
+      globalTeardown: '<rootDir>/tests/demo.teardown.mjs',
     },
     {
       ...shared,
       displayName: 'pictures', // screens beside the pictures kept of them: npm run pictures
-      testEnvironment: 'node',
-      setupFiles: ['<rootDir>/tests/pictures/chance.setup.cjs'],
+      testEnvironment: '<rootDir>/tests/pictures/environment.mjs',
+      setupFiles: [
+        '<rootDir>/tests/pictures/chance.setup.cjs',
+        '<rootDir>/tests/built-threads.setup.ts',
+      ],
       testMatch: ['<rootDir>/tests/pictures/**/*.test.ts'],
       globalSetup: '<rootDir>/tests/pictures.setup.mjs',
     },

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { gameAreaInfo } from '../src/shared/api/games.ts'
-import { rowsOf } from '../src/server/db/database.ts'
-import { gameRoutes } from '../src/server/games/routes.ts'
-import type { Call } from '../src/server/http/serve.ts'
-import { keptBoard } from '../src/server/leaderboard/board.ts'
-import { profileOf } from '../src/server/profile/profile.ts'
-import { rebuildResults } from '../src/server/results/rebuild.ts'
-import { findCaller, type Caller } from '../src/server/sessions/caller.ts'
+import { rowsOf } from '../src/server/base/db/database.ts'
+import { gameRoutes } from '../src/server/play/games/routes.ts'
+import type { Call } from '../src/server/base/http/serve.ts'
+import { keptBoard } from '../src/server/boards/leaderboard/board.ts'
+import { profileOf } from '../src/server/play/profile/profile.ts'
+import { rebuildResults } from '../src/server/boards/results/rebuild.ts'
+import type { Caller } from '../src/server/base/sessions/caller.ts'
+import { companyOf } from './results.ts'
 import { median, report, timed, type BenchRow } from './table.ts'
-import { company, openBench } from './world.ts'
+import { openBench } from './world.ts'
 
 /* Boards of companies of three sizes, each with two million results. */
 const SIZES = [200, 10_000, 100_000]
@@ -16,47 +17,17 @@ const RESULTS = 2_000_000
 const FEW = 50 // results of somebody new
 const CALLS = 60
 const ROUNDS = 7
-const GAMES = 8 // the second half are games of two
 const A_DAY = 32 // results of a person
 
 const { world, close } = await openBench('bench_board')
 const rows: BenchRow[] = []
 
-/** A company of so many, of whom two million results are known, and one of fifty. */
-async function companyOf(size: number) {
-  const { teamId, people, tokens } = await company(world, 2)
-  const [caller, newcomer] = people.map(({ userId }) => userId)
-  await world.db.execute(sql`
-    insert into users (team_id, user_id, name, email, created_at)
-    select ${teamId}::uuid, gen_random_uuid(), 'Person ' || i, 'p' || i || '@bench.example', now()
-    from generate_series(3, ${size}::int) i`)
-  await world.db.execute(sql`
-    with numbered as materialized (
-      select user_id, (row_number() over (order by user_id = ${newcomer}::uuid, user_id))::int - 1 as n
-      from users where team_id = ${teamId}::uuid
-    ), played as (
-      select i, i / ${size}::int as round,
-        case when i % 2 = 0 or i % ${size}::int = ${size - 1}::int and ${size % 2 === 1}::bool
-          then i % ${size}::int else (i % ${size}::int + 2 * (i / ${size}::int)) % ${size}::int end as n
-      from generate_series(0, ${RESULTS - 1}::int) i
-    )
-    insert into results (team_id, result_id, source_id, user_id, game_type, kind, day, points, won, finished_at)
-    select ${teamId}::uuid, gen_random_uuid(), md5(${teamId} || i / 2)::uuid, u.user_id, 'game' || p.round % ${GAMES}::int,
-      case when p.round % ${GAMES}::int < ${GAMES / 2}::int then 'puzzle' else 'room' end,
-      current_date - p.round / ${A_DAY}::int, (p.i::bigint * 7919 % 61)::int, p.i % 3 > 0,
-      now() - p.round * interval '45 minutes'
-    from played p join numbered u using (n)
-    where u.user_id <> ${newcomer}::uuid or p.round < ${FEW}::int`)
-  return {
-    teamId,
-    userId: caller!,
-    newcomer: newcomer!,
-    caller: await findCaller(world, tokens[0]!),
-  }
-}
-
 const companies = []
-for (const size of SIZES) companies.push({ size, ...(await companyOf(size)) })
+for (const size of SIZES)
+  companies.push({
+    size,
+    ...(await companyOf(world, { size, results: RESULTS, aDay: A_DAY, few: FEW })),
+  })
 await rebuildResults(world.db)
 await world.db.execute(sql`vacuum analyze`)
 

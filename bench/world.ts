@@ -1,15 +1,16 @@
+import { nouns } from '../src/server/nouns.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import pino from 'pino'
 import { Games } from '../src/games/kit/games.ts'
 import { registry } from '../src/games/registry.ts'
-import { readConfig } from '../src/server/config.ts'
-import { openPostgres } from '../src/server/db/database.ts'
-import { users } from '../src/server/db/schema.ts'
-import { beginSession, signToken } from '../src/server/sessions/session.ts'
-import { insertTeam } from '../src/server/teams/store.ts'
-import { registryUrl } from '../src/server/worker.ts'
-import type { World } from '../src/server/world.ts'
+import { readConfig } from '../src/server/base/config.ts'
+import { openPostgres } from '../src/server/base/db/database.ts'
+import { users } from '../src/server/base/teams/schema.ts'
+import { beginSession, signToken } from '../src/server/base/sessions/session.ts'
+import { insertTeam } from '../src/server/base/teams/store.ts'
+import { registryUrl } from '../src/server/base/threads/worker.ts'
+import type { World } from '../src/server/base/world.ts'
 
 export const SESSION_KEY = 'a key for the bench that is long enough'
 
@@ -25,6 +26,7 @@ export async function openBench(name: string) {
   const world: World = {
     config: readConfig({ DATABASE_URL: url.href, SESSION_KEY, LOG_LEVEL: 'silent' }),
     games: new Games(registry, registryUrl()),
+    nouns,
     db: database.db,
     now: () => new Date(),
     randomBytes,

@@ -28,6 +28,19 @@ async function chosen() {
 /** Unpacks the browser, before tests that run side by side would all do it. */
 export const ensureBrowser = chosen
 
+const TRIES = 3
+
+/** Chromium now and then dies of its own before it says its first word: then another is started. */
+async function started(options, tries = TRIES) {
+  try {
+    return await chromium.launch(options)
+  } catch (error) {
+    if (tries <= 1 || !/signal=SIG(SEGV|ABRT|BUS|ILL|TRAP)/.test(String(error))) throw error
+    console.warn('The browser died as it started. Starting another …')
+    return started(options, tries - 1)
+  }
+}
+
 /**
  * Starts a browser without a window. On Linux it has the fonts of the packages and no others:
  * `everyday` or `widest` (fonts.mjs). `env` is added to its environment.
@@ -35,7 +48,7 @@ export const ensureBrowser = chosen
 export async function launchBrowser(more = [], { fonts = 'everyday', env = {}, ...options } = {}) {
   const { env: wanted, ...browser } = await chosen()
   const own = process.platform === 'linux' ? await fontsOf(fonts) : {}
-  return chromium.launch({
+  return started({
     ...browser,
     headless: true,
     args: [...args, ...more],

@@ -1,18 +1,25 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 const languages = ['en', 'tr']
 const games = 'src/games'
+const predictors = 'src/predictors'
+const client = 'src/client'
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
 /** Each registered game's folder and kind, as the registry says: read in a process of its own. */
 const asked = `
   import { registry } from './src/games/registry.ts'
+  import { predictors } from './src/predictors/registry.ts'
   import { folderOf } from './src/shared/game.ts'
-  const known = registry.map(({ game: { meta } }) => [folderOf(meta.gameType), meta.kind])
+  const { games: folder, predictors: other } = ${JSON.stringify({ games, predictors })}
+  const known = [
+    ...registry.map(({ game: { meta } }) => [folderOf(meta.gameType), folder + '/' + folderOf(meta.gameType), meta.kind]),
+    ...predictors.map(({ gameType, kind }) => [folderOf(gameType), other + '/' + kind, kind]),
+  ]
   process.stdout.write(JSON.stringify(known))`
 
 async function findGames() {
@@ -20,18 +27,31 @@ async function findGames() {
   const { stdout } = await run(process.execPath, args, {
     env: { ...process.env, NODE_OPTIONS: '' },
   })
-  return JSON.parse(stdout).map(([folder, kind]) => ({
+  return JSON.parse(stdout).map(([key, folder, kind]) => ({
+    key,
     folder,
     namespace: kind === 'puzzle' ? 'puzzles' : 'rules',
   }))
 }
 
+/** The texts of the client's own screens: a file a noun, each with keys of its own. */
+function screenTexts(language) {
+  const merged = {}
+  for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
+    if (basename(name) !== `${language}.json`) continue
+    for (const [key, texts] of Object.entries(read(join(client, name)))) {
+      if (key in merged) throw new Error(`${name}: another noun has texts under ${key} too`)
+      merged[key] = texts
+    }
+  }
+  return merged
+}
+
 /** The three namespaces of a language, as /locales/{lng}/{ns}.json serves them. */
 function namespaces(language, known) {
-  const translation = read(`src/client/locales/${language}/translation.json`)
-  const merged = { translation, puzzles: {}, rules: {} }
-  for (const { folder, namespace } of known)
-    merged[namespace][folder] = read(join(games, folder, `${language}.json`))
+  const merged = { translation: screenTexts(language), puzzles: {}, rules: {} }
+  for (const { key, folder, namespace } of known)
+    merged[namespace][key] = read(join(folder, `${language}.json`))
   return merged
 }
 
@@ -48,8 +68,9 @@ export class LocalesPlugin {
               `locales/${language}/${ns}.json`,
               new sources.RawSource(JSON.stringify(texts)),
             )
-        compilation.contextDependencies.add(join(compiler.context, 'src/client/locales'))
+        compilation.contextDependencies.add(join(compiler.context, client))
         compilation.contextDependencies.add(join(compiler.context, games))
+        compilation.contextDependencies.add(join(compiler.context, predictors))
       })
     })
   }

@@ -1,4 +1,4 @@
-import { pause, ready, Sitter } from './shots.rooms.mjs'
+import { agreed, ready, Sitter } from './shots.rooms.mjs'
 
 const steps = [
   '10-15',
@@ -42,7 +42,7 @@ async function playAny(sitters, roomId, move) {
   const mover = moverOf(sitters)
   const { version } = mover.state
   await mover.send('room:move', { roomId, version, moveId: `${version}`, move })
-  await pause(60)
+  await agreed(sitters)
 }
 
 /** A board game between the admin and the member, who looks on, some moves in; or its fleets still to be placed. */

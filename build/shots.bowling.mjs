@@ -1,4 +1,4 @@
-import { Sitter } from './shots.rooms.mjs'
+import { agreed, Sitter } from './shots.rooms.mjs'
 
 const aims = {
   hook: { aim: 13, power: 7, spin: -4 },
@@ -10,7 +10,7 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Plays one ball of whoever's turn it is; bots play theirs by themselves. */
 async function bowl(sitters, roomId) {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 500; tries++) {
     const { room, version, view } = sitters[0].state
     if (room.turns.length === 0) return
     const mover = room.players.find(({ position }) => position === room.turns[0]).id
@@ -18,10 +18,10 @@ async function bowl(sitters, roomId) {
     if (sitter) {
       const aim = view.ball > 0 ? aims.right : view.turn === 0 ? aims.hook : aims.head
       await sitter.send('room:move', { roomId, version, moveId: `${version}`, move: aim })
-      await pause(60)
+      await agreed(sitters)
       return
     }
-    await pause(100)
+    await pause(20)
   }
 }
 
@@ -43,7 +43,6 @@ async function game(url, member, admin, { bots = 0, frames = 10, isThere }) {
   while (!host.state.view) await pause(100)
   while (!isThere(host.state) && !host.state.view.outcome) {
     await bowl(sitters, roomId)
-    await pause(60)
   }
   return roomId
 }

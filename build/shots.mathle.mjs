@@ -11,8 +11,8 @@ function* sumsOf(target) {
   }
 }
 
-/* A sum of one's own after these guesses. */
-const mathle = (signedIn, edition, guessesFor, done) => async (shot) => {
+/** A sum of one's own after these guesses. */
+async function guessed(signedIn, shot, edition, guessesFor) {
   const { page, url } = shot
   const user = await signedIn(shot)
   const headers = { authorization: `Bearer ${user.guulJwt}` }
@@ -28,6 +28,11 @@ const mathle = (signedIn, edition, guessesFor, done) => async (shot) => {
   const { view } = await post('JoinGame', { companyId: user.teamId })
   for (const [i, guess] of guessesFor(view).entries())
     await post('Guess', { guess, guessNumber: i + 1 })
+}
+
+const mathle = (signedIn, edition, guessesFor, done) => async (shot) => {
+  const { page, url } = shot
+  await guessed(signedIn, shot, edition, guessesFor)
   await page.goto(`${url}/puzzle/mathle`)
   await page
     .locator(done ? '.kit-GuessCoach-rows' : '[role=gridcell]')
@@ -36,6 +41,9 @@ const mathle = (signedIn, edition, guessesFor, done) => async (shot) => {
 }
 
 const equations = ['12+12=24', '76-13=63', '8*7-48=8', '30/5+1=7', '98-49=49', '9*9+9=90']
+
+/** Today's sum as finished as it gets. */
+export const finishMathle = (signedIn, shot) => guessed(signedIn, shot, 'equation', () => equations)
 
 /** The screens of mathle; `signedIn` makes a viewer. */
 export const mathleScreens = (signedIn) => ({

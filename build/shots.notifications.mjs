@@ -23,7 +23,15 @@ const notifications = (signedIn, list) => async (shot) => {
   const { page, url } = shot
   const news = list.filter(({ isRead }) => !isRead).length
   await page.route('**/UserNotification/**', (route) =>
-    route.fulfill({ json: { notifications: list, page: 1, hasMore: false, count: news } }),
+    route.fulfill({
+      json: {
+        notifications: list,
+        page: 1,
+        hasMore: false,
+        count: news,
+        quiet: { held: [], turnsInMs: 3_600_000 },
+      },
+    }),
   )
   await signedIn(shot, 'member', {
     onboarding: ['tip.lane', 'tip.rooms', 'tip.board', 'tip.settings'],

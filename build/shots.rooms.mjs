@@ -30,6 +30,25 @@ export class Sitter {
 
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
+const PACE_MS = 25 // who sends 60 times in a second is hung up on
+const PATIENCE_MS = 20_000
+
+const newestOf = (sitters) => Math.max(...sitters.map(({ state }) => state.version))
+const saw = ({ socket, state }) => `${state.version}${socket.connected ? '' : ', hung up on'}`
+
+/**
+ * Until everyone at a table has heard what one of them has, at a pace the server takes for play.
+ * Throws where somebody never does.
+ */
+export async function agreed(sitters) {
+  await pause(PACE_MS)
+  const end = Date.now() + PATIENCE_MS
+  while (sitters.some(({ state }) => state.version < newestOf(sitters))) {
+    if (Date.now() > end) throw new Error(`they don't agree: ${sitters.map(saw).join('; ')}`)
+    await pause(5)
+  }
+}
+
 /** Both ready: the game, or the series' next, begins. */
 export async function ready(sitters, roomId) {
   for (const sitter of sitters) await sitter.send('room:ready', { roomId })
@@ -44,7 +63,7 @@ async function play(sitters, roomId, columns) {
     )
     const moveId = `${version}`
     await mover.send('room:move', { roomId, version, moveId, move: { column } })
-    await pause(60)
+    await agreed(sitters)
   }
 }
 

@@ -93,8 +93,8 @@ const posts = [
 async function answer({ page }, given) {
   const routes = {
     '**/Admin/Destinations/**': { destinations: given.destinations },
-    '**/Slack/ManageScheduledGamesList**': { games: given.slack },
-    '**/Teams/ManageScheduledGamesList**': { games: given.teams },
+    '**/Slack/ManageScheduledGamesList**': { games: given.slack, predictors: [] },
+    '**/Teams/ManageScheduledGamesList**': { games: given.teams, predictors: [] },
     '**/Schedule/Calendar**': {
       timeZone: 'Europe/Istanbul',
       today: dayOf(1),

@@ -2,12 +2,17 @@ import { bowlingScreens } from './shots.bowling.mjs'
 import { bingoScreens } from './shots.bingo.mjs'
 import { dayScreens } from './shots.days.mjs'
 import { hostingScreens } from './shots.hosting.mjs'
+import { courtScreens } from './shots.court.mjs'
 import { mathleScreens } from './shots.mathle.mjs'
 import { boardScreens } from './shots.boards.mjs'
 import { replayScreens } from './shots.replay.mjs'
 import { roomIn } from './shots.rooms.mjs'
 import { notificationScreens } from './shots.notifications.mjs'
+import { adminScreens } from './shots.admin.mjs'
+import { departmentScreens } from './shots.departments.mjs'
+import { predictorScreens } from './shots.predictors.mjs'
 import { scheduleScreens } from './shots.schedules.mjs'
+import { settingsScreens } from './shots.settings.mjs'
 import { answers, signInScreens } from './shots.sign-in.mjs'
 import { sudokuScreens } from './shots.sudoku.mjs'
 
@@ -20,8 +25,15 @@ async function enter(page, url, as = 'member') {
   return enter(page, url, as)
 }
 
+/* Home comes without the card of the morning. */
+const putMorningAway = (page, url, { userId, guulJwt }) =>
+  page.request.post(`${url}/api/Puzzle/CloseMorning`, {
+    headers: { authorization: `Bearer ${guulJwt}` },
+    data: { userId },
+  })
+
 /** Signs in by the stored user, in the wanted theme and language. */
-async function signedIn({ page, url, theme, language }, as, more) {
+async function signedIn({ page, url, theme, language }, as = 'member', more = {}) {
   const user = {
     ...(await enter(page, url, as)),
     ...more,
@@ -32,6 +44,7 @@ async function signedIn({ page, url, theme, language }, as, more) {
     (text) => localStorage.setItem('recess.user', text),
     JSON.stringify(user),
   )
+  if (as === 'member') await putMorningAway(page, url, user)
   return user
 }
 
@@ -40,9 +53,10 @@ const at = (path, as) => async (shot) => {
   await shot.page.goto(shot.url + path)
 }
 
-async function guesses(shot, words) {
+/* The word after these guesses, of one who then looks at it. */
+async function guesses(shot, words, as) {
   const { page, url } = shot
-  const user = await signedIn(shot)
+  const user = await signedIn(shot, as)
   const headers = { authorization: `Bearer ${user.guulJwt}` }
   const area = await (
     await page.request.get(`${url}/api/Game/GameAreaInfo/${user.teamId}`, { headers })
@@ -83,9 +97,8 @@ async function spaceCreation(shot) {
   return user
 }
 
-const taught = ['tip.lane', 'tip.rooms', 'tip.board', 'tip.settings']
-
 /* The home screen of one who has just come, at one of the tips. */
+const taught = ['tip.lane', 'tip.rooms', 'tip.board', 'tip.settings']
 const tip = (shown) => async (shot) => {
   await signedIn(shot, 'member', { onboarding: taught.slice(0, shown) })
   await shot.page.goto(shot.url)
@@ -163,6 +176,7 @@ async function inviteStep(shot) {
 async function finished(shot) {
   await guesses(shot, ['crane', 'slope', 'night', 'build', 'dwarf', 'jumpy'])
   await shot.page.goto(`${shot.url}/puzzle/findTheWord`)
+  await shot.page.locator('.kit-GuessCoach-rows').first().waitFor()
 }
 
 /* The colleague the viewer has met most often. */
@@ -183,21 +197,13 @@ const colleague = (as) => async (shot) => {
   await page.locator('.Versus-versus ul').waitFor()
 }
 
-async function crop(shot) {
-  const { page, url } = shot
-  await signedIn(shot)
-  await page.goto(`${url}/user-settings`)
-  const choosing = page.waitForEvent('filechooser')
-  await page.locator('.Background-upload').click()
-  await (await choosing).setFiles('docs/screens/room.png')
-  await page.locator('.CropDialog-crop img').waitFor()
-}
-
 export const screens = {
   ...notificationScreens(signedIn),
+  ...departmentScreens(signedIn),
+  ...adminScreens(at),
   ...scheduleScreens(signedIn),
-  settings: at('/user-settings'),
-  'settings-crop': crop,
+  ...predictorScreens(signedIn),
+  ...settingsScreens(at),
   profile: at('/user-profile'),
   'profile-colleague': colleague('member'),
   'profile-remove': async (shot) => {
@@ -224,6 +230,18 @@ export const screens = {
   'tip-settings': tip(3),
   games: at('/games'),
   leaderboard: at('/leaderboard'),
+  'board-details': at('/leaderboard/details?game=findTheWord&period=month'),
+  badges: at('/leaderboard/badges'),
+  'badges-company': at('/leaderboard/badges?whose=company'),
+  'badge-details': at('/leaderboard/badge-details?badge=hundred'),
+  departments: at('/leaderboard?tab=departments&period=all'),
+  'departments-dates': at(
+    '/leaderboard/details?tab=departments&period=dates&from=2026-10-05&to=2026-10-13',
+  ),
+  'profile-games': async (shot) => {
+    const { userId } = await signedIn(shot)
+    await shot.page.goto(`${shot.url}/user-profile/${userId}/games`)
+  },
   lobby: at('/games/rooms'),
   'start-room': at('/games/rooms?start'),
   waiting: room('waiting'),
@@ -239,6 +257,7 @@ export const screens = {
   ...bingoScreens(signedIn, enter),
   ...mathleScreens(signedIn),
   ...sudokuScreens(signedIn, at),
+  ...courtScreens({ signedIn, at, guesses }),
   puzzle: async (shot) => {
     await guesses(shot, ['crane', 'slope'])
     await shot.page.goto(`${shot.url}/puzzle/findTheWord`)
@@ -248,6 +267,7 @@ export const screens = {
     await finished(shot)
     await shot.page.locator('.OwnResult-share button').nth(1).click()
     await shot.page.locator('.SharePicture-content img').waitFor()
+    await shot.page.evaluate(() => window.scrollTo(0, 0)) // how far a press scrolls is chance
   },
   'watch-solve': async (shot) => {
     await finished(shot)

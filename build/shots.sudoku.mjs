@@ -19,7 +19,7 @@ function solved(grid) {
 }
 
 /* A grid of one's own at some point: how many cells are right, and what else there is to see. */
-const sudoku = (signedIn, share, level) => async (shot) => {
+async function filled(signedIn, shot, share, level) {
   const { page, url } = shot
   const user = await signedIn(shot)
   const headers = { authorization: `Bearer ${user.guulJwt}` }
@@ -46,6 +46,14 @@ const sudoku = (signedIn, share, level) => async (shot) => {
     await post('Guess', { guess: kept.join(''), notes, guessNumber: opened.guessNumber })
     if (share === 1) await post('Submit', { sudoku: solution })
   }
+}
+
+/** Today's grid of a level, solved. */
+export const finishSudoku = (signedIn, shot, level) => filled(signedIn, shot, 1, level)
+
+const sudoku = (signedIn, share, level) => async (shot) => {
+  const { page, url } = shot
+  await filled(signedIn, shot, share, level)
   await page.goto(`${url}/puzzle/sudoku`)
   await page
     .locator(share < 1 ? '[role=gridcell]' : '.Finished-finished')

@@ -50,9 +50,17 @@ const schemas = new URL(
 const readSchema = async (version, name) =>
   JSON.parse(await readFile(new URL(`${version}/MicrosoftTeams.${name}schema.json`, schemas)))
 
-async function schemaProblems(version, name, value) {
+const checks = new Map() // a schema takes a second to compile
+
+async function checkOf(version, name) {
   const ajv = addFormats(new Ajv({ strict: false, allErrors: true, unicodeRegExp: false }))
-  const check = ajv.compile(await readSchema(version, name))
+  return ajv.compile(await readSchema(version, name))
+}
+
+async function schemaProblems(version, name, value) {
+  const key = `${version} ${name}`
+  if (!checks.has(key)) checks.set(key, checkOf(version, name))
+  const check = await checks.get(key)
   if (check(value)) return []
   return check.errors.map(({ instancePath, message }) => `${version}: ${instancePath} ${message}`)
 }

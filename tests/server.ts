@@ -2,19 +2,21 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
-import { signUp, verify, type User } from '#shared/api/accounts.ts'
+import { type User } from '#shared/api/accounts.ts'
+import { signUp, verify } from '#shared/api/sign-ups.ts'
 import type { Answer, Endpoint } from '#shared/api/endpoint.ts'
 import { createGameSpace } from '#shared/api/spaces.ts'
 import type { ErrorAnswer } from '#shared/errors.ts'
 import { Games } from '#games/kit/games.ts'
 import { registry } from '#games/registry.ts'
+import { nouns } from '../src/server/nouns.ts'
 import { buildApp } from '../src/server/app.ts'
-import { readConfig } from '../src/server/config.ts'
-import type { OpenDatabase } from '../src/server/db/database.ts'
-import { settled } from '../src/server/jobs/serve.ts'
-import type { Letter } from '../src/server/mail/gateway.ts'
-import { registryUrl } from '../src/server/worker.ts'
-import type { World } from '../src/server/world.ts'
+import { readConfig } from '../src/server/base/config.ts'
+import type { OpenDatabase } from '../src/server/base/db/database.ts'
+import { settled } from '../src/server/base/jobs/serve.ts'
+import type { Letter } from '../src/server/base/mail/gateway.ts'
+import { registryUrl } from '../src/server/base/threads/worker.ts'
+import type { World } from '../src/server/base/world.ts'
 import { openTestDatabase } from './database.ts'
 
 export const SESSION_KEY = 'a key for tests that is long enough to sign with'
@@ -131,6 +133,7 @@ export async function startServer(
   const world: World = {
     config: readConfig({ LOG_LEVEL: 'info', ...env }),
     games: new Games(registry, registryUrl()),
+    nouns,
     db: database.db,
     now: () => clock.now,
     randomBytes,
@@ -159,7 +162,7 @@ export async function startServer(
     const founder = await person('Mara Okafor')
     const body = { userId: founder.userId, name: 'Kestrel', timeZone: 'Europe/Istanbul', ...more }
     const admin = (await call(createGameSpace, { body, token: founder.guulJwt })).body
-    const { gameSpaceGuid } = await import('../src/server/teams/store.ts').then((s) =>
+    const { gameSpaceGuid } = await import('../src/server/base/teams/store.ts').then((s) =>
       s.getTeam(world.db, admin.teamId),
     )
     return { admin, gameSpaceGuid }

@@ -2,7 +2,7 @@ import type { ResourceKey } from 'i18next'
 import type { Answer, Body, Endpoint, Params, Query } from '#shared/api/endpoint.ts'
 import { isErrorCode, type ErrorAnswer, type ErrorCode } from '#shared/errors.ts'
 import type { ClientSettings } from '#shared/settings.ts'
-import { settings } from './settings.ts'
+import { settings } from './base/settings.ts'
 
 const GAME_REFUSED = 400 // what a game's rules refuse, in codes of the game
 
@@ -21,6 +21,10 @@ export class CallError extends Error {
     this.more = more
   }
 }
+
+/** No answer at all, too many at once, or one of a proxy whose server is away: it may be tried again. */
+export const hasNoLine = (error: unknown): boolean =>
+  error instanceof CallError && [0, 429, 502, 503, 504].includes(error.status)
 
 type Input<E extends Endpoint> = (E['params'] extends object ? { params: Params<E> } : object) &
   (E['query'] extends object ? { query: Partial<Query<E>> } : object) &

@@ -1,21 +1,20 @@
 import { errorStatus } from '#shared/errors.ts'
-import { strengthOf } from './passwords/PasswordStrength.tsx'
-import { problemsOf } from './accounts/sign-up-form.ts'
-import { ownPath } from './accounts/SignIn.tsx'
+import { strengthOf } from './people/passwords/PasswordStrength.tsx'
+import { problemsOf } from './people/accounts/sign-up-form.ts'
+import { ownPath } from './people/accounts/SignIn.tsx'
 import { capitalise } from '#shared/names.ts'
-import en from './locales/en/translation.json' with { type: 'json' }
-import tr from './locales/tr/translation.json' with { type: 'json' }
-import { shareText } from './puzzles/share-text.ts'
+import { shareText } from './play/puzzles/share-text.ts'
 import { ownPaths } from './app/routes.tsx'
-import { setOwnPaths } from './own-route.ts'
-import { setSettings } from './settings.ts'
+import { setOwnPaths } from './base/own-route.ts'
+import { setSettings } from './base/settings.ts'
 import { isRoomLayout } from './app/Frame.tsx'
 import { wholePath } from './host/surface.ts'
-import { partOfDay } from './home/Home.tsx'
+import { partOfDay } from './play/home/Home.tsx'
 import { initialsOf } from '#shared/names.ts'
 import { pictureUrl } from './ui/picture.ts'
 import { untilText } from './ui/useNow.ts'
-import { invitationIn } from './invitations/HaveInvitation.tsx'
+import { invitationIn } from './people/invitations/HaveInvitation.tsx'
+import { en, tr } from '../../tests/client/texts.ts'
 
 function keys(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [path]
@@ -26,7 +25,7 @@ beforeAll(() => setOwnPaths(ownPaths))
 
 test('both languages say the same things, and every refusal has a text', () => {
   expect(keys(tr)).toEqual(keys(en))
-  expect(Object.keys(en.errors).toSorted()).toEqual(Object.keys(errorStatus).toSorted())
+  expect(Object.keys(en['errors']!).toSorted()).toEqual(Object.keys(errorStatus).toSorted())
 })
 
 test.each([

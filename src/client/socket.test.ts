@@ -34,8 +34,8 @@ test('an unexpected refusal fails, and whoever comes back to the page is connect
     addEventListener: view.addEventListener.bind(view),
     location: { origin: 'http://localhost' },
   })
-  const { setSettings } = await import('./settings.ts')
-  const { setUser } = await import('./session/session.ts')
+  const { setSettings } = await import('./base/settings.ts')
+  const { setUser } = await import('./base/session/session.ts')
   const { gameSocket, send, useConnection } = await import('./socket.ts')
   const socket = `http://localhost:${(http.address() as AddressInfo).port}`
   setSettings({ socket, services: {} } as never)

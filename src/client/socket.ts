@@ -13,11 +13,11 @@ import {
 } from '#shared/protocol.ts'
 import type { RoomState } from '#shared/room.ts'
 import { CallError } from './api.ts'
-import { refreshIfDue } from './session/refresh.ts'
-import { currentGuest, forgetGuest, useGuest } from './session/guest.ts'
-import { clearUser, currentUser, useSession } from './session/session.ts'
-import { settings } from './settings.ts'
-import { socketAddress } from './socket-address.ts'
+import { refreshIfDue } from './base/session/refresh.ts'
+import { currentGuest, forgetGuest, useGuest } from './base/session/guest.ts'
+import { clearUser, currentUser, useSession } from './base/session/session.ts'
+import { settings } from './base/settings.ts'
+import { socketAddress } from './base/socket-address.ts'
 import { toast } from './ui/toast.ts'
 
 const ATTEMPTS = 10
@@ -115,6 +115,36 @@ export function gameSocket(): Promise<GameSocket> {
       throw error
     })
   return opening
+}
+
+interface Hearing {
+  readonly onConnect: () => void // what is watched is asked for again: the server forgets with the connection
+  readonly isNew?: boolean // only at the next connections: it was just asked for
+  readonly onFail?: (error: unknown) => void // there is no socket; the page around it says so otherwise
+}
+
+/** Hears events of the game socket until what it gives back is called. */
+export function hear(
+  events: Partial<ServerEvents>,
+  { onConnect, isNew = false, onFail = () => undefined }: Hearing,
+): () => void {
+  const heard = Object.entries(events) as ['room:state', ServerEvents['room:state']][]
+  let isOver = false
+  let stop = () => {}
+  gameSocket().then((socket) => {
+    if (isOver) return
+    for (const [event, listener] of heard) socket.on(event, listener)
+    socket.on('connect', onConnect)
+    if (socket.connected && !isNew) onConnect()
+    stop = () => {
+      for (const [event, listener] of heard) socket.off(event, listener)
+      socket.off('connect', onConnect)
+    }
+  }, onFail)
+  return () => {
+    isOver = true
+    stop()
+  }
 }
 
 /** After the attempts are used up: once more from the start. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import en from './locales/en/translation.json' with { type: 'json' }
-import tr from './locales/tr/translation.json' with { type: 'json' }
+import { basename, join } from 'node:path'
+import { en, tr } from '../../tests/client/texts.ts'
 
 const KEY = /\bt\(\s*'([\w.]+)'/g // as it stands: keys made of parts are seen where they are drawn
 const suffixes = ['', '_one', '_other']
@@ -29,4 +29,19 @@ test.each([
   const missing = [...used].filter(([key]) => suffixes.every((end) => !textAt(texts, key + end)))
   expect(used.size).toBeGreaterThan(400)
   expect(missing).toEqual([])
+})
+
+test('Turkish has one word for a team: takım', () => {
+  const files = ['src', 'appPackage'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => basename(name) === 'tr.json')
+      .map((name) => join(folder, name)),
+  )
+  const others = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/"[^"]*(?<!\p{L})[Ee]ki[pb][^"]*/gu)].map(
+      ([text]) => text,
+    ),
+  )
+  expect(files.length).toBeGreaterThan(50)
+  expect(others).toEqual([])
 })

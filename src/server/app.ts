@@ -3,37 +3,35 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { Service } from '#shared/api/endpoint.ts'
-import { closePasswordThreads } from './accounts/password-threads.ts'
-import { serveCardPictures } from './channels/pictures.ts'
-import { serveClient } from './http/client-files.ts'
-import { addCompression } from './http/compression.ts'
-import { answerErrors } from './http/errors.ts'
-import { setHeaders } from './http/headers.ts'
-import { serveHealth } from './http/health.ts'
-import { serveOpenApi } from './http/openapi.ts'
-import { drainRefused } from './http/refused-bodies.ts'
-import { serve } from './http/serve.ts'
-import { deliveryKinds } from './delivery-kinds.ts'
-import { serveJobs, settled } from './jobs/serve.ts'
-import { isOutbox } from './mail/gateway.ts'
-import { serveOutbox } from './mail/outbox-page.ts'
-import { serveCourts } from './pictures/courts.ts'
-import { PICTURE_MAX_BYTES } from './pictures/decode.ts'
-import { sharedCard } from './puzzles/sharing.ts'
-import { DrawnPictures } from './share/drawn-pictures.ts'
-import { serveShares } from './share/routes.ts'
-import { servePictures } from './pictures/routes.ts'
-import { closeJudging } from './rooms/judging.ts'
-import { closePuzzleThreads } from './puzzles/threads.ts'
-import { serveRooms } from './rooms/wire/sockets.ts'
-import { tellDevices } from './rooms/wire/tell-devices.ts'
-import { streakSource } from './reminders/streak.ts'
-import { scheduleSource } from './schedules/due.ts'
-import { servicesOf } from './services.ts'
-import { SessionEnds } from './sessions/session-ends.ts'
-import { tournamentSource } from './tournaments/work.ts'
-import type { World } from './world.ts'
+import { services } from '#shared/api/endpoint.ts'
+import { closePasswordThreads } from './people/accounts/password-threads.ts'
+import { serveCardPictures } from './reach/channels/pictures.ts'
+import { serveClient } from './base/http/client-files.ts'
+import { addCompression } from './base/http/compression.ts'
+import { answerErrors } from './base/http/errors.ts'
+import { setHeaders } from './base/http/headers.ts'
+import { serveHealth } from './base/http/health.ts'
+import { serveOpenApi } from './base/http/openapi.ts'
+import { drainRefused } from './base/http/refused-bodies.ts'
+import { serve } from './base/http/serve.ts'
+import { routesOf } from './base/noun.ts'
+import { serveJobs, settled } from './base/jobs/serve.ts'
+import { isOutbox } from './base/mail/gateway.ts'
+import { serveOutbox } from './base/mail/outbox-page.ts'
+import { serveCourts } from './base/pictures/courts.ts'
+import { PICTURE_MAX_BYTES } from './base/pictures/decode.ts'
+import { serveCalendars } from './play/predictors/calendar.ts'
+import { sharedCard } from './play/puzzles/sharing.ts'
+import { DrawnPictures } from './play/share/drawn-pictures.ts'
+import { serveShares } from './play/share/routes.ts'
+import { servePictures } from './base/pictures/routes.ts'
+import { closeJudging } from './play/replays/judging.ts'
+import { closePuzzleThreads } from './play/puzzles/threads.ts'
+import { serveDayPictures } from './play/team-court/pictures.ts'
+import { serveRooms } from './play/live/sockets.ts'
+import { tellDevices } from './play/live/tell-devices.ts'
+import { SessionEnds } from './base/sessions/session-ends.ts'
+import type { World } from './base/world.ts'
 
 const BODY_MAX_BYTES = 64 * 1024
 
@@ -82,9 +80,9 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
   await serveOpenApi(app, world.publicUrl)
   const metrics = serveHealth(app, world)
   const ends = new SessionEnds()
-  const services = servicesOf(world.games)
-  const chosen = world.config.SERVICES.length ? world.config.SERVICES : Object.keys(services)
-  for (const name of chosen) for (const r of services[name as Service]) serve(app, world, r, ends)
+  const chosen = world.config.SERVICES.length ? world.config.SERVICES : services
+  for (const r of routesOf(world.nouns, world.games))
+    if (chosen.includes(r.endpoint.service)) serve(app, world, r, ends)
   if (chosen.includes('game')) {
     const live = await serveRooms(app, world, metrics, ends)
     app.addHook('preClose', () => live.close())
@@ -94,15 +92,14 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
     const stopTelling = await tellDevices(world, null)
     app.addHook('onClose', async () => stopTelling())
   }
-  serveJobs(app, world, deliveryKinds, {
-    services: chosen,
-    sources: [scheduleSource, streakSource, tournamentSource],
-  })
+  serveJobs(app, world, chosen)
   servePictures(app, world)
   serveCourts(app)
   const pictures = new DrawnPictures(app)
   serveCardPictures(app, world, pictures)
   serveShares(app, world, pictures, sharedCard)
+  serveDayPictures(app, world, pictures)
+  serveCalendars(app, world)
   if (world.config.mailPage && isOutbox(world.mail))
     serveOutbox(app, world.mail, () => settled(world))
   await serveClient(app, world, clientFolder)

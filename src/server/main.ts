@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { ConfigError, environment, readConfig } from './config.ts'
-import { FolderLockedError } from './db/folder-lock.ts'
-import { openThread } from './db/open-thread.ts'
-import { StartError } from './start-error.ts'
+import { ConfigError, environment, readConfig } from './base/config.ts'
+import { FolderLockedError } from './base/db/folder-lock.ts'
+import { openThread } from './base/db/open-thread.ts'
+import { StartError } from './base/start-error.ts'
 
 /* The embedded database opens in its thread while this one loads the rest of the server. */
 async function start(): Promise<void> {

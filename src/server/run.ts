@@ -5,17 +5,18 @@ import type { AddressInfo } from 'node:net'
 import { Games } from '#games/kit/games.ts'
 import { registry } from '#games/registry.ts'
 import { buildApp } from './app.ts'
-import type { Config } from './config.ts'
-import { openEmbedded, openPostgres, type OpenDatabase } from './db/database.ts'
-import type { OpenThread } from './db/open-thread.ts'
-import { keepDemo } from './demo/seed.ts'
-import { reportErrors } from './error-reports.ts'
-import { sessionKey } from './keys.ts'
-import { createLog } from './logging.ts'
-import { outboxGateway, smtpGateway } from './mail/gateway.ts'
-import { registryUrl } from './worker.ts'
-import { databaseError, listenError } from './start-error.ts'
-import type { World } from './world.ts'
+import type { Config } from './base/config.ts'
+import { openEmbedded, openPostgres, type OpenDatabase } from './base/db/database.ts'
+import type { OpenThread } from './base/db/open-thread.ts'
+import { keepDemo } from './play/demo/seed.ts'
+import { reportErrors } from './base/log/error-reports.ts'
+import { sessionKey } from './base/keys.ts'
+import { createLog } from './base/log/logging.ts'
+import { outboxGateway, smtpGateway } from './base/mail/gateway.ts'
+import { registryUrl } from './base/threads/worker.ts'
+import { nouns } from './nouns.ts'
+import { databaseError, listenError } from './base/start-error.ts'
+import type { World } from './base/world.ts'
 
 const PASSWORD_COST = 15
 const GRACE_MS = 10_000
@@ -36,7 +37,7 @@ function openDatabase(config: Config, opening?: Promise<OpenThread>): Promise<Op
 
 /* Its client is loaded where it is used: it takes longer to load than any other package. */
 async function openBus(url: string, log: World['log']) {
-  const { RedisBus } = await import('./redis.ts')
+  const { RedisBus } = await import('./base/bus/redis.ts')
   return new RedisBus(url, log).connect()
 }
 
@@ -55,6 +56,7 @@ async function makeWorld(
   return {
     config,
     games: new Games(registry, registryUrl()),
+    nouns,
     db: database.db,
     now,
     randomBytes,

@@ -98,3 +98,11 @@ export function startOfDay(day: Day, timeZone: string): Date {
 /** When the day it is at an instant is over in a zone. */
 export const endOfDay = (instant: Date, timeZone: string): Date =>
   startOfDay(addDays(dayAt(instant, timeZone), 1), timeZone)
+
+const DAYS_TO_THURSDAY = 3 // an ISO week belongs to the year its Thursday lies in
+
+/** The number of a day's ISO week in its year, from 1. */
+export function isoWeekOf(day: Day): number {
+  const thursday = addDays(startOfWeek(day), DAYS_TO_THURSDAY)
+  return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1
+}

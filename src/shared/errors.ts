@@ -1,6 +1,6 @@
 /**
  * Every code a refusal may carry, with the HTTP status it answers.
- * Each has a text in src/client/locales/{en,tr}/translation.json under `errors`.
+ * Each has a text in src/client/ui/{en,tr}.json under `errors`.
  */
 export const errorStatus = {
   // any call
@@ -13,7 +13,8 @@ export const errorStatus = {
   no_game_space: 403,
   subscription_limited: 403,
   game_not_allowed: 403,
-  outside_playing_hours: 403,
+  outside_playing_hours: 403, // detail: when play opens, ISO; '' for never
+  admins_start_only: 403, // a game that only admins may start
   not_found: 404,
   too_large: 413,
   too_many_requests: 429,
@@ -37,6 +38,18 @@ export const errorStatus = {
   time_zone_invalid: 400,
   wrong_password: 403,
   last_admin: 409,
+  both_must_finish: 409,
+  signs_off: 409,
+  absence_backwards: 400,
+  absence_too_long: 400,
+  absence_past: 400,
+  too_many_absences: 409,
+  settings_changed: 409, // by somebody else, since they were read: the answer has them as they stand
+  directory_needed: 409, // set only by an admin who is signed in through the directory
+  directory_only: 403, // the space takes people of its directory alone
+  domain_not_allowed: 403, // addresses of other domains are not let in
+  not_put_back: 409, // the change log's line is of nothing that can be
+  removal_over: 410, // the minute in which it could be undone has passed
   // sign-in with Microsoft, Slack and Google
   provider_off: 503,
   tenant_not_authorized: 403,
@@ -56,6 +69,7 @@ export const errorStatus = {
   channel_unreachable: 502,
   channel_unknown: 400,
   channel_in_use: 409,
+  badge_posted: 409,
   puzzle_unknown: 400,
   game_unknown: 400,
   hour_invalid: 400,
@@ -65,6 +79,15 @@ export const errorStatus = {
   setting_unknown: 400, // detail: which
   too_many_schedules: 409,
   nothing_to_post: 409,
+  // departments
+  department_name_taken: 409,
+  department_unknown: 404,
+  department_not_empty: 409,
+  departments_changed: 409, // since the preview of a list
+  list_empty: 400,
+  list_too_large: 413,
+  list_too_long: 400,
+  list_not_utf8: 400,
   // pictures
   picture_unreadable: 400,
   picture_not_allowed: 400,
@@ -79,6 +102,11 @@ export const errorStatus = {
   puzzle_paused: 409,
   guess_number_used: 409,
   guess_number_ahead: 409,
+  // the team's court
+  day_not_painted: 409,
+  goal_met: 409,
+  court_nudged: 409, // today, by somebody
+  quiet_hours: 409, // of the team, or a day off
   // games
   game_over: 409,
   not_your_turn: 409,
@@ -132,6 +160,40 @@ export const errorStatus = {
   invited_enough: 429, // to play, in a day
   address_in_name: 400,
   played_today: 409,
+  // predictors
+  predictions_refused: 400, // fields: by matchId
+  match_unknown: 400,
+  match_doubled: 400,
+  match_locked: 409,
+  match_not_locked: 409,
+  match_not_open: 409, // its round or its teams are not known yet, or it is over
+  score_invalid: 400,
+  joker_twice: 400,
+  joker_used: 409,
+  joker_off: 400,
+  standing_off: 409,
+  rules_fixed: 409,
+  rules_invalid: 400,
+  // competitions and their feeds
+  competition_in_use: 409,
+  too_many_competitions: 409,
+  match_tipped: 409,
+  not_by_hand: 409, // a feed says what its matches are
+  lines_refused: 400, // fields: by the line's index
+  line_unreadable: 400,
+  day_invalid: 400,
+  time_invalid: 400,
+  team_unknown: 400,
+  team_twice: 400,
+  match_there: 409,
+  round_missing: 400,
+  reason_needed: 400,
+  feed_unreachable: 424, // detail: why
+  feed_too_large: 424,
+  feed_too_slow: 424,
+  feed_not_json: 424,
+  feed_not_matches: 424, // detail: where
+  feed_ambiguous: 424, // detail: which matches
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorStatus
@@ -143,6 +205,7 @@ export interface ErrorAnswer {
   ref?: string // only with server_error: find it in the log
   retryAfter?: number // s, with 429 and 503
   detail?: string // what the code is about, e.g. the letter a hard-mode guess must keep
+  present?: unknown // with settings_changed: the settings as they stand
   play?: unknown // with stale_version and guess_number_used of a puzzle: the caller's copy as it stands
 }
 

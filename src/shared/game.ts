@@ -32,6 +32,9 @@ export interface Outcome {
 export const endings = ['resigned', 'left', 'removed', 'out_of_time', 'draw_agreed'] as const
 export type DropReason = 'resigned' | 'left' | 'removed' | 'out_of_time'
 
+/** Kept with a result: what it was besides won or lost. */
+export type Feat = 'spotless' | 'fourStrikes' | 'hosted' | 'exactScore' | `language:${string}`
+
 /** One line of the points table that players can read in the interface. */
 export interface PointsRule {
   readonly text: string // key under the game's texts: points.<text>
@@ -39,6 +42,8 @@ export interface PointsRule {
 }
 
 export type GameKind = 'room' | 'puzzle'
+/** What a result is of: a game that somebody finished, or a tip that was scored. */
+export type ResultKind = GameKind | 'predictor'
 export type BotLevel = 1 | 2 | 3
 
 /** A bank of time for the whole game with ms a move, a time for each move, or days for each. */
@@ -98,6 +103,8 @@ export interface Game<State, Move, View, Own = null, Options = unknown> {
   agreeDraw?(state: State): State
   /** null while it runs. Nothing else ends a game or gives points. Every seat stands once in places. */
   outcome(state: State): Outcome | null
+  /** What a seat did that points don't say, once it is over: badges are given for it. */
+  feats?(state: State, seat: Seat): readonly Feat[]
   /** What everyone may see, spectators too; after the outcome it may show all. */
   view(state: State): View
   /** What only one may see. A game without it is open. */
@@ -121,6 +128,11 @@ export interface ShareText {
   readonly rows: readonly string[]
 }
 
+/** What is told of a puzzle when its day is over: its answer sign by sign, or the hardest step it asked for. */
+export type PuzzleTold =
+  | { readonly kind: 'signs'; readonly signs: readonly string[] }
+  | { readonly kind: 'step'; readonly technique: string } // puzzles:<folder>.techniques names it
+
 /** A game of one seat that everyone in a space gets each day. */
 export interface Puzzle<State, Move, View, Options = unknown> extends Game<
   State,
@@ -142,6 +154,8 @@ export interface Puzzle<State, Move, View, Options = unknown> extends Game<
   /** Upper ends of the distribution's bars, in the score's unit; the last bar takes what is above. */
   readonly buckets: readonly number[]
   share(state: State, ms: number): ShareText
+  /** Asked only once its day is over. */
+  told?(state: State): PuzzleTold
   /** Solved sooner than a person can: worth a line in the audit, never a punishment. */
   isTooQuick?(state: State, ms: number): boolean
 }
@@ -181,11 +195,24 @@ export type Coach = (log: readonly LoggedPuzzleMove<any>[], state: any) => unkno
 export interface Standing {
   readonly ahead: Seat | 'level'
   readonly best: unknown
+  /**
+   * Where `ahead` alone doesn't say what the move that led here was: the points it gave up on
+   * average, 0 for a move that gave up nothing.
+   */
+  readonly lost?: number
+  readonly expected?: readonly number[] // in games of points: what each seat comes to on average, by seat
+  readonly plies?: number // how far it was looked ahead; without it to the end of the game
 }
 
-/** Judges a finished game's moments from what all saw of them; null: not found out. It takes its time in a worker. */
-// oxlint-disable-next-line typescript/no-explicit-any -- as AnyGame
-export type Judge = (views: readonly any[]) => readonly (Standing | null)[]
+/**
+ * Judges a finished game's moments from what all saw of them; null: not found out. It takes its time
+ * in a worker: about a minute, `isThorough` as long as it needs.
+ */
+export type Judge = (
+  // oxlint-disable-next-line typescript/no-explicit-any -- as AnyGame
+  views: readonly any[],
+  isThorough?: boolean,
+) => readonly (Standing | null)[]
 
 /** A line of the registry: a game's rules, and its bot, coach and judge where it has them. */
 export interface Registered {

@@ -31,7 +31,7 @@ export function teamsLink(
 }
 
 /**
- * A link that opens a page of ours beside a meeting, for who is in it: in the panel of our app,
+ * A link that opens a page of ours beside a meeting, for anyone who is in it: in the panel of our app,
  * whichever tenant they are of. `chatId` is the meeting's.
  */
 export function meetingLink(

@@ -11,7 +11,8 @@ export interface Period {
 const MINUTE_MS = 60_000
 const DAYS_AHEAD = 8
 
-function minutesOf(time: string): number {
+/** Minutes since 00:00 of 'HH:mm'. */
+export function minutesOf(time: string): number {
   const [hours, minutes] = time.split(':').map(Number)
   return hours! * 60 + minutes!
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { TeamCourt } from './api/team-court.ts'
 import type { ErrorCode } from './errors.ts'
 import type { ClockRule } from './game.ts'
 import type { Meeting } from './meeting.ts'
@@ -168,6 +169,7 @@ export interface ServerEvents {
   'meeting:asked': (asked: { meeting: string; by: RoomPerson; userIds: readonly string[] }) => void
   'notifications:changed': () => void // one's own: ask for them again
   'tournament:changed': (of: { tournamentId: string }) => void
+  'court:changed': (court: TeamCourt) => void // the team's, of today
   'games:changed': () => void // one's own over days: ask for them again
   'session:ended': (why: { message: ErrorCode }) => void
 }

@@ -2,7 +2,7 @@ import { addDays, dayAt, minuteAt, startOfDay } from './days.ts'
 import { instantOf } from './wall-clock.ts'
 import { isWorkingDay, type WorkingDays } from './working-days.ts'
 
-/** Hours in which nothing leaves the house, in minutes since 00:00; they may go over midnight. */
+/** Hours in which nothing is sent, in minutes since 00:00; they may go over midnight. */
 export interface QuietHours {
   readonly from: number
   readonly until: number

@@ -103,7 +103,7 @@ export interface Room {
   readonly capped: readonly string[] // players whose counted games of the day with the others are used up
   readonly gameId: string | null // on the table, running or just over
   readonly tournamentId: string | null // of which it is a match
-  readonly held: readonly HeldSeat[] // seats kept for who waits in the meeting's queue
+  readonly held: readonly HeldSeat[] // seats kept for anyone who waits in the meeting's queue
 }
 
 export interface Clocks {

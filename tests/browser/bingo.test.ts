@@ -61,7 +61,7 @@ beforeAll(async () => {
   admin = await enter('admin')
   players = [await enter('member')]
   for (const name of ['Ana', 'Bora', 'Cem', 'Dilek']) players.push(await newcomer(name))
-}, 180_000)
+})
 afterAll(() => product.close())
 afterEach(() => expect(product.problems.splice(0)).toEqual([]))
 
@@ -152,7 +152,7 @@ test('the address of a bingo shows bingo only: a room of another game has its ow
   await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Four in a row' }).waitFor()
   expect(await page.getByRole('grid').count()).toBe(0)
   await page.context().close()
-}, 60_000)
+})
 
 test('who sits in a running bingo invites a colleague to it by name', async () => {
   const [caller, pages] = await begin()
@@ -165,7 +165,7 @@ test('who sits in a running bingo invites a colleague to it by name', async () =
     .click()
   await dialog.getByText('Invited', { exact: true }).waitFor()
   for (const page of [caller, ...pages]) await page.context().close()
-}, 90_000)
+})
 
 test('admins find the page from the lobby of bingo and from theirs', async () => {
   const page = await pageOf(admin)
@@ -182,7 +182,7 @@ test('admins find the page from the lobby of bingo and from theirs', async () =>
   await member.getByRole('button', { name: 'Tournaments' }).waitFor()
   expect(await member.getByRole('button', { name: 'Bingo caller' }).count()).toBe(0)
   for (const one of [page, member]) await one.context().close()
-}, 60_000)
+})
 
 test('the page is for admins, and lists what one leads', async () => {
   const member = await pageOf(players[0]!)

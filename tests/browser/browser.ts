@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import { jest } from '@jest/globals'
-import AxeBuilder from '@axe-core/playwright'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import axe, { type Result } from 'axe-core'
+import type { Browser, BrowserContext, Frame, Page } from 'playwright-core'
 
 /* These only bound a hang: on a machine that does other things too a first page can take half a minute. */
 export const PATIENCE_MS = 60_000
@@ -25,6 +26,14 @@ interface Options {
 const build = (name: string) =>
   import(new URL(`../../build/${name}.mjs`, import.meta.url).href) as Promise<never>
 
+/** The demo company is made once, while the first files begin (demo.setup.mjs): products start with a copy. */
+async function companyIsMade(): Promise<void> {
+  const folder = process.env['RECESS_COMPANY']
+  if (!folder) return
+  while (!existsSync(folder)) await new Promise((resolve) => setTimeout(resolve, 100))
+  process.env['RECESS_DEMO_COPY'] = folder
+}
+
 /** The built product with its demo company, and a real browser. */
 export async function openProduct(env: Record<string, string> = {}) {
   const { startDemoServer } = (await build('demo-server')) as {
@@ -33,8 +42,11 @@ export async function openProduct(env: Record<string, string> = {}) {
   const { launchBrowser } = (await build('browser')) as {
     launchBrowser: (flags: string[], options: object) => Promise<Browser>
   }
-  const server = await startDemoServer(env)
-  const browser = await launchBrowser([], { fonts: 'widest' })
+  await companyIsMade()
+  const [server, browser] = await Promise.all([
+    startDemoServer(env),
+    launchBrowser([], { fonts: 'widest' }),
+  ])
   const problems: string[] = []
 
   /** Someone's own browser window. What its console complains of is a problem. */
@@ -65,17 +77,25 @@ export async function openProduct(env: Record<string, string> = {}) {
 
 export type Product = Awaited<ReturnType<typeof openProduct>>
 
-/**
- * What axe finds serious or critical on the page as it stands. Axe's legacy mode cannot read frames
- * of other addresses, but takes half the time where there are none.
- */
+const guards = '[data-tabster-dummy]' // Fluent's focus guards: they pass the focus on at once
+const asked = {
+  context: { exclude: [[guards]] },
+  options: { resultTypes: ['violations' as const], iframes: false },
+}
+
+/** Axe itself, brought to a document once: its library for Playwright brings it again for every look. */
+async function violationsIn(frame: Frame): Promise<Result[]> {
+  if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source)
+  return frame.evaluate(async ({ context, options }) => {
+    const there = globalThis as unknown as { axe: typeof axe }
+    return (await there.axe.run(context, options)).violations
+  }, asked)
+}
+
+/** What axe finds serious or critical on the page as it stands, and in its frames. */
 export async function seriousProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(page.frames().length === 1)
-    .options({ resultTypes: ['violations'] })
-    .exclude('[data-tabster-dummy]') // Fluent's focus guards: they pass the focus on at once
-    .exclude(['iframe', '[data-tabster-dummy]'])
-    .analyze()
+  const violations: Result[] = []
+  for (const frame of page.frames()) violations.push(...(await violationsIn(frame)))
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)

@@ -1,13 +1,14 @@
 import type { Page, Route } from 'playwright-core'
-import sharp from 'sharp'
 import type { Answer } from '#shared/api/endpoint.ts'
 import type { gameAreaInfo } from '#shared/api/games.ts'
+import type { Teammate } from '#shared/api/puzzles.ts'
 import { lookAround, openProduct, type Product } from './browser.ts'
+import { playToTheEnd, words } from './guessing.ts'
 
 let product: Product
 beforeAll(async () => {
   product = await openProduct()
-}, 180_000)
+})
 afterAll(() => product.close())
 
 const outside = ['/signIn', '/signUp', '/passwordReset/none'] as const
@@ -19,6 +20,8 @@ const inside = [
   '/leaderboard',
   '/user-settings',
   '/user-profile',
+  '/leaderboard/badges',
+  '/leaderboard/badge-details?badge=hundred',
   '/integration',
 ] as const
 
@@ -69,6 +72,16 @@ async function firstDayDone(route: Route): Promise<void> {
   await route.fulfill({ response, json: { ...area, streak: { ...area.streak, week } } })
 }
 
+/** Early in the day nobody has solved anything yet. */
+async function colleagueSolved(route: Route): Promise<void> {
+  const response = await route.fetch()
+  const play = (await response.json()) as { team?: Teammate[] }
+  const [first, ...others] = play.team ?? []
+  const solved = { progress: 'finished', solved: true, score: { value: 3, unit: 'guesses' } }
+  const team = first && [{ ...first, ...solved }, ...others]
+  await route.fulfill({ response, json: { ...play, ...(team && { team }) } })
+}
+
 /** What tells a state apart though its colours are few: what two elements are painted with. */
 const painted = (page: Page, selector: string) =>
   page
@@ -78,22 +91,6 @@ const painted = (page: Page, selector: string) =>
       const { backgroundColor, backgroundImage, boxShadow, borderStyle } = getComputedStyle(element)
       return [backgroundColor, backgroundImage, boxShadow, borderStyle].join(' ')
     })
-
-const MIDDLE = 128 // of grey: system colours are far from it on either side
-
-/** How much of each picture stands out from the ground that the system has. */
-async function inks(page: Page, selector: string, ground: 'dark' | 'light'): Promise<number[]> {
-  const shares: number[] = []
-  for (const picture of await page.locator(selector).all()) {
-    const { data } = await sharp(await picture.screenshot())
-      .greyscale()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const ink = data.filter((grey) => grey > MIDDLE === (ground === 'dark')).length
-    shares.push(ink / data.length)
-  }
-  return shares
-}
 
 async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
@@ -119,7 +116,7 @@ describe.each(['dark', 'light'] as const)('with a %s contrast theme of the syste
     for (const path of inside) await look(path)
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('hc')
     expect(found).toEqual([])
-  }, 120_000)
+  })
 
   test('what is done and what is not differ in shape or paint', async () => {
     await page.route('**/GameAreaInfo/**', firstDayDone)
@@ -134,45 +131,40 @@ describe.each(['dark', 'light'] as const)('with a %s contrast theme of the syste
       '.Days-calendar :is(.Days-level1, .Days-level2, .Days-level3)',
     )
     expect(played).not.toBe(await painted(page, '.Days-calendar i:not([class*=level])'))
+    await page.route(/\/api\/FindTheWord\//i, colleagueSolved)
     await page.goto(`${product.url}/puzzle/findTheWord`)
-    await page.locator('.kit-GuessKeyboard-keyboard, .Finished-hero').first().waitFor()
-    for (const word of ['crane', 'slope', 'night', 'build', 'dwarf', 'jumpy']) {
-      if (await page.locator('.Finished-hero').isVisible()) break
-      await page.waitForFunction(() => !document.querySelector('.kit-GuessKeyboard-key:disabled'))
-      await page.keyboard.type(word)
-      await page.keyboard.press('Enter')
-      await page.waitForTimeout(400)
-    }
-    await page.locator('.Finished-hero').waitFor()
+    await playToTheEnd(page, words.en)
     await page.locator('.GuessDots-used').first().waitFor()
     expect(await strangers(page)).toEqual([])
     const used = await painted(page, '.GuessDots-used')
     expect(used).not.toBe(await painted(page, '.Distribution-list'))
-  }, 60_000)
+  })
 
-  test('a badge that is earned is filled, and one that is not is an outline', async () => {
+  test('the ring of a badge that is earned is whole, of one that is not it is dashes', async () => {
     await page.goto(`${product.url}/user-profile`)
-    await page.locator('.Badges-wall .Badges-earned').first().waitFor()
-    const earned = await inks(page, '.Badges-earned .Badges-picture', forced)
-    const missing = await inks(page, '.Badges-missing .Badges-picture', forced)
-    expect(Math.min(...earned)).toBeGreaterThan(0.6)
-    expect(Math.max(...missing)).toBeLessThan(0.4)
-  }, 60_000)
+    const dashes = (state: string) =>
+      page
+        .locator(`.Badges-wall .Badges-${state} circle[data-part^=ring]`)
+        .first()
+        .evaluate((ring) => getComputedStyle(ring).strokeDasharray)
+    expect(await dashes('earned')).toBe('none')
+    expect(await dashes('missing')).not.toBe('none')
+  })
 
   test('a board is drawn in them too, and its discs are no holes', async () => {
     await page.goto(`${product.url}/games/fourInARow?start`)
     await page.getByRole('radio', { name: 'A bot' }).click()
     await page.getByRole('button', { name: 'Start room' }).click()
     await page.locator('.four-in-a-row-View-columns button').nth(3).click()
-    await page.locator('.four-in-a-row-board-picture-board .p2').first().waitFor()
+    await page.locator('.four-in-a-row-board-picture-board .piece-2').first().waitFor()
     expect(await strangers(page)).toEqual([])
     const fill = (selector: string) =>
       page
         .locator(`.four-in-a-row-board-picture-board ${selector}`)
         .first()
         .evaluate((shape) => `${getComputedStyle(shape).fill} ${getComputedStyle(shape).stroke}`)
-    const looks = [await fill('.p1'), await fill('.p2')]
+    const looks = [await fill('.piece-1'), await fill('.piece-2')]
     expect(new Set(looks).size).toBe(2)
-    expect(await fill('.p1')).not.toBe(await fill('.hole'))
-  }, 60_000)
+    expect(await fill('.piece-1')).not.toBe(await fill('.hole'))
+  })
 })

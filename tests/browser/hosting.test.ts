@@ -10,7 +10,7 @@ beforeAll(async () => {
   product = await openProduct()
   selin = await enter(product, 'member')
   mara = await enter(product, 'admin')
-}, 180_000)
+})
 afterAll(() => product.close())
 afterEach(() => expect(product.problems.splice(0)).toEqual([]))
 

@@ -5,7 +5,7 @@ import { openTeams } from './teams.ts'
 let product: Product
 beforeAll(async () => {
   product = await openProduct()
-}, 180_000)
+})
 afterAll(async () => {
   await product.close()
   expect(product.problems).toEqual([])

@@ -5,7 +5,7 @@ import { playToTheEnd, type, words } from './guessing.ts'
 let product: Product
 beforeAll(async () => {
   product = await openProduct()
-}, 180_000)
+})
 afterAll(() => product.close())
 
 const texts = {
@@ -106,7 +106,7 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
     expect(rows.join(' ')).toContain(t.name)
     expect(await second.locator('html').getAttribute('lang')).toBe(language)
     expect(product.problems).toEqual([])
-  }, 120_000)
+  })
 })
 
 test('an unknown word is refused in words and costs nothing', async () => {
@@ -212,7 +212,7 @@ test('without a network the app says so and stays, and goes on when it is back',
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { name: 'Leaderboard' }).waitFor()
   product.problems.length = problems // what the console said of the missing network
-}, 60_000)
+})
 
 test('no answer is in anything the browser loads', async () => {
   const { readdir, readFile } = await import('node:fs/promises')

@@ -8,7 +8,7 @@ import { browserOf, enter, newcomer } from './people.ts'
 let product: Product
 beforeAll(async () => {
   product = await openProduct()
-}, 180_000)
+})
 afterAll(() => product.close())
 
 const texts = {
@@ -89,7 +89,7 @@ describe.each([
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(wide).toBe(0)
     expect(await seriousProblems(page)).toEqual([])
-  }, 150_000)
+  })
 })
 
 test('the other mode is chosen before the first guess, and its number is made of five cells', async () => {

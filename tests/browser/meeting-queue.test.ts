@@ -20,7 +20,7 @@ beforeAll(async () => {
   await frame.getByRole('button', { name: 'Review at Microsoft' }).click()
   await (await opening).locator('#accept').click()
   await frame.locator('.HopscotchLane-lane').waitFor()
-}, 180_000)
+})
 afterAll(async () => {
   await teams.close()
   expect(teams.problems).toEqual([])
@@ -50,7 +50,7 @@ test('a panel says who has it open, and begins with games for many', async () =>
   const first = alone.locator('.SidePanel-games a').first()
   expect(await first.textContent()).toContain('Bingo')
   expect(await tooWide(alone)).toBeLessThanOrEqual(0)
-}, 60_000)
+})
 
 test('whoever queues up is kept the next seat, plays, and stands in the ranks of the meeting', async () => {
   const waiting = await panel(ana, 'ana')

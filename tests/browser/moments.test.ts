@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { User } from '#shared/api/accounts.ts'
 import type { Profile } from '#shared/api/profile.ts'
-import { gainsBetween } from '../../src/client/gains/gains.ts'
+import { gainsBetween } from '../../src/client/boards/gains/gains.ts'
 import { openProduct, type Product } from './browser.ts'
 
 /* What is told when: the reveal of a word, and the end of a game, with motion. */
@@ -55,7 +55,7 @@ beforeAll(async () => {
   product = await openProduct()
   selin = await call<User>('/api/Demo/Enter', null, { as: 'member' })
   mara = await call<User>('/api/Demo/Enter', null, { as: 'admin' })
-}, 180_000)
+})
 afterAll(() => product.close())
 afterEach(() => expect(product.problems.splice(0)).toEqual([]))
 
@@ -134,8 +134,10 @@ test('a word is told tile by tile, keys and counters after it, and the end is pa
   const focused = await page.evaluate(() => document.activeElement?.tagName)
   expect(focused).toBe('H1')
   await wait(LAST_LOOK_MS)
-  const gains = gainsBetween(had, await standing()).filter(({ kind }) => kind !== 'streak')
-  expect(await page.locator('.Gains-gains li').count()).toBe(gains.length)
+  const gains = gainsBetween(had, await standing())
+  const many = (of: string) => gains.filter(({ kind }) => kind === of).length
+  expect(await page.locator('.Gains-gains li').count()).toBe(many('rank'))
+  expect(await page.locator('.Gains-moment li').count()).toBe(many('badge'))
   await page.context().close()
 })
 

@@ -8,7 +8,7 @@ let admin: User
 beforeAll(async () => {
   product = await openProduct()
   admin = await enter(product, 'admin')
-}, 180_000)
+})
 afterAll(async () => {
   await product.close()
   expect(product.problems).toEqual([])
@@ -78,7 +78,7 @@ test('what happens shows in every tab and device at once, is read by opening it,
   await one.page.keyboard.press('Enter')
   await row(one.page, /^You are an admin now/).click()
   await one.page.waitForURL('**/admin')
-  await one.page.getByRole('heading', { level: 1, name: 'Admin' }).waitFor()
+  await one.page.getByRole('heading', { level: 1, name: 'Game space' }).waitFor()
   await panel.waitFor({ state: 'hidden' })
 
   await bell(phone.page, quiet).click()
@@ -121,6 +121,7 @@ const keepShown = () => {
     static override get permission() {
       return 'granted' as const
     }
+    static override requestPermission = () => Promise.resolve('granted' as const)
     constructor(title: string, options?: NotificationOptions) {
       super(title, options)
       shown.push(title)

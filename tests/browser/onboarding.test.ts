@@ -6,7 +6,7 @@ const PASSWORD = 'four corners hop'
 let product: Product
 beforeAll(async () => {
   product = await openProduct()
-}, 180_000)
+})
 afterAll(async () => {
   await product.close()
   expect(product.problems).toEqual([])

@@ -4,7 +4,7 @@ import { openProduct, seriousProblems, type Product } from './browser.ts'
 let product: Product
 beforeAll(async () => {
   product = await openProduct()
-}, 180_000)
+})
 afterAll(() => product.close())
 
 const texts = {
@@ -114,7 +114,7 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
     await press(t.newLink)
     await page.getByRole('button', { name: t.sendLink }).waitFor()
     expect(product.problems).toEqual([])
-  }, 120_000)
+  })
 })
 
 describe.each(['en', 'tr'] as const)('in %s', (language) => {
@@ -151,7 +151,7 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
     expect((await signIn('a stranger was here')).status()).toBe(401)
     expect((await signIn(t.password)).status()).toBe(200)
     expect(product.problems).toEqual([])
-  }, 120_000)
+  })
 })
 
 test('who is invited by mail signs up with that address and is in', async () => {

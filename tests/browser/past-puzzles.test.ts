@@ -4,7 +4,7 @@ import { playToTheEnd, words } from './guessing.ts'
 let product: Product
 beforeAll(async () => {
   product = await openProduct()
-}, 180_000)
+})
 afterAll(() => product.close())
 
 /* In both languages and at both ends of the widths: a day gone by, from the list to the picture. */
@@ -65,7 +65,7 @@ describe.each([
     await page.keyboard.press('Escape')
 
     expect(await page.locator('.OwnResult-lines li').count()).toBe(0) // it gives no points
-  }, 120_000)
+  })
 })
 
 test('nothing complained on the way', () => {

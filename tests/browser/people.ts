@@ -54,3 +54,27 @@ export async function browserOf(product: Product, user: User, as: As = {}) {
   const go = (path: string) => page.goto(url + path)
   return { page, context, go }
 }
+
+/** Has the demo company work every day, and these people without quiet hours: whatever day and hour it is. */
+export async function wakeUp(
+  { url }: Product,
+  admin: User,
+  people: readonly User[],
+): Promise<void> {
+  const days = new FormData()
+  days.set('teamId', admin.teamId)
+  days.set('workingDays', '[1,2,3,4,5,6,7]')
+  const asAdmin = { authorization: `Bearer ${admin.guulJwt}` }
+  const path = '/api/Admin/UpdateAdminSettings'
+  const changed = await fetch(url + path, { method: 'POST', headers: asAdmin, body: days })
+  if (!changed.ok) throw new Error(await changed.text())
+  for (const { userId, guulJwt } of people) {
+    const reach = { userId, mailed: [], quiet: null, timeZone: 'UTC' }
+    const set = await fetch(`${url}/api/UserNotification/SetReach`, {
+      method: 'PUT',
+      headers: { ...headers, authorization: `Bearer ${guulJwt}` },
+      body: JSON.stringify(reach),
+    })
+    if (!set.ok) throw new Error(await set.text())
+  }
+}

@@ -13,7 +13,7 @@ beforeAll(async () => {
   teams = await openTeams(company())
   Object.assign(teams.providers.slackWeb.state, { workspace, installer: 'U1' })
   teams.providers.google.state.present = 'Gwen'
-}, 180_000)
+})
 afterAll(async () => {
   await teams.close()
   expect(teams.problems).toEqual([])

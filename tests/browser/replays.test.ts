@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { User } from '#shared/api/accounts.ts'
 import type { Profile } from '#shared/api/profile.ts'
-import type { Replay } from '#shared/api/rooms.ts'
+import type { Replay } from '#shared/api/replays.ts'
 import { openProduct, seriousProblems, type Product } from './browser.ts'
 import { browserOf, enter } from './people.ts'
 
@@ -93,14 +93,16 @@ test('what cannot be found says so', async () => {
   await page.context().close()
 })
 
-/** A game of four in a row of the demo in which a move turned it, once it is judged. */
-async function turnedGame(): Promise<{ path: string; game: Replay }> {
+type Turned = { path: string; game: Replay }
+
+/** A game of a kind of the demo in which a move gave something up, once it is judged. */
+async function turnedGame(of: string): Promise<Turned> {
   const { users } = await read<{ users: { id: string }[] }>(`/api/Slack/UserList/${selin.teamId}`)
   for (const { id } of users) {
     const { recent, headToHead } = await read<Profile>(`/api/UserProfile?userId=${id}`)
     const others = headToHead?.games.map(({ gameType, last }) => ({ gameType, replay: last }))
     for (const { gameType, replay } of [...recent, ...(others ?? [])]) {
-      if (gameType !== 'fourInARow' || !replay) continue
+      if (gameType !== of || !replay) continue
       const call = `/api/Room/Replay/${replay.roomId}/${replay.gameId}`
       let found = await read<Replay>(call)
       while (found.isJudging) {
@@ -111,11 +113,11 @@ async function turnedGame(): Promise<{ path: string; game: Replay }> {
         return { path: `/replay/${replay.roomId}/${replay.gameId}`, game: found }
     }
   }
-  throw new Error('no game of the demo was turned by a move')
+  throw new Error(`no ${of} of the demo was turned by a move`)
 }
 
 test('the track says who stood better, a turning point is gone to, and the better column is on the board and in words', async () => {
-  const { path: of, game: judged } = await turnedGame()
+  const { path: of, game: judged } = await turnedGame('fourInARow')
   const { ply, better } = judged.judged!.turns[0]!
   const { page, go } = await browserOf(product, selin)
   await go(of)
@@ -130,3 +132,27 @@ test('the track says who stood better, a turning point is gone to, and the bette
   expect(await seriousProblems(page)).toEqual([])
   await page.context().close()
 })
+
+test.each([
+  ['en', 'Who stood better', /^Move (\d+) gave up .* points: go there$/, /best was .*−\d+\.\d\./],
+  ['tr', 'Kim daha iyi durumdaydı', /^(\d+)\. hamle .* puan kaybettirdi/, /en iyisi .*−\d+,\d\./],
+] as const)(
+  'a replay of dice says what a move gave up and what was best: %s',
+  async (language, name, sign, says) => {
+    const { path: of, game: judged } = await turnedGame('dice')
+    const worst = Math.max(...judged.judged!.turns.map(({ lost }) => lost!))
+    expect(worst).toBeGreaterThanOrEqual(0.5)
+    const { ply } = judged.judged!.turns.find(({ lost }) => lost === worst)!
+    const { page, go } = await browserOf(product, selin, { language })
+    await go(of)
+    const track = page.getByRole('region', { name })
+    const signs = track.getByRole('button', { name: sign })
+    await signs.first().waitFor()
+    const names = await signs.evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''))
+    await signs.nth(names.findIndex((one) => sign.exec(one)?.[1] === String(ply))).press('Enter')
+    await page.getByText(says).waitFor()
+    await page.waitForURL(`**?ply=${ply}`)
+    expect(await seriousProblems(page)).toEqual([])
+    await page.context().close()
+  },
+)

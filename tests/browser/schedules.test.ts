@@ -20,7 +20,7 @@ beforeAll(async () => {
   teams = await openTeams(company(), now)
   Object.assign(teams.providers.slackWeb.state, { workspace, installer: 'U1' })
   teams.providers.slack.state.present = 'TKESTREL/U2/Deniz Kaya'
-}, 180_000)
+})
 afterAll(async () => {
   await teams.close()
   expect(teams.problems).toEqual([])

@@ -9,7 +9,7 @@ import { startFront } from '../teams/front.ts'
 const at = (name: string) => new URL(`../../build/${name}.mjs`, import.meta.url).href
 const { isServed, shippedBrowser } = (await import(at('shipped-browser'))) as {
   isServed: () => boolean
-  shippedBrowser: () => Promise<{ env: { LD_LIBRARY_PATH: string } }>
+  shippedBrowser: () => Promise<{ executablePath: string; env: { LD_LIBRARY_PATH: string } }>
 }
 const { launchBrowser } = (await import(at('browser'))) as {
   launchBrowser: (flags: string[], options: object) => Promise<Browser>
@@ -43,7 +43,6 @@ onlyServed(
     expect(versions[1]).toBe(versions[0])
     expect(await readdir(folder)).toEqual(['chromium'])
   },
-  120_000,
 )
 
 onlyServed('it reads a page by https where the machine has none of its libraries', async () => {
@@ -65,6 +64,19 @@ onlyServed('it reads a page by https where the machine has none of its libraries
   expect((await page.goto('https://teams.microsoft.com/?bare'))?.status()).toBe(200)
   await browser.close()
   await front.close()
+})
+
+onlyServed('one that dies as it starts is started again, one that always dies is not', async () => {
+  const { executablePath, env } = await shippedBrowser()
+  const [flag, once, always] = ['flag', 'once', 'always'].map((name) => join(folder, name))
+  const run = `exec '${executablePath}' "$@"`
+  const died = `[ -e '${flag}' ] || { touch '${flag}'; kill -SEGV $$; }`
+  await writeFile(once!, `#!/bin/sh\n${died}\n${run}\n`, { mode: 0o755 })
+  await writeFile(always!, '#!/bin/sh\nkill -SEGV $$\n', { mode: 0o755 })
+  const browser = await launchBrowser([], { executablePath: once, env })
+  expect(browser.version()).toMatch(/^\d+\./)
+  await browser.close()
+  await expect(launchBrowser([], { executablePath: always, env })).rejects.toThrow('SIGSEGV')
 })
 
 /** The fonts that a page's text is drawn in. */

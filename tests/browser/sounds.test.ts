@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { User } from '#shared/api/accounts.ts'
 import { openProduct, type Product } from './browser.ts'
-import { browserOf, enter } from './people.ts'
+import { browserOf, enter, wakeUp } from './people.ts'
 
 let product: Product
 let selin: User
@@ -9,7 +9,8 @@ let selin: User
 beforeAll(async () => {
   product = await openProduct()
   selin = await enter(product, 'member')
-}, 180_000)
+  await wakeUp(product, await enter(product, 'admin'), [selin])
+})
 afterAll(() => product.close())
 afterEach(() => expect(product.problems.splice(0)).toEqual([]))
 

@@ -5,7 +5,7 @@ import { lookAround, openProduct, seriousProblems, type Product } from './browse
 let product: Product
 beforeAll(async () => {
   product = await openProduct()
-}, 180_000)
+})
 afterAll(() => product.close())
 
 const texts = {
@@ -108,7 +108,7 @@ describe.each([
     await first.reload()
     await first.getByRole('heading', { name: t.solved }).waitFor()
     await first.locator('.Coach-said, .sudoku-Coach-said').first().waitFor()
-  }, 120_000)
+  })
 })
 
 test('nothing complained on the way', () => {

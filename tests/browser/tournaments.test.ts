@@ -13,7 +13,7 @@ beforeAll(async () => {
   selin = await enter(product, 'member')
   mara = await enter(product, 'admin')
   ana = await newcomer(product, 'Ana', mara)
-}, 180_000)
+})
 afterAll(() => product.close())
 afterEach(() => expect(product.problems.splice(0)).toEqual([]))
 

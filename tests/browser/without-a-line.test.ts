@@ -12,7 +12,7 @@ let people = 0
 beforeAll(async () => {
   product = await openProduct()
   admin = await enter(product, 'admin')
-}, 180_000)
+})
 afterAll(() => product.close())
 afterEach(() =>
   expect(product.problems.splice(0).filter((text) => !isOfTheNetwork(text))).toEqual([]),
@@ -89,7 +89,7 @@ describe.each([
       expect.objectContaining({ guess: 'crane', guessNumber: 2 }),
     ])
     await context.close()
-  }, 90_000)
+  })
 })
 
 test('a page closed meanwhile: the next one sends it from wherever it opens, for its player alone', async () => {
@@ -116,7 +116,7 @@ test('a page closed meanwhile: the next one sends it from wherever it opens, for
   await made(next).nth(1).waitFor()
   expect(await next.evaluate(() => Object.keys(localStorage).join())).not.toContain('guesses')
   await context.close()
-}, 90_000)
+})
 
 test('another device has guessed meanwhile: the kept guess is dropped, and that is said', async () => {
   const user = await someone()
@@ -135,7 +135,7 @@ test('another device has guessed meanwhile: the kept guess is dropped, and that 
   expect(await made(page).nth(1).innerText()).toMatch(/N\s*I\s*G\s*H\s*T/)
   expect(await made(page).count()).toBe(2)
   for (const one of [context, second.context]) await one.close()
-}, 90_000)
+})
 
 test('a sudoku’s sheet is as it was after a reload, though nothing of it was saved', async () => {
   const user = await someone()
@@ -166,4 +166,4 @@ test('a sudoku’s sheet is as it was after a reload, though nothing of it was s
   const saved = page.waitForResponse((answer) => answer.url().includes('/api/Sudoku/Guess'))
   expect((await saved).status()).toBe(200)
   await context.close()
-}, 90_000)
+})

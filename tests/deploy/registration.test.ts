@@ -5,7 +5,7 @@ import {
   delegatedPermissions,
   listPermissions,
   TAB_SCOPE,
-} from '../../src/server/microsoft/registration.ts'
+} from '../../src/server/platforms/microsoft/registration.ts'
 import { registration } from '../providers/microsoft.ts'
 
 interface Access {

@@ -1,12 +1,5 @@
-import {
-  login,
-  loginWithGS,
-  me,
-  signOut,
-  signOutElsewhere,
-  signUp,
-  verify,
-} from '#shared/api/accounts.ts'
+import { login, loginWithGS, me, signOut, signOutElsewhere } from '#shared/api/accounts.ts'
+import { signUp, verify } from '#shared/api/sign-ups.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
 
 let server: TestServer

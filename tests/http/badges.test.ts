@@ -3,12 +3,14 @@ import fc from 'fast-check'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
 import { addDays } from '#shared/days.ts'
-import { recheckAll } from '../../src/server/badges/work.ts'
-import { findBadges, findEarnedBy } from '../../src/server/badges/store.ts'
-import { badges, deliveries } from '../../src/server/db/schema.ts'
-import { settled } from '../../src/server/jobs/serve.ts'
-import { recordResults, type Fact, type Result } from '../../src/server/results/record.ts'
-import { supersedeResults } from '../../src/server/results/supersede.ts'
+import { recheckAll } from '../../src/server/boards/badges/work.ts'
+import { findBadges, findEarnedBy } from '../../src/server/boards/badges/store.ts'
+import { badges } from '../../src/server/boards/badges/schema.ts'
+import { deliveries } from '../../src/server/base/jobs/schema.ts'
+import { settled } from '../../src/server/base/jobs/serve.ts'
+import { recordResults, type Fact, type Result } from '../../src/server/boards/results/record.ts'
+import { supersedeResults, type Correction } from '../../src/server/boards/results/supersede.ts'
+import { verifyResults } from '../../src/server/boards/results/verify.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { factOf, TODAY } from './facts.ts'
 
@@ -40,8 +42,10 @@ describe('http/badges', () => {
     return result!
   }
 
-  async function corrects(old: Result, won: boolean, points = won ? 10 : 0): Promise<Result> {
-    const correction = { old, won, points, finishedAt: old.finishedAt }
+  const corrects = (old: Result, won: boolean, points = won ? 10 : 0) =>
+    changes({ old, won, points, finishedAt: old.finishedAt })
+
+  async function changes(correction: Correction): Promise<Result> {
     const [result] = await server.world.db.transaction((tx) => supersedeResults(tx, [correction]))
     await settled(server.world)
     return result!
@@ -93,7 +97,7 @@ describe('http/badges', () => {
     expect(await server.world.db.$count(deliveries, eq(deliveries.kind, 'badges'))).toBeGreaterThan(
       0,
     )
-    expect((await server.world.db.$count(deliveries)) - before).toBeLessThanOrEqual(2) // and the week's podium
+    expect((await server.world.db.$count(deliveries)) - before).toBeLessThanOrEqual(5) // and the week's podium, and the ends of three periods
     for (const person of people) expect(await has(person)).toEqual({ peace: TODAY, team: TODAY })
   })
 
@@ -132,6 +136,18 @@ describe('http/badges', () => {
       const back = await corrects(loss, true)
       expect(await has(dee)).toEqual({ first: '2026-10-13' })
       expect((await rowsOf(dee))[0]).toMatchObject({ resultId: back.resultId })
+    })
+
+    test('that takes the result back marks its badge, and its boards are without it', async () => {
+      const ana = await someone()
+      const first = await finishes(ana, '2026-10-12')
+      await changes({ old: first, isTakenBack: true })
+      expect(await has(ana)).toEqual({ first: 'corrected' })
+      const second = await finishes(ana, '2026-10-13')
+      expect(await has(ana)).toEqual({ first: '2026-10-13' })
+      await changes({ ...second, old: second, day: '2026-10-11' })
+      expect(await has(ana)).toEqual({ first: '2026-10-11' })
+      expect(await verifyResults(server.world.db)).toEqual([])
     })
 
     test('leaves a badge that another result has earned too, with that one’s day', async () => {
@@ -187,13 +203,20 @@ describe('http/badges', () => {
       expect(all).toEqual([sunday, sunday, sunday, {}])
     })
 
-    test('changes hands when a result of its week is corrected', async () => {
-      const { people, played } = await week([9000, 7000, 8000, 6000], '2026-09-23')
+    test('goes to who is first when its week is over, and stays with them whatever is corrected later', async () => {
+      const { people, played } = await week([9000, 7000, 8000, 6000], '2026-10-20')
       await corrects(played[0]!, false, 10)
-      const all = []
-      for (const person of people) all.push(await has(person))
-      const sunday = { podium: '2026-09-27' }
-      expect(all).toEqual([{ podium: 'corrected' }, sunday, sunday, sunday])
+      server.clock.now = new Date('2026-10-26T03:00:00Z')
+      await finishes(await someone('Last'), '2026-10-26', { won: false })
+      const sunday = { podium: '2026-10-25' }
+      const all = async () => {
+        const each = []
+        for (const person of people) each.push(await has(person))
+        return each
+      }
+      expect(await all()).toEqual([{}, sunday, sunday, sunday])
+      await corrects(played[1]!, false, 10)
+      expect(await all()).toEqual([{}, sunday, sunday, sunday])
     })
   })
 

@@ -3,9 +3,11 @@ import fc from 'fast-check'
 import { eq, sql } from 'drizzle-orm'
 import { details, periods, type Period } from '#shared/api/leaderboard.ts'
 import { addDays } from '#shared/days.ts'
-import { boardPoints, results, totals, users } from '../../src/server/db/schema.ts'
-import { calendarBoard } from '../../src/server/results/boards.ts'
-import { recordResults, type Result } from '../../src/server/results/record.ts'
+import { boardPoints, results, totals } from '../../src/server/boards/results/schema.ts'
+import { users } from '../../src/server/base/teams/schema.ts'
+import { calendarBoard } from '../../src/server/boards/results/boards.ts'
+import { recordResults, type Result } from '../../src/server/boards/results/record.ts'
+import { tieOf } from '../../src/server/boards/results/tie.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { factOf, TODAY } from './facts.ts'
 
@@ -16,94 +18,118 @@ describe('a page of a board', () => {
   })
   afterAll(() => server.close())
 
-  interface Scored {
-    readonly userId: string
+  interface Level {
     readonly points: number
-    readonly before: number | null
+    readonly tie: number
+  }
+  interface Scored extends Level {
+    readonly userId: string
+    readonly before: Level | null
   }
 
-  /** Ranks by the definition: one more than how many have more. */
-  const ranked = (all: readonly Scored[], { points, before }: Scored) => {
-    const rank = 1 + all.filter((one) => one.points > points).length
-    const was = all.filter((one) => one.before !== null && one.before > before!).length + 1
-    return { rank, movement: before === null ? null : was - rank }
+  const isAhead = (one: Level, other: Level) =>
+    one.points > other.points || (one.points === other.points && one.tie > other.tie)
+
+  /** Ranks by the definition: one more than how many have more, or as much and the higher tie. */
+  const ranked = (all: readonly Scored[], me: Scored) => {
+    const rank = 1 + all.filter((one) => isAhead(one, me)).length
+    const mine = me.before
+    if (!mine) return { rank, movement: null }
+    const was = 1 + all.filter(({ before }) => before && isAhead(before, mine)).length
+    return { rank, movement: was - rank }
   }
 
   const board = calendarBoard('all', TODAY).board
-  async function standing(teamId: string): Promise<Scored[]> {
+  async function standing(teamId: string, gameType: string): Promise<Scored[]> {
     const rows = await server.world.db.select().from(results).where(eq(results.teamId, teamId))
     const people = [...new Set(rows.map(({ userId }) => userId))]
-    const sum = (mine: Result[]) => mine.reduce((total, { points }) => total + points, 0)
+    const sum = (mine: Result[]) => ({
+      points: mine.reduce((total, { points }) => total + points, 0),
+      tie: gameType ? mine.reduce((total, { tie }) => total + tie, 0) : 0,
+    })
     return people.map((userId) => {
       const mine = rows.filter((row) => row.userId === userId && !row.supersededBy)
       const earlier = mine.filter(({ day }) => day < TODAY)
-      return { userId, points: sum(mine), before: earlier.length ? sum(earlier) : null }
+      return { userId, ...sum(mine), before: earlier.length ? sum(earlier) : null }
     })
   }
 
-  test('shows ranks, ties, movement, oneself and the next ahead, wherever it begins', async () => {
-    const { admin, gameSpaceGuid } = await server.space()
-    const me = await server.person('Ana', gameSpaceGuid)
-    const { teamId } = admin
-    const others = Array.from({ length: 40 }, (_, i) => ({
-      teamId,
-      userId: randomUUID(),
-      name: `Person ${i}`,
-      email: '',
-      createdAt: server.clock.now,
-    }))
-    await server.world.db.insert(users).values(others)
-    const people = [me.userId, ...others.map(({ userId }) => userId)]
-    const day = fc.constantFrom(TODAY, TODAY, addDays(TODAY, -1), addDays(TODAY, -40))
-    const scored = fc.record({
-      who: fc.nat(40),
-      points: fc.constantFrom(0, 5, 40, 41, 128, 300),
-      day,
-    })
-    for (const facts of fc.sample(fc.array(scored, { minLength: 1, maxLength: 30 }), {
-      numRuns: 12,
-      seed: 3,
-    }))
-      await server.world.db.transaction((tx) =>
-        recordResults(
-          tx,
-          facts.map(({ who, points, day: on }) =>
-            factOf(teamId, people[who]!, { points, day: on }),
+  test.each([
+    ['of all games, which have no ties', ''],
+    ['of a game with ties', 'football'],
+  ])(
+    '%s shows ranks, ties, movement, oneself and the next ahead, wherever it begins',
+    async (_, gameType) => {
+      const { admin, gameSpaceGuid } = await server.space()
+      const me = await server.person('Ana', gameSpaceGuid)
+      const { teamId } = admin
+      const others = Array.from({ length: 40 }, (_, i) => ({
+        teamId,
+        userId: randomUUID(),
+        name: `Person ${i}`,
+        email: '',
+        createdAt: server.clock.now,
+      }))
+      await server.world.db.insert(users).values(others)
+      const people = [me.userId, ...others.map(({ userId }) => userId)]
+      const day = fc.constantFrom(TODAY, TODAY, addDays(TODAY, -1), addDays(TODAY, -40))
+      const scored = fc.record({
+        who: fc.nat(40),
+        points: fc.constantFrom(0, 5, 40, 41, 128, 300),
+        hits: fc.record({ exact: fc.nat(1), difference: fc.nat(1), tendency: fc.nat(1) }),
+        day,
+      })
+      for (const facts of fc.sample(fc.array(scored, { minLength: 1, maxLength: 30 }), {
+        numRuns: 12,
+        seed: 3,
+      }))
+        await server.world.db.transaction((tx) =>
+          recordResults(
+            tx,
+            facts.map(({ who, points, hits, day: on }) =>
+              factOf(teamId, people[who]!, {
+                kind: 'predictor',
+                gameType: 'football',
+                points,
+                tie: tieOf(hits),
+                day: on,
+              }),
+            ),
           ),
+        )
+      const all = await standing(teamId, gameType)
+      const order = all.toSorted((a, b) => b.points - a.points || b.tie - a.tie)
+      for (const pageNumber of [1, 2, 3, 5, 6, 99]) {
+        const query = { companyId: teamId, gameType, period: 'all', pageSize: 8, pageNumber }
+        const { body } = await server.call(details, { query, token: me.guulJwt })
+        expect(body.players).toBe(all.length)
+        expect(body.rows.map(({ points }) => points)).toEqual(
+          order.slice((pageNumber - 1) * 8, pageNumber * 8).map(({ points }) => points),
+        )
+        const mine = all.find(({ userId }) => userId === me.userId)!
+        for (const row of [...body.rows, body.me!]) {
+          const one = all.find(({ userId }) => userId === row.userId)!
+          const level = all.filter((other) => !isAhead(other, one) && !isAhead(one, other)).length
+          expect(row).toMatchObject({ ...ranked(all, one), tied: level > 1, points: one.points })
+        }
+        const next = order.findLast((one) => isAhead(one, mine))
+        expect(body.ahead?.points).toBe(next?.points)
+        expect(body.ahead?.rank).toBe(next && ranked(all, next).rank)
+      }
+      const [row] = await server.world.db
+        .select({ n: sql<number>`sum(${boardPoints.players})::int` })
+        .from(boardPoints)
+        .where(
+          sql`${boardPoints.teamId} = ${teamId} and game_type = ${gameType} and board = ${board} and shift = 0`,
+        )
+      expect(row!.n).toBe(
+        await server.world.db.$count(
+          totals,
+          sql`team_id = ${teamId} and game_type = ${gameType} and board = ${board}`,
         ),
       )
-    const all = await standing(teamId)
-    const order = all.toSorted((a, b) => b.points - a.points)
-    for (const pageNumber of [1, 2, 3, 5, 6, 99]) {
-      const query = { companyId: teamId, period: 'all', pageSize: 8, pageNumber }
-      const { body } = await server.call(details, { query, token: me.guulJwt })
-      expect(body.players).toBe(all.length)
-      expect(body.rows.map(({ points }) => points)).toEqual(
-        order.slice((pageNumber - 1) * 8, pageNumber * 8).map(({ points }) => points),
-      )
-      const mine = all.find(({ userId }) => userId === me.userId)!
-      for (const row of [...body.rows, body.me!]) {
-        const one = all.find(({ userId }) => userId === row.userId)!
-        const level = all.filter(({ points }) => points === one.points).length
-        expect(row).toMatchObject({ ...ranked(all, one), tied: level > 1, points: one.points })
-      }
-      const next = order.findLast(({ points }) => points > mine.points)
-      expect(body.ahead?.points).toBe(next?.points)
-      expect(body.ahead?.rank).toBe(next && ranked(all, next).rank)
-    }
-    const [row] = await server.world.db
-      .select({ n: sql<number>`sum(${boardPoints.players})::int` })
-      .from(boardPoints)
-      .where(
-        sql`${boardPoints.teamId} = ${teamId} and game_type = '' and board = ${board} and shift = 0`,
-      )
-    expect(row!.n).toBe(
-      await server.world.db.$count(
-        totals,
-        sql`team_id = ${teamId} and game_type = '' and board = ${board}`,
-      ),
-    )
-  })
+    },
+  )
 
   test('tells won games and solved puzzles apart, and so does a range', async () => {
     const { admin } = await server.space()

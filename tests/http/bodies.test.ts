@@ -4,7 +4,8 @@ import { login, updateUserSettings, type User } from '#shared/api/accounts.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { Games } from '#games/kit/games.ts'
 import { registry } from '#games/registry.ts'
-import { servicesOf } from '../../src/server/services.ts'
+import { routesOf } from '../../src/server/base/noun.ts'
+import { nouns } from '../../src/server/nouns.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer
@@ -24,8 +25,7 @@ describe('http/bodies', () => {
 
   const EDGE = 'edge'
   const MB = 1024 * 1024
-  const forms = Object.values(servicesOf(new Games(registry, '')))
-    .flat()
+  const forms = routesOf(nouns, new Games(registry, ''))
     .map(({ endpoint }) => endpoint)
     .filter(({ files }) => files)
 

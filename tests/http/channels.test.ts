@@ -11,6 +11,7 @@ import { auditOf } from '../audit.ts'
 import { channels, FLOW, HOOK, openChannels, type Channels } from '../providers/workspace.ts'
 import { wordsOf } from '../providers/block-kit.ts'
 import { textsOf } from '../providers/workflow.ts'
+import { destinations } from '../../src/server/reach/channels/schema.ts'
 
 let all: Channels
 let admin: User
@@ -157,7 +158,7 @@ describe('http/channels', () => {
       })
       const everything = JSON.stringify([
         await list(),
-        await all.server.world.db.query.destinations.findMany(),
+        await all.server.world.db.select().from(destinations),
         await auditOf(all.server.world.db, admin.teamId),
         exported.body,
         all.server.logged,

@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { eq } from 'drizzle-orm'
-import { signUp, loginWithGS } from '#shared/api/accounts.ts'
+import { loginWithGS } from '#shared/api/accounts.ts'
+import { signUp } from '#shared/api/sign-ups.ts'
 import { sendInviteEmail } from '#shared/api/invitations.ts'
 import { passwordResetRequest } from '#shared/api/passwords.ts'
 import { buildApp } from '../../src/server/app.ts'
-import {
-  deliveries,
-  loginStates,
-  mailTokens,
-  NO_TEAM,
-  presence,
-  rateLimits,
-  roomGames,
-  rooms,
-  signUps,
-} from '../../src/server/db/schema.ts'
-import { settled } from '../../src/server/jobs/serve.ts'
-import { beginState } from '../../src/server/providers/state.ts'
-import type { RoomData } from '../../src/server/rooms/engine/room.ts'
+import { deliveries } from '../../src/server/base/jobs/schema.ts'
+import { loginStates } from '../../src/server/platforms/providers/schema.ts'
+import { mailTokens } from '../../src/server/base/mail/schema.ts'
+import { NO_TEAM } from '../../src/server/base/teams/schema.ts'
+import { presence, roomGames, rooms } from '../../src/server/play/rooms/schema.ts'
+import { rateLimits } from '../../src/server/people/accounts/schema.ts'
+import { signUps } from '../../src/server/people/sign-ups/schema.ts'
+import { settled } from '../../src/server/base/jobs/serve.ts'
+import { beginState } from '../../src/server/platforms/providers/state.ts'
+import type { RoomData } from '../../src/server/play/rooms/engine/room.ts'
 import { PASSWORD, startServer, type TestServer } from '../server.ts'
 
 let server: TestServer
@@ -126,7 +123,7 @@ describe('http/clean-up', () => {
     expect((await left()).rooms).toHaveLength(3)
     expect((await left()).marks).toBe(1)
     server.clock.pass(2 * DAY)
-    await waitUntil(async () => (await left()).marks === 0)
+    await waitUntil(async () => (await left()).rooms.length === 1 && (await left()).marks === 0)
     expect(await left()).toEqual({ rooms: [open.roomId], presence: 0, marks: 0 })
     const kept = await db.select().from(roomGames).where(eq(roomGames.teamId, NO_TEAM))
     const allowed = new Map(kept.map((game) => [game.roomId, game.spectatorsAllowed]))

@@ -10,8 +10,9 @@ import { registry } from '#games/registry.ts'
 import { login, me, type User } from '#shared/api/accounts.ts'
 import { gameAreaInfo } from '#shared/api/games.ts'
 import { invitation } from '#shared/api/spaces.ts'
-import { users } from '../../src/server/db/schema.ts'
-import { servicesOf } from '../../src/server/services.ts'
+import { users } from '../../src/server/base/teams/schema.ts'
+import { routesOf } from '../../src/server/base/noun.ts'
+import { nouns } from '../../src/server/nouns.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 const script = `console.log(${JSON.stringify('four corners '.repeat(300))})`
@@ -139,9 +140,9 @@ describe('http/compression', () => {
     })
 
     test('with a token in it goes plain, however long', async () => {
-      const { endpoint } = Object.values(servicesOf(new Games(registry, '')))
-        .flat()
-        .find((r) => r.endpoint === login)!
+      const { endpoint } = routesOf(nouns, new Games(registry, '')).find(
+        (r) => r.endpoint === login,
+      )!
       expect(endpoint.compressed).toBeUndefined()
       const profileImage = `/pictures/${'x'.repeat(2000)}`
       await server.world.db
@@ -156,7 +157,7 @@ describe('http/compression', () => {
 
     test('is compressed only where its declaration names no secret', () => {
       const secret = /jwt|token|secret|password|guid|link|code|nonce|invitation|url/i
-      const all = Object.values(servicesOf(new Games(registry, ''))).flat()
+      const all = routesOf(nouns, new Games(registry, ''))
       const names = (schema: unknown): string[] =>
         typeof schema !== 'object' || schema === null
           ? []

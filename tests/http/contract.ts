@@ -2,13 +2,14 @@ import type { User } from '#shared/api/accounts.ts'
 import type { Claim, Endpoint } from '#shared/api/endpoint.ts'
 import { Games } from '#games/kit/games.ts'
 import { registry } from '#games/registry.ts'
-import { servicesOf } from '../../src/server/services.ts'
+import { routesOf } from '../../src/server/base/noun.ts'
+import { nouns } from '../../src/server/nouns.ts'
 import { PASSWORD } from '../server.ts'
 
 /** Every call of every service. */
-export const endpoints: readonly Endpoint[] = Object.values(servicesOf(new Games(registry, '')))
-  .flat()
-  .map(({ endpoint }) => endpoint)
+export const endpoints: readonly Endpoint[] = routesOf(nouns, new Games(registry, '')).map(
+  ({ endpoint }) => endpoint,
+)
 
 export const named = (list: readonly Endpoint[]) =>
   list.map((e) => [`${e.method} ${e.path}`, e] as const)
@@ -25,6 +26,11 @@ export function fieldsOf(endpoint: Endpoint): { part: Part; name: string }[] {
 }
 
 const some = '11111111-1111-4111-8111-111111111111'
+
+const kindOf: Record<string, string> = {
+  '/api/Admin/PostDestination': 'slackWebhook',
+  '/api/ScorePredictor/PostStandingTip': 'home',
+}
 
 /** Input that is well formed for any call, speaking of the given person and team. */
 export function inputOf(endpoint: Endpoint, of: User) {
@@ -47,10 +53,26 @@ export function inputOf(endpoint: Endpoint, of: User) {
     token: 'x',
     teamsAppId: some,
     memberId: some,
+    auditId: some,
+    inviteId: some,
+    text: 'x',
+    departmentId: some,
+    intoId: of.userId,
+    userIds: [some],
     onboardingKey: 'tip.lane',
-    kind: endpoint.path === '/api/Admin/PostDestination' ? 'slackWebhook' : 'Slack',
+    kind: kindOf[endpoint.path] ?? 'Slack',
     channelId: '#games',
-    address: 'https://hooks.slack.com/services/T1/B2/abcdef',
+    ...(endpoint.path === '/api/Teams/SchedulePredictor' && { groupId: some }),
+    address: endpoint.path.startsWith('/api/Competition')
+      ? '' // a feed would be read at once
+      : 'https://hooks.slack.com/services/T1/B2/abcdef',
+    fixtureId: some,
+    stageId: some,
+    matchId: some,
+    predictionList: [],
+    matches: [{ round: 'Round 1', day: '2026-10-20', home: 'Red', away: 'Blue' }],
+    status: 'void',
+    to: 'Green',
     password: PASSWORD,
     verificationToken: 'x',
     provider: 'Google',
@@ -73,14 +95,24 @@ export function inputOf(endpoint: Endpoint, of: User) {
     mailed: ['turn'],
     quiet: null,
     isMuted: true,
+    piece: 'moments',
+    sign: 'nice',
+    isOff: true,
+    isQuiet: true,
+    from: '2026-10-20',
+    until: '2026-10-21',
+    absenceId: some,
     puzzleType: 'findTheWord',
     gameType: /^.api.(Room|Tournament)/.test(endpoint.path) ? 'fourInARow' : 'findTheWord',
-    what: 'room',
+    what: endpoint.path === '/api/TeamCourt/ShareDay' ? 'team' : 'room',
     hour: 9,
     minute: 30,
     timeZoneId: 'Europe/Istanbul',
     days: [1, 2, 3, 4, 5],
     isPaused: true,
+    badge: 'first',
+    badges: [],
+    tier: 1,
   }
   const fill = (claims: (Claim | undefined)[], part: string) =>
     Object.fromEntries(
@@ -97,6 +129,10 @@ export function inputOf(endpoint: Endpoint, of: User) {
     companyId: of.teamId,
     userId: of.userId,
     groupId: some,
+    gameId: some,
+    fixtureId: some,
+    stageId: some,
+    matchId: some,
     edition: 'en',
     meeting: 'MCM1',
     from: '2026-10-12',

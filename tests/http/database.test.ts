@@ -4,10 +4,11 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { backup, restore } from '../../src/server/backup.ts'
-import { openEmbedded, openPostgres } from '../../src/server/db/database.ts'
-import { FolderLockedError, lockFolder } from '../../src/server/db/folder-lock.ts'
-import { NO_TEAM, streaks } from '../../src/server/db/schema.ts'
+import { backup, restore } from '../../src/server/admin/commands/backup.ts'
+import { openEmbedded, openPostgres } from '../../src/server/base/db/database.ts'
+import { FolderLockedError, lockFolder } from '../../src/server/base/db/folder-lock.ts'
+import { NO_TEAM } from '../../src/server/base/teams/schema.ts'
+import { streaks } from '../../src/server/boards/results/schema.ts'
 
 const folders: string[] = []
 async function newFolder(): Promise<string> {
@@ -25,6 +26,8 @@ describe('http/database', () => {
     current: 3,
     best: 7,
     lastDay: '2026-10-14',
+    frozen: ['2026-10-12'],
+    aliveUntil: '2026-10-15',
   }
 
   describe('the embedded database', () => {
@@ -85,7 +88,7 @@ describe('http/database', () => {
 
   describe('the lock of the data folder', () => {
     const holder = `
-    import { lockFolder } from ${JSON.stringify(new URL('../../src/server/db/folder-lock.ts', import.meta.url).href)}
+    import { lockFolder } from ${JSON.stringify(new URL('../../src/server/base/db/folder-lock.ts', import.meta.url).href)}
     await lockFolder(process.argv[2])
     process.send('locked')
     setInterval(() => {}, 1000)`

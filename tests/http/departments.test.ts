@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { leaveGameSpace } from '#shared/api/membership.ts'
-import { users } from '../../src/server/db/schema.ts'
+import { users } from '../../src/server/base/teams/schema.ts'
 import {
   claimDepartment,
   listDepartments,
   nameDepartment,
   placeInDepartment,
-} from '../../src/server/departments/store.ts'
+} from '../../src/server/people/departments/store.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer

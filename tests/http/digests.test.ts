@@ -8,9 +8,9 @@ import {
   type NotificationKind,
   type Reach,
 } from '#shared/api/notifications.ts'
-import { users } from '../../src/server/db/schema.ts'
-import { settled } from '../../src/server/jobs/serve.ts'
-import { notify } from '../../src/server/notifications/notify.ts'
+import { users } from '../../src/server/base/teams/schema.ts'
+import { settled } from '../../src/server/base/jobs/serve.ts'
+import { notify } from '../../src/server/people/notifications/notify.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 const MINUTE_MS = 60_000

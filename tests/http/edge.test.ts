@@ -2,12 +2,13 @@ import Spectral, { type RulesetDefinition } from '@stoplight/spectral-core'
 import Rulesets from '@stoplight/spectral-rulesets'
 import { readFile } from 'node:fs/promises'
 import Fastify from 'fastify'
-import { signUp } from '#shared/api/accounts.ts'
-import { ConfigError, readConfig } from '../../src/server/config.ts'
+import { signUp } from '#shared/api/sign-ups.ts'
+import { ConfigError, readConfig } from '../../src/server/base/config.ts'
 import { Games } from '#games/kit/games.ts'
 import { registry } from '#games/registry.ts'
-import { servicesOf } from '../../src/server/services.ts'
-import { settled } from '../../src/server/jobs/serve.ts'
+import { routesOf } from '../../src/server/base/noun.ts'
+import { nouns } from '../../src/server/nouns.ts'
+import { settled } from '../../src/server/base/jobs/serve.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer
@@ -125,7 +126,7 @@ describe('http/edge', () => {
   describe('the contract', () => {
     test('is served as OpenAPI, every call of it', async () => {
       const { paths } = (await server.app.inject('/openapi.json')).json()
-      for (const { endpoint } of Object.values(servicesOf(new Games(registry, ''))).flat())
+      for (const { endpoint } of routesOf(nouns, new Games(registry, '')))
         expect(paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]).toHaveProperty(
           endpoint.method.toLowerCase(),
         )
@@ -162,7 +163,7 @@ describe('http/edge', () => {
       })
     })
 
-    test('metrics are for who has the token', async () => {
+    test('metrics are for anyone who has the token', async () => {
       expect((await server.app.inject('/metrics')).statusCode).toBe(404)
       const headers = { authorization: 'Bearer a token for metrics' }
       expect((await server.app.inject({ url: '/metrics', headers })).body).toContain(

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { playMoves, plays, results } from '../../src/server/db/schema.ts'
+import { playMoves, plays } from '../../src/server/play/puzzles/schema.ts'
+import { results } from '../../src/server/boards/results/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { freshToken, newMember, others, session } from './words.ts'
 
@@ -94,9 +95,16 @@ describe('http/find-the-word-result', () => {
         streaks.push((await look()).body.stats.streak)
       }
       expect(streaks).toEqual([1, 2, 3])
-      server.clock.now = new Date('2026-10-21T09:00:00Z') // Tuesday was missed
-      const { joined } = await session(server, await freshToken(server, user))
-      expect(joined.body.stats).toMatchObject({ streak: 0, best: 3 })
+      const later = async (day: string) => {
+        server.clock.now = new Date(day)
+        return (await session(server, await freshToken(server, user))).joined.body.stats
+      }
+      const frozen = await later('2026-10-21T09:00:00Z') // Tuesday was missed: the month's freeze
+      const over = await later('2026-10-22T09:00:00Z') // and Wednesday
+      expect([frozen, over]).toMatchObject([
+        { streak: 3, best: 3 },
+        { streak: 0, best: 3 },
+      ])
     })
   })
 })

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { loginWithGS, resendVerification, signUp, verify, type User } from '#shared/api/accounts.ts'
+import { loginWithGS, type User } from '#shared/api/accounts.ts'
+import { resendVerification, signUp, verify } from '#shared/api/sign-ups.ts'
 import { inviteEmailPreview, sendInviteEmail } from '#shared/api/invitations.ts'
 import { joinGameSpace } from '#shared/api/spaces.ts'
-import { mailTokens, notifications } from '../../src/server/db/schema.ts'
+import { mailTokens } from '../../src/server/base/mail/schema.ts'
+import { notifications } from '../../src/server/people/notifications/schema.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
 
 let server: TestServer
@@ -102,7 +104,7 @@ describe('http/invitations', () => {
       expect(sentTo()).toHaveLength(2)
     })
 
-    test('taken up tells the admins who has joined, once', async () => {
+    test('taken up tells who sent it, or an admin, who has joined, once', async () => {
       const { admin, gameSpaceGuid } = await server.space()
       const member = await server.person('Jonas Weber', gameSpaceGuid)
       const email = someone()
@@ -113,7 +115,7 @@ describe('http/invitations', () => {
             .select()
             .from(notifications)
             .where(and(eq(notifications.teamId, teamId), eq(notifications.userId, userId)))
-        ).filter(({ kind }) => kind === 'joined')
+        ).filter(({ kind }) => kind === 'joined' || kind === 'came')
       const told = (await toldTo(admin)).map(({ payload }) => payload)
       expect(told).toHaveLength(2)
       expect(told).toContainEqual({ personId: member.userId })

@@ -1,8 +1,8 @@
 import type { User } from '#shared/api/accounts.ts'
 import { getReach, notificationList, markAsRead, setReach } from '#shared/api/notifications.ts'
 import { inviteToPlay } from '#shared/api/play-invites.ts'
-import { announce } from '../../src/server/db/commits.ts'
-import { settled } from '../../src/server/jobs/serve.ts'
+import { announce } from '../../src/server/base/db/commits.ts'
+import { settled } from '../../src/server/base/jobs/serve.ts'
 import { changeRoom, seated, storeRoom } from '../rooms/stored.ts'
 import { startServer, type TestServer } from '../server.ts'
 

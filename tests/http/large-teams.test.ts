@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
 import { gameAreaInfo } from '#shared/api/games.ts'
 import { puzzleEndpoints } from '#shared/api/puzzles.ts'
-import { plays, puzzles, users } from '../../src/server/db/schema.ts'
-import { COUNTED_EXACTLY } from '../../src/server/teams/large-counts.ts'
+import { plays, puzzles } from '../../src/server/play/puzzles/schema.ts'
+import { users } from '../../src/server/base/teams/schema.ts'
+import { COUNTED_EXACTLY } from '../../src/server/base/teams/large-counts.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 const MINUTE = 60_000

@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import type { User } from '#shared/api/accounts.ts'
 import { details, overview, type Board } from '#shared/api/leaderboard.ts'
 import { addDays } from '#shared/days.ts'
-import { results } from '../../src/server/db/schema.ts'
-import { periodEnd, periodStart } from '../../src/server/results/periods.ts'
-import { rebuildResults } from '../../src/server/results/rebuild.ts'
-import { recordResults } from '../../src/server/results/record.ts'
-import { supersedeResults } from '../../src/server/results/supersede.ts'
-import { verifyResults } from '../../src/server/results/verify.ts'
-import { beginSession, signToken } from '../../src/server/sessions/session.ts'
+import { results } from '../../src/server/boards/results/schema.ts'
+import { periodEnd, periodStart } from '#shared/board-periods.ts'
+import { rebuildResults } from '../../src/server/boards/results/rebuild.ts'
+import { recordResults } from '../../src/server/boards/results/record.ts'
+import { supersedeResults } from '../../src/server/boards/results/supersede.ts'
+import { verifyResults } from '../../src/server/boards/results/verify.ts'
+import { beginSession, signToken } from '../../src/server/base/sessions/session.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer
@@ -231,7 +231,7 @@ describe('http/leaderboard', () => {
           )
       }
       expect(await verifyResults(server.world.db)).toEqual([])
-      const { totals } = await import('../../src/server/db/schema.ts')
+      const { totals } = await import('../../src/server/boards/results/schema.ts')
       await server.world.db.update(totals).set({ points: 1 })
       expect((await verifyResults(server.world.db)).length).toBeGreaterThan(0)
       await rebuildResults(server.world.db)

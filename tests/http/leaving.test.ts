@@ -4,22 +4,21 @@ import { loginWithGS, me, updateUserSettings, type User } from '#shared/api/acco
 import { details } from '#shared/api/leaderboard.ts'
 import { deleteAccount, exportData, leaveGameSpace, removeMember } from '#shared/api/membership.ts'
 import { passwordResetRequest } from '#shared/api/passwords.ts'
-import { slackUserList } from '#shared/api/people.ts'
+import { slackUserList } from '#shared/api/directory.ts'
 import { profile } from '#shared/api/profile.ts'
 import { joinGameSpace } from '#shared/api/spaces.ts'
 import { surveyEnd } from '#shared/api/survey.ts'
-import {
-  mailTokens,
-  pictures,
-  plays,
-  rooms,
-  sessions,
-  signIns,
-  surveys,
-  users,
-} from '../../src/server/db/schema.ts'
-import { recordResults } from '../../src/server/results/record.ts'
+import { mailTokens } from '../../src/server/base/mail/schema.ts'
+import { pictures } from '../../src/server/base/pictures/schema.ts'
+import { plays } from '../../src/server/play/puzzles/schema.ts'
+import { rooms } from '../../src/server/play/rooms/schema.ts'
+import { sessions } from '../../src/server/base/sessions/schema.ts'
+import { signIns } from '../../src/server/people/accounts/schema.ts'
+import { surveys } from '../../src/server/people/survey/schema.ts'
+import { users } from '../../src/server/base/teams/schema.ts'
+import { recordResults } from '../../src/server/boards/results/record.ts'
 import { openTenants } from '../providers/tenant.ts'
+import { pass } from '../passing.ts'
 import { PASSWORD, startServer, type TestServer } from '../server.ts'
 import { session } from './words.ts'
 
@@ -63,8 +62,13 @@ describe('http/leaving', () => {
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
   const leave = (user: User) =>
     server.call(leaveGameSpace, { body: { userId: user.userId }, token: user.guulJwt })
-  const remove = (admin: User, memberId: string) =>
-    server.call(removeMember, { body: { teamId: admin.teamId, memberId }, token: admin.guulJwt })
+  /** Takes somebody out, and lets the minute pass in which that can be undone. */
+  async function remove(admin: User, memberId: string) {
+    const body = { teamId: admin.teamId, memberId }
+    const answer = await server.call(removeMember, { body, token: admin.guulJwt })
+    await pass(server, 60_000)
+    return answer
+  }
   const destroy = (user: User, name = user.name) =>
     server.call(deleteAccount, { body: { userId: user.userId, name }, token: user.guulJwt })
   const isAlive = async (user: User) =>
@@ -178,6 +182,7 @@ describe('http/leaving', () => {
       const ana = (await t.login(await t.tabToken(employee))).data!
       const body = { teamId: admin.teamId, memberId: ana.userId }
       await t.server.call(removeMember, { body, token: admin.guulJwt })
+      await pass(t.server, 60_000)
       const again = await t.login(await t.tabToken(employee))
       expect(again.data).toMatchObject({ teamId: '', name: 'Ana' })
       await t.close()

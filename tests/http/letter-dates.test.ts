@@ -1,4 +1,4 @@
-import { resendVerification, signUp } from '#shared/api/accounts.ts'
+import { resendVerification, signUp } from '#shared/api/sign-ups.ts'
 import { sendInviteEmail } from '#shared/api/invitations.ts'
 import { passwordResetRequest } from '#shared/api/passwords.ts'
 import { PASSWORD, startServer, type TestServer } from '../server.ts'

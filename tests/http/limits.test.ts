@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { connect, type AddressInfo } from 'node:net'
-import { type User, login, loginWithGS, me, signUp } from '#shared/api/accounts.ts'
+import { type User, login, loginWithGS, me } from '#shared/api/accounts.ts'
+import { signUp } from '#shared/api/sign-ups.ts'
 import { exportData } from '#shared/api/membership.ts'
-import { hashPassword } from '../../src/server/accounts/password.ts'
-import { rateLimits } from '../../src/server/db/schema.ts'
+import { hashPassword } from '../../src/server/people/accounts/password.ts'
+import { rateLimits } from '../../src/server/people/accounts/schema.ts'
 import { changePassword, passwordReset, passwordResetRequest } from '#shared/api/passwords.ts'
-import { addressKey } from '../../src/server/http/client-address.ts'
+import { addressKey } from '../../src/server/base/http/client-address.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
 
 let server: TestServer

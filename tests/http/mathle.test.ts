@@ -5,7 +5,7 @@ import { puzzleEndpoints, type OwnPlay } from '#shared/api/puzzles.ts'
 import type { State, View } from '#games/mathle/rules.ts'
 import { choose } from '#games/mathle/bot.ts'
 import { seededRandom } from '#games/kit/random.ts'
-import { puzzles } from '../../src/server/db/schema.ts'
+import { puzzles } from '../../src/server/play/puzzles/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 const mathle = puzzleEndpoints('mathle')

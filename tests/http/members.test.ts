@@ -1,5 +1,6 @@
 import type { User } from '#shared/api/accounts.ts'
 import { members, removeMember } from '#shared/api/membership.ts'
+import { pass } from '../passing.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer
@@ -24,6 +25,7 @@ describe('http/members', () => {
       await server.space({ name: 'Another company' })
       const body = { teamId: admin.teamId, memberId: bob.userId }
       await server.call(removeMember, { body, token: admin.guulJwt })
+      await pass(server, 60_000)
       const { body: listed } = await list(admin)
       expect(listed.count).toBe(2)
       expect(listed.members).toEqual([

@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import * as schema from '../../src/server/db/schema.ts'
-import { verifyResults } from '../../src/server/results/verify.ts'
+import { verifyResults } from '../../src/server/boards/results/verify.ts'
 
-const migrations = 'src/server/db/migrations'
+const migrations = 'src/server/base/db/migrations'
 
 interface Journal {
   entries: { tag: string }[]
@@ -120,7 +119,7 @@ test('boards get their keys, days, movement and counts when they become open, re
   await migrate(db, { migrationsFolder: migrations })
   const rows = async (text: string) => (await client.query(text)).rows
 
-  expect(await verifyResults(drizzle({ client, schema }))).toEqual([])
+  expect(await verifyResults(drizzle({ client }))).toEqual([])
   expect(
     await rows(
       `select board, starts::text, points, day::text, before from totals where user_id = '${ANN}' and game_type = '' order by points, board`,

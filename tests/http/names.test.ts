@@ -1,8 +1,9 @@
-import { signUp, updateUserSettings } from '#shared/api/accounts.ts'
+import { updateUserSettings } from '#shared/api/accounts.ts'
+import { signUp } from '#shared/api/sign-ups.ts'
 import { sendInviteEmail } from '#shared/api/invitations.ts'
 import { createGameSpace } from '#shared/api/spaces.ts'
-import { shownName } from '../../src/server/accounts/shown-name.ts'
-import { spaceName } from '../../src/server/microsoft/space.ts'
+import { shownName } from '../../src/server/people/accounts/shown-name.ts'
+import { spaceName } from '../../src/server/platforms/microsoft/space.ts'
 import { PASSWORD, startServer, type TestServer } from '../server.ts'
 
 let server: TestServer

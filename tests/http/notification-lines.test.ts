@@ -1,7 +1,7 @@
 import type { User } from '#shared/api/accounts.ts'
 import type { NotificationKind, SeriesResult } from '#shared/api/notifications.ts'
-import { linesOf } from '../../src/server/notifications/lines.ts'
-import type { About } from '../../src/server/notifications/notify.ts'
+import { linesOf } from '../../src/server/people/notifications/lines.ts'
+import type { About } from '../../src/server/people/notifications/notify.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 /* What a letter, a Slack message and Teams' feed say of a notification. */
@@ -54,6 +54,12 @@ describe('http/notification-lines', () => {
     ['badge', nobody, 'A new badge is yours', 'Yeni bir rozet kazandın'],
     ['streak', { days: 12 }, 'Your streak of 12 days is in danger', '12 günlük serin tehlikede'],
     [
+      'streak',
+      { days: 12, hasFreeze: true },
+      "Play today, or this month's freeze goes to your streak of 12 days",
+      'Bugün oynamazsan 12 günlük serin için bu ayın dondurma hakkı kullanılır',
+    ],
+    [
       'result',
       ended({ won: 2, lost: 1 }),
       'You beat Mara Okafor, 2 to 1: Dice',
@@ -86,6 +92,12 @@ describe('http/notification-lines', () => {
     ],
     ['schedule', nobody, 'Dice is open', 'Zar oynamaya açık'],
     ['schedule', cup, 'A Dice tournament is open', 'Zar turnuvası açıldı'],
+    [
+      'predictions',
+      { ...nobody, gameType: '', channel: 'Lunch League', open: 2 },
+      'Predictions close soon: Lunch League',
+      'Tahminler yakında kapanıyor: Lunch League',
+    ],
     ['joined', {}, 'Mara Okafor joined your space', 'Mara Okafor alanına katıldı'],
     [
       'channelOff',

@@ -10,11 +10,11 @@ import {
   notificationCount,
   notificationList,
 } from '#shared/api/notifications.ts'
-import { cleanUp } from '../../src/server/clean-up.ts'
-import { mutedTopics, notifications } from '../../src/server/db/schema.ts'
-import { settled } from '../../src/server/jobs/serve.ts'
-import { notify, type NewNotification } from '../../src/server/notifications/notify.ts'
-import { recordResults } from '../../src/server/results/record.ts'
+import { removeOld } from '../../src/server/base/jobs/clean-up.ts'
+import { mutedTopics, notifications } from '../../src/server/people/notifications/schema.ts'
+import { settled } from '../../src/server/base/jobs/serve.ts'
+import { notify, type NewNotification } from '../../src/server/people/notifications/notify.ts'
+import { recordResults } from '../../src/server/boards/results/record.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { factOf } from './facts.ts'
 
@@ -123,10 +123,7 @@ describe('http/notifications', () => {
       ])
       await tell(ana, ['one'])
       await tell(ana, ['two'], { kind: 'turn' })
-      expect((await server.call(mutedTopicList, asked(ana))).body.muted).toEqual([
-        'badge',
-        'streak',
-      ])
+      expect((await server.call(mutedTopicList, asked(ana))).body.muted).toEqual(['badge'])
       expect((await list(ana)).notifications.map(({ kind }) => kind)).toEqual(['turn'])
       await mute(ana, false)
       await tell(ana, ['three'])
@@ -156,12 +153,12 @@ describe('http/notifications', () => {
       await tell(ana, ['old'])
       server.clock.pass(59 * 86_400_000)
       await tell(ana, ['young'])
-      await cleanUp(server.world)
+      await removeOld(server.world)
       expect(
         await server.world.db.$count(notifications, eq(notifications.userId, ana.userId)),
       ).toBe(2)
       server.clock.pass(2 * 86_400_000)
-      await cleanUp(server.world)
+      await removeOld(server.world)
       expect(
         await server.world.db.$count(notifications, eq(notifications.userId, ana.userId)),
       ).toBe(1)

@@ -39,7 +39,7 @@ describe('http/nudges', () => {
       ])
     })
 
-    it('is refused for who has played today, and goes through on the next day', async () => {
+    it('is refused for anyone who has played today, and goes through on the next day', async () => {
       const [one, other] = [await someone('Mara'), await someone('Deniz')]
       await solveToday(server, other)
       const refused = await nudged(one, other.userId)

@@ -9,7 +9,7 @@ import {
   runScheduleNow,
   testSchedule,
 } from '#shared/api/schedules.ts'
-import { tenants } from '../../src/server/db/schema.ts'
+import { tenants } from '../../src/server/people/tenants/schema.ts'
 import { FLOW, openChannels, type Channels } from '../providers/workspace.ts'
 
 let all: Channels

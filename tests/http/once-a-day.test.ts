@@ -1,14 +1,17 @@
 import { eq, lt } from 'drizzle-orm'
-import { loginWithGS, signUp, verify, type User } from '#shared/api/accounts.ts'
+import { loginWithGS, type User } from '#shared/api/accounts.ts'
+import { signUp, verify } from '#shared/api/sign-ups.ts'
 import { gameAreaInfo } from '#shared/api/games.ts'
 import { details } from '#shared/api/leaderboard.ts'
 import { deleteAccount, leaveGameSpace, removeMember } from '#shared/api/membership.ts'
 import { puzzleEndpoints } from '#shared/api/puzzles.ts'
 import { joinGameSpace } from '#shared/api/spaces.ts'
-import { cleanUp } from '../../src/server/clean-up.ts'
-import { plays, puzzleClaims, puzzles, signIns } from '../../src/server/db/schema.ts'
-import type { ProvenPerson } from '../../src/server/oidc/id-token.ts'
-import { addSignIn, removeSignIn } from '../../src/server/providers/links.ts'
+import { removeOld } from '../../src/server/base/jobs/clean-up.ts'
+import { plays, puzzleClaims, puzzles } from '../../src/server/play/puzzles/schema.ts'
+import { signIns } from '../../src/server/people/accounts/schema.ts'
+import type { ProvenPerson } from '../../src/server/base/oidc/id-token.ts'
+import { addSignIn, removeSignIn } from '../../src/server/platforms/providers/links.ts'
+import { pass } from '../passing.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
 
 let server: TestServer
@@ -129,6 +132,7 @@ describe('http/once-a-day', () => {
       await solve(ana)
       const { teamId, guulJwt: token } = space.admin
       await server.call(removeMember, { body: { teamId, memberId: ana.userId }, token })
+      await pass(server, 60_000)
       const body = { email: ana.email, password: PASSWORD }
       const back = await join((await server.call(loginWithGS, { body })).body)
       expect(await solve(back)).toMatchObject(refusal)
@@ -272,7 +276,7 @@ describe('http/once-a-day', () => {
       const kept = () => db.select().from(puzzleClaims).where(eq(puzzleClaims.teamId, ana.teamId))
       const cleanUpAt = async (days: number) => {
         const at = new Date(server.clock.now.getTime() + days * DAY)
-        await cleanUp({ ...server.world, now: () => at })
+        await removeOld({ ...server.world, now: () => at })
       }
       await cleanUpAt(3)
       expect(await kept()).toHaveLength(2)

@@ -1,10 +1,11 @@
 import { jest } from '@jest/globals'
 import { eq } from 'drizzle-orm'
-import { loginWithGS, me, signUp, updateUserSettings, verify } from '#shared/api/accounts.ts'
+import { loginWithGS, me, updateUserSettings } from '#shared/api/accounts.ts'
+import { signUp, verify } from '#shared/api/sign-ups.ts'
 import { sendInviteEmail } from '#shared/api/invitations.ts'
 import { passwordReset, passwordResetCheck, passwordResetRequest } from '#shared/api/passwords.ts'
 import { createGameSpace } from '#shared/api/spaces.ts'
-import { mailTokens } from '../../src/server/db/schema.ts'
+import { mailTokens } from '../../src/server/base/mail/schema.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
 
 let server: TestServer

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
 import { details, puzzleDetails } from '#shared/api/leaderboard.ts'
-import { plays, results, streaks } from '../../src/server/db/schema.ts'
+import { plays } from '../../src/server/play/puzzles/schema.ts'
+import { results, streaks } from '../../src/server/boards/results/schema.ts'
 import { lock, startLocks } from './locks.ts'
 import { freshToken } from './words.ts'
 

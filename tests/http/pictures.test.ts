@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { updateUserSettings, type User } from '#shared/api/accounts.ts'
 import { leaveGameSpace } from '#shared/api/membership.ts'
 import { createGameSpace, joinGameSpace } from '#shared/api/spaces.ts'
-import { NO_TEAM, pictures } from '../../src/server/db/schema.ts'
+import { NO_TEAM } from '../../src/server/base/teams/schema.ts'
+import { pictures } from '../../src/server/base/pictures/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer
@@ -52,7 +53,7 @@ describe('http/pictures', () => {
       expect(await kept(admin.teamId)).toBe(1) // the logo
     })
 
-    test('goes also when both who show it let go of it at once, and stays for who just chose it', async () => {
+    test('goes also when both who show it let go of it at once, and stays for anyone who just chose it', async () => {
       const { admin, gameSpaceGuid } = await server.space()
       const ana = await server.person('Ana Costa', gameSpaceGuid)
       const profileImage = await square(140)

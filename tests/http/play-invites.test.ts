@@ -4,10 +4,12 @@ import type { User } from '#shared/api/accounts.ts'
 import { muteTopic, notificationList } from '#shared/api/notifications.ts'
 import { inviteBySlack, inviteByTeams, inviteToPlay } from '#shared/api/play-invites.ts'
 import { gameStatus } from '#shared/room.ts'
-import { announce } from '../../src/server/db/commits.ts'
-import { signIns, tenants, users } from '../../src/server/db/schema.ts'
-import { settled } from '../../src/server/jobs/serve.ts'
-import { placeOf, type RoomData } from '../../src/server/rooms/engine/room.ts'
+import { announce } from '../../src/server/base/db/commits.ts'
+import { signIns } from '../../src/server/people/accounts/schema.ts'
+import { tenants } from '../../src/server/people/tenants/schema.ts'
+import { users } from '../../src/server/base/teams/schema.ts'
+import { settled } from '../../src/server/base/jobs/serve.ts'
+import { placeOf, type RoomData } from '../../src/server/play/rooms/engine/room.ts'
 import { wordsOf } from '../providers/block-kit.ts'
 import { changeRoom, personOf, seated, storeRoom } from '../rooms/stored.ts'
 import { openChannels, type Channels } from '../providers/workspace.ts'
@@ -119,7 +121,7 @@ describe('http/play-invites', () => {
       expect(await told(guest)).toHaveLength(2)
     })
 
-    it('is over in the list when the room is full or closed, and not for who took the seat', async () => {
+    it('is over in the list when the room is full or closed, and not for anyone who took the seat', async () => {
       const [host, guest] = [await someone('Mara'), await someone('Deniz')]
       const other = await someone('Bo')
       const room = await tableOf(host)

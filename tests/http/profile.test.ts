@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { me, type User } from '#shared/api/accounts.ts'
-import { onboarding, profile, profileOverview, profileRanks } from '#shared/api/profile.ts'
+import {
+  onboarding,
+  profile,
+  profileGames,
+  profileOverview,
+  profileRanks,
+} from '#shared/api/profile.ts'
 import { surveyEnd } from '#shared/api/survey.ts'
-import { surveys } from '../../src/server/db/schema.ts'
-import { settled } from '../../src/server/jobs/serve.ts'
-import { recordResults } from '../../src/server/results/record.ts'
+import { surveys } from '../../src/server/people/survey/schema.ts'
+import { settled } from '../../src/server/base/jobs/serve.ts'
+import { recordResults } from '../../src/server/boards/results/record.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { factOf } from './facts.ts'
 
@@ -90,6 +96,24 @@ describe('http/profile', () => {
     expect(overview.body).not.toHaveProperty('recent')
   })
 
+  test('a tip that was scored brings points, and is no game that was finished', async () => {
+    const tipper = await server.person('Ida', gameSpaceGuid)
+    const tip = { gameType: 'football', kind: 'predictor' as const, score: null, tie: 7 }
+    await plays(tipper, 4, '2026-10-13T02:00:00Z', tip) // at five in the morning
+    await plays(tipper, 3, '2026-10-14T19:30:00Z', tip) // and half past ten at night
+    const { body } = await look(tipper.userId, tipper)
+    expect(body).toMatchObject({ all: { points: 7, plays: 0, wins: 0 }, days: [], recent: [] })
+    expect(body.badges).toEqual([])
+    await plays(tipper, 10, '2026-10-14T19:40:00Z')
+    const after = (await look(tipper.userId, tipper)).body
+    expect(after).toMatchObject({
+      all: { points: 17, plays: 1 },
+      days: [{ day: '2026-10-14', plays: 1 }],
+      recent: [{ gameType: 'findTheWord' }],
+    })
+    expect(after.badges.map(({ badge }) => badge)).toEqual(['night', 'first'])
+  })
+
   test('someone is on the court since their first game, and before it since they joined', async () => {
     const since = async ({ userId }: User) => (await look(userId, ana)).body.person.since
     const newcomer = await server.person('Newcomer', gameSpaceGuid)
@@ -145,6 +169,24 @@ describe('http/profile', () => {
     expect((await look(zoe.userId, ana)).body.recent).toMatchObject([
       { gameType: 'fourInARow', opponents: ['Bob'], won: true },
     ])
+  })
+
+  test('all that somebody finished is there page by page, the latest first', async () => {
+    const mia = await server.person('Mia', gameSpaceGuid)
+    for (let i = 1; i <= 9; i++) await plays(mia, i, `2026-10-0${i}T09:00:00Z`)
+    const page = async (pageNumber: number) => {
+      const query = { userId: mia.userId, pageSize: 4, pageNumber }
+      const { body } = await server.call(profileGames, { query, token: bob.guulJwt })
+      expect(body).toMatchObject({ name: 'Mia', count: 9, pageSize: 4, pageNumber })
+      return body.games.map(({ points }) => points)
+    }
+    expect([await page(1), await page(2), await page(3), await page(4)]).toEqual([
+      [9, 8, 7, 6],
+      [5, 4, 3, 2],
+      [1],
+      [],
+    ])
+    expect((await look(mia.userId, bob)).body.recent).toHaveLength(6)
   })
 
   describe('badges', () => {
@@ -204,7 +246,7 @@ describe('http/profile', () => {
       const seen = async (user: User) => (await look(user.userId, space.admin)).body.badges
       expect(await seen(four[0]!)).toEqual([])
       expect(await seen(four[1]!)).toEqual([
-        { badge: 'podium', day: '2026-09-27', corrected: false },
+        { badge: 'podium', tier: 1, of: 1, day: '2026-09-27', corrected: false },
       ])
     })
   })
@@ -229,7 +271,7 @@ describe('http/profile', () => {
   })
 
   test('nobody outside the company is found', async () => {
-    for (const endpoint of [profile, profileOverview, profileRanks]) {
+    for (const endpoint of [profile, profileOverview, profileRanks, profileGames]) {
       const answer = await server.call(endpoint, {
         query: { userId: ana.userId },
         token: stranger.guulJwt,

@@ -14,7 +14,7 @@ import {
   type Provider,
 } from '#shared/api/providers.ts'
 import { startProviders, type Providers } from '../providers/all.ts'
-import { tenants } from '../../src/server/db/schema.ts'
+import { tenants } from '../../src/server/people/tenants/schema.ts'
 import { GLOBAL_ADMIN } from '../providers/microsoft.ts'
 import { startServer, type TestServer } from '../server.ts'
 

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { puzzleEndpoints, type OwnPlay } from '#shared/api/puzzles.ts'
-import { playMoves, results } from '../../src/server/db/schema.ts'
-import { replay } from '../../src/server/puzzles/step.ts'
-import { findLog } from '../../src/server/puzzles/store/plays.ts'
+import { playMoves } from '../../src/server/play/puzzles/schema.ts'
+import { results } from '../../src/server/boards/results/schema.ts'
+import { replay } from '../../src/server/play/puzzles/step.ts'
+import { findLog } from '../../src/server/play/puzzles/store/plays.ts'
 import type { View } from '../fixtures/games/number-lock.ts'
 import { games, lock, startLocks } from './locks.ts'
 

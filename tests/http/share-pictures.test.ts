@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { updateUserSettings, type User } from '#shared/api/accounts.ts'
 import { leaveGameSpace } from '#shared/api/membership.ts'
-import { sharedCard } from '../../src/server/puzzles/sharing.ts'
-import { readShareLink } from '../../src/server/share/link.ts'
+import { sharedCard } from '../../src/server/play/puzzles/sharing.ts'
+import { readShareLink } from '../../src/server/play/share/link.ts'
 import { lock, startLocks } from './locks.ts'
 
 let locks: Awaited<ReturnType<typeof startLocks>>

@@ -1,4 +1,5 @@
-import { loginWithGS, me, resendVerification, signUp, verify } from '#shared/api/accounts.ts'
+import { loginWithGS, me } from '#shared/api/accounts.ts'
+import { resendVerification, signUp, verify } from '#shared/api/sign-ups.ts'
 import { changePassword, passwordReset, passwordResetRequest } from '#shared/api/passwords.ts'
 import { createGameSpace } from '#shared/api/spaces.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '#shared/api/accounts.ts'
-import { slackUserList } from '#shared/api/people.ts'
+import { slackUserList } from '#shared/api/directory.ts'
+import { inviteFromDirectory } from '#shared/api/invitations.ts'
 import { loginWithSlack, startSignIn } from '#shared/api/providers.ts'
 import {
   connectSlack,
@@ -14,6 +15,8 @@ import { startProviders, type Providers } from '../providers/all.ts'
 import type { Workspace } from '../providers/slack.web.ts'
 import { auditOf } from '../audit.ts'
 import { startServer, type TestServer } from '../server.ts'
+import { settled } from '../../src/server/base/jobs/serve.ts'
+import { tenants } from '../../src/server/people/tenants/schema.ts'
 
 const PUBLIC = 'https://recess.example'
 const redirectUri = `${PUBLIC}/integration`
@@ -151,7 +154,7 @@ describe('http/slack', () => {
       const kestrel = workspace()
       const founder = (await install(kestrel)).body
       const kept = async () => {
-        const rows = await server.world.db.query.tenants.findMany()
+        const rows = await server.world.db.select().from(tenants)
         return rows.find(({ tenantId }) => tenantId === kestrel.id)!.installation
       }
       const before = await kept()
@@ -173,13 +176,39 @@ describe('http/slack', () => {
       const { admin } = await server.space()
       const kestrel = workspace()
       await connect(admin, kestrel)
-      const rows = await server.world.db.query.tenants.findMany()
+      const rows = await server.world.db.select().from(tenants)
       expect(JSON.stringify(rows)).not.toContain(`xoxb-${kestrel.id}`)
       expect(JSON.stringify(server.logged)).not.toContain('xoxb-')
     })
   })
 
   describe('people and channels', () => {
+    it('who does not play yet is invited by mail, twice is once; bots, the departed and who has no address are not', async () => {
+      const kestrel = workspace()
+      const kim = { id: 'U7', real_name: 'Kim', email: 'kim@kestrel.example' }
+      kestrel.users.push(kim, {
+        id: 'U8',
+        real_name: 'Left',
+        email: 'left@kestrel.example',
+        deleted: true,
+      })
+      const founder = (await install(kestrel)).body
+      const invite = ({ teamId, guulJwt: token }: User, userId: string) =>
+        server.call(inviteFromDirectory, { body: { teamId, userId }, token })
+      const toKim = () => server.letters.filter(({ to }) => to === kim.email).length
+      const answers = await Promise.all([invite(founder, 'U7'), invite(founder, 'U7')])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      await settled(server.world)
+      expect(toKim()).toBe(1)
+      for (const id of ['U3', 'U5', 'U8', 'U404', 'C1'])
+        expect((await invite(founder, id)).body.message).toBe('colleague_unknown')
+      const { admin } = await server.space()
+      expect((await invite(admin, 'U7')).body.message).toBe('provider_off')
+      await settled(server.world)
+      expect(toKim()).toBe(1)
+      expect(server.letters.map(({ to }) => to)).not.toContain('left@kestrel.example')
+    })
+
     it('come from the workspace, page by page, without bots and the departed', async () => {
       const kestrel = workspace()
       const founder = (await install(kestrel)).body

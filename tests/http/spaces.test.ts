@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { signUp, updateUserSettings, verify } from '#shared/api/accounts.ts'
+import { updateUserSettings } from '#shared/api/accounts.ts'
+import { signUp, verify } from '#shared/api/sign-ups.ts'
 import {
   createGameSpace,
   gameSpacePreview,

@@ -5,8 +5,10 @@ import { puzzleEndpoints, type OwnPlay } from '#shared/api/puzzles.ts'
 import { exportData } from '#shared/api/membership.ts'
 import type { Report } from '#games/sudoku/coach.ts'
 import type { State, View } from '#games/sudoku/rules.ts'
-import { audit, plays, puzzles, results } from '../../src/server/db/schema.ts'
-import { makeAhead } from '../../src/server/puzzles/ahead.ts'
+import { audit } from '../../src/server/base/audit/schema.ts'
+import { plays, puzzles } from '../../src/server/play/puzzles/schema.ts'
+import { results } from '../../src/server/boards/results/schema.ts'
+import { makeAhead } from '../../src/server/play/puzzles/ahead.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 const sudoku = puzzleEndpoints('sudoku')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '#shared/api/accounts.ts'
-import { teamChannelList, teamGroupList, teamsUserList } from '#shared/api/people.ts'
+import { teamChannelList, teamGroupList, teamsUserList } from '#shared/api/directory.ts'
 import { openTenants, type Tenants } from '../providers/tenant.ts'
 
 let t: Tenants

@@ -4,11 +4,13 @@ import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import sharp from 'sharp'
 import { me } from '#shared/api/accounts.ts'
 import { consents, loginWithTeamsTab, updateTeamsApp } from '#shared/api/microsoft.ts'
-import { departments, users } from '../../src/server/db/schema.ts'
+import { departments } from '../../src/server/people/departments/schema.ts'
+import { users } from '../../src/server/base/teams/schema.ts'
 import { makeKeys } from '../providers/keys.ts'
 import { openTenants, type Tenants } from '../providers/tenant.ts'
 import { auditOf } from '../audit.ts'
 import { startServer } from '../server.ts'
+import { sessions } from '../../src/server/base/sessions/schema.ts'
 
 const HOUR_S = 3600
 const PERSONAL = '9188040d-6c67-4c5b-b112-36a304b66dad'
@@ -55,9 +57,10 @@ describe('http/teams-sign-in', () => {
       const { data } = await t.login(await t.tabToken(t.microsoft.employee('Ana', tid)))
       const { exp } = JSON.parse(atob(data!.guulJwt.split('.')[1]!)) as { exp: number }
       expect(exp * 1000 - t.server.clock.now.getTime()).toBe(12 * HOUR_S * 1000)
-      const rows = await t.server.world.db.query.sessions.findMany({
-        where: (s, { eq }) => eq(s.userId, data!.userId),
-      })
+      const rows = await t.server.world.db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.userId, data!.userId))
       expect(rows[0]!.expiresAt.getTime() - t.server.clock.now.getTime()).toBe(12 * HOUR_S * 1000)
     })
 

@@ -9,10 +9,11 @@ import {
   type Reach,
   type Topic,
 } from '#shared/api/notifications.ts'
-import { announce } from '../../src/server/db/commits.ts'
-import { signIns, tenants } from '../../src/server/db/schema.ts'
-import { settled } from '../../src/server/jobs/serve.ts'
-import { notify } from '../../src/server/notifications/notify.ts'
+import { announce } from '../../src/server/base/db/commits.ts'
+import { signIns } from '../../src/server/people/accounts/schema.ts'
+import { tenants } from '../../src/server/people/tenants/schema.ts'
+import { settled } from '../../src/server/base/jobs/serve.ts'
+import { notify } from '../../src/server/people/notifications/notify.ts'
 import { openChannels, type Channels } from '../providers/workspace.ts'
 
 const MINUTE = 60_000

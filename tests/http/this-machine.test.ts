@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { login } from '#shared/api/accounts.ts'
-import { insertCompany } from '../../src/server/demo/store.ts'
-import { outboxGateway } from '../../src/server/mail/gateway.ts'
-import { readConfig } from '../../src/server/config.ts'
+import { insertCompany } from '../../src/server/play/demo/store.ts'
+import { outboxGateway } from '../../src/server/base/mail/gateway.ts'
+import { readConfig } from '../../src/server/base/config.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer

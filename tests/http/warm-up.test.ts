@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
 import { warmUp } from '#shared/api/warm-up.ts'
-import { plays, roomGames, rooms, users } from '../../src/server/db/schema.ts'
+import { plays } from '../../src/server/play/puzzles/schema.ts'
+import { roomGames, rooms } from '../../src/server/play/rooms/schema.ts'
+import { users } from '../../src/server/base/teams/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { signUp, updateUserSettings } from '#shared/api/accounts.ts'
+import { updateUserSettings } from '#shared/api/accounts.ts'
+import { signUp } from '#shared/api/sign-ups.ts'
 import { createGameSpace } from '#shared/api/spaces.ts'
-import { users } from '../../src/server/db/schema.ts'
+import { users } from '../../src/server/base/teams/schema.ts'
 import { PASSWORD, startServer, type TestServer } from '../server.ts'
 
 let server: TestServer

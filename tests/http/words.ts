@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
 import { gameAreaInfo } from '#shared/api/games.ts'
 import { puzzleEndpoints } from '#shared/api/puzzles.ts'
-import { puzzles } from '../../src/server/db/schema.ts'
-import { beginSession, signToken } from '../../src/server/sessions/session.ts'
+import { puzzles } from '../../src/server/play/puzzles/schema.ts'
+import { beginSession, signToken } from '../../src/server/base/sessions/session.ts'
 import type { TestServer } from '../server.ts'
 
 export const { joinGame, getGameInfo, guess, move } = puzzleEndpoints('findTheWord')
@@ -22,7 +22,7 @@ export async function today(server: TestServer, user: User, edition = 'en') {
   return body.puzzles.find((p) => p.edition === edition)!
 }
 
-async function solutionOf(server: TestServer, gameId: string): Promise<string> {
+export async function solutionOf(server: TestServer, gameId: string): Promise<string> {
   const [row] = await server.world.db.select().from(puzzles).where(eq(puzzles.puzzleId, gameId))
   return (row!.state as { solution: string }).solution
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pino from 'pino'
 import { sql } from 'drizzle-orm'
-import { openPostgres } from '../../src/server/db/database.ts'
-import { Deliveries } from '../../src/server/jobs/deliveries.ts'
-import type { World } from '../../src/server/world.ts'
+import { openPostgres } from '../../src/server/base/db/database.ts'
+import { Deliveries } from '../../src/server/base/jobs/deliveries.ts'
+import type { World } from '../../src/server/base/world.ts'
 
 /*
  * A process that counts in the database, to be killed: `counted` has no key of its own, so work

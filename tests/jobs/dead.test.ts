@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { deliveries, NO_TEAM } from '../../src/server/db/schema.ts'
-import { listDead, queueState, retryDead } from '../../src/server/jobs/dead.ts'
-import { settled } from '../../src/server/jobs/serve.ts'
+import { deliveries } from '../../src/server/base/jobs/schema.ts'
+import { NO_TEAM } from '../../src/server/base/teams/schema.ts'
+import { listDead, queueState, retryDead } from '../../src/server/base/jobs/dead.ts'
+import { settled } from '../../src/server/base/jobs/serve.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 const TOKEN = 'a token for metrics'
@@ -13,7 +14,7 @@ describe('jobs/dead', () => {
   })
   beforeEach(async () => {
     const { db } = server.world
-    await settled(server.world) // the house's own work, which is due at a start
+    await settled(server.world) // recurring work, which is due at a start
     await db.delete(deliveries)
     const ago = (minutes: number) => new Date(server.clock.now.getTime() - minutes * 60_000)
     const archived = { groupId: '', channelId: '#archived', link: 'secret' }

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { deliveries, NO_TEAM, rateLimits } from '../../src/server/db/schema.ts'
-import { Deliveries } from '../../src/server/jobs/deliveries.ts'
-import {
-  PermanentError,
-  RetryAtError,
-  type Delivery,
-  type DeliveryKind,
-} from '../../src/server/jobs/delivery.ts'
-import { enqueue, type NewDelivery } from '../../src/server/jobs/queue.ts'
-import { claimDeliveries, deleteOldDeliveries } from '../../src/server/jobs/store.ts'
-import type { World } from '../../src/server/world.ts'
+import { deliveries } from '../../src/server/base/jobs/schema.ts'
+import { NO_TEAM } from '../../src/server/base/teams/schema.ts'
+import { rateLimits } from '../../src/server/people/accounts/schema.ts'
+import { Deliveries } from '../../src/server/base/jobs/deliveries.ts'
+import type { Delivery, DeliveryKind } from '../../src/server/base/jobs/delivery.ts'
+import { PermanentError, RetryAtError } from '../../src/server/base/jobs/delivery.ts'
+import { enqueue, type NewDelivery } from '../../src/server/base/jobs/queue.ts'
+import { claimDeliveries, deleteOldDeliveries } from '../../src/server/base/jobs/store.ts'
+import type { World } from '../../src/server/base/world.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 const TEAM = randomUUID()
@@ -252,7 +250,7 @@ describe('jobs/deliveries', () => {
 
     test.each([
       ['on the database alone', 'five', true, 5_000],
-      ['that leaves the house', 'thirty', false, 30_000],
+      ['that goes to another service', 'thirty', false, 30_000],
     ])('on work %s holds it up for %s seconds at most', async (_, __, isLocal, ms) => {
       let held = 0
       const queue = queueOf(

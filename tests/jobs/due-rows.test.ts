@@ -1,8 +1,9 @@
 import { asc, eq, like } from 'drizzle-orm'
-import { announce } from '../../src/server/db/commits.ts'
-import { deliveries, NO_TEAM, recurring } from '../../src/server/db/schema.ts'
-import { DueRows, dueSource, type DueSource } from '../../src/server/jobs/due-rows.ts'
-import { turnOf, type Schedule } from '../../src/server/jobs/schedule.ts'
+import { announce } from '../../src/server/base/db/commits.ts'
+import { deliveries, recurring } from '../../src/server/base/jobs/schema.ts'
+import { NO_TEAM } from '../../src/server/base/teams/schema.ts'
+import { DueRows, dueSource, type DueSource } from '../../src/server/base/jobs/due-rows.ts'
+import { turnOf, type Schedule } from '../../src/server/base/jobs/schedule.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 const KEY = 'nine in Auckland'

@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
 import { postPodiumSchedule, postRoomSchedule, postSchedule } from '#shared/api/schedules.ts'
 import { enterTournament, tournament, tournamentList } from '#shared/api/tournaments.ts'
-import { announce } from '../../src/server/db/commits.ts'
-import { rooms, schedules, users } from '../../src/server/db/schema.ts'
-import { nameDepartment, placeInDepartment } from '../../src/server/departments/store.ts'
-import { settled } from '../../src/server/jobs/serve.ts'
-import { recordResults } from '../../src/server/results/record.ts'
+import { announce } from '../../src/server/base/db/commits.ts'
+import { rooms } from '../../src/server/play/rooms/schema.ts'
+import { schedules } from '../../src/server/reach/schedules/schema.ts'
+import { users } from '../../src/server/base/teams/schema.ts'
+import { nameDepartment, placeInDepartment } from '../../src/server/people/departments/store.ts'
+import { settled } from '../../src/server/base/jobs/serve.ts'
+import { recordResults } from '../../src/server/boards/results/record.ts'
 import { factOf } from '../http/facts.ts'
 import { solveToday } from '../http/words.ts'
 import { wordsOf } from '../providers/block-kit.ts'
@@ -207,7 +209,8 @@ describe('jobs/following', () => {
       const departmentId = await nameDepartment(world.db, admin.teamId, name, true)
       for (let i = 0; i < people; i++) {
         const { userId } = await all.server.person(`Person ${name}`, guid)
-        await placeInDepartment(world.db, { teamId: admin.teamId, userId }, departmentId)
+        const who = { teamId: admin.teamId, userId }
+        await placeInDepartment(world.db, who, departmentId, world.now())
         const facts = ['findTheWord', 'mathle', 'sudoku'].map((gameType) =>
           factOf(admin.teamId, userId, { gameType, points }),
         )

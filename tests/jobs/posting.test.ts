@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
 import { notificationList } from '#shared/api/notifications.ts'
-import { destinationsOf } from '../../src/server/channels/destinations.ts'
-import { postDelivery, type About, type Post } from '../../src/server/channels/post.ts'
-import { announce } from '../../src/server/db/commits.ts'
-import { deliveries } from '../../src/server/db/schema.ts'
-import { deliveryKinds } from '../../src/server/delivery-kinds.ts'
-import { Deliveries } from '../../src/server/jobs/deliveries.ts'
-import { retryDead } from '../../src/server/jobs/dead.ts'
-import { enqueue } from '../../src/server/jobs/queue.ts'
-import { settled } from '../../src/server/jobs/serve.ts'
-import { recordResults } from '../../src/server/results/record.ts'
+import { destinationsOf } from '../../src/server/reach/channels/destinations.ts'
+import { postDelivery, type About, type Post } from '../../src/server/reach/channels/post.ts'
+import { announce } from '../../src/server/base/db/commits.ts'
+import { deliveries } from '../../src/server/base/jobs/schema.ts'
+import { deliveriesOf } from '../../src/server/base/noun.ts'
+import { nouns } from '../../src/server/nouns.ts'
+import { Deliveries } from '../../src/server/base/jobs/deliveries.ts'
+import { retryDead } from '../../src/server/base/jobs/dead.ts'
+import { enqueue } from '../../src/server/base/jobs/queue.ts'
+import { settled } from '../../src/server/base/jobs/serve.ts'
+import { recordResults } from '../../src/server/boards/results/record.ts'
 import { factOf } from '../http/facts.ts'
 import { channels, openChannels, type Channels } from '../providers/workspace.ts'
 import { wordsOf } from '../providers/block-kit.ts'
@@ -105,7 +106,7 @@ describe('jobs/posting', () => {
 
   test('several servers at once post it once', async () => {
     const { world } = all.server
-    const others = Array.from({ length: 3 }, () => new Deliveries(world, deliveryKinds))
+    const others = Array.from({ length: 3 }, () => new Deliveries(world, deliveriesOf(nouns)))
     for (const one of others) one.start()
     const posts = Array.from({ length: 12 }, () => postTo(hook))
     await leave(...posts)

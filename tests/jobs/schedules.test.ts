@@ -12,15 +12,17 @@ import {
   postSchedule,
 } from '#shared/api/schedules.ts'
 import { isRefusal } from '#shared/game.ts'
-import { announce } from '../../src/server/db/commits.ts'
-import { rooms, schedules } from '../../src/server/db/schema.ts'
-import { deliveryKinds } from '../../src/server/delivery-kinds.ts'
-import { Deliveries } from '../../src/server/jobs/deliveries.ts'
-import { DueRows } from '../../src/server/jobs/due-rows.ts'
-import { settled } from '../../src/server/jobs/serve.ts'
-import { recordResults } from '../../src/server/results/record.ts'
-import { step, type Input } from '../../src/server/rooms/engine/step.ts'
-import { scheduleSource } from '../../src/server/schedules/due.ts'
+import { announce } from '../../src/server/base/db/commits.ts'
+import { rooms } from '../../src/server/play/rooms/schema.ts'
+import { schedules } from '../../src/server/reach/schedules/schema.ts'
+import { deliveriesOf } from '../../src/server/base/noun.ts'
+import { nouns } from '../../src/server/nouns.ts'
+import { Deliveries } from '../../src/server/base/jobs/deliveries.ts'
+import { DueRows } from '../../src/server/base/jobs/due-rows.ts'
+import { settled } from '../../src/server/base/jobs/serve.ts'
+import { recordResults } from '../../src/server/boards/results/record.ts'
+import { step, type Input } from '../../src/server/play/rooms/engine/step.ts'
+import { scheduleSource } from '../../src/server/reach/schedules/due.ts'
 import { factOf } from '../http/facts.ts'
 import { channels, openChannels, type Channels } from '../providers/workspace.ts'
 import { wordsOf } from '../providers/block-kit.ts'
@@ -200,7 +202,7 @@ describe('jobs/schedules', () => {
     await schedule(postSchedule, { puzzleType: 'mathle' })
     const { world } = all.server
     const rows = Array.from({ length: 3 }, () => new DueRows(world, [scheduleSource]))
-    const queues = Array.from({ length: 3 }, () => new Deliveries(world, deliveryKinds))
+    const queues = Array.from({ length: 3 }, () => new Deliveries(world, deliveriesOf(nouns)))
     for (const one of [...rows, ...queues]) one.start()
     await at('2026-10-14T06:30:00Z')
     for (const one of [...rows, ...queues]) await one.idle()
@@ -251,6 +253,30 @@ describe('jobs/schedules', () => {
     expect(room!.data.places.every(({ userId }) => userId === null)).toBe(true)
     expect(JSON.stringify(all.workflow.posts)).toContain(`/games/fourInARow/${room!.roomId}`)
     expect(all.workflow.posts).toHaveLength(1)
+  })
+
+  test('a table whose time comes while play is closed waits for the opening, or does not open', async () => {
+    const tables = async () => {
+      const { db } = all.server.world
+      const rows = await db.select().from(rooms).where(eq(rooms.teamId, admin.teamId))
+      return rows.length
+    }
+    const hours = (availablePeriods: string) =>
+      all.server.call(updateAdminSettings, {
+        body: { teamId: admin.teamId, availablePeriods },
+        token,
+      })
+    await hours('[{"day":3,"start":"09:45","end":"11:00"},{"day":4,"start":"10:00","end":"11:00"}]')
+    await schedule(postRoomSchedule as never, { gameType: 'fourInARow', duration: 30 })
+    await at('2026-10-14T06:30:00Z')
+    expect(await tables()).toBe(0)
+    await at('2026-10-14T06:44:59Z')
+    expect(await tables()).toBe(0)
+    await at('2026-10-14T06:45:00Z')
+    expect(await tables()).toBe(1)
+    await at('2026-10-15T06:30:00Z') // the opening is when its time is over
+    await at('2026-10-15T07:00:00Z')
+    expect(await tables()).toBe(1)
   })
 
   test("the podium of a week that is over is posted on Monday, and Friday's is of the week so far", async () => {

@@ -7,11 +7,13 @@ import {
   notificationList,
   setReach,
 } from '#shared/api/notifications.ts'
-import { announce } from '../../src/server/db/commits.ts'
-import { settled } from '../../src/server/jobs/serve.ts'
-import { recordResults } from '../../src/server/results/record.ts'
+import { addAbsence, quietToday, removeAbsence, setQuiet } from '#shared/api/quiet.ts'
+import { gameAreaInfo } from '#shared/api/games.ts'
+import { announce } from '../../src/server/base/db/commits.ts'
+import { settled } from '../../src/server/base/jobs/serve.ts'
+import { recordResults } from '../../src/server/boards/results/record.ts'
 import { factOf } from '../http/facts.ts'
-import { solveToday } from '../http/words.ts'
+import { freshToken, solveToday } from '../http/words.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 let server: TestServer
@@ -64,20 +66,124 @@ describe('jobs/streaks', () => {
     await listen(true)
     await listen()
     await at('2026-10-14T13:05:00Z')
-    await at('2026-10-15T13:00:00Z') // it has ended: there is nothing to lose
+    await at('2026-10-16T13:00:00Z') // it has ended: there is nothing to lose
     expect(await told()).toHaveLength(1)
   })
 
-  test('nobody hears of it who has not asked, or no longer wants it', async () => {
+  test('first that the freeze would be taken, then that it ends', async () => {
+    await listen()
+    await at(FOUR)
+    await at('2026-10-15T13:00:00Z')
+    const { body } = await server.call(notificationList, {
+      query: { userId: ana.userId },
+      token: ana.guulJwt,
+    })
+    const streaks = body.notifications.filter(({ kind }) => kind === 'streak')
+    expect(streaks.map(({ hasFreeze }) => hasFreeze)).toEqual([false, true])
+  })
+
+  describe('who has not said', () => {
+    const solve = async (days: readonly string[]) => {
+      const { now: finishedAt } = server.clock
+      const facts = days.map((day) => factOf(ana.teamId, ana.userId, { day, finishedAt }))
+      await server.world.db.transaction((tx) => recordResults(tx, facts))
+      await at(server.clock.now.toISOString())
+    }
+    const long = ['2026-10-07', '2026-10-08', '2026-10-09'] // with Monday and Tuesday five
+
+    it('does not hear of a short streak', async () => {
+      await at(FOUR)
+      expect(await told()).toEqual([])
+    })
+
+    it('hears of one of five days, once a day', async () => {
+      await solve(long)
+      await at(FOUR)
+      await at('2026-10-14T13:05:00Z')
+      expect(await told()).toEqual([['streak', 5]])
+    })
+
+    it('hears no more once it has ended, and again when it is long again', async () => {
+      await solve(long)
+      for (const day of ['14', '15', '16', '19']) await at(`2026-10-${day}T13:00:00Z`)
+      expect(await told()).toHaveLength(2) // the freeze, and the last day
+      await solve(['2026-10-20', '2026-10-21', '2026-10-22', '2026-10-23', '2026-10-26'])
+      for (const day of ['26', '27']) await at(`2026-10-${day}T13:00:00Z`)
+      expect(await told()).toHaveLength(3)
+    })
+
+    it.each([
+      ['mutes it', () => listen(true)],
+      ['keeps nudges and reminders quiet', () => keep('nudges')],
+      ['keeps all of the day quiet', () => quietDay()],
+      ['is away', () => leave('2026-10-14')],
+    ])('does not hear of it who %s', async (_, say) => {
+      await solve(long)
+      await say()
+      await at(FOUR)
+      expect(await told()).toEqual([])
+    })
+  })
+
+  const own = () => ({ userId: ana.userId })
+  const token = () => ana.guulJwt
+  const keep = (piece: string) =>
+    server.call(setQuiet, { body: { ...own(), piece, isOff: true }, token: token() })
+  const quietDay = () =>
+    server.call(quietToday, { body: { ...own(), isQuiet: true }, token: token() })
+  const leave = (from: string, until = from) =>
+    server.call(addAbsence, { body: { ...own(), from, until }, token: token() })
+
+  test('days away cost nothing, once they are said and until they are taken back', async () => {
+    const streak = async () => {
+      const params = { id: ana.teamId }
+      const fresh = await freshToken(server, ana)
+      return (await server.call(gameAreaInfo, { params, token: fresh.guulJwt })).body.streak
+    }
+    await at('2026-10-16T08:00:00Z')
+    expect(await streak()).toMatchObject({ current: 0 }) // Wednesday took the freeze
+    ana = await freshToken(server, ana)
+    const { body } = await leave('2026-10-14', '2026-10-15')
+    expect(await streak()).toMatchObject({
+      current: 2,
+      hasFreeze: true,
+      saved: { day: '2026-10-15', by: 'away' },
+    })
+    const { absenceId } = body
+    await server.call(removeAbsence, { body: { ...own(), absenceId }, token: token() })
+    expect(await streak()).toMatchObject({ current: 0, hasFreeze: false, saved: null })
+  })
+
+  test('a freeze is said, and the day it saved is marked', async () => {
+    await at('2026-10-15T08:00:00Z')
+    const params = { id: ana.teamId }
+    const fresh = await freshToken(server, ana)
+    const { body } = await server.call(gameAreaInfo, { params, token: fresh.guulJwt })
+    expect(body.streak).toMatchObject({
+      current: 2,
+      hasFreeze: false,
+      saved: { day: '2026-10-14', by: 'freeze' },
+    })
+    expect(body.streak.week.map(({ state }) => state)).toEqual([
+      'done',
+      'done',
+      'frozen',
+      'today',
+      'ahead',
+      'ahead',
+      'ahead',
+    ])
+  })
+
+  test('the list of topics says whether one is told', async () => {
     const query = { userId: ana.userId }
     const muted = async () =>
       (await server.call(mutedTopicList, { query, token: ana.guulJwt })).body.muted
+    expect(await muted()).toEqual([])
+    await listen(true)
     expect(await muted()).toEqual(['streak'])
     await listen()
     expect(await muted()).toEqual([])
-    await listen(true)
-    await at(FOUR)
-    expect([await told(), await muted()]).toEqual([[], ['streak']])
   })
 
   test('who has played today does not hear of it', async () => {

@@ -1,10 +1,12 @@
 import { and, eq, like, sql } from 'drizzle-orm'
-import { announce } from '../../src/server/db/commits.ts'
-import { deliveries, notifications } from '../../src/server/db/schema.ts'
-import { deliveryKinds } from '../../src/server/delivery-kinds.ts'
-import { Deliveries } from '../../src/server/jobs/deliveries.ts'
-import { settled } from '../../src/server/jobs/serve.ts'
-import { tellEveryone } from '../../src/server/notifications/tell-everyone.ts'
+import { announce } from '../../src/server/base/db/commits.ts'
+import { deliveries } from '../../src/server/base/jobs/schema.ts'
+import { notifications } from '../../src/server/people/notifications/schema.ts'
+import { deliveriesOf } from '../../src/server/base/noun.ts'
+import { nouns } from '../../src/server/nouns.ts'
+import { Deliveries } from '../../src/server/base/jobs/deliveries.ts'
+import { settled } from '../../src/server/base/jobs/serve.ts'
+import { enqueueTellEveryone } from '../../src/server/people/notifications/tell-everyone.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 const MORE = 60
@@ -30,7 +32,7 @@ describe('jobs/tell-everyone', () => {
   const about = { gameType: 'bingo', channel: '#general' }
   const tell = (teamId: string) =>
     server.world.db.transaction((tx) =>
-      tellEveryone(tx, teamId, { kind: 'schedule', key: 'open x', about }, server.clock.now),
+      enqueueTellEveryone(tx, teamId, { kind: 'schedule', key: 'open x', about }, server.clock.now),
     )
 
   const rowsOf = (teamId: string) =>
@@ -68,10 +70,10 @@ describe('jobs/tell-everyone', () => {
       .from(deliveries)
       .where(and(parts, sql`${deliveries.dueAt} is not null`))
     await server.world.db.transaction((tx) =>
-      deliveryKinds.tellEveryone!.work(server.world, next!, tx),
+      deliveriesOf(nouns).tellEveryone!.work(server.world, next!, tx),
     )
     expect(await rowsOf(teamId)).toHaveLength(50) // the process that did so died before its mark
-    const other = new Deliveries(server.world, deliveryKinds)
+    const other = new Deliveries(server.world, deliveriesOf(nouns))
     other.start()
     for (let part = 0; part < 4; part++) await nextPart()
     await other.idle()

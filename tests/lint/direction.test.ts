@@ -10,7 +10,8 @@ describe('lint/direction', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'recess-lint-'))
     await cp('.oxlintrc.json', join(folder, '.oxlintrc.json'))
-    await cp('build/lint-shapes.mjs', join(folder, 'build/lint-shapes.mjs'))
+    for (const rules of ['build/lint-shapes.mjs', 'build/lint-groups.mjs'])
+      await cp(rules, join(folder, rules))
     await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -59,7 +60,16 @@ describe('lint/direction', () => {
       "import { game } from '#games/one/rules.ts'\ngame()",
       'games/registry.ts only',
     ],
-    ['src/server/c.ts', 'export const port = process.env.PORT', 'Only server/config.ts'],
+    ['src/server/c.ts', 'export const port = process.env.PORT', 'Only server/base/config.ts'],
+    ['src/server/base/one/a.ts', "import '../../people/two/a.ts'", 'base stands below people'],
+    ['src/server/people/one/b.ts', "import '../../play/two/a.ts'", 'people stands below play'],
+    [
+      'src/server/boards/one/a.ts',
+      "import type { A } from '../../reach/two/a.ts'\nexport const a: A[] = []",
+      'boards stands below reach',
+    ],
+    ['src/server/play/one/a.ts', "export const a = import('../../admin/a.ts')", 'below admin'],
+    ['src/server/admin/one.ts', "import '../nouns.ts'", 'below what runs the server'],
     ['src/client/a.ts', "import '../server/app.ts'", 'meet only in shared'],
     [
       'src/client/b.tsx',
@@ -67,14 +77,16 @@ describe('lint/direction', () => {
       'Rules and answers stay on the server',
     ],
     ['src/client/c.ts', "void fetch('/api')", 'through client/api.ts'],
-    ['src/client/d.ts', "localStorage.getItem('x')", 'client/session/storage.ts'],
+    ['src/client/d.ts', "localStorage.getItem('x')", 'client/base/session/storage.ts'],
     [
       'src/client/e.ts',
       "import { app } from '@microsoft/teams-js'\napp()",
       'Only client/host talks to Teams',
     ],
-    ['src/client/one/a.tsx', "import '../app/Frame.tsx'", "they don't know the frame"],
+    ['src/client/play/one/a.tsx', "import '../../app/Frame.tsx'", "they don't know the frame"],
     ['src/client/ui/a.tsx', "import '../one/a.tsx'", 'ui knows no noun'],
+    ['src/client/ui/c.ts', "import '../base/session/a.ts'", 'ui knows no noun'],
+    ['src/client/ui/d.ts', "import '../play/one/a.ts'", 'ui knows no noun'],
     ['src/client/ui/b.ts', "import '../host/host.ts'", 'ui knows no noun'],
   ])('in %s, %s is refused: %s', async (path, source, reason) => {
     expect(await lintPlanted(path, `${source}\n`)).toContain(reason)
@@ -89,9 +101,11 @@ describe('lint/direction', () => {
   })
 
   test.each([
-    ['src/client/app/fine.tsx', "import '../one/a.tsx'\nimport '../ui/a.tsx'\n"],
-    ['src/client/one/fine.tsx', "import '../two/a.tsx'\nimport '../ui/a.tsx'\n"],
-    ['src/client/ui/fine.tsx', "import './a.tsx'\nimport '../api.ts'\n"],
+    ['src/server/reach/one/fine.ts', "import '../../play/two/a.ts'\nimport '../two/a.ts'\n"],
+    ['src/server/fine.ts', "import './admin/noun.ts'\nimport './base/noun.ts'\n"],
+    ['src/client/app/fine.tsx', "import '../play/one/a.tsx'\nimport '../ui/a.tsx'\n"],
+    ['src/client/play/one/fine.tsx', "import '../two/a.tsx'\nimport '../../ui/a.tsx'\n"],
+    ['src/client/ui/fine.tsx', "import './a.tsx'\nimport '../api.ts'\nimport '../base/a.ts'\n"],
   ])('%s keeps the direction', async (path, source) => {
     expect(await lintPlanted(path, source)).toContain('Found 0 warnings and 0 errors')
   })

@@ -50,3 +50,12 @@ test('a class that is written out is one of the paint', async () => {
   }
   expect(wrong).toEqual([])
 })
+
+test('colours are tokens: what a module names itself it names once, and seldom', async () => {
+  const raw = /#[\da-f]{3,8}\b|rgba?\([^)]*\)/gi
+  const named: string[] = []
+  for (const file of await filesOf('.module.css'))
+    named.push(...((await readFile(file, 'utf8')).replace(comment, '').match(raw) ?? []))
+  expect(named.length).toBeLessThanOrEqual(11)
+  expect(new Set(named).size).toBe(named.length)
+})

@@ -4,7 +4,7 @@ import { gameStatus, type RoomState } from '#shared/room.ts'
 import { Games } from '#games/kit/games.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { registry } from '#games/registry.ts'
-import { registryUrl } from '../../src/server/worker.ts'
+import { registryUrl } from '../../src/server/base/threads/worker.ts'
 import type { Shot } from './looks.ts'
 
 interface Sitter {
@@ -13,10 +13,11 @@ interface Sitter {
   send(event: string, data: object): Promise<RoomState & { roomId: string }>
 }
 
-const { Sitter, ready } = (await import(
+const { Sitter, agreed, ready } = (await import(
   new URL('../../build/shots.rooms.mjs', import.meta.url).href
 )) as {
   Sitter: new (url: string, user: User) => Sitter
+  agreed: (sitters: readonly Sitter[]) => Promise<void>
   ready: (sitters: Sitter[], roomId: string) => Promise<void>
 }
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5))
@@ -63,7 +64,7 @@ async function play({ sitters, gameType, roomId }: Table, count: number): Promis
     const { own } = mover.state as { own?: unknown }
     const move: unknown = bot({ view, own }, seat, null, { level: 1, ms: 5 }, random)
     await mover.send('room:move', { roomId, version, moveId: `${version}`, move })
-    while (sitters.some(({ state }) => state.version <= version)) await soon()
+    await agreed(sitters)
   }
 }
 

@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { seededRandom } from '#games/kit/random.ts'
-import { openEmbedded } from '../../src/server/db/database.ts'
-import { outboxGateway } from '../../src/server/mail/gateway.ts'
-import { keepDemo } from '../../src/server/demo/seed.ts'
+import { openEmbedded, type OpenDatabase } from '../../src/server/base/db/database.ts'
+import { outboxGateway } from '../../src/server/base/mail/gateway.ts'
+import { keepDemo } from '../../src/server/play/demo/seed.ts'
 import { startServer } from '../server.ts'
 
 declare const pictureChance: { id: (() => string) | null }
@@ -14,7 +16,6 @@ const idOf = (bytes: Buffer) =>
   bytes.toString('hex').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
 
 export const NOW = new Date('2026-10-14T09:00:00Z') // a Wednesday
-const PORT = 27_816 // links are shown; below those that systems give away
 
 /** The same bytes and ids each time, from a word. */
 function drawFrom(word: string): (length: number) => Buffer {
@@ -24,31 +25,60 @@ function drawFrom(word: string): (length: number) => Buffer {
   return bytes
 }
 
-/** The product with the demo company on a day that never passes; its chance follows from a word. */
-export async function serve(word: string, dump?: Uint8Array) {
+/* The company as it was made, beside the tables that screens write to. */
+const KEEP = sql`do $$ declare name text; begin
+  create schema kept;
+  for name in select tablename from pg_tables where schemaname = 'public' loop
+    execute format('create table kept.%1$I as table public.%1$I', name);
+  end loop;
+end $$`
+
+const RESTORE = sql`do $$ declare name text; begin
+  execute (
+    select 'truncate ' || string_agg(quote_ident(tablename), ', ')
+    from pg_tables where schemaname = 'public'
+  );
+  perform set_config('session_replication_role', 'replica', true); -- rows come in any order
+  for name in select tablename from pg_tables where schemaname = 'public' loop
+    execute format('insert into public.%1$I table kept.%1$I', name);
+  end loop;
+end $$`
+
+/** The product on a day that never passes; its chance follows from a word. */
+async function serve(word: string, shown: string, database: OpenDatabase) {
   const folder = await mkdtemp(join(tmpdir(), 'recess-pictures-'))
   const env = { DEMO: '1', DATA_DIR: folder, LOG_LEVEL: 'warn' }
-  const url = `http://localhost:${PORT}`
   const mail = outboxGateway(join(folder, 'outbox'), 'recess@kestrel.example', () => NOW)
-  const more = { randomBytes: drawFrom(word), publicUrl: () => url, mail }
-  const database = await openEmbedded({ ...(dump && { dump }) })
+  const more = { randomBytes: drawFrom(word), publicUrl: () => shown, mail }
   const server = await startServer(env, database, more, resolve('dist/client'))
   server.clock.now = NOW
-  await server.app.listen({ port: PORT, host: '127.0.0.1' })
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.app.server.address() as AddressInfo
   const close = async () => {
     pictureChance.id = null
     await server.close()
     await rm(folder, { recursive: true, force: true })
   }
-  return { url, world: server.world, database, close }
+  return { url: `http://127.0.0.1:${port}`, port, world: server.world, close }
 }
 
-/** A copy of the company's database, so that each screen begins with the same. */
-export async function companyDump(): Promise<Uint8Array> {
-  const { world, database, close } = await serve('the company')
+export type Product = Awaited<ReturnType<typeof serve>>
+
+/** The demo company, made once; who asks for it gets it as it was then. Its links lead to `shown`. */
+export async function makeCompany(shown: string) {
+  const opened = await openEmbedded({})
+  const database = { ...opened, close: async () => undefined }
+  const { world, close } = await serve('the company', shown, database)
   const rest = await keepDemo(world, () => undefined)
   rest()
-  const dump = (await database.dump())!
   await close()
-  return dump
+  await opened.db.execute(KEEP)
+  return {
+    /** The product with the company, its chance drawn from a word. */
+    async open(word: string): Promise<Product> {
+      await opened.db.execute(RESTORE)
+      return serve(word, shown, database)
+    },
+    close: () => opened.close(),
+  }
 }

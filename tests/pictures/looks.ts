@@ -31,21 +31,51 @@ export const looks = {
 /** The screens that are kept in other looks too: where layouts, themes or words differ most. */
 export const others: Record<string, readonly (keyof typeof looks)[]> = {
   home: ['light', 'tr', '1024', '768', '390', '280'],
+  'home-court': ['tr', '1024', '768', '390', '280'],
+  'home-monday': ['390', '280'],
+  morning: ['light', 'hc', 'tr', '1024', '768', '390', '280'],
+  'finished-court-painted': ['light', 'tr', '1024', '768', '390', '280'],
+  'puzzle-company': ['390', '280'],
+  'finished-signs': ['390'],
+  'leaderboard-week': ['768', '390', '280'],
+  'leaderboard-weeks': ['390', '280'],
+  streaks: ['390', '280'],
+  'settings-quiet': ['tr', '390', '280'],
   room: ['light', 'hc', '1024', '768', '390', '280'],
   leaderboard: ['light', '1024', '768', '280'],
+  badges: ['light', 'hc', 'tr', '768', '280'],
+  'badge-details': ['hc', '390'],
+  'board-details': ['tr', '768', '280'],
   puzzle: ['light', '1024', '768', '390'],
   settings: ['tr', '768'],
   profile: ['hc'],
-  'dice-middle': ['hc', '280'],
+  'dice-middle': ['hc', '768', '280'],
   'room-battleship': ['light', '280'],
   'room-battleship-placing': ['390'],
   'room-checkers': ['light', 'hc', '280'],
   bingo: ['light', '280'],
   replay: ['280'],
+  'replay-dice': ['tr', '390'],
+  departments: ['light', 'hc', '390'],
+  'admin-departments': ['390'],
+  'predict-home': ['light', 'tr', '768', '390', '280'],
+  'score-predictor': ['light', 'hc', 'tr', '768', '390', '280'],
+  'score-predictor-result': ['390', '280'],
+  'what-if': ['390'],
+  'predict-events': ['390', '280'],
+  'predict-dialog': ['280'],
+  'start-predictor': ['390'],
+  'competition-editor': ['390'],
+  admin: ['light', '768'],
+  'admin-members': ['tr', '390', '280'],
+  'admin-hours': ['hc', 'tr', '1024', '390', '280'],
+  'admin-games': ['390'],
+  'admin-changes': ['390'],
+  closed: ['390'],
 }
 
 const writes =
-  /^(archive|my-games|settings|start-days|tournament|room|waiting|bingo|bowling|mathle|sudoku|puzzle|finished|share|watch|past|replay)/
+  /^(archive|home-court|home-monday|my-games|settings|start-days|tournament|room|waiting|bingo|bowling|mathle|sudoku|puzzle|finished|share|watch|past|replay)/
 
 /** Whether to reach a screen writes nothing on the server. */
 export const onlyReads = (screen: string) => !writes.test(screen)

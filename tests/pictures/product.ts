@@ -1,11 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { companyDump, NOW, serve } from './company.ts'
-import type { Look, Reach } from './looks.ts'
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+import { makeCompany, NOW, type Product } from './company.ts'
+import { openDoor } from './door.ts'
+import { wide, type Look, type Reach } from './looks.ts'
 
-const TRIES = 20
+const TRIES = 40
 
 /* A letter is the same at every place on a line, and its edges are grey. */
-const flags = ['--font-render-hinting=none', '--disable-lcd-text']
+const flags = ['--font-render-hinting=none', '--disable-lcd-text', '--process-per-site']
 
 const { launchBrowser } = (await import(
   new URL('../../build/browser.mjs', import.meta.url).href
@@ -24,71 +25,217 @@ function fixChance(): void {
   crypto.randomUUID = () => `00000000-0000-4000-8000-${String(++drawn).padStart(12, '0')}`
 }
 
-/** A page as it stays: its picture twice in a row is the same. */
-async function pictureOf(page: Page): Promise<Buffer> {
+/** Hears what a page asks for: how much of it is on its way, and how much there was. */
+function listen(page: Page) {
+  const heard = { open: 0, asked: 0 }
+  page.on('request', () => {
+    heard.open++
+    heard.asked++
+  })
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', () => heard.open--)
+  return heard
+}
+
+type Heard = ReturnType<typeof listen>
+
+async function take(page: Page, { asked, open }: Heard) {
+  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+  return { asked, isQuiet: open === 0, picture }
+}
+
+/**
+ * A page as it stays: nothing is on its way to it, and its picture is as kept (then null), or twice
+ * in a row the same.
+ */
+async function pictureOf(page: Page, heard: Heard, isKept: IsKept): Promise<Buffer | null> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
-  const take = () => page.screenshot({ animations: 'disabled', caret: 'hide' })
-  let last = await take()
+  let last = await take(page, heard)
+  if (last.isQuiet && (await isKept(last.picture))) return null
   for (let i = 0; i < TRIES; i++) {
     await page.waitForTimeout(100)
-    const next = await take()
-    if (next.equals(last)) return next
+    const next = await take(page, heard)
+    const isAtRest = next.isQuiet && next.asked === last.asked
+    if (isAtRest && next.picture.equals(last.picture)) return next.picture
     last = next
   }
   throw new Error('the page does not come to rest')
 }
 
-const contextOf = (browser: Browser, { width, height, theme, language }: Look) =>
-  browser.newContext({
-    viewport: { width, height },
+const contextIn = async (browser: Browser, language: Look['language']) => {
+  const context = await browser.newContext({
     locale: language === 'tr' ? 'tr-TR' : 'en-GB',
     timezoneId: 'Europe/Istanbul',
-    contrast: theme === 'hc' ? 'more' : 'no-preference',
     reducedMotion: 'reduce',
   })
+  await context.clock.setFixedTime(NOW)
+  await context.addInitScript(fixChance)
+  return context
+}
 
-type Product = Awaited<ReturnType<typeof serve>>
+/** Where a page's product is, and the address that its page has. */
+interface Home {
+  readonly url: string
+  readonly shown: string
+}
+
+/* What a screen fetches for its page comes from this process, to which the shown address leads nowhere. */
+function fetchFrom({ url, shown }: Home, route: Route): Route {
+  const fetch = route.fetch.bind(route)
+  const there = route.request().url().replace(shown, url)
+  route.fetch = (options) => fetch({ url: there, ...options })
+  return route
+}
+
+/** A window of a browser that has kept the product's files, and nothing else. */
+async function pageIn(context: BrowserContext, home: Home): Promise<Page> {
+  const page = await context.newPage()
+  const goto = page.goto.bind(page)
+  const answer = page.route.bind(page)
+  page.goto = (url, options) => goto(url.replace(home.url, home.shown), options)
+  page.route = (pattern, handler, options) =>
+    answer(pattern, (route, request) => handler(fetchFrom(home, route), request), options)
+  return page
+}
+
+async function frame(page: Page, { width, height, theme }: Look): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ contrast: theme === 'hc' ? 'more' : 'no-preference' })
+}
+
+/** Gives the page as it stands another look, its theme as another tab of its person would. */
+async function wear(page: Page, look: Look): Promise<void> {
+  const { theme } = look
+  await frame(page, look)
+  await page.evaluate((wanted) => {
+    const kept = localStorage.getItem('recess.user')
+    if (!kept || wanted === 'hc') return
+    const user = { ...(JSON.parse(kept) as object), theme: wanted }
+    localStorage.setItem('recess.user', JSON.stringify(user))
+    dispatchEvent(new StorageEvent('storage', { key: 'recess.user' }))
+  }, theme)
+  await page.locator(`html[data-theme=${theme}]`).waitFor()
+}
+
+/* Pages of one address share a process, and what it has compiled, as long as one of them is open. */
+async function holdProcess(context: BrowserContext, shown: string): Promise<void> {
+  const page = await context.newPage()
+  await page.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto(shown)
+}
+
+async function forget(page: Page, url: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const storageTypes = 'cookies,local_storage,indexeddb,service_workers,cache_storage'
+  await session.send('Storage.clearDataForOrigin', { origin: url, storageTypes })
+}
 
 /** A picture to draw; `isRead`: its screen writes nothing. */
 export interface Drawn {
   readonly name: string
+  readonly screen: string
   readonly look: Look
   readonly reach: Reach
   readonly isRead: boolean
 }
 
-/** Draws screens the way the shipped browser draws them everywhere; each on a copy of one company, those that only read on the same. */
-export async function openPictures() {
-  const dump = await companyDump()
-  const browser = await launchBrowser(flags)
+/** Whether a picture is as the one kept. */
+export type IsKept = (picture: Buffer) => Promise<boolean>
+
+/** A screen as it was reached, and the look that its page has now. */
+interface Reached {
+  readonly key: string
+  look: Look
+  readonly page: Page
+  readonly heard: Heard
+  readonly leave: () => Promise<void>
+}
+
+const isSame = (one: Look, other: Look) =>
+  one.width === other.width && one.height === other.height && one.theme === other.theme
+
+/** The products that screens are reached at; those that only read share one. */
+async function openProducts(shown: string) {
+  const company = await makeCompany(shown)
   let read: Product | null = null
   const closeRead = async () => {
     await read?.close()
     read = null
   }
-  const productFor = async (name: string, isRead: boolean): Promise<Product> => {
-    if (isRead) return (read ??= await serve('what is read', dump))
-    await closeRead()
-    return serve(name, dump)
+  return {
+    openFor: async ({ name, isRead }: Drawn): Promise<Product> => {
+      if (isRead) return (read ??= await company.open('what is read'))
+      await closeRead()
+      return company.open(name)
+    },
+    close: async () => {
+      await closeRead()
+      await company.close()
+    },
   }
-  const draw = async ({ name, look, reach, isRead }: Drawn) => {
-    const product = await productFor(name, isRead)
-    const context = await contextOf(browser, look)
+}
+
+/**
+ * Draws screens the way the shipped browser draws them everywhere; each with the company as it was
+ * made, those that only read with the same. A screen that only reads is loaded once for the looks of
+ * one language that are drawn one after another; what others show follows from the picture's name.
+ * `shown` is the address that pages have and links show.
+ */
+export async function openPictures(shown: string) {
+  const products = await openProducts(shown)
+  const door = await openDoor()
+  const toDoor = `--host-resolver-rules=MAP ${new URL(shown).host} 127.0.0.1:${door.port}`
+  const browser = await launchBrowser([...flags, toDoor])
+  const contexts = { en: await contextIn(browser, 'en'), tr: await contextIn(browser, 'tr') }
+  for (const context of Object.values(contexts)) await holdProcess(context, shown)
+  let reached: Reached | null = null
+  const leave = async () => {
+    const last = reached
+    reached = null
+    await last?.leave()
+  }
+  const reachFor = async (drawn: Drawn): Promise<Reached> => {
+    const { screen, name, isRead, reach } = drawn
+    const { language } = drawn.look
+    const key = isRead ? `${screen} ${language}` : name
+    if (reached?.key === key) return reached
+    await leave()
+    const product = await products.openFor(drawn)
+    door.leadTo(product.port)
+    const page = await pageIn(contexts[language], { url: product.url, shown })
+    const look = isRead ? { ...wide, language } : drawn.look
+    reached = {
+      key,
+      look,
+      page,
+      heard: listen(page),
+      leave: async () => {
+        if (!isRead) await product.close()
+        await forget(page, shown)
+        await page.close()
+      },
+    }
+    await frame(page, look)
+    await reach({ page, url: product.url, ...look })
+    return reached
+  }
+  const draw = async (drawn: Drawn, isKept: IsKept): Promise<Buffer | null> => {
     try {
-      const page = await context.newPage()
-      await page.clock.setFixedTime(NOW)
-      await page.addInitScript(fixChance)
-      await reach({ page, url: product.url, ...look })
-      return await pictureOf(page)
-    } finally {
-      await context.close()
-      if (!isRead) await product.close()
+      const here = await reachFor(drawn)
+      const { page, heard } = here
+      if (!isSame(here.look, drawn.look)) await wear(page, (here.look = drawn.look))
+      return await pictureOf(page, heard, isKept)
+    } catch (error) {
+      await leave() // the next look begins from its load
+      throw error
     }
   }
   const close = async () => {
-    await closeRead()
+    await leave()
     await browser.close()
+    await door.close()
+    await products.close()
   }
   return { draw, close }
 }

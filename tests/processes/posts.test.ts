@@ -3,18 +3,15 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { and, eq, sql } from 'drizzle-orm'
-import { postDelivery } from '../../src/server/channels/post.ts'
-import { openPostgres, type OpenDatabase } from '../../src/server/db/database.ts'
-import {
-  deliveries,
-  destinations,
-  notifications,
-  teams,
-  users,
-} from '../../src/server/db/schema.ts'
-import { enqueue } from '../../src/server/jobs/queue.ts'
-import { seal } from '../../src/server/secrets.ts'
-import type { World } from '../../src/server/world.ts'
+import { postDelivery } from '../../src/server/reach/channels/post.ts'
+import { openPostgres, type OpenDatabase } from '../../src/server/base/db/database.ts'
+import { deliveries } from '../../src/server/base/jobs/schema.ts'
+import { destinations } from '../../src/server/reach/channels/schema.ts'
+import { notifications } from '../../src/server/people/notifications/schema.ts'
+import { teams, users } from '../../src/server/base/teams/schema.ts'
+import { enqueue } from '../../src/server/base/jobs/queue.ts'
+import { seal } from '../../src/server/base/secrets.ts'
+import type { World } from '../../src/server/base/world.ts'
 import { answer } from '../providers/serve.ts'
 import { makeSlackPosts, SLACK_HOOKS } from '../providers/slack.posts.ts'
 import { HOOK } from '../providers/workspace.ts'

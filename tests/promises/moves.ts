@@ -60,7 +60,7 @@ export function describeMoves(table: Table): void {
     return moments.filter((_, i) => i % every === 0 || i === moments.length - 1)
   }
 
-  test('lists legal moves only, and none for who may not move', () => {
+  test('lists legal moves only, and none for anyone who may not move', () => {
     for (const seed of ['listed', 'also listed'])
       for (const moment of some(playOut(table, seed, true).moments, 60)) expectListed(table, moment)
   })

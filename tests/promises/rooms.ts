@@ -8,19 +8,19 @@ import {
 import { clientEvents } from '#shared/protocol.ts'
 import { USUAL_WEEK } from '#shared/working-days.ts'
 import { seededRandom } from '#games/kit/random.ts'
-import type { Moment } from '../../src/server/rooms/engine/moment.ts'
-import { newRoom } from '../../src/server/rooms/engine/new-room.ts'
+import type { Moment } from '../../src/server/play/rooms/engine/moment.ts'
+import { newRoom } from '../../src/server/play/rooms/engine/new-room.ts'
 import {
   GRACE_MS,
   inGame,
   peopleOf,
   seatOf,
   type RoomData,
-} from '../../src/server/rooms/engine/room.ts'
-import { showOwn, showView } from '../../src/server/rooms/engine/show.ts'
-import { step, type Input } from '../../src/server/rooms/engine/step.ts'
-import { turnsOf } from '../../src/server/rooms/engine/turns.ts'
-import { wakeAt } from '../../src/server/rooms/engine/wake.ts'
+} from '../../src/server/play/rooms/engine/room.ts'
+import { showOwn, showView } from '../../src/server/play/rooms/engine/show.ts'
+import { step, type Input } from '../../src/server/play/rooms/engine/step.ts'
+import { turnsOf } from '../../src/server/play/rooms/engine/turns.ts'
+import { wakeAt } from '../../src/server/play/rooms/engine/wake.ts'
 import { pickMove, type Table } from './play-out.ts'
 
 const START = Date.UTC(2026, 9, 14, 9)
@@ -151,7 +151,7 @@ function describeStandIn(table: Table, bot: AnyBot): void {
   const { game } = table
   const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
-  test('has a bot that stands in for who is gone, and gives the seat back', () => {
+  test('has a bot that stands in for anyone who is gone, and gives the seat back', () => {
     const stage = new Stage(table, 'stands in')
     let moved = 0
     for (const scene of phases(stage)) {

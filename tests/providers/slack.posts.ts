@@ -40,6 +40,7 @@ function parsed(text: string): Partial<SlackPost> | null {
 export function makeSlackPosts(isToken: (token: string) => boolean) {
   const posts: SlackPost[] = []
   const state = { mood: 'well' as Mood, retryAfter: 30, asked: 0 }
+  const tsOf = (n: number) => `1503435956.${String(n).padStart(6, '0')}` // of the n-th message
   const refuse = (error: string): Answer => ({ json: { ok: false, error } })
 
   function trouble(): Answer | null {
@@ -68,7 +69,24 @@ export function makeSlackPosts(isToken: (token: string) => boolean) {
     const fault = faultOf(message)
     if (fault) return refuse(fault)
     const { channel } = message
-    return put(message as SlackPost, { json: { ok: true, channel, ts: '1503435956.000247' } })
+    return put(message as SlackPost, { json: { ok: true, channel, ts: tsOf(posts.length) } })
+  }
+
+  /* chat.update: a message of ours, by its channel and ts; what it knows is docs.slack.dev's. */
+  function update({ headers, body }: Asked): Answer {
+    const busy = trouble()
+    if (busy) return busy
+    const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
+    if (!isToken(token)) return refuse('invalid_auth')
+    const { ts, ...message } = (parsed(body) ?? {}) as Partial<SlackPost> & { ts?: string }
+    if (Object.keys(message).some((name) => !['channel', 'text', 'blocks'].includes(name)))
+      return refuse('invalid_arguments')
+    const at = posts.findIndex((one, i) => one.channel === message.channel && tsOf(i) === ts)
+    if (at < 0) return refuse('message_not_found')
+    const fault = faultOf(message)
+    if (fault) return refuse(fault)
+    posts[at] = message as SlackPost
+    return { json: { ok: true, channel: message.channel, ts } }
   }
 
   function webhook({ url, headers, body }: Asked): Answer {
@@ -88,5 +106,5 @@ export function makeSlackPosts(isToken: (token: string) => boolean) {
   }
 
   const hooks: StandIn = webhook
-  return { postMessage, hooks, posts, state }
+  return { postMessage, update, hooks, posts, state }
 }

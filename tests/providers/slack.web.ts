@@ -112,6 +112,7 @@ export function makeSlackWeb(app: App) {
       )
     if (pathname === '/api/users.info') return info(asked)
     if (pathname === '/api/chat.postMessage') return channels.postMessage(asked)
+    if (pathname === '/api/chat.update') return channels.update(asked)
     return { status: 404, json: { ok: false, error: 'unknown_method' } }
   }
   return { standIn, state, channels }

@@ -90,7 +90,7 @@ describe('rooms/battleship', () => {
     for (const ship of theirs) expect(inSight(again)).not.toContain(JSON.stringify(ship))
   })
 
-  test('placing has its own time, a shot the clock’s; both are made for who is late', async () => {
+  test('placing has its own time, a shot the clock’s; both are made for anyone who is late', async () => {
     const all = await table({ moveMs: 20_000 })
     const [one, two] = all
     expect(one.state.clocks).toMatchObject({ left: [90_000, 90_000] })

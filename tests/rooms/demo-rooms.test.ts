@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { setTimeout } from 'node:timers/promises'
 import { gameStatus } from '#shared/room.ts'
-import { openDemoRooms } from '../../src/server/demo/rooms.ts'
-import { people } from '../../src/server/demo/people.ts'
-import type { DemoMember } from '../../src/server/demo/store.ts'
-import { roomMoves } from '../../src/server/db/schema.ts'
-import { openDemoGame } from '../../src/server/demo/watching.ts'
+import { openDemoRooms } from '../../src/server/play/demo/rooms.ts'
+import { people } from '../../src/server/play/demo/people.ts'
+import type { DemoMember } from '../../src/server/play/demo/store.ts'
+import { roomMoves } from '../../src/server/play/rooms/schema.ts'
+import { openDemoGame } from '../../src/server/play/demo/watching.ts'
 import { openHall, until, type Hall } from './players.ts'
 
 let hall: Hall

@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { tournament } from '#shared/api/tournaments.ts'
 import { isRefusal } from '#shared/game.ts'
-import { rooms } from '../../src/server/db/schema.ts'
-import { playDemoMatches } from '../../src/server/demo/matches.ts'
-import { openDemoTournament } from '../../src/server/demo/tournaments.ts'
-import { people } from '../../src/server/demo/people.ts'
-import type { DemoMember } from '../../src/server/demo/store.ts'
-import { openDemoGame } from '../../src/server/demo/watching.ts'
-import { step } from '../../src/server/rooms/engine/step.ts'
-import { BatchWriter } from '../../src/server/rooms/store/batch-writer.ts'
-import { changeTournament } from '../../src/server/tournaments/changes.ts'
-import { listTournaments, type StoredTournament } from '../../src/server/tournaments/store.ts'
+import { rooms } from '../../src/server/play/rooms/schema.ts'
+import { playDemoMatches } from '../../src/server/play/demo/matches.ts'
+import { openDemoTournament } from '../../src/server/play/demo/tournaments.ts'
+import { people } from '../../src/server/play/demo/people.ts'
+import type { DemoMember } from '../../src/server/play/demo/store.ts'
+import { openDemoGame } from '../../src/server/play/demo/watching.ts'
+import { step } from '../../src/server/play/rooms/engine/step.ts'
+import { BatchWriter } from '../../src/server/play/rooms/store/batch-writer.ts'
+import { followersOf } from '../../src/server/play/rooms/store/follower.ts'
+import { changeTournament } from '../../src/server/play/tournaments/changes.ts'
+import { listTournaments, type StoredTournament } from '../../src/server/play/tournaments/store.ts'
 import { until, type Player } from './players.ts'
 import { hall, HOUR, inTournamentHall, MINUTE, whenever, type Shown } from './tournament-hall.ts'
 
@@ -59,7 +60,10 @@ describe('rooms/demo-tournaments', () => {
     const stepped = step(before, { type: 'resign', userId }, { rules, now, chance })
     if (isRefusal(stepped)) throw new Error(stepped.refused)
     expect(
-      await new BatchWriter(hall.world.db).save({ rules, before, now }, stepped),
+      await new BatchWriter(hall.world.db, followersOf(hall.world.nouns)).save(
+        { rules, before, now },
+        stepped,
+      ),
     ).not.toBeNull()
   }
 

@@ -1,5 +1,5 @@
 import type { Standing } from '#shared/game.ts'
-import { judgementOf } from '../../src/server/rooms/judgement.ts'
+import { judgementOf } from '../../src/server/play/replays/judgement.ts'
 
 const is = (ahead: Standing['ahead']): Standing => ({ ahead, best: { column: 5 } })
 const by = (seat: number, how = 'player') => ({ seat, by: how })
@@ -20,4 +20,30 @@ test('who gave up or agreed to a draw made no move, and what is not known is no 
   const { ahead, turns } = judgementOf([is(0), is(1), is(0), null, is(1)], made)
   expect(turns).toEqual([])
   expect(ahead).toEqual([0, 1, 0, null, 1])
+})
+
+test('where points are counted a move turned the game by what it gave up, whoever stood better', () => {
+  const at = (ahead: Standing['ahead'], lost: number, expected: number[]): Standing => ({
+    ...is(ahead),
+    lost,
+    expected,
+  })
+  const standings = [at(0, 0, [250, 240]), at(0, 3.1, [247, 240]), at(1, 0, [239, 240])]
+  const judged = judgementOf(standings, [by(0), by(0)])
+  expect(judged.turns).toEqual([
+    { ply: 1, seat: 0, better: { column: 5 }, kept: 'ahead', lost: 3.1 },
+  ])
+  expect(judged.expected).toEqual([
+    [250, 240],
+    [247, 240],
+    [239, 240],
+  ])
+  const behind = judgementOf([at(1, 0, [1, 2]), at(1, 0.6, [0, 2])], [by(0)])
+  expect(behind.turns[0]).toMatchObject({ kept: 'behind', lost: 0.6 })
+})
+
+test('how far a moment was looked ahead is kept; null: to the end', () => {
+  const standings = [{ ...is(0), plies: 8 }, is(0)]
+  expect(judgementOf(standings, [by(0)]).plies).toEqual([8, null])
+  expect(judgementOf([is(0)], [])).not.toHaveProperty('plies')
 })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { teams } from '../../src/server/db/schema.ts'
+import { teams } from '../../src/server/base/teams/schema.ts'
 import { gameAreaInfo } from '#shared/api/games.ts'
+import { profile } from '#shared/api/profile.ts'
 import { begin, openHall, until, type Hall, type Player } from './players.ts'
 
 let hall: Hall
@@ -43,6 +44,25 @@ describe('rooms/lobby', () => {
     await deniz.sees(({ view }) => view.played.length === 1)
     await deniz.do('lobby:watch', { watch: false })
     expect(watcher.lobby.length).toBeLessThanOrEqual(heard + 1) // the start may still be on its way
+  })
+
+  test('a profile names the listed game its person is in, for anybody who may look on', async () => {
+    const [one, two] = [await hall.player('Ella'), await hall.player('Otis')]
+    const playing = async () => {
+      const query = { userId: one.id }
+      return (await hall.call(profile, { query, token: watcher.user.guulJwt })).body.playing
+    }
+    expect(await playing()).toBeNull()
+    const shut = await begin(one, two, { spectators: false })
+    expect(await playing()).toBeNull()
+    for (const player of [one, two]) await player.do('room:leave', { roomId: shut })
+    const roomId = await begin(one, two)
+    await one.move(3)
+    const game = { roomId, gameType: 'fourInARow', opponents: ['Otis'], moves: 1 }
+    await until(async () => (await playing())?.moves === 1, 'the move')
+    expect(await playing()).toEqual(game)
+    for (const player of [one, two]) await player.do('room:leave', { roomId })
+    await until(async () => (await playing()) === null, 'the end')
   })
 
   test('who leaves the lobby of a room frees the seat, and the room finds a new host', async () => {

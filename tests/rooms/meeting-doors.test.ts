@@ -4,7 +4,9 @@ import type { User } from '#shared/api/accounts.ts'
 import { enterAsGuest, guestDoor } from '#shared/api/guests.ts'
 import { createGameSpace } from '#shared/api/spaces.ts'
 import { looksLikeAddress } from '#shared/names.ts'
-import { meetingGuests, meetings, tenants } from '../../src/server/db/schema.ts'
+import { meetingGuests } from '../../src/server/play/meetings/schema.ts'
+import { meetings } from '../../src/server/play/meetings/schema.ts'
+import { tenants } from '../../src/server/people/tenants/schema.ts'
 import { begin, openHall, until, type Hall, type Player } from './players.ts'
 
 /* Two companies under one meeting's id, and the guests of it. */

@@ -1,9 +1,10 @@
 import { clientEvents, type ClientEvent } from '#shared/protocol.ts'
+import { updateAdminSettings } from '#shared/api/admin.ts'
 import { enterAsGuest, guestDoor } from '#shared/api/guests.ts'
 import type { User } from '#shared/api/accounts.ts'
 import { eq } from 'drizzle-orm'
-import { cleanUp } from '../../src/server/clean-up.ts'
-import { meetingGuests } from '../../src/server/db/schema.ts'
+import { removeOld } from '../../src/server/base/jobs/clean-up.ts'
+import { meetingGuests } from '../../src/server/play/meetings/schema.ts'
 import { dataOf } from '../fuzz/frames.ts'
 import { endpoints, inputOf } from '../http/contract.ts'
 import { begin, openHall, until, type Hall, type Player } from './players.ts'
@@ -45,6 +46,12 @@ describe('rooms/meeting-guests', () => {
   const refused = (message: string) => ({ ok: false, message })
   const doorOf = async (link: Record<string, string>) =>
     (await hall.call(guestDoor, { query: link })).body
+
+  const setSpace = async (wish: Record<string, string>) => {
+    const { teamId, guulJwt: token } = hall.admin
+    const { status } = await hall.call(updateAdminSettings, { body: { teamId, ...wish }, token })
+    expect(status).toBe(200)
+  }
 
   test('a guest watches the games of the meeting under a name of their own, marked as a guest', async () => {
     const ravi = await guest()
@@ -137,6 +144,23 @@ describe('rooms/meeting-guests', () => {
     expect(error.message).toBe('guests_not_allowed')
   })
 
+  test('a space without guests ends those who are here, and its links open again when it allows them', async () => {
+    const ravi = await guest()
+    const link = await linkOf(mara)
+    await ravi.do('room:join', { roomId, as: 'spectator' })
+    await setSpace({ policy: '{"guests":false}' })
+    await until(() => ravi.ended === 'guests_not_allowed', 'the guest stayed')
+    await mara.sees(({ room }) => room.spectators.length === 0, 'the guest go')
+    expect((await doorOf(link)).isOpen).toBe(false)
+    const refusal = { status: 403, body: { message: 'guests_not_allowed' } }
+    expect(await knock('Ida', link)).toMatchObject(refusal)
+    const again = hall.tab(ravi.user)
+    const error = await new Promise<Error>((resolve) => again.socket.once('connect_error', resolve))
+    expect(error.message).toBe('guests_not_allowed')
+    await setSpace({ policy: '{"guests":true}' })
+    expect((await doorOf(link)).isOpen).toBe(true)
+  })
+
   test('guests turned on again come by new links: those passed on before, and who came by them, stay out', async () => {
     const ravi = await guest()
     const old = await linkOf(mara)
@@ -157,7 +181,7 @@ describe('rooms/meeting-guests', () => {
     await until(() => ravi.socket.connected, 'connected')
     hall.clock.pass(25 * 3_600_000)
     expect(await ravi.send('meeting:watch', { meeting })).toEqual(refused('session_expired'))
-    await cleanUp(hall.world)
+    await removeOld(hall.world)
     const rows = hall.world.db.select().from(meetingGuests)
     expect(await rows.where(eq(meetingGuests.meeting, meeting))).toEqual([])
   })
@@ -170,5 +194,17 @@ describe('rooms/meeting-guests', () => {
       status: 400,
       body: { message: 'word_not_allowed' },
     })
+  })
+
+  test('a word the space refuses is no name of a guest, nor of a table', async () => {
+    await setSpace({ filterWords: '["marigold"]' })
+    expect(await knock('Marigold')).toMatchObject({
+      status: 400,
+      body: { message: 'word_not_allowed' },
+    })
+    const named = { gameType: 'fourInARow', name: 'The MARIGOLD table' } as const
+    expect(await mara.send('room:create', named)).toEqual(refused('word_not_allowed'))
+    await setSpace({ filterWords: '[]' })
+    expect((await knock('Marigold')).status).toBe(200)
   })
 })

@@ -1,7 +1,7 @@
 import { details, meetingDetails } from '#shared/api/leaderboard.ts'
 import { leaveGameSpace } from '#shared/api/membership.ts'
 import { gameStatus } from '#shared/room.ts'
-import { verifyResults } from '../../src/server/results/verify.ts'
+import { verifyResults } from '../../src/server/boards/results/verify.ts'
 import { begin, openHall, play, until, type Hall, type Player } from './players.ts'
 
 let hall: Hall

@@ -3,8 +3,8 @@ import type { Meeting } from '#shared/meeting.ts'
 import { gameStatus } from '#shared/room.ts'
 import { meetingDetails } from '#shared/api/leaderboard.ts'
 import { leaveGameSpace } from '#shared/api/membership.ts'
-import { cleanUp } from '../../src/server/clean-up.ts'
-import { meetingQueue } from '../../src/server/db/schema.ts'
+import { removeOld } from '../../src/server/base/jobs/clean-up.ts'
+import { meetingQueue } from '../../src/server/play/meetings/schema.ts'
 import { begin, openHall, play, until, type Hall, type Player } from './players.ts'
 
 let hall: Hall
@@ -175,7 +175,7 @@ describe('rooms/meeting-queue', () => {
     expect(await queueOf(mara)).toEqual([])
     await deniz.do('queue:join', { meeting })
     hall.clock.pass(13 * 3_600_000)
-    await cleanUp(hall.world)
+    await removeOld(hall.world)
     const left = await hall.world.db
       .select()
       .from(meetingQueue)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { replay } from '#shared/api/rooms.ts'
-import { rooms, teams } from '../../src/server/db/schema.ts'
+import { replay } from '#shared/api/replays.ts'
+import { rooms } from '../../src/server/play/rooms/schema.ts'
+import { teams } from '../../src/server/base/teams/schema.ts'
 import { begin, openHall, type Hall, type Player } from './players.ts'
 
 let hall: Hall

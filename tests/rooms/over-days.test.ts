@@ -2,7 +2,6 @@ import { updateAdminSettings } from '#shared/api/admin.ts'
 import { notificationList } from '#shared/api/notifications.ts'
 import { myGames } from '#shared/api/rooms.ts'
 import { gameStatus } from '#shared/room.ts'
-import { teams } from '../../src/server/db/schema.ts'
 import { openTestDatabase } from '../database.ts'
 import { startServer } from '../server.ts'
 import { hangUp, openHall, serve, until, type Hall, type Player } from './players.ts'
@@ -45,6 +44,12 @@ describe('rooms/over-days', () => {
     await mara.sees(({ room }) => room.gameStatus === gameStatus.started, 'the start')
     return roomId
   }
+
+  const set = (settings: object) =>
+    hall.call(updateAdminSettings, {
+      body: { teamId: hall.admin.teamId, ...settings },
+      token: hall.admin.guulJwt,
+    })
 
   /** Closes the screen. */
   async function goes(player: Player, roomId: string): Promise<void> {
@@ -116,12 +121,7 @@ describe('rooms/over-days', () => {
 
   test('a holiday gives those who are to move a day more, and takes it back with itself', async () => {
     await begin()
-    const token = hall.admin.guulJwt
-    const keep = (holidays: string[]) =>
-      hall.call(updateAdminSettings, {
-        body: { teamId: hall.admin.teamId, holidays: JSON.stringify(holidays) },
-        token,
-      })
+    const keep = (holidays: string[]) => set({ holidays: JSON.stringify(holidays) })
     await keep(['2026-10-15'])
     await mara.sees(({ state }) => time(state.clocks!.deadlines[0]!) === '2026-10-19T09:00')
     await keep([])
@@ -131,10 +131,11 @@ describe('rooms/over-days', () => {
 
   test('playing hours are kept', async () => {
     const periods = [1, 2, 3, 4, 5].map((day) => ({ day, start: '09:00', end: '11:00' }))
-    await hall.world.db.update(teams).set({ availablePeriods: periods })
     await begin()
-    expect(time(mara.state.clocks!.deadlines[0]!)).toBe('2026-10-19T06:00') // from Thursday's opening
-    await hall.world.db.update(teams).set({ availablePeriods: [] })
+    await set({ availablePeriods: JSON.stringify(periods) }) // at noon: closed from now on
+    await mara.sees(({ state }) => time(state.clocks!.deadlines[0]!) === '2026-10-19T06:00') // from Thursday's opening
+    await set({ availablePeriods: '[]' })
+    await mara.sees(({ state }) => time(state.clocks!.deadlines[0]!) === '2026-10-16T09:00')
   })
 
   test('an offered draw stands for days, until a move declines it', async () => {

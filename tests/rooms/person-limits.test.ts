@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { createTournament, enterTournament } from '#shared/api/tournaments.ts'
 import { PAIR_GAMES_A_DAY } from '#shared/protocol.ts'
 import { gameStatus } from '#shared/room.ts'
-import { pairDays } from '../../src/server/db/schema.ts'
+import { pairDays } from '../../src/server/play/rooms/schema.ts'
 import { begin, openHall, until, type Hall, type Player } from './players.ts'
 
 /* What holds for a person, however many sockets they open, and for a crowd as for two. */

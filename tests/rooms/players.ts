@@ -16,7 +16,7 @@ import {
 } from '#shared/protocol.ts'
 import type { LobbyRoom, Room, RoomState } from '#shared/room.ts'
 import { afterOwn, afterPresence, afterTurn } from '#shared/room-state.ts'
-import type { World } from '../../src/server/world.ts'
+import type { World } from '../../src/server/base/world.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 const PATIENCE_MS = 10_000

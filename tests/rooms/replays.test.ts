@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { profile } from '#shared/api/profile.ts'
-import { replay } from '#shared/api/rooms.ts'
+import { replay } from '#shared/api/replays.ts'
 import { folderOf, isRefusal, type AnyGame, type AnyPromises } from '#shared/game.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { registry } from '#games/registry.ts'
-import { cleanUp } from '../../src/server/clean-up.ts'
-import { roomGames, roomMoves, rooms } from '../../src/server/db/schema.ts'
-import { entryRandom } from '../../src/server/rooms/engine/moment.ts'
+import { removeOld } from '../../src/server/base/jobs/clean-up.ts'
+import { roomGames, roomMoves, rooms } from '../../src/server/play/rooms/schema.ts'
+import { entryRandom } from '../../src/server/play/rooms/engine/moment.ts'
 import { pickMove } from '../promises/play-out.ts'
 import { begin, openHall, play, type Hall, type Player } from './players.ts'
 
@@ -79,7 +79,7 @@ describe('rooms/replays', () => {
     const both = inArray(rooms.roomId, [open.roomId, closed.roomId])
     const longAgo = new Date('2020-01-01T00:00:00Z')
     await db.update(rooms).set({ wakeAt: null, createdAt: longAgo }).where(both)
-    await cleanUp(hall.world)
+    await removeOld(hall.world)
     expect(await db.$count(rooms, both)).toBe(0)
     expect((await asked(other, open.roomId, open.gameId)).status).toBe(200)
     expect((await asked(deniz, closed.roomId, closed.gameId)).status).toBe(200)
@@ -154,7 +154,7 @@ describe('rooms/replays', () => {
   }, 180_000)
 
   test('a game nobody judges says nothing of its moves', async () => {
-    const roomId = await begin(mara, deniz, { gameType: 'checkers', clock: null })
+    const roomId = await begin(mara, deniz, { gameType: 'dotsAndBoxes', clock: null })
     const gameId = mara.room.gameId!
     await mara.do('room:resign', { roomId })
     await mara.sees(({ room }) => room.gameStatus === 4, 'the end')

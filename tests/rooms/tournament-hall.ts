@@ -6,7 +6,7 @@ import {
   startTournament,
   tournament,
 } from '#shared/api/tournaments.ts'
-import { recordResults } from '../../src/server/results/record.ts'
+import { recordResults } from '../../src/server/boards/results/record.ts'
 import { openHall, until, type Hall, type Player } from './players.ts'
 
 export type Shown = Answer<typeof tournament>

@@ -8,9 +8,10 @@ import {
   tournament,
   tournamentList,
 } from '#shared/api/tournaments.ts'
-import { deliveries, rooms } from '../../src/server/db/schema.ts'
-import { enqueue } from '../../src/server/jobs/queue.ts'
-import { settled } from '../../src/server/jobs/serve.ts'
+import { deliveries } from '../../src/server/base/jobs/schema.ts'
+import { rooms } from '../../src/server/play/rooms/schema.ts'
+import { enqueue } from '../../src/server/base/jobs/queue.ts'
+import { settled } from '../../src/server/base/jobs/serve.ts'
 import { openTestDatabase } from '../database.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { hangUp, serve, until, type Player } from './players.ts'

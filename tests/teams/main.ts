@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { chromium, type Browser } from 'playwright-core'
-import { teams as spaces } from '../../src/server/db/schema.ts'
-import { keepDemo } from '../../src/server/demo/seed.ts'
-import { insertTenant } from '../../src/server/tenants/store.ts'
+import { teams as spaces } from '../../src/server/base/teams/schema.ts'
+import { keepDemo } from '../../src/server/play/demo/seed.ts'
+import { insertTenant } from '../../src/server/people/tenants/store.ts'
 import { company } from '../browser/teams.ts'
 import { startTeams, type TeamsServer } from './start.ts'
 

@@ -3,11 +3,12 @@ import { resolve } from 'node:path'
 import pino from 'pino'
 import { Games } from '#games/kit/games.ts'
 import { registry } from '#games/registry.ts'
+import { nouns } from '../../src/server/nouns.ts'
 import { buildApp } from '../../src/server/app.ts'
-import { readConfig } from '../../src/server/config.ts'
-import { openEmbedded } from '../../src/server/db/database.ts'
-import { registryUrl } from '../../src/server/worker.ts'
-import type { World } from '../../src/server/world.ts'
+import { readConfig } from '../../src/server/base/config.ts'
+import { openEmbedded } from '../../src/server/base/db/database.ts'
+import { registryUrl } from '../../src/server/base/threads/worker.ts'
+import type { World } from '../../src/server/base/world.ts'
 import type { Employee } from '../providers/entra.ts'
 import { startProviders } from '../providers/all.ts'
 import type { StandIn } from '../providers/serve.ts'
@@ -26,7 +27,7 @@ export async function startTeams(
   env: Record<string, string> = {},
   now = () => new Date(),
 ) {
-  const providers = await startProviders(PRODUCT, () => new Date())
+  const providers = await startProviders(PRODUCT, now)
   const { microsoft } = providers
   for (const person of Object.values(people)) microsoft.entra.person(person)
   const database = await openEmbedded({})
@@ -38,6 +39,7 @@ export async function startTeams(
       ...env,
     }),
     games: new Games(registry, registryUrl()),
+    nouns,
     db: database.db,
     now,
     randomBytes,

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import { folderOf } from '#shared/game.ts'
-import { useGameArea } from '../games/useGameArea.ts'
-import { useEditionName } from '../puzzles/useEditionName.ts'
+import { useGameArea } from '../play/games/useGameArea.ts'
+import { useEditionName } from '../play/puzzles/useEditionName.ts'
 import { Card, CardHead } from '../ui/Card.tsx'
 import { Text } from '../ui/Text.tsx'
 import { toast } from '../ui/toast.ts'
@@ -54,7 +54,7 @@ export function Editions() {
     const kept = puzzles.map((game) => [game.gameType, game.editionsOn] as const)
     const editions = { ...Object.fromEntries(kept), [gameType]: [...chosen] }
     if (!(await save({ editions }))) return
-    await queries.invalidateQueries({ queryKey: ['area'] })
+    for (const queryKey of [['area'], ['adminPage']]) await queries.invalidateQueries({ queryKey })
     toast(true, t('settings.saved'))
   }
   return (

@@ -10,8 +10,10 @@ import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
 import { ShieldFilled } from '@fluentui/react-icons/svg/shield'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Member } from '#shared/api/membership.ts'
-import { currentUser, setUser } from '../session/session.ts'
+import type { MemberRow } from '#shared/api/membership.ts'
+
+type Member = Pick<MemberRow, 'userId' | 'name' | 'isAdmin'>
+import { changeUser } from '../base/session/session.ts'
 import { toast } from '../ui/toast.ts'
 import { useSave } from './useSave.ts'
 
@@ -25,10 +27,10 @@ function useChange({ userId, name }: Member) {
   const change = async (role: RoleName) => {
     const field = role === 'admin' ? 'addedAdmins' : 'removedAdmins'
     if (!(await save({ [field]: [userId] }))) return
-    const user = currentUser()
-    if (userId === user?.userId) setUser({ ...user, isAdmin: role === 'admin' })
+    changeUser(userId, (user) => ({ ...user, isAdmin: role === 'admin' }))
     toast(true, t(`admin.role.${role}Now`, { name }))
-    await queries.invalidateQueries({ queryKey: ['members'] })
+    for (const queryKey of [['members'], ['adminPage']])
+      await queries.invalidateQueries({ queryKey })
   }
   return { busy, change }
 }

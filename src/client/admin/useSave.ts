@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { updateAdminSettings } from '#shared/api/admin.ts'
 import type { Body } from '#shared/api/endpoint.ts'
 import { call } from '../api.ts'
-import { currentUser } from '../session/session.ts'
+import { currentUser } from '../base/session/session.ts'
 import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
 

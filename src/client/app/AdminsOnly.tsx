@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { settings } from '../settings.ts'
+import { settings } from '../base/settings.ts'
 import stateAdmin from '../ui/art/state/admin.svg'
 import { HomeButton } from '../ui/HomeButton.tsx'
 import { StateSheet } from '../ui/StateSheet.tsx'

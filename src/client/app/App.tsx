@@ -3,25 +3,30 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { CallError } from '../api.ts'
-import { trackUser } from '../analytics.ts'
+import { trackUser } from '../base/analytics.ts'
 import { useHostTheme } from '../host/host.ts'
-import { AskedForChats } from '../play-invites/AskedForChats.tsx'
+import { AskedForChats } from '../reach/play-invites/AskedForChats.tsx'
 import { basePath } from '../host/surface.ts'
-import { languageOf, switchLanguage } from '../language.ts'
-import { keptGuessesKey } from '../puzzles/kept-key.ts'
-import { useSession } from '../session/session.ts'
-import { readStored } from '../session/storage.ts'
-import { settings } from '../settings.ts'
+import { languageOf, switchLanguage } from '../base/language/language.ts'
+import { keptTipsKey } from '../play/predictors/tips/kept-key.ts'
+import { keptGuessesKey } from '../play/puzzles/kept-key.ts'
+import { useSession } from '../base/session/session.ts'
+import { readStored } from '../base/session/storage.ts'
+import { settings } from '../base/settings.ts'
 import { Frame } from './Frame.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
-import { useDeviceLook, useFollowsLook } from '../settings/device-look.ts'
-import { StillMotion } from '../settings/StillMotion.tsx'
+import { useDeviceLook, useFollowsLook } from '../people/settings/device-look.ts'
+import { StillMotion } from '../people/settings/StillMotion.tsx'
 import { themeOf, type ThemeName } from '../ui/theme.ts'
 import { Toasts } from '../ui/ToastList.tsx'
 import styles from './App.module.css'
 
 const KeptGuesses = lazyPart(
-  () => import(/* webpackChunkName: "kept-guesses" */ '../puzzles/KeptGuesses.tsx'),
+  () => import(/* webpackChunkName: "kept-guesses" */ '../play/puzzles/KeptGuesses.tsx'),
+)
+
+const KeptTips = lazyPart(
+  () => import(/* webpackChunkName: "kept-tips" */ '../play/predictors/tips/KeptTips.tsx'),
 )
 
 const RETRIES = 2
@@ -61,6 +66,7 @@ function Themed() {
   const user = useSession((s) => s.user)
   const userId = user?.userId
   const hasKept = useMemo(() => userId && readStored(keptGuessesKey(userId)) !== null, [userId])
+  const hasTips = useMemo(() => userId && readStored(keptTipsKey(userId)) !== null, [userId])
   useEffect(() => {
     document.documentElement.dataset['theme'] = name
   }, [name])
@@ -76,11 +82,8 @@ function Themed() {
           <Frame />
           <Toasts />
           <AskedForChats />
-          {hasKept && (
-            <Suspense fallback={null}>
-              <KeptGuesses />
-            </Suspense>
-          )}
+          <Suspense fallback={null}>{hasKept && <KeptGuesses />}</Suspense>
+          <Suspense fallback={null}>{hasTips && <KeptTips />}</Suspense>
         </div>
       </StillMotion>
     </FluentProvider>

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { trackPage } from '../analytics.ts'
+import { trackPage } from '../base/analytics.ts'
 import { isStage } from '../host/stage.ts'
-import { FocusEdge } from '../microsoft/FocusEdge.tsx'
-import { TeamsGate } from '../microsoft/TeamsGate.tsx'
+import { FocusEdge } from '../platforms/microsoft/FocusEdge.tsx'
+import { TeamsGate } from '../platforms/microsoft/TeamsGate.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { OfflineStrip } from './OfflineStrip.tsx'
 import { PaymentFailedBanner } from './PaymentFailedBanner.tsx'
@@ -13,8 +13,8 @@ import { RouteList } from './RouteList.tsx'
 import { routeAt, type AppRoute } from './routes.tsx'
 import { host } from '../host/host.ts'
 import { inMeeting, wholePath } from '../host/surface.ts'
-import { useGuest } from '../session/guest.ts'
-import { useSession } from '../session/session.ts'
+import { useGuest } from '../base/session/guest.ts'
+import { useSession } from '../base/session/session.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { BottomNav, TopBar } from './Navigation.tsx'
 import { classes } from '../ui/classes.ts'
@@ -58,10 +58,10 @@ function Page({ route }: { route: AppRoute | undefined }) {
 }
 
 const GuestGate = lazyPart(
-  () => import(/* webpackChunkName: "guest-gate" */ '../meetings/GuestGate.tsx'),
+  () => import(/* webpackChunkName: "guest-gate" */ '../play/guests/GuestGate.tsx'),
 )
 const InMeeting = lazyPart(
-  () => import(/* webpackChunkName: "in-meeting" */ '../meetings/InMeeting.tsx'),
+  () => import(/* webpackChunkName: "in-meeting" */ '../play/meetings/InMeeting.tsx'),
 )
 
 /** A panel's person is in the meeting; the stage beside it is nobody. */

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
-import { useSubscription } from '../billing/useSubscription.ts'
-import { useGuest } from '../session/guest.ts'
-import { useSession } from '../session/session.ts'
+import { useSubscription } from '../people/billing/useSubscription.ts'
+import { useGuest } from '../base/session/guest.ts'
+import { useSession } from '../base/session/session.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import type { AppRoute } from './routes.tsx'
 
 const AdminsOnly = lazyPart(() => import(/* webpackChunkName: "admins-only" */ './AdminsOnly.tsx'))
 const GuestPanel = lazyPart(
-  () => import(/* webpackChunkName: "guest" */ '../meetings/GuestPanel.tsx'),
+  () => import(/* webpackChunkName: "guest" */ '../play/guests/GuestPanel.tsx'),
 )
 const Limited = lazyPart(() => import(/* webpackChunkName: "limited" */ './Limited.tsx'))
 const LoginRequired = lazyPart(

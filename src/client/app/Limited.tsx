@@ -2,15 +2,15 @@ import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { subscriptionOverview } from '#shared/api/billing.ts'
-import { dateFormat } from '../language.ts'
-import { useSession } from '../session/session.ts'
+import { dateFormat } from '../base/language/language.ts'
+import { useSession } from '../base/session/session.ts'
 import stateAdmin from '../ui/art/state/limited-admin.svg'
 import stateMember from '../ui/art/state/limited-member.svg'
 import { Avatar } from '../ui/Avatar.tsx'
 import { StateSheet } from '../ui/StateSheet.tsx'
 import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
-import { useNavigate } from '../useNavigate.ts'
+import { useNavigate } from '../base/useNavigate.ts'
 
 type Overview = z.infer<typeof subscriptionOverview.answer>
 

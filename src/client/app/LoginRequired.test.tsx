@@ -2,9 +2,11 @@ import { render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
-import en from '../locales/en/translation.json' with { type: 'json' }
-import { setSettings } from '../settings.ts'
+import { setSettings } from '../base/settings.ts'
 import LoginRequired from './LoginRequired.tsx'
+import { en } from '../../../tests/client/texts.ts'
+import accounts from '../people/accounts/en.json' with { type: 'json' }
+import demo from '../play/demo/en.json' with { type: 'json' }
 
 beforeAll(() =>
   i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } }),
@@ -23,8 +25,8 @@ function at(path: string, demo: boolean) {
 }
 
 test('the first page lets a guest of the demo in with one click, where there is a demo', () => {
-  const own = [en.signIn.action, en.signIn.create]
-  expect(at('/', true)).toEqual([...own, en.demo.member, en.demo.admin])
+  const own = [accounts.signIn.action, accounts.signIn.create]
+  expect(at('/', true)).toEqual([...own, demo.demo.member, demo.demo.admin])
   expect(at('/', false)).toEqual(own)
   expect(at('/leaderboard', true)).toEqual(own)
 })

@@ -1,13 +1,13 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { DemoEntry } from '../demo/DemoEntry.tsx'
-import { GameMark } from '../games/GameArt.tsx'
+import { DemoEntry } from '../play/demo/DemoEntry.tsx'
+import { GameMark } from '../play/games/GameArt.tsx'
 import stateLogin from '../ui/art/state/login.svg'
 import { StateSheet } from '../ui/StateSheet.tsx'
 import { Column } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
-import { useNavigate } from '../useNavigate.ts'
+import { useNavigate } from '../base/useNavigate.ts'
 import styles from './LoginRequired.module.css'
 
 const names: Record<string, string> = { games: 'nav.games', leaderboard: 'nav.leaderboard' }

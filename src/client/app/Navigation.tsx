@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { GamesFilled, GamesRegular } from '@fluentui/react-icons/svg/games'
 import { HomeFilled, HomeRegular } from '@fluentui/react-icons/svg/home'
 import { PersonFilled, PersonRegular } from '@fluentui/react-icons/svg/person'
+import { TargetFilled, TargetRegular } from '@fluentui/react-icons/svg/target'
 import { TrophyFilled, TrophyRegular } from '@fluentui/react-icons/svg/trophy'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,8 +10,8 @@ import { NavLink, useLocation } from 'react-router-dom'
 import type { User } from '#shared/api/accounts.ts'
 import { host } from '../host/host.ts'
 import { inMeeting } from '../host/surface.ts'
-import { useMeeting } from '../meeting.ts'
-import { useSession } from '../session/session.ts'
+import { useMeeting } from '../base/socket/meeting.ts'
+import { useSession } from '../base/session/session.ts'
 import { Tab, Tabs } from '../ui/Tab.tsx'
 import { Brand } from '../ui/Brand.tsx'
 import { useWanted } from '../ui/useWanted.ts'
@@ -18,14 +19,16 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { classes } from '../ui/classes.ts'
-import { useNavigate } from '../useNavigate.ts'
+import { useNavigate } from '../base/useNavigate.ts'
 import { AvatarButton } from './AvatarButton.tsx'
 import styles from './Navigation.module.css'
 
 const loadAccountMenu = () => import(/* webpackChunkName: "account-menu" */ './AccountMenu.tsx')
 const AccountMenu = lazyPart(loadAccountMenu)
 
-const Bell = lazyPart(() => import(/* webpackChunkName: "bell" */ '../notifications/Bell.tsx'))
+const Bell = lazyPart(
+  () => import(/* webpackChunkName: "bell" */ '../people/notifications/Bell.tsx'),
+)
 
 const places = [
   {
@@ -36,6 +39,13 @@ const places = [
     chosen: HomeFilled,
   },
   { to: '/games', text: 'nav.games', short: 'nav.games', icon: GamesRegular, chosen: GamesFilled },
+  {
+    to: '/predictor-games',
+    text: 'nav.predict',
+    short: 'nav.predict',
+    icon: TargetRegular,
+    chosen: TargetFilled,
+  },
   {
     to: '/leaderboard',
     text: 'nav.leaderboard',
@@ -96,7 +106,7 @@ export function TopBar({ inRoom = false }: { inRoom?: boolean }) {
   const inTab = host.teams !== null && !inMeeting // Teams names us above the frame already
   return (
     <header className={classes(styles.topBar, inRoom && styles.inRoom, inTab && styles.inTab)}>
-      {!inTab && <Brand {...brand} />}
+      {!inTab && <Brand {...brand} className={styles.brand} />}
       {user?.teamId && (
         <Tabs as="nav" className={styles.tabs} aria-label={t('nav.label')}>
           {places.map(({ to, text }) => (

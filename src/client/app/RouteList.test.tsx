@@ -2,8 +2,9 @@ import { render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { BrowserRouter } from 'react-router-dom'
-import texts from '../locales/en/translation.json' with { type: 'json' }
 import { RouteList } from './RouteList.tsx'
+import { en as texts } from '../../../tests/client/texts.ts'
+import ui from '../ui/en.json' with { type: 'json' }
 
 beforeAll(() =>
   i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: texts } } }),
@@ -23,5 +24,5 @@ test.each([
       <RouteList />
     </BrowserRouter>,
   )
-  expect(screen.getByRole('heading').textContent).toBe(texts.state.notFound.title)
+  expect(screen.getByRole('heading').textContent).toBe(ui.state.notFound.title)
 })

@@ -11,7 +11,7 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
-import { useNavigate } from '../useNavigate.ts'
+import { useNavigate } from '../base/useNavigate.ts'
 
 let navigate: ReturnType<typeof useNavigate>
 

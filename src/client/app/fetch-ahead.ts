@@ -1,9 +1,9 @@
 import { isValidElement } from 'react'
 import { pathBelow } from '../host/surface.ts'
-import { currentUser } from '../session/session.ts'
+import { currentUser } from '../base/session/session.ts'
 import { routeAt } from './routes.tsx'
 
-/** Begins to fetch the open page's chunk beside settings and texts, for who is going to see it. */
+/** Begins to fetch the open page's chunk beside settings and texts, for anyone who is going to see it. */
 export function fetchPageAhead(): void {
   const route = routeAt(pathBelow(location.pathname))
   if (!isValidElement(route?.screen)) return

@@ -1,4 +1,4 @@
-import { ownRoute, setOwnPaths } from '../own-route.ts'
+import { ownRoute, setOwnPaths } from '../base/own-route.ts'
 import { ownPaths, routeAt, routes } from './routes.tsx'
 
 beforeAll(() => setOwnPaths(ownPaths))
@@ -16,6 +16,8 @@ test.each([
   ['puzzle/findTheWord', '/puzzle/findTheWord'],
   ['/leaderboard?game=fourInARow', '/leaderboard?game=fourInARow'],
   ['/config', '/config'],
+  ['/predictor-games?gameId=g&stageId=s', '/predictor-games?gameId=g&stageId=s'],
+  ['/events', '/events'],
   ['/admin-panel', '/admin-panel'],
 ])('%s is a page of ours', (link, path) => {
   expect(ownRoute(link)).toBe(path)
@@ -80,6 +82,11 @@ test.each([
   ['/admin', 'admin'],
   ['/invoices', 'admin'],
   ['/user-settings', 'member'],
+  ['/predictor-games', 'member'],
+  ['/predictor-games-task-module', 'member'],
+  ['/events', 'member'],
+  ['/admin/predictors', 'admin'],
+  ['/admin/competitions/c1', 'admin'],
   ['/sidepanel', 'meeting'],
   ['/gamespaceCreation/u1', 'person'],
   ['/config', 'everyone'],

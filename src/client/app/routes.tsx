@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { isPageAt } from '../page-path.ts'
+import { isPageAt } from '../base/page-path.ts'
 import { inMeeting } from '../host/surface.ts'
 import { NotFound } from '../ui/NotFound.tsx'
-import { BesideTable } from '../rooms/beside-table.ts'
+import { BesideTable } from '../play/rooms/beside-table.ts'
 import type { PageShape } from '../ui/PageSkeleton.tsx'
 import { Redirect } from '../ui/Redirect.tsx'
 import * as screens from './screens.ts'
@@ -53,9 +53,9 @@ const everyone: readonly Omit<AppRoute, 'access'>[] = [
   { path: '/support', screen: <screens.Legal page="support" /> },
 ]
 
-const room = (
+const roomOf = (game?: string) => (
   <BesideTable value={<screens.BesideTable />}>
-    <screens.RoomScreen />
+    <screens.RoomScreen game={game} />
   </BesideTable>
 )
 
@@ -69,29 +69,53 @@ const members: readonly Omit<AppRoute, 'access'>[] = [
   { path: '/dashboard', whenLimited, shape: 'lane', screen: <screens.Home /> },
   { path: '/games', screen: <screens.Catalogue /> },
   { path: '/games/:id', shape: 'rows', screen: <screens.Lobby /> },
-  { path: '/games/bingo/:roomId', shape: 'stage', screen: room },
-  { path: '/games/:id/:roomId', shape: 'stage', screen: room },
+  { path: '/games/bingo/:roomId', shape: 'stage', screen: roomOf('bingo') },
+  { path: '/games/:id/:roomId', shape: 'stage', screen: roomOf() },
   { path: '/tournaments', shape: 'rows', screen: <screens.Tournaments /> },
   { path: '/tournaments/:tournamentId', shape: 'stage', screen: <screens.Tournament /> },
   { path: '/replay/:roomId/:gameId', shape: 'stage', screen: <screens.ReplayScreen /> },
   { path: '/puzzle/:gameType', shape: 'stage', screen: <screens.Puzzle /> },
   { path: '/puzzle/:gameType/archive', shape: 'rows', screen: <screens.Archive /> },
   { path: '/puzzle/:gameType/past/:gameId', shape: 'stage', screen: <screens.PastPuzzle /> },
+  { path: '/court-painted', shape: 'lane', screen: <screens.CourtPainted /> },
   { path: '/findTheWord', screen: <Redirect to="/puzzle/findTheWord" /> },
   { path: '/sudoku', screen: <Redirect to="/puzzle/sudoku" /> },
+  { path: '/streaks', screen: <screens.StreakRules /> },
+  { path: '/predictor-games', shape: 'lane', screen: <screens.PredictorGames /> },
+  {
+    path: '/predictor-games-task-module',
+    bare,
+    shape: 'stage',
+    screen: <screens.PredictorDialog />,
+  },
+  { path: '/events', shape: 'board', screen: <screens.PredictorEvents /> },
   { path: '/leaderboard', shape: 'board', screen: <screens.Leaderboard /> },
-  { path: '/leaderboard/details', shape: 'board', screen: <screens.Leaderboard /> },
+  { path: '/leaderboard/details', shape: 'board', screen: <screens.BoardDetails /> },
+  { path: '/leaderboard/weeks', shape: 'rows', screen: <screens.Weeks /> },
+  { path: '/leaderboard/weeks/:week', shape: 'board', screen: <screens.WeekPage /> },
+  { path: '/leaderboard/badges', shape: 'board', screen: <screens.Badges /> },
+  { path: '/leaderboard/badge-details', shape: 'board', screen: <screens.BadgeDetails /> },
   { path: '/notifications', whenLimited, shape: 'rows', screen: <screens.Notifications /> },
   { path: '/user-settings', whenLimited, shape: 'cards', screen: <screens.Settings /> },
   { path: '/user-profile', shape: 'profile', screen: <screens.Profile /> },
   { path: '/user-profile/:userId', shape: 'profile', screen: <screens.Profile /> },
+  { path: '/user-profile/:userId/games', shape: 'rows', screen: <screens.ProfileGames /> },
 ]
 
 /* Some screens are still to come; who may see them is settled already. */
 const admins: readonly Omit<AppRoute, 'access'>[] = [
   { path: '/admin', shape: 'cards', screen: <screens.Admin /> },
   { path: '/admin-panel', shape: 'cards', screen: <screens.Admin /> },
+  { path: '/admin/members', shape: 'cards', screen: <screens.AdminMembers /> },
+  { path: '/admin/policy', shape: 'cards', screen: <screens.AdminPolicy /> },
+  { path: '/admin/hours', shape: 'cards', screen: <screens.AdminHours /> },
+  { path: '/admin/games', shape: 'cards', screen: <screens.AdminGames /> },
+  { path: '/admin/notifications', shape: 'rows', screen: <screens.AdminNotifications /> },
+  { path: '/admin/changes', shape: 'rows', screen: <screens.AdminChanges /> },
+  { path: '/admin/departments', shape: 'cards', screen: <screens.Departments /> },
   { path: '/admin/schedule', shape: 'cards', screen: <screens.Schedule /> },
+  { path: '/admin/predictors', shape: 'cards', screen: <screens.StartPredictor /> },
+  { path: '/admin/competitions/:fixtureId', shape: 'cards', screen: <screens.Competition /> },
   { path: '/plans', whenLimited, screen: <NotFound /> },
   { path: '/checkout-success', whenLimited, screen: <NotFound /> },
   { path: '/billing-details', whenLimited, screen: <NotFound /> },

@@ -1,103 +1,177 @@
 import { lazyPart } from '../ui/lazy-part.ts'
 
 /* A chunk per screen, fetched when its route is opened. */
-export const Home = lazyPart(() => import(/* webpackChunkName: "home" */ '../home/Home.tsx'))
+export const Home = lazyPart(() => import(/* webpackChunkName: "home" */ '../play/home/Home.tsx'))
 export const Catalogue = lazyPart(
-  () => import(/* webpackChunkName: "catalogue" */ '../games/Catalogue.tsx'),
+  () => import(/* webpackChunkName: "catalogue" */ '../play/games/Catalogue.tsx'),
 )
-export const Lobby = lazyPart(() => import(/* webpackChunkName: "lobby" */ '../rooms/Lobby.tsx'))
+export const Lobby = lazyPart(
+  () => import(/* webpackChunkName: "lobby" */ '../play/rooms/Lobby.tsx'),
+)
 export const RoomScreen = lazyPart(
-  () => import(/* webpackChunkName: "room" */ '../rooms/RoomScreen.tsx'),
+  () => import(/* webpackChunkName: "room" */ '../play/rooms/RoomScreen.tsx'),
 )
 export const BesideTable = lazyPart(
-  () => import(/* webpackChunkName: "meeting" */ '../meetings/BesideTable.tsx'),
+  () => import(/* webpackChunkName: "meeting" */ '../play/meetings/BesideTable.tsx'),
 )
 export const ReplayScreen = lazyPart(
-  () => import(/* webpackChunkName: "replay" */ '../replays/ReplayScreen.tsx'),
+  () => import(/* webpackChunkName: "replay" */ '../play/replays/ReplayScreen.tsx'),
 )
 export const Tournaments = lazyPart(
-  () => import(/* webpackChunkName: "tournaments" */ '../tournaments/Tournaments.tsx'),
+  () => import(/* webpackChunkName: "tournaments" */ '../play/tournaments/Tournaments.tsx'),
 )
 export const Tournament = lazyPart(
-  () => import(/* webpackChunkName: "tournament" */ '../tournaments/TournamentPage.tsx'),
+  () => import(/* webpackChunkName: "tournament" */ '../play/tournaments/TournamentPage.tsx'),
 )
 export const BingoController = lazyPart(
-  () => import(/* webpackChunkName: "bingo-controller" */ '../rooms/BingoController.tsx'),
+  () => import(/* webpackChunkName: "bingo-controller" */ '../play/rooms/BingoController.tsx'),
 )
 export const Puzzle = lazyPart(
-  () => import(/* webpackChunkName: "puzzle" */ '../puzzles/Puzzle.tsx'),
+  () => import(/* webpackChunkName: "puzzle" */ '../play/puzzles/Puzzle.tsx'),
 )
 export const Archive = lazyPart(
-  () => import(/* webpackChunkName: "archive" */ '../puzzles/Archive.tsx'),
+  () => import(/* webpackChunkName: "archive" */ '../play/puzzles/Archive.tsx'),
 )
 export const PastPuzzle = lazyPart(
-  () => import(/* webpackChunkName: "past-puzzle" */ '../puzzles/PastPuzzle.tsx'),
+  () => import(/* webpackChunkName: "past-puzzle" */ '../play/puzzles/PastPuzzle.tsx'),
+)
+export const StreakRules = lazyPart(
+  () => import(/* webpackChunkName: "streak-rules" */ '../boards/streaks/StreakRules.tsx'),
+)
+export const CourtPainted = lazyPart(
+  () => import(/* webpackChunkName: "court-painted" */ '../play/team-court/CourtPainted.tsx'),
+)
+export const Weeks = lazyPart(
+  () => import(/* webpackChunkName: "weeks" */ '../boards/leaderboard/Weeks.tsx'),
+)
+export const WeekPage = lazyPart(
+  () => import(/* webpackChunkName: "week-page" */ '../boards/leaderboard/WeekPage.tsx'),
 )
 export const Leaderboard = lazyPart(
-  () => import(/* webpackChunkName: "leaderboard" */ '../leaderboard/Leaderboard.tsx'),
+  () => import(/* webpackChunkName: "leaderboard" */ '../boards/leaderboard/Leaderboard.tsx'),
+)
+export const BoardDetails = lazyPart(
+  () => import(/* webpackChunkName: "board-details" */ '../boards/leaderboard/BoardDetails.tsx'),
+)
+export const Badges = lazyPart(
+  () => import(/* webpackChunkName: "badges" */ '../boards/badges/BadgesPage.tsx'),
+)
+export const BadgeDetails = lazyPart(
+  () => import(/* webpackChunkName: "badge-details" */ '../boards/badges/BadgeDetailsPage.tsx'),
 )
 export const Notifications = lazyPart(
-  () => import(/* webpackChunkName: "notifications" */ '../notifications/NotificationsPage.tsx'),
+  () =>
+    import(/* webpackChunkName: "notifications" */ '../people/notifications/NotificationsPage.tsx'),
+)
+export const ProfileGames = lazyPart(
+  () => import(/* webpackChunkName: "profile-games" */ '../play/profile/GamesPage.tsx'),
 )
 export const Profile = lazyPart(
-  () => import(/* webpackChunkName: "profile" */ '../profile/Profile.tsx'),
+  () => import(/* webpackChunkName: "profile" */ '../play/profile/Profile.tsx'),
 )
 export const Settings = lazyPart(
-  () => import(/* webpackChunkName: "settings" */ '../settings/Settings.tsx'),
+  () => import(/* webpackChunkName: "settings" */ '../people/settings/Settings.tsx'),
 )
-export const Admin = lazyPart(() => import(/* webpackChunkName: "admin" */ '../admin/Admin.tsx'))
+export const Admin = lazyPart(
+  () => import(/* webpackChunkName: "admin" */ '../admin/panel/GameSpace.tsx'),
+)
+export const AdminMembers = lazyPart(
+  () => import(/* webpackChunkName: "admin-members" */ '../admin/panel/People.tsx'),
+)
+export const AdminPolicy = lazyPart(
+  () => import(/* webpackChunkName: "admin-policy" */ '../admin/panel/PolicyPage.tsx'),
+)
+export const AdminHours = lazyPart(
+  () => import(/* webpackChunkName: "admin-hours" */ '../admin/panel/HoursPage.tsx'),
+)
+export const AdminGames = lazyPart(
+  () => import(/* webpackChunkName: "admin-games" */ '../admin/panel/GamesPage.tsx'),
+)
+export const AdminNotifications = lazyPart(
+  () => import(/* webpackChunkName: "admin-notifications" */ '../admin/panel/FailedPage.tsx'),
+)
+export const AdminChanges = lazyPart(
+  () => import(/* webpackChunkName: "admin-changes" */ '../admin/panel/ChangesPage.tsx'),
+)
 export const SignIn = lazyPart(
-  () => import(/* webpackChunkName: "sign-in" */ '../accounts/SignIn.tsx'),
+  () => import(/* webpackChunkName: "sign-in" */ '../people/accounts/SignIn.tsx'),
 )
 export const SignUp = lazyPart(
-  () => import(/* webpackChunkName: "sign-up" */ '../accounts/SignUp.tsx'),
+  () => import(/* webpackChunkName: "sign-up" */ '../people/accounts/SignUp.tsx'),
 )
 export const Unsubscribe = lazyPart(
-  () => import(/* webpackChunkName: "unsubscribe" */ '../notifications/Unsubscribe.tsx'),
+  () => import(/* webpackChunkName: "unsubscribe" */ '../people/notifications/Unsubscribe.tsx'),
 )
 export const Verify = lazyPart(
-  () => import(/* webpackChunkName: "verify" */ '../accounts/Verify.tsx'),
+  () => import(/* webpackChunkName: "verify" */ '../people/accounts/Verify.tsx'),
 )
 export const ForgotPassword = lazyPart(
-  () => import(/* webpackChunkName: "forgot-password" */ '../passwords/ForgotPassword.tsx'),
+  () => import(/* webpackChunkName: "forgot-password" */ '../people/passwords/ForgotPassword.tsx'),
 )
 export const PasswordReset = lazyPart(
-  () => import(/* webpackChunkName: "password-reset" */ '../passwords/PasswordReset.tsx'),
+  () => import(/* webpackChunkName: "password-reset" */ '../people/passwords/PasswordReset.tsx'),
 )
 export const SpaceCreation = lazyPart(
-  () => import(/* webpackChunkName: "space-creation" */ '../spaces/SpaceCreation.tsx'),
+  () => import(/* webpackChunkName: "space-creation" */ '../people/spaces/SpaceCreation.tsx'),
 )
-export const Legal = lazyPart(() => import(/* webpackChunkName: "legal" */ '../legal/Legal.tsx'))
+export const Legal = lazyPart(
+  () => import(/* webpackChunkName: "legal" */ '../people/legal/Legal.tsx'),
+)
 export const SidePanel = lazyPart(
-  () => import(/* webpackChunkName: "side-panel" */ '../meetings/SidePanel.tsx'),
+  () => import(/* webpackChunkName: "side-panel" */ '../play/meetings/SidePanel.tsx'),
 )
 export const HostTools = lazyPart(
-  () => import(/* webpackChunkName: "host-tools" */ '../meetings/HostTools.tsx'),
+  () => import(/* webpackChunkName: "host-tools" */ '../play/meetings/HostTools.tsx'),
 )
 export const SidePanelInfo = lazyPart(
-  () => import(/* webpackChunkName: "side-panel-info" */ '../meetings/SidePanelInfo.tsx'),
+  () => import(/* webpackChunkName: "side-panel-info" */ '../play/meetings/SidePanelInfo.tsx'),
 )
 export const TabConfig = lazyPart(
-  () => import(/* webpackChunkName: "tab-config" */ '../microsoft/TabConfig.tsx'),
+  () => import(/* webpackChunkName: "tab-config" */ '../platforms/microsoft/TabConfig.tsx'),
 )
 export const Consent = lazyPart(
-  () => import(/* webpackChunkName: "consent" */ '../microsoft/Consent.tsx'),
+  () => import(/* webpackChunkName: "consent" */ '../platforms/microsoft/Consent.tsx'),
 )
 export const TenantRequired = lazyPart(
-  () => import(/* webpackChunkName: "tenant-required" */ '../microsoft/TenantRequired.tsx'),
+  () =>
+    import(/* webpackChunkName: "tenant-required" */ '../platforms/microsoft/TenantRequired.tsx'),
 )
 export const ProviderCallback = lazyPart(
-  () => import(/* webpackChunkName: "provider-callback" */ '../providers/ProviderCallback.tsx'),
+  () =>
+    import(
+      /* webpackChunkName: "provider-callback" */ '../platforms/providers/ProviderCallback.tsx'
+    ),
 )
 export const Integration = lazyPart(
-  () => import(/* webpackChunkName: "integration" */ '../integration/Integration.tsx'),
+  () => import(/* webpackChunkName: "integration" */ '../platforms/integration/Integration.tsx'),
 )
 export const PopUpStart = lazyPart(
-  () => import(/* webpackChunkName: "pop-up-start" */ '../microsoft/PopUpStart.tsx'),
+  () => import(/* webpackChunkName: "pop-up-start" */ '../platforms/microsoft/PopUpStart.tsx'),
 )
 export const PopUpEnd = lazyPart(
-  () => import(/* webpackChunkName: "pop-up-end" */ '../microsoft/PopUpEnd.tsx'),
+  () => import(/* webpackChunkName: "pop-up-end" */ '../platforms/microsoft/PopUpEnd.tsx'),
 )
 export const Schedule = lazyPart(
-  () => import(/* webpackChunkName: "schedule" */ '../schedules/Schedule.tsx'),
+  () => import(/* webpackChunkName: "schedule" */ '../admin/panel/SchedulePage.tsx'),
+)
+export const Departments = lazyPart(
+  () => import(/* webpackChunkName: "departments" */ '../admin/panel/DepartmentsPage.tsx'),
+)
+export const PredictorGames = lazyPart(
+  () => import(/* webpackChunkName: "predict" */ '../play/predictors/PredictorGames.tsx'),
+)
+export const PredictorEvents = lazyPart(
+  () => import(/* webpackChunkName: "events" */ '../play/predictors/events/EventsPage.tsx'),
+)
+export const PredictorDialog = lazyPart(
+  () => import(/* webpackChunkName: "predict-dialog" */ '../play/predictors/dialog/TaskModule.tsx'),
+)
+export const StartPredictor = lazyPart(
+  () => import(/* webpackChunkName: "start-predictor" */ '../play/predictors/start/StartPage.tsx'),
+)
+export const Competition = lazyPart(
+  () =>
+    import(
+      /* webpackChunkName: "competition" */ '../play/predictors/competition/CompetitionPage.tsx'
+    ),
 )

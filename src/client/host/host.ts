@@ -26,6 +26,12 @@ export interface TabChoice {
   readonly name: string
 }
 
+/** Of a dialog, px. */
+export interface DialogSize {
+  readonly width: number
+  readonly height: number
+}
+
 /** What only Microsoft Teams has. */
 export interface Teams {
   readonly frame: Frame
@@ -59,6 +65,10 @@ export interface Teams {
     readonly isMine: boolean
     readonly tenantId: string // the organiser's
   }>
+  /** Shows a page of ours in a dialog over Teams; what it was ended with, null where it was closed. */
+  openDialog(path: string, title: string, size: DialogSize): Promise<unknown>
+  /** In such a dialog: ends it with what came of it. */
+  submit(result: object): void
   /** On the config page: what Save keeps, at any moment. */
   offerTab(choice: TabChoice): void
   onSuspend(told: () => void): void

@@ -1,8 +1,8 @@
-import { app, authentication, HostClientType, pages } from '@microsoft/teams-js'
+import { app, authentication, dialog, HostClientType, pages } from '@microsoft/teams-js'
 import type { ThemeName } from '../ui/theme.ts'
 import type { Host, Teams } from './host.ts'
 import { lifeCycle } from './teams-life.ts'
-import { meetingOf, offerTab, share } from './teams-places.ts'
+import { meetingOf, offerTab, openDialog, share } from './teams-places.ts'
 import { HostRefused } from './refusals.ts'
 
 const TOKEN_MS = 15_000
@@ -89,6 +89,8 @@ function teamsOf(context: app.Context): Teams {
     failed: (reason, message) => app.notifyFailure({ reason: app.FailedReason[reason], message }),
     share,
     ...meetingOf(context.user?.id ?? ''),
+    openDialog,
+    submit: (result) => dialog.url.submit(result),
     offerTab,
     ...lifeCycle(),
   }

@@ -1,5 +1,5 @@
-import { meeting, pages, sharing, type SdkError } from '@microsoft/teams-js'
-import type { Shared, TabChoice, Teams } from './host.ts'
+import { dialog, meeting, pages, sharing, type SdkError } from '@microsoft/teams-js'
+import type { DialogSize, Shared, TabChoice, Teams } from './host.ts'
 import { textOf } from './refusals.ts'
 
 /** Teams' own sheet; else its note at the tab's name, which only some clients show. */
@@ -41,6 +41,14 @@ export function offerTab(choice: TabChoice): void {
       )
   })
   pages.config.setValidityState(true)
+}
+
+/** Answers when it is over: what the page in it said, null where it was closed without a word. */
+export function openDialog(path: string, title: string, size: DialogSize): Promise<unknown> {
+  const url = `${location.origin}${path}`
+  return new Promise((resolve) => {
+    dialog.url.open({ url, title, size }, ({ err, result }) => resolve(err ? null : result))
+  })
 }
 
 const asked = (run: (done: (error: SdkError | null) => void) => void) =>

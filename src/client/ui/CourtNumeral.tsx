@@ -18,7 +18,6 @@ export function CourtNumeral({
   return (
     <span className={classes(styles.numeral, className)} style={{ height: size }} {...seen}>
       {[...String(value)].map((digit, i) => (
-        // oxlint-disable-next-line react/no-array-index-key -- digits have no other identity
         <svg key={i} viewBox="0 0 40 64" focusable="false" aria-hidden="true">
           <path d={numerals[Number(digit)]} />
         </svg>

@@ -2,7 +2,7 @@ import styles from './FilterPills.module.css'
 export interface FilterPill<T extends string> {
   readonly value: T
   readonly text: string
-  readonly count: number
+  readonly count?: number
 }
 
 interface FilterPillsProps<T extends string> {
@@ -11,7 +11,7 @@ interface FilterPillsProps<T extends string> {
   onChange: (value: T) => void
 }
 
-/** Filters side by side, each with how many it would show. */
+/** Filters side by side, with how many each would show where that is known. */
 export function FilterPills<T extends string>({ pills, value, onChange }: FilterPillsProps<T>) {
   return pills.map((pill) => (
     <button
@@ -21,7 +21,7 @@ export function FilterPills<T extends string>({ pills, value, onChange }: Filter
       aria-pressed={pill.value === value}
       onClick={() => onChange(pill.value)}
     >
-      {pill.text} <span>{pill.count}</span>
+      {pill.text} {pill.count !== undefined && <span>{pill.count}</span>}
     </button>
   ))
 }

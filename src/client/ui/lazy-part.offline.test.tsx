@@ -3,9 +3,10 @@ import i18next from 'i18next'
 import { Suspense } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { BrowserRouter } from 'react-router-dom'
-import texts from '../locales/en/translation.json' with { type: 'json' }
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { lazyPart } from './lazy-part.ts'
+import { en as texts } from '../../../tests/client/texts.ts'
+import ui from './en.json' with { type: 'json' }
 
 const report = console.error
 beforeAll(async () => {
@@ -31,7 +32,7 @@ test.each([{ name: 'ChunkLoadError' }, { code: 'CSS_CHUNK_LOAD_FAILED' }])(
         </ErrorBoundary>
       </BrowserRouter>,
     )
-    expect((await screen.findByRole('heading')).textContent).toBe(texts.state.error.title)
+    expect((await screen.findByRole('heading')).textContent).toBe(ui.state.error.title)
     expect(location.href).toBe(before)
   },
 )

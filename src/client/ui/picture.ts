@@ -1,4 +1,4 @@
-import { settings } from '../settings.ts'
+import { settings } from '../base/settings.ts'
 
 const gravatar = /^(https?:)?\/\/([\w-]+\.)*gravatar\.com([/:?#]|$)/i
 

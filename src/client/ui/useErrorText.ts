@@ -1,9 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../api.ts'
 
+/** An instant by the reader's own clock, with its day. */
+function whenText(iso: string, language: string): string {
+  const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
+  const format = new Intl.DateTimeFormat(language, { ...day, hour: '2-digit', minute: '2-digit' })
+  return format.format(new Date(iso))
+}
+
 /** What to tell a person about whatever was thrown; a game's own refusals are among its `texts`. */
 export function useErrorText(texts = ''): (error: unknown) => string {
-  const { t } = useTranslation(['translation', 'rules', 'puzzles'])
+  const { t, i18n } = useTranslation(['translation', 'rules', 'puzzles'])
   return (error) => {
     const code = error instanceof CallError ? error.code : 'server_error'
     const detail = error instanceof CallError ? error.more.detail : undefined
@@ -11,6 +18,8 @@ export function useErrorText(texts = ''): (error: unknown) => string {
       error instanceof CallError && error.more.ref
         ? ` ${t('state.ref', { ref: error.more.ref })}`
         : ''
+    if (code === 'outside_playing_hours' && detail)
+      return t('state.playOpens', { when: whenText(detail, i18n.language) })
     const keys = [`errors.${code}`, ...(texts ? [`${texts}.refusals.${code}`] : [])]
     return t([...keys, 'errors.server_error'], { detail }) + ref
   }

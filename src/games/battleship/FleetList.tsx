@@ -23,7 +23,7 @@ function Profile({ length, sunk }: { length: number; sunk: boolean }) {
 
 interface FleetListProps {
   sea: Sea // as who fires at it knows it
-  fleet?: Fleet | null // where it lies, for who may know
+  fleet?: Fleet | null // where it lies, for anyone who may know
   label: string
 }
 

@@ -160,7 +160,6 @@ function Harbour({ laid }: { laid: Laid }) {
       >
         {fleet.map((ship, index) => (
           <ShipButton
-            // oxlint-disable-next-line react/no-array-index-key -- a ship is its place in the fleet
             key={index}
             index={index}
             ship={ship}

@@ -1,5 +1,6 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CellButtons } from '../kit/cell-buttons.tsx'
 import { Act } from './Act.tsx'
 import { cellName, CELLS, cellsOf, columnOf, lengths, rowOf, ships, SIDE } from './fleet.ts'
 import type { Sea } from './rules.ts'
@@ -24,7 +25,7 @@ function leads(key: string, cell: number): number | undefined {
 }
 
 /** What a cell of a sea one fires at holds, and what pressing it would do. */
-function useSays(sea: Sea, mayFire: boolean, aim: number | null): (cell: number) => string {
+function useCellText(sea: Sea, mayFire: boolean, aim: number | null): (cell: number) => string {
   const { t } = useTranslation('rules')
   const down = new Map(
     sea.sunk.flatMap((ship, i) =>
@@ -42,44 +43,6 @@ function useSays(sea: Sea, mayFire: boolean, aim: number | null): (cell: number)
     if (mayFire && cell === aim) return t('battleship.cell.aimed', { cell: name })
     return t(mayFire ? 'battleship.cell.open' : 'battleship.cell.unknown', { cell: name })
   }
-}
-
-interface CellsProps {
-  label: string
-  says: (cell: number) => string
-  isOpen: (cell: number) => boolean
-  onAim: (cell: number) => void
-  onPress: (cell: number) => void
-}
-
-/** A button on each cell; arrows move between them. */
-function Cells({ label, says, isOpen, onAim, onPress }: CellsProps) {
-  const buttons = useRef<(HTMLButtonElement | null)[]>([])
-  const [focused, setFocused] = useState(MIDDLE)
-  const onKeyDown = (event: KeyboardEvent, cell: number) => {
-    const next = leads(event.key, cell)
-    if (next === undefined || event.ctrlKey || event.altKey || event.metaKey) return
-    buttons.current[next]?.focus()
-    onAim(next)
-    event.preventDefault()
-  }
-  return (
-    <div className={styles.cells} role="group" aria-label={label}>
-      {cells.map((cell) => (
-        <button
-          key={cell}
-          ref={(button) => void (buttons.current[cell] = button)}
-          type="button"
-          tabIndex={cell === focused ? 0 : -1}
-          aria-disabled={!isOpen(cell)}
-          aria-label={says(cell)}
-          onKeyDown={(event) => onKeyDown(event, cell)}
-          onFocus={() => setFocused(cell)}
-          onClick={() => onPress(cell)}
-        />
-      ))}
-    </div>
-  )
 }
 
 interface TargetSeaProps {
@@ -100,7 +63,7 @@ export function TargetSea(props: TargetSeaProps) {
   const [aimed, setAim] = useState<number | null>(null)
   const fired = new Set(sea.shots.map(({ cell }) => cell))
   const aim = mayFire && aimed !== null && !fired.has(aimed) ? aimed : null
-  const says = useSays(sea, mayFire, aim)
+  const textOf = useCellText(sea, mayFire, aim)
   const isOpen = (cell: number) => mayFire && !fired.has(cell)
   const press = (cell: number) => {
     if (!isOpen(cell)) return
@@ -111,7 +74,17 @@ export function TargetSea(props: TargetSeaProps) {
     <>
       <div className={styles.water}>
         <SeaPicture {...picture} shots={sea.shots} rings aim={aim} />
-        <Cells label={label} says={says} isOpen={isOpen} onAim={setAim} onPress={press} />
+        <CellButtons
+          className={styles.cells}
+          label={label}
+          cells={cells}
+          first={MIDDLE}
+          textOf={textOf}
+          isOpen={isOpen}
+          leads={leads}
+          onPress={press}
+          onMove={setAim}
+        />
       </div>
       {mayFire && (
         <Act ready={aim !== null} onAct={() => onFire(aim!)}>

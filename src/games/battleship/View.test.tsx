@@ -13,7 +13,8 @@ import parts from './View.tsx'
 const { Board } = parts
 const LastMove = parts.LastMove!
 const Mini = parts.Mini!
-const Side = parts.Side!
+const layout = parts.layout as Extract<NonNullable<typeof parts.layout>, { kind: 'cards' }>
+const Side = layout.Side!
 
 beforeAll(() =>
   i18next.use(initReactI18next).init({
@@ -213,7 +214,7 @@ test('who looks on sees two seas and no ship afloat', () => {
   expect(screen.getByRole('list', { name: 'Fleet: Selin' })).toBeTruthy()
 })
 
-test('a ship sinks before one’s eyes, and lies sunk for who comes later', () => {
+test('a ship sinks before one’s eyes, and lies sunk for anyone who comes later', () => {
   const sinking = (container: HTMLElement) =>
     container.querySelectorAll('.battleship-sea-sea .battleship-sea-sinks').length
   const { shown, again } = show(after('H7'))

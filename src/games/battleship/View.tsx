@@ -28,7 +28,7 @@ const sides = ['target', 'home'] as const
 type Which = (typeof sides)[number]
 type Names = Readonly<Record<Which, string>>
 
-/** What each sea is called: by whose it is for who looks on. */
+/** What each sea is called: by whose it is for anyone who looks on. */
 function useNames({ seat, players }: Props): Names {
   const { t } = useTranslation('rules')
   if (seat !== null) return { target: t('battleship.target'), home: t('battleship.yourFleet') }
@@ -58,7 +58,7 @@ const Tabs = ({ names, shown, onShow }: TabsProps) => (
   </div>
 )
 
-/** The sea the viewer fires at, or seat 0 for who looks on. */
+/** The sea the viewer fires at, or seat 0 for anyone who looks on. */
 function Target({ label, fresh, ...props }: Props & { label: string; fresh: boolean }) {
   const { view, seat, live, busy, pending, onMove } = props
   const shooter = seat ?? 0
@@ -127,14 +127,13 @@ function Board(props: Props) {
 }
 
 /** A line between the two seas, from edge to edge of the court. */
-const Floor = () => <path className="ln" d="M361 12V656" />
+const Floor = () => <path className="line" d="M361 12V656" />
 
 /** A finished game at a glance: both seas. */
 function Mini({ view }: MiniProps<View>) {
   return (
     <div className={styles.mini}>
       {view.seas.map((sea, seat) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a sea is its seat's
         <div key={seat}>
           <SeatToken seat={seat} size={20} />
           <SeaPicture
@@ -173,8 +172,7 @@ export default roomView<View, Own, Move>({
   Token: SeatToken,
   LastMove,
   Mini,
-  Side,
   Floor,
-  isBroad: true,
+  layout: { kind: 'cards', Side, isBroad: true },
   landingMs: ({ last }) => (last ? PAINT_MS : 0),
 })

@@ -144,7 +144,6 @@ export function Card(props: CardProps) {
       <div role="grid" aria-label={t('bingo.card')} aria-keyshortcuts="B" className={styles.grid}>
         {balls === 75 && <Letters />}
         {Array.from({ length: rows }, (_, y) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a row is its place
           <div key={y} role="row" className={styles.row}>
             {Array.from({ length: columns }, (__, x) => square(y * columns + x))}
           </div>

@@ -67,7 +67,6 @@ function ToGo({ squares }: { squares: number }) {
     <>
       <span className={styles.squares} aria-hidden="true">
         {Array.from({ length: Math.min(squares, MOST_SQUARES) }, (_, i) => (
-          // oxlint-disable-next-line react/no-array-index-key -- squares have no other identity
           <i key={i} />
         ))}
       </span>

@@ -11,7 +11,11 @@ import { ways } from './patterns.ts'
 import parts from './View.tsx'
 
 const { Board } = parts
-const [Left, Right, Lead, Says] = [parts.Left!, parts.Right!, parts.Lead!, parts.Says!]
+const { Left, Right, Lead } = parts.layout as Extract<
+  NonNullable<typeof parts.layout>,
+  { kind: 'crowd' }
+>
+const Says = parts.Says!
 
 beforeAll(() =>
   i18next.use(initReactI18next).init({

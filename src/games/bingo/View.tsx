@@ -134,11 +134,11 @@ function Floor() {
   return (
     <>
       <path className="sun" d="M12 12H92V656H12Z" />
-      <path className="ter" d="M604 12H524V656H604Z" />
-      <path className="sunD" d="M12 254A80 80 0 0 1 12 414Z" />
-      <path className="terD" d="M604 254A80 80 0 0 0 604 414Z" />
+      <path className="terracotta" d="M604 12H524V656H604Z" />
+      <path className="sun-deep" d="M12 254A80 80 0 0 1 12 414Z" />
+      <path className="terracotta-deep" d="M604 254A80 80 0 0 0 604 414Z" />
       <path
-        className="ln"
+        className="line"
         d="M12 254A80 80 0 0 1 12 414M604 254A80 80 0 0 0 604 414M92 12V656M524 12V656"
       />
     </>
@@ -150,9 +150,7 @@ export default roomView<View, Own, Move>({
   Token: SeatToken,
   LastMove,
   Mini,
-  Left,
-  Right,
-  Lead,
+  layout: { kind: 'crowd', Left, Right, Lead },
   Says,
   Floor,
 })

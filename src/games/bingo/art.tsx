@@ -2,13 +2,13 @@ import { digits } from '../kit/court-number.tsx'
 import { Picture, Sign } from '../kit/picture.tsx'
 
 const squares = [
-  ['ter', 54, -4],
-  ['plm', -8, 58],
-  ['asp', 116, 58],
-  ['asp', 54, 120],
-  ['asp', 178, -4],
-  ['ter', -8, 120],
-  ['plm', 178, 120],
+  ['terracotta', 54, -4],
+  ['plum', -8, 58],
+  ['asphalt', 116, 58],
+  ['asphalt', 54, 120],
+  ['asphalt', 178, -4],
+  ['terracotta', -8, 120],
+  ['plum', 178, 120],
 ] as const
 const numbers = [
   ['7', 75, 10],
@@ -30,13 +30,13 @@ export function Art({ label }: { label?: string }) {
         <rect key={`${x} ${y}`} className={paint} x={x} y={y} width="62" height="62" />
       ))}
       <path
-        className="ln"
+        className="line"
         d="M-8 -6V186M54 -6V186M116 -6V186M178 -6V186M240 -6V186M-6 -4H240M-6 58H240M-6 120H240M-6 182H240"
       />
       {numbers.map(([digit, x, y]) => (
         <path
           key={digit}
-          className="ln"
+          className="line"
           transform={`translate(${x} ${y}) scale(0.5312)`}
           d={digits[digit]}
           style={{ strokeWidth: 11.3 }}
@@ -44,21 +44,21 @@ export function Art({ label }: { label?: string }) {
       ))}
       {marks.map(([cx, cy]) => (
         <g key={cx}>
-          <circle className="skyD" cx={cx} cy={cy} r="21" />
-          <circle className="ln-t" cx={cx} cy={cy} r="21" />
+          <circle className="sky-deep" cx={cx} cy={cy} r="21" />
+          <circle className="thin-line" cx={cx} cy={cy} r="21" />
         </g>
       ))}
-      <circle className="ter" cx="246" cy="92" r="76" />
-      <circle className="ln" cx="246" cy="92" r="76" />
-      <circle className="chk" cx="246" cy="92" r="50" />
+      <circle className="terracotta" cx="246" cy="92" r="76" />
+      <circle className="line" cx="246" cy="92" r="76" />
+      <circle className="chalk" cx="246" cy="92" r="50" />
       <path
-        className="s-ink nf"
+        className="ink-line no-fill"
         transform="translate(209.8 66) scale(0.8125)"
         d={digits['2']}
         style={{ strokeWidth: 9.85 }}
       />
       <path
-        className="s-ink nf"
+        className="ink-line no-fill"
         transform="translate(249.7 66) scale(0.8125)"
         d={digits['7']}
         style={{ strokeWidth: 9.85 }}
@@ -72,11 +72,11 @@ export function Mark({ size }: { size: number }) {
   return (
     <Sign size={size}>
       <rect className="sun" x="0" y="0" width="48" height="48" />
-      <circle className="ter" cx="24" cy="24" r="18" />
-      <circle className="mk" cx="24" cy="24" r="18" />
-      <circle className="chk" cx="24" cy="24" r="11" />
+      <circle className="terracotta" cx="24" cy="24" r="18" />
+      <circle className="mark-line" cx="24" cy="24" r="18" />
+      <circle className="chalk" cx="24" cy="24" r="11" />
       <path
-        className="mk-i"
+        className="mark-line-ink"
         transform="translate(19.6 17) scale(0.2188)"
         d={digits['7']}
         style={{ strokeWidth: 13.7 }}

@@ -31,7 +31,6 @@ export function Ball({ balls, number, size, rolls }: BallProps) {
       <circle className={styles.ring} cx="60" cy="60" r="57" />
       <circle className={styles.middle} cx="60" cy="60" r="41" />
       {signs.map((sign, i) => (
-        // oxlint-disable-next-line react/no-array-index-key -- digits have no other identity
         <path
           key={i}
           className={styles.sign}

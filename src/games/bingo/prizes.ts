@@ -38,7 +38,7 @@ const share = ({ pattern, seats }: Won): PointsRule => ({
 })
 
 /**
- * Places by the prizes won. What is won stays won for who leaves; those who stayed have a little
+ * Places by the prizes won. What is won stays won for anyone who leaves; those who stayed have a little
  * more, once there was a prize at all.
  */
 export function outcomeOf(

@@ -7,7 +7,7 @@ export interface State {
   readonly prizes: readonly Pattern[] // in the order they are played for
   readonly won: readonly Won[] // one for each that is decided
   readonly cards: readonly Card[] // by seat
-  readonly spare: readonly Card[] // tickets of the last strip, for who comes late
+  readonly spare: readonly Card[] // tickets of the last strip, for anyone who comes late
   readonly bag: readonly number[] // to come, in order: never leaves the server
   readonly called: readonly number[]
   readonly caller: boolean // one leads

@@ -64,7 +64,6 @@ export function FrameCell({ frame: { rolls, score }, isLast, isNow }: FrameCellP
     <div role="cell" className={`${styles.frame} ${isNow ? styles.now : ''}`}>
       <span className={styles.boxes} aria-hidden="true">
         {marks.map((mark, i) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a box is its ball
           <Box key={i} mark={mark} />
         ))}
       </span>

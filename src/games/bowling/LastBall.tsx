@@ -37,7 +37,7 @@ function AllDown({ strike }: { strike: boolean }) {
   return (
     <>
       <circle className="sun" cx={MIDDLE_X} cy={MIDDLE_Y} r={78} />
-      <circle className="ln" cx={MIDDLE_X} cy={MIDDLE_Y} r={78} />
+      <circle className="line" cx={MIDDLE_X} cy={MIDDLE_Y} r={78} />
       <path
         className={styles.sign}
         d={strike ? 'M122 100L206 184M206 100L122 184' : 'M206 100L122 184'}
@@ -82,9 +82,9 @@ function Picture({ thrown }: { thrown: Thrown | null }) {
       aria-hidden="true"
       focusable="false"
     >
-      <rect className="terD" width={WIDTH} height={HEIGHT} />
-      <path className="ter" d={`M0 0H${WIDTH}V${MIDDLE_Y}H0Z`} />
-      {isClear && <path className="ln" d="M-10 142H338M164 -10V294" />}
+      <rect className="terracotta-deep" width={WIDTH} height={HEIGHT} />
+      <path className="terracotta" d={`M0 0H${WIDTH}V${MIDDLE_Y}H0Z`} />
+      {isClear && <path className="line" d="M-10 142H338M164 -10V294" />}
       {isClear ? (
         <AllDown strike={thrown.result === 'strike'} />
       ) : (

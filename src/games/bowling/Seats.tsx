@@ -53,7 +53,6 @@ function SheetRow({ view, face }: { view: View; face: SeatFace }) {
       <div role="presentation" className={styles.frames}>
         {frames.map((frame, i) => (
           <FrameCell
-            // oxlint-disable-next-line react/no-array-index-key -- a frame is its place
             key={i}
             frame={frame}
             isLast={i === frames.length - 1}
@@ -75,12 +74,7 @@ function Head({ view }: { view: View }) {
       </div>
       <div role="presentation" className={styles.frames}>
         {view.sheets[0]!.frames.map((_, i) => (
-          <div
-            // oxlint-disable-next-line react/no-array-index-key -- a frame is its place
-            key={i}
-            role="columnheader"
-            className={i === view.frame ? styles.on : undefined}
-          >
+          <div key={i} role="columnheader" className={i === view.frame ? styles.on : undefined}>
             <VisuallyHidden>{t('bowling.frame', { frame: '' })}</VisuallyHidden>
             {i + 1}
           </div>

@@ -15,8 +15,10 @@ import parts from './View.tsx'
 const { Board } = parts
 const LastMove = parts.LastMove!
 const Mini = parts.Mini!
-const Side = parts.Side!
-const Seats = parts.Seats!
+const { Side, Seats } = parts.layout as Extract<
+  NonNullable<typeof parts.layout>,
+  { stands: 'below' }
+>
 
 beforeAll(() =>
   i18next.use(initReactI18next).init({

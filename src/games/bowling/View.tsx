@@ -152,7 +152,6 @@ function Mini({ view }: MiniProps<View>) {
   return (
     <ul className={styles.mini}>
       {view.sheets.map(({ total }, seat) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a seat is its place
         <li key={seat}>
           <SeatToken seat={seat} size={20} />
           {total}
@@ -180,8 +179,6 @@ export default roomView<View, null, Move>({
   Token: SeatToken,
   LastMove,
   Mini,
-  Side: LastBall,
-  Seats,
-  seatsBelow: true,
+  layout: { kind: 'scoreCard', Seats, stands: 'below', Side: LastBall },
   landingMs: ({ last }) => (last && !isStill() ? shownFor(last) : 0),
 })

@@ -39,9 +39,9 @@ function Ground({ fit }: { fit: Fit }) {
   const arrow = foul + (deck - foul) * 0.45
   return (
     <>
-      <rect className="asp" x={0} y={top} width={foul} height={2 * EDGE} />
+      <rect className="asphalt" x={0} y={top} width={foul} height={2 * EDGE} />
       <rect className={styles.gutters} x={foul} width={width - foul} height={HEIGHT} />
-      <rect className="ter" x={foul} y={top} width={deck - foul} height={2 * EDGE} />
+      <rect className="terracotta" x={foul} y={top} width={deck - foul} height={2 * EDGE} />
       {[0, 2, 4, 6].map((i) => (
         <rect
           key={i}
@@ -52,20 +52,20 @@ function Ground({ fit }: { fit: Fit }) {
           height={board}
         />
       ))}
-      <rect className="asp" x={deck} y={top} width={width - deck} height={2 * EDGE} />
+      <rect className="asphalt" x={deck} y={top} width={width - deck} height={2 * EDGE} />
       <path className={styles.line} d={`M${deck} ${top}V${bottom}`} />
       <path className={styles.line} d={`M0 ${top}H${width}M0 ${bottom}H${width}`} />
       <path className={styles.foul} d={`M${foul} 0V${HEIGHT}`} />
       {[-2, -1, 0, 1, 2].map((i) => (
         <path
           key={i}
-          className="chk"
+          className="chalk"
           transform={`translate(${arrow - Math.abs(i) * 22} ${MIDDLE + i * 37})`}
           d="M0 -9L18 0L0 9Z"
         />
       ))}
       {[-2, -1, 0, 1, 2].map((i) => (
-        <circle key={i} className="chk" cx={foul - 26} cy={MIDDLE + i * 37} r={3} />
+        <circle key={i} className="chalk" cx={foul - 26} cy={MIDDLE + i * 37} r={3} />
       ))}
     </>
   )
@@ -204,7 +204,6 @@ export function Waiting({ fit, standing, aimed, pull }: PinsProps) {
     <>
       {aimed && <Aim fit={fit} aimed={aimed} standing={standing} />}
       {spots.map((_, pin) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a pin is its place
         <Pin key={pin} fit={fit} at={pinAt(pin)} up={((standing >> pin) & 1) === 1} />
       ))}
       {pull && (

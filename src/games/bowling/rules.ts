@@ -13,7 +13,7 @@ import {
   type Thrown,
 } from './play.ts'
 import { FULL } from './rack.ts'
-import { FRAMES, mostPossible, scoreRolls, type Sheet } from './scoring.ts'
+import { FRAMES, mostPossible, mostStrikes, scoreRolls, type Sheet } from './scoring.ts'
 
 const options = z.object({ frames: z.literal([FRAMES, 5]).default(FRAMES) })
 const move = z.strictObject({
@@ -90,6 +90,8 @@ function view(state: State): View {
 
 const turns = (state: State) => (outcome(state) ? [] : [state.turn])
 
+const HAMBONE = 4 // strikes in a row, as bowlers call it
+
 /** What the clock plays. */
 export const straight: Move = { aim: 0, power: 7, spin: 0 }
 
@@ -133,5 +135,7 @@ export const game: Game<State, Move, View, null, Options> = {
   timeout: () => straight,
   drop: (state, who, why) => drop(state, who, why),
   outcome,
+  feats: ({ rolls, count }, seat) =>
+    mostStrikes(rolls[seat]!, count) >= HAMBONE ? ['fourStrikes'] : [],
   view,
 }

@@ -1,4 +1,4 @@
-import { frameOf, mostPossible, scoreRolls } from './scoring.ts'
+import { frameOf, mostPossible, mostStrikes, scoreRolls } from './scoring.ts'
 
 const zeros = (count: number): number[] => Array<number>(count).fill(0)
 const times = (count: number, ...rolls: number[]) =>
@@ -88,4 +88,15 @@ test('the most that can come is every ball to come a strike', () => {
   expect(mostPossible([9])).toBe(290)
   expect(mostPossible([9, 0])).toBe(279)
   expect(mostPossible([], 5)).toBe(150)
+})
+
+test.each([
+  ['none', zeros(20), 0],
+  ['four in a row', [3, 4, 10, 10, 10, 10, 5, 2], 4],
+  ['a spare that began with a gutter ball is none', [10, 10, 10, 0, 10, 10], 3],
+  ['the last frame’s three count one by one', [...zeros(18), 10, 10, 10], 3],
+  ['and its third ball after a spare too', [...zeros(18), 0, 10, 10], 1],
+  ['they go on into the last frame', [...zeros(16), 10, 10, 10, 10], 4],
+])('the longest run of strikes: %s', (_, rolls, most) => {
+  expect(mostStrikes(rolls)).toBe(most)
 })

@@ -81,6 +81,21 @@ export function frameOf(
   return pinsBefore(last, true) === null ? [count, []] : [count - 1, last]
 }
 
+/** The longest run of strikes. */
+export function mostStrikes(rolls: readonly number[], count = FRAMES): number {
+  const split = splitFrames(rolls, count)
+  let run = 0
+  let most = 0
+  for (const [at, frame] of split.entries())
+    for (const [ball, pins] of frame.entries()) {
+      const before = frame.slice(0, ball)
+      const isNewRack = before.at(-1) !== 0 && pinsBefore(before, at === count - 1) === PINS
+      run = isNewRack && pins === PINS ? run + 1 : 0
+      most = Math.max(most, run)
+    }
+  return most
+}
+
 /** The most that can still come of these rolls: all ten with every ball to come. */
 export function mostPossible(rolls: readonly number[], count = FRAMES): number {
   const played = [...rolls]

@@ -1,5 +1,5 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CellButtons } from '../kit/cell-buttons.tsx'
 import { columnOf, isKing, jumped, rowOf, seatOf, SIDE, SQUARES } from './board.ts'
 import type { Hints } from './board-picture.tsx'
 import type { View } from './rules.ts'
@@ -28,7 +28,7 @@ function leads(key: string, square: number, turned: boolean): number | undefined
 }
 
 /** What a square holds, and what pressing it would do. */
-function useSays(view: View, hints: Hints | null): (square: number) => string {
+function useSquareText(view: View, hints: Hints | null): (square: number) => string {
   const { t } = useTranslation('rules')
   const men = t('checkers.pieces', { returnObjects: true }) as string[]
   const kings = t('checkers.kings', { returnObjects: true }) as string[]
@@ -64,43 +64,35 @@ interface SquaresProps {
   onPress: (square: number) => void
 }
 
-/** A button on each dark square; arrows move between them, Enter and the space bar press. Escape lets go. */
+/** A button on each dark square. Escape lets go of what is chosen. */
 export function Squares({ view, turned, hints, onPress }: SquaresProps) {
   const { t } = useTranslation('rules')
-  const says = useSays(view, hints)
-  const buttons = useRef<(HTMLButtonElement | null)[]>([])
-  const [focused, setFocused] = useState<number | null>(null)
-  const stop = focused ?? hints?.starts[0] ?? (turned ? SQUARES : 1)
+  const textOf = useSquareText(view, hints)
   const isOpen = (square: number) =>
     hints !== null && (hints.starts.includes(square) || hints.next.includes(square))
-  const onKeyDown = (event: KeyboardEvent, square: number) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return
-    const next = leads(event.key, square, turned)
-    if (next !== undefined) buttons.current[next]?.focus()
-    else if (event.key === 'Escape' && hints?.chosen[0] !== undefined) onPress(hints.chosen[0])
-    else return
-    event.preventDefault()
+  const placeOf = (square: number) => {
+    const [column, row] = [columnOf(square), rowOf(square)]
+    return turned
+      ? { gridColumn: SIDE - column, gridRow: SIDE - row }
+      : { gridColumn: column + 1, gridRow: row + 1 }
+  }
+  const letGo = () => {
+    const chosen = hints?.chosen[0]
+    if (chosen !== undefined) onPress(chosen)
+    return chosen !== undefined
   }
   return (
-    <div className={styles.squares} role="group" aria-label={t('checkers.board')}>
-      {(turned ? squares.toReversed() : squares).map((square) => {
-        const [column, row] = [columnOf(square), rowOf(square)]
-        const place = turned ? [SIDE - column, SIDE - row] : [column + 1, row + 1]
-        return (
-          <button
-            key={square}
-            ref={(button) => void (buttons.current[square] = button)}
-            type="button"
-            style={{ gridColumn: place[0], gridRow: place[1] }}
-            tabIndex={square === stop ? 0 : -1}
-            aria-disabled={!isOpen(square)}
-            aria-label={says(square)}
-            onKeyDown={(event) => onKeyDown(event, square)}
-            onFocus={() => setFocused(square)}
-            onClick={() => onPress(square)}
-          />
-        )
-      })}
-    </div>
+    <CellButtons
+      className={styles.squares}
+      label={t('checkers.board')}
+      cells={turned ? squares.toReversed() : squares}
+      first={hints?.starts[0] ?? (turned ? SQUARES : 1)}
+      textOf={textOf}
+      isOpen={isOpen}
+      styleOf={placeOf}
+      leads={(key, square) => leads(key, square, turned)}
+      onPress={onPress}
+      onEscape={letGo}
+    />
   )
 }

@@ -16,7 +16,6 @@ export function Taken({ view, seat }: TakenProps<View>) {
       <span className={styles.words}>{t('checkers.took', { count: taken })}</span>
       <span className={`${styles.pieces} ${taken > ABREAST ? styles.many : ''}`}>
         {Array.from({ length: taken }, (_, i) => (
-          // oxlint-disable-next-line react/no-array-index-key -- pieces taken have no other identity
           <DiscToken key={i} seat={1 - seat} size={18} />
         ))}
       </span>

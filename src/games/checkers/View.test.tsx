@@ -10,7 +10,8 @@ import parts from './View.tsx'
 const { Board } = parts
 const LastMove = parts.LastMove!
 const Mini = parts.Mini!
-const Side = parts.Side!
+const layout = parts.layout as Extract<NonNullable<typeof parts.layout>, { kind: 'cards' }>
+const Side = layout.Side!
 const Taken = parts.Taken!
 
 beforeAll(() =>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { KeysFloor } from '../kit/keys-floor.tsx'
 import {
   roomView,
+  type BetterProps,
   type BoardProps,
   type LastMoveProps,
   type MiniProps,
@@ -10,7 +11,7 @@ import {
 } from '../kit/room-view.tsx'
 import { DiscToken } from '../kit/seat-disc.tsx'
 import { useFresh } from '../kit/useFresh.tsx'
-import { jumped, type Path } from './board.ts'
+import { jumped, pathName, type Path } from './board.ts'
 import { BoardPicture, HOP_MS, type Hints } from './board-picture.tsx'
 import { firstChoice, fitting, isWhole, nextSquares, press } from './choice.ts'
 import type { Move, View } from './rules.ts'
@@ -40,7 +41,8 @@ function hintsOf(open: readonly Path[], chosen: Path): Hints {
 }
 
 /** Eight by eight squares, seen from the viewer's own side: pieces, and where they may go. */
-function Board({ view, seat, live, busy, pending, onMove }: Props) {
+function Board({ view, seat, live, busy, pending, better, onMove }: Props) {
+  const { t } = useTranslation('rules')
   const [chosen, choose] = useChosen(view)
   const fresh = useFresh(view.paths.length)
   const turned = seat === 0
@@ -60,6 +62,7 @@ function Board({ view, seat, live, busy, pending, onMove }: Props) {
         hints={hints}
         fresh={fresh}
         ghost={pending?.path ?? null}
+        better={better ? { path: better.path, label: t('checkers.better') } : null}
       />
       <Squares view={view} turned={turned} hints={hints} onPress={pressed} />
     </div>
@@ -89,6 +92,13 @@ function LastMove({ view: { last }, players }: LastMoveProps<View>) {
   return last.crowned ? t('checkers.lastCrown', { move }) : move
 }
 
+/** The path that would have kept what there was. */
+function Better({ move, name, kept }: BetterProps<View, Move>) {
+  const { t } = useTranslation('rules')
+  const of = kept === 'level' ? 'level' : 'ahead'
+  return t(`checkers.betterKept.${of}`, { move: pathName(move.path), name })
+}
+
 /** Which pieces a seat plays. */
 function Plays({ seat, mine }: PlaysProps) {
   const { t } = useTranslation('rules')
@@ -104,8 +114,9 @@ export default roomView<View, null, Move>({
   Token: DiscToken,
   Plays,
   LastMove,
+  Better,
   Mini,
-  Side,
+  layout: { kind: 'cards', Side },
   Taken,
   Floor: KeysFloor,
   landingMs,

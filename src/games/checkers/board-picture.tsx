@@ -202,11 +202,27 @@ interface BoardPictureProps {
   hints?: Hints | null
   fresh?: boolean // the last move was made just now: it is seen to go
   ghost?: Path | null // a move not on the board yet
+  better?: { readonly path: Path; readonly label: string } | null // in a replay, in place of the last one
+}
+
+/** The way that would have been better than the last, and where it ends. */
+function BetterWay({ path, label, turned }: { path: Path; label: string; turned: boolean }) {
+  const line = path.map((square) => at(square, turned))
+  const { cx, cy } = line.at(-1)!
+  return (
+    <>
+      <path className={styles.way} d={`M${line.map((one) => `${one.cx} ${one.cy}`).join('L')}`} />
+      <circle className={styles.ghost} cx={cx} cy={cy} r={RADIUS} />
+      <text className={styles.label} x={cx} y={cy + HALF}>
+        {label}
+      </text>
+    </>
+  )
 }
 
 /** The board as it stands; decoration for screen readers, whose squares are buttons. */
 export function BoardPicture(props: BoardPictureProps) {
-  const { view, turned = false, hints = null, fresh = false, ghost = null } = props
+  const { view, turned = false, hints = null, fresh = false, ghost = null, better = null } = props
   const { pieces, last } = view
   const moved = last?.path.at(-1)
   return (
@@ -235,6 +251,7 @@ export function BoardPicture(props: BoardPictureProps) {
         ))}
       {hints && <Aids view={view} hints={hints} turned={turned} />}
       {ghost && <circle className={styles.ghost} {...at(ghost.at(-1)!, turned)} r={RADIUS} />}
+      {better && <BetterWay {...better} turned={turned} />}
     </svg>
   )
 }

@@ -99,14 +99,14 @@ export function pathsOn(board: Int8Array, seat: Seat): number[][] {
 export const legalPaths = (pieces: Pieces, seat: Seat): number[][] =>
   pathsOn(Int8Array.from(pieces), seat)
 
-export interface Moved {
+export interface PathResult {
   readonly pieces: Pieces
   readonly taken: readonly number[] // squares, in order
   readonly crowned: boolean
 }
 
 /** The board after a legal path. */
-export function afterPath(pieces: Pieces, path: Path): Moved {
+export function afterPath(pieces: Pieces, path: Path): PathResult {
   const [from, to] = [path[0]!, path.at(-1)!]
   const piece = pieces[from]!
   const taken = path.slice(1).flatMap((square, i) => jumped(path[i]!, square) || [])

@@ -16,7 +16,7 @@ function Crown({ cx, cy, r, seat }: Place & { r: number; seat: number }) {
   if (seat === 0)
     return (
       <path
-        className="m1"
+        className="piece-1-mark"
         d={`M${cx - w} ${cy + h}V${cy - h * 0.75}L${cx - w * 0.45} ${cy + h * 0.1}L${cx} ${cy - h}L${cx + w * 0.45} ${cy + h * 0.1}L${cx + w} ${cy - h * 0.75}V${cy + h}Z`}
       />
     )
@@ -45,7 +45,7 @@ export function Piece({ cx, cy, piece }: Place & { piece: number }) {
   if (!isKing(piece)) return <SeatDisc cx={cx} cy={cy} r={RADIUS} seat={seat} />
   return (
     <>
-      <circle className={seat === 0 ? 'p1' : 'p2'} cx={cx} cy={cy + 5} r={RADIUS} />
+      <circle className={seat === 0 ? 'piece-1' : 'piece-2'} cx={cx} cy={cy + 5} r={RADIUS} />
       <circle className={styles.apart} cx={cx} cy={cy - 1} r={RADIUS} />
       <BareDisc cx={cx} cy={cy - 1} r={RADIUS - 1} seat={seat} />
       <Crown cx={cx} cy={cy - 1} r={RADIUS} seat={seat} />

@@ -64,7 +64,7 @@ const isOver = (state: State) => outcome(state) !== null
 const turns = (state: State) => (isOver(state) ? [] : [state.turn])
 const begins = (path: Path, whole: Path) => path.every((square, i) => square === whole[i])
 
-/** Why a path can't be taken, for who believes it can. */
+/** Why a path can't be taken, for anyone who believes it can. */
 function refusal(open: readonly Path[], path: Path): Refusal {
   const [first] = open
   if (open.some((whole) => begins(path, whole))) return { refused: 'jump_on' }

@@ -101,20 +101,49 @@ function search(seat: number, depth: number, ply: number, alpha: number, beta: n
   return best
 }
 
+/** What taking a root's path is worth, or something below `least`. */
+function worthOf(path: Path, seat: number, depth: number, least: number): number {
+  const was = make(path)
+  try {
+    return -search(1 - seat, depth - 1, 1, -Infinity, -least)
+  } finally {
+    takeBack(path, was)
+  }
+}
+
+interface Scored {
+  readonly path: Path
+  readonly score: number // exact of the best only
+}
+
 /** The root's paths, best first, as this depth sees them. */
-function rank(paths: readonly Path[], seat: number, depth: number): Path[] {
+function rank(paths: readonly Scored[], seat: number, depth: number): Scored[] {
   let best = -Infinity
-  const scored = paths.map((path) => {
-    const was = make(path)
-    try {
-      const score = -search(1 - seat, depth - 1, 1, -Infinity, -best)
-      best = Math.max(best, score)
-      return { path, score }
-    } finally {
-      takeBack(path, was)
-    }
+  const scored = paths.map(({ path }) => {
+    const score = worthOf(path, seat, depth, best)
+    best = Math.max(best, score)
+    return { path, score }
   })
-  return scored.toSorted((a, b) => b.score - a.score).map(({ path }) => path)
+  return scored.toSorted((a, b) => b.score - a.score)
+}
+
+interface Budget {
+  readonly nodes: number
+  readonly depth?: number
+}
+
+/** Ranks the open paths one ply deeper each time, as far as the budget goes. */
+function deepen(pieces: Pieces, seat: number, open: readonly Path[], budget: Budget) {
+  board.set(pieces)
+  nodesLeft = budget.nodes
+  let [paths, plies] = [open.map((path): Scored => ({ path, score: 0 })), 0]
+  try {
+    for (let ply = 1; ply <= (budget.depth ?? DEEPEST); ply++)
+      [paths, plies] = [rank(paths, seat, ply), ply]
+  } catch (error) {
+    if (error !== outOfNodes) throw error
+  }
+  return { paths, plies }
 }
 
 /** The best of the open paths that so many positions show, searched one ply deeper each time. */
@@ -122,16 +151,35 @@ export function bestPath(
   pieces: Pieces,
   seat: number,
   open: readonly Path[],
-  { nodes, depth = DEEPEST }: { nodes: number; depth?: number },
+  budget: Budget,
 ): Path {
-  board.set(pieces)
-  nodesLeft = nodes
-  let paths = [...open]
-  if (paths.length === 1) return paths[0]!
-  try {
-    for (let ply = 1; ply <= depth; ply++) paths = rank(paths, seat, ply)
-  } catch (error) {
-    if (error !== outOfNodes) throw error
-  }
-  return paths[0]!
+  if (open.length === 1) return open[0]!
+  return deepen(pieces, seat, open, budget).paths[0]!.path
+}
+
+/** What a look ahead saw, from the side of who moves: a man is 100. */
+export interface Sight {
+  readonly best: Path
+  readonly worth: number
+  readonly made: number // what the path that was taken is worth; the best where none was
+  readonly plies: number | null // null: to the end
+}
+
+const isSame = (a: Path, b: Path) => a.join() === b.join()
+const isDecided = (worth: number) => Math.abs(worth) > WON - DEEPEST - 1
+
+/** Looks so many positions ahead, and just as far after the path that was taken. */
+export function sightOf(
+  pieces: Pieces,
+  seat: number,
+  open: readonly Path[],
+  taken: Path | null,
+  nodes: number,
+): Sight {
+  const { paths, plies } = deepen(pieces, seat, open, { nodes })
+  const [{ path: best, score: worth }] = paths as [Scored]
+  nodesLeft = Infinity
+  const isBest = taken === null || isSame(taken, best)
+  const made = isBest ? worth : worthOf(taken, seat, plies, -Infinity)
+  return { best, worth, made, plies: isDecided(worth) ? null : plies }
 }

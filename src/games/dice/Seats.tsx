@@ -21,6 +21,7 @@ export function Seats(props: Props) {
   return (
     <>
       <ScoreStrip
+        className={styles.strip}
         scores={seats.map((one) => ({ ...one, total: view.totals[one.seat]!.total }))}
         turn={view.turn}
       />

@@ -10,7 +10,7 @@ import parts from './View.tsx'
 const { Board } = parts
 const LastMove = parts.LastMove!
 const Mini = parts.Mini!
-const Seats = parts.Seats!
+const { Seats } = parts.layout as Extract<NonNullable<typeof parts.layout>, { kind: 'scoreCard' }>
 
 beforeAll(() =>
   i18next.use(initReactI18next).init({
@@ -172,6 +172,13 @@ test.each([
   for (const button of screen.getAllByRole('button')) fireEvent.click(button)
   expect(onMove).not.toHaveBeenCalled()
   expect(document.querySelectorAll('.dice-View-kept')).toHaveLength(0)
+})
+
+test('a game that is over says nothing of rolls', () => {
+  const left = game.view(game.drop(begun, 1, 'resigned', 0))
+  show(left, { live: false })
+  expect(left.outcome).not.toBeNull()
+  expect(screen.queryByText(/roll/i)).toBeNull()
 })
 
 test('who cannot see the court is told each roll', () => {

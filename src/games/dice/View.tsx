@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { Die } from './die.tsx'
 import { Felt, rests } from './felt.tsx'
 import type { Held, Move, View } from './rules.ts'
+import { Better, Rolled } from './replay-words.tsx'
 import { Seats } from './Seats.tsx'
 import styles from './View.module.css'
 
@@ -74,7 +75,6 @@ function Rolls({ view }: { view: View }) {
   return (
     <div className={styles.rolls}>
       {Array.from({ length: of }, (_, roll) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a square is its roll
         <i key={roll} className={roll < rolls ? styles.used : undefined} aria-hidden="true" />
       ))}
       <span>
@@ -85,7 +85,7 @@ function Rolls({ view }: { view: View }) {
   )
 }
 
-/** What one roll brought, for who can't see it. */
+/** What one roll brought, for anyone who can't see it. */
 function InWords({ view, held }: { view: View; held: readonly boolean[] }) {
   const { t } = useTranslation('rules')
   const those = (kept: boolean) => view.dice.filter((_, place) => held[place] === kept).join(', ')
@@ -168,7 +168,6 @@ function Board({ view, seat, live, busy, onMove }: Props) {
         <Felt thrown={thrown} />
         {view.dice.map((face, place) => (
           <DieButton
-            // oxlint-disable-next-line react/no-array-index-key -- a die is its place in the hand
             key={place}
             place={place}
             face={face}
@@ -182,7 +181,7 @@ function Board({ view, seat, live, busy, onMove }: Props) {
         <Plate count={kept} mayChoose={mayChoose} />
       </div>
       <div className={styles.act}>
-        <Rolls view={view} />
+        {!view.outcome && <Rolls view={view} />}
         {mine && (
           <RollButton
             view={view}
@@ -203,7 +202,6 @@ function Mini({ view }: MiniProps<View>) {
   return (
     <ul className={styles.mini}>
       {view.totals.map(({ total }, seat) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a seat is its place
         <li key={seat}>
           <SeatToken seat={seat} size={20} />
           {total}
@@ -214,8 +212,11 @@ function Mini({ view }: MiniProps<View>) {
 }
 
 /** Which box was taken last, in words. */
-function LastMove({ view: { last }, players }: LastMoveProps<View>) {
+function LastMove(props: LastMoveProps<View>) {
   const { t } = useTranslation('rules')
+  const { view, players, each } = props
+  const { last, rolls, turn } = view
+  if (each && rolls > 0 && turn !== null) return <Rolled {...props} />
   if (!last) return t('dice.firstMove', { name: players[0]?.name })
   const { seat, box, points, joker } = last
   const told = joker ? 'dice.lastMoveJoker' : 'dice.lastMove'
@@ -228,7 +229,8 @@ export default roomView<View, null, Move>({
   Board,
   Token: SeatToken,
   LastMove,
+  Better,
   Mini,
-  Seats,
+  layout: { kind: 'scoreCard', Seats, stands: 'beside' },
   landingMs: () => PAINT_MS,
 })

@@ -21,13 +21,13 @@ function total(level: BotLevel, seed: string): number {
 const totals = (level: BotLevel) =>
   Array.from({ length: GAMES }, (_, i) => total(level, `${level} ${i}`))
 
-test('each level takes at least 65 % from the one below, and level 3 averages 225', () => {
+test('each level takes at least 65 % from the one below, and level 3 averages 230', () => {
   const [first, second, third] = [totals(1), totals(2), totals(3)]
   const share = (better: number[], worse: number[]) =>
     better.filter((own, i) => own > worse[i]!).length / GAMES
   expect(share(second, first)).toBeGreaterThanOrEqual(0.65)
   expect(share(third, second)).toBeGreaterThanOrEqual(0.65)
-  expect(third.reduce((sum, own) => sum + own) / GAMES).toBeGreaterThanOrEqual(225)
+  expect(third.reduce((sum, own) => sum + own) / GAMES).toBeGreaterThanOrEqual(230)
 })
 
 test('there are 252 sets of five dice, and averages weigh them as they fall', () => {

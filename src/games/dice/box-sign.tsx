@@ -40,7 +40,6 @@ export function BoxSign({ box }: { box: Box }) {
     <svg className={styles.sign} width={44} height={20} viewBox="0 0 44 20" aria-hidden="true">
       {heights.map((height, i) => (
         <rect
-          // oxlint-disable-next-line react/no-array-index-key -- a column is its place
           key={i}
           className={i < heights.length - any ? styles.asked : styles.any}
           x={i * 9 + 0.5}

@@ -46,7 +46,6 @@ export function Felt({ thrown }: { thrown: readonly number[] }) {
       <svg className={styles.lane} viewBox="-2 -2 464 96" aria-hidden="true" focusable="false">
         <rect className={styles.squares} width={460} height={92} />
         {rests.map((_, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a square is its place
           <path
             key={place}
             className={styles.plus}

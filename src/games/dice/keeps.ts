@@ -29,6 +29,9 @@ export const keeps: readonly Keep[] = all.map((dice) => ({
   next: dice.length < SIZE ? faces.map((face) => keepIndex([...dice, face])) : [],
 }))
 
+/** Nothing kept: all five are thrown. */
+export const empty = keepIndex([])
+
 /** How many sets of all five there are: they come first. */
 export const throws = keeps.filter(({ size }) => size === SIZE).length
 

@@ -1,5 +1,6 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CellButtons } from '../kit/cell-buttons.tsx'
 import { courtOf, dotName, dotsOf, rowsOf } from './court.ts'
 import type { View } from './rules.ts'
 import { closes, isSafe } from './search.ts'
@@ -32,7 +33,7 @@ function leads(
 }
 
 /** A line's place on the court, in parts of it. */
-function placeOf(side: number, line: number): object {
+function placeOf(side: number, line: number): CSSProperties {
   const [from, to] = dotsOf(side, line)
   const whole = WIDTH + 2 * EDGE
   const pitch = WIDTH / side
@@ -48,7 +49,7 @@ function placeOf(side: number, line: number): object {
 }
 
 /** What a line is, and what drawing it would do. */
-function useSays(view: View, mayDraw: boolean): (line: number) => string {
+function useLineText(view: View, mayDraw: boolean): (line: number) => string {
   const { t } = useTranslation('rules')
   const court = courtOf(view.side)
   return (line) => {
@@ -69,42 +70,23 @@ interface LinesProps {
   onDraw: (line: number) => void
 }
 
-/** A button on each line; arrows move between them, Enter and the space bar draw. */
+/** A button on each line of the court. */
 export function Lines({ view, mayDraw, onAim, onDraw }: LinesProps) {
   const { t } = useTranslation('rules')
-  const says = useSays(view, mayDraw)
-  const buttons = useRef<(HTMLButtonElement | null)[]>([])
-  const [focused, setFocused] = useState(0)
+  const textOf = useLineText(view, mayDraw)
   const rows = rowsOf(view.side)
-  const onKeyDown = (event: KeyboardEvent, line: number) => {
-    const next = leads(event.key, line, rows)
-    if (next === undefined || event.ctrlKey || event.altKey || event.metaKey) return
-    buttons.current[next]?.focus()
-    event.preventDefault()
-  }
-  const onFocus = (line: number) => {
-    setFocused(line)
-    onAim(line)
-  }
   return (
-    <div className={styles.lines} role="group" aria-label={t('dots-and-boxes.board')}>
-      {rows.flat().map((line) => (
-        <button
-          key={line}
-          ref={(button) => void (buttons.current[line] = button)}
-          type="button"
-          style={placeOf(view.side, line)}
-          tabIndex={line === focused ? 0 : -1}
-          aria-disabled={!mayDraw || view.lines[line]}
-          aria-label={says(line)}
-          onKeyDown={(event) => onKeyDown(event, line)}
-          onFocus={() => onFocus(line)}
-          onBlur={() => onAim(null)}
-          onMouseEnter={() => onAim(line)}
-          onMouseLeave={() => onAim(null)}
-          onClick={() => onDraw(line)}
-        />
-      ))}
-    </div>
+    <CellButtons
+      className={styles.lines}
+      label={t('dots-and-boxes.board')}
+      cells={rows.flat()}
+      first={0}
+      textOf={textOf}
+      isOpen={(line) => mayDraw && !view.lines[line]}
+      styleOf={(line) => placeOf(view.side, line)}
+      leads={(key, line) => leads(key, line, rows)}
+      onPress={onDraw}
+      onAim={onAim}
+    />
   )
 }

@@ -109,8 +109,8 @@ test('the line aimed at shows the box it would close, and boxes are counted in w
 
 test('a taken box has its owner’s paint and sign', () => {
   const { container } = render(<Mini view={after(...around)} />)
-  expect(container.querySelectorAll('rect.p2')).toHaveLength(1)
-  expect(container.querySelectorAll('circle.m2')).toHaveLength(1)
+  expect(container.querySelectorAll('rect.piece-2')).toHaveLength(1)
+  expect(container.querySelectorAll('circle.piece-2-mark')).toHaveLength(1)
 })
 
 test('the last move is told in words', () => {

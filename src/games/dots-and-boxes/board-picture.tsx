@@ -34,11 +34,17 @@ function Box({
   const [cx, cy, r] = [x + pitch / 2, y + pitch / 2, pitch * 0.17]
   return (
     <g className={fresh ? styles.painted : undefined}>
-      <rect className={seat === 0 ? 'p1' : 'p2'} x={x} y={y} width={pitch} height={pitch} />
+      <rect
+        className={seat === 0 ? 'piece-1' : 'piece-2'}
+        x={x}
+        y={y}
+        width={pitch}
+        height={pitch}
+      />
       {seat === 0 ? (
-        <path className="m1" d={triangle(cx, cy, r)} />
+        <path className="piece-1-mark" d={triangle(cx, cy, r)} />
       ) : (
-        <circle className="m2" cx={cx} cy={cy} r={r * 0.85} strokeWidth={r * 0.5} />
+        <circle className="piece-2-mark" cx={cx} cy={cy} r={r * 0.85} strokeWidth={r * 0.5} />
       )}
     </g>
   )
@@ -107,7 +113,6 @@ export function BoardPicture({ view, aim = null, fresh = false, ghost = null }: 
       {boxes.map(
         (seat, box) =>
           seat !== null && (
-            // oxlint-disable-next-line react/no-array-index-key -- a box is its place
             <Box
               key={box}
               side={side}
@@ -119,7 +124,6 @@ export function BoardPicture({ view, aim = null, fresh = false, ghost = null }: 
       )}
       {aim !== null && <Closing view={view} line={aim} />}
       {lines.map((isDrawn, line) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a line is its place
         <path key={line} className={isDrawn ? styles.edge : styles.open} d={path(side, line)} />
       ))}
       {drawn.map((line) => (

@@ -53,7 +53,7 @@ function late(seed: string, free: number, side = 3): State {
   return state
 }
 
-/** The margin of the boxes left for who is to move, every line tried. */
+/** The margin of the boxes left for anyone who is to move, every line tried. */
 function margin(state: State): number {
   const lines = freeLines(state.lines)
   if (lines.length === 0) return 0

@@ -15,7 +15,6 @@ export function Answer({ view }: PuzzleSeenProps<View>) {
       lang={view.language}
     >
       {letters.map((letter, i) => (
-        // oxlint-disable-next-line react/no-array-index-key -- letters repeat
         <span key={i} aria-hidden="true">
           {letter}
         </span>

@@ -68,7 +68,6 @@ function Board(props: BoardProps) {
     <div className={styles.wordplay}>
       <Grid view={view}>
         {view.guesses.map(({ word, marks }, i) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the same word may be guessed twice
           <GuessRow
             key={i}
             word={word}

@@ -266,3 +266,9 @@ test('the bot plays only words that fit, and mostly solves', () => {
   }
   expect(solved).toBeGreaterThan(50)
 })
+
+test('a found word says in which language, one that was not found says none', () => {
+  const state = game.setup({ edition: 'tr', number: 3 }, 1, seededRandom('a team'))
+  expect(game.feats!({ ...state, guesses: [state.solution] }, 0)).toEqual(['language:tr'])
+  expect(game.feats!({ ...state, givenUp: true }, 0)).toEqual([])
+})

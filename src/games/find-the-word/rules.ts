@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Outcome, PointsRule, Puzzle, Refusal } from '#shared/game.ts'
-import { isSpelled, lower, wordLanguages } from '../kit/alphabet.ts'
+import { isSpelled, lower, upper, wordLanguages } from '../kit/alphabet.ts'
 import { dropPuzzle, soloOutcome, soloTable } from '../kit/solo.ts'
 import { hardRefusal } from './hard.ts'
 import { markGuess, type Mark } from './marks.ts'
@@ -117,6 +117,7 @@ export const game: Puzzle<State, Move, View, Options> = {
   timeout: () => 'forfeit',
   drop: (state) => dropPuzzle(isOver, state),
   outcome,
+  feats: (state) => (isSolved(state) ? [`language:${state.language}`] : []),
   fromGuess: (guess) => ({ guess }),
   progress: ({ guesses }) => ({ done: guesses.length, of: ROWS }),
   score: (state) =>
@@ -127,6 +128,8 @@ export const game: Puzzle<State, Move, View, Options> = {
     const tries = isSolved(state) ? state.guesses.length : '–'
     return { score: `${tries}/${ROWS}${state.hard ? '*' : ''}`, rows: shareRows(state) }
   },
+
+  told: ({ solution, language }) => ({ kind: 'signs', signs: [...upper(solution, language)] }),
 
   view(state) {
     const { language, hard, solution } = state

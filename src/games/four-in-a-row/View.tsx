@@ -54,7 +54,6 @@ function Columns({
     <div className={styles.columns} role="group" aria-label={t('four-in-a-row.board')}>
       {heights.map((discs, column) => (
         <button
-          // oxlint-disable-next-line react/no-array-index-key -- a column is its place
           key={column}
           ref={(button) => void (buttons.current[column] = button)}
           type="button"
@@ -78,7 +77,6 @@ function InWords({ view }: { view: View }) {
   return (
     <VisuallyHidden as="ul">
       {columnsOf(view.played).map((seats, column) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a column is its place
         <li key={column}>
           {t('four-in-a-row.columns', { column: column + 1, count: seats.length })}
           {seats.length > 0 && `: ${seats.map((seat) => discs[seat]).join(', ')}`}
@@ -122,7 +120,6 @@ function Board(props: BoardProps<View, null, Move>) {
       </div>
       <div className={styles.numbers} aria-hidden="true">
         {Array.from({ length: COLUMNS }, (_, column) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a column is its place
           <span key={column} className={isMyTurn && column === aim ? styles.aimed : undefined}>
             {column + 1}
           </span>
@@ -157,7 +154,7 @@ function ShortMove({ view }: LastMoveProps<View>) {
 }
 
 /** The column that would have kept what there was. */
-function Better({ move, name, kept }: BetterProps<Move>) {
+function Better({ move, name, kept }: BetterProps<View, Move>) {
   const { t } = useTranslation('rules')
   return t(`four-in-a-row.betterKept.${kept}`, { column: move.column + 1, name })
 }

@@ -31,9 +31,12 @@ const at = ([column, row]: Place) => ({ cx: columns[column]!, cy: rows[row]! })
 function Triangle({ cx, cy }: { cx: number; cy: number }) {
   return (
     <>
-      <circle className="p1" cx={cx} cy={cy} r="24" />
-      <circle className="tk-line" cx={cx} cy={cy} r="19.2" />
-      <path className="m1" d={`M${cx} ${cy - 9.6}L${cx + 9.6} ${cy + 7}L${cx - 9.6} ${cy + 7}Z`} />
+      <circle className="piece-1" cx={cx} cy={cy} r="24" />
+      <circle className="token-line" cx={cx} cy={cy} r="19.2" />
+      <path
+        className="piece-1-mark"
+        d={`M${cx} ${cy - 9.6}L${cx + 9.6} ${cy + 7}L${cx - 9.6} ${cy + 7}Z`}
+      />
     </>
   )
 }
@@ -41,9 +44,9 @@ function Triangle({ cx, cy }: { cx: number; cy: number }) {
 function Ring({ cx, cy }: { cx: number; cy: number }) {
   return (
     <>
-      <circle className="p2" cx={cx} cy={cy} r="24" />
-      <circle className="tk-line2" cx={cx} cy={cy} r="19.2" />
-      <circle className="m2" cx={cx} cy={cy} r="8.16" style={{ strokeWidth: '4.8' }} />
+      <circle className="piece-2" cx={cx} cy={cy} r="24" />
+      <circle className="token-line-2" cx={cx} cy={cy} r="19.2" />
+      <circle className="piece-2-mark" cx={cx} cy={cy} r="8.16" style={{ strokeWidth: '4.8' }} />
     </>
   )
 }
@@ -54,7 +57,9 @@ export function Art({ label }: { label?: string }) {
     <Picture label={label}>
       <rect className="sky" x="0" y="0" width="320" height="180" />
       {rows.flatMap((cy) =>
-        columns.map((cx) => <circle key={`${cx} ${cy}`} className="asp" cx={cx} cy={cy} r="27" />),
+        columns.map((cx) => (
+          <circle key={`${cx} ${cy}`} className="asphalt" cx={cx} cy={cy} r="27" />
+        )),
       )}
       {triangles.map((place) => (
         <Triangle key={place.join()} {...at(place)} />
@@ -62,7 +67,7 @@ export function Art({ label }: { label?: string }) {
       {rings.map((place) => (
         <Ring key={place.join()} {...at(place)} />
       ))}
-      <path className="ln" d="M13 207L247 -27" />
+      <path className="line" d="M13 207L247 -27" />
     </Picture>
   )
 }
@@ -72,16 +77,16 @@ export function Mark({ size }: { size: number }) {
   return (
     <Sign size={size}>
       <rect className="sky" x="0" y="0" width="48" height="48" />
-      <circle className="asp" cx="9" cy="9" r="6" />
-      <circle className="asp" cx="24" cy="9" r="6" />
-      <circle className="p2" cx="39" cy="9" r="6" />
-      <circle className="asp" cx="9" cy="24" r="6" />
-      <circle className="p2" cx="24" cy="24" r="6" />
-      <circle className="p1" cx="39" cy="24" r="6" />
-      <circle className="p2" cx="9" cy="39" r="6" />
-      <circle className="p1" cx="24" cy="39" r="6" />
-      <circle className="asp" cx="39" cy="39" r="6" />
-      <path className="mk" d="M0 48L48 0" />
+      <circle className="asphalt" cx="9" cy="9" r="6" />
+      <circle className="asphalt" cx="24" cy="9" r="6" />
+      <circle className="piece-2" cx="39" cy="9" r="6" />
+      <circle className="asphalt" cx="9" cy="24" r="6" />
+      <circle className="piece-2" cx="24" cy="24" r="6" />
+      <circle className="piece-1" cx="39" cy="24" r="6" />
+      <circle className="piece-2" cx="9" cy="39" r="6" />
+      <circle className="piece-1" cx="24" cy="39" r="6" />
+      <circle className="asphalt" cx="39" cy="39" r="6" />
+      <path className="mark-line" d="M0 48L48 0" />
     </Sign>
   )
 }

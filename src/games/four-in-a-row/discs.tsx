@@ -24,9 +24,9 @@ export function Disc({ cell: [column, row], seat, faded = false }: DiscProps) {
       <g>
         <circle className={seat === 0 ? styles.first : styles.second} cx={cx} cy={cy} r={26.5} />
         {seat === 0 ? (
-          <path className="p1" d={triangle(cx, cy, 11)} />
+          <path className="piece-1" d={triangle(cx, cy, 11)} />
         ) : (
-          <circle className="p2" cx={cx} cy={cy} r={8.8} />
+          <circle className="piece-2" cx={cx} cy={cy} r={8.8} />
         )}
       </g>
     )

@@ -7,7 +7,8 @@ import { settle } from './solver.ts'
 import { emptyTable, useTable } from './table.ts'
 
 const NODES = 120_000_000 // for a game: a minute on a small server
-const ROUNDS = [500_000, 4_000_000, NODES] // for a position: what is easy first, then the rest
+const THOROUGH = 4_000_000_000 // the hardest positions of three and four discs take some hundred million each
+const rounds = (nodes: number) => [500_000, 4_000_000, nodes] // for a position: what is easy first, then the rest
 const TABLE_BITS = 23 // 64 MB while a game is judged
 
 type Judged = (Standing | null)[]
@@ -17,7 +18,7 @@ const AFTER_ONE: readonly Standing['ahead'][] = [1, 1, 'level', 0, 'level', 1, 1
 const other = (seat: Seat): Seat => 1 - seat
 const best = (column: number) => ({ column }) satisfies Move
 
-/** The book's column for who begins: each of its positions keeps the win there is from the first one on. */
+/** The book's column for anyone who begins: each of its positions keeps the win there is from the first one on. */
 const winningColumn = (played: readonly number[] | undefined) =>
   played && played.length % 2 === 0 ? bookColumn(played) : null
 
@@ -56,7 +57,7 @@ function bySearch({ played }: View, nodes: number): Standing | null {
 function judgeWithin(views: readonly View[], total: number): Judged {
   const judged: Judged = views.map((_, at) => fromBook(views, at))
   let left = total
-  for (const most of ROUNDS)
+  for (const most of rounds(total))
     for (let at = views.length - 1; at >= 0; at--) {
       judged[at] ??= fromNext(views, judged, at)
       if (judged[at] || left <= 0) continue
@@ -69,12 +70,13 @@ function judgeWithin(views: readonly View[], total: number): Judged {
 
 /**
  * By calculation to the end of the game, from its last moment back: what was found makes the
- * moments before quicker. All of a game share a table and so many positions to search.
+ * moments before quicker. All of a game share a table and so many positions to search: few games
+ * need more than those of a minute, and `isThorough` gives them.
  */
-export function judge(views: readonly View[]): Judged {
+export function judge(views: readonly View[], isThorough = false): Judged {
   useTable(emptyTable(TABLE_BITS))
   try {
-    return judgeWithin(views, NODES)
+    return judgeWithin(views, isThorough ? THOROUGH : NODES)
   } finally {
     useTable(emptyTable())
   }

@@ -108,7 +108,6 @@ function Row(props: RowProps & { most: number }) {
         aria-label={signs.map((sign, i) => label(sign, one.marks[i]!)).join('; ')}
       >
         {signs.map((sign, i) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a tile is its place
           <GuessTile key={i} mini sign={show(sign)} mark={one.marks[i]} />
         ))}
       </span>
@@ -189,7 +188,6 @@ export function GuessCoach({ report, answer, Card, ...voice }: GuessCoachProps) 
       <ol className={styles.rows}>
         {guesses.map((one, i) => (
           <Row
-            // oxlint-disable-next-line react/no-array-index-key -- the same may be guessed twice
             key={i}
             {...voice}
             one={one}

@@ -33,7 +33,6 @@ export function CourtNumber({ values, height }: { values: readonly number[]; hei
       focusable="false"
     >
       {signs.map((sign, i) => (
-        // oxlint-disable-next-line react/no-array-index-key -- digits have no other identity
         <path
           key={i}
           className={styles.digit}

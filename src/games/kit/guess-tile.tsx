@@ -58,14 +58,7 @@ export function MarkedRow({ signs, marks, label, turning, hops }: MarkedRowProps
   return (
     <div role="row" className={turning ? moves : undefined}>
       {signs.map((sign, i) => (
-        <GuessTile
-          // oxlint-disable-next-line react/no-array-index-key -- a tile is its place
-          key={i}
-          sign={sign}
-          mark={marks[i]}
-          place={i}
-          label={label(sign, marks[i]!)}
-        />
+        <GuessTile key={i} sign={sign} mark={marks[i]} place={i} label={label(sign, marks[i]!)} />
       ))}
     </div>
   )

@@ -14,7 +14,7 @@ function halves(seat: number | null): string[] {
 }
 
 test('the viewer’s own colour lies on the left, whichever seat they have', () => {
-  expect(halves(0)).toEqual(['plm', 'sun'])
-  expect(halves(1)).toEqual(['sun', 'plm'])
-  expect(halves(null)).toEqual(['plm', 'sun'])
+  expect(halves(0)).toEqual(['plum', 'sun'])
+  expect(halves(1)).toEqual(['sun', 'plum'])
+  expect(halves(null)).toEqual(['plum', 'sun'])
 })

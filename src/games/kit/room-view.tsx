@@ -35,14 +35,18 @@ export interface TakenProps<View> {
 export interface MiniProps<View> {
   readonly view: View // as those who watch see it
 }
-export interface BetterProps<Move> {
+export interface BetterProps<View, Move> {
   readonly move: Move // in place of the one that was made
+  readonly made: Move
+  readonly view: View // the moment before
   readonly name: string // of whose move it was
-  readonly kept: 'ahead' | 'level'
+  readonly kept: 'ahead' | 'level' | 'behind'
+  readonly lost: number | null // points, in a game that counts them
 }
 export interface LastMoveProps<View> {
   readonly view: View
   readonly players: readonly SeatedName[] // by seat
+  readonly each?: boolean // of a turn of several moves, what the last one was
 }
 export interface ResultProps<View> {
   readonly view: View
@@ -69,6 +73,31 @@ export interface SeatsProps<View, Own, Move> extends BoardProps<View, Own, Move>
 /** How long the board takes to show the move that ended a game, ms; only then is the end told. */
 export type LandingMs<View> = (view: View) => number
 
+/** What stands around the board, and who draws the players. Without one it is cards on both sides. */
+export type Layout<View, Own, Move> =
+  | {
+      readonly kind: 'cards' // the players' own
+      readonly Side?: ComponentType<BoardProps<View, Own, Move>> // under one's own card
+      readonly isBroad?: true // the board takes the width of what stands left of it too
+    }
+  | {
+      readonly kind: 'scoreCard' // in place of the players' cards
+      readonly Seats: ComponentType<SeatsProps<View, Own, Move>>
+      readonly stands: 'beside'
+    }
+  | {
+      readonly kind: 'scoreCard'
+      readonly Seats: ComponentType<SeatsProps<View, Own, Move>>
+      readonly stands: 'below' // under board and side, over the whole width
+      readonly Side: ComponentType<BoardProps<View, Own, Move>>
+    }
+  | {
+      readonly kind: 'crowd' // of which no cards would fit
+      readonly Left: ComponentType<SeatsProps<View, Own, Move>> // in place of one's own card
+      readonly Right: ComponentType<SeatsProps<View, Own, Move>> // in place of the others' cards
+      readonly Lead: ComponentType<SeatsProps<View, Own, Move>> // what the caller has in place of the court
+    }
+
 /** What a room's game brings to the table: a board and a token for each seat, the rest if it likes. */
 export interface RoomView<View, Own, Move> {
   readonly Board: ComponentType<BoardProps<View, Own, Move>>
@@ -77,18 +106,12 @@ export interface RoomView<View, Own, Move> {
   readonly Taken?: ComponentType<TakenProps<View>> // what a seat has taken, at the foot of its player's card
   readonly LastMove?: ComponentType<LastMoveProps<View>>
   readonly ShortMove?: ComponentType<LastMoveProps<View>> // the last move, in words that stand below its player's name
-  readonly Better?: ComponentType<BetterProps<Move>> // what would have been better, in words
+  readonly Better?: ComponentType<BetterProps<View, Move>> // what would have been better, in words
   readonly Mini?: ComponentType<MiniProps<View>> // a game at a glance
-  readonly Side?: ComponentType<BoardProps<View, Own, Move>> // what stands beside the board, under one's own card
-  readonly Seats?: ComponentType<SeatsProps<View, Own, Move>> // in place of the players' cards, e.g. a score card
-  readonly seatsBelow?: true // they stand under board and side, over the whole width
-  readonly Left?: ComponentType<SeatsProps<View, Own, Move>> // beside the board, in place of one's own card
-  readonly Right?: ComponentType<SeatsProps<View, Own, Move>> // on its other side, in place of the others' cards
-  readonly Lead?: ComponentType<SeatsProps<View, Own, Move>> // what the caller has in place of the court
+  readonly layout?: Layout<View, Own, Move>
   readonly Says?: ComponentType<BoardProps<View, Own, Move>> // over the board while the game runs, in place of whose turn it is
   readonly Floor?: ComponentType<FloorProps> // paint on the court behind the board: svg in a box of 616 by 668, whose boundary is at 12
   readonly Result?: ComponentType<ResultProps<View>> // more about the end than who won
-  readonly isBroad?: true // the board takes the width of what stands left of it too
   readonly landingMs?: LandingMs<View>
 }
 

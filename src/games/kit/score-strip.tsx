@@ -7,11 +7,16 @@ interface Score {
   readonly face: ReactNode
   readonly total: number
 }
+interface Props {
+  readonly scores: readonly Score[]
+  readonly turn: Seat | null
+  readonly className?: string | undefined
+}
 
 /** On a phone, over the court: everyone's total. What stands under it says the same in words. */
-export function ScoreStrip({ scores, turn }: { scores: readonly Score[]; turn: Seat | null }) {
+export function ScoreStrip({ scores, turn, className = '' }: Props) {
   return (
-    <div className={styles.strip} aria-hidden="true">
+    <div className={`${styles.strip} ${className}`} aria-hidden="true">
       {scores.map(({ seat, face, total }) => (
         <span key={seat} className={seat === turn ? styles.turn : undefined}>
           {face}

@@ -15,8 +15,8 @@ export const triangle = (cx: number, cy: number, r: number) =>
 export function BareDisc({ cx, cy, r, seat }: SeatDiscProps) {
   return (
     <>
-      <circle className={seat === 0 ? 'p1' : 'p2'} cx={cx} cy={cy} r={r} />
-      <circle className={seat === 0 ? 'tk-line' : 'tk-line2'} cx={cx} cy={cy} r={r * 0.8} />
+      <circle className={seat === 0 ? 'piece-1' : 'piece-2'} cx={cx} cy={cy} r={r} />
+      <circle className={seat === 0 ? 'token-line' : 'token-line-2'} cx={cx} cy={cy} r={r * 0.8} />
     </>
   )
 }
@@ -28,9 +28,9 @@ export function SeatDisc(props: SeatDiscProps) {
     <>
       <BareDisc {...props} />
       {seat === 0 ? (
-        <path className="m1" d={triangle(cx, cy, r * 0.4)} />
+        <path className="piece-1-mark" d={triangle(cx, cy, r * 0.4)} />
       ) : (
-        <circle className="m2" cx={cx} cy={cy} r={r * 0.34} strokeWidth={r * 0.2} />
+        <circle className="piece-2-mark" cx={cx} cy={cy} r={r * 0.34} strokeWidth={r * 0.2} />
       )}
     </>
   )

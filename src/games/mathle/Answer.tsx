@@ -12,7 +12,6 @@ export function Answer({ view }: PuzzleSeenProps<View>) {
   return (
     <div className={`${styles.sum} ${lost}`} role="img" aria-label={saidSum(sum)}>
       {[...sum].map((sign, i) => (
-        // oxlint-disable-next-line react/no-array-index-key -- signs repeat
         <span key={i} aria-hidden="true">
           {pretty(sign)}
         </span>

@@ -5,7 +5,7 @@ export function Floor() {
   return (
     <svg className={styles.floor} viewBox="0 0 816 696" preserveAspectRatio="none">
       <path className="sun" d="M12 560A124 124 0 0 1 136 684H12Z" />
-      <path className="ter" d="M804 560A124 124 0 0 0 680 684H804Z" />
+      <path className="terracotta" d="M804 560A124 124 0 0 0 680 684H804Z" />
       <circle className={styles.faint} cx="408" cy="271" r="226" />
       <path className={styles.faint} d="M12 271H182M804 271H634" />
       <path

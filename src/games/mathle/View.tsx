@@ -68,7 +68,6 @@ function Rows({ view, typed, refusal }: BoardProps & { typed: string }) {
     <Grid view={view}>
       {view.guesses.map((guess, i) => (
         <GuessRow
-          // oxlint-disable-next-line react/no-array-index-key -- the same sum may be guessed twice
           key={i}
           guess={guess}
           turning={i >= seen}

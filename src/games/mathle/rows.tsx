@@ -73,7 +73,6 @@ export function FinishedBoard({ view }: { view: View }) {
     <div>
       <Grid small view={view}>
         {view.guesses.map((guess, i) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the same sum may be guessed twice
           <GuessRow key={i} guess={guess} />
         ))}
       </Grid>

@@ -137,6 +137,8 @@ export const game: Puzzle<State, Move, View, Options> = {
     return { score: `${tries}/${ROWS}`, rows }
   },
 
+  told: ({ solution }) => ({ kind: 'signs', signs: [...solution] }),
+
   view(state) {
     const { mode, target, solution } = state
     return {

@@ -37,7 +37,6 @@ export function LeadChart({ leads, next, above, label }: LeadChartProps) {
     >
       <rect className={styles.ground} width={WIDTH} height={HEIGHT} />
       {leads.map((lead, i) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a bar is its move
         <rect key={i} className={lead > 0 ? styles.inkBar : styles.chalkBar} {...bar(lead, i)} />
       ))}
       {next !== null && <rect className={styles.wouldBe} {...bar(next, leads.length)} />}

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CellButtons } from '../kit/cell-buttons.tsx'
 import {
   roomView,
+  type BetterProps,
   type BoardProps,
   type LastMoveProps,
   type MiniProps,
@@ -34,7 +36,7 @@ function leads(key: string, cell: number): number | undefined {
   return to[key]
 }
 
-/** A button on each cell; arrows move between them, Enter and the space bar play. */
+/** A button on each cell of the board. */
 function Cells({
   view,
   open,
@@ -46,46 +48,25 @@ function Cells({
 }) {
   const { t } = useTranslation('rules')
   const discs = t('reversi.discs', { returnObjects: true }) as string[]
-  const buttons = useRef<(HTMLButtonElement | null)[]>([])
-  const [focused, setFocused] = useState<number | null>(null)
-  const stop = focused ?? open[0]?.cell ?? 0
-  const name = (cell: number) => {
+  const textOf = (cell: number) => {
     const turns = open.find((one) => one.cell === cell)?.turns
     if (turns) return t('reversi.open', { cell: cellName(cell), count: turns.length })
     const disc = view.discs[cell] ?? null
     const held = disc === null ? t('reversi.empty') : discs[disc]
     return t('reversi.cell', { cell: cellName(cell), disc: held })
   }
-  const onKeyDown = (event: KeyboardEvent, cell: number) => {
-    const next = leads(event.key, cell)
-    if (next === undefined || event.ctrlKey || event.altKey || event.metaKey) return
-    buttons.current[next]?.focus()
-    event.preventDefault()
-  }
-  const onFocus = (cell: number) => {
-    setFocused(cell)
-    aimAt(cell)
-  }
   return (
-    <div className={styles.cells} role="group" aria-label={t('reversi.board')}>
-      {view.discs.map((_, cell) => (
-        <button
-          // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
-          key={cell}
-          ref={(button) => void (buttons.current[cell] = button)}
-          type="button"
-          tabIndex={cell === stop ? 0 : -1}
-          aria-disabled={!open.some((one) => one.cell === cell)}
-          aria-label={name(cell)}
-          onKeyDown={(event) => onKeyDown(event, cell)}
-          onFocus={() => onFocus(cell)}
-          onBlur={() => aimAt(null)}
-          onMouseEnter={() => aimAt(cell)}
-          onMouseLeave={() => aimAt(null)}
-          onClick={() => onPlay(cell)}
-        />
-      ))}
-    </div>
+    <CellButtons
+      className={styles.cells}
+      label={t('reversi.board')}
+      cells={[...view.discs.keys()]}
+      first={open[0]?.cell ?? 0}
+      textOf={textOf}
+      isOpen={(cell) => open.some((one) => one.cell === cell)}
+      leads={leads}
+      onPress={onPlay}
+      onAim={aimAt}
+    />
   )
 }
 
@@ -113,9 +94,16 @@ function Names({ aim }: { aim: Open | null }) {
   )
 }
 
+/** Where the last disc would have been better, in a replay. */
+function betterAt({ last }: View, better: Move | null, label: string) {
+  if (!better || !last || !('cell' in better)) return null
+  return { cell: better.cell, seat: last.seat, label }
+}
+
 /** Eight by eight cells, with what each may turn on one's own turn. */
 function Board(props: Props) {
-  const { view, busy, seat, pending, onMove } = props
+  const { t } = useTranslation('rules')
+  const { view, busy, seat, pending, better, onMove } = props
   const ghost = pending && seat !== null && 'cell' in pending ? { cell: pending.cell, seat } : null
   const aim = useAim(props)
   const fresh = useFresh(view.leads.length)
@@ -135,6 +123,7 @@ function Board(props: Props) {
           aim={aim}
           fresh={fresh}
           ghost={ghost}
+          better={betterAt(view, better ?? null, t('reversi.better'))}
         />
         <Cells view={view} open={open} onPlay={play} />
       </div>
@@ -146,9 +135,9 @@ function Board(props: Props) {
 function Floor() {
   return (
     <>
-      <path className="grn" d="M12 12H140A128 128 0 0 1 12 140Z" />
-      <path className="grn" d="M604 656H476A128 128 0 0 1 604 528Z" />
-      <path className="ln" d="M140 12A128 128 0 0 1 12 140M476 656A128 128 0 0 1 604 528" />
+      <path className="green" d="M12 12H140A128 128 0 0 1 12 140Z" />
+      <path className="green" d="M604 656H476A128 128 0 0 1 604 528Z" />
+      <path className="line" d="M140 12A128 128 0 0 1 12 140M476 656A128 128 0 0 1 604 528" />
     </>
   )
 }
@@ -177,6 +166,14 @@ function ShortMove({ view: { last } }: LastMoveProps<View>) {
   return t('reversi.shortMove', { cell: cellName(last.cell), turned: last.turned.length })
 }
 
+/** The cell that would have kept what there was. */
+function Better({ move, name, kept }: BetterProps<View, Move>) {
+  const { t } = useTranslation('rules')
+  const of = kept === 'level' ? 'level' : 'ahead'
+  if (!('cell' in move)) return null
+  return t(`reversi.betterKept.${of}`, { move: cellName(move.cell), name })
+}
+
 /** Which discs a seat plays. */
 function Plays({ seat, mine }: PlaysProps) {
   const { t } = useTranslation('rules')
@@ -197,8 +194,9 @@ export default roomView<View, null, Move>({
   Plays,
   LastMove,
   ShortMove,
+  Better,
   Mini,
-  Side,
+  layout: { kind: 'cards', Side },
   Floor,
   landingMs,
 })

@@ -121,12 +121,36 @@ interface BoardPictureProps {
   hints?: readonly Open[]
   aim?: Open | null
   fresh?: boolean // the last move was made just now: its discs turn over
-  ghost?: { readonly cell: number; readonly seat: number } | null // a move not on the board yet
+  ghost?: Placed | null // a move not on the board yet
+  better?: (Placed & { readonly label: string }) | null // in a replay, in place of the last one
+}
+
+interface Placed {
+  readonly cell: number
+  readonly seat: number
+}
+
+/** Where a disc would lie: its outline, dashed. */
+const Ghost = ({ cell, seat }: Placed) => (
+  <circle className={seat === 0 ? styles.inkGhost : styles.chalkGhost} {...at(cell)} r={RADIUS} />
+)
+
+/** Where the last disc would have been better. */
+function BetterDisc({ label, ...placed }: Placed & { label: string }) {
+  const { cx, cy } = at(placed.cell)
+  return (
+    <>
+      <Ghost {...placed} />
+      <text className={styles.label} x={cx} y={cy + HALF}>
+        {label}
+      </text>
+    </>
+  )
 }
 
 /** The board as it stands; decoration for screen readers, whose cells are buttons. */
 export function BoardPicture(props: BoardPictureProps) {
-  const { view, hints = [], aim = null, fresh = false, ghost = null } = props
+  const { view, hints = [], aim = null, fresh = false, ghost = null, better = null } = props
   const { discs, last, leads, turn } = view
   return (
     <svg
@@ -139,7 +163,6 @@ export function BoardPicture(props: BoardPictureProps) {
       {discs.map(
         (seat, cell) =>
           seat !== null && (
-            // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
             <g key={cell} className={fresh && cell === last?.cell ? styles.placed : undefined}>
               <Disc {...at(cell)} seat={seat} turned={last?.turned.includes(cell)} />
             </g>
@@ -153,13 +176,10 @@ export function BoardPicture(props: BoardPictureProps) {
       {turn !== null && aim && <Aim open={aim} seat={turn} />}
       {ghost && (
         <g className={styles.ghost}>
-          <circle
-            className={ghost.seat === 0 ? styles.inkGhost : styles.chalkGhost}
-            {...at(ghost.cell)}
-            r={RADIUS}
-          />
+          <Ghost {...ghost} />
         </g>
       )}
+      {better && <BetterDisc {...better} />}
       {typeof last?.cell === 'number' && <Brackets cell={last.cell} />}
     </svg>
   )

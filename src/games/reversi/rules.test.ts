@@ -80,7 +80,7 @@ test('a disc turns all it closes in, in every direction', () => {
   expect(view.leads.at(-1)).toBe(view.counts[0] - view.counts[1])
 })
 
-test('a pass is played for who has no move, and only then', () => {
+test('a pass is played for anyone who has no move, and only then', () => {
   const state = board(
     `OX......
      ........

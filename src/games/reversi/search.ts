@@ -131,39 +131,82 @@ function put(discs: Discs, seat: number): void {
   })
 }
 
-/** The root's cells, best first, as this depth sees them. */
-function rank(moves: readonly number[], depth: number): number[] {
-  let best = -Infinity
-  const scored = moves.map((cell) => {
-    const at = place(cell)
-    const turns = turn(at, 1)
-    try {
-      const score = -search(-1, depth - 1, -Infinity, -best, false)
-      best = Math.max(best, score)
-      return { cell, score }
-    } finally {
-      takeBack(at, 1, turns)
-    }
-  })
-  return scored.toSorted((a, b) => b.score - a.score).map(({ cell }) => cell)
+/** What playing a root's cell is worth, or something below `least`. */
+function worthOf(cell: number, depth: number, least: number): number {
+  const at = place(cell)
+  const turns = turn(at, 1)
+  try {
+    return -search(-1, depth - 1, -Infinity, -least, false)
+  } finally {
+    takeBack(at, 1, turns)
+  }
 }
 
-/** The best of the open cells that so many positions show, searched one ply deeper each time. */
-export function bestCell(
-  discs: Discs,
-  seat: number,
-  open: readonly number[],
-  { nodes, depth = Infinity }: { nodes: number; depth?: number },
-): number {
+interface Scored {
+  readonly cell: number
+  readonly score: number // exact of the best only
+}
+
+/** The root's cells, best first, as this depth sees them. */
+function rank(moves: readonly Scored[], depth: number): Scored[] {
+  let best = -Infinity
+  const scored = moves.map(({ cell }) => {
+    const score = worthOf(cell, depth, best)
+    best = Math.max(best, score)
+    return { cell, score }
+  })
+  return scored.toSorted((a, b) => b.score - a.score)
+}
+
+const leftOf = (discs: Discs) => discs.filter((disc) => disc === null).length
+
+interface Budget {
+  readonly nodes: number
+  readonly depth?: number
+}
+
+/** Ranks the open cells one ply deeper each time, as far as the budget goes. */
+function deepen(discs: Discs, seat: number, open: readonly number[], budget: Budget) {
   put(discs, seat)
-  nodesLeft = nodes
-  const left = discs.filter((disc) => disc === null).length
-  let moves = [...open]
+  nodesLeft = budget.nodes
+  // one ply more than squares are left: a full board is counted, not estimated
+  const deepest = Math.min(budget.depth ?? Infinity, leftOf(discs) + 1)
+  let [moves, plies] = [open.map((cell): Scored => ({ cell, score: 0 })), 0]
   try {
-    // one ply more than squares are left: a full board is counted, not estimated
-    for (let ply = 1; ply <= Math.min(depth, left + 1); ply++) moves = rank(moves, ply)
+    for (let ply = 1; ply <= deepest; ply++) [moves, plies] = [rank(moves, ply), ply]
   } catch (error) {
     if (error !== outOfNodes) throw error
   }
-  return moves[0]!
+  return { moves, plies }
+}
+
+/** The best of the open cells that so many positions show, searched one ply deeper each time. */
+export const bestCell = (
+  discs: Discs,
+  seat: number,
+  open: readonly number[],
+  budget: Budget,
+): number => deepen(discs, seat, open, budget).moves[0]!.cell
+
+/** What a look ahead saw, from the side of who moves; more than WON: the game won. */
+export interface Sight {
+  readonly best: number
+  readonly worth: number
+  readonly made: number // what the cell that was played is worth; the best where none was
+  readonly plies: number | null // null: to the end
+}
+
+/** Looks so many positions ahead, and just as far after the cell that was played. */
+export function sightOf(
+  discs: Discs,
+  seat: number,
+  open: readonly number[],
+  played: number | null,
+  nodes: number,
+): Sight {
+  const { moves, plies } = deepen(discs, seat, open, { nodes })
+  const [{ cell: best, score: worth }] = moves as [Scored]
+  nodesLeft = Infinity
+  const made = played === null || played === best ? worth : worthOf(played, plies, -Infinity)
+  return { best, worth, made, plies: plies > leftOf(discs) ? null : plies }
 }

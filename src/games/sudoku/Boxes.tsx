@@ -24,7 +24,7 @@ function Picture({ painted }: { painted: readonly number[] }) {
       role="img"
       aria-label={t('boxes.picture', { count: painted.length })}
     >
-      <path className="plm" d={painted.map((box) => square(box).area).join('')} />
+      <path className="plum" d={painted.map((box) => square(box).area).join('')} />
       <path className={styles.lines} d="M2 2H106V106H2ZM36 0V108M72 0V108M0 36H108M0 72H108" />
       <path className={styles.tick} d={painted.map((box) => square(box).tick).join('')} />
     </svg>

@@ -24,7 +24,6 @@ function Technique({ technique, rating, count }: Met) {
       </div>
       <span className={styles.level} role="img" aria-label={t('met.level', { level })}>
         {Array.from({ length: SQUARES }, (_, i) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a square is its place
           <i key={i} className={i < level ? styles.filled : undefined} />
         ))}
       </span>

@@ -13,7 +13,6 @@ export function Answer({ view }: PuzzleSeenProps<View>) {
     <div className={styles.answer} role="img" aria-label={t('finished.answer')}>
       {[...shown].map((digit, cell) => (
         <span
-          // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
           key={cell}
           aria-hidden="true"
           className={[
@@ -52,7 +51,6 @@ function Order({ run, slowest }: { run: ReturnType<typeof runOf>; slowest: numbe
         const label =
           one && t('run.box', { box: nameOf(box), order: one.order, time: clockText(one.at) })
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- a box is its place
           <li key={box} className={look.filter(Boolean).join(' ')} aria-label={label}>
             <b>{one?.order ?? '–'}</b>
             <span>{one ? clockText(one.at) : ''}</span>

@@ -68,7 +68,6 @@ function Notes({ digits, leaving }: { digits: string; leaving: number }) {
     <span className={styles.notes} aria-hidden="true">
       {Array.from({ length: SIDE }, (_, i) => {
         const isThere = digits.includes(String(i + 1))
-        // oxlint-disable-next-line react/no-array-index-key -- a note is its digit
         return (
           <i key={i} className={(leaving >> i) & 1 ? styles.gone : undefined}>
             {isThere ? i + 1 : ''}

@@ -299,3 +299,19 @@ describe('the coach', () => {
     expect(report.phases.map(({ ms }) => ms)).toEqual([9_000, 0, 0])
   })
 })
+
+describe('a grid is solved spotlessly', () => {
+  const solved = (state: State) => game.feats!(play(state, { submit: start.solution }), 0)
+
+  test('without a clash and without a hint', () => {
+    expect(solved(play(start, { grid: filledTo(start, 3) }))).toEqual(['spotless'])
+    expect(game.feats!(start, 0)).toEqual([])
+    expect(solved(play(start, { hint: true }))).toEqual([])
+    const cell = openCells[0]!
+    const peer = [...start.puzzle].findIndex(
+      (sign, at) => sign !== '.' && Math.floor(at / 9) === Math.floor(cell / 9),
+    )
+    const clashing = play(start, { grid: withSign(start.puzzle, cell, start.puzzle[peer]!) })
+    expect(solved(clashing)).toEqual([])
+  })
+})

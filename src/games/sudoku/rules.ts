@@ -144,6 +144,8 @@ export const game: Puzzle<State, Move, View, Options> = {
   timeout: () => 'forfeit',
   drop: (state) => dropPuzzle(isOver, state),
   outcome,
+  feats: ({ ms, clashed, hints }) =>
+    ms !== null && clashed === 0 && hints.length === 0 ? ['spotless'] : [],
   fromGuess: (text, pencilled) =>
     pencilled === undefined ? { grid: text } : { grid: text, notes: pencilled },
   fromSubmit: (text) => ({ submit: text }),
@@ -155,6 +157,7 @@ export const game: Puzzle<State, Move, View, Options> = {
   score: (state, ms) => (state.ms === null ? null : { value: ms, unit: 'ms' }),
   buckets: [3, 5, 8, 12, 20, 30].map((minutes) => minutes * 60_000),
   share: shareOf,
+  told: ({ met }) => ({ kind: 'step', technique: met.at(-1)!.technique }),
   isTooQuick: ({ puzzle }, ms) => ms < (puzzle.length - filled(puzzle)) * LEAST_MS,
 
   view(state) {

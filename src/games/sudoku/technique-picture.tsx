@@ -6,7 +6,7 @@ const CUT = 'x' // what the technique takes away
 const EMPTY = '.'
 
 interface Drawing {
-  readonly paint: 'sun' | 'skyD' | 'terD' | 'plmD'
+  readonly paint: 'sun' | 'sky-deep' | 'terracotta-deep' | 'plum-deep'
   readonly signs: readonly string[] // of nine cells
   readonly marked: readonly number[]
 }
@@ -20,17 +20,17 @@ const draw = (paint: Drawing['paint'], signs: string, marked: readonly number[])
 const last = draw('sun', '1 9 6 8 4 2 3 7 5', [4])
 const only = draw('sun', 'x x x x 7 x 2 9 x', [4])
 const left = draw('sun', '1 9 6 8 4 . 3 7 5', [4])
-const pointing = draw('skyD', '. . . 5 5 x . . .', [3, 4])
-const claiming = draw('skyD', '5 x x 5 x x . x x', [0, 3])
-const pair = draw('terD', '38 . x . x . x . 38', [0, 8])
-const set = draw('terD', '38 x 37 . x . x . 78', [0, 2, 8])
-const hidden = draw('plmD', '38 . . . 38 . . . x', [0, 4])
-const fish = draw('skyD', '4 . 4 x . x 4 . 4', [0, 2, 6, 8])
-const links = draw('skyD', '6 . 6 . x . 6 . x', [0, 2, 6])
-const wing = draw('terD', '12 . 13 . . . 23 . x', [0, 2, 6])
-const rectangle = draw('plmD', '12 . 12 . . . 12 . 8', [0, 2, 6, 8])
+const pointing = draw('sky-deep', '. . . 5 5 x . . .', [3, 4])
+const claiming = draw('sky-deep', '5 x x 5 x x . x x', [0, 3])
+const pair = draw('terracotta-deep', '38 . x . x . x . 38', [0, 8])
+const set = draw('terracotta-deep', '38 x 37 . x . x . 78', [0, 2, 8])
+const hidden = draw('plum-deep', '38 . . . 38 . . . x', [0, 4])
+const fish = draw('sky-deep', '4 . 4 x . x 4 . 4', [0, 2, 6, 8])
+const links = draw('sky-deep', '6 . 6 . x . 6 . x', [0, 2, 6])
+const wing = draw('terracotta-deep', '12 . 13 . . . 23 . x', [0, 2, 6])
+const rectangle = draw('plum-deep', '12 . 12 . . . 12 . 8', [0, 2, 6, 8])
 const odd = draw('sun', '12 . 18 . 5 . 28 . 12', [4])
-const chain = draw('skyD', '1 . . 2 3 . . 4 x', [0, 3, 4, 7])
+const chain = draw('sky-deep', '1 . . 2 3 . . 4 x', [0, 3, 4, 7])
 
 const drawings: Readonly<Record<Technique, Drawing>> = {
   fullHouse: last,
@@ -104,7 +104,6 @@ export function TechniquePicture({ technique }: { technique: Technique }) {
   return (
     <svg className={styles.picture} viewBox="0 0 56 56" aria-hidden="true">
       {Array.from({ length: SIDE }, (_, cell) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
         <Cell key={cell} cell={cell} drawing={drawing} />
       ))}
       <path className={styles.thin} d="M19 1V55M37 1V55M1 19H55M1 37H55" />

@@ -1,7 +1,36 @@
-import { updateAdminSettings } from '#shared/api/admin.ts'
-import { route, type Route } from '../http/serve.ts'
-import { changeSettings } from './settings.ts'
+import {
+  adminPage,
+  changes,
+  exportChanges,
+  failedDeliveries,
+  putBackSetting,
+  retryDelivery,
+  updateAdminSettings,
+} from '#shared/api/admin.ts'
+import { inviteFromDirectory as inviteCall } from '#shared/api/invitations.ts'
+import { route, type Route } from '../base/http/serve.ts'
+import { showChanges } from './changes/changes.ts'
+import { exportOf } from './changes/export.ts'
+import { putBack } from './changes/put-back.ts'
+import { failedOf, retry } from './failed.ts'
+import { inviteFromDirectory } from './invite-from-directory.ts'
+import { changeSettings } from './settings/change.ts'
+import { showPage } from './settings/page.ts'
 
 export const adminRoutes: readonly Route[] = [
+  route(inviteCall, async ({ world, caller, body }) => {
+    await inviteFromDirectory(world, caller, body.userId)
+    return { ok: true } as const
+  }),
+  route(adminPage, ({ world, caller }) => showPage(world, caller.teamId)),
   route(updateAdminSettings, ({ world, caller, body }) => changeSettings(world, caller, body)),
+  route(putBackSetting, ({ world, caller, body }) => putBack(world, caller, body.auditId)),
+  route(changes, ({ world, caller, query }) => showChanges(world, caller, query)),
+  route(exportChanges, ({ world, caller, query }) => exportOf(world, caller, query)),
+  route(failedDeliveries, async ({ world, caller }) => ({
+    failed: await failedOf(world, caller.teamId),
+  })),
+  route(retryDelivery, async ({ world, caller, body }) => ({
+    count: await retry(world, caller, body.key ?? null),
+  })),
 ]

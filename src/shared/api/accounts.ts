@@ -50,6 +50,7 @@ export const userSchema = z.object({
   isAdmin: z.boolean(),
   language: z.union([languageSchema, z.literal('')]), // '': the team's
   theme: z.enum(themes),
+  isHidden: z.boolean(), // stays off the boards
   sounds: z.boolean(), // rooms may be heard, and felt on a phone
   profileImage: z.string(), // '' or a path on the auth service
   profileBgImage: z.string(),
@@ -73,64 +74,7 @@ export type User = z.infer<typeof userSchema>
 export const deviceUserSchema = userSchema.extend({ device: z.string() })
 export type DeviceUser = z.infer<typeof deviceUserSchema>
 
-const secret = opaqueSchema(200)
-
 export const done = z.object({ ok: z.literal(true) })
-
-export const signUp = endpoint({
-  service: 'auth',
-  method: 'POST',
-  path: '/api/Authentication/signUp',
-  access: 'anyone',
-  summary:
-    'Ask for an account. The answer is the same whether or not the address has one; a mail says more. A mailed invitation has proved its address: the token to confirm with comes back at once.',
-  body: z.object({
-    email: emailSchema,
-    name: nameSchema,
-    password: passwordSchema,
-    gameSpaceGuid: opaqueSchema(64).default(''),
-    invitation: opaqueSchema(200).default(''), // the token of an invitation that came by mail
-    language: languageSchema.optional(),
-    timeZone: textSchema(60).default(''), // the browser's, for the mail's dates
-  }),
-  answer: done.extend({
-    signUp: z.string(), // a secret of this sign-up, always there: keep it
-    verificationToken: z.string().optional(), // with a mailed invitation: it has proved the address, nothing more is mailed
-  }),
-  perMinute: 10,
-})
-
-export const verify = endpoint({
-  service: 'auth',
-  method: 'POST',
-  path: '/api/Authentication/verify',
-  access: 'anyone',
-  summary:
-    'Confirm the address with the token from the mail. Makes the account and signs in. The password of the sign-up counts for who sends the secret its answer had (signUp). With another secret, or an empty one, it answers password_needed until a password comes along, and that one counts. With the token alone the account is made without a password, since a stranger may have chosen it: passwordToken sets one by passwordReset within half an hour, a mail of passwordResetRequest at any time.',
-  body: z.object({
-    verificationToken: opaqueSchema(200).min(1),
-    signUp: secret.optional(),
-    password: passwordSchema.optional(),
-  }),
-  answer: deviceUserSchema.extend({ passwordToken: z.string().optional() }), // only where there is no password
-  perMinute: 300, // a whole office may share an address
-})
-
-export const resendVerification = endpoint({
-  service: 'auth',
-  method: 'POST',
-  path: '/api/Authentication/resendVerification',
-  access: 'anyone',
-  summary:
-    'Send the mail of the sign-up with this secret again; its old link stops working. The same answer always.',
-  body: z.object({
-    email: emailSchema,
-    signUp: secret.default(''),
-    timeZone: textSchema(60).default(''),
-  }),
-  answer: done,
-  perMinute: 20,
-})
 
 export const loginWithGS = endpoint({
   service: 'auth',
@@ -197,7 +141,8 @@ export const updateUserSettings = endpoint({
   method: 'POST',
   path: '/api/Authentication/updateUserSettings',
   access: 'person',
-  summary: 'Change name, language, theme, sounds and pictures; a field left out stays as it is.',
+  summary:
+    'Change name, language, theme, sounds, pictures and whether one is on the boards; a field left out stays as it is.',
   user: 'body.userId',
   body: z.object({
     userId: idSchema,
@@ -205,6 +150,7 @@ export const updateUserSettings = endpoint({
     name: nameSchema.optional(),
     language: z.union([languageSchema, z.literal('')]).optional(),
     theme: z.enum(themes).optional().catch(undefined), // one nobody knows is ignored
+    isHidden: z.preprocess((given) => formBooleans.get(given) ?? given, z.boolean().optional()),
     sounds: z.preprocess((given) => formBooleans.get(given) ?? given, z.boolean().optional()),
     profileImage: z.unknown().optional(), // a file, or '' to remove
     profileBgImage: z.unknown().optional(), // one of the courtPaints as well

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 
-export type Service = 'auth' | 'dashboard' | 'game' | 'content'
+/** One process serves all by default, or some. */
+export const services = ['auth', 'dashboard', 'game', 'content'] as const
+export type Service = (typeof services)[number]
 
 /**
  * Who may call. `person` is signed in but perhaps without a game space yet;
@@ -40,7 +42,7 @@ export interface Endpoint<
   readonly endsSessions?: boolean
   /** Play: refused with subscription_limited while the subscription is limited. */
   readonly play?: boolean
-  /** Its answer holds no token, link or other secret, so it may be compressed (server/http/compression.ts). */
+  /** Its answer holds no token, link or other secret, so it may be compressed (server/base/http/compression.ts). */
   readonly compressed?: boolean
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listedPuzzleSchema, scoreSchema } from './puzzles.ts'
+import { competitionKinds } from '../predictors.ts'
 import { clockSchema } from '../protocol.ts'
 import { idSchema } from '../text.ts'
 
@@ -31,6 +32,15 @@ export const catalogueGameSchema = z.object({
 })
 export type CatalogueGame = z.infer<typeof catalogueGameSchema>
 
+/** A predictor in the catalogue; its texts are under its folder's name in the namespace `rules`. */
+export const cataloguePredictorSchema = z.object({
+  gameType: z.string(),
+  kind: z.enum(competitionKinds),
+  points: z.array(pointsRuleSchema), // the usual ones
+  allowed: z.boolean(), // false: turned off by an admin
+})
+export type CataloguePredictor = z.infer<typeof cataloguePredictorSchema>
+
 export const todaysPuzzleSchema = listedPuzzleSchema.extend({
   puzzleType: z.string(), // the gameType
   playing: z.boolean(), // the edition the caller has begun today, or would by default
@@ -42,8 +52,15 @@ export const streakSchema = z.object({
   current: z.int(), // days
   best: z.int(),
   week: z.array(
-    z.object({ day: z.string(), state: z.enum(['done', 'today', 'missed', 'off', 'ahead']) }),
+    z.object({
+      day: z.string(),
+      state: z.enum(['done', 'today', 'missed', 'off', 'ahead', 'frozen', 'away']),
+    }),
   ), // Monday to Sunday of the team's week
+  hasFreeze: z.boolean(), // this month's is still there
+  saved: z // the last day of the past week that was not played and cost nothing, weekends aside
+    .object({ day: z.string(), by: z.enum(['freeze', 'holiday', 'away']) })
+    .nullable(),
 })
 export type Streak = z.infer<typeof streakSchema>
 
@@ -58,12 +75,14 @@ export const gameAreaInfo = endpoint({
   compressed: true,
   answer: z.object({
     games: z.array(catalogueGameSchema),
+    predictors: z.array(cataloguePredictorSchema),
     puzzles: z.array(todaysPuzzleSchema),
     streak: streakSchema,
     members: z.int(),
     playedToday: z.int(), // colleagues who finished one of today's puzzles
     quickest: z // today's best so far in each puzzle, if a colleague's
       .array(z.object({ gameType: z.string(), name: z.string(), score: scoreSchema })),
+    isMorning: z.boolean(), // what happened on the last working day is still to be shown (api/morning.ts)
     nextDayAt: z.string(), // ISO instant of the team's next midnight
     now: z.string(),
   }),

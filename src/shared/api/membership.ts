@@ -32,12 +32,66 @@ export const removeMember = endpoint({
   method: 'POST',
   path: '/api/Admin/RemoveMember',
   access: 'admin',
-  summary: 'Take a colleague out of the space; their results stay as a former player.',
+  summary:
+    'Take a colleague out of the space: signed out at once, and for good a minute later unless that is undone; their results stay as a former player.',
   team: 'body.teamId',
   body: z.object({ teamId: idSchema, memberId: idSchema }),
   endsSessions: true,
   answer: done,
 })
+
+export const undoRemoval = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Admin/UndoRemoval',
+  access: 'admin',
+  summary: 'Let somebody stay who was taken out less than a minute ago, else removal_over.',
+  team: 'body.teamId',
+  body: z.object({ teamId: idSchema, memberId: idSchema }),
+  answer: done,
+})
+
+export const MEMBERS_A_PAGE = 25
+export const memberFilters = ['all', 'admins', 'hidden', 'none'] as const
+export type MemberFilter = (typeof memberFilters)[number]
+
+export const memberPage = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/Admin/MemberPage/:id',
+  access: 'admin',
+  summary:
+    'Who belongs to the space, page by page, by what their name or address holds; with the week in which they last came, never the day.',
+  team: 'params.id',
+  params: z.object({ id: idSchema }),
+  query: z.object({
+    search: textSchema(60).default(''),
+    filter: z.enum(memberFilters).default('all'), // none: without a department
+    departmentId: idSchema.optional(),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
+  compressed: true,
+  answer: z.object({
+    members: z.array(
+      z.object({
+        userId: z.string(),
+        name: z.string(),
+        email: z.string(),
+        profileImage: z.string(),
+        isAdmin: z.boolean(),
+        isHidden: z.boolean(),
+        department: z.string(), // '' for none
+        through: z.array(z.string()), // GS, MS, Slack, Google
+        lastWeek: z.string().nullable(), // its Monday; null: not since this is kept
+        isRemoved: z.boolean(), // less than a minute ago
+      }),
+    ),
+    found: z.int(),
+    week: z.string(), // the Monday of this one
+    counts: z.object({ all: z.int(), admins: z.int(), hidden: z.int(), none: z.int() }),
+  }),
+})
+export type MemberRow = z.infer<typeof memberPage.answer>['members'][number]
 
 export const members = endpoint({
   service: 'auth',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { done } from './accounts.ts'
-import { badges } from './profile.ts'
+import { badgeSchema } from '../badges.ts'
 import { isTimeZone } from '../days.ts'
+import { quietPieces } from '../quiet-pieces.ts'
 import { idSchema, opaqueSchema, textSchema } from '../text.ts'
 
 /** What people are told. */
@@ -17,11 +18,14 @@ export const notificationKinds = [
   'adminAdded',
   'adminRemoved',
   'joined', // a colleague, for those who look after the space
+  'came', // somebody one had invited
   'channelOff', // a channel takes no posts any more
   'postFailed', // one post did not reach its channel, or may not have
   'match',
   'result', // of a series or tournament they were not there to see end
   'schedule', // a scheduled table or tournament is open
+  'playOpens', // they asked to be told
+  'predictions', // a round locks soon, and tips of theirs are missing
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -32,9 +36,10 @@ export const topics = [
   'invite',
   'nudge',
   'badge',
-  'streak', // muted until one wants it
+  'streak', // of a long one until one says otherwise
   'result',
   'schedule',
+  'predictions',
   'admin', // what admins must know: told here always, elsewhere when they want it
 ] as const satisfies readonly (NotificationKind | 'admin')[]
 export type Topic = (typeof topics)[number]
@@ -88,9 +93,12 @@ export const notificationSchema = z.object({
   person: z.object({ userId: z.string(), name: z.string(), profileImage: z.string() }).nullable(),
   roomId: z.string(), // '' where it is about no room
   gameType: z.string(), // of the room
-  badge: z.enum(badges).nullable(),
+  badge: badgeSchema.nullable(),
   channel: z.string(), // its name; '' where it is about none
   days: z.int(), // of a streak; 0 where it is about none
+  predictorId: z.string(), // whose round locks; '' where it is about none
+  open: z.int(), // matches of it without a tip
+  hasFreeze: z.boolean(), // which a freeze would save
   tournamentId: z.string(), // '' where it is about none
   isOver: z.boolean(), // an invitation, or a scheduled table: it has closed or has no seat left
   result: resultSchema.nullable(), // null where it is about none
@@ -99,15 +107,23 @@ export type Notification = z.infer<typeof notificationSchema>
 
 const countSchema = z.object({ count: z.int() }) // unread
 
+/** What of the day's company is to be held back from the caller now (shared/quiet-pieces.ts). */
+const heldSchema = z.object({
+  held: z.array(z.enum(quietPieces)),
+  turnsInMs: z.int(), // then it may be otherwise
+})
+export type Held = z.infer<typeof heldSchema>
+
 export const notificationCount = endpoint({
   service: 'auth',
   method: 'GET',
   path: '/api/UserNotification/GetCount',
   access: 'member',
-  summary: "How many of the caller's notifications are unread.",
+  summary:
+    "How many of the caller's notifications are unread, and what they keep quiet at this moment.",
   user: 'query.userId',
   query: z.object({ userId: idSchema }),
-  answer: countSchema,
+  answer: countSchema.extend({ quiet: heldSchema }),
 })
 
 export const notificationList = endpoint({

@@ -72,7 +72,7 @@ export const linkSignIn = endpoint({
   method: 'POST',
   path: '/api/Authentication/linkSignIn',
   access: 'person',
-  summary: 'Add the account just signed in at a provider. Only for who began it.',
+  summary: 'Add the account just signed in at a provider. Only for anyone who began it.',
   body: answered,
   answer: done,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, type Claim, type Service } from './endpoint.ts'
 import { capitalise } from '../names.ts'
+import { signsSchema } from '../result-signs.ts'
 import { daySchema, idSchema, textSchema } from '../text.ts'
 
 /** How good a solved puzzle was: lower is better. */
@@ -19,6 +20,7 @@ export const teammateSchema = z.object({
   progress: progressSchema,
   solved: z.boolean(), // told only when finished
   score: scoreSchema.nullable(), // of a solved one
+  signs: signsSchema.optional(), // on a finished one, for who has finished too
 })
 export type Teammate = z.infer<typeof teammateSchema>
 
@@ -173,7 +175,7 @@ const archiveDaySchema = z.object({
 })
 export type ArchiveDay = z.infer<typeof archiveDaySchema>
 
-const replayStepSchema = z.object({ at: z.int(), view: z.unknown() }) // at: ms played
+export const replayStepSchema = z.object({ at: z.int(), view: z.unknown() }) // at: ms played
 
 /** What stays of a puzzle after its day, and after its end. */
 const pastCalls = (gameType: string) => ({

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { done } from './accounts.ts'
 import { channelSchema } from './channels.ts'
 import { endpoint } from './endpoint.ts'
+import { predictorScheduleSchema } from './predictors.ts'
 import { daySchema, idSchema, opaqueSchema } from '../text.ts'
 
-export const scheduled = ['puzzle', 'room', 'tournament', 'podium'] as const
-/** What is posted: the day's puzzle of a game, a table or a tournament that opens, the week's podium. */
+export const scheduled = ['puzzle', 'room', 'tournament', 'podium', 'court'] as const
+/** What is posted: the day's puzzle of a game, a table or a tournament that opens, the week's podium, the team's court. */
 export type Scheduled = (typeof scheduled)[number]
 
 const MOST_MINUTES = 24 * 60
@@ -54,7 +55,7 @@ export const scheduleSchema = z.object({
   gameId: z.string(), // the schedule's own id
   companyId: z.string(),
   what: z.enum(scheduled),
-  gameType: z.string(), // '' for the podium
+  gameType: z.string(), // '' for the podium and the court
   puzzleType: z.string(), // '' for what is no puzzle
   groupId: z.string(),
   channelId: z.string(),
@@ -150,7 +151,18 @@ export const postPodiumSchedule = endpoint({
   answer: scheduleSchema,
 })
 
-const list = z.object({ games: z.array(scheduleSchema) })
+export const postCourtSchedule = endpoint({
+  ...postedBy,
+  path: '/api/TeamCourt/PostSchedule',
+  summary: "Have the team's court posted on working days, in place of its schedule before.",
+  body: z.object({ companyId, ...time }),
+  answer: scheduleSchema,
+})
+
+const list = z.object({
+  games: z.array(scheduleSchema),
+  predictors: z.array(predictorScheduleSchema), // whose rounds are posted there; deleted by the same call
+})
 
 const listOf = (platform: 'Slack' | 'Teams') =>
   endpoint({

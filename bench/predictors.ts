@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { defaultRules } from '../src/shared/predictors.ts'
+import { buildApp } from '../src/server/app.ts'
+import { rowsOf } from '../src/server/base/db/database.ts'
+import { settled } from '../src/server/base/jobs/serve.ts'
+import { NO_TEAM } from '../src/server/base/teams/schema.ts'
+import { takeOperatorFeed } from '../src/server/play/competitions/operator.ts'
+import { predictors } from '../src/server/play/predictors/schema.ts'
+import { median, report } from './table.ts'
+import { company, openBench } from './world.ts'
+
+/*
+ * A match that ten thousand tipped, scored as the product does it: part by part, by the queue of the
+ * running app, while somebody goes on asking. And a season's import, once and again.
+ */
+const PEOPLE = 10_000
+const ROUNDS = 38
+const MATCHES = 10
+const ASK_MS = 20
+const DAY_MS = 24 * 3_600_000
+
+const { world, close } = await openBench('bench_predictors')
+const { teamId, tokens } = await company(world, 1)
+const app = await buildApp(world, process.cwd())
+await settled(world)
+
+const start = Date.now() - 3 * DAY_MS
+const season = (over: number) =>
+  JSON.stringify({
+    name: 'Bench season',
+    matches: Array.from({ length: ROUNDS * MATCHES }, (_, i) => ({
+      round: `Round ${Math.floor(i / MATCHES) + 1}`,
+      date: new Date(start + Math.floor(i / MATCHES) * 7 * DAY_MS).toISOString().slice(0, 10),
+      time: '12:00',
+      team1: `Home ${i % MATCHES}`,
+      team2: `Away ${i % MATCHES}`,
+      score: i < over ? { ft: [i % 4, 1] } : {},
+    })),
+  })
+const take = async (over: number) => {
+  const began = performance.now()
+  const feed = { text: season(over), address: '', timeZone: 'UTC' }
+  const { fixtureId } = await takeOperatorFeed(world, feed)
+  return { fixtureId, ms: performance.now() - began }
+}
+
+const first = await take(0)
+const again = await take(0)
+const gameId = randomUUID()
+await world.db.insert(predictors).values({
+  teamId,
+  gameId,
+  ownerId: NO_TEAM,
+  fixtureId: first.fixtureId,
+  gameType: 'scorePredictor',
+  rules: defaultRules,
+  hour: 9,
+  minute: 30,
+  timeZone: 'UTC',
+  hasReminder: false,
+  hasResults: false,
+  userId: randomUUID(),
+  createdAt: new Date(start - DAY_MS),
+})
+await world.db.execute(sql`
+  insert into users (team_id, user_id, name, email, created_at)
+  select ${teamId}::uuid, gen_random_uuid(), 'Person ' || i, 'p' || i || '@bench.example', now()
+  from generate_series(1, ${PEOPLE - 1}::int) i`)
+await world.db.execute(sql`
+  insert into predictor_people (team_id, game_id, user_id, joined_at)
+  select team_id, ${gameId}::uuid, user_id, ${new Date(start - DAY_MS).toISOString()}::timestamptz
+  from users where team_id = ${teamId}::uuid`)
+await world.db.execute(sql`
+  insert into tips (team_id, game_id, match_id, user_id, home, away, joker, received_at)
+  select u.team_id, ${gameId}::uuid, m.match_id, u.user_id, abs(hashtext(u.user_id::text)) % 4, 1, false,
+    m.locks_at - interval '1 hour'
+  from users u, (select * from competition_matches where fixture_id = ${first.fixtureId}::uuid and number = 1) m
+  where u.team_id = ${teamId}::uuid`)
+await world.db.execute(sql`vacuum analyze`)
+
+const ask = async () => {
+  const began = performance.now()
+  await app.inject({
+    method: 'GET',
+    url: `/api/Game/GameAreaInfo/${teamId}`,
+    headers: { authorization: `Bearer ${tokens[0]!}` },
+  })
+  return performance.now() - began
+}
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const p99 = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.99)]!
+
+async function asking(until: () => boolean): Promise<number[]> {
+  const seen: number[] = []
+  while (!until()) {
+    seen.push(await ask())
+    await pause(ASK_MS)
+  }
+  return seen
+}
+
+let asked = 0
+const quiet = await asking(() => ++asked > 500)
+const began = performance.now()
+let isDone = false
+const during = asking(() => isDone)
+await take(1)
+for (;;) {
+  const [left] = await rowsOf<{ n: number }>(
+    world.db,
+    sql`select count(*)::int as n from match_runs where game_id = ${gameId}::uuid and done_at is not null`,
+  )
+  if (left!.n > 0) break
+  await pause(100)
+}
+isDone = true
+const scoredMs = performance.now() - began
+const busy = await during
+
+const boardUrl = (page: number) =>
+  `/api/Leaderboard/ScorePredictorDetails?companyId=${teamId}&fixtureId=${first.fixtureId}&pageNumber=${page}`
+const times: number[] = []
+const keys: number[] = []
+for (let i = 0; i < 100; i++) {
+  const at = performance.now()
+  await app.inject({
+    method: 'GET',
+    url: boardUrl(1 + (i % 50)),
+    headers: { authorization: `Bearer ${tokens[0]!}` },
+  })
+  times.push(performance.now() - at)
+  const key = performance.now()
+  await world.db.execute(sql`select * from teams where team_id = ${teamId}::uuid`)
+  keys.push(performance.now() - key)
+}
+
+const row = (
+  what: string,
+  measured: string,
+  beside: string,
+  that: string,
+  ratio: number | null,
+  aim: string,
+) => ({
+  what,
+  measured,
+  beside,
+  that,
+  aim,
+  ratio: ratio === null ? '' : ratio.toFixed(2),
+})
+const ms = (n: number) => `${n.toFixed(1)} ms`
+report([
+  row(
+    'a season of 380 matches, imported',
+    ms(first.ms),
+    'the same again',
+    ms(again.ms),
+    first.ms / again.ms,
+    '',
+  ),
+  row('a match with 10,000 tips, scored', `${(scoredMs / 1000).toFixed(1)} s`, '', '', null, ''),
+  row(
+    'p99 of a call meanwhile',
+    ms(p99(busy)),
+    'of one beside none',
+    ms(p99(quiet)),
+    p99(busy) / p99(quiet),
+    '≤ 1.2',
+  ),
+  row(
+    'a table of 10,000',
+    ms(median(times)),
+    'a key read',
+    ms(median(keys)),
+    median(times) / median(keys),
+    '≤ 6',
+  ),
+])
+await app.close()
+await close()

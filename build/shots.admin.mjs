@@ -1,0 +1,101 @@
+/* A day of lunch and evening, one over midnight, and it is Tuesday morning. */
+const hours = {
+  day: '2026-10-13',
+  timeZone: 'Europe/Istanbul',
+  isHoliday: false,
+  hasHours: true,
+  puzzlesInHours: false,
+  periods: [
+    { start: '12:00', end: '13:30', from: '2026-10-13T09:00:00Z', until: '2026-10-13T10:30:00Z' },
+    { start: '17:00', end: '18:30', from: '2026-10-13T14:00:00Z', until: '2026-10-13T15:30:00Z' },
+  ],
+  isOpen: false,
+  opensAt: '2026-10-13T09:00:00.000Z',
+  closesAt: null,
+  wantsToKnow: false,
+}
+const closedNow = (shot) =>
+  shot.page.route('**/TodaysTimeLimitations/**', (route) => route.fulfill({ json: hours }))
+
+const withHours = (at) => async (shot) => {
+  await closedNow(shot)
+  await shot.page.route('**/AdminPage/**', async (route) => {
+    const json = await (await route.fetch()).json()
+    const availablePeriods = [
+      ...[1, 2, 3, 4, 5].map((day) => ({ day, start: '12:00', end: '13:30' })),
+      ...[1, 2, 4].map((day) => ({ day, start: '17:00', end: '18:30' })),
+      { day: 4, start: '22:00', end: '02:00' },
+      { day: 6, start: '20:00', end: '23:00' },
+    ]
+    const holidays = ['2026-10-29', '2027-01-01']
+    await route.fulfill({ json: { ...json, availablePeriods, holidays } })
+  })
+  await at('/admin/hours', 'admin')(shot)
+  await shot.page.locator('[aria-pressed]').nth(3).click()
+}
+
+const change = (auditId, at, by, more) => ({
+  auditId: String(auditId),
+  at: `2026-10-13T${at}:00.000Z`,
+  userId: by && 'one',
+  name: by,
+  people: {},
+  canPutBack: false,
+  before: null,
+  after: null,
+  ...more,
+})
+const log = {
+  changes: [
+    change(6, '07:42', 'Mara Okafor', {
+      what: 'games_changed',
+      kind: 'games',
+      before: [],
+      after: ['battleship', 'scorePredictor'],
+      canPutBack: true,
+    }),
+    change(5, '07:38', 'Mara Okafor', {
+      what: 'hours_changed',
+      kind: 'hours',
+      before: [{ day: 5, start: '17:00', end: '18:30' }],
+      after: [{ day: 5, start: '15:00', end: '18:30' }],
+      canPutBack: true,
+    }),
+    change(4, '07:00', '', { what: 'channel_off', kind: 'posts' }),
+    change(3, '06:12', 'Selin Aydın', { what: 'invited', kind: 'members', after: { count: 14 } }),
+    change(2, '06:10', 'Mara Okafor', {
+      what: 'name_changed',
+      kind: 'space',
+      before: 'Kestrel',
+      after: 'Kestrel Playground',
+    }),
+    change(1, '06:02', 'Mara Okafor', { what: 'logo_changed', kind: 'space' }),
+  ],
+  count: 6,
+  kinds: { space: 2, members: 1, hours: 1, games: 1, posts: 1 },
+  people: [
+    { userId: 'one', name: 'Mara Okafor' },
+    { userId: 'two', name: 'Selin Aydın' },
+  ],
+}
+const withLog = (at) => async (shot) => {
+  await shot.page.route('**/Admin/Changes/**', (route) => route.fulfill({ json: log }))
+  await at('/admin/changes', 'admin')(shot)
+  await shot.page.locator('li [aria-expanded]').first().click()
+}
+
+const closed = (at) => async (shot) => {
+  await closedNow(shot)
+  await at('/games/fourInARow')(shot)
+}
+
+/** The panel's pages, and what a member reads while play is closed. */
+export const adminScreens = (at) => ({
+  'admin-members': at('/admin/members', 'admin'),
+  'admin-policy': at('/admin/policy', 'admin'),
+  'admin-hours': withHours(at),
+  'admin-games': at('/admin/games', 'admin'),
+  'admin-changes': withLog(at),
+  'admin-notifications': at('/admin/notifications', 'admin'),
+  closed: closed(at),
+})

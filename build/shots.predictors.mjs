@@ -1,0 +1,50 @@
+import { answersFor } from './shots.predictor-answers.mjs'
+import { over, round, running, stages, states } from './shots.predictor-cup.mjs'
+
+async function answer(page, user, matches) {
+  for (const [end, json] of Object.entries(answersFor(user, matches)))
+    await page.route(new RegExp(`/api/(\\w+/)?${end}(/[^/?]*)?(\\?|$)`), (route) =>
+      route.fulfill({ json }),
+    )
+}
+
+/** Football predictions in each of their states. `signedIn` opens the page of a member or an admin. */
+export function predictorScreens(signedIn) {
+  const screen =
+    (path, { as = 'member', matches = round(stages[2], running), act } = {}) =>
+    async (shot) => {
+      const user = await signedIn(shot, as)
+      await answer(shot.page, user, matches)
+      await shot.page.goto(shot.url + path)
+      await shot.page.locator('h1').first().waitFor()
+      await act?.(shot.page)
+    }
+  const paste = async (page) => {
+    await page.locator('.MatchesCard-list').waitFor()
+    await page.locator('.Card-head .Card-end button').nth(1).click()
+    await page.locator('textarea').first().fill('Round 5')
+    await page.locator('.PasteLines-acts button').last().click()
+    await page.locator('.PastedLine-line').first().waitFor()
+    await page.locator('.MatchLine-pair').nth(1).click()
+    await page.locator('.Impact-counts').waitFor()
+  }
+  const turn = async (page) => {
+    const plus = page.locator('.ScoreStepper-plus')
+    for (const n of [0, 0, 1, 4]) await plus.nth(n).click()
+  }
+  return {
+    'predict-home': screen('/predictor-games'),
+    'score-predictor': screen('/predictor-games?gameId=cup'),
+    'score-predictor-states': screen('/predictor-games?gameId=cup', {
+      matches: round(stages[2], states),
+    }),
+    'score-predictor-result': screen('/predictor-games?gameId=cup&stageId=s2', {
+      matches: round(stages[1], over),
+    }),
+    'what-if': screen('/predictor-games?gameId=cup&stageId=s3&view=what-if', { act: turn }),
+    'predict-events': screen('/events'),
+    'predict-dialog': screen('/predictor-games-task-module?gameId=cup&stageId=s3&matchId=m2'),
+    'start-predictor': screen('/admin/predictors', { as: 'admin' }),
+    'competition-editor': screen('/admin/competitions/lunch', { as: 'admin', act: paste }),
+  }
+}

@@ -1,0 +1,24 @@
+/* The settings, moved on to one of their cards. */
+const card = (at, shown) => async (shot) => {
+  await at('/user-settings')(shot)
+  const one = shot.page.locator(shown)
+  await one.waitFor()
+  await shot.page.waitForLoadState('networkidle')
+  await one.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+}
+
+const crop = (at) => async (shot) => {
+  const { page } = shot
+  await at('/user-settings')(shot)
+  const choosing = page.waitForEvent('filechooser')
+  await page.locator('.Background-upload').click()
+  await (await choosing).setFiles('docs/screens/room.png')
+  await page.locator('.CropDialog-crop img').waitFor()
+}
+
+/** The settings of a person; `at` opens a path. */
+export const settingsScreens = (at) => ({
+  settings: at('/user-settings'),
+  'settings-crop': crop(at),
+  'settings-quiet': card(at, '.KeepItQuiet-card'),
+})

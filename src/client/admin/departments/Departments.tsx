@@ -1,0 +1,90 @@
+import { Button } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { departmentSources, type DepartmentSource } from '#shared/api/departments.ts'
+import { useNavigate } from '../../base/useNavigate.ts'
+import { useSession } from '../../base/session/session.ts'
+import { FilterPills } from '../../ui/FilterPills.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Text } from '../../ui/Text.tsx'
+import styles from './Departments.module.css'
+import { DepartmentTable } from './DepartmentTable.tsx'
+import { NewDialog } from './Dialogs.tsx'
+import { PasteList } from './PasteList.tsx'
+import { useActs, useDepartments, type Acts } from './useDepartments.ts'
+import { Without } from './Without.tsx'
+
+type Filter = 'all' | DepartmentSource
+const filters: readonly Filter[] = ['all', ...departmentSources]
+
+function Head({ have, people, acts }: { have: number; people: number; acts: Acts }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [isNew, setIsNew] = useState(false)
+  return (
+    <Row gap={12} between wrap>
+      <Row gap={12} wrap>
+        <Link to="/admin/members" aria-label={t('adminDepartments.back')} className={styles.back}>
+          <ArrowLeftRegular fontSize={20} />
+        </Link>
+        <PageTitle variant="title3">{t('adminDepartments.title')}</PageTitle>
+        <Text variant="caption">{t('adminDepartments.have', { count: have, people })}</Text>
+      </Row>
+      <Row gap={12}>
+        <Button icon={<AddRegular />} disabled={acts.busy} onClick={() => setIsNew(true)}>
+          {t('adminDepartments.new')}
+        </Button>
+        <Button appearance="primary" onClick={() => navigate('/admin/members')}>
+          {t('adminDepartments.done')}
+        </Button>
+      </Row>
+      {isNew && <NewDialog acts={acts} onClose={() => setIsNew(false)} />}
+    </Row>
+  )
+}
+
+function Page({ teamId }: { teamId: string }) {
+  const { t } = useTranslation()
+  const [filter, setFilter] = useState<Filter>('all')
+  const { data, error, refetch } = useDepartments(teamId)
+  const acts = useActs(teamId)
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  const all = data.departments
+  const of = (value: Filter) => all.filter(({ source }) => value === 'all' || source === value)
+  return (
+    <div className={styles.page}>
+      <Head have={data.people - data.without} people={data.people} acts={acts} />
+      <Row gap={8} wrap role="group" aria-label={t('adminDepartments.filter.label')}>
+        <FilterPills
+          value={filter}
+          onChange={setFilter}
+          pills={filters.map((value) => ({
+            value,
+            text: t(`adminDepartments.filter.${value}`),
+            count: of(value).length,
+          }))}
+        />
+      </Row>
+      <div className={styles.columns}>
+        <DepartmentTable shown={of(filter)} all={all} month={data.month} acts={acts} />
+        <div className={styles.side}>
+          <Without teamId={teamId} departments={all} />
+          <PasteList teamId={teamId} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** For admins: the space's departments, who is in none, and lists of who belongs where. */
+export default function Departments() {
+  const teamId = useSession((s) => s.user?.teamId)
+  return teamId ? <Page teamId={teamId} /> : null
+}

@@ -1,0 +1,220 @@
+import { Button, Checkbox, Dropdown, Option, SearchBox } from '@fluentui/react-components'
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  CHANGES_A_PAGE,
+  changeKinds,
+  changes,
+  exportChanges,
+  type ChangeKind,
+} from '#shared/api/admin.ts'
+import type { Answer } from '#shared/api/endpoint.ts'
+import { addDays, dayAt } from '#shared/days.ts'
+import type { User } from '#shared/api/accounts.ts'
+import { call } from '../../api.ts'
+import { useSession } from '../../base/session/session.ts'
+import { Card, CardHead } from '../../ui/Card.tsx'
+import { downloadText } from '../../ui/download.ts'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useErrorText } from '../../ui/useErrorText.ts'
+import { AdminFrame } from './AdminFrame.tsx'
+import { ChangeLine } from './ChangeLine.tsx'
+import { CardBody, CardNote, Columns, Lines } from './Panel.tsx'
+
+type Log = Answer<typeof changes>
+const PERIODS = ['7', '30', '90', 'all'] as const
+type Span = (typeof PERIODS)[number]
+
+interface Filter {
+  readonly search: string
+  readonly span: Span
+  readonly by: string // user id; '' for everyone
+  readonly kinds: readonly ChangeKind[]
+}
+const ALL: Filter = { search: '', span: '30', by: '', kinds: changeKinds }
+
+/** What the filter asks for, in the space's days. */
+function queryOf({ search, span, by, kinds }: Filter, { team }: User) {
+  const today = dayAt(new Date(), team.timeZone)
+  return {
+    ...(search && { search }),
+    ...(span !== 'all' && { from: addDays(today, 1 - Number(span)) }),
+    ...(by && { by }),
+    ...(kinds.length < changeKinds.length && { kinds: kinds.join(',') as unknown as ChangeKind[] }),
+  }
+}
+
+interface FilterProps {
+  filter: Filter
+  people: Log['people']
+  onChange: (change: Partial<Filter>) => void
+}
+
+function Filters({ filter, people, onChange }: FilterProps) {
+  const { t } = useTranslation()
+  const nameOf = (id: string) => people.find(({ userId }) => userId === id)?.name
+  return (
+    <Row gap={8} wrap>
+      <SearchBox
+        placeholder={t('admin.log.find')}
+        aria-label={t('admin.log.find')}
+        value={filter.search}
+        onChange={(_, { value }) => onChange({ search: value })}
+      />
+      <Dropdown
+        aria-label={t('admin.log.when')}
+        value={t(`admin.log.span${filter.span}`)}
+        selectedOptions={[filter.span]}
+        onOptionSelect={(_, { optionValue }) => onChange({ span: optionValue as Span })}
+      >
+        {PERIODS.map((span) => (
+          <Option key={span} value={span}>
+            {t(`admin.log.span${span}`)}
+          </Option>
+        ))}
+      </Dropdown>
+      <Dropdown
+        aria-label={t('admin.log.who')}
+        value={nameOf(filter.by) ?? t('admin.log.everyone')}
+        selectedOptions={[filter.by]}
+        onOptionSelect={(_, { optionValue = '' }) => onChange({ by: optionValue })}
+      >
+        <Option value="">{t('admin.log.everyone')}</Option>
+        {people.map(({ userId, name }) => (
+          <Option key={userId} value={userId}>
+            {name}
+          </Option>
+        ))}
+      </Dropdown>
+    </Row>
+  )
+}
+
+function Kinds({
+  log,
+  filter,
+  onChange,
+}: {
+  log: Log
+  filter: Filter
+  onChange: FilterProps['onChange']
+}) {
+  const { t } = useTranslation()
+  const { kinds } = filter
+  return (
+    <Card aria-label={t('admin.log.kinds')}>
+      <CardHead>
+        <h2>{t('admin.log.kinds')}</h2>
+      </CardHead>
+      <CardBody>
+        {changeKinds.map((kind) => (
+          <Checkbox
+            key={kind}
+            label={`${t(`admin.log.kind.${kind}`)} (${log.kinds[kind] ?? 0})`}
+            checked={kinds.includes(kind)}
+            onChange={() =>
+              onChange({
+                kinds: changeKinds.filter((one) => kinds.includes(one) !== (one === kind)),
+              })
+            }
+          />
+        ))}
+        <Text as="p" variant="caption">
+          {t('admin.log.about')}
+        </Text>
+      </CardBody>
+    </Card>
+  )
+}
+
+function useLog(user: User, filter: Filter, page: number) {
+  const query = { ...queryOf(filter, user), page }
+  return useQuery({
+    queryKey: ['changes', user.teamId, query],
+    enabled: filter.kinds.length > 0,
+    queryFn: () => call(changes, { params: { id: user.teamId }, query }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The lines that are asked for, as a file. */
+function useDownload(user: User, filter: Filter, refetch: () => Promise<unknown>) {
+  const errorText = useErrorText()
+  return async () => {
+    try {
+      const query = queryOf(filter, user)
+      const { csv } = await call(exportChanges, { params: { id: user.teamId }, query })
+      downloadText(csv, { name: 'recess-changes.csv', type: 'text/csv' })
+      await refetch()
+    } catch (thrown) {
+      toast(false, errorText(thrown))
+    }
+  }
+}
+
+function Changes({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const [filter, setFilter] = useState(ALL)
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useLog(user, useDeferredValue(filter), page)
+  const download = useDownload(user, filter, refetch)
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  const change = (more: Partial<Filter>) => {
+    setFilter((before) => ({ ...before, ...more }))
+    setPage(1)
+  }
+  const hasMore = data !== undefined && data.count > page * CHANGES_A_PAGE
+  return (
+    <AdminFrame
+      section="changes"
+      about={data ? t('admin.log.count', { count: data.count }) : ''}
+      actions={
+        <Button icon={<ArrowDownloadRegular />} onClick={() => void download()}>
+          CSV
+        </Button>
+      }
+    >
+      <Filters filter={filter} people={data?.people ?? []} onChange={change} />
+      <Columns>
+        <Card aria-label={t('admin.section.changes')} aria-busy={!data}>
+          <Lines>
+            {data?.changes.map((one) => (
+              <ChangeLine key={one.auditId} change={one} timeZone={user.team.timeZone} />
+            ))}
+          </Lines>
+          {data?.count === 0 && (
+            <CardNote>
+              <Text as="p" variant="caption">
+                {t('admin.log.nothing')}
+              </Text>
+            </CardNote>
+          )}
+          {(page > 1 || hasMore) && (
+            <CardNote>
+              <Row gap={8}>
+                <Button size="small" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+                  {t('admin.before')}
+                </Button>
+                <Button size="small" disabled={!hasMore} onClick={() => setPage(page + 1)}>
+                  {t('admin.next')}
+                </Button>
+              </Row>
+            </CardNote>
+          )}
+        </Card>
+        {data && <Kinds log={data} filter={filter} onChange={change} />}
+      </Columns>
+    </AdminFrame>
+  )
+}
+
+/** Who changed what, and when; a setting can be put back. */
+export default function ChangesPage() {
+  const user = useSession((s) => s.user)
+  return user && <Changes user={user} />
+}

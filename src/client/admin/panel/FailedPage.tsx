@@ -1,0 +1,117 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { failedDeliveries, retryDelivery, type FailedDelivery } from '#shared/api/admin.ts'
+import { topics } from '#shared/api/notifications.ts'
+import { call } from '../../api.ts'
+import { useSession } from '../../base/session/session.ts'
+import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useErrorText } from '../../ui/useErrorText.ts'
+import { AdminFrame } from './AdminFrame.tsx'
+import { About, CardBody, CardNote, Columns, Lines } from './Panel.tsx'
+
+function useRetry(teamId: string) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const queries = useQueryClient()
+  return async (key?: string) => {
+    try {
+      const { count } = await call(retryDelivery, { body: { teamId, ...(key && { key }) } })
+      toast(true, t('admin.failed.again', { count }))
+    } catch (error) {
+      toast(false, errorText(error))
+    }
+    await queries.invalidateQueries({ queryKey: ['failed'] })
+  }
+}
+
+function Failed({ one, onRetry }: { one: FailedDelivery; onRetry: () => void }) {
+  const { t, i18n } = useTranslation()
+  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <li>
+      <About>
+        <Text>{t([`admin.failed.kind.${one.kind}`, 'admin.failed.kind.other'])}</Text>
+        <Text variant="caption">{when.format(new Date(one.deadAt))}</Text>
+        <Text variant="caption" danger>
+          {one.isOver ? t('admin.failed.over') : one.error}
+        </Text>
+      </About>
+      <Button size="small" icon={<ArrowClockwiseRegular />} disabled={one.isOver} onClick={onRetry}>
+        {t('admin.failed.try')}
+      </Button>
+    </li>
+  )
+}
+
+/** What people may be told, and who decides; each person turns it off for themselves. */
+function Sends() {
+  const { t } = useTranslation()
+  return (
+    <Card aria-label={t('admin.failed.sends')}>
+      <CardHead>
+        <h2>{t('admin.failed.sends')}</h2>
+      </CardHead>
+      <CardBody>
+        <Text as="p" variant="caption">
+          {t('admin.failed.sendsText')}
+        </Text>
+        <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+          {topics.map((topic) => (
+            <li key={topic}>{t(`admin.failed.topic.${topic}`)}</li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  )
+}
+
+/** What the space sends, and what of it did not arrive. */
+export default function FailedPage() {
+  const { t } = useTranslation()
+  const teamId = useSession((s) => s.user?.teamId ?? '')
+  const retry = useRetry(teamId)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['failed', teamId],
+    queryFn: () => call(failedDeliveries, { params: { id: teamId } }),
+  })
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  const failed = data?.failed ?? []
+  return (
+    <AdminFrame section="notifications">
+      <Columns>
+        <Card aria-label={t('admin.failed.title')} aria-busy={!data}>
+          <CardHead>
+            <h2>{t('admin.failed.title')}</h2>
+            <Chip>{failed.length}</Chip>
+            {failed.length > 1 && (
+              <CardEnd>
+                <Button size="small" onClick={() => void retry()}>
+                  {t('admin.failed.tryAll')}
+                </Button>
+              </CardEnd>
+            )}
+          </CardHead>
+          <Lines>
+            {failed.map((one) => (
+              <Failed key={one.key} one={one} onRetry={() => void retry(one.key)} />
+            ))}
+          </Lines>
+          {data && failed.length === 0 && (
+            <CardNote>
+              <Text as="p" variant="caption">
+                {t('admin.failed.none')}
+              </Text>
+            </CardNote>
+          )}
+        </Card>
+        <Sends />
+      </Columns>
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,164 @@
+import { Button, Switch } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Art as FootballArt } from '#predictors/score/art.tsx'
+import type { CatalogueGame } from '#shared/api/games.ts'
+import { folderOf } from '#shared/game.ts'
+import { GameArt } from '../../play/games/GameArt.tsx'
+import { useGameArea } from '../../play/games/useGameArea.ts'
+import { startPath } from '../../play/predictors/addresses.ts'
+import { Card, CardHead } from '../../ui/Card.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { Editions } from '../Editions.tsx'
+import { LastChange } from './LastChange.tsx'
+import { MembersSee } from './HoursPage.tsx'
+import { SettingsPage } from './SettingsPage.tsx'
+import type { Editing, Page } from './useSettings.ts'
+import styles from './GamesPage.module.css'
+import { CardBody, Cards, Columns } from './Panel.tsx'
+
+interface Props {
+  page: Page
+  editing: Editing
+}
+
+type Start = 'everyone' | 'admins'
+
+/** Who may start a game; a table of it is still for everyone. */
+function WhoStarts({ game, page, editing: { draft, edit } }: Props & { game: CatalogueGame }) {
+  const { t } = useTranslation()
+  const rules = draft.gameRules ?? page.gameRules
+  return (
+    <Segmented
+      label={t('admin.games.start')}
+      value={rules[game.gameType]?.start ?? 'everyone'}
+      options={(['everyone', 'admins'] as const).map((value) => ({
+        value,
+        text: t(`admin.games.${value}`),
+      }))}
+      onChange={(start: Start) => edit({ gameRules: { ...rules, [game.gameType]: { start } } })}
+    />
+  )
+}
+
+interface TileProps extends Props {
+  gameType: string
+  name: string
+  art: ReactNode
+  children?: ReactNode // of a game that is on
+}
+
+function Tile({ gameType, name, art, children, page, editing }: TileProps) {
+  const { t } = useTranslation()
+  const off = editing.draft.limitedGames ?? page.limitedGames
+  const isOn = !off.includes(gameType)
+  const toggle = () =>
+    editing.edit({
+      limitedGames: isOn ? [...off, gameType] : off.filter((one) => one !== gameType),
+    })
+  return (
+    <Card as="li" className={styles.tile}>
+      <div className={isOn ? styles.art : `${styles.art} unpainted`}>{art}</div>
+      <div className={styles.body}>
+        <Switch label={name} checked={isOn} onChange={toggle} />
+        {!isOn && <Text variant="caption">{t('admin.games.off')}</Text>}
+        {isOn && children}
+      </div>
+    </Card>
+  )
+}
+
+function GameTile({ game, ...props }: Props & { game: CatalogueGame }) {
+  const { t } = useTranslation(['translation', 'rules', 'puzzles'])
+  const folder = folderOf(game.gameType)
+  return (
+    <Tile
+      {...props}
+      gameType={game.gameType}
+      name={t(`${game.kind === 'puzzle' ? 'puzzles' : 'rules'}:${folder}.name`)}
+      art={<GameArt folder={folder} />}
+    >
+      {game.kind === 'room' && <WhoStarts {...props} game={game} />}
+    </Tile>
+  )
+}
+
+/** Only admins start predictions, on a page of their own. */
+function PredictorTile({ gameType, ...props }: Props & { gameType: string }) {
+  const { t } = useTranslation(['translation', 'rules'])
+  return (
+    <Tile
+      {...props}
+      gameType={gameType}
+      name={t(`rules:${folderOf(gameType)}.name`)}
+      art={<FootballArt />}
+    >
+      <Text as="p">
+        <Link to={startPath}>{t('predict.admin')}</Link>
+      </Text>
+    </Tile>
+  )
+}
+
+/** How many are on, and a way to have them all. */
+function HowMany({ count, page, editing: { draft, edit } }: Props & { count: number }) {
+  const { t } = useTranslation()
+  const off = (draft.limitedGames ?? page.limitedGames).length
+  return (
+    <Row between gap={8} style={{ minHeight: 32 }}>
+      <Text variant="caption">{t('admin.games.count', { on: count - off, count })}</Text>
+      {off > 0 && (
+        <Button appearance="subtle" onClick={() => edit({ limitedGames: [] })}>
+          {t('admin.games.all')}
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+function Games({ page, editing }: Props) {
+  const { t } = useTranslation()
+  const { data } = useGameArea()
+  const { games, predictors } = data ?? { games: [], predictors: [] }
+  const count = games.length + predictors.length
+  return (
+    <Columns>
+      <Cards>
+        {data && <HowMany count={count} page={page} editing={editing} />}
+        <ul className={styles.games} aria-busy={!data} aria-label={t('admin.section.games')}>
+          {games.map((game) => (
+            <GameTile key={game.gameType} game={game} page={page} editing={editing} />
+          ))}
+          {predictors.map(({ gameType }) => (
+            <PredictorTile key={gameType} gameType={gameType} page={page} editing={editing} />
+          ))}
+        </ul>
+        <LastChange page={page} of={['limitedGames', 'gameRules', 'editions']} />
+      </Cards>
+      <Cards>
+        <Editions />
+        <MembersSee />
+        <Card aria-label={t('admin.games.finish')}>
+          <CardHead>
+            <h2>{t('admin.games.finish')}</h2>
+          </CardHead>
+          <CardBody>
+            <Text as="p">{t('admin.games.finishText')}</Text>
+          </CardBody>
+        </Card>
+      </Cards>
+    </Columns>
+  )
+}
+
+/** What the space plays, who may start it, and in which editions its puzzles come. */
+export default function GamesPage() {
+  return (
+    <SettingsPage section="games">
+      {(page, editing) => <Games page={page} editing={editing} />}
+    </SettingsPage>
+  )
+}

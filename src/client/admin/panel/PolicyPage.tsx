@@ -1,0 +1,154 @@
+import {
+  Button,
+  Field,
+  Input,
+  Radio,
+  RadioGroup,
+  Switch,
+  Textarea,
+} from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { entries, type Entry } from '#shared/space-settings.ts'
+import { Card, CardHead } from '../../ui/Card.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { LastChange } from './LastChange.tsx'
+import { SettingsPage } from './SettingsPage.tsx'
+import type { Editing, Page } from './useSettings.ts'
+import { CardBody, Columns } from './Panel.tsx'
+
+interface Props {
+  page: Page
+  editing: Editing
+}
+
+function Domains({ page, editing: { draft, edit } }: Props) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const policy = { ...page.policy, ...draft.policy }
+  const set = (domains: readonly string[]) =>
+    edit({ policy: { ...draft.policy, domains: [...domains] } })
+  const add = () => {
+    const domain = typed.trim().toLowerCase().replace(/^@/, '')
+    if (!domain) return
+    set([...new Set([...policy.domains, domain])])
+    setTyped('')
+  }
+  return (
+    <>
+      <Row gap={8} wrap>
+        <Field label={t('admin.policy.domain')}>
+          <Input
+            value={typed}
+            placeholder="kestrel.example"
+            onChange={(_, { value }) => setTyped(value)}
+          />
+        </Field>
+        <Button disabled={!typed.trim()} onClick={add}>
+          {t('admin.hours.add')}
+        </Button>
+      </Row>
+      <Row gap={8} wrap>
+        {policy.domains.map((domain) => (
+          <Button
+            key={domain}
+            size="small"
+            aria-label={t('admin.policy.removeDomain', { domain })}
+            onClick={() => set(policy.domains.filter((one) => one !== domain))}
+          >
+            {domain} ×
+          </Button>
+        ))}
+      </Row>
+    </>
+  )
+}
+
+function WhoComesIn({ page, editing }: Props) {
+  const { t } = useTranslation()
+  const { draft, edit } = editing
+  const policy = { ...page.policy, ...draft.policy }
+  const change = (more: object) => edit({ policy: { ...draft.policy, ...more } })
+  return (
+    <Card aria-label={t('admin.policy.who')}>
+      <CardHead>
+        <h2>{t('admin.policy.who')}</h2>
+      </CardHead>
+      <CardBody>
+        <RadioGroup
+          aria-label={t('admin.policy.who')}
+          value={policy.entry}
+          onChange={(_, { value }) => change({ entry: value as Entry })}
+        >
+          {entries.toReversed().map((entry) => (
+            <Radio
+              key={entry}
+              value={entry}
+              label={
+                <>
+                  {t(`admin.policy.${entry}`)}
+                  <br />
+                  <small>{t(`admin.policy.${entry}Text`)}</small>
+                </>
+              }
+            />
+          ))}
+        </RadioGroup>
+        {policy.entry === 'domains' && <Domains page={page} editing={editing} />}
+        <Switch
+          label={t('admin.policy.guests')}
+          checked={policy.guests}
+          onChange={(_, { checked }) => change({ guests: checked })}
+        />
+        <LastChange page={page} of={['policy', 'filterWords']} />
+      </CardBody>
+    </Card>
+  )
+}
+
+/** Words a space refuses beside ours, one a line. */
+function Words({ page, editing: { draft, edit } }: Props) {
+  const { t } = useTranslation()
+  const words = draft.filterWords ?? page.filterWords
+  const [typed, setTyped] = useState<string | null>(null)
+  const change = (text: string) => {
+    setTyped(text)
+    edit({
+      filterWords: text
+        .split('\n')
+        .map((word) => word.trim())
+        .filter((word) => word.length > 1),
+    })
+  }
+  return (
+    <Card aria-label={t('admin.field.filterWords')}>
+      <CardHead>
+        <h2>{t('admin.field.filterWords')}</h2>
+      </CardHead>
+      <CardBody>
+        <Field label={t('admin.policy.words')} hint={t('admin.policy.wordsHint')}>
+          <Textarea
+            rows={6}
+            value={typed !== null && draft.filterWords ? typed : words.join('\n')}
+            onChange={(_, { value }) => change(value)}
+          />
+        </Field>
+      </CardBody>
+    </Card>
+  )
+}
+
+/** Who comes in, who may watch, and which words are refused. */
+export default function PolicyPage() {
+  const { t } = useTranslation()
+  return (
+    <SettingsPage section="policy" about={() => t('admin.policy.about')}>
+      {(page, editing) => (
+        <Columns>
+          <WhoComesIn page={page} editing={editing} />
+          <Words page={page} editing={editing} />
+        </Columns>
+      )}
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { folderOf } from '#shared/game.ts'
+import { isDayText, weekdayName } from './days-text.ts'
+
+type People = Readonly<Record<string, string>>
+
+interface PeriodLike {
+  day: number
+  start: string
+  end: string
+}
+const isPeriod = (value: object): value is PeriodLike =>
+  'day' in value && 'start' in value && 'end' in value
+
+/** A value of a setting in words, with names for the ids of `people`. */
+export function useValueText(): (value: unknown, people?: People) => string {
+  const { t, i18n } = useTranslation(['translation', 'rules', 'puzzles'])
+  const none = t('admin.none')
+  /** The name of a game, where it is one's type. */
+  const gameName = (value: string) => {
+    const key = ['rules', 'puzzles']
+      .map((texts) => `${texts}:${folderOf(value)}.name`)
+      .find((one) => i18n.exists(one))
+    return key && t(key as 'rules:dice.name')
+  }
+  const text = (value: unknown, people: People): string => {
+    if (value === null || value === undefined || value === '') return none
+    if (typeof value === 'boolean') return t(value ? 'admin.on' : 'admin.off')
+    if (typeof value === 'string') {
+      if (isDayText(value))
+        return new Intl.DateTimeFormat(i18n.language, {
+          dateStyle: 'medium',
+          timeZone: 'UTC',
+        }).format(new Date(value))
+      return people[value] ?? gameName(value) ?? value
+    }
+    if (typeof value !== 'object') return JSON.stringify(value)
+    if (value instanceof File) return value.name
+    if (Array.isArray(value)) return value.map((one) => text(one, people)).join(', ') || none
+    if (isPeriod(value))
+      return `${weekdayName(value.day, i18n.language)} ${value.start}–${value.end}`
+    const parts = Object.entries(value).map(
+      ([key, one]) => `${people[key] ?? gameName(key) ?? key}: ${text(one, people)}`,
+    )
+    return parts.join('; ') || none
+  }
+  return (value, people = {}) => text(value, people)
+}

@@ -1,0 +1,59 @@
+import type { RoomStore } from '../../play/rooms/room-store.ts'
+
+/** What has a sound: a move, one's own turn, a game won, the last seconds of one's own clock. */
+export type Sound = 'move' | 'turn' | 'win' | 'lastSeconds'
+
+/** As much of a room as can be heard. */
+export interface Audible extends Pick<
+  RoomStore,
+  | 'id'
+  | 'gameId'
+  | 'isShowing'
+  | 'joined'
+  | 'moves'
+  | 'turns'
+  | 'ending'
+  | 'finished'
+  | 'maxPlayers'
+> {
+  readonly isLow: boolean // the listener's own clock runs and is nearly used up
+}
+
+export interface Listener {
+  readonly seat: number // -1: watches
+  readonly isHidden: boolean // looks at something else
+}
+
+const MANY = 8 // at a larger table moves come all the time, and are no news
+
+const won = ({ finished }: Audible, seat: number): boolean => {
+  const [first = []] = finished.at(-1)?.outcome.places ?? []
+  return first.length === 1 && first[0] === seat
+}
+
+/** A turn comes once what happened before it has been shown. */
+const hasTurn = ({ turns, isShowing }: Audible, seat: number) => !isShowing && turns.includes(seat)
+
+function hearsMove(before: Audible, after: Audible, { isHidden }: Listener): boolean {
+  const isNews = before.gameId === after.gameId && after.moves > before.moves
+  return isNews && !isHidden && after.maxPlayers <= MANY
+}
+
+/**
+ * What is heard between two states of a room, in the order it is told. Nothing is heard of another
+ * room, nor of what happened while we were not in it: history has no sound. A win is heard when it
+ * is told, after the last move has landed.
+ */
+export function soundsOf(before: Audible, after: Audible, me: Listener): Sound[] {
+  if (before.id !== after.id || !before.joined || !after.joined) return []
+  const isSame = before.gameId === after.gameId
+  const isMine = hasTurn(after, me.seat)
+  const wasMine = isSame && hasTurn(before, me.seat)
+  const heard: Sound[] = []
+  if (hearsMove(before, after, me)) heard.push('move')
+  if (isMine && !wasMine) heard.push('turn')
+  if (isMine && wasMine && after.isLow && !before.isLow) heard.push('lastSeconds')
+  const isTold = after.ending === 'headline' && before.ending !== 'headline'
+  if (isTold && won(after, me.seat)) heard.push('win')
+  return heard
+}

@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from '../../base/useNavigate.ts'
+import { useSearchParams } from 'react-router-dom'
+import type { BadgeWall } from '#shared/api/badges.ts'
+import { FilterPills } from '../../ui/FilterPills.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Column, Row } from '../../ui/Row.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { GameTabs } from '../leaderboard/GameTabs.tsx'
+import { badgeStates, openOf, stateOf, type BadgeState } from './badge-state.ts'
+import { BadgeCount } from './BadgeCount.tsx'
+import { Closest } from './Closest.tsx'
+import { CompanyBadges } from './CompanyBadges.tsx'
+import { OnProfile } from './OnProfile.tsx'
+import { Shelves } from './Shelves.tsx'
+import { useWall } from './useWall.ts'
+import styles from './BadgesPage.module.css'
+
+const whose = ['mine', 'company'] as const
+const filters = ['all', ...badgeStates] as const
+type Filter = (typeof filters)[number]
+
+/** What one looks at is in the address, so that a link leads to it. */
+function useLook() {
+  const [search, setSearch] = useSearchParams()
+  const look = {
+    whose: whose.find((one) => one === search.get('whose')) ?? 'mine',
+    filter: filters.find((one) => one === search.get('show')) ?? 'all',
+    page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
+  }
+  const set = (next: Partial<typeof look>) => {
+    const { whose: of, filter, page } = { ...look, page: 1, ...next }
+    setSearch(
+      {
+        ...(of === 'company' && { whose: of }),
+        ...(filter !== 'all' && { show: filter }),
+        ...(page > 1 && { page: String(page) }),
+      },
+      { replace: true },
+    )
+  }
+  return [look, set] as const
+}
+
+function Mine({ wall, filter }: { wall: BadgeWall; filter: Filter }) {
+  const open = openOf(wall.badges)
+  const shown = open.filter((own) => filter === 'all' || stateOf(own) === filter)
+  return (
+    <div className={styles.columns}>
+      <Column gap={16}>
+        <BadgeCount count={open.filter(({ tier }) => tier > 0).length} of={open.length} />
+        <Closest badges={wall.badges} />
+        <OnProfile wall={wall} />
+      </Column>
+      <Shelves badges={shown} />
+    </div>
+  )
+}
+
+/** One's own badges, and who of the company holds how many. */
+export default function BadgesPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [look, setLook] = useLook()
+  const { data, error, refetch } = useWall()
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  const open = openOf(data.badges)
+  const countOf = (state: BadgeState) => open.filter((own) => stateOf(own) === state).length
+  const pills = filters.map((value) => ({
+    value,
+    text: t(`badges.filter.${value}`),
+    count: value === 'all' ? open.length : countOf(value),
+  }))
+  return (
+    <>
+      <Row between className={styles.head}>
+        <PageTitle variant="title2">{t('badges.title')}</PageTitle>
+        <Row gap={12} wrap>
+          {look.whose === 'mine' && (
+            <FilterPills
+              pills={pills}
+              value={look.filter}
+              onChange={(filter) => setLook({ filter })}
+            />
+          )}
+          <Segmented
+            label={t('badges.whose')}
+            options={whose.map((value) => ({ value, text: t(`badges.${value}`) }))}
+            value={look.whose}
+            onChange={(of) => setLook({ whose: of })}
+          />
+        </Row>
+      </Row>
+      <GameTabs
+        gameType={null}
+        tab="badges"
+        onChange={(gameType) => navigate(`/leaderboard${gameType && `?game=${gameType}`}`)}
+      />
+      {look.whose === 'mine' ? (
+        <Mine wall={data} filter={look.filter} />
+      ) : (
+        <CompanyBadges page={look.page} onPage={(page) => setLook({ page })} />
+      )}
+    </>
+  )
+}

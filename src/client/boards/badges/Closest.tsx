@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { OwnBadge } from '#shared/api/badges.ts'
+import { Card, CardHead } from '../../ui/Card.tsx'
+import { Medallion } from '../../ui/Medallion.tsx'
+import { Column } from '../../ui/Row.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { closestOf, pathOf, shareOf } from './badge-state.ts'
+import { useBadgeName, useWhatIsLeft } from './useBadgeTexts.ts'
+import styles from './Closest.module.css'
+
+/** The badges with the least to go. */
+export function Closest({ badges }: { badges: readonly OwnBadge[] }) {
+  const { t } = useTranslation()
+  const nameOf = useBadgeName()
+  const left = useWhatIsLeft()
+  const closest = closestOf(badges)
+  return (
+    <Card aria-label={t('badges.closest')}>
+      <CardHead>
+        <h2>{t('badges.closest')}</h2>
+      </CardHead>
+      {closest.length === 0 && (
+        <Text as="p" variant="caption" className={styles.none}>
+          {t('badges.noneOnTheWay')}
+        </Text>
+      )}
+      <ul className={styles.list}>
+        {closest.map((own) => (
+          <li key={own.badge}>
+            <Medallion badge={own.badge} size={44} share={shareOf(own)} />
+            <Column grow>
+              <Text as={Link} strong ellipsis to={pathOf(own.badge)} className={styles.name}>
+                {nameOf(own.badge)}
+              </Text>
+              <Text variant="caption">{left(own)}</Text>
+            </Column>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
+import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left'
+import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
+import { PersonRegular } from '@fluentui/react-icons/svg/person'
+import { useTranslation } from 'react-i18next'
+import { MOST_SHOWN, type BadgeWall, type OwnBadge } from '#shared/api/badges.ts'
+import { shelfOf } from '#shared/badges.ts'
+import { useNavigate } from '../../base/useNavigate.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { pathOf } from './badge-state.ts'
+import { useBadgeName } from './useBadgeTexts.ts'
+import { useShow } from './useWall.ts'
+import styles from './DetailHead.module.css'
+
+/** The one beside it on the shelves; after the last comes the first. */
+function besideOf({ badges }: BadgeWall, own: OwnBadge, step: 1 | -1): OwnBadge {
+  const at = badges.findIndex(({ badge }) => badge === own.badge)
+  return badges.at((at + step) % badges.length)!
+}
+
+function ShowOnProfile({ wall: { shown }, own }: { wall: BadgeWall; own: OwnBadge }) {
+  const { t } = useTranslation()
+  const show = useShow()
+  if (own.tier === 0) return null
+  const isShown = shown.includes(own.badge)
+  const others = shown.filter((one) => one !== own.badge)
+  const press = () =>
+    isShown
+      ? show(others, t('badges.notShown'))
+      : show([...others.slice(1 - MOST_SHOWN), own.badge], t('badges.shown')) // the first gives way
+  return (
+    <Button icon={<PersonRegular />} aria-pressed={isShown} onClick={() => void press()}>
+      {t(isShown ? 'badges.dontShow' : 'badges.show')}
+    </Button>
+  )
+}
+
+/** What it is called, the ones beside it, and whether it stands on one's profile. */
+export function DetailHead({ wall, own }: { wall: BadgeWall; own: OwnBadge }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const nameOf = useBadgeName()
+  const shelf = shelfOf(own.badge)
+  const [before, after] = [besideOf(wall, own, -1), besideOf(wall, own, 1)]
+  return (
+    <Row between className={styles.head}>
+      <Row gap={8}>
+        <Button
+          appearance="subtle"
+          icon={<ArrowLeftRegular />}
+          aria-label={t('badges.back')}
+          onClick={() => navigate('/leaderboard/badges')}
+        />
+        <PageTitle variant="title3">{nameOf(own.badge, wall.detail?.says)}</PageTitle>
+        {shelf && <Chip>{t(`badges.shelf.${shelf}`)}</Chip>}
+      </Row>
+      <Row gap={12}>
+        <Button
+          icon={<ChevronLeftRegular />}
+          aria-label={t('badges.previous', { badge: nameOf(before.badge) })}
+          onClick={() => navigate(pathOf(before.badge), { replace: true })}
+        />
+        <Button
+          icon={<ChevronRightRegular />}
+          aria-label={t('badges.next', { badge: nameOf(after.badge) })}
+          onClick={() => navigate(pathOf(after.badge), { replace: true })}
+        />
+        <ShowOnProfile wall={wall} own={own} />
+      </Row>
+    </Row>
+  )
+}

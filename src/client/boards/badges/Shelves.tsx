@@ -1,0 +1,88 @@
+import { CalendarRegular } from '@fluentui/react-icons/svg/calendar'
+import { PeopleRegular } from '@fluentui/react-icons/svg/people'
+import { PeopleTeamRegular } from '@fluentui/react-icons/svg/people-team'
+import { TargetRegular } from '@fluentui/react-icons/svg/target'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { OwnBadge } from '#shared/api/badges.ts'
+import { shelfNames, shelfOf, type Shelf } from '#shared/badges.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Medallion } from '../../ui/Medallion.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { classes } from '../../ui/classes.ts'
+import { pathOf, shareOf, stateOf } from './badge-state.ts'
+import { useBadgeLine, useBadgeName, useLevelText } from './useBadgeTexts.ts'
+import styles from './Shelves.module.css'
+
+const icons = {
+  everyDay: CalendarRegular,
+  skill: TargetRegular,
+  against: PeopleRegular,
+  together: PeopleTeamRegular,
+} as const
+
+function One({ own }: { own: OwnBadge }) {
+  const { t } = useTranslation()
+  const line = useBadgeLine()
+  const levels = useLevelText()
+  const name = useBadgeName()(own.badge)
+  const isEarned = own.tier > 0
+  return (
+    <li className={classes(!isEarned && styles.open)} title={t(`profile.badgeText.${own.badge}`)}>
+      <Link to={pathOf(own.badge)}>
+        <Medallion
+          badge={own.badge}
+          size={58}
+          share={shareOf(own)}
+          levels={{ tier: own.tier, of: own.tiers.length }}
+        />
+        <b className={styles.name}>{name}</b>
+        <Text variant="caption">{line(own)}</Text>
+        <VisuallyHidden>
+          {t(`badges.state.${stateOf(own)}`)} {levels(own)}
+        </VisuallyHidden>
+      </Link>
+    </li>
+  )
+}
+
+function ShelfOf({ shelf, badges }: { shelf: Shelf; badges: readonly OwnBadge[] }) {
+  const { t } = useTranslation()
+  const Icon = icons[shelf]
+  const earned = badges.filter(({ tier }) => tier > 0).length
+  return (
+    <section className={styles.shelf} aria-label={t(`badges.shelf.${shelf}`)}>
+      <h2>
+        <Icon fontSize={20} />
+        {t(`badges.shelf.${shelf}`)}
+        <Text variant="caption">{t('badges.count', { count: earned, of: badges.length })}</Text>
+      </h2>
+      <ul>
+        {badges.map((own) => (
+          <One key={own.badge} own={own} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The badges that are asked for, on their shelves; a shelf without any is left out. */
+export function Shelves({ badges }: { badges: readonly OwnBadge[] }) {
+  const { t } = useTranslation()
+  const full = shelfNames
+    .map((shelf) => [shelf, badges.filter(({ badge }) => shelfOf(badge) === shelf)] as const)
+    .filter(([, on]) => on.length > 0)
+  return (
+    <Card className={styles.shelves} as="div">
+      {full.map(([shelf, on]) => (
+        <ShelfOf key={shelf} shelf={shelf} badges={on} />
+      ))}
+      {full.length === 0 && (
+        <Text as="p" muted className={styles.none}>
+          {t('badges.noneHere')}
+        </Text>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,117 @@
+import { Button, Input } from '@fluentui/react-components'
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
+import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
+import { useTranslation } from 'react-i18next'
+import { exportBoard, periods, type Board } from '#shared/api/leaderboard.ts'
+import { call } from '../../api.ts'
+import { useSession } from '../../base/session/session.ts'
+import { useNavigate } from '../../base/useNavigate.ts'
+import { FilterPills } from '../../ui/FilterPills.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Column, Row } from '../../ui/Row.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { downloadText } from '../../ui/download.ts'
+import { toast } from '../../ui/toast.ts'
+import { useErrorText } from '../../ui/useErrorText.ts'
+import { DepartmentChoice } from './DepartmentChoice.tsx'
+import { Earlier } from './Earlier.tsx'
+import { useBoardSpan } from './useBoardSpan.ts'
+import { queryOf, type Span } from './useSpan.ts'
+import styles from './DetailsHead.module.css'
+
+interface HeadProps {
+  board: Board
+  span: Span
+  onChange: (span: Partial<Span>) => void
+}
+
+/** The board as a file for spreadsheets. */
+function Download({ span }: { span: Span }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const companyId = useSession((s) => s.user?.teamId ?? '')
+  const fetchFile = async () => {
+    try {
+      const { csv } = await call(exportBoard, { query: { companyId, ...queryOf(span) } })
+      downloadText(csv, { name: 'leaderboard.csv', type: 'text/csv' })
+    } catch (error) {
+      toast(false, errorText(error))
+    }
+  }
+  return (
+    <Button icon={<ArrowDownloadRegular />} onClick={() => void fetchFile()}>
+      {t('board.download')}
+    </Button>
+  )
+}
+
+/** The first and the last day, both included. */
+function Dates({ span, onChange }: Omit<HeadProps, 'board'>) {
+  const { t } = useTranslation()
+  const { startDate, endDate } = span
+  return (
+    <div className={styles.dates}>
+      <Text as="label" variant="caption" htmlFor="from">
+        {t('board.from')}
+      </Text>
+      <Input
+        id="from"
+        type="date"
+        value={startDate}
+        max={endDate || undefined}
+        onChange={(_, { value }) => onChange({ startDate: value })}
+      />
+      <Text as="label" variant="caption" htmlFor="to">
+        {t('board.to')}
+      </Text>
+      <Input
+        id="to"
+        type="date"
+        value={endDate}
+        min={startDate || undefined}
+        onChange={(_, { value }) => onChange({ endDate: value })}
+      />
+    </div>
+  )
+}
+
+/** Which days the board is of. */
+export function DetailsHead({ board, span, onChange }: HeadProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const pills = [...periods, 'dates' as const].map((value) => ({
+    value,
+    text: t(`board.period.${value}`),
+  }))
+  return (
+    <>
+      <Row between className={styles.head}>
+        <Row gap={12} className={styles.title}>
+          <Button
+            appearance="subtle"
+            icon={<ArrowLeftRegular />}
+            aria-label={t('board.back')}
+            onClick={() => navigate('/leaderboard')}
+          />
+          <Column as="span">
+            <PageTitle variant="title2">{t('board.details')}</PageTitle>
+            <Text variant="caption">{useBoardSpan(board)}</Text>
+          </Column>
+        </Row>
+        <div className={styles.pills}>
+          <div role="group" aria-label={t('board.periodLabel')} className={styles.periods}>
+            <FilterPills
+              pills={pills}
+              value={span.period}
+              onChange={(period) => onChange({ period })}
+            />
+          </div>
+          <Earlier board={board} onChange={onChange} />
+          {!span.tab && <DepartmentChoice span={span} onChange={onChange} />}
+          {!span.tab && <Download span={span} />}
+        </div>
+      </Row>
+      {span.period === 'dates' && <Dates span={span} onChange={onChange} />}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@fluentui/react-components'
+import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left'
+import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
+import { useTranslation } from 'react-i18next'
+import { periods, type Board } from '#shared/api/leaderboard.ts'
+import { periodEnd, periodStart } from '#shared/board-periods.ts'
+import { addDays } from '#shared/days.ts'
+import { Row } from '../../ui/Row.tsx'
+import type { Span } from './useSpan.ts'
+
+/** The week, month or quarter before the one that is shown, and the one after: final ones open again. */
+export function Earlier({
+  board: { period, from, to, daysLeft },
+  onChange,
+}: {
+  board: Board
+  onChange: (span: Partial<Span>) => void
+}) {
+  const { t } = useTranslation()
+  const shown = periods.find((one) => one === period)
+  if (!shown || shown === 'all' || !from || !to) return null
+  const go = (day: string) =>
+    onChange({
+      period: 'dates',
+      startDate: periodStart(shown, day),
+      endDate: periodEnd(shown, day)!,
+    })
+  return (
+    <Row gap={8}>
+      <Button
+        icon={<ChevronLeftRegular />}
+        aria-label={t('board.earlier')}
+        onClick={() => go(addDays(from, -1))}
+      />
+      <Button
+        icon={<ChevronRightRegular />}
+        aria-label={t('board.later')}
+        disabled={daysLeft !== null}
+        onClick={() => go(addDays(to, 1))}
+      />
+    </Row>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { textsOf } from '../../play/games/GameTile.tsx'
+import { PointsTable } from '../../play/games/PointsTable.tsx'
+import { useGameArea } from '../../play/games/useGameArea.ts'
+import { Card, CardHead } from '../../ui/Card.tsx'
+import { Text } from '../../ui/Text.tsx'
+import styles from './HowPointsWork.module.css'
+
+/** What each game is worth. */
+export function HowPointsWork() {
+  const { t } = useTranslation(['translation', 'puzzles', 'rules'])
+  const { data } = useGameArea()
+  return (
+    <Card>
+      <CardHead>
+        <h2>{t('points.title')}</h2>
+      </CardHead>
+      <div className={styles.worth}>
+        {data?.games.map((game) => (
+          <div key={game.gameType}>
+            <Text as="h3" variant="caption">
+              {t(`${textsOf(game)}.name`)}
+            </Text>
+            <PointsTable game={game} ns={game.kind === 'room' ? 'rules' : 'puzzles'} />
+          </div>
+        ))}
+      </div>
+    </Card>
+  )
+}

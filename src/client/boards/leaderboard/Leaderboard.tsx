@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Board } from '#shared/api/leaderboard.ts'
+import stateEmpty from '../../ui/art/state/empty.svg'
+import { Card } from '../../ui/Card.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
+import { StateSheet } from '../../ui/StateSheet.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { Departments } from '../department-board/Departments.tsx'
+import { BoardHead } from './BoardHead.tsx'
+import { GameTabs } from './GameTabs.tsx'
+import { HowPointsWork } from './HowPointsWork.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { PodiumCard } from './PodiumCard.tsx'
+import { RankTable } from './RankTable.tsx'
+import { Regulars } from './Regulars.tsx'
+import { useBoard } from './useBoard.ts'
+import { useFilter, type Filter } from './useFilter.ts'
+import styles from './Leaderboard.module.css'
+
+/** Any dates, one's own results and the file are a page of their own. */
+function DetailsLink({ board: { gameType, period } }: { board: Board }) {
+  const { t } = useTranslation()
+  const search = new URLSearchParams({ ...(gameType && { game: gameType }), period })
+  return (
+    <Text as="p" variant="caption" className={styles.more}>
+      <Link to={`/leaderboard/details?${search}`}>{t('board.toDetails')}</Link>
+      {' · '}
+      <Link to="/leaderboard/weeks">{t('weeks.title')}</Link>
+    </Text>
+  )
+}
+
+function BoardBody({
+  board,
+  title,
+  onPage,
+}: {
+  board: Board
+  title: string
+  onPage: (page: number) => void
+}) {
+  const { t } = useTranslation()
+  if (board.players === 0)
+    return (
+      <StateSheet art={stateEmpty} title={t('board.emptyTitle')}>
+        {t('board.empty')}
+      </StateSheet>
+    )
+  return (
+    <div className={styles.columns}>
+      {board.pageNumber === 1 && <PodiumCard board={board} title={title} />}
+      <div className={styles.how}>
+        {board.period !== 'meeting' && <Regulars />}
+        <HowPointsWork />
+      </div>
+      <Card className={styles.standings}>
+        <RankTable board={board} />
+        <Pager board={board} onPage={onPage} />
+        {board.period !== 'meeting' && <DetailsLink board={board} />}
+      </Card>
+    </div>
+  )
+}
+
+/** The boards of a company, and how one is counted. */
+export default function Leaderboard() {
+  const { t } = useTranslation()
+  const [filter, setFilter] = useFilter()
+  const { data, error, refetch } = useBoard(filter)
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  const change = (part: Partial<Filter>) => setFilter({ ...filter, pageNumber: 1, ...part })
+  const title = t(`board.period.${filter.period}`)
+  return (
+    <>
+      <BoardHead board={data} period={filter.period} onPeriod={(period) => change({ period })} />
+      {filter.period !== 'meeting' && (
+        <GameTabs
+          gameType={filter.tab ? null : filter.gameType}
+          {...(filter.tab && { tab: filter.tab })}
+          onChange={(gameType) => change({ gameType, tab: '' })}
+        />
+      )}
+      {filter.tab === 'departments' && filter.period !== 'meeting' ? (
+        <>
+          <Departments of={{ period: filter.period }} />
+          <Text as="p" variant="caption" className={styles.more}>
+            <Link to={`/leaderboard/details?tab=departments&period=${filter.period}`}>
+              {t('departmentBoard.anyDates')}
+            </Link>
+          </Text>
+        </>
+      ) : (
+        <BoardBody board={data} title={title} onPage={(pageNumber) => change({ pageNumber })} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { BoardRow } from '#shared/api/leaderboard.ts'
+import { Podium, type PodiumProps } from './Podium.tsx'
+import { PLACES, useCeremony } from './useCeremony.ts'
+import styles from './PodiumCeremony.module.css'
+
+interface PodiumCeremonyProps {
+  week: string // its Monday
+  rows: readonly BoardRow[]
+  look: Omit<PodiumProps, 'rows' | 'told'>
+}
+
+/** A week's podium as it is told: third, second, first. Once a device; then, and where nothing may move, as a picture. */
+export function PodiumCeremony({ week, rows, look }: PodiumCeremonyProps) {
+  const { t } = useTranslation()
+  const { told, skip } = useCeremony(week, rows.length)
+  const isRunning = told < PLACES
+  return (
+    <>
+      <Podium {...look} rows={rows} told={told} />
+      {isRunning && (
+        <Button size="small" className={styles.skip ?? ''} onClick={skip}>
+          {t('weeks.skip')}
+        </Button>
+      )}
+    </>
+  )
+}

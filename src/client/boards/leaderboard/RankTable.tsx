@@ -1,0 +1,160 @@
+import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Board, BoardRow } from '#shared/api/leaderboard.ts'
+import { useSession } from '../../base/session/session.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { usePersonName } from '../../ui/usePersonName.ts'
+import { Movement } from '../../ui/Movement.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { classes } from '../../ui/classes.ts'
+import { WhyMoved } from './WhyMoved.tsx'
+import styles from './RankTable.module.css'
+
+/** What a board's people played: their shares of games and of puzzles are told apart. Some may have a team. */
+const playedOn = (rows: readonly BoardRow[]) => ({
+  tables: rows.some(({ plays, puzzles }) => plays > puzzles),
+  puzzles: rows.some(({ puzzles }) => puzzles > 0),
+  teams: rows.some(({ department }) => department !== ''),
+})
+
+interface RowProps {
+  board: Board
+  row: BoardRow
+  played: ReturnType<typeof playedOn>
+  isStill: boolean
+  pinned?: boolean
+}
+
+function Share({ wins, plays }: { wins: number; plays: number }) {
+  const { i18n } = useTranslation()
+  const share = (wins / plays).toLocaleString(i18n.language, { style: 'percent' })
+  return (
+    <td className={classes(styles.number, styles.wide, styles.won)}>{plays > 0 ? share : '–'}</td>
+  )
+}
+
+const signed = (points: number, language: string) =>
+  points.toLocaleString(language, { signDisplay: 'always' })
+
+function Moved({ board, row, isStill, isMe }: Omit<RowProps, 'played'> & { isMe: boolean }) {
+  if (isStill) return '–'
+  return isMe ? <WhyMoved board={board} by={row.movement} /> : <Movement by={row.movement} />
+}
+
+function Row({ board, row, played, isStill, pinned }: RowProps) {
+  const { t, i18n } = useTranslation()
+  const name = usePersonName()(row.name)
+  const isMe = useSession((s) => s.user?.userId === row.userId)
+  const isOff = useSession((s) => isMe && Boolean(s.user?.isHidden))
+  const number = (value: number) => value.toLocaleString(i18n.language)
+  return (
+    <tr className={classes(isMe && styles.own, pinned && styles.pinned, isOff && styles.off)}>
+      <td className={styles.rank}>{row.tied ? `=${row.rank}` : row.rank}</td>
+      <td>
+        <Moved {...{ board, row, isStill, isMe }} />
+      </td>
+      <td className={styles.name}>
+        <span>
+          <Avatar name={name} image={row.profileImage} size={28} className={styles.avatar} />
+          {isOff && <EyeOffRegular className={styles.eye} aria-hidden="true" />}
+          {row.name ? (
+            <Text as={Link} ellipsis className={styles.person} to={`/user-profile/${row.userId}`}>
+              {isMe ? t('board.you') : name}
+            </Text>
+          ) : (
+            <Text ellipsis>{name}</Text>
+          )}
+        </span>
+      </td>
+      {played.teams && (
+        <td className={classes(styles.team, styles.wide)} title={row.department}>
+          {row.department || '–'}
+        </td>
+      )}
+      <td className={classes(styles.number, styles.wide, styles.plays)}>{number(row.plays)}</td>
+      {played.tables && <Share wins={row.wins - row.solved} plays={row.plays - row.puzzles} />}
+      {played.puzzles && <Share wins={row.solved} plays={row.puzzles} />}
+      <td className={classes(styles.number, styles.wide)}>{row.streak || '–'}</td>
+      <td className={classes(styles.number, styles.points)}>
+        {number(row.points)}
+        {row.late !== 0 && (
+          <Text variant="caption" className={styles.late}>
+            {t('board.late', { points: signed(row.late, i18n.language) })}
+          </Text>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function Head({ played }: Pick<RowProps, 'played'>) {
+  const { t } = useTranslation()
+  const share = classes(styles.number, styles.wide, styles.won)
+  return (
+    <thead>
+      <tr>
+        <th className={styles.rank}>{t('board.rank')}</th>
+        <th title={t('board.moveText')} aria-label={t('board.moveText')}>
+          {t('board.move')}
+        </th>
+        <th>{t('board.player')}</th>
+        {played.teams && <th className={classes(styles.team, styles.wide)}>{t('board.team')}</th>}
+        <th className={classes(styles.number, styles.wide, styles.plays)}>{t('board.plays')}</th>
+        {played.tables && (
+          <th className={share} title={t('board.wonText')}>
+            {t('board.won')}
+          </th>
+        )}
+        {played.puzzles && (
+          <th className={share} title={t('board.solvedText')}>
+            {t('board.solved')}
+          </th>
+        )}
+        <th className={classes(styles.number, styles.wide)} title={t('board.streakText')}>
+          {t('board.streak')}
+        </th>
+        <th className={styles.number}>{t('board.points')}</th>
+      </tr>
+    </thead>
+  )
+}
+
+/** Standings with one's own row always in sight; `isStill`: nothing is known of the day before. */
+export function RankTable({
+  board,
+  isStill = board.period === 'range',
+}: {
+  board: Board
+  isStill?: boolean
+}) {
+  const { t } = useTranslation()
+  const personName = usePersonName()
+  const { rows, me, ahead } = board
+  const isHidden = useSession((s) => Boolean(s.user?.isHidden))
+  const isShown = me && rows.some((row) => row.userId === me.userId)
+  const played = playedOn(me ? [...rows, me] : rows)
+  return (
+    <>
+      <table className={classes(styles.table, played.teams && styles.teamed)}>
+        <VisuallyHidden as="caption">{t('board.title')}</VisuallyHidden>
+        <Head played={played} />
+        <tbody>
+          {rows.map((row, i) => (
+            <Row key={row.userId || `${row.rank} ${i}`} {...{ board, row, played, isStill }} />
+          ))}
+          {me && !isShown && <Row pinned row={me} {...{ board, played, isStill }} />}
+        </tbody>
+      </table>
+      <Text as="p" variant="caption" className={styles.hint}>
+        {isHidden && `${t('board.onlyYou')} `}
+        {!me && `${t('board.notYet')} `}
+        {me && ahead
+          ? `${t('board.toPass', { count: ahead.points - me.points + 1, name: personName(ahead.name) })} `
+          : ''}
+        {t('board.ties')}
+      </Text>
+    </>
+  )
+}

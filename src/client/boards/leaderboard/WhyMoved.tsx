@@ -1,0 +1,113 @@
+import { Popover, PopoverSurface } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { moves, type Moves, periods, type Board } from '#shared/api/leaderboard.ts'
+import { call } from '../../api.ts'
+import { useSession } from '../../base/session/session.ts'
+import { Movement } from '../../ui/Movement.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { usePersonName } from '../../ui/usePersonName.ts'
+import { useGameName } from './useGameName.ts'
+import styles from './WhyMoved.module.css'
+
+interface Shown {
+  readonly gameType: string
+  readonly period: (typeof periods)[number]
+}
+
+/** The board's key where it is one of the calendar: others know no day before. */
+const shownOf = ({ gameType, period, daysLeft }: Board): Shown | null => {
+  const own = periods.find((one) => one === period)
+  return own && (own === 'all' || daysLeft !== null) ? { gameType, period: own } : null
+}
+
+/** 'Find the word 40, Dice 12' */
+function useScored() {
+  const { i18n } = useTranslation()
+  const gameName = useGameName()
+  const list = new Intl.ListFormat(i18n.language, { type: 'unit' })
+  return (results: Moves['results']) =>
+    list.format(results.map(({ gameType, points }) => `${gameName(gameType)} +${points}`))
+}
+
+function People({ title, people }: { title: string; people: Moves['passed'] }) {
+  const scored = useScored()
+  const personName = usePersonName()
+  if (people.length === 0) return null
+  return (
+    <>
+      <Text as="h3" strong>
+        {title}
+      </Text>
+      <ul className={styles.people}>
+        {people.map((one) => (
+          <li key={one.userId}>
+            <b>{personName(one.name)}</b> <span>{scored(one.results)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Reasons({ shown }: { shown: Shown }) {
+  const { t } = useTranslation()
+  const scored = useScored()
+  const companyId = useSession((s) => s.user?.teamId ?? '')
+  const { data } = useQuery({
+    queryKey: ['moves', companyId, shown],
+    queryFn: () => call(moves, { query: { companyId, ...shown } }),
+    refetchOnMount: 'always',
+  })
+  if (!data) return <Text>{t('state.loading')}</Text>
+  const { passedBy, passed, results } = data
+  return (
+    <>
+      <People title={t('board.passedBy')} people={passedBy} />
+      <People title={t('board.passed')} people={passed} />
+      <Text as="p" variant="caption">
+        {results.length
+          ? t('board.yourToday', { results: scored(results) })
+          : t('board.nothingToday')}
+      </Text>
+    </>
+  )
+}
+
+/**
+ * One's own movement: a press says who passed whom, and by which results. The surface is there only
+ * while it is open: Fluent's brings stops for Tab along that say nothing.
+ */
+export function WhyMoved({ board, by }: { board: Board; by: number | null }) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  const shown = shownOf(board)
+  if (!shown || by === null) return <Movement by={by} />
+  const close = () => {
+    setOpen(false)
+    button?.focus()
+  }
+  return (
+    <>
+      <button
+        ref={setButton}
+        type="button"
+        className={styles.why}
+        title={t('board.why')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Movement by={by} />
+      </button>
+      {isOpen && (
+        <Popover open withArrow trapFocus positioning={{ target: button }} onOpenChange={close}>
+          <PopoverSurface className={styles.surface} aria-label={t('board.why')}>
+            <Reasons shown={shown} />
+          </PopoverSurface>
+        </Popover>
+      )}
+    </>
+  )
+}

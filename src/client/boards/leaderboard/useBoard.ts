@@ -1,0 +1,25 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { details, meetingDetails } from '#shared/api/leaderboard.ts'
+import { call } from '../../api.ts'
+import { meetingHere } from '../../base/socket/meeting.ts'
+import { useSession } from '../../base/session/session.ts'
+import type { Filter } from './useFilter.ts'
+
+const PAGE_SIZE = 20
+
+/** A page of a board; the last one stays until the next is there. */
+export function useBoard(filter: Filter) {
+  const companyId = useSession((s) => s.user?.teamId ?? '')
+  return useQuery({
+    queryKey: ['board', companyId, filter],
+    queryFn: () => {
+      const { gameType, period, pageNumber } = filter
+      const page = { companyId, pageSize: PAGE_SIZE, pageNumber }
+      return period === 'meeting'
+        ? call(meetingDetails, { query: { ...page, meeting: meetingHere() } })
+        : call(details, { query: { ...page, period, gameType } })
+    },
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+}

@@ -1,0 +1,46 @@
+import { Button } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#shared/api/accounts.ts'
+import { joinGameSpace } from '#shared/api/spaces.ts'
+import { call } from '../../api.ts'
+import { setUser } from '../../base/session/session.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { useErrorText } from '../../ui/useErrorText.ts'
+import { EntryLayout } from './EntryLayout.tsx'
+import { InvitingSpace, type Invitation } from '../invitations/InvitingSpace.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { useNavigate } from '../../base/useNavigate.ts'
+
+/** For someone who follows an invitation and has an account. */
+export function JoinSpace({ user, of }: { user: User; of: Invitation }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState('')
+  const join = async () => {
+    try {
+      setUser(await call(joinGameSpace, { body: { userId: user.userId, ...of } }))
+      navigate('/', { replace: true })
+    } catch (error) {
+      setProblem(errorText(error))
+    }
+  }
+  return (
+    <EntryLayout short>
+      <InvitingSpace of={of} />
+      <PageTitle variant="title2">{t('join.title')}</PageTitle>
+      <Text as="p" muted>
+        {t('space.steps.signedIn', { name: user.name })}
+      </Text>
+      {problem && <Problem role="alert">{problem}</Problem>}
+      <Button appearance="primary" onClick={() => void join()}>
+        {t('space.have.join')}
+      </Button>
+      <Button appearance="subtle" onClick={() => navigate('/')}>
+        {t('state.backHome')}
+      </Button>
+    </EntryLayout>
+  )
+}

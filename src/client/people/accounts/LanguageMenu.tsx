@@ -1,0 +1,19 @@
+import { Suspense } from 'react'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { useWanted } from '../../ui/useWanted.ts'
+import { LanguageButton } from './LanguageButton.tsx'
+
+const load = () => import(/* webpackChunkName: "language-menu" */ './LanguageMenuOpen.tsx')
+const LanguageMenuOpen = lazyPart(load)
+
+/** The language for someone who is not signed in. */
+export function LanguageMenu() {
+  const { isWanted, handlers } = useWanted(load)
+  const button = <LanguageButton {...handlers} />
+  return (
+    <ErrorBoundary fallback={button}>
+      <Suspense fallback={button}>{isWanted ? <LanguageMenuOpen /> : button}</Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '@fluentui/react-components'
+import { ErrorCircleFilled } from '@fluentui/react-icons/svg/error-circle'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { resendVerification } from '#shared/api/sign-ups.ts'
+import { CallError, call } from '../../api.ts'
+import { timeZoneHere } from '../../base/language/language.ts'
+import { keepSignUp, signUpHere } from '../../base/session/device.ts'
+import { toast } from '../../ui/toast.ts'
+import { useErrorText } from '../../ui/useErrorText.ts'
+import { Text } from '../../ui/Text.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+
+/** Why signing in failed. Who has not confirmed their address can have the mail again. */
+export function SignInProblem({ error, email }: { error: unknown; email: string }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const waits = error instanceof CallError && error.code === 'email_not_verified'
+  const secret = waits ? error.more.detail : undefined
+  useEffect(() => {
+    if (secret) keepSignUp(secret) // the password was right: this browser may confirm it
+  }, [secret])
+  if (error === null) return null
+  const resend = () => {
+    call(resendVerification, {
+      body: { email: email.trim(), signUp: signUpHere(), timeZone: timeZoneHere() },
+    })
+      .then(() => toast(true, t('mailSent.again')))
+      .catch((thrown: unknown) => toast(false, errorText(thrown)))
+  }
+  return (
+    <Problem as="div" role="alert">
+      <ErrorCircleFilled fontSize={20} />
+      <Text grow>{errorText(error)}</Text>
+      {waits && <Button onClick={resend}>{t('mailSent.resend')}</Button>}
+    </Problem>
+  )
+}

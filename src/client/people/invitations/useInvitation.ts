@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { invitation } from '#shared/api/spaces.ts'
+import { call } from '../../api.ts'
+import { host } from '../../host/host.ts'
+import { currentUser } from '../../base/session/session.ts'
+import { toast } from '../../ui/toast.ts'
+import { useErrorText } from '../../ui/useErrorText.ts'
+
+export const invitationLink = (gameSpaceGuid: string) =>
+  `${location.origin}/signUp?space=${gameSpaceGuid}`
+
+/** Copies the link by which colleagues join. */
+export function useInvitation(): () => Promise<void> {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  return async () => {
+    try {
+      const { gameSpaceGuid } = await call(invitation, {
+        params: { id: currentUser()?.teamId ?? '' },
+      })
+      await host.copyText(invitationLink(gameSpaceGuid))
+      toast(true, t('space.invite.copied'))
+    } catch (error) {
+      toast(false, errorText(error))
+    }
+  }
+}

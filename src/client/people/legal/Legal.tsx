@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { settings } from '../../base/settings.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Column } from '../../ui/Row.tsx'
+import { Text } from '../../ui/Text.tsx'
+import styles from './Legal.module.css'
+
+export interface LegalProps {
+  page: 'privacy' | 'terms' | 'support'
+}
+
+interface Section {
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
+/** What we keep and why, in plain words, under the operator's name. */
+export default function Legal({ page }: LegalProps) {
+  const { t } = useTranslation()
+  const { operator } = settings()
+  const values = {
+    operator: operator.name,
+    email: operator.email || t('legal.noEmail'),
+    returnObjects: true,
+  }
+  const sections = t(`legal.${page}.sections`, values) as unknown as Section[]
+  return (
+    <article className={styles.legal}>
+      <PageTitle variant="title2">{t(`legal.${page}.title`)}</PageTitle>
+      {sections.map(({ title, lines }) => (
+        <Column key={title} as="section" gap={8}>
+          <Text as="h2" variant="subtitle2">
+            {title}
+          </Text>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Column>
+      ))}
+      {operator.address && (
+        <Text as="p" variant="caption">
+          {operator.address}
+        </Text>
+      )}
+    </article>
+  )
+}

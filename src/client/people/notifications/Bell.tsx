@@ -1,0 +1,58 @@
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#shared/api/accounts.ts'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { useWanted } from '../../ui/useWanted.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useNavigate } from '../../base/useNavigate.ts'
+import { BellButton } from './BellButton.tsx'
+import { useWantsBrowser } from './browser-wish.ts'
+import { isPhone } from './phone.ts'
+import { useUnread } from './useUnread.ts'
+
+const loadPanel = () => import(/* webpackChunkName: "notifications" */ './BellPanel.tsx')
+const BellPanel = lazyPart(loadPanel)
+const BrowserNews = lazyPart(
+  () => import(/* webpackChunkName: "browser-news" */ './BrowserNews.tsx'),
+)
+
+/** Says it to who can't see the count change: only when there are more than there were. */
+function News({ count }: { count: number | null }) {
+  const { t } = useTranslation()
+  const [known, setKnown] = useState(count)
+  const [said, setSaid] = useState('')
+  if (count !== known) {
+    setKnown(count)
+    const isMore = count !== null && known !== null && count > known
+    setSaid(isMore ? t('notifications.new', { count }) : '')
+  }
+  return <VisuallyHidden role="status">{said}</VisuallyHidden>
+}
+
+/** One's notifications: under the bell, on a phone on a page of their own. */
+export default function Bell({ user }: { user: User }) {
+  const count = useUnread(user.userId)
+  const wantsBrowser = useWantsBrowser(user.userId)
+  const navigate = useNavigate()
+  const { isWanted, handlers } = useWanted(loadPanel, 'dialog')
+  const open = () => (isPhone() ? navigate('/notifications') : handlers.onClick())
+  const button = <BellButton count={count ?? 0} {...handlers} onClick={open} />
+  return (
+    <>
+      <News count={count} />
+      {wantsBrowser && (
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <BrowserNews user={user} count={count} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      <ErrorBoundary fallback={button}>
+        <Suspense fallback={button}>
+          {isWanted ? <BellPanel user={user} count={count ?? 0} /> : button}
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { renderHook } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import diceEn from '#games/dice/en.json' with { type: 'json' }
+import diceTr from '#games/dice/tr.json' with { type: 'json' }
+import type { Notification, SeriesResult } from '#shared/api/notifications.ts'
+import { useNotificationText } from './useNotificationText.ts'
+import { en, tr } from '../../../../tests/client/texts.ts'
+
+beforeAll(() =>
+  i18next.use(initReactI18next).init({
+    lng: 'en',
+    resources: {
+      en: { translation: en, rules: { dice: diceEn } },
+      tr: { translation: tr, rules: { dice: diceTr } },
+    },
+    interpolation: { escapeValue: false },
+  }),
+)
+
+const mara = { userId: 'mara', name: 'Mara Okafor', profileImage: '' }
+const about = (change: Partial<Notification>): Notification => ({
+  id: 'n',
+  kind: 'result',
+  createdAt: 0,
+  isRead: false,
+  person: null,
+  roomId: 'r',
+  gameType: 'dice',
+  badge: null,
+  channel: '',
+  days: 0,
+  hasFreeze: false,
+  predictorId: '',
+  open: 0,
+  tournamentId: '',
+  isOver: false,
+  result: null,
+  ...change,
+})
+const ended = (change: Partial<SeriesResult>): SeriesResult => ({
+  gameId: 'g',
+  won: 0,
+  lost: 0,
+  place: 1,
+  of: 2,
+  points: 0,
+  ...change,
+})
+
+/** Title, text and way in both languages. */
+async function says(one: Notification) {
+  const told = []
+  for (const language of ['en', 'tr']) {
+    await i18next.changeLanguage(language)
+    const { result, unmount } = renderHook(() => useNotificationText())
+    const { title, text, to } = result.current(one)
+    told.push([title, text, to])
+    unmount()
+  }
+  return told
+}
+
+test.each([
+  [2, 1, 3, 'You beat Mara Okafor, 2 to 1', 'Mara Okafor karşısında 2–1 kazandın'],
+  [0, 2, 1, 'Mara Okafor beat you, 2 to 0', 'Mara Okafor karşısında 0–2 kaybettin'],
+  [1, 1, 0, 'You and Mara Okafor drew', 'Mara Okafor ile berabere kaldınız'],
+])('a series of two won %s to %s says who won, and the points it gave', async (...one) => {
+  const [won, lost, points, english, turkish] = one
+  const result = ended({ won, lost, points })
+  const earned = {
+    0: ['Dice', 'Zar'],
+    1: ['Dice · +1 point', 'Zar · +1 puan'],
+    3: ['Dice · +3 points', 'Zar · +3 puan'],
+  }[points]!
+  expect(await says(about({ person: mara, result }))).toEqual([
+    [english, earned[0], '/replay/r/g'],
+    [turkish, earned[1], '/replay/r/g'],
+  ])
+})
+
+test('of more than two it says the place, and who has left is a former player', async () => {
+  expect(await says(about({ result: ended({ place: 3, of: 4, points: 2 }) }))).toEqual([
+    ['Dice is over: place 3 of 4', '+2 points', '/replay/r/g'],
+    ['Zar bitti: 4 kişi arasında 3. oldun', '+2 puan', '/replay/r/g'],
+  ])
+  const gone = { ...mara, name: '' }
+  const [english, turkish] = await says(about({ person: gone, result: ended({ won: 1 }) }))
+  expect([english![0], turkish![0]]).toEqual([
+    'You beat Former player, 1 to 0',
+    'Eski oyuncu karşısında 1–0 kazandın',
+  ])
+})
+
+test('a tournament says its name and the place one came in, and leads to its table', async () => {
+  const cup = { tournamentId: 't', roomId: '', channel: 'Design cup' }
+  const there = ['Design cup', '/tournaments/t']
+  expect(await says(about({ ...cup, result: ended({ of: 8 }) }))).toEqual([
+    ['You won the Dice tournament', ...there],
+    ['Zar turnuvasını kazandın', ...there],
+  ])
+  expect(await says(about({ ...cup, result: ended({ place: 5, of: 8 }) }))).toEqual([
+    ['The Dice tournament is over: place 5 of 8', ...there],
+    ['Zar turnuvası bitti: 8 kişi arasında 5. oldun', ...there],
+  ])
+})
+
+test('what opened by schedule says where it was announced, and leads to its table while it has a seat', async () => {
+  const open = { kind: 'schedule', channel: '#court' } as const
+  expect(await says(about(open))).toEqual([
+    ['Dice is open', '#court', '/games/dice/r'],
+    ['Zar masası açıldı', '#court', '/games/dice/r'],
+  ])
+  expect(await says(about({ ...open, isOver: true }))).toEqual([
+    ['Dice is open', 'The table is full or closed by now', '/games/dice'],
+    ['Zar masası açıldı', 'Masa bu arada doldu ya da kapandı', '/games/dice'],
+  ])
+  expect(await says(about({ ...open, roomId: '', tournamentId: 't' }))).toEqual([
+    ['A Dice tournament is open', '#court', '/tournaments/t'],
+    ['Zar turnuvası açıldı', '#court', '/tournaments/t'],
+  ])
+})
+
+test.each([
+  ['en', 'Mara Okafor joined your space'],
+  ['tr', 'Mara Okafor alanına katıldı'],
+] as const)('in %s an admin reads who has joined', async (language, title) => {
+  await i18next.changeLanguage(language)
+  const { result } = renderHook(() => useNotificationText())
+  expect(result.current(about({ kind: 'joined', person: mara }))).toMatchObject({
+    title,
+    to: '/admin',
+  })
+})

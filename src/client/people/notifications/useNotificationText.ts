@@ -1,0 +1,177 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { folderOf } from '#shared/game.ts'
+import type { Notification, NotificationKind } from '#shared/api/notifications.ts'
+import { predictorPath } from '../../play/predictors/addresses.ts'
+import { replayPath } from '../../play/rooms/replay-path.ts'
+import { usePersonName } from '../../ui/usePersonName.ts'
+
+/** What a notification says, and where it leads. */
+export interface Says {
+  readonly title: string
+  readonly text: string
+  readonly to: string
+  readonly action?: string // what one does there
+}
+
+const roomOf = ({ gameType, roomId }: Notification) => `/games/${gameType}/${roomId}`
+
+const own = ['badge', 'streak', 'playOpens', 'predictions'] as const
+type Own = (typeof own)[number]
+const isOwn = (kind: NotificationKind): kind is Own => (own as readonly string[]).includes(kind)
+
+/** What is about nobody but oneself. */
+function saysOwn(t: TFunction<['translation', 'rules']>, kind: Own, one: Notification): Says {
+  if (kind === 'badge')
+    return {
+      title: t('notifications.badge', { badge: t(`profile.badge.${one.badge!}`) }),
+      text: t(`profile.badgeText.${one.badge!}`),
+      to: `/leaderboard/badge-details?badge=${one.badge!}`,
+    }
+  if (kind === 'predictions')
+    return {
+      title: t('notifications.predictions'),
+      text: t('notifications.predictionsText', { count: one.open, competition: one.channel }),
+      to: predictorPath(one.predictorId),
+      action: t('notifications.predict'),
+    }
+  if (kind === 'playOpens')
+    return {
+      title: t('notifications.playOpens'),
+      text: t('notifications.playOpensText'),
+      to: '/games',
+      action: t('notifications.play'),
+    }
+  return {
+    title: t('notifications.streak', { count: one.days }),
+    text: t(one.hasFreeze ? 'notifications.streakFrozen' : 'notifications.streakText'),
+    to: '/',
+    action: t('notifications.play'),
+  }
+}
+
+/** How a tournament ended for one. */
+function saysStanding(
+  t: TFunction<['translation', 'rules']>,
+  { result, tournamentId, channel }: Notification,
+  game: string,
+): Says {
+  const { place, of } = result!
+  return {
+    title:
+      place === 1
+        ? t('notifications.tournamentWon', { game })
+        : t('notifications.tournamentPlace', { game, place, of }),
+    text: channel,
+    to: `/tournaments/${tournamentId}`,
+  }
+}
+
+/** How a series ended: of two by the games they won, else by the place. */
+function saysResult(
+  t: TFunction<['translation', 'rules']>,
+  { result, roomId, person }: Notification,
+  { name, game }: { name: string; game: string },
+): Says {
+  const { won, lost, place, of, points, gameId } = result!
+  const verdict = won > lost ? 'won' : won < lost ? 'lost' : 'drawn'
+  const score = { name, won, lost }
+  const alone = t('notifications.resultPlace', { game, place, of })
+  const earned = points > 0 ? t('notifications.points', { count: points }) : ''
+  return {
+    title: person ? t(`notifications.result.${verdict}`, score) : alone,
+    text: [person && game, earned].filter(Boolean).join(' · '),
+    to: replayPath({ roomId, gameId }),
+    action: t('notifications.replay'),
+  }
+}
+
+/** A scheduled table or tournament that everyone is told of. */
+function saysOpen(
+  t: TFunction<['translation', 'rules']>,
+  { channel, tournamentId, isOver, gameType, roomId }: Notification,
+  game: string,
+): Says {
+  const title = t(tournamentId ? 'notifications.openTournament' : 'notifications.openTable', {
+    game,
+  })
+  if (isOver) return { title, text: t('notifications.inviteOver'), to: `/games/${gameType}` }
+  const to = tournamentId ? `/tournaments/${tournamentId}` : `/games/${gameType}/${roomId}`
+  return { title, text: channel, to, action: t('notifications.play') }
+}
+
+/** A colleague is new, as those who look after the space are told. */
+const saysJoined = (t: TFunction<['translation', 'rules']>, name: string): Says => ({
+  title: t('notifications.joined', { name }),
+  text: t('notifications.joinedText'),
+  to: '/admin',
+})
+
+/** Somebody one had invited is here. */
+const saysCame = (t: TFunction<['translation', 'rules']>, name: string): Says => ({
+  title: t('notifications.came', { name }),
+  text: t('notifications.cameText'),
+  to: '/games/rooms?start',
+  action: t('notifications.playTogether'),
+})
+
+/** Puts notifications into words. */
+export function useNotificationText(): (one: Notification) => Says {
+  const { t } = useTranslation(['translation', 'rules'])
+  const personName = usePersonName()
+  const by = (name: string) => name && t('notifications.by', { name })
+  return (one) => {
+    const name = one.person ? personName(one.person.name) : ''
+    const game = one.gameType && t(`rules:${folderOf(one.gameType)}.name`)
+    if (isOwn(one.kind)) return saysOwn(t, one.kind, one)
+    switch (one.kind) {
+      case 'schedule':
+        return saysOpen(t, one, game)
+      case 'result':
+        return one.tournamentId ? saysStanding(t, one, game) : saysResult(t, one, { name, game })
+      case 'turn':
+        return {
+          title: one.person ? t('notifications.turn', { name }) : t('notifications.turnInGame'),
+          text: game,
+          to: roomOf(one),
+          action: t('notifications.play'),
+        }
+      case 'seated':
+      case 'inviteUnsent':
+      case 'match':
+        return {
+          title:
+            one.kind === 'match' && !one.person
+              ? t('notifications.matchReady')
+              : t(`notifications.${one.kind}`, { name }),
+          text: game,
+          to: roomOf(one),
+          action: t('notifications.toTable'),
+        }
+      case 'invite':
+        return {
+          title: t('notifications.invite', { name }),
+          ...(one.isOver
+            ? { text: `${game}. ${t('notifications.inviteOver')}`, to: `/games/${one.gameType}` }
+            : { text: game, to: roomOf(one), action: t('notifications.play') }),
+        }
+      case 'nudge':
+        return { title: t('notifications.nudge', { name }), text: '', to: '/' }
+      case 'came':
+        return saysCame(t, name)
+      case 'joined':
+        return saysJoined(t, name)
+      case 'adminAdded':
+        return { title: t('notifications.adminAdded'), text: by(name), to: '/admin' }
+      case 'channelOff':
+      case 'postFailed':
+        return {
+          title: t(`notifications.${one.kind}`, { channel: one.channel }),
+          text: t(`notifications.${one.kind}Text`),
+          to: '/integration',
+        }
+      case 'adminRemoved':
+        return { title: t('notifications.adminRemoved'), text: by(name), to: '/user-settings' }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Answer } from '#shared/api/endpoint.ts'
+import {
+  markAsRead,
+  type notificationCount,
+  notificationList,
+  type Notification,
+} from '#shared/api/notifications.ts'
+import { call } from '../../api.ts'
+import { toast } from '../../ui/toast.ts'
+import { useErrorText } from '../../ui/useErrorText.ts'
+import { ofPerson } from './useUnread.ts'
+
+const none: readonly Notification[] = []
+
+/** Once the page is looked at: at once, or when its tab comes to the front. Gives what ends the wait. */
+function whenSeen(act: () => void): () => void {
+  const look = () => {
+    if (document.visibilityState !== 'visible') return
+    document.removeEventListener('visibilitychange', look)
+    act()
+  }
+  document.addEventListener('visibilitychange', look)
+  look()
+  return () => document.removeEventListener('visibilitychange', look)
+}
+
+/** Marks what is listed as read. Gives which were new: they look so for as long as the list is open. */
+function useRead(userId: string, listed: readonly Notification[]): ReadonlySet<string> {
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
+  const queries = useQueryClient()
+  const errorText = useErrorText()
+  const unread = listed.filter(({ isRead }) => !isRead)
+  const until = unread[0]?.createdAt ?? null
+  const ids = unread.map(({ id }) => id).join(' ')
+  useEffect(() => {
+    if (until === null) return
+    const read = () => {
+      setFresh((known) => new Set([...known, ...ids.split(' ')]))
+      call(markAsRead, { query: { userId, until } }).then(
+        (count) =>
+          queries.setQueryData<Answer<typeof notificationCount>>(
+            [...ofPerson(userId), 'count'],
+            (old) => old && { ...old, ...count },
+          ),
+        (error: unknown) => toast(false, errorText(error)),
+      )
+    }
+    return whenSeen(read)
+    // oxlint-disable-next-line react/exhaustive-deps -- a text made again is no reason to mark again
+  }, [userId, until, ids, queries])
+  return new Set([...fresh, ...unread.map(({ id }) => id)])
+}
+
+/** One's notifications, as far as they were asked for, and which of them are new. Listed is read. */
+export function useNotifications(userId: string) {
+  const query = useInfiniteQuery({
+    queryKey: [...ofPerson(userId), 'list'],
+    queryFn: ({ pageParam: page }) => call(notificationList, { query: { userId, page } }),
+    initialPageParam: 1,
+    getNextPageParam: ({ hasMore, page }) => (hasMore ? page + 1 : undefined),
+    staleTime: 0,
+  })
+  const all = query.data?.pages.flatMap((page) => page.notifications) ?? none
+  // what came meanwhile moves others to the next page
+  const listed = [...new Map(all.map((one) => [one.id, one])).values()]
+  return { ...query, listed, fresh: useRead(userId, listed) }
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { me } from '#shared/api/accounts.ts'
+import type { Notification } from '#shared/api/notifications.ts'
+import { call } from '../../api.ts'
+import { setUser } from '../../base/session/session.ts'
+import { toast } from '../../ui/toast.ts'
+import { useErrorText } from '../../ui/useErrorText.ts'
+
+/** Who hears that they look after the space, or no longer, sees the screens of it at once. */
+export function useRights(listed: readonly Notification[], fresh: ReadonlySet<string>): void {
+  const errorText = useErrorText()
+  const change = listed.find(({ kind }) => kind === 'adminAdded' || kind === 'adminRemoved')
+  const newest = change && fresh.has(change.id) ? change.id : null
+  useEffect(() => {
+    if (newest) call(me, {}).then(setUser, (error: unknown) => toast(false, errorText(error)))
+    // oxlint-disable-next-line react/exhaustive-deps -- a text made again is no reason to ask again
+  }, [newest])
+}

@@ -1,0 +1,19 @@
+import { onboarding, type OnboardingKey } from '#shared/api/profile.ts'
+import { call } from '../../api.ts'
+import { currentUser, setUser } from '../../base/session/session.ts'
+import { toast } from '../../ui/toast.ts'
+import { useErrorText } from '../../ui/useErrorText.ts'
+
+/** Keeps what was seen, here at once and on the server for ever. */
+export function useSeen(): (keys: readonly OnboardingKey[]) => void {
+  const errorText = useErrorText()
+  return (keys) => {
+    const user = currentUser()
+    if (!user) return
+    setUser({ ...user, onboarding: [...new Set([...user.onboarding, ...keys])] })
+    for (const onboardingKey of keys)
+      call(onboarding, { body: { userId: user.userId, onboardingKey } }).catch((error: unknown) =>
+        toast(false, errorText(error)),
+      )
+  }
+}

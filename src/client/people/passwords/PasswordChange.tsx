@@ -1,0 +1,58 @@
+import { Button } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#shared/api/accounts.ts'
+import { changePassword } from '#shared/api/passwords.ts'
+import { CallError, call } from '../../api.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { isEasy, PasswordStrength } from './PasswordStrength.tsx'
+import { signInHere } from '../../base/session/device.ts'
+import { toast } from '../../ui/toast.ts'
+import { useErrorText } from '../../ui/useErrorText.ts'
+import { Problem } from '../../ui/Problem.tsx'
+import styles from './PasswordChange.module.css'
+
+const codeOf = (error: unknown) => (error instanceof CallError ? error.code : '')
+
+/** Ends every other session; this one goes on. */
+export function PasswordChange({ user, onDone }: { user: User; onDone: () => void }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const [oldPassword, setOld] = useState('')
+  const [newPassword, setNew] = useState('')
+  const [error, setError] = useState<unknown>(null)
+  /** What is being mended is no longer called wrong. */
+  const type = (value: string) => {
+    setNew(value)
+    setError(null)
+  }
+  const submit = async () => {
+    setError(null)
+    try {
+      const body = { userId: user.userId, oldPassword, newPassword }
+      signInHere(await call(changePassword, { body }))
+      toast(true, t('settings.passwordChanged'))
+      onDone()
+    } catch (thrown) {
+      setError(thrown)
+    }
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <PasswordField label={t('settings.oldPassword')} value={oldPassword} onChange={setOld} />
+      <PasswordField isNew value={newPassword} onChange={type} />
+      <PasswordStrength password={newPassword} refused={isEasy(codeOf(error))} />
+      {error !== null && <Problem role="alert">{errorText(error)}</Problem>}
+      <Button type="submit" appearance="primary" disabled={!oldPassword || !newPassword}>
+        {t('settings.changePassword')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#shared/api/accounts.ts'
+import { deleteAccount, exportData, leaveGameSpace } from '#shared/api/membership.ts'
+import { call } from '../../api.ts'
+import { clearUser, setUser } from '../../base/session/session.ts'
+import { SureDialog } from '../../ui/SureDialog.tsx'
+import { downloadText } from '../../ui/download.ts'
+import { toast } from '../../ui/toast.ts'
+import { useErrorText } from '../../ui/useErrorText.ts'
+import { Card, CardHead } from '../../ui/Card.tsx'
+import { Column } from '../../ui/Row.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { useNavigate } from '../../base/useNavigate.ts'
+import styles from './DataCard.module.css'
+
+const download = (data: object) =>
+  downloadText(JSON.stringify(data, null, 2), { name: 'recess.json', type: 'application/json' })
+
+/** What is held about one, and the ways out. */
+export function DataCard({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const errorText = useErrorText()
+  const { userId } = user
+  const attempt = (work: Promise<void>) =>
+    void work.catch((error: unknown) => toast(false, errorText(error)))
+  const leave = async () => {
+    setUser(await call(leaveGameSpace, { body: { userId } }))
+    navigate('/')
+  }
+  const remove = async () => {
+    await call(deleteAccount, { body: { userId, name: user.name } })
+    clearUser()
+    navigate('/signIn')
+  }
+  return (
+    <Card className={styles.data} aria-label={t('settings.data')}>
+      <CardHead>
+        <h2>{t('settings.data')}</h2>
+      </CardHead>
+      <div className={styles.row}>
+        <Column as="span" grow>
+          <Text strong>{t('settings.export.title')}</Text>
+          <Text variant="caption">{t('settings.export.text')}</Text>
+        </Column>
+        <Button
+          icon={<ArrowDownloadRegular />}
+          onClick={() => attempt(call(exportData, { query: { userId } }).then(download))}
+        >
+          {t('settings.export.action')}
+        </Button>
+      </div>
+      {(['leave', 'delete'] as const).map((what) => (
+        <div key={what} className={styles.row}>
+          <Column as="span" grow>
+            <Text strong>{t(`settings.${what}.title`)}</Text>
+            <Text variant="caption">{t(`settings.${what}.text`)}</Text>
+          </Column>
+          <SureDialog
+            danger={what === 'delete'}
+            action={t(`settings.${what}.action`)}
+            title={t(`settings.${what}.title`)}
+            text={t(`settings.${what}.sure`)}
+            name={what === 'delete' ? user.name : user.team.name}
+            onConfirm={() => attempt(what === 'delete' ? remove() : leave())}
+          />
+        </div>
+      ))}
+    </Card>
+  )
+}

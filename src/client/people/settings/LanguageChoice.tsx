@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languages, type Language, type User } from '#shared/api/accounts.ts'
+import {
+  followLanguage,
+  followsLanguage,
+  languageNames,
+  pickLanguage,
+} from '../../base/language/language.ts'
+import { Row } from '../../ui/Row.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { useSave } from './useSave.ts'
+
+/** One's own language, kept with the account; or this device's, on it alone. */
+export function LanguageChoice({ user }: { user: User }) {
+  const { t, i18n } = useTranslation()
+  const { save } = useSave(user)
+  const [follows, setFollows] = useState(followsLanguage)
+  const own = languages.map((value) => ({ value, text: languageNames[value] }))
+  const choose = async (language: Language | '') => {
+    setFollows(language === '')
+    if (!language) return followLanguage(user)
+    await pickLanguage(language)
+    await save({ language })
+  }
+  return (
+    <Row between wrap gap={8}>
+      <span>{t('account.language')}</span>
+      <Segmented
+        label={t('account.language')}
+        options={[...own, { value: '', text: t('settings.thisDevice') }]}
+        value={follows ? '' : ((user.language || i18n.language) as Language)}
+        onChange={(language) => void choose(language)}
+      />
+    </Row>
+  )
+}

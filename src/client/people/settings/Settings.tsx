@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../base/session/session.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { KeepItQuiet } from '../quiet/KeepItQuiet.tsx'
+import { BoardsCard } from './BoardsCard.tsx'
+import { DataCard } from './DataCard.tsx'
+import { LookCard } from './LookCard.tsx'
+import { NotificationsCard } from './NotificationsCard.tsx'
+import { PersonCard } from './PersonCard.tsx'
+import { SignInsCard } from './SignInsCard.tsx'
+import styles from './Settings.module.css'
+
+/** What is one's own: name and pictures, language and look, ways in, data. */
+export default function Settings() {
+  const { t } = useTranslation()
+  const user = useSession((s) => s.user)
+  if (!user) return null
+  return (
+    <div className={styles.settings}>
+      <PageTitle variant="title2">{t('settings.title')}</PageTitle>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <PersonCard user={user} />
+          {user.teamId && <NotificationsCard user={user} />}
+          {user.teamId && <KeepItQuiet user={user} />}
+        </div>
+        <div className={styles.column}>
+          <LookCard user={user} />
+          {user.teamId && <BoardsCard user={user} />}
+          <SignInsCard user={user} />
+          <DataCard user={user} />
+        </div>
+      </div>
+    </div>
+  )
+}

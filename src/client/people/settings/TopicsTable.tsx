@@ -1,0 +1,141 @@
+import { Checkbox } from '@fluentui/react-components'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#shared/api/accounts.ts'
+import {
+  mutedTopicList,
+  muteTopic,
+  topics,
+  type MutableTopic,
+  type Place,
+  type Topic,
+} from '#shared/api/notifications.ts'
+import { call } from '../../api.ts'
+import { toast } from '../../ui/toast.ts'
+import { useErrorText } from '../../ui/useErrorText.ts'
+import type { useReach } from './useReach.ts'
+import { Text } from '../../ui/Text.tsx'
+import styles from './TopicsTable.module.css'
+
+/** What one does not want to be told, and how that is changed: at once, back when it is refused. */
+function useMuted({ userId }: User) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const queries = useQueryClient()
+  const queryKey = ['mutedTopics', userId]
+  const { data } = useQuery({
+    queryKey,
+    queryFn: () => call(mutedTopicList, { query: { userId } }),
+  })
+  const put = (topic: MutableTopic, isMuted: boolean) =>
+    queries.setQueryData<typeof data>(queryKey, (old) => {
+      const others = old?.muted.filter((one) => one !== topic) ?? []
+      return { muted: isMuted ? [...others, topic] : others }
+    })
+  const mute = async (topic: MutableTopic, isMuted: boolean) => {
+    put(topic, isMuted)
+    try {
+      await call(muteTopic, { body: { userId, topic, isMuted } })
+      toast(true, t('settings.saved'))
+    } catch (error) {
+      put(topic, !isMuted)
+      toast(false, errorText(error))
+    }
+  }
+  return { muted: data?.muted, mute }
+}
+
+/** Where one can be told beside Recess itself. */
+type Way = Place | 'mail'
+
+interface RowProps {
+  topic: Topic
+  muted: readonly MutableTopic[] | undefined
+  ways: readonly Way[]
+  told: Partial<Record<Way, readonly Topic[]>>
+  onMute: ((isMuted: boolean) => void) | null // null: it is always told here
+  onTell: (way: Way, isTold: boolean) => void
+}
+
+/** A topic: whether one is told of it here, at once elsewhere, and by mail when it stays unread. */
+function TopicRow({ topic, muted, ways, told, onMute, onTell }: RowProps) {
+  const { t } = useTranslation()
+  const name = t(`settings.topics.${topic}`)
+  const isHeard = muted !== undefined && !(muted as readonly Topic[]).includes(topic)
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {muted && !isHeard && (
+          <Text as="p" variant="caption">
+            {t('settings.topicOff')}
+          </Text>
+        )}
+      </th>
+      <td>
+        <Checkbox
+          aria-label={t('settings.inRecess', { name })}
+          disabled={!muted || !onMute}
+          checked={isHeard}
+          onChange={(_, { checked }) => onMute?.(!checked)}
+        />
+      </td>
+      {ways.map((way) => (
+        <td key={way}>
+          <Checkbox
+            aria-label={t(`settings.toldBy.${way}`, { name })}
+            disabled={!told[way] || !isHeard}
+            checked={isHeard && told[way]?.includes(topic) === true}
+            onChange={(_, { checked }) => onTell(way, checked === true)}
+          />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+interface TopicsTableProps extends ReturnType<typeof useReach> {
+  user: User
+}
+
+/** What one is told, and where. */
+export function TopicsTable({ user, reach, save }: TopicsTableProps) {
+  const { t } = useTranslation()
+  const { muted, mute } = useMuted(user)
+  const ways: readonly Way[] = [...(reach?.places ?? []), 'mail']
+  const told = reach ? { slack: reach.slack, teams: reach.teams, mail: reach.mailed } : {}
+  const tell = (topic: Topic, way: Way, isTold: boolean) => {
+    const others = told[way]?.filter((one) => one !== topic) ?? []
+    void save({ [way === 'mail' ? 'mailed' : way]: isTold ? [...others, topic] : others })
+  }
+  return (
+    <table className={styles.topics}>
+      <thead>
+        <tr>
+          <th scope="col">{t('settings.tellMe')}</th>
+          <th scope="col">Recess</th>
+          {ways.map((way) => (
+            <th key={way} scope="col">
+              {t(`settings.places.${way}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {topics
+          .filter((topic) => topic !== 'admin' || user.isAdmin)
+          .map((topic) => (
+            <TopicRow
+              key={topic}
+              topic={topic}
+              muted={muted}
+              ways={ways}
+              told={told}
+              onMute={topic === 'admin' ? null : (isMuted) => void mute(topic, isMuted)}
+              onTell={(way, isTold) => tell(topic, way, isTold)}
+            />
+          ))}
+      </tbody>
+    </table>
+  )
+}

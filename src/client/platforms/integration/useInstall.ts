@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { Language } from '#shared/api/accounts.ts'
+import { connectSlack, installPath, installSlack, startSlackInstall } from '#shared/api/slack.ts'
+import { CallError, call } from '../../api.ts'
+import { currentUser, setUser } from '../../base/session/session.ts'
+import { readStored, removeStored, writeStored } from '../../base/session/storage.ts'
+import { toast } from '../../ui/toast.ts'
+import { useErrorText } from '../../ui/useErrorText.ts'
+import { useNavigate } from '../../base/useNavigate.ts'
+
+const KEY = 'recess.install'
+const redirectUri = () => location.origin + installPath
+
+/** Goes to Slack's page for admins; what is begun here must end here. */
+export function useInstall(): () => Promise<void> {
+  return async () => {
+    const { url, state } = await call(startSlackInstall, { body: { redirectUri: redirectUri() } })
+    writeStored(KEY, state)
+    location.assign(url)
+  }
+}
+
+const taken = new Set<string>() // a code works once, an effect runs more often
+
+/** Back from Slack: connects the admin's space, or founds the workspace's own. */
+export function useInstallReturn(): (done: () => void) => Promise<void> {
+  const { t, i18n } = useTranslation()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const errorText = useErrorText()
+  const finish = async (code: string, state: string) => {
+    const begun = readStored<string>(KEY)
+    removeStored(KEY)
+    if (begun !== state) throw new CallError(410, { message: 'sign_in_expired' })
+    const body = { code, state, redirectUri: redirectUri() }
+    if (currentUser()?.teamId) return void (await call(connectSlack, { body }))
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const language = i18n.language as Language
+    setUser(await call(installSlack, { body: { ...body, timeZone, language } }))
+  }
+  return async (done) => {
+    const [code, state] = [search.get('code'), search.get('state') ?? '']
+    if (!code || taken.has(code)) return
+    taken.add(code)
+    try {
+      await finish(code, state)
+      toast(true, t('integration.done'))
+      done()
+    } catch (error) {
+      toast(false, errorText(error))
+    }
+    navigate(installPath, { replace: true })
+  }
+}

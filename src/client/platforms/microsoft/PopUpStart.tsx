@@ -1,0 +1,61 @@
+import { Button } from '@fluentui/react-components'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { tenantApproval } from '#shared/api/microsoft.ts'
+import { call } from '../../api.ts'
+import { host } from '../../host/host.ts'
+import { settings } from '../../base/settings.ts'
+import stateAuth from '../../ui/art/state/auth.svg'
+import { StateSheet } from '../../ui/StateSheet.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useErrorText } from '../../ui/useErrorText.ts'
+import { Text } from '../../ui/Text.tsx'
+
+/** To the administrator's page with an approval's state, else to the person's own. */
+async function goOn(search: string, redirectUri: string): Promise<void> {
+  const query = new URLSearchParams(search)
+  const state = query.get('approve')
+  if (state) {
+    const { url } = await call(tenantApproval, { body: { state } })
+    return location.assign(url)
+  }
+  const { startConsent } = await import(/* webpackChunkName: "msal" */ './consent-window.ts')
+  const { tenantId = '', loginHint = '' } = host.teams ?? {}
+  const clientId = settings().microsoft?.clientId ?? ''
+  const consent = query.get('for') === 'chat' ? 'chat' : 'profile'
+  await startConsent({ consent, clientId, tenantId, loginHint, redirectUri })
+}
+
+let gone = false // an effect may run twice, and Microsoft must be asked once
+
+/** The small window, before it is Microsoft's. */
+export default function PopUpStart() {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const errorText = useErrorText()
+  const go = () =>
+    goOn(search, location.origin + pathname.replace(/start$/i, 'end')).catch((error: unknown) =>
+      toast(false, errorText(error)),
+    )
+  useEffect(() => {
+    if (gone) return
+    gone = true
+    void go()
+  })
+  return (
+    <StateSheet
+      busy
+      art={stateAuth}
+      title={t('popUp.start.title')}
+      actions={
+        <>
+          <Text variant="caption">{t('popUp.start.stuck')}</Text>
+          <Button onClick={() => void go()}>{t('popUp.start.action')}</Button>
+        </>
+      }
+    >
+      <p>{t('popUp.start.text')}</p>
+    </StateSheet>
+  )
+}

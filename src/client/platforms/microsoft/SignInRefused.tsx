@@ -1,0 +1,104 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise'
+import { useTranslation } from 'react-i18next'
+import { host } from '../../host/host.ts'
+import { signInWithTeams, type SignInRefusal } from '../../base/session/teams-sign-in.ts'
+import stateBlocked from '../../ui/art/state/popup-blocked.svg'
+import stateError from '../../ui/art/state/error.svg'
+import stateGuest from '../../ui/art/state/guest.svg'
+import stateSecondStep from '../../ui/art/state/second-step.svg'
+import stateTenant from '../../ui/art/state/tenant.svg'
+import { StateSheet } from '../../ui/StateSheet.tsx'
+import { toast } from '../../ui/toast.ts'
+import { popUpPath } from './pop-up.ts'
+import { Text } from '../../ui/Text.tsx'
+import { useNavigate } from '../../base/useNavigate.ts'
+
+const art: Partial<Record<SignInRefusal['reason'], string>> = {
+  guest_account: stateGuest,
+  personal_account: stateGuest,
+  secondStep: stateSecondStep,
+  blocked: stateBlocked,
+  denied: stateTenant,
+  misconfigured: stateTenant,
+  provider_off: stateTenant,
+}
+
+/* Each has its own sentences in the locales; what else may come is told as `other`. */
+const told = new Set<SignInRefusal['reason']>([
+  'guest_account',
+  'personal_account',
+  'secondStep',
+  'blocked',
+  'denied',
+  'misconfigured',
+  'provider_off',
+  'cancelled',
+  'timeout',
+  'offline',
+  'unavailable',
+  'oldClient',
+  'token_invalid',
+])
+
+function useWayOn({ reason, code }: SignInRefusal) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const again = () => void signInWithTeams()
+  if (reason === 'guest_account')
+    return { text: t('refused.invitation'), go: () => navigate('/signUp') }
+  if (reason === 'personal_account')
+    return { text: t('refused.byMail'), go: () => navigate('/signIn') }
+  if (reason === 'secondStep')
+    return {
+      text: t('refused.secondStep.action'),
+      go: () =>
+        void host
+          .teams!.popUp(popUpPath())
+          .catch(() => undefined)
+          .then(again), // the server knows how it went
+    }
+  if (reason === 'misconfigured' || reason === 'denied' || reason === 'provider_off')
+    return {
+      text: t('refused.copyForIt'),
+      go: () =>
+        void host
+          .copyText(`Recess, ${location.origin}: ${reason} ${code}`)
+          .then(() => toast(true, t('refused.copied'))),
+    }
+  return { text: t('state.error.again'), go: again, icon: <ArrowClockwiseRegular /> }
+}
+
+/** Why nobody could be signed in from Teams, and the ways on. */
+export default function SignInRefused({ refusal }: { refusal: SignInRefusal }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const way = useWayOn(refusal)
+  const reason = told.has(refusal.reason) ? refusal.reason : 'other'
+  const byMail = reason !== 'personal_account'
+  return (
+    <StateSheet
+      art={art[reason] ?? stateError}
+      title={t(`refused.${reason}.title`)}
+      actions={
+        <>
+          <Button appearance="primary" icon={way.icon} onClick={way.go}>
+            {way.text}
+          </Button>
+          {byMail && (
+            <Button appearance="subtle" onClick={() => navigate('/signIn')}>
+              {t('refused.byMail')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{t(`refused.${reason}.text`)}</p>
+      {refusal.code && (
+        <Text as="p" variant="caption">
+          {t('refused.code', { code: refusal.code })}
+        </Text>
+      )}
+    </StateSheet>
+  )
+}

@@ -1,0 +1,118 @@
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { host } from '../../host/host.ts'
+import { useSession } from '../../base/session/session.ts'
+import { useTeamsSignIn, type SignInRefusal } from '../../base/session/teams-sign-in.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { ownRoute } from '../../base/own-route.ts'
+import { Authenticating } from '../../ui/Authenticating.tsx'
+import { settings } from '../../base/settings.ts'
+import { closeSocket, openSocketAgain } from '../../socket.ts'
+import { useNavigate } from '../../base/useNavigate.ts'
+
+const SignInRefused = lazyPart(
+  () => import(/* webpackChunkName: "sign-in-refused" */ './SignInRefused.tsx'),
+)
+
+/* Who is not a colleague, as far as can be told: in a meeting they may watch. */
+const outsiders = new Set<SignInRefusal['reason']>([
+  'tenant_not_authorized',
+  'guest_account',
+  'personal_account',
+  'denied',
+  'other',
+])
+
+const pages: Partial<Record<SignInRefusal['reason'], string>> = {
+  tenant_not_authorized: '/tenant-auth-required',
+  consent_required: '/consent',
+  consent: '/consent',
+}
+
+/**
+ * Once someone is signed in: to the place the opened link points at. Until then it is answered, so
+ * that who must agree or be approved first comes back to it too; null: no link, or gone there.
+ */
+function useSubPage(isIn: boolean): string | null {
+  const navigate = useNavigate()
+  const [wasIn, setWasIn] = useState(false)
+  const done = useRef(false)
+  if (isIn && !wasIn) setWasIn(true)
+  const subPage = host.teams?.subPage
+  const wanted = subPage ? (ownRoute(subPage) ?? '/') : null
+  useEffect(() => {
+    if (!isIn || done.current || wanted === null) return
+    done.current = true
+    navigate(wanted, { replace: true })
+  }, [isIn, wanted, navigate])
+  return wasIn ? null : wanted
+}
+
+/** Left and come back to: no socket meanwhile; afterwards the place Teams shows us for. */
+function useLifeCycle(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    host.teams?.onSuspend(closeSocket)
+    host.teams?.onResume((path) => {
+      openSocketAgain()
+      const to = ownRoute(path)
+      const here = location.pathname + location.search
+      if (to && !here.startsWith(path)) navigate(to, { replace: true })
+    })
+  }, [navigate])
+}
+
+/** Teams is told that we can be seen, once there is something to see. */
+function useShown(isReady: boolean): void {
+  const done = useRef(false)
+  useEffect(() => {
+    if (!isReady || done.current) return
+    done.current = true
+    host.teams?.shown()
+  }, [isReady])
+}
+
+interface RefusedProps {
+  refusal: SignInRefusal
+  wanted?: string | null // where an opened link points at
+}
+
+/** Why Teams signs nobody in: its own page, or the reason and the ways on. */
+export function Refused({ refusal, wanted = null }: RefusedProps) {
+  const { pathname, search } = useLocation()
+  const page = pages[refusal.reason]
+  if (page) {
+    const to = encodeURIComponent(wanted ?? pathname + search)
+    return <Navigate to={`${page}?to=${to}`} replace />
+  }
+  return (
+    <Suspense fallback={<Authenticating />}>
+      <SignInRefused refusal={refusal} />
+    </Suspense>
+  )
+}
+
+interface TeamsGateProps {
+  isPublic: boolean // the page is for anyone: a refusal does not close it
+  waits: boolean // though public, it is shown only once Teams has answered
+  outside: (refused: ReactNode) => ReactNode // in a meeting, for anyone who is no colleague: instead of why not
+  children: ReactNode
+}
+
+/** Inside Teams nobody signs in by hand: this waits for Teams' word and explains a refusal. */
+export function TeamsGate({ isPublic, waits, outside, children }: TeamsGateProps) {
+  const user = useSession((s) => s.user)
+  const { busy, refusal } = useTeamsSignIn()
+  // a server without keys for Microsoft leaves Teams' people the e-mail
+  const isAsked = Boolean(host.teams && settings().microsoft) && !user && !(isPublic && !waits)
+  const isWindow = host.teams?.frame === 'authentication'
+  useShown(!isWindow && (!isAsked || !busy))
+  const wanted = useSubPage(!isWindow && Boolean(user))
+  useLifeCycle()
+  if (!isAsked) return children
+  if (busy || !refusal) return <Authenticating />
+  if (isPublic) return children
+  const refused = <Refused refusal={refusal} wanted={wanted} />
+  if (!host.teams?.meetingId || !outsiders.has(refusal.reason)) return refused
+  return outside(refused)
+}

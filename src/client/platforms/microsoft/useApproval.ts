@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#shared/api/accounts.ts'
+import { addToTeamsTabs, startTenantApproval, tenantApproval } from '#shared/api/microsoft.ts'
+import { call } from '../../api.ts'
+import { host } from '../../host/host.ts'
+import { HostRefused } from '../../host/refusals.ts'
+import { goSignIn } from '../providers/sign-in.ts'
+import { trySignIn, welcome } from '../../base/session/teams-sign-in.ts'
+import { toast } from '../../ui/toast.ts'
+import { useErrorText } from '../../ui/useErrorText.ts'
+import { popUpPath } from './pop-up.ts'
+import { useReturn } from './useReturn.ts'
+
+const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The steps by which a tenant is approved and its space founded. */
+export function useApproval() {
+  const { t, i18n } = useTranslation()
+  const errorText = useErrorText()
+  const goBack = useReturn()
+  const [busy, setBusy] = useState(false)
+
+  const wishes = () => ({ timeZone: timeZone(), language: i18n.language as Language })
+  const start = async () =>
+    call(startTenantApproval, { body: { token: await host.teams!.token(), ...wishes() } })
+
+  const step = async (work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      toast(
+        false,
+        error instanceof HostRefused ? t(`refused.${error.refusal}.title`) : errorText(error),
+      )
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const copyLink = () =>
+    step(async () => {
+      const { link } = await start()
+      await host.copyText(link)
+      toast(true, t('tenant.copied'))
+    })
+
+  const checkAgain = () =>
+    step(async () => {
+      const refusal = await trySignIn()
+      if (!refusal || refusal.reason === 'consent_required') return goBack()
+      toast(false, t('tenant.notYet'))
+    })
+
+  /** In Teams by a window, and whatever that reports the server checks; in a browser by going there. */
+  const review = (given: string) =>
+    step(async () => {
+      if (!host.teams)
+        return location.assign((await call(tenantApproval, { body: { state: given } })).url)
+      const { state } = await start()
+      await host.teams
+        .popUp(popUpPath(`?approve=${encodeURIComponent(state)}`))
+        .catch((error: unknown) => {
+          if (!(error instanceof HostRefused) || error.refusal === 'blocked') throw error
+        })
+      const token = await host.teams.token()
+      const { tenantId } = host.teams
+      welcome(await call(addToTeamsTabs, { body: { tenantId, token, state, ...wishes() } }))
+      goBack()
+    })
+
+  /** An administrator who signs in with an admin's scopes founds the space themselves. */
+  const found = () => step(() => goSignIn('MS', { to: '/', isAdmin: true }))
+
+  return { busy, copyLink, checkAgain, review, found }
+}

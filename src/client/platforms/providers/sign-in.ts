@@ -1,0 +1,44 @@
+import { redirectPaths, startLink, startSignIn, type Provider } from '#shared/api/providers.ts'
+import { call } from '../../api.ts'
+import { readStored, removeStored, writeStored } from '../../base/session/storage.ts'
+
+const KEY = 'recess.signIn'
+
+/** What this browser began: an answer that was not asked for here is not taken. */
+export interface Begun {
+  readonly provider: Provider
+  readonly state: string
+  readonly to: string // where the person wanted to go
+  readonly links: boolean // adds a way in to who is signed in
+}
+
+const redirectUri = (provider: Provider) => location.origin + redirectPaths[provider]
+
+function leave(begun: Begun, url: string): void {
+  writeStored(KEY, begun)
+  location.assign(url)
+}
+
+/** Goes to a provider's page to sign in. */
+export async function goSignIn(
+  provider: Provider,
+  { to, isAdmin }: { to: string; isAdmin: boolean },
+): Promise<void> {
+  const body = { provider, redirectUri: redirectUri(provider), isAdmin }
+  const { url, state } = await call(startSignIn, { body })
+  leave({ provider, state, to, links: false }, url)
+}
+
+/** Goes to a provider's page to add it as another way in. */
+export async function goLink(provider: Provider, to: string): Promise<void> {
+  const body = { provider, redirectUri: redirectUri(provider) }
+  const { url, state } = await call(startLink, { body })
+  leave({ provider, state, to, links: true }, url)
+}
+
+/** Takes what this browser began, if the answer belongs to it. */
+export function takeBegun(provider: Provider, state: string): Begun | null {
+  const begun = readStored<Begun>(KEY)
+  removeStored(KEY)
+  return begun?.provider === provider && begun.state === state && state !== '' ? begun : null
+}

@@ -1,0 +1,79 @@
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
+import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed'
+import { PersonRegular } from '@fluentui/react-icons/svg/person'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { folderOf } from '#shared/game.ts'
+import type { CatalogueGame, TodaysPuzzle } from '#shared/api/games.ts'
+import { AwaitedArt } from './GameArt.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { classes } from '../../ui/classes.ts'
+import styles from './GameTile.module.css'
+
+function Tag({ puzzle }: { puzzle: TodaysPuzzle | undefined }) {
+  const { t } = useTranslation()
+  if (!puzzle) return null
+  if (puzzle.progress === 'finished')
+    return (
+      <span className={styles.tag}>
+        <CheckmarkRegular fontSize={16} />
+        {t('games.played')}
+      </span>
+    )
+  const text =
+    puzzle.progress === 'started'
+      ? t('puzzle.stepOf', { step: puzzle.done, steps: puzzle.of })
+      : t('games.newToday')
+  return <span className={styles.tag}>{text}</span>
+}
+
+/** Where a game's texts are: puzzles and rooms have a namespace each. */
+export const textsOf = ({ kind, gameType }: CatalogueGame) =>
+  `${kind === 'room' ? 'rules' : 'puzzles'}:${folderOf(gameType)}`
+
+/** A game in the catalogue; turned off by an admin it is outlines only. */
+export function GameTile({
+  game,
+  puzzle,
+}: {
+  game: CatalogueGame
+  puzzle: TodaysPuzzle | undefined
+}) {
+  const { t } = useTranslation(['translation', 'puzzles', 'rules'])
+  const texts = textsOf(game)
+  const name = t(`${texts}.name`)
+  const body = (
+    <>
+      <div className={classes(styles.art, !game.allowed && 'unpainted')}>
+        <AwaitedArt folder={folderOf(game.gameType)} />
+        {game.allowed && <span className={styles.play}>{t('today.play')}</span>}
+      </div>
+      <div className={styles.body}>
+        <Row between>
+          <Text as="h2" variant="subtitle2">
+            {name}
+          </Text>
+          {game.seats.max === 1 && (
+            <span role="img" aria-label={t('games.solo')} title={t('games.solo')}>
+              <PersonRegular fontSize={16} />
+            </span>
+          )}
+        </Row>
+        <Row between gap={8} className={styles.about}>
+          <Text variant="caption">{game.allowed ? t(`${texts}.short`) : t('games.off')}</Text>
+          {game.allowed ? <Tag puzzle={puzzle} /> : <LockClosedRegular fontSize={16} />}
+        </Row>
+      </div>
+    </>
+  )
+  if (!game.allowed) return <article className={classes(styles.tile, styles.off)}>{body}</article>
+  return (
+    <Link
+      className={styles.tile}
+      to={game.kind === 'room' ? `/games/${game.gameType}` : `/puzzle/${game.gameType}`}
+    >
+      {body}
+    </Link>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { gameAreaInfo } from '#shared/api/games.ts'
+import type { Answer } from '#shared/api/endpoint.ts'
+import { call } from '../../api.ts'
+import { useGuest } from '../../base/session/guest.ts'
+import { useSession } from '../../base/session/session.ts'
+
+const FRESH_MS = 1_000 // the parts of one screen ask together
+
+type GameArea = Answer<typeof gameAreaInfo>
+
+/** A guest of a meeting was told of the games, and hears nothing of the rest. */
+const guestArea = (games: GameArea['games']): GameArea => ({
+  games,
+  puzzles: [],
+  streak: { current: 0, best: 0, week: [], hasFreeze: false, saved: null },
+  isMorning: false,
+  members: 0,
+  predictors: [],
+  playedToday: 0,
+  quickest: [],
+  nextDayAt: '',
+  now: '',
+})
+
+/** The space's games and today's puzzles. */
+export function useGameArea() {
+  const teamId = useSession((s) => s.user?.teamId ?? '')
+  const guest = useGuest((s) => (teamId ? null : s.guest))
+  return useQuery({
+    queryKey: ['area', teamId, guest?.guestId],
+    queryFn: async () =>
+      guest ? guestArea(guest.games) : call(gameAreaInfo, { params: { id: teamId } }),
+    staleTime: FRESH_MS,
+  })
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import { guestDoor } from '#shared/api/guests.ts'
+import { call } from '../../api.ts'
+import { isStage } from '../../host/stage.ts'
+import { meetingHere } from '../../base/socket/meeting.ts'
+import { becomeGuest, recallGuest, useGuest, type Door } from '../../base/session/guest.ts'
+import { Authenticating } from '../../ui/Authenticating.tsx'
+import { doorHere } from './guest-door.ts'
+import GuestPanel from './GuestPanel.tsx'
+
+interface GuestGateProps {
+  refused: ReactNode // why they are not signed in, for where guests don't watch
+  children: ReactNode
+}
+
+/** On a stage nobody is asked for a name, and nobody is seen. */
+function useStageGuest(door: Door | null): void {
+  useEffect(() => {
+    if (door && isStage() && !useGuest.getState().guest)
+      void becomeGuest(door, '').catch(() => undefined) // the page says that nothing is seen
+  }, [door])
+}
+
+/** Where a guest of this meeting is let in, and whose space that is. */
+async function findDoor() {
+  const door = await doorHere()
+  return { door, ...(await call(guestDoor, { query: { ...door } })) }
+}
+
+/** Whom Teams signs nobody in for, in a meeting in which guests may watch: they do, by a name. */
+export default function GuestGate({ refused, children }: GuestGateProps) {
+  const meeting = meetingHere()
+  const guest = useGuest((s) => s.guest)
+  const [signsIn, setSignsIn] = useState(false)
+  useEffect(() => recallGuest(meeting), [meeting])
+  const { data, isPending } = useQuery({
+    queryKey: ['guestDoor', meeting],
+    queryFn: findDoor,
+  })
+  useStageGuest(data?.isOpen ? data.door : null)
+  if (guest && !signsIn) return children
+  if (isPending) return <Authenticating />
+  if (!data?.isOpen || signsIn) return refused
+  if (isStage()) return <Authenticating />
+  return <GuestPanel space={data.space} door={data.door} onSignIn={() => setSignsIn(true)} />
+}

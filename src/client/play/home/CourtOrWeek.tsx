@@ -1,0 +1,43 @@
+import { Suspense } from 'react'
+import type { TodaysPuzzle } from '#shared/api/games.ts'
+import { Card } from '../../ui/Card.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { useTeamCourt } from '../team-court/useTeamCourt.ts'
+import type { Area } from './HopscotchLane.tsx'
+import { ThisWeek } from './ThisWeek.tsx'
+import { useThisWeek } from './useThisWeek.ts'
+import styles from './CourtOrWeek.module.css'
+
+const TeamCourt = lazyPart(
+  () => import(/* webpackChunkName: "team-court" */ '../team-court/TeamCourt.tsx'),
+)
+const CourtLine = lazyPart(
+  () => import(/* webpackChunkName: "team-court" */ '../team-court/CourtLine.tsx'),
+)
+
+const isOpen = ({ playing, progress }: TodaysPuzzle) => playing && progress !== 'finished'
+
+/**
+ * The team's court until its goal is met, then the week's podium with a line of it; before the first
+ * game of a week the ceremony of the last.
+ */
+export function CourtOrWeek({ area }: { area: Area }) {
+  const { data: court, isError } = useTeamCourt()
+  const { week, lastWeek, isLoading } = useThisWeek()
+  if (!isError && (!court || !week || isLoading))
+    return <Card className={styles.awaited} data-tip="board" />
+  const isForGoal = court && court.goal !== null && court.painted < court.goal
+  const next = area.puzzles.find(isOpen)?.gameType ?? null
+  if (isForGoal && !lastWeek)
+    return (
+      <Suspense fallback={<Card className={styles.awaited} data-tip="board" />}>
+        <TeamCourt court={court} next={next} />
+      </Suspense>
+    )
+  const line = court && court.painted > 0 && !lastWeek && (
+    <Suspense fallback={null}>
+      <CourtLine court={court} />
+    </Suspense>
+  )
+  return <ThisWeek foot={line} />
+}

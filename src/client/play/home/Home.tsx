@@ -1,0 +1,172 @@
+import { Button } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add'
+import { Suspense, useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tips, type OnboardingKey } from '#shared/api/profile.ts'
+import { dateFormat } from '../../base/language/language.ts'
+import { useHeld } from '../../base/held.ts'
+import { useGameArea } from '../games/useGameArea.ts'
+import { useSession } from '../../base/session/session.ts'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { useInvitation } from '../../people/invitations/useInvitation.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { CourtOrWeek } from './CourtOrWeek.tsx'
+import { HopscotchLane, type Area } from './HopscotchLane.tsx'
+import { useMyGames } from './useMyGames.ts'
+import { TeamToday } from './TeamToday.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Text } from '../../ui/Text.tsx'
+import styles from './Home.module.css'
+
+/** Before 05:00 it is still the night before. */
+export function partOfDay(hour: number): 'night' | 'morning' | 'afternoon' | 'evening' {
+  if (hour < 5) return 'night'
+  if (hour < 12) return 'morning'
+  return hour < 18 ? 'afternoon' : 'evening'
+}
+
+const Tips = lazyPart(
+  () => import(/* webpackChunkName: "tips" */ '../../people/onboarding/Tips.tsx'),
+)
+const FirstRun = lazyPart(
+  () => import(/* webpackChunkName: "first-run" */ '../../people/onboarding/FirstRun.tsx'),
+)
+const StartRoom = lazyPart(
+  () => import(/* webpackChunkName: "start-room" */ '../rooms/StartRoom.tsx'),
+)
+const MorningCard = lazyPart(
+  () => import(/* webpackChunkName: "morning" */ '../morning/MorningCard.tsx'),
+)
+const MyGames = lazyPart(() => import(/* webpackChunkName: "my-games" */ './MyGames.tsx'))
+const NextToPredict = lazyPart(
+  () => import(/* webpackChunkName: "next-lock" */ '../predictors/home/NextToPredict.tsx'),
+)
+const OpenRooms = lazyPart(() => import(/* webpackChunkName: "open-rooms" */ './OpenRooms.tsx'))
+
+/** Who has played today, oneself not counted among the colleagues; '' until that is known. */
+function usePlayed(area: Area | undefined): string {
+  const { t } = useTranslation()
+  if (!area) return ''
+  const { playedToday, puzzles } = area
+  const played = puzzles.some(({ progress }) => progress === 'finished')
+  const others = Math.max(0, playedToday - (played ? 1 : 0))
+  return played && others === 0 ? t('home.first') : t('home.played', { count: others })
+}
+
+/** Drawn before the day is known: what one reads first does not wait for it. */
+function Greeting({ area, onStart }: { area: Area | undefined; onStart: () => void }) {
+  const { t, i18n } = useTranslation()
+  const user = useSession((s) => s.user)
+  const copyInvitation = useInvitation()
+  const [now] = useState(() => new Date())
+  const name = user?.name.split(' ')[0] ?? ''
+  const day = dateFormat(i18n.language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: user?.team.timeZone,
+  }).format(now)
+  return (
+    <Row between className={styles.greeting}>
+      <div>
+        <PageTitle variant="title2" className={styles.title}>
+          {t(`home.greeting.${partOfDay(now.getHours())}`, { name })}
+        </PageTitle>
+        <Text as="p" muted className={styles.day}>
+          {day}. {usePlayed(area)}
+        </Text>
+      </div>
+      <Row gap={8} className={styles.starts}>
+        <Button icon={<PersonAddRegular />} onClick={() => void copyInvitation()}>
+          {t('home.invite')}
+        </Button>
+        <Button
+          appearance="primary"
+          icon={<AddRegular />}
+          onPointerEnter={StartRoom.fetchAhead}
+          onFocus={StartRoom.fetchAhead}
+          onClick={onStart}
+        >
+          {t('home.start')}
+        </Button>
+      </Row>
+    </Row>
+  )
+}
+
+/** Whether any of the tips and cards that are shown once is still to be shown. */
+function useOpen(keys: readonly OnboardingKey[]): boolean {
+  const shown = useSession((s) => s.user?.onboarding)
+  return keys.some((key) => !shown?.includes(key))
+}
+
+/** As high as the card of the morning, so that what stands below it stays where it is. */
+const MorningAhead = () => <Skeleton className={styles.morning} />
+
+/** What is on today, once that is known. */
+function Day({ area, mine }: { area: Area; mine: ReturnType<typeof useMyGames> }) {
+  const hasTips = useOpen(tips)
+  const isFirstRun = useOpen(['warmUp', 'inviteTeam'])
+  const { data: games, dataUpdatedAt } = mine
+  const user = useSession((s) => s.user)
+  const isOff = useHeld((s) => s.held?.includes('morning') === true) // since home was asked for
+  const isMorning = area.isMorning && !isOff
+  return (
+    <>
+      <Suspense fallback={null}>{hasTips && <Tips />}</Suspense>
+      {user && isMorning && (
+        <Suspense fallback={<MorningAhead />}>
+          <MorningCard user={user} />
+        </Suspense>
+      )}
+      <HopscotchLane area={area} />
+      {isFirstRun && <FirstRun members={area.members} />}
+      {games && games.games.length > 0 && <MyGames mine={games} askedAt={dataUpdatedAt} />}
+      <div className={styles.columns}>
+        <Suspense fallback={<Card className={styles.openRooms} data-tip="rooms" />}>
+          <OpenRooms />
+        </Suspense>
+        <CourtOrWeek area={area} />
+        <div className={styles.third}>
+          <ErrorBoundary fallback={null}>
+            <Suspense fallback={null}>
+              <NextToPredict />
+            </Suspense>
+          </ErrorBoundary>
+          <TeamToday area={area} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+export default function Home() {
+  const { data: area, error, refetch } = useGameArea()
+  const mine = useMyGames()
+  const [starting, setStarting] = useState<boolean | null>(null) // null: never asked for
+  // drawn in slices, so that a phone stays awake, and when its pictures are there
+  const data = useDeferredValue(area)
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <Greeting area={data} onStart={() => setStarting(true)} />
+      {data && !mine.isPending ? <Day area={data} mine={mine} /> : <PageSkeleton untitled />}
+      <Suspense fallback={null}>
+        {data && starting !== null && (
+          <StartRoom
+            open={starting}
+            games={data.games.filter(({ kind }) => kind === 'room')}
+            gameType={undefined}
+            onClose={() => setStarting(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

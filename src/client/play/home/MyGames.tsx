@@ -1,0 +1,104 @@
+import { Button } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '#shared/api/endpoint.ts'
+import type { MyGame, myGames } from '#shared/api/rooms.ts'
+import { folderOf } from '#shared/game.ts'
+import type { PlayCalendar } from '#shared/play-calendar.ts'
+import { GameMark } from '../games/GameArt.tsx'
+import { useDaysLeft } from '../rooms/useDaysLeft.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Card, CardHead } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { useNow } from '../../ui/useNow.ts'
+import { usePersonName } from '../../ui/usePersonName.ts'
+import { useNavigate } from '../../base/useNavigate.ts'
+import styles from './MyGames.module.css'
+
+interface RowProps {
+  game: MyGame
+  calendar: PlayCalendar
+  now: number // the server's, epoch ms
+}
+
+/** Who one plays, by their first name where there is room for no more. */
+function useOpponent({ opponents: [other] }: MyGame): string {
+  const { t } = useTranslation()
+  const personName = usePersonName()
+  if (!other) return ''
+  return other.bot === null
+    ? personName(other.name)
+    : t('room.bot', { level: t(`room.levels.${other.bot as 1 | 2 | 3}`) })
+}
+
+function State({ game, calendar, now }: RowProps) {
+  const { t } = useTranslation()
+  const daysLeft = useDaysLeft()
+  const name = useOpponent(game).split(' ')[0]!
+  const whose = game.isMine ? t('home.myGames.yourTurn') : t('home.myGames.waits', { name })
+  return (
+    <Text as="div" variant="caption">
+      <Text strong={game.isMine}>
+        {game.draw ? t('home.myGames.drawOffered', { name }) : whose}
+      </Text>
+      {game.until !== null && ` · ${daysLeft(game.until, calendar, now)}`}
+    </Text>
+  )
+}
+
+function Game(props: RowProps) {
+  const { t } = useTranslation(['translation', 'rules'])
+  const navigate = useNavigate()
+  const { game } = props
+  const [other] = game.opponents
+  const name = useOpponent(game)
+  const folder = folderOf(game.gameType)
+  const title = t(`rules:${folder}.name`)
+  const what = game.isMine ? 'play' : 'look'
+  return (
+    <li className={styles.game}>
+      <GameMark folder={folder} size={40} />
+      <Text as="div" grow>
+        <Text as="div" strong>
+          {game.name || title} <span>{t('home.myGames.against', { name })}</span>
+        </Text>
+        <State {...props} />
+      </Text>
+      {other?.id && (
+        <Avatar className={styles.face} name={other.name} image={other.profileImage} size={28} />
+      )}
+      <Button
+        appearance={game.isMine ? 'primary' : 'secondary'}
+        aria-label={t(`home.myGames.${what}Label`, { game: title, name })}
+        onClick={() => navigate(`/games/${game.gameType}/${game.roomId}`)}
+      >
+        {t(`home.myGames.${what}`)}
+      </Button>
+    </li>
+  )
+}
+
+interface MyGamesProps {
+  mine: Answer<typeof myGames>
+  askedAt: number // epoch ms, by this clock
+}
+
+/** One's games over days, those one is to move in first. */
+export default function MyGames({ mine, askedAt }: MyGamesProps) {
+  const { t } = useTranslation()
+  const now = useNow(mine.now - askedAt)
+  const turns = mine.games.filter(({ isMine }) => isMine).length
+  return (
+    <Card className={styles.card}>
+      <CardHead>
+        <h2>{t('home.myGames.title')}</h2>
+        {turns > 0 && <Chip color="sun">{t('home.myGames.turns', { count: turns })}</Chip>}
+      </CardHead>
+      <ul className={styles.list}>
+        {mine.games.map((game) => (
+          <Game key={game.roomId} game={game} calendar={mine.calendar} now={now} />
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { puzzleEndpoints } from '#shared/api/puzzles.ts'
+import { call } from '../../api.ts'
+import { TeamResults } from '../puzzles/TeamResults.tsx'
+import { useSession } from '../../base/session/session.ts'
+import type { Area } from './HopscotchLane.tsx'
+import { Card, CardHead } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+
+/** How colleagues did in the puzzle one plays today. */
+export function TeamToday({ area }: { area: Area }) {
+  const { t } = useTranslation()
+  const userId = useSession((s) => s.user?.userId ?? '')
+  const puzzle = area.puzzles.find(({ playing }) => playing)
+  const { data } = useQuery({
+    queryKey: ['puzzle', puzzle?.gameId],
+    queryFn: () => {
+      const { getGameInfo } = puzzleEndpoints(puzzle!.gameType)
+      return call(getGameInfo, { params: { gameId: puzzle!.gameId, userId } })
+    },
+    enabled: puzzle !== undefined,
+  })
+  if (!puzzle) return null
+  return (
+    <Card>
+      <CardHead>
+        <h2>{t('team.today')}</h2>
+        <Chip>{t('team.played', { count: area.playedToday, of: area.members })}</Chip>
+      </CardHead>
+      {data && <TeamResults gameType={puzzle.gameType} team={data.team} of={puzzle.of} />}
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { todaysTimeLimitations } from '#shared/api/hours.ts'
+import type { Answer } from '#shared/api/endpoint.ts'
+import { call } from '../../api.ts'
+import { useSession } from '../../base/session/session.ts'
+
+export type Hours = Answer<typeof todaysTimeLimitations>
+
+const MINUTE_MS = 60_000
+const MOST_MS = 60 * MINUTE_MS // a browser's timers can't wait for weeks
+
+/** How long what is known of the hours holds: until play opens or closes. */
+function holdsFor({ opensAt, closesAt }: Hours): number {
+  const turns = opensAt ?? closesAt
+  if (!turns) return MOST_MS
+  return Math.min(Math.max(Date.parse(turns) - Date.now(), 0) + 500, MOST_MS)
+}
+
+/** When rooms are open today; asked again when that changes. */
+export function useHours() {
+  const teamId = useSession((s) => s.user?.teamId ?? '')
+  return useQuery({
+    queryKey: ['hours', teamId],
+    enabled: teamId !== '',
+    queryFn: () => call(todaysTimeLimitations, { params: { id: teamId } }),
+    refetchInterval: ({ state }) => (state.data ? holdsFor(state.data) : false),
+  })
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import type { Morning } from '#shared/api/morning.ts'
+import { folderOf } from '#shared/game.ts'
+import { GameMark } from '../games/GameArt.tsx'
+import { useScoreText } from '../puzzles/useScoreText.ts'
+import { Text } from '../../ui/Text.tsx'
+import styles from './Answers.module.css'
+
+type Told = Morning['puzzles'][number]
+
+/** Its signs as tiles, or the name of its hardest step. */
+function Answer({ gameType, answer }: Told) {
+  const { t } = useTranslation(['translation', 'puzzles'])
+  const folder = folderOf(gameType)
+  if (answer.kind === 'step') {
+    const technique = t(`puzzles:${folder}.techniques.${answer.technique}.name`)
+    return <Text strong>{t('morning.hardest', { technique })}</Text>
+  }
+  return (
+    <span className={styles.tiles} role="img" aria-label={answer.signs.join('')}>
+      {answer.signs.map((sign, i) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a sign may stand twice, and never moves
+        <i key={i} aria-hidden="true">
+          {sign}
+        </i>
+      ))}
+    </span>
+  )
+}
+
+function useFigures(): (told: Told) => string {
+  const { t, i18n } = useTranslation()
+  const scoreText = useScoreText()
+  const averageOf = (average: number) =>
+    average.toLocaleString(i18n.language, { maximumFractionDigits: 1 })
+  return ({ played, solved, average, best, own }) => {
+    const found = t('morning.found', { count: solved, of: played })
+    if (best?.unit === 'ms') return [found, t('morning.best', { time: scoreText(best) })].join(' ')
+    return [
+      found,
+      average !== null && t('morning.average', { average: averageOf(average) }),
+      own && t('morning.own', { score: scoreText(own) }),
+    ]
+      .filter(Boolean)
+      .join(' ')
+  }
+}
+
+/** The answers, told now that their day is over, and how many found them. */
+export function Answers({ puzzles }: Pick<Morning, 'puzzles'>) {
+  const { t } = useTranslation(['translation', 'puzzles'])
+  const figures = useFigures()
+  return (
+    <section>
+      <h3>{t('morning.answers')}</h3>
+      {puzzles.map((told) => (
+        <div key={told.gameId} className={styles.told}>
+          <GameMark folder={folderOf(told.gameType)} size={28} />
+          <div>
+            <Answer {...told} />
+            <Text as="p" variant="caption">
+              {figures(told)}
+            </Text>
+          </div>
+        </div>
+      ))}
+    </section>
+  )
+}

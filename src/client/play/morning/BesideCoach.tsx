@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { Morning } from '#shared/api/morning.ts'
+import { classes } from '../../ui/classes.ts'
+import { Text } from '../../ui/Text.tsx'
+import styles from './BesideCoach.module.css'
+
+const MOST = 6 // guesses
+
+/** Guesses on average, as bars: the coach's, the team's, one's own. */
+export function BesideCoach({ coach, team, own }: NonNullable<Morning['coach']>) {
+  const { t, i18n } = useTranslation()
+  const text = (n: number) => n.toLocaleString(i18n.language, { maximumFractionDigits: 1 })
+  const bars = [
+    { who: 'coach', value: coach },
+    { who: 'team', value: team },
+    ...(own === null ? [] : [{ who: 'own', value: own }]),
+  ] as const
+  return (
+    <section>
+      <h3>{t('morning.beside')}</h3>
+      <ul className={styles.bars}>
+        {bars.map(({ who, value }) => (
+          <li key={who}>
+            <span>{t(`morning.${who}Guesses`)}</span>
+            <span className={styles.track} aria-hidden="true">
+              <i className={classes(styles[who])} style={{ width: `${(value / MOST) * 100}%` }} />
+            </span>
+            <b>{text(value)}</b>
+          </li>
+        ))}
+      </ul>
+      <Text as="p" variant="caption">
+        {t('morning.fewer')}
+      </Text>
+    </section>
+  )
+}

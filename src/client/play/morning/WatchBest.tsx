@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { bestSolve } from '#shared/api/morning.ts'
+import { folderOf } from '#shared/game.ts'
+import { call } from '../../api.ts'
+import { currentUser } from '../../base/session/session.ts'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Solve } from '../puzzles/Solve.tsx'
+
+/** The best solve of a day that is over, move by move. */
+export default function WatchBest({ gameId, gameType }: { gameId: string; gameType: string }) {
+  const params = { gameId, userId: currentUser()?.userId ?? '' }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['bestSolve', gameId],
+    queryFn: () => call(bestSolve, { params }),
+    staleTime: Infinity,
+  })
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton style={{ width: 240, height: 200 }} />
+  return <Solve folder={folderOf(gameType)} steps={data.steps} />
+}

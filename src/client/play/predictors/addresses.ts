@@ -1,0 +1,20 @@
+/** Where a predictor is, at one of its rounds where one is named. */
+export const predictorPath = (gameId: string, stageId = '', view: '' | 'what-if' = ''): string =>
+  `/predictor-games?${new URLSearchParams({
+    gameId,
+    ...(stageId && { stageId }),
+    ...(view && { view }),
+  })}`
+
+/** One open round by itself, as Teams shows it in a dialog. */
+export const dialogPath = (gameId: string, stageId: string, matchId = ''): string =>
+  `/predictor-games-task-module?${new URLSearchParams({
+    gameId,
+    stageId,
+    ...(matchId && { matchId }),
+  })}`
+
+/** Where an admin starts a predictor, and where they write a competition. */
+export const startPath = '/admin/predictors'
+export const competitionPath = (fixtureId: string): string =>
+  `/admin/competitions/${encodeURIComponent(fixtureId)}`

@@ -1,0 +1,99 @@
+import { Button, Input } from '@fluentui/react-components'
+import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
+import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import { PeopleRegular } from '@fluentui/react-icons/svg/people'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { changeCompetition } from '#shared/api/competitions.ts'
+import { call } from '../../../api.ts'
+import { useNavigate } from '../../../base/useNavigate.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useErrorText } from '../../../ui/useErrorText.ts'
+import { predictorPath, startPath } from '../addresses.ts'
+import { TeamCrest } from '../match/TeamCrest.tsx'
+import type { PartProps } from './useCompetition.ts'
+import styles from './CompetitionHead.module.css'
+
+const NAME_MAX = 60
+
+/** The name in a field, while it is changed. */
+function Rename({ data, ids, take, onClose }: PartProps & { onClose: () => void }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const [name, setName] = useState(data.name)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    try {
+      take(await call(changeCompetition, { body: { ...ids, name: name.trim() } }))
+      onClose()
+    } catch (error) {
+      toast(false, errorText(error))
+    }
+  }
+  return (
+    <form className={styles.rename} onSubmit={(event) => void submit(event)}>
+      <Input
+        ref={field}
+        maxLength={NAME_MAX}
+        aria-label={t('predict.own.name')}
+        value={name}
+        onChange={(_, { value }) => setName(value)}
+      />
+      <Button type="submit" appearance="primary" disabled={!name.trim()}>
+        {t('predict.save')}
+      </Button>
+      <Button onClick={onClose}>{t('start.cancel')}</Button>
+    </form>
+  )
+}
+
+/** The competition's name, whose it is, who predicts it, and the way on. */
+export function CompetitionHead(props: PartProps) {
+  const { data } = props
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [isRenaming, setRenaming] = useState(false)
+  const start = `${startPath}?${new URLSearchParams({ fixtureId: data.fixtureId })}`
+  return (
+    <div className={styles.head}>
+      <Link to={startPath} className={styles.back} aria-label={t('predict.start.title')}>
+        <ArrowLeftRegular fontSize={20} />
+      </Link>
+      <TeamCrest name={data.name} size={36} />
+      {isRenaming ? (
+        <Rename {...props} onClose={() => setRenaming(false)} />
+      ) : (
+        <PageTitle variant="subtitle1">{data.name}</PageTitle>
+      )}
+      {data.isOwn && !isRenaming && (
+        <Button
+          appearance="subtle"
+          icon={<EditRegular />}
+          aria-label={t('predict.own.rename')}
+          onClick={() => setRenaming(true)}
+        />
+      )}
+      <Chip outlined>{t(data.isOwn ? 'predict.own.yours' : 'predict.own.operators')}</Chip>
+      <Chip>
+        <PeopleRegular fontSize={16} aria-hidden="true" />
+        {t('predict.predict', { count: data.people })}
+      </Chip>
+      <span className={styles.end}>
+        {data.gameId ? (
+          <Button onClick={() => navigate(predictorPath(data.gameId))}>
+            {t('predict.own.membersSee')}
+          </Button>
+        ) : (
+          <Button appearance="primary" onClick={() => navigate(start)}>
+            {t('predict.own.toStart')}
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { LoadFailed } from '../../../ui/LoadFailed.tsx'
+import { PageSkeleton } from '../../../ui/PageSkeleton.tsx'
+import { CompetitionHead } from './CompetitionHead.tsx'
+import { FeedCard } from './FeedCard.tsx'
+import { MatchesCard } from './MatchesCard.tsx'
+import { ResultCard } from './ResultCard.tsx'
+import { RoundsCard } from './RoundsCard.tsx'
+import { TeamsCard } from './TeamsCard.tsx'
+import { useCompetition } from './useCompetition.ts'
+import styles from './CompetitionPage.module.css'
+
+/** For admins: a competition's teams, rounds, matches and results, typed, pasted or from a feed. */
+export default function CompetitionPage() {
+  const { fixtureId = '' } = useParams()
+  const { data, error, refetch, take, ids } = useCompetition(fixtureId)
+  const [wanted, setStage] = useState('')
+  const [matchId, setMatch] = useState('')
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  const open = data.stages.find(({ state }) => state !== 'final') ?? data.stages.at(-1)
+  const stageId = wanted || (open?.stageId ?? '')
+  const props = { data, ids, take }
+  const match = data.matches.find((one) => one.matchId === matchId)
+  return (
+    <>
+      <CompetitionHead {...props} />
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <TeamsCard {...props} />
+          <RoundsCard data={data} stageId={stageId} onChoose={setStage} />
+        </div>
+        <MatchesCard {...props} stageId={stageId} chosen={matchId} onChoose={setMatch} />
+        <div className={styles.side}>
+          {match && (
+            <ResultCard
+              key={`${matchId} ${JSON.stringify(match.score)} ${match.status}`}
+              {...props}
+              match={match}
+            />
+          )}
+          <FeedCard key={data.address} {...props} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { Button, Field, Input } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeCompetition, readFeed, type Competition } from '#shared/api/competitions.ts'
+import { CallError, call } from '../../../api.ts'
+import { Card, CardEnd, CardHead } from '../../../ui/Card.tsx'
+import { Problem } from '../../../ui/Problem.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useErrorText } from '../../../ui/useErrorText.ts'
+import { useWhen } from '../match/useWhen.ts'
+import { FeedChip } from '../start/FeedChip.tsx'
+import { useStep, type PartProps } from './useCompetition.ts'
+import styles from './FeedCard.module.css'
+
+/** When a feed was read, what was wrong with it last, and when it is tried next. */
+function State({ feed }: { feed: Competition['feed'] }) {
+  const { t } = useTranslation()
+  const when = useWhen()
+  return (
+    <>
+      {feed.error && (
+        <p className={styles.error}>
+          {t([`errors.${feed.error}`, 'errors.server_error'])}{' '}
+          {feed.detail && <code>{feed.detail}</code>}
+        </p>
+      )}
+      <Text as="p" variant="caption">
+        {feed.readAt && `${t('predict.feed.read', { when: when(feed.readAt) })} `}
+        {feed.nextAt && `${t('predict.feed.next', { when: when(feed.nextAt) })} `}
+        {t('predict.feed.holds')}
+      </Text>
+    </>
+  )
+}
+
+function useFeed({ ids, take }: PartProps) {
+  const { t } = useTranslation()
+  const { error, busy, step } = useStep()
+  const save = (address: string) =>
+    step(async () => {
+      take(await call(changeCompetition, { body: { ...ids, address } }))
+      toast(true, t('predict.feed.saved'))
+    })
+  const tryNow = () =>
+    step(async () => {
+      take(await call(readFeed, { body: ids }))
+      toast(true, t('predict.feed.readNow'))
+    })
+  return { error, busy, save, tryNow }
+}
+
+/** The address results come from, and how it is with it. */
+export function FeedCard(props: PartProps) {
+  const { data } = props
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const [address, setAddress] = useState(data.address)
+  const { error, busy, save, tryNow } = useFeed(props)
+  const detail = error instanceof CallError ? error.more.detail : ''
+  return (
+    <Card>
+      <CardHead>
+        <h2>{t('predict.feed.title')}</h2>
+        <CardEnd>
+          <FeedChip feed={data.feed} />
+        </CardEnd>
+      </CardHead>
+      <div className={styles.body}>
+        {data.isOwn ? (
+          <Field label={t('predict.own.address')} hint={t('predict.own.addressHint')}>
+            <Input
+              type="url"
+              value={address}
+              placeholder="https://"
+              onChange={(_, { value }) => setAddress(value)}
+            />
+          </Field>
+        ) : (
+          <Text as="p" variant="caption">
+            {t('predict.feed.operators')}
+          </Text>
+        )}
+        <State feed={data.feed} />
+        {error !== null && (
+          <Problem role="alert">
+            {errorText(error)} {detail && <code>{detail}</code>}
+          </Problem>
+        )}
+        {data.isOwn && (
+          <div className={styles.acts}>
+            {data.address && (
+              <Button disabled={busy} onClick={() => void tryNow()}>
+                {t('predict.feed.tryNow')}
+              </Button>
+            )}
+            <Button
+              disabled={busy || address.trim() === data.address}
+              onClick={() => void save(address.trim())}
+            >
+              {t('predict.feed.save')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

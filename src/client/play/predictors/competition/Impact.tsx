@@ -1,0 +1,55 @@
+import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right'
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '#shared/api/endpoint.ts'
+import type { previewResult } from '#shared/api/competitions.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { CourtNumeral } from '../../../ui/CourtNumeral.tsx'
+import { Movement } from '../../../ui/Movement.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { usePersonName } from '../../../ui/usePersonName.ts'
+import styles from './Impact.module.css'
+
+const SHOWN = 3
+
+/** Whom a result would move, and how many. */
+export function Impact({ impact }: { impact: Answer<typeof previewResult> }) {
+  const { t } = useTranslation()
+  const personName = usePersonName()
+  const { rise, fall, of, people, frozen } = impact
+  return (
+    <div aria-live="polite">
+      <div className={styles.counts}>
+        <span className={styles.rise}>
+          <CourtNumeral value={rise} size={28} label={String(rise)} />
+        </span>
+        {t('predict.own.rise', { count: rise })}
+        <span className={styles.fall}>
+          <CourtNumeral value={fall} size={28} label={String(fall)} />
+        </span>
+        {t('predict.own.fall', { count: fall })}
+        <Text variant="caption" className={styles.of}>
+          {t('predict.of', { count: of })}
+        </Text>
+      </div>
+      <ul className={styles.people}>
+        {people.slice(0, SHOWN).map((one) => (
+          <li key={one.userId}>
+            <Avatar name={one.name} image={one.profileImage} size={24} />
+            <Text ellipsis grow>
+              {personName(one.name)}
+            </Text>
+            <Text variant="caption">{one.before}</Text>
+            <ArrowRightRegular fontSize={16} aria-hidden="true" />
+            <b>{one.after}</b>
+            <Movement by={one.movement} />
+          </li>
+        ))}
+      </ul>
+      {frozen.length > 0 && (
+        <Text as="p" variant="caption" className={styles.note}>
+          {t('predict.own.frozen', { count: frozen.length })}
+        </Text>
+      )}
+    </div>
+  )
+}

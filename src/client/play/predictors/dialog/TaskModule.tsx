@@ -1,0 +1,92 @@
+import { Button } from '@fluentui/react-components'
+import { OpenRegular } from '@fluentui/react-icons/svg/open'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { Predictor } from '#shared/predictors.ts'
+import { host } from '../../../host/host.ts'
+import { useNavigate } from '../../../base/useNavigate.ts'
+import { Art } from '../../../ui/Art.tsx'
+import logo from '../../../ui/art/logo.svg'
+import stateEmpty from '../../../ui/art/state/empty.svg'
+import { LoadFailed } from '../../../ui/LoadFailed.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { StateSheet } from '../../../ui/StateSheet.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { predictorPath } from '../addresses.ts'
+import { useStageName } from '../match/names.ts'
+import { StageSkeleton } from '../stage/StageSkeleton.tsx'
+import { useServerNow } from '../stage/useServerNow.ts'
+import { usePredictors, useStage, type StageMatches } from '../stage/useStage.ts'
+import { OneMatch } from './OneMatch.tsx'
+import { useFinish } from './useFinish.ts'
+import styles from './TaskModule.module.css'
+
+function Foot({ game, data }: { game: Predictor; data: StageMatches }) {
+  const { t } = useTranslation()
+  const { finish, isSending, left } = useFinish(data)
+  return (
+    <div className={styles.foot}>
+      <Text variant="caption" grow>
+        {left > 0
+          ? t('predict.stillOpen', { count: left })
+          : t('predict.peopleSplit', { count: game.people })}
+      </Text>
+      <Button onClick={() => finish(false)}>{t('predict.later')}</Button>
+      <Button appearance="primary" disabledFocusable={isSending} onClick={() => finish(true)}>
+        {t('predict.save')}
+      </Button>
+    </div>
+  )
+}
+
+function Module({ game, told }: { game: Predictor; told: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const stageName = useStageName()
+  const [query] = useSearchParams()
+  const [stageId] = useState(() => query.get('stageId') ?? game.stageId)
+  const { data, error, refetch } = useStage({ gameId: game.gameId, stageId })
+  const now = useServerNow(data?.now ?? told)
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <StageSkeleton />
+  return (
+    <div className={styles.module}>
+      <header className={styles.head}>
+        <Art svg={logo} className="logo" fit="meet" />
+        <div className={styles.title}>
+          <PageTitle variant="subtitle2">{game.name}</PageTitle>
+          <Text variant="caption">{stageName(data.stage)}</Text>
+        </div>
+        {host.teams?.frame !== 'task' && (
+          <Button
+            appearance="subtle"
+            icon={<OpenRegular />}
+            aria-label={t('predict.openPredictor')}
+            onClick={() => navigate(predictorPath(game.gameId, stageId))}
+          />
+        )}
+      </header>
+      <OneMatch data={data} now={now} matchId={query.get('matchId') ?? ''} />
+      <Foot game={game} data={data} />
+    </div>
+  )
+}
+
+/** One open round in Teams' dialog (600 × 700), which gets told what was saved. */
+export default function TaskModule() {
+  const { t } = useTranslation()
+  const [query] = useSearchParams()
+  const { data, error, refetch } = usePredictors()
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <StageSkeleton />
+  const wanted = query.get('gameId')
+  const game = data.games.find(({ gameId }) => gameId === wanted) ?? (wanted ? null : data.games[0])
+  if (!game)
+    return (
+      <StateSheet art={stateEmpty} title={t('predict.gone.title')}>
+        <p>{t('predict.gone.text')}</p>
+      </StateSheet>
+    )
+  return <Module game={game} told={data.now} />
+}

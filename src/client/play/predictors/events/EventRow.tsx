@@ -1,0 +1,71 @@
+import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Mark } from '#predictors/score/art.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Text } from '../../../ui/Text.tsx'
+import { predictorPath } from '../addresses.ts'
+import { Countdown } from '../match/Countdown.tsx'
+import { JokerMark } from '../match/JokerButton.tsx'
+import { useWhen } from '../match/useWhen.ts'
+import type { EventMatch } from './useMonth.ts'
+import styles from './EventRow.module.css'
+
+interface EventRowProps {
+  readonly match: EventMatch
+  readonly name: string // of its competition; '' where there is but one
+  readonly now: number
+  readonly isInvited?: boolean // says Predict beside the lock
+}
+
+function Points({ points }: { points: number }) {
+  return (
+    <b className={classes(styles.points, points === 0 && styles.none)}>
+      {points > 0 ? `+${points}` : 0}
+    </b>
+  )
+}
+
+function End({ match, now, isInvited }: Omit<EventRowProps, 'name'>) {
+  const { t } = useTranslation()
+  const { tip, points, locksAt, canTip } = match
+  if (points !== null) return <Points points={points} />
+  return (
+    <>
+      {tip && (
+        <>
+          {tip.joker && <JokerMark />}
+          <b>{`${tip.home} : ${tip.away}`}</b>
+          <CheckmarkCircleFilled
+            fontSize={16}
+            className={styles.saved}
+            aria-label={t('predict.saved')}
+          />
+        </>
+      )}
+      {!tip && canTip && <Countdown locksAt={locksAt} now={now} />}
+      {!tip && canTip && isInvited && <Text strong>{t('predict.action')}</Text>}
+    </>
+  )
+}
+
+/** A match in a list, with its tip or the way to one. */
+export function EventRow({ match, name, now, isInvited = false }: EventRowProps) {
+  const { t } = useTranslation()
+  const when = useWhen(now)
+  const time = match.kickOff ? when(match.kickOff) : when(match.locksAt, false)
+  return (
+    <li className={styles.row}>
+      <Link to={predictorPath(match.gameId, match.stageId)}>
+        <Mark size={32} />
+        <span className={styles.words}>
+          <Text strong>{t('predict.pair', { home: match.home, away: match.away })}</Text>
+          <Text variant="caption">{[name, time].filter(Boolean).join(', ')}</Text>
+        </span>
+        <span className={styles.end}>
+          <End match={match} now={now} isInvited={isInvited} />
+        </span>
+      </Link>
+    </li>
+  )
+}

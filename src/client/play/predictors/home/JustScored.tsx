@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Mark } from '#predictors/score/art.tsx'
+import { Card, CardHead } from '../../../ui/Card.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Text } from '../../../ui/Text.tsx'
+import { predictorPath } from '../addresses.ts'
+import type { Predictors } from '../stage/useStage.ts'
+import styles from './JustScored.module.css'
+
+type Scored = Predictors['scored'][number]
+
+function useLine() {
+  const { t } = useTranslation()
+  return ({ hasTip, tier, joker, isStanding }: Scored): string => {
+    if (!hasTip) return t('predict.why.none')
+    const hit = t(`predict.scored.${tier}`)
+    if (isStanding) return t('predict.scored.standing', { hit })
+    return joker && tier !== 'missed' ? t('predict.scored.joker', { hit }) : hit
+  }
+}
+
+/** One's last matches, with what they brought. */
+export function JustScored({ data }: { data: Predictors }) {
+  const { t } = useTranslation()
+  const lineOf = useLine()
+  if (data.scored.length === 0) return null
+  return (
+    <Card>
+      <CardHead>
+        <h2>{t('predict.justScored')}</h2>
+      </CardHead>
+      <ul className={styles.list}>
+        {data.scored.map((one) => (
+          <li key={one.matchId}>
+            <Mark size={32} />
+            <div className={styles.words}>
+              <Link to={predictorPath(one.gameId, one.stageId)}>
+                {`${one.home} ${one.counted[0]} : ${one.counted[1]} ${one.away}`}
+              </Link>
+              <Text as="p" variant="caption">
+                {lineOf(one)}
+              </Text>
+            </div>
+            <b className={classes(styles.points, one.points === 0 && styles.none)}>
+              {one.points > 0 ? `+${one.points}` : 0}
+            </b>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from '../../../base/useNavigate.ts'
+import { host } from '../../../host/host.ts'
+import { dialogPath, predictorPath } from '../addresses.ts'
+import { predictorsKey } from '../stage/useStage.ts'
+
+const DIALOG = { width: 600, height: 700 } // px
+
+interface Place {
+  readonly gameId: string
+  readonly stageId: string
+  readonly matchId: string
+}
+
+/** Opens a match to be tipped: in Teams' own dialog where there is one, else its round. */
+export function useTipNow(): (place: Place) => void {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return ({ gameId, stageId, matchId }) => {
+    const { teams } = host
+    if (teams?.frame !== 'content' || teams.isMobile || teams.isLegacy)
+      return navigate(predictorPath(gameId, stageId))
+    const title = t('predict.dialogTitle')
+    void teams
+      .openDialog(dialogPath(gameId, stageId, matchId), title, DIALOG)
+      .then(() =>
+        Promise.all([
+          queries.invalidateQueries({ queryKey: predictorsKey }),
+          queries.invalidateQueries({ queryKey: ['predictor stage'] }),
+        ]),
+      )
+  }
+}

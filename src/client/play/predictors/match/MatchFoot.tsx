@@ -1,0 +1,156 @@
+import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle'
+import { ClockRegular } from '@fluentui/react-icons/svg/clock'
+import { CloudOffRegular } from '@fluentui/react-icons/svg/cloud-off'
+import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
+import { Button } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Column } from '../../../ui/Row.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { JokerButton, JokerMark } from './JokerButton.tsx'
+import { canTipNow, goalsOf, type MatchProps } from './match-props.ts'
+import { PointsSquare } from './PointsSquare.tsx'
+import { SplitBar } from './SplitBar.tsx'
+import { useTeamName } from './names.ts'
+import { isSoon } from './useUntil.ts'
+import { useWhy } from './useWhy.ts'
+import styles from './MatchFoot.module.css'
+
+const MINUTE = 60_000
+
+/** Whether the tip is with the server, on its way, or waits. */
+export function SaveState(props: MatchProps) {
+  const { match, held, now } = props
+  const { t } = useTranslation()
+  const [home, away] = goalsOf(props)
+  const minutes = Math.ceil((Date.parse(match.locksAt) - now) / MINUTE)
+  const soon = isSoon(Date.parse(match.locksAt), now)
+  if (held?.state === 'refused')
+    return (
+      <Text className={styles.bad}>
+        <ErrorCircleRegular fontSize={16} aria-hidden="true" />
+        {t([`errors.${held.code}`, 'errors.server_error'])}
+      </Text>
+    )
+  if (held?.state === 'waits' || held?.state === 'fine')
+    return (
+      <Text className={styles.waits}>
+        <CloudOffRegular fontSize={16} aria-hidden="true" />
+        <span>{t(held.state === 'waits' ? 'predict.keptHere' : 'predict.fine')}</span>
+      </Text>
+    )
+  if (held?.state === 'changed' || held?.state === 'sending')
+    return <Text variant="caption">{t('predict.saving')}</Text>
+  if (home !== null && away !== null)
+    return (
+      <Text className={styles.saved}>
+        <CheckmarkCircleFilled fontSize={16} aria-hidden="true" />
+        <b>{t('predict.saved')}</b>
+        <Text variant="caption">{t('predict.untilLock')}</Text>
+      </Text>
+    )
+  if (soon)
+    return (
+      <Text className={styles.soon}>
+        <ClockRegular fontSize={16} aria-hidden="true" />
+        <b>{t('predict.minutes', { count: minutes })}</b>
+        <Text variant="caption">{t('predict.noTipYet')}</Text>
+      </Text>
+    )
+  const { tip } = match
+  if (held && tip && !tip.isStanding)
+    return (
+      <Text variant="caption">{t('predict.stillCounts', { home: tip.home, away: tip.away })}</Text>
+    )
+  return <Text variant="caption">{t(held ? 'predict.half' : 'predict.notPredicted')}</Text>
+}
+
+function OpenFoot(props: MatchProps) {
+  const { match, rules, hasJoker, isJokerFixed, onTip } = props
+  const { t } = useTranslation()
+  const teamName = useTeamName()
+  const [home, away] = goalsOf(props)
+  const isTipped = home !== null && away !== null
+  const teams = `${teamName(match.home, match.isHomeKnown)} – ${teamName(match.away, match.isAwayKnown)}`
+  return (
+    <div className={styles.line}>
+      <div role="status" className={styles.grow}>
+        <SaveState {...props} />
+        {match.status === 'postponed' && (
+          <Text as="p" variant="caption">
+            {t('predict.postponed')}
+          </Text>
+        )}
+      </div>
+      {rules.hasJoker && (
+        <JokerButton
+          isOn={hasJoker}
+          isOff={!isTipped || (isJokerFixed && !hasJoker)}
+          teams={teams}
+          onChange={(isOn) => onTip(home, away, isOn)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Scored({ match }: Pick<MatchProps, 'match'>) {
+  const why = useWhy()
+  const { earned } = match
+  if (!earned || earned.why === 'void') return null
+  const { title, text } = why(match)
+  return (
+    <div className={styles.line}>
+      <PointsSquare look={earned.tier} points={earned.points} />
+      <Column className={styles.grow}>
+        <Text strong>{title}</Text>
+        {text && <Text variant="caption">{text}</Text>}
+      </Column>
+      {earned.joker && <JokerMark />}
+    </div>
+  )
+}
+
+/** How everyone tipped, once the match has locked. */
+function Split({ match, onTips }: MatchProps) {
+  const { t } = useTranslation()
+  if (!match.split) return null
+  return (
+    <>
+      <SplitBar home={match.home} away={match.away} split={match.split} />
+      {onTips && match.split.tips > 0 && (
+        <Button appearance="transparent" size="small" className={styles.all} onClick={onTips}>
+          {t('predict.allTips', { count: match.split.tips })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What is to be said of a match under its teams. */
+export function MatchFoot(props: MatchProps) {
+  const { match, now } = props
+  const { t } = useTranslation()
+  const note = {
+    void: 'predict.voidText',
+    postponed: 'predict.postponedNoDay',
+    open: match.isHomeKnown && match.isAwayKnown ? '' : 'predict.unknownText',
+    played: '',
+    awarded: '',
+  }[match.status]
+  return (
+    <div className={styles.foot}>
+      {canTipNow(match, now) ? (
+        <OpenFoot {...props} />
+      ) : (
+        <>
+          {note && <Text variant="caption">{t(note)}</Text>}
+          <Scored match={match} />
+          <Split {...props} />
+          {!note && !match.earned && !match.split && (
+            <Text variant="caption">{t('predict.resultsOnly')}</Text>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

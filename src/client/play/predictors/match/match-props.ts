@@ -1,0 +1,27 @@
+import type { Rules, StageMatch } from '#shared/predictors.ts'
+import type { HeldTip } from '../tips/held-tips.ts'
+
+export type Goals = number | null
+
+/** A match on a page, and how its tip is changed. */
+export interface MatchProps {
+  readonly match: StageMatch
+  readonly rules: Rules
+  readonly now: number // by the server's clock
+  readonly held: HeldTip | undefined
+  readonly hasJoker: boolean // the round's is on it
+  readonly isJokerFixed: boolean
+  readonly onTip: (home: Goals, away: Goals, joker: boolean) => void
+  readonly onTips?: () => void // opens how everyone tipped
+}
+
+/** Whether a match may still be tipped at this moment: the server judges again. */
+export const canTipNow = ({ canTip, locksAt }: StageMatch, now: number): boolean =>
+  canTip && Date.parse(locksAt) > now
+
+/** A tip as the page has it: what is held, else what the server has; a standing one is not one's own. */
+export function goalsOf({ match, held }: Pick<MatchProps, 'match' | 'held'>): [Goals, Goals] {
+  if (held) return [held.home, held.away]
+  const own = match.tip && !match.tip.isStanding ? match.tip : null
+  return [own?.home ?? null, own?.away ?? null]
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addDays, dayAt } from '#shared/days.ts'
+import { dateFormat } from '../../../base/language/language.ts'
+import { useSession } from '../../../base/session/session.ts'
+
+/**
+ * When something is by the space's clock: the day in words where it is near, and the hour. `now` is
+ * the server's clock where a page has it.
+ */
+export function useWhen(told?: number): (at: string, hasTime?: boolean) => string {
+  const [opened] = useState(() => Date.now())
+  const now = told ?? opened
+  const { t, i18n } = useTranslation()
+  const timeZone = useSession((s) => s.user?.team.timeZone ?? 'UTC')
+  const today = dayAt(new Date(now), timeZone)
+  const near = new Map([
+    [addDays(today, -1), 'predict.yesterday'],
+    [today, 'predict.today'],
+    [addDays(today, 1), 'predict.tomorrow'],
+  ])
+  return (at, hasTime = true) => {
+    const instant = new Date(at)
+    const key = near.get(dayAt(instant, timeZone))
+    const weekday = { weekday: 'short', day: 'numeric', month: 'short', timeZone } as const
+    const day = key ? t(key) : dateFormat(i18n.language, weekday).format(instant)
+    if (!hasTime) return day
+    const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
+    return `${day}, ${dateFormat(i18n.language, clock).format(instant)}`
+  }
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../base/session/session.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Movement } from '../../../ui/Movement.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { usePersonName } from '../../../ui/usePersonName.ts'
+import { WhyMoved } from './WhyMoved.tsx'
+import styles from './RankList.module.css'
+
+export interface RankListRow {
+  readonly rank: number
+  readonly tied: boolean
+  readonly userId: string
+  readonly name: string
+  readonly profileImage: string
+  readonly movement: number | null
+  readonly points: number
+}
+
+interface RankListProps {
+  readonly rows: readonly RankListRow[]
+  readonly label: string
+  readonly me?: RankListRow | null // under the others where they don't have it
+  readonly gameId?: string // of a whole table: one's own movement says why
+}
+
+/** A table of predictors: rank, who, places gained, points; one's own row always there. */
+export function RankList({ rows, label, me = null, gameId }: RankListProps) {
+  const { t, i18n } = useTranslation()
+  const personName = usePersonName()
+  const own = useSession((s) => s.user?.userId)
+  const isApart = me !== null && !rows.some(({ userId }) => userId === me.userId)
+  const row = (one: RankListRow, pinned: boolean) => {
+    const isMe = one.userId === own
+    return (
+      <li
+        key={one.userId || `${one.rank} ${one.points}`}
+        className={classes(isMe && styles.own, pinned && styles.pinned)}
+      >
+        <b className={styles.rank}>{one.tied ? `=${one.rank}` : one.rank}</b>
+        <Avatar name={personName(one.name)} image={one.profileImage} size={28} />
+        <Text ellipsis grow>
+          {isMe ? t('board.you') : personName(one.name)}
+        </Text>
+        <span className={styles.moved}>
+          {isMe && gameId ? (
+            <WhyMoved gameId={gameId} by={one.movement} />
+          ) : (
+            <Movement by={one.movement} />
+          )}
+        </span>
+        <b className={styles.points}>{one.points.toLocaleString(i18n.language)}</b>
+      </li>
+    )
+  }
+  return (
+    <ol className={styles.list} aria-label={label}>
+      {rows.map((one) => row(one, false))}
+      {isApart && row(me, true)}
+    </ol>
+  )
+}

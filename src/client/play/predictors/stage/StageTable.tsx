@@ -1,0 +1,125 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { scorePredictorDetails, scorePredictorStageDetails } from '#shared/api/predictors.ts'
+import type { Predictor, Stage } from '#shared/predictors.ts'
+import { call } from '../../../api.ts'
+import { useSession } from '../../../base/session/session.ts'
+import { Pager } from '../../../ui/Pager.tsx'
+import { Card, CardEnd, CardHead } from '../../../ui/Card.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { useErrorText } from '../../../ui/useErrorText.ts'
+import { useStageName } from '../match/names.ts'
+import { RankList } from './RankList.tsx'
+import styles from './StageTable.module.css'
+
+const PAGE_SIZE = 10
+const ROWS_AHEAD = [0, 1, 2, 3, 4, 5]
+
+export type Table = 'stage' | 'overall' | 'half'
+
+interface Asked {
+  readonly fixtureId: string
+  readonly stageId: string
+  readonly table: Table
+  readonly pageNumber: number
+}
+
+/** A page of a round's table, the whole one's or that of the second half. */
+export function useTable({ fixtureId, stageId, table, pageNumber }: Asked) {
+  const companyId = useSession((s) => s.user?.teamId ?? '')
+  const page = { companyId, fixtureId, pageSize: PAGE_SIZE, pageNumber }
+  return useQuery({
+    queryKey: ['predictor table', page, table, stageId],
+    queryFn: () =>
+      table === 'stage'
+        ? call(scorePredictorStageDetails, { query: { ...page, stageId } })
+        : call(scorePredictorDetails, {
+            query: { ...page, half: table === 'half' ? 'second' : '' },
+          }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+}
+
+function Rows({ asked, onPage }: { asked: Asked; onPage: (page: number) => void }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const { data, error } = useTable(asked)
+  if (error)
+    return (
+      <Text as="p" danger className={styles.note}>
+        {errorText(error)}
+      </Text>
+    )
+  if (!data)
+    return (
+      <div className={styles.ahead} aria-busy="true">
+        {ROWS_AHEAD.map((row) => (
+          <Skeleton key={row} />
+        ))}
+      </div>
+    )
+  if (data.players === 0)
+    return (
+      <Text as="p" variant="caption" className={styles.note}>
+        {t('predict.tableEmpty')}
+      </Text>
+    )
+  const { ahead, me } = data
+  return (
+    <>
+      <RankList
+        rows={data.rows}
+        me={me}
+        label={t(`predict.table.${asked.table}`)}
+        {...(asked.table === 'overall' && { gameId: data.gameId })}
+      />
+      {me && ahead && (
+        <Text as="p" variant="caption" className={styles.note}>
+          {t('board.toPass', { count: ahead.points - me.points + 1, name: ahead.name })}
+        </Text>
+      )}
+      <Pager board={data} onPage={onPage} />
+    </>
+  )
+}
+
+/** The table of a round, of the whole competition, and the fresh one of its second half. */
+export function StageTable({ game, stage }: { game: Predictor; stage: Stage }) {
+  const { t } = useTranslation()
+  const stageName = useStageName()
+  const [table, setTable] = useState<Table>('stage')
+  const [pageNumber, setPage] = useState(1)
+  const hasHalf = game.rules.hasHalves && game.stages.some(({ isSecondHalf }) => isSecondHalf)
+  const tables: readonly Table[] = hasHalf ? ['stage', 'overall', 'half'] : ['stage', 'overall']
+  return (
+    <Card className={styles.table}>
+      <CardHead>
+        <h2>{table === 'stage' ? stageName(stage) : t(`predict.table.${table}`)}</h2>
+        <CardEnd>
+          <Segmented
+            label={t('predict.tableOf')}
+            value={table}
+            options={tables.map((value) => ({ value, text: t(`predict.tableShort.${value}`) }))}
+            onChange={(next) => {
+              setTable(next)
+              setPage(1)
+            }}
+          />
+        </CardEnd>
+      </CardHead>
+      {table === 'half' && (
+        <Text as="p" variant="caption" className={styles.note}>
+          {t('predict.halfText')}
+        </Text>
+      )}
+      <Rows
+        asked={{ fixtureId: game.fixtureId, stageId: stage.stageId, table, pageNumber }}
+        onPage={setPage}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
+import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { OwnStage, Predictor } from '#shared/predictors.ts'
+import { Chip } from '../../../ui/Chip.tsx'
+import { Tab, Tabs } from '../../../ui/Tab.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { predictorPath } from '../addresses.ts'
+import { PointsKey } from '../match/PointsSquare.tsx'
+import { useStageName } from '../match/names.ts'
+import type { StageMatches } from './useStage.ts'
+import styles from './StageTabs.module.css'
+
+function StageMark({ stage }: { stage: OwnStage }) {
+  const { t } = useTranslation()
+  const left = stage.open - stage.tipped
+  if (stage.state === 'ahead') return null
+  if (left > 0) return <Chip color="sun">{t('predict.openTips', { count: left })}</Chip>
+  if (stage.state === 'open') return <Chip>{t('predict.allTipped')}</Chip>
+  return (
+    <Chip color="green">
+      {stage.state === 'final' && <CheckmarkRegular fontSize={16} aria-hidden="true" />}
+      {t('predict.pts', { count: stage.points })}
+    </Chip>
+  )
+}
+
+const tiers = ['exact', 'difference', 'tendency', 'missed'] as const
+
+/** How many of a round's tips reached each tier. */
+function Hits({ data }: { data: StageMatches }) {
+  const { t } = useTranslation()
+  const scored = data.matches.filter(({ earned }) => earned && earned.why !== 'void')
+  return (
+    <ul className={styles.hits}>
+      {tiers.map((tier) => (
+        <li key={tier}>
+          <PointsKey look={tier} />
+          <b>{scored.filter(({ earned }) => earned?.tier === tier).length}</b>
+          <Text variant="caption">{t(`predict.tier.${tier}`)}</Text>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A long season's lane stands at the round that is open. */
+function bringIntoSight(tab: HTMLAnchorElement | null): void {
+  const list = tab?.parentElement
+  if (tab && list) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.clientWidth) / 2
+}
+
+interface StageTabsProps {
+  readonly game: Predictor
+  readonly stageId: string
+  readonly data: StageMatches
+}
+
+/** The rounds of a competition, side by side; a long season scrolls to the one that is open. */
+export function StageTabs({ game, stageId, data }: StageTabsProps) {
+  const { t } = useTranslation()
+  const stageName = useStageName()
+  return (
+    <div className={styles.stages}>
+      <Tabs as="nav" className={styles.tabs} aria-label={t('predict.rounds')}>
+        {game.stages.map((stage) => (
+          <Tab
+            as={Link}
+            key={stage.stageId}
+            to={predictorPath(game.gameId, stage.stageId)}
+            {...(stage.stageId === stageId && {
+              'aria-current': 'page' as const,
+              ref: bringIntoSight,
+            })}
+          >
+            {stage.state === 'ahead' && <LockClosedRegular fontSize={16} aria-hidden="true" />}
+            {stageName(stage)}
+            <StageMark stage={stage} />
+          </Tab>
+        ))}
+      </Tabs>
+      {data.stage.state === 'final' && <Hits data={data} />}
+    </div>
+  )
+}

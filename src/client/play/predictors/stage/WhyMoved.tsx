@@ -1,0 +1,96 @@
+import { Popover, PopoverSurface } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '#shared/api/endpoint.ts'
+import { predictorMoves } from '#shared/api/predictors.ts'
+import { call } from '../../../api.ts'
+import { Movement } from '../../../ui/Movement.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { usePersonName } from '../../../ui/usePersonName.ts'
+import styles from './WhyMoved.module.css'
+
+type Moves = Answer<typeof predictorMoves>
+
+/** 'Spain – Ghana +4, Brazil – Mexico +2' */
+function useScored() {
+  const { i18n } = useTranslation()
+  const list = new Intl.ListFormat(i18n.language, { type: 'unit' })
+  return (matches: Moves['own']) =>
+    list.format(matches.map(({ home, away, points }) => `${home} – ${away} +${points}`))
+}
+
+function People({ title, people }: { title: string; people: Moves['passed'] }) {
+  const scored = useScored()
+  const personName = usePersonName()
+  if (people.length === 0) return null
+  return (
+    <>
+      <Text as="h3" strong>
+        {title}
+      </Text>
+      <ul className={styles.people}>
+        {people.map((one) => (
+          <li key={one.userId}>
+            <b>{personName(one.name)}</b> <span>{scored(one.matches)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Reasons({ gameId }: { gameId: string }) {
+  const { t } = useTranslation()
+  const scored = useScored()
+  const { data } = useQuery({
+    queryKey: ['predictor moves', gameId],
+    queryFn: () => call(predictorMoves, { query: { gameId } }),
+    refetchOnMount: 'always',
+  })
+  if (!data) return <Text>{t('state.loading')}</Text>
+  return (
+    <>
+      <People title={t('board.passedBy')} people={data.passedBy} />
+      <People title={t('board.passed')} people={data.passed} />
+      <Text as="p" variant="caption">
+        {data.own.length
+          ? t('predict.yourDay', { results: scored(data.own) })
+          : t('board.nothingToday')}
+      </Text>
+    </>
+  )
+}
+
+/** One's own movement: a press says who passed whom, and by which matches. */
+export function WhyMoved({ gameId, by }: { gameId: string; by: number | null }) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  const close = () => {
+    setOpen(false)
+    button?.focus()
+  }
+  if (by === null) return <Movement by={by} />
+  return (
+    <>
+      <button
+        ref={setButton}
+        type="button"
+        className={styles.why}
+        title={t('board.why')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Movement by={by} />
+      </button>
+      {isOpen && (
+        <Popover open withArrow trapFocus positioning={{ target: button }} onOpenChange={close}>
+          <PopoverSurface className={styles.surface} aria-label={t('board.why')}>
+            <Reasons gameId={gameId} />
+          </PopoverSurface>
+        </Popover>
+      )}
+    </>
+  )
+}

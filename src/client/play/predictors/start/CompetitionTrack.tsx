@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import type { Fixture } from '#shared/predictors.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Text } from '../../../ui/Text.tsx'
+import { useStageName } from '../match/names.ts'
+import { useWhen } from '../match/useWhen.ts'
+import styles from './CompetitionTrack.module.css'
+
+const MOST_NAMED = 8 // longer ones are a league's: numbers do
+
+/** The rounds of the chosen competition as a lane. */
+export function CompetitionTrack({ fixture }: { fixture: Fixture }) {
+  const { t } = useTranslation()
+  const stageName = useStageName()
+  const when = useWhen()
+  const { stages, feed, name, matches } = fixture
+  return (
+    <section className={styles.track}>
+      <div className={styles.head}>
+        <Text strong>{name}</Text>
+        {feed.readAt && (
+          <Text variant="caption">{t('predict.feed.read', { when: when(feed.readAt) })}</Text>
+        )}
+      </div>
+      <ol className={styles.lane} aria-label={t('predict.rounds')}>
+        {stages.map((stage) => (
+          <li
+            key={stage.stageId}
+            className={classes(stage.state === 'final' && styles.done)}
+            title={stageName(stage)}
+          >
+            {stages.length <= MOST_NAMED ? stageName(stage) : stage.number}
+          </li>
+        ))}
+      </ol>
+      <Text as="p" variant="caption">
+        {t('predict.start.matches', {
+          count: matches,
+          rounds: t('predict.start.inRounds', { count: stages.length }),
+        })}
+        {fixture.endsAt && ` ${t('predict.start.until', { day: when(fixture.endsAt, false) })}`}
+      </Text>
+    </section>
+  )
+}

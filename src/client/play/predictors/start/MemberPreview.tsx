@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import type { Fixture } from '#shared/predictors.ts'
+import { Art } from '#predictors/score/art.tsx'
+import { Card, CardHead } from '../../../ui/Card.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { Countdown } from '../match/Countdown.tsx'
+import { useStageName } from '../match/names.ts'
+import { useWhen } from '../match/useWhen.ts'
+import { StageTrack } from '../home/StageTrack.tsx'
+import { useNow } from '../../../ui/useNow.ts'
+import type { StartDraft } from './start-draft.ts'
+import styles from './MemberPreview.module.css'
+
+/** The card that members will see. */
+export function MemberPreview({ fixture, draft }: { fixture: Fixture; draft: StartDraft }) {
+  const { t } = useTranslation()
+  const stageName = useStageName()
+  const now = useNow()
+  const when = useWhen(now)
+  const stage = fixture.stages.find(({ state }) => state === 'open' || state === 'running')
+  const { rules, startDay } = draft
+  return (
+    <Card>
+      <CardHead>
+        <h2>{t('predict.start.preview')}</h2>
+      </CardHead>
+      <div className={styles.frame}>
+        <div className={`${styles.picture} unpainted`}>
+          <Art />
+        </div>
+        <div className={styles.body}>
+          <div className={styles.head}>
+            <Text variant="subtitle2">{fixture.name}</Text>
+            {stage && Date.parse(stage.locksAt) > now && (
+              <Countdown locksAt={stage.locksAt} now={now} />
+            )}
+          </div>
+          {stage && (
+            <Text as="p" variant="caption">
+              {t('predict.start.stageTips', { stage: stageName(stage), count: stage.matches })}
+            </Text>
+          )}
+          <StageTrack stages={fixture.stages} current={stage?.stageId ?? ''} />
+          <Text as="p" variant="caption">
+            {t('predict.rulesLine', rules)} {rules.hasJoker && t('predict.jokerText')}
+          </Text>
+        </div>
+      </div>
+      <Text as="p" variant="caption" className={styles.note}>
+        {startDay
+          ? t('predict.start.seenFrom', { day: when(`${startDay}T12:00:00Z`, false) })
+          : t('predict.start.seenNow')}
+      </Text>
+    </Card>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button } from '@fluentui/react-components'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#shared/api/accounts.ts'
+import { deletePredictor, type PredictorSchedule } from '#shared/api/predictors.ts'
+import type { Fixture } from '#shared/predictors.ts'
+import { call } from '../../../api.ts'
+import { useNavigate } from '../../../base/useNavigate.ts'
+import { Problem } from '../../../ui/Problem.tsx'
+import { SureDialog } from '../../../ui/SureDialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useErrorText } from '../../../ui/useErrorText.ts'
+import { predictorPath } from '../addresses.ts'
+import { predictorsKey } from '../stage/useStage.ts'
+import { ChannelCard } from './ChannelCard.tsx'
+import { MemberPreview } from './MemberPreview.tsx'
+import { RulesCard } from './RulesCard.tsx'
+import { start, type StartDraft } from './start-draft.ts'
+import styles from './StartForm.module.css'
+
+interface StartFormProps {
+  readonly user: User
+  readonly fixture: Fixture
+  readonly schedule: PredictorSchedule | null // it runs already
+  readonly first: StartDraft
+  readonly onDone: () => void
+}
+
+function useStart({ user, fixture, schedule, onDone }: StartFormProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [error, setError] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setError(null)
+    try {
+      await work()
+      await queries.invalidateQueries({ queryKey: predictorsKey })
+      onDone()
+    } catch (thrown) {
+      setError(thrown)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const save = (draft: StartDraft) =>
+    run(async () => {
+      const fixed = schedule?.areRulesFixed ?? false
+      const { gameId } = await start(user, fixture.fixtureId, draft, fixed)
+      toast(true, t(schedule ? 'predict.start.changed' : 'predict.start.started'))
+      if (!schedule) navigate(predictorPath(gameId))
+    })
+  const end = () =>
+    run(async () => {
+      const body = { companyId: user.teamId, gameId: schedule!.gameId }
+      await call(deletePredictor, { body })
+      toast(true, t('predict.start.ended'))
+    })
+  return { error, busy, save, end }
+}
+
+/** Rules, channel, and what members will see; starts the predictor or changes it. */
+export function StartForm(props: StartFormProps) {
+  const { fixture, schedule, first } = props
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const [draft, setDraft] = useState(first)
+  const { error, busy, save, end } = useStart(props)
+  const change = (more: Partial<StartDraft>) => setDraft((now) => ({ ...now, ...more }))
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void save(draft)
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <RulesCard draft={draft} change={change} isFixed={schedule?.areRulesFixed ?? false} />
+      <div className={styles.side}>
+        <ChannelCard draft={draft} change={change} />
+        <MemberPreview fixture={fixture} draft={draft} />
+        {error !== null && <Problem role="alert">{errorText(error)}</Problem>}
+        <div className={styles.acts}>
+          {schedule && (
+            <SureDialog
+              danger
+              action={t('predict.start.end')}
+              title={t('predict.start.endTitle', { name: fixture.name })}
+              text={t('predict.start.endText')}
+              name={fixture.name}
+              onConfirm={() => void end()}
+            />
+          )}
+          <Button type="submit" appearance="primary" disabled={busy}>
+            {t(schedule ? 'predict.start.saveChanges' : 'predict.start.go')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

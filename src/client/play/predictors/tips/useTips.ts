@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StageMatch } from '#shared/predictors.ts'
+import { currentUser } from '../../../base/session/session.ts'
+import { toast } from '../../../ui/toast.ts'
+import { predictorsKey, stageKey, type StageMatches } from '../stage/useStage.ts'
+import { heldOf, hold, mark, useHeldTips, type HeldTip } from './held-tips.ts'
+import { forgetTip, keepTip } from './kept-tips.ts'
+import { planSending, type Saved } from './send-tips.ts'
+
+type Goals = number | null
+
+interface Round {
+  readonly gameId: string
+  readonly stageId: string
+}
+
+/** A match with the tips the server has just taken in it. */
+function withTip(match: StageMatch, tips: readonly HeldTip[], saved: Saved): StageMatch {
+  const tip = tips.find(({ matchId }) => matchId === match.matchId)
+  const joker = match.matchId === saved.joker
+  if (!tip) return match.tip ? { ...match, tip: { ...match.tip, joker } } : match
+  const { home, away } = tip
+  if (home === null || away === null) return match
+  return {
+    ...match,
+    tip: { home, away, joker, isStanding: false, receivedAt: saved.receivedAt },
+  }
+}
+
+/** Puts what was saved in place on the pages that show it. */
+export function useOnSaved() {
+  const queries = useQueryClient()
+  return useCallback(
+    (tips: readonly HeldTip[], saved: Saved) => {
+      const { gameId, stageId } = tips[0]!
+      queries.setQueryData<StageMatches>(
+        stageKey({ gameId, stageId }),
+        (data) =>
+          data && {
+            ...data,
+            joker: saved.joker,
+            matches: data.matches.map((match) => withTip(match, tips, saved)),
+          },
+      )
+      void queries.invalidateQueries({ queryKey: predictorsKey })
+    },
+    [queries],
+  )
+}
+
+const stateOf = (home: Goals, away: Goals) => (home !== null && away !== null ? 'changed' : 'half')
+
+/** What a round's matches are tipped, and how to change it: kept at once, sent shortly after. */
+export function useTips({ gameId, stageId }: Round) {
+  const { t } = useTranslation()
+  const held = useHeldTips()
+  const onSaved = useOnSaved()
+  const change = (matchId: string, home: Goals, away: Goals, isJoker: boolean) => {
+    const userId = currentUser()?.userId ?? ''
+    const state = stateOf(home, away)
+    const at = Date.now()
+    const tip: HeldTip = { gameId, stageId, matchId, home, away, isJoker, at, state, code: '' }
+    hold(tip)
+    if (state === 'half') return forgetTip(userId, tip)
+    keepTip(userId, tip)
+    planSending({ gameId, stageId }, onSaved)
+  }
+  const saveFine = () => {
+    mark(heldOf(stageId, gameId, 'fine'), () => ({ state: 'changed' }))
+    planSending({ gameId, stageId }, onSaved, 0)
+    toast(true, t('predict.sent'))
+  }
+  return { held, change, saveFine }
+}

@@ -1,0 +1,28 @@
+import { Suspense } from 'react'
+import type { CatalogueGame } from '#shared/api/games.ts'
+import type { PuzzlePlay } from '#shared/api/puzzles.ts'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { useWanted } from '../../ui/useWanted.ts'
+import { EditionButton } from './EditionButton.tsx'
+
+export interface PuzzleEditionProps {
+  play: PuzzlePlay
+  game: CatalogueGame
+  onEdition: (gameId: string) => void
+}
+
+const load = () => import(/* webpackChunkName: "puzzle-edition" */ './PuzzleEditionOpen.tsx')
+const PuzzleEditionOpen = lazyPart(load)
+
+/** The puzzle's edition: free until the first guess, then the menu says why it no longer is. */
+export function PuzzleEdition(props: PuzzleEditionProps) {
+  const { isWanted, handlers } = useWanted(load)
+  if (props.play.others.length === 0) return null
+  const button = <EditionButton play={props.play} {...handlers} />
+  return (
+    <ErrorBoundary fallback={button}>
+      <Suspense fallback={button}>{isWanted ? <PuzzleEditionOpen {...props} /> : button}</Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,73 @@
+import { useCallback, useState } from 'react'
+import type { RevealMs } from '#games/kit/puzzle-view.tsx'
+import type { CatalogueGame } from '#shared/api/games.ts'
+import type { PuzzlePlay } from '#shared/api/puzzles.ts'
+import { folderOf } from '#shared/game.ts'
+import { CallError } from '../../api.ts'
+import { useGains } from '../../boards/gains/useGains.ts'
+import { usePuzzleView } from '../games/load.ts'
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { PaintSweep } from '../../ui/PaintSweep.tsx'
+import { PlayedBefore } from './PlayedBefore.tsx'
+import { Finished } from './Finished.tsx'
+import { PuzzleStage } from './PuzzleStage.tsx'
+import { usePauseWhenHidden } from './usePauseWhenHidden.ts'
+import { isCovered, usePuzzle } from './usePuzzle.ts'
+import { useTold } from './useTold.ts'
+
+interface PuzzlePageProps {
+  game: CatalogueGame
+  gameId: string
+  onEdition: (gameId: string) => void
+}
+
+/** One's own copy of a puzzle: on the stage until it is over, then how it went. */
+export function PuzzlePage({ game, gameId, onEdition }: PuzzlePageProps) {
+  const { gameType } = game
+  const { query, busy, waiting, refusal, play, setPaused, start } = usePuzzle(gameType, gameId)
+  const { data, error } = query
+  const told = useTold(data, useRevealMs(gameType)) ?? data
+  const playedHere = useWasOpen(told)
+  const isOver = told?.progress === 'finished'
+  const gains = useGains(playedHere, isOver).filter(({ kind }) => kind !== 'streak') // the title tells it
+  usePauseWhenHidden(data, () => void setPaused(true))
+  if (error instanceof CallError && error.code === 'puzzle_played') return <PlayedBefore />
+  if (error) return <LoadFailed error={error} onRetry={() => void query.refetch()} />
+  if (!data || !told || (!data.joined && !isCovered(data))) return <PageSkeleton /> // what home has seen of it is not open for guesses yet
+  const stage = (
+    <PuzzleStage
+      play={told}
+      latest={data}
+      game={game}
+      busy={busy}
+      waiting={waiting}
+      refusal={refusal}
+      onPlay={play}
+      onStart={() => void start()}
+      onPause={() => void setPaused(true)}
+      onResume={() => void setPaused(false)}
+      onEdition={onEdition}
+    />
+  )
+  if (!isOver) return stage
+  return (
+    <PaintSweep over={playedHere ? stage : null}>
+      <Finished play={told} game={game} takesFocus={playedHere} gains={gains} />
+    </PaintSweep>
+  )
+}
+
+/** Whether the puzzle was open while one looked on: its end is then seen, not found. */
+function useWasOpen(play: PuzzlePlay | undefined): boolean {
+  const [wasOpen, setWasOpen] = useState(false)
+  if (play?.joined && play.progress !== 'finished' && !wasOpen) setWasOpen(true)
+  return wasOpen
+}
+
+/** What the game's own view says of how long it reveals a move; nothing until it is loaded. */
+function useRevealMs(gameType: string): RevealMs<unknown> {
+  const parts = usePuzzleView(folderOf(gameType))
+  const revealMs = parts?.revealMs
+  return useCallback((before, after) => revealMs?.(before, after) ?? 0, [revealMs])
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { puzzleEndpoints, type PuzzlePlay } from '#shared/api/puzzles.ts'
+import { folderOf } from '#shared/game.ts'
+import { call } from '../../api.ts'
+import { currentUser } from '../../base/session/session.ts'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Solve } from './Solve.tsx'
+
+/** One's own solve again, as it went. Of others only the best of a day that is over is shown (play/morning). */
+export default function WatchSolve({ play }: { play: PuzzlePlay }) {
+  const { gameType, gameId } = play
+  const params = { gameId, userId: currentUser()?.userId ?? '' }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['puzzle', gameId, 'replay'],
+    queryFn: () => call(puzzleEndpoints(gameType).replay, { params }),
+    staleTime: Infinity,
+  })
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton style={{ width: 280, height: 240 }} />
+  return <Solve folder={folderOf(gameType)} steps={data.steps} />
+}

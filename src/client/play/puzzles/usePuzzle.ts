@@ -1,0 +1,152 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import type { PuzzleCall } from '#games/kit/puzzle-view.tsx'
+import {
+  puzzleEndpoints,
+  type OwnPlay,
+  type PuzzleCalls,
+  type PuzzlePlay,
+} from '#shared/api/puzzles.ts'
+import { CallError, call } from '../../api.ts'
+import { currentUser } from '../../base/session/session.ts'
+import { toast } from '../../ui/toast.ts'
+import { useErrorText } from '../../ui/useErrorText.ts'
+import { sendGuess, useSending } from './kept-guesses.ts'
+
+export interface ShownRefusal {
+  readonly code: string
+  readonly detail?: string | undefined
+  readonly at: number // the same refusal twice is told twice
+}
+
+/* These say that things are not as shown: another window has played, or midnight has passed. */
+const outdated: readonly string[] = [
+  'stale_version',
+  'puzzle_paused',
+  'guess_number_used',
+  'guess_number_ahead',
+  'puzzle_finished',
+  'puzzle_closed',
+  'not_joined',
+  'other_edition_started',
+  'puzzle_played',
+]
+
+/** The call that makes what a board plays, on the copy that is shown. */
+function send(
+  calls: PuzzleCalls,
+  { gameType, version, guessNumber }: PuzzlePlay,
+  own: { gameId: string; userId: string },
+  made: PuzzleCall<unknown>,
+): Promise<OwnPlay> {
+  if ('guess' in made && made.notes === undefined)
+    return sendGuess({
+      gameType,
+      gameId: own.gameId,
+      guess: made.guess,
+      guessNumber,
+      at: Date.now(),
+    })
+  if ('guess' in made) return call(calls.guess, { body: { ...own, ...made, guessNumber } }) // a sheet: its board keeps it
+  if ('move' in made) return call(calls.move, { body: { ...own, version, move: made.move } })
+  return call(calls.submit, { body: { ...own, [gameType]: made.submit } })
+}
+
+/** Not opened, and nothing is shown before: its clock runs from opening. */
+export const isCovered = ({ joined, view }: PuzzlePlay): boolean => !joined && view === null
+
+const REPORT_MS = 2500 // between two looks for the coach's report
+
+const keyOf = (gameId: string) => ['puzzle', gameId]
+
+/** Does something to a puzzle and shows what came of it; true when it was accepted. */
+function useRun(gameId: string, onOutdated: () => Promise<unknown>) {
+  const queries = useQueryClient()
+  const errorText = useErrorText()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<ShownRefusal | null>(null)
+  const run = async (work: () => Promise<Partial<PuzzlePlay>>) => {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const answer = await work()
+      queries.setQueryData<PuzzlePlay>(keyOf(gameId), (seen) => seen && { ...seen, ...answer })
+      return true
+    } catch (error) {
+      const thrown = error instanceof CallError ? error : null
+      if (thrown && outdated.includes(thrown.code)) {
+        toast(false, errorText(thrown)) // the board it would stand on is about to be another
+        await onOutdated()
+        return true
+      }
+      setRefusal({
+        code: thrown?.code ?? 'server_error',
+        detail: thrown?.more.detail,
+        at: Date.now(),
+      })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { run, busy, refusal }
+}
+
+/** Opens one's copy of a puzzle and plays it. The server's answer is what is shown. */
+export function usePuzzle(gameType: string, gameId: string) {
+  const calls = useMemo(() => puzzleEndpoints(gameType), [gameType])
+  const queries = useQueryClient()
+  const own = () => ({ gameId, userId: currentUser()?.userId ?? '' })
+  const companyId = currentUser()?.teamId ?? ''
+  const look = () => call(calls.getGameInfo, { params: own() })
+
+  const join = () => call(calls.joinGame, { body: { ...own(), companyId } })
+
+  const query = useQuery({
+    queryKey: keyOf(gameId),
+    queryFn: async () => {
+      const seen = await look()
+      return seen.joined || isCovered(seen) ? seen : join()
+    },
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.reporting ? REPORT_MS : false),
+  })
+
+  /* Home's look at it may have been under way when this page came, and opened nothing. */
+  const { data: seen, isFetching, error, refetch } = query
+  const isUnopened = seen !== undefined && !seen.joined && !isCovered(seen)
+  useEffect(() => {
+    if (isUnopened && !isFetching && !error) void refetch()
+  }, [isUnopened, isFetching, error, refetch])
+
+  const lookAgain = () =>
+    Promise.all([query.refetch(), queries.invalidateQueries({ queryKey: ['area'] })])
+  const { run, busy, refusal } = useRun(gameId, lookAgain)
+
+  const play = async (made: PuzzleCall<unknown>): Promise<boolean> => {
+    let over = false
+    const accepted = await run(async () => {
+      const shown = queries.getQueryData<PuzzlePlay>(keyOf(gameId))! // not as it was drawn: moves may follow each other
+      const answer = await send(calls, shown, own(), made)
+      over = answer.progress === 'finished'
+      return answer
+    })
+    if (over) await lookAgain()
+    return accepted
+  }
+
+  /** The clock stands, or goes on. */
+  const setPaused = (paused: boolean) =>
+    run(() => call(paused ? calls.pause : calls.resume, { body: own() }))
+  const sending = useSending((all) => all[gameId])
+  const waiting = sending?.waits ? sending.guess : null
+  return {
+    query,
+    busy: busy || sending !== undefined,
+    waiting,
+    refusal,
+    play,
+    setPaused,
+    start: () => run(join),
+  }
+}

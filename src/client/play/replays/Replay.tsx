@@ -1,0 +1,181 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { isStill } from '#games/kit/still.tsx'
+import { folderOf } from '#shared/game.ts'
+import { useRoomView } from '../games/load.ts'
+import { sideOf, useLayout } from '../rooms/useLayout.ts'
+import { Board, GamePart, GameSeats } from '../rooms/Board.tsx'
+import { Court } from '../rooms/Court.tsx'
+import { forgetRoom, useRoomStore } from '../rooms/room-store.ts'
+import { SeatTaken, SeatToken } from '../rooms/PlayerCard.tsx'
+import { StatusPlate } from '../rooms/StatusPlate.tsx'
+import { Floor } from '../rooms/Table.tsx'
+import { clockFace } from '../rooms/useTime.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { StepBar } from '../../ui/StepBar.tsx'
+import { classes } from '../../ui/classes.ts'
+import { useStepKeys, useSteps, type Steps } from '../../ui/useSteps.ts'
+import { followPly, plyIn } from './address.ts'
+import { Judged, Turned } from './Judged.tsx'
+import { showMoment, type ShownReplay } from './moment.ts'
+import { MoveList } from './MoveList.tsx'
+import styles from './Replay.module.css'
+import { ReplayBar } from './ReplayBar.tsx'
+import { Ending, Points } from './ResultOf.tsx'
+import { useMoveText } from './useMoveText.tsx'
+
+const STEP_MS = 700
+const REST_MS = 300 // after a board has shown a long move
+const speeds = ['half', 'one', 'two'] as const
+type Speed = (typeof speeds)[number]
+const rates: Record<Speed, number> = { half: 0.5, one: 1, two: 2 }
+
+/** How long each moment stands: at the chosen speed, but until the board has shown its move. */
+function useStepMs({ views, gameType }: ShownReplay, speed: Speed): (ply: number) => number {
+  const landingMs = useRoomView(folderOf(gameType))?.landingMs
+  return (ply) => {
+    const shown = ply === 0 || isStill() ? 0 : (landingMs?.(views[ply]) ?? 0)
+    return Math.max(STEP_MS / rates[speed], shown > STEP_MS ? shown + REST_MS : 0)
+  }
+}
+
+/** Whether the moment follows the last one shown: only then the board shows it as a move. */
+function useJumps(at: number): number {
+  const [seen, setSeen] = useState({ at, jumps: 0 })
+  if (seen.at === at) return seen.jumps
+  const jumps = at === seen.at + 1 ? seen.jumps : seen.jumps + 1
+  setSeen({ at, jumps })
+  return jumps
+}
+
+/** What was played last, over the board; spoken as it changes. */
+function Said({ replay, ply }: { replay: ShownReplay; ply: number }) {
+  const { t } = useTranslation()
+  const moveText = useMoveText(replay)
+  const seat = replay.moves[ply - 1]?.seat ?? null
+  return (
+    <StatusPlate>
+      {seat !== null && <SeatToken seat={seat} size={24} />}
+      <span>
+        {ply > 0 && <b>{t('replay.move', { move: ply, of: replay.moves.length })}</b>}{' '}
+        {moveText(ply)}
+      </span>
+    </StatusPlate>
+  )
+}
+
+interface PlayedProps {
+  replay: ShownReplay
+  steps: Steps
+}
+
+/** The court with the board as it was, and what steps through it. */
+function Played({
+  replay,
+  steps,
+  speed,
+  onSpeed,
+}: PlayedProps & { speed: Speed; onSpeed: (speed: Speed) => void }) {
+  const { t } = useTranslation()
+  const jumps = useJumps(steps.at)
+  const layout = useLayout()
+  const hasOwnGround = layout.kind === 'scoreCard' && layout.stands === 'below'
+  return (
+    <Court className={styles.court} aria-describedby="replay-keys">
+      {!hasOwnGround && <Floor />}
+      <Said replay={replay} ply={steps.at} />
+      <div key={jumps} className={styles.board}>
+        <Board />
+      </div>
+      <div className={styles.controls}>
+        <Judged replay={replay} steps={steps} />
+        <StepBar steps={steps} time={clockFace(replay.moves[steps.at - 1]?.at ?? 0)}>
+          <Segmented
+            label={t('replay.speed')}
+            options={speeds.map((value) => ({ value, text: t(`replay.speeds.${value}`) }))}
+            value={speed}
+            onChange={onSpeed}
+          />
+        </StepBar>
+        <p id="replay-keys" className={styles.keys}>
+          {t('replay.keys')}
+        </p>
+      </div>
+    </Court>
+  )
+}
+
+/** What each has taken by then: no cards of the players stand here. */
+function AllTaken() {
+  const players = useRoomStore((s) => s.players)
+  return (
+    <Card className={styles.taken}>
+      {players.map(({ position: seat }) => (
+        <Row key={seat} gap={8}>
+          <SeatToken seat={seat} size={24} />
+          <SeatTaken seat={seat} />
+        </Row>
+      ))}
+    </Card>
+  )
+}
+
+/** What a game shows beside its board. */
+function Beside({ gameType }: { gameType: string }) {
+  const view = useRoomView(folderOf(gameType))
+  const layout = useLayout()
+  const Side = sideOf(layout)
+  return (
+    <>
+      {view?.Taken && <AllTaken />}
+      {Side && <GamePart Part={Side} />}
+      {layout.kind === 'crowd' && <GameSeats Part={layout.Left} />}
+      {layout.kind === 'crowd' && <GameSeats Part={layout.Right} />}
+    </>
+  )
+}
+
+/** A finished game again: step, play, jump to a moment; how it ended and what it was worth. */
+export function Replay({ replay }: { replay: ShownReplay }) {
+  const { search } = useLocation()
+  const [speed, setSpeed] = useState<Speed>('one')
+  const msAt = useStepMs(replay, speed)
+  const steps = useSteps(replay.views.length - 1, { first: plyIn(search), msAt })
+  const view = useRoomView(folderOf(replay.gameType))
+  const layout = useLayout()
+  const isShown = useRoomStore((s) => s.gameId === replay.gameId)
+  const { at } = steps
+  useStepKeys(steps)
+  useEffect(() => showMoment(replay, at), [replay, at])
+  useEffect(() => followPly(at), [at])
+  useEffect(() => forgetRoom, [])
+  if (!view || !isShown) return null
+  const hasSeats = layout.kind === 'scoreCard'
+  const isBroad = hasSeats || (layout.kind === 'cards' && layout.isBroad)
+  const played = <Played replay={replay} steps={steps} speed={speed} onSpeed={setSpeed} />
+  return (
+    <>
+      <ReplayBar replay={replay} ply={at} />
+      <div className={classes(styles.replay, isBroad && styles.broad, hasSeats && styles.seated)}>
+        <div className={styles.side}>
+          <Ending replay={replay} />
+          <MoveList replay={replay} steps={steps} hasShortMoves={view.ShortMove !== undefined} />
+          <Turned replay={replay} ply={at} />
+        </div>
+        {played}
+        <div className={classes(styles.side, styles.rest)}>
+          <Points replay={replay} />
+          <Beside gameType={replay.gameType} />
+        </div>
+        {hasSeats && (
+          <div className={styles.seats}>
+            <GameSeats Part={layout.Seats} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

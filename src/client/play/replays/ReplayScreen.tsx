@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useParams } from 'react-router-dom'
+import { replay as replayCall } from '#shared/api/replays.ts'
+import { CallError, call } from '../../api.ts'
+import stateError from '../../ui/art/state/error.svg'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { NotFound } from '../../ui/NotFound.tsx'
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
+import { StateSheet } from '../../ui/StateSheet.tsx'
+import { useErrorText } from '../../ui/useErrorText.ts'
+import { shownOf } from './moment.ts'
+import { Replay } from './Replay.tsx'
+
+const JUDGING_MS = 2_000
+const THOROUGH_MS = 10_000 // the last open moments take minutes
+
+function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const status = error instanceof CallError ? error.status : 0
+  if (status === 404 || status === 400) return <NotFound />
+  if (status !== 403 && status !== 410) return <LoadFailed error={error} onRetry={onRetry} />
+  return (
+    <StateSheet art={stateError} title={t('replay.refused')}>
+      <p>{errorText(error)}</p>
+    </StateSheet>
+  )
+}
+
+/** A game of a room, played again. */
+export default function ReplayScreen() {
+  const { t } = useTranslation(['translation', 'rules'])
+  const { roomId = '', gameId = '' } = useParams()
+  const { key } = useLocation()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['replay', roomId, gameId],
+    queryFn: () => call(replayCall, { params: { roomId, gameId } }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.isJudging ? (data.judged ? THOROUGH_MS : JUDGING_MS) : false,
+  })
+  const [bot, former] = [t('replay.bot'), t('replay.unknown')]
+  const shown = useMemo(
+    () => (data ? shownOf(roomId, data, { bot, former }) : null),
+    [data, roomId, bot, former],
+  )
+  if (error) return <Refused error={error} onRetry={() => void refetch()} />
+  if (!shown) return <PageSkeleton />
+  return <Replay key={`${gameId} ${key}`} replay={shown} />
+}

@@ -1,0 +1,99 @@
+import type { Replay } from '#shared/api/replays.ts'
+import type { Outcome } from '#shared/game.ts'
+import { gameStatus, type FinishedGame, type RoomPlayer } from '#shared/room.ts'
+import { defaultRoom, useRoomStore } from '../rooms/room-store.ts'
+
+/** A game as it was played, with what its players are called in the reader's language. */
+export interface ShownReplay extends Omit<Replay, 'outcome' | 'players'> {
+  readonly roomId: string
+  readonly outcome: Outcome | null // null: not played to its end
+  readonly players: readonly RoomPlayer[]
+}
+
+const isJoin = ({ by }: Replay['moves'][number]) => by === 'join'
+
+/** An answer as the table draws it; `bot` and `former` are what to call who has no name. */
+export function shownOf(
+  roomId: string,
+  replay: Replay,
+  { bot, former }: { bot: string; former: string },
+): ShownReplay {
+  const players = replay.seats.map((id, position): RoomPlayer => {
+    const { name = '', profileImage = '' } = replay.players[position] ?? {}
+    return {
+      id: id ?? `bot ${position}`,
+      position,
+      name: name || (id === null ? bot : former),
+      profileImage,
+      connected: true,
+      ready: true,
+      wins: 0,
+      bot: null,
+      absentUntil: null,
+      dropped: null,
+    }
+  })
+  return { ...replay, roomId, players, outcome: replay.outcome as Outcome | null }
+}
+
+/** The game as a room tells of one that is over; null where it has no end. */
+export function finishedOf(replay: ShownReplay): FinishedGame | null {
+  const { outcome, gameId, scored, moves, views, players } = replay
+  if (!outcome) return null
+  return {
+    number: 1,
+    gameId,
+    outcome,
+    players: players.map(({ id }) => id),
+    moves: moves.length,
+    view: views.at(-1),
+    scored,
+  }
+}
+
+/** What a move gave up; undefined: nothing, or nobody knows. */
+export const turnAt = ({ judged }: ShownReplay, ply: number) =>
+  judged?.turns.find((turn) => turn.ply === ply)
+
+/** Whether moves are judged by the points they gave up. */
+export const isInPoints = ({ judged }: ShownReplay): boolean => judged?.expected !== undefined
+
+const byMoving = new Set(['player', 'bot', 'clock'])
+
+/** Whether a moment came about by a seat's move. */
+export const isMoveAt = ({ moves }: ShownReplay, ply: number) => {
+  const entry = moves[ply - 1]
+  return entry !== undefined && entry.seat !== null && byMoving.has(entry.by)
+}
+
+/** Who sat at the table at a moment: who joined late is not there before. */
+function seatedAt({ players, moves }: ShownReplay, ply: number): readonly RoomPlayer[] {
+  const toCome = moves.slice(ply).filter(isJoin).length
+  return players.slice(0, players.length - toCome)
+}
+
+/**
+ * Puts a moment of a game in the room's store, as one that is over and seen by nobody's seat: all
+ * that draws a table draws it, and nothing of it can be played.
+ */
+export function showMoment(replay: ShownReplay, ply: number): void {
+  const last = finishedOf(replay)
+  const isEnd = ply === replay.views.length - 1
+  const turns = replay.turns[ply] ?? []
+  useRoomStore.setState({
+    ...defaultRoom,
+    id: replay.roomId,
+    gameName: replay.gameType,
+    players: seatedAt(replay, ply),
+    maxPlayers: replay.players.length,
+    gameStatus: gameStatus.completed,
+    ruleSet: replay.options,
+    series: { games: 1, game: 1 },
+    finished: last && isEnd ? [last] : [],
+    turns,
+    moves: ply,
+    gameId: replay.gameId,
+    view: replay.views[ply],
+    better: turnAt(replay, ply)?.better ?? null,
+  })
+}

@@ -1,0 +1,82 @@
+import { Suspense, type ComponentType } from 'react'
+import type { BoardProps, SeatsProps } from '#games/kit/room-view.tsx'
+import { folderOf } from '#shared/game.ts'
+import { gameStatus } from '#shared/room.ts'
+import { gamePart } from '../games/load.ts'
+import { OnDevice } from '../games/OnDevice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './Board.module.css'
+import { Face, useTurnTexts } from './PlayerCard.tsx'
+import { useRoomStore } from './room-store.ts'
+import { useEndingSteps } from './useEnding.ts'
+import { useMove } from './useMove.ts'
+import { firstName, usePlayerName, useRoomGame, useSeatNames } from './usePlayers.ts'
+import { clockFace, useClocks } from './useTime.ts'
+
+type AnyBoardProps = BoardProps<unknown, unknown, unknown>
+type AnySeatsProps = SeatsProps<unknown, unknown, unknown>
+
+function useBoardProps(): AnyBoardProps {
+  const { view, own, better, position, isCaller, turns, gameStatus: status } = useRoomStore()
+  const players = useSeatNames()
+  const { pending, onMove } = useMove()
+  return {
+    view,
+    own,
+    seat: position < 0 ? null : position,
+    isCaller,
+    turns,
+    players,
+    live: status === gameStatus.started || status === gameStatus.recovered,
+    busy: pending !== null,
+    pending: pending?.move ?? null,
+    better,
+    onMove: (move) => void onMove(move),
+  }
+}
+
+/** The game as its own folder draws it. */
+export function Board() {
+  const game = useRoomGame()
+  const props = useBoardProps()
+  useEndingSteps(folderOf(game?.gameType ?? ''))
+  if (!game || props.view === null) return null
+  const Part = gamePart<AnyBoardProps>('view', folderOf(game.gameType), 'Board')
+  return (
+    <OnDevice owner={game.gameType}>
+      <Suspense fallback={<Skeleton className={styles.skeleton} />}>
+        <Part {...props} />
+      </Suspense>
+    </OnDevice>
+  )
+}
+
+/** What a game shows beside its board, or says over it. */
+export function GamePart({ Part }: { Part: ComponentType<AnyBoardProps> }) {
+  const props = useBoardProps()
+  return props.view === null ? null : <Part {...props} />
+}
+
+/** What a game draws of the seats: in place of the players' cards, or of all that its caller sees. */
+export function GameSeats({ Part }: { Part: ComponentType<AnySeatsProps> }) {
+  const game = useRoomGame()
+  const props = useBoardProps()
+  const { players, position } = useRoomStore()
+  const nameOf = usePlayerName()
+  const clocks = useClocks()
+  const turnText = useTurnTexts()
+  if (!game || props.view === null) return null
+  const seats = players.map((player) => ({
+    seat: player.position,
+    name: firstName(nameOf(player)),
+    face: <Face player={player} size={36} />,
+    clock: clocks(player.position) === null ? '' : clockFace(clocks(player.position)!),
+    says: turnText(player),
+    mine: player.position === position,
+  }))
+  return (
+    <OnDevice owner={game.gameType}>
+      <Part {...props} seats={seats} />
+    </OnDevice>
+  )
+}

@@ -1,0 +1,155 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { folderOf } from '#shared/game.ts'
+import { paintOf } from '#shared/names.ts'
+import { gameStatus, type RoomPlayer } from '#shared/room.ts'
+import type { PlaysProps, TakenProps } from '#games/kit/room-view.tsx'
+import { gamePart, useRoomView } from '../games/load.ts'
+import { inMeeting } from '../../host/surface.ts'
+import { BotRegular } from '@fluentui/react-icons/svg/bot'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { DaysLeft } from './DaysLeft.tsx'
+import { Rising } from './Reactions.tsx'
+import { useShownTurns } from './Pacing.tsx'
+import { useRoomStore } from './room-store.ts'
+import { firstName, usePlayerName, useRoomGame } from './usePlayers.ts'
+import { clockFace, useClock } from './useTime.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { classes } from '../../ui/classes.ts'
+import styles from './PlayerCard.module.css'
+
+/** Whether two at the table would stand on the same paint: then all stand on their seats'. */
+const useSamePaint = () =>
+  useRoomStore(({ players }) => {
+    const people = players.filter(({ id, profileImage }) => id !== null && !profileImage)
+    return new Set(people.map(({ name }) => paintOf(name))).size < people.length
+  })
+
+/** A player's picture with how they are connected; a bot's sign. */
+export function Face({ player, size }: { player: RoomPlayer; size: number }) {
+  const { t } = useTranslation()
+  const name = usePlayerName()(player)
+  const seat = useSamePaint() ? player.position : undefined
+  const isLive = useRoomStore((s) => s.version >= 0) // in a replay nobody is here or away
+  if (player.id === null)
+    return <Avatar name={name} size={size} icon={<BotRegular fontSize={size * 0.55} />} />
+  const here = player.connected ? 'available' : 'offline'
+  return (
+    <span className={styles.face}>
+      <Avatar name={player.name} image={player.profileImage} size={size} seat={seat} />
+      <Rising userId={player.id} />
+      {isLive && (
+        <i
+          className={classes(styles.dot, styles[here])}
+          role="img"
+          aria-label={t(`room.${here}`)}
+        />
+      )}
+    </span>
+  )
+}
+
+export function Pips({ wins, games }: { wins: number; games: number }) {
+  const { t } = useTranslation()
+  if (games === 1) return null
+  const needed = Math.ceil(games / 2)
+  return (
+    <span className={styles.pips} role="img" aria-label={t('room.wins', { count: wins })}>
+      {Array.from({ length: needed }, (_, i) => (
+        <i key={i} className={classes(i < wins && styles.won)} />
+      ))}
+    </span>
+  )
+}
+
+function Sign({ seat, mine }: { seat: number; mine: boolean }) {
+  const game = useRoomGame()
+  if (!game) return null
+  const Words = gamePart<PlaysProps>('view', folderOf(game.gameType), 'Plays')
+  return (
+    <Suspense fallback={null}>
+      <Words seat={seat} mine={mine} />
+    </Suspense>
+  )
+}
+
+export function SeatToken({ seat, size }: { seat: number; size: number }) {
+  const game = useRoomGame()
+  if (!game) return null
+  const Token = gamePart<{ seat: number; size: number }>('view', folderOf(game.gameType), 'Token')
+  return (
+    <Suspense fallback={<span style={{ width: size, height: size }} />}>
+      <Token seat={seat} size={size} />
+    </Suspense>
+  )
+}
+
+/** What a seat has taken from the others, where the game tells. */
+export function SeatTaken({ seat, className }: { seat: number; className?: string | undefined }) {
+  const folder = folderOf(useRoomGame()?.gameType ?? '')
+  const view = useRoomStore((s) => s.view)
+  if (!useRoomView(folder)?.Taken || view === null) return null
+  const Pieces = gamePart<TakenProps<unknown>>('view', folder, 'Taken')
+  return (
+    <div className={className}>
+      <Suspense fallback={null}>
+        <Pieces view={view} seat={seat} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** What there is to say of a player just now; '' once the game is over. */
+export function useTurnTexts(): (player: RoomPlayer) => string {
+  const { t } = useTranslation()
+  const { turns, position, isShowing, gameStatus: status } = useRoomStore()
+  const waits = isShowing || status === gameStatus.paused
+  return (player) => {
+    if (turns.length === 0 || (waits && !player.dropped)) return ''
+    if (player.dropped) return t(`room.dropped.${player.dropped}`)
+    if (player.bot !== null && player.id !== null) return t('room.botPlays')
+    if (!turns.includes(player.position)) return t('room.waits')
+    return player.position === position ? t('room.yourTurn') : t('room.toMove')
+  }
+}
+
+/** A player at the table: who, which pieces, what the clock says. On a phone a strip. */
+export function PlayerCard({ player, place }: { player: RoomPlayer; place: 'near' | 'far' }) {
+  const nameOf = usePlayerName()
+  const isTurn = useShownTurns().includes(player.position)
+  const mine = useRoomStore((s) => s.position === player.position)
+  const games = useRoomStore((s) => s.series.games)
+  const clock = useClock(player.position)
+  const turnText = useTurnTexts()(player)
+  return (
+    <Card
+      className={classes(styles.player, styles[place], isTurn && styles.turn)}
+      aria-label={nameOf(player)}
+    >
+      <Face player={player} size={56} />
+      <div className={styles.who}>
+        <Text as="div" variant="subtitle2" ellipsis>
+          {inMeeting ? firstName(nameOf(player)) : nameOf(player)}
+        </Text>
+        <Text as="div" variant="caption" ellipsis className={styles.plays}>
+          <Sign seat={player.position} mine={mine} />
+        </Text>
+      </div>
+      <span className={styles.token}>
+        <SeatToken seat={player.position} size={36} />
+      </span>
+      {clock && (
+        <span className={classes(styles.time, clock.running && styles.running)} role="timer">
+          {clockFace(clock.left)}
+        </span>
+      )}
+      <DaysLeft seat={player.position} as="div" strong className={styles.days} />
+      <span className={styles.says}>
+        <Text variant="caption">{turnText}</Text>
+        <Pips wins={player.wins} games={games} />
+      </span>
+      <SeatTaken seat={player.position} className={styles.taken} />
+    </Card>
+  )
+}

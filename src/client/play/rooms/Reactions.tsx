@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reactions, type Reaction } from '#shared/protocol.ts'
+import { useMeeting } from '../../base/socket/meeting.ts'
+import { useSession } from '../../base/session/session.ts'
+import { Art } from '../../ui/Art.tsx'
+import again from '../../ui/art/reaction/again.svg'
+import close from '../../ui/art/reaction/close.svg'
+import goodGame from '../../ui/art/reaction/good-game.svg'
+import hmm from '../../ui/art/reaction/hmm.svg'
+import nice from '../../ui/art/reaction/nice.svg'
+import ouch from '../../ui/art/reaction/ouch.svg'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { PhraseMenu } from './Phrases.tsx'
+import { useRoomStore, type Saying } from './room-store.ts'
+import { useServerTime } from './useTime.ts'
+import { useRoomAction } from './useRoomAction.ts'
+import styles from './Reactions.module.css'
+
+const signs: Record<Reaction, string> = { nice, ouch, close, hmm, goodGame, again }
+const SHOWN_MS = 8_000
+const RISE_MS = 1_200
+const PHRASE_MS = 6_000
+
+export function ReactionSign({ reaction }: { reaction: Reaction }) {
+  return <Art svg={signs[reaction]} className={styles.sign} fit="meet" />
+}
+
+/** What was said, in the reader's language. */
+export function useWords(): (said: Saying) => string {
+  const { t } = useTranslation()
+  return ({ reaction, phrase }) =>
+    reaction ? t(`room.reactions.${reaction}`) : t(`room.phrases.${phrase}`)
+}
+
+/** Six drawn signs with words, and phrases to choose from; quick to say, nothing to moderate. */
+export function ReactionBar() {
+  const { t } = useTranslation()
+  const { act } = useRoomAction()
+  const roomId = useRoomStore((s) => s.id)
+  const areOff = useMeeting(
+    ({ meeting }) =>
+      meeting?.switches.reactions === false && meeting.rooms.some(({ id }) => id === roomId),
+  )
+  return (
+    <div className={styles.bar} role="group" aria-label={t('room.reactions.label')}>
+      {(areOff ? [] : reactions).map((reaction) => (
+        <button
+          key={reaction}
+          type="button"
+          className={styles.reaction}
+          aria-label={t(`room.reactions.${reaction}`)}
+          onClick={() => void act('room:react', { reaction })}
+        >
+          <ReactionSign reaction={reaction} />
+          <span aria-hidden="true">{t(`room.reactions.${reaction}`)}</span>
+        </button>
+      ))}
+      <PhraseMenu className={styles.phrases} />
+    </div>
+  )
+}
+
+/** Who said what in the last seconds, newest first, two at most. */
+export function useSaid(): readonly { userId: string; said: Saying }[] {
+  const said = useRoomStore((s) => s.said)
+  const skewMs = useRoomStore((s) => s.skewMs)
+  const all = Object.entries(said)
+  const now = useServerTime(all.length > 0) - skewMs
+  return all
+    .filter(([, { at }]) => now - at <= SHOWN_MS)
+    .toSorted(([, a], [, b]) => b.at - a.at)
+    .slice(0, 2)
+    .map(([userId, one]) => ({ userId, said: one }))
+}
+
+/**
+ * What someone just said rises from their picture and is gone: a sign, its words are in the list, or
+ * a phrase, which stays long enough to be read.
+ */
+export function Rising({ userId }: { userId: string }) {
+  const words = useWords()
+  const said = useRoomStore((s) => s.said[userId])
+  const [gone, setGone] = useState(said?.at ?? 0) // what was said before one came has risen
+  useEffect(() => {
+    if (!said) return undefined
+    const timer = setTimeout(() => setGone(said.at), said.phrase ? PHRASE_MS : RISE_MS)
+    return () => clearTimeout(timer)
+  }, [said])
+  if (!said || gone === said.at) return null
+  if (said.phrase)
+    return (
+      <span className={styles.bubble} key={said.at} aria-hidden="true">
+        {words(said)}
+      </span>
+    )
+  return (
+    <span className={styles.rising} key={said.at} aria-hidden="true">
+      <ReactionSign reaction={said.reaction} />
+    </span>
+  )
+}
+
+/** What someone said a moment ago, in words. */
+export function Said({ userId }: { userId: string }) {
+  const words = useWords()
+  const said = useRoomStore((s) => s.said[userId])
+  const skewMs = useRoomStore((s) => s.skewMs)
+  const now = useServerTime(said !== undefined) - skewMs
+  if (!said || now - said.at > SHOWN_MS) return null
+  return (
+    <span className={styles.said} key={said.at}>
+      {said.reaction && <ReactionSign reaction={said.reaction} />}
+      {words(said)}
+    </span>
+  )
+}
+
+/** Tells a screen reader what others said last, and who. */
+export function SaidAloud() {
+  const { t } = useTranslation()
+  const words = useWords()
+  const me = useSession((s) => s.user?.userId)
+  const { players, spectators, caller } = useRoomStore()
+  const [last] = useSaid().filter(({ userId }) => userId !== me)
+  const who = [...players, ...spectators, caller].find((one) => one && one.id === last?.userId)
+  return (
+    <VisuallyHidden as="p" aria-live="polite">
+      {last && who && (
+        <span key={last.said.at}>
+          {t('room.says', { name: who.name, words: words(last.said) })}
+        </span>
+      )}
+    </VisuallyHidden>
+  )
+}

@@ -1,0 +1,243 @@
+import { Button, DrawerBody, DrawerFooter, OverlayDrawer, Switch } from '@fluentui/react-components'
+import { BotRegular } from '@fluentui/react-icons/svg/bot'
+import { BuildingRegular } from '@fluentui/react-icons/svg/building'
+import { LinkRegular } from '@fluentui/react-icons/svg/link'
+import { PeopleRegular } from '@fluentui/react-icons/svg/people'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CatalogueGame } from '#shared/api/games.ts'
+import { folderOf, type BotLevel, type ClockRule } from '#shared/game.ts'
+import type { LobbyRoom, Visibility } from '#shared/room.ts'
+import { GameArt } from '../games/GameArt.tsx'
+import { useSession } from '../../base/session/session.ts'
+import { Choice, LevelBars } from './Choice.tsx'
+import { ClockChoice } from './ClockChoice.tsx'
+import { GameOptions } from './GameOptions.tsx'
+import { GamesChoice } from './GamesChoice.tsx'
+import { OwnTable } from './OwnTable.tsx'
+import { useOpponent, type Opponent } from './useOpponent.ts'
+import { useStartRoom } from './useStartRoom.ts'
+import { Text } from '../../ui/Text.tsx'
+import { uncover } from '../../ui/uncover.ts'
+import { DrawerHead } from '../../ui/DrawerHead.tsx'
+import styles from './StartRoom.module.css'
+
+interface Wish {
+  gameType: string
+  bot: BotLevel | null
+  botSeats: number
+  options: Record<string, unknown>
+  clock: ClockRule | null
+  series: 1 | 3 | 5
+  visibility: Visibility
+  spectators: boolean
+  testMode: boolean
+}
+
+interface FieldsProps {
+  wish: Wish
+  game: CatalogueGame
+  onChange: (change: Partial<Wish>) => void
+}
+
+interface InvitingProps {
+  opponent: Opponent | null // whom it is for; null: nobody in particular
+}
+
+function Against({ wish, game, onChange }: FieldsProps) {
+  const { t } = useTranslation()
+  const levels = game.bots as BotLevel[]
+  if (levels.length === 0) return null
+  const usual = levels[Math.floor((levels.length - 1) / 2)]!
+  return (
+    <>
+      <Choice
+        label={t('start.against')}
+        value={wish.bot !== null}
+        onChange={(bot) => onChange({ bot: bot ? usual : null })}
+        options={[
+          { value: false, text: t('start.colleagues'), icon: <PeopleRegular /> },
+          { value: true, text: t('start.aBot'), icon: <BotRegular /> },
+        ]}
+      />
+      {wish.bot !== null && (
+        <Choice
+          tall
+          label={t('start.level')}
+          value={wish.bot}
+          onChange={(bot) => onChange({ bot })}
+          options={levels.map((level) => ({
+            value: level,
+            text: t(`room.levels.${level}`),
+            icon: <LevelBars level={level} of={levels.length} />,
+          }))}
+        />
+      )}
+      {wish.bot !== null && game.seats.max > 2 && (
+        <Choice
+          label={t('start.howMany')}
+          value={wish.botSeats}
+          onChange={(botSeats) => onChange({ botSeats })}
+          options={Array.from({ length: game.seats.max - 1 }, (_, i) => ({
+            value: i + 1,
+            text: String(i + 1),
+          }))}
+        />
+      )}
+    </>
+  )
+}
+
+/** Who may look on, and whether the games count; against a bot they never do. */
+function Switches({ wish, onChange }: Omit<FieldsProps, 'game'>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Switch
+        label={t('start.watchers')}
+        labelPosition="before"
+        className={styles.switch}
+        checked={wish.spectators}
+        onChange={(_, { checked }) => onChange({ spectators: checked })}
+      />
+      {wish.bot === null && (
+        <Switch
+          label={t('start.practice')}
+          labelPosition="before"
+          className={styles.switch}
+          checked={wish.testMode}
+          onChange={(_, { checked }) => onChange({ testMode: checked })}
+        />
+      )}
+    </>
+  )
+}
+
+function Fields({ wish, game, onChange, opponent }: FieldsProps & InvitingProps) {
+  const { t } = useTranslation()
+  const space = useSession((s) => s.user?.team.name ?? '')
+  const { series } = game.table
+  return (
+    <>
+      {!opponent && <Against wish={wish} game={game} onChange={onChange} />}
+      <GameOptions
+        game={game}
+        values={wish.options}
+        onChange={(options) => onChange({ options: { ...wish.options, ...options } })}
+      />
+      <ClockChoice
+        clocks={game.table.clocks}
+        chosen={wish.clock}
+        onChange={(clock) => onChange({ clock })}
+      />
+      {series.length > 1 && (
+        <Choice
+          label={t('start.series')}
+          value={wish.series}
+          onChange={(games) => onChange({ series: games })}
+          options={series.map((games) => ({
+            value: games,
+            text: games === 1 ? t('start.oneGame') : t('room.bestOf', { count: games }),
+          }))}
+        />
+      )}
+      <Choice<Visibility>
+        label={t('start.who')}
+        value={wish.visibility}
+        onChange={(visibility) => onChange({ visibility })}
+        options={[
+          { value: 'team', text: space, icon: <BuildingRegular /> },
+          { value: 'link', text: t('start.byLink'), icon: <LinkRegular /> },
+        ]}
+      />
+      <Switches wish={wish} onChange={onChange} />
+    </>
+  )
+}
+
+function Head({ onClose, opponent }: InvitingProps & { onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <DrawerHead
+      title={opponent ? t('invitePlay.drawer', { name: opponent.name }) : t('lobby.start')}
+      onClose={onClose}
+    />
+  )
+}
+
+/** What a table of a game usually is: the first of everything. */
+const usualFor = (game: CatalogueGame | undefined) => ({
+  gameType: game?.gameType ?? '',
+  bot: null,
+  botSeats: 1,
+  options: {},
+  clock: game?.table.clocks[0] ?? null,
+  series: game?.table.series[0] ?? (1 as const),
+})
+
+interface StartRoomProps {
+  open: boolean
+  invited?: string | null // the id of whom it is for
+  ownTable?: LobbyRoom | undefined // where one sits and waits already
+  games: readonly CatalogueGame[]
+  gameType: string | undefined
+  onClose: () => void
+}
+
+/** A drawer with everything a new room needs; each has a good default. */
+export default function StartRoom(props: StartRoomProps) {
+  const { open, games, gameType, invited = null, ownTable, onClose } = props
+  const { t } = useTranslation()
+  const { start, busy } = useStartRoom()
+  const opponent = useOpponent(invited)
+  useEffect(() => uncover, [])
+  const allowed = games.filter((game) => game.allowed)
+  const [wish, setWish] = useState<Wish>({
+    ...usualFor(allowed.find((one) => one.gameType === gameType) ?? allowed[0]),
+    visibility: 'team',
+    spectators: true,
+    testMode: false,
+  })
+  const game = allowed.find((one) => one.gameType === wish.gameType)
+  const change = (more: Partial<Wish>) => setWish((before) => ({ ...before, ...more }))
+  const { bot, botSeats, ...rest } = wish
+  return (
+    <OverlayDrawer
+      open={open}
+      position="end"
+      className={styles.drawer}
+      onOpenChange={(_, data) => !data.open && onClose()}
+    >
+      <div className={styles.picture} aria-hidden="true">
+        {game && <GameArt folder={folderOf(game.gameType)} />}
+      </div>
+      <Head onClose={onClose} opponent={opponent} />
+      <DrawerBody className={styles.body}>
+        {opponent && ownTable && <OwnTable room={ownTable} opponent={opponent} />}
+        {game && (
+          <>
+            <GamesChoice
+              games={allowed}
+              chosen={game}
+              onChange={(type) => change(usualFor(allowed.find((one) => one.gameType === type)))}
+            />
+            <Fields wish={wish} game={game} onChange={change} opponent={opponent} />
+          </>
+        )}
+      </DrawerBody>
+      <DrawerFooter className={styles.foot}>
+        <Text as="p" variant="caption">
+          {bot !== null && t('start.botNote')}
+        </Text>
+        <Button onClick={onClose}>{t('start.cancel')}</Button>
+        <Button
+          appearance="primary"
+          disabled={busy || !game || (invited !== null && !opponent)}
+          onClick={() => void start({ ...rest, ...(bot !== null && { bot, botSeats }) }, opponent)}
+        >
+          {t(opponent ? 'invitePlay.start' : 'start.action')}
+        </Button>
+      </DrawerFooter>
+    </OverlayDrawer>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import type { ServerEvents } from '#shared/protocol.ts'
+import type { LobbyRoom } from '#shared/room.ts'
+import { hear, send } from '../../socket.ts'
+
+/** How many screens look on: the last to close stops the news. */
+let watchers = 0
+
+function merge(
+  known: readonly LobbyRoom[],
+  changed: readonly LobbyRoom[],
+  gone: readonly string[],
+) {
+  const replaced = new Map(changed.map((room) => [room.id, room]))
+  const kept = known
+    .filter(({ id }) => !gone.includes(id))
+    .map((room) => replaced.get(room.id) ?? room)
+  const fresh = changed.filter(({ id }) => !known.some((room) => room.id === id))
+  return [...fresh, ...kept].toSorted((a, b) => b.createdAt - a.createdAt)
+}
+
+/** The team's open rooms as they are now; null until they are known. */
+export function useLobby(): { rooms: readonly LobbyRoom[] | null; error: unknown } {
+  const [rooms, setRooms] = useState<readonly LobbyRoom[] | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  useEffect(() => {
+    let over = false
+    const look = () =>
+      send('lobby:watch', {}).then(
+        (lobby) => !over && (setRooms(lobby.rooms), setError(null)),
+        (refused: unknown) => !over && setError(refused),
+      )
+    const change: ServerEvents['lobby:rooms'] = (told) =>
+      setRooms((known) => known && merge(known, told.rooms, told.gone))
+    watchers++
+    const stop = hear({ 'lobby:rooms': change }, { onConnect: () => void look(), onFail: setError })
+    return () => {
+      over = true
+      stop()
+      if (--watchers === 0) void send('lobby:watch', { watch: false }).catch(() => undefined) // not connected: nothing is sent to us
+    }
+  }, [])
+  return { rooms, error }
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { usePersonName } from '../../ui/usePersonName.ts'
+import type { RoomPlayer } from '#shared/room.ts'
+import { useGameArea } from '../games/useGameArea.ts'
+import { playerAt, useRoomStore } from './room-store.ts'
+
+/** What to call a player; bots have names in the reader's language. */
+export function usePlayerName(): (player: RoomPlayer | undefined) => string {
+  const { t } = useTranslation()
+  const personName = usePersonName()
+  return (player) => {
+    if (!player) return ''
+    return player.id === null
+      ? t('room.bot', { level: t(`room.levels.${player.bot}`) })
+      : personName(player.name)
+  }
+}
+
+/** Every seat's name, by seat: an open one's is empty. */
+export function useSeatNames(short = false): readonly { readonly name: string }[] {
+  const { players, maxPlayers } = useRoomStore()
+  const nameOf = usePlayerName()
+  return Array.from({ length: maxPlayers }, (_, seat) => {
+    const name = nameOf(playerAt(players, seat))
+    return { name: short ? firstName(name) : name }
+  })
+}
+
+/** Players by seat, but the viewer's own first: scores count this way round everywhere. */
+export function useOwnFirst(): (players: readonly RoomPlayer[]) => RoomPlayer[] {
+  const own = useRoomStore((s) => s.position)
+  return (players) =>
+    players.toSorted((a, b) => Number(b.position === own) - Number(a.position === own))
+}
+
+const SHORT = 20 // letters; a sentence over a board has two lines of a phone
+
+/** How a sentence calls someone: by the first name, cut where that alone is too long. */
+export function firstName(name: string): string {
+  const letters = [...name.split(/[ ,]/)[0]!]
+  return letters.length > SHORT ? `${letters.slice(0, SHORT - 1).join('')}…` : letters.join('')
+}
+
+/** The catalogue's entry of the room's game. */
+export function useRoomGame() {
+  const gameName = useRoomStore((s) => s.gameName)
+  const { data } = useGameArea()
+  return data?.games.find(({ gameType }) => gameType === gameName)
+}
+
+/** Whether players say that they are ready; where the game begins with who is here, they just are. */
+export const useAsksReady = () => useRoomGame()?.table.start !== 'whoIsHere'

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { ClientInput } from '#shared/protocol.ts'
+import { host } from '../../host/host.ts'
+import { send } from '../../socket.ts'
+import { toast } from '../../ui/toast.ts'
+import { useSendInvite } from '../../reach/play-invites/useSendInvite.ts'
+import { useErrorText } from '../../ui/useErrorText.ts'
+import { useNavigate } from '../../base/useNavigate.ts'
+import type { Opponent } from './useOpponent.ts'
+
+const MEETING_MAX = 300
+
+const toRoom = (gameType: string, roomId: string) => `/games/${gameType}/${roomId}`
+
+/** Makes a room, invites whom it is for, and goes in, by the path it has for anyone who makes it. */
+export function useStartRoom(pathOf = toRoom) {
+  const navigate = useNavigate()
+  const errorText = useErrorText()
+  const { invite } = useSendInvite()
+  const [busy, setBusy] = useState(false)
+  const start = async (wish: ClientInput<'room:create'>, opponent: Opponent | null = null) => {
+    setBusy(true)
+    try {
+      const { roomId } = await send('room:create', {
+        ...wish,
+        meeting: host.teams?.meetingId.slice(0, MEETING_MAX) ?? '',
+      })
+      if (opponent) await invite(opponent, { id: roomId, name: '', gameName: wish.gameType })
+      navigate(pathOf(wish.gameType, roomId))
+    } catch (error) {
+      toast(false, errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { start, busy }
+}

@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { getTeamCourt, type OwnTeamCourt, type TeamCourt } from '#shared/api/team-court.ts'
+import { call } from '../../api.ts'
+import { useSession } from '../../base/session/session.ts'
+import { hear } from '../../socket.ts'
+
+const keyOf = (teamId: string) => ['teamCourt', teamId]
+
+/** What is told to everyone, over what is one's own: a nudge or a met goal leaves nothing to nudge. */
+function told(known: OwnTeamCourt | undefined, court: TeamCourt): OwnTeamCourt | undefined {
+  if (!known || known.day !== court.day) return known
+  const isOpen = court.goal !== null && court.painted < court.goal
+  return { ...known, ...court, mayNudge: known.mayNudge && isOpen && !court.nudge }
+}
+
+/** The team's court of today, live: squares come as they are painted. */
+export function useTeamCourt() {
+  const companyId = useSession((s) => s.user?.teamId ?? '')
+  const queries = useQueryClient()
+  useEffect(() => {
+    const queryKey = keyOf(companyId)
+    const lookAgain = () => void queries.invalidateQueries({ queryKey })
+    const changed = (court: TeamCourt) => {
+      const known = queries.getQueryData<OwnTeamCourt>(queryKey)
+      if (known && known.day !== court.day) lookAgain()
+      queries.setQueryData(queryKey, (now: OwnTeamCourt | undefined) => told(now, court))
+    }
+    return hear({ 'court:changed': changed }, { onConnect: lookAgain, isNew: true })
+  }, [queries, companyId])
+  return useQuery({
+    queryKey: keyOf(companyId),
+    queryFn: () => call(getTeamCourt, { query: { companyId } }),
+    refetchOnMount: 'always',
+  })
+}

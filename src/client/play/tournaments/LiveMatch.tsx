@@ -1,0 +1,174 @@
+import { Button } from '@fluentui/react-components'
+import { StarRegular } from '@fluentui/react-icons/svg/star'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Match, Tournament } from '#shared/api/tournaments.ts'
+import { folderOf } from '#shared/game.ts'
+import { gamePart } from '../games/load.ts'
+import { isStage } from '../../host/stage.ts'
+import { useMirror, type Mirror } from '../rooms/mirrors.ts'
+import { ReactionSign, useWords } from '../rooms/Reactions.tsx'
+import { firstName } from '../rooms/usePlayers.ts'
+import { clockFace } from '../rooms/useTime.ts'
+import { send } from '../../socket.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Column, Row } from '../../ui/Row.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useErrorText } from '../../ui/useErrorText.ts'
+import { useNow } from '../../ui/useNow.ts'
+import { useNavigate } from '../../base/useNavigate.ts'
+import styles from './LiveMatch.module.css'
+import { useMeetsText, useScoreText } from './match-texts.ts'
+import { useOwnSeed, useShortName, useRoundName } from './texts.ts'
+
+const SAID_MS = 8_000
+
+interface LiveProps {
+  of: Tournament
+  match: Match
+}
+
+function Board({ gameType, view }: { gameType: string; view: unknown }) {
+  const Mini = gamePart<{ view: unknown }>('view', folderOf(gameType), 'Mini')
+  return (
+    <div className={styles.board}>
+      <Suspense fallback={null}>{view !== null && <Mini view={view} />}</Suspense>
+    </div>
+  )
+}
+
+/** What is left on each player's clock, by their pieces. */
+function Clocks({ of, match, room }: LiveProps & { room: Mirror }) {
+  const now = useNow(room.skewMs)
+  const Token = gamePart<{ seat: number; size: number }>('view', folderOf(of.gameType), 'Token')
+  const { clocks } = room
+  if (!clocks || clocks.calendar) return null
+  const leftOf = (seat: number) => {
+    const deadline = clocks.deadlines[seat] ?? null
+    return deadline === null ? (clocks.left[seat] ?? 0) : deadline - now
+  }
+  const seats = match.slots.flatMap((slot) => {
+    const userId = typeof slot === 'number' ? of.players[slot]!.userId : null
+    return room.room.players.find(({ id }) => id !== null && id === userId)?.position ?? []
+  })
+  return (
+    <Row gap={16} wrap className={styles.clocks}>
+      {seats.map((seat) => (
+        <Row key={seat} as="span" gap={6}>
+          <Suspense fallback={null}>
+            <Token seat={seat} size={20} />
+          </Suspense>
+          <b>{clockFace(leftOf(seat))}</b>
+        </Row>
+      ))}
+    </Row>
+  )
+}
+
+/** What was said at the table a moment ago. */
+function Said({ room }: { room: Mirror }) {
+  const words = useWords()
+  const now = useNow()
+  const { said } = room
+  const { players, spectators } = room.room
+  const who = said && [...players, ...spectators].find(({ id }) => id === said.userId)
+  return (
+    <div className={styles.said} aria-live="polite">
+      {who && now - said.at < SAID_MS && (
+        <Row as="span" gap={6}>
+          {said.reaction && <ReactionSign reaction={said.reaction} />}
+          <b>{firstName(who.name)}</b>
+          {words(said)}
+        </Row>
+      )}
+    </div>
+  )
+}
+
+/** Cheering is what one says who watches: so one takes a place among those who do first. */
+function useCheer(roomId: string) {
+  const errorText = useErrorText()
+  return async () => {
+    try {
+      await send('room:join', { roomId, as: 'spectator' })
+      await send('room:react', { roomId, reaction: 'nice' })
+    } catch (error) {
+      toast(false, errorText(error))
+    }
+  }
+}
+
+function Doors({ of, match }: LiveProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const cheer = useCheer(match.roomId)
+  return (
+    <Row gap={8} wrap className={styles.doors}>
+      <Button onClick={() => navigate(`/games/${of.gameType}/${match.roomId}?watch`)}>
+        {t('tournament.watch')}
+      </Button>
+      <Button icon={<StarRegular />} onClick={() => void cheer()}>
+        {t('tournament.cheer')}
+      </Button>
+    </Row>
+  )
+}
+
+function Shown({ of, match, onNext }: LiveProps & { onNext: (() => void) | null }) {
+  const { t } = useTranslation()
+  const nameOf = useShortName(of)
+  const roundName = useRoundName(of)
+  const scoreText = useScoreText(of)
+  const meetsText = useMeetsText(of)
+  const room = useMirror(match.roomId)
+  const [one, other] = match.slots.map(nameOf)
+  return (
+    <Card className={styles.live} aria-label={t('tournament.liveLabel')}>
+      <Board gameType={of.gameType} view={room?.view ?? null} />
+      <Column gap={8} className={styles.about}>
+        <div>
+          <Text as="h2" variant="subtitle2">
+            {t('tournament.liveTitle', { one, other })}
+          </Text>
+          <Text as="p" variant="caption">
+            {[
+              t('tournament.liveRound', { round: roundName(match.round), number: match.number }),
+              scoreText(match),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+            . {meetsText(match)}
+          </Text>
+        </div>
+        {room && <Clocks of={of} match={match} room={room} />}
+        {room && <Said room={room} />}
+        {!isStage() && <Doors of={of} match={match} />}
+        {onNext && (
+          <Button appearance="transparent" size="small" onClick={onNext}>
+            {t('tournament.nextLive')}
+          </Button>
+        )}
+      </Column>
+    </Card>
+  )
+}
+
+/** A match that is being played, not one's own, as it is now; where there are more, the next is a step away. */
+export function LiveMatch({ of }: { of: Tournament }) {
+  const own = useOwnSeed(of)
+  const [chosen, setChosen] = useState(0)
+  const live = of.matches.filter(({ isLive, slots }) => isLive && !slots.includes(own))
+  const at = live.findIndex(({ number }) => number === chosen)
+  const match = live[Math.max(0, at)]
+  if (!match) return null
+  const next = live[(Math.max(0, at) + 1) % live.length]!
+  return (
+    <Shown
+      key={match.roomId}
+      of={of}
+      match={match}
+      onNext={live.length > 1 ? () => setChosen(next.number) : null}
+    />
+  )
+}

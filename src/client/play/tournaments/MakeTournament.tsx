@@ -1,0 +1,201 @@
+import {
+  Button,
+  DrawerBody,
+  DrawerFooter,
+  Field,
+  Input,
+  OverlayDrawer,
+} from '@fluentui/react-components'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CatalogueGame } from '#shared/api/games.ts'
+import { createTournament, formats, TOURNAMENT_PLAYERS } from '#shared/api/tournaments.ts'
+import { call } from '../../api.ts'
+import { host } from '../../host/host.ts'
+import { Choice } from '../rooms/Choice.tsx'
+import { GamesChoice } from '../rooms/GamesChoice.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { toast } from '../../ui/toast.ts'
+import { uncover } from '../../ui/uncover.ts'
+import { useErrorText } from '../../ui/useErrorText.ts'
+import { DrawerHead } from '../../ui/DrawerHead.tsx'
+import { useNavigate } from '../../base/useNavigate.ts'
+import styles from './MakeTournament.module.css'
+import { useSeriesText } from './texts.ts'
+
+const NAME_MAX = 40
+const MEETING_MAX = 300
+const HOUR_MS = 3_600_000
+const QUARTER_MS = HOUR_MS / 4
+const sizes = [4, 6, 8, 12, TOURNAMENT_PLAYERS] as const
+
+interface Wish {
+  name: string
+  gameType: string
+  format: (typeof formats)[number]
+  games: 1 | 3 | 5
+  size: number
+  startsAt: number | null
+}
+
+const usual = { name: '', format: 'knockout', games: 1, size: 8, startsAt: null } as const
+
+/** As a field for date and time has it, by the reader's clock: '2026-11-22T14:30'. */
+function localText(at: number): string {
+  const shifted = new Date(at - new Date(at).getTimezoneOffset() * 60_000)
+  return shifted.toISOString().slice(0, 16)
+}
+
+/** The next full quarter, an hour from now. */
+const soon = () => Math.ceil((Date.now() + HOUR_MS) / QUARTER_MS) * QUARTER_MS
+
+interface FieldsProps {
+  wish: Wish
+  game: CatalogueGame
+  onChange: (change: Partial<Wish>) => void
+}
+
+function When({ wish, onChange }: Omit<FieldsProps, 'game'>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Choice
+        label={t('tournament.begins')}
+        value={wish.startsAt !== null}
+        onChange={(atTime) => onChange({ startsAt: atTime ? soon() : null })}
+        options={[
+          { value: false, text: t('tournament.whenFull') },
+          { value: true, text: t('tournament.atTime') },
+        ]}
+      />
+      {wish.startsAt !== null && (
+        <Field label={t('tournament.startsAt')}>
+          <Input
+            type="datetime-local"
+            value={localText(wish.startsAt)}
+            onChange={(_, { value }) => {
+              const at = new Date(value).getTime()
+              if (!Number.isNaN(at)) onChange({ startsAt: at })
+            }}
+          />
+        </Field>
+      )}
+    </>
+  )
+}
+
+function Fields({ wish, game, onChange }: FieldsProps) {
+  const { t } = useTranslation()
+  const seriesText = useSeriesText()
+  return (
+    <>
+      <Choice
+        label={t('tournament.format')}
+        value={wish.format}
+        onChange={(format) => onChange({ format })}
+        options={formats.map((format) => ({ value: format, text: t(`tournament.${format}`) }))}
+      />
+      {game.table.series.length > 1 && (
+        <Choice
+          label={t('tournament.matches')}
+          value={wish.games}
+          onChange={(games) => onChange({ games })}
+          options={game.table.series.map((games) => ({ value: games, text: seriesText(games) }))}
+        />
+      )}
+      <Choice
+        label={t('tournament.size')}
+        value={wish.size}
+        onChange={(size) => onChange({ size })}
+        options={sizes.map((size) => ({ value: size, text: String(size) }))}
+      />
+      <When wish={wish} onChange={onChange} />
+      <Text as="p" variant="caption">
+        {t('tournament.rules')}
+      </Text>
+    </>
+  )
+}
+
+function Head({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  return <DrawerHead title={t('tournament.make')} onClose={onClose} />
+}
+
+/** Makes it and goes there. */
+function useMake() {
+  const navigate = useNavigate()
+  const errorText = useErrorText()
+  const [busy, setBusy] = useState(false)
+  const make = async (wish: Wish) => {
+    setBusy(true)
+    try {
+      const meeting = host.teams?.meetingId.slice(0, MEETING_MAX) ?? ''
+      const { tournamentId } = await call(createTournament, { body: { ...wish, meeting } })
+      navigate(`/tournaments/${tournamentId}`)
+    } catch (error) {
+      toast(false, errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { make, busy }
+}
+
+interface MakeTournamentProps {
+  open: boolean
+  games: readonly CatalogueGame[]
+  onClose: () => void
+}
+
+/** A drawer with all a tournament needs; only its name has no default. */
+export default function MakeTournament({ open, games, onClose }: MakeTournamentProps) {
+  const { t } = useTranslation()
+  const { make, busy } = useMake()
+  useEffect(() => uncover, [])
+  const [isAsked, setAsked] = useState(false)
+  const [wish, setWish] = useState<Wish>({ ...usual, gameType: games[0]!.gameType })
+  const game = games.find(({ gameType }) => gameType === wish.gameType)!
+  const change = (more: Partial<Wish>) => setWish((before) => ({ ...before, ...more }))
+  const isNamed = wish.name.trim() !== ''
+  return (
+    <OverlayDrawer
+      open={open}
+      position="end"
+      className={styles.drawer}
+      onOpenChange={(_, data) => !data.open && onClose()}
+    >
+      <Head onClose={onClose} />
+      <DrawerBody className={styles.body}>
+        <Field
+          label={t('tournament.name')}
+          {...(isAsked && !isNamed && { validationMessage: t('tournament.nameNeeded') })}
+        >
+          <Input
+            value={wish.name}
+            maxLength={NAME_MAX}
+            onChange={(_, { value }) => change({ name: value })}
+          />
+        </Field>
+        <GamesChoice
+          games={games}
+          chosen={game}
+          onChange={(gameType) => change({ gameType, games: 1 })}
+        />
+        <Fields wish={wish} game={game} onChange={change} />
+      </DrawerBody>
+      <DrawerFooter className={styles.foot}>
+        <Button onClick={onClose}>{t('tournament.cancelMaking')}</Button>
+        <Button
+          appearance="primary"
+          disabled={busy}
+          onClick={() =>
+            isNamed ? void make({ ...wish, name: wish.name.trim() }) : setAsked(true)
+          }
+        >
+          {t('tournament.action')}
+        </Button>
+      </DrawerFooter>
+    </OverlayDrawer>
+  )
+}

@@ -1,0 +1,156 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
+import { ShareScreenStartRegular } from '@fluentui/react-icons/svg/share-screen-start'
+import { VideoRegular } from '@fluentui/react-icons/svg/video'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import type { Tournament } from '#shared/api/tournaments.ts'
+import { folderOf } from '#shared/game.ts'
+import { CallError } from '../../api.ts'
+import { GameMark } from '../games/GameArt.tsx'
+import { canShareToStage, isStage } from '../../host/stage.ts'
+import { OnStage } from '../rooms/OnStage.tsx'
+import { useMayShare, useStage } from '../rooms/useStage.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { NotFound } from '../../ui/NotFound.tsx'
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { useNavigate } from '../../base/useNavigate.ts'
+import { Actions } from './Actions.tsx'
+import { Bracket } from './Bracket.tsx'
+import { Following } from './Following.tsx'
+import { LiveMatch } from './LiveMatch.tsx'
+import { Rounds } from './Rounds.tsx'
+import { SignUp } from './SignUp.tsx'
+import { Standings } from './Standings.tsx'
+import { useOwnSeed, useSeriesInLine, useSlotName } from './texts.ts'
+import { useNextText } from './match-texts.ts'
+import styles from './TournamentPage.module.css'
+import { useTournament } from './useTournament.ts'
+import { useOwnMatch, YourMatch } from './YourMatch.tsx'
+
+function Head({ of }: { of: Tournament }) {
+  const mayShare = useMayShare()
+  const { t } = useTranslation(['translation', 'rules'])
+  const navigate = useNavigate()
+  const seriesText = useSeriesInLine()
+  const folder = folderOf(of.gameType)
+  return (
+    <Row className={styles.head} gap={12} wrap>
+      {!isStage() && (
+        <Button
+          appearance="subtle"
+          icon={<ArrowLeftRegular />}
+          aria-label={t('tournament.back')}
+          onClick={() => navigate('/tournaments')}
+        />
+      )}
+      <GameMark folder={folder} size={32} />
+      <PageTitle variant="subtitle2">{of.name}</PageTitle>
+      <Chip>
+        {t(`rules:${folder}.name`)}, {seriesText(of.games)}
+      </Chip>
+      <Chip>{t(`tournament.${of.format}`)}</Chip>
+      <Chip>{t('tournament.players', { count: of.players.length })}</Chip>
+      {of.meeting && (
+        <Chip>
+          <VideoRegular fontSize={16} />
+          {t('tournament.meeting')}
+        </Chip>
+      )}
+      <Text grow />
+      {!isStage() && (
+        <Row gap={8} wrap>
+          {mayShare && <ToStage of={of} />}
+          <Actions of={of} />
+        </Row>
+      )}
+    </Row>
+  )
+}
+
+/** Puts the bracket where everyone in the meeting sees it. */
+function ToStage({ of: { tournamentId } }: { of: Tournament }) {
+  const { t } = useTranslation()
+  const { share } = useStage()
+  return (
+    <Button
+      icon={<ShareScreenStartRegular />}
+      onClick={() => void share(`/tournaments/${tournamentId}`)}
+    >
+      {t('tournament.toStage')}
+    </Button>
+  )
+}
+
+/** How it ended. */
+function Ending({ of }: { of: Tournament }) {
+  const { t } = useTranslation()
+  const nameOf = useSlotName(of)
+  const own = useOwnSeed(of)
+  if (of.status === 'cancelled')
+    return (
+      <Text as="p" strong className={styles.ending}>
+        {t('tournament.status.cancelled')}. {of.reason && t(`tournament.cancelledBy.${of.reason}`)}
+      </Text>
+    )
+  if (of.status !== 'finished') return null
+  const first = of.standings[0]!.seed
+  return (
+    <Text as="p" variant="title3" className={styles.ending}>
+      {first === own ? t('tournament.youWin') : t('tournament.winner', { name: nameOf(first) })}
+    </Text>
+  )
+}
+
+/** What comes next for anyone who won and waits. */
+function NextUp({ of }: { of: Tournament }) {
+  const text = useNextText(of)
+  const match = useOwnMatch(of)
+  if (!text || match) return null
+  return (
+    <Text as="p" variant="subtitle2">
+      {text}
+    </Text>
+  )
+}
+
+function Body({ of }: { of: Tournament }) {
+  const match = useOwnMatch(of)
+  if (of.matches.length === 0) return <SignUp of={of} />
+  return (
+    <>
+      {of.format === 'knockout' ? <Bracket of={of} /> : <Rounds of={of} />}
+      <div className={styles.cards}>
+        {match && !isStage() && <YourMatch of={of} match={match} />}
+        {of.status === 'running' && <LiveMatch of={of} />}
+        <Following of={of} />
+      </div>
+      {(of.format === 'roundRobin' || of.status === 'finished') && <Standings of={of} />}
+    </>
+  )
+}
+
+/** A tournament: its bracket or table, live, and what one can do about it. */
+export default function TournamentPage() {
+  const { tournamentId = '' } = useParams()
+  const { data, error, refetch } = useTournament(tournamentId)
+  if (error instanceof CallError && (error.status === 404 || error.status === 400))
+    return <NotFound />
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  return (
+    <div className={styles.page}>
+      <Head of={data} />
+      {canShareToStage() && <OnStage />}
+      <div aria-live="polite" className={styles.news}>
+        <Ending of={data} />
+        <NextUp of={data} />
+      </div>
+      <Body of={data} />
+    </div>
+  )
+}

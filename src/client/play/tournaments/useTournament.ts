@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { tournament, type Tournament } from '#shared/api/tournaments.ts'
+import { call } from '../../api.ts'
+import { useNow } from '../../ui/useNow.ts'
+import { hear, send } from '../../socket.ts'
+
+export const tournamentKey = (tournamentId: string) => ['tournament', tournamentId] as const
+
+/** A tournament, asked for again when it goes on, and after a lost connection. */
+export function useTournament(tournamentId: string) {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const lookAgain = () =>
+      void queries.invalidateQueries({ queryKey: tournamentKey(tournamentId) })
+    const watch = () =>
+      void send('tournament:watch', { tournamentId }).then(lookAgain, () => undefined) // no connection: it is asked for when there is one
+    const changed = (one: { tournamentId: string }) =>
+      one.tournamentId === tournamentId && lookAgain()
+    const stop = hear({ 'tournament:changed': changed }, { onConnect: watch })
+    return () => {
+      stop()
+      void send('tournament:watch', { tournamentId, watch: false }).catch(() => undefined)
+    }
+  }, [queries, tournamentId])
+  return useQuery({
+    queryKey: tournamentKey(tournamentId),
+    queryFn: () => call(tournament, { params: { tournamentId } }),
+    staleTime: 0,
+  })
+}
+
+/** The server's time, each second. */
+export function useServerNow({ tournamentId, now }: Tournament): number {
+  const heard = useQueryClient().getQueryState(tournamentKey(tournamentId))?.dataUpdatedAt
+  return useNow(heard ? now - heard : 0)
+}

@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { destinationList, type Destination } from '#shared/api/channels.ts'
+import { teamChannelList, teamGroupList } from '#shared/api/directory.ts'
+import { getChannelList } from '#shared/api/slack.ts'
+import { call } from '../../api.ts'
+
+const keyOf = (teamId: string) => ['channels', teamId]
+
+/** The space's channels; `set` takes what a call answered. */
+export function useChannels(teamId: string) {
+  const queries = useQueryClient()
+  const { data } = useQuery({
+    queryKey: keyOf(teamId),
+    queryFn: () => call(destinationList, { params: { id: teamId } }),
+  })
+  const set = (answer: { destinations: Destination[] }) =>
+    queries.setQueryData(keyOf(teamId), answer)
+  return { channels: data?.destinations, set }
+}
+
+/** Slack's channels; none where Slack is not connected or will not say. */
+export function useSlackChannels(teamId: string, isWanted: boolean) {
+  const { data } = useQuery({
+    queryKey: ['slackChannels', teamId],
+    queryFn: () => call(getChannelList, { params: { id: teamId } }),
+    enabled: isWanted,
+    retry: false,
+  })
+  return data?.channels.map(({ id, name }) => ({ id, name: `#${name}` })) ?? []
+}
+
+/** The teams of the tenant, and the channels of one; none where we may not read them. */
+export function useTeamsChannels(teamId: string, groupId: string, isWanted: boolean) {
+  const groups = useQuery({
+    queryKey: ['teamsGroups', teamId],
+    queryFn: () => call(teamGroupList, { params: { id: teamId }, query: {} }),
+    enabled: isWanted,
+    retry: false,
+  })
+  const known = groups.data?.groups ?? []
+  const channels = useQuery({
+    queryKey: ['teamsChannels', teamId, groupId],
+    queryFn: () => call(teamChannelList, { params: { id: teamId }, query: { groupId } }),
+    enabled: isWanted && known.some(({ id }) => id === groupId),
+    retry: false,
+  })
+  return { groups: known, channels: channels.data?.channels ?? [] }
+}

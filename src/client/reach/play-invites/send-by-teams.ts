@@ -1,0 +1,54 @@
+import type { User } from '#shared/api/accounts.ts'
+import type { Body } from '#shared/api/endpoint.ts'
+import { inviteByTeams, type Unsent } from '#shared/api/play-invites.ts'
+import { CallError, call } from '../../api.ts'
+import { host } from '../../host/host.ts'
+import { askChatConsent, type Consented } from './chat-consent.ts'
+
+type Invitation = Omit<Body<typeof inviteByTeams>, 'token'>
+
+/* A consent takes seconds to be known everywhere; a window that ended otherwise is looked after once. */
+const WAITS_MS: Readonly<Record<Consented, readonly number[]>> = {
+  allowed: [0, 1_000, 2_000, 4_000],
+  unsure: [0],
+  declined: [],
+}
+
+/** Whether invitations of this person can be messages in Teams: they are in it, as who they are here. */
+export const canChat = (user: User) => host.teams !== null && user.controller === 'Teams'
+
+/** The tab's token; '' where there is none, and then the bell alone rings. */
+async function tokenOf(user: User): Promise<string> {
+  if (!canChat(user)) return ''
+  return host.teams!.token().catch((error: unknown) => {
+    console.warn('Teams gave no token to invite with', error)
+    return ''
+  })
+}
+
+/** Null: Microsoft asks for the person's permission first. */
+async function send(body: Invitation, token: string): Promise<{ unsent: Unsent } | null> {
+  try {
+    return await call(inviteByTeams, { body: { ...body, token } })
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'consent_required') return null
+    throw error
+  }
+}
+
+/**
+ * Invites through Teams: a message in the two's chat, and the bell. The first time the person is
+ * asked for it; who declines, invites by the bell alone. Answers why no message was sent. Throws
+ * CallError.
+ */
+export async function sendByTeams(user: User, body: Invitation): Promise<Unsent> {
+  const token = await tokenOf(user)
+  const first = await send(body, token)
+  if (first) return first.unsent
+  for (const ms of WAITS_MS[await askChatConsent()]) {
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    const again = await send(body, token)
+    if (again) return again.unsent
+  }
+  return (await call(inviteByTeams, { body: { ...body, token: '' } })).unsent
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { inviteBySlack, inviteToPlay, type Unsent } from '#shared/api/play-invites.ts'
+import { CallError, call } from '../../api.ts'
+import { currentUser } from '../../base/session/session.ts'
+import { toast } from '../../ui/toast.ts'
+import { useErrorText } from '../../ui/useErrorText.ts'
+import { sendByTeams } from './send-by-teams.ts'
+import { colleaguesQuery } from '../../platforms/directory/colleagues.ts'
+
+/** A room as an invitation names it. */
+export interface Table {
+  readonly id: string
+  readonly name: string
+  readonly gameName: string
+}
+
+/** By the way in of the space; where it was disconnected just now, by the bell. Answers why no message was sent. */
+function useSend() {
+  const queries = useQueryClient()
+  return async (opponentUserId: string, { id: roomId, name, gameName }: Table): Promise<Unsent> => {
+    const user = currentUser()
+    if (!user) return ''
+    const { source } = await queries.ensureQueryData(colleaguesQuery(user))
+    const hostUserId = user.userId
+    const body = { hostUserId, opponentUserId, roomName: name, roomId, gameType: gameName }
+    try {
+      if (source === 'Slack') await call(inviteBySlack, { body })
+      else if (user.team.tenantId) return await sendByTeams(user, body)
+      else await call(inviteToPlay, { body })
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'provider_off') throw error
+      await call(inviteToPlay, { body })
+    }
+    return ''
+  }
+}
+
+/** Invites people to tables, and knows whom. A refusal is told in a toast. */
+export function useSendInvite() {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const send = useSend()
+  const [sent, setSent] = useState<readonly string[]>([])
+  const invite = async (person: { id: string; name: string }, table: Table): Promise<boolean> => {
+    const { id, name } = person
+    try {
+      const unsent = await send(id, table)
+      setSent((before) => [...before, id])
+      if (unsent) toast(true, t('invitePlay.onlyHere', { name, why: t(`errors.${unsent}`) }))
+      else toast(true, t('invitePlay.sentTo', { name }))
+      return true
+    } catch (error) {
+      toast(false, errorText(error))
+      return false
+    }
+  }
+  return { invite, sent }
+}

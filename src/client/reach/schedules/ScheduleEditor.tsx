@@ -1,0 +1,127 @@
+import { Button, Field, useRestoreFocusSource } from '@fluentui/react-components'
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#shared/api/accounts.ts'
+import type { Destination } from '#shared/api/channels.ts'
+import { testSchedule } from '#shared/api/schedules.ts'
+import { call } from '../../api.ts'
+import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useErrorText } from '../../ui/useErrorText.ts'
+import { DayPicker } from './DayPicker.tsx'
+import { channelOf, save, type Draft } from './draft.ts'
+import { GameSettings } from './GameSettings.tsx'
+import { NextTimes } from './NextTimes.tsx'
+import { Posts } from './Posts.tsx'
+import { usePostName } from './useSchedules.ts'
+import { GameFields } from './GameFields.tsx'
+import { TimeFields } from './TimeFields.tsx'
+import styles from './ScheduleEditor.module.css'
+
+/** Runs a call once at a time; what went wrong stands in the form. */
+function useStep() {
+  const [error, setError] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const step = async (work: () => Promise<unknown>, done: () => void) => {
+    setBusy(true)
+    setError(null)
+    try {
+      await work()
+      done()
+    } catch (thrown) {
+      setError(thrown)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { error, busy, step }
+}
+
+/** The focus is on it at first: on phones the editor opens above what was pressed, out of sight. */
+function Head({ title, onClose }: { title: string; onClose: () => void }) {
+  const { t } = useTranslation()
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <CardHead>
+      <h2 ref={ref} tabIndex={-1} className={styles.title}>
+        {title}
+      </h2>
+      <CardEnd>
+        <Button
+          appearance="subtle"
+          icon={<DismissRegular />}
+          aria-label={t('schedules.close')}
+          onClick={onClose}
+        />
+      </CardEnd>
+    </CardHead>
+  )
+}
+
+interface ScheduleEditorProps {
+  user: User
+  first: Draft
+  channels: readonly Destination[]
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** Says what is posted, when and where; a test post needs no saving. */
+export function ScheduleEditor({ user, first, channels, onSaved, onClose }: ScheduleEditorProps) {
+  const { t } = useTranslation()
+  const nameOf = usePostName()
+  const errorText = useErrorText()
+  const focusSource = useRestoreFocusSource()
+  const [draft, setDraft] = useState(first)
+  const { error, busy, step } = useStep()
+  const change = (more: Partial<Draft>) => setDraft((now) => ({ ...now, ...more }))
+  const title = draft.gameId ? nameOf(draft) : t('schedules.new')
+  const test = () => {
+    const { what, gameType } = draft
+    const body = { companyId: user.teamId, what, gameType, ...channelOf(draft) }
+    return step(
+      () => call(testSchedule, { body }),
+      () => toast(true, t('schedules.tested')),
+    )
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void step(() => save(user, draft), onSaved)
+  }
+  return (
+    <Card aria-label={title} {...focusSource}>
+      <Head title={title} onClose={onClose} />
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <GameFields draft={draft} change={change} />
+        <Field label={t('schedules.days')}>
+          <DayPicker
+            label={t('schedules.days')}
+            days={draft.days}
+            onChange={(days) => change({ days })}
+          />
+        </Field>
+        <TimeFields draft={draft} change={change} channels={channels} />
+        <GameSettings draft={draft} change={change} />
+        <Posts draft={draft} change={change} />
+        <NextTimes draft={draft} />
+        <Text as="p" variant="caption">
+          {t(`schedules.then.${draft.what}`)}
+        </Text>
+        {error !== null && <Problem role="alert">{errorText(error)}</Problem>}
+        <Row gap={8} wrap between>
+          <Button disabled={busy || !draft.channel} onClick={() => void test()}>
+            {t('schedules.test')}
+          </Button>
+          <Button type="submit" appearance="primary" disabled={busy || !draft.channel}>
+            {t('schedules.save')}
+          </Button>
+        </Row>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Destination } from '#shared/api/channels.ts'
+import {
+  postCourtSchedule,
+  postPodiumSchedule,
+  postRoomSchedule,
+  postSchedule,
+  type Scheduled,
+  type ScheduledGame,
+} from '#shared/api/schedules.ts'
+import type { User } from '#shared/api/accounts.ts'
+import { call } from '../../api.ts'
+
+/** A schedule as the editor holds it. */
+export interface Draft {
+  readonly gameId: string // '': a new one
+  readonly what: Scheduled
+  readonly gameType: string
+  readonly time: string // 'HH:mm'
+  readonly days: readonly number[]
+  readonly duration: number | null
+  readonly channel: string // keyOf
+  readonly timeZoneId: string
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly hasResults: boolean
+  readonly hasReminder: boolean
+}
+
+/** Of the whole team, of no game: it has neither settings nor an end. */
+export const isTeams = (what: Scheduled): boolean => what === 'podium' || what === 'court'
+
+/** What a part of the editor gets. */
+export interface PartProps {
+  readonly draft: Draft
+  readonly change: (more: Partial<Draft>) => void
+}
+
+/** A channel as one text. */
+export const keyOf = ({ groupId, channelId }: { groupId: string; channelId: string }) =>
+  JSON.stringify([groupId, channelId])
+
+const two = (value: number) => String(value).padStart(2, '0')
+export const timeOf = ({ hour, minute }: { hour: number; minute: number }) =>
+  `${two(hour)}:${two(minute)}`
+
+/** The editor's copy of a schedule. */
+export const draftOf = (game: ScheduledGame): Draft => ({
+  gameId: game.gameId,
+  what: game.what,
+  gameType: game.gameType,
+  time: timeOf(game),
+  days: game.days,
+  duration: game.duration,
+  channel: keyOf(game),
+  timeZoneId: game.timeZoneId,
+  settings: game.additionalSettings,
+  hasResults: game.hasResults,
+  hasReminder: game.hasReminder,
+})
+
+/** A new one: find the word on working days, where there is a channel. */
+export const newDraft = (
+  user: User,
+  channels: readonly Destination[],
+  gameType: string,
+): Draft => ({
+  gameId: '',
+  what: 'puzzle',
+  gameType,
+  time: '09:30',
+  days: [1, 2, 3, 4, 5],
+  duration: null,
+  channel: channels[0] ? keyOf(channels[0]) : '',
+  timeZoneId: user.team.timeZone,
+  settings: {},
+  hasResults: true,
+  hasReminder: false,
+})
+
+/** The channel of a draft, as calls name it. */
+export function channelOf({ channel }: Draft): { groupId: string; channelId: string } {
+  const [groupId = '', channelId = ''] = JSON.parse(channel || '["",""]') as string[]
+  return { groupId, channelId }
+}
+
+/** Has a draft posted from now on. */
+export function save(user: User, draft: Draft): Promise<ScheduledGame> {
+  const { what, gameType, gameId, time, days, duration, timeZoneId } = draft
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const at = { hour, minute, days: [...days], timeZoneId, ...channelOf(draft) }
+  const common = { companyId: user.teamId, userId: user.userId, ...at }
+  if (what === 'podium') return call(postPodiumSchedule, { body: common })
+  if (what === 'court') return call(postCourtSchedule, { body: common })
+  const { settings: additionalSettings, hasResults, hasReminder } = draft
+  const more = { duration, additionalSettings, hasResults }
+  if (what === 'puzzle')
+    return call(postSchedule, { body: { ...common, ...more, hasReminder, puzzleType: gameType } })
+  return call(postRoomSchedule, {
+    body: { ...common, ...more, what, gameType, ...(gameId && { gameId }) },
+  })
+}

@@ -1,0 +1,24 @@
+import { defaultRules, gameTypeOf, type CompetitionKind } from '#shared/predictors.ts'
+import type { PointsRule } from '#shared/game.ts'
+
+/** A predictor as the catalogue knows it. Its texts are in its folder. */
+export interface PredictorMeta {
+  readonly gameType: string
+  readonly kind: CompetitionKind
+  readonly points: readonly PointsRule[] // the usual ones; a team's own rules may say otherwise
+}
+
+const { exact, difference, tendency } = defaultRules
+
+/** Every predictor, one line each. Its folder follows from its kind. */
+export const predictors: readonly PredictorMeta[] = [
+  {
+    gameType: gameTypeOf.score,
+    kind: 'score',
+    points: [
+      { text: 'exact', points: exact },
+      { text: 'difference', points: difference },
+      { text: 'tendency', points: tendency },
+    ],
+  },
+]

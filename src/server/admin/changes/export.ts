@@ -1,0 +1,45 @@
+import { writeAudit } from '../../base/audit/store.ts'
+import { clockAt } from '../../base/texts/clock-text.ts'
+import type { Caller } from '../../base/sessions/caller.ts'
+import type { World } from '../../base/world.ts'
+import { dayAt } from '#shared/days.ts'
+import { showLines } from './changes.ts'
+import { listLines, type Asked } from './store.ts'
+
+const MOST_LINES = 20_000
+const AT_ONCE = 1000
+
+/** A cell: quoted, and never read as a formula by a spreadsheet. */
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return `"${safe.replaceAll('"', '""')}"`
+}
+
+const valueOf = (value: unknown) =>
+  value === null || value === undefined
+    ? ''
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value)
+
+/** A space's change log as CSV, by its own clock; that it was taken is a line too. */
+export async function exportOf(world: World, caller: Caller, asked: Asked) {
+  const { teamId, userId, team } = caller
+  const { db } = world
+  const lines = [['day', 'time', 'who', 'what', 'kind', 'before', 'after'].map(cell).join(',')]
+  for (let offset = 0; offset < MOST_LINES; offset += AT_ONCE) {
+    const of = { teamId, timeZone: team.timeZone }
+    const rows = await listLines(db, of, asked, { limit: AT_ONCE, offset })
+    for (const one of await showLines(world, teamId, rows)) {
+      const at = new Date(one.at)
+      const when = [dayAt(at, team.timeZone), clockAt(at, team.timeZone)]
+      const who = one.userId ? one.name : 'Recess'
+      const values = [valueOf(one.before), valueOf(one.after)]
+      lines.push([...when, who, one.what, one.kind, ...values].map(cell).join(','))
+    }
+    if (rows.length < AT_ONCE) break
+  }
+  const after = { lines: lines.length - 1 }
+  await writeAudit(db, { teamId, userId, what: 'record_exported', after, at: world.now() })
+  return { csv: `${lines.join('\r\n')}\r\n` }
+}

@@ -1,0 +1,60 @@
+import type { ChangeKind } from '#shared/api/admin.ts'
+import type { Act } from '../../base/audit/store.ts'
+
+const acts: Readonly<Record<ChangeKind, readonly Act[]>> = {
+  space: [
+    'space_founded',
+    'name_changed',
+    'logo_changed',
+    'time_zone_changed',
+    'time_zone_began',
+    'language_changed',
+    'paint_changed',
+    'put_back',
+  ],
+  members: [
+    'member_removed',
+    'removal_undone',
+    'admin_added',
+    'admin_removed',
+    'invitation_renewed',
+    'invited',
+    'invitation_resent',
+    'invitation_taken_back',
+  ],
+  hours: ['hours_changed', 'puzzle_hours_changed', 'working_days_changed', 'holidays_changed'],
+  games: ['games_changed', 'editions_changed', 'game_rules_changed', 'puzzle_too_quick'],
+  posts: [
+    'schedule_changed',
+    'schedule_removed',
+    'default_channel_changed',
+    'channel_off',
+    'delivery_retried',
+  ],
+  connections: [
+    'slack_connected',
+    'disconnected',
+    'teams_app_changed',
+    'channel_changed',
+    'channel_removed',
+  ],
+  departments: [
+    'department_made',
+    'department_renamed',
+    'departments_merged',
+    'department_deleted',
+    'people_placed',
+    'department_list_used',
+  ],
+  policy: ['policy_changed', 'words_changed'],
+  data: ['record_exported'],
+}
+
+const kinds = new Map(
+  Object.entries(acts).flatMap(([kind, all]) => all.map((act) => [act, kind as ChangeKind])),
+)
+
+/** What a line is about; of an act of another release: the space. */
+export const kindOf = (what: string): ChangeKind => kinds.get(what as Act) ?? 'space'
+
+export const actsOf = (of: readonly ChangeKind[]): Act[] => of.flatMap((kind) => acts[kind])

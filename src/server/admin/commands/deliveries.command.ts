@@ -1,0 +1,45 @@
+import { resolve } from 'node:path'
+import { environment, readConfig } from '../../base/config.ts'
+import { openEmbedded, openPostgres, type Database } from '../../base/db/database.ts'
+import { listDead, retryDead } from '../../base/jobs/dead.ts'
+
+const usage = 'npm run deliveries -- list, retry KEY, or retry --all'
+
+/** Errors repeat what others' servers said: nothing of it may steer a terminal. */
+const printable = (text: string) => text.replace(/\p{C}+/gu, ' ')
+
+async function list(db: Database): Promise<string> {
+  const dead = await listDead(db)
+  const lines = dead.map(({ teamId, key, kind, tries, error, deadAt }) =>
+    printable(
+      `${deadAt!.toISOString()}  ${kind}  ${key}  team ${teamId}  tries ${tries}  ${error}`,
+    ),
+  )
+  return [...lines, dead.length ? `${dead.length} dead` : 'No delivery is dead.'].join('\n')
+}
+
+async function answer(db: Database, word: string, key: string | undefined): Promise<string> {
+  if (word === 'list') return list(db)
+  const count = await retryDead(db, new Date(), key === '--all' ? null : key!)
+  return `${count} to be tried again`
+}
+
+/** Lists what the queue gave up, or has it tried again. */
+async function run(word: string | undefined, ...rest: string[]): Promise<void> {
+  const key = rest.join(' ') || undefined // keys have spaces
+  if (word !== 'list' && !(word === 'retry' && key)) throw new Error(usage)
+  const config = readConfig(environment())
+  const { db, close } = config.DATABASE_URL
+    ? await openPostgres(config.DATABASE_URL)
+    : await openEmbedded({ dir: resolve(config.DATA_DIR) })
+  try {
+    process.stdout.write(`${await answer(db, word, key)}\n`)
+  } finally {
+    await close()
+  }
+}
+
+run(...(process.argv.slice(2) as [string])).catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+})

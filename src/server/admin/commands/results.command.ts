@@ -1,0 +1,30 @@
+import { resolve } from 'node:path'
+import { recheckAll } from '../../boards/badges/work.ts'
+import { environment, readConfig } from '../../base/config.ts'
+import { openEmbedded, openPostgres } from '../../base/db/database.ts'
+import { rebuildResults } from '../../boards/results/rebuild.ts'
+import { verifyResults } from '../../boards/results/verify.ts'
+
+/**
+ * `npm run results -- verify` compares what is kept with the results, `rebuild` makes it again,
+ * `badges` holds everybody's badges against their results.
+ */
+async function run(word: string | undefined): Promise<number> {
+  const config = readConfig(environment())
+  const { db, close } = config.DATABASE_URL
+    ? await openPostgres(config.DATABASE_URL)
+    : await openEmbedded({ dir: resolve(config.DATA_DIR) })
+  try {
+    if (word === 'rebuild') await rebuildResults(db)
+    if (word === 'badges') await recheckAll(db, new Date())
+    const differences = await verifyResults(db)
+    for (const { table, key, kept, counted } of differences)
+      process.stdout.write(`${table} ${key}: kept ${kept}, results say ${counted}\n`)
+    process.stdout.write(differences.length ? '' : 'What is kept agrees with the results.\n')
+    return differences.length ? 1 : 0
+  } finally {
+    await close()
+  }
+}
+
+process.exitCode = await run(process.argv[2])

@@ -1,0 +1,175 @@
+import type { Body } from '#shared/api/endpoint.ts'
+import type { AdminSettings, updateAdminSettings } from '#shared/api/admin.ts'
+import { writeAudit } from '../../base/audit/store.ts'
+import type { Database } from '../../base/db/database.ts'
+import { decodePicture } from '../../base/pictures/decode.ts'
+import { storePicture } from '../../base/pictures/store.ts'
+import type { Caller } from '../../base/sessions/caller.ts'
+import type { teams } from '../../base/teams/schema.ts'
+import { findUser, lockSpace } from '../../people/membership/store.ts'
+import { LOGO } from '../../people/spaces/logo.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import { getTeam, updateTeam } from '../../base/teams/store.ts'
+import { refuseBadWords } from '../../base/words/filter.ts'
+import type { World } from '../../base/world.ts'
+import { changeAdmins, type AdminChange } from './admins.ts'
+import { checkChange } from './check.ts'
+import { follow } from './follow.ts'
+import { acts, isSame, settingNames, settingsOf, type Setting, type Settings } from './settings.ts'
+import { showSettings } from './show.ts'
+import { wantedOf, type Wish } from './wanted.ts'
+import { zoneColumns } from './zone.ts'
+
+type Given = Body<typeof updateAdminSettings>
+type TeamRow = typeof teams.$inferSelect
+
+/** Somebody else has changed it since it was read: what stands now goes with the refusal. */
+const changedBy = (present: AdminSettings) => new RefusalError('settings_changed', { present })
+
+/** What a setting's value is in the team's row. */
+function columnsOf(team: TeamRow, { timeZone, channel, ...rest }: Settings, now: Date): object {
+  return {
+    ...rest,
+    defaultChannel: channel,
+    ...zoneColumns(team, timeZone, now),
+  }
+}
+
+const isStale = ({ settingsChanges }: TeamRow, setting: Setting, version: number | undefined) =>
+  version !== undefined && (settingsChanges[setting]?.version ?? 0) > version
+
+const marked = (team: TeamRow, names: readonly Setting[], by: string, at: Date) => {
+  const version = team.settingsVersion + 1
+  const mark = { version, by, at: at.toISOString() }
+  const changes = Object.fromEntries(names.map((name) => [name, mark]))
+  return { settingsVersion: version, settingsChanges: { ...team.settingsChanges, ...changes } }
+}
+
+/** Writes what differs, with a line of the change log for each setting, and what follows from it. */
+async function write(
+  world: World,
+  tx: Database,
+  by: Caller,
+  { team, after, version }: { team: TeamRow; after: Settings; version: number | undefined },
+): Promise<void> {
+  const { teamId, userId } = by
+  const before = settingsOf(team)
+  const changed = settingNames.filter((name) => !isSame(before[name], after[name]))
+  if (changed.length === 0) return
+  if (changed.some((name) => isStale(team, name, version)))
+    throw changedBy(await showSettings(tx, team))
+  await checkChange(world, tx, by, { before, after, changed })
+  const at = world.now()
+  const columns = columnsOf(team, after, at)
+  await updateTeam(tx, teamId, { ...columns, ...marked(team, changed, userId, at) })
+  for (const name of changed) {
+    const line = { before: before[name], after: after[name] }
+    await writeAudit(tx, { teamId, userId, what: acts[name], ...line, at })
+  }
+  await follow(tx, teamId, changed, at)
+}
+
+/** Does something as an admin of a space that nobody else changes meanwhile, and shows how it is set then. */
+async function asAdmin(
+  { db }: World,
+  by: Caller,
+  work: (tx: Database) => Promise<void>,
+): Promise<AdminSettings> {
+  return db.transaction(async (tx) => {
+    await lockSpace(tx, by)
+    const caller = await findUser(tx, by)
+    if (!caller?.isAdmin || caller.removedAt) throw new RefusalError('not_admin')
+    await work(tx)
+    return showSettings(tx, await getTeam(tx, by.teamId))
+  })
+}
+
+/** The default channel as it is wished for; half of its name alone says nothing. */
+function channelOf({ channelId, groupId }: Given): Settings['channel'] | undefined {
+  if (channelId === undefined && groupId === undefined) return undefined
+  return channelId ? { channelId, groupId: groupId ?? '' } : null
+}
+
+/** What is given beside who is an admin, and what is a picture. */
+function wishOf(given: Given): Wish {
+  const { teamId: _, companyId: __, version: ___, logoImage: ____, ...rest } = given
+  const { addedAdmins: _____, removedAdmins: ______, channelId: _c, groupId: _g, ...wish } = rest
+  const channel = channelOf(given)
+  return { ...wish, ...(channel !== undefined && { channel }) }
+}
+
+/**
+ * Changes who looks after a space and how it is set, all of it or nothing. Throws not_admin when the
+ * caller is none any more, settings_changed, what changeAdmins and checkChange throw, bad_input for
+ * unknown games and editions, and what a picture or a name may be refused for.
+ */
+export async function changeSettings(
+  world: World,
+  by: Caller,
+  given: Given,
+): Promise<AdminSettings> {
+  if (given.companyId !== undefined && given.companyId !== by.teamId)
+    throw new RefusalError('not_your_team')
+  refuseBadWords(given.name)
+  const hasLogo = given.logoImage !== undefined
+  const logo = hasLogo ? await decodePicture(given.logoImage, LOGO) : null
+  return asAdmin(world, by, async (tx) => {
+    await changeAdmins(world, tx, by, given)
+    const team = await getTeam(tx, by.teamId)
+    const logoImage = hasLogo
+      ? await storePicture(tx, by.teamId, logo, world.now())
+      : team.logoImage
+    const after = wantedOf(world, settingsOf(team), { ...wishOf(given), logoImage })
+    await write(world, tx, by, { team, after, version: given.version })
+  })
+}
+
+/** A line of the change log that is put back. */
+interface Line {
+  readonly auditId: string
+  readonly what: string
+}
+
+/** That a line was put back is a line too, in the transaction that does it. */
+async function writePutBack(
+  world: World,
+  tx: Database,
+  { teamId, userId }: Caller,
+  { auditId, what }: Line,
+): Promise<void> {
+  const after = { line: auditId, what }
+  await writeAudit(tx, { teamId, userId, what: 'put_back', after, at: world.now() })
+}
+
+/** Sets one setting to what it was before a line; refused when it is not what the line made it. */
+export const putBackValue = (
+  world: World,
+  by: Caller,
+  line: Line,
+  { setting, before, after }: { setting: Setting; before: unknown; after: unknown },
+): Promise<AdminSettings> =>
+  asAdmin(world, by, async (tx) => {
+    const team = await getTeam(tx, by.teamId)
+    const now = settingsOf(team)
+    if (!isSame(now[setting], after)) throw changedBy(await showSettings(tx, team))
+    const wanted = wantedOf(world, now, { [setting]: before })
+    await write(world, tx, by, { team, after: wanted, version: undefined })
+    await writePutBack(world, tx, by, line)
+  })
+
+/** Takes back that somebody became an admin, or is none any more; refused when it has changed since. */
+export const putBackAdmin = (
+  world: World,
+  by: Caller,
+  line: Line,
+  { userId, isAdmin }: { userId: string; isAdmin: boolean },
+): Promise<AdminSettings> =>
+  asAdmin(world, by, async (tx) => {
+    const person = await findUser(tx, { teamId: by.teamId, userId })
+    if (!person) throw new RefusalError('person_gone')
+    if (person.isAdmin === isAdmin)
+      throw changedBy(await showSettings(tx, await getTeam(tx, by.teamId)))
+    const change: AdminChange = isAdmin ? { addedAdmins: [userId] } : { removedAdmins: [userId] }
+    await changeAdmins(world, tx, by, change)
+    await writePutBack(world, tx, by, line)
+  })

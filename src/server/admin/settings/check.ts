@@ -1,0 +1,41 @@
+import { findDestination } from '../../reach/channels/store.ts'
+import type { Database } from '../../base/db/database.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import type { Caller } from '../../base/sessions/caller.ts'
+import type { World } from '../../base/world.ts'
+import { mustKeepAdmin } from '../../people/membership/keep-admin.ts'
+import { isDirectory } from '../../people/tenants/directory-only.ts'
+import { bad } from './wanted.ts'
+import type { Setting, Settings } from './settings.ts'
+
+interface Changing {
+  readonly before: Settings
+  readonly after: Settings
+  readonly changed: readonly Setting[]
+}
+
+/** A space is closed to all but its directory only by somebody whom that lets in. */
+async function checkPolicy(tx: Database, by: Caller, { before, after }: Changing): Promise<void> {
+  if (after.policy.entry !== 'directory' || before.policy.entry === 'directory') return
+  if (!(await isDirectory(tx, by.teamId, by.provider))) throw new RefusalError('directory_needed')
+  await mustKeepAdmin(tx, by.teamId)
+}
+
+/**
+ * Whether a change may be made. Throws bad_input for a default channel that is no destination of the
+ * space, directory_needed, last_admin.
+ */
+export async function checkChange(
+  _world: World,
+  tx: Database,
+  by: Caller,
+  changing: Changing,
+): Promise<void> {
+  const { after, changed } = changing
+  const { channel } = after
+  if (changed.includes('channel') && channel) {
+    const found = await findDestination(tx, { teamId: by.teamId, ...channel })
+    if (!found) throw bad('channelId')
+  }
+  if (changed.includes('policy')) await checkPolicy(tx, by, changing)
+}

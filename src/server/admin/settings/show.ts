@@ -1,0 +1,56 @@
+import type { Language } from '#shared/api/accounts.ts'
+import type { AdminSettings } from '#shared/api/admin.ts'
+import { policyOf } from '#shared/space-settings.ts'
+import type { Database } from '../../base/db/database.ts'
+import type { SettingsChanges, teams } from '../../base/teams/schema.ts'
+import { namesOfPeople } from '../../people/accounts/members.ts'
+import { listAdmins } from '../../people/accounts/store.ts'
+
+async function showChanges(db: Database, teamId: string, changes: SettingsChanges) {
+  const names = await namesOfPeople(
+    db,
+    teamId,
+    Object.values(changes).map(({ by }) => by),
+  )
+  return Object.fromEntries(
+    Object.entries(changes).map(([setting, change]) => [
+      setting,
+      { ...change, name: names.get(change.by) ?? '' },
+    ]),
+  )
+}
+
+/** A space's settings as its admins see them. */
+export async function showSettings(
+  db: Database,
+  team: typeof teams.$inferSelect,
+): Promise<AdminSettings> {
+  const { teamId, defaultChannel, nextTimeZone, dueAt } = team
+  const admins = await listAdmins(db, teamId)
+  return {
+    teamId,
+    companyId: teamId,
+    name: team.name,
+    logoImage: team.logoImage,
+    timeZone: team.timeZone,
+    nextTimeZone,
+    nextTimeZoneAt: nextTimeZone && dueAt ? dueAt.toISOString() : null,
+    language: team.language as Language,
+    customTheme: team.customTheme,
+    channelId: defaultChannel?.channelId ?? '',
+    groupId: defaultChannel?.groupId ?? '',
+    adminUserIds: admins.map(({ userId }) => userId),
+    admins,
+    limitedGames: team.limitedGames,
+    availablePeriods: team.availablePeriods,
+    editions: team.editions,
+    workingDays: team.workingDays,
+    holidays: team.holidays,
+    puzzlesInHours: team.puzzlesInHours,
+    policy: policyOf(team.policy),
+    gameRules: team.gameRules,
+    filterWords: team.filterWords,
+    version: team.settingsVersion,
+    changes: await showChanges(db, teamId, team.settingsChanges),
+  }
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { showSameDay, zoneChangeAt } from '#shared/zone-change.ts'
+import { dueSource } from '../../base/jobs/due-rows.ts'
+import type { DeliveryKind } from '../../base/jobs/delivery.ts'
+import { writeAudit } from '../../base/audit/store.ts'
+import { teams } from '../../base/teams/schema.ts'
+import { goByOtherHours } from './follow.ts'
+
+type TeamRow = typeof teams.$inferSelect
+
+/** The columns of a zone that is chosen: the one in force takes effect at once, another when no date suffers. */
+export function zoneColumns(
+  { timeZone, nextTimeZone, dueAt }: TeamRow,
+  wanted: string,
+  now: Date,
+): Pick<TeamRow, 'nextTimeZone' | 'dueAt'> {
+  if (wanted === timeZone) return { nextTimeZone: null, dueAt: null }
+  if (wanted === nextTimeZone) return { nextTimeZone, dueAt }
+  return { nextTimeZone: wanted, dueAt: zoneChangeAt(timeZone, wanted, now) }
+}
+
+/** What goes by the space's zone looks at it again. */
+export const zoneBegan: DeliveryKind = {
+  retry: { tries: 10, firstMs: 1_000, mostMs: 10 * 60_000 },
+  isLocal: true,
+  async work(world, { teamId, payload }, tx) {
+    const at = world.now()
+    const { before, after } = payload as { before: string; after: string }
+    await writeAudit(tx, { teamId, userId: null, what: 'time_zone_began', before, after, at })
+    await goByOtherHours(tx, teamId, at)
+  },
+}
+
+/**
+ * Spaces whose chosen zone comes into force. A process that comes late does not cut a date: it waits
+ * until both zones show the same one again.
+ */
+export const zoneSource = dueSource({
+  table: teams,
+  keys: [teams.teamId],
+  decide: ({ teamId, timeZone, nextTimeZone, dueAt }, now) => {
+    if (!nextTimeZone) return { dueAt: null, deliveries: [] }
+    const isLate = now.getTime() - dueAt!.getTime() > 60_000
+    if (isLate && !showSameDay(timeZone, nextTimeZone, now))
+      return { dueAt: zoneChangeAt(timeZone, nextTimeZone, now), deliveries: [] }
+    const payload = { before: timeZone, after: nextTimeZone }
+    const key = `zone ${randomUUID()}`
+    return {
+      dueAt: null,
+      deliveries: [{ teamId, key, kind: 'zoneBegan', payload, dueAt: now }],
+      change: { timeZone: nextTimeZone, nextTimeZone: null },
+    }
+  },
+})

@@ -1,0 +1,10 @@
+import * as tables from './schema.ts'
+import { deleteOldAudit } from './store.ts'
+import type { Noun } from '../noun.ts'
+
+export const audit: Noun = {
+  name: 'audit',
+  tables,
+  cleanUp: deleteOldAudit,
+  person: { stays: [tables.audit] }, // who did what, for those who look after the space
+}

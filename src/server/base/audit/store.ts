@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { lt } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { audit } from './schema.ts'
+
+const KEPT_MONTHS = 24
+
+/** What can be done that is worth a line. */
+export type Act =
+  | 'space_founded'
+  | 'member_removed'
+  | 'admin_added'
+  | 'admin_removed'
+  | 'invitation_renewed'
+  | 'slack_connected'
+  | 'disconnected'
+  | 'teams_app_changed'
+  | 'puzzle_too_quick'
+  | 'name_changed'
+  | 'logo_changed'
+  | 'time_zone_changed'
+  | 'time_zone_began'
+  | 'language_changed'
+  | 'paint_changed'
+  | 'default_channel_changed'
+  | 'games_changed'
+  | 'hours_changed'
+  | 'puzzle_hours_changed'
+  | 'policy_changed'
+  | 'game_rules_changed'
+  | 'words_changed'
+  | 'put_back'
+  | 'record_exported'
+  | 'invited'
+  | 'invitation_resent'
+  | 'invitation_taken_back'
+  | 'removal_undone'
+  | 'delivery_retried'
+  | 'editions_changed'
+  | 'working_days_changed'
+  | 'holidays_changed'
+  | 'channel_changed'
+  | 'channel_removed'
+  | 'channel_off'
+  | 'schedule_changed'
+  | 'schedule_removed'
+  | 'department_made'
+  | 'department_renamed'
+  | 'departments_merged'
+  | 'department_deleted'
+  | 'people_placed'
+  | 'department_list_used'
+  | 'competition_changed'
+  | 'competition_removed'
+  | 'result_typed'
+  | 'result_corrected'
+  | 'predictor_changed'
+  | 'predictor_removed'
+
+/** A line of the audit; before and after are JSON, without secrets and without names of people. */
+export interface AuditLine {
+  readonly teamId: string
+  readonly userId: string | null // null: Recess itself
+  readonly what: Act
+  readonly before?: unknown
+  readonly after?: unknown
+  readonly at: Date
+}
+
+/** Writes a line, in the transaction that does what it tells of. */
+export async function writeAudit(tx: Database, line: AuditLine): Promise<void> {
+  await tx.insert(audit).values({ auditId: randomUUID(), ...line })
+}
+
+export async function deleteOldAudit(db: Database, now: Date): Promise<void> {
+  const before = new Date(now)
+  before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS)
+  await db.delete(audit).where(lt(audit.at, before))
+}

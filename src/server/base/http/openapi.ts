@@ -1,0 +1,67 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { Access, Endpoint, Service } from '#shared/api/endpoint.ts'
+import version from '../../../../package.json' with { type: 'json' }
+import { compressed } from './compression.ts'
+
+const tags: Readonly<Record<Service, string>> = {
+  auth: 'People, spaces, signing in, settings, notifications, the admin and billing.',
+  dashboard: 'Leaderboards, profiles and analytics.',
+  game: 'Games, puzzles, rooms, tournaments and schedules.',
+  content: 'The catalogue of achievements, and feedback. Takes no token.',
+}
+
+const callers: Readonly<Record<Access, string>> = {
+  anyone: 'Open to everyone.',
+  person: 'Needs a session.',
+  member: 'Needs the session of a member of the space.',
+  admin: 'Needs the session of an admin of the space.',
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** What tells one call from all others: its method and path, `getAdminAdminPageId`. */
+export const operationId = ({ method, path }: Endpoint): string =>
+  method.toLowerCase() +
+  path
+    .replace(/^\/api/, '')
+    .split(/[^A-Za-z0-9]+/)
+    .map(capital)
+    .join('')
+
+/** Who may call, what of it must be their own, and how often. */
+export function described({ access, team, user, perMinute }: Endpoint): string {
+  const own = [
+    team && `\`${team}\` names the caller's space.`,
+    user && `\`${user}\` is the caller.`,
+  ]
+  const often = perMinute && `At most ${perMinute} calls a minute.`
+  return [callers[access], ...own, often].filter(Boolean).join(' ')
+}
+
+/** /openapi.json, generated from the contract: calls only, no pages and pictures. Register before the routes. */
+export async function serveOpenApi(app: FastifyInstance, publicUrl: () => string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Recess',
+        version: version.version,
+        description: 'Only 200 is success. Any refusal answers { message: "<code>" }.',
+      },
+      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+      components: {
+        securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
+    },
+    hideUntagged: true,
+    transform: jsonSchemaTransform,
+  })
+  app.get('/openapi.json', { schema: { hide: true }, compress: compressed(true) }, async () => {
+    const { info, ...rest } = app.swagger()
+    const url = publicUrl()
+    const contact = { name: 'Support', url: `${url}/support` }
+    return { ...rest, info: { ...info, contact }, servers: [{ url }] }
+  })
+}

@@ -1,0 +1,14 @@
+import * as tables from './schema.ts'
+import { cleanUp } from './clean-up.ts'
+import { deleteOldDeliveries } from './store.ts'
+import type { Noun } from '../noun.ts'
+
+const HOUR_MS = 60 * 60_000
+
+export const jobs: Noun = {
+  name: 'jobs',
+  tables,
+  deliveries: { cleanUp },
+  recurring: { cleanUp: HOUR_MS },
+  cleanUp: deleteOldDeliveries,
+}

@@ -1,0 +1,109 @@
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { deliveries } from './schema.ts'
+import type { Delivery } from './delivery.ts'
+import { claimDue, isFree, nextDueAt } from './due.ts'
+
+const ERROR_LENGTH = 500
+const DAY_MS = 86_400_000
+const DONE_DAYS = 30 // nobody asks for the same thing again after that
+const DEAD_DAYS = 90
+
+/** A claim that another process has taken over since, or that was finished, matches nothing. */
+const claimOf = ({ teamId, key, tries }: Delivery) =>
+  and(
+    eq(deliveries.teamId, teamId),
+    eq(deliveries.key, key),
+    eq(deliveries.tries, tries),
+    isNotNull(deliveries.dueAt),
+  )
+
+interface Claim {
+  readonly now: Date
+  readonly until: Date
+  readonly brief?: { readonly kinds: readonly string[]; readonly until: Date } // of some of them
+  readonly most: number
+}
+
+/** Only kinds this process knows: one of another version leaves the rest alone. */
+export function claimDeliveries(
+  db: Database,
+  kinds: readonly string[],
+  { brief, ...claim }: Claim,
+) {
+  const isBrief = brief?.kinds.length ? inArray(deliveries.kind, [...brief.kinds]) : sql`false`
+  const ends = (brief?.until ?? claim.until).toISOString()
+  return claimDue(db, deliveries, {
+    ...claim,
+    keys: [deliveries.teamId, deliveries.key],
+    where: inArray(deliveries.kind, [...kinds]),
+    set: {
+      tries: sql`${deliveries.tries} + 1`,
+      claimedUntil: sql`case when ${isBrief} then ${ends}::timestamptz
+        else ${claim.until.toISOString()}::timestamptz end`,
+    },
+  })
+}
+
+export function nextDelivery(db: Database, kinds: readonly string[], now: Date) {
+  return nextDueAt(
+    db,
+    deliveries,
+    and(isFree(deliveries, now), inArray(deliveries.kind, [...kinds])),
+  )
+}
+
+export async function renewClaim(db: Database, delivery: Delivery, until: Date): Promise<void> {
+  await db.update(deliveries).set({ claimedUntil: until }).where(claimOf(delivery))
+}
+
+/** Whether the claim still holds; the row is locked until the transaction ends. */
+export async function lockClaim(tx: Database, delivery: Delivery): Promise<boolean> {
+  const held = await tx
+    .select({ key: deliveries.key })
+    .from(deliveries)
+    .where(claimOf(delivery))
+    .for('update')
+  return held.length > 0
+}
+
+/**
+ * Notes that someone outside is asked now, for what must not happen twice and can't be known by its
+ * key there. False: a process asked before, and ended before it had heard or marked the answer.
+ */
+export async function markAsked(db: Database, delivery: Delivery, now: Date): Promise<boolean> {
+  const marked = await db
+    .update(deliveries)
+    .set({ askedAt: now })
+    .where(and(claimOf(delivery), isNull(deliveries.askedAt)))
+    .returning({ key: deliveries.key })
+  return marked.length > 0
+}
+
+/** Done: what is left is a mark, without what was delivered. */
+export async function markDone(db: Database, delivery: Delivery, now: Date): Promise<void> {
+  await db
+    .update(deliveries)
+    .set({ doneAt: now, dueAt: null, claimedUntil: null, askedAt: null, payload: null, error: '' })
+    .where(claimOf(delivery))
+}
+
+/** A try that failed: the delivery is due again at `at`, or dead when that is null. */
+export async function markFailed(
+  db: Database,
+  delivery: Delivery,
+  { error, at, now }: { error: string; at: Date | null; now: Date },
+): Promise<void> {
+  const message = Buffer.from(error.slice(0, ERROR_LENGTH).replaceAll('\0', '')).toString()
+  await db
+    .update(deliveries)
+    .set({ dueAt: at, deadAt: at ? null : now, claimedUntil: null, askedAt: null, error: message })
+    .where(claimOf(delivery))
+}
+
+/** Marks that are old enough, and the dead nobody asked for. */
+export async function deleteOldDeliveries(db: Database, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  await db.delete(deliveries).where(lt(deliveries.doneAt, before(DONE_DAYS)))
+  await db.delete(deliveries).where(lt(deliveries.deadAt, before(DEAD_DAYS)))
+}

@@ -1,0 +1,156 @@
+import type { Language } from '#shared/api/accounts.ts'
+import type { World } from '../world.ts'
+import en from './en.json' with { type: 'json' }
+import type { Letter } from './gateway.ts'
+import { fill } from '../texts/fill.ts'
+import { letterHtml, letterText, type LetterPage } from './layout.ts'
+import tr from './tr.json' with { type: 'json' }
+import { unlinked } from './unlinked.ts'
+
+const texts = { en, tr }
+
+/** Who gets a letter. */
+export interface Addressee {
+  email: string
+  name: string
+  language: Language
+  timeZone: string // IANA, where they or their company are
+}
+
+const locales = { en: 'en-GB', tr: 'tr' } // the day before the month
+
+/** A moment as the reader's clock shows it, with the zone: '21 October 2026 at 12:00 GMT+3'. */
+function formatUntil(at: Date, { language, timeZone }: Addressee): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(at)
+}
+
+interface Part {
+  subject: string
+  title: string
+  body: string
+  action: string
+  until: string
+  because?: string
+}
+
+function compose(
+  world: World,
+  to: Addressee,
+  part: Part,
+  href: string,
+  values: Record<string, string>,
+  more: Pick<LetterPage, 'lines' | 'foot'> = { lines: [], foot: null },
+): Letter {
+  const t = texts[to.language]
+  const all = {
+    ...values,
+    name: unlinked(to.name),
+    to: to.email,
+    host: new URL(world.publicUrl()).host,
+  }
+  const page = {
+    language: to.language,
+    hello: fill(to.name ? t.hello : t.helloAll, all),
+    title: fill(part.title, all),
+    body: fill(part.body, all),
+    action: fill(part.action, all),
+    orOpen: t.orOpen,
+    until: fill(part.until, all),
+    because: fill(part.because ?? t.because, all),
+    strong: values['space'] ?? '',
+    href,
+    ...more,
+  }
+  return {
+    to: to.email,
+    subject: fill(part.subject, all),
+    text: letterText(page),
+    html: letterHtml(page),
+  }
+}
+
+export function verifyMail(
+  world: World,
+  to: Addressee & { token: string; expiresAt: Date; spaceName: string },
+): Letter {
+  const t = texts[to.language]
+  const part = { ...(to.spaceName ? t.join : t.verify), until: t.until }
+  const values = { space: unlinked(to.spaceName), until: formatUntil(to.expiresAt, to) }
+  return compose(world, to, part, `${world.publicUrl()}/verify/${to.token}`, values)
+}
+
+export function accountExistsMail(world: World, to: Addressee): Letter {
+  return compose(world, to, texts[to.language].exists, `${world.publicUrl()}/signIn`, {})
+}
+
+export function resetMail(
+  world: World,
+  to: Addressee & { token: string; expiresAt: Date },
+): Letter {
+  const values = { until: formatUntil(to.expiresAt, to) }
+  const href = `${world.publicUrl()}/passwordReset/${to.token}`
+  return compose(world, to, texts[to.language].reset, href, values)
+}
+
+/** To an address whose name nobody knows. */
+export function inviteMail(
+  world: World,
+  to: Addressee & { token: string; expiresAt: Date; spaceName: string; inviter: string },
+): Letter {
+  const t = texts[to.language]
+  const values = {
+    space: unlinked(to.spaceName),
+    inviter: unlinked(to.inviter),
+    first: unlinked(to.inviter.split(' ')[0]!),
+    until: formatUntil(to.expiresAt, to),
+  }
+  const href = `${world.publicUrl()}/signUp?invitation=${to.token}`
+  return compose(world, to, { until: t.until, ...t.invite }, href, values)
+}
+
+/** A mail program's own button ends letters with these. */
+const endHeaders = (href: string) => ({
+  'List-Unsubscribe': `<${href.replace('/unsubscribe/', '/api/UserNotification/Unsubscribe/')}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+/** To a table somebody keeps a seat at; `unsubscribe` ends these letters, and is null for anyone who does not play yet. */
+export function playInviteMail(
+  world: World,
+  to: Addressee & { inviter: string; game: string; path: string; unsubscribe: string | null },
+): Letter {
+  const t = texts[to.language]
+  const { inviter, game, unsubscribe } = to
+  const values = { inviter: unlinked(inviter), game }
+  const part = { ...t.playInvite, ...(unsubscribe ? { because: t.digest.because } : t.newcomer) }
+  const foot = unsubscribe === null ? null : { text: t.digest.stop, href: unsubscribe }
+  const letter = compose(world, to, part, world.publicUrl() + to.path, values, { lines: [], foot })
+  return unsubscribe === null ? letter : { ...letter, headers: endHeaders(unsubscribe) }
+}
+
+/** What waits for somebody; `href` of `unsubscribe` ends these letters with one press. */
+export function digestMail(
+  world: World,
+  to: Addressee & { lines: readonly string[]; count: number; unsubscribe: string },
+): Letter {
+  const { digest } = texts[to.language]
+  const { lines, unsubscribe: href } = to
+  const one = new Intl.PluralRules(to.language).select(to.count) === 'one'
+  const part = { ...digest, subject: one ? digest.subjectOne : digest.subject, until: '' }
+  const foot = { text: digest.stop, href }
+  const values = { count: String(to.count) }
+  const page = `${world.publicUrl()}/notifications`
+  const letter = compose(world, to, part, page, values, { lines: lines.map(unlinked), foot })
+  return {
+    ...letter,
+    headers: endHeaders(href),
+  }
+}

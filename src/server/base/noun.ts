@@ -1,0 +1,58 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Games } from '#games/kit/games.ts'
+import type { Database } from './db/database.ts'
+import type { Route } from './http/serve.ts'
+import type { DeliveryKind } from './jobs/delivery.ts'
+import type { DueSource } from './jobs/due-rows.ts'
+import type { World } from './world.ts'
+
+export interface Who {
+  readonly teamId: string
+  readonly userId: string
+}
+
+/** A table whose rows belong to one person each. */
+export type PersonTable = PgTable & { teamId: PgColumn; userId: PgColumn }
+
+/** How somebody signs in: a provider and who they are there. */
+export interface WayIn {
+  readonly provider: string
+  readonly subject: string
+}
+
+/** What of a noun's rows names people. */
+export interface PersonPart {
+  readonly goes?: readonly PersonTable[] // rows that are deleted with the person
+  readonly stays?: readonly PgTable[] // rows that stay for the team's figures, under an id that says nothing
+  readonly changes?: readonly PgTable[] // rows that `forget` deals with
+  /** Takes what names them out of what stays, in the transaction in which they go. */
+  readonly forget?: (tx: Database, who: Who) => Promise<void>
+  /** What is held about a person, for their own copy: without secrets and other people's names. */
+  readonly exported?: (db: Database, who: Who) => Promise<Record<string, unknown>>
+  /** They got another way in, in this transaction. */
+  readonly wayInAdded?: (world: World, tx: Database, who: Who, added: WayIn) => Promise<void>
+}
+
+/**
+ * All that a noun adds to the server: its folder exports one, and src/server/nouns.ts lists it.
+ * Every call, delivery, due row and table is known by this alone.
+ */
+export interface Noun {
+  readonly name: string // its folder, and its file in shared/api where it has calls
+  readonly tables?: object // all that its schema.ts exports
+  readonly routes?: readonly Route[] | ((games: Games) => readonly Route[])
+  readonly deliveries?: Readonly<Record<string, DeliveryKind>>
+  readonly due?: readonly DueSource[]
+  readonly recurring?: Readonly<Record<string, number>> // how often (ms) one process does which of its deliveries
+  /** Deletes what has run out; each deletion stands for itself, and twice is as good as once. */
+  readonly cleanUp?: (db: Database, now: Date) => Promise<void>
+  readonly person?: PersonPart
+}
+
+/** Every call of some nouns; those of puzzles follow from the games. */
+export const routesOf = (nouns: readonly Noun[], games: Games): Route[] =>
+  nouns.flatMap(({ routes = [] }) => (typeof routes === 'function' ? routes(games) : routes))
+
+/** Every kind of delivery of some nouns, and what is done with it. */
+export const deliveriesOf = (nouns: readonly Noun[]): Record<string, DeliveryKind> =>
+  Object.assign({}, ...nouns.map(({ deliveries }) => deliveries)) as Record<string, DeliveryKind>

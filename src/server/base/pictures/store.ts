@@ -1,0 +1,86 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { pictures } from './schema.ts'
+import { teams, users } from '../teams/schema.ts'
+import type { Picture } from './decode.ts'
+
+/** Keeps a picture; answers its path, or '' for none. */
+export async function storePicture(
+  db: Database,
+  teamId: string,
+  picture: Picture | null,
+  createdAt: Date,
+): Promise<string> {
+  if (!picture) return ''
+  const { hash, bytes } = picture
+  await db.insert(pictures).values({ teamId, hash, bytes, createdAt }).onConflictDoNothing()
+  return `/pictures/${teamId}/${hash}.webp`
+}
+
+export async function findPicture(
+  db: Database,
+  teamId: string,
+  hash: string,
+): Promise<Uint8Array | null> {
+  const [row] = await db
+    .select({ bytes: pictures.bytes })
+    .from(pictures)
+    .where(and(eq(pictures.teamId, teamId), eq(pictures.hash, hash)))
+  return row?.bytes ?? null
+}
+
+const keyIn = (path: string) => /^\/pictures\/([0-9a-f-]{36})\/([0-9a-f]{64})\.webp$/.exec(path)
+
+/** Whether a person or the space itself shows a picture. */
+async function isShown(db: Database, path: string): Promise<boolean> {
+  const byOne = or(eq(users.profileImage, path), eq(users.profileBgImage, path))
+  const teamId = keyIn(path)![1]!
+  const people = await db.$count(users, and(eq(users.teamId, teamId), byOne))
+  const logos = await db.$count(teams, and(eq(teams.teamId, teamId), eq(teams.logoImage, path)))
+  return people + logos > 0
+}
+
+/**
+ * One change at a time of who in a team shows what: else two who let go of the same picture would
+ * each see the other still show it, or one would delete what another has just chosen.
+ */
+export async function lockPictures(db: Database, teamId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pictures ${teamId}`}, 0))`)
+}
+
+/** Deletes those that nobody in their team shows any more; call it after the change, under the lock. */
+export async function deleteUnshown(db: Database, paths: readonly string[]): Promise<void> {
+  for (const path of new Set(paths)) {
+    const [, teamId, hash] = keyIn(path) ?? []
+    if (!teamId || !hash || (await isShown(db, path))) continue
+    await db.delete(pictures).where(and(eq(pictures.teamId, teamId), eq(pictures.hash, hash)))
+  }
+}
+
+/** A person's pictures come along into a space: what lies under no team is nobody's to look after. */
+export async function movePictures(
+  db: Database,
+  userId: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  const who = and(eq(users.teamId, to), eq(users.userId, userId))
+  const [own] = await db
+    .select({ profileImage: users.profileImage, profileBgImage: users.profileBgImage })
+    .from(users)
+    .where(who)
+  const paths = Object.values(own ?? {}).filter((path) => keyIn(path)?.[1] === from)
+  if (!paths.length) return
+  await lockPictures(db, from)
+  for (const path of paths)
+    await db.execute(sql`insert into ${pictures} (team_id, hash, bytes, created_at)
+      select ${to}::uuid, hash, bytes, created_at from ${pictures}
+      where team_id = ${from}::uuid and hash = ${keyIn(path)![2]} on conflict do nothing`)
+  const moved = (column: typeof users.profileImage | typeof users.profileBgImage) =>
+    sql`replace(${column}, ${`/pictures/${from}/`}, ${`/pictures/${to}/`})`
+  await db
+    .update(users)
+    .set({ profileImage: moved(users.profileImage), profileBgImage: moved(users.profileBgImage) })
+    .where(who)
+  await deleteUnshown(db, paths)
+}

@@ -1,0 +1,145 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { User } from '#shared/api/accounts.ts'
+import type { EditionsOn } from '#shared/editions.ts'
+import type { Period } from '#shared/playing-hours.ts'
+import type { GameRules, Policy } from '#shared/space-settings.ts'
+import type { WorkingDays } from '#shared/working-days.ts'
+import type { Database } from '../db/database.ts'
+import { sessions } from './schema.ts'
+import { teams, users } from '../teams/schema.ts'
+import { RefusalError } from '../refusal.ts'
+import type { World } from '../world.ts'
+import { readToken } from './session.ts'
+
+/** The person behind a call, as the database has them at this moment. */
+export interface Caller {
+  readonly userId: string
+  readonly teamId: string // NO_TEAM until they create or join a space
+  readonly sessionId: string
+  readonly expiresAt: number // of the session, epoch ms
+  readonly provider: User['controller']
+  readonly name: string
+  readonly email: string
+  readonly isAdmin: boolean
+  readonly language: string
+  readonly theme: string
+  readonly isHidden: boolean
+  readonly sounds: boolean
+  readonly profileImage: string
+  readonly profileBgImage: string
+  readonly onboarding: readonly string[]
+  readonly lastHere: string | null // the Monday of the week they last came
+  readonly team: Team
+}
+
+export interface Team extends WorkingDays {
+  readonly name: string
+  readonly logoImage: string
+  readonly timeZone: string
+  readonly language: string
+  readonly customTheme: string
+  readonly isDemo: boolean
+  readonly isLimited: boolean
+  readonly limitedGames: readonly string[]
+  readonly editions: EditionsOn
+  readonly availablePeriods: readonly Period[]
+  readonly puzzlesInHours: boolean
+  readonly gameRules: GameRules
+  readonly filterWords: readonly string[]
+  readonly policy: Partial<Policy>
+  readonly seed: string
+  readonly firstDay: string
+}
+
+const prepared = new WeakMap<Database, ReturnType<typeof prepare>>()
+
+function prepare(db: Database) {
+  return db
+    .select({
+      name: users.name,
+      email: users.email,
+      isAdmin: users.isAdmin,
+      language: users.language,
+      theme: users.theme,
+      isHidden: users.isHidden,
+      sounds: users.sounds,
+      profileImage: users.profileImage,
+      profileBgImage: users.profileBgImage,
+      onboarding: users.onboarding,
+      provider: sessions.provider,
+      lastHere: users.lastHere,
+      removedAt: users.removedAt,
+      endedAt: sessions.endedAt,
+      expiresAt: sessions.expiresAt,
+      team: {
+        name: teams.name,
+        logoImage: teams.logoImage,
+        timeZone: teams.timeZone,
+        language: teams.language,
+        customTheme: teams.customTheme,
+        isDemo: teams.isDemo,
+        isLimited: teams.isLimited,
+        limitedGames: teams.limitedGames,
+        editions: teams.editions,
+        availablePeriods: teams.availablePeriods,
+        puzzlesInHours: teams.puzzlesInHours,
+        gameRules: teams.gameRules,
+        filterWords: teams.filterWords,
+        policy: teams.policy,
+        seed: teams.seed,
+        firstDay: teams.firstDay,
+        workingDays: teams.workingDays,
+        holidays: teams.holidays,
+      },
+    })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.teamId, sessions.teamId), eq(users.userId, sessions.userId)))
+    .leftJoin(teams, eq(teams.teamId, sessions.teamId))
+    .where(
+      and(
+        eq(sessions.teamId, sql.placeholder('teamId')),
+        eq(sessions.userId, sql.placeholder('userId')),
+        eq(sessions.sessionId, sql.placeholder('sessionId')),
+      ),
+    )
+    .prepare('caller')
+}
+
+const noTeam: Team = {
+  name: '',
+  logoImage: '',
+  timeZone: 'UTC',
+  language: 'en',
+  customTheme: 'terracotta',
+  isDemo: false,
+  isLimited: false,
+  limitedGames: [],
+  editions: {},
+  availablePeriods: [],
+  puzzlesInHours: false,
+  gameRules: {},
+  filterWords: [],
+  policy: {},
+  seed: '',
+  firstDay: '1970-01-01',
+  workingDays: [],
+  holidays: [],
+}
+
+/** Throws unauthorized or session_expired: also when the session was ended or its person removed. */
+export async function findCaller(world: World, token: string): Promise<Caller> {
+  const key = readToken(world, token)
+  let query = prepared.get(world.db)
+  if (!query) prepared.set(world.db, (query = prepare(world.db)))
+  const [row] = await query.execute({ ...key })
+  if (!row || row.endedAt || row.removedAt) throw new RefusalError('unauthorized')
+  if (row.expiresAt <= world.now()) throw new RefusalError('session_expired')
+  const { endedAt: _ended, removedAt: _removed, expiresAt, team, provider, ...person } = row
+  return {
+    ...key,
+    ...person,
+    expiresAt: expiresAt.getTime(),
+    provider: provider as Caller['provider'],
+    team: team ?? noTeam,
+  }
+}

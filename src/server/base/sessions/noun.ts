@@ -1,0 +1,13 @@
+import * as tables from './schema.ts'
+import { dropOldTabTokens, sessionsOf } from './store.ts'
+import type { Noun } from '../noun.ts'
+
+export const sessions: Noun = {
+  name: 'sessions',
+  tables,
+  cleanUp: dropOldTabTokens,
+  person: {
+    stays: [tables.sessions], // ended by who takes them out
+    exported: async (db, who) => ({ sessions: await sessionsOf(db, who) }),
+  },
+}

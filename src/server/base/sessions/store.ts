@@ -1,0 +1,99 @@
+import { and, eq, isNotNull, isNull, lt, ne } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import type { Who } from '../noun.ts'
+import { ofPerson } from '../teams/of-person.ts'
+import { sessions } from './schema.ts'
+
+export async function endSession(
+  db: Database,
+  key: { teamId: string; userId: string; sessionId: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(sessions.teamId, key.teamId),
+        eq(sessions.userId, key.userId),
+        eq(sessions.sessionId, key.sessionId),
+        isNull(sessions.endedAt),
+      ),
+    )
+}
+
+/** One that was ended meanwhile stays ended. */
+export async function prolongSession(
+  db: Database,
+  key: { teamId: string; userId: string; sessionId: string },
+  expiresAt: Date,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ expiresAt })
+    .where(
+      and(
+        eq(sessions.teamId, key.teamId),
+        eq(sessions.userId, key.userId),
+        eq(sessions.sessionId, key.sessionId),
+        isNull(sessions.endedAt),
+      ),
+    )
+}
+
+/** Ends a person's sessions, all of them or all but one. */
+export async function endSessions(
+  db: Database,
+  who: { teamId: string; userId: string },
+  now: Date,
+  keptSessionId?: string,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(sessions.teamId, who.teamId),
+        eq(sessions.userId, who.userId),
+        isNull(sessions.endedAt),
+        keptSessionId === undefined ? undefined : ne(sessions.sessionId, keptSessionId),
+      ),
+    )
+}
+
+const TAB_TOKEN_MS = 2 * 3_600_000 // longer than Microsoft takes one
+
+/** The sealed token of the tab a session began in; null: it began elsewhere, ended, or long ago. */
+export async function findTabToken(
+  db: Database,
+  key: { teamId: string; userId: string; sessionId: string },
+): Promise<string | null> {
+  const [row] = await db
+    .select({ tabToken: sessions.tabToken })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.teamId, key.teamId),
+        eq(sessions.userId, key.userId),
+        eq(sessions.sessionId, key.sessionId),
+        isNull(sessions.endedAt),
+      ),
+    )
+  return row?.tabToken ?? null
+}
+
+/** Forgets tabs' tokens that nobody takes any more. */
+export async function dropOldTabTokens(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - TAB_TOKEN_MS)
+  await db
+    .update(sessions)
+    .set({ tabToken: null })
+    .where(and(isNotNull(sessions.tabToken), lt(sessions.createdAt, before)))
+}
+
+/** When and by what means a person was signed in. */
+export const sessionsOf = (db: Database, who: Who) =>
+  db
+    .select({ provider: sessions.provider, from: sessions.createdAt, endedAt: sessions.endedAt })
+    .from(sessions)
+    .where(ofPerson(sessions, who))

@@ -1,0 +1,124 @@
+import type { EditionsOn } from '#shared/editions.ts'
+import type { GameRules, Policy } from '#shared/space-settings.ts'
+import type { PlanName } from '#shared/plans.ts'
+import type { Period } from '#shared/playing-hours.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { day, instant, team } from '../db/columns.ts'
+
+/*
+ * Every key begins with team_id: a company's data lies together and every query is scoped by
+ * construction. sign_ins, sign_ups, tenants, mail_tokens, login_states and rate_limits are what must be
+ * found before the team is known; processes belong to no team.
+ */
+/** The team of people who have not created or joined a space yet. */
+export const NO_TEAM = '00000000-0000-0000-0000-000000000000'
+
+/** A destination, as posting knows it. */
+export interface ChannelName {
+  readonly groupId: string // '' at Slack
+  readonly channelId: string
+}
+
+/** By setting: the version that changed it last, who did that (a user id) and when (ISO). */
+export type SettingsChanges = Readonly<
+  Record<string, { readonly version: number; readonly by: string; readonly at: string }>
+>
+
+export const teams = pgTable(
+  'teams',
+  {
+    teamId: uuid('team_id').primaryKey(),
+    name: text('name').notNull(),
+    logoImage: text('logo_image').notNull().default(''), // path of a picture
+    timeZone: text('time_zone').notNull().default('UTC'),
+    language: text('language').notNull().default('en'),
+    customTheme: text('custom_theme').notNull().default('terracotta'),
+    gameSpaceGuid: uuid('game_space_guid').notNull(), // the invitation
+    seed: text('seed').notNull(), // secret: the order of the daily puzzles follows from it
+    firstDay: day('first_day').notNull(), // puzzle number 1
+    isDemo: boolean('is_demo').notNull().default(false),
+    limitedGames: text('limited_games')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`), // turned off by an admin
+    editions: jsonb('editions').$type<EditionsOn>().notNull().default({}),
+    workingDays: integer('working_days') // ISO, Monday 1 to Sunday 7
+      .array()
+      .notNull()
+      .default(sql`'{1,2,3,4,5}'::integer[]`),
+    holidays: day('holidays')
+      .array()
+      .notNull()
+      .default(sql`'{}'::date[]`),
+    availablePeriods: jsonb('available_periods').$type<readonly Period[]>().notNull().default([]), // playing hours
+    puzzlesInHours: boolean('puzzles_in_hours').notNull().default(false), // playing hours hold for them too
+    gameRules: jsonb('game_rules').$type<GameRules>().notNull().default({}),
+    filterWords: text('filter_words')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`), // refused beside our own list
+    policy: jsonb('policy').$type<Partial<Policy>>().notNull().default({}),
+    defaultChannel: jsonb('default_channel').$type<ChannelName>(), // null: none
+    nextTimeZone: text('next_time_zone'), // chosen, and not yet in force
+    dueAt: instant('zone_due_at'), // when the next zone comes into force
+    settingsVersion: integer('settings_version').notNull().default(0), // counts changes
+    settingsChanges: jsonb('settings_changes').$type<SettingsChanges>().notNull().default({}),
+    plan: text('plan').$type<PlanName>().notNull().default('free'),
+    isLimited: boolean('is_limited').notNull().default(false),
+    isPaymentFailed: boolean('is_payment_failed').notNull().default(false),
+    deactivationDueDate: day('deactivation_due_date'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('teams_game_space_guid').on(t.gameSpaceGuid),
+    index('teams_zone_due')
+      .on(t.dueAt)
+      .where(sql`${t.dueAt} is not null`),
+  ],
+)
+
+export const users = pgTable(
+  'users',
+  {
+    teamId: team(),
+    userId: uuid('user_id').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    departmentId: uuid('department_id'),
+    isPlaced: boolean('is_placed').notNull().default(false), // in that department by an admin's word
+    language: text('language').notNull().default(''),
+    theme: text('theme').notNull().default(''),
+    isHidden: boolean('is_hidden').notNull().default(false), // stays off the boards
+    sounds: boolean('sounds').notNull().default(true),
+    profileImage: text('profile_image').notNull().default(''),
+    profileBgImage: text('profile_bg_image').notNull().default(''),
+    onboarding: text('onboarding')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`), // tips seen
+    photoAskedAt: instant('photo_asked_at'), // the provider was last asked for a photo, or the person declined
+    digestAt: instant('digest_at'), // a letter last told them what waits unread
+    lastHere: day('last_here'), // the Monday of the week in which they last came; never a day
+    removedAt: instant('removed_at'), // an admin took them out: done for good a minute later
+    listedUntil: instant('listed_until'), // when the newest notification they were shown was written
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.userId] }),
+    index('users_name')
+      .on(t.teamId, t.name)
+      .where(sql`${t.name} <> ''`),
+  ],
+)

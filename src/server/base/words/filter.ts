@@ -1,0 +1,79 @@
+import { RefusalError } from '../refusal.ts'
+import words from './bad-words.json' with { type: 'json' }
+
+/* Letters of other scripts that look like ours, and signs written for letters. */
+const alike = new Map(
+  [
+    ['аеорсухіјѕкмтвнαοερικτυν', 'aeopcyxijskmtbhaoepiktuv'],
+    ['0134578@$!', 'oieastbasi'],
+  ].flatMap(([from, to]) => [...from!].map((sign, i) => [sign, [...to!][i]!] as const)),
+)
+const unmasked = (text: string) => [...text].map((sign) => alike.get(sign) ?? sign).join('')
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i')
+
+/** Single letters in a row, spaced or dotted, are one word. */
+const joined = (line: string) =>
+  line.replace(/(?<=^| )\p{L}(?: \p{L}){2,}(?= |$)/gu, (run) => run.replaceAll(' ', ''))
+
+const wordsOf = (text: string) =>
+  joined(
+    text
+      .split(/[^\p{L}]+/u)
+      .filter(Boolean)
+      .join(' '),
+  )
+
+/** The ways a text may be meant to be read: letters for signs, and letters drawn out. */
+function readings(text: string): string[] {
+  const masks = [text, unmasked(text)].map(wordsOf)
+  return masks.flatMap((line) => [
+    line,
+    line.replace(/(\p{L})\1{2,}/gu, '$1'),
+    line.replace(/(\p{L})\1{2,}/gu, '$1$1'),
+  ])
+}
+
+const matcherOf = (list: readonly string[]) =>
+  new RegExp(`(?:^| )(?:${list.map((one) => one.replace('*', '\\p{L}*')).join('|')})(?= |$)`, 'u')
+const english = matcherOf(words.en)
+const turkish = matcherOf(words.tr.map((word) => word.normalize('NFC')))
+
+/**
+ * Whether a text holds an obscenity or a slur, in English or Turkish: as a word of its own, never
+ * inside another, and never one that is also somebody's name. Turkish letters stay what they are:
+ * "şık" is not "sik".
+ */
+export function holdsBadWord(text: string): boolean {
+  const written = text.normalize('NFKC')
+  const turkishCase = written.toLocaleLowerCase('tr')
+  const englishCase = written.replaceAll('İ', 'i').toLowerCase()
+  return (
+    readings(plain(englishCase)).some((line) => english.test(line)) ||
+    [turkishCase, englishCase].flatMap(readings).some((line) => turkish.test(line))
+  )
+}
+
+const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Whether a text holds one of a space's own words, as a word of its own. */
+function holdsOwnWord(text: string, own: readonly string[]): boolean {
+  if (own.length === 0) return false
+  const written = text.normalize('NFKC')
+  const cases = [written.toLocaleLowerCase('tr'), written.replaceAll('İ', 'i').toLowerCase()]
+  const forms = own.flatMap((word) => [word.toLowerCase(), word.toLocaleLowerCase('tr')])
+  const matcher = new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${forms.map(escaped).join('|')})(?![\\p{L}\\p{N}])`,
+    'u',
+  )
+  return cases.some((line) => matcher.test(line))
+}
+
+/**
+ * For what people type, never for a directory's names; `own` are words a space refuses beside ours.
+ * Throws word_not_allowed.
+ */
+export function refuseBadWords(text: string | undefined, own: readonly string[] = []): void {
+  if (text !== undefined && (holdsBadWord(text) || holdsOwnWord(text, own)))
+    throw new RefusalError('word_not_allowed')
+}

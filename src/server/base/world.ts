@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Games } from '#games/kit/games.ts'
+import type { Bus } from './bus/bus.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { MailGateway } from './mail/gateway.ts'
+import type { Noun } from './noun.ts'
+import type { PublicWay } from './public-fetch/fetch-public.ts'
+
+/** Everything the server needs from outside. Tests pass their own clock, chance and mail. */
+export interface World {
+  readonly config: Config
+  readonly games: Games
+  readonly nouns: readonly Noun[] // all the server is made of: src/server/nouns.ts; tests may bring more
+  readonly db: Database
+  readonly now: () => Date
+  readonly randomBytes: (length: number) => Buffer
+  readonly log: FastifyBaseLogger
+  readonly mail: MailGateway
+  readonly fetch: typeof fetch // to other companies' services; tests lead it to local ones
+  readonly publicWay?: PublicWay // to addresses that admins name; tests lead it to servers of theirs
+  readonly sessionKey: string
+  readonly publicUrl: () => string // without a slash at the end
+  readonly passwordCost: number // log2 of scrypt's N
+  readonly bus: Bus | null // what joins several processes; null: there is one
+}

@@ -1,0 +1,33 @@
+import { askedFor, type Achievements } from '#shared/api/badges.ts'
+import { badges, hiddenBadges, shelfOf } from '#shared/badges.ts'
+import { ruleOf } from './catalogue.ts'
+
+const catalogue = badges.map((badge, i) => ({
+  id: i + 1,
+  attributes: {
+    Order: i + 1,
+    idprod: badge,
+    shelf: shelfOf(badge)!,
+    levels: [...ruleOf(badge)!.tiers],
+  },
+}))
+
+interface Asked {
+  readonly sort: string
+  readonly 'pagination[start]': number
+  readonly 'pagination[limit]': number
+}
+
+/** A page of the catalogue, the same for everybody. */
+export function pageOfCatalogue(query: Asked): Achievements {
+  const ids = askedFor(query as unknown as Readonly<Record<string, unknown>>)
+  const asked = catalogue.filter(
+    ({ attributes }) => ids === null || ids.includes(attributes.idprod),
+  )
+  const sorted = query.sort.endsWith('desc') ? asked.toReversed() : asked
+  const { 'pagination[start]': start, 'pagination[limit]': limit } = query
+  return {
+    data: sorted.slice(start, start + limit),
+    meta: { pagination: { start, limit, total: asked.length }, hidden: hiddenBadges.length },
+  }
+}

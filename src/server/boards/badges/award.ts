@@ -1,0 +1,104 @@
+import type { Database } from '../../base/db/database.ts'
+import { notify } from '../../people/notifications/notify.ts'
+import type { Badge } from '#shared/badges.ts'
+import { followsResults, rules, type Rule } from './catalogue.ts'
+import { findReached, type People, type Reached } from './facts.ts'
+import { findAwards, putAwards, type Award } from './store.ts'
+
+const isFor = (award: Award, { badge }: Rule, userId: string, tier: number) =>
+  award.badge === badge && award.userId === userId && award.tier === tier
+
+/** What a rule gives to who reached its tiers. */
+const awardsOf = (
+  { teamId }: People,
+  { badge, tiers }: Rule,
+  reached: readonly Reached[],
+): Award[] =>
+  reached.map(({ userId, n, day, resultId }) => ({
+    teamId,
+    userId,
+    badge,
+    tier: tiers.indexOf(n) + 1,
+    day,
+    resultId,
+    correctedAt: null,
+    postedAt: null,
+  }))
+
+/** Somebody, and how many they need for the next tier of a rule. */
+export interface Candidate {
+  readonly userId: string
+  readonly n: number
+}
+
+/** Whom a rule may have something new for, by what is kept of them and by what they just did. */
+export type Candidates = (rule: Rule, people: readonly Candidate[]) => Promise<readonly string[]>
+
+/** Writes new awards, and tells who earned them. */
+export async function give(tx: Database, teamId: string, given: readonly Award[], now: Date) {
+  await putAwards(tx, given)
+  const told = given.map(({ userId, badge, tier }) => ({
+    userId,
+    key: `badge ${badge} ${tier}`,
+    kind: 'badge' as const,
+    about: { badge: badge as Badge },
+  }))
+  await notify(tx, teamId, told, now)
+}
+
+/** Gives people what they have reached and don't hold; a badge that is held stays as it is. */
+export async function award(
+  tx: Database,
+  people: People,
+  candidates: Candidates,
+  now: Date,
+): Promise<void> {
+  const held = await findAwards(tx, people.teamId, people.userIds)
+  for (const rule of rules.filter(followsResults)) {
+    const holds = (userId: string, tier: number) =>
+      held.some((one) => !one.correctedAt && isFor(one, rule, userId, tier))
+    const without = people.userIds.flatMap((userId): Candidate[] => {
+      const n = rule.tiers.find((_, i) => !holds(userId, i + 1))
+      return n === undefined ? [] : [{ userId, n }]
+    })
+    const userIds = without.length ? await candidates(rule, without) : []
+    if (userIds.length === 0) continue
+    const reached = await findReached(tx, { ...people, userIds }, rule.counts, rule.tiers)
+    const given = awardsOf(people, rule, reached)
+    const fresh = given.filter(({ userId, tier }) => !holds(userId, tier))
+    await give(tx, people.teamId, fresh, now)
+  }
+}
+
+/** A badge that nothing earns any more. */
+const isLost = (held: Award, rule: Rule, given: readonly Award[]) =>
+  !held.correctedAt && !given.some((one) => isFor(one, rule, held.userId, held.tier))
+
+/**
+ * Holds people's badges against all their results: gives what is missing, moves to another reason
+ * what has lost its own, and marks as corrected what has none left. Nothing is removed.
+ */
+export async function recheck(
+  tx: Database,
+  people: People,
+  now: Date,
+  only: (rule: Rule) => boolean = () => true,
+): Promise<void> {
+  if (people.userIds.length === 0) return
+  const held = await findAwards(tx, people.teamId, people.userIds)
+  for (const rule of rules.filter((one) => followsResults(one) && only(one))) {
+    const reached = await findReached(tx, people, rule.counts, rule.tiers)
+    const given = awardsOf(people, rule, reached)
+    const mine = held.filter(({ badge }) => badge === rule.badge)
+    const lost = mine.filter((one) => isLost(one, rule, given))
+    const isHeld = (one: Award) => mine.some((old) => isFor(old, rule, one.userId, one.tier))
+    const moved = given.filter(isHeld)
+    await putAwards(tx, [...moved, ...lost.map((one) => ({ ...one, correctedAt: now }))])
+    await give(
+      tx,
+      people.teamId,
+      given.filter((one) => !isHeld(one)),
+      now,
+    )
+  }
+}

@@ -1,0 +1,129 @@
+import type { BoardDepartment, DepartmentBoard } from '#shared/api/department-board.ts'
+import type { Period } from '#shared/api/leaderboard.ts'
+import { addDays, dayAt, type Day } from '#shared/days.ts'
+import type { Caller } from '../../base/sessions/caller.ts'
+import { ofPerson } from '../../base/teams/of-person.ts'
+import { users } from '../../base/teams/schema.ts'
+import type { World } from '../../base/world.ts'
+import { calendarBoard } from '../results/boards.ts'
+import { periodEnd, periodStart } from '#shared/board-periods.ts'
+import { namedDays, wholePeriod, type AskedDays } from '../leaderboard/asked-days.ts'
+import type { Days } from '../leaderboard/range.ts'
+import type { AskedBoard, Figures } from './figures.ts'
+import { datedFiguresOf, figuresOf } from './kept.ts'
+import { ranksOf, shownOf, shownOverDates } from './shown.ts'
+
+interface Asked extends AskedDays {
+  readonly gameType: string
+  readonly weeks: number
+}
+
+const askedBoard = (period: Period, day: Day, today: Day | null): AskedBoard => ({
+  board: calendarBoard(period, day).board,
+  ends: periodEnd(period, day),
+  today,
+})
+
+/** The board of a period; only of one that runs are people and today's figures wanted too. */
+function boardOn(period: Period, day: Day, today: Day): AskedBoard {
+  const ends = periodEnd(period, day)
+  return askedBoard(period, day, ends === null || ends >= today ? today : null)
+}
+
+async function departmentOf(world: World, caller: Caller): Promise<string | null> {
+  const [row] = await world.db
+    .select({ departmentId: users.departmentId })
+    .from(users)
+    .where(ofPerson(users, caller))
+  return row?.departmentId ?? null
+}
+
+/** The rank of each department on a board. */
+function ranksOn(figures: readonly Figures[], board: string): Map<string, number | null> {
+  const on = figures.filter((one) => one.board === board)
+  const ranks = ranksOf(on.map(shownOf))
+  return new Map(on.map(({ departmentId }, i) => [departmentId, ranks[i]!]))
+}
+
+type Row = Omit<BoardDepartment, 'isMine' | 'ranks'>
+
+function rowsOn(on: readonly Figures[]): Row[] {
+  const shown = on.map(shownOf)
+  const ranks = ranksOf(shown)
+  const before = ranksOf(on.map(({ stood }) => shownOf(stood)))
+  return on.map(({ departmentId, name, people }, i) => {
+    const rank = ranks[i]!
+    const stood = before[i]!
+    const tied = rank !== null && ranks.filter((other) => other === rank).length > 1
+    const movement = rank === null || stood === null ? null : stood - rank
+    return { departmentId, name, rank, tied, movement, people, ...shown[i]! }
+  })
+}
+
+/** Departments over days that are no period: nothing is known of how they stood before. */
+async function rowsOver(
+  world: World,
+  caller: Caller,
+  gameType: string,
+  days: Days,
+): Promise<Row[]> {
+  const { teamId } = caller
+  const on = await datedFiguresOf(world, { teamId, gameType }, days)
+  const shown = on.map(shownOverDates)
+  const ranks = ranksOf(shown)
+  return on.map(({ departmentId, name, people }, i) => {
+    const rank = ranks[i]!
+    const tied = rank !== null && ranks.filter((other) => other === rank).length > 1
+    return { departmentId, name, rank, tied, movement: null, people, ...shown[i]! }
+  })
+}
+
+const inOrder = (one: Row, other: Row) =>
+  (one.rank ?? Infinity) - (other.rank ?? Infinity) || one.name.localeCompare(other.name)
+
+/** The days that a call asks for: a period by a day of it, or others. */
+function spanOf(asked: AskedDays, today: Day) {
+  const days = namedDays(asked)
+  const period = days ? wholePeriod(days) : asked.period
+  if (days && !period) return { period: 'range' as const, days }
+  return { period: period!, on: days?.from ?? today }
+}
+
+/** The departments of a company in a period or on any days, and their ranks of the last weeks. */
+export async function departmentsOn(
+  world: World,
+  caller: Caller,
+  { gameType, weeks: count, ...named }: Asked,
+): Promise<DepartmentBoard> {
+  const { teamId, team } = caller
+  const today = dayAt(world.now(), team.timeZone)
+  const span = spanOf(named, today)
+  const thisWeek = periodStart('week', today)
+  const weeks = Array.from({ length: count }, (_, i) => addDays(thisWeek, 7 * (i + 1 - count)))
+  const ofWeeks = weeks.map((day) => askedBoard('week', day, null))
+  const isRange = span.period === 'range'
+  const asked = isRange ? null : boardOn(span.period, span.on, today)
+  const others = ofWeeks.filter(({ board }) => board !== asked?.board)
+  const figures = await figuresOf(world, { teamId, gameType }, asked ? [...others, asked] : others)
+  const ranks = ofWeeks.map(({ board }) => ranksOn(figures, board))
+  const mine = await departmentOf(world, caller)
+  const rows = isRange
+    ? await rowsOver(world, caller, gameType, span.days)
+    : rowsOn(figures.filter(({ board }) => board === asked!.board))
+  return {
+    gameType,
+    period: span.period,
+    ...(isRange
+      ? span.days
+      : { from: calendarBoard(span.period, span.on).starts, to: asked!.ends }),
+    departments: rows
+      .toSorted(inOrder)
+      .filter(({ people }) => people > 0)
+      .map((row) => ({
+        ...row,
+        isMine: row.departmentId === mine,
+        ranks: ranks.map((week) => week.get(row.departmentId) ?? null),
+      })),
+    weeks,
+  }
+}

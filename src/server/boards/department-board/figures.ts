@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { TOOK_PART } from '#shared/api/department-board.ts'
+import type { Day } from '#shared/days.ts'
+import { rowsOf, type Database } from '../../base/db/database.ts'
+import { NO_DEPARTMENT } from '../../people/departments/moving.ts'
+import type { Exact } from './shown.ts'
+
+/** A calendar board that is asked for. */
+export interface AskedBoard {
+  readonly board: string
+  readonly ends: Day | null // null: never
+  readonly today: Day | null // where its people, and figures when today began, are wanted too
+}
+
+/** A department on a board, exactly: what may be shown of it says shown.ts. */
+export interface Figures extends Exact {
+  readonly board: string
+  readonly departmentId: string
+  readonly name: string
+  readonly people: number
+  readonly stood: Exact // when today began
+}
+
+interface Row extends Omit<Figures, 'stood'> {
+  readonly stoodTookPart: number
+  readonly stoodHidden: number
+  readonly stoodTotal: number
+}
+
+/* Where somebody was when a board's period ended, if they have moved since. */
+const moved = (teamId: string) => sql`
+  select distinct on (b.board, m.user_id) b.board, m.user_id,
+    coalesce(m.department_id, ${NO_DEPARTMENT}::uuid) as department_id
+  from boards b join department_moves m on m.team_id = ${teamId}::uuid and m.day > b.ends
+  order by b.board, m.user_id, m.day`
+
+/*
+ * What adds up to people's figures. Pieces without a department are of the one they are in, or were
+ * in when the period ended; what a move left behind is taken out there, and has a department itself.
+ */
+const pieces = (teamId: string, gameType: string) => {
+  const ofBoards = sql`using (board) where team_id = ${teamId}::uuid and game_type = ${gameType}`
+  return sql`
+    select board, user_id, null::uuid as department_id, points, plays, points as stood, plays as stood_plays,
+      is_hidden, false as is_member
+    from totals join boards ${ofBoards}
+    union all select board, user_id, null, -points, -plays, -points, -plays, false, false
+    from department_carries join boards ${ofBoards}
+    union all select board, user_id, department_id, points, plays, points, plays, false, false
+    from department_carries join boards ${ofBoards}
+    union all select b.board, d.user_id, null, 0, 0, -d.points, -d.plays, false, false
+    from boards b join points_daily d on d.day = b.today
+    where d.team_id = ${teamId}::uuid and d.game_type = ${gameType}
+    union all select b.board, u.user_id, u.department_id, 0, 0, 0, 0, false, true
+    from boards b, users u
+    where b.today is not null and u.team_id = ${teamId}::uuid and u.name <> '' and u.department_id is not null`
+}
+
+const people = (teamId: string) => sql`
+  select p.board, coalesce(p.department_id, m.department_id, u.department_id) as department_id, p.user_id,
+    sum(p.points) as points, sum(p.plays) as plays, sum(p.stood) as stood, sum(p.stood_plays) as stood_plays,
+    bool_or(p.is_member) as is_member,
+    bool_or(bool_or(p.is_hidden or u.is_hidden)) over (partition by p.board, p.user_id) as is_hidden
+  from pieces p join users u on u.team_id = ${teamId}::uuid and u.user_id = p.user_id
+  left join moved m on m.board = p.board and m.user_id = p.user_id
+  group by 1, 2, 3`
+
+const figuresOf = ({ stoodTookPart, stoodHidden, stoodTotal, ...row }: Row): Figures => ({
+  ...row,
+  stood: { tookPart: stoodTookPart, hidden: stoodHidden, total: stoodTotal },
+})
+
+/** All departments on some boards of a game ('' is all), in one read of the people on them. */
+export async function findFigures(
+  db: Database,
+  { teamId, gameType }: { readonly teamId: string; readonly gameType: string },
+  boards: readonly AskedBoard[],
+): Promise<Figures[]> {
+  const took = sql.raw(`plays >= ${TOOK_PART}`)
+  const stood = sql.raw(`stood_plays >= ${TOOK_PART}`)
+  const rows = await rowsOf<Row>(
+    db,
+    sql`
+    with boards as materialized (
+      select * from json_to_recordset(${JSON.stringify(boards)}::json) as b(board text, ends date, today date)
+    ), moved as (${moved(teamId)}), pieces as (${pieces(teamId, gameType)}), people as (${people(teamId)})
+    select p.board, d.department_id as "departmentId", d.name,
+      (count(*) filter (where is_member or ${took}))::int as people,
+      (count(*) filter (where ${took}))::int as "tookPart",
+      (count(*) filter (where ${took} and is_hidden))::int as hidden,
+      coalesce(sum(points) filter (where ${took}), 0)::float8 as total,
+      (count(*) filter (where ${stood}))::int as "stoodTookPart",
+      (count(*) filter (where ${stood} and is_hidden))::int as "stoodHidden",
+      coalesce(sum(stood) filter (where ${stood}), 0)::float8 as "stoodTotal"
+    from people p join departments d on d.team_id = ${teamId}::uuid and d.department_id = p.department_id
+    group by p.board, d.department_id, d.name`,
+  )
+  return rows.map(figuresOf)
+}

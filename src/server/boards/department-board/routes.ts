@@ -1,0 +1,9 @@
+import { departmentBoard } from '#shared/api/department-board.ts'
+import { route, type Route } from '../../base/http/serve.ts'
+import { departmentsOn } from './board.ts'
+
+export const departmentBoardRoutes: readonly Route[] = [
+  route(departmentBoard, ({ world, caller, query }) =>
+    departmentsOn(world, caller, { ...query, weeks: Number(query.weeks) }),
+  ),
+]

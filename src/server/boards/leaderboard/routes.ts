@@ -1,0 +1,86 @@
+import {
+  exportBoard,
+  moves,
+  ownResults,
+  regulars,
+  details,
+  meetingDetails,
+  overview,
+  puzzleDetails,
+  weekArchive,
+} from '#shared/api/leaderboard.ts'
+import { dayAt } from '#shared/days.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import { route, type Route } from '../../base/http/serve.ts'
+import type { Caller } from '../../base/sessions/caller.ts'
+import type { World } from '../../base/world.ts'
+import { daysOf, namedDays, wholePeriod, type AskedDays } from './asked-days.ts'
+import { boardOfMeeting, keptBoard, rangeBoard } from './board.ts'
+import { boardCsv } from './csv.ts'
+import { movesOf } from './moves.ts'
+import { findOwnResults } from './own-results.ts'
+import { regularsOf } from './regulars.ts'
+import { weeksOf } from './weeks.ts'
+
+type Asked = AskedDays & {
+  readonly gameType: string
+  readonly departmentId?: string | undefined
+  readonly pageSize: number
+  readonly pageNumber: number
+}
+
+async function boardOf(world: World, caller: Caller, asked: Asked) {
+  const days = namedDays(asked)
+  if (!days) return keptBoard(world, caller, asked)
+  const period = wholePeriod(days)
+  if (period) return keptBoard(world, caller, { ...asked, period }, days.from)
+  return rangeBoard(world, caller, asked, days)
+}
+
+const EXPORTED = 10_000 // people
+
+/** Names of puzzles come in any case. Throws puzzle_unknown. */
+function puzzleNamed({ games }: World, puzzleType: string): string {
+  const name = puzzleType.toLowerCase()
+  const game = games.puzzles.find(({ meta }) => meta.gameType.toLowerCase() === name)
+  if (!game) throw new RefusalError('puzzle_unknown', { fields: { puzzleType: 'puzzle_unknown' } })
+  return game.meta.gameType
+}
+
+export const leaderboardRoutes: readonly Route[] = [
+  route(overview, ({ world, caller, query }) =>
+    keptBoard(world, caller, {
+      gameType: '',
+      period: query.period,
+      pageSize: query.top,
+      pageNumber: 1,
+    }),
+  ),
+
+  route(details, async ({ world, caller, query }) => boardOf(world, caller, query)),
+
+  route(meetingDetails, ({ world, caller, query }) => boardOfMeeting(world, caller, query)),
+
+  route(puzzleDetails, async ({ world, caller, query }) =>
+    boardOf(world, caller, { ...query, gameType: puzzleNamed(world, query.puzzleType) }),
+  ),
+
+  route(ownResults, async ({ world, caller, query }) => {
+    const today = dayAt(world.now(), caller.team.timeZone)
+    const { teamId, userId } = caller
+    const whose = { teamId, userId, gameType: query.gameType }
+    return findOwnResults(world.db, whose, daysOf(query, today))
+  }),
+
+  route(moves, ({ world, caller, query }) => movesOf(world, caller, query)),
+
+  route(regulars, ({ world, caller, query }) => regularsOf(world, caller, query)),
+
+  route(weekArchive, ({ world, caller, query }) => weeksOf(world, caller, query)),
+
+  route(exportBoard, async ({ world, caller, query }) => {
+    const all = await boardOf(world, caller, { ...query, pageSize: EXPORTED, pageNumber: 1 })
+    const language = (caller.language || caller.team.language) === 'tr' ? 'tr' : 'en'
+    return { csv: boardCsv(all, language) }
+  }),
+]

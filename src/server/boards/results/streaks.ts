@@ -1,0 +1,143 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { WorkingDays } from '#shared/working-days.ts'
+import type { Database } from '../../base/db/database.ts'
+import { results, streaks } from './schema.ts'
+import { findWorkingDays } from '../../people/absences/away.ts'
+import { grouped } from './grouped.ts'
+import type { Result } from './record.ts'
+import { aliveUntil, feed, type Streak } from './streak.ts'
+import { watchStreaks } from './streak-watch.ts'
+import { gamesOf } from './tallies.ts'
+
+type Row = typeof streaks.$inferSelect
+/** A daily puzzle that was solved. */
+type Solved = Pick<Result, 'userId' | 'gameType' | 'day'>
+
+const isSolved = ({ kind, won }: Result) => kind === 'puzzle' && won
+const peopleOf = (rows: readonly Solved[]) => [...new Set(rows.map(({ userId }) => userId))]
+
+/** When each of some people of a team works. */
+interface Calendars {
+  readonly teamId: string
+  readonly of: (userId: string) => WorkingDays
+}
+
+/** What the days of `solved` make of the streaks in `kept`: the rows that changed. */
+function fed({ teamId, of }: Calendars, kept: readonly Row[], solved: readonly Solved[]): Row[] {
+  const days = solved.flatMap((one) =>
+    gamesOf(one.gameType).map((gameType) => ({ ...one, gameType })),
+  )
+  return grouped(days, ({ userId, gameType }) => `${userId} ${gameType}`).map((mine) => {
+    const { userId, gameType } = mine[0]!
+    const before = kept.find((row) => row.userId === userId && row.gameType === gameType) ?? null
+    const sorted = mine.map(({ day }) => day).toSorted()
+    const when = of(userId)
+    const streak = sorted.reduce((now, day) => feed(when, now, day), before as Streak | null)!
+    const { current, best, lastDay, frozen } = streak
+    const until = aliveUntil(when, streak)
+    return {
+      teamId,
+      userId,
+      gameType,
+      current,
+      best,
+      lastDay,
+      frozen: [...frozen],
+      aliveUntil: until,
+    }
+  })
+}
+
+async function write(tx: Database, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return
+  const inOrder = rows.toSorted((a, b) =>
+    `${a.userId} ${a.gameType}` < `${b.userId} ${b.gameType}` ? -1 : 1,
+  )
+  await tx
+    .insert(streaks)
+    .values(inOrder)
+    .onConflictDoUpdate({
+      target: [streaks.teamId, streaks.userId, streaks.gameType],
+      set: {
+        current: sql`excluded.current`,
+        best: sql`excluded.best`,
+        lastDay: sql`excluded.last_day`,
+        frozen: sql`excluded.frozen`,
+        aliveUntil: sql`excluded.alive_until`,
+      },
+    })
+}
+
+/** All that some people have solved. */
+function findSolved(db: Database, teamId: string, people: readonly string[]) {
+  const { userId, gameType, day } = results
+  return db
+    .selectDistinct({ userId, gameType, day })
+    .from(results)
+    .where(
+      and(
+        eq(results.teamId, teamId),
+        inArray(userId, [...people]),
+        eq(results.won, true),
+        eq(results.kind, 'puzzle'),
+        isNull(results.supersededBy),
+      ),
+    )
+    .orderBy(asc(day))
+}
+
+/** Some people's streaks, as the results say. */
+export async function streaksOf(
+  db: Database,
+  teamId: string,
+  people: readonly string[],
+): Promise<Row[]> {
+  const calendars = await calendarsOf(db, teamId, people)
+  return fed(calendars, [], await findSolved(db, teamId, people))
+}
+
+/** Makes streaks again from all that was solved: after a correction, or a day that came late. Gives them. */
+export async function rebuildStreaks(
+  tx: Database,
+  teamId: string,
+  people: readonly string[],
+): Promise<readonly Row[]> {
+  if (people.length === 0) return []
+  const rows = await streaksOf(tx, teamId, people)
+  const theirs = inArray(streaks.userId, [...people])
+  await tx.delete(streaks).where(and(eq(streaks.teamId, teamId), theirs))
+  await write(tx, rows)
+  return rows
+}
+
+async function calendarsOf(
+  db: Database,
+  teamId: string,
+  people: readonly string[],
+): Promise<Calendars> {
+  return { teamId, of: await findWorkingDays(db, teamId, people) }
+}
+
+/** Feeds streaks with a set's solved puzzles: read once and written once for all. */
+export async function feedStreaks(
+  tx: Database,
+  teamId: string,
+  written: readonly Result[],
+): Promise<void> {
+  const solved = written.filter(isSolved)
+  if (solved.length === 0) return
+  const people = inArray(streaks.userId, peopleOf(solved))
+  const kept = await tx
+    .select()
+    .from(streaks)
+    .where(and(eq(streaks.teamId, teamId), people))
+  const isLate = (one: Solved) =>
+    kept.some(({ userId, lastDay }) => userId === one.userId && lastDay > one.day)
+  const late = peopleOf(solved.filter(isLate))
+  const again = await rebuildStreaks(tx, teamId, late)
+  const inTime = solved.filter(({ userId }) => !late.includes(userId))
+  const calendars = await calendarsOf(tx, teamId, peopleOf(inTime))
+  const rows = fed(calendars, kept, inTime)
+  await write(tx, rows)
+  await watchStreaks(tx, kept, [...again, ...rows], solved[0]!.finishedAt)
+}

@@ -1,0 +1,45 @@
+import { and, asc, eq, ilike, inArray, ne } from 'drizzle-orm'
+import type { Database } from '../../base/db/database.ts'
+import { users } from '../../base/teams/schema.ts'
+
+const SHOWN = 200
+
+/** A space's members by the beginning of a name; former players are nobody to invite. */
+export function listMembers(db: Database, teamId: string, prefix: string) {
+  const start = prefix.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+  return db
+    .select({
+      id: users.userId,
+      name: users.name,
+      email: users.email,
+      profileImage: users.profileImage,
+      isAdmin: users.isAdmin,
+    })
+    .from(users)
+    .where(and(eq(users.teamId, teamId), ne(users.name, ''), ilike(users.name, `${start}%`)))
+    .orderBy(asc(users.name))
+    .limit(SHOWN)
+}
+
+/** Somebody who plays in a space; null: nobody of it, or a former player. */
+export async function findMember(db: Database, teamId: string, userId: string) {
+  const [row] = await db
+    .select({ userId: users.userId, name: users.name, language: users.language })
+    .from(users)
+    .where(and(eq(users.teamId, teamId), eq(users.userId, userId), ne(users.name, '')))
+  return row ?? null
+}
+
+/** Names of some of a space's people by id; who has left has none. */
+export async function namesOfPeople(
+  db: Database,
+  teamId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .select({ userId: users.userId, name: users.name })
+    .from(users)
+    .where(and(eq(users.teamId, teamId), inArray(users.userId, [...new Set(userIds)])))
+  return new Map(rows.map(({ userId, name }) => [userId, name]))
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../../base/db/database.ts'
+import type { Who } from '../../base/noun.ts'
+import { ofPerson } from '../../base/teams/of-person.ts'
+import { users } from '../../base/teams/schema.ts'
+import { signIns } from './schema.ts'
+
+/** The account and the ways into it, without what proves them. */
+export async function accountOf(db: Database, who: Who) {
+  const [account] = await db.select().from(users).where(ofPerson(users, who))
+  const ways = await db
+    .select({ provider: signIns.provider, since: signIns.createdAt })
+    .from(signIns)
+    .where(ofPerson(signIns, who))
+  return { account, signIns: ways }
+}
+
+/** The row stays for its results, and says nothing of anyone. */
+export async function forgetAccount(db: Database, who: Who): Promise<void> {
+  const nothing = { name: '', email: '', language: '', theme: '' }
+  const change = {
+    ...nothing,
+    profileImage: '',
+    profileBgImage: '',
+    isAdmin: false,
+    onboarding: [],
+    sounds: true,
+    lastHere: null,
+    removedAt: null,
+  }
+  await db.update(users).set(change).where(ofPerson(users, who))
+}

@@ -1,0 +1,35 @@
+import { login, me, signOut, signOutElsewhere, updateUserSettings } from '#shared/api/accounts.ts'
+import { route, type Route } from '../../base/http/serve.ts'
+import { findCaller } from '../../base/sessions/caller.ts'
+import { renewSession } from '../../base/sessions/session.ts'
+import { endSession, endSessions } from '../../base/sessions/store.ts'
+import { refuseBadWords } from '../../base/words/filter.ts'
+import { signedIn, userAnswer } from './answer.ts'
+import { changeUserSettings } from './user-settings.ts'
+
+const ok = { ok: true } as const
+
+export const accountRoutes: readonly Route[] = [
+  route(login, async ({ world, body }) => {
+    const caller = await findCaller(world, body.token)
+    return userAnswer(world, await renewSession(world, caller))
+  }),
+
+  route(me, async ({ world, caller }) => userAnswer(world, caller)),
+
+  route(signOut, async ({ world, caller }) => {
+    await endSession(world.db, caller, world.now())
+    return ok
+  }),
+
+  route(signOutElsewhere, async ({ world, caller }) => {
+    await endSessions(world.db, caller, world.now(), caller.sessionId)
+    return ok
+  }),
+
+  route(updateUserSettings, async ({ world, body, caller }) => {
+    if (body.name !== caller.name) refuseBadWords(body.name, caller.team.filterWords) // a name that came from a directory stays
+    await changeUserSettings(world, caller, body)
+    return signedIn(world, caller)
+  }),
+]

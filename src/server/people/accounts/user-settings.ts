@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { updateUserSettings } from '#shared/api/accounts.ts'
+import type { Body } from '#shared/api/endpoint.ts'
+import { users } from '../../base/teams/schema.ts'
+import { enqueue } from '../../base/jobs/queue.ts'
+import { courtOf } from '../../base/pictures/courts.ts'
+import { decodePicture, type Picture } from '../../base/pictures/decode.ts'
+import { deleteUnshown, lockPictures, storePicture } from '../../base/pictures/store.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import type { World } from '../../base/world.ts'
+import { updateUser } from './store.ts'
+
+export const AVATAR = { width: 256, height: 256 } // px
+const BANNER = { width: 1216, height: 304 } // px
+
+interface Who {
+  readonly teamId: string
+  readonly userId: string
+}
+
+/** New pictures of a person: null for none, a text for one that everyone may choose. */
+type Pictures = Partial<Record<'profileImage' | 'profileBgImage', Picture | string | null>>
+
+/** Puts them in the place of the old ones, which go when nobody in the team shows them any more. */
+export async function changePictures(world: World, who: Who, given: Pictures): Promise<void> {
+  if (Object.keys(given).length === 0) return
+  await world.db.transaction(async (tx) => {
+    await lockPictures(tx, who.teamId)
+    const [old] = await tx
+      .select({ profileImage: users.profileImage, profileBgImage: users.profileBgImage })
+      .from(users)
+      .where(and(eq(users.teamId, who.teamId), eq(users.userId, who.userId)))
+    const change: Record<string, string> = {}
+    for (const [field, picture] of Object.entries(given))
+      change[field] =
+        typeof picture === 'string'
+          ? picture
+          : await storePicture(tx, who.teamId, picture, world.now())
+    await updateUser(tx, who, change)
+    await deleteUnshown(tx, Object.values(old ?? {}))
+  })
+}
+
+/** On or off the boards from this transaction on; what is counted there follows at once. */
+async function hide(world: World, who: Who, isHidden: boolean): Promise<void> {
+  const { teamId, userId } = who
+  const dueAt = world.now()
+  await world.db.transaction(async (tx) => {
+    await updateUser(tx, who, { isHidden })
+    const key = `hiding ${userId} ${randomUUID()}`
+    await enqueue(tx, [{ teamId, key, kind: 'hiding', payload: { userId }, dueAt }])
+  })
+}
+
+/** Changes what a person sets; a field left out stays. Throws name_invalid or what a picture may be refused for. */
+export async function changeUserSettings(
+  world: World,
+  who: Who,
+  given: Body<typeof updateUserSettings>,
+): Promise<void> {
+  const { name, language, theme, sounds, isHidden, profileImage, profileBgImage } = given
+  if (name === '') throw new RefusalError('name_invalid')
+  const images = {
+    ...(profileImage !== undefined && { profileImage: await decodePicture(profileImage, AVATAR) }),
+    ...(profileBgImage !== undefined && {
+      profileBgImage: courtOf(profileBgImage) ?? (await decodePicture(profileBgImage, BANNER)),
+    }),
+  }
+  await updateUser(world.db, who, {
+    ...(name !== undefined && { name }),
+    ...(language !== undefined && { language }),
+    ...(theme !== undefined && { theme }),
+    ...(sounds !== undefined && { sounds }),
+  })
+  if (isHidden !== undefined) await hide(world, who, isHidden)
+  await changePictures(world, who, images)
+}

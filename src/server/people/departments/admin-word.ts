@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import { writeAudit, type AuditLine } from '../../base/audit/store.ts'
+import type { Database } from '../../base/db/database.ts'
+import type { Who } from '../../base/noun.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import { teams, users } from '../../base/teams/schema.ts'
+import type { World } from '../../base/world.ts'
+
+export type Told = Pick<AuditLine, 'what' | 'before' | 'after'>
+
+/** What an admin does to departments, in the transaction that does it. */
+export interface Admin {
+  readonly tx: Database
+  readonly who: Who
+  readonly at: Date
+  readonly write: (told: Told) => Promise<void>
+}
+
+/**
+ * Admins change a space's departments one after the other; whoever leaves it or becomes an admin waits
+ * too. No account is locked: whoever moves people does that in the order of their ids.
+ */
+async function takeTurn(tx: Database, { teamId, userId }: Who): Promise<void> {
+  const { timeZone } = teams
+  await tx.select({ timeZone }).from(teams).where(eq(teams.teamId, teamId)).for('update')
+  const [caller] = await tx
+    .select({ isAdmin: users.isAdmin })
+    .from(users)
+    .where(and(eq(users.teamId, teamId), eq(users.userId, userId)))
+  if (!caller?.isAdmin) throw new RefusalError('not_admin')
+}
+
+/** Does it whole or not at all. Throws not_admin when the caller is none any more. */
+export function asAdmin<T>(
+  { db, now }: World,
+  { teamId, userId }: Who,
+  work: (admin: Admin) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    const who = { teamId, userId }
+    await takeTurn(tx, who)
+    const at = now()
+    const write = (told: Told) => writeAudit(tx, { ...who, ...told, at })
+    return work({ tx, who, at, write })
+  })
+}

@@ -1,0 +1,61 @@
+import { isUtf8 } from 'node:buffer'
+import { parse } from 'csv-parse/sync'
+import { LIST_MAX_BYTES, LIST_MAX_LINES } from '#shared/api/departments.ts'
+import { RefusalError } from '../../base/refusal.ts'
+
+/** A line of an uploaded list. */
+export interface ListLine {
+  readonly line: number // as an editor counts
+  readonly text: string
+  readonly email: string
+  readonly department: string
+  readonly isReadable: boolean
+}
+
+/* The first separator outside quotes: an address has none, so a name may hold the others. */
+const SEPARATOR = /^\s*(?:"(?:[^"]|"")*")?[^,;\t"]*([,;\t])/
+const HEADS = new Set(['e-mail', 'email', 'mail', 'e-posta', 'eposta'])
+
+/** Throws list_too_large, list_not_utf8. */
+function textOf(given: unknown): string {
+  const bytes = Buffer.isBuffer(given) ? given : Buffer.from(typeof given === 'string' ? given : '')
+  if (bytes.length > LIST_MAX_BYTES) throw new RefusalError('list_too_large')
+  if (!isUtf8(bytes)) throw new RefusalError('list_not_utf8')
+  return new TextDecoder().decode(bytes) // without its BOM
+}
+
+/** The columns of a line; null: its quotes do not end. */
+function columnsOf(text: string): string[] | null {
+  const delimiter = SEPARATOR.exec(text)?.[1] ?? ','
+  try {
+    const [columns = []] = parse(text, { delimiter, trim: true, relax_column_count: true })
+    return columns.map((column) => column.normalize('NFC').trim())
+  } catch {
+    return null
+  }
+}
+
+function toLine(text: string, line: number): ListLine {
+  const columns = columnsOf(text) ?? []
+  const [email = '', department = '', ...more] = columns
+  const isReadable = email !== '' && department !== '' && more.every((column) => column === '')
+  return { line, text, email, department, isReadable }
+}
+
+const isHead = ({ line, email }: ListLine) => line === 1 && HEADS.has(email.toLowerCase())
+
+/**
+ * The lines of a list, without empty ones and the names of its columns. Each is read by itself: a
+ * quote that does not end spoils no other. Throws list_too_large, list_not_utf8, list_too_long, list_empty.
+ */
+export function readList(given: unknown): ListLine[] {
+  const lines = textOf(given)
+    .split(/\r\n|\n|\r/)
+    .map((text, i) => ({ text, line: i + 1 }))
+    .filter(({ text }) => text.trim() !== '')
+  if (lines.length > LIST_MAX_LINES + 1) throw new RefusalError('list_too_long')
+  const read = lines.map(({ text, line }) => toLine(text, line)).filter((one) => !isHead(one))
+  if (read.length > LIST_MAX_LINES) throw new RefusalError('list_too_long')
+  if (read.length === 0) throw new RefusalError('list_empty')
+  return read
+}

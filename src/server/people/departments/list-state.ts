@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { Database } from '../../base/db/database.ts'
+import { users } from '../../base/teams/schema.ts'
+import { departmentNames, departments } from './schema.ts'
+
+/** What a list is compared with: a space's departments and who is in them. */
+export async function stateOf(db: Database, teamId: string) {
+  const known = await db
+    .select({ departmentId: departments.departmentId, name: departments.name })
+    .from(departments)
+    .where(eq(departments.teamId, teamId))
+    .orderBy(asc(departments.departmentId))
+  const names = await db
+    .select({ departmentId: departmentNames.departmentId, name: departmentNames.name })
+    .from(departmentNames)
+    .where(eq(departmentNames.teamId, teamId))
+    .orderBy(asc(departmentNames.foldedName))
+  const { userId, name, email, departmentId } = users
+  const people = await db
+    .select({ userId, name, email, departmentId })
+    .from(users)
+    .where(and(eq(users.teamId, teamId), ne(users.name, '')))
+    .orderBy(asc(users.userId))
+  return { known, names, people }
+}
+export type State = Awaited<ReturnType<typeof stateOf>>
+
+/** Stands for all that a preview was made of: where any of it is otherwise it is another. */
+export function versionOf({ known, names, people }: State, asked: unknown): string {
+  const hash = createHash('sha256').update(JSON.stringify([known, names, asked]))
+  for (const { userId, email, departmentId } of people)
+    hash.update(`${userId} ${departmentId ?? ''} ${email}\n`)
+  return hash.digest('base64url')
+}

@@ -1,0 +1,63 @@
+import {
+  deleteDepartment,
+  departments,
+  makeDepartment,
+  mergeDepartments,
+  peopleWithoutDepartment,
+  placePeople,
+  previewDepartmentList,
+  renameDepartment,
+  useDepartmentList,
+} from '#shared/api/departments.ts'
+import { route, type Route } from '../../base/http/serve.ts'
+import { asAdmin } from './admin-word.ts'
+import { make, merge, removeEmpty, rename } from './change.ts'
+import { applyList, previewList } from './list.ts'
+import { placePeopleIn } from './place.ts'
+import { pageWithout, showDepartments, type TookPart } from './shown.ts'
+
+const done = { ok: true } as const
+
+const changes: readonly Route[] = [
+  route(makeDepartment, async ({ world, caller, body }) => ({
+    departmentId: await asAdmin(world, caller, (admin) => make(admin, body.name)),
+  })),
+
+  route(renameDepartment, async ({ world, caller, body }) => {
+    await asAdmin(world, caller, (admin) => rename(admin, body.departmentId, body.name))
+    return done
+  }),
+
+  route(mergeDepartments, async ({ world, caller, body }) => ({
+    moved: await asAdmin(world, caller, (admin) => merge(admin, body.departmentId, body.intoId)),
+  })),
+
+  route(deleteDepartment, async ({ world, caller, body }) => {
+    await asAdmin(world, caller, (admin) => removeEmpty(admin, body.departmentId))
+    return done
+  }),
+
+  route(placePeople, async ({ world, caller, body }) => ({
+    moved: await asAdmin(world, caller, (admin) =>
+      placePeopleIn(admin, body.userIds, body.departmentId),
+    ),
+  })),
+]
+
+export const departmentRoutes = (tookPart: TookPart): readonly Route[] => [
+  route(departments, ({ world, caller }) => showDepartments(world, caller, tookPart)),
+
+  route(peopleWithoutDepartment, ({ world, caller, query }) =>
+    pageWithout(world.db, caller.teamId, query),
+  ),
+
+  ...changes,
+
+  route(previewDepartmentList, ({ world, caller, body }) =>
+    previewList(world.db, caller.teamId, body),
+  ),
+
+  route(useDepartmentList, ({ world, caller, body }) =>
+    asAdmin(world, caller, (admin) => applyList(admin, body)),
+  ),
+]

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { DepartmentSource } from '#shared/api/departments.ts'
+import type { Database } from '../../base/db/database.ts'
+import type { Who } from '../../base/noun.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import { move } from './moving.ts'
+import { departmentNames, departments } from './schema.ts'
+
+/** Names with the same are one department's. */
+export const folded = (name: string) => name.normalize('NFC').toLowerCase()
+
+export function listDepartments(db: Database, teamId: string) {
+  const { departmentId, name, isListed } = departments
+  return db
+    .select({ departmentId, name, isListed })
+    .from(departments)
+    .where(eq(departments.teamId, teamId))
+    .orderBy(asc(departments.name))
+}
+
+/** The department of a name, its own or one of before; null: there is none. */
+export async function findDepartment(
+  db: Database,
+  teamId: string,
+  name: string,
+): Promise<string | null> {
+  for (const table of [departments, departmentNames]) {
+    const [row] = await db
+      .select({ departmentId: table.departmentId })
+      .from(table)
+      .where(and(eq(table.teamId, teamId), eq(table.foldedName, folded(name))))
+    if (row) return row.departmentId
+  }
+  return null
+}
+
+/** Nothing goes by that name any more but a department of its own. */
+export async function freeName(db: Database, teamId: string, name: string): Promise<void> {
+  const { foldedName } = departmentNames
+  await db
+    .delete(departmentNames)
+    .where(and(eq(departmentNames.teamId, teamId), eq(foldedName, folded(name))))
+}
+
+interface Made {
+  readonly source: DepartmentSource
+  readonly at: Date
+}
+
+/**
+ * The department of a name, made where there is none; names that differ in case are one. `isListed`:
+ * an admin names it, which puts it on the list.
+ */
+export async function nameDepartment(
+  db: Database,
+  teamId: string,
+  name: string,
+  isListed: boolean,
+  made?: Made,
+): Promise<string> {
+  const known = isListed ? null : await findDepartment(db, teamId, name)
+  if (known) return known
+  const source = made?.source ?? (isListed ? 'hand' : 'directory')
+  const own = { name, foldedName: folded(name), isListed, source }
+  const madeAt = made?.at ?? sql`clock_timestamp()`
+  if (isListed) await freeName(db, teamId, name)
+  const [row] = await db
+    .insert(departments)
+    .values({ teamId, departmentId: randomUUID(), ...own, madeAt })
+    .onConflictDoUpdate({
+      target: [departments.teamId, departments.foldedName],
+      set: { isListed: sql`${departments.isListed} or excluded.is_listed` },
+    })
+    .returning({ departmentId: departments.departmentId })
+  return row!.departmentId
+}
+
+/** A department, held until the transaction ends. Throws department_unknown. */
+export async function lockDepartment(db: Database, teamId: string, departmentId: string) {
+  const [row] = await db
+    .select()
+    .from(departments)
+    .where(and(eq(departments.teamId, teamId), eq(departments.departmentId, departmentId)))
+    .for('update')
+  if (!row) throw new RefusalError('department_unknown')
+  return row
+}
+
+/**
+ * An admin's word: it holds whatever a directory says later. Null: in none. `at` tells the day on
+ * which they move, else the database's clock does.
+ */
+export function placeInDepartment(
+  db: Database,
+  who: Who,
+  departmentId: string | null,
+  at?: Date,
+): Promise<void> {
+  return move(db, who, { to: departmentId, isPlaced: true, at })
+}
+
+/**
+ * What a person's directory says. It moves nobody whom an admin placed, and where admins keep a
+ * list only departments that are there already count.
+ */
+export async function claimDepartment(
+  db: Database,
+  who: Who,
+  name: string,
+  at?: Date,
+): Promise<void> {
+  const known = await listDepartments(db, who.teamId)
+  const keepsList = known.some(({ isListed }) => isListed)
+  if (keepsList && !(await findDepartment(db, who.teamId, name))) return
+  const to = await nameDepartment(db, who.teamId, name, false)
+  await move(db, who, { to, isPlaced: false, at, unlessPlaced: true })
+}

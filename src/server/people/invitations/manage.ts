@@ -1,0 +1,52 @@
+import { writeAudit } from '../../base/audit/store.ts'
+import { namesOfPeople } from '../accounts/members.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import type { Caller } from '../../base/sessions/caller.ts'
+import type { World } from '../../base/world.ts'
+import { isNewInvite } from '../accounts/tries.ts'
+import { mayJoin } from '../tenants/directory-only.ts'
+import { endInvites, holdInvite, listInvites, sendInvitation } from './send.ts'
+
+/** What waits, and what has run out. */
+export async function showInvitations(world: World, teamId: string) {
+  const rows = await listInvites(world.db, teamId)
+  const names = await namesOfPeople(
+    world.db,
+    teamId,
+    rows.map(({ userId }) => userId),
+  )
+  const now = world.now()
+  const invitations = rows.map(({ inviteId, email, userId, sentAt, expiresAt }) => ({
+    inviteId,
+    email,
+    by: names.get(userId) ?? '',
+    sentAt: sentAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    isExpired: expiresAt <= now,
+  }))
+  return { invitations, count: invitations.length }
+}
+
+/** Sends one once more; within a minute it has been sent already. Throws not_found, and what the policy refuses. */
+export async function resend(world: World, caller: Caller, inviteId: string): Promise<void> {
+  const { teamId, userId, team } = caller
+  await world.db.transaction(async (tx) => {
+    const row = await holdInvite(tx, teamId, inviteId)
+    if (!row) throw new RefusalError('not_found')
+    mayJoin(team.policy, row.email)
+    if (!(await isNewInvite({ db: tx, now: world.now }, teamId, row.email))) return
+    await sendInvitation(world, tx, caller, row.email)
+    await writeAudit(tx, { teamId, userId, what: 'invitation_resent', at: world.now() })
+  })
+}
+
+/** Its link stops working. Throws not_found when somebody has taken it up, or back, already. */
+export async function takeBack(world: World, caller: Caller, inviteId: string): Promise<void> {
+  const { teamId, userId } = caller
+  await world.db.transaction(async (tx) => {
+    const row = await holdInvite(tx, teamId, inviteId)
+    if (!row) throw new RefusalError('not_found')
+    await endInvites(tx, teamId, row.email)
+    await writeAudit(tx, { teamId, userId, what: 'invitation_taken_back', at: world.now() })
+  })
+}

@@ -1,0 +1,12 @@
+import { invitationRoutes } from './routes.ts'
+import { deleteOldInvites } from './send.ts'
+import * as tables from './schema.ts'
+import type { Noun } from '../../base/noun.ts'
+
+export const invitations: Noun = {
+  name: 'invitations',
+  tables,
+  routes: invitationRoutes,
+  cleanUp: deleteOldInvites,
+  person: { stays: [tables.invites] }, // whom a former admin invited may still come
+}

@@ -1,0 +1,65 @@
+import type { Language } from '#shared/api/accounts.ts'
+import {
+  invitationList,
+  inviteEmailPreview,
+  invitePeople,
+  resendInvitation,
+  sendInviteEmail,
+  takeBackInvitation,
+} from '#shared/api/invitations.ts'
+import { headCount } from '../accounts/head-count.ts'
+import { countInvite, isNewInvite } from '../accounts/tries.ts'
+import { route, type Route } from '../../base/http/serve.ts'
+import type { Caller } from '../../base/sessions/caller.ts'
+import type { World } from '../../base/world.ts'
+import { mayJoin } from '../tenants/directory-only.ts'
+import { inviteList } from './list.ts'
+import { resend, showInvitations, takeBack } from './manage.ts'
+import { sendInvitation } from './send.ts'
+import { findInviterName, openInvitation } from './store.ts'
+
+/** One letter a minute: who asks again, or as well, has it sent already. Throws too_many_requests, directory_only, domain_not_allowed. */
+async function invite(world: World, caller: Caller, email: string): Promise<void> {
+  const { teamId, userId, team } = caller
+  mayJoin(team.policy, email)
+  await countInvite(world, userId, email)
+  await world.db.transaction(async (tx) => {
+    if (!(await isNewInvite({ db: tx, now: world.now }, teamId, email))) return
+    await sendInvitation(world, tx, caller, email)
+  })
+}
+
+export const invitationRoutes: readonly Route[] = [
+  route(sendInviteEmail, async ({ world, body, caller }) => {
+    await invite(world, caller, body.email)
+    return { ok: true } as const
+  }),
+
+  route(invitationList, ({ world, caller }) => showInvitations(world, caller.teamId)),
+
+  route(invitePeople, ({ world, caller, body }) => inviteList(world, caller, body)),
+
+  route(resendInvitation, async ({ world, caller, body }) => {
+    await resend(world, caller, body.inviteId)
+    return { ok: true } as const
+  }),
+
+  route(takeBackInvitation, async ({ world, caller, body }) => {
+    await takeBack(world, caller, body.inviteId)
+    return { ok: true } as const
+  }),
+
+  route(inviteEmailPreview, async ({ world, params }) => {
+    const found = await openInvitation(world.db, params.token, world.now())
+    const { name, logoImage, customTheme, language } = found.team
+    return {
+      email: found.email,
+      inviter: await findInviterName(world.db, found),
+      name,
+      logoImage,
+      customTheme,
+      language: language as Language,
+      members: await headCount(world, found.teamId),
+    }
+  }),
+]

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Language } from '#shared/api/accounts.ts'
+import type { Database } from '../../base/db/database.ts'
+import { inviteMail } from '../../base/mail/letters.ts'
+import { postLetter } from '../../base/mail/post.ts'
+import { deleteMailTokens, insertMailToken, makeToken } from '../../base/mail/tokens.ts'
+import type { Caller } from '../../base/sessions/caller.ts'
+import type { World } from '../../base/world.ts'
+import { invites } from './schema.ts'
+
+const INVITE_MS = 7 * 86_400_000
+const KEPT_MS = 30 * 86_400_000 // after it has run out: an admin may send it again
+
+export type InviteRow = typeof invites.$inferSelect
+
+/** Leaves the letter to the queue and keeps the invitation, in a transaction; an older one of the address goes on too. */
+export async function sendInvitation(
+  world: World,
+  tx: Database,
+  { teamId, userId, name, team }: Caller,
+  address: string,
+): Promise<void> {
+  const email = address.toLowerCase()
+  const sentAt = world.now()
+  const expiresAt = new Date(sentAt.getTime() + INVITE_MS)
+  const token = makeToken(world)
+  const to = { email: address, name: '', language: team.language as Language }
+  const from = { inviter: name, spaceName: team.name, timeZone: team.timeZone }
+  await tx
+    .insert(invites)
+    .values({ teamId, inviteId: randomUUID(), email, userId, sentAt, expiresAt })
+    .onConflictDoUpdate({
+      target: [invites.teamId, invites.email],
+      set: { userId, sentAt, expiresAt },
+    })
+  await insertMailToken(tx, 'invite', { token, email: address, teamId, userId, expiresAt })
+  const letter = inviteMail(world, { ...to, ...from, token, expiresAt })
+  await postLetter(world, tx, { teamId, letter, until: expiresAt })
+}
+
+/** Those that wait, or have run out, the newest first. */
+export const listInvites = (db: Database, teamId: string): Promise<InviteRow[]> =>
+  db
+    .select()
+    .from(invites)
+    .where(eq(invites.teamId, teamId))
+    .orderBy(sql`${invites.sentAt} desc`, invites.email)
+
+/** Held until the transaction ends. */
+export async function holdInvite(
+  tx: Database,
+  teamId: string,
+  inviteId: string,
+): Promise<InviteRow | null> {
+  const [row] = await tx
+    .select()
+    .from(invites)
+    .where(and(eq(invites.teamId, teamId), eq(invites.inviteId, inviteId)))
+    .for('update')
+  return row ?? null
+}
+
+/** Nobody can take it up any more, nor a sign-up that already has. */
+export async function endInvites(tx: Database, teamId: string, email: string): Promise<string[]> {
+  await tx
+    .delete(invites)
+    .where(and(eq(invites.teamId, teamId), eq(invites.email, email.toLowerCase())))
+  const invited = await deleteMailTokens(tx, 'invite', email, teamId)
+  const taken = await deleteMailTokens(tx, 'join', email, teamId)
+  return [...new Set([...invited, ...taken])]
+}
+
+export async function deleteOldInvites(db: Database, now: Date): Promise<void> {
+  await db.delete(invites).where(lt(invites.expiresAt, new Date(now.getTime() - KEPT_MS)))
+}

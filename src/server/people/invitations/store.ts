@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../base/db/database.ts'
+import { users, type teams } from '../../base/teams/schema.ts'
+import { findMailToken, type MailToken } from '../../base/mail/tokens.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import { endInvites } from './send.ts'
+import { findTeam } from '../../base/teams/store.ts'
+
+type Team = typeof teams.$inferSelect
+
+export interface OpenInvitation extends MailToken {
+  readonly team: Team
+}
+
+/**
+ * An invitation that came by mail, and its team. Throws link_expired when it is unknown, used or
+ * expired, or, where an address is given, went to another one.
+ */
+export async function openInvitation(
+  db: Database,
+  token: string,
+  now: Date,
+  email?: string,
+): Promise<OpenInvitation> {
+  const found = await findMailToken(db, 'invite', token, now)
+  if (!found || (email !== undefined && email.toLowerCase() !== found.email))
+    throw new RefusalError('link_expired')
+  const team = await findTeam(db, found.teamId)
+  if (!team) throw new RefusalError('link_expired')
+  return { ...found, team }
+}
+
+/** An invitation counts as used when its address has joined: then none to it is left. Gives who had sent them. */
+export async function spendInvitations(
+  db: Database,
+  email: string,
+  teamId: string,
+): Promise<string[]> {
+  return endInvites(db, teamId, email)
+}
+
+/** '' when they have left. */
+export async function findInviterName(
+  db: Database,
+  { teamId, userId }: MailToken,
+): Promise<string> {
+  const [row] = await db
+    .select({ name: users.name })
+    .from(users)
+    .where(and(eq(users.teamId, teamId), eq(users.userId, userId)))
+  return row?.name ?? ''
+}

@@ -1,0 +1,35 @@
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import type { Database } from '../../base/db/database.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import { users } from '../../base/teams/schema.ts'
+import { signIns } from '../accounts/schema.ts'
+import { directoryProviders, entryOf } from '../tenants/directory-only.ts'
+
+/**
+ * Somebody who looks after a space that takes its directory's people alone can always come in;
+ * `except` is who is about to go. Throws last_admin.
+ */
+export async function mustKeepAdmin(tx: Database, teamId: string, except = ''): Promise<void> {
+  const known = await directoryProviders(tx, teamId)
+  const rows = known.length
+    ? await tx
+        .select({ userId: users.userId })
+        .from(users)
+        .innerJoin(signIns, and(eq(signIns.teamId, users.teamId), eq(signIns.userId, users.userId)))
+        .where(
+          and(
+            eq(users.teamId, teamId),
+            users.isAdmin,
+            ne(users.name, ''),
+            isNull(users.removedAt),
+            inArray(signIns.provider, known),
+          ),
+        )
+    : []
+  if (rows.every(({ userId }) => userId === except)) throw new RefusalError('last_admin')
+}
+
+/** As mustKeepAdmin, where the space takes its directory's people alone. */
+export async function keepDirectoryAdmin(tx: Database, teamId: string, except = '') {
+  if ((await entryOf(tx, teamId)) === 'directory') await mustKeepAdmin(tx, teamId, except)
+}

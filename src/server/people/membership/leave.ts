@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../base/db/database.ts'
+import { pastDeadlocks } from '../../base/db/deadlock.ts'
+import { NO_TEAM, users } from '../../base/teams/schema.ts'
+import { deleteUnshown, lockPictures } from '../../base/pictures/store.ts'
+import type { Who } from '../../base/noun.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import type { Caller } from '../../base/sessions/caller.ts'
+import { beginSession, type SessionKey } from '../../base/sessions/session.ts'
+import { endSessions } from '../../base/sessions/store.ts'
+import type { World } from '../../base/world.ts'
+import { keepDirectoryAdmin } from './keep-admin.ts'
+import {
+  deleteSignIns,
+  deleteUser,
+  findUser,
+  forget,
+  lockSpace,
+  moveSignIns,
+  othersIn,
+} from './store.ts'
+
+type Person = typeof users.$inferSelect
+
+/** A space with people in it keeps someone who looks after it. Throws last_admin. */
+async function checkAdmins(db: Database, person: Person): Promise<void> {
+  const others = await othersIn(db, person)
+  if (person.isAdmin && others.admins === 0 && others.members > 0)
+    throw new RefusalError('last_admin')
+  if (person.isAdmin && others.members > 0)
+    await keepDirectoryAdmin(db, person.teamId, person.userId)
+}
+
+async function wipe(world: World, db: Database, person: Person): Promise<void> {
+  await endSessions(db, person, world.now())
+  await lockPictures(db, person.teamId)
+  await forget(world, db, person)
+  await deleteUnshown(db, [person.profileImage, person.profileBgImage])
+}
+
+/**
+ * The person goes on without the space, under a new id: nothing ties them to what stays behind as
+ * a former player. Their ways in go with them, so a tenant's tab does not put them back.
+ */
+export async function takeOut(world: World, db: Database, person: Person): Promise<Who> {
+  const { name, email, language, theme, sounds, isHidden, onboarding } = person
+  const userId = randomUUID()
+  const createdAt = world.now()
+  await db.insert(users).values({
+    teamId: NO_TEAM,
+    userId,
+    name,
+    email,
+    language,
+    theme,
+    sounds,
+    isHidden,
+    onboarding,
+    createdAt,
+  })
+  await moveSignIns(db, person, userId)
+  await wipe(world, db, person)
+  return { teamId: NO_TEAM, userId }
+}
+
+/** Leaves the space; answers the session of the account that goes on. Throws last_admin. */
+export function leaveSpace(world: World, caller: Caller): Promise<SessionKey> {
+  const leave = async (tx: Database) => {
+    await lockSpace(tx, caller)
+    const person = await findUser(tx, caller)
+    if (!person) throw new RefusalError('not_found')
+    await checkAdmins(tx, person)
+    const who = await takeOut(world, tx, person)
+    return beginSession(world, tx, { ...who, provider: caller.provider })
+  }
+  return pastDeadlocks(() => world.db.transaction(leave))
+}
+
+/** Deletes the account for good. Throws bad_input for another name than the person's, last_admin. */
+export async function deletePerson(world: World, caller: Caller, name: string): Promise<void> {
+  const erase = async (tx: Database) => {
+    await lockSpace(tx, caller)
+    const person = await findUser(tx, caller)
+    if (!person || person.name !== name.trim())
+      throw new RefusalError('bad_input', { fields: { name: 'name_invalid' } })
+    await checkAdmins(tx, person)
+    await deleteSignIns(tx, person)
+    if (person.teamId === NO_TEAM) await deleteUser(tx, person)
+    else await wipe(world, tx, person)
+  }
+  await pastDeadlocks(() => world.db.transaction(erase))
+}

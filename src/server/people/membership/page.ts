@@ -1,0 +1,87 @@
+import { and, asc, eq, ilike, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { MEMBERS_A_PAGE, type memberPage } from '#shared/api/membership.ts'
+import type { Query } from '#shared/api/endpoint.ts'
+import { dayAt, startOfWeek } from '#shared/days.ts'
+import type { Caller } from '../../base/sessions/caller.ts'
+import { users } from '../../base/teams/schema.ts'
+import type { World } from '../../base/world.ts'
+import { signIns } from '../accounts/schema.ts'
+import { departments } from '../departments/schema.ts'
+
+type Asked = Query<typeof memberPage>
+
+const here = (teamId: string) => and(eq(users.teamId, teamId), ne(users.name, ''))
+
+function holds(search: string): SQL | undefined {
+  if (!search) return undefined
+  const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return or(ilike(users.name, pattern), ilike(users.email, pattern))
+}
+
+const filters = {
+  all: undefined,
+  admins: eq(users.isAdmin, true),
+  hidden: eq(users.isHidden, true),
+  none: isNull(users.departmentId),
+} as const
+
+const asked = (teamId: string, { search, filter, departmentId }: Asked) =>
+  and(
+    here(teamId),
+    holds(search),
+    filters[filter],
+    departmentId ? eq(users.departmentId, departmentId) : undefined,
+  )
+
+const through = sql<string[]>`array(select distinct s.provider from ${signIns} s
+  where s.team_id = ${users}.team_id and s.user_id = ${users}.user_id order by 1)`
+
+function rowsOf({ db }: World, teamId: string, what: Asked) {
+  const { userId, name, email, profileImage, isAdmin, isHidden } = users
+  return db
+    .select({
+      userId,
+      name,
+      email,
+      profileImage,
+      isAdmin,
+      isHidden,
+      through,
+      department: sql<string>`coalesce(${departments.name}, '')`,
+      lastWeek: users.lastHere,
+      isRemoved: sql<boolean>`${users.removedAt} is not null`,
+    })
+    .from(users)
+    .leftJoin(
+      departments,
+      and(eq(departments.teamId, users.teamId), eq(departments.departmentId, users.departmentId)),
+    )
+    .where(asked(teamId, what))
+    .orderBy(asc(users.name), asc(users.userId))
+    .limit(MEMBERS_A_PAGE)
+    .offset((what.page - 1) * MEMBERS_A_PAGE)
+}
+
+async function countsOf({ db }: World, teamId: string) {
+  const of = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+  const [row] = await db
+    .select({
+      all: sql<number>`count(*)`.mapWith(Number),
+      admins: of(filters.admins),
+      hidden: of(filters.hidden),
+      none: of(filters.none),
+    })
+    .from(users)
+    .where(here(teamId))
+  return row!
+}
+
+/** A page of a space's people, and how many there are of each kind. */
+export async function showPage(world: World, { teamId, team }: Caller, what: Asked) {
+  return {
+    members: await rowsOf(world, teamId, what),
+    found: await world.db.$count(users, asked(teamId, what)),
+    week: startOfWeek(dayAt(world.now(), team.timeZone)),
+    counts: await countsOf(world, teamId),
+  }
+}

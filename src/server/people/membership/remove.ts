@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { writeAudit } from '../../base/audit/store.ts'
+import type { Database } from '../../base/db/database.ts'
+import type { DeliveryKind } from '../../base/jobs/delivery.ts'
+import { enqueue } from '../../base/jobs/queue.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import type { Caller } from '../../base/sessions/caller.ts'
+import { endSessions } from '../../base/sessions/store.ts'
+import type { World } from '../../base/world.ts'
+import { updateUser } from '../accounts/store.ts'
+import { takeOut } from './leave.ts'
+import { findUser, lockSpace } from './store.ts'
+
+export const UNDO_MS = 60_000
+
+/** Does something about a colleague as an admin. Throws not_admin when the caller is none any more, not_found for anyone else's people and for oneself. */
+async function about<T>(
+  { db }: World,
+  admin: Caller,
+  memberId: string,
+  work: (tx: Database, person: NonNullable<Awaited<ReturnType<typeof findUser>>>) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    await lockSpace(tx, admin)
+    const caller = await findUser(tx, admin)
+    if (!caller?.isAdmin || caller.removedAt) throw new RefusalError('not_admin')
+    const isSelf = memberId === admin.userId
+    const person = isSelf ? null : await findUser(tx, { teamId: admin.teamId, userId: memberId })
+    if (!person) throw new RefusalError('not_found')
+    return work(tx, person)
+  })
+}
+
+/** Takes a colleague out: signed out at once, gone for good in a minute. Twice is once. */
+export function removeFrom(world: World, admin: Caller, memberId: string): Promise<void> {
+  return about(world, admin, memberId, async (tx, person) => {
+    if (person.removedAt) return
+    const { teamId, userId } = admin
+    const at = world.now()
+    await updateUser(tx, person, { removedAt: at })
+    await endSessions(tx, person, at)
+    const removal = { userId: memberId, at: at.toISOString() }
+    const dueAt = new Date(at.getTime() + UNDO_MS)
+    const key = `removal ${memberId} ${removal.at}`
+    await enqueue(tx, [{ teamId, key, kind: 'removal', payload: removal, dueAt }])
+    const before = { userId: memberId, isAdmin: person.isAdmin }
+    await writeAudit(tx, { teamId, userId, what: 'member_removed', before, at })
+  })
+}
+
+/** Lets them stay after all. Throws removal_over when the minute has passed, or nobody took them out. */
+export function undoRemoval(world: World, admin: Caller, memberId: string): Promise<void> {
+  return about(world, admin, memberId, async (tx, person) => {
+    const { teamId, userId } = admin
+    const at = world.now()
+    const isOver = !person.removedAt || at.getTime() - person.removedAt.getTime() >= UNDO_MS
+    if (isOver) throw new RefusalError('removal_over')
+    await updateUser(tx, person, { removedAt: null })
+    const after = { userId: memberId }
+    await writeAudit(tx, { teamId, userId, what: 'removal_undone', after, at })
+  })
+}
+
+const payloadSchema = z.object({ userId: z.uuid(), at: z.string() })
+
+/** The minute has passed: they go, unless that was undone. */
+export const removal: DeliveryKind = {
+  retry: { tries: 10, firstMs: 1_000, mostMs: 10 * 60_000 },
+  isLocal: true,
+  async work(world, { teamId, payload }, tx) {
+    const { userId, at } = payloadSchema.parse(payload)
+    await lockSpace(tx, { teamId })
+    const person = await findUser(tx, { teamId, userId })
+    if (person?.removedAt?.toISOString() !== at) return
+    await takeOut(world, tx, person)
+  },
+}

@@ -1,0 +1,52 @@
+import {
+  deleteAccount,
+  exportData,
+  leaveGameSpace,
+  memberPage,
+  members,
+  removeMember,
+  undoRemoval as undoRemovalCall,
+} from '#shared/api/membership.ts'
+import { signedIn } from '../accounts/answer.ts'
+import { headCount } from '../accounts/head-count.ts'
+import { route, type Route } from '../../base/http/serve.ts'
+import { listMembers } from '../accounts/members.ts'
+import { exportOf } from './export.ts'
+import { deletePerson, leaveSpace } from './leave.ts'
+import { showPage } from './page.ts'
+import { removeFrom, undoRemoval } from './remove.ts'
+
+const done = { ok: true } as const
+
+export const membershipRoutes: readonly Route[] = [
+  route(leaveGameSpace, async ({ world, caller }) =>
+    signedIn(world, await leaveSpace(world, caller)),
+  ),
+
+  route(deleteAccount, async ({ world, caller, body }) => {
+    await deletePerson(world, caller, body.name)
+    return done
+  }),
+
+  route(removeMember, async ({ world, caller, body }) => {
+    await removeFrom(world, caller, body.memberId)
+    return done
+  }),
+
+  route(undoRemovalCall, async ({ world, caller, body }) => {
+    await undoRemoval(world, caller, body.memberId)
+    return done
+  }),
+
+  route(memberPage, ({ world, caller, query }) => showPage(world, caller, query)),
+
+  route(members, async ({ world, caller, query }) => {
+    const found = await listMembers(world.db, caller.teamId, query.prefix)
+    return {
+      members: found.map(({ id: userId, ...member }) => ({ userId, ...member })),
+      count: await headCount(world, caller.teamId),
+    }
+  }),
+
+  route(exportData, ({ world, caller }) => exportOf(world, caller)),
+]

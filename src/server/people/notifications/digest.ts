@@ -1,0 +1,155 @@
+import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { kindsOf, type NotificationKind, type Topic } from '#shared/api/notifications.ts'
+import { nextReachable } from '#shared/quiet-hours.ts'
+import type { Database } from '../../base/db/database.ts'
+import { notifications } from './schema.ts'
+import { users } from '../../base/teams/schema.ts'
+import type { DeliveryKind } from '../../base/jobs/delivery.ts'
+import { enqueue } from '../../base/jobs/queue.ts'
+import { postLetter } from '../../base/mail/post.ts'
+import type { World } from '../../base/world.ts'
+import { digestLetter } from './digest-letter.ts'
+import { findReached, type Reached } from './reach.ts'
+import { findWaiting, type Told } from './waiting.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const SLOT_MS = 15 * MINUTE_MS // who looks by then needs no mail; what comes meanwhile goes with it
+const APART_MS = 4 * HOUR_MS // a flood is one letter, not twenty
+const STREAK_MS = 4 * HOUR_MS
+const MOST = 200
+
+/* An invitation has a letter of its own, at once (play-invites/letter.ts): its seat is soon taken. */
+const kindsIn = (mailed: readonly Topic[]): NotificationKind[] =>
+  kindsOf(mailed).filter((kind) => kind !== 'invite')
+
+/** When a person may be mailed, from an instant on (epoch ms): not in quiet hours, not too soon again. */
+function nextLetter(who: Reached, from: number): number {
+  const earliest = Math.max(from, (who.digestAt?.getTime() ?? 0) + APART_MS)
+  return nextReachable(who, earliest)
+}
+
+/** The end of the quarter of an hour after this one: what comes within it goes into one letter. */
+const slotAfter = (now: Date) => Math.ceil(now.getTime() / SLOT_MS + 1) * SLOT_MS
+
+const digestOf = (teamId: string, userId: string, dueAt: number) => ({
+  teamId,
+  key: `digest ${userId} ${dueAt}`,
+  kind: 'digest',
+  payload: { userId },
+  dueAt: new Date(dueAt),
+})
+
+/** Plans a letter for those of some people who are mailed what they were just told here. */
+export async function planDigests(
+  tx: Database,
+  teamId: string,
+  {
+    people,
+    written: told,
+    now,
+  }: {
+    people: readonly Reached[]
+    written: readonly { readonly userId: string; readonly kind: NotificationKind }[]
+    now: Date
+  },
+): Promise<void> {
+  const wanted = people.filter(
+    ({ userId, email, mailed }) =>
+      email && told.some((one) => one.userId === userId && kindsIn(mailed).includes(one.kind)),
+  )
+  const due = (who: Reached) => nextLetter(who, slotAfter(now))
+  await enqueue(
+    tx,
+    wanted.map((who) => digestOf(teamId, who.userId, due(who))),
+  )
+}
+
+/** A streak in danger is told on its own afternoon, and no more once it goes on. */
+const isStillSo = (teamId: string, userId: string, now: Date) =>
+  or(
+    ne(notifications.kind, 'streak'),
+    and(
+      gt(notifications.createdAt, new Date(now.getTime() - STREAK_MS)),
+      sql`not exists (select 1 from streaks s where s.team_id = ${teamId} and s.user_id = ${userId}
+        and s.game_type = '' and s.last_day >= (${notifications.payload}->>'day')::date)`,
+    ),
+  )
+
+/** What a person has not read and was not mailed, oldest first. */
+const unsent = (tx: Database, teamId: string, { userId, mailed }: Reached, now: Date) =>
+  findWaiting(
+    tx,
+    { teamId, userId },
+    {
+      kinds: kindsIn(mailed),
+      toldAt: notifications.mailedAt,
+      now,
+      most: MOST,
+      also: isStillSo(teamId, userId, now),
+    },
+  )
+
+async function markMailed(
+  tx: Database,
+  teamId: string,
+  userId: string,
+  told: readonly Told[],
+  now: Date,
+) {
+  await tx
+    .update(notifications)
+    .set({ mailedAt: now })
+    .where(
+      and(
+        eq(notifications.teamId, teamId),
+        eq(notifications.userId, userId),
+        inArray(
+          notifications.notificationId,
+          told.map(({ notificationId }) => notificationId),
+        ),
+      ),
+    )
+}
+
+/** The person, held until the transaction ends, so that two digests at once are one; null when they are gone. */
+export async function holdPerson(
+  tx: Database,
+  teamId: string,
+  userId: string,
+): Promise<Reached | null> {
+  await tx
+    .select({ userId: users.userId })
+    .from(users)
+    .where(and(eq(users.teamId, teamId), eq(users.userId, userId)))
+    .for('update')
+  return (await findReached(tx, teamId, [userId]))[0] ?? null
+}
+
+/**
+ * Sends one letter with what waits unread, or comes back later: at the end of quiet hours, or when
+ * the last letter is long enough ago.
+ */
+async function send(world: World, tx: Database, teamId: string, userId: string): Promise<void> {
+  const now = world.now()
+  const who = await holdPerson(tx, teamId, userId)
+  if (!who?.email) return
+  const told = await unsent(tx, teamId, who, now)
+  if (told.length === 0) return
+  const due = nextLetter(who, now.getTime())
+  if (due > now.getTime()) return enqueue(tx, [digestOf(teamId, userId, due)])
+  await markMailed(tx, teamId, userId, told, now)
+  await tx
+    .update(users)
+    .set({ digestAt: now })
+    .where(and(eq(users.teamId, teamId), eq(users.userId, userId)))
+  const letter = await digestLetter(world, tx, teamId, who, told)
+  await postLetter(world, tx, { teamId, letter })
+}
+
+export const digest: DeliveryKind = {
+  retry: { tries: 6, firstMs: MINUTE_MS, mostMs: HOUR_MS },
+  isLocal: true,
+  work: (world, { teamId, payload }, tx) =>
+    send(world, tx, teamId, (payload as { userId: string }).userId),
+}

@@ -1,0 +1,53 @@
+import { countMembers, listAdmins } from '../accounts/store.ts'
+import type { Database } from '../../base/db/database.ts'
+import { NO_TEAM } from '../../base/teams/schema.ts'
+import { notify } from './notify.ts'
+
+/** In a larger space one more colleague is no news to those who look after it. */
+const TOLD_UP_TO = 50
+
+interface Joined {
+  readonly teamId: string
+  readonly userId: string
+}
+
+/** Tells who invited somebody that they have come, each once. */
+async function tellInviters(
+  tx: Database,
+  { teamId, userId: personId }: Joined,
+  inviters: readonly string[],
+  at: Date,
+): Promise<void> {
+  const told = inviters
+    .filter((userId) => userId !== personId)
+    .map((userId) => ({
+      userId,
+      key: `came ${personId}`,
+      kind: 'came' as const,
+      about: { personId },
+    }))
+  if (told.length) await notify(tx, teamId, told, at)
+}
+
+/** Tells who invited somebody that they have joined, and the other admins of a small space; each once. */
+export async function tellJoined(
+  tx: Database,
+  { teamId, userId, inviters = [] }: Joined & { readonly inviters?: readonly string[] },
+  at: Date,
+): Promise<void> {
+  if (teamId === NO_TEAM) return
+  await tellInviters(tx, { teamId, userId }, inviters, at)
+  if ((await countMembers(tx, teamId, TOLD_UP_TO + 1)) > TOLD_UP_TO) return
+  const admins = await listAdmins(tx, teamId)
+  const told = { key: `joined ${userId}`, kind: 'joined', about: { personId: userId } } as const
+  const others = admins.filter(
+    (admin) => admin.userId !== userId && !inviters.includes(admin.userId),
+  )
+  if (others.length === 0) return
+  await notify(
+    tx,
+    teamId,
+    others.map((admin) => ({ userId: admin.userId, ...told })),
+    at,
+  )
+}

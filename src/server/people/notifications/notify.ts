@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { topicOf, type NotificationKind, type SeriesResult } from '#shared/api/notifications.ts'
+import type { Badge } from '#shared/badges.ts'
+import type { QuietPiece } from '#shared/quiet-pieces.ts'
+import { announce } from '../../base/db/commits.ts'
+import type { Database } from '../../base/db/database.ts'
+import { mutedTopics, notifications } from './schema.ts'
+import { users } from '../../base/teams/schema.ts'
+import { quiet } from '../absences/schema.ts'
+import { planDigests } from './digest.ts'
+import { findReached } from './reach.ts'
+import { planMessages } from './plan-messages.ts'
+
+/** What a notification speaks of, as it is stored. */
+export interface About {
+  readonly personId?: string | null
+  readonly roomId?: string
+  readonly gameType?: string
+  readonly badge?: Badge
+  readonly channel?: string
+  readonly days?: number // of a streak
+  readonly hasFreeze?: boolean // which a freeze would save
+  readonly day?: string // on which that is so
+  readonly result?: SeriesResult
+  readonly tournamentId?: string
+  readonly predictorId?: string
+  readonly open?: number // matches without a tip
+}
+
+export interface NewNotification {
+  readonly userId: string // who is told
+  readonly key: string // the same for the same thing: a person is told of it once
+  readonly kind: NotificationKind
+  readonly about: About
+  readonly fedAt?: Date | null // where they were told in Teams already
+}
+
+/** Who of some people is still here, each with what they don't want to hear of; they stay until the transaction ends. */
+async function listeningTo(tx: Database, teamId: string, userIds: readonly string[]) {
+  // with the tables' names written out: columns alone lose theirs here, and would all be the inner table's
+  const muted = sql<string[]>`array(select m.topic from ${mutedTopics} m
+    where m.team_id = ${users}.team_id and m.user_id = ${users}.user_id)`
+  const rows = await tx
+    .select({ userId: users.userId, muted })
+    .from(users)
+    .where(and(eq(users.teamId, teamId), inArray(users.userId, [...userIds]), ne(users.name, '')))
+    .orderBy(users.userId)
+    .for('share', { of: users })
+  return new Map(rows.map((row) => [row.userId, row.muted]))
+}
+
+const AT_ONCE = 100 // people a statement: others' requests go between one and the next
+
+/* What a person does not hear of when they keep this quiet. */
+const pieceOf: Partial<Record<NotificationKind, QuietPiece>> = {
+  nudge: 'nudges',
+  streak: 'nudges',
+  predictions: 'nudges',
+  came: 'joined',
+}
+
+async function offOf(tx: Database, teamId: string, told: readonly NewNotification[]) {
+  const asked = told.filter(({ kind }) => pieceOf[kind]).map(({ userId }) => userId)
+  if (asked.length === 0) return new Map<string, readonly QuietPiece[]>()
+  const { userId, off } = quiet
+  const rows = await tx
+    .select({ userId, off })
+    .from(quiet)
+    .where(and(eq(quiet.teamId, teamId), inArray(userId, asked)))
+  return new Map(rows.map((row) => [row.userId, row.off]))
+}
+
+async function notifySome(
+  tx: Database,
+  teamId: string,
+  told: readonly NewNotification[],
+  createdAt: Date,
+): Promise<void> {
+  const listening = await listeningTo(tx, teamId, [...new Set(told.map(({ userId }) => userId))])
+  const off = await offOf(tx, teamId, told)
+  const rows = told
+    .filter(({ userId, kind }) => {
+      const muted = listening.get(userId)
+      const topic = topicOf(kind)
+      const piece = pieceOf[kind]
+      if (piece && off.get(userId)?.includes(piece)) return false
+      return muted && !(topic && muted.includes(topic))
+    })
+    .map(({ about, ...one }) => ({
+      ...one,
+      teamId,
+      notificationId: randomUUID(),
+      payload: about,
+      createdAt,
+    }))
+  if (rows.length === 0) return
+  const written = await tx.insert(notifications).values(rows).onConflictDoNothing().returning({
+    teamId: notifications.teamId,
+    userId: notifications.userId,
+    kind: notifications.kind,
+    notificationId: notifications.notificationId,
+    fedAt: notifications.fedAt,
+  })
+  announce(tx, 'notifications', written)
+  const userIds = [...new Set(written.map(({ userId }) => userId))]
+  const people = await findReached(tx, teamId, userIds)
+  await planDigests(tx, teamId, { people, written, now: createdAt })
+  await planMessages(tx, teamId, { people, written, now: createdAt })
+}
+
+/**
+ * Tells people of a team something, in the transaction that causes it; their devices hear of it
+ * when that has committed, and who does not look gets a letter. What a person was told before, or
+ * does not want to be told, is left out. Rows are written in one order, so that two who tell the
+ * same people wait for each other instead of for ever.
+ */
+export async function notify(
+  tx: Database,
+  teamId: string,
+  told: readonly NewNotification[],
+  createdAt: Date,
+): Promise<void> {
+  const inOrder = told.toSorted((a, b) => (a.userId + a.key < b.userId + b.key ? -1 : 1))
+  for (let from = 0; from < inOrder.length; from += AT_ONCE)
+    await notifySome(tx, teamId, inOrder.slice(from, from + AT_ONCE), createdAt)
+}

@@ -1,0 +1,29 @@
+import type { Database } from '../../base/db/database.ts'
+import type { Noun, Who } from '../../base/noun.ts'
+import { rowsOf } from '../../base/teams/of-person.ts'
+import { digest } from './digest.ts'
+import { notificationRoutes, type HeldNow } from './routes.ts'
+import * as tables from './schema.ts'
+import { deleteOldNotifications } from './store.ts'
+import type { OpenTables } from './tables.ts'
+import { tellEveryone } from './tell-everyone.ts'
+import { tell } from './plan-messages.ts'
+
+const told = [tables.notifications, tables.reach, tables.mutedTopics]
+
+/** What the person was told, and what not to tell them. */
+const toldTo = async (db: Database, who: Who) => ({
+  notifications: await rowsOf(db, tables.notifications, who),
+  reach: await rowsOf(db, tables.reach, who),
+  mutedTopics: await rowsOf(db, tables.mutedTopics, who),
+})
+
+/** `heldNow`: what of the day somebody keeps quiet; the noun quiet knows. */
+export const notifications = (openTables: OpenTables, heldNow: HeldNow): Noun => ({
+  name: 'notifications',
+  tables,
+  routes: notificationRoutes(openTables, heldNow),
+  deliveries: { digest, tell, tellEveryone },
+  cleanUp: deleteOldNotifications,
+  person: { goes: told, exported: toldTo },
+})

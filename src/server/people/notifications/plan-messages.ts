@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { kindsOf, places, type NotificationKind, type Place } from '#shared/api/notifications.ts'
+import { nextReachable } from '#shared/quiet-hours.ts'
+import type { Database } from '../../base/db/database.ts'
+import { notifications } from './schema.ts'
+import type { DeliveryKind } from '../../base/jobs/delivery.ts'
+import { enqueue, type NewDelivery } from '../../base/jobs/queue.ts'
+import type { World } from '../../base/world.ts'
+import { holdPerson } from './digest.ts'
+import { idsAtPlaces } from './places.ts'
+import type { Reached } from './reach.ts'
+import { findWaiting } from './waiting.ts'
+
+const MINUTE_MS = 60_000
+const MOST = 50
+
+/* What a delivery says; whom and of what is looked up when it is due. */
+const tellSchema = z.object({ userId: z.uuid(), place: z.enum(places) })
+export const messageSchema = tellSchema.extend({ ids: z.array(z.uuid()) })
+
+const toldAt = { slack: notifications.slackedAt, teams: notifications.fedAt } as const
+
+interface Due {
+  readonly teamId: string
+  readonly userId: string
+  readonly place: Place
+  readonly key: string // of what is told, or when
+  readonly dueAt: Date
+}
+
+const tellingOf = ({ teamId, userId, place, key, dueAt }: Due): NewDelivery => ({
+  teamId,
+  key: `tell ${place} ${key}`,
+  kind: 'tell',
+  payload: { userId, place },
+  dueAt,
+})
+
+interface Written {
+  readonly userId: string
+  readonly kind: NotificationKind
+  readonly notificationId: string
+  readonly fedAt: Date | null
+}
+
+/** Plans what some people are told of at Slack or in Teams' activity feed: at once, or after their quiet hours. */
+export async function planMessages(
+  tx: Database,
+  teamId: string,
+  { people, written, now }: { people: readonly Reached[]; written: readonly Written[]; now: Date },
+): Promise<void> {
+  const ids = await idsAtPlaces(tx, teamId, people)
+  const byId = new Map(people.map((who) => [who.userId, who]))
+  const due = written.flatMap(({ userId, kind, notificationId, fedAt }) => {
+    const who = byId.get(userId)!
+    return places
+      .filter((place) => ids[place].has(userId) && kindsOf(who.at[place]).includes(kind))
+      .filter((place) => place !== 'teams' || !fedAt)
+      .map((place) => {
+        const at = nextReachable(who, now.getTime())
+        const key = at > now.getTime() ? `${userId} ${at}` : notificationId
+        return tellingOf({ teamId, userId, place, key, dueAt: new Date(at) })
+      })
+  })
+  await enqueue(tx, due)
+}
+
+async function markTold(
+  tx: Database,
+  teamId: string,
+  { who, place, now }: { who: Reached; place: Place; now: Date },
+  ids: readonly string[],
+) {
+  await tx
+    .update(notifications)
+    .set(place === 'slack' ? { slackedAt: now } : { fedAt: now })
+    .where(
+      and(
+        eq(notifications.teamId, teamId),
+        eq(notifications.userId, who.userId),
+        inArray(notifications.notificationId, [...ids]),
+      ),
+    )
+}
+
+/** Leaves one message with what waits unread to the queue, or comes back at the end of quiet hours. */
+async function planMessage(
+  world: World,
+  tx: Database,
+  teamId: string,
+  payload: unknown,
+): Promise<void> {
+  const { userId, place } = tellSchema.parse(payload)
+  const now = world.now()
+  const who = await holdPerson(tx, teamId, userId)
+  if (!who || !(await idsAtPlaces(tx, teamId, [who]))[place].has(userId)) return
+  const kinds = kindsOf(who.at[place])
+  const told = await findWaiting(
+    tx,
+    { teamId, userId },
+    { kinds, toldAt: toldAt[place], now, most: MOST },
+  )
+  if (told.length === 0) return
+  const at = nextReachable(who, now.getTime())
+  if (at > now.getTime()) {
+    const key = `${userId} ${at}`
+    return enqueue(tx, [tellingOf({ teamId, userId, place, key, dueAt: new Date(at) })])
+  }
+  const ids = told.map(({ notificationId }) => notificationId)
+  await markTold(tx, teamId, { who, place, now }, ids)
+  const message: z.infer<typeof messageSchema> = { userId, place, ids }
+  const key = `message ${place} ${randomUUID()}`
+  await enqueue(tx, [{ teamId, key, kind: 'message', payload: message, dueAt: now }])
+}
+
+export const tell: DeliveryKind = {
+  retry: { tries: 6, firstMs: MINUTE_MS, mostMs: 60 * MINUTE_MS },
+  isLocal: true,
+  work: (world, { teamId, payload }, tx) => planMessage(world, tx, teamId, payload),
+}

@@ -1,0 +1,86 @@
+import {
+  markAsRead,
+  mutableTopics,
+  mutedTopicList,
+  muteTopic,
+  notificationCount,
+  notificationList,
+  getReach,
+  setReach,
+  unsubscribe,
+  type Held,
+  type MutableTopic,
+  type Topic,
+} from '#shared/api/notifications.ts'
+import type { Database } from '../../base/db/database.ts'
+import type { Who } from '../../base/noun.ts'
+import { route, type Route } from '../../base/http/serve.ts'
+import { placesOf } from './places.ts'
+import { listenToStreak, reachAt, setReach as storeReach, wantsStreak } from './reach.ts'
+import { endLetters } from './unsubscribe.ts'
+import { withTables, type OpenTables } from './tables.ts'
+import {
+  countUnread,
+  findMuted,
+  keepListed,
+  listNotifications,
+  markRead,
+  setMuted,
+} from './store.ts'
+
+/** What is held back from somebody at an instant. */
+export type HeldNow = (db: Database, who: Who, now: Date) => Promise<Held>
+
+/** `openTables` says which of some tables somebody can still sit down at. */
+export const notificationRoutes = (openTables: OpenTables, heldNow: HeldNow): readonly Route[] => [
+  route(notificationCount, async ({ world, caller }) => ({
+    count: await countUnread(world.db, caller),
+    quiet: await heldNow(world.db, caller, world.now()),
+  })),
+
+  route(notificationList, async ({ world, caller, query: { page } }) => {
+    const listed = await listNotifications(world.db, caller, page)
+    await keepListed(world.db, caller, listed.notifications)
+    const count = await countUnread(world.db, caller)
+    return { ...(await withTables(world, caller, listed, openTables)), page, count }
+  }),
+
+  route(markAsRead, async ({ world, caller, query }) => {
+    const until = query.until === undefined ? undefined : new Date(query.until)
+    await markRead(world.db, caller, { id: query.id, until }, world.now())
+    return { count: await countUnread(world.db, caller) }
+  }),
+
+  route(mutedTopicList, async ({ world, caller }) => {
+    const wants = await wantsStreak(world.db, caller)
+    const others = await findMuted(world.db, caller)
+    const muted: readonly MutableTopic[] = wants === false ? [...others, 'streak'] : others
+    return { muted: mutableTopics.filter((topic) => muted.includes(topic)) }
+  }),
+
+  route(muteTopic, async ({ world, caller, body }) => {
+    const { topic, isMuted } = body
+    if (topic === 'streak') await listenToStreak(world.db, caller, !isMuted, world.now())
+    else await setMuted(world.db, caller, topic, isMuted)
+    return { ok: true as const }
+  }),
+
+  route(getReach, async ({ world, caller }) => ({
+    ...(await reachAt(world.db, caller, world.now()))!,
+    places: await placesOf(world, caller),
+  })),
+
+  route(setReach, async ({ world, caller, body }) => {
+    const { userId: _own, ...wish } = body
+    const once = (of: Topic[] | undefined) => of && [...new Set(of)]
+    const [slack, teams] = [once(wish.slack), once(wish.teams)]
+    const change = { ...wish, mailed: once(wish.mailed)!, slack, teams }
+    await storeReach(world.db, caller, change, world.now())
+    return { ok: true as const }
+  }),
+
+  route(unsubscribe, async ({ world, params }) => {
+    await endLetters(world, params.token)
+    return { ok: true as const }
+  }),
+]

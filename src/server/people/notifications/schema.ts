@@ -1,0 +1,80 @@
+import type { NotificationKind } from '#shared/api/notifications.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant, team } from '../../base/db/columns.ts'
+
+/** What somebody is told here. Whom it speaks of is named by id: names are looked up when it is read. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    teamId: team(),
+    userId: uuid('user_id').notNull(), // who is told
+    notificationId: uuid('notification_id').notNull(),
+    key: text('key').notNull(), // names the one thing it tells of
+    kind: text('kind').$type<NotificationKind>().notNull(),
+    payload: jsonb('payload').notNull(),
+    createdAt: instant('created_at').notNull(),
+    readAt: instant('read_at'),
+    mailedAt: instant('mailed_at'), // it stood in a digest
+    slackedAt: instant('slacked_at'), // it went to Slack
+    fedAt: instant('fed_at'), // it went to Teams, as a chat message or in the activity feed
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.userId, t.notificationId] }),
+    uniqueIndex('notifications_once').on(t.teamId, t.userId, t.key),
+    index('notifications_newest').on(
+      t.teamId,
+      t.userId,
+      t.createdAt.desc().nullsFirst(),
+      t.notificationId.desc().nullsFirst(),
+    ),
+    index('notifications_unread')
+      .on(t.teamId, t.userId)
+      .where(sql`${t.readAt} is null`),
+    index('notifications_old').on(t.createdAt),
+  ],
+)
+
+/** What somebody does not want to be told here, a row a topic. */
+export const mutedTopics = pgTable(
+  'muted_topics',
+  {
+    teamId: team(),
+    userId: uuid('user_id').notNull(),
+    topic: text('topic').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.userId, t.topic] })],
+)
+
+/** How somebody is told of things elsewhere; without a row as everybody is at first (notifications/reach.ts). */
+export const reach = pgTable(
+  'reach',
+  {
+    teamId: team(),
+    userId: uuid('user_id').notNull(),
+    mailed: text('mailed').array().notNull(), // topics
+    slack: text('slack').array().notNull().default(['invite']), // of a direct message there
+    teams: text('teams').array().notNull().default(['invite']), // of the activity feed there
+    quietFrom: integer('quiet_from'), // minutes since 00:00; null: no quiet hours
+    quietUntil: integer('quiet_until'),
+    timeZone: text('time_zone').notNull(), // IANA
+    dueAt: instant('due_at'), // when a streak in danger is looked for; null: it is not
+    wantsStreak: boolean('wants_streak'), // to hear of one, of any length; null: of a long one, unless they say otherwise
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.userId] }),
+    index('reach_due')
+      .on(t.dueAt)
+      .where(sql`${t.dueAt} is not null`),
+  ],
+)

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { RefusalError } from '../../base/refusal.ts'
+import { sealFor, unsealFor } from '../../base/secrets.ts'
+import type { World } from '../../base/world.ts'
+import { reachOf, setReach } from './reach.ts'
+
+const PURPOSE = 'unsubscribing'
+const whoSchema = z.object({ teamId: z.uuid(), userId: z.uuid() })
+type Who = z.infer<typeof whoSchema>
+
+/** The page that ends a person's letters, whoever opens it: they need not be signed in. */
+export const unsubscribeLink = (world: World, who: Who): string =>
+  `${world.publicUrl()}/unsubscribe/${sealFor(world, PURPOSE, who)}`
+
+function opened(world: World, token: string): Who {
+  try {
+    return whoSchema.parse(unsealFor(world, PURPOSE, token))
+  } catch {
+    throw new RefusalError('token_invalid') // not ours, or changed on the way
+  }
+}
+
+/** Ends a person's letters; again, or when they are gone, changes nothing. Throws token_invalid. */
+export async function endLetters(world: World, token: string): Promise<void> {
+  const who = opened(world, token)
+  await world.db.transaction(async (tx) => {
+    const reach = await reachOf(tx, who)
+    if (reach) await setReach(tx, who, { ...reach, mailed: [] }, world.now())
+  })
+}

@@ -1,0 +1,83 @@
+import type { Language } from '#shared/api/accounts.ts'
+import { checkNewPassword, hashPassword } from '../accounts/password.ts'
+import { findPasswordOwner } from '../accounts/store.ts'
+import { countMail, forgiveTry } from '../accounts/tries.ts'
+import { NO_TEAM } from '../../base/teams/schema.ts'
+import { resetMail } from '../../base/mail/letters.ts'
+import { postLetter } from '../../base/mail/post.ts'
+import {
+  deleteMailTokens,
+  findMailToken,
+  insertMailToken,
+  makeToken,
+  resetUntil,
+  takeMailToken,
+} from '../../base/mail/tokens.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import { beginSession, type SessionKey } from '../../base/sessions/session.ts'
+import { mayComeBy } from '../tenants/directory-only.ts'
+import type { World } from '../../base/world.ts'
+import { setPassword } from './set.ts'
+
+const nobody = {
+  teamId: NO_TEAM,
+  userId: '00000000-0000-0000-0000-000000000000',
+  name: '',
+  language: 'en',
+  timeZone: 'UTC',
+}
+
+/**
+ * Sends the way to a new password to who has an account. An address nobody has gets a token and a
+ * letter too, which are never sent and open nothing, so that both are the same work. Throws too_many_requests.
+ */
+export async function askForReset(world: World, email: string, address: string): Promise<void> {
+  await countMail(world, 'reset', email, address)
+  const owner = await findPasswordOwner(world.db, email)
+  const token = makeToken(world)
+  const expiresAt = resetUntil(world)
+  const { teamId, userId, ...to } = owner ?? { ...nobody, email }
+  const language = to.language as Language
+  const letter = resetMail(world, { ...to, language, token, expiresAt })
+  await world.db.transaction(async (tx) => {
+    await deleteMailTokens(tx, 'reset', email)
+    await insertMailToken(tx, 'reset', { token, email, teamId, userId, expiresAt })
+    await postLetter(world, tx, { teamId, letter, until: expiresAt, isForNobody: !owner })
+  })
+}
+
+/** Whose password a token may set. Throws link_expired. */
+async function ownerOf(world: World, token: string) {
+  const found = await findMailToken(world.db, 'reset', token, world.now())
+  const owner = found && (await findPasswordOwner(world.db, found.email))
+  if (!owner || owner.userId !== found.userId) throw new RefusalError('link_expired')
+  return owner
+}
+
+/** Throws link_expired where a link was used or has run out. */
+export async function checkReset(world: World, token: string): Promise<void> {
+  await ownerOf(world, token)
+}
+
+/**
+ * Sets the password the mail was about and signs in. Throws link_expired, or what is wrong with
+ * the password; the link still works after that.
+ */
+export async function resetPassword(
+  world: World,
+  { token, password }: { token: string; password: string },
+  address: string,
+): Promise<SessionKey> {
+  const owner = await ownerOf(world, token)
+  await mayComeBy(world.db, owner.teamId, 'GS')
+  await checkNewPassword(world, password, owner, 'password')
+  const passwordHash = await hashPassword(world, password)
+  const session = await world.db.transaction(async (tx) => {
+    const taken = await takeMailToken(tx, 'reset', token, world.now())
+    if (!taken) throw new RefusalError('link_expired')
+    await setPassword(tx, owner, passwordHash, world.now())
+    return beginSession(world, tx, { teamId: owner.teamId, userId: owner.userId, provider: 'GS' })
+  })
+  await forgiveTry(world, { email: owner.subject, address })
+  return session
+}

@@ -1,0 +1,65 @@
+import { knownDevice } from '../accounts/device.ts'
+import { findHash, hashPassword } from '../accounts/password.ts'
+import { findSignIn, updatePasswordHash } from '../accounts/store.ts'
+import { countTry, forgiveTry, takeBackTry, type Try } from '../accounts/tries.ts'
+import { makeToken } from '../../base/mail/tokens.ts'
+import { hashToken } from '../../base/secrets.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import { beginSession, type SessionKey } from '../../base/sessions/session.ts'
+import { changeSignUp, findWaitingSignUps, type SignUp } from '../sign-ups/store.ts'
+import { mayComeBy } from '../tenants/directory-only.ts'
+import type { World } from '../../base/world.ts'
+
+interface Given {
+  readonly email: string
+  readonly password: string
+  readonly device: string
+}
+
+/** A try that could not be looked at does not count. Throws unavailable. */
+async function rightHash(world: World, by: Try, password: string, hashes: readonly string[]) {
+  try {
+    return await findHash(world, password, hashes)
+  } catch (error) {
+    await takeBackTry(world, by)
+    throw error
+  }
+}
+
+/** Its mail may be asked for again from here: this browser gets the sign-up's secret. */
+async function sendToMail(world: World, { tokenHash }: SignUp): Promise<never> {
+  const secret = makeToken(world)
+  await changeSignUp(world.db, tokenHash, { secretHash: hashToken(secret) })
+  throw new RefusalError('email_not_verified', { detail: secret })
+}
+
+/**
+ * Throws wrong_credentials whether the address or the password is wrong, too_many_tries,
+ * unavailable, and directory_only for who knows the password. Only who knows the password of a sign-up still waiting hears email_not_verified
+ * (detail: what asks for its mail again).
+ */
+export async function signInWithPassword(
+  world: World,
+  { email, password, device }: Given,
+  address: string,
+): Promise<SessionKey> {
+  const subject = email.toLowerCase()
+  const known = await findSignIn(world.db, 'GS', subject)
+  const waiting = known ? [] : await findWaitingSignUps(world.db, email, world.now())
+  const by = { email, address, device: knownDevice(world, known, device) }
+  await countTry(world, by)
+  const hashes = (known ? [known] : waiting).flatMap(({ passwordHash }) => passwordHash ?? [])
+  const hash = await rightHash(world, by, password, hashes)
+  if (!hash) throw new RefusalError('wrong_credentials')
+  await forgiveTry(world, by)
+  if (!known)
+    return sendToMail(
+      world,
+      waiting.find((one) => one.passwordHash === hash)!,
+    )
+  if (!hash.startsWith(`scrypt$${world.passwordCost}$`))
+    await updatePasswordHash(world.db, subject, await hashPassword(world, password))
+  const { teamId, userId } = known
+  await mayComeBy(world.db, teamId, 'GS')
+  return beginSession(world, world.db, { teamId, userId, provider: 'GS' })
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, count, eq } from 'drizzle-orm'
+import { ABSENCES_MAX, type Absence } from '#shared/api/quiet.ts'
+import { quietPieces, type QuietPiece } from '#shared/quiet-pieces.ts'
+import type { Day } from '#shared/days.ts'
+import { announce } from '../../base/db/commits.ts'
+import type { Database } from '../../base/db/database.ts'
+import { enqueue } from '../../base/jobs/queue.ts'
+import type { Who } from '../../base/noun.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import { ofPerson } from '../../base/teams/of-person.ts'
+import { holdPerson } from '../accounts/hold.ts'
+import { absences, quiet } from '../absences/schema.ts'
+
+type Row = Pick<typeof quiet.$inferSelect, 'off' | 'allDay'>
+
+/** What a person keeps quiet. */
+export async function findQuiet(db: Database, who: Who): Promise<Row> {
+  const [row] = await db.select().from(quiet).where(ofPerson(quiet, who))
+  return row ?? { off: [], allDay: null }
+}
+
+/* Every device asks what is held back when it hears of notifications. */
+const tellDevices = (db: Database, { teamId, userId }: Who) =>
+  announce(db, 'notifications', [{ teamId, userId }])
+
+async function change(db: Database, who: Who, changed: (now: Row) => Row): Promise<void> {
+  await db.transaction(async (tx) => {
+    await holdPerson(tx, who, 'update')
+    const { teamId, userId } = who
+    const set = changed(await findQuiet(tx, who))
+    await tx
+      .insert(quiet)
+      .values({ teamId, userId, ...set })
+      .onConflictDoUpdate({ target: [quiet.teamId, quiet.userId], set })
+    tellDevices(tx, who)
+  })
+}
+
+/** Turns a piece off, or on again. */
+export const setPiece = (db: Database, who: Who, piece: QuietPiece, isOff: boolean) =>
+  change(db, who, ({ off, allDay }) => ({
+    off: quietPieces.filter((one) => (one === piece ? isOff : off.includes(one))),
+    allDay,
+  }))
+
+/** Has a day quiet; null: none. */
+export const setQuietDay = (db: Database, who: Who, allDay: Day | null) =>
+  change(db, who, ({ off }) => ({ off, allDay }))
+
+export async function listAbsences(db: Database, who: Who): Promise<Absence[]> {
+  const { absenceId, fromDay: from, untilDay: until } = absences
+  return db
+    .select({ absenceId, from, until })
+    .from(absences)
+    .where(ofPerson(absences, who))
+    .orderBy(asc(from), asc(absenceId))
+}
+
+/* Streaks are kept by the boards: they count the person's again. */
+const countStreaksAgain = (tx: Database, { teamId, userId }: Who, now: Date) =>
+  enqueue(tx, [
+    {
+      teamId,
+      key: `streaks ${userId} ${randomUUID()}`,
+      kind: 'streaks',
+      payload: { userId },
+      dueAt: now,
+    },
+  ])
+
+/** Keeps an absence, once. Throws too_many_absences. */
+export function insertAbsence(
+  db: Database,
+  who: Who,
+  { from, until }: { readonly from: Day; readonly until: Day },
+  now: Date,
+): Promise<Absence> {
+  return db.transaction(async (tx) => {
+    await holdPerson(tx, who, 'update')
+    const same = and(
+      ofPerson(absences, who),
+      eq(absences.fromDay, from),
+      eq(absences.untilDay, until),
+    )
+    const [kept] = await tx.select().from(absences).where(same)
+    if (kept) return { absenceId: kept.absenceId, from, until }
+    const [{ n } = { n: 0 }] = await tx
+      .select({ n: count() })
+      .from(absences)
+      .where(ofPerson(absences, who))
+    if (n >= ABSENCES_MAX) throw new RefusalError('too_many_absences')
+    const absenceId = randomUUID()
+    const { teamId, userId } = who
+    const row = { teamId, userId, absenceId, fromDay: from, untilDay: until, createdAt: now }
+    await tx.insert(absences).values(row)
+    await countStreaksAgain(tx, who, now)
+    tellDevices(tx, who)
+    return { absenceId, from, until }
+  })
+}
+
+/** Takes an absence back. */
+export function deleteAbsence(db: Database, who: Who, absenceId: string, now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(absences)
+      .where(and(ofPerson(absences, who), eq(absences.absenceId, absenceId)))
+      .returning({ absenceId: absences.absenceId })
+    if (gone.length === 0) return
+    await countStreaksAgain(tx, who, now)
+    tellDevices(tx, who)
+  })
+}

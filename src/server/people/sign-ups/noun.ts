@@ -1,0 +1,11 @@
+import { signUpRoutes } from './routes.ts'
+import * as tables from './schema.ts'
+import { deleteExpiredSignUps } from './store.ts'
+import type { Noun } from '../../base/noun.ts'
+
+export const signUps: Noun = {
+  name: 'sign-ups',
+  tables,
+  routes: signUpRoutes,
+  cleanUp: deleteExpiredSignUps,
+}

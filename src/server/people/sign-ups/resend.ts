@@ -1,0 +1,42 @@
+import type { Language } from '#shared/api/accounts.ts'
+import { countMail } from '../accounts/tries.ts'
+import { NO_TEAM } from '../../base/teams/schema.ts'
+import { verifyMail } from '../../base/mail/letters.ts'
+import { postLetter } from '../../base/mail/post.ts'
+import { makeToken, renewMailToken } from '../../base/mail/tokens.ts'
+import { hashToken } from '../../base/secrets.ts'
+import { findInvitedTeam, findTeam } from '../../base/teams/store.ts'
+import type { World } from '../../base/world.ts'
+import { verifyUntil, zoneOf } from './sign-up.ts'
+import { changeSignUp, findWaitingSignUps } from './store.ts'
+
+/**
+ * Sends the mail of the sign-up this secret is of again, with a link in place of the old one. For
+ * any other secret nothing is sent: else a stranger who signs an address up last would have its
+ * owner confirm the stranger's password. Throws too_many_requests.
+ */
+export async function resendMail(
+  world: World,
+  { email, signUp, timeZone }: { email: string; signUp: string; timeZone: string },
+  address: string,
+): Promise<void> {
+  await countMail(world, 'verify', email, address)
+  const secretHash = hashToken(signUp)
+  const all = await findWaitingSignUps(world.db, email, world.now())
+  const waiting = all.find((one) => one.secretHash === secretHash)
+  const old = waiting?.tokenHash ?? ''
+  const token = makeToken(world)
+  const change = { tokenHash: hashToken(token), expiresAt: verifyUntil(world) }
+  await world.db.transaction(async (tx) => {
+    await changeSignUp(tx, old, change)
+    const joins = await renewMailToken(tx, old, change)
+    if (!waiting) return
+    const team = joins
+      ? await findTeam(tx, joins.teamId)
+      : await findInvitedTeam(tx, waiting.gameSpaceGuid)
+    const language = waiting.language as Language
+    const to = { ...waiting, ...change, language, timeZone: zoneOf(timeZone, team) }
+    const letter = verifyMail(world, { ...to, token, spaceName: team?.name ?? '' })
+    await postLetter(world, tx, { teamId: NO_TEAM, letter, until: change.expiresAt })
+  })
+}

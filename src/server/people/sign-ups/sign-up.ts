@@ -1,0 +1,185 @@
+import type { Language } from '#shared/api/accounts.ts'
+import { isTimeZone } from '#shared/days.ts'
+import { checkNewPassword, hashPassword, signUpSalt } from '../accounts/password.ts'
+import { findSignIn, insertUser } from '../accounts/store.ts'
+import { countMail } from '../accounts/tries.ts'
+import { isUniqueViolation, type Database } from '../../base/db/database.ts'
+import { NO_TEAM } from '../../base/teams/schema.ts'
+import { openInvitation, spendInvitations } from '../invitations/store.ts'
+import { accountExistsMail, verifyMail } from '../../base/mail/letters.ts'
+import { postLetter } from '../../base/mail/post.ts'
+import {
+  insertMailToken,
+  makeResetToken,
+  makeToken,
+  takeMailToken,
+} from '../../base/mail/tokens.ts'
+import { tellJoined } from '../notifications/joined.ts'
+import { hashToken } from '../../base/secrets.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import { beginSession, type SessionKey } from '../../base/sessions/session.ts'
+import { findInvitedTeam } from '../../base/teams/store.ts'
+import { mayJoin } from '../tenants/directory-only.ts'
+import type { World } from '../../base/world.ts'
+import { findSignUp, insertSignUp, takeSignUp, type SignUp } from './store.ts'
+
+const VERIFY_MS = 7 * 86_400_000
+
+interface Ask {
+  email: string
+  name: string
+  password: string
+  gameSpaceGuid: string
+  invitation: string
+  language?: Language
+  timeZone: string // what the browser says, '' for nothing
+}
+
+export const verifyUntil = (world: World) => new Date(world.now().getTime() + VERIFY_MS)
+
+/** Where a sign-up leads: the space's invitation or one that came by mail. */
+async function spaceOf(world: World, { gameSpaceGuid, invitation, email }: Ask) {
+  const invited = invitation ? await openInvitation(world.db, invitation, world.now(), email) : null
+  const team = invited?.team ?? (await findInvitedTeam(world.db, gameSpaceGuid))
+  if (gameSpaceGuid && !team) throw new RefusalError('game_space_unknown')
+  if (team) mayJoin(team.policy, email)
+  return { invited, team }
+}
+
+/** The space's zone, else the browser's where it is one, else UTC. */
+export const zoneOf = (said: string, team: { timeZone: string } | null | undefined): string =>
+  team?.timeZone ?? (isTimeZone(said) ? said : 'UTC')
+
+type Space = Awaited<ReturnType<typeof spaceOf>>
+type Kept = Pick<SignUp, 'language' | 'passwordHash' | 'secretHash'>
+
+const unkept = { name: '', passwordHash: '' }
+
+/**
+ * For an address that has an account the sign-up has run out from the start and its owner is told
+ * so, which is the same work. Who has the invitation's own link has proved the address by it:
+ * nothing is mailed, and the token comes back.
+ */
+async function keepSignUp(
+  world: World,
+  ask: Ask,
+  { invited, team }: Space,
+  { isKnown, ...kept }: Kept & { isKnown: boolean },
+): Promise<string | null> {
+  const { email, name } = ask
+  const isProved = invited !== null && !isKnown
+  const token = makeToken(world)
+  const expiresAt = isKnown ? world.now() : verifyUntil(world)
+  const gameSpaceGuid = invited ? '' : ask.gameSpaceGuid
+  const signUp = { email, name, gameSpaceGuid, expiresAt, ...kept, ...(isKnown && unkept) }
+  const timeZone = zoneOf(ask.timeZone, team)
+  const to = { email, name, expiresAt, language: kept.language as Language, timeZone }
+  const letter = isKnown
+    ? accountExistsMail(world, to)
+    : verifyMail(world, { ...to, token, spaceName: team?.name ?? '' })
+  await world.db.transaction(async (tx) => {
+    await insertSignUp(tx, { tokenHash: hashToken(token), ...signUp })
+    if (invited) await insertMailToken(tx, 'join', { ...invited, token, expiresAt })
+    if (isProved) return
+    await postLetter(world, tx, { teamId: NO_TEAM, letter, ...(!isKnown && { until: expiresAt }) })
+  })
+  return isProved ? token : null
+}
+
+/**
+ * Keeps the sign-up until its mail is answered; gives the secret by which this browser is known
+ * then. Same work and same answer whether or not the address has an account: only the mail
+ * differs, and for anyone who has a mailed invitation, and so the address, the token in its place. Throws what is wrong with the password, game_space_unknown, link_expired,
+ * too_many_requests or unavailable.
+ */
+export async function askForAccount(
+  world: World,
+  ask: Ask,
+  address: string,
+): Promise<{ signUp: string; verificationToken?: string }> {
+  await checkNewPassword(world, ask.password, ask, 'password')
+  const space = await spaceOf(world, ask)
+  const passwordHash = await hashPassword(world, ask.password, signUpSalt(world, ask.email))
+  await countMail(world, 'signUp', ask.email, address)
+  const language = ask.language ?? (space.team?.language as Language | undefined) ?? 'en'
+  const secret = makeToken(world)
+  const kept = { language, passwordHash, secretHash: hashToken(secret) }
+  const known = await findSignIn(world.db, 'GS', ask.email.toLowerCase())
+  const token = await keepSignUp(world, ask, space, { ...kept, isKnown: known !== null })
+  return { signUp: secret, ...(token && { verificationToken: token }) }
+}
+
+/** The space a confirmed sign-up joins, and who had invited them by mail. */
+async function joinedTeam(db: Database, signUp: SignUp, token: string, now: Date) {
+  const joins = await takeMailToken(db, 'join', token, now)
+  if (!joins) {
+    const team = await findInvitedTeam(db, signUp.gameSpaceGuid)
+    return { teamId: team?.teamId ?? NO_TEAM, inviters: [] }
+  }
+  const sent = await spendInvitations(db, signUp.email, joins.teamId)
+  return { teamId: joins.teamId, inviters: [...new Set([joins.userId, ...sent])] }
+}
+
+export interface Confirmation {
+  readonly verificationToken: string
+  readonly signUp?: string | undefined // the secret of the browser's own sign-up, '' for none
+  readonly password?: string | undefined
+}
+
+/** An account that was just made. */
+export interface Confirmed {
+  readonly session: SessionKey
+  readonly passwordToken?: string // sets its password (passwordReset), where it has none
+}
+
+/**
+ * The password that counts: the one that comes with the link, else the sign-up's, which only the
+ * browser that chose it may confirm. Null where nobody says which browser it is: the sign-up's may
+ * be a stranger's. Throws link_expired, password_needed, unavailable, or what is wrong with the
+ * password; the link still works after the last three.
+ */
+async function confirmedHash(world: World, given: Confirmation): Promise<string | null> {
+  const waiting = await findSignUp(world.db, given.verificationToken, world.now())
+  if (!waiting) throw new RefusalError('link_expired')
+  if (given.password !== undefined) {
+    await checkNewPassword(world, given.password, waiting, 'password')
+    return hashPassword(world, given.password)
+  }
+  if (given.signUp === undefined) return null
+  if (hashToken(given.signUp) !== waiting.secretHash) throw new RefusalError('password_needed')
+  return waiting.passwordHash
+}
+
+async function makeAccount(
+  world: World,
+  db: Database,
+  token: string,
+  passwordHash: string | null,
+): Promise<Confirmed> {
+  const now = world.now()
+  const signUp = await takeSignUp(db, token, now)
+  if (!signUp) throw new RefusalError('link_expired')
+  const { email, name, language } = signUp
+  const { teamId, inviters } = await joinedTeam(db, signUp, token, now)
+  const who = await insertUser(
+    db,
+    { teamId, name, email, language, createdAt: now },
+    { provider: 'GS', subject: email.toLowerCase(), passwordHash },
+  )
+  await tellJoined(db, { ...who, inviters }, now)
+  const session = await beginSession(world, db, { ...who, provider: 'GS' })
+  if (passwordHash !== null) return { session }
+  return { session, passwordToken: await makeResetToken(world, db, { ...who, email }) }
+}
+
+/** Makes the account the mail was about and signs in. Throws as confirmedHash does. */
+export async function confirmAddress(world: World, given: Confirmation): Promise<Confirmed> {
+  const passwordHash = await confirmedHash(world, given)
+  const { verificationToken: token } = given
+  try {
+    return await world.db.transaction((tx) => makeAccount(world, tx, token, passwordHash))
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new RefusalError('link_expired') // a second sign-up was confirmed first
+    throw error
+  }
+}

@@ -1,0 +1,55 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../base/db/database.ts'
+import { signUps } from './schema.ts'
+import { hashToken } from '../../base/secrets.ts'
+
+export type SignUp = typeof signUps.$inferSelect
+
+export async function insertSignUp(db: Database, signUp: SignUp): Promise<void> {
+  await db.insert(signUps).values(signUp)
+}
+
+/** Takes a sign-up: a token works once. Null when unknown, used or expired. */
+export async function takeSignUp(db: Database, token: string, now: Date): Promise<SignUp | null> {
+  const [row] = await db
+    .delete(signUps)
+    .where(and(eq(signUps.tokenHash, hashToken(token)), gt(signUps.expiresAt, now)))
+    .returning()
+  return row ?? null
+}
+
+/** The sign-up a mail's token is of. Null when unknown, used or expired. */
+export async function findSignUp(db: Database, token: string, now: Date): Promise<SignUp | null> {
+  const [row] = await db
+    .select()
+    .from(signUps)
+    .where(and(eq(signUps.tokenHash, hashToken(token)), gt(signUps.expiresAt, now)))
+  return row ?? null
+}
+
+/** The sign-ups of an address that still wait for their mail, the newest first. */
+export async function findWaitingSignUps(
+  db: Database,
+  email: string,
+  now: Date,
+): Promise<SignUp[]> {
+  return db
+    .select()
+    .from(signUps)
+    .where(and(eq(sql`lower(${signUps.email})`, email.toLowerCase()), gt(signUps.expiresAt, now)))
+    .orderBy(sql`${signUps.expiresAt} desc`)
+}
+
+/** Gives a waiting sign-up another token, whose link takes the old one's place, or another secret. */
+export async function changeSignUp(
+  db: Database,
+  tokenHash: string,
+  change: Partial<Pick<SignUp, 'tokenHash' | 'secretHash' | 'expiresAt'>>,
+): Promise<void> {
+  await db.update(signUps).set(change).where(eq(signUps.tokenHash, tokenHash))
+}
+
+/** Those nobody answered. */
+export async function deleteExpiredSignUps(db: Database, now: Date): Promise<void> {
+  await db.delete(signUps).where(lt(signUps.expiresAt, now))
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '#shared/api/accounts.ts'
+import {
+  createGameSpace,
+  gameSpacePreview,
+  invitation,
+  joinGameSpace,
+  renewInvitation,
+} from '#shared/api/spaces.ts'
+import { isTimeZone } from '#shared/days.ts'
+import { signedIn } from '../accounts/answer.ts'
+import { headCount } from '../accounts/head-count.ts'
+import { moveIntoTeam } from '../accounts/store.ts'
+import { NO_TEAM } from '../../base/teams/schema.ts'
+import { route, type Call, type Route } from '../../base/http/serve.ts'
+import { openInvitation, spendInvitations } from '../invitations/store.ts'
+import { writeAudit } from '../../base/audit/store.ts'
+import { decodePicture } from '../../base/pictures/decode.ts'
+import { storePicture } from '../../base/pictures/store.ts'
+import { tellJoined } from '../notifications/joined.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import { mayJoin } from '../tenants/directory-only.ts'
+import { findInvitedTeam, getTeam, insertTeam, updateTeam } from '../../base/teams/store.ts'
+import { refuseBadWords } from '../../base/words/filter.ts'
+import { LOGO } from './logo.ts'
+import { newSpace } from './new-space.ts'
+
+async function makeSpace({ world, body, caller }: Call<typeof createGameSpace>): Promise<string> {
+  refuseBadWords(body.name)
+  if (!isTimeZone(body.timeZone)) throw new RefusalError('time_zone_invalid')
+  const teamId = randomUUID()
+  const createdAt = world.now()
+  const logo = await decodePicture(body.logoImage, LOGO)
+  await world.db.transaction(async (tx) => {
+    if (!(await moveIntoTeam(tx, caller.userId, teamId, true)))
+      throw new RefusalError('already_in_a_space')
+    const { name, timeZone, language, customTheme } = body
+    const logoImage = await storePicture(tx, teamId, logo, createdAt)
+    const space = { teamId, name, logoImage, timeZone, language, customTheme, createdAt }
+    await insertTeam(tx, newSpace(world, space))
+    const { userId } = caller
+    await writeAudit(tx, { teamId, userId, what: 'space_founded', at: createdAt })
+  })
+  return teamId
+}
+
+/** The space someone may join. Throws game_space_unknown or link_expired. */
+async function spaceToJoin({ world, caller, body }: Call<typeof joinGameSpace>) {
+  if (body.invitation)
+    return (await openInvitation(world.db, body.invitation, world.now(), caller.email)).team
+  const team = await findInvitedTeam(world.db, body.gameSpaceGuid)
+  if (!team) throw new RefusalError('game_space_unknown')
+  return team
+}
+
+/** Joins by invitation. Throws game_space_unknown, link_expired, already_in_a_space, directory_only or domain_not_allowed. */
+async function joinSpace(call: Call<typeof joinGameSpace>): Promise<string> {
+  const { world, caller } = call
+  const { teamId, policy } = await spaceToJoin(call)
+  mayJoin(policy, caller.email)
+  if (caller.teamId !== NO_TEAM) throw new RefusalError('already_in_a_space')
+  await world.db.transaction(async (tx) => {
+    if (!(await moveIntoTeam(tx, caller.userId, teamId, false)))
+      throw new RefusalError('already_in_a_space')
+    const inviters = await spendInvitations(tx, caller.email, teamId)
+    await tellJoined(tx, { teamId, userId: caller.userId, inviters }, world.now())
+  })
+  return teamId
+}
+
+export const spaceRoutes: readonly Route[] = [
+  route(createGameSpace, async (call) =>
+    signedIn(call.world, { ...call.caller, teamId: await makeSpace(call) }),
+  ),
+
+  route(joinGameSpace, async (call) =>
+    signedIn(call.world, { ...call.caller, teamId: await joinSpace(call) }),
+  ),
+
+  route(gameSpacePreview, async ({ world, params }) => {
+    const team = await findInvitedTeam(world.db, params.gameSpaceGuid)
+    if (!team) throw new RefusalError('game_space_unknown')
+    const { gameSpaceGuid, name, logoImage, customTheme } = team
+    const members = await headCount(world, team.teamId)
+    return {
+      gameSpaceGuid,
+      name,
+      logoImage,
+      customTheme,
+      language: team.language as Language,
+      members,
+    }
+  }),
+
+  route(invitation, async ({ world, caller }) => {
+    const { gameSpaceGuid } = await getTeam(world.db, caller.teamId)
+    return { gameSpaceGuid }
+  }),
+
+  route(renewInvitation, async ({ world, caller }) => {
+    const gameSpaceGuid = randomUUID()
+    const { teamId, userId } = caller
+    await world.db.transaction(async (tx) => {
+      await updateTeam(tx, teamId, { gameSpaceGuid })
+      await writeAudit(tx, { teamId, userId, what: 'invitation_renewed', at: world.now() })
+    })
+    return { gameSpaceGuid }
+  }),
+]

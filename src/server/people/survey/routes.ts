@@ -1,0 +1,11 @@
+import { surveyEnd } from '#shared/api/survey.ts'
+import { route, type Route } from '../../base/http/serve.ts'
+import { keepSurvey } from './store.ts'
+
+export const surveyRoutes: readonly Route[] = [
+  route(surveyEnd, async ({ world, caller, body }) => {
+    const { teamId, userId } = caller
+    await keepSurvey(world.db, { ...body, teamId, userId, createdAt: world.now() })
+    return { ok: true } as const
+  }),
+]

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { admits, policyOf, type Policy } from '#shared/space-settings.ts'
+import type { Database } from '../../base/db/database.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import type { Caller } from '../../base/sessions/caller.ts'
+import { NO_TEAM } from '../../base/teams/schema.ts'
+import { findTeam } from '../../base/teams/store.ts'
+import { tenants } from './schema.ts'
+
+/** What a session calls who signs in through a company at Microsoft: by the web, or inside Teams. */
+const providersOf: Readonly<Record<string, readonly string[]>> = {
+  MS: ['MS', 'Teams'],
+  Slack: ['Slack'],
+}
+
+/** The ways in that a space's directory opens: those of the companies it is connected to. */
+export async function directoryProviders(db: Database, teamId: string): Promise<string[]> {
+  const rows = await db
+    .select({ provider: tenants.provider })
+    .from(tenants)
+    .where(eq(tenants.teamId, teamId))
+  return rows.map(({ provider }) => provider)
+}
+
+/** Whether a session began through the space's directory. */
+export async function isDirectory(
+  db: Database,
+  teamId: string,
+  provider: Caller['provider'],
+): Promise<boolean> {
+  const known = await directoryProviders(db, teamId)
+  return known.some((one) => providersOf[one]?.includes(provider))
+}
+
+export const entryOf = async (db: Database, teamId: string) =>
+  policyOf((await findTeam(db, teamId))?.policy ?? {}).entry
+
+/** Who signs in to such a space comes through its directory. Throws directory_only. */
+export async function mayComeBy(db: Database, teamId: string, provider: Caller['provider']) {
+  if (teamId === NO_TEAM || (await entryOf(db, teamId)) !== 'directory') return
+  if (!(await isDirectory(db, teamId, provider))) throw new RefusalError('directory_only')
+}
+
+/** Whether an invitation lets an address in. Throws directory_only, domain_not_allowed. */
+export function mayJoin(said: Partial<Policy>, email: string): void {
+  const policy = policyOf(said)
+  if (admits(policy, email)) return
+  throw new RefusalError(policy.entry === 'directory' ? 'directory_only' : 'domain_not_allowed')
+}

@@ -1,0 +1,19 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant, team } from '../../base/db/columns.ts'
+
+/** A company at Microsoft or Slack, and the space its people play in. */
+export const tenants = pgTable(
+  'tenants',
+  {
+    provider: text('provider').notNull(), // MS, Slack
+    tenantId: text('tenant_id').notNull(), // as the provider names it
+    teamId: team(),
+    teamsAppId: text('teams_app_id').notNull().default(''), // sideloaded packages have ids of their own
+    installation: text('installation').notNull().default(''), // what posting needs, encrypted
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.tenantId] }),
+    index('tenants_team').on(t.teamId, t.provider),
+  ],
+)

@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../base/db/database.ts'
+import { tenants } from './schema.ts'
+
+export type Tenant = typeof tenants.$inferSelect
+
+/** The space a company at Microsoft or Slack plays in; null when none was approved. */
+export async function findTenant(
+  db: Database,
+  provider: 'MS' | 'Slack',
+  tenantId: string,
+): Promise<Tenant | null> {
+  const [row] = await db
+    .select()
+    .from(tenants)
+    .where(and(eq(tenants.provider, provider), eq(tenants.tenantId, tenantId)))
+  return row ?? null
+}
+
+/** A space's company at a provider; null when it has none. */
+export async function findTenantOfTeam(
+  db: Database,
+  provider: 'MS' | 'Slack',
+  teamId: string,
+): Promise<Tenant | null> {
+  const [row] = await db
+    .select()
+    .from(tenants)
+    .where(and(eq(tenants.teamId, teamId), eq(tenants.provider, provider)))
+    .limit(1)
+  return row ?? null
+}
+
+/** False when someone else was quicker. */
+export async function insertTenant(
+  db: Database,
+  tenant: typeof tenants.$inferInsert,
+): Promise<boolean> {
+  const made = await db
+    .insert(tenants)
+    .values(tenant)
+    .onConflictDoNothing()
+    .returning({ teamId: tenants.teamId })
+  return made.length > 0
+}
+
+/** Keeps what posting needs; already encrypted. */
+export async function setInstallation(
+  db: Database,
+  provider: 'MS' | 'Slack',
+  tenantId: string,
+  installation: string,
+): Promise<void> {
+  await db
+    .update(tenants)
+    .set({ installation })
+    .where(and(eq(tenants.provider, provider), eq(tenants.tenantId, tenantId)))
+}
+
+/** The space and its company part; nobody's account goes with it. */
+export async function deleteTenants(
+  db: Database,
+  provider: 'MS' | 'Slack',
+  teamId: string,
+): Promise<void> {
+  await db.delete(tenants).where(and(eq(tenants.teamId, teamId), eq(tenants.provider, provider)))
+}
+
+export async function updateTeamsAppId(
+  db: Database,
+  teamId: string,
+  teamsAppId: string,
+): Promise<void> {
+  await db
+    .update(tenants)
+    .set({ teamsAppId })
+    .where(and(eq(tenants.teamId, teamId), eq(tenants.provider, 'MS')))
+}

@@ -1,0 +1,115 @@
+import {
+  AuthError,
+  ClientAuthErrorCodes,
+  ConfidentialClientApplication,
+  InteractionRequiredAuthError,
+  type INetworkModule,
+  type NetworkRequestOptions,
+  type NetworkResponse,
+} from '@azure/msal-node'
+import { consents, type Consent } from '#shared/api/microsoft.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import type { World } from '../../base/world.ts'
+import { APPROVED_ROLE } from './registration.ts'
+import { appIdUri, AUTHORITY, readAppRoles } from './token.ts'
+
+export const GRAPH = 'https://graph.microsoft.com'
+const WAIT_MS = 4_000
+
+/** MSAL's calls go out through the world's own fetch. */
+function network(world: World): INetworkModule {
+  const ask =
+    (method: 'GET' | 'POST') =>
+    async <T>(url: string, options: NetworkRequestOptions = {}): Promise<NetworkResponse<T>> => {
+      const response = await world.fetch(url, {
+        method,
+        headers: options.headers ?? {},
+        signal: AbortSignal.timeout(WAIT_MS),
+        ...(options.body !== undefined && { body: options.body }),
+      })
+      const body = (await response.json()) as T
+      return { headers: Object.fromEntries(response.headers), body, status: response.status }
+    }
+  return { sendGetRequestAsync: ask('GET'), sendPostRequestAsync: ask('POST') }
+}
+
+const clients = new WeakMap<World, ConfidentialClientApplication>()
+
+function clientOf(world: World): ConfidentialClientApplication {
+  const known = clients.get(world)
+  if (known) return known
+  const { ENTRA_CLIENT_ID: clientId, ENTRA_CLIENT_SECRET: clientSecret } = world.config
+  if (!clientId || !clientSecret) throw new RefusalError('provider_off')
+  const client = new ConfidentialClientApplication({
+    auth: { clientId, clientSecret, authority: `${AUTHORITY}/organizations` },
+    system: { networkClient: network(world) },
+  })
+  clients.set(world, client)
+  return client
+}
+
+/** The tenant's own, never `common`: a guest would be looked for at home. */
+const authorityOf = (tenantId: string) => `${AUTHORITY}/${tenantId}`
+
+/**
+ * Trades a tab's token for one that speaks to Graph for the person.
+ * Throws consent_required; provider_failed for anything else Microsoft refuses.
+ */
+export async function graphToken(
+  world: World,
+  { token, tenantId }: { token: string; tenantId: string },
+  consent: Consent,
+): Promise<string> {
+  try {
+    const answer = await clientOf(world).acquireTokenOnBehalfOf({
+      oboAssertion: token,
+      scopes: consents[consent].map((name) => `${GRAPH}/${name}`),
+      authority: authorityOf(tenantId),
+      skipCache: true,
+    })
+    if (answer) return answer.accessToken
+  } catch (error) {
+    if (isConsentMissing(error)) throw new RefusalError('consent_required')
+    if (!(error instanceof AuthError)) throw error
+    world.log.warn({ code: error.errorCode, about: error.subError }, 'no Graph token')
+  }
+  throw new RefusalError('provider_failed')
+}
+
+/** Entra says so as suberror, or by its number where a policy words it differently. */
+function isConsentMissing(error: unknown): boolean {
+  if (!(error instanceof AuthError)) return false
+  if (error instanceof InteractionRequiredAuthError && error.errorCode === 'consent_required')
+    return true
+  return error.subError === 'consent_required' || /AADSTS65001\b/.test(error.errorMessage)
+}
+
+/** Our app-only token in a tenant, or null where it knows nothing of us. Throws unavailable. */
+async function appToken(world: World, tenantId: string, scope: string): Promise<string | null> {
+  try {
+    const answer = await clientOf(world).acquireTokenByClientCredential({
+      scopes: [scope],
+      authority: authorityOf(tenantId),
+      skipCache: true,
+    })
+    return answer?.accessToken ?? null
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error
+    if (error.errorCode === ClientAuthErrorCodes.networkError) throw new RefusalError('unavailable')
+    return null // no service principal of ours in that tenant
+  }
+}
+
+/** For the directory's lists; what it may read is what the tenant's administrator granted. */
+export const appGraphToken = (world: World, tenantId: string) =>
+  appToken(world, tenantId, `${GRAPH}/.default`)
+
+/**
+ * Whether an administrator of the tenant approved us. Only an administrator can grant an
+ * application role, and only where it was granted does our app-only token carry it.
+ */
+export async function isApproved(world: World, tenantId: string): Promise<boolean> {
+  const token = await appToken(world, tenantId, `${appIdUri(world)}/.default`)
+  const roles = token ? await readAppRoles(world, token, tenantId) : []
+  return roles.includes(APPROVED_ROLE)
+}

@@ -1,0 +1,27 @@
+import { isEmail } from '#shared/api/accounts.ts'
+import { shownName } from '../../people/accounts/shown-name.ts'
+import { insertUser } from '../../people/accounts/store.ts'
+import type { Database } from '../../base/db/database.ts'
+import type { TabPerson } from './token.ts'
+
+/** A person of a tenant: the pair never changes, names and addresses do. */
+export const subjectOf = ({ tenantId, objectId }: Pick<TabPerson, 'tenantId' | 'objectId'>) =>
+  `${tenantId}:${objectId}`
+
+/** Makes a colleague from their first sign-in. Nothing is linked by address. */
+export function insertMember(
+  db: Database,
+  person: Pick<TabPerson, 'tenantId' | 'objectId' | 'name' | 'address'>,
+  place: { teamId: string; isAdmin: boolean; createdAt: Date },
+) {
+  return insertUser(
+    db,
+    {
+      name: shownName(person),
+      email: isEmail(person.address) ? person.address : '',
+      language: '',
+      ...place,
+    },
+    { provider: 'MS', subject: subjectOf(person), passwordHash: null },
+  )
+}

@@ -1,0 +1,58 @@
+import {
+  addToTeamsTabs,
+  approveTenant,
+  loginWithTeamsTab,
+  startTenantApproval,
+  tenantApproval,
+  updateTeamsApp,
+} from '#shared/api/microsoft.ts'
+import { signedIn } from '../../people/accounts/answer.ts'
+import { route, type Route } from '../../base/http/serve.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import { changeTeamsApp } from '../../people/tenants/changes.ts'
+import { addressOfState, approvalAddress, approve, mayFound } from './approval.ts'
+import { foundSpace } from './space.ts'
+import { beginTeamsSession, signInFromTab } from './tab-sign-in.ts'
+import { readTabToken } from './token.ts'
+
+/** A refusal as loginWithTeamsTab words it; outages stay errors. */
+function refused(error: unknown) {
+  if (!(error instanceof RefusalError) || error.code === 'unavailable') throw error
+  return { ok: false, data: null, message: error.code }
+}
+
+const done = { ok: true } as const
+
+export const microsoftRoutes: readonly Route[] = [
+  route(loginWithTeamsTab, async ({ world, body }) => {
+    try {
+      const data = await signedIn(world, await signInFromTab(world, body))
+      return { ok: true, data, message: '' }
+    } catch (error) {
+      return refused(error)
+    }
+  }),
+
+  route(addToTeamsTabs, async ({ world, body }) => {
+    const person = await readTabToken(world, body.token)
+    if (!person.isGuest && (await mayFound(world, person, body.state)))
+      await foundSpace(world, person, body)
+    return signedIn(world, await beginTeamsSession(world, person))
+  }),
+
+  route(startTenantApproval, async ({ world, body }) =>
+    approvalAddress(world, await readTabToken(world, body.token), body),
+  ),
+
+  route(tenantApproval, async ({ world, body }) => ({ url: addressOfState(world, body.state) })),
+
+  route(approveTenant, async ({ world, body }) => ({
+    ...done,
+    name: await approve(world, body.state, body.tenant),
+  })),
+
+  route(updateTeamsApp, async ({ world, caller, body }) => {
+    await changeTeamsApp(world, caller, body.teamsAppId)
+    return done
+  }),
+]

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '#shared/api/accounts.ts'
+import { SPACE_NAME_MAX } from '#shared/api/spaces.ts'
+import { isTimeZone } from '#shared/days.ts'
+import { capitalise } from '#shared/names.ts'
+import { toPlainText } from '#shared/text.ts'
+import type { Database } from '../../base/db/database.ts'
+import { writeAudit } from '../../base/audit/store.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import { newSpace } from '../../people/spaces/new-space.ts'
+import { insertTeam } from '../../base/teams/store.ts'
+import { findTenant, insertTenant } from '../../people/tenants/store.ts'
+import type { World } from '../../base/world.ts'
+import { insertMember } from './member.ts'
+import type { TabPerson } from './token.ts'
+
+export type Founder = Pick<TabPerson, 'tenantId' | 'objectId' | 'name' | 'address'>
+
+export interface SpaceWishes {
+  readonly timeZone: string
+  readonly language: Language
+}
+
+const fallbackName = 'Recess'
+
+/** A first name for a company's space, from its domain: ana@kestrel.example gives Kestrel. */
+export function spaceName(address: string, language: Language): string {
+  const [label = ''] = (address.split('@')[1] ?? '').split('.')
+  const name = toPlainText(label.replaceAll('-', ' ').slice(0, SPACE_NAME_MAX))
+  return capitalise(name, language) || fallbackName
+}
+
+async function makeSpace(world: World, db: Database, founder: Founder, wishes: SpaceWishes) {
+  const teamId = randomUUID()
+  const createdAt = world.now()
+  const { tenantId } = founder
+  const tenant = { provider: 'MS', tenantId, teamId, createdAt } as const
+  if (!(await insertTenant(db, tenant))) return
+  const { timeZone, language } = wishes
+  const name = spaceName(founder.address, language)
+  await insertTeam(db, newSpace(world, { teamId, name, timeZone, language, createdAt }))
+  const { userId } = await insertMember(db, founder, { teamId, isAdmin: true, createdAt })
+  const after = { provider: 'MS', tenantId }
+  await writeAudit(db, { teamId, userId, what: 'space_founded', after, at: createdAt })
+}
+
+/**
+ * The tenant's space with this person as its first admin, unless it has one already. Call it only
+ * where an administrator's approval is proven. Throws time_zone_invalid.
+ */
+export async function foundSpace(
+  world: World,
+  founder: Founder,
+  wishes: SpaceWishes,
+): Promise<void> {
+  if (!isTimeZone(wishes.timeZone)) throw new RefusalError('time_zone_invalid')
+  if (await findTenant(world.db, 'MS', founder.tenantId)) return
+  await world.db.transaction((tx) => makeSpace(world, tx, founder, wishes))
+}

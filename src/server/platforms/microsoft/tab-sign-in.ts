@@ -1,0 +1,58 @@
+import { findSignIn } from '../../people/accounts/store.ts'
+import { isUniqueViolation } from '../../base/db/database.ts'
+import { tellJoined } from '../../people/notifications/joined.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import { beginSession, type SessionKey } from '../../base/sessions/session.ts'
+import { findTenant } from '../../people/tenants/store.ts'
+import type { World } from '../../base/world.ts'
+import { insertMember, subjectOf } from './member.ts'
+import { readDirectory } from './directory.ts'
+import { sealTabToken } from './tab-token.ts'
+import { readTabToken, type TabPerson } from './token.ts'
+
+async function joinTenant(world: World, person: TabPerson) {
+  const tenant = await findTenant(world.db, 'MS', person.tenantId)
+  if (person.isGuest) throw new RefusalError('guest_account')
+  if (!tenant) throw new RefusalError('tenant_not_authorized')
+  const place = { teamId: tenant.teamId, isAdmin: false, createdAt: world.now() }
+  return world.db.transaction(async (tx) => {
+    const who = await insertMember(tx, person, place)
+    await tellJoined(tx, who, place.createdAt)
+    return who
+  })
+}
+
+/** The person's account, made at their first sign-in: two tabs may come at once. */
+export async function memberOf(world: World, person: TabPerson) {
+  const known = () => findSignIn(world.db, 'MS', subjectOf(person))
+  const found = await known()
+  if (found) return found
+  try {
+    return await joinTenant(world, person)
+  } catch (error) {
+    const other = isUniqueViolation(error) ? await known() : null
+    if (other) return other
+    throw error
+  }
+}
+
+export async function beginTeamsSession(world: World, person: TabPerson): Promise<SessionKey> {
+  const { teamId, userId } = await memberOf(world, person)
+  return beginSession(world, world.db, { teamId, userId, provider: 'Teams' })
+}
+
+/**
+ * Signs in a tab by the token Teams gave it. Throws what readTabToken throws, tenant_not_authorized,
+ * guest_account, consent_required (the account is there then; skipConsent goes on without a photo).
+ */
+export async function signInFromTab(
+  world: World,
+  { token, skipConsent }: { token: string; skipConsent: boolean },
+): Promise<SessionKey> {
+  const person = await readTabToken(world, token)
+  const who = await memberOf(world, person)
+  await readDirectory(world, who, { token, tenantId: person.tenantId, skipConsent })
+  const { teamId, userId } = who
+  const tabToken = sealTabToken(world, token)
+  return beginSession(world, world.db, { teamId, userId, provider: 'Teams', tabToken })
+}

@@ -1,0 +1,88 @@
+import { isEmail } from '#shared/api/accounts.ts'
+import { isTimeZone } from '#shared/days.ts'
+import { shownName } from '../../people/accounts/shown-name.ts'
+import { findSignIn, insertUser } from '../../people/accounts/store.ts'
+import { isUniqueViolation, type Database } from '../../base/db/database.ts'
+import { NO_TEAM } from '../../base/teams/schema.ts'
+import { approvalState, isApprover } from '../microsoft/approval.ts'
+import { foundSpace, type SpaceWishes } from '../microsoft/space.ts'
+import { PERSONAL_TENANT } from '../microsoft/token.ts'
+import type { ProvenPerson } from '../../base/oidc/id-token.ts'
+import { tellJoined } from '../../people/notifications/joined.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import { beginSession, type SessionKey } from '../../base/sessions/session.ts'
+import { mayComeBy } from '../../people/tenants/directory-only.ts'
+import { findTenant } from '../../people/tenants/store.ts'
+import type { World } from '../../base/world.ts'
+
+const founderOf = ({ tenantId, subject, name, address }: ProvenPerson) => ({
+  tenantId,
+  objectId: subject.split(':')[1] ?? '',
+  name,
+  address,
+})
+
+/** What a founder's browser says, for a space this sign-in may begin. */
+interface Wishes extends SpaceWishes {
+  readonly isAdmin: boolean
+}
+
+/** The space of the person's company. Google has none: they make or join one afterwards. */
+async function teamOf(world: World, person: ProvenPerson, wishes: Wishes): Promise<string> {
+  const { provider, tenantId } = person
+  if (provider === 'Google') return NO_TEAM
+  if (tenantId === PERSONAL_TENANT) throw new RefusalError('personal_account')
+  if (person.isGuest) throw new RefusalError('guest_account')
+  const known = await findTenant(world.db, provider, tenantId)
+  if (known) return known.teamId
+  if (!isTimeZone(wishes.timeZone)) throw new RefusalError('time_zone_invalid')
+  if (provider === 'MS' && wishes.isAdmin && isApprover(person.roles)) {
+    await foundSpace(world, founderOf(person), wishes)
+    return (await findTenant(world.db, provider, tenantId))!.teamId
+  }
+  const more = provider === 'MS' ? { detail: approvalState(world, founderOf(person), wishes) } : {}
+  throw new RefusalError('tenant_not_authorized', more)
+}
+
+async function join(db: Database, person: ProvenPerson, teamId: string, createdAt: Date) {
+  const { provider, subject, address } = person
+  const email = isEmail(address) ? address : ''
+  const who = await insertUser(
+    db,
+    { teamId, name: shownName(person), email, language: '', createdAt },
+    { provider, subject, passwordHash: null },
+  )
+  await tellJoined(db, who, createdAt)
+  return who
+}
+
+async function accountOf(world: World, person: ProvenPerson, wishes: Wishes) {
+  const known = () => findSignIn(world.db, person.provider, person.subject)
+  const found = await known()
+  if (found) return found
+  const teamId = await teamOf(world, person, wishes)
+  const made = await known() // founding a space makes its first admin
+  if (made) return made
+  try {
+    return await world.db.transaction((tx) => join(tx, person, teamId, world.now()))
+  } catch (error) {
+    const other = isUniqueViolation(error) ? await known() : null
+    if (other) return other
+    throw error
+  }
+}
+
+/**
+ * Signs in who a provider proved. Never by an address: whoever has the same one elsewhere is
+ * another account. Throws tenant_not_authorized (detail: the state of an approval), guest_account,
+ * personal_account, time_zone_invalid, directory_only.
+ */
+export async function signInProven(
+  world: World,
+  person: ProvenPerson,
+  wishes: Wishes,
+): Promise<SessionKey> {
+  const { teamId, userId } = await accountOf(world, person, wishes)
+  await mayComeBy(world.db, teamId, person.provider)
+  return beginSession(world, world.db, { teamId, userId, provider: person.provider })
+}

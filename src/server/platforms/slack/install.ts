@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { installPath } from '#shared/api/slack.ts'
+import { isTimeZone } from '#shared/days.ts'
+import { isEmail, type Language } from '#shared/api/accounts.ts'
+import { SPACE_NAME_MAX } from '#shared/api/spaces.ts'
+import { toPlainText } from '#shared/text.ts'
+import { shownName } from '../../people/accounts/shown-name.ts'
+import { findSignIn, insertUser } from '../../people/accounts/store.ts'
+import { termsOf } from '../../base/oidc/provider.ts'
+import { beginState, takeState } from '../providers/state.ts'
+import { writeAudit } from '../../base/audit/store.ts'
+import type { Caller } from '../../base/sessions/caller.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import { seal } from '../../base/secrets.ts'
+import { beginSession, type SessionKey } from '../../base/sessions/session.ts'
+import { newSpace } from '../../people/spaces/new-space.ts'
+import { insertTeam } from '../../base/teams/store.ts'
+import { findTenant, insertTenant, setInstallation } from '../../people/tenants/store.ts'
+import type { World } from '../../base/world.ts'
+import { askSlack } from './api.ts'
+
+const SCOPES = 'chat:write,chat:write.public,channels:read,users:read,users:read.email'
+
+/** What an install brings (api.slack.com/authentication/oauth-v2). */
+const access = z.object({
+  access_token: z.string(),
+  team: z.object({ id: z.string().min(1), name: z.string() }),
+  authed_user: z.object({ id: z.string().min(1) }),
+  incoming_webhook: z.object({ url: z.string(), channel: z.string() }).optional(),
+})
+const profile = z.object({
+  user: z.object({
+    real_name: z.string().default(''),
+    profile: z.object({ email: z.string().default('') }).default({ email: '' }),
+  }),
+})
+export const installationSchema = z.object({
+  token: z.string(),
+  name: z.string(),
+  webhook: z.string(),
+  channel: z.string(),
+})
+type Access = z.infer<typeof access>
+
+/** Where a workspace's admin says yes. Throws provider_off, bad_input. */
+export async function beginInstall(world: World, redirectUri: string) {
+  const { clientId } = termsOf(world.config, 'Slack')
+  if (redirectUri !== world.publicUrl() + installPath) throw new RefusalError('bad_input')
+  const state = await beginState(world, 'SlackInstall', redirectUri)
+  const query = new URLSearchParams({
+    client_id: clientId,
+    scope: SCOPES,
+    redirect_uri: redirectUri,
+    state,
+  })
+  return { url: `https://slack.com/oauth/v2/authorize?${query}`, state }
+}
+
+interface Answered {
+  readonly code: string
+  readonly redirectUri: string
+  readonly state: string
+}
+
+/** Trades the code of a completed install. Throws sign_in_expired, provider_failed. */
+async function completed(world: World, { code, redirectUri, state }: Answered): Promise<Access> {
+  await takeState(world, 'SlackInstall', { state, redirectUri })
+  const { clientId, clientSecret } = termsOf(world.config, 'Slack')
+  const form = { code, redirect_uri: redirectUri, client_id: clientId, client_secret: clientSecret }
+  const known = access.safeParse(await askSlack(world, 'oauth.v2.access', form)).data
+  if (!known) throw new RefusalError('provider_failed')
+  return known
+}
+
+const sealed = (world: World, { access_token, team, incoming_webhook: hook }: Access) =>
+  seal(world, {
+    token: access_token,
+    name: team.name,
+    webhook: hook?.url ?? '',
+    channel: hook?.channel ?? '',
+  })
+
+/**
+ * Installs for a space that exists. A workspace belongs to one space: throws sign_in_taken when it
+ * is another's.
+ */
+export async function connectWorkspace(
+  world: World,
+  { teamId, userId }: Pick<Caller, 'teamId' | 'userId'>,
+  answered: Answered,
+): Promise<void> {
+  const given = await completed(world, answered)
+  const installation = sealed(world, given)
+  const tenant = {
+    provider: 'Slack',
+    tenantId: given.team.id,
+    teamId,
+    createdAt: world.now(),
+  } as const
+  await world.db.transaction(async (tx) => {
+    await insertTenant(tx, tenant)
+    const known = await findTenant(tx, 'Slack', tenant.tenantId)
+    if (known?.teamId !== teamId) throw new RefusalError('sign_in_taken')
+    await setInstallation(tx, 'Slack', tenant.tenantId, installation)
+    const after = { tenantId: tenant.tenantId }
+    await writeAudit(tx, { teamId, userId, what: 'slack_connected', after, at: tenant.createdAt })
+  })
+}
+
+/** Who installed, as the workspace has them. Throws provider_failed. */
+async function installerOf(world: World, { access_token, authed_user }: Access) {
+  const answer = await askSlack(world, 'users.info', { user: authed_user.id }, access_token)
+  const known = profile.safeParse(answer).data
+  if (!known) throw new RefusalError('provider_failed')
+  const { real_name: name, profile: more } = known.user
+  const email = isEmail(more.email) ? more.email : ''
+  return { name: shownName({ name, address: more.email }), email }
+}
+
+async function found(
+  world: World,
+  given: Access,
+  wishes: { timeZone: string; language: Language },
+) {
+  const teamId = randomUUID()
+  const createdAt = world.now()
+  const { team, authed_user: user } = given
+  const installation = sealed(world, given)
+  const installer = await installerOf(world, given)
+  await world.db.transaction(async (tx) => {
+    const tenant = {
+      provider: 'Slack',
+      tenantId: team.id,
+      teamId,
+      installation,
+      createdAt,
+    } as const
+    if (!(await insertTenant(tx, tenant))) return
+    const name = shownName({
+      name: toPlainText(team.name).slice(0, SPACE_NAME_MAX),
+      address: 'Slack',
+    })
+    const { timeZone, language } = wishes
+    await insertTeam(tx, newSpace(world, { teamId, name, timeZone, language, createdAt }))
+    const founded = { teamId, what: 'space_founded', at: createdAt } as const
+    const after = { provider: 'Slack', tenantId: team.id }
+    const subject = `${team.id}:${user.id}`
+    if (await findSignIn(tx, 'Slack', subject)) {
+      await writeAudit(tx, { ...founded, userId: null, after }) // plays elsewhere already: joins as who they are
+      return
+    }
+    const { userId } = await insertUser(
+      tx,
+      {
+        teamId,
+        ...installer,
+        language: '',
+        isAdmin: true,
+        createdAt,
+      },
+      { provider: 'Slack', subject, passwordHash: null },
+    )
+    await writeAudit(tx, { ...founded, userId, after })
+  })
+}
+
+/**
+ * A completed install proves that the workspace's admins agreed, and who installed: that person is
+ * signed in, and is the first admin where the workspace had no space. Where it has one, only who
+ * belongs to it renews what posting needs. Throws time_zone_invalid, and no_game_space to a colleague
+ * who has not signed in yet: that is the other flow.
+ */
+export async function installWorkspace(
+  world: World,
+  answered: Answered & { timeZone: string; language: Language },
+): Promise<SessionKey> {
+  if (!isTimeZone(answered.timeZone)) throw new RefusalError('time_zone_invalid')
+  const given = await completed(world, answered)
+  const { team, authed_user: user } = given
+  if (!(await findTenant(world.db, 'Slack', team.id))) await found(world, given, answered)
+  const person = await findSignIn(world.db, 'Slack', `${team.id}:${user.id}`)
+  if (!person) throw new RefusalError('no_game_space')
+  const { teamId, userId } = person
+  const tenant = await findTenant(world.db, 'Slack', team.id)
+  if (tenant?.teamId === teamId)
+    await setInstallation(world.db, 'Slack', team.id, sealed(world, given))
+  return beginSession(world, world.db, { teamId, userId, provider: 'Slack' })
+}

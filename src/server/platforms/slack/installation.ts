@@ -1,0 +1,11 @@
+import { unseal } from '../../base/secrets.ts'
+import { findTenantOfTeam } from '../../people/tenants/store.ts'
+import type { World } from '../../base/world.ts'
+import { installationSchema } from './install.ts'
+
+/** What a space's Slack install gave; null where Slack is not connected. */
+export async function findInstallation(world: World, teamId: string) {
+  const tenant = await findTenantOfTeam(world.db, 'Slack', teamId)
+  if (!tenant?.installation) return null
+  return installationSchema.parse(unseal(world, tenant.installation))
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { RefusalError } from '../../base/refusal.ts'
+import type { World } from '../../base/world.ts'
+import { askSlack } from './api.ts'
+
+/* Channels have ids too (C, D, G): a message to one person must not be posted there. */
+const SLACK_PERSON = /^[UW][A-Z0-9]{1,40}$/
+
+/** Whether an id is one of a person at Slack. */
+export const isSlackPerson = (id: string): boolean => SLACK_PERSON.test(id)
+
+const answerSchema = z.object({
+  user: z.object({
+    deleted: z.boolean().default(false),
+    is_bot: z.boolean().default(false),
+    profile: z.object({ email: z.string().default('') }).default({ email: '' }),
+  }),
+})
+
+const isUnknown = (error: unknown) =>
+  error instanceof RefusalError &&
+  ['user_not_found', 'user_not_visible'].includes(String(error.more.detail))
+
+/**
+ * The address a workspace has of one of its people; '': of nobody, of a bot, of somebody who has
+ * left, or none. Throws provider_failed.
+ */
+export async function slackAddress(world: World, token: string, slackId: string): Promise<string> {
+  const answer = await askSlack(world, 'users.info', { user: slackId }, token).catch(
+    (error: unknown) => {
+      if (isUnknown(error)) return null
+      throw error
+    },
+  )
+  if (!answer) return ''
+  const known = answerSchema.safeParse(answer).data
+  if (!known) throw new RefusalError('provider_failed')
+  const { deleted, is_bot: isBot, profile } = known.user
+  return deleted || isBot ? '' : profile.email
+}

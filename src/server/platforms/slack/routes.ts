@@ -1,0 +1,47 @@
+import {
+  connectSlack,
+  disconnect,
+  getChannelList,
+  getSubscriptionDetails,
+  installSlack,
+  startSlackInstall,
+} from '#shared/api/slack.ts'
+import { signedIn } from '../../people/accounts/answer.ts'
+import { route, type Route } from '../../base/http/serve.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import { partFrom } from '../../people/membership/part-from.ts'
+import { slackChannels } from './channels.ts'
+import { beginInstall, connectWorkspace, installWorkspace } from './install.ts'
+import { findInstallation } from './installation.ts'
+
+const done = { ok: true } as const
+
+export const slackRoutes: readonly Route[] = [
+  route(startSlackInstall, ({ world, body }) => beginInstall(world, body.redirectUri)),
+
+  route(installSlack, async ({ world, body }) =>
+    signedIn(world, await installWorkspace(world, body)),
+  ),
+
+  route(connectSlack, async ({ world, caller, body }) => {
+    await connectWorkspace(world, caller, body)
+    return done
+  }),
+
+  route(disconnect, async ({ world, caller, body }) => {
+    await partFrom(world, caller, body.kind === 'Teams' ? 'MS' : 'Slack')
+    return done
+  }),
+
+  route(getChannelList, async ({ world, caller }) => {
+    const channels = await slackChannels(world, caller.teamId)
+    if (!channels) throw new RefusalError('not_found')
+    return { channels }
+  }),
+
+  route(getSubscriptionDetails, async ({ world, caller }) => {
+    const installed = await findInstallation(world, caller.teamId)
+    const { name = '', channel = '' } = installed ?? {}
+    return { connected: installed !== null, name, channel }
+  }),
+]

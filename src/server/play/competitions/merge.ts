@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import type { Feed } from '#predictors/score/feed.ts'
+import { sameMatches } from '#predictors/score/same-match.ts'
+import type { CompetitionKey, MatchRow, StageRow } from './store.ts'
+
+type FeedMatch = Feed['matches'][number]
+
+/** What a competition has now, and what of it differs from before. */
+export interface Merged {
+  readonly stages: readonly StageRow[] // that are new or changed
+  readonly matches: readonly MatchRow[] // that are new or changed
+  readonly rescored: readonly string[] // matches whose value, day or table changed
+  readonly revalued: readonly string[] // of those, whose own result or status changed
+}
+
+const EARLIEST_HALVES = 4 // rounds of a league
+
+const stageKey = ({ name, groupMatches }: { name: string; groupMatches: number }) =>
+  `${groupMatches} ${name}`
+
+/* After the groups, or the later half of a league's rounds. */
+function withHalves(stages: readonly StageRow[]): StageRow[] {
+  const hasGroups = stages.some(({ groupMatches }) => groupMatches > 0)
+  const half = stages.length < EARLIEST_HALVES ? stages.length : Math.ceil(stages.length / 2)
+  return stages.map((stage) => ({
+    ...stage,
+    isSecondHalf: hasGroups ? stage.groupMatches === 0 : stage.number > half,
+  }))
+}
+
+const orderOf = ({ groupMatches, number }: StageRow) =>
+  groupMatches ? groupMatches - Number.MAX_SAFE_INTEGER : number
+
+/** Stages as they are, and after them those of names that are new. */
+export function mergeStages(
+  key: CompetitionKey,
+  old: readonly StageRow[],
+  named: readonly { readonly name: string; readonly groupMatches: number }[],
+): StageRow[] {
+  const known = new Map(old.map((stage) => [stageKey(stage), stage]))
+  for (const one of named) {
+    const { name, groupMatches } = one
+    const fresh = { ...key, stageId: randomUUID(), name, groupMatches, number: known.size + 1 }
+    if (!known.has(stageKey(one))) known.set(stageKey(one), { ...fresh, isSecondHalf: false })
+  }
+  const ordered = [...known.values()].toSorted((a, b) => orderOf(a) - orderOf(b))
+  return withHalves(ordered.map((stage, i) => ({ ...stage, number: i + 1 })))
+}
+
+/* What is known is not unlearned: an older state of a feed, or one that leaves a result out, corrects nothing. */
+function valueOf(fresh: FeedMatch, old: MatchRow | null): Pick<MatchRow, 'status' | 'score'> {
+  const isOver = old?.status === 'played' || old?.status === 'awarded'
+  const { status, score } = fresh.status === 'open' && isOver ? old : fresh
+  return { status, score }
+}
+
+function sideOf(fresh: FeedMatch, old: MatchRow | null) {
+  const keepsHome = old?.isHomeKnown && !fresh.isHomeKnown
+  const keepsAway = old?.isAwayKnown && !fresh.isAwayKnown
+  return {
+    home: keepsHome ? old.home : fresh.home,
+    isHomeKnown: keepsHome || fresh.isHomeKnown,
+    away: keepsAway ? old.away : fresh.away,
+    isAwayKnown: keepsAway || fresh.isAwayKnown,
+  }
+}
+
+/* Keys in one order: PostgreSQL gives those of a jsonb in its own. */
+const told = ({ ft, et, p }: MatchRow['score']) => ({ ft, et, p })
+
+const valueText = ({ status, score }: Pick<MatchRow, 'status' | 'score'>) =>
+  JSON.stringify([status, told(score)])
+
+const rowText = (row: MatchRow) =>
+  JSON.stringify(
+    Object.entries({ ...row, score: told(row.score) }).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
+
+/** What a feed says, over what is there. Throws FeedFault where it can't be said which match is meant. */
+export function mergeFeed(
+  key: CompetitionKey,
+  old: { readonly stages: readonly StageRow[]; readonly matches: readonly MatchRow[] },
+  feed: Feed,
+): Merged {
+  const named = feed.matches.map(({ stage, groupMatches }) => ({ name: stage, groupMatches }))
+  const stages = mergeStages(key, old.stages, named)
+  const stageIds = new Map(stages.map((stage) => [stageKey(stage), stage]))
+  const same = sameMatches(old.matches, feed.matches)
+  const rows = feed.matches.map((fresh, i): [MatchRow, MatchRow | null] => {
+    const before = same[i] === null ? null : old.matches[same[i]!]!
+    const { num, round, day, group, ground, stage, groupMatches } = fresh
+    const row = {
+      ...key,
+      matchId: before?.matchId ?? randomUUID(),
+      stageId: stageIds.get(stageKey({ name: stage, groupMatches }))!.stageId,
+      number: i + 1,
+      num: num ?? before?.num ?? null,
+      round,
+      group,
+      ground,
+      day,
+      kickOff: fresh.kickOff === null ? null : new Date(fresh.kickOff),
+      locksAt: new Date(fresh.locksAt),
+      ...sideOf(fresh, before),
+      ...valueOf(fresh, before),
+    }
+    return [row, before]
+  })
+  return changesOf(old.stages, stages, rows)
+}
+
+const isOver = ({ status }: Pick<MatchRow, 'status'>) => status !== 'open' && status !== 'postponed'
+
+/** What of stages and of matches (each with what it was) differs. */
+export function changesOf(
+  oldStages: readonly StageRow[],
+  stages: readonly StageRow[],
+  rows: readonly (readonly [MatchRow, MatchRow | null])[],
+): Merged {
+  const stood = new Map(oldStages.map((stage) => [stage.stageId, stage]))
+  const changed = stages.filter(
+    (stage) =>
+      JSON.stringify(stage) !== JSON.stringify({ ...stage, ...stood.get(stage.stageId) }) ||
+      !stood.has(stage.stageId),
+  )
+  const moved = new Set(
+    changed
+      .filter(({ stageId, isSecondHalf }) => stood.get(stageId)?.isSecondHalf === !isSecondHalf)
+      .map(({ stageId }) => stageId),
+  )
+  const matches = rows.filter(([row, before]) => !before || rowText(row) !== rowText(before))
+  const revalued = matches.filter(([row, before]) =>
+    before ? valueText(row) !== valueText(before) : row.status !== 'open',
+  )
+  const placed = rows.filter(
+    ([row, before]) =>
+      before &&
+      (isOver(row) || isOver(before)) &&
+      (moved.has(row.stageId) ||
+        row.stageId !== before.stageId ||
+        row.locksAt.getTime() !== before.locksAt.getTime()),
+  )
+  const idsOf = (some: typeof rows) => some.map(([row]) => row.matchId)
+  return {
+    stages: changed,
+    matches: matches.map(([row]) => row),
+    rescored: [...new Set([...idsOf(revalued), ...idsOf(placed)])],
+    revalued: idsOf(revalued),
+  }
+}

@@ -1,0 +1,14 @@
+import type { Noun } from '../../base/noun.ts'
+import type { Predicted } from './predicted.ts'
+import { competitionSource, readFeedKind } from './reading.ts'
+import { competitionRoutes } from './routes.ts'
+import * as tables from './schema.ts'
+
+export const competitions = (predicted: Predicted): Noun => ({
+  name: 'competitions',
+  tables,
+  routes: competitionRoutes(predicted),
+  deliveries: { readFeed: readFeedKind },
+  due: [competitionSource],
+  person: { stays: [tables.typedResults] }, // what a former admin typed goes on
+})

@@ -1,0 +1,86 @@
+import {
+  changeCompetition,
+  competition,
+  competitionList,
+  createCompetition,
+  deleteCompetition,
+  deleteMatch,
+  postMatches,
+  postResult,
+  previewResult,
+  readFeed,
+  readLines,
+  renameTeam,
+  takeBackResult,
+} from '#shared/api/competitions.ts'
+import { route, type Route } from '../../base/http/serve.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import { change, create, putMatches, readPasted, remove, removeMatch, rename } from './by-hand.ts'
+import type { Predicted } from './predicted.ts'
+import { readNow } from './reading.ts'
+import { ownCompetitions, showCompetition } from './shown-admin.ts'
+import { findOwned } from './store.ts'
+import { takeBack, typeResult } from './typed.ts'
+
+export const competitionRoutes = (predicted: Predicted): readonly Route[] => [
+  route(competitionList, async ({ world, caller }) => ({
+    competitions: await ownCompetitions(world, predicted, caller.teamId),
+  })),
+
+  route(competition, ({ world, caller, query }) =>
+    showCompetition(world, predicted, caller, query.fixtureId),
+  ),
+
+  route(createCompetition, async ({ world, caller, body }) => {
+    const fixtureId = await create(world, caller, body)
+    return showCompetition(world, predicted, caller, fixtureId)
+  }),
+
+  route(changeCompetition, async ({ world, caller, body }) => {
+    await change(world, caller, body)
+    return showCompetition(world, predicted, caller, body.fixtureId)
+  }),
+
+  route(readFeed, async ({ world, caller, body }) => {
+    const row = await findOwned(world.db, { teamId: caller.teamId, fixtureId: body.fixtureId })
+    if (!row?.address) throw new RefusalError('not_found')
+    await readNow(world, row)
+    return showCompetition(world, predicted, caller, body.fixtureId)
+  }),
+
+  route(deleteCompetition, async ({ world, caller, body }) => {
+    await remove(world, predicted, caller, body.fixtureId)
+    return { ok: true as const }
+  }),
+
+  route(readLines, async ({ world, caller, body }) => ({
+    lines: await readPasted(world, caller, body),
+  })),
+
+  route(postMatches, async ({ world, caller, body }) => {
+    await putMatches(world, caller, body)
+    return showCompetition(world, predicted, caller, body.fixtureId)
+  }),
+
+  route(deleteMatch, async ({ world, caller, body }) => {
+    await removeMatch(world, predicted, caller, body)
+    return showCompetition(world, predicted, caller, body.fixtureId)
+  }),
+
+  route(renameTeam, async ({ world, caller, body }) => {
+    await rename(world, caller, body)
+    return showCompetition(world, predicted, caller, body.fixtureId)
+  }),
+
+  route(previewResult, ({ world, caller, body }) => predicted.preview(world, caller, body)),
+
+  route(postResult, async ({ world, caller, body }) => {
+    await typeResult(world, caller, body)
+    return showCompetition(world, predicted, caller, body.fixtureId)
+  }),
+
+  route(takeBackResult, async ({ world, caller, body }) => {
+    await takeBack(world, caller, body)
+    return showCompetition(world, predicted, caller, body.fixtureId)
+  }),
+]

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { CompetitionKind, MatchScore, MatchStatus } from '#shared/predictors.ts'
+import { day, instant, team } from '../../base/db/columns.ts'
+
+/*
+ * What is played, by the competition's owner: NO_TEAM for an operator's feeds, which are stored once
+ * for all spaces, else the space whose admins wrote it.
+ */
+export const competitions = pgTable(
+  'competitions',
+  {
+    teamId: team(),
+    fixtureId: uuid('fixture_id').notNull(),
+    kind: text('kind').$type<CompetitionKind>().notNull(),
+    name: text('name').notNull(),
+    timeZone: text('time_zone').notNull(), // of times and days without a zone
+    address: text('address').notNull().default(''), // of its feed; '': by hand, or from a file
+    hash: text('hash').notNull().default(''), // of what was read last
+    version: integer('version').notNull().default(0), // raised by each change
+    readAt: instant('read_at'), // well
+    error: text('error').notNull().default(''), // of the last try
+    errorDetail: text('error_detail').notNull().default(''),
+    dueAt: instant('due_at'), // when its feed is read next
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.fixtureId] }),
+    index('competitions_due')
+      .on(t.dueAt)
+      .where(sql`${t.dueAt} is not null`),
+  ],
+)
+
+export const competitionStages = pgTable(
+  'competition_stages',
+  {
+    teamId: team(),
+    fixtureId: uuid('fixture_id').notNull(),
+    stageId: uuid('stage_id').notNull(),
+    name: text('name').notNull(), // '' with group_matches
+    groupMatches: integer('group_matches').notNull(), // the groups' first, second … matches; 0: name says
+    number: integer('number').notNull(), // from 1
+    isSecondHalf: boolean('is_second_half').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.fixtureId, t.stageId] })],
+)
+
+export const competitionMatches = pgTable(
+  'competition_matches',
+  {
+    teamId: team(),
+    fixtureId: uuid('fixture_id').notNull(),
+    matchId: uuid('match_id').notNull(),
+    stageId: uuid('stage_id').notNull(),
+    number: integer('number').notNull(), // its place in the feed, from 1
+    num: integer('num'), // the feed's own number
+    round: text('round').notNull(),
+    group: text('group_name').notNull().default(''),
+    ground: text('ground').notNull().default(''),
+    day: day('day').notNull(),
+    kickOff: instant('kick_off'), // null: only its day is known
+    locksAt: instant('locks_at').notNull(),
+    home: text('home').notNull(),
+    away: text('away').notNull(),
+    isHomeKnown: boolean('is_home_known').notNull(),
+    isAwayKnown: boolean('is_away_known').notNull(),
+    status: text('status').$type<MatchStatus>().notNull(),
+    score: jsonb('score').$type<MatchScore>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.fixtureId, t.matchId] }),
+    index('competition_matches_stage').on(t.teamId, t.fixtureId, t.stageId, t.number),
+  ],
+)
+
+/** A result an admin typed, for their space alone. It is deleted when the feed's own value changes. */
+export const typedResults = pgTable(
+  'typed_results',
+  {
+    teamId: team(), // the space
+    fixtureId: uuid('fixture_id').notNull(),
+    matchId: uuid('match_id').notNull(),
+    status: text('status').$type<MatchStatus>().notNull(),
+    score: jsonb('score').$type<MatchScore>().notNull(),
+    why: text('why').notNull(),
+    userId: uuid('user_id').notNull(), // who typed it
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.fixtureId, t.matchId] }),
+    index('typed_results_match').on(t.fixtureId, t.matchId),
+  ],
+)

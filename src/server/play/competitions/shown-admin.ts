@@ -1,0 +1,114 @@
+import type { Competition, CompetitionMatch } from '#shared/api/competitions.ts'
+import { dayAt, minuteAt } from '#shared/days.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { RefusalError } from '../../base/refusal.ts'
+import type { Caller } from '../../base/sessions/caller.ts'
+import { users } from '../../base/teams/schema.ts'
+import type { World } from '../../base/world.ts'
+import type { Predicted } from './predicted.ts'
+import { feedState, showStages, teamsOf } from './shown.ts'
+import {
+  findCompetition,
+  listCompetitions,
+  listStages,
+  matchesOf,
+  type CompetitionRow,
+  type SpaceMatch,
+} from './store.ts'
+
+const two = (n: number) => String(n).padStart(2, '0')
+
+function clockOf(at: Date | null, zone: string): string {
+  if (!at) return ''
+  const minutes = minuteAt(at, zone)
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+interface Beside {
+  readonly zone: string
+  readonly now: Date
+  readonly tipped: ReadonlySet<string>
+  readonly names: ReadonlyMap<string, string>
+}
+
+function showMatch(match: SpaceMatch, { zone, now, tipped, names }: Beside): CompetitionMatch {
+  const { matchId, number, stageId, round, kickOff, home, away, status, score, typed } = match
+  return {
+    matchId,
+    number,
+    stageId,
+    round,
+    home,
+    away,
+    status,
+    score,
+    day: kickOff ? dayAt(kickOff, zone) : match.day,
+    time: clockOf(kickOff, zone),
+    typed: typed && {
+      by: names.get(typed.by) ?? '',
+      at: typed.at.toISOString(),
+      why: typed.why,
+    },
+    feedScore: match.feedScore,
+    isLocked: match.locksAt <= now,
+    hasTips: tipped.has(matchId),
+  }
+}
+
+async function namesOf(world: World, teamId: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, string>()
+  const rows = await world.db
+    .select({ userId: users.userId, name: users.name })
+    .from(users)
+    .where(and(eq(users.teamId, teamId), inArray(users.userId, [...ids])))
+  return new Map(rows.map(({ userId, name }) => [userId, name]))
+}
+
+async function headOf(world: World, predicted: Predicted, teamId: string, row: CompetitionRow) {
+  const { fixtureId, kind, name, timeZone, address } = row
+  const isOwn = row.teamId === teamId
+  const game = await predicted.game(world.db, teamId, fixtureId)
+  return {
+    fixtureId,
+    kind,
+    name,
+    isOwn,
+    timeZoneId: timeZone,
+    gameId: game?.gameId ?? '',
+    address: isOwn ? address : '',
+    feed: feedState(row, world.now()),
+    people: game?.people ?? 0,
+  }
+}
+
+/** A competition as its admins see it. Throws not_found. */
+export async function showCompetition(
+  world: World,
+  predicted: Predicted,
+  { teamId }: Pick<Caller, 'teamId'>,
+  fixtureId: string,
+): Promise<Competition> {
+  const row = await findCompetition(world.db, teamId, fixtureId)
+  if (!row) throw new RefusalError('not_found')
+  const matches = await matchesOf(world.db, teamId, row)
+  const now = world.now()
+  const typers = matches.flatMap(({ typed }) => typed?.by ?? [])
+  const beside = {
+    now,
+    zone: row.timeZone,
+    tipped: await predicted.tipped(world.db, teamId, fixtureId),
+    names: await namesOf(world, teamId, [...new Set(typers)]),
+  }
+  return {
+    ...(await headOf(world, predicted, teamId, row)),
+    teams: teamsOf(matches),
+    stages: showStages(await listStages(world.db, row), matches, now),
+    matches: matches.map((match) => showMatch(match, beside)),
+  }
+}
+
+/** A space's own competitions. */
+export async function ownCompetitions(world: World, predicted: Predicted, teamId: string) {
+  const rows = (await listCompetitions(world.db, teamId)).filter((row) => row.teamId === teamId)
+  return Promise.all(rows.map((row) => headOf(world, predicted, teamId, row)))
+}

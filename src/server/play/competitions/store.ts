@@ -1,0 +1,188 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { MatchScore, MatchStatus } from '#shared/predictors.ts'
+import type { Database } from '../../base/db/database.ts'
+import { NO_TEAM } from '../../base/teams/schema.ts'
+import { competitionMatches, competitions, competitionStages, typedResults } from './schema.ts'
+
+export type CompetitionRow = typeof competitions.$inferSelect
+export type StageRow = typeof competitionStages.$inferSelect
+export type MatchRow = typeof competitionMatches.$inferSelect
+
+/** Which competition: its owner is NO_TEAM or a space. */
+export interface CompetitionKey {
+  readonly teamId: string
+  readonly fixtureId: string
+}
+
+const ofCompetition = ({ teamId, fixtureId }: CompetitionKey) =>
+  and(eq(competitions.teamId, teamId), eq(competitions.fixtureId, fixtureId))
+
+/** Competitions a space may play: the operator's, then its own. */
+export function listCompetitions(db: Database, teamId: string): Promise<CompetitionRow[]> {
+  return db
+    .select()
+    .from(competitions)
+    .where(inArray(competitions.teamId, [NO_TEAM, teamId]))
+    .orderBy(asc(competitions.teamId), asc(competitions.name), asc(competitions.fixtureId))
+}
+
+/** One of those; null where there is none of that id for the space. */
+export async function findCompetition(
+  db: Database,
+  teamId: string,
+  fixtureId: string,
+): Promise<CompetitionRow | null> {
+  const [row] = await db
+    .select()
+    .from(competitions)
+    .where(
+      and(inArray(competitions.teamId, [NO_TEAM, teamId]), eq(competitions.fixtureId, fixtureId)),
+    )
+  return row ?? null
+}
+
+/** A competition by its owner. */
+export async function findOwned(db: Database, key: CompetitionKey): Promise<CompetitionRow | null> {
+  const [row] = await db.select().from(competitions).where(ofCompetition(key))
+  return row ?? null
+}
+
+/** Held until the transaction ends: what is read of a competition is written by one at a time. */
+export async function holdCompetition(
+  tx: Database,
+  key: CompetitionKey,
+): Promise<CompetitionRow | null> {
+  const [row] = await tx.select().from(competitions).where(ofCompetition(key)).for('update')
+  return row ?? null
+}
+
+export async function writeCompetition(
+  db: Database,
+  key: CompetitionKey,
+  set: Partial<CompetitionRow>,
+): Promise<void> {
+  await db.update(competitions).set(set).where(ofCompetition(key))
+}
+
+export function listStages(
+  db: Database,
+  { teamId, fixtureId }: CompetitionKey,
+): Promise<StageRow[]> {
+  const { teamId: team, fixtureId: fixture, number } = competitionStages
+  return db
+    .select()
+    .from(competitionStages)
+    .where(and(eq(team, teamId), eq(fixture, fixtureId)))
+    .orderBy(asc(number))
+}
+
+/** A competition's matches as its owner has them, in the feed's order. */
+export function listMatches(
+  db: Database,
+  { teamId, fixtureId }: CompetitionKey,
+): Promise<MatchRow[]> {
+  const { teamId: team, fixtureId: fixture, number } = competitionMatches
+  return db
+    .select()
+    .from(competitionMatches)
+    .where(and(eq(team, teamId), eq(fixture, fixtureId)))
+    .orderBy(asc(number))
+}
+
+/** What a space's admin typed in a match's place. */
+export interface Typed {
+  readonly by: string // userId
+  readonly at: Date
+  readonly why: string
+}
+
+/** A match as one space sees it. */
+export interface SpaceMatch extends MatchRow {
+  readonly feedStatus: MatchStatus
+  readonly feedScore: MatchScore
+  readonly typed: Typed | null
+}
+
+interface Which {
+  readonly stageId?: string
+  readonly matchIds?: readonly string[]
+}
+
+/** Matches with what a space's admins typed over them; all, those of a stage, or some, in their order. */
+export async function matchesOf(
+  db: Database,
+  spaceId: string,
+  { teamId, fixtureId }: CompetitionKey,
+  { stageId, matchIds }: Which = {},
+): Promise<SpaceMatch[]> {
+  const m = competitionMatches
+  const t = typedResults
+  const rows = await db
+    .select({ match: m, typed: t })
+    .from(m)
+    .leftJoin(t, and(eq(t.teamId, spaceId), eq(t.fixtureId, m.fixtureId), eq(t.matchId, m.matchId)))
+    .where(
+      and(
+        eq(m.teamId, teamId),
+        eq(m.fixtureId, fixtureId),
+        stageId === undefined ? undefined : eq(m.stageId, stageId),
+        matchIds === undefined ? undefined : inArray(m.matchId, [...matchIds]),
+      ),
+    )
+    .orderBy(asc(m.number))
+  return rows.map(({ match, typed }) => ({
+    ...match,
+    feedStatus: match.status,
+    feedScore: match.score,
+    status: typed?.status ?? match.status,
+    score: typed?.score ?? match.score,
+    typed: typed && { by: typed.userId, at: typed.at, why: typed.why },
+  }))
+}
+
+/** Writes matches, new ones and those that are there, in one statement. */
+export async function writeMatches(tx: Database, rows: readonly MatchRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const m = competitionMatches
+  const taken = (name: string) => sql.raw(`excluded.${name}`)
+  await tx
+    .insert(m)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [m.teamId, m.fixtureId, m.matchId],
+      set: Object.fromEntries(
+        Object.entries(m)
+          .filter(([key]) => key in rows[0]! && !['teamId', 'fixtureId', 'matchId'].includes(key))
+          .map(([key, column]) => [key, taken((column as { name: string }).name)]),
+      ),
+    })
+}
+
+export async function writeStages(tx: Database, rows: readonly StageRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const s = competitionStages
+  await tx
+    .insert(s)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [s.teamId, s.fixtureId, s.stageId],
+      set: {
+        name: sql`excluded.name`,
+        groupMatches: sql`excluded.group_matches`,
+        number: sql`excluded.number`,
+        isSecondHalf: sql`excluded.is_second_half`,
+      },
+    })
+}
+
+/** Ends what any space typed for matches whose own value has changed. */
+export async function endTyped(
+  tx: Database,
+  fixtureId: string,
+  matchIds: readonly string[],
+): Promise<void> {
+  if (matchIds.length === 0) return
+  await tx
+    .delete(typedResults)
+    .where(and(eq(typedResults.fixtureId, fixtureId), inArray(typedResults.matchId, [...matchIds])))
+}

@@ -1,0 +1,107 @@
+import { and, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import type { Body } from '#shared/api/endpoint.ts'
+import type { postResult, takeBackResult } from '#shared/api/competitions.ts'
+import type { MatchScore } from '#shared/predictors.ts'
+import { writeAudit } from '../../base/audit/store.ts'
+import type { Database } from '../../base/db/database.ts'
+import { enqueue } from '../../base/jobs/queue.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import type { Caller } from '../../base/sessions/caller.ts'
+import type { World } from '../../base/world.ts'
+import { typedResults } from './schema.ts'
+import { findCompetition, holdCompetition, matchesOf, type SpaceMatch } from './store.ts'
+
+type Given = Pick<Body<typeof postResult>, 'status' | 'ft' | 'et' | 'p'>
+
+/** The score an admin typed. Throws score_invalid where its status wants one and it has none, or the other way round. */
+export function scoreGiven({ status, ft, et, p }: Given): MatchScore {
+  const wants = status === 'played' || status === 'awarded'
+  const isExtra = !ft && (et || p)
+  if (wants !== Boolean(ft) || isExtra)
+    throw new RefusalError('score_invalid', { fields: { ft: 'score_invalid' } })
+  if (et && (et[0] < ft![0] || et[1] < ft![1]))
+    throw new RefusalError('score_invalid', { fields: { et: 'score_invalid' } })
+  return { ...(ft && { ft }), ...(et && { et }), ...(p && { p }) }
+}
+
+/* The competition is held, so that a feed's own word and an admin's come one after the other. */
+async function holdMatch(
+  tx: Database,
+  { teamId }: Caller,
+  { fixtureId, matchId }: { fixtureId: string; matchId: string },
+): Promise<SpaceMatch> {
+  const row = await findCompetition(tx, teamId, fixtureId)
+  if (!row) throw new RefusalError('not_found')
+  await holdCompetition(tx, row)
+  const [match] = await matchesOf(tx, teamId, row, { matchIds: [matchId] })
+  if (!match) throw new RefusalError('not_found')
+  return match
+}
+
+/** Leaves to the queue that a space scores a match again. */
+async function changed(tx: Database, world: World, teamId: string, match: SpaceMatch) {
+  const { fixtureId, matchId, teamId: ownerId } = match
+  const payload = { fixtureId, ownerId, matchIds: [matchId] }
+  const key = `typed ${fixtureId} ${randomUUID()}`
+  await enqueue(tx, [{ teamId, key, kind: 'matchesChanged', payload, dueAt: world.now() }])
+}
+
+const isOver = ({ status }: SpaceMatch) => status !== 'open' && status !== 'postponed'
+
+/**
+ * Types a result for this space, or corrects one with a reason everybody reads. It holds until the
+ * feed's own value changes. Throws not_found, score_invalid, match_not_locked, reason_needed.
+ */
+export function typeResult(
+  world: World,
+  caller: Caller,
+  given: Body<typeof postResult>,
+): Promise<void> {
+  const { teamId, userId } = caller
+  const { fixtureId, matchId, status, why } = given
+  const score = scoreGiven(given)
+  return world.db.transaction(async (tx) => {
+    const match = await holdMatch(tx, caller, { fixtureId, matchId })
+    const now = world.now()
+    if ((status === 'played' || status === 'awarded') && now < match.locksAt)
+      throw new RefusalError('match_not_locked')
+    if (isOver(match) && !why)
+      throw new RefusalError('reason_needed', { fields: { why: 'reason_needed' } })
+    const said = { status, score, why, userId, at: now }
+    await tx
+      .insert(typedResults)
+      .values({ teamId, fixtureId, matchId, ...said })
+      .onConflictDoUpdate({
+        target: [typedResults.teamId, typedResults.fixtureId, typedResults.matchId],
+        set: said,
+      })
+    const before = { status: match.status, score: match.score }
+    const what = isOver(match) ? ('result_corrected' as const) : ('result_typed' as const)
+    const after = { fixtureId, matchId, status, score, why }
+    await writeAudit(tx, { teamId, userId, what, before, after, at: now })
+    await changed(tx, world, teamId, match)
+  })
+}
+
+/** Takes a typed result away again. Throws not_found. */
+export function takeBack(
+  world: World,
+  caller: Caller,
+  { fixtureId, matchId, why }: Body<typeof takeBackResult>,
+): Promise<void> {
+  const { teamId, userId } = caller
+  return world.db.transaction(async (tx) => {
+    const match = await holdMatch(tx, caller, { fixtureId, matchId })
+    if (!match.typed) throw new RefusalError('not_found')
+    const t = typedResults
+    await tx
+      .delete(t)
+      .where(and(eq(t.teamId, teamId), eq(t.fixtureId, fixtureId), eq(t.matchId, matchId)))
+    const before = { status: match.status, score: match.score }
+    const after = { fixtureId, matchId, status: match.feedStatus, score: match.feedScore, why }
+    const at = world.now()
+    await writeAudit(tx, { teamId, userId, what: 'result_corrected', before, after, at })
+    await changed(tx, world, teamId, match)
+  })
+}

@@ -1,0 +1,13 @@
+import { enterAsGuest, guestDoor } from '#shared/api/guests.ts'
+import { route, type Route } from '../../base/http/serve.ts'
+import { findDoor } from '../meetings/guest-store.ts'
+import { welcomeGuest } from './welcome.ts'
+
+export const guestRoutes: readonly Route[] = [
+  route(guestDoor, async ({ world, query }) => {
+    const door = await findDoor(world.db, query, world.now())
+    return { isOpen: door !== null, space: door?.team.name ?? '' }
+  }),
+
+  route(enterAsGuest, ({ world, body }) => welcomeGuest(world, body)),
+]

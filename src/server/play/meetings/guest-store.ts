@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import type { Database } from '../../base/db/database.ts'
+import { meetingGuests, meetings } from './schema.ts'
+import { teams } from '../../base/teams/schema.ts'
+import { tenants } from '../../people/tenants/schema.ts'
+import { RefusalError } from '../../base/refusal.ts'
+
+const GUEST_HOURS = 24
+const MOST_GUESTS = 200 // of one meeting
+const OVER_HOURS = 12 // a meeting nobody looked at for so long is over
+
+/** Until when a guest who comes now may stay. */
+export const guestUntil = (now: Date) => new Date(now.getTime() + GUEST_HOURS * 3_600_000)
+
+const lasts = (now: Date) =>
+  gt(meetings.touchedAt, new Date(now.getTime() - OVER_HOURS * 3_600_000))
+
+const HERE_S = 15
+
+const thisMeeting = ({ teamId, meeting }: { teamId: string; meeting: string }) =>
+  and(eq(meetings.teamId, teamId), eq(meetings.meeting, meeting))
+const guestsOf = ({ teamId, meeting }: { teamId: string; meeting: string }) =>
+  and(eq(meetingGuests.teamId, teamId), eq(meetingGuests.meeting, meeting))
+
+/** What a guest's page has of a meeting. */
+export interface Invited {
+  readonly meeting: string
+  readonly key: string // of the link it was opened by; '' for none
+  readonly tenantId: string // whose meeting it is, as Teams tells the page; '' where it does not
+}
+
+/* By their hashes, so that the time a comparison takes tells nothing of the key. */
+const hasKey = (key: string) =>
+  sql`sha256(convert_to(${meetings.guestKey}::text, 'UTF8')) = sha256(convert_to(${key}::text, 'UTF8'))`
+
+/**
+ * Where a guest is let in: the space their link is of, else the one that belongs to the meeting's
+ * tenant. Anybody could open a room under a meeting's id, and nobody is led there by the id alone.
+ */
+export async function findDoor(db: Database, { meeting, key, tenantId }: Invited, now: Date) {
+  const isTenants = eq(tenants.tenantId, tenantId.toLowerCase())
+  const [door] = await db
+    .select({ teamId: meetings.teamId, guestKey: meetings.guestKey, team: teams })
+    .from(meetings)
+    .innerJoin(teams, eq(teams.teamId, meetings.teamId))
+    .leftJoin(
+      tenants,
+      and(eq(tenants.teamId, meetings.teamId), eq(tenants.provider, 'MS'), isTenants),
+    )
+    .where(
+      and(
+        eq(meetings.meeting, meeting),
+        meetings.guests,
+        sql`not ${teams.isLimited}`,
+        sql`coalesce((${teams.policy}->>'guests')::boolean, true)`,
+        lasts(now),
+        or(hasKey(key), isNotNull(tenants.tenantId)),
+      ),
+    )
+    .orderBy(desc(hasKey(key)))
+    .limit(1)
+  return door ?? null
+}
+
+/**
+ * The places of those who are not here are given again, from who came first. Throws
+ * too_many_guests where all are here.
+ */
+async function makeRoom(tx: Database, key: { teamId: string; meeting: string }): Promise<void> {
+  const isHere = sql<boolean>`coalesce(${meetingGuests.hereUntil} > now(), false)`
+  const taken = await tx
+    .select({ guestId: meetingGuests.guestId, isHere })
+    .from(meetingGuests)
+    .where(guestsOf(key))
+    .orderBy(isHere, meetingGuests.createdAt, meetingGuests.guestId)
+  const over = taken.slice(0, Math.max(0, taken.length + 1 - MOST_GUESTS))
+  if (over.some((guest) => guest.isHere)) throw new RefusalError('too_many_guests')
+  const ids = over.map(({ guestId }) => guestId)
+  if (ids.length)
+    await tx
+      .delete(meetingGuests)
+      .where(and(eq(meetingGuests.teamId, key.teamId), inArray(meetingGuests.guestId, ids)))
+}
+
+/** Notes a guest's name. Throws too_many_guests, and guests_not_allowed where their door was closed meanwhile. */
+export async function insertGuest(
+  db: Database,
+  guest: typeof meetingGuests.$inferInsert,
+  guestKey: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [open] = await tx
+      .select({ guests: meetings.guests, guestKey: meetings.guestKey })
+      .from(meetings)
+      .where(thisMeeting(guest))
+      .for('update') // one after the other
+    if (!open?.guests || open.guestKey !== guestKey) throw new RefusalError('guests_not_allowed')
+    await makeRoom(tx, guest)
+    await tx.insert(meetingGuests).values(guest)
+  })
+}
+
+/** Guests are turned off: who came is forgotten, and the links they came by lead nowhere any more. */
+export async function closeDoor(
+  tx: Database,
+  key: { teamId: string; meeting: string },
+): Promise<void> {
+  await tx.update(meetings).set({ guestKey: randomUUID() }).where(thisMeeting(key))
+  await tx.delete(meetingGuests).where(guestsOf(key))
+}
+
+/** They are connected now, and count as here for a while. */
+export async function keepGuests(
+  db: Database,
+  teamId: string,
+  guestIds: readonly string[],
+): Promise<void> {
+  if (guestIds.length === 0) return
+  await db
+    .update(meetingGuests)
+    .set({ hereUntil: sql`now() + make_interval(secs => ${HERE_S})` })
+    .where(and(eq(meetingGuests.teamId, teamId), inArray(meetingGuests.guestId, [...guestIds])))
+}
+
+/** Those of some guests who may still watch, with their meeting's company. */
+export function findGuests(db: Database, teamId: string, guestIds: readonly string[], now: Date) {
+  const since = new Date(now.getTime() - GUEST_HOURS * 3_600_000)
+  return db
+    .select({
+      guestId: meetingGuests.guestId,
+      meeting: meetingGuests.meeting,
+      name: meetingGuests.name,
+      limitedGames: teams.limitedGames,
+    })
+    .from(meetingGuests)
+    .innerJoin(
+      meetings,
+      and(eq(meetings.teamId, meetingGuests.teamId), eq(meetings.meeting, meetingGuests.meeting)),
+    )
+    .innerJoin(teams, eq(teams.teamId, meetingGuests.teamId))
+    .where(
+      and(
+        eq(meetingGuests.teamId, teamId),
+        inArray(meetingGuests.guestId, [...guestIds]),
+        gt(meetingGuests.createdAt, since),
+        meetings.guests,
+        lasts(now),
+        sql`not ${teams.isLimited}`,
+        sql`coalesce((${teams.policy}->>'guests')::boolean, true)`,
+      ),
+    )
+}
+
+/** Guests of days gone by. */
+export async function deleteOldGuests(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - GUEST_HOURS * 3_600_000)
+  await db.delete(meetingGuests).where(lt(meetingGuests.createdAt, before))
+}

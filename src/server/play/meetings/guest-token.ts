@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { RefusalError } from '../../base/refusal.ts'
+import type { World } from '../../base/world.ts'
+import { readClaims, signClaims } from '../../base/sessions/session.ts'
+
+/* No session's token has `guest`, and no guest's has a session. */
+const claims = z.object({
+  sub: z.uuid(),
+  teamId: z.uuid(),
+  guest: z.literal(true),
+  exp: z.number(),
+})
+
+/** A guest of a meeting, and until when. */
+export interface GuestKey {
+  readonly guestId: string
+  readonly teamId: string
+  readonly expiresAt: number // epoch ms
+}
+
+export function signGuestToken(
+  world: World,
+  { guestId: sub, teamId, expiresAt }: GuestKey,
+): string {
+  return signClaims(world, { sub, teamId, guest: true, exp: Math.floor(expiresAt / 1000) })
+}
+
+/** Which guest's token it is; null: no guest's. Throws session_expired. */
+export function readGuestToken(world: World, token: string): GuestKey | null {
+  const said = claims.safeParse(readClaims(world, token)).data
+  if (!said) return null
+  if (said.exp * 1000 <= world.now().getTime()) throw new RefusalError('session_expired')
+  return { guestId: said.sub, teamId: said.teamId, expiresAt: said.exp * 1000 }
+}

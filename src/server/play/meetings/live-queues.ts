@@ -1,0 +1,75 @@
+import type { World } from '../../base/world.ts'
+import { heldNow, nextHolds } from '../rooms/engine/holding.ts'
+import { peopleOf, type RoomData } from '../rooms/engine/room.ts'
+import { dequeue, findMeetingRooms, findQueue, type MeetingKey } from './queues.ts'
+import type { Meetings } from './meetings.ts'
+import type { RoomService } from '../rooms/wire/room-service.ts'
+
+/** Who sat down, and whose seat was kept in vain: neither waits any more. */
+function served(before: RoomData, room: RoomData, now: number): string[] {
+  const sat = new Set(peopleOf(before).map(({ userId }) => userId))
+  const came = peopleOf(room).flatMap(({ userId }) => (sat.has(userId) ? [] : [userId!]))
+  const kept = new Set(heldNow(room, now).map(({ userId }) => userId))
+  const passed = (before.held ?? []).filter(
+    ({ userId, until }) => until <= now && !kept.has(userId),
+  )
+  return [...came, ...passed.map(({ userId }) => userId)]
+}
+
+const looksTheSame = (before: RoomData, room: RoomData) =>
+  before.places === room.places &&
+  before.held === room.held &&
+  before.status === room.status &&
+  before.name === room.name &&
+  before.closed === room.closed
+
+/**
+ * The queues of meetings: whoever waits first is offered the seat that is free, for a while. The
+ * offer is the room's (`held`), so it is made, taken and runs out with the room's own versions; the
+ * queue is rows. Whatever is cut short in between is done the next time anything happens.
+ */
+export class Queues {
+  readonly #world: World
+  readonly #rooms: RoomService
+  readonly #meetings: Meetings
+  readonly #working = new Set<Promise<void>>()
+
+  constructor(world: World, rooms: RoomService, meetings: Meetings) {
+    this.#world = world
+    this.#rooms = rooms
+    this.#meetings = meetings
+  }
+
+  /** Offers what seats are free, and tells the meeting. */
+  async serve(key: MeetingKey): Promise<void> {
+    const people = await findQueue(this.#world.db, key)
+    const rooms = people.length > 0 ? await this.#meetings.rooms(key) : []
+    for (const { room, person } of nextHolds(people, rooms, this.#rooms.now()))
+      await this.#rooms.act(room, { type: 'hold', for: person })
+    await this.#meetings.tell(key)
+  }
+
+  /** What was kept for anyone who waits no longer is free for the next. */
+  async release(key: MeetingKey, userId: string): Promise<void> {
+    const rooms = await findMeetingRooms(this.#world.db, key)
+    for (const room of rooms)
+      if (room.held?.some((one) => one.userId === userId))
+        await this.#rooms.act(room, { type: 'release', for: userId })
+  }
+
+  /** A room of a meeting changed: whoever was served leaves the queue, and the next is. */
+  follow(before: RoomData, room: RoomData): void {
+    if (!room.meeting || looksTheSame(before, room)) return
+    const gone = served(before, room, this.#rooms.now())
+    const work = dequeue(this.#world.db, room, gone)
+      .then(() => this.serve(room))
+      .catch((err: unknown) => this.#world.log.error({ err }, 'a meeting’s queue stood still'))
+      .finally(() => this.#working.delete(work))
+    this.#working.add(work)
+  }
+
+  /** When nobody is being served. */
+  async drain(): Promise<void> {
+    while (this.#working.size) await Promise.all(this.#working)
+  }
+}

@@ -1,0 +1,28 @@
+import type { Database } from '../../base/db/database.ts'
+import { meetingFollower } from './follower.ts'
+import { deleteOldGuests } from './guest-store.ts'
+import { forgetHost } from './person.ts'
+import * as tables from './schema.ts'
+import { dropOldAttendees } from './people.ts'
+import { deleteOldQueues } from './queues.ts'
+import { deleteOldMeetings } from './store.ts'
+import type { Noun } from '../../base/noun.ts'
+
+async function deleteGoneMeetings(db: Database, now: Date): Promise<void> {
+  await deleteOldQueues(db, now)
+  await deleteOldMeetings(db, now)
+  await deleteOldGuests(db, now)
+  await dropOldAttendees(db)
+}
+
+export const meetings: Noun = {
+  name: 'meetings',
+  tables,
+  followers: [meetingFollower],
+  cleanUp: deleteGoneMeetings,
+  person: {
+    goes: [tables.meetingQueue],
+    stays: [tables.meetingPeople], // leases, which end by themselves
+    forget: forgetHost,
+  },
+}

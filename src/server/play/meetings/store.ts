@@ -1,0 +1,179 @@
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { AnyGame } from '#shared/game.ts'
+import type { MeetingSwitches } from '#shared/meeting.ts'
+import { gameStatus } from '#shared/room.ts'
+import type { Database } from '../../base/db/database.ts'
+import { meetings } from './schema.ts'
+import { users } from '../../base/teams/schema.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import type { RoomData } from '../rooms/engine/room.ts'
+import { findMeetingRooms, type MeetingKey } from './queues.ts'
+import { writeRoom } from '../rooms/store/rooms.ts'
+
+export type MeetingRow = typeof meetings.$inferSelect
+
+const thisMeeting = ({ teamId, meeting }: MeetingKey) =>
+  and(eq(meetings.teamId, teamId), eq(meetings.meeting, meeting))
+
+/** What a meeting allows that nobody looks after yet. */
+export const usualSwitches: MeetingSwitches = {
+  anyoneShares: true,
+  guests: true,
+  reactions: true,
+  week: true,
+}
+
+export async function findMeeting(db: Database, key: MeetingKey): Promise<MeetingRow | null> {
+  const [row] = await db.select().from(meetings).where(thisMeeting(key))
+  return row ?? null
+}
+
+/** A meeting that is known goes on. */
+export async function touchMeeting(db: Database, key: MeetingKey, now: Date): Promise<void> {
+  await db.update(meetings).set({ touchedAt: now }).where(thisMeeting(key))
+}
+
+const MOST_HOSTED = 20 // by one person at a time, so that nobody fills the table with made-up meetings
+
+/** A meeting goes on; where nobody looks after it yet, this person does. */
+export async function keepMeeting(
+  db: Database,
+  { teamId, meeting }: MeetingKey,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  await db.execute(sql`insert into meetings as m (team_id, meeting, host_user_id, touched_at)
+    select ${teamId}::uuid, ${meeting}, ${userId}::uuid, ${now.toISOString()}::timestamptz
+    where (select count(*) from meetings where team_id = ${teamId} and host_user_id = ${userId}) < ${MOST_HOSTED}
+    on conflict (team_id, meeting) do update set touched_at = excluded.touched_at,
+      host_user_id = coalesce(m.host_user_id, excluded.host_user_id)`)
+}
+
+/** Who looks after it, if they are not the one that is missing: left alone it is anyone's. */
+const isAbandoned = sql`not exists (select 1 from meeting_people p where p.team_id = ${meetings}.team_id
+  and p.meeting = ${meetings}.meeting and p.person_id = ${meetings}.host_user_id and p.until > now())`
+
+/** Takes a meeting over that nobody looks after, or whose host is not here. False: someone does. */
+export async function takeMeeting(
+  db: Database,
+  key: MeetingKey,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  await keepMeeting(db, key, userId, now)
+  const free = or(eq(meetings.hostUserId, userId), isNull(meetings.hostUserId), isAbandoned)
+  const taken = await db
+    .update(meetings)
+    .set({ hostUserId: userId })
+    .where(and(thisMeeting(key), free))
+    .returning({ userId: meetings.hostUserId })
+  return taken.length > 0
+}
+
+export async function changeMeeting(
+  db: Database,
+  key: MeetingKey,
+  change: Partial<Pick<MeetingRow, 'hostUserId' | 'stageRoomId' | keyof MeetingSwitches>>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await db.update(meetings).set(change).where(thisMeeting(key))
+}
+
+const ASK_EVERY_MS = 30_000
+
+/** True: those here may be asked now; they were not a moment ago. */
+export async function mayAsk(db: Database, key: MeetingKey, now: Date): Promise<boolean> {
+  const before = new Date(now.getTime() - ASK_EVERY_MS)
+  const rested = or(isNull(meetings.askedAt), lt(meetings.askedAt, before))
+  const asked = await db
+    .update(meetings)
+    .set({ askedAt: now })
+    .where(and(thisMeeting(key), rested))
+    .returning({ at: meetings.askedAt })
+  return asked.length > 0
+}
+
+/** Those that wait for people stand as they come next, after those that are played. */
+export function inLine(all: readonly RoomData[], line: readonly string[]): RoomData[] {
+  const last = line.length
+  const place = ({ status, roomId }: RoomData) => {
+    if (status !== gameStatus.lobby) return -1
+    const at = line.indexOf(roomId)
+    return at < 0 ? last : at
+  }
+  return all.toSorted((a, b) => place(a) - place(b) || a.createdAt - b.createdAt)
+}
+
+async function lockMeeting(tx: Database, key: MeetingKey): Promise<MeetingRow | null> {
+  const [row] = await tx.select().from(meetings).where(thisMeeting(key)).for('update')
+  return row ?? null
+}
+
+const waiting = async (tx: Database, key: MeetingKey, line: readonly string[]) =>
+  inLine(await findMeetingRooms(tx, key), line).filter(({ status }) => status === gameStatus.lobby)
+
+const setLine = (tx: Database, key: MeetingKey, line: string[]) =>
+  tx.update(meetings).set({ line }).where(thisMeeting(key))
+
+const MOST_WAITING = 8
+
+/** Stores a table that comes last in its meeting. Throws too_many_rooms. */
+export async function addToLine(
+  db: Database,
+  rules: AnyGame,
+  room: RoomData,
+  now: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { line = [] } = (await lockMeeting(tx, room)) ?? {}
+    const before = await waiting(tx, room, line)
+    if (before.length >= MOST_WAITING) throw new RefusalError('too_many_rooms')
+    await writeRoom(tx, rules, room, now)
+    await setLine(tx, room, [...before.map(({ roomId }) => roomId), room.roomId])
+  })
+}
+
+/** Puts a waiting table at a place of the line, 0 the next; the others keep their order. */
+export async function moveInLine(
+  db: Database,
+  key: MeetingKey,
+  roomId: string,
+  to: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { line = [] } = (await lockMeeting(tx, key)) ?? {}
+    const ids = (await waiting(tx, key, line)).map((room) => room.roomId)
+    if (!ids.includes(roomId)) return
+    const others = ids.filter((id) => id !== roomId)
+    await setLine(tx, key, others.toSpliced(to, 0, roomId))
+  })
+}
+
+/** Some people of a company by name; who has left it is not among them. */
+export function findPeople(db: Database, teamId: string, userIds: readonly string[]) {
+  if (userIds.length === 0) return Promise.resolve([])
+  return db
+    .select({ id: users.userId, name: users.name, profileImage: users.profileImage })
+    .from(users)
+    .where(
+      and(eq(users.teamId, teamId), inArray(users.userId, [...userIds]), sql`${users.name} <> ''`),
+    )
+}
+
+/** The meeting a room was opened in allows something; outside meetings everything is. */
+export async function allows(
+  db: Database,
+  { teamId, meeting }: Pick<RoomData, 'teamId' | 'meeting'>,
+  what: keyof MeetingSwitches,
+): Promise<boolean> {
+  if (!meeting) return true
+  return (await findMeeting(db, { teamId, meeting }))?.[what] ?? usualSwitches[what]
+}
+
+const OLD_HOURS = 12
+
+/** Meetings that are long over: the next under the same name begins again. */
+export async function deleteOldMeetings(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - OLD_HOURS * 3_600_000)
+  await db.delete(meetings).where(lt(meetings.touchedAt, before))
+}

@@ -1,0 +1,33 @@
+import { bestSolve, closeMorning, openMorning } from '#shared/api/morning.ts'
+import { route, type Route } from '../../base/http/serve.ts'
+import type { Caller } from '../../base/sessions/caller.ts'
+import type { World } from '../../base/world.ts'
+import { isHeldBack } from '../../people/quiet/held.ts'
+import { watchBest } from './best-solve.ts'
+import { morningOf } from './card.ts'
+import { findSeen, markGone, markShown } from './seen.ts'
+import { dayBefore, isMorning, todayOf } from './visit.ts'
+
+/** The card, which is kept as shown; null: there is none. */
+async function open(world: World, caller: Caller) {
+  const now = world.now()
+  const today = todayOf(caller.team, now)
+  const day = dayBefore(caller.team, today)
+  if (!day || !isMorning(caller.team, await findSeen(world.db, caller), today, now)) return null
+  if (await isHeldBack(world.db, caller, 'morning', now)) return null
+  const card = await morningOf(world, caller, day)
+  if (card) await markShown(world.db, caller, today, now)
+  return card
+}
+
+export const morningRoutes: readonly Route[] = [
+  route(openMorning, async ({ world, caller }) => ({ morning: await open(world, caller) })),
+
+  route(closeMorning, async ({ world, caller }) => {
+    const now = world.now()
+    await markGone(world.db, caller, todayOf(caller.team, now), now)
+    return { ok: true as const }
+  }),
+
+  route(bestSolve, ({ world, caller, params }) => watchBest(world, caller, params.gameId)),
+]

@@ -1,0 +1,119 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../base/db/database.ts'
+import type { Who } from '../../base/noun.ts'
+import { isSameText, markOf } from '../../base/secrets.ts'
+import { getTeam } from '../../base/teams/store.ts'
+import { users } from '../../base/teams/schema.ts'
+import type { World } from '../../base/world.ts'
+import { gameTypeOf } from '#shared/predictors.ts'
+import { icalendar, type CalendarEntry } from './icalendar.ts'
+import { calendarAddresses } from './schema.ts'
+import { loadGame, type Loaded } from './shown/predictor.ts'
+import { hasBegun, listPredictors } from './store.ts'
+import { countingTips } from './tips/store.ts'
+
+const PURPOSE = 'calendar of locks'
+const SECRET_BYTES = 16
+const ID_DIGITS = 32 // hex
+
+const ofPerson = ({ teamId, userId }: Who) =>
+  and(eq(calendarAddresses.teamId, teamId), eq(calendarAddresses.userId, userId))
+
+/* Whose it is, and a mark that only who has our key and the secret can make: the same at each read. */
+function fileOf(world: World, { teamId, userId }: Who, secret: string): string {
+  const ids = Buffer.from(`${teamId}${userId}`.replaceAll('-', ''), 'hex').toString('base64url')
+  return `${ids}.${markOf(world, PURPOSE, `${teamId} ${userId} ${secret}`)}.ics`
+}
+
+const addressOf = (world: World, who: Who, secret: string) =>
+  `${world.publicUrl()}/calendar/${fileOf(world, who, secret)}`
+
+async function findRow(db: Database, who: Who) {
+  const [row] = await db.select().from(calendarAddresses).where(ofPerson(who))
+  return row ?? null
+}
+
+/** The address of somebody's own locks; '' where they have none. */
+export async function findAddress(world: World, who: Who): Promise<string> {
+  const row = await findRow(world.db, who)
+  return row ? addressOf(world, who, row.secret) : ''
+}
+
+/** Makes it, or another in its place; or takes it away. */
+export async function renewAddress(world: World, who: Who, isOff: boolean): Promise<string> {
+  if (isOff) {
+    await world.db.delete(calendarAddresses).where(ofPerson(who))
+    return ''
+  }
+  const secret = world.randomBytes(SECRET_BYTES).toString('base64url')
+  const row = { teamId: who.teamId, userId: who.userId, secret, createdAt: world.now() }
+  await world.db
+    .insert(calendarAddresses)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [calendarAddresses.teamId, calendarAddresses.userId],
+      set: { secret, createdAt: row.createdAt },
+    })
+  return addressOf(world, who, secret)
+}
+
+/** Whose calendar an address leads to; null for one we never made, or that was renewed. */
+async function ownerOf(world: World, file: string): Promise<Who | null> {
+  const ids = Buffer.from(file.split('.')[0]!, 'base64url').toString('hex')
+  if (ids.length !== 2 * ID_DIGITS) return null
+  const [teamId, userId] = [ids.slice(0, ID_DIGITS), ids.slice(ID_DIGITS)]
+  const row = await findRow(world.db, { teamId, userId })
+  return row && isSameText(file, fileOf(world, row, row.secret)) ? row : null
+}
+
+async function entriesOf(world: World, { game, competition, matches }: Loaded, userId: string) {
+  const matchIds = matches.map(({ matchId }) => matchId)
+  const tips = await countingTips(world.db, game, { userIds: [userId], matchIds })
+  const tipped = new Map(tips.map((tip) => [tip.matchId, tip]))
+  return matches.flatMap((match): CalendarEntry[] => {
+    const { matchId, home, away, locksAt, status } = match
+    if (!match.isHomeKnown || !match.isAwayKnown || status === 'void') return []
+    const tip = tipped.get(matchId)
+    const said = tip ? ` (${tip.home}:${tip.away})` : ''
+    return [
+      {
+        id: `${game.gameId}-${matchId}`,
+        at: locksAt,
+        title: `${competition.name}: ${home} – ${away}${said}`,
+        url: `${world.publicUrl()}/predictor-games?gameId=${game.gameId}`,
+      },
+    ]
+  })
+}
+
+async function calendarOf(world: World, who: Who): Promise<string | null> {
+  const [user] = await world.db
+    .select({ name: users.name })
+    .from(users)
+    .where(and(eq(users.teamId, who.teamId), eq(users.userId, who.userId)))
+  if (!user?.name) return null
+  const team = await getTeam(world.db, who.teamId)
+  const isOff = team.limitedGames.includes(gameTypeOf.score)
+  const games = isOff ? [] : await listPredictors(world.db, who.teamId)
+  const entries: CalendarEntry[] = []
+  for (const game of games.filter((one) => hasBegun(one, world.now()))) {
+    const loaded = await loadGame(world, game)
+    if (loaded) entries.push(...(await entriesOf(world, loaded, who.userId)))
+  }
+  return icalendar(entries, world.now())
+}
+
+/** Calendars of one's own locks, for programs that fetch them without a session. */
+export function serveCalendars(app: FastifyInstance, world: World): void {
+  app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
+    const who = await ownerOf(world, request.params.file)
+    const text = who && (await calendarOf(world, who))
+    if (!text) return reply.callNotFound()
+    return reply
+      .header('content-type', 'text/calendar; charset=utf-8')
+      .header('cache-control', 'private, max-age=900')
+      .header('x-robots-tag', 'noindex')
+      .send(text)
+  })
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Database } from '../../base/db/database.ts'
+import type { Who } from '../../base/noun.ts'
+
+/** Every tip a person sent, and what they chose to serve for forgotten ones. */
+export async function exportedTips(db: Database, { teamId, userId }: Who) {
+  const tips = await rowsOf(
+    db,
+    sql`select c.name as competition, m.home as "homeTeam", m.away as "awayTeam", t.home, t.away,
+        t.joker, t.received_at as "receivedAt"
+      from tips t join predictors p on p.team_id = t.team_id and p.game_id = t.game_id
+      left join competitions c on c.team_id = p.owner_id and c.fixture_id = p.fixture_id
+      left join competition_matches m on m.team_id = p.owner_id and m.fixture_id = p.fixture_id
+        and m.match_id = t.match_id
+      where t.team_id = ${teamId}::uuid and t.user_id = ${userId}::uuid order by t.seq`,
+  )
+  const standingTips = await rowsOf(
+    db,
+    sql`select c.name as competition, s.kind, s.home, s.away, s.received_at as "receivedAt"
+      from standing_tips s join predictors p on p.team_id = s.team_id and p.game_id = s.game_id
+      left join competitions c on c.team_id = p.owner_id and c.fixture_id = p.fixture_id
+      where s.team_id = ${teamId}::uuid and s.user_id = ${userId}::uuid order by s.seq`,
+  )
+  return { predictions: { tips, standingTips } }
+}

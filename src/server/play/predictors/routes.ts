@@ -1,0 +1,100 @@
+import {
+  calendarAddress,
+  corrections,
+  deletePredictor,
+  getEventMatches,
+  getEvents,
+  getFixtures,
+  getPredictorSchedule,
+  getScheduledGames,
+  getStageMatches,
+  getStages,
+  matchTips,
+  pausePredictor,
+  postPredictorSchedule,
+  postStandingTip,
+  predictorMoves,
+  renewCalendarAddress,
+  scheduleSlackPredictor,
+  scheduleTeamsPredictor,
+  scorePredict,
+  scorePredictorDetails,
+  scorePredictorFixtures,
+  scorePredictorOverviewDetails,
+  scorePredictorStageDetails,
+  whatIf,
+} from '#shared/api/predictors.ts'
+import { route, type Route } from '../../base/http/serve.ts'
+import { findAddress, renewAddress } from './calendar.ts'
+import {
+  endPredictor,
+  pausePosts,
+  schedule,
+  showSchedule,
+  showSchedules,
+  type Channels,
+} from './schedule.ts'
+import { fixtureBoards, overviewBoard, roundBoard, wholeBoard } from './shown/boards.ts'
+import { eventMatchesOf } from './shown/event-matches.ts'
+import { eventsOf, fixturesOf, scheduledGames, stagesOf } from './shown/games.ts'
+import { movesOf } from './shown/moves.ts'
+import { correctionsOf, tipsOfMatch, whatIfOf } from './shown/others.ts'
+import { stageMatchesOf } from './shown/stage-matches.ts'
+import { chooseStanding, predict } from './tips/predict.ts'
+
+const scheduleRoutes = (channels: Channels): readonly Route[] => [
+  route(getPredictorSchedule, ({ world, caller }) => showSchedules(world, channels, caller.teamId)),
+  route(postPredictorSchedule, async ({ world, caller, body }) =>
+    showSchedule(world, channels, await schedule(world, channels, caller, body)),
+  ),
+  route(scheduleTeamsPredictor, async ({ world, caller, body }) =>
+    showSchedule(world, channels, await schedule(world, channels, caller, body)),
+  ),
+  route(scheduleSlackPredictor, async ({ world, caller, body }) => {
+    const wanted = { ...body, groupId: '' }
+    return showSchedule(world, channels, await schedule(world, channels, caller, wanted))
+  }),
+  route(pausePredictor, async ({ world, caller, body }) =>
+    showSchedule(world, channels, await pausePosts(world, caller, body)),
+  ),
+  route(deletePredictor, async ({ world, caller, body }) => {
+    await endPredictor(world, caller, body.gameId)
+    return { ok: true as const }
+  }),
+]
+
+const boardRoutes: readonly Route[] = [
+  route(scorePredictorDetails, ({ world, caller, query }) => wholeBoard(world, caller, query)),
+  route(scorePredictorStageDetails, ({ world, caller, query }) => roundBoard(world, caller, query)),
+  route(scorePredictorOverviewDetails, ({ world, caller, query }) =>
+    overviewBoard(world, caller, query),
+  ),
+  route(scorePredictorFixtures, ({ world, caller, query }) => fixtureBoards(world, caller, query)),
+]
+
+export const predictorRoutes = (channels: Channels): readonly Route[] => [
+  ...scheduleRoutes(channels),
+  ...boardRoutes,
+  route(getEvents, ({ world, caller }) => eventsOf(world, caller)),
+  route(getEventMatches, ({ world, caller, query }) => eventMatchesOf(world, caller, query)),
+  route(getFixtures, ({ world, caller }) => fixturesOf(world, caller)),
+  route(getScheduledGames, ({ world, caller }) => scheduledGames(world, caller)),
+  route(getStages, ({ world, caller, query }) => stagesOf(world, caller, query.fixtureId)),
+  route(getStageMatches, ({ world, caller, query }) => stageMatchesOf(world, caller, query)),
+  route(scorePredict, ({ world, caller, body, receivedAt }) =>
+    predict(world, caller, body, receivedAt),
+  ),
+  route(postStandingTip, ({ world, caller, body, receivedAt }) =>
+    chooseStanding(world, caller, body, receivedAt),
+  ),
+  route(matchTips, ({ world, caller, query }) => tipsOfMatch(world, caller, query)),
+  route(whatIf, ({ world, caller, query }) => whatIfOf(world, caller, query)),
+  route(predictorMoves, ({ world, caller, query }) => movesOf(world, caller, query.gameId)),
+  route(corrections, ({ world, caller, query }) => correctionsOf(world, caller, query.gameId)),
+  route(calendarAddress, async ({ world, caller }) => ({
+    address: await findAddress(world, caller),
+  })),
+  route(renewCalendarAddress, async ({ world, caller, body }) => ({
+    address: await renewAddress(world, caller, body.isOff),
+  })),
+]

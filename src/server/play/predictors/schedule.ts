@@ -1,0 +1,245 @@
+import { isDeepStrictEqual } from 'node:util'
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Body } from '#shared/api/endpoint.ts'
+import type { postPredictorSchedule, PredictorSchedule } from '#shared/api/predictors.ts'
+import { dayAt, startOfDay } from '#shared/days.ts'
+import { defaultRules, gameTypeOf } from '#shared/predictors.ts'
+import { writeAudit } from '../../base/audit/store.ts'
+import { announce } from '../../base/db/commits.ts'
+import type { Database } from '../../base/db/database.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import type { Caller } from '../../base/sessions/caller.ts'
+import { getTeam } from '../../base/teams/store.ts'
+import type { World } from '../../base/world.ts'
+import { ianaZone } from '../../base/zones.ts'
+import { hasFeature } from '../../people/billing/plan.ts'
+import { lockSpace } from '../../people/membership/store.ts'
+import {
+  findCompetition,
+  findOwned,
+  listMatches,
+  type CompetitionRow,
+} from '../competitions/store.ts'
+import { predictors } from './schema.ts'
+import {
+  competitionOf,
+  findByFixture,
+  getPredictor,
+  listPredictors,
+  ofGame,
+  type PredictorRow,
+} from './store.ts'
+
+const HOUR = 9
+const MINUTE = 30
+const MOST = 40 // games of a space
+
+/** What predictors ask of channels. */
+export interface Channels {
+  /** Asks its provider, outside a transaction, whether there is such a channel; what it gives takes it up. Throws channel_unknown, provider_failed. */
+  readonly take: (
+    world: World,
+    caller: Caller,
+    channel: { readonly groupId: string; readonly channelId: string },
+  ) => Promise<(tx: Database) => Promise<void>>
+  /** What channels are called, by 'groupId channelId'. */
+  readonly names: (db: Database, teamId: string) => Promise<ReadonlyMap<string, string>>
+}
+
+type Wanted = Omit<Body<typeof postPredictorSchedule>, 'companyId' | 'userId'>
+
+function zoneOf(wanted: string | undefined, usual: string): string {
+  const zone = wanted === undefined ? usual : ianaZone(wanted)
+  if (!zone)
+    throw new RefusalError('time_zone_invalid', { fields: { timeZoneId: 'time_zone_invalid' } })
+  return zone
+}
+
+/* Rules are chosen before the first kick-off of the game, and stay from then on. */
+async function rulesOf(tx: Database, old: PredictorRow | null, wanted: Wanted, now: Date) {
+  const rules = wanted.rules ?? old?.rules ?? defaultRules
+  if (!old || isDeepStrictEqual(rules, old.rules)) return rules
+  const matches = await listMatches(tx, competitionOf(old))
+  if (matches.some(({ locksAt }) => locksAt > old.createdAt && locksAt <= now))
+    throw new RefusalError('rules_fixed', { fields: { rules: 'rules_fixed' } })
+  return rules
+}
+
+async function rowOf(
+  world: World,
+  tx: Database,
+  { teamId, userId }: Caller,
+  of: { competition: CompetitionRow; old: PredictorRow | null; wanted: Wanted },
+): Promise<PredictorRow> {
+  const { competition, old, wanted } = of
+  const now = world.now()
+  const team = await getTeam(tx, teamId)
+  const startDay = wanted.startDay === undefined ? (old?.startDay ?? null) : wanted.startDay || null
+  return {
+    teamId,
+    gameId: old?.gameId ?? randomUUID(),
+    ownerId: competition.teamId,
+    fixtureId: competition.fixtureId,
+    gameType: gameTypeOf[competition.kind],
+    rules: await rulesOf(tx, old, wanted, now),
+    groupId: wanted.groupId,
+    channelId: wanted.channelId,
+    hour: wanted.hour ?? old?.hour ?? HOUR,
+    minute: wanted.minute ?? old?.minute ?? MINUTE,
+    timeZone: zoneOf(wanted.timeZoneId, old?.timeZone ?? team.timeZone),
+    startDay,
+    hasReminder: wanted.hasReminder ?? old?.hasReminder ?? true,
+    hasResults: wanted.hasResults ?? old?.hasResults ?? true,
+    userId,
+    isPaused: old?.isPaused ?? false,
+    pausedUntil: old?.pausedUntil ?? null,
+    isEnded: false,
+    run: old?.run ?? 0,
+    dueAt: now,
+    createdAt: old?.createdAt ?? now,
+  }
+}
+
+const told = ({
+  fixtureId,
+  groupId,
+  channelId,
+  hour,
+  minute,
+  timeZone,
+  rules,
+  startDay,
+}: PredictorRow) => ({
+  fixtureId,
+  groupId,
+  channelId,
+  hour,
+  minute,
+  timeZone,
+  rules,
+  startDay,
+})
+
+/**
+ * Makes a space's game of a competition, once, or changes it. Throws not_found, subscription_limited
+ * where the plan has no predictors, rules_fixed, time_zone_invalid, channel_unknown, provider_failed.
+ */
+export async function schedule(
+  world: World,
+  channels: Channels,
+  caller: Caller,
+  wanted: Wanted,
+): Promise<PredictorRow> {
+  const { teamId, userId } = caller
+  const takeUp = wanted.channelId ? await channels.take(world, caller, wanted) : null
+  return world.db.transaction(async (tx) => {
+    await lockSpace(tx, { teamId })
+    const team = await getTeam(tx, teamId)
+    if (!hasFeature(world, team, 'predictors')) throw new RefusalError('subscription_limited')
+    const competition = await findCompetition(tx, teamId, wanted.fixtureId)
+    if (!competition) throw new RefusalError('not_found')
+    const old = await findByFixture(tx, teamId, wanted.fixtureId)
+    if (!old && (await listPredictors(tx, teamId)).length >= MOST)
+      throw new RefusalError('too_many_schedules')
+    await takeUp?.(tx)
+    const row = await rowOf(world, tx, caller, { competition, old, wanted })
+    const { teamId: _, gameId: __, createdAt: ___, run: ____, ...set } = row
+    await tx
+      .insert(predictors)
+      .values(row)
+      .onConflictDoUpdate({ target: [predictors.teamId, predictors.gameId], set })
+    announce(tx, 'dueRows', [null])
+    const line = { teamId, userId, what: 'predictor_changed', at: world.now() } as const
+    await writeAudit(tx, { ...line, before: old && told(old), after: told(row) })
+    return row
+  })
+}
+
+/** Ends a game: nothing is predicted or posted any more, what was scored stays. Throws not_found. */
+export function endPredictor(world: World, caller: Caller, gameId: string): Promise<void> {
+  const { teamId, userId } = caller
+  return world.db.transaction(async (tx) => {
+    const row = await getPredictor(tx, { teamId, gameId })
+    if (row.isEnded) throw new RefusalError('not_found')
+    await tx.update(predictors).set({ isEnded: true, dueAt: null }).where(ofGame(row))
+    const line = { teamId, userId, what: 'predictor_removed', at: world.now() } as const
+    await writeAudit(tx, { ...line, before: told(row) })
+  })
+}
+
+/** Pauses a game's posts, or lets them run. Throws not_found, bad_input for a day gone by. */
+export function pausePosts(
+  world: World,
+  caller: Caller,
+  { gameId, isPaused, until }: { gameId: string; isPaused: boolean; until: string },
+): Promise<PredictorRow> {
+  const { teamId, userId } = caller
+  const now = world.now()
+  return world.db.transaction(async (tx) => {
+    const row = await getPredictor(tx, { teamId, gameId })
+    if (row.isEnded) throw new RefusalError('not_found')
+    if (isPaused && until && until <= dayAt(now, row.timeZone))
+      throw new RefusalError('bad_input', { fields: { until: 'bad_input' } })
+    const pausedUntil = isPaused && until ? until : null
+    const dueAt = pausedUntil ? startOfDay(pausedUntil, row.timeZone) : now
+    const set = { isPaused, pausedUntil, dueAt: isPaused && !pausedUntil ? null : dueAt }
+    await tx.update(predictors).set(set).where(ofGame(row))
+    announce(tx, 'dueRows', [null])
+    const line = { teamId, userId, what: 'predictor_changed', at: now } as const
+    await writeAudit(tx, { ...line, after: { ...told(row), isPaused, pausedUntil } })
+    return { ...row, ...set }
+  })
+}
+
+async function shown(world: World, row: PredictorRow, names: ReadonlyMap<string, string>) {
+  const key = competitionOf(row)
+  const competition = await findOwned(world.db, key)
+  const now = world.now()
+  const locks = (await listMatches(world.db, key)).map(({ locksAt }) => locksAt)
+  const { teamId, gameId, gameType, fixtureId, groupId, channelId, hour, minute, rules } = row
+  return {
+    gameId,
+    gameType,
+    fixtureId,
+    groupId,
+    channelId,
+    hour,
+    minute,
+    rules,
+    companyId: teamId,
+    name: competition?.name ?? '',
+    channelName: names.get(`${groupId} ${channelId}`) ?? channelId,
+    timeZoneId: row.timeZone,
+    startDay: row.startDay ?? '',
+    hasReminder: row.hasReminder,
+    hasResults: row.hasResults,
+    areRulesFixed: locks.some((at) => at > row.createdAt && at <= now),
+    userId: row.userId,
+    isPaused: row.isPaused,
+    pausedUntil: row.pausedUntil ?? '',
+  } satisfies PredictorSchedule
+}
+
+/** A game as admins see it. */
+export async function showSchedule(world: World, channels: Channels, row: PredictorRow) {
+  return shown(world, row, await channels.names(world.db, row.teamId))
+}
+
+/** All of a space's, as admins see them. */
+export async function showSchedules(world: World, channels: Channels, teamId: string) {
+  const names = await channels.names(world.db, teamId)
+  const rows = await listPredictors(world.db, teamId)
+  return { schedules: await Promise.all(rows.map((row) => shown(world, row, names))) }
+}
+
+/** Whether anything is posted to a channel by a predictor. */
+export async function postsTo(
+  db: Database,
+  key: { readonly teamId: string; readonly groupId: string; readonly channelId: string },
+): Promise<boolean> {
+  const rows = await db.select().from(predictors).where(eq(predictors.teamId, key.teamId))
+  return rows.some(
+    (row) => !row.isEnded && row.groupId === key.groupId && row.channelId === key.channelId,
+  )
+}

@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { MatchScore, MatchStatus, Rules, Standing } from '#shared/predictors.ts'
+import { day, instant, team } from '../../base/db/columns.ts'
+
+/** A space's game of a competition, once, and how it is posted. */
+export const predictors = pgTable(
+  'predictors',
+  {
+    teamId: team(),
+    gameId: uuid('game_id').notNull(),
+    ownerId: uuid('owner_id').notNull(), // whose competition it is: NO_TEAM, or the space's own
+    fixtureId: uuid('fixture_id').notNull(),
+    gameType: text('game_type').notNull(),
+    rules: jsonb('rules').$type<Rules>().notNull(),
+    groupId: text('group_id').notNull().default(''),
+    channelId: text('channel_id').notNull().default(''), // '': nothing is posted
+    hour: integer('hour').notNull(),
+    minute: integer('minute').notNull(),
+    timeZone: text('time_zone').notNull(),
+    startDay: day('start_day'), // members see it from then on
+    hasReminder: boolean('has_reminder').notNull(),
+    hasResults: boolean('has_results').notNull(),
+    userId: uuid('user_id').notNull(), // who scheduled it
+    isPaused: boolean('is_paused').notNull().default(false),
+    pausedUntil: day('paused_until'),
+    isEnded: boolean('is_ended').notNull().default(false), // deleted by an admin: what was scored stays
+    run: integer('run').notNull().default(0), // of scoring, the last that began
+    dueAt: instant('due_at'), // when something is to be opened, reminded of or posted
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.gameId] }),
+    uniqueIndex('predictors_once').on(t.teamId, t.fixtureId),
+    index('predictors_fixture').on(t.ownerId, t.fixtureId),
+    index('predictors_due')
+      .on(t.dueAt)
+      .where(sql`${t.dueAt} is not null`),
+  ],
+)
+
+/** What of a round was said: in columns, as keys of deliveries last 30 days and a season ten months. */
+export const predictorStages = pgTable(
+  'predictor_stages',
+  {
+    teamId: team(),
+    gameId: uuid('game_id').notNull(),
+    stageId: uuid('stage_id').notNull(),
+    openedAt: instant('opened_at'),
+    remindedAt: instant('reminded_at'),
+    postedAt: instant('posted_at'), // its results
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.gameId, t.stageId] })],
+)
+
+/** Who predicts in a game, since their first tip. */
+export const predictorPeople = pgTable(
+  'predictor_people',
+  {
+    teamId: team(),
+    gameId: uuid('game_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    joinedAt: instant('joined_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.gameId, t.userId] }),
+    index('predictor_people_user').on(t.teamId, t.userId),
+  ],
+)
+
+/** Tips, appended and never changed: the last received before a match locks counts. */
+export const tips = pgTable(
+  'tips',
+  {
+    teamId: team(),
+    gameId: uuid('game_id').notNull(),
+    matchId: uuid('match_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    seq: bigserial('seq', { mode: 'number' }),
+    home: integer('home').notNull(),
+    away: integer('away').notNull(),
+    joker: boolean('joker').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.gameId, t.matchId, t.userId, t.seq] }),
+    index('tips_user').on(t.teamId, t.userId, t.gameId),
+  ],
+)
+
+/** What serves for matches a person forgets; appended like tips. */
+export const standingTips = pgTable(
+  'standing_tips',
+  {
+    teamId: team(),
+    gameId: uuid('game_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    seq: bigserial('seq', { mode: 'number' }),
+    kind: text('kind').$type<Standing['kind']>().notNull(),
+    home: integer('home').notNull(),
+    away: integer('away').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.gameId, t.userId, t.seq] }),
+    index('standing_tips_user').on(t.teamId, t.userId),
+  ],
+)
+
+/** Each time a match is scored in a game: what it said before and says now, and whom that moved. */
+export const matchRuns = pgTable(
+  'match_runs',
+  {
+    teamId: team(),
+    gameId: uuid('game_id').notNull(),
+    matchId: uuid('match_id').notNull(),
+    run: integer('run').notNull(),
+    before: jsonb('before').$type<MatchScore | null>(), // null: it was not scored yet
+    beforeStatus: text('before_status').$type<MatchStatus>(),
+    after: jsonb('after').$type<MatchScore>().notNull(),
+    afterStatus: text('after_status').$type<MatchStatus>().notNull(),
+    why: text('why').notNull().default(''), // an admin's word
+    typedBy: uuid('typed_by'), // null: the feed said so
+    rose: integer('rose').notNull().default(0),
+    fell: integer('fell').notNull().default(0),
+    at: instant('at').notNull(),
+    doneAt: instant('done_at'), // everyone is scored
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.gameId, t.matchId, t.run] }),
+    index('match_runs_newest').on(t.teamId, t.gameId, t.at),
+  ],
+)
+
+/** The private address of somebody's own locks; without a row there is none. */
+export const calendarAddresses = pgTable(
+  'calendar_addresses',
+  {
+    teamId: team(),
+    userId: uuid('user_id').notNull(),
+    secret: text('secret').notNull(), // another one: the address before leads nowhere
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.userId] })],
+)

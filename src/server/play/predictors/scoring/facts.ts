@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { dayAt } from '#shared/days.ts'
+import type { Earned } from '#shared/predictors.ts'
+import { earnedBy, jokerOf, standingTip, type LockedTip } from '#predictors/score/tip-score.ts'
+import type { Database } from '../../../base/db/database.ts'
+import { getTeam } from '../../../base/teams/store.ts'
+import type { Fact, Result } from '../../../boards/results/record.ts'
+import { results } from '../../../boards/results/schema.ts'
+import { tieOf } from '../../../boards/results/tie.ts'
+import { listStages, matchesOf, type SpaceMatch, type StageRow } from '../../competitions/store.ts'
+import { competitionOf, type PredictorRow } from '../store.ts'
+import { countingStandings, countingTips } from '../tips/store.ts'
+
+/** What a person's tip of a match is worth, and what is recorded of it already. */
+export interface Judged {
+  readonly matchId: string
+  readonly fact: Fact
+  readonly old: Result | null
+}
+
+const UUID = /^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/
+
+/** The id under which something of a game is recorded: it follows from what it is, so it is there once. */
+export const sourceOf = (gameId: string, of: string): string =>
+  createHash('sha256').update(`${gameId} ${of}`).digest('hex').replace(UUID, '$1-$2-$3-$4-$5')
+
+export const fixtureBoard = (fixtureId: string) => `fixture:${fixtureId}`
+export const halfBoard = (fixtureId: string) => `half:${fixtureId}`
+export const stageBoard = (stageId: string) => `stage:${stageId}`
+
+/** The boards a round's points count on besides the calendar's. */
+export const boardsOf = ({ fixtureId, rules }: PredictorRow, stage: StageRow): string[] => [
+  fixtureBoard(fixtureId),
+  stageBoard(stage.stageId),
+  ...(rules.hasHalves && stage.isSecondHalf ? [halfBoard(fixtureId)] : []),
+]
+
+/** What is recorded of some people and sources, as it stands. */
+export function findScored(
+  tx: Database,
+  { teamId }: PredictorRow,
+  { userIds, sources }: { userIds: readonly string[]; sources: readonly string[] },
+): Promise<Result[]> {
+  return tx
+    .select()
+    .from(results)
+    .where(
+      and(
+        eq(results.teamId, teamId),
+        inArray(results.sourceId, [...sources]),
+        inArray(results.userId, [...userIds]),
+        isNull(results.supersededBy),
+      ),
+    )
+}
+
+interface Whose {
+  readonly userIds: readonly string[]
+  readonly matchIds: readonly string[]
+}
+
+/** A tip that locked, with whose and which. */
+export interface HeldTip extends LockedTip {
+  readonly userId: string
+  readonly matchId: string
+}
+
+/**
+ * What of some people counts for some matches: their tips, with the one joker a round that holds, or
+ * what stands in for those they forgot. `all` are at least the whole rounds of these matches.
+ */
+export async function heldTips(
+  tx: Database,
+  game: PredictorRow,
+  { userIds, matchIds }: Whose,
+  all: readonly SpaceMatch[],
+): Promise<HeldTip[]> {
+  const byId = new Map(all.map((match) => [match.matchId, match]))
+  const stages = new Set(matchIds.map((id) => byId.get(id)!.stageId))
+  const round = all.filter(({ stageId }) => stages.has(stageId)).map(({ matchId }) => matchId)
+  const tips = await countingTips(tx, game, { userIds, matchIds: round })
+  const standings = await countingStandings(tx, game, { userIds, matchIds })
+  const jokers = jokersOf(tips, byId)
+  const wanted = new Set(matchIds)
+  const own = tips
+    .filter(({ matchId }) => wanted.has(matchId))
+    .map((tip) => ({
+      ...tip,
+      joker: jokers.has(`${tip.userId} ${tip.matchId}`),
+      isStanding: false,
+    }))
+  const tipped = new Set(own.map(({ userId, matchId }) => `${userId} ${matchId}`))
+  const stood = standings.flatMap(({ userId, matchId, ...standing }) => {
+    const tip = tipped.has(`${userId} ${matchId}`) ? null : standingTip(standing)
+    return tip ? [{ ...tip, userId, matchId }] : []
+  })
+  return [...own, ...stood]
+}
+
+/** 'user match' of every joker that holds. */
+function jokersOf(
+  tips: Awaited<ReturnType<typeof countingTips>>,
+  byId: ReadonlyMap<string, SpaceMatch>,
+): Set<string> {
+  const rounds = new Map<string, typeof tips>()
+  for (const tip of tips) {
+    if (!tip.joker) continue
+    const key = `${tip.userId} ${byId.get(tip.matchId)!.stageId}`
+    rounds.set(key, [...(rounds.get(key) ?? []), tip])
+  }
+  return new Set(
+    [...rounds.values()].map((round) => {
+      const jokered = round.map(({ matchId, joker }) => {
+        const { locksAt, status } = byId.get(matchId)!
+        return { matchId, joker, status, locksAt: locksAt.getTime() }
+      })
+      return `${round[0]!.userId} ${jokerOf(jokered)}`
+    }),
+  )
+}
+
+const NOTHING: Pick<Earned, 'points' | 'tier'> = { points: 0, tier: 'missed' }
+
+function factOf(
+  game: PredictorRow,
+  { userId, match, stage }: { userId: string; match: SpaceMatch; stage: StageRow },
+  earned: Pick<Earned, 'points' | 'tier'>,
+  timeZone: string,
+): Fact {
+  const { tier, points } = earned
+  const hits = { exact: 0, difference: 0, tendency: 0 }
+  return {
+    teamId: game.teamId,
+    sourceId: sourceOf(game.gameId, match.matchId),
+    userId,
+    gameType: game.gameType,
+    kind: 'predictor',
+    day: dayAt(match.locksAt, timeZone), // of the match, by the team's calendar
+    points,
+    tie: tier === 'missed' ? 0 : tieOf({ ...hits, [tier]: 1 }),
+    won: tier === 'exact',
+    ms: 0,
+    finishedAt: match.locksAt,
+    boards: boardsOf(game, stage),
+    feats: tier === 'exact' ? ['exactScore'] : [],
+  }
+}
+
+/**
+ * What is to be recorded for some people and matches: a fact for each tip that earned something or
+ * nothing, and for each that was recorded and counts no more.
+ */
+export async function judgedFacts(
+  tx: Database,
+  game: PredictorRow,
+  { userIds, matchIds }: Whose,
+  find: typeof findScored,
+): Promise<Judged[]> {
+  if (userIds.length === 0) return []
+  const { timeZone } = await getTeam(tx, game.teamId)
+  const key = competitionOf(game)
+  const all = await matchesOf(tx, game.teamId, key)
+  const stages = new Map((await listStages(tx, key)).map((stage) => [stage.stageId, stage]))
+  const tips = new Map(
+    (await heldTips(tx, game, { userIds, matchIds }, all)).map((tip) => [
+      `${tip.userId} ${tip.matchId}`,
+      tip,
+    ]),
+  )
+  const sources = matchIds.map((id) => sourceOf(game.gameId, id))
+  const olds = new Map(
+    (await find(tx, game, { userIds, sources })).map((old) => [
+      `${old.userId} ${old.sourceId}`,
+      old,
+    ]),
+  )
+  const wanted = new Set(matchIds)
+  return all
+    .filter(({ matchId }) => wanted.has(matchId))
+    .flatMap((match) =>
+      userIds.flatMap((userId): Judged[] => {
+        const tip = tips.get(`${userId} ${match.matchId}`)
+        const old = olds.get(`${userId} ${sourceOf(game.gameId, match.matchId)}`) ?? null
+        const earned = tip ? earnedBy(tip, match, game.rules) : null
+        if (!old && (!earned || earned.why === 'void')) return []
+        const of = { userId, match, stage: stages.get(match.stageId)! }
+        return [
+          { matchId: match.matchId, fact: factOf(game, of, earned ?? NOTHING, timeZone), old },
+        ]
+      }),
+    )
+}

@@ -1,0 +1,133 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { dayAt } from '#shared/days.ts'
+import { rowsOf, type Database } from '../../../base/db/database.ts'
+import type { DeliveryKind } from '../../../base/jobs/delivery.ts'
+import { enqueue } from '../../../base/jobs/queue.ts'
+import { getTeam } from '../../../base/teams/store.ts'
+import { recordResults, type Fact } from '../../../boards/results/record.ts'
+import { supersedeResults } from '../../../boards/results/supersede.ts'
+import { predictorPeople } from '../schema.ts'
+import { competitionOf, holdPredictor, type PredictorRow } from '../store.ts'
+import { findScored, fixtureBoard, sourceOf } from './facts.ts'
+
+const payloadSchema = z.object({ gameId: z.string(), userIds: z.array(z.string()) })
+const TOGETHER = 100
+
+/** Leaves to the queue that a late joiner gets the lowest of each round they missed. */
+export async function enqueueLate(
+  tx: Database,
+  { teamId, gameId }: PredictorRow,
+  userId: string,
+  dueAt: Date,
+): Promise<void> {
+  const payload = { gameId, userIds: [userId] }
+  await enqueue(tx, [
+    { teamId, key: `late ${gameId} ${userId}`, kind: 'scoreLate', payload, dueAt },
+  ])
+}
+
+/** The same for all who joined late, after a run: what was the lowest may be another. */
+export async function enqueueAllLate(
+  tx: Database,
+  game: PredictorRow,
+  run: number,
+  dueAt: Date,
+): Promise<void> {
+  const { teamId, gameId, createdAt } = game
+  const p = predictorPeople
+  const people = await tx
+    .select({ userId: p.userId })
+    .from(p)
+    .where(and(eq(p.teamId, teamId), eq(p.gameId, gameId), gt(p.joinedAt, createdAt)))
+    .orderBy(p.userId)
+  const parts = Array.from({ length: Math.ceil(people.length / TOGETHER) }, (_, i) =>
+    people.slice(i * TOGETHER, (i + 1) * TOGETHER).map(({ userId }) => userId),
+  )
+  await enqueue(
+    tx,
+    parts.map((userIds, i) => ({
+      teamId,
+      key: `late ${gameId} run ${run} ${i}`,
+      kind: 'scoreLate',
+      payload: { gameId, userIds },
+      dueAt,
+    })),
+  )
+}
+
+interface Missed {
+  readonly userId: string
+  readonly stageId: string
+  readonly lowest: number
+}
+
+/* Rounds whose last match had locked when somebody joined, of those anybody has points in. */
+function missedRounds(tx: Database, game: PredictorRow, userIds: readonly string[]) {
+  const { teamId: ownerId, fixtureId } = competitionOf(game)
+  return rowsOf<Missed>(
+    tx,
+    sql`
+    select p.user_id as "userId", s.stage_id as "stageId",
+      (select min(t.points) from totals t where t.team_id = ${game.teamId}::uuid
+        and t.game_type = ${game.gameType} and t.board = 'stage:' || s.stage_id) as lowest
+    from predictor_people p join (
+      select stage_id, max(locks_at) as ends from competition_matches
+      where team_id = ${ownerId}::uuid and fixture_id = ${fixtureId}::uuid group by stage_id
+    ) s on s.ends <= p.joined_at
+    where p.team_id = ${game.teamId}::uuid and p.game_id = ${game.gameId}::uuid
+      and p.user_id in (select value::uuid from json_array_elements_text(${JSON.stringify(userIds)}::json))
+      and exists (select from totals t where t.team_id = ${game.teamId}::uuid
+        and t.game_type = ${game.gameType} and t.board = 'stage:' || s.stage_id)`,
+  )
+}
+
+/** Late joiners get the lowest of each round they missed, on the competition's whole table alone. */
+export const scoreLate: DeliveryKind = {
+  retry: { tries: 20, firstMs: 1_000, mostMs: 60_000 },
+  isLocal: true,
+  service: 'game',
+  async work({ now }, { teamId, payload }, tx) {
+    const { gameId, userIds } = payloadSchema.parse(payload)
+    const game = await holdPredictor(tx, { teamId, gameId })
+    if (!game || game.rules.lateJoiners !== 'lowest') return
+    const { timeZone } = await getTeam(tx, teamId)
+    const missed = await missedRounds(tx, game, userIds)
+    const facts = missed.map(({ userId, stageId, lowest }): Fact => ({
+      teamId,
+      userId,
+      sourceId: sourceOf(gameId, `late ${stageId}`),
+      gameType: game.gameType,
+      kind: 'predictor',
+      day: dayAt(now(), timeZone),
+      points: lowest,
+      won: false,
+      ms: 0,
+      finishedAt: now(),
+      boards: [fixtureBoard(game.fixtureId)],
+      onCalendar: false,
+    }))
+    await writeLate(tx, game, facts)
+  },
+}
+
+async function writeLate(tx: Database, game: PredictorRow, facts: readonly Fact[]): Promise<void> {
+  const sources = [...new Set(facts.map(({ sourceId }) => sourceId))]
+  const userIds = [...new Set(facts.map(({ userId }) => userId))]
+  if (facts.length === 0) return
+  const olds = await findScored(tx, game, { userIds, sources })
+  const oldOf = (fact: Fact) =>
+    olds.find((old) => old.userId === fact.userId && old.sourceId === fact.sourceId)
+  await recordResults(
+    tx,
+    facts.filter((fact) => !oldOf(fact)),
+  )
+  const changed = facts.filter((fact) => (oldOf(fact)?.points ?? fact.points) !== fact.points)
+  await supersedeResults(
+    tx,
+    changed.map((fact) => {
+      const { points, won, finishedAt } = fact
+      return { old: oldOf(fact)!, points, won, finishedAt }
+    }),
+  )
+}

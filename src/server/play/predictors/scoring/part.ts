@@ -1,0 +1,111 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../../../base/db/database.ts'
+import type { DeliveryKind } from '../../../base/jobs/delivery.ts'
+import { enqueue } from '../../../base/jobs/queue.ts'
+import { hold } from '../../../boards/results/locks.ts'
+import { recordResults } from '../../../boards/results/record.ts'
+import { supersedeResults } from '../../../boards/results/supersede.ts'
+import { announce } from '../../../base/db/commits.ts'
+import { matchRuns, predictors } from '../schema.ts'
+import { holdPredictor, nextPeople, ofGame, type PredictorRow } from '../store.ts'
+import { findScored, judgedFacts, type Judged } from './facts.ts'
+import { enqueueAllLate } from './late.ts'
+import { countMoved, retry, stillOf } from './run-rows.ts'
+
+const MOST_PEOPLE = 200
+export const MOST_FACTS = 400 // of a set
+const REST_MS = 50
+const SHARE = 5 // of the time at most one part in so many is work
+
+const partSchema = z.object({
+  gameId: z.string(),
+  run: z.int(),
+  matchIds: z.array(z.string()),
+  after: z.string(), // the last person of the part before
+})
+type Part = Omit<z.infer<typeof partSchema>, 'gameId'>
+
+export async function enqueuePart(
+  tx: Database,
+  { teamId, gameId }: PredictorRow,
+  part: Part,
+  dueAt: Date,
+): Promise<void> {
+  const key = `part ${gameId} ${part.run} ${part.after}`
+  await enqueue(tx, [{ teamId, key, kind: 'scorePart', payload: { gameId, ...part }, dueAt }])
+}
+
+/** What each match of a part changed: whom it raised and whom it lowered. */
+function movedBy(judged: readonly Judged[]) {
+  const moved = new Map<string, { matchId: string; rose: number; fell: number }>()
+  for (const { matchId, fact, old } of judged) {
+    const by = fact.points - (old?.points ?? 0)
+    if (by === 0) continue
+    const one = moved.get(matchId) ?? { matchId, rose: 0, fell: 0 }
+    moved.set(matchId, by > 0 ? { ...one, rose: one.rose + 1 } : { ...one, fell: one.fell + 1 })
+  }
+  return [...moved.values()]
+}
+
+const isOther = ({ fact, old }: Judged) =>
+  old !== null &&
+  (old.points !== fact.points ||
+    old.tie !== fact.tie ||
+    old.won !== fact.won ||
+    old.day !== fact.day ||
+    old.boards.join() !== fact.boards?.join())
+
+/* The people of both sets at once: who takes them in two steps may wait for who took the second first. */
+async function write(tx: Database, judged: readonly Judged[]): Promise<void> {
+  const people = [...new Set(judged.map(({ fact }) => fact.userId))].toSorted()
+  if (people.length) await hold(tx, judged[0]!.fact.teamId, people)
+  const fresh = judged.filter(({ old }) => old === null).map(({ fact }) => fact)
+  await recordResults(tx, fresh)
+  await supersedeResults(
+    tx,
+    judged.filter(isOther).map(({ fact, old }) => {
+      const { points, won, finishedAt, tie = 0, day, boards = [], feats = [] } = fact
+      return { old: old!, points, won, finishedAt, tie, day, boards, feats }
+    }),
+  )
+}
+
+async function finish(tx: Database, game: PredictorRow, part: Part, now: Date): Promise<void> {
+  const { teamId, gameId } = game
+  const ofRun = and(
+    eq(matchRuns.teamId, teamId),
+    eq(matchRuns.gameId, gameId),
+    eq(matchRuns.run, part.run),
+    inArray(matchRuns.matchId, part.matchIds),
+  )
+  await tx.update(matchRuns).set({ doneAt: now }).where(ofRun)
+  await tx.update(predictors).set({ dueAt: now }).where(ofGame(game)) // results may be posted
+  if (game.rules.lateJoiners === 'lowest') await enqueueAllLate(tx, game, part.run, now)
+  announce(tx, 'dueRows', [null])
+}
+
+/** Scores some people's tips of a run's matches, and leaves the next ones to a part of their own. */
+export const scorePart: DeliveryKind = {
+  retry,
+  isLocal: true,
+  service: 'game',
+  async work({ now }, { teamId, payload }, tx) {
+    const began = performance.now()
+    const { gameId, ...part } = partSchema.parse(payload)
+    const game = await holdPredictor(tx, { teamId, gameId })
+    const matchIds = game ? await stillOf(tx, game, part) : []
+    if (!game || matchIds.length === 0) return
+    const most = Math.max(1, Math.min(MOST_PEOPLE, Math.floor(MOST_FACTS / matchIds.length)))
+    const people = await nextPeople(tx, game, { after: part.after, most })
+    const userIds = people.map(({ userId }) => userId)
+    const judged = await judgedFacts(tx, game, { userIds, matchIds }, findScored)
+    await countMoved(tx, game, part.run, movedBy(judged))
+    const worked = (performance.now() - began) * (SHARE - 1)
+    const rest = new Date(now().getTime() + Math.ceil(Math.max(REST_MS, worked)))
+    if (people.length === most)
+      await enqueuePart(tx, game, { ...part, matchIds, after: userIds.at(-1)! }, rest)
+    else await finish(tx, game, { ...part, matchIds }, now())
+    await write(tx, judged)
+  },
+}

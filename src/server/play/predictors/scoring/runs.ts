@@ -1,0 +1,127 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { isScored } from '#predictors/score/tip-score.ts'
+import type { Database } from '../../../base/db/database.ts'
+import type { DeliveryKind } from '../../../base/jobs/delivery.ts'
+import { enqueue } from '../../../base/jobs/queue.ts'
+import { announce } from '../../../base/db/commits.ts'
+import { matchesOf, type SpaceMatch } from '../../competitions/store.ts'
+import { matchRuns, predictors } from '../schema.ts'
+import {
+  competitionOf,
+  holdPredictor,
+  ofGame,
+  playedOn,
+  type GameKey,
+  type PredictorRow,
+} from '../store.ts'
+import { enqueuePart } from './part.ts'
+import { lastRuns, retry } from './run-rows.ts'
+
+const changedSchema = z.object({
+  fixtureId: z.string(),
+  ownerId: z.string().optional(), // given: one space's admin typed it, and no other hears of it
+  matchIds: z.array(z.string()),
+})
+const runSchema = z.object({ gameId: z.string(), matchIds: z.array(z.string()) })
+
+/** Leaves to the queue that some matches of a game are scored. */
+export async function enqueueRun(
+  tx: Database,
+  games: readonly GameKey[],
+  run: { readonly key: string; readonly matchIds: readonly string[]; readonly now: Date },
+): Promise<void> {
+  const all = games.map(({ teamId, gameId }) => ({
+    teamId,
+    key: `run ${gameId} ${run.key}`,
+    kind: 'scoreRun',
+    payload: { gameId, matchIds: run.matchIds },
+    dueAt: run.now,
+  }))
+  await enqueue(tx, all)
+}
+
+/** Matches of a competition changed: each game played on it is scored, and looks at what is next. */
+export const matchesChanged: DeliveryKind = {
+  retry,
+  isLocal: true,
+  service: 'game',
+  async work({ now }, { teamId, key, payload }, tx) {
+    const { fixtureId, ownerId, matchIds } = changedSchema.parse(payload)
+    const owner = { teamId: ownerId ?? teamId, fixtureId }
+    const games = await playedOn(tx, owner, ownerId ? [teamId] : undefined)
+    const owned = and(eq(predictors.ownerId, owner.teamId), eq(predictors.fixtureId, fixtureId))
+    await tx
+      .update(predictors)
+      .set({ dueAt: now() })
+      .where(and(owned, eq(predictors.isEnded, false)))
+    announce(tx, 'dueRows', [null])
+    if (matchIds.length) await enqueueRun(tx, games, { key, matchIds, now: now() })
+  },
+}
+
+type LastRun = Awaited<ReturnType<typeof lastRuns>>[number]
+
+/*
+ * Those that are over, or were. Where one is void or is void no more, its joker is another's, and
+ * where it locks at another time a joker may be: then its whole round is scored.
+ */
+function toScore(
+  game: PredictorRow,
+  all: readonly SpaceMatch[],
+  changed: ReadonlySet<string>,
+  runs: ReadonlyMap<string, LastRun>,
+): SpaceMatch[] {
+  const wasVoid = (id: string) => runs.get(id)?.afterStatus === 'void'
+  const stages = new Set(
+    all
+      .filter(
+        ({ matchId, status }) => changed.has(matchId) && (status === 'void' || wasVoid(matchId)),
+      )
+      .map(({ stageId }) => stageId),
+  )
+  return all.filter(
+    (one) =>
+      (changed.has(one.matchId) || stages.has(one.stageId)) &&
+      (isScored(one, game.rules) || one.status === 'void' || runs.has(one.matchId)),
+  )
+}
+
+/** Begins to score some matches of a game: a run that began before leaves them to this one. */
+export const scoreRun: DeliveryKind = {
+  retry,
+  isLocal: true,
+  service: 'game',
+  async work({ now }, { teamId, payload }, tx) {
+    const { gameId, matchIds } = runSchema.parse(payload)
+    const game = await holdPredictor(tx, { teamId, gameId })
+    if (!game || game.isEnded) return
+    const before = new Map((await lastRuns(tx, game)).map((one) => [one.matchId, one]))
+    const all = await matchesOf(tx, teamId, competitionOf(game))
+    const matches = toScore(game, all, new Set(matchIds), before)
+    if (matches.length === 0) return
+    const run = game.run + 1
+    await tx.update(predictors).set({ run }).where(ofGame(game))
+    await tx.insert(matchRuns).values(
+      matches.map((match) => {
+        const { matchId, score: after, status: afterStatus, typed } = match
+        const last = before.get(matchId)
+        return {
+          teamId,
+          gameId,
+          matchId,
+          run,
+          after,
+          afterStatus,
+          at: now(),
+          before: last?.after ?? null,
+          beforeStatus: last?.afterStatus ?? null,
+          why: typed?.why ?? '',
+          typedBy: typed?.by ?? null,
+        }
+      }),
+    )
+    const ids = matches.map(({ matchId }) => matchId)
+    await enqueuePart(tx, game, { run, matchIds: ids, after: '' }, now())
+  },
+}

@@ -1,0 +1,104 @@
+import type { Query } from '#shared/api/endpoint.ts'
+import type {
+  scorePredictorDetails,
+  scorePredictorFixtures,
+  scorePredictorOverviewDetails,
+  scorePredictorStageDetails,
+} from '#shared/api/predictors.ts'
+import { gameTypeOf } from '#shared/predictors.ts'
+import { boardByKey, keptBoard } from '../../../boards/leaderboard/board.ts'
+import { RefusalError } from '../../../base/refusal.ts'
+import type { Caller } from '../../../base/sessions/caller.ts'
+import type { World } from '../../../base/world.ts'
+import { findOwned, listStages } from '../../competitions/store.ts'
+import { fixtureBoard, halfBoard, stageBoard } from '../scoring/facts.ts'
+import { competitionOf, findByFixture, listPredictors, type PredictorRow } from '../store.ts'
+import { eventsOf } from './games.ts'
+
+const gameType = gameTypeOf.score
+
+/** A team's game of a competition, ended ones too. Throws not_found. */
+async function gameOf(world: World, caller: Caller, fixtureId: string): Promise<PredictorRow> {
+  const game = await findByFixture(world.db, caller.teamId, fixtureId)
+  if (!game) throw new RefusalError('not_found')
+  return game
+}
+
+async function named(world: World, game: PredictorRow) {
+  const competition = await findOwned(world.db, competitionOf(game))
+  return { gameId: game.gameId, name: competition?.name ?? '' }
+}
+
+/** A competition's whole table, or that of its second half. */
+export async function wholeBoard(
+  world: World,
+  caller: Caller,
+  query: Query<typeof scorePredictorDetails>,
+) {
+  const game = await gameOf(world, caller, query.fixtureId)
+  const board = query.half ? halfBoard(game.fixtureId) : fixtureBoard(game.fixtureId)
+  const page = await boardByKey(world, caller, { gameType, board }, query)
+  return { ...page, ...(await named(world, game)) }
+}
+
+/** A round's table. */
+export async function roundBoard(
+  world: World,
+  caller: Caller,
+  query: Query<typeof scorePredictorStageDetails>,
+) {
+  const game = await gameOf(world, caller, query.fixtureId)
+  const stages = await listStages(world.db, competitionOf(game))
+  if (!stages.some(({ stageId }) => stageId === query.stageId)) throw new RefusalError('not_found')
+  const key = { gameType, board: stageBoard(query.stageId) }
+  return { ...(await boardByKey(world, caller, key, query)), ...(await named(world, game)) }
+}
+
+/** All score predictors together by period, or one of them. */
+export async function overviewBoard(
+  world: World,
+  caller: Caller,
+  { fixtureId, ...query }: Query<typeof scorePredictorOverviewDetails>,
+) {
+  if (fixtureId) return wholeBoard(world, caller, { ...query, fixtureId, half: '' })
+  const board = await keptBoard(world, caller, { ...query, gameType })
+  return { ...board, gameId: '', name: '' }
+}
+
+const LEADERS = 3
+
+/** The competitions a team plays or has played, with who leads. */
+export async function fixtureBoards(
+  world: World,
+  caller: Caller,
+  { fixtureId, pageSize, pageNumber }: Query<typeof scorePredictorFixtures>,
+) {
+  const { upcoming, past } = await eventsOf(world, caller)
+  const known = new Set((await listPredictors(world.db, caller.teamId)).map((one) => one.gameId))
+  const all = [...upcoming, ...past].filter(
+    (one) => known.has(one.gameId) && (!fixtureId || one.fixtureId === fixtureId),
+  )
+  const page = all.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
+  const fixtures = await Promise.all(
+    page.map(async (one) => {
+      const key = { gameType, board: fixtureBoard(one.fixtureId) }
+      const board = await boardByKey(world, caller, key, { pageSize: LEADERS, pageNumber: 1 })
+      const { gameId, name, state, stages } = one
+      return {
+        fixtureId: one.fixtureId,
+        gameId,
+        name,
+        state,
+        players: board.players,
+        rows: board.rows,
+        me: board.me,
+        stages: stages.map((stage) => ({
+          stageId: stage.stageId,
+          name: stage.name,
+          groupMatches: stage.groupMatches,
+        })),
+      }
+    }),
+  )
+  return { pageSize, pageNumber, count: all.length, fixtures }
+}

@@ -1,0 +1,128 @@
+import { addDays, dayAt } from '#shared/days.ts'
+import { gameTypeOf, type EventMatch, type ScoredMatch } from '#shared/predictors.ts'
+import { earnedBy, isScored } from '#predictors/score/tip-score.ts'
+import type { Caller } from '../../../base/sessions/caller.ts'
+import type { World } from '../../../base/world.ts'
+import type { SpaceMatch } from '../../competitions/store.ts'
+import { heldTips } from '../scoring/facts.ts'
+import { hasBegun, listPredictors } from '../store.ts'
+import { countingTips } from '../tips/store.ts'
+import { canTip, loadGame, type Loaded } from './predictor.ts'
+
+const MOST_SCORED = 4
+
+/* The games a member may open. */
+async function openGames(world: World, { teamId, team }: Caller): Promise<Loaded[]> {
+  if (team.limitedGames.includes(gameTypeOf.score)) return []
+  const rows = await listPredictors(world.db, teamId)
+  const begun = rows.filter((game) => !game.isEnded && hasBegun(game, world.now()))
+  const loaded = await Promise.all(begun.map((game) => loadGame(world, game)))
+  return loaded.filter((one) => one !== null)
+}
+
+async function matchesOfGame(
+  world: World,
+  { userId, team }: Caller,
+  { game, matches: all }: Loaded,
+  wanted: (day: string) => boolean,
+): Promise<EventMatch[]> {
+  const now = world.now()
+  const dayOf = ({ kickOff, day }: SpaceMatch) => (kickOff ? dayAt(kickOff, team.timeZone) : day)
+  const matches = all.filter((match) => wanted(dayOf(match)))
+  const whose = { userIds: [userId], matchIds: matches.map(({ matchId }) => matchId) }
+  if (matches.length === 0) return []
+  const sent = await countingTips(world.db, game, whose)
+  const held = await heldTips(world.db, game, whose, all)
+  return matches.map((match) => {
+    const { matchId, stageId, kickOff, locksAt, home, away, status, score } = match
+    const isLocked = now >= locksAt
+    const counts = held.find((tip) => tip.matchId === matchId)
+    const tip = (isLocked ? counts : sent.find((one) => one.matchId === matchId)) ?? null
+    const earned = isLocked && counts ? earnedBy(counts, match, game.rules) : null
+    const isOver = isLocked && isScored(match, game.rules)
+    return {
+      gameId: game.gameId,
+      stageId,
+      matchId,
+      home,
+      away,
+      status,
+      score,
+      isLocked,
+      day: dayOf(match),
+      kickOff: kickOff?.toISOString() ?? '',
+      locksAt: locksAt.toISOString(),
+      canTip: canTip(match, now),
+      tip: tip && { home: tip.home, away: tip.away, joker: tip.joker ?? false },
+      points: isOver ? (earned?.points ?? 0) : null,
+    }
+  })
+}
+
+/** The matches of a team's games in the days from one, the soonest first, with the caller's tips. */
+export async function eventMatchesOf(
+  world: World,
+  caller: Caller,
+  { from, days }: { from: string; days: number },
+) {
+  const end = addDays(from, days)
+  const games = await openGames(world, caller)
+  const all = await Promise.all(
+    games.map((one) => matchesOfGame(world, caller, one, (day) => day >= from && day < end)),
+  )
+  const now = world.now()
+  return {
+    now: now.toISOString(),
+    today: dayAt(now, caller.team.timeZone),
+    matches: all.flat().toSorted((a, b) => a.locksAt.localeCompare(b.locksAt)),
+  }
+}
+
+type Dated = ScoredMatch & { readonly at: number }
+
+async function scoredIn(
+  world: World,
+  { userId }: Caller,
+  { game, matches }: Loaded,
+): Promise<Dated[]> {
+  const last = matches
+    .filter((match) => isScored(match, game.rules))
+    .toSorted((a, b) => b.locksAt.getTime() - a.locksAt.getTime())
+    .slice(0, MOST_SCORED)
+  if (last.length === 0) return []
+  const whose = { userIds: [userId], matchIds: last.map(({ matchId }) => matchId) }
+  const held = await heldTips(world.db, game, whose, matches)
+  return last.flatMap((match): Dated[] => {
+    const { matchId, stageId, home, away } = match
+    const tip = held.find((one) => one.matchId === matchId)
+    const nothing = { home: 0, away: 0, isStanding: false }
+    const earned = earnedBy(tip ?? nothing, match, game.rules)
+    if (!earned) return []
+    const { counted, tier, points, joker, isStanding } = earned
+    const none = { tier: 'missed', points: 0, joker: false, isStanding: false } as const
+    return [
+      {
+        gameId: game.gameId,
+        stageId,
+        matchId,
+        home,
+        away,
+        counted,
+        hasTip: tip !== undefined,
+        ...(tip ? { tier, points, joker, isStanding } : none),
+        at: match.locksAt.getTime(),
+      },
+    ]
+  })
+}
+
+/** The last matches that were scored over all of a team's games, the newest first. */
+export async function lastScored(world: World, caller: Caller): Promise<ScoredMatch[]> {
+  const games = await openGames(world, caller)
+  const all = await Promise.all(games.map((one) => scoredIn(world, caller, one)))
+  return all
+    .flat()
+    .toSorted((a, b) => b.at - a.at)
+    .slice(0, MOST_SCORED)
+    .map(({ at: _at, ...one }) => one)
+}

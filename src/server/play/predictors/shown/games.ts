@@ -1,0 +1,93 @@
+import type { Lock, Predictor } from '#shared/predictors.ts'
+import { gameTypeOf } from '#shared/predictors.ts'
+import type { Caller } from '../../../base/sessions/caller.ts'
+import type { World } from '../../../base/world.ts'
+import { listCompetitions, listMatches, listStages } from '../../competitions/store.ts'
+import { showFixture } from '../../competitions/shown.ts'
+import { findByFixture, hasBegun, listPredictors } from '../store.ts'
+import { lastScored } from './event-matches.ts'
+import { loadGame, ownStages, showPredictor, tippedOpen } from './predictor.ts'
+import { RefusalError } from '../../../base/refusal.ts'
+import { findCompetition } from '../../competitions/store.ts'
+import { showStages } from '../../competitions/shown.ts'
+
+const MOST_LOCKS = 20
+
+async function shownGames(world: World, caller: Caller) {
+  const now = world.now()
+  const isOff = caller.team.limitedGames.includes(gameTypeOf.score)
+  const rows = isOff ? [] : await listPredictors(world.db, caller.teamId)
+  const all: { shown: Predictor; locks: Lock[] }[] = []
+  for (const game of rows) {
+    if (!caller.isAdmin && !hasBegun(game, now)) continue
+    const loaded = await loadGame(world, game)
+    if (loaded) all.push(await showPredictor(world, caller, loaded))
+  }
+  return all
+}
+
+const soonest = (a: Predictor, b: Predictor) =>
+  (a.next?.locksAt ?? '9').localeCompare(b.next?.locksAt ?? '9')
+
+/** A team's games: what comes first, then what is over. */
+export async function eventsOf(world: World, caller: Caller) {
+  const all = (await shownGames(world, caller)).map(({ shown }) => shown)
+  const isPast = ({ state }: Predictor) => state === 'over'
+  return {
+    upcoming: all.filter((one) => !isPast(one)).toSorted(soonest),
+    past: all.filter(isPast).toSorted((a, b) => b.endsAt.localeCompare(a.endsAt)),
+  }
+}
+
+/** What a member can open, and the locks that come next. */
+export async function scheduledGames(world: World, caller: Caller) {
+  const now = world.now()
+  const all = (await shownGames(world, caller)).filter(({ shown }) => shown.state !== 'announced')
+  const locks = all
+    .flatMap((one) => one.locks)
+    .toSorted((a, b) => a.locksAt.localeCompare(b.locksAt))
+  return {
+    games: all.map(({ shown }) => shown).toSorted(soonest),
+    locks: locks.slice(0, MOST_LOCKS),
+    open: locks.filter(({ isTipped }) => !isTipped).length,
+    scored: await lastScored(world, caller),
+    now: now.toISOString(),
+  }
+}
+
+/** Competitions a team may schedule, with its games of them. */
+export async function fixturesOf(world: World, { teamId }: Caller) {
+  const games = await listPredictors(world.db, teamId)
+  const rows = await listCompetitions(world.db, teamId)
+  const fixtures = await Promise.all(
+    rows.map(async (row) => {
+      const of = {
+        stages: await listStages(world.db, row),
+        matches: await listMatches(world.db, row),
+      }
+      const gameId = games.find(({ fixtureId }) => fixtureId === row.fixtureId)?.gameId ?? ''
+      return showFixture(row, of, { spaceId: teamId, gameId, now: world.now() })
+    }),
+  )
+  return { fixtures }
+}
+
+/** A competition's rounds, with the caller's own where the team plays it. Throws not_found. */
+export async function stagesOf(world: World, caller: Caller, fixtureId: string) {
+  const game = await findByFixture(world.db, caller.teamId, fixtureId)
+  const loaded = game && (await loadGame(world, game))
+  if (loaded) {
+    const tipped = await tippedOpen(world, loaded, caller.userId)
+    const stages = await ownStages(world, caller, loaded, tipped)
+    return { gameId: loaded.game.gameId, stages }
+  }
+  const row = await findCompetition(world.db, caller.teamId, fixtureId)
+  if (!row) throw new RefusalError('not_found')
+  const none = { open: 0, tipped: 0, points: 0, rank: 0 }
+  const stages = showStages(
+    await listStages(world.db, row),
+    await listMatches(world.db, row),
+    world.now(),
+  )
+  return { gameId: '', stages: stages.map((stage) => ({ ...stage, ...none })) }
+}

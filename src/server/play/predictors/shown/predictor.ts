@@ -1,0 +1,146 @@
+import type { Lock, OwnStage, Predictor } from '#shared/predictors.ts'
+import { boardByKey } from '../../../boards/leaderboard/board.ts'
+import type { Caller } from '../../../base/sessions/caller.ts'
+import type { World } from '../../../base/world.ts'
+import {
+  findOwned,
+  listStages,
+  matchesOf,
+  type CompetitionRow,
+  type SpaceMatch,
+  type StageRow,
+} from '../../competitions/store.ts'
+import { feedState, gameEntity, presentStage, showStages } from '../../competitions/shown.ts'
+import { fixtureBoard, stageBoard } from '../scoring/facts.ts'
+import { competitionOf, countPeople, hasBegun, type PredictorRow } from '../store.ts'
+import { countingTips, type CountingTip } from '../tips/store.ts'
+import { standingsOn } from './standing.ts'
+
+/** A game with all that is played in it, as its space sees it. */
+export interface Loaded {
+  readonly game: PredictorRow
+  readonly competition: CompetitionRow
+  readonly stages: readonly StageRow[]
+  readonly matches: readonly SpaceMatch[]
+}
+
+/** Null: its competition is there no more. */
+export async function loadGame(world: World, game: PredictorRow): Promise<Loaded | null> {
+  const key = competitionOf(game)
+  const competition = await findOwned(world.db, key)
+  if (!competition) return null
+  const stages = await listStages(world.db, key)
+  return { game, competition, stages, matches: await matchesOf(world.db, game.teamId, key) }
+}
+
+/** Whether a tip of a match is taken at an instant. */
+export const canTip = (match: SpaceMatch, now: Date): boolean =>
+  match.isHomeKnown &&
+  match.isAwayKnown &&
+  (match.status === 'open' || match.status === 'postponed') &&
+  now < match.locksAt
+
+/** When the first match locked that could be tipped in the game: from then on its rules are fixed. */
+export function areRulesFixed({ game, matches }: Loaded, now: Date): boolean {
+  return matches.some(({ locksAt }) => locksAt > game.createdAt && locksAt <= now)
+}
+
+/** What somebody tipped of the matches that are open, by match. */
+export async function tippedOpen(
+  world: World,
+  { game, matches }: Loaded,
+  userId: string,
+): Promise<ReadonlyMap<string, CountingTip>> {
+  const now = world.now()
+  const matchIds = matches.filter((one) => canTip(one, now)).map(({ matchId }) => matchId)
+  const tips = await countingTips(world.db, game, { userIds: [userId], matchIds })
+  return new Map(tips.map((tip) => [tip.matchId, tip]))
+}
+
+/** A game's rounds with somebody's own. */
+export async function ownStages(
+  world: World,
+  { teamId, userId }: Pick<Caller, 'teamId' | 'userId'>,
+  loaded: Loaded,
+  tipped: ReadonlyMap<string, CountingTip>,
+): Promise<OwnStage[]> {
+  const now = world.now()
+  const stages = showStages(loaded.stages, loaded.matches, now)
+  const boards = stages.map(({ stageId }) => stageBoard(stageId))
+  const whose = { teamId, userId, gameType: loaded.game.gameType }
+  const stood = await standingsOn(world.db, whose, boards)
+  return stages.map((stage) => {
+    const open = loaded.matches.filter((one) => one.stageId === stage.stageId && canTip(one, now))
+    const { points = 0, rank = 0 } = stood.get(stageBoard(stage.stageId)) ?? {}
+    const done = open.filter(({ matchId }) => tipped.has(matchId)).length
+    return { ...stage, open: open.length, tipped: done, points, rank }
+  })
+}
+
+/** The locks of a game that come next, the soonest first. */
+export function locksOf(
+  { game, matches }: Loaded,
+  tipped: ReadonlyMap<string, CountingTip>,
+  now: Date,
+): Lock[] {
+  return matches
+    .filter((one) => canTip(one, now))
+    .toSorted((a, b) => a.locksAt.getTime() - b.locksAt.getTime() || a.number - b.number)
+    .map(({ stageId, matchId, home, away, locksAt }) => {
+      const tip = tipped.get(matchId)
+      return {
+        gameId: game.gameId,
+        stageId,
+        matchId,
+        home,
+        away,
+        locksAt: locksAt.toISOString(),
+        isTipped: tip !== undefined,
+        tip: tip ? { home: tip.home, away: tip.away, joker: tip.joker } : null,
+      }
+    })
+}
+
+function stateOf({ game, matches }: Loaded, now: Date): Predictor['state'] {
+  if (!hasBegun(game, now)) return 'announced'
+  const isLeft = matches.some(({ status }) => status === 'open' || status === 'postponed')
+  return isLeft && !game.isEnded ? 'running' : 'over'
+}
+
+/** A game as a member opens it. */
+export async function showPredictor(
+  world: World,
+  caller: Caller,
+  loaded: Loaded,
+): Promise<{ shown: Predictor; locks: Lock[] }> {
+  const { game, competition } = loaded
+  const now = world.now()
+  const tipped = await tippedOpen(world, loaded, caller.userId)
+  const stages = await ownStages(world, caller, loaded, tipped)
+  const key = { gameType: game.gameType, board: fixtureBoard(game.fixtureId) }
+  const { me } = await boardByKey(world, caller, key, { pageSize: 1, pageNumber: 1 })
+  const locks = locksOf(loaded, tipped, now)
+  const present = presentStage(stages)
+  const times = loaded.matches.map(({ locksAt }) => locksAt.getTime())
+  const at = (ms: number) => (times.length ? new Date(ms).toISOString() : '')
+  const shown: Predictor = {
+    ...gameEntity(competition, { gameId: game.gameId, stageId: present?.stageId ?? '' }),
+    kind: competition.kind,
+    name: competition.name,
+    rules: game.rules,
+    areRulesFixed: areRulesFixed(loaded, now),
+    people: await countPeople(world.db, game),
+    rank: me?.rank ?? 0,
+    points: me?.points ?? 0,
+    movement: me?.movement ?? null,
+    open: stages.reduce((sum, { open, tipped: done }) => sum + open - done, 0),
+    stages,
+    stageName: present?.name ?? '',
+    next: locks[0] ?? null,
+    state: stateOf(loaded, now),
+    startsAt: at(Math.min(...times)),
+    endsAt: at(Math.max(...times)),
+    feed: feedState(competition, now),
+  }
+  return { shown, locks }
+}

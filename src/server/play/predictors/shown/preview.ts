@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import type { Answer, Body } from '#shared/api/endpoint.ts'
+import type { previewResult } from '#shared/api/competitions.ts'
+import { dayAt } from '#shared/days.ts'
+import { earnedBy } from '#predictors/score/tip-score.ts'
+import { rowsOf, type Database } from '../../../base/db/database.ts'
+import { RefusalError } from '../../../base/refusal.ts'
+import type { Caller } from '../../../base/sessions/caller.ts'
+import type { World } from '../../../base/world.ts'
+import { scoreGiven } from '../../competitions/typed.ts'
+import { heldTips, stageBoard, type HeldTip } from '../scoring/facts.ts'
+import { findByFixture, nextPeople, type PredictorRow } from '../store.ts'
+import { loadGame } from './predictor.ts'
+
+const SHOWN = 10
+const TOGETHER = 1000
+
+interface Row {
+  readonly userId: string
+  readonly name: string
+  readonly profileImage: string
+  readonly points: number
+}
+
+function tableOf(db: Database, { teamId, gameId, gameType }: PredictorRow, stageId: string) {
+  return rowsOf<Row>(
+    db,
+    sql`
+    select u.user_id as "userId", u.name, u.profile_image as "profileImage", coalesce(t.points, 0) as points
+    from predictor_people p
+    join users u on u.team_id = p.team_id and u.user_id = p.user_id and u.name <> '' and not u.is_hidden
+    left join totals t on t.team_id = p.team_id and t.game_type = ${gameType}
+      and t.board = ${stageBoard(stageId)} and t.user_id = p.user_id
+    where p.team_id = ${teamId}::uuid and p.game_id = ${gameId}::uuid`,
+  )
+}
+
+async function allTips(
+  db: Database,
+  game: PredictorRow,
+  held: (ids: string[]) => Promise<HeldTip[]>,
+) {
+  const tips: HeldTip[] = []
+  for (let after = ''; ;) {
+    const people = await nextPeople(db, game, { after, most: TOGETHER })
+    if (people.length === 0) return tips
+    tips.push(...(await held(people.map(({ userId }) => userId))))
+    after = people.at(-1)!.userId
+  }
+}
+
+const ranksOf = (points: readonly number[]) => {
+  const sorted = points.toSorted((a, b) => b - a)
+  return points.map((one) => sorted.indexOf(one) + 1)
+}
+
+/** Boards of the match's day that are frozen. */
+async function frozenOn(db: Database, teamId: string, day: string): Promise<string[]> {
+  const rows = await rowsOf<{ board: string }>(
+    db,
+    sql`select board from frozen where team_id = ${teamId}::uuid
+      and ${day}::date between starts and ends order by starts desc, board`,
+  )
+  return rows.map(({ board }) => board)
+}
+
+/** Whom a result would move, with the server's own scoring; changes nothing. Throws not_found, score_invalid. */
+export async function previewOf(
+  world: World,
+  { teamId, team }: Caller,
+  given: Body<typeof previewResult>,
+): Promise<Answer<typeof previewResult>> {
+  const { db } = world
+  const score = scoreGiven(given)
+  const game = await findByFixture(db, teamId, given.fixtureId)
+  const loaded = game && (await loadGame(world, game))
+  const match = loaded?.matches.find(({ matchId }) => matchId === given.matchId)
+  if (!game || !loaded || !match) throw new RefusalError('not_found')
+  const { matchId } = match
+  const tips = await allTips(db, game, (userIds) =>
+    heldTips(db, game, { userIds, matchIds: [matchId] }, loaded.matches),
+  )
+  const by = new Map(
+    tips.map((tip) => {
+      const was = earnedBy(tip, match, game.rules)?.points ?? 0
+      const is = earnedBy(tip, { status: given.status, score }, game.rules)?.points ?? 0
+      return [tip.userId, is - was]
+    }),
+  )
+  const rows = await tableOf(db, game, match.stageId)
+  const after = rows.map((row) => row.points + (by.get(row.userId) ?? 0))
+  const [ranks, ranksAfter] = [ranksOf(rows.map(({ points }) => points)), ranksOf(after)]
+  const people = rows.map(({ points, ...row }, i) => ({
+    ...row,
+    before: points,
+    after: after[i]!,
+    movement: ranks[i]! - ranksAfter[i]!,
+  }))
+  const moved = people.filter((one) => one.before !== one.after || one.movement !== 0)
+  return {
+    rise: [...by.values()].filter((n) => n > 0).length,
+    fall: [...by.values()].filter((n) => n < 0).length,
+    of: rows.length,
+    frozen: await frozenOn(db, teamId, dayAt(match.locksAt, team.timeZone)),
+    people: moved
+      .toSorted(
+        (a, b) =>
+          Math.abs(b.after - b.before) - Math.abs(a.after - a.before) ||
+          a.userId.localeCompare(b.userId),
+      )
+      .slice(0, SHOWN),
+  }
+}

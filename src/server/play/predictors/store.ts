@@ -1,0 +1,113 @@
+import { and, asc, count, eq, gt, inArray } from 'drizzle-orm'
+import { dayAt } from '#shared/days.ts'
+import type { Database } from '../../base/db/database.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import type { CompetitionKey } from '../competitions/store.ts'
+import { predictorPeople, predictors } from './schema.ts'
+
+export type PredictorRow = typeof predictors.$inferSelect
+
+export interface GameKey {
+  readonly teamId: string
+  readonly gameId: string
+}
+
+export const ofGame = ({ teamId, gameId }: GameKey) =>
+  and(eq(predictors.teamId, teamId), eq(predictors.gameId, gameId))
+
+/** Whose competition it is played on. */
+export const competitionOf = ({ ownerId, fixtureId }: PredictorRow): CompetitionKey => ({
+  teamId: ownerId,
+  fixtureId,
+})
+
+export function listPredictors(db: Database, teamId: string): Promise<PredictorRow[]> {
+  return db
+    .select()
+    .from(predictors)
+    .where(and(eq(predictors.teamId, teamId), eq(predictors.isEnded, false)))
+    .orderBy(asc(predictors.createdAt), asc(predictors.gameId))
+}
+
+/** A space's game of a competition, ended ones too. */
+export async function findByFixture(
+  db: Database,
+  teamId: string,
+  fixtureId: string,
+): Promise<PredictorRow | null> {
+  const [row] = await db
+    .select()
+    .from(predictors)
+    .where(and(eq(predictors.teamId, teamId), eq(predictors.fixtureId, fixtureId)))
+  return row ?? null
+}
+
+export async function findPredictor(db: Database, key: GameKey): Promise<PredictorRow | null> {
+  const [row] = await db.select().from(predictors).where(ofGame(key))
+  return row ?? null
+}
+
+/** Throws not_found. */
+export async function getPredictor(db: Database, key: GameKey): Promise<PredictorRow> {
+  const row = await findPredictor(db, key)
+  if (!row) throw new RefusalError('not_found')
+  return row
+}
+
+/** Held until the transaction ends: a game is scored by one at a time. */
+export async function holdPredictor(tx: Database, key: GameKey): Promise<PredictorRow | null> {
+  const [row] = await tx.select().from(predictors).where(ofGame(key)).for('update')
+  return row ?? null
+}
+
+/** Whether members see it yet, by the zone it is scheduled in. */
+export const hasBegun = ({ startDay, timeZone }: PredictorRow, now: Date): boolean =>
+  startDay === null || dayAt(now, timeZone) >= startDay
+
+export async function countPeople(db: Database, { teamId, gameId }: GameKey): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(predictorPeople)
+    .where(and(eq(predictorPeople.teamId, teamId), eq(predictorPeople.gameId, gameId)))
+  return row!.n
+}
+
+/** Who predict, by id, some after another. */
+export function nextPeople(
+  db: Database,
+  { teamId, gameId }: GameKey,
+  { after, most }: { after: string; most: number },
+): Promise<{ userId: string; joinedAt: Date }[]> {
+  const { userId, joinedAt } = predictorPeople
+  return db
+    .select({ userId, joinedAt })
+    .from(predictorPeople)
+    .where(
+      and(
+        eq(predictorPeople.teamId, teamId),
+        eq(predictorPeople.gameId, gameId),
+        after ? gt(userId, after) : undefined,
+      ),
+    )
+    .orderBy(asc(userId))
+    .limit(most)
+}
+
+/** Games that are played on a competition, in every space or in one. */
+export function playedOn(
+  db: Database,
+  { teamId, fixtureId }: CompetitionKey,
+  spaces?: readonly string[],
+): Promise<GameKey[]> {
+  return db
+    .select({ teamId: predictors.teamId, gameId: predictors.gameId })
+    .from(predictors)
+    .where(
+      and(
+        eq(predictors.ownerId, teamId),
+        eq(predictors.fixtureId, fixtureId),
+        eq(predictors.isEnded, false),
+        spaces && inArray(predictors.teamId, [...spaces]),
+      ),
+    )
+}

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import type { Standing } from '#shared/predictors.ts'
+import { rowsOf, type Database } from '../../../base/db/database.ts'
+import { predictorPeople, standingTips, tips } from '../schema.ts'
+import { competitionOf, type PredictorRow } from '../store.ts'
+
+/** A tip that counts: the last received before its match locks, as it stands. */
+export interface CountingTip {
+  readonly userId: string
+  readonly matchId: string
+  readonly home: number
+  readonly away: number
+  readonly joker: boolean
+  readonly receivedAt: Date
+}
+
+export interface CountingStanding extends Standing {
+  readonly userId: string
+  readonly matchId: string // for which it would serve
+  readonly receivedAt: Date
+}
+
+interface Whose {
+  readonly userIds: readonly string[]
+  readonly matchIds: readonly string[]
+}
+
+/* Lists go as one parameter, so that the statement is the same for any number of them. */
+const uuids = (ids: readonly string[]) =>
+  sql`(select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`
+
+const instant = <Row extends { receivedAt: Date | string }>(rows: readonly Row[]) =>
+  rows.map((row) => ({ ...row, receivedAt: new Date(row.receivedAt) }))
+
+/** The tips of some people that count for some matches; of one that has not locked, what it says now. */
+export async function countingTips(
+  db: Database,
+  game: PredictorRow,
+  { userIds, matchIds }: Whose,
+): Promise<CountingTip[]> {
+  if (userIds.length === 0 || matchIds.length === 0) return []
+  const { teamId, fixtureId } = competitionOf(game)
+  const rows = await rowsOf<CountingTip>(
+    db,
+    sql`
+    select distinct on (t.match_id, t.user_id) t.user_id as "userId", t.match_id as "matchId",
+      t.home, t.away, t.joker, t.received_at as "receivedAt"
+    from tips t join competition_matches m
+      on m.team_id = ${teamId}::uuid and m.fixture_id = ${fixtureId}::uuid and m.match_id = t.match_id
+    where t.team_id = ${game.teamId}::uuid and t.game_id = ${game.gameId}::uuid
+      and t.match_id in ${uuids(matchIds)} and t.user_id in ${uuids(userIds)}
+      and t.received_at < m.locks_at
+    order by t.match_id, t.user_id, t.received_at desc, t.seq desc`,
+  )
+  return instant(rows)
+}
+
+/** What some people chose to serve for matches they forget, by each match. */
+export async function countingStandings(
+  db: Database,
+  game: PredictorRow,
+  { userIds, matchIds }: Whose,
+): Promise<CountingStanding[]> {
+  if (!game.rules.hasStanding || userIds.length === 0 || matchIds.length === 0) return []
+  const { teamId, fixtureId } = competitionOf(game)
+  const rows = await rowsOf<CountingStanding>(
+    db,
+    sql`
+    select distinct on (m.match_id, s.user_id) s.user_id as "userId", m.match_id as "matchId",
+      s.kind, s.home, s.away, s.received_at as "receivedAt"
+    from standing_tips s join competition_matches m
+      on m.team_id = ${teamId}::uuid and m.fixture_id = ${fixtureId}::uuid
+        and m.match_id in ${uuids(matchIds)}
+    where s.team_id = ${game.teamId}::uuid and s.game_id = ${game.gameId}::uuid
+      and s.user_id in ${uuids(userIds)} and s.received_at < m.locks_at
+    order by m.match_id, s.user_id, s.received_at desc, s.seq desc`,
+  )
+  return instant(rows)
+}
+
+/** A person's standing tip as they left it; null: they never had one. */
+export async function findStanding(
+  db: Database,
+  { teamId, gameId }: PredictorRow,
+  userId: string,
+): Promise<Standing | null> {
+  const [row] = await rowsOf<Standing>(
+    db,
+    sql`select kind, home, away from standing_tips
+      where team_id = ${teamId}::uuid and game_id = ${gameId}::uuid and user_id = ${userId}::uuid
+      order by seq desc limit 1`,
+  )
+  return row ?? null
+}
+
+/** One writes a person's tips of a game at a time: each call sees what the one before it left. */
+export async function holdPerson(tx: Database, { teamId, gameId }: PredictorRow, userId: string) {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`tips ${teamId} ${gameId} ${userId}`}, 0))`,
+  )
+}
+
+/** Writes tips beside those that are there: the last received before a lock counts. */
+export async function appendTips(
+  tx: Database,
+  rows: readonly Omit<typeof tips.$inferInsert, 'seq'>[],
+): Promise<void> {
+  if (rows.length) await tx.insert(tips).values([...rows])
+}
+
+/** Takes a person among those who predict. True: they are new there. */
+export async function joinPredictor(
+  tx: Database,
+  who: typeof predictorPeople.$inferInsert,
+): Promise<boolean> {
+  const joined = await tx.insert(predictorPeople).values(who).onConflictDoNothing().returning()
+  return joined.length > 0
+}
+
+export async function appendStanding(
+  tx: Database,
+  row: Omit<typeof standingTips.$inferInsert, 'seq'>,
+): Promise<void> {
+  await tx.insert(standingTips).values(row)
+}

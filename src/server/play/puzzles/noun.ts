@@ -1,0 +1,24 @@
+import { puzzlesAhead } from './ahead.ts'
+import { deleteOldClaims, extendClaims } from './claims.ts'
+import { coaching } from './coaching.ts'
+import { forgetPlays, playsOf } from './person.ts'
+import { puzzleRoutes } from './routes.ts'
+import * as tables from './schema.ts'
+import type { Noun } from '../../base/noun.ts'
+
+const HOUR_MS = 60 * 60_000
+
+export const puzzles: Noun = {
+  name: 'puzzles',
+  tables,
+  routes: puzzleRoutes,
+  deliveries: { ...coaching, puzzlesAhead },
+  recurring: { puzzlesAhead: HOUR_MS },
+  cleanUp: deleteOldClaims,
+  person: {
+    changes: [tables.plays, tables.playMoves],
+    forget: forgetPlays,
+    exported: playsOf,
+    wayInAdded: extendClaims,
+  },
+}

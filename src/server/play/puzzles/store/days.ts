@@ -1,0 +1,35 @@
+import { and, eq, exists, gte, sql } from 'drizzle-orm'
+import type { Day } from '#shared/days.ts'
+import type { Database } from '../../../base/db/database.ts'
+import { plays, puzzles } from '../schema.ts'
+import { teams } from '../../../base/teams/schema.ts'
+
+export type Puzzle = typeof puzzles.$inferSelect
+
+export function findPuzzles(db: Database, teamId: string, day: Day): Promise<Puzzle[]> {
+  return db
+    .select()
+    .from(puzzles)
+    .where(and(eq(puzzles.teamId, teamId), eq(puzzles.day, day)))
+}
+
+/** Those that another process has made meanwhile stay. */
+export async function insertPuzzles(db: Database, made: readonly Puzzle[]): Promise<void> {
+  await db
+    .insert(puzzles)
+    .values([...made])
+    .onConflictDoNothing()
+}
+
+/** Teams in which a puzzle was opened since a day. */
+export function findActiveTeams(db: Database, since: Day) {
+  const { teamId, seed, firstDay, limitedGames, editions, timeZone } = teams
+  const opened = db
+    .select({ one: sql`1` })
+    .from(plays)
+    .where(and(eq(plays.teamId, teamId), gte(plays.day, since)))
+  return db
+    .select({ teamId, seed, firstDay, limitedGames, editions, timeZone })
+    .from(teams)
+    .where(exists(opened))
+}

@@ -1,0 +1,130 @@
+import { withDayClock } from './day-clock.ts'
+import { isRefusal, type BotLevel, type Seat } from '#shared/game.ts'
+import type { ClientData } from '#shared/protocol.ts'
+import type { RoomPerson } from '#shared/room.ts'
+import { back, gone, leave, lost } from './absence.ts'
+import { unchanged, type BotThought, type Moment, type Stepped } from './moment.ts'
+import { answerDraw, answerPause, answerRematch } from './offers.ts'
+import { hold, release } from './holding.ts'
+import { organise, type Organising } from './organising.ts'
+import { remove, rename } from './hosting.ts'
+import { botMove, claim, playerMove, resign } from './play.ts'
+import { closeRoom, isRemoved, type RoomData } from './room.ts'
+import { join, ready, seatBot, start } from './seating.ts'
+import { nextVersion } from './versions.ts'
+import { wake } from './wake.ts'
+
+interface Commands {
+  ready: ClientData<'room:ready'>
+  start: ClientData<'room:start'>
+  move: ClientData<'room:move'>
+  draw: ClientData<'room:draw'>
+  pause: ClientData<'room:pause'>
+  rematch: ClientData<'room:rematch'>
+  resign: object
+  claim: object
+  leave: object
+  rename: { name: string }
+  bot: { seat: Seat; level: BotLevel | null }
+}
+type From<E extends keyof Commands> = { readonly type: E; readonly userId: string } & Omit<
+  Commands[E],
+  'roomId'
+>
+
+export type Input =
+  | { [E in keyof Commands]: From<E> }[keyof Commands]
+  | { readonly type: 'remove'; readonly by: string; readonly userId: string }
+  | { readonly type: 'join'; readonly person: RoomPerson; readonly as: 'player' | 'spectator' }
+  | { readonly type: 'back'; readonly userId: string } // connected again
+  | { readonly type: 'gone'; readonly userId: string } // the last connection ended
+  | { readonly type: 'lost'; readonly userIds: readonly string[]; readonly at: number } // by us
+  | ({ readonly type: 'botMove' } & BotThought)
+  | { readonly type: 'close'; readonly reason: string }
+  | { readonly type: 'hold'; readonly for: RoomPerson } // a seat, for anyone who waits
+  | { readonly type: 'release'; readonly for: string }
+  | { readonly type: 'organise'; readonly action: Organising } // by the host of its meeting
+  | { readonly type: 'wake' }
+
+function dispatch(room: RoomData, input: Input, moment: Moment): Stepped {
+  switch (input.type) {
+    case 'join':
+      return join(room, input.person, input.as, moment)
+    case 'leave':
+      return leave(room, input.userId, moment)
+    case 'ready':
+      return ready(room, input.userId, input.ready, moment)
+    case 'start':
+      return start(room, input.userId, input, moment)
+    case 'move':
+      return playerMove(room, input, moment)
+    case 'botMove':
+      return botMove(room, input, moment)
+    case 'draw':
+      return answerDraw(room, input.userId, input.action, moment)
+    case 'pause':
+      return answerPause(room, input.userId, input.action, moment)
+    case 'rematch':
+      return answerRematch(room, input.userId, input.action, moment)
+    case 'resign':
+      return resign(room, input.userId, moment)
+    case 'claim':
+      return claim(room, input.userId, moment)
+    case 'bot':
+      return seatBot(room, input.userId, input.seat, input.level, moment)
+    case 'remove':
+      return remove(room, input.by, input.userId, moment)
+    case 'rename':
+      return rename(room, input.userId, input.name)
+    case 'back':
+      return back(room, input.userId, moment)
+    case 'gone':
+      return gone(room, input.userId, moment)
+    case 'lost':
+      return lost(room, input.userIds, input.at, moment)
+    case 'close':
+      return { room: closeRoom(room, input.reason), effects: {} }
+    case 'hold':
+      return hold(room, input.for, moment)
+    case 'release':
+      return release(room, input.for)
+    case 'organise':
+      return organise(room, input.action, moment)
+    case 'wake':
+      return wake(room, moment)
+  }
+}
+
+/* What may still happen to a closed room, or by someone removed from it, and changes nothing. */
+const goesQuietly = new Set<Input['type']>([
+  'leave',
+  'gone',
+  'lost',
+  'wake',
+  'close',
+  'botMove',
+  'hold',
+  'release',
+])
+
+/** Who does it; null: nobody in the room. */
+function doer(input: Input): string | null {
+  if (input.type === 'join') return input.person.id
+  if (input.type === 'remove') return input.by
+  return 'userId' in input ? input.userId : null
+}
+
+/**
+ * The whole life of a room as one pure function: the room after something happened, with what must
+ * follow, or why it can't happen. The same room comes back when nothing changed.
+ */
+export function step(room: RoomData, input: Input, moment: Moment): Stepped {
+  if (room.closed) return goesQuietly.has(input.type) ? unchanged(room) : { refused: 'room_closed' }
+  const by = doer(input)
+  if (by !== null && isRemoved(room, by))
+    return goesQuietly.has(input.type) ? unchanged(room) : { refused: 'removed_from_room' }
+  const result = dispatch(room, input, moment)
+  if (isRefusal(result) || result.room === room) return result
+  const timed = withDayClock(room, result.room, result.effects.log, moment)
+  return { ...result, room: nextVersion(room, { ...result, room: timed }, moment.rules) }
+}

@@ -1,0 +1,28 @@
+import type { Database } from '../../base/db/database.ts'
+import { counting } from './followers/counting.ts'
+import { notices } from './followers/notices.ts'
+import { gameLog, results } from './followers/results.ts'
+import { forgetInRooms, gamesOf } from './person.ts'
+import { roomRoutes } from './routes.ts'
+import * as tables from './schema.ts'
+import { dropOrphans } from './store/leases.ts'
+import { deleteClosedRooms } from './store/closing.ts'
+import type { Noun } from '../../base/noun.ts'
+
+async function deleteGoneRooms(db: Database, now: Date): Promise<void> {
+  await dropOrphans(db)
+  await deleteClosedRooms(db, now)
+}
+
+export const rooms: Noun = {
+  name: 'rooms',
+  tables,
+  routes: roomRoutes,
+  followers: [notices, counting, gameLog, results],
+  cleanUp: deleteGoneRooms,
+  person: {
+    stays: [tables.pairDays, tables.presence], // counts of a day, and leases that end by themselves
+    forget: forgetInRooms,
+    exported: async (db, who) => ({ rooms: await gamesOf(db, who) }),
+  },
+}

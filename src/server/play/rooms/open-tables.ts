@@ -1,0 +1,30 @@
+import type { Database } from '../../base/db/database.ts'
+import { isRemoved, positionOf, type RoomData } from './engine/room.ts'
+import { noSeat } from './engine/seating.ts'
+import { findOpen } from './store/lists.ts'
+import type { World } from '../../base/world.ts'
+
+interface Who {
+  readonly teamId: string
+  readonly userId: string
+}
+
+/** Whether somebody has a place at a table, or can still take one. */
+function hasPlaceFor(world: World, room: RoomData, userId: string): boolean {
+  if (positionOf(room, userId) !== null) return true
+  const rules = world.games.find(room.gameType)
+  return rules !== null && !isRemoved(room, userId) && noSeat(rules, room) === null
+}
+
+/** Which of some tables somebody has a place at, or can still take one, as the rooms are now. */
+export async function openTables(
+  world: World,
+  { teamId, userId }: Who,
+  roomIds: readonly string[],
+  db: Database = world.db,
+): Promise<ReadonlySet<string>> {
+  const open = await findOpen(db, teamId, [...roomIds])
+  return new Set(
+    open.filter((room) => hasPlaceFor(world, room, userId)).map(({ roomId }) => roomId),
+  )
+}

@@ -1,0 +1,32 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../base/db/database.ts'
+import type { Who } from '../../base/noun.ts'
+import { roomGames, rooms } from './schema.ts'
+
+/** Their name leaves the rooms they sit in or watch; the version goes up, so no process keeps the old one. */
+export async function forgetInRooms(db: Database, { teamId, userId }: Who): Promise<void> {
+  const without = (list: string) => sql`(
+    select coalesce(jsonb_agg(
+      case when ${userId} in (one->>'userId', one->>'id')
+      then one || '{"name":"","profileImage":""}'::jsonb else one end order by place), '[]'::jsonb)
+    from jsonb_array_elements(${rooms.data}->${sql.raw(`'${list}'`)}) with ordinality as t(one, place))`
+  await db
+    .update(rooms)
+    .set({
+      version: sql`${rooms.version} + 1`,
+      data: sql`${rooms.data} || jsonb_build_object(
+        'places', ${without('places')}, 'spectators', ${without('spectators')},
+        'version', ${rooms.version} + 1)`,
+    })
+    .where(and(eq(rooms.teamId, teamId), sql`${rooms.data}::text like ${`%${userId}%`}`))
+}
+
+/** The games they had a seat in, and which. */
+export function gamesOf(db: Database, { teamId, userId }: Who) {
+  const { roomId, gameType, startedAt, finishedAt, outcome, seats } = roomGames
+  const seat = sql<number>`(select place - 1 from jsonb_array_elements_text(${seats}) with ordinality as t(one, place) where one = ${userId} limit 1)`
+  return db
+    .select({ roomId, gameType, startedAt, finishedAt, outcome, seat: seat.mapWith(Number) })
+    .from(roomGames)
+    .where(and(eq(roomGames.teamId, teamId), sql`${seats} @> ${JSON.stringify([userId])}::jsonb`))
+}

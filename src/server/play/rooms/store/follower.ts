@@ -1,0 +1,38 @@
+import type { AnyGame } from '#shared/game.ts'
+import type { Database } from '../../../base/db/database.ts'
+import type { Noun } from '../../../base/noun.ts'
+import type { Effects } from '../engine/moment.ts'
+import type { RoomData } from '../engine/room.ts'
+
+/** A step about to be stored: the room before it, and as it will be. */
+export interface SavedStep {
+  readonly rules: AnyGame
+  readonly before: RoomData
+  readonly room: RoomData
+  readonly effects: Effects
+  readonly now: number // epoch ms
+}
+
+/**
+ * What follows a room's steps, in the transaction that stores them. A step that concerns nobody is
+ * stored with others in one statement.
+ */
+export interface Follower {
+  readonly concerns: (step: SavedStep) => boolean
+  /**
+   * Before the room is stored, which it may complete. People are held before the room, as by who
+   * leaves the space.
+   */
+  readonly before?: (tx: Database, step: SavedStep) => Promise<RoomData>
+  /** Once it is stored. */
+  readonly after?: (tx: Database, step: SavedStep) => Promise<void>
+}
+
+declare module '../../../base/noun.ts' {
+  interface Noun {
+    readonly followers?: readonly Follower[] // of rooms' steps, in this order
+  }
+}
+
+export const followersOf = (nouns: readonly Noun[]): Follower[] =>
+  nouns.flatMap(({ followers = [] }) => followers)

@@ -1,0 +1,48 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { AnyGame } from '#shared/game.ts'
+import { gameStatus } from '#shared/room.ts'
+import type { Database } from '../../../base/db/database.ts'
+import { RefusalError } from '../../../base/refusal.ts'
+import type { RoomData } from '../engine/room.ts'
+import { rooms } from '../schema.ts'
+import { keepLeases } from './leases.ts'
+import { lockPerson } from './lock-person.ts'
+import { writeRoom } from './rooms.ts'
+
+const WAITING_ROOMS = 3 // of one person at a time
+const OPEN_ROOMS = 10 // of one person, with those in which a game runs
+
+/** How many rooms someone hosts that are not closed, and how many of them wait for players. */
+async function countOpen(db: Database, teamId: string, userId: string) {
+  const open = and(
+    eq(rooms.teamId, teamId),
+    sql`${rooms.wakeAt} is not null`,
+    sql`${rooms.data}->>'hostUserId' = ${userId}`,
+  )
+  const isWaiting = sql<number>`count(*) filter (where ${eq(rooms.status, gameStatus.lobby)})::int`
+  const [row] = await db.select({ all: count(), waiting: isWaiting }).from(rooms).where(open)
+  return row!
+}
+
+/**
+ * Stores a new room with its host's lease at a process (null: the host is not connected): neither
+ * is ever there without the other. The host's row is locked, so that many at once can't slip
+ * through. Throws too_many_rooms.
+ */
+export async function insertRoom(
+  db: Database,
+  rules: AnyGame,
+  room: RoomData,
+  now: number,
+  processId: string | null,
+): Promise<void> {
+  const { teamId, roomId, hostUserId: userId } = room
+  await db.transaction(async (tx) => {
+    await lockPerson(tx, teamId, userId)
+    const open = await countOpen(tx, teamId, userId)
+    if (open.waiting >= WAITING_ROOMS || open.all >= OPEN_ROOMS)
+      throw new RefusalError('too_many_rooms')
+    await writeRoom(tx, rules, room, now)
+    if (processId) await keepLeases(tx, processId, [{ teamId, roomId, userId }])
+  })
+}

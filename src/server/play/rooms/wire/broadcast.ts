@@ -1,0 +1,134 @@
+import type { AnyGame } from '#shared/game.ts'
+import { gameStatus } from '#shared/room.ts'
+import { announce } from '../../../base/db/commits.ts'
+import type { Database } from '../../../base/db/database.ts'
+import { isOverDays, peopleOf, positionOf, type RoomData } from '../engine/room.ts'
+import { showPresence } from '../engine/show-presence.ts'
+import { changesOf, isElsewhere } from '../store/kept-state.ts'
+import { isListed, showInLobby, showOwn, showState, showTurn } from '../engine/show.ts'
+import { everyoneIn, lobbyOf, personIn, watchersOf, type Audiences } from './audiences.ts'
+
+/** A room before and after something happened, as told to who is in it. */
+export interface Change {
+  readonly rules: AnyGame
+  readonly before: RoomData
+  readonly room: RoomData
+  readonly now: number
+  readonly mover?: string | undefined // the socket that hears by its ack alone
+}
+
+/* What a move may not change, and presence may: everything else is told as the whole room. */
+const presenceOnly = new Set<keyof RoomData>([
+  'places',
+  'caller',
+  'spectators',
+  'hostUserId',
+  'rematch',
+  'touchedAt',
+  'version',
+  'roomVersion',
+])
+
+/** Whether only who is where has changed. */
+function isPresence(before: RoomData, room: RoomData): boolean {
+  return (Object.keys(room) as (keyof RoomData)[]).every(
+    (key) => presenceOnly.has(key) || before[key] === room[key],
+  )
+}
+
+/** Whether a turn says it all: nothing around the game has changed. */
+export const isTurn = (before: RoomData, room: RoomData) =>
+  room.game !== null && before.roomVersion === room.roomVersion
+
+/** Their own part goes to those whose has changed. */
+function tellOwn(audiences: Audiences, { rules, before, room, mover }: Change): void {
+  if (!rules.own) return
+  for (const { userId } of peopleOf(room)) {
+    const at = positionOf(room, userId!)
+    const own = showOwn(rules, room, at)
+    if (JSON.stringify(own) === JSON.stringify(showOwn(rules, before, at))) continue
+    const told = { roomId: room.roomId, version: room.version, own }
+    audiences.emit(personIn(room.roomId, userId!), 'room:own', told, { except: mover })
+  }
+}
+
+/** The whole room; where nothing is hidden one message serves all. */
+function tellState(audiences: Audiences, { rules, room, now }: Change): void {
+  const state = showState(rules, room, null, now)
+  if (!rules.own) {
+    audiences.emit(everyoneIn(room.roomId), 'room:state', state)
+    return
+  }
+  audiences.emit(watchersOf(room.roomId), 'room:state', state)
+  for (const { userId } of peopleOf(room)) {
+    const own = showOwn(rules, room, positionOf(room, userId!))
+    audiences.emit(personIn(room.roomId, userId!), 'room:state', { ...state, own })
+  }
+}
+
+/** What other processes need to step the room themselves; a large state they read. */
+const changesFor = (audiences: Audiences, before: RoomData, room: RoomData) =>
+  audiences.isShared(room.roomId) && !isElsewhere(room) ? changesOf(before, room) : undefined
+
+function tellTurn(audiences: Audiences, change: Change): void {
+  const { rules, before, room, now, mover: except } = change
+  const changes = changesFor(audiences, before, room)
+  audiences.emit(everyoneIn(room.roomId), 'room:turn', showTurn(rules, room, now), {
+    except,
+    changes,
+  })
+  tellOwn(audiences, change)
+}
+
+/** Tells everyone in a room what became of it. */
+export function tellRoom(audiences: Audiences, change: Change): void {
+  const { rules, before, room } = change
+  const { roomId, closed } = room
+  if (closed) audiences.emit(everyoneIn(roomId), 'room:closed', { roomId, reason: closed })
+  else if (isTurn(before, room)) tellTurn(audiences, change)
+  else if (isPresence(before, room))
+    audiences.emit(everyoneIn(roomId), 'room:presence', showPresence(rules, before, room))
+  else tellState(audiences, change)
+}
+
+/** Tells everyone in a room that it is back at its last saved move. */
+export function tellSetBack(audiences: Audiences, roomId: string, except?: string): void {
+  audiences.emit(everyoneIn(roomId), 'room:setBack', { roomId }, { except })
+}
+
+/** Tells those who play over days, on whatever screen they are, that one of their games has gone on. */
+export function tellOwners(db: Database, before: RoomData, room: RoomData): void {
+  if (!isOverDays(room) || (before.game === room.game && before.closed === room.closed)) return
+  const { teamId } = room
+  const people = peopleOf(room).map(({ userId }) => ({ teamId, userId: userId! }))
+  announce(db, 'games', people)
+}
+
+/** Tells who looks at its tournament that someone came to a match's table, went or is ready. */
+export function tellBracket(db: Database, before: RoomData, room: RoomData): void {
+  const { match, status, teamId } = room
+  if (!match || status !== gameStatus.lobby || before.places === room.places) return
+  announce(db, 'tournaments', [{ teamId, tournamentId: match.tournamentId }])
+}
+
+/** Cheap, and asked at every move: nothing its row in the lobby shows has changed. */
+const looksTheSame = (before: RoomData, room: RoomData) =>
+  before.places === room.places &&
+  before.spectators === room.spectators &&
+  before.status === room.status &&
+  before.name === room.name &&
+  before.closed === room.closed
+
+/** Tells the team's lobby when its row of the room changed. */
+export function tellLobby(audiences: Audiences, before: RoomData | null, room: RoomData): void {
+  if (before && looksTheSame(before, room)) return
+  const lobby = lobbyOf(room.teamId)
+  const wasListed = before !== null && isListed(before)
+  if (!isListed(room)) {
+    if (wasListed) audiences.emit(lobby, 'lobby:rooms', { rooms: [], gone: [room.roomId] })
+    return
+  }
+  const row = showInLobby(room)
+  if (wasListed && JSON.stringify(showInLobby(before)) === JSON.stringify(row)) return
+  audiences.emit(lobby, 'lobby:rooms', { rooms: [row], gone: [] })
+}

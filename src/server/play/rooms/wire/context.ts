@@ -1,0 +1,93 @@
+import type { AnyGame } from '#shared/game.ts'
+import type { AckOf, ClientData, ClientEvent } from '#shared/protocol.ts'
+import type { RoomPerson } from '#shared/room.ts'
+import { RefusalError } from '../../../base/refusal.ts'
+import { findCaller, type Caller } from '../../../base/sessions/caller.ts'
+import type { World } from '../../../base/world.ts'
+import type { MeetingKey } from '../../meetings/queues.ts'
+import { mayBegin, mustBeOpen } from '../../hours/hours.ts'
+import type { RoomKey } from '../store/rooms.ts'
+import type { Audiences } from './audiences.ts'
+import type { GameSocket } from './game-socket.ts'
+import type { RoomMetrics } from './metrics.ts'
+import type { Presence } from './presence.ts'
+import type { Attendance } from '../../meetings/attendance.ts'
+import type { Meetings } from '../../meetings/meetings.ts'
+import type { PersonLimits } from './person-limits.ts'
+import type { Queues } from '../../meetings/live-queues.ts'
+import type { RoomService } from './room-service.ts'
+import type { SessionWatch } from '../../live/session-watch.ts'
+
+/** What every event's handler works with. */
+export interface RoomContext {
+  readonly world: World
+  readonly audiences: Audiences
+  readonly rooms: RoomService
+  readonly presence: Presence
+  readonly meetings: Meetings
+  readonly attendance: Attendance
+  readonly queues: Queues
+  readonly sessions: SessionWatch
+  readonly limits: PersonLimits
+  readonly metrics: RoomMetrics
+}
+
+/** Does what a client asks; what it gives back goes into the ack. */
+export type Handler<E extends ClientEvent> = (
+  context: RoomContext,
+  socket: GameSocket,
+  data: ClientData<E>,
+) => Promise<AckOf<E>>
+
+export const keyOf = (socket: GameSocket, roomId: string): RoomKey => ({
+  teamId: socket.data.teamId,
+  roomId,
+})
+
+/** Of the socket's company. */
+export const meetingKey = (socket: GameSocket, meeting: string): MeetingKey => ({
+  teamId: socket.data.teamId,
+  meeting,
+})
+
+export const personOf = (caller: Caller): RoomPerson => ({
+  id: caller.userId,
+  name: caller.name,
+  profileImage: caller.profileImage,
+})
+
+/** Throws not_found for what is no room's game. */
+export function roomGame({ games }: World, gameType: string): AnyGame {
+  const game = games.find(gameType)
+  if (!game || game.meta.kind !== 'room') throw new RefusalError('not_found')
+  return game
+}
+
+/** Throws subscription_limited, and game_not_allowed for a game an admin turned off. */
+export async function mayPlay(
+  { world }: RoomContext,
+  socket: GameSocket,
+  gameType?: string,
+): Promise<Caller> {
+  const caller = await findCaller(world, socket.data.token)
+  if (caller.team.isLimited) throw new RefusalError('subscription_limited')
+  if (gameType && caller.team.limitedGames.includes(gameType))
+    throw new RefusalError('game_not_allowed')
+  return caller
+}
+
+/** As mayPlay, for who begins a game: also throws admins_start_only and outside_playing_hours. */
+export async function mayStartPlay(
+  context: RoomContext,
+  socket: GameSocket,
+  gameType: string,
+): Promise<Caller> {
+  const caller = await mayPlay(context, socket, gameType)
+  mayBegin(caller, gameType, context.world.now())
+  return caller
+}
+
+/** Throws outside_playing_hours while play is closed. */
+export async function mustBeOpenFor({ world }: RoomContext, socket: GameSocket): Promise<void> {
+  mustBeOpen((await findCaller(world, socket.data.token)).team, world.now())
+}

@@ -1,0 +1,20 @@
+import type { Socket } from 'socket.io'
+import type { ServerEvents } from '#shared/protocol.ts'
+import type { KnownGuest } from '../../meetings/guest.ts'
+import type { MeetingKey } from '../../meetings/queues.ts'
+import type { RoomKey } from '../store/rooms.ts'
+
+export interface SocketData {
+  userId: string
+  teamId: string
+  sessionId: string
+  token: string
+  expiresAt: number // the token's, epoch ms
+  rooms: Map<string, RoomKey>
+  meeting: MeetingKey | null // whose panel it shows
+  guest: KnownGuest | null // of a meeting: what they may is in live/looking.ts
+  tournament: string | null // the audience of the one it looks at
+}
+/** A client's one connection for games. */
+// oxlint-disable-next-line typescript/no-explicit-any -- what clients send is checked event by event
+export type GameSocket = Socket<any, ServerEvents, any, SocketData>

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { Language } from '#shared/api/accounts.ts'
+import { sealFor, unsealFor } from '../../base/secrets.ts'
+import type { World } from '../../base/world.ts'
+
+const PURPOSE = 'share pictures'
+const LIFE_MS = 30 * 86_400_000
+
+/* A list, so that addresses stay short: until is in epoch ms. */
+const linkSchema = z
+  .tuple([z.string(), z.string(), z.string(), z.enum(['en', 'tr']), z.number()])
+  .transform(([teamId, puzzleId, userId, language, until]) => ({
+    shown: { teamId, puzzleId, userId, language },
+    until,
+  }))
+
+/** What a share picture shows, and in which language. */
+export interface Shown {
+  readonly teamId: string
+  readonly puzzleId: string
+  readonly userId: string
+  readonly language: Language
+}
+
+/** A path anyone who has it may open for a month; it tells nothing of whom it shows. */
+export function shareLink(world: World, shown: Shown): { path: string; expiresAt: string } {
+  const until = world.now().getTime() + LIFE_MS
+  const { teamId, puzzleId, userId, language } = shown
+  const sealed = sealFor(world, PURPOSE, [teamId, puzzleId, userId, language, until])
+  return { path: `/share/${sealed}.png`, expiresAt: new Date(until).toISOString() }
+}
+
+/** What a path's file shows; null for what we never made, or whose time is up. */
+export function readShareLink(world: World, file: string): Shown | null {
+  try {
+    const link = linkSchema.parse(unsealFor(world, PURPOSE, file.replace(/\.png$/, '')))
+    return link.until > world.now().getTime() ? link.shown : null
+  } catch {
+    return null // changed, cut short or made up
+  }
+}

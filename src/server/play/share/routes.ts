@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { World } from '../../base/world.ts'
+import { cardSvg, type ShareCard } from './card.ts'
+import type { DrawnPictures } from './drawn-pictures.ts'
+import { readShareLink, type Shown } from './link.ts'
+
+const FRESH_SECONDS = 300 // the team plays on
+
+interface File {
+  Params: { file: string }
+}
+
+/**
+ * Share pictures, by links that end: who has one sees it, for a chat fetches it without a session.
+ * `cardOf` gives null for what is there no more.
+ */
+export function serveShares(
+  app: FastifyInstance,
+  world: World,
+  pictures: DrawnPictures,
+  cardOf: (world: World, shown: Shown) => Promise<ShareCard | null>,
+): void {
+  const { onRequest } = pictures
+  app.get<File>('/share/:file', { onRequest }, async (request, reply) => {
+    const link = readShareLink(world, request.params.file)
+    const card = link && (await cardOf(world, link))
+    if (!card) return reply.callNotFound()
+    const picture = await pictures.picture(request, cardSvg(card))
+    return reply
+      .header('content-type', 'image/png')
+      .header('cache-control', `public, max-age=${FRESH_SECONDS}`)
+      .header('content-security-policy', "default-src 'none'")
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('x-robots-tag', 'noindex')
+      .send(picture)
+  })
+}

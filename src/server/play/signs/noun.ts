@@ -1,0 +1,45 @@
+import { and, eq, or, lt } from 'drizzle-orm'
+import { addDays, dayAt } from '#shared/days.ts'
+import type { Database } from '../../base/db/database.ts'
+import type { Noun, Who } from '../../base/noun.ts'
+import * as tables from './schema.ts'
+
+const { resultReactions } = tables
+const KEPT_DAYS = 3 // they are shown on their day only
+
+const ofOrBy = ({ teamId, userId }: Who) =>
+  and(
+    eq(resultReactions.teamId, teamId),
+    or(eq(resultReactions.userId, userId), eq(resultReactions.byId, userId)),
+  )
+
+async function forget(tx: Database, who: Who): Promise<void> {
+  await tx.delete(resultReactions).where(ofOrBy(who))
+}
+
+async function deleteOld(db: Database, now: Date): Promise<void> {
+  const before = addDays(dayAt(now, 'UTC'), -KEPT_DAYS)
+  await db.delete(resultReactions).where(lt(resultReactions.day, before))
+}
+
+/** Signs on colleagues' results; `company` has the calls. */
+export const signs: Noun = {
+  name: 'signs',
+  tables,
+  cleanUp: deleteOld,
+  person: {
+    changes: [resultReactions],
+    forget,
+    exported: async (db, who) => ({
+      reactions: await db
+        .select({
+          day: resultReactions.day,
+          gameType: resultReactions.gameType,
+          sign: resultReactions.sign,
+          at: resultReactions.at,
+        })
+        .from(resultReactions)
+        .where(and(eq(resultReactions.teamId, who.teamId), eq(resultReactions.byId, who.userId))),
+    }),
+  },
+}

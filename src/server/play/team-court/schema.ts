@@ -1,0 +1,34 @@
+import { integer, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { day, instant, team } from '../../base/db/columns.ts'
+
+/** A team's court of a day. */
+export const courtDays = pgTable(
+  'court_days',
+  {
+    teamId: team(),
+    day: day('day').notNull(),
+    squares: integer('squares').notNull(), // who played in the four weeks before, and who else painted
+    goal: integer('goal'), // as the day began; null: no working day
+    painted: integer('painted').notNull().default(0),
+    metAt: instant('met_at'), // when the goal was met
+    nudgedBy: uuid('nudged_by'), // who nudged everyone, once a day
+    nudgedAt: instant('nudged_at'),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.day] })],
+)
+
+/** Who painted which square, a row a person and day. */
+export const courtSquares = pgTable(
+  'court_squares',
+  {
+    teamId: team(),
+    day: day('day').notNull(),
+    userId: uuid('user_id').notNull(),
+    n: integer('n').notNull(), // from 1, in the order in which they were painted
+    paintedAt: instant('painted_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.day, t.userId] }),
+    uniqueIndex('court_squares_n').on(t.teamId, t.day, t.n),
+  ],
+)

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { Body } from '#shared/api/endpoint.ts'
+import type { createTournament } from '#shared/api/tournaments.ts'
+import type { AnyGame } from '#shared/game.ts'
+import { mayStart } from '#shared/space-settings.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import { mustBeOpen } from '../hours/hours.ts'
+import { lockPerson } from '../rooms/store/lock-person.ts'
+import type { Caller } from '../../base/sessions/caller.ts'
+import { refuseBadWords } from '../../base/words/filter.ts'
+import type { World } from '../../base/world.ts'
+import {
+  countOpen,
+  insertTournament,
+  loadTournament,
+  saveTournament,
+  type StoredTournament,
+} from './store.ts'
+import { cancelled } from './tournament.ts'
+import { beginTournament, beginWhenOpen } from './work.ts'
+
+const OPEN_TOURNAMENTS = 3 // of one maker at a time
+const AHEAD_MS = 30 * 24 * 3_600_000
+const PAIR = 2
+
+type Wish = Body<typeof createTournament>
+
+const bad = (field: keyof Wish) =>
+  new RefusalError('bad_input', { fields: { [field]: 'bad_input' } })
+
+/** Tournaments are of games of two. */
+export const isForTournaments = ({ meta }: AnyGame) =>
+  meta.kind === 'room' && meta.seats.max === PAIR
+
+function checkWish({ games: all }: World, caller: Caller, wish: Wish, now: number): void {
+  refuseBadWords(wish.name, caller.team.filterWords)
+  const game = all.find(wish.gameType)
+  if (!game || !isForTournaments(game)) throw bad('gameType')
+  if (caller.team.limitedGames.includes(wish.gameType)) throw new RefusalError('game_not_allowed')
+  if (!mayStart(caller.team.gameRules, wish.gameType, caller.isAdmin))
+    throw new RefusalError('admins_start_only')
+  if (!game.meta.table.series.includes(wish.games)) throw bad('games')
+  const { startsAt } = wish
+  if (startsAt !== null && (startsAt < now || startsAt > now + AHEAD_MS)) throw bad('startsAt')
+}
+
+/** Makes a tournament with its maker in it. One that is never full is given up after 30 days. */
+export async function makeTournament(
+  world: World,
+  caller: Caller,
+  wish: Wish,
+): Promise<StoredTournament> {
+  const createdAt = world.now()
+  checkWish(world, caller, wish, createdAt.getTime())
+  const { teamId, userId: makerId } = caller
+  const of: StoredTournament = {
+    teamId,
+    tournamentId: randomUUID(),
+    status: 'open',
+    dueAt: new Date(wish.startsAt ?? createdAt.getTime() + AHEAD_MS),
+    createdAt,
+    data: { ...wish, makerId, players: [makerId], matches: [], reason: '' },
+  }
+  await world.db.transaction(async (tx) => {
+    await lockPerson(tx, teamId, makerId)
+    if ((await countOpen(tx, teamId, makerId)) >= OPEN_TOURNAMENTS)
+      throw new RefusalError('too_many_rooms')
+    await insertTournament(tx, of)
+  })
+  return of
+}
+
+type Change = 'enter' | 'leave' | 'start' | 'cancel'
+
+const mayManage = ({ data }: StoredTournament, { userId, isAdmin }: Caller) =>
+  isAdmin || data.makerId === userId
+
+const withPlayers = (of: StoredTournament, players: readonly string[]): StoredTournament => ({
+  ...of,
+  data: { ...of.data, players },
+})
+
+/** Signs someone up; twice is once. Throws tournament_full. */
+function entered(of: StoredTournament, userId: string): StoredTournament {
+  const { players, size } = of.data
+  if (players.includes(userId)) return of
+  if (players.length >= size) throw new RefusalError('tournament_full')
+  return withPlayers(of, [...players, userId])
+}
+
+const isFull = ({ data }: StoredTournament) =>
+  data.startsAt === null && data.players.length >= data.size
+
+/**
+ * What people do about a tournament. Throws not_found, tournament_begun when it is too late for it,
+ * tournament_full, not_yours for anyone who neither made it nor is an admin, not_enough_players,
+ * outside_playing_hours when it is to start while play is closed.
+ */
+export function changeTournament(
+  world: World,
+  caller: Caller,
+  tournamentId: string,
+  change: Change,
+): Promise<StoredTournament> {
+  const key = { teamId: caller.teamId, tournamentId }
+  return world.db.transaction(async (tx) => {
+    const of = await loadTournament(tx, key)
+    const isManaging = change === 'start' || change === 'cancel'
+    if (isManaging && !mayManage(of, caller)) throw new RefusalError('not_yours')
+    if (
+      of.status === 'finished' ||
+      of.status === 'cancelled' ||
+      (of.status === 'running' && change !== 'cancel')
+    )
+      throw new RefusalError('tournament_begun')
+    if (change === 'cancel') await saveTournament(tx, key, cancelled(of))
+    else if (change === 'start') {
+      if (of.data.players.length < PAIR) throw new RefusalError('not_enough_players')
+      mustBeOpen(caller.team, world.now())
+      await beginTournament(world, tx, key, of)
+    } else {
+      const others = of.data.players.filter((id) => id !== caller.userId)
+      const next = change === 'enter' ? entered(of, caller.userId) : withPlayers(of, others)
+      if (isFull(next)) await beginWhenOpen(world, tx, key, next)
+      else await saveTournament(tx, key, next)
+    }
+    return loadTournament(tx, key)
+  })
+}

@@ -1,0 +1,15 @@
+import { announce } from '../../base/db/commits.ts'
+import { enqueue } from '../../base/jobs/queue.ts'
+import type { Follower } from '../rooms/store/follower.ts'
+import { endsMatch, matchOver } from '../rooms/store/matches.ts'
+
+/** What a tournament must know of a match's step. */
+export const tournamentFollower: Follower = {
+  concerns: ({ before, room }) => endsMatch(before, room),
+  async after(tx, { before, room, now }) {
+    const { teamId, match } = room
+    if (!match) return
+    if (endsMatch(before, room)) await enqueue(tx, [matchOver(room, new Date(now))])
+    announce(tx, 'tournaments', [{ teamId, tournamentId: match.tournamentId }])
+  },
+}

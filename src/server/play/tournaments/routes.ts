@@ -1,0 +1,46 @@
+import {
+  cancelTournament,
+  createTournament,
+  enterTournament,
+  leaveTournament,
+  pickWinner as pickWinnerCall,
+  startTournament,
+  tournament,
+  tournamentList,
+} from '#shared/api/tournaments.ts'
+import { route, type Call, type Route } from '../../base/http/serve.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import { changeTournament, makeTournament } from './changes.ts'
+import { pickWinner } from './picks.ts'
+import { showList, showTournament } from './show.ts'
+import { findTournament } from './store.ts'
+
+const changes =
+  (change: Parameters<typeof changeTournament>[3]) =>
+  async ({ world, caller, body }: Call<typeof enterTournament>) =>
+    showTournament(world, await changeTournament(world, caller, body.tournamentId, change))
+
+export const tournamentRoutes: readonly Route[] = [
+  route(tournamentList, async ({ world, caller: { teamId, userId } }) => ({
+    tournaments: await showList(world, teamId, userId),
+  })),
+
+  route(tournament, async ({ world, caller: { teamId }, params: { tournamentId } }) => {
+    const found = await findTournament(world.db, { teamId, tournamentId })
+    if (!found) throw new RefusalError('not_found')
+    return showTournament(world, found)
+  }),
+
+  route(createTournament, async ({ world, caller, body }) =>
+    showTournament(world, await makeTournament(world, caller, body)),
+  ),
+
+  route(enterTournament, changes('enter')),
+  route(leaveTournament, changes('leave')),
+  route(startTournament, changes('start')),
+  route(cancelTournament, changes('cancel')),
+
+  route(pickWinnerCall, async ({ world, caller, body: { tournamentId, playerId } }) =>
+    showTournament(world, await pickWinner(world, caller, tournamentId, playerId)),
+  ),
+]

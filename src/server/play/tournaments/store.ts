@@ -1,0 +1,152 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { announce } from '../../base/db/commits.ts'
+import type { Database } from '../../base/db/database.ts'
+import { rooms } from '../rooms/schema.ts'
+import { totals } from '../../boards/results/schema.ts'
+import { tournaments } from './schema.ts'
+import { users } from '../../base/teams/schema.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import type { RoomData } from '../rooms/engine/room.ts'
+import type { Tournament } from './tournament.ts'
+
+declare module '../../base/db/commits.ts' {
+  interface News {
+    readonly tournaments: TournamentKey // that went on
+  }
+}
+
+const LISTED = 30
+
+export interface TournamentKey {
+  readonly teamId: string
+  readonly tournamentId: string
+}
+
+type Row = typeof tournaments.$inferSelect
+export type StoredTournament = TournamentKey & Tournament & Pick<Row, 'createdAt'>
+
+const same = ({ teamId, tournamentId }: TournamentKey) =>
+  and(eq(tournaments.teamId, teamId), eq(tournaments.tournamentId, tournamentId))
+
+const toStored = (row: Row) => row as StoredTournament
+
+export async function insertTournament(tx: Database, of: StoredTournament): Promise<void> {
+  await tx.insert(tournaments).values(of)
+  if (of.dueAt) announce(tx, 'dueRows', [null])
+}
+
+/** How many of someone's tournaments wait for players. */
+export async function countOpen(tx: Database, teamId: string, userId: string): Promise<number> {
+  const rows = await tx
+    .select({ id: tournaments.tournamentId })
+    .from(tournaments)
+    .where(
+      and(
+        eq(tournaments.teamId, teamId),
+        eq(tournaments.status, 'open'),
+        sql`${tournaments.data}->>'makerId' = ${userId}`,
+      ),
+    )
+  return rows.length
+}
+
+export async function findTournament(
+  db: Database,
+  key: TournamentKey,
+): Promise<StoredTournament | null> {
+  const [row] = await db.select().from(tournaments).where(same(key))
+  return row ? toStored(row) : null
+}
+
+/** Holds a tournament's row until the transaction ends. null: the team has none of this id. */
+export async function lockTournament(
+  tx: Database,
+  key: TournamentKey,
+): Promise<StoredTournament | null> {
+  const [row] = await tx.select().from(tournaments).where(same(key)).for('update')
+  return row ? toStored(row) : null
+}
+
+/** Stores what became of one that is held, and lets who looks at it know. */
+export async function saveTournament(
+  tx: Database,
+  key: TournamentKey,
+  { status, dueAt, data }: Tournament,
+): Promise<void> {
+  await tx.update(tournaments).set({ status, dueAt, data }).where(same(key))
+  const { teamId, tournamentId } = key
+  announce(tx, 'tournaments', [{ teamId, tournamentId }])
+}
+
+/** The newest: those that run, then those that wait, then the others. */
+export async function listTournaments(db: Database, teamId: string): Promise<StoredTournament[]> {
+  const rows = await db
+    .select()
+    .from(tournaments)
+    .where(eq(tournaments.teamId, teamId))
+    .orderBy(desc(tournaments.createdAt))
+    .limit(LISTED)
+  const order = ['running', 'open', 'finished', 'cancelled']
+  return rows.map(toStored).toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status))
+}
+
+/** People of a team by id; who has left it is not among them. */
+export async function findPeople(db: Database, teamId: string, userIds: readonly string[]) {
+  const rows = await db
+    .select({ userId: users.userId, name: users.name, profileImage: users.profileImage })
+    .from(users)
+    .where(and(eq(users.teamId, teamId), inArray(users.userId, [...userIds]), ne(users.name, '')))
+  return new Map(rows.map((row) => [row.userId, row]))
+}
+
+/** Those of some people who are still in the team, by their points on the game's board of all time, then as given. */
+export async function seeded(
+  tx: Database,
+  teamId: string,
+  gameType: string,
+  userIds: readonly string[],
+): Promise<string[]> {
+  const here = await findPeople(tx, teamId, userIds)
+  const rows = await tx
+    .select({ userId: totals.userId, points: totals.points })
+    .from(totals)
+    .where(
+      and(
+        eq(totals.teamId, teamId),
+        eq(totals.gameType, gameType),
+        eq(totals.board, 'all'),
+        inArray(totals.userId, [...userIds]),
+      ),
+    )
+  const points = new Map(rows.map((row) => [row.userId, row.points]))
+  return userIds
+    .filter((userId) => here.has(userId))
+    .toSorted((a, b) => (points.get(b) ?? 0) - (points.get(a) ?? 0))
+}
+
+/** The rooms of matches, as stored, without a large state of their games. */
+export async function findRooms(db: Database, teamId: string, roomIds: readonly string[]) {
+  if (roomIds.length === 0) return new Map<string, RoomData>()
+  const rows = await db
+    .select({ roomId: rooms.roomId, data: rooms.data })
+    .from(rooms)
+    .where(and(eq(rooms.teamId, teamId), inArray(rooms.roomId, [...roomIds])))
+  return new Map(rows.map((row) => [row.roomId, row.data]))
+}
+
+/** Throws not_found where the team has none of this id. */
+export async function loadTournament(tx: Database, key: TournamentKey): Promise<StoredTournament> {
+  const found = await lockTournament(tx, key)
+  if (!found) throw new RefusalError('not_found')
+  return found
+}
+
+/** Whether a team has a tournament of this id. */
+export async function hasTournament(
+  db: Database,
+  { teamId, tournamentId }: TournamentKey,
+): Promise<boolean> {
+  const isIt = and(eq(tournaments.teamId, teamId), eq(tournaments.tournamentId, tournamentId))
+  const found = await db.select({ teamId: tournaments.teamId }).from(tournaments).where(isIt)
+  return found.length > 0
+}

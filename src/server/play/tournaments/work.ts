@@ -1,0 +1,137 @@
+import type { Database } from '../../base/db/database.ts'
+import { announce } from '../../base/db/commits.ts'
+import { getTeam } from '../../base/teams/store.ts'
+import { hoursOf, openingOf } from '../hours/hours.ts'
+import { tournaments } from './schema.ts'
+import type { DeliveryKind } from '../../base/jobs/delivery.ts'
+import { dueSource } from '../../base/jobs/due-rows.ts'
+import { enqueue } from '../../base/jobs/queue.ts'
+import { notify } from '../../people/notifications/notify.ts'
+import type { RoomData } from '../rooms/engine/room.ts'
+import { betterSide, openMatches, openReplay, playersOf } from './matches.ts'
+import type { Match } from './pairing.ts'
+import { resultNotices } from './result-notices.ts'
+import { findRooms, lockTournament, saveTournament, seeded, type TournamentKey } from './store.ts'
+import { winnerOf } from './standings.ts'
+import { awardTold } from '../../boards/badges/told.ts'
+import { afterMatch, begin, givenUp, type Tournament } from './tournament.ts'
+import { verdictOf } from './verdict.ts'
+import type { World } from '../../base/world.ts'
+
+const retry = { tries: 10, firstMs: 1_000, mostMs: 10 * 60_000 }
+
+/** Begins a tournament that is held: players are seeded, the first matches can be played. */
+export async function beginTournament(
+  world: World,
+  tx: Database,
+  key: TournamentKey,
+  of: Tournament,
+): Promise<void> {
+  const { gameType, players } = of.data
+  const order = await seeded(tx, key.teamId, gameType, players)
+  await saveTournament(tx, key, await openMatches(world, tx, key, begin(of, order)))
+}
+
+/** Begins a tournament that is held, or has it begin by itself when play opens. */
+export async function beginWhenOpen(
+  world: World,
+  tx: Database,
+  key: TournamentKey,
+  of: Tournament,
+): Promise<void> {
+  const { isOpen, opensAt } = openingOf(hoursOf(await getTeam(tx, key.teamId)), world.now())
+  if (isOpen) return beginTournament(world, tx, key, of)
+  if (!opensAt) return saveTournament(tx, key, givenUp(of))
+  const dueAt = new Date(opensAt)
+  await saveTournament(tx, key, { ...of, dueAt, data: { ...of.data, startsAt: dueAt.getTime() } })
+  announce(tx, 'dueRows', [null])
+}
+
+/** Its time has come: it begins, or was never full. */
+const starting: DeliveryKind = {
+  retry,
+  isLocal: true,
+  service: 'game',
+  work: async (world, { teamId, payload }, tx) => {
+    const { tournamentId } = payload as { tournamentId: string }
+    const key = { teamId, tournamentId }
+    const of = await lockTournament(tx, key)
+    if (of?.status !== 'open') return
+    if (of.data.startsAt === null) await saveTournament(tx, key, givenUp(of))
+    else await beginWhenOpen(world, tx, key, of)
+  },
+}
+
+async function settle(
+  world: World,
+  tx: Database,
+  key: TournamentKey,
+  of: Tournament,
+  { match, room }: { readonly match: Match; readonly room: RoomData },
+): Promise<Tournament> {
+  const about = { format: of.data.format, isReplay: match.rooms.length > 1 }
+  const verdict = verdictOf(room, playersOf(of, match), betterSide(match), about)
+  if (!verdict) return openReplay(world, tx, key, of, match)
+  return openMatches(world, tx, key, afterMatch(of, match.number, verdict))
+}
+
+async function roomOf(tx: Database, { teamId, tournamentId }: TournamentKey, match: Match) {
+  const roomId = match.rooms.at(-1)!
+  const room = (await findRooms(tx, teamId, [roomId])).get(roomId)
+  if (!room) throw new Error(`match ${match.number} of ${tournamentId} has lost its room`)
+  return room
+}
+
+/** A channel is to hear who won a scheduled one, once. */
+async function tellChannel(tx: Database, key: TournamentKey, of: Tournament, now: Date) {
+  const { posted } = of.data
+  if (of.status !== 'finished' || !posted) return
+  const { teamId, tournamentId } = key
+  const told = { teamId, key: `ended ${tournamentId}`, kind: 'tournamentEnded' }
+  await enqueue(tx, [{ ...told, payload: { posted, tournamentId }, dueAt: now }])
+}
+
+/** A match is over: what follows from it is stored with it, once, whatever dies when. */
+const matchOver: DeliveryKind = {
+  retry,
+  isLocal: true,
+  service: 'game',
+  work: async (world, { teamId, payload }, tx) => {
+    const { tournamentId, roomId } = payload as { tournamentId: string; roomId: string }
+    const key = { teamId, tournamentId }
+    const of = await lockTournament(tx, key)
+    if (of?.status !== 'running') return
+    const match = of.data.matches.find(({ rooms }) => rooms.at(-1) === roomId)
+    if (match?.winner !== null) return
+    const room = await roomOf(tx, key, match)
+    const next = await settle(world, tx, key, of, { match, room })
+    await saveTournament(tx, key, next)
+    await tellChannel(tx, key, next, world.now())
+    if (next.status !== 'finished') return
+    await notify(tx, teamId, resultNotices(key, next, room), world.now())
+    await awardTold(tx, { teamId, userId: winnerOf(next.data), badge: 'cup' }, world.now())
+  },
+}
+
+export const tournamentKinds: Record<string, DeliveryKind> = {
+  tournamentStarts: starting,
+  matchOver,
+}
+
+/** Tournaments whose time to begin has come. */
+export const tournamentSource = dueSource({
+  table: tournaments,
+  keys: [tournaments.teamId, tournaments.tournamentId],
+  decide: ({ teamId, tournamentId, dueAt }, now) => ({
+    dueAt: null,
+    deliveries: [
+      {
+        teamId,
+        key: `tournament ${tournamentId} ${dueAt!.toISOString()}`,
+        kind: 'tournamentStarts',
+        payload: { tournamentId },
+        dueAt: now,
+      },
+    ],
+  }),
+})

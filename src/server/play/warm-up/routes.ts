@@ -1,0 +1,7 @@
+import { warmUp } from '#shared/api/warm-up.ts'
+import { route, type Route } from '../../base/http/serve.ts'
+import { findWarmUp } from './store.ts'
+
+export const warmUpRoutes: readonly Route[] = [
+  route(warmUp, ({ world, caller }) => findWarmUp(world.db, caller)),
+]

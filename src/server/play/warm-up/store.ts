@@ -1,0 +1,53 @@
+import { and, eq, exists, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import type { WarmUpStep } from '#shared/api/warm-up.ts'
+import type { Database } from '../../base/db/database.ts'
+import { plays } from '../puzzles/schema.ts'
+import { roomGames, rooms } from '../rooms/schema.ts'
+import { users } from '../../base/teams/schema.ts'
+
+interface Who {
+  readonly teamId: string
+  readonly userId: string
+}
+
+const answer = (fact: SQL | undefined) => sql<boolean>`${fact}`
+const anything = { one: sql`1` }
+
+function finishedPuzzle(db: Database, { teamId, userId }: Who): SQL {
+  const mine = and(eq(plays.teamId, teamId), eq(plays.userId, userId))
+  return exists(
+    db
+      .select(anything)
+      .from(plays)
+      .where(and(mine, isNotNull(plays.finishedAt))),
+  )
+}
+
+/* Rooms that are closed are not searched: the games played in them are. */
+function satInRoom(db: Database, { teamId, userId }: Who): SQL | undefined {
+  const seated = sql`${rooms.data}->'places' @> ${JSON.stringify([{ userId }])}::jsonb`
+  const open = and(eq(rooms.teamId, teamId), isNotNull(rooms.wakeAt), seated)
+  const played = sql`${roomGames.seats} @> ${JSON.stringify([userId])}::jsonb`
+  return or(
+    exists(db.select(anything).from(rooms).where(open)),
+    exists(
+      db
+        .select(anything)
+        .from(roomGames)
+        .where(and(eq(roomGames.teamId, teamId), played)),
+    ),
+  )
+}
+
+/** Which first steps a member has taken, each told from what is stored. */
+export async function findWarmUp(db: Database, who: Who): Promise<Record<WarmUpStep, boolean>> {
+  const [row] = await db
+    .select({
+      puzzle: answer(finishedPuzzle(db, who)),
+      room: answer(satInRoom(db, who)),
+      picture: answer(sql`${users.profileImage} <> ''`),
+    })
+    .from(users)
+    .where(and(eq(users.teamId, who.teamId), eq(users.userId, who.userId)))
+  return { space: true, ...row! }
+}

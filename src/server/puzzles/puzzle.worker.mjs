@@ -1,7 +1,0 @@
-import { register } from 'tsx/esm/api'
-
-/* In development and tests the pool's threads compile the source; the built server has its own file. */
-register()
-const { default: setUp, coach } = await import('./puzzle.worker.ts')
-export { coach }
-export default setUp

@@ -1,0 +1,169 @@
+import type { Language } from '#shared/api/accounts.ts'
+import { addDays, dayAt, startOfDay, startOfWeek } from '#shared/days.ts'
+import { clockAt } from '../../base/texts/clock-text.ts'
+import { fill } from '../../base/texts/fill.ts'
+import { gameName } from '../../base/texts/game-names.ts'
+import type { World } from '../../base/world.ts'
+import { badgeFacts } from './badge-facts.ts'
+import { badgeCard } from './cards/badge.ts'
+import type { Card, Link } from './cards/card.ts'
+import { courtCard } from './cards/court.ts'
+import { podiumCard } from './cards/podium.ts'
+import { predictorCard } from './cards/predictor.ts'
+import { puzzleCard } from './cards/puzzle.ts'
+import { reminderCard } from './cards/reminder.ts'
+import { namedScore, resultsCard, type ResultsFacts } from './cards/results.ts'
+import { roomCard } from './cards/room.ts'
+import { tableResultsCard } from './cards/table-results.ts'
+import { listText, texts } from './cards/texts.ts'
+import { tournamentCard, tournamentResultsCard } from './cards/tournament.ts'
+import { puzzleFacts, resultsFacts, type DaysPuzzle, type Team } from './facts.ts'
+import { courtFacts } from './court-facts.ts'
+import { linkFor } from './link.ts'
+import { boardsPicture, cardPicture, livePicture } from './pictures.ts'
+import { podiumFacts } from './podium-facts.ts'
+import type { About } from './post.ts'
+import { predictorFacts } from './predictor-facts.ts'
+import { reminderFacts } from './reminder-facts.ts'
+import type { DestinationRow } from './store.ts'
+import { tableFacts } from './table-facts.ts'
+import { tournamentFacts, tournamentResultsFacts } from './tournament-facts.ts'
+
+/* Until a Monday's six o'clock the week before is still the one to tell of. */
+const FREEZES_MS = 6 * 3_600_000
+
+function weekAt(at: Date, timeZone: string) {
+  const monday = startOfWeek(dayAt(at, timeZone))
+  const isOver = at.getTime() < startOfDay(addDays(monday, 1), timeZone).getTime()
+  const hasFrozen = at.getTime() >= startOfDay(monday, timeZone).getTime() + FREEZES_MS
+  return { monday: isOver ? addDays(monday, -7) : monday, isOver: isOver && hasFrozen }
+}
+
+interface To {
+  readonly world: World
+  readonly team: Team
+  readonly language: Language
+  readonly link: Link
+}
+
+type Of<What extends About['what']> = Extract<About, { what: What }>
+type Tell<What extends About['what']> = (to: To, about: Of<What>) => Promise<Card | null>
+
+const puzzleAt = ({ team }: To, { gameType, at }: { gameType: string; at: string }) => ({
+  gameType,
+  day: dayAt(new Date(at), team.timeZone),
+})
+
+/** What closes with its day does so at midnight, and says no hour. */
+function closingAt({ team }: To, closesAt: string | null): string {
+  const time = closesAt ? clockAt(new Date(closesAt), team.timeZone) : ''
+  return time === '00:00' ? '' : time
+}
+
+const tellPuzzle: Tell<'puzzle'> = async (to, about) => {
+  const { world, team, language, link } = to
+  const closes = closingAt(to, about.closesAt)
+  const { edition } = about
+  const facts = await puzzleFacts(world, team, puzzleAt(to, about), { language, closes, edition })
+  const picture = cardPicture(world, 'court', language)
+  return facts && puzzleCard(facts, language, { link, picture })
+}
+
+/** The boards of the best, and the same in words; null where nobody solved it. */
+function boardsOf({ world, team, language }: To, puzzle: DaysPuzzle, { best }: ResultsFacts) {
+  if (best.length === 0) return null
+  const names = listText(best.map(namedScore), language)
+  const userIds = best.map(({ userId }) => userId)
+  const alt = fill(texts[language].results.alt, { names })
+  return boardsPicture(world, { teamId: team.teamId, ...puzzle, userIds }, alt)
+}
+
+const tellResults: Tell<'results'> = async (to, about) => {
+  const { world, team, language, link } = to
+  const puzzle = puzzleAt(to, about)
+  const facts = await resultsFacts(world, team, puzzle, language)
+  return facts && resultsCard(facts, language, { link, picture: boardsOf(to, puzzle, facts) })
+}
+
+const tellReminder: Tell<'reminder'> = async (to, about) => {
+  const { world, team, language, link } = to
+  const closesAt = new Date(about.closesAt)
+  const when = { language, closesAt, closes: closingAt(to, about.closesAt) }
+  const facts = await reminderFacts(world, team, puzzleAt(to, about), when)
+  return (
+    facts && reminderCard(facts, language, { link, picture: cardPicture(world, 'court', language) })
+  )
+}
+
+const tellPodium: Tell<'podium'> = async ({ world, team, language, link }, { at }) => {
+  const week = weekAt(new Date(at), team.timeZone)
+  const facts = await podiumFacts(world, team, week)
+  if (!facts) return null
+  const shown = { teamId: team.teamId, what: 'week', day: week.monday, language } as const
+  const picture = livePicture(world, shown, texts[language].podium.alt)
+  return podiumCard(facts, language, { link, picture })
+}
+
+const tellCourt: Tell<'court'> = async ({ world, team, language, link }, { day }) => {
+  const facts = await courtFacts(world, team, { day, language })
+  if (!facts) return null
+  const { painted, squares } = facts
+  const counts = { painted: String(painted), squares: String(squares) }
+  const shown = { teamId: team.teamId, what: 'court', day, language } as const
+  const alt = fill(texts[language].court.alt, counts)
+  return courtCard(facts, language, { link, picture: livePicture(world, shown, alt, painted) })
+}
+
+const tellRoom: Tell<'room'> = async ({ world, language, link }, { gameType, path }) => {
+  const { seats } = world.games.get(gameType).meta
+  const game = await gameName(world.games, gameType, language)
+  return roomCard({ gameType, game, path, seats }, language, link)
+}
+
+const tellTable: Tell<'table'> = async ({ world, team, language, link }, about) =>
+  tableResultsCard(await tableFacts(world, team, about, language), language, link)
+
+const tellBadge: Tell<'badge'> = async ({ world, team, language, link }, about) => {
+  const facts = await badgeFacts(world, team, about, language)
+  return facts && badgeCard(facts, language, link)
+}
+
+const tellTournament: Tell<'tournament'> = async ({ world, team, language, link }, about) => {
+  const facts = await tournamentFacts(world, team, about.tournamentId, language)
+  return facts && tournamentCard(facts, language, link)
+}
+
+const tellWinner: Tell<'tournamentResults'> = async ({ world, team, language, link }, about) => {
+  const facts = await tournamentResultsFacts(world, team, about.tournamentId, language)
+  return facts && tournamentResultsCard(facts, language, link)
+}
+
+const tellPredictor: Tell<'predictor'> = async ({ world, team, language, link }, about) => {
+  const facts = await predictorFacts(world, team, about)
+  return facts && predictorCard(facts, language, link)
+}
+
+const tells: { readonly [What in About['what']]: Tell<What> } = {
+  puzzle: tellPuzzle,
+  results: tellResults,
+  reminder: tellReminder,
+  podium: tellPodium,
+  court: tellCourt,
+  room: tellRoom,
+  table: tellTable,
+  badge: tellBadge,
+  predictor: tellPredictor,
+  tournament: tellTournament,
+  tournamentResults: tellWinner,
+}
+
+/** The card of a post; null when there is nothing to tell. */
+export async function cardOf(
+  world: World,
+  team: Team,
+  { destination, about }: { destination: DestinationRow; about: About },
+): Promise<Card | null> {
+  const language = destination.language as Language
+  const to = { world, team, language, link: await linkFor(world, destination) }
+  return (tells[about.what] as Tell<About['what']>)(to, about)
+}

@@ -1,0 +1,38 @@
+import type { Database } from '../../base/db/database.ts'
+import type { Noun } from '../../base/noun.ts'
+import type { World } from '../../base/world.ts'
+import type { About } from './post.ts'
+import type { ChannelKey } from './store.ts'
+
+/** What a noun that posts to channels has to say of them. */
+export interface ChannelUser {
+  /** Whether it still posts there: such a channel is not forgotten. */
+  readonly uses?: (db: Database, key: ChannelKey) => Promise<boolean>
+  /** A post of its own accord stands in its channel. Called again where a process died after posting. */
+  readonly announced?: (db: Database, teamId: string, about: About) => Promise<void>
+  /** Any post stands in its channel; `message` is what its provider calls it, null where it can't be changed. */
+  readonly posted?: (
+    world: World,
+    key: ChannelKey,
+    post: { readonly about: About; readonly message: string | null },
+  ) => Promise<void>
+}
+
+declare module '../../base/noun.ts' {
+  interface Noun {
+    readonly channelUser?: ChannelUser
+  }
+}
+
+export const channelUsers = (nouns: readonly Noun[]): ChannelUser[] =>
+  nouns.flatMap(({ channelUser }) => channelUser ?? [])
+
+/** Whether any noun still posts to a channel. */
+export async function isUsed(
+  db: Database,
+  nouns: readonly Noun[],
+  key: ChannelKey,
+): Promise<boolean> {
+  for (const { uses } of channelUsers(nouns)) if (await uses?.(db, key)) return true
+  return false
+}

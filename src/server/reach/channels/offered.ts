@@ -1,0 +1,65 @@
+import type { Language } from '#shared/api/accounts.ts'
+import { NO_WORKFLOW } from '#shared/api/channels.ts'
+import type { Team } from './facts.ts'
+import { writeAudit } from '../../base/audit/store.ts'
+import type { Database } from '../../base/db/database.ts'
+import { teamChannels, teamGroups } from '../../platforms/directory/lists.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import type { Caller } from '../../base/sessions/caller.ts'
+import { slackChannels } from '../../platforms/slack/channels.ts'
+import type { World } from '../../base/world.ts'
+import { findDestination, listDestinations, MOST_CHANNELS, writeDestination } from './store.ts'
+import type { ChannelKey } from './store.ts'
+
+/** A channel that Slack or Teams itself names. */
+export interface Offered {
+  readonly kind: 'slackApp' | 'teamsWorkflow'
+  readonly name: string
+}
+
+const named = (list: readonly { id: string; name: string }[], id: string) =>
+  list.find((one) => one.id === id)?.name
+
+async function inSlack(world: World, { teamId, channelId }: ChannelKey): Promise<Offered | null> {
+  const name = named((await slackChannels(world, teamId)) ?? [], channelId)
+  return name === undefined ? null : { kind: 'slackApp', name: `#${name}` }
+}
+
+async function inTeams(world: World, key: ChannelKey): Promise<Offered | null> {
+  const { teamId, groupId, channelId } = key
+  const group = named(await teamGroups(world, teamId, ''), groupId)
+  if (group === undefined) return null
+  const name = named(await teamChannels(world, teamId, groupId), channelId)
+  return name === undefined ? null : { kind: 'teamsWorkflow', name: `${group}, ${name}` }
+}
+
+/**
+ * A channel nobody has said how to reach, as its provider lists it to the team; null: it is known
+ * already, or no provider lists it. Asks outside, so never within a transaction. Throws provider_failed.
+ */
+export async function findOffered(world: World, key: ChannelKey): Promise<Offered | null> {
+  if (await findDestination(world.db, key)) return null
+  return key.groupId ? inTeams(world, key) : inSlack(world, key)
+}
+
+/**
+ * Has posts go to an offered channel: Slack's app reaches it; in Teams it stays off until an admin
+ * gives its workflow's address, for no list has that. Throws bad_input where there are too many.
+ */
+export async function addOffered(
+  world: World,
+  tx: Database,
+  { teamId, userId, team }: Pick<Caller, 'teamId' | 'userId'> & { team: Pick<Team, 'language'> },
+  { kind, name, ...channel }: Offered & Pick<ChannelKey, 'groupId' | 'channelId'>,
+): Promise<void> {
+  const key = { teamId, ...channel }
+  if (await findDestination(tx, key)) return
+  if ((await listDestinations(tx, teamId)).length >= MOST_CHANNELS)
+    throw new RefusalError('bad_input', { fields: { channelId: 'bad_input' } })
+  const at = world.now()
+  const failure = kind === 'teamsWorkflow' ? NO_WORKFLOW : ''
+  const how = { kind, name, language: team.language as Language, style: 'message', failure }
+  await writeDestination(tx, { ...key, ...how, address: '', createdAt: at })
+  const after = { ...channel, ...how }
+  await writeAudit(tx, { teamId, userId, what: 'channel_changed', before: null, after, at })
+}

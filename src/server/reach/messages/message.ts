@@ -1,0 +1,128 @@
+import type { Language } from '#shared/api/accounts.ts'
+import type { NotificationKind, Place } from '#shared/api/notifications.ts'
+import { teamsLink } from '#shared/links.ts'
+import { againOf } from '../channels/again.ts'
+import { toldCard } from '../channels/cards/told.ts'
+import { NotPostedError } from '../channels/not-posted.ts'
+import { postByApp } from '../channels/senders.ts'
+import type { Database } from '../../base/db/database.ts'
+import { openTables } from '../../play/rooms/open-tables.ts'
+import type { DeliveryKind } from '../../base/jobs/delivery.ts'
+import { markAsked } from '../../base/jobs/store.ts'
+import { postToGraph } from '../chats/graph.ts'
+import { appGraphToken } from '../../platforms/microsoft/gateway.ts'
+import { linesOf, type Line } from '../../people/notifications/lines.ts'
+import { idsAtPlaces, teamsAppOf } from '../../people/notifications/places.ts'
+import { findReached } from '../../people/notifications/reach.ts'
+import { findUnread } from '../../people/notifications/store.ts'
+import { messageSchema } from '../../people/notifications/plan-messages.ts'
+import type { Told } from '../../people/notifications/waiting.ts'
+import { inviteMessage } from '../play-invites/card.ts'
+import type { World } from '../../base/world.ts'
+import { activityOf } from './activity.ts'
+
+const MINUTE_MS = 60_000
+
+interface To {
+  readonly teamId: string
+  readonly userId: string
+  readonly id: string // at the place
+  readonly language: Language
+}
+
+const placesOfKinds: Partial<Record<NotificationKind, string>> = {
+  badge: '/user-profile',
+  joined: '/admin',
+  channelOff: '/integration',
+  postFailed: '/integration',
+}
+
+/** Where a notification leads, or all of them. */
+function pathOf([line, ...others]: readonly Line[]): string {
+  if (!line || others.length) return '/notifications'
+  const { roomId, gameType, result, tournamentId, predictorId } = line.about
+  if (predictorId) return `/predictor-games?gameId=${predictorId}`
+  if (tournamentId) return `/tournaments/${tournamentId}`
+  if (result) return `/replay/${roomId}/${result.gameId}`
+  if (roomId && gameType) return `/games/${gameType}/${roomId}`
+  return placesOfKinds[line.kind] ?? '/'
+}
+
+const isToTable = ({ kind, about }: Told) =>
+  kind === 'invite' || (kind === 'schedule' && about.roomId !== undefined)
+
+/** Unread still, and of invitations and scheduled tables those with a seat. */
+async function waiting(world: World, db: Database, to: To, ids: readonly string[]) {
+  const unread = await findUnread(db, to, ids)
+  const rooms = unread.filter(isToTable).map(({ about }) => about.roomId!)
+  const open = await openTables(world, to, rooms)
+  const told = unread.filter((one) => !isToTable(one) || open.has(one.about.roomId!))
+  return linesOf(world, db, to.teamId, { told, language: to.language })
+}
+
+/** What is about to be said; called once. Null: nothing can be. */
+type Say = (() => Promise<unknown>) | null
+
+async function atSlack(world: World, db: Database, to: To, lines: readonly Line[]): Promise<Say> {
+  const { teamId, userId, id: channelId, language } = to
+  const [line, ...others] = lines
+  const { personId: hostUserId, roomId } = line!.about
+  const invited = line!.kind === 'invite' && !others.length && hostUserId && roomId
+  const invitation = invited
+    ? await inviteMessage(world, db, {
+        teamId,
+        invited: { userId, hostUserId, roomId },
+        kind: 'slackApp',
+      })
+    : null
+  const texts = lines.map(({ text }) => text)
+  const link = (path: string) => world.publicUrl() + path
+  const card = invitation?.card ?? toldCard({ lines: texts, path: pathOf(lines) }, language, link)
+  return () => postByApp(world, { teamId, channelId }, card)
+}
+
+async function inTeams(world: World, db: Database, to: To, lines: readonly Line[]): Promise<Say> {
+  const app = await teamsAppOf(world, db, to.teamId)
+  const token = app && (await appGraphToken(world, app.tenantId))
+  if (!app || !token) return null
+  const path = pathOf(lines)
+  const webUrl = teamsLink({ path, label: 'Recess' }, app, world.publicUrl())
+  const place = `/users/${encodeURIComponent(to.id)}/teamwork/sendActivityNotification`
+  return () => postToGraph(world, token, place, activityOf(lines, webUrl))
+}
+
+const ways = { slack: atSlack, teams: inTeams } satisfies Record<Place, unknown>
+
+async function receiver(db: Database, teamId: string, userId: string, place: Place) {
+  const [who] = await findReached(db, teamId, [userId])
+  const id = who && (await idsAtPlaces(db, teamId, [who]))[place].get(userId)
+  const language = (who?.language || who?.teamLanguage) as Language
+  return id ? { teamId, userId, id, language } : null
+}
+
+/** A place that takes nothing from us is no fault of ours: nobody there, or our app is not. */
+function failed(world: World, place: Place, error: unknown): void {
+  if (!(error instanceof NotPostedError) || error.why === 'later') throw againOf(world, error)
+  world.log.warn({ place, code: error.code }, 'somebody was not told there')
+}
+
+/**
+ * What waits for somebody, at Slack or in Teams' activity feed: at most once, as a post in a channel
+ * is (channels/posting.ts). What they have read meanwhile is left out.
+ */
+export const message: DeliveryKind = {
+  retry: { tries: 5, firstMs: MINUTE_MS, mostMs: 15 * MINUTE_MS },
+  isLocal: false,
+  async work(world, delivery, db) {
+    const { userId, place, ids } = messageSchema.parse(delivery.payload)
+    const to = await receiver(db, delivery.teamId, userId, place)
+    const lines = to ? await waiting(world, db, to, ids) : []
+    const say = to && lines.length ? await ways[place](world, db, to, lines) : null
+    if (!say || !(await markAsked(db, delivery, world.now()))) return
+    try {
+      await say()
+    } catch (error) {
+      failed(world, place, error)
+    }
+  },
+}

@@ -1,0 +1,45 @@
+import type { Language } from '#shared/api/accounts.ts'
+import type { Card } from '../channels/cards/card.ts'
+import { inviteCard, inviteLine } from '../channels/cards/invite.ts'
+import { linkFor } from '../channels/link.ts'
+import type { Database } from '../../base/db/database.ts'
+import { gameName } from '../../base/texts/game-names.ts'
+import { findMember } from '../../people/accounts/members.ts'
+import { noSeat } from '../../play/rooms/engine/seating.ts'
+import { findOpen } from '../../play/rooms/store/lists.ts'
+import { findTeam } from '../../base/teams/store.ts'
+import type { World } from '../../base/world.ts'
+
+/** Who is invited by whom to what. */
+export interface Invited {
+  readonly userId: string | null // of who is invited, where they play here
+  readonly hostUserId: string
+  readonly roomId: string
+}
+
+/** An invitation that goes to another service: as a card, and as a line its sender would write. */
+export interface InviteMessage {
+  readonly card: Card
+  readonly line: string
+}
+
+/** In the language of who gets it where they play here, else the team's. Null: there is nothing to invite to any more. */
+export async function inviteMessage(
+  world: World,
+  db: Database,
+  { teamId, invited, kind }: { teamId: string; invited: Invited; kind: 'slackApp' | 'teamsChat' },
+): Promise<InviteMessage | null> {
+  const [room] = await findOpen(db, teamId, [invited.roomId])
+  const rules = room && world.games.find(room.gameType)
+  if (!room || !rules || noSeat(rules, room)) return null
+  const host = await findMember(db, teamId, invited.hostUserId)
+  const team = await findTeam(db, teamId)
+  if (!host || !team) return null
+  const guest = invited.userId && (await findMember(db, teamId, invited.userId))
+  const language = ((guest && guest.language) || team.language) as Language
+  const { gameType, name: table, roomId } = room
+  const game = await gameName(world.games, gameType, language)
+  const facts = { name: host.name, game, table, path: `/games/${gameType}/${roomId}` }
+  const link = await linkFor(world, { kind, teamId })
+  return { card: inviteCard(facts, language, link), line: inviteLine(game, language) }
+}

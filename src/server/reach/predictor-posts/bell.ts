@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import type { Database } from '../../base/db/database.ts'
+import type { DeliveryKind } from '../../base/jobs/delivery.ts'
+import { enqueue } from '../../base/jobs/queue.ts'
+import { heldBack } from '../../people/quiet/held.ts'
+import { notify } from '../../people/notifications/notify.ts'
+import { findOwned, matchesOf } from '../../play/competitions/store.ts'
+import { countingStandings, countingTips } from '../../play/predictors/tips/store.ts'
+import {
+  competitionOf,
+  findPredictor,
+  nextPeople,
+  type PredictorRow,
+} from '../../play/predictors/store.ts'
+
+const TOGETHER = 25 // people a part, as others who are told together
+const REST_MS = 200
+
+const payloadSchema = z.object({ gameId: z.uuid(), stageId: z.uuid(), after: z.string() })
+type Closing = z.infer<typeof payloadSchema>
+
+/** Leaves it to the queue to tell those whose tips of a round are missing, some people at a time. */
+export const enqueueBell = (tx: Database, teamId: string, closing: Closing, dueAt: Date) =>
+  enqueue(tx, [
+    {
+      teamId,
+      key: `closes ${closing.gameId} ${closing.stageId} ${closing.after}`,
+      kind: 'predictionsClose',
+      payload: closing,
+      dueAt,
+    },
+  ])
+
+/* How many of a round's open matches each of some people has neither a tip nor a standing one for. */
+async function missingOf(
+  tx: Database,
+  game: PredictorRow,
+  { userIds, matchIds }: { userIds: readonly string[]; matchIds: readonly string[] },
+) {
+  const tips = await countingTips(tx, game, { userIds, matchIds })
+  const standings = await countingStandings(tx, game, { userIds, matchIds })
+  const served = new Set([...tips, ...standings].map((one) => `${one.userId} ${one.matchId}`))
+  return userIds.map((userId) => ({
+    userId,
+    open: matchIds.filter((matchId) => !served.has(`${userId} ${matchId}`)).length,
+  }))
+}
+
+/** Tells the next of those who predict, and leaves the rest to another part. */
+export const predictionsClose: DeliveryKind = {
+  retry: { tries: 10, firstMs: 1_000, mostMs: 10 * 60_000 },
+  isLocal: true,
+  service: 'game',
+  async work(world, { teamId, payload }, tx) {
+    const closing = payloadSchema.parse(payload)
+    const now = world.now()
+    const game = await findPredictor(tx, { teamId, gameId: closing.gameId })
+    if (!game || game.isEnded) return
+    const matchIds = (await matchesOf(tx, teamId, competitionOf(game)))
+      .filter((one) => one.stageId === closing.stageId && one.status === 'open')
+      .filter((one) => one.locksAt > now)
+      .map((one) => one.matchId)
+    if (matchIds.length === 0) return
+    const people = await nextPeople(tx, game, { after: closing.after, most: TOGETHER })
+    const userIds = people.map(({ userId }) => userId)
+    const held = await heldBack(tx, { teamId, userIds }, 'nudges', now)
+    const channel = (await findOwned(tx, competitionOf(game)))?.name ?? ''
+    const told = (await missingOf(tx, game, { userIds, matchIds }))
+      .filter(({ userId, open }) => open > 0 && !held.has(userId))
+      .map(({ userId, open }) => ({
+        userId,
+        key: `closes ${game.gameId} ${closing.stageId}`,
+        kind: 'predictions' as const,
+        about: { predictorId: game.gameId, channel, open },
+      }))
+    await notify(tx, teamId, told, now)
+    if (people.length < TOGETHER) return
+    const rest = { ...closing, after: people.at(-1)!.userId }
+    await enqueueBell(tx, teamId, rest, new Date(now.getTime() + REST_MS))
+  },
+}

@@ -1,0 +1,12 @@
+import type { Noun } from '../../base/noun.ts'
+import { postsTo } from '../../play/predictors/schedule.ts'
+import { predictionsClose } from './bell.ts'
+import { predictorSource, predictorTurn } from './work.ts'
+
+/** What channels are told of predictors. The predictors themselves are a noun of what is played. */
+export const predictorPosts: Noun = {
+  name: 'predictor-posts',
+  deliveries: { predictorTurn, predictionsClose },
+  due: [predictorSource],
+  channelUser: { uses: postsTo, announced: async () => undefined },
+}

@@ -1,0 +1,250 @@
+import { z } from 'zod'
+import { done } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  competitionKinds,
+  feedStateSchema,
+  matchStatuses,
+  pairSchema,
+  personSchema,
+  scoreSchema,
+  stageSchema,
+} from '../predictors.ts'
+import { idSchema, linesSchema, opaqueSchema, textSchema } from '../text.ts'
+
+const MOST_NAME = 60
+const MOST_MATCHES = 500 // of one call
+const MOST_TEXT = 60_000 // of what is pasted
+
+const companyId = idSchema
+const nameSchema = textSchema(MOST_NAME).min(1, 'name_invalid')
+const zoneSchema = opaqueSchema(60).min(1, 'time_zone_invalid') // IANA or Windows
+const fixture = { companyId, fixtureId: idSchema }
+
+const asked = {
+  service: 'game',
+  method: 'GET',
+  access: 'admin',
+  team: 'query.companyId',
+} as const
+const told = { service: 'game', method: 'POST', access: 'admin', team: 'body.companyId' } as const
+
+export const competitionMatchSchema = z.object({
+  matchId: z.string(),
+  number: z.int(),
+  stageId: z.string(),
+  round: z.string(),
+  day: z.string(),
+  time: z.string(), // 'HH:mm' by the competition's zone; '' none is known
+  home: z.string(),
+  away: z.string(),
+  status: z.enum(matchStatuses),
+  score: scoreSchema, // as it counts: typed, or the feed's
+  typed: z.object({ by: z.string(), at: z.string(), why: z.string() }).nullable(),
+  feedScore: scoreSchema, // what the feed says
+  isLocked: z.boolean(),
+  hasTips: z.boolean(), // then it can't be deleted
+})
+export type CompetitionMatch = z.infer<typeof competitionMatchSchema>
+
+export const competitionSchema = z.object({
+  fixtureId: z.string(),
+  gameId: z.string(), // '' while the team does not play it
+  kind: z.enum(competitionKinds),
+  name: z.string(),
+  isOwn: z.boolean(), // false: the operator's, whose results only may be typed over
+  timeZoneId: z.string(),
+  address: z.string(), // of its feed, told to its own admins; ''
+  feed: feedStateSchema,
+  people: z.int(), // who predict
+  teams: z.array(z.string()),
+  stages: z.array(stageSchema),
+  matches: z.array(competitionMatchSchema),
+})
+export type Competition = z.infer<typeof competitionSchema>
+
+export const competitionList = endpoint({
+  ...asked,
+  path: '/api/Competition/List',
+  summary: "The space's own competitions.",
+  query: z.object({ companyId }),
+  answer: z.object({
+    competitions: z.array(competitionSchema.omit({ teams: true, stages: true, matches: true })),
+  }),
+})
+
+export const competition = endpoint({
+  ...asked,
+  path: '/api/Competition/Get',
+  summary: 'A competition with all its matches, for its admins.',
+  query: z.object(fixture),
+  compressed: true,
+  answer: competitionSchema,
+})
+
+export const createCompetition = endpoint({
+  ...told,
+  path: '/api/Competition/Create',
+  summary: 'Begins a competition of the space, by hand or from the address of a feed.',
+  body: z.object({
+    companyId,
+    name: nameSchema,
+    timeZoneId: zoneSchema,
+    address: opaqueSchema(2000).default(''), // https; read at once, and refused where it is no feed
+  }),
+  answer: competitionSchema,
+})
+
+export const changeCompetition = endpoint({
+  ...told,
+  path: '/api/Competition/Change',
+  summary: "Changes a competition's name, zone or feed; what is left out stays.",
+  body: z.object({
+    ...fixture,
+    name: nameSchema.optional(),
+    timeZoneId: zoneSchema.optional(),
+    address: opaqueSchema(2000).optional(),
+  }),
+  answer: competitionSchema,
+})
+
+export const readFeed = endpoint({
+  ...told,
+  path: '/api/Competition/ReadFeed',
+  summary:
+    "Reads a competition's feed now. What it refuses is told by code and detail, and changes nothing.",
+  body: z.object(fixture),
+  answer: competitionSchema,
+  perMinute: 6,
+})
+
+export const deleteCompetition = endpoint({
+  ...told,
+  path: '/api/Competition/Delete',
+  summary: 'Deletes a competition nobody has tipped in; competition_in_use else.',
+  body: z.object(fixture),
+  answer: done,
+})
+
+const lineSchema = z.object({
+  matchId: idSchema.optional(), // of one that is there
+  round: textSchema(MOST_NAME),
+  day: z.string().max(20),
+  time: z.string().max(10).default(''),
+  home: textSchema(MOST_NAME),
+  away: textSchema(MOST_NAME),
+})
+export type Line = z.input<typeof lineSchema>
+
+const faults = [
+  'line_unreadable',
+  'day_invalid',
+  'time_invalid',
+  'team_unknown', // detail: the nearest team's name, or ''
+  'team_twice', // a team plays itself, or twice in the round
+  'match_there',
+  'round_missing',
+] as const
+
+export const readLineSchema = z.object({
+  number: z.int(), // of the line, from 1
+  round: z.string(),
+  day: z.string(), // ISO, or what was typed
+  time: z.string(),
+  home: z.string(),
+  away: z.string(),
+  score: scoreSchema,
+  fault: z.enum(['', ...faults]),
+  field: z.enum(['', 'round', 'day', 'time', 'home', 'away']), // where
+  detail: z.string(),
+})
+export type ReadLine = z.infer<typeof readLineSchema>
+
+export const readLines = endpoint({
+  ...told,
+  path: '/api/Competition/ReadLines',
+  summary:
+    'Reads lines pasted from a spreadsheet, and saves nothing: each with its fault, or none.',
+  body: z.object({
+    ...fixture,
+    round: textSchema(MOST_NAME).default(''), // of lines that name none
+    text: linesSchema(MOST_TEXT),
+    newTeams: z.boolean().default(false), // names nobody has yet are new teams
+  }),
+  answer: z.object({ lines: z.array(readLineSchema) }),
+})
+
+export const postMatches = endpoint({
+  ...told,
+  path: '/api/Competition/PostMatches',
+  summary:
+    "Adds matches to the space's own competition, or changes them; all or none. Faults are told in fields by the index of the line.",
+  body: z.object({
+    ...fixture,
+    matches: z.array(lineSchema).min(1, 'list_empty').max(MOST_MATCHES, 'list_too_long'),
+  }),
+  answer: competitionSchema,
+})
+
+export const deleteMatch = endpoint({
+  ...told,
+  path: '/api/Competition/DeleteMatch',
+  summary:
+    'Deletes a match of the space’s own competition that nobody has tipped; match_tipped else.',
+  body: z.object({ ...fixture, matchId: idSchema }),
+  answer: competitionSchema,
+})
+
+export const renameTeam = endpoint({
+  ...told,
+  path: '/api/Competition/RenameTeam',
+  summary: 'Gives a team of the space’s own competition another name, in all its matches.',
+  body: z.object({ ...fixture, from: nameSchema, to: nameSchema }),
+  answer: competitionSchema,
+})
+
+const resultBody = {
+  ...fixture,
+  matchId: idSchema,
+  status: z.enum(matchStatuses),
+  ft: pairSchema.optional(), // with played and awarded
+  et: pairSchema.optional(),
+  p: pairSchema.optional(),
+}
+
+export const previewResult = endpoint({
+  ...told,
+  path: '/api/Competition/PreviewResult',
+  summary: 'How many would rise and fall if a result were typed; changes nothing.',
+  body: z.object(resultBody),
+  answer: z.object({
+    rise: z.int(),
+    fall: z.int(),
+    of: z.int(), // who predict
+    frozen: z.array(z.string()), // boards that keep their figures, e.g. 'week:2026-W41'
+    people: z.array(
+      personSchema.extend({
+        before: z.int(), // points of the stage
+        after: z.int(),
+        movement: z.int(), // places gained on the stage's table
+      }),
+    ), // whom it moves most, ten at most
+  }),
+})
+
+export const postResult = endpoint({
+  ...told,
+  path: '/api/Competition/PostResult',
+  summary:
+    "Types a match's result for this space, or corrects it. It holds until the feed's own value changes.",
+  body: z.object({ ...resultBody, why: textSchema(200).default('') }),
+  answer: competitionSchema,
+})
+
+export const takeBackResult = endpoint({
+  ...told,
+  path: '/api/Competition/TakeBackResult',
+  summary: "Takes a typed result away: the feed's own stands, or none.",
+  body: z.object({ ...fixture, matchId: idSchema, why: textSchema(200).default('') }),
+  answer: competitionSchema,
+})

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { done } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { idSchema } from '../text.ts'
+
+const stretchSchema = z.object({
+  start: z.string(), // 'HH:mm' of the space's zone
+  end: z.string(), // excluded; '24:00' at midnight
+  from: z.string(), // ISO
+  until: z.string(),
+})
+
+export const todaysTimeLimitations = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/Admin/TodaysTimeLimitations/:id',
+  access: 'member',
+  summary:
+    "When rooms are open today, in the space's zone; without playing hours they always are (`periods` is the whole day).",
+  team: 'params.id',
+  params: z.object({ id: idSchema }),
+  answer: z.object({
+    day: z.string(), // of the space's zone
+    timeZone: z.string(),
+    isHoliday: z.boolean(),
+    hasHours: z.boolean(), // false: always open
+    puzzlesInHours: z.boolean(),
+    periods: z.array(stretchSchema),
+    isOpen: z.boolean(), // now
+    opensAt: z.string().nullable(), // ISO, where it is closed; null: open, or not within a year
+    closesAt: z.string().nullable(), // where it is open; null: closed, or never
+    wantsToKnow: z.boolean(), // the caller is told when play opens
+  }),
+})
+
+export const restrictions = ['', 'outside_playing_hours', 'subscription_limited'] as const
+
+export const checkIfRestricted = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/Admin/CheckIfRestricted/:userId',
+  access: 'member',
+  summary:
+    'Whether somebody may begin to play now, and if not why and until when: oneself, or for admins anyone of the space.',
+  params: z.object({ userId: idSchema }),
+  answer: z.object({
+    isRestricted: z.boolean(),
+    reason: z.enum(restrictions),
+    until: z.string(), // ISO; '' where nobody knows
+  }),
+})
+
+export const limitedGames = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/Admin/LimitedGames/:id',
+  access: 'member',
+  summary: 'The games the space does not play, by gameType.',
+  team: 'params.id',
+  params: z.object({ id: idSchema }),
+  answer: z.object({ limitedGames: z.array(z.string()).readonly() }),
+})
+
+export const tellWhenOpen = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Admin/TellWhenOpen',
+  access: 'member',
+  summary: 'Be told once when play opens next; twice is once, and not while it is open.',
+  user: 'body.userId',
+  body: z.object({ userId: idSchema }),
+  answer: done,
+})

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { endpoint } from './api/endpoint.ts'
+import { boardRowSchema, boardSchema } from './api/leaderboard.ts'
+import { idSchema } from './text.ts'
+
+const companyId = idSchema
+const paging = {
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+  pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
+}
+const board = {
+  service: 'dashboard',
+  method: 'GET',
+  access: 'member',
+  team: 'query.companyId',
+  compressed: true,
+} as const
+
+const predictorBoard = boardSchema.extend({ gameId: z.string(), name: z.string() })
+
+export const scorePredictorDetails = endpoint({
+  ...board,
+  path: '/api/Leaderboard/ScorePredictorDetails',
+  summary: "A competition's whole table, or that of its second half.",
+  query: z.object({
+    companyId,
+    fixtureId: idSchema,
+    half: z.enum(['', 'second']).default(''),
+    ...paging,
+  }),
+  answer: predictorBoard,
+})
+
+export const scorePredictorStageDetails = endpoint({
+  ...board,
+  path: '/api/Leaderboard/ScorePredictorStageDetails',
+  summary: "A round's table.",
+  query: z.object({ companyId, fixtureId: idSchema, stageId: idSchema, ...paging }),
+  answer: predictorBoard,
+})
+
+export const scorePredictorOverviewDetails = endpoint({
+  ...board,
+  path: '/api/Leaderboard/ScorePredictorOverviewDetails',
+  summary: 'The table of all score predictors together, or of one.',
+  query: z.object({
+    companyId,
+    fixtureId: idSchema.optional(),
+    period: z.enum(['week', 'month', 'season', 'all']).default('month'),
+    ...paging,
+  }),
+  answer: predictorBoard,
+})
+
+export const scorePredictorFixtures = endpoint({
+  ...board,
+  path: '/api/Leaderboard/ScorePredictorFixtures',
+  summary: 'The competitions the team plays or has played, with who leads and the caller.',
+  query: z.object({ companyId, fixtureId: idSchema.optional(), ...paging }),
+  answer: z.object({
+    pageSize: z.int(),
+    pageNumber: z.int(),
+    count: z.int(),
+    fixtures: z.array(
+      z.object({
+        fixtureId: z.string(),
+        gameId: z.string(),
+        name: z.string(),
+        state: z.enum(['announced', 'running', 'over']),
+        players: z.int(),
+        rows: z.array(boardRowSchema), // the first three
+        me: boardRowSchema.nullable(),
+        stages: z.array(z.object({ stageId: z.string(), name: z.string(), groupMatches: z.int() })),
+      }),
+    ),
+  }),
+})

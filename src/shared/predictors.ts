@@ -1,0 +1,296 @@
+import { z } from 'zod'
+
+/** What a competition is of, and so what is predicted. */
+export const competitionKinds = ['score', 'race', 'event'] as const
+export type CompetitionKind = (typeof competitionKinds)[number]
+
+/** The gameType under which each kind's points are kept. */
+export const gameTypeOf = {
+  score: 'scorePredictor',
+  race: 'racePredictor',
+  event: 'specialEvent',
+} as const satisfies Record<CompetitionKind, string>
+
+export const MOST_GOALS = 99
+export const MOST_POINTS = 50 // of one tier
+
+/** Goals of both sides, home first. */
+const goalsSchema = z.int().min(0).max(MOST_GOALS)
+/* OpenAPI knows no tuples: there it is a list of such numbers. */
+export const pairSchema = z
+  .tuple([goalsSchema, goalsSchema])
+  .meta({ items: { type: 'integer', minimum: 0, maximum: MOST_GOALS } })
+export type Pair = z.infer<typeof pairSchema>
+
+/**
+ * How a match ended: after 90 minutes, after extra time (goals of all 120 minutes), and the shoot-out
+ * alone.
+ */
+export const scoreSchema = z.object({
+  ft: pairSchema.optional(),
+  et: pairSchema.optional(),
+  p: pairSchema.optional(),
+})
+export type MatchScore = z.infer<typeof scoreSchema>
+
+/**
+ * `open` till it is scored; `awarded` pays the winner only; `postponed` waits for another day with
+ * its tips; `void` (cancelled, abandoned) gives nothing and gives the joker back.
+ */
+export const matchStatuses = ['open', 'played', 'awarded', 'postponed', 'void'] as const
+export type MatchStatus = (typeof matchStatuses)[number]
+
+/** Which score counts: after 90 minutes, with extra time, or with the shoot-out's winner too. */
+export const countsOf = ['ft', 'et', 'p'] as const
+
+const tier = z.int('rules_invalid').min(0, 'rules_invalid').max(MOST_POINTS, 'rules_invalid')
+
+export const rulesSchema = z
+  .strictObject({
+    exact: tier.default(4),
+    difference: tier.default(3), // the right goal difference of no draw; a draw that is not exact is a tendency
+    tendency: tier.default(2), // the right winner, or a draw
+    counts: z.enum(countsOf).default('ft'),
+    hasJoker: z.boolean().default(true), // one a round doubles
+    hasStanding: z.boolean().default(true), // a standing tip serves for a match somebody forgot
+    lateJoiners: z.enum(['zero', 'lowest']).default('zero'), // for rounds that were over before they joined
+    hasHalves: z.boolean().default(true), // one more table from the second half on
+  })
+  .refine((rules) => rules.exact >= rules.difference && rules.difference >= rules.tendency, {
+    message: 'rules_invalid',
+    path: ['exact'],
+  })
+export type Rules = z.infer<typeof rulesSchema>
+
+/** What the schema's defaults are; written out, as the browser has no schemas. */
+export const defaultRules: Rules = {
+  exact: 4,
+  difference: 3,
+  tendency: 2,
+  counts: 'ft',
+  hasJoker: true,
+  hasStanding: true,
+  lateJoiners: 'zero',
+  hasHalves: true,
+}
+
+/** What a tip earned: which tier it reached, and the points with the joker in them. */
+export const tiers = ['exact', 'difference', 'tendency', 'missed'] as const
+export type Tier = (typeof tiers)[number]
+
+const standingKinds = ['none', 'score', 'home'] as const
+/** What serves for a forgotten match: nothing, one score for all, or the home side by 1:0. */
+export const standingSchema = z.object({
+  kind: z.enum(standingKinds),
+  home: z.int(),
+  away: z.int(),
+})
+export type Standing = z.infer<typeof standingSchema>
+
+/** The spec's Game entity of a predictor. */
+const gameEntity = {
+  gameId: z.string(), // this team's game of it; '' before it is scheduled
+  gameType: z.string(),
+  fixtureId: z.string(), // the competition
+  stageId: z.string(), // the round that is open; '' when none is
+  raceSeasonId: z.string(), // the fixtureId of a race season; else ''
+  raceId: z.string(), // the stageId of one; else ''
+  puzzleType: z.string(), // '' always: it is no puzzle
+}
+
+export const stageSchema = z.object({
+  stageId: z.string(),
+  name: z.string(), // as the feed or the admin calls it, e.g. 'Round of 16', 'Matchday 9'
+  groupMatches: z.int(), // 1 to 3: the groups' first, second or third matches, for which name is ''
+  number: z.int(), // from 1
+  isSecondHalf: z.boolean(), // it counts on the fresh table too
+  matches: z.int(),
+  played: z.int(),
+  opensAt: z.string(), // ISO; '' open from the start
+  locksAt: z.string(), // of its first match
+  endsAt: z.string(), // when its last match kicks off
+  state: z.enum(['ahead', 'open', 'running', 'final']), // ahead: its teams are not known; running: some are locked
+})
+export type Stage = z.infer<typeof stageSchema>
+
+/** A stage with the caller's own. */
+export const ownStageSchema = stageSchema.extend({
+  open: z.int(), // matches that may still be tipped
+  tipped: z.int(), // of those
+  points: z.int(), // the caller's
+  rank: z.int(), // 0: not on its board
+})
+export type OwnStage = z.infer<typeof ownStageSchema>
+
+export const feedStateSchema = z.object({
+  state: z.enum(['none', 'fresh', 'late', 'broken']), // none: written by hand
+  readAt: z.string(), // ISO, when it last was read well; ''
+  error: z.string(), // a code with a text in both languages; ''
+  detail: z.string(), // what and where, e.g. 'matches[12].date'
+  nextAt: z.string(), // ISO, the next try; ''
+})
+export type FeedState = z.infer<typeof feedStateSchema>
+
+/** A competition that can be scheduled. */
+export const fixtureSchema = z.object({
+  ...gameEntity,
+  kind: z.enum(competitionKinds),
+  name: z.string(),
+  isOwn: z.boolean(), // the space's, written or fed by its admins
+  teams: z.int(),
+  stages: z.array(stageSchema),
+  matches: z.int(),
+  startsAt: z.string(), // ISO of the first kick-off; ''
+  endsAt: z.string(),
+  feed: feedStateSchema,
+})
+export type Fixture = z.infer<typeof fixtureSchema>
+
+/** A tip where it stands beside a match. */
+const shortTipSchema = z.object({ home: z.int(), away: z.int(), joker: z.boolean() })
+
+/** A match whose lock comes next, for lanes, home and the bell. */
+export const lockSchema = z.object({
+  gameId: z.string(),
+  stageId: z.string(),
+  matchId: z.string(),
+  home: z.string(),
+  away: z.string(),
+  locksAt: z.string(),
+  isTipped: z.boolean(), // by the caller
+  tip: shortTipSchema.nullable(), // theirs
+})
+export type Lock = z.infer<typeof lockSchema>
+
+/** A team's game as a member opens it. */
+export const predictorSchema = z.object({
+  ...gameEntity,
+  kind: z.enum(competitionKinds),
+  name: z.string(),
+  rules: rulesSchema,
+  areRulesFixed: z.boolean(), // the first match has locked
+  people: z.int(), // who predict
+  rank: z.int(), // the caller's; 0: not on the board
+  points: z.int(),
+  movement: z.int().nullable(), // as on boards
+  open: z.int(), // matches the caller may still tip and has not
+  stages: z.array(ownStageSchema),
+  stageName: z.string(), // of stageId
+  next: lockSchema.nullable(), // the next lock of any match
+  state: z.enum(['announced', 'running', 'over']), // announced: admins only
+  startsAt: z.string(),
+  endsAt: z.string(),
+  feed: feedStateSchema,
+})
+export type Predictor = z.infer<typeof predictorSchema>
+
+/** How the team tipped a match: shown from the lock on. */
+export const splitSchema = z.object({
+  tips: z.int(),
+  home: z.int(), // how many have the home side winning
+  draw: z.int(),
+  away: z.int(),
+  scores: z.array(z.object({ home: z.int(), away: z.int(), people: z.int() })), // the commonest five
+})
+export type Split = z.infer<typeof splitSchema>
+
+/** The caller's tip of a match, as it counts. */
+export const tipSchema = z.object({
+  home: z.int(),
+  away: z.int(),
+  joker: z.boolean(),
+  isStanding: z.boolean(), // nothing was tipped: the standing tip serves
+  receivedAt: z.string(), // ISO
+})
+export type Tip = z.infer<typeof tipSchema>
+
+/** Why a tip earned what it did. */
+export const earnedSchema = z.object({
+  points: z.int(),
+  tier: z.enum(tiers),
+  joker: z.boolean(), // it doubled them
+  isStanding: z.boolean(), // it took the tendency at most
+  counted: pairSchema, // the score that was compared
+  why: z.enum(['scored', 'awarded', 'void']),
+})
+export type Earned = z.infer<typeof earnedSchema>
+
+export const stageMatchSchema = z.object({
+  matchId: z.string(),
+  number: z.int(), // in the competition, from 1
+  day: z.string(), // of the match in the competition's zone
+  kickOff: z.string(), // ISO; '' while no time is known
+  locksAt: z.string(), // ISO: its kick-off, or the beginning of its day
+  isLocked: z.boolean(),
+  canTip: z.boolean(), // open, both teams are known
+  home: z.string(), // a placeholder such as 'Winner of Group A' is given as its code '1A'
+  away: z.string(),
+  isHomeKnown: z.boolean(),
+  isAwayKnown: z.boolean(),
+  group: z.string(),
+  ground: z.string(),
+  status: z.enum(matchStatuses),
+  score: scoreSchema,
+  isTyped: z.boolean(), // an admin typed its result
+  tip: tipSchema.nullable(), // the caller's; of an unlocked match what it says now
+  earned: earnedSchema.nullable(),
+  split: splitSchema.nullable(), // null before the lock
+})
+export type StageMatch = z.infer<typeof stageMatchSchema>
+
+/** A match of one of the team's games, for a calendar. */
+export const eventMatchSchema = z.object({
+  gameId: z.string(),
+  stageId: z.string(),
+  matchId: z.string(),
+  day: z.string(), // by the team's clock
+  kickOff: z.string(), // ISO; '' while no time is known
+  locksAt: z.string(),
+  isLocked: z.boolean(),
+  canTip: z.boolean(),
+  home: z.string(),
+  away: z.string(),
+  status: z.enum(matchStatuses),
+  score: scoreSchema,
+  tip: shortTipSchema.nullable(), // the caller's
+  points: z.int().nullable(), // theirs; null: not scored
+})
+export type EventMatch = z.infer<typeof eventMatchSchema>
+
+/** A match that was scored lately, with what the caller has of it. */
+export const scoredMatchSchema = z.object({
+  gameId: z.string(),
+  stageId: z.string(),
+  matchId: z.string(),
+  home: z.string(),
+  away: z.string(),
+  counted: pairSchema,
+  hasTip: z.boolean(),
+  points: z.int(),
+  tier: z.enum(tiers),
+  joker: z.boolean(),
+  isStanding: z.boolean(),
+})
+export type ScoredMatch = z.infer<typeof scoredMatchSchema>
+
+/** A result that was changed after it had been scored. */
+export const correctionSchema = z.object({
+  matchId: z.string(),
+  home: z.string(),
+  away: z.string(),
+  at: z.string(), // ISO
+  before: scoreSchema,
+  after: scoreSchema,
+  by: z.string(), // the admin's name; '': the feed
+  why: z.string(), // theirs
+  rose: z.int(), // people with more points now
+  fell: z.int(),
+  isDone: z.boolean(), // everyone is scored anew
+})
+export type Correction = z.infer<typeof correctionSchema>
+
+export const personSchema = z.object({
+  userId: z.string(),
+  name: z.string(),
+  profileImage: z.string(),
+})

@@ -1,0 +1,29 @@
+/** Who comes into a space: with any invitation, with an address at some domains, or by its directory alone. */
+export const entries = ['invited', 'domains', 'directory'] as const
+export type Entry = (typeof entries)[number]
+
+/** What a space decides about who comes in. */
+export interface Policy {
+  readonly entry: Entry
+  readonly domains: readonly string[] // in lower case; what `domains` allows
+  readonly guests: boolean // guests of other organisations may watch its meetings
+}
+
+export const OPEN_POLICY: Policy = { entry: 'invited', domains: [], guests: true }
+
+/** What a team has said of its policy, with what holds until it says otherwise. */
+export const policyOf = (said: Partial<Policy>): Policy => ({ ...OPEN_POLICY, ...said })
+
+/** The domain of a mail address, in lower case; '' where it has none. */
+export const domainOf = (email: string): string => email.split('@').at(-1)!.toLowerCase()
+
+/** Whether an address may be invited, or join by an invitation. A directory's people need neither. */
+export function admits({ entry, domains }: Policy, email: string): boolean {
+  return entry === 'invited' || (entry === 'domains' && domains.includes(domainOf(email)))
+}
+
+/** By gameType: who may start a game of it. A game that isn't named may be started by everyone. */
+export type GameRules = Readonly<Record<string, { readonly start: 'everyone' | 'admins' }>>
+
+export const mayStart = (rules: GameRules, gameType: string, isAdmin: boolean): boolean =>
+  isAdmin || !Object.hasOwn(rules, gameType) || rules[gameType]!.start === 'everyone'

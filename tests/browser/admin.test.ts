@@ -1,0 +1,99 @@
+import type { User } from '#shared/api/accounts.ts'
+import { openProduct, seriousProblems, type Product } from './browser.ts'
+import { browserOf, enter } from './people.ts'
+
+let product: Product
+let admin: User
+let member: User
+beforeAll(async () => {
+  product = await openProduct()
+  admin = await enter(product, 'admin')
+  member = await enter(product, 'member')
+})
+afterAll(async () => {
+  await product.close()
+  expect(product.problems).toEqual([])
+})
+
+const pad = (value: number) => String(value).padStart(2, '0')
+/** An hour of the space's day that is not near now, as 'HH:mm'. */
+const farHour = (from: number) => `${pad((new Date().getUTCHours() + from) % 24)}:00`
+
+test('an admin sets hours and a game’s editions; a member is told why nothing begins, and until when', async () => {
+  const { page, go, context } = await browserOf(product, admin)
+  await go('/admin/hours')
+  const week = page.getByRole('group', { name: 'The week' })
+  await week.getByRole('button').first().waitFor()
+  await page.getByRole('button', { name: 'Period', exact: true }).click()
+  const times = page.locator('input[type=time]')
+  await times.nth(0).fill(farHour(12))
+  await times.nth(1).fill(farHour(13))
+  await page.getByRole('button', { name: 'Copy to other days' }).click()
+  expect(await seriousProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page
+    .getByRole('region', { name: 'What members see now' })
+    .getByText(/Play opens/)
+    .waitFor()
+
+  await go('/admin/games')
+  const puzzles = page.getByRole('region', { name: 'Daily puzzles' })
+  await puzzles.getByRole('checkbox').last().click()
+  await page.getByText('Saved').first().waitFor()
+  expect(await seriousProblems(page)).toEqual([])
+
+  const other = await browserOf(product, member)
+  await other.go('/games/fourInARow')
+  const closed = other.page.getByRole('region', { name: 'Play is closed' })
+  await closed.getByText(/Play opens: /).waitFor()
+  expect(await seriousProblems(other.page)).toEqual([])
+  await closed.getByRole('button', { name: 'Tell me then' }).click()
+  await closed.getByRole('button', { name: 'We will tell you' }).waitFor()
+  await other.page.getByRole('button', { name: 'Start a room' }).first().click()
+  await other.page.getByRole('dialog').getByRole('button', { name: 'Start room' }).click()
+  await other.page.getByText(/It opens again on/).waitFor()
+  await other.context.close()
+  await context.close()
+})
+
+test('an admin puts a change back from the log', async () => {
+  const { page, go, context } = await browserOf(product, admin)
+  await go('/admin')
+  const name = page.getByLabel('Name', { exact: true })
+  const before = await name.inputValue()
+  await name.fill('Another name')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved').first().waitFor()
+  await go('/admin/changes')
+  await page
+    .getByRole('button', { name: /^Values of: Renamed the space/ })
+    .first()
+    .click()
+  await page.getByText('After: Another name').waitFor()
+  expect(await seriousProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Put back' }).click()
+  await page.getByText('Put back.').first().waitFor()
+  await go('/admin')
+  await page.waitForFunction((text) => document.querySelector('input')?.value === text, before)
+  await context.close()
+})
+
+test('500 invitations are pasted, looked at by line and sent', async () => {
+  const { page, go, context } = await browserOf(product, admin, { width: 390 })
+  await go('/admin/members')
+  const invite = page.getByRole('region', { name: 'Invite', exact: true })
+  const many = Array.from({ length: 499 }, (_, i) => `guest${i}@studio.example`)
+  await invite.getByRole('textbox').fill([...many, 'no address'].join('\n'))
+  await invite.getByRole('button', { name: 'Check the list' }).click()
+  await invite.getByText('499 of 500 can be invited.').waitFor()
+  await invite.getByText('Line 500: no address is no address.').waitFor()
+  await invite.getByRole('button', { name: 'Invite 499' }).click()
+  const invited = page.getByRole('region', { name: 'Invited' })
+  await invited
+    .getByText(/^guest\d+@studio\.example$/)
+    .first()
+    .waitFor()
+  await invited.getByText('499', { exact: true }).waitFor()
+  expect(await seriousProblems(page)).toEqual([])
+  await context.close()
+})

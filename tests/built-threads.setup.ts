@@ -1,0 +1,3 @@
+import { useBuiltThreads } from '../src/server/base/threads/worker.ts'
+
+useBuiltThreads(process.env['RECESS_BUILT_THREADS'])

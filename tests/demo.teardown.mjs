@@ -1,0 +1,1 @@
+export { made as default } from './demo.setup.mjs'

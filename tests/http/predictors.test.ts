@@ -1,0 +1,294 @@
+import { sql } from 'drizzle-orm'
+import type { User } from '#shared/api/accounts.ts'
+import { notificationList } from '#shared/api/notifications.ts'
+import {
+  corrections,
+  getEvents,
+  getFixtures,
+  getScheduledGames,
+  matchTips,
+  postPredictorSchedule,
+  postStandingTip,
+  predictorMoves,
+  whatIf,
+} from '#shared/api/predictors.ts'
+import { setQuiet } from '#shared/api/quiet.ts'
+import { defaultRules } from '#shared/predictors.ts'
+import { announce } from '../../src/server/base/db/commits.ts'
+import { verifyResults } from '../../src/server/boards/results/verify.ts'
+import { rowsOf } from '../../src/server/base/db/database.ts'
+import { startServer, type TestServer } from '../server.ts'
+import { league, played, playing, untilQuiet } from './predicting.ts'
+
+describe('football predictions', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer()
+  })
+  afterAll(() => server.close())
+
+  beforeEach(() => {
+    server.clock.now = new Date('2026-10-14T09:00:00Z')
+  })
+
+  const at = (iso: string) => void (server.clock.now = new Date(iso))
+  const agrees = async () => expect(await verifyResults(server.world.db)).toEqual([])
+
+  test('a round is tipped, played, scored and corrected, and every point says why', async () => {
+    const game = await playing(server, { name: 'First' })
+    const { admin, token, gameId, fixtureId } = game
+    const [ada, ben] = [await game.join('Ada'), await game.join('Ben')]
+    const saved = await game.tip(ada, 1, [
+      ['Third Floor', 2, 1, true],
+      ['Rooftop FC', 1, 1],
+    ])
+    expect(saved.body).toMatchObject({ saved: 2, open: 0 })
+    await game.tip(ben, 1, [
+      ['Third Floor', 3, 1],
+      ['Rooftop FC', 2, 2],
+    ])
+    expect((await game.tip(ada, 1, [['Rooftop FC', 1, 1]])).body.saved).toBe(0)
+
+    const before = await game.round(1, ben)
+    expect(before.matches.map(({ tip, split, earned }) => [tip?.home, split, earned])).toEqual([
+      [3, null, null],
+      [2, null, null],
+    ])
+    const matchId = before.matches[0]!.matchId
+    const asked = { token: ben.guulJwt, query: { gameId, matchId } }
+    expect((await server.call(matchTips, asked)).body.message).toBe('match_not_locked')
+
+    at('2026-10-15T12:15:00Z')
+    const locked = await game.round(1, ben)
+    expect(locked.matches[0]).toMatchObject({
+      isLocked: true,
+      split: { tips: 2, home: 2, scores: [{ people: 1 }, { people: 1 }] },
+    })
+    expect(locked.matches[1]!.split).toBeNull()
+    expect(
+      (await server.call(matchTips, asked)).body.tips.map((one) => [one.name, one.home]),
+    ).toEqual([
+      ['Ada', 2],
+      ['Ben', 3],
+    ])
+    const { stageId } = locked.stage
+    const what = await server.call(whatIf, { token: ada.guulJwt, query: { gameId, stageId } })
+    expect(what.body.matches.map(({ home }) => home)).toEqual(['Third Floor'])
+    expect(what.body.people.find(({ name }) => name === 'Ada')?.tips).toMatchObject([
+      { home: 2, away: 1, joker: true },
+    ])
+
+    let matches = played(league(), 'Third Floor', [2, 1])
+    await game.take(matches)
+    expect(await game.table()).toEqual(['1 Ada 8', '2 Ben 2'])
+    at('2026-10-15T15:00:00Z')
+    matches = played(matches, 'Rooftop FC', [0, 0])
+    await game.take(matches)
+    expect(await game.table()).toEqual(['1 Ada 10', '2 Ben 4'])
+    const done = await game.round(1, ada)
+    expect(done.matches.map(({ earned }) => earned)).toMatchObject([
+      { points: 8, tier: 'exact', joker: true, why: 'scored' },
+      { points: 2, tier: 'tendency', joker: false, isStanding: false },
+    ])
+    expect(done).toMatchObject({ most: 12, stage: { points: 10, rank: 1, state: 'final' } })
+    expect(done.isJokerFixed).toBe(true)
+    await agrees()
+
+    await game.take(played(matches, 'Third Floor', [3, 1]))
+    expect(await game.table()).toEqual(['1 Ben 6', '2 Ada 6']) // as many, and one exact
+    const list = (await server.call(corrections, { token, query: { gameId } })).body.corrections
+    expect(list).toMatchObject([
+      {
+        home: 'Third Floor',
+        before: { ft: [2, 1] },
+        after: { ft: [3, 1] },
+        rose: 1,
+        fell: 1,
+        by: '',
+        isDone: true,
+      },
+    ])
+    const moved = await server.call(predictorMoves, { token: ben.guulJwt, query: { gameId } })
+    expect(moved.body.own.map(({ points }) => points)).toEqual([4, 2])
+    await agrees()
+    const events = await server.call(getEvents, { token, params: { id: admin.teamId } })
+    expect(events.body.upcoming).toMatchObject([
+      { gameId, fixtureId, gameType: 'scorePredictor', people: 2, raceId: '', puzzleType: '' },
+    ])
+    const fixtures = await server.call(getFixtures, { token })
+    expect(fixtures.body.fixtures).toMatchObject([{ gameId, name: 'First', teams: 4, matches: 4 }])
+  })
+
+  test('one import twice changes nothing; a result that is left out corrects nothing', async () => {
+    const game = await playing(server, { name: 'Twice' })
+    const ada = await game.join('Ada')
+    await game.tip(ada, 1, [['Third Floor', 1, 0]])
+    at('2026-10-15T15:00:00Z')
+    const after = played(league(), 'Third Floor', [1, 0])
+    await game.take(after)
+    const rows = () =>
+      rowsOf(
+        server.world.db,
+        sql`select count(*)::int as n, sum(points)::int as points from results`,
+      )
+    const once = await rows()
+    await game.take(after)
+    await game.take(league())
+    await game.take([...after].map((one) => ({ ...one, ground: 'Roof' })))
+    expect(await rows()).toEqual(once)
+    expect(await game.table()).toEqual(['1 Ada 4'])
+  })
+
+  test('a tip counts up to a millisecond before its lock, and not from then on', async () => {
+    const game = await playing(server, { name: 'Locks' })
+    const ada = await game.join('Ada')
+    at('2026-10-15T12:14:59.999Z')
+    expect((await game.tip(ada, 1, [['Third Floor', 1, 0]])).status).toBe(200)
+    at('2026-10-15T12:15:00.000Z')
+    const late = await game.tip(ada, 1, [
+      ['Third Floor', 2, 0],
+      ['Rooftop FC', 1, 0],
+    ])
+    expect(late).toMatchObject({ status: 409, body: { message: 'match_locked' } })
+    expect((await game.round(1, ada)).matches.map(({ tip }) => tip?.home)).toEqual([1, undefined])
+    const same = await game.tip(ada, 1, [
+      ['Third Floor', 1, 0],
+      ['Rooftop FC', 1, 0],
+    ])
+    expect(same).toMatchObject({ status: 200, body: { saved: 1 } })
+  })
+
+  test('a match moved to an earlier hour counts what came before it, one moved later opens again', async () => {
+    const game = await playing(server, { name: 'Moved' })
+    const ada = await game.join('Ada')
+    at('2026-10-15T10:00:00Z')
+    await game.tip(ada, 1, [['Third Floor', 1, 0]])
+    at('2026-10-15T11:00:00Z')
+    await game.tip(ada, 1, [['Third Floor', 3, 0]])
+    const earlier = league().map((one, i) => (i === 0 ? { ...one, time: '10:30' } : one))
+    await game.take(earlier)
+    expect((await game.round(1, ada)).matches[0]!.tip).toMatchObject({ home: 1 })
+    const later = league().map((one, i) =>
+      i === 0 ? { ...one, date: '2026-10-17', status: 'postponed' } : one,
+    )
+    await game.take(later)
+    expect((await game.round(1, ada)).matches[0]).toMatchObject({ canTip: true, tip: { home: 3 } })
+  })
+
+  test('a standing tip serves for what was forgotten, for the tendency at most; a void match gives nothing', async () => {
+    const game = await playing(server, { name: 'Standing' })
+    const [ada, ben] = [await game.join('Ada'), await game.join('Ben')]
+    const body = { userId: ada.userId, gameId: game.gameId, kind: 'score', home: 2, away: 1 }
+    await server.call(postStandingTip, { token: ada.guulJwt, body })
+    await game.tip(ada, 1, [['Rooftop FC', 0, 0, true]])
+    await game.tip(ben, 1, [['Rooftop FC', 0, 0, true]])
+    at('2026-10-15T15:00:00Z')
+    let matches = played(league(), 'Third Floor', [2, 1])
+    matches = matches.map((one) =>
+      one.team1 === 'Rooftop FC' ? { ...one, status: 'abandoned' } : one,
+    )
+    await game.take(matches)
+    expect(await game.table()).toEqual(['1 Ada 2'])
+    const [first, second] = (await game.round(1, ada)).matches
+    expect(first!.earned).toMatchObject({ points: 2, tier: 'tendency', isStanding: true })
+    expect(second!.earned).toMatchObject({ points: 0, why: 'void' })
+    await agrees()
+  })
+
+  test('the second half has a table of its own, where who came late can win', async () => {
+    const six = [1, 2, 3, 4].map((n) => ({
+      ...league()[0]!,
+      round: `Round ${n}`,
+      date: `2026-10-1${4 + n}`,
+      team1: `Home ${n}`,
+    }))
+    const game = await playing(server, {
+      matches: six,
+      name: 'Halves',
+      rules: { lateJoiners: 'lowest' },
+    })
+    const [ada, ben] = [await game.join('Ada'), await game.join('Ben')]
+    for (const n of [1, 2, 3, 4]) await game.tip(ada, n, [[`Home ${n}`, 1, 0]])
+    at('2026-10-16T15:00:00Z')
+    await game.take(six.map((one, i) => (i < 2 ? { ...one, score: { ft: [1, 0] } } : one)))
+    for (const n of [3, 4]) await game.tip(ben, n, [[`Home ${n}`, 2, 0]])
+    await untilQuiet(server)
+    expect(await game.table()).toEqual(['1 Ada 8', '2 Ben 8']) // the lowest of two rounds
+    at('2026-10-18T15:00:00Z')
+    await game.take(six.map((one, i) => ({ ...one, score: { ft: i < 2 ? [1, 0] : [2, 0] } })))
+    expect(await game.table()).toEqual(['1 Ben 16', '2 Ada 12'])
+    expect(await game.table('second')).toEqual(['1 Ben 8', '2 Ada 4'])
+    await agrees()
+  })
+
+  test('rules are chosen before the first kick-off, and then fixed', async () => {
+    const game = await playing(server, { name: 'Rules' })
+    const { admin, token, fixtureId } = game
+    const post = (rules: object) =>
+      server.call(postPredictorSchedule, {
+        token,
+        body: { companyId: admin.teamId, userId: admin.userId, fixtureId, rules },
+      })
+    expect((await post({ ...defaultRules, exact: 3, difference: 2, tendency: 1 })).status).toBe(200)
+    expect((await post({ ...defaultRules, exact: 1 })).body.message).toBe('rules_invalid')
+    at('2026-10-15T12:15:00Z')
+    expect(await post(defaultRules)).toMatchObject({
+      status: 409,
+      body: { message: 'rules_fixed' },
+    })
+  })
+
+  test('what is next is told over all games', async () => {
+    const game = await playing(server, { name: 'Next' })
+    const ada = await game.join('Ada')
+    await game.tip(ada, 1, [['Third Floor', 1, 0]])
+    const call = { token: ada.guulJwt, params: { id: game.admin.teamId } }
+    const { locks, open, games } = (await server.call(getScheduledGames, call)).body
+    expect(locks.map(({ home, isTipped }) => [home, isTipped])).toEqual([
+      ['Third Floor', true],
+      ['Rooftop FC', false],
+      ['Night Build', false],
+      ['Canteen FC', false],
+    ])
+    expect([open, games[0]!.open, games[0]!.next?.home]).toEqual([3, 3, 'Third Floor'])
+  })
+
+  test('before a round locks, the bell tells those whose tips are missing, once', async () => {
+    const game = await playing(server, { name: 'Bell' })
+    const [ada, ben, cem, ece, ali] = [
+      await game.join('Ada'),
+      await game.join('Ben'),
+      await game.join('Cem'),
+      await game.join('Ece'),
+      await game.join('Ali'),
+    ]
+    for (const one of [ada, ben, cem, ece]) await game.tip(one, 1, [['Third Floor', 1, 0]])
+    await game.tip(ada, 1, [['Rooftop FC', 1, 0]])
+    const { gameId } = game
+    const standing = { gameId, userId: cem.userId, kind: 'score', home: 2, away: 1 } as const
+    await server.call(postStandingTip, { token: cem.guulJwt, body: standing })
+    const off = { userId: ece.userId, piece: 'nudges', isOff: true } as const
+    await server.call(setQuiet, { token: ece.guulJwt, body: off })
+
+    const bell = async (who: User) => {
+      const asked = { token: who.guulJwt, query: { userId: who.userId } }
+      return (await server.call(notificationList, asked)).body.notifications
+        .filter(({ kind }) => kind === 'predictions')
+        .map(({ channel, open, predictorId }) => [channel, open, predictorId])
+    }
+    const turn = async (iso: string) => {
+      at(iso)
+      announce(server.world.db, 'dueRows', [null])
+      await untilQuiet(server)
+    }
+    const due = sql`update predictors set due_at = ${'2026-10-15T06:30:00Z'} where game_id = ${gameId}::uuid`
+    await turn('2026-10-14T10:00:00Z')
+    expect(await bell(ben)).toEqual([])
+    for (const time of ['2026-10-15T09:15:00Z', '2026-10-15T09:40:00Z']) {
+      await server.world.db.execute(due)
+      await turn(time)
+    }
+    const told = await Promise.all([ada, ben, cem, ece, ali].map(bell))
+    expect(told).toEqual([[], [['Bell', 1, gameId]], [], [], []])
+  })
+})

@@ -1,0 +1,46 @@
+import { jest } from '@jest/globals'
+import { boards } from './boards.ts'
+import { compareWithKept, isAsKept } from './kept.ts'
+import { looks, onlyReads, others, wide, type Reach } from './looks.ts'
+import { openPictures } from './product.ts'
+import { solved } from './solved.ts'
+
+/** How to reach each screen. Some remember the room that they opened, so each picture has its own copy. */
+async function screensFor(picture: string): Promise<Record<string, Reach>> {
+  const at = new URL(`../../build/shots.screens.mjs?${picture}`, import.meta.url).href
+  const { screens } = (await import(at)) as { screens: Record<string, Reach> }
+  return { ...screens, ...boards, ...solved }
+}
+
+const looksOf = (screen: string) => [
+  { name: screen, screen, look: wide },
+  ...(others[screen] ?? [])
+    .map((name) => ({ name: `${screen}-${name}`, screen, look: looks[name] }))
+    .toSorted((a, b) => a.look.language.localeCompare(b.look.language)),
+]
+
+/** Every screen at 1280 × 800, dark, in English, and a choice of them in other looks, by language. */
+const pictures = Object.keys(await screensFor('names'))
+  .flatMap(looksOf)
+  .map((one) => ({ ...one, isRead: !(one.screen in boards) && onlyReads(one.screen) }))
+
+/**
+ * Draws the screens that only read from one product, or each of those that write from its own, and
+ * holds them against those kept.
+ */
+export function drawScreens({ isRead, shown }: { isRead: boolean; shown: string }): void {
+  jest.setTimeout(600_000) // bounds a hang
+  let product: Awaited<ReturnType<typeof openPictures>>
+  beforeAll(async () => {
+    product = await openPictures(shown)
+  })
+  afterAll(() => product.close())
+
+  const drawn = pictures.filter((one) => one.isRead === isRead)
+  test.each(drawn)('$name looks as it is kept', async ({ name, screen, look }) => {
+    const reach = (await screensFor(name))[screen]!
+    const isKept = (picture: Buffer) => isAsKept(name, picture)
+    const picture = await product.draw({ name, screen, look, reach, isRead }, isKept)
+    if (picture) await compareWithKept(name, picture)
+  })
+}

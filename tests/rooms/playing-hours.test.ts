@@ -1,0 +1,227 @@
+import { eq } from 'drizzle-orm'
+import type { User } from '#shared/api/accounts.ts'
+import { updateAdminSettings } from '#shared/api/admin.ts'
+import { gameAreaInfo } from '#shared/api/games.ts'
+import {
+  checkIfRestricted,
+  limitedGames,
+  tellWhenOpen,
+  todaysTimeLimitations,
+} from '#shared/api/hours.ts'
+import { notificationList } from '#shared/api/notifications.ts'
+import { puzzleEndpoints } from '#shared/api/puzzles.ts'
+import { createTournament, enterTournament, startTournament } from '#shared/api/tournaments.ts'
+import { announce } from '../../src/server/base/db/commits.ts'
+import { settled } from '../../src/server/base/jobs/serve.ts'
+import { teams } from '../../src/server/base/teams/schema.ts'
+import { tournaments } from '../../src/server/play/tournaments/schema.ts'
+import { begin, openHall, play, type Hall } from './players.ts'
+
+const gameType = 'fourInARow'
+const sudoku = puzzleEndpoints('sudoku')
+
+let hall: Hall
+describe('rooms/playing-hours', () => {
+  beforeAll(async () => {
+    hall = await openHall()
+    const isIt = eq(teams.teamId, hall.admin.teamId)
+    await hall.world.db.update(teams).set({ timeZone: 'UTC' }).where(isIt)
+  })
+  afterAll(() => hall.close())
+  beforeEach(async () => {
+    await at('2026-10-14T09:30:00Z') // a Wednesday
+    await set({ availablePeriods: '[{"day":3,"start":"09:00","end":"10:00"}]', gameRules: '{}' })
+  })
+
+  async function at(text: string): Promise<void> {
+    hall.clock.now = new Date(text)
+    for (let round = 0; round < 2; round++) {
+      announce(hall.world.db, 'dueRows', [null])
+      announce(hall.world.db, 'deliveries', [null])
+      await settled(hall.world)
+    }
+  }
+  const set = (more: Record<string, unknown>) =>
+    hall.call(updateAdminSettings, {
+      body: {
+        teamId: hall.admin.teamId,
+        holidays: '[]',
+        puzzlesInHours: 'false',
+        ...more,
+      },
+      token: hall.admin.guulJwt,
+    })
+  const lastSecond = () => at('2026-10-14T09:59:59Z')
+  const close = () => at('2026-10-14T10:00:00Z')
+  const closed = { ok: false, message: 'outside_playing_hours', detail: '2026-10-21T09:00:00.000Z' }
+  const two = async () => [await hall.player('Mara'), await hall.player('Deniz')] as const
+  const today = async ({ teamId, guulJwt: token }: User) =>
+    (await hall.call(todaysTimeLimitations, { params: { id: teamId }, token })).body
+
+  test('nothing begins while play is closed: a table, a seat, a start, a rematch; up to its last second all do', async () => {
+    const [mara, deniz] = await two()
+    await lastSecond()
+    const { roomId } = await mara.do('room:create', { gameType })
+    await close()
+    expect(await deniz.send('room:create', { gameType })).toMatchObject(closed)
+    expect(await deniz.send('room:join', { roomId })).toMatchObject(closed)
+    expect(await mara.send('room:start', { roomId, bots: 1 })).toMatchObject(closed)
+    expect(await mara.send('room:ready', { roomId })).toMatchObject(closed)
+    expect(await mara.send('room:join', { roomId })).toMatchObject({ ok: true }) // her own seat
+    expect(await deniz.send('room:join', { roomId, as: 'spectator' })).toMatchObject({ ok: true })
+    await at('2026-10-21T09:00:00Z')
+    expect((await deniz.send('room:create', { gameType })).ok).toBe(true)
+  })
+
+  test('what has begun goes on: the series, who watches, a draw; its rematch does not', async () => {
+    const [mara, deniz] = await two()
+    await lastSecond()
+    const roomId = await begin(mara, deniz, { series: 3 })
+    await close()
+    await play([mara, deniz], [0, 1, 0, 1, 0, 1, 0])
+    await mara.sees(({ room }) => room.gameStatus === 3, 'the end of a game')
+    await mara.do('room:ready', { roomId })
+    await deniz.do('room:ready', { roomId })
+    await mara.sees(({ room }) => room.gameStatus === 1, 'the next game')
+    await mara.do('room:resign', { roomId })
+    await deniz.sees(({ room }) => room.gameStatus !== 1, 'the end')
+    await lastSecond()
+    const other = await begin(mara, deniz)
+    await close()
+    await mara.do('room:resign', { roomId: other })
+    await deniz.sees(({ room }) => room.gameStatus === 4, 'the end')
+    expect(await deniz.send('room:rematch', { roomId: other, action: 'offer' })).toMatchObject(
+      closed,
+    )
+  })
+
+  test('on a holiday it is closed, without periods always open', async () => {
+    const mara = await hall.player('Mara')
+    await set({ holidays: '["2026-10-14"]' })
+    expect(await mara.send('room:create', { gameType })).toMatchObject(closed)
+    await set({ holidays: '["2026-10-14"]', availablePeriods: '[]' })
+    await at('2026-10-14T03:00:00Z')
+    expect((await mara.send('room:create', { gameType })).ok).toBe(true)
+  })
+
+  test('a game only admins start is joined by everyone', async () => {
+    const mara = await hall.player('Mara')
+    await set({ gameRules: JSON.stringify({ [gameType]: { start: 'admins' } }) })
+    expect(await mara.send('room:create', { gameType })).toMatchObject({
+      message: 'admins_start_only',
+    })
+    const admin = hall.tab(hall.admin)
+    const { roomId } = await admin.do('room:create', { gameType })
+    expect((await mara.send('room:join', { roomId })).ok).toBe(true)
+  })
+
+  test('a tournament starts when play opens, however its time comes, and by hand only while it is open', async () => {
+    const { guulJwt: token } = hall.admin
+    const ana = (await hall.player('Ana')).user
+    const wish = { name: 'Cup', gameType, size: 4, games: 1, format: 'knockout', meeting: '' }
+    const startsAt = Date.parse('2026-10-14T12:00:00Z')
+    const make = async () =>
+      (await hall.call(createTournament, { body: { ...wish, startsAt }, token })).body
+    const { tournamentId } = await make()
+    const enter = { body: { tournamentId }, token: ana.guulJwt }
+    expect((await hall.call(enterTournament, enter)).status).toBe(200)
+    await close()
+    const start = await hall.call(startTournament, { body: { tournamentId }, token })
+    expect(start.body.message).toBe('outside_playing_hours')
+    const status = async () => {
+      const rows = await hall.world.db
+        .select()
+        .from(tournaments)
+        .where(eq(tournaments.tournamentId, tournamentId))
+      return rows[0]!.status
+    }
+    await at('2026-10-14T12:00:00Z')
+    expect(await status()).toBe('open')
+    await at('2026-10-21T08:59:59Z')
+    expect(await status()).toBe('open')
+    await at('2026-10-21T09:00:00Z')
+    expect(await status()).toBe('running')
+  })
+
+  test('puzzles stay open unless an admin says otherwise, and one that was opened goes on', async () => {
+    const { user } = await hall.player('Ana')
+    const { teamId, userId, guulJwt: token } = user
+    await close()
+    const { body } = await hall.call(gameAreaInfo, { params: { id: teamId }, token })
+    const [one, other] = body.puzzles.filter((puzzle) => puzzle.gameType === 'sudoku')
+    const join = (gameId: string) =>
+      hall.call(sudoku.joinGame, { body: { gameId, userId, companyId: teamId }, token })
+    expect((await join(one!.gameId)).status).toBe(200)
+    await set({ puzzlesInHours: 'true' })
+    expect((await join(one!.gameId)).status).toBe(200)
+    expect((await join(other!.gameId)).body).toMatchObject({
+      message: 'outside_playing_hours',
+      detail: closed.detail,
+    })
+  })
+
+  test('everyone reads when play is open, and why they are restricted; of others only admins', async () => {
+    const ana = (await hall.player('Ana')).user
+    await set({
+      availablePeriods:
+        '[{"day":3,"start":"09:00","end":"10:00"},{"day":3,"start":"22:00","end":"02:00"}]',
+    })
+    expect(await today(ana)).toMatchObject({
+      day: '2026-10-14',
+      hasHours: true,
+      isHoliday: false,
+      isOpen: true,
+      opensAt: null,
+      closesAt: '2026-10-14T10:00:00.000Z',
+      periods: [
+        { start: '09:00', end: '10:00', from: '2026-10-14T09:00:00.000Z' },
+        { start: '22:00', end: '24:00', until: '2026-10-15T00:00:00.000Z' },
+      ],
+    })
+    await close()
+    const check = async (userId: string, by: User) =>
+      hall.call(checkIfRestricted, { params: { userId }, token: by.guulJwt })
+    const until = '2026-10-14T22:00:00.000Z'
+    const why = { isRestricted: true, reason: 'outside_playing_hours', until }
+    expect((await check(ana.userId, ana)).body).toEqual(why)
+    expect((await check(ana.userId, hall.admin)).body).toEqual(why)
+    expect((await check(hall.admin.userId, ana)).body.message).toBe('not_yours')
+    const { admin: stranger } = await hall.space()
+    expect((await check(ana.userId, stranger)).body.message).toBe('not_found')
+    await hall.world.db.update(teams).set({ isLimited: true }).where(eq(teams.teamId, ana.teamId))
+    expect((await check(ana.userId, ana)).body).toEqual({
+      isRestricted: true,
+      reason: 'subscription_limited',
+      until: '',
+    })
+    await hall.world.db.update(teams).set({ isLimited: false }).where(eq(teams.teamId, ana.teamId))
+    await set({ limitedGames: 'bingo' })
+    const off = await hall.call(limitedGames, { params: { id: ana.teamId }, token: ana.guulJwt })
+    expect(off.body).toEqual({ limitedGames: ['bingo'] })
+    await set({ limitedGames: '' })
+  })
+
+  test('who wants to know is told once when play opens, also where the hours are changed meanwhile', async () => {
+    const ana = (await hall.player('Ana')).user
+    const want = () => hall.call(tellWhenOpen, { body: { userId: ana.userId }, token: ana.guulJwt })
+    const told = async () => {
+      const query = { userId: ana.userId }
+      const { body } = await hall.call(notificationList, { query, token: ana.guulJwt })
+      return body.notifications.filter(({ kind }) => kind === 'playOpens').length
+    }
+    await want()
+    expect((await today(ana)).wantsToKnow).toBe(false) // it is open
+    await close()
+    await Promise.all([want(), want()])
+    expect((await today(ana)).wantsToKnow).toBe(true)
+    await set({ availablePeriods: '[{"day":3,"start":"12:00","end":"13:00"}]' })
+    expect((await today(ana)).wantsToKnow).toBe(true)
+    await at('2026-10-14T11:59:59Z')
+    expect(await told()).toBe(0)
+    await at('2026-10-14T12:00:00Z')
+    expect(await told()).toBe(1)
+    expect((await today(ana)).wantsToKnow).toBe(false)
+    await at('2026-10-21T12:00:00Z')
+    expect(await told()).toBe(1)
+  })
+})
