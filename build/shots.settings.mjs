@@ -1,10 +1,18 @@
+/* Keeps an element at the top of the page, whatever still grows above or below it. */
+const holdAtTop = (element) => {
+  const hold = () => element.scrollIntoView({ block: 'start', behavior: 'instant' })
+  const growth = new ResizeObserver(hold)
+  for (let of = element; of; of = of.parentElement) growth.observe(of)
+  hold()
+}
+
 /* The settings, moved on to one of their cards. */
 const card = (at, shown) => async (shot) => {
   await at('/user-settings')(shot)
   const one = shot.page.locator(shown)
   await one.waitFor()
   await shot.page.waitForLoadState('networkidle')
-  await one.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+  await one.evaluate(holdAtTop)
 }
 
 const crop = (at) => async (shot) => {

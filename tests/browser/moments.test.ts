@@ -154,7 +154,7 @@ const watchTheEnd = (page: Page) =>
       const line = document.querySelector('.four-in-a-row-board-picture-line')
       if (line && Number.parseFloat(getComputedStyle(line).strokeDashoffset) < 1) note('line')
       const paint = document.querySelector('.four-in-a-row-board-picture-paint')
-      if (paint && getComputedStyle(paint).opacity === '0') note('fades')
+      if (paint && Number(getComputedStyle(paint).opacity) < 1) note('fades')
       if (/wins?\./.test(document.querySelector('.StatusPlate-plate')?.textContent ?? ''))
         note('headline')
       if (document.querySelector('.ResultCard-result')) note('card')

@@ -92,7 +92,8 @@ test('an end that is seen goes from the landing disc to the headline to the card
     { wrapper },
   )
   const told: string[] = [result.current[1]]
-  for (const ms of [1, 899, 1]) {
+  const second = 32 // ms; when the second frame is drawn
+  for (const ms of [17, second + 899 - 17, 1]) {
     act(() => jest.advanceTimersByTime(ms))
     told.push(result.current[1])
   }

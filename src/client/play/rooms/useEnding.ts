@@ -6,6 +6,21 @@ import { showEnding, useRoomStore } from './room-store.ts'
 
 const HEADLINE_MS = 900 // who won is read on the court before the card comes
 
+/** Calls after `ms` of what the next frame begins to move: on a busy machine that frame is late. */
+function afterMotion(ms: number, call: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const begin = () => {
+    timer = setTimeout(call, ms)
+  }
+  let frame = 0
+  if (document.hidden) begin()
+  else frame = requestAnimationFrame(begin)
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
 /** Takes the end of a game from its last move to the card, in a game's own time. */
 export function useEndingSteps(folder: string): void {
   const landingMs = useRoomView(folder)?.landingMs
@@ -15,11 +30,9 @@ export function useEndingSteps(folder: string): void {
     if (ending !== 'landing' && ending !== 'headline') return undefined
     const isLanding = ending === 'landing'
     const landing = isStill() ? 0 : (landingMs?.(view) ?? 0)
-    const timer = setTimeout(
-      () => showEnding(isLanding ? 'headline' : 'card'),
-      isLanding ? landing : HEADLINE_MS,
+    return afterMotion(isLanding ? landing : HEADLINE_MS, () =>
+      showEnding(isLanding ? 'headline' : 'card'),
     )
-    return () => clearTimeout(timer)
   }, [ending, view, landingMs])
 }
 
