@@ -29,6 +29,7 @@ test('language, look and name change live, with no reload', async () => {
   await page.locator('html[data-theme=light]').waitFor()
   await page.getByRole('button', { name: 'Türkçe' }).click()
   await page.getByRole('heading', { name: 'Ayarlar' }).waitFor()
+  await page.getByText('Kaydedildi.').waitFor() // said in the language that was chosen
   expect(await seriousProblems(page)).toEqual([])
   await page.locator('input[name=name]').fill('Ada Yılmaz')
   await page.getByRole('button', { name: 'Kaydet' }).click()
