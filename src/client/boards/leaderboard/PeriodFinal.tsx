@@ -3,12 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { Board, Period } from '#shared/api/leaderboard.ts'
 import { isoWeekOf } from '#shared/days.ts'
 import { dateFormat } from '../../base/language/language.ts'
-import { Art } from '../../ui/Art.tsx'
 import stateFinal from '../../ui/art/state/final.svg'
-import { Card } from '../../ui/Card.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { StateCard } from '../../ui/StateCard.tsx'
 import { usePersonName } from '../../ui/usePersonName.ts'
-import styles from './BoardState.module.css'
 
 const FIRST = 3
 const MONTHS = 3 // in a quarter
@@ -58,22 +55,14 @@ export function PeriodFinal({
   const firstText = useFirstText()
   const period = endingOf(board)
   if (!period || !board.from || !board.isFrozen || !board.freezesAt) return null
-  const title = t('board.isFinal', { period: nameOf(period, board.from) })
   const format = dateFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' })
   return (
-    <Card aria-label={title}>
-      <Art className={styles.art} svg={stateFinal} />
-      <div className={styles.body}>
-        <Text as="h2" variant="subtitle2">
-          {title}
-        </Text>
-        <p>
-          {t('board.final', { when: format.format(new Date(board.freezesAt)) })} {firstText(board)}
-        </p>
-        <Button className={styles.action ?? ''} onClick={() => onPeriod(period)}>
-          {t(`board.period.${period}`)}
-        </Button>
-      </div>
-    </Card>
+    <StateCard
+      art={stateFinal}
+      title={t('board.isFinal', { period: nameOf(period, board.from) })}
+      actions={<Button onClick={() => onPeriod(period)}>{t(`board.period.${period}`)}</Button>}
+    >
+      {t('board.final', { when: format.format(new Date(board.freezesAt)) })} {firstText(board)}
+    </StateCard>
   )
 }

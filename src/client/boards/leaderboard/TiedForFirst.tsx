@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Board } from '#shared/api/leaderboard.ts'
-import { Art } from '../../ui/Art.tsx'
 import stateTied from '../../ui/art/state/tied.svg'
-import { Card } from '../../ui/Card.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { StateCard } from '../../ui/StateCard.tsx'
 import { usePersonName } from '../../ui/usePersonName.ts'
-import styles from './BoardState.module.css'
 
 const NAMED = 3
 
@@ -22,17 +19,9 @@ export function TiedForFirst({ board, drawn = false }: { board: Board; drawn?: b
   const list = new Intl.ListFormat(i18n.language).format(names)
   const points = first.points.toLocaleString(i18n.language)
   return (
-    <Card aria-label={t('board.tied')}>
-      {drawn && <Art className={styles.art} svg={stateTied} />}
-      <div className={styles.body}>
-        <Text as="h2" variant="subtitle2">
-          {t('board.tied')}
-        </Text>
-        <p>
-          {t('board.tiedEach', { names: list, points, count: first.points })}{' '}
-          {t(firsts.length === 2 ? 'board.tiedTwo' : 'board.tiedMore')} {t('board.tiedLeft')}
-        </p>
-      </div>
-    </Card>
+    <StateCard art={drawn ? stateTied : undefined} title={t('board.tied')}>
+      {t('board.tiedEach', { names: list, points, count: first.points })}{' '}
+      {t(firsts.length === 2 ? 'board.tiedTwo' : 'board.tiedMore')} {t('board.tiedLeft')}
+    </StateCard>
   )
 }
