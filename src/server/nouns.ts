@@ -8,6 +8,7 @@ import { processes } from './base/processes/noun.ts'
 import { sessions } from './base/sessions/noun.ts'
 import { teams } from './base/teams/noun.ts'
 import { badges } from './boards/badges/noun.ts'
+import { boardColumns } from './boards/board-columns/noun.ts'
 import { departmentBoard } from './boards/department-board/noun.ts'
 import { leaderboard } from './boards/leaderboard/noun.ts'
 import { tookPart } from './boards/leaderboard/took-part.ts'
@@ -92,6 +93,7 @@ export const nouns: readonly Noun[] = [
   badges,
   leaderboard,
   departmentBoard,
+  boardColumns,
   games,
   signs,
   hours,

@@ -59,7 +59,8 @@ export const overview = endpoint({
   answer: boardSchema,
 })
 
-const pageQuery = {
+/** How a page of a board is asked for. */
+export const pageQuery = {
   companyId: idSchema,
   startDate: daySchema.optional(),
   endDate: daySchema.optional(),
