@@ -45,6 +45,7 @@ export const errorStatus = {
   absence_past: 400,
   too_many_absences: 409,
   settings_changed: 409, // by somebody else, since they were read: the answer has them as they stand
+  country_unknown: 400, // or its region: no holidays are known of it
   directory_needed: 409, // set only by an admin who is signed in through the directory
   directory_only: 403, // the space takes people of its directory alone
   domain_not_allowed: 403, // addresses of other domains are not let in

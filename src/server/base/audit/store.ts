@@ -39,6 +39,8 @@ export type Act =
   | 'editions_changed'
   | 'working_days_changed'
   | 'holidays_changed'
+  | 'holiday_country_changed'
+  | 'worked_holidays_changed'
   | 'channel_changed'
   | 'channel_removed'
   | 'channel_off'

@@ -57,10 +57,23 @@ export const teams = pgTable(
       .array()
       .notNull()
       .default(sql`'{1,2,3,4,5}'::integer[]`),
-    holidays: day('holidays')
+    typedHolidays: day('holidays') // by an admin
       .array()
       .notNull()
       .default(sql`'{}'::date[]`),
+    holidayCountry: text('holiday_country').notNull().default(''), // 'TR', or with a region 'DE-BY'
+    workedHolidays: day('worked_holidays') // of the country's: the team works on them
+      .array()
+      .notNull()
+      .default(sql`'{}'::date[]`),
+    countryHolidays: day('country_holidays') // that are kept, written out for some years
+      .array()
+      .notNull()
+      .default(sql`'{}'::date[]`),
+    holidays: day('all_holidays') // typed or the country's: a day may be there twice
+      .array()
+      .notNull()
+      .generatedAlwaysAs(sql`holidays || country_holidays`),
     availablePeriods: jsonb('available_periods').$type<readonly Period[]>().notNull().default([]), // playing hours
     puzzlesInHours: boolean('puzzles_in_hours').notNull().default(false), // playing hours hold for them too
     gameRules: jsonb('game_rules').$type<GameRules>().notNull().default({}),
