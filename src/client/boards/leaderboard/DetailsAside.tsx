@@ -79,12 +79,13 @@ function OwnDays({ span }: { span: Span }) {
 }
 
 /** When the figures are final, by one's own clock. */
-function useFinalText({ freezesAt, isFrozen }: Board): string {
+function useFinalText({ freezesAt, isFrozen, isHeld }: Board): string {
   const { t, i18n } = useTranslation()
   if (!freezesAt) return ''
   const when = dateFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(
     new Date(freezesAt),
   )
+  if (isHeld) return t('board.held', { when })
   return t(isFrozen ? 'board.final' : 'board.freezes', { when })
 }
 

@@ -1,4 +1,5 @@
 import type { Noun } from '../../base/noun.ts'
+import { holdsDays } from './holding.ts'
 import { exportedTips } from './person.ts'
 import { predictorRoutes } from './routes.ts'
 import type { Channels } from './schedule.ts'
@@ -12,6 +13,7 @@ export const predictors = (channels: Channels): Noun => ({
   tables,
   routes: predictorRoutes(channels),
   deliveries: { matchesChanged, scoreRun, scorePart, scoreLate },
+  holdsDays,
   person: {
     goes: [tables.predictorPeople, tables.tips, tables.standingTips, tables.calendarAddresses],
     stays: [tables.predictors], // what a former admin planned goes on
