@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
 import { details } from '#shared/api/leaderboard.ts'
+import { corrections } from '#shared/api/predictors.ts'
 import { announce } from '../../src/server/base/db/commits.ts'
 import { freezeKinds } from '../../src/server/boards/results/freezing.ts'
 import { badges } from '../../src/server/boards/badges/schema.ts'
+import { getTeam } from '../../src/server/base/teams/store.ts'
 import { calendarBoard } from '../../src/server/boards/results/boards.ts'
 import { frozen } from '../../src/server/boards/results/schema.ts'
 import { recordResults } from '../../src/server/boards/results/record.ts'
@@ -95,6 +97,30 @@ describe('http/predictor-freezing', () => {
     expect(await verifyResults(server.world.db)).toEqual([])
   })
 
+  test('a result corrected after its week was final says so, and what it changed', async () => {
+    const { admin, gameId, take, join } = await begun()
+    await take(both)
+    await at('2026-10-19T03:00:00Z')
+    const said = async (user: User) => {
+      const { guulJwt: token } = await freshToken(server, user)
+      return (await server.call(corrections, { token, query: { gameId } })).body.corrections
+    }
+    await take(played(both, 'Third Floor', [3, 2]))
+    expect(await said(admin)).toMatchObject([
+      {
+        home: 'Third Floor',
+        before: { ft: [2, 1] },
+        after: { ft: [3, 2] },
+        fell: 1,
+        own: { points: { before: 8, after: 7 }, place: { before: 1, after: 1 } },
+        frozen: ['week:2026-W42'],
+      },
+    ])
+    const other = await join('Deniz Kaya')
+    expect(await said(other)).toMatchObject([{ fell: 1, own: null, frozen: ['week:2026-W42'] }])
+    expect(await board(admin)).toMatchObject({ rows: [{ points: 8, late: -1 }] })
+  })
+
   test('a match that is moved to another week holds that one instead', async () => {
     const { admin, take } = await begun()
     await take(thursday.map((one) => (one.date === SUNDAY ? { ...one, date: '2026-10-21' } : one)))
@@ -123,7 +149,8 @@ describe('http/predictor-freezing', () => {
     const others = await Promise.all(['Deniz Kaya', 'Ece Su', 'Can Ak'].map(join))
     for (const other of others) await tip(other, 1, [['Rooftop FC', 3, 0]])
     const held = and(eq(badges.teamId, admin.teamId), eq(badges.badge, 'podium'))
-    const tells = () => podiumFacts(server.world, admin, { monday: MONDAY, isOver: true })
+    const team = await getTeam(db, admin.teamId)
+    const tells = () => podiumFacts(server.world, team, { monday: MONDAY, isOver: true })
     await at('2026-10-19T03:00:00Z')
     expect(await tells()).toMatchObject({ isFrozen: false })
     expect(await db.$count(badges, held)).toBe(0)
