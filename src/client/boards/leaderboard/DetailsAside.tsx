@@ -83,12 +83,13 @@ function OwnDays({ span }: { span: Span }) {
   )
 }
 
-/** From when the figures will be final, by one's own clock. */
-function useFreezeText({ freezesAt, isFrozen }: Board): string {
+/** From when the figures will be final, by one's own clock, or until when they wait for open matches. */
+function useFreezeText({ freezesAt, isFrozen, isHeld }: Board): string {
   const { t, i18n } = useTranslation()
   if (!freezesAt || isFrozen) return ''
   const format = dateFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' })
-  return t('board.freezes', { when: format.format(new Date(freezesAt)) })
+  const when = format.format(new Date(freezesAt))
+  return t(isHeld ? 'board.held' : 'board.freezes', { when })
 }
 
 interface AsideProps {

@@ -35,10 +35,11 @@ import {
   type Channels,
 } from './schedule.ts'
 import { fixtureBoards, overviewBoard, roundBoard, wholeBoard } from './shown/boards.ts'
+import { correctionsOf } from './shown/corrections.ts'
 import { eventMatchesOf } from './shown/event-matches.ts'
 import { eventsOf, fixturesOf, scheduledGames, stagesOf } from './shown/games.ts'
 import { movesOf } from './shown/moves.ts'
-import { correctionsOf, tipsOfMatch, whatIfOf } from './shown/others.ts'
+import { tipsOfMatch, whatIfOf } from './shown/others.ts'
 import { stageMatchesOf } from './shown/stage-matches.ts'
 import { chooseStanding, predict } from './tips/predict.ts'
 

@@ -29,14 +29,11 @@ import type { DestinationRow } from './store.ts'
 import { tableFacts } from './table-facts.ts'
 import { tournamentFacts, tournamentResultsFacts } from './tournament-facts.ts'
 
-/* Until a Monday's six o'clock the week before is still the one to tell of. */
-const FREEZES_MS = 6 * 3_600_000
-
+/* On a Monday the week before is still the one to tell of. */
 function weekAt(at: Date, timeZone: string) {
   const monday = startOfWeek(dayAt(at, timeZone))
   const isOver = at.getTime() < startOfDay(addDays(monday, 1), timeZone).getTime()
-  const hasFrozen = at.getTime() >= startOfDay(monday, timeZone).getTime() + FREEZES_MS
-  return { monday: isOver ? addDays(monday, -7) : monday, isOver: isOver && hasFrozen }
+  return { monday: isOver ? addDays(monday, -7) : monday, isOver }
 }
 
 interface To {

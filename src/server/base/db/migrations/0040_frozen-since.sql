@@ -1,0 +1,1 @@
+ALTER TABLE "frozen" ADD COLUMN "since" timestamp with time zone;
