@@ -4,13 +4,18 @@ import { rowsOf } from '../../base/db/database.ts'
 import type { World } from '../../base/world.ts'
 import { findOwned, listStages, matchesOf } from '../../play/competitions/store.ts'
 import { stageBoard } from '../../play/predictors/scoring/facts.ts'
-import { competitionOf, countPeople, findPredictor } from '../../play/predictors/store.ts'
+import {
+  competitionOf,
+  countPeople,
+  findPredictor,
+  isPausedAt,
+} from '../../play/predictors/store.ts'
 import type { PredictorFacts } from './cards/predictor.ts'
 import type { Team } from './facts.ts'
 
 const NAMED = 3
 
-/** What is told of a round; null where it is played no more. */
+/** What is told of a round; null where it is played no more, or its posts rest. */
 export async function predictorFacts(
   world: World,
   team: Team,
@@ -19,7 +24,8 @@ export async function predictorFacts(
   const { db, now } = world
   const { teamId, timeZone } = team
   const game = await findPredictor(db, { teamId, gameId })
-  if (!game || game.isEnded || team.limitedGames.includes(gameTypeOf.score)) return null
+  if (!game || game.isEnded || isPausedAt(game, now())) return null
+  if (team.limitedGames.includes(gameTypeOf.score)) return null
   const key = competitionOf(game)
   const competition = await findOwned(db, key)
   const stage = (await listStages(db, key)).find((one) => one.stageId === stageId)

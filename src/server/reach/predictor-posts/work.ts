@@ -14,6 +14,7 @@ import {
   competitionOf,
   hasBegun,
   holdPredictor,
+  isPausedAt,
   ofGame,
   type PredictorRow,
 } from '../../play/predictors/store.ts'
@@ -124,10 +125,6 @@ async function say(
     if (event === 'closes') await enqueueBell(tx, teamId, { gameId, stageId, after: '' }, now)
   }
 }
-
-/* A pause that is over ends by itself. */
-const isPausedAt = ({ isPaused, pausedUntil, timeZone }: PredictorRow, now: Date) =>
-  isPaused && (pausedUntil === null || dayAt(now, timeZone) < pausedUntil)
 
 /** Says what is to be said of a game's rounds now. */
 export const predictorTurn: DeliveryKind = {
