@@ -6,7 +6,12 @@ import {
   postPredictorSchedule,
   scheduleSlackPredictor,
 } from '#shared/api/predictors.ts'
-import { deleteSlackScheduledGame, slackScheduledGames } from '#shared/api/schedules.ts'
+import {
+  deleteSlackScheduledGame,
+  scheduleCalendar,
+  slackScheduledGames,
+  testSchedule,
+} from '#shared/api/schedules.ts'
 import { announce } from '../../src/server/base/db/commits.ts'
 import { Deliveries } from '../../src/server/base/jobs/deliveries.ts'
 import { DueRows } from '../../src/server/base/jobs/due-rows.ts'
@@ -216,5 +221,99 @@ describe('jobs/predictor-posts', () => {
     })
     await at('2026-10-15T14:10:00Z')
     expect(said().filter((title) => title!.includes('scored'))).toEqual([])
+  })
+
+  describe('in the calendar', () => {
+    const calendar = async (from: string, days: number) => {
+      const call = { token: game.token, query: { companyId: admin.teamId, from, days } }
+      return (await all.server.call(scheduleCalendar, call)).body.posts.map(
+        ({ what, name, day, at: time, state, nextTry }) =>
+          [what, nameless(name), day.slice(8), time, state, nextTry].join(' ').trim(),
+      )
+    }
+
+    test('what comes stands beside what was posted, by the space’s clock', async () => {
+      await post()
+      expect(await calendar('2026-10-01', 42)).toEqual([
+        'predictor League 09 09:30 coming',
+        'reminder League 15 09:30 coming',
+        'predictor League 15 09:30 coming',
+        'reminder League 22 00:00 coming',
+      ])
+      await at('2026-10-09T06:30:00Z')
+      await at('2026-10-15T06:30:00Z')
+      expect(await calendar('2026-10-09', 7)).toEqual([
+        'predictor League 09 09:30 posted',
+        'reminder League 15 09:30 posted',
+        'predictor League 15 09:30 posted',
+      ])
+      await at('2026-10-15T16:00:00Z')
+      await game.take(bothPlayed())
+      expect(await calendar('2026-10-15', 1)).toContainEqual('results League 15 19:00 posted')
+    })
+
+    test('a pause moves what comes, and one without an end has nothing', async () => {
+      await post()
+      const pause = (until: string) => {
+        const body = { companyId: admin.teamId, gameId: game.gameId, isPaused: true, until }
+        return all.server.call(pausePredictor, { token: game.token, body })
+      }
+      await pause('2026-10-12')
+      expect((await calendar('2026-10-01', 14))[0]).toBe('predictor League 12 09:30 coming')
+      await pause('')
+      expect(await calendar('2026-10-01', 42)).toEqual([])
+    })
+
+    test('what did not arrive says when it is tried next, or that it was given up', async () => {
+      await post()
+      all.slack.state.mood = 'broken'
+      await at('2026-10-09T06:30:00Z')
+      expect(await calendar('2026-10-09', 1)).toEqual([
+        expect.stringMatching(/^predictor League 09 09:30 waiting 09:3[01]$/),
+      ])
+      all.slack.state.mood = 'channel_is_archived'
+      await at('2026-10-09T06:32:00Z')
+      expect(await calendar('2026-10-09', 1)).toEqual(['predictor League 09 09:30 failed'])
+    })
+  })
+
+  describe('a test post', () => {
+    const tryOut = (more: object = {}) =>
+      all.server.call(testSchedule, {
+        token: game.token,
+        body: {
+          companyId: admin.teamId,
+          what: 'predictor',
+          fixtureId: game.fixtureId,
+          groupId: '',
+          channelId: hook.channelId,
+          ...more,
+        },
+      })
+
+    test('tells of the round that is next, marked, and leaves no trace', async () => {
+      await post()
+      expect((await tryOut()).status).toBe(200)
+      expect(said()).toEqual(['Test: League: Round 1 is open'])
+      await at('2026-10-09T06:30:00Z')
+      expect(said().slice(1)).toEqual(['League: Round 1 is open'])
+    })
+
+    test('needs no saving, and tells of the last results where all is over', async () => {
+      await all.server.world.db.delete(predictors)
+      expect((await tryOut()).status).toBe(200)
+      expect(texts()[0]).toContain('Test: League: Round 1 is open')
+      await at('2026-10-25T06:30:00Z')
+      expect((await tryOut()).status).toBe(200)
+      expect(said()[1]).toBe('Test: League: Round 2 is scored')
+    })
+
+    test('is refused for no competition, no channel, and in the channel’s own word', async () => {
+      expect((await tryOut({ fixtureId: undefined })).status).toBe(404)
+      expect((await tryOut({ fixtureId: admin.teamId })).body.message).toBe('not_found')
+      expect((await tryOut({ channelId: '#nowhere' })).body.message).toBe('channel_unknown')
+      all.slack.state.mood = 'channel_is_archived'
+      expect((await tryOut()).body.message).toBe('channel_refused')
+    })
   })
 })

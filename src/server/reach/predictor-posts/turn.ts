@@ -71,3 +71,18 @@ export function turnOf(stages: readonly SaidStage[], clock: PostClock, now: Date
     next: new Date(Math.min(...times.filter((time) => time > at), hourOn(now, clock, 1))),
   }
 }
+
+/** When the channel will hear of rounds that are open or will be, as seen from an instant. */
+export function comingOf(stages: readonly SaidStage[], clock: PostClock, from: Date) {
+  const later = (at: number) => new Date(Math.max(at, from.getTime()))
+  return stages
+    .filter((one) => one.state === 'open' && lockOf(one) > from)
+    .flatMap((one) => [
+      ...(one.openedAt === null
+        ? [{ event: 'opens' as const, at: later(opensAt(one, clock, from)) }]
+        : []),
+      ...(one.remindedAt === null
+        ? [{ event: 'closes' as const, at: later(remindsAt(one, clock)) }]
+        : []),
+    ])
+}

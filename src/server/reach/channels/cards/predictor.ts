@@ -8,7 +8,7 @@ import { cityOf, listText, numberText, texts } from './texts.ts'
 /** A round of a competition that opens, locks soon or is scored. Nobody is named but the best. */
 export interface PredictorFacts {
   readonly event: 'opens' | 'closes' | 'results'
-  readonly gameId: string
+  readonly gameId: string // '': the space does not play it yet
   readonly stageId: string
   readonly name: string
   readonly stage: string // '' with groupMatches
@@ -59,7 +59,7 @@ export function predictorCard(facts: PredictorFacts, language: Language, link: L
       language,
     ),
   }
-  const path = `/predictor-games?gameId=${gameId}&stageId=${stageId}`
+  const path = gameId ? `/predictor-games?gameId=${gameId}&stageId=${stageId}` : '/predictor-games'
   const label = event === 'results' ? t.all : t.predict
   const words = event === 'results' && best.length === 0 ? t.nobody : t[event].words
   return {
