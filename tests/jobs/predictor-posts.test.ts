@@ -1,87 +1,39 @@
 import { and, eq, like } from 'drizzle-orm'
-import type { User } from '#shared/api/accounts.ts'
 import { notificationList } from '#shared/api/notifications.ts'
-import {
-  pausePredictor,
-  postPredictorSchedule,
-  scheduleSlackPredictor,
-} from '#shared/api/predictors.ts'
+import { pausePredictor, postPredictorSchedule } from '#shared/api/predictors.ts'
 import {
   deleteSlackScheduledGame,
   scheduleCalendar,
   slackScheduledGames,
   testSchedule,
 } from '#shared/api/schedules.ts'
-import { announce } from '../../src/server/base/db/commits.ts'
-import { Deliveries } from '../../src/server/base/jobs/deliveries.ts'
-import { DueRows } from '../../src/server/base/jobs/due-rows.ts'
 import { deliveries } from '../../src/server/base/jobs/schema.ts'
-import { settled } from '../../src/server/base/jobs/serve.ts'
-import { deliveriesOf } from '../../src/server/base/noun.ts'
-import { nouns } from '../../src/server/nouns.ts'
 import { predictors } from '../../src/server/play/predictors/schema.ts'
-import { predictorSource, predictorTurn } from '../../src/server/reach/predictor-posts/work.ts'
+import { predictorTurn } from '../../src/server/reach/predictor-posts/work.ts'
 import { league, played, playing } from '../http/predicting.ts'
-import { wordsOf } from '../providers/block-kit.ts'
-import { channels, openChannels, type Channels } from '../providers/workspace.ts'
+import { hook, nameless, PostedRounds } from './posted-rounds.ts'
 
-const { hook } = channels
-
-let all: Channels
-let game: Awaited<ReturnType<typeof playing>>
-let admin: User
+const rounds = new PostedRounds()
+const at = (text: string) => rounds.at(text)
+const post = (more?: object) => rounds.post(more)
+const texts = () => rounds.texts()
+const said = () => rounds.titles()
 describe('jobs/predictor-posts', () => {
-  beforeAll(async () => {
-    all = await openChannels()
-  })
-  beforeEach(async () => {
-    all.calm()
-    await all.server.world.db.delete(predictors)
-    await at('2026-10-01T03:00:00Z') // six in Istanbul; the first round locks on the 15th, at 12:15 UTC
-    game = await playing(all.server, { name: `League ${Math.random()}` })
-    ;({ admin } = game)
-    await all.put(admin, hook)
-  })
-  afterAll(() => all.close())
+  beforeEach(() => rounds.begin())
+  afterAll(() => rounds.all.close())
 
-  /** It is then, and what is due by then is done. */
-  async function at(text: string): Promise<void> {
-    const { world, clock } = all.server
-    clock.now = new Date(text)
-    for (let round = 0; round < 6; round++) {
-      announce(world.db, 'dueRows', [null])
-      announce(world.db, 'deliveries', [null])
-      await settled(world)
-    }
-  }
-
-  const post = (more: object = {}) =>
-    all.server.call(scheduleSlackPredictor, {
-      token: game.token,
-      body: {
-        companyId: admin.teamId,
-        userId: admin.userId,
-        fixtureId: game.fixtureId,
-        channelId: hook.channelId,
-        hour: 9,
-        minute: 30,
-        timeZoneId: 'Europe/Istanbul',
-        ...more,
-      },
-    })
-  const nameless = (text: string) => text.replaceAll(/League [\d.]+/g, 'League')
-  const texts = () => all.slack.posts.map(({ blocks }) => nameless(wordsOf(blocks)))
-  const said = () => texts().map((text) => text.split('\n')[0])
   const told = async () => {
-    const listed = { query: { userId: admin.userId }, token: game.token }
-    const { body } = await all.server.call(notificationList, listed)
+    const listed = { query: { userId: rounds.admin.userId }, token: rounds.game.token }
+    const { body } = await rounds.all.server.call(notificationList, listed)
     return body.notifications.map(({ kind, channel }) => [kind, channel])
   }
   const bothPlayed = () => played(played(league(), 'Third Floor', [2, 1]), 'Rooftop FC', [0, 0])
 
   test('a round is told of when it opens, before it locks and when it is scored, with the best three', async () => {
     await post()
-    const people = await Promise.all(['Ada', 'Ben', 'Cem', 'Ece'].map((name) => game.join(name)))
+    const people = await Promise.all(
+      ['Ada', 'Ben', 'Cem', 'Ece'].map((name) => rounds.game.join(name)),
+    )
     await at('2026-10-08T06:29:00Z')
     expect(said()).toEqual([])
     await at('2026-10-08T12:15:00Z') // a week before, after half past nine: it waits for the next one
@@ -90,14 +42,14 @@ describe('jobs/predictor-posts', () => {
     expect(said()).toEqual(['League: Round 1 is open'])
     expect(texts()[0]).toContain('The first locks Thursday 15:15, Istanbul.')
     for (const [i, one] of people.entries())
-      await game.tip(one, 1, [
+      await rounds.game.tip(one, 1, [
         ['Third Floor', i > 2 ? 0 : 2, i > 1 ? 0 : 1],
         ['Rooftop FC', 0, i > 0 ? 1 : 0],
       ])
     await at('2026-10-15T06:30:00Z')
     expect(said().slice(1)).toEqual(['League: Round 2 is open', 'League: Round 1 locks soon'])
     await at('2026-10-15T16:00:00Z')
-    await game.take(bothPlayed())
+    await rounds.game.take(bothPlayed())
     await at('2026-10-15T16:10:00Z')
     expect(said().slice(3)).toEqual(['League: Round 1 is scored'])
     expect(texts()[3]).toContain('The best: Ada 8, Ben 4 and Cem 2.')
@@ -107,55 +59,52 @@ describe('jobs/predictor-posts', () => {
 
   test('each once, when a turn is tried again, in two processes at once, or when its row is due anew', async () => {
     await post()
-    const { world } = all.server
-    all.server.clock.now = new Date('2026-10-09T06:30:00Z')
-    const other = {
-      due: new DueRows(world, [predictorSource]),
-      queue: new Deliveries(world, deliveriesOf(nouns)),
-    }
-    other.due.start()
-    other.queue.start()
-    await at('2026-10-09T06:30:00Z')
-    const own = { teamId: admin.teamId, key: 'again', kind: 'predictorTurn', tries: 1 }
-    const again = { ...own, payload: { gameId: game.gameId } }
+    const { world } = rounds.all.server
+    await rounds.atInTwo('2026-10-09T06:30:00Z')
+    const own = { teamId: rounds.admin.teamId, key: 'again', kind: 'predictorTurn', tries: 1 }
+    const again = { ...own, payload: { gameId: rounds.game.gameId } }
     await Promise.all(
       [1, 2].map(() => world.db.transaction((tx) => predictorTurn.work(world, again, tx))),
     )
     await world.db.update(predictors).set({ dueAt: world.now() })
     await at('2026-10-09T06:30:10Z')
-    await other.due.close()
-    await other.queue.close()
     expect(said()).toEqual(['League: Round 1 is open'])
   })
 
   test('once also when the keys of its deliveries are long gone', async () => {
     await post()
     await at('2026-10-09T06:30:00Z')
-    const { db } = all.server.world
-    await db.delete(deliveries).where(eq(deliveries.teamId, admin.teamId))
-    await db.update(predictors).set({ dueAt: all.server.clock.now })
+    const { db } = rounds.all.server.world
+    await db.delete(deliveries).where(eq(deliveries.teamId, rounds.admin.teamId))
+    await db.update(predictors).set({ dueAt: rounds.all.server.clock.now })
     await at('2026-10-09T06:31:00Z')
     expect(said()).toHaveLength(1)
   })
 
   test('a process that ends between asking and its mark leaves the post as it may be, and tells the admins', async () => {
     await post()
-    all.slack.state.mood = 'broken'
+    rounds.all.slack.state.mood = 'broken'
     await at('2026-10-09T06:30:00Z')
-    const { db } = all.server.world
-    const isIts = and(eq(deliveries.teamId, admin.teamId), like(deliveries.key, 'post predictor %'))
-    await db.update(deliveries).set({ askedAt: all.server.clock.now }).where(isIts)
-    all.slack.state.mood = 'well'
+    const { db } = rounds.all.server.world
+    const isIts = and(
+      eq(deliveries.teamId, rounds.admin.teamId),
+      like(deliveries.key, 'post predictor %'),
+    )
+    await db.update(deliveries).set({ askedAt: rounds.all.server.clock.now }).where(isIts)
+    rounds.all.slack.state.mood = 'well'
     await at('2026-10-09T06:32:00Z')
     expect(said()).toEqual([])
     expect(await told()).toEqual([['postFailed', '#daily']])
   })
 
   test('a paused one posts nothing, and goes on where it is by the day its pause ends', async () => {
-    const body = { companyId: admin.teamId, gameId: game.gameId }
+    const body = { companyId: rounds.admin.teamId, gameId: rounds.game.gameId }
     await post()
     const pause = (more: object) =>
-      all.server.call(pausePredictor, { token: game.token, body: { ...body, ...more } })
+      rounds.all.server.call(pausePredictor, {
+        token: rounds.game.token,
+        body: { ...body, ...more },
+      })
     await pause({ isPaused: true, until: '2026-10-12' })
     await at('2026-10-09T06:30:00Z')
     await at('2026-10-11T20:59:00Z')
@@ -169,32 +118,35 @@ describe('jobs/predictor-posts', () => {
 
   test('a deleted one posts nothing, also what waited to be posted', async () => {
     await post()
-    all.slack.state.mood = 'broken'
+    rounds.all.slack.state.mood = 'broken'
     await at('2026-10-09T06:30:00Z')
-    all.slack.state.mood = 'well'
-    const call = { token: game.token, body: { companyId: admin.teamId, gameId: game.gameId } }
-    expect((await all.server.call(deleteSlackScheduledGame, call)).status).toBe(200)
+    rounds.all.slack.state.mood = 'well'
+    const call = {
+      token: rounds.game.token,
+      body: { companyId: rounds.admin.teamId, gameId: rounds.game.gameId },
+    }
+    expect((await rounds.all.server.call(deleteSlackScheduledGame, call)).status).toBe(200)
     await at('2026-10-09T06:40:00Z')
     await at('2026-10-15T09:15:00Z')
     expect(said()).toEqual([])
-    const listed = { token: game.token, query: { companyId: admin.teamId } }
-    expect((await all.server.call(slackScheduledGames, listed)).body.predictors).toEqual([])
+    const listed = { token: rounds.game.token, query: { companyId: rounds.admin.teamId } }
+    expect((await rounds.all.server.call(slackScheduledGames, listed)).body.predictors).toEqual([])
   })
 
   test('what waits for a paused one is not posted', async () => {
     await post()
-    all.slack.state.mood = 'broken'
+    rounds.all.slack.state.mood = 'broken'
     await at('2026-10-09T06:30:00Z')
-    all.slack.state.mood = 'well'
-    const body = { companyId: admin.teamId, gameId: game.gameId, isPaused: true }
-    await all.server.call(pausePredictor, { token: game.token, body })
+    rounds.all.slack.state.mood = 'well'
+    const body = { companyId: rounds.admin.teamId, gameId: rounds.game.gameId, isPaused: true }
+    await rounds.all.server.call(pausePredictor, { token: rounds.game.token, body })
     await at('2026-10-09T06:40:00Z')
     expect(said()).toEqual([])
   })
 
   test('a channel that is gone is switched off and its admins are told, as with other posts', async () => {
     await post()
-    all.slack.state.mood = 'channel_is_archived'
+    rounds.all.slack.state.mood = 'channel_is_archived'
     await at('2026-10-09T06:30:00Z')
     expect(await told()).toEqual([['channelOff', '#daily']])
   })
@@ -204,18 +156,18 @@ describe('jobs/predictor-posts', () => {
     await at('2026-10-09T06:30:00Z')
     await at('2026-10-15T09:15:00Z')
     await at('2026-10-15T13:00:00Z')
-    await game.take(bothPlayed())
+    await rounds.game.take(bothPlayed())
     await at('2026-10-15T16:10:00Z')
     expect(said()).toEqual(['League: Round 1 is open', 'League: Round 2 is open'])
   })
 
   test('a round that was over before the game began is not told of, one that is corrected not again', async () => {
     await at('2026-10-15T14:00:00Z')
-    await game.take(bothPlayed())
-    const late = await playing(all.server, { name: 'Late league', matches: bothPlayed() })
-    await all.put(late.admin, hook)
+    await rounds.game.take(bothPlayed())
+    const late = await playing(rounds.all.server, { name: 'Late league', matches: bothPlayed() })
+    await rounds.all.put(late.admin, hook)
     const body = { companyId: late.admin.teamId, userId: late.admin.userId }
-    await all.server.call(postPredictorSchedule, {
+    await rounds.all.server.call(postPredictorSchedule, {
       token: late.token,
       body: { ...body, fixtureId: late.fixtureId, channelId: hook.channelId },
     })
@@ -225,8 +177,11 @@ describe('jobs/predictor-posts', () => {
 
   describe('in the calendar', () => {
     const calendar = async (from: string, days: number) => {
-      const call = { token: game.token, query: { companyId: admin.teamId, from, days } }
-      return (await all.server.call(scheduleCalendar, call)).body.posts.map(
+      const call = {
+        token: rounds.game.token,
+        query: { companyId: rounds.admin.teamId, from, days },
+      }
+      return (await rounds.all.server.call(scheduleCalendar, call)).body.posts.map(
         ({ what, name, day, at: time, state, nextTry }) =>
           [what, nameless(name), day.slice(8), time, state, nextTry].join(' ').trim(),
       )
@@ -248,15 +203,20 @@ describe('jobs/predictor-posts', () => {
         'predictor League 15 09:30 posted',
       ])
       await at('2026-10-15T16:00:00Z')
-      await game.take(bothPlayed())
+      await rounds.game.take(bothPlayed())
       expect(await calendar('2026-10-15', 1)).toContainEqual('results League 15 19:00 posted')
     })
 
     test('a pause moves what comes, and one without an end has nothing', async () => {
       await post()
       const pause = (until: string) => {
-        const body = { companyId: admin.teamId, gameId: game.gameId, isPaused: true, until }
-        return all.server.call(pausePredictor, { token: game.token, body })
+        const body = {
+          companyId: rounds.admin.teamId,
+          gameId: rounds.game.gameId,
+          isPaused: true,
+          until,
+        }
+        return rounds.all.server.call(pausePredictor, { token: rounds.game.token, body })
       }
       await pause('2026-10-12')
       expect((await calendar('2026-10-01', 14))[0]).toBe('predictor League 12 09:30 coming')
@@ -266,12 +226,12 @@ describe('jobs/predictor-posts', () => {
 
     test('what did not arrive says when it is tried next, or that it was given up', async () => {
       await post()
-      all.slack.state.mood = 'broken'
+      rounds.all.slack.state.mood = 'broken'
       await at('2026-10-09T06:30:00Z')
       expect(await calendar('2026-10-09', 1)).toEqual([
         expect.stringMatching(/^predictor League 09 09:30 waiting 09:3[01]$/),
       ])
-      all.slack.state.mood = 'channel_is_archived'
+      rounds.all.slack.state.mood = 'channel_is_archived'
       await at('2026-10-09T06:32:00Z')
       expect(await calendar('2026-10-09', 1)).toEqual(['predictor League 09 09:30 failed'])
     })
@@ -279,12 +239,12 @@ describe('jobs/predictor-posts', () => {
 
   describe('a test post', () => {
     const tryOut = (more: object = {}) =>
-      all.server.call(testSchedule, {
-        token: game.token,
+      rounds.all.server.call(testSchedule, {
+        token: rounds.game.token,
         body: {
-          companyId: admin.teamId,
+          companyId: rounds.admin.teamId,
           what: 'predictor',
-          fixtureId: game.fixtureId,
+          fixtureId: rounds.game.fixtureId,
           groupId: '',
           channelId: hook.channelId,
           ...more,
@@ -300,7 +260,7 @@ describe('jobs/predictor-posts', () => {
     })
 
     test('needs no saving, and tells of the last results where all is over', async () => {
-      await all.server.world.db.delete(predictors)
+      await rounds.all.server.world.db.delete(predictors)
       expect((await tryOut()).status).toBe(200)
       expect(texts()[0]).toContain('Test: League: Round 1 is open')
       await at('2026-10-25T06:30:00Z')
@@ -310,9 +270,9 @@ describe('jobs/predictor-posts', () => {
 
     test('is refused for no competition, no channel, and in the channel’s own word', async () => {
       expect((await tryOut({ fixtureId: undefined })).status).toBe(404)
-      expect((await tryOut({ fixtureId: admin.teamId })).body.message).toBe('not_found')
+      expect((await tryOut({ fixtureId: rounds.admin.teamId })).body.message).toBe('not_found')
       expect((await tryOut({ channelId: '#nowhere' })).body.message).toBe('channel_unknown')
-      all.slack.state.mood = 'channel_is_archived'
+      rounds.all.slack.state.mood = 'channel_is_archived'
       expect((await tryOut()).body.message).toBe('channel_refused')
     })
   })

@@ -1,10 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { isScored } from '#predictors/score/tip-score.ts'
+import { isScored as isCounted } from '#predictors/score/tip-score.ts'
+import { dayAt } from '#shared/days.ts'
 import { rowsOf, type Database } from '../../base/db/database.ts'
+import { getTeam } from '../../base/teams/store.ts'
 import { showStages } from '../../play/competitions/shown.ts'
 import { listStages, matchesOf } from '../../play/competitions/store.ts'
 import { matchRuns, predictorStages } from '../../play/predictors/schema.ts'
 import { competitionOf, type PredictorRow } from '../../play/predictors/store.ts'
+import { firstReminderOn, remindingSchedules } from '../schedules/reminding.ts'
 import type { SaidStage } from './turn.ts'
 
 /* Matches whose last run has not reached everyone. */
@@ -32,15 +35,19 @@ export async function saidStages(
     .select()
     .from(predictorStages)
     .where(and(eq(predictorStages.teamId, game.teamId), eq(predictorStages.gameId, game.gameId)))
+  const { timeZone } = await getTeam(tx, game.teamId)
+  const puzzles = game.channelId ? await remindingSchedules(tx, game) : []
   const none = { openedAt: null, remindedAt: null, postedAt: null }
   return showStages(await listStages(tx, key), matches, now).map((stage) => {
     const own = matches.filter(({ stageId }) => stageId === stage.stageId)
     const isDone = own.every(
-      (one) => !open.has(one.matchId) && (one.status === 'void' || isScored(one, game.rules)),
+      (one) => !open.has(one.matchId) && (one.status === 'void' || isCounted(one, game.rules)),
     )
     const { openedAt, remindedAt, postedAt } =
       said.find(({ stageId }) => stageId === stage.stageId) ?? none
     const wasBefore = own.every(({ locksAt }) => locksAt <= game.createdAt)
-    return { ...stage, openedAt, remindedAt, postedAt, isScored: isDone && !wasBefore }
+    const channelAt = firstReminderOn(puzzles, dayAt(new Date(stage.locksAt), timeZone), timeZone)
+    const isScored = isDone && !wasBefore
+    return { ...stage, openedAt, remindedAt, postedAt, isScored, channelAt }
   })
 }

@@ -4,6 +4,7 @@ import type { ChannelUser } from '../channels/channel-user.ts'
 import type { About } from '../channels/post.ts'
 import type { ChannelKey } from '../channels/store.ts'
 import { scheduledPosts } from './occurrences.ts'
+import { remindedPuzzles } from './reminding.ts'
 import { schedules } from './schema.ts'
 
 async function isScheduled(db: Database, { teamId, groupId, channelId }: ChannelKey) {
@@ -41,5 +42,6 @@ async function closeAnnounced(db: Database, teamId: string, about: About) {
 export const schedulePosts: ChannelUser = {
   uses: isScheduled,
   announced: closeAnnounced,
+  reminds: remindedPuzzles,
   calendar: scheduledPosts,
 }
