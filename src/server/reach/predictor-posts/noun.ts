@@ -1,6 +1,8 @@
 import type { Noun } from '../../base/noun.ts'
 import { postsTo } from '../../play/predictors/schedule.ts'
 import { predictionsClose } from './bell.ts'
+import { predictorCalendar } from './calendar.ts'
+import { remindedRounds } from './reminding.ts'
 import { predictorSource, predictorTurn } from './work.ts'
 
 /** What channels are told of predictors. The predictors themselves are a noun of what is played. */
@@ -8,5 +10,5 @@ export const predictorPosts: Noun = {
   name: 'predictor-posts',
   deliveries: { predictorTurn, predictionsClose },
   due: [predictorSource],
-  channelUser: { uses: postsTo, announced: async () => undefined },
+  channelUser: { uses: postsTo, reminds: remindedRounds, calendar: predictorCalendar },
 }
