@@ -14,7 +14,7 @@ export const predictors = (channels: Channels): Noun => ({
   deliveries: { matchesChanged, scoreRun, scorePart, scoreLate },
   person: {
     goes: [tables.predictorPeople, tables.tips, tables.standingTips, tables.calendarAddresses],
-    stays: [tables.predictors], // what a former admin planned goes on
+    stays: [tables.predictors, tables.matchRuns], // what a former admin planned or corrected goes on
     exported: exportedTips,
   },
 })
