@@ -172,7 +172,7 @@ describe('jobs/predictor-posts', () => {
       body: { ...body, fixtureId: late.fixtureId, channelId: hook.channelId },
     })
     await at('2026-10-15T14:10:00Z')
-    expect(said().filter((title) => title!.includes('scored'))).toEqual([])
+    expect(said().filter((title) => title.includes('scored'))).toEqual([])
   })
 
   describe('in the calendar', () => {

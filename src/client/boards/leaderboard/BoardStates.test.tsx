@@ -39,6 +39,7 @@ const board: Board = {
   daysLeft: null,
   freezesAt: '2026-10-01T06:00:00.000Z',
   isFrozen: true,
+  isHeld: false,
   pageSize: 20,
   pageNumber: 1,
   players: 3,

@@ -23,7 +23,7 @@ export const predictors = (channels: Channels): Noun => ({
       tables.correctedRows,
       tables.calendarAddresses,
     ],
-    stays: [tables.predictors], // what a former admin planned goes on
+    stays: [tables.predictors, tables.matchRuns], // what a former admin planned or corrected goes on
     exported: exportedTips,
   },
 })

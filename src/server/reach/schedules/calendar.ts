@@ -10,7 +10,7 @@ export async function calendarOf(world: World, teamId: string, from: Day, count:
   const days = Array.from({ length: count }, (_, i) => addDays(from, i))
   const [start, end] = [startOfDay(from, timeZone), startOfDay(addDays(from, count), timeZone)]
   const all = await Promise.all(
-    channelUsers(world.nouns).map((user) => user.calendar?.(world, teamId, end) ?? []),
+    channelUsers(world.nouns).map(async (user) => user.calendar?.(world, teamId, end) ?? []),
   )
   const posts = all
     .flat()

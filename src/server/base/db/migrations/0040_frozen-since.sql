@@ -1,1 +1,0 @@
-ALTER TABLE "frozen" ADD COLUMN "since" timestamp with time zone;
