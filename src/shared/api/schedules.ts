@@ -217,7 +217,7 @@ export const testSchedule = endpoint({
     companyId,
     what: z.enum([...scheduled, 'predictor']),
     gameType: nameSchema.default(''),
-    fixtureId: idSchema.default(''), // of a predictor: the competition, whether or not it is played yet
+    fixtureId: idSchema.optional(), // of a predictor: the competition, whether or not it is played yet
     ...channelSchema,
   }),
   answer: done,

@@ -25,7 +25,7 @@ import type { World } from '../../base/world.ts'
 interface Tried {
   readonly what: Scheduled | 'predictor'
   readonly gameType: string
-  readonly fixtureId: string // of a predictor
+  readonly fixtureId?: string | undefined // of a predictor
   readonly groupId: string
   readonly channelId: string
 }
@@ -52,7 +52,7 @@ async function tournamentTrial(world: World, team: Team, to: DestinationRow, gam
 }
 
 /** The card of the round that is next, or of the last that is scored, whether or not it is played here yet. Throws not_found. */
-async function roundTrial(world: World, team: Team, to: DestinationRow, fixtureId: string) {
+async function roundTrial(world: World, team: Team, to: DestinationRow, fixtureId = '') {
   const { db } = world
   const competition = fixtureId ? await findCompetition(db, team.teamId, fixtureId) : null
   if (!competition) throw new RefusalError('not_found')
