@@ -91,22 +91,6 @@ export const scheduleSlackPredictor = endpoint({
   answer: predictorScheduleSchema,
 })
 
-export const postStageResult = endpoint({
-  ...admins,
-  user: undefined,
-  path: '/api/ScorePredictor/PostResult',
-  summary:
-    "Tells the predictor's channel how a round ended: at once, whenever an admin asks. channel_missing where it has none, stage_not_over before everyone is scored.",
-  body: z.object({
-    companyId,
-    gameId: idSchema,
-    stageId: idSchema,
-    key: z.uuid(), // of this press: it is posted once, however often it is sent
-  }),
-  answer: done,
-  perMinute: 10,
-})
-
 export const deletePredictor = endpoint({
   ...admins,
   user: undefined,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { postPredictorSchedule, postStageResult } from '#shared/api/predictors.ts'
+import { postStageResult } from '#shared/api/predictor-posts.ts'
+import { postPredictorSchedule } from '#shared/api/predictors.ts'
 import { league, played, playing, untilQuiet } from '../http/predicting.ts'
 import { wordsOf } from '../providers/block-kit.ts'
 import { channels, openChannels, type Channels } from '../providers/workspace.ts'

@@ -1,5 +1,5 @@
 import type { Body } from '#shared/api/endpoint.ts'
-import type { postStageResult } from '#shared/api/predictors.ts'
+import type { postStageResult } from '#shared/api/predictor-posts.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'

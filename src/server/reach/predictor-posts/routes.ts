@@ -1,4 +1,4 @@
-import { postStageResult } from '#shared/api/predictors.ts'
+import { postStageResult } from '#shared/api/predictor-posts.ts'
 import { route, type Route } from '../../base/http/serve.ts'
 import { postResult } from './post-result.ts'
 
