@@ -70,6 +70,8 @@ export const errorStatus = {
   channel_unreachable: 502,
   channel_unknown: 400,
   channel_in_use: 409,
+  channel_missing: 409,
+  stage_not_over: 409,
   badge_posted: 409,
   puzzle_unknown: 400,
   game_unknown: 400,

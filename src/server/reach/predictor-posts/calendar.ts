@@ -7,7 +7,7 @@ import { competitionOf, listPredictors, type PredictorRow } from '../../play/pre
 import type { CalendarPost } from '../channels/channel-user.ts'
 import { queuedPosts, type QueuedPost } from '../channels/queued.ts'
 import { listDestinations } from '../channels/store.ts'
-import { saidStages } from './said.ts'
+import { saidStages } from './said-stages.ts'
 import { comingOf, type SaidStage } from './turn.ts'
 
 type Post = Pick<CalendarPost, 'what' | 'at' | 'state' | 'nextTry'>

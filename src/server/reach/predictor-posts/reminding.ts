@@ -9,7 +9,7 @@ import {
 import type { Reminding } from '../channels/channel-user.ts'
 import type { Team } from '../channels/facts.ts'
 import type { ChannelKey } from '../channels/store.ts'
-import { saidStages } from './said.ts'
+import { saidStages } from './said-stages.ts'
 import { remindsAt, type SaidStage } from './turn.ts'
 
 const isTold = (game: PredictorRow, { groupId, channelId }: ChannelKey, now: Date) =>

@@ -16,7 +16,7 @@ import {
 } from '../../play/predictors/store.ts'
 import { postDelivery } from '../channels/post.ts'
 import { enqueueBell } from './bell.ts'
-import { saidStages } from './said.ts'
+import { saidStages } from './said-stages.ts'
 import { turnOf } from './turn.ts'
 
 const WAIT_MS = 12 * 3_600_000

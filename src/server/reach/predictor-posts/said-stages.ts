@@ -1,25 +1,19 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { isScored as isCounted } from '#predictors/score/tip-score.ts'
+import { and, eq } from 'drizzle-orm'
 import { dayAt } from '#shared/days.ts'
-import { rowsOf, type Database } from '../../base/db/database.ts'
+import type { Database } from '../../base/db/database.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import { showStages } from '../../play/competitions/shown.ts'
 import { listStages, matchesOf } from '../../play/competitions/store.ts'
-import { matchRuns, predictorStages } from '../../play/predictors/schema.ts'
+import { predictorStages } from '../../play/predictors/schema.ts'
+import { lastRuns } from '../../play/predictors/scoring/run-rows.ts'
 import { competitionOf, type PredictorRow } from '../../play/predictors/store.ts'
 import { firstReminderOn, remindingSchedules } from '../schedules/reminding.ts'
 import type { SaidStage } from './turn.ts'
 
-/* Matches whose last run has not reached everyone. */
-async function unscored(tx: Database, { teamId, gameId }: PredictorRow): Promise<Set<string>> {
-  const rows = await rowsOf<{ matchId: string }>(
-    tx,
-    sql`select match_id as "matchId" from ${matchRuns} r
-      where team_id = ${teamId}::uuid and game_id = ${gameId}::uuid and done_at is null
-        and run = (select max(run) from match_runs x where x.team_id = r.team_id
-          and x.game_id = r.game_id and x.match_id = r.match_id)`,
-  )
-  return new Set(rows.map(({ matchId }) => matchId))
+/* Whether the last run of each match has reached everyone. */
+async function scored(tx: Database, { teamId, gameId }: PredictorRow) {
+  const rows = await lastRuns(tx, { teamId, gameId })
+  return new Map(rows.map(({ matchId, doneAt }) => [matchId, doneAt !== null]))
 }
 
 /** A game's rounds with what was said of each. */
@@ -30,7 +24,7 @@ export async function saidStages(
 ): Promise<SaidStage[]> {
   const key = competitionOf(game)
   const matches = await matchesOf(tx, game.teamId, key)
-  const open = await unscored(tx, game)
+  const runs = await scored(tx, game)
   const said = await tx
     .select()
     .from(predictorStages)
@@ -40,8 +34,9 @@ export async function saidStages(
   const none = { openedAt: null, remindedAt: null, postedAt: null }
   return showStages(await listStages(tx, key), matches, now).map((stage) => {
     const own = matches.filter(({ stageId }) => stageId === stage.stageId)
+    /* What was over before the game began, or is void, may never be scored in it. */
     const isDone = own.every(
-      (one) => !open.has(one.matchId) && (one.status === 'void' || isCounted(one, game.rules)),
+      (one) => runs.get(one.matchId) ?? (one.status === 'void' || one.locksAt <= game.createdAt),
     )
     const { openedAt, remindedAt, postedAt } =
       said.find(({ stageId }) => stageId === stage.stageId) ?? none
