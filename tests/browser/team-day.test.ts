@@ -158,7 +158,10 @@ test('two at the same word see each other by name, and leave one sign when both 
   await playToTheEnd(page, words.en)
   await page.reload()
   const sign = page.getByRole('button', { name: t.en.sign })
-  await sign.or(page.getByRole('button', { name: t.en.more })).first().waitFor()
+  await sign
+    .or(page.getByRole('button', { name: t.en.more }))
+    .first()
+    .waitFor()
   if (!(await sign.isVisible())) await page.getByRole('button', { name: t.en.more }).click()
   await sign.click()
   await page.getByRole('button', { name: t.en.nice, exact: true }).click()
