@@ -1,4 +1,5 @@
 import { admin } from './admin/noun.ts'
+import { reports } from './admin/reports/noun.ts'
 import { audit } from './base/audit/noun.ts'
 import { jobs } from './base/jobs/noun.ts'
 import { mail } from './base/mail/noun.ts'
@@ -119,5 +120,6 @@ export const nouns: readonly Noun[] = [
   reminders,
   playInvites,
   messages,
+  reports,
   admin,
 ]

@@ -45,6 +45,11 @@ export const errorStatus = {
   absence_past: 400,
   too_many_absences: 409,
   settings_changed: 409, // by somebody else, since they were read: the answer has them as they stand
+  not_reportable: 409, // oneself
+  nothing_to_report: 409, // they have no picture, or a neutral name
+  reported_already: 409, // the same, by the same person
+  name_taken_down: 409, // by an admin: not to be chosen again
+  picture_taken_down: 409,
   country_unknown: 400, // or its region: no holidays are known of it
   directory_needed: 409, // set only by an admin who is signed in through the directory
   directory_only: 403, // the space takes people of its directory alone

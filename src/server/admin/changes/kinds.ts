@@ -53,7 +53,7 @@ const acts: Readonly<Record<ChangeKind, readonly Act[]>> = {
     'people_placed',
     'department_list_used',
   ],
-  policy: ['policy_changed', 'words_changed'],
+  policy: ['policy_changed', 'words_changed', 'reported', 'report_fine', 'report_removed'],
   data: ['record_exported'],
 }
 

@@ -117,6 +117,11 @@ export const users = pgTable(
     sounds: boolean('sounds').notNull().default(true),
     profileImage: text('profile_image').notNull().default(''),
     profileBgImage: text('profile_bg_image').notNull().default(''),
+    heldName: text('held_name').notNull().default(''), // reported: `name` is a neutral one until an admin has looked
+    heldImage: text('held_image').notNull().default(''), // the same of a picture: there is none meanwhile
+    takenName: text('taken_name').notNull().default(''), // taken down by an admin: not to be chosen again
+    takenImage: text('taken_image').notNull().default(''),
+    mustRename: boolean('must_rename').notNull().default(false), // an admin took their name down
     onboarding: text('onboarding')
       .array()
       .notNull()
@@ -133,5 +138,8 @@ export const users = pgTable(
     index('users_name')
       .on(t.teamId, t.name)
       .where(sql`${t.name} <> ''`),
+    index('users_held')
+      .on(t.teamId)
+      .where(sql`${t.heldName} <> '' or ${t.heldImage} <> ''`),
   ],
 )
