@@ -24,6 +24,7 @@ const ATTEMPTS = 10
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 1_500
 const ACK_MS = 10_000
+const JUST_MS = 10_000 // since it connected: who listens from now on may have asked before that
 
 // oxlint-disable-next-line typescript/no-explicit-any -- events are typed by `send`
 export type GameSocket = Socket<ServerEvents, any>
@@ -45,6 +46,7 @@ export class SocketRefusal extends CallError {
 }
 
 let opening: Promise<GameSocket> | null = null
+let connectedAt = -Infinity // ms, by performance.now()
 
 const auth = (give: (handshake: object) => void) =>
   give({ token: currentUser()?.guulJwt ?? currentGuest()?.token ?? '', protocol: PROTOCOL_VERSION })
@@ -94,7 +96,10 @@ async function open(): Promise<GameSocket> {
     reconnectionDelay: FIRST_WAIT_MS,
     reconnectionDelayMax: LONGEST_WAIT_MS,
   })
-  socket.on('connect', () => setConnection('open'))
+  socket.on('connect', () => {
+    connectedAt = performance.now()
+    setConnection('open')
+  })
   socket.on('disconnect', () => setConnection('closed'))
   socket.on('connect_error', ({ message }) => notConnected(socket, message))
   socket.on('session:ended', ({ message }) => turnedAway(message))
@@ -135,7 +140,8 @@ export function hear(
     if (isOver) return
     for (const [event, listener] of heard) socket.on(event, listener)
     socket.on('connect', onConnect)
-    if (socket.connected && !isNew) onConnect()
+    const isJustOpen = performance.now() - connectedAt < JUST_MS
+    if (socket.connected && (!isNew || isJustOpen)) onConnect()
     stop = () => {
       for (const [event, listener] of heard) socket.off(event, listener)
       socket.off('connect', onConnect)

@@ -51,6 +51,7 @@ async function guess(page: Page, text: string): Promise<View> {
 
 /** Yellow says elsewhere: the whole answer has the paint of a sign in its right place. */
 async function seenAsRight(page: Page): Promise<void> {
+  await page.locator('.Finished-columns .kit-guess-tile-correct').first().waitFor()
   const [right] = await paints(page, '.Finished-columns .kit-guess-tile-correct')
   expect(await paints(page, '.mathle-Answer-sum span')).toEqual([right])
 }

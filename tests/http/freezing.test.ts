@@ -20,7 +20,7 @@ import { factOf } from './facts.ts'
 import { freshToken } from './words.ts'
 
 const ROUNDS = process.env['TEST_DATABASE_URL'] ? 1000 : 40 // embedded, one statement waits for the other
-const PATIENCE_MS = 300_000 // on a busy machine
+const PATIENCE_MS = 600_000 // on a busy machine
 const MONDAY = '2026-10-12'
 const SUNDAY = '2026-10-18'
 
