@@ -27,8 +27,9 @@ const withHours = (at) => async (shot) => {
       { day: 4, start: '22:00', end: '02:00' },
       { day: 6, start: '20:00', end: '23:00' },
     ]
-    const holidays = ['2026-10-29', '2027-01-01']
-    await route.fulfill({ json: { ...json, availablePeriods, holidays } })
+    const holidays = ['2026-10-23'] // beside the country's
+    const more = { availablePeriods, holidays, holidayCountry: 'TR' }
+    await route.fulfill({ json: { ...json, ...more } })
   })
   await at('/admin/hours', 'admin')(shot)
   await shot.page.locator('[aria-pressed]').nth(3).click()

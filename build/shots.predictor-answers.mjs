@@ -152,7 +152,28 @@ const corrected = {
   rose: 14,
   fell: 9,
   isDone: true,
+  own: { points: { before: 9, after: 10 }, place: { before: 14, after: 12 } },
+  frozen: ['week:2026-W41'],
 }
+
+/* The round's departments; the last has too few people for an average. */
+const departmentOf = ([name, average], i) => ({
+  departmentId: `d${i}`,
+  name,
+  isMine: i === 1,
+  rank: average === null ? null : i + 1,
+  tied: false,
+  people: average === null ? 3 : 12 - i,
+  tookPart: average === null ? 2 : 9 - i,
+  note: average === null ? 'too_few' : null,
+  average,
+})
+const departments = [
+  ['Support', 11.4],
+  ['Platform', 10.8],
+  ['Sales', 9.2],
+  ['Design', null],
+].map(departmentOf)
 
 /* What the server says, by the end of a call's path. */
 export const answersFor = (user, matches) => ({
@@ -161,6 +182,7 @@ export const answersFor = (user, matches) => ({
   ScorePredictorStageDetails: boardOf(user),
   ScorePredictorDetails: boardOf(user),
   ScorePredictorOverviewDetails: boardOf(user),
+  ScorePredictorStageDepartments: { departments },
   Corrections: { corrections: [corrected] },
   WhatIf: whatIfOf(user),
   GetMatches: events(),

@@ -1,4 +1,5 @@
 import { admin } from './admin/noun.ts'
+import { reports } from './admin/reports/noun.ts'
 import { audit } from './base/audit/noun.ts'
 import { jobs } from './base/jobs/noun.ts'
 import { mail } from './base/mail/noun.ts'
@@ -8,6 +9,7 @@ import { processes } from './base/processes/noun.ts'
 import { sessions } from './base/sessions/noun.ts'
 import { teams } from './base/teams/noun.ts'
 import { badges } from './boards/badges/noun.ts'
+import { boardColumns } from './boards/board-columns/noun.ts'
 import { departmentBoard } from './boards/department-board/noun.ts'
 import { leaderboard } from './boards/leaderboard/noun.ts'
 import { tookPart } from './boards/leaderboard/took-part.ts'
@@ -92,6 +94,7 @@ export const nouns: readonly Noun[] = [
   badges,
   leaderboard,
   departmentBoard,
+  boardColumns,
   games,
   signs,
   hours,
@@ -117,5 +120,6 @@ export const nouns: readonly Noun[] = [
   reminders,
   playInvites,
   messages,
+  reports,
   admin,
 ]

@@ -45,6 +45,12 @@ export const errorStatus = {
   absence_past: 400,
   too_many_absences: 409,
   settings_changed: 409, // by somebody else, since they were read: the answer has them as they stand
+  not_reportable: 409, // oneself
+  nothing_to_report: 409, // they have no picture, or a neutral name
+  reported_already: 409, // the same, by the same person
+  name_taken_down: 409, // by an admin: not to be chosen again
+  picture_taken_down: 409,
+  country_unknown: 400, // or its region: no holidays are known of it
   directory_needed: 409, // set only by an admin who is signed in through the directory
   directory_only: 403, // the space takes people of its directory alone
   domain_not_allowed: 403, // addresses of other domains are not let in
@@ -69,6 +75,8 @@ export const errorStatus = {
   channel_unreachable: 502,
   channel_unknown: 400,
   channel_in_use: 409,
+  channel_missing: 409,
+  stage_not_over: 409,
   badge_posted: 409,
   puzzle_unknown: 400,
   game_unknown: 400,

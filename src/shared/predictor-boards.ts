@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boardDepartmentSchema } from './api/department-board.ts'
 import { endpoint } from './api/endpoint.ts'
 import { boardRowSchema, boardSchema } from './api/leaderboard.ts'
 import { idSchema } from './text.ts'
@@ -37,6 +38,30 @@ export const scorePredictorStageDetails = endpoint({
   summary: "A round's table.",
   query: z.object({ companyId, fixtureId: idSchema, stageId: idSchema, ...paging }),
   answer: predictorBoard,
+})
+
+export const stageDepartments = endpoint({
+  ...board,
+  path: '/api/Leaderboard/ScorePredictorStageDepartments',
+  summary:
+    'Departments by the average of those who tipped in a round: at least five people, and nothing where it would show a hidden person’s points.',
+  query: z.object({ companyId, fixtureId: idSchema, stageId: idSchema }),
+  answer: z.object({
+    departments: z.array(
+      boardDepartmentSchema
+        .pick({
+          departmentId: true,
+          name: true,
+          isMine: true,
+          rank: true,
+          tied: true,
+          people: true,
+          tookPart: true,
+          note: true,
+        })
+        .extend({ average: z.number().nullable() }), // to a tenth
+    ), // those with an average first, by rank
+  }),
 })
 
 export const scorePredictorOverviewDetails = endpoint({

@@ -286,6 +286,13 @@ export const correctionSchema = z.object({
   rose: z.int(), // people with more points now
   fell: z.int(),
   isDone: z.boolean(), // everyone is scored anew
+  own: z
+    .object({
+      points: z.object({ before: z.int(), after: z.int() }),
+      place: z.object({ before: z.int().nullable(), after: z.int().nullable() }), // null: not on it
+    })
+    .nullable(), // what changed for the caller on the round's table; null: nothing, or not yet
+  frozen: z.array(z.string()), // boards that were final before and keep their figures: 'week:2026-W41'
 })
 export type Correction = z.infer<typeof correctionSchema>
 

@@ -32,6 +32,12 @@ const kindOf: Record<string, string> = {
   '/api/ScorePredictor/PostStandingTip': 'home',
 }
 
+const whatOf: Record<string, string> = {
+  '/api/TeamCourt/ShareDay': 'team',
+  '/api/Report/Report': 'name',
+  '/api/Report/Decide': 'name',
+}
+
 /** Input that is well formed for any call, speaking of the given person and team. */
 export function inputOf(endpoint: Endpoint, of: User) {
   const values: Record<string, unknown> = {
@@ -53,6 +59,9 @@ export function inputOf(endpoint: Endpoint, of: User) {
     token: 'x',
     teamsAppId: some,
     memberId: some,
+    personId: some,
+    isFine: true,
+    key: some,
     auditId: some,
     inviteId: some,
     text: 'x',
@@ -104,7 +113,7 @@ export function inputOf(endpoint: Endpoint, of: User) {
     absenceId: some,
     puzzleType: 'findTheWord',
     gameType: /^.api.(Room|Tournament)/.test(endpoint.path) ? 'fourInARow' : 'findTheWord',
-    what: endpoint.path === '/api/TeamCourt/ShareDay' ? 'team' : 'room',
+    what: whatOf[endpoint.path] ?? 'room',
     hour: 9,
     minute: 30,
     timeZoneId: 'Europe/Istanbul',
@@ -137,6 +146,7 @@ export function inputOf(endpoint: Endpoint, of: User) {
     meeting: 'MCM1',
     from: '2026-10-12',
     puzzleType: 'findTheWord',
+    language: 'en',
     ...fill(claims, 'query'),
   } as Record<string, string>
   const asked = fieldsOf(endpoint).flatMap(({ part, name }) => (part === 'body' ? [name] : []))

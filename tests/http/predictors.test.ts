@@ -106,8 +106,22 @@ describe('football predictions', () => {
         fell: 1,
         by: '',
         isDone: true,
+        own: null,
+        frozen: [],
       },
     ])
+    const own = async (who: User) => {
+      const asked = { token: who.guulJwt, query: { gameId } }
+      return (await server.call(corrections, asked)).body.corrections[0]!.own
+    }
+    expect(await own(ada)).toEqual({
+      points: { before: 10, after: 6 },
+      place: { before: 1, after: 2 },
+    })
+    expect(await own(ben)).toEqual({
+      points: { before: 4, after: 6 },
+      place: { before: 2, after: 1 },
+    })
     const moved = await server.call(predictorMoves, { token: ben.guulJwt, query: { gameId } })
     expect(moved.body.own.map(({ points }) => points)).toEqual([4, 2])
     await agrees()

@@ -78,5 +78,5 @@ export function departmentsOn(server: TestServer) {
     await server.call(updateUserSettings, { body, token: user.guulJwt })
     await settled(server.world)
   }
-  return { record, plays, place, company, board, linesOf, hides }
+  return { record, colleague, plays, place, company, board, linesOf, hides }
 }

@@ -43,6 +43,7 @@ const elsewhere: readonly [RegExp, string][] = [
     'the house: feeds and posts that are due',
   ],
   [/"teams"."zone_due_at" (<=|is not null)/, 'the house: spaces whose zone comes into force'],
+  [/where "teams"."holiday_country" <> /, 'the house: a country’s holidays are written out daily'],
   [/^delete from "invites" .* < /, 'the house: the nightly clean-up'],
   [/"reach"."due_at" (<=|is not null)/, 'the house: people whose streak is to be looked at'],
   [/^select 1$/i, 'whether the database answers'],

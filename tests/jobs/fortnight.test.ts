@@ -31,7 +31,7 @@ describe('jobs/fortnight', () => {
     await all.installSlack(admin)
     await all.put(admin, channels.app)
     const { db, now } = all.server.world
-    await updateTeam(db, admin.teamId, { holidays: [HOLIDAY] })
+    await updateTeam(db, admin.teamId, { typedHolidays: [HOLIDAY] })
     const people = NAMES.map((name, n) => ({
       teamId: admin.teamId,
       userId: idOf(n),

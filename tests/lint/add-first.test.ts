@@ -84,6 +84,7 @@ test.each([
   'CREATE TABLE "badges" ("id" uuid NOT NULL); CREATE UNIQUE INDEX "once" ON "badges" ("id");',
   'ALTER TABLE "users" ADD COLUMN "age" integer;',
   'ALTER TABLE "users" ADD COLUMN "age" integer DEFAULT 0 NOT NULL;',
+  'ALTER TABLE "users" ADD COLUMN "twice" text GENERATED ALWAYS AS (name || name) STORED NOT NULL;',
   'ALTER TABLE "users" DROP COLUMN "forgotten_before_the_last_release";',
   'DROP TABLE "long_gone";',
   'ALTER TABLE "users" ALTER COLUMN "name" SET NOT NULL;',

@@ -66,7 +66,7 @@ const rules: readonly Rule[] = [
   rule(`${ALTER}rename (?:column )?(?!to |constraint )${NAME} to `, advice.renamed, isColumn),
   rule(`${ALTER}alter (?:column )?${NAME} set not null`, advice.required, lacksValue),
   rule(
-    String.raw`${ALTER}add (?:column )?(?!constraint |primary |unique |foreign |check )${IF}${NAME} (?=[^,]*not null)(?![^,]*default)`,
+    String.raw`${ALTER}add (?:column )?(?!constraint |primary |unique |foreign |check )${IF}${NAME} (?=[^,]*not null)(?![^,]*(?:default|generated always))`,
     advice.required,
     isTable,
   ),

@@ -25,7 +25,7 @@ function drawFrom(word: string): (length: number) => Buffer {
   return bytes
 }
 
-/* The company as it was made, beside the tables that screens write to. */
+/* The company as it was made, beside the tables that screens write to. What is generated makes itself. */
 const KEEP = sql`do $$ declare name text; begin
   create schema kept;
   for name in select tablename from pg_tables where schemaname = 'public' loop
@@ -33,14 +33,17 @@ const KEEP = sql`do $$ declare name text; begin
   end loop;
 end $$`
 
-const RESTORE = sql`do $$ declare name text; begin
+const RESTORE = sql`do $$ declare name text; columns text; begin
   execute (
     select 'truncate ' || string_agg(quote_ident(tablename), ', ')
     from pg_tables where schemaname = 'public'
   );
   perform set_config('session_replication_role', 'replica', true); -- rows come in any order
   for name in select tablename from pg_tables where schemaname = 'public' loop
-    execute format('insert into public.%1$I table kept.%1$I', name);
+    select string_agg(quote_ident(attname), ', ') into columns from pg_attribute
+      where attrelid = format('public.%I', name)::regclass
+        and attnum > 0 and not attisdropped and attgenerated = '';
+    execute format('insert into public.%1$I (%2$s) select %2$s from kept.%1$I', name, columns);
   end loop;
 end $$`
 

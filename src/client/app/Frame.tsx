@@ -57,6 +57,9 @@ function Page({ route }: { route: AppRoute | undefined }) {
   )
 }
 
+const MustRename = lazyPart(
+  () => import(/* webpackChunkName: "must-rename" */ '../people/settings/MustRename.tsx'),
+)
 const GuestGate = lazyPart(
   () => import(/* webpackChunkName: "guest-gate" */ '../play/guests/GuestGate.tsx'),
 )
@@ -74,6 +77,19 @@ function Attending() {
     <ErrorBoundary fallback={null}>
       <Suspense fallback={null}>
         <InMeeting key={who} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** Whose name an admin took down is asked for another, but never in a game. */
+function Renaming() {
+  const user = useSession((s) => (s.user?.mustRename ? s.user : null))
+  if (!user) return null
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <MustRename user={user} />
       </Suspense>
     </ErrorBoundary>
   )
@@ -110,6 +126,7 @@ export function Frame() {
         <Page route={route} />
       </main>
       <Attending />
+      {withBars && <Renaming />}
       {withBars && <BottomNav />}
       <FocusEdge end="last" />
     </>

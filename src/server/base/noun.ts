@@ -1,5 +1,6 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Games } from '#games/kit/games.ts'
+import type { Day } from '#shared/days.ts'
 import type { Database } from './db/database.ts'
 import type { Route } from './http/serve.ts'
 import type { DeliveryKind } from './jobs/delivery.ts'
@@ -18,6 +19,14 @@ export type PersonTable = PgTable & { teamId: PgColumn; userId: PgColumn }
 export interface WayIn {
   readonly provider: string
   readonly subject: string
+}
+
+/** Some days of a team, both included, by its clock. */
+export interface DaysOf {
+  readonly teamId: string
+  readonly timeZone: string
+  readonly starts: Day
+  readonly ends: Day
 }
 
 /** What of a noun's rows names people. */
@@ -46,6 +55,8 @@ export interface Noun {
   readonly recurring?: Readonly<Record<string, number>> // how often (ms) one process does which of its deliveries
   /** Deletes what has run out; each deletion stands for itself, and twice is as good as once. */
   readonly cleanUp?: (db: Database, now: Date) => Promise<void>
+  /** Whether something is still open whose points would count on some days: a period waits for it with being final. */
+  readonly holdsDays?: (db: Database, days: DaysOf) => Promise<boolean>
   readonly person?: PersonPart
 }
 

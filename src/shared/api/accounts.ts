@@ -54,6 +54,7 @@ export const userSchema = z.object({
   sounds: z.boolean(), // rooms may be heard, and felt on a phone
   profileImage: z.string(), // '' or a path on the auth service
   profileBgImage: z.string(),
+  mustRename: z.boolean(), // an admin took their name down: a neutral one stands in its place
   onboarding: z.array(z.string()), // tips seen
   controller: z.enum(['GS', 'Slack', 'MS', 'Teams', 'Google', 'Demo']), // how they signed in
   team: z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languageSchema } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { PLACE_MAX } from './hours.ts'
 import { courtPaints, spaceNameSchema } from './spaces.ts'
 import { isTimeZone } from '../days.ts'
 import { entries } from '../space-settings.ts'
@@ -94,7 +95,9 @@ const settingsSchema = z.object({
     .readonly(),
   editions: z.record(z.string(), z.array(z.string()).readonly()).readonly(),
   workingDays: z.array(z.int()).readonly(),
-  holidays: z.array(z.string()).readonly(),
+  holidays: z.array(z.string()).readonly(), // typed
+  holidayCountry: z.string(), // 'TR', or with a region 'DE-BY'; '' for none
+  workedHolidays: z.array(z.string()).readonly(), // of the country's
   puzzlesInHours: z.boolean(),
   policy: policySchema,
   gameRules: gameRulesSchema,
@@ -154,7 +157,9 @@ export const updateAdminSettings = endpoint({
     availablePeriods: listText(periodSchema, MOST_PERIODS).optional(), // none: always open
     editions: editionsSchema.optional(), // gameType → those its puzzle is played in; all of a game left out
     workingDays: listText(z.coerce.number().int().min(1).max(7)).optional(), // ISO, Monday 1
-    holidays: listText(daySchema).optional(),
+    holidays: listText(daySchema).optional(), // beside the country's
+    holidayCountry: opaqueSchema(PLACE_MAX).optional(), // 'TR', or with a region 'DE-BY'; '' for none
+    workedHolidays: listText(daySchema).optional(), // of the country's: worked all the same
     puzzlesInHours: flagText.optional(), // playing hours hold for puzzles too
     policy: jsonText(policySchema.partial()).optional(), // a part left out stays
     gameRules: jsonText(gameRulesSchema).optional(), // a game left out: everyone starts it

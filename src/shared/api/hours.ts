@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { done } from './accounts.ts'
+import { done, languageSchema } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { idSchema } from '../text.ts'
+import { idSchema, opaqueSchema } from '../text.ts'
+
+/** The longest name of a country with its region. */
+export const PLACE_MAX = 30
 
 const stretchSchema = z.object({
   start: z.string(), // 'HH:mm' of the space's zone
@@ -70,4 +73,24 @@ export const tellWhenOpen = endpoint({
   user: 'body.userId',
   body: z.object({ userId: idSchema }),
   answer: done,
+})
+
+export const countryHolidays = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/Admin/CountryHolidays/:id',
+  access: 'admin',
+  summary:
+    'The countries whose public holidays are known, and of one of them its regions and the days off of the next twelve months; half days are none.',
+  team: 'params.id',
+  params: z.object({ id: idSchema }),
+  query: z.object({
+    place: opaqueSchema(PLACE_MAX).default(''), // 'TR', or with a region 'DE-BY'; '' for none
+    language: languageSchema, // of the names, where the country has them in it; else its own
+  }),
+  answer: z.object({
+    countries: z.array(z.string()), // ISO 3166
+    regions: z.array(z.object({ code: z.string(), name: z.string() })),
+    holidays: z.array(z.object({ day: z.string(), name: z.string() })),
+  }),
 })

@@ -32,6 +32,7 @@ export const boardSchema = z.object({
   daysLeft: z.int().nullable(),
   freezesAt: z.string().nullable(), // ISO instant from which a period's figures are final
   isFrozen: z.boolean(), // they are
+  isHeld: z.boolean(), // it has ended and waits for something open: freezesAt is the latest
   players: z.int(),
   pageSize: z.int(),
   pageNumber: z.int(),
@@ -59,7 +60,8 @@ export const overview = endpoint({
   answer: boardSchema,
 })
 
-const pageQuery = {
+/** How a page of a board is asked for. */
+export const pageQuery = {
   companyId: idSchema,
   startDate: daySchema.optional(),
   endDate: daySchema.optional(),

@@ -17,6 +17,9 @@ export const notificationKinds = [
   'streak', // it ends today unless one plays
   'adminAdded',
   'adminRemoved',
+  'reported', // a picture or a name, for those who look after the space
+  'nameRemoved', // one's own, by an admin
+  'pictureRemoved',
   'joined', // a colleague, for those who look after the space
   'came', // somebody one had invited
   'channelOff', // a channel takes no posts any more
@@ -48,7 +51,7 @@ const mutableSchema = topicSchema.exclude(['admin'])
 export const mutableTopics = mutableSchema.options
 export type MutableTopic = z.infer<typeof mutableSchema>
 
-const ADMIN_KINDS: readonly NotificationKind[] = ['joined', 'channelOff', 'postFailed']
+const ADMIN_KINDS: readonly NotificationKind[] = ['reported', 'joined', 'channelOff', 'postFailed']
 
 export const kindsOf = (of: readonly Topic[]): NotificationKind[] =>
   of.flatMap((topic) => (topic === 'admin' ? ADMIN_KINDS : [topic]))

@@ -215,13 +215,18 @@ export const testSchedule = endpoint({
   summary: 'Post at once what would be posted, marked as a test. Needs no schedule.',
   body: z.object({
     companyId,
-    what: z.enum(scheduled),
+    what: z.enum([...scheduled, 'predictor']),
     gameType: nameSchema.default(''),
+    fixtureId: idSchema.optional(), // of a predictor: the competition, whether or not it is played yet
     ...channelSchema,
   }),
   answer: done,
   perMinute: 6,
 })
+
+const calendarPosts = [...scheduled, 'predictor', 'reminder', 'results'] as const
+/** What a post of the calendar is: a round of a predictor that opens or that the channel is reminded of, and results, too. */
+export type CalendarWhat = (typeof calendarPosts)[number]
 
 const postStates = ['posted', 'failed', 'coming', 'waiting'] as const
 export type PostState = (typeof postStates)[number]
@@ -242,8 +247,9 @@ export const scheduleCalendar = endpoint({
     posts: z.array(
       z.object({
         gameId: z.string(),
-        what: z.enum([...scheduled, 'results']),
+        what: z.enum(calendarPosts),
         gameType: z.string(),
+        name: z.string(), // of a predictor's competition; '' for the others
         groupId: z.string(),
         channelName: z.string(),
         day: z.string(),

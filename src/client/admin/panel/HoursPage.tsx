@@ -1,21 +1,17 @@
-import { Button, Input, Switch } from '@fluentui/react-components'
-import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { Switch } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Period } from '#shared/playing-hours.ts'
 import { useHours } from '../../play/hours/useHours.ts'
 import { ClosedPlay } from '../../play/hours/ClosedPlay.tsx'
-import { DayPicker } from '../../reach/schedules/DayPicker.tsx'
 import { Card, CardHead } from '../../ui/Card.tsx'
-import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useNow } from '../../ui/useNow.ts'
-import { isDayText } from './days-text.ts'
 import { DayPeriods } from './DayPeriods.tsx'
+import { DaysOff } from './DaysOff.tsx'
 import { LastChange, Touches } from './LastChange.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 import { useOpensText } from '../../play/hours/useOpensText.ts'
-import { useValueText } from './useValueText.ts'
 import type { Editing, Page } from './useSettings.ts'
 import { Week } from './Week.tsx'
 import { CardBody, Cards, Columns, Pair } from './Panel.tsx'
@@ -45,60 +41,6 @@ function Hours({ page, editing: { draft, edit } }: Props) {
   )
 }
 
-function Holidays({ page, editing: { draft, edit } }: Props) {
-  const { t } = useTranslation()
-  const valueText = useValueText()
-  const [typed, setTyped] = useState('')
-  const days = draft.holidays ?? page.holidays
-  const set = (holidays: readonly string[]) => edit({ holidays: holidays.toSorted() })
-  const add = () => {
-    if (!isDayText(typed)) return
-    set([...new Set([...days, typed])])
-    setTyped('')
-  }
-  return (
-    <Card aria-label={t('admin.field.holidays')}>
-      <CardHead>
-        <h2>{t('admin.field.workingDays')}</h2>
-      </CardHead>
-      <CardBody>
-        <DayPicker
-          label={t('admin.field.workingDays')}
-          days={draft.workingDays ?? page.workingDays}
-          onChange={(workingDays) => edit({ workingDays })}
-        />
-        <Text as="h3" strong>
-          {t('admin.field.holidays')}
-        </Text>
-        <Row gap={8} wrap>
-          <Input
-            type="date"
-            aria-label={t('admin.hours.holiday')}
-            value={typed}
-            onChange={(_, { value }) => setTyped(value)}
-          />
-          <Button icon={<AddRegular />} disabled={!isDayText(typed)} onClick={add}>
-            {t('admin.hours.add')}
-          </Button>
-        </Row>
-        <Row gap={8} wrap as="ul" style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-          {days.map((day) => (
-            <li key={day}>
-              <Button
-                size="small"
-                aria-label={t('admin.hours.removeHoliday', { day: valueText(day) })}
-                onClick={() => set(days.filter((one) => one !== day))}
-              >
-                {valueText(day)} ×
-              </Button>
-            </li>
-          ))}
-        </Row>
-      </CardBody>
-    </Card>
-  )
-}
-
 function WhatItTouches({ page, editing: { draft, edit } }: Props) {
   const { t } = useTranslation()
   return (
@@ -116,7 +58,14 @@ function WhatItTouches({ page, editing: { draft, edit } }: Props) {
         />
         <LastChange
           page={page}
-          of={['availablePeriods', 'workingDays', 'holidays', 'puzzlesInHours']}
+          of={[
+            'availablePeriods',
+            'workingDays',
+            'holidays',
+            'holidayCountry',
+            'workedHolidays',
+            'puzzlesInHours',
+          ]}
         />
       </CardBody>
     </Card>
@@ -160,7 +109,7 @@ export default function HoursPage() {
           <Cards>
             <Hours page={page} editing={editing} />
             <Pair>
-              <Holidays page={page} editing={editing} />
+              <DaysOff page={page} editing={editing} />
               <WhatItTouches page={page} editing={editing} />
             </Pair>
           </Cards>

@@ -15,7 +15,8 @@ import { Row } from '../../ui/Row.tsx'
 import { LastChange } from './LastChange.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 import type { Editing, Page } from './useSettings.ts'
-import { CardBody, Columns } from './Panel.tsx'
+import { CardBody, Cards, Columns } from './Panel.tsx'
+import { Reported } from './Reported.tsx'
 
 interface Props {
   page: Page
@@ -138,7 +139,7 @@ function Words({ page, editing: { draft, edit } }: Props) {
   )
 }
 
-/** Who comes in, who may watch, and which words are refused. */
+/** Who comes in, who may watch, what is reported, and which words are refused. */
 export default function PolicyPage() {
   const { t } = useTranslation()
   return (
@@ -146,7 +147,10 @@ export default function PolicyPage() {
       {(page, editing) => (
         <Columns>
           <WhoComesIn page={page} editing={editing} />
-          <Words page={page} editing={editing} />
+          <Cards>
+            <Reported />
+            <Words page={page} editing={editing} />
+          </Cards>
         </Columns>
       )}
     </SettingsPage>

@@ -25,6 +25,7 @@ const user = (minutes: number): User => ({
   isHidden: false,
   profileImage: '',
   profileBgImage: '',
+  mustRename: false,
   onboarding: [],
   controller: 'GS',
   team: {

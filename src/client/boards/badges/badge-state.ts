@@ -31,6 +31,3 @@ export const closestOf = (badges: readonly OwnBadge[]): OwnBadge[] =>
     .filter((own) => stateOf(own) === 'onTheWay')
     .toSorted((a, b) => shareOf(b) - shareOf(a))
     .slice(0, CLOSEST)
-
-/** Where a badge is looked at closely. */
-export const pathOf = (badge: string): string => `/leaderboard/badge-details?badge=${badge}`

@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { StateSheet } from '../../ui/StateSheet.tsx'
+import { useBoardColumns, type BoardColumns } from '../board-columns/useBoardColumns.ts'
 import { Departments } from '../department-board/Departments.tsx'
 import { DetailsAside } from './DetailsAside.tsx'
 import { DetailsHead } from './DetailsHead.tsx'
@@ -33,11 +34,18 @@ function useDetails(span: Span) {
 
 interface StandingsProps {
   board: Board
+  columns: BoardColumns
   isStill: boolean
   onPage: (page: number) => void
 }
 
-function Standings({ board, isStill, onPage }: StandingsProps) {
+interface PeopleProps {
+  board: Board
+  span: Span
+  onChange: (span: Partial<Span>) => void
+}
+
+function Standings({ board, columns, isStill, onPage }: StandingsProps) {
   const { t } = useTranslation()
   if (board.players === 0 && !board.me)
     return (
@@ -47,9 +55,25 @@ function Standings({ board, isStill, onPage }: StandingsProps) {
     )
   return (
     <>
-      <RankTable {...{ board, isStill }} />
+      <RankTable {...{ board, columns, isStill }} />
       <Pager board={board} onPage={onPage} />
     </>
+  )
+}
+
+function People({ board, span, onChange }: PeopleProps) {
+  const columns = useBoardColumns(board, span.departmentId)
+  return (
+    <div className={styles.columns}>
+      <Card>
+        <Standings
+          {...{ board, columns }}
+          isStill={board.period === 'range' || span.departmentId !== ''}
+          onPage={(pageNumber) => onChange({ pageNumber })}
+        />
+      </Card>
+      <DetailsAside {...{ board, columns, span, onChange }} />
+    </div>
   )
 }
 
@@ -71,16 +95,7 @@ export default function BoardDetails() {
       {span.tab ? (
         <Departments of={daysOf(span)} />
       ) : (
-        <div className={styles.columns}>
-          <Card>
-            <Standings
-              board={data}
-              isStill={data.period === 'range' || span.departmentId !== ''}
-              onPage={(pageNumber) => setSpan({ pageNumber })}
-            />
-          </Card>
-          <DetailsAside board={data} span={span} />
-        </div>
+        <People board={data} span={span} onChange={setSpan} />
       )}
     </>
   )

@@ -10,7 +10,12 @@ import { useGameArea } from '../../play/games/useGameArea.ts'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { classes } from '../../ui/classes.ts'
+import { BoardBadges } from '../board-columns/BoardBadges.tsx'
+import { TeamGuesses } from '../board-columns/TeamGuesses.tsx'
+import type { BoardColumns } from '../board-columns/useBoardColumns.ts'
 import { HowPointsWork } from './HowPointsWork.tsx'
+import { PeriodFinal } from './PeriodFinal.tsx'
+import { TiedForFirst } from './TiedForFirst.tsx'
 import { useGameName } from './useGameName.ts'
 import { queryOf, type Span } from './useSpan.ts'
 import styles from './DetailsAside.module.css'
@@ -78,25 +83,35 @@ function OwnDays({ span }: { span: Span }) {
   )
 }
 
-/** When the figures are final, by one's own clock. */
-function useFinalText({ freezesAt, isFrozen }: Board): string {
+/** From when the figures will be final, by one's own clock, or until when they wait for open matches. */
+function useFreezeText({ freezesAt, isFrozen, isHeld }: Board): string {
   const { t, i18n } = useTranslation()
-  if (!freezesAt) return ''
-  const when = dateFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(
-    new Date(freezesAt),
-  )
-  return t(isFrozen ? 'board.final' : 'board.freezes', { when })
+  if (!freezesAt || isFrozen) return ''
+  const format = dateFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' })
+  const when = format.format(new Date(freezesAt))
+  return t(isHeld ? 'board.held' : 'board.freezes', { when })
+}
+
+interface AsideProps {
+  board: Board
+  columns: BoardColumns
+  span: Span
+  onChange: (span: Partial<Span>) => void
 }
 
 /** What the board's points are made of: the rules, and one's own results. */
-export function DetailsAside({ board, span }: { board: Board; span: Span }) {
+export function DetailsAside({ board, columns, span, onChange }: AsideProps) {
   const { t } = useTranslation(['translation', 'puzzles', 'rules'])
   const { data } = useGameArea()
-  const finalText = useFinalText(board)
+  const freezeText = useFreezeText(board)
   const game = data?.games.find(({ gameType }) => gameType === span.gameType)
   return (
     <div className={styles.aside}>
+      <PeriodFinal board={board} onPeriod={(period) => onChange({ period })} />
+      <TiedForFirst drawn board={board} />
       <OwnDays span={span} />
+      {columns.guesses && <TeamGuesses spread={columns.guesses} />}
+      {columns.badges && <BoardBadges board={board} badges={columns.badges} />}
       {game ? (
         <Card aria-label={t('points.title')}>
           <CardHead>
@@ -111,7 +126,7 @@ export function DetailsAside({ board, span }: { board: Board; span: Span }) {
         <HowPointsWork />
       )}
       <Text as="p" variant="caption">
-        {t('board.ties')} {finalText}
+        {t('board.ties')} {freezeText}
       </Text>
     </div>
   )

@@ -7,6 +7,8 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { StateSheet } from '../../ui/StateSheet.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { BoardBadges } from '../board-columns/BoardBadges.tsx'
+import { useBoardColumns } from '../board-columns/useBoardColumns.ts'
 import { Departments } from '../department-board/Departments.tsx'
 import { BoardHead } from './BoardHead.tsx'
 import { GameTabs } from './GameTabs.tsx'
@@ -15,6 +17,7 @@ import { Pager } from '../../ui/Pager.tsx'
 import { PodiumCard } from './PodiumCard.tsx'
 import { RankTable } from './RankTable.tsx'
 import { Regulars } from './Regulars.tsx'
+import { TiedForFirst } from './TiedForFirst.tsx'
 import { useBoard } from './useBoard.ts'
 import { useFilter, type Filter } from './useFilter.ts'
 import styles from './Leaderboard.module.css'
@@ -42,6 +45,7 @@ function BoardBody({
   onPage: (page: number) => void
 }) {
   const { t } = useTranslation()
+  const columns = useBoardColumns(board)
   if (board.players === 0)
     return (
       <StateSheet art={stateEmpty} title={t('board.emptyTitle')}>
@@ -52,11 +56,13 @@ function BoardBody({
     <div className={styles.columns}>
       {board.pageNumber === 1 && <PodiumCard board={board} title={title} />}
       <div className={styles.how}>
+        <TiedForFirst board={board} />
+        {columns.badges && <BoardBadges board={board} badges={columns.badges} />}
         {board.period !== 'meeting' && <Regulars />}
         <HowPointsWork />
       </div>
       <Card className={styles.standings}>
-        <RankTable board={board} />
+        <RankTable board={board} columns={columns} />
         <Pager board={board} onPage={onPage} />
         {board.period !== 'meeting' && <DetailsLink board={board} />}
       </Card>

@@ -17,7 +17,8 @@ export interface PodiumProps {
   told?: number // places from the third up that are told already; else all
 }
 
-const order = [2, 1, 3] as const
+const usual = [2, 1, 3] as const
+const level = [1, 2, 3] as const // two share the first place: who played less stands on the left
 const paints = { 1: styles.first, 2: styles.second, 3: styles.third } as const
 
 const stepOf = (height: number) => ({ '--step': `${height}px` }) as CSSProperties
@@ -64,7 +65,7 @@ function Untold({ stand, height }: { stand: CSSProperties; height: number }) {
   )
 }
 
-/** Second, first, third; those who tie stand as high as each other. */
+/** Second, first, third; those who tie stand as high as each other, and firsts side by side. */
 export function Podium({
   rows,
   heights,
@@ -73,6 +74,7 @@ export function Podium({
   plates = false,
   told = 3,
 }: PodiumProps) {
+  const order = rows[1]?.rank === 1 ? level : usual
   return (
     <ol className={classes(styles.podium, plates && styles.plated)}>
       {order.map((place) => {

@@ -33,6 +33,7 @@ const board: Board = {
   to: null,
   daysLeft: null,
   freezesAt: null,
+  isHeld: false,
   isFrozen: false,
   players: 1,
   pageSize: 20,

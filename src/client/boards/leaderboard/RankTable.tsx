@@ -9,6 +9,9 @@ import { Movement } from '../../ui/Movement.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { classes } from '../../ui/classes.ts'
+import { EarnedCell } from '../board-columns/EarnedCell.tsx'
+import { GuessCell } from '../board-columns/GuessCell.tsx'
+import type { BoardColumns } from '../board-columns/useBoardColumns.ts'
 import { WhyMoved } from './WhyMoved.tsx'
 import styles from './RankTable.module.css'
 
@@ -19,10 +22,16 @@ const playedOn = (rows: readonly BoardRow[]) => ({
   teams: rows.some(({ department }) => department !== ''),
 })
 
+/* Beside the figures stand the guesses of a puzzle that has them, else the badges. */
+const noColumns: BoardColumns = { badges: null, guesses: null }
+const beside = ({ badges, guesses }: BoardColumns): BoardColumns =>
+  guesses ? { badges: null, guesses } : { badges, guesses: null }
+
 interface RowProps {
   board: Board
   row: BoardRow
   played: ReturnType<typeof playedOn>
+  columns: BoardColumns
   isStill: boolean
   pinned?: boolean
 }
@@ -38,12 +47,17 @@ function Share({ wins, plays }: { wins: number; plays: number }) {
 const signed = (points: number, language: string) =>
   points.toLocaleString(language, { signDisplay: 'always' })
 
-function Moved({ board, row, isStill, isMe }: Omit<RowProps, 'played'> & { isMe: boolean }) {
+function Moved({
+  board,
+  row,
+  isStill,
+  isMe,
+}: Omit<RowProps, 'played' | 'columns'> & { isMe: boolean }) {
   if (isStill) return '–'
   return isMe ? <WhyMoved board={board} by={row.movement} /> : <Movement by={row.movement} />
 }
 
-function Row({ board, row, played, isStill, pinned }: RowProps) {
+function Row({ board, row, played, columns: { badges, guesses }, isStill, pinned }: RowProps) {
   const { t, i18n } = useTranslation()
   const name = usePersonName()(row.name)
   const isMe = useSession((s) => s.user?.userId === row.userId)
@@ -76,7 +90,17 @@ function Row({ board, row, played, isStill, pinned }: RowProps) {
       <td className={classes(styles.number, styles.wide, styles.plays)}>{number(row.plays)}</td>
       {played.tables && <Share wins={row.wins - row.solved} plays={row.plays - row.puzzles} />}
       {played.puzzles && <Share wins={row.solved} plays={row.puzzles} />}
+      {guesses && (
+        <td className={styles.guesses}>
+          <GuessCell spread={guesses} userId={row.userId} />
+        </td>
+      )}
       <td className={classes(styles.number, styles.wide)}>{row.streak || '–'}</td>
+      {badges && (
+        <td className={styles.badges}>
+          <EarnedCell badges={badges} userId={row.userId} />
+        </td>
+      )}
       <td className={classes(styles.number, styles.points)}>
         {number(row.points)}
         {row.late !== 0 && (
@@ -89,7 +113,7 @@ function Row({ board, row, played, isStill, pinned }: RowProps) {
   )
 }
 
-function Head({ played }: Pick<RowProps, 'played'>) {
+function Head({ played, columns }: Pick<RowProps, 'played' | 'columns'>) {
   const { t } = useTranslation()
   const share = classes(styles.number, styles.wide, styles.won)
   return (
@@ -112,9 +136,15 @@ function Head({ played }: Pick<RowProps, 'played'>) {
             {t('board.solved')}
           </th>
         )}
+        {columns.guesses && <th className={styles.guesses}>{t('boardColumns.guesses')}</th>}
         <th className={classes(styles.number, styles.wide)} title={t('board.streakText')}>
           {t('board.streak')}
         </th>
+        {columns.badges && (
+          <th className={styles.badges} title={t('boardColumns.headText')}>
+            {t('boardColumns.head')}
+          </th>
+        )}
         <th className={styles.number}>{t('board.points')}</th>
       </tr>
     </thead>
@@ -124,9 +154,11 @@ function Head({ played }: Pick<RowProps, 'played'>) {
 /** Standings with one's own row always in sight; `isStill`: nothing is known of the day before. */
 export function RankTable({
   board,
+  columns: given = noColumns,
   isStill = board.period === 'range',
 }: {
   board: Board
+  columns?: BoardColumns
   isStill?: boolean
 }) {
   const { t } = useTranslation()
@@ -135,16 +167,24 @@ export function RankTable({
   const isHidden = useSession((s) => Boolean(s.user?.isHidden))
   const isShown = me && rows.some((row) => row.userId === me.userId)
   const played = playedOn(me ? [...rows, me] : rows)
+  const columns = beside(given)
+  const shared = { board, played, columns, isStill }
+  const look = classes(
+    styles.table,
+    played.teams && styles.teamed,
+    columns.badges && styles.badged,
+    columns.guesses && styles.guessed,
+  )
   return (
     <>
-      <table className={classes(styles.table, played.teams && styles.teamed)}>
+      <table className={look}>
         <VisuallyHidden as="caption">{t('board.title')}</VisuallyHidden>
-        <Head played={played} />
+        <Head {...{ played, columns }} />
         <tbody>
           {rows.map((row, i) => (
-            <Row key={row.userId || `${row.rank} ${i}`} {...{ board, row, played, isStill }} />
+            <Row key={row.userId || `${row.rank} ${i}`} row={row} {...shared} />
           ))}
-          {me && !isShown && <Row pinned row={me} {...{ board, played, isStill }} />}
+          {me && !isShown && <Row pinned row={me} {...shared} />}
         </tbody>
       </table>
       <Text as="p" variant="caption" className={styles.hint}>

@@ -19,6 +19,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { StateSheet } from '../../ui/StateSheet.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { useBoardColumns } from '../board-columns/useBoardColumns.ts'
 import { PodiumCeremony } from './PodiumCeremony.tsx'
 import { RankTable } from './RankTable.tsx'
 import { useBoardSpan } from './useBoardSpan.ts'
@@ -79,6 +80,10 @@ function Head({ board, monday }: { board: Board; monday: Day }) {
   )
 }
 
+function Standings({ board }: { board: Board }) {
+  return <RankTable board={board} columns={useBoardColumns(board)} />
+}
+
 function Week({ monday }: { monday: Day }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useWeek(monday)
@@ -97,7 +102,7 @@ function Week({ monday }: { monday: Day }) {
             <PodiumCeremony week={monday} rows={data.rows.slice(0, 3)} look={look} />
           </Card>
           <Card>
-            <RankTable board={data} />
+            <Standings board={data} />
           </Card>
         </div>
       )}

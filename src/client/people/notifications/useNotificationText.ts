@@ -107,6 +107,18 @@ const saysJoined = (t: TFunction<['translation', 'rules']>, name: string): Says 
   to: '/admin',
 })
 
+const looked = ['reported', 'nameRemoved', 'pictureRemoved'] as const
+type Looked = (typeof looked)[number]
+const isLooked = (kind: NotificationKind): kind is Looked =>
+  (looked as readonly string[]).includes(kind)
+
+/** Something is reported, or an admin has taken it down. */
+const saysLooked = (t: TFunction<['translation', 'rules']>, kind: Looked): Says => ({
+  title: t(`notifications.${kind}`),
+  text: t(`notifications.${kind}Text`),
+  to: kind === 'reported' ? '/admin/policy' : '/user-settings',
+})
+
 /** Somebody one had invited is here. */
 const saysCame = (t: TFunction<['translation', 'rules']>, name: string): Says => ({
   title: t('notifications.came', { name }),
@@ -124,6 +136,7 @@ export function useNotificationText(): (one: Notification) => Says {
     const name = one.person ? personName(one.person.name) : ''
     const game = one.gameType && t(`rules:${folderOf(one.gameType)}.name`)
     if (isOwn(one.kind)) return saysOwn(t, one.kind, one)
+    if (isLooked(one.kind)) return saysLooked(t, one.kind)
     switch (one.kind) {
       case 'schedule':
         return saysOpen(t, one, game)

@@ -11,6 +11,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ProfileBanner } from '../../ui/ProfileBanner.tsx'
 import { RemoveMember } from '../../people/membership/RemoveMember.tsx'
 import { Company } from './Company.tsx'
+import { ReportPerson } from './ReportPerson.tsx'
 import { watchPath } from './Recent.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Row } from '../../ui/Row.tsx'
@@ -37,6 +38,7 @@ function Actions({ person, days, playing }: Profile) {
         </Button>
       )}
       <Company person={person} days={days} />
+      <ReportPerson person={person} />
       {me?.isAdmin && <RemoveMember person={person} onDone={() => navigate('/leaderboard')} />}
     </Row>
   )

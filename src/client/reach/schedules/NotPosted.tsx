@@ -1,30 +1,30 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Destination } from '#shared/api/channels.ts'
-import type { ScheduledGame } from '#shared/api/schedules.ts'
 import { DangerBar } from '../../ui/DangerBar.tsx'
 import { useNavigate } from '../../base/useNavigate.ts'
 import { notPosted } from './not-posted.ts'
 import type { Acts } from './useActs.ts'
-import { usePostName, type Calendar } from './useSchedules.ts'
+import { usePostName, type Calendar, type useSchedules } from './useSchedules.ts'
 
 interface NotPostedProps {
   readonly calendar: Calendar
-  readonly games: readonly ScheduledGame[]
+  readonly lists: NonNullable<ReturnType<typeof useSchedules>>
   readonly channels: readonly Destination[]
   readonly acts: Acts
 }
 
 /** Says which of today's posts did not arrive, and what can be done about it. */
-export function NotPosted({ calendar, games, channels, acts }: NotPostedProps) {
+export function NotPosted({ calendar, lists, channels, acts }: NotPostedProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const nameOf = usePostName()
   return notPosted(calendar).map((post) => {
     const { gameId, what, at, nextTry, channelName } = post
-    const game = games.find((one) => one.gameId === gameId)
+    const game = lists.games.find((one) => one.gameId === gameId)
+    const to = game ?? lists.predictors.find((one) => one.gameId === gameId)
     const channel = channels.find(
-      ({ groupId, channelId }) => groupId === game?.groupId && channelId === game.channelId,
+      ({ groupId, channelId }) => groupId === to?.groupId && channelId === to.channelId,
     )
     const isOff = Boolean(channel?.failure)
     const tryNow = game && !isOff && !nextTry && what !== 'results' && (

@@ -1,10 +1,15 @@
 import { Button, Switch } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import { SendRegular } from '@fluentui/react-icons/svg/send'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { pausePredictor, type PredictorSchedule } from '#shared/api/predictors.ts'
-import { deleteSlackScheduledGame, deleteTeamsScheduledGame } from '#shared/api/schedules.ts'
+import {
+  deleteSlackScheduledGame,
+  deleteTeamsScheduledGame,
+  testSchedule,
+} from '#shared/api/schedules.ts'
 import { Mark } from '#predictors/score/art.tsx'
 import { call } from '../../api.ts'
 import { ProviderMark } from '../../platforms/providers/ProviderMark.tsx'
@@ -26,7 +31,7 @@ function useRowActs({ schedule, onDone }: PredictorRowProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
-  const { companyId, gameId, groupId } = schedule
+  const { companyId, gameId, fixtureId, groupId, channelId } = schedule
   const act = async (work: Promise<unknown>, done = '') => {
     setBusy(true)
     try {
@@ -44,14 +49,18 @@ function useRowActs({ schedule, onDone }: PredictorRowProps) {
   const endpoint = groupId ? deleteTeamsScheduledGame : deleteSlackScheduledGame
   const remove = () =>
     void act(call(endpoint, { body: { companyId, gameId } }), t('schedules.removed'))
-  return { busy, pause, remove }
+  const test = () => {
+    const body = { companyId, what: 'predictor', fixtureId, groupId, channelId } as const
+    void act(call(testSchedule, { body }), t('schedules.tested'))
+  }
+  return { busy, pause, remove, test }
 }
 
 /** A predictor whose rounds are posted: where, at which hour, and whether it runs. */
 export function PredictorRow(props: PredictorRowProps) {
   const { schedule } = props
   const { t } = useTranslation()
-  const { busy, pause, remove } = useRowActs(props)
+  const { busy, pause, remove, test } = useRowActs(props)
   const { name, fixtureId, channelName, groupId, isPaused } = schedule
   return (
     <li className={styles.row}>
@@ -71,6 +80,13 @@ export function PredictorRow(props: PredictorRowProps) {
         disabled={busy}
         aria-label={t('schedules.runs', { name })}
         onChange={(_, { checked }) => pause(!checked)}
+      />
+      <Button
+        appearance="subtle"
+        icon={<SendRegular />}
+        disabled={busy}
+        aria-label={t('schedules.testOf', { name })}
+        onClick={test}
       />
       <AskOnce
         trigger={

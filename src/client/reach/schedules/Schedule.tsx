@@ -111,7 +111,7 @@ function Schedules({ user }: { user: User }) {
   return (
     <div className={styles.page} aria-busy={!games || !calendar || !channels}>
       <CalendarHead {...{ view, today }} zone={team.timeZone} onGo={setView} onNew={onNew} />
-      {calendar && games && channels && <NotPosted {...{ calendar, games, channels, acts }} />}
+      {calendar && lists && channels && <NotPosted {...{ calendar, lists, channels, acts }} />}
       {calendar && <Posts view={view} calendar={calendar} />}
       <div className={draft ? styles.two : undefined}>
         <Card aria-label={t('schedules.list')}>

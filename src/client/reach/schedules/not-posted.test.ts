@@ -7,6 +7,7 @@ const post = (gameId: string, at: string, change: Partial<Post> = {}): Post => (
   gameId,
   what: 'puzzle',
   gameType: 'findTheWord',
+  name: '',
   groupId: '',
   channelName: '#court',
   day: '2026-10-14',

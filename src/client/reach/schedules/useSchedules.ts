@@ -4,7 +4,7 @@ import {
   scheduleCalendar,
   slackScheduledGames,
   teamsScheduledGames,
-  type Scheduled,
+  type CalendarWhat,
 } from '#shared/api/schedules.ts'
 import { folderOf } from '#shared/game.ts'
 import { call } from '../../api.ts'
@@ -57,15 +57,25 @@ export function useRefresh(companyId: string) {
   return () => void queries.invalidateQueries({ queryKey: ['schedules', companyId] })
 }
 
-/** What a post is called: its game, the podium or the court; results say so. */
+interface Named {
+  readonly what: CalendarWhat
+  readonly gameType: string
+  readonly name?: string // of a predictor's competition
+}
+
+/** What a post is called: its game or competition, the podium or the court; results and reminders say so. */
 export function usePostName() {
   const { t } = useTranslation(['translation', 'puzzles', 'rules'])
   const { data } = useGameArea()
-  return ({ what, gameType }: { what: Scheduled | 'results'; gameType: string }): string => {
-    if (what === 'podium' || what === 'court') return t(`schedules.${what}`)
+  const ofGame = (gameType: string) => {
     const isPuzzle = data?.games.find((one) => one.gameType === gameType)?.kind === 'puzzle'
-    const name = t(`${isPuzzle ? 'puzzles' : 'rules'}:${folderOf(gameType)}.name`)
+    return t(`${isPuzzle ? 'puzzles' : 'rules'}:${folderOf(gameType)}.name`)
+  }
+  return ({ what, gameType, name: given = '' }: Named): string => {
+    if (what === 'podium' || what === 'court') return t(`schedules.${what}`)
+    const name = given || ofGame(gameType)
     if (what === 'tournament') return t('schedules.ofTournament', { name })
+    if (what === 'reminder') return t('schedules.reminderOf', { name })
     return what === 'results' ? t('schedules.resultsOf', { name }) : name
   }
 }

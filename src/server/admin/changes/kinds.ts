@@ -22,7 +22,14 @@ const acts: Readonly<Record<ChangeKind, readonly Act[]>> = {
     'invitation_resent',
     'invitation_taken_back',
   ],
-  hours: ['hours_changed', 'puzzle_hours_changed', 'working_days_changed', 'holidays_changed'],
+  hours: [
+    'hours_changed',
+    'puzzle_hours_changed',
+    'working_days_changed',
+    'holidays_changed',
+    'holiday_country_changed',
+    'worked_holidays_changed',
+  ],
   games: ['games_changed', 'editions_changed', 'game_rules_changed', 'puzzle_too_quick'],
   posts: [
     'schedule_changed',
@@ -46,7 +53,7 @@ const acts: Readonly<Record<ChangeKind, readonly Act[]>> = {
     'people_placed',
     'department_list_used',
   ],
-  policy: ['policy_changed', 'words_changed'],
+  policy: ['policy_changed', 'words_changed', 'reported', 'report_fine', 'report_removed'],
   data: ['record_exported'],
 }
 

@@ -27,10 +27,15 @@ type TeamRow = typeof teams.$inferSelect
 const changedBy = (present: AdminSettings) => new RefusalError('settings_changed', { present })
 
 /** What a setting's value is in the team's row. */
-function columnsOf(team: TeamRow, { timeZone, channel, ...rest }: Settings, now: Date): object {
+function columnsOf(
+  team: TeamRow,
+  { timeZone, channel, holidays, ...rest }: Settings,
+  now: Date,
+): object {
   return {
     ...rest,
     defaultChannel: channel,
+    typedHolidays: holidays,
     ...zoneColumns(team, timeZone, now),
   }
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../base/db/database.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
+import { isPlace } from '../../play/hours/country-holidays.ts'
 import { mustKeepAdmin } from '../../people/membership/keep-admin.ts'
 import { isDirectory } from '../../people/tenants/directory-only.ts'
 import { bad } from './wanted.ts'
@@ -23,7 +24,7 @@ async function checkPolicy(tx: Database, by: Caller, { before, after }: Changing
 
 /**
  * Whether a change may be made. Throws bad_input for a default channel that is no destination of the
- * space, directory_needed, last_admin.
+ * space, country_unknown, directory_needed, last_admin.
  */
 export async function checkChange(
   _world: World,
@@ -32,10 +33,12 @@ export async function checkChange(
   changing: Changing,
 ): Promise<void> {
   const { after, changed } = changing
-  const { channel } = after
+  const { channel, holidayCountry } = after
   if (changed.includes('channel') && channel) {
     const found = await findDestination(tx, { teamId: by.teamId, ...channel })
     if (!found) throw bad('channelId')
   }
+  if (changed.includes('holidayCountry') && holidayCountry && !(await isPlace(holidayCountry)))
+    throw new RefusalError('country_unknown', { fields: { holidayCountry: 'country_unknown' } })
   if (changed.includes('policy')) await checkPolicy(tx, by, changing)
 }

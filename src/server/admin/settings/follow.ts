@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { announce } from '../../base/db/commits.ts'
 import type { Database } from '../../base/db/database.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
+import { getTeam, updateTeam } from '../../base/teams/store.ts'
+import { keptHolidays } from '../../play/hours/country-holidays.ts'
 import { hurryOpenings } from '../../play/hours/tell-open.ts'
 import { wakeOverDays } from '../../play/rooms/store/over-days.ts'
 import type { Setting } from './settings.ts'
@@ -12,13 +14,26 @@ export async function goByOtherHours(tx: Database, teamId: string, at: Date): Pr
   await hurryOpenings(tx, teamId, at)
 }
 
+/**
+ * Writes out the days a team's country has off, as its row says; answers whether they are others.
+ * What its working days hold for follows from them like from typed ones.
+ */
+async function keepCountryHolidays(tx: Database, teamId: string, now: Date): Promise<boolean> {
+  const team = await getTeam(tx, teamId)
+  const countryHolidays = await keptHolidays(team, now)
+  if (countryHolidays.join() === team.countryHolidays.join()) return false
+  await updateTeam(tx, teamId, { countryHolidays })
+  return true
+}
+
 /** The days a team works have changed: streaks are counted once more, after the commit. */
 async function countStreaks(tx: Database, teamId: string, at: Date): Promise<void> {
   const key = `streaks ${randomUUID()}`
   await enqueue(tx, [{ teamId, key, kind: 'streaks', payload: {}, dueAt: at }])
 }
 
-const daySettings: readonly Setting[] = ['workingDays', 'holidays']
+const countrySettings: readonly Setting[] = ['holidayCountry', 'workedHolidays']
+const daySettings: readonly Setting[] = ['workingDays', 'holidays', ...countrySettings]
 const hourSettings: readonly Setting[] = [...daySettings, 'availablePeriods']
 
 /** What follows from a change of settings, in its transaction. */
@@ -29,8 +44,16 @@ export async function follow(
   at: Date,
 ): Promise<void> {
   const has = (names: readonly Setting[]) => names.some((name) => changed.includes(name))
+  if (has(countrySettings)) await keepCountryHolidays(tx, teamId, at)
   if (has(daySettings)) await countStreaks(tx, teamId, at)
   if (has(hourSettings)) await goByOtherHours(tx, teamId, at)
   if (changed.includes('timeZone')) announce(tx, 'dueRows', [null])
   if (changed.includes('policy')) announce(tx, 'policies', [{ teamId }])
+}
+
+/** Years pass, and countries change their minds: a team's days are written out again, and followed where they changed. */
+export async function renewCountryHolidays(tx: Database, teamId: string, now: Date): Promise<void> {
+  if (!(await keepCountryHolidays(tx, teamId, now))) return
+  await countStreaks(tx, teamId, now)
+  await goByOtherHours(tx, teamId, now)
 }

@@ -17,7 +17,9 @@ export interface Settings {
   readonly availablePeriods: readonly Period[]
   readonly editions: EditionsOn
   readonly workingDays: readonly number[]
-  readonly holidays: readonly Day[]
+  readonly holidays: readonly Day[] // typed
+  readonly holidayCountry: string // 'TR', or with a region 'DE-BY'; '' for none
+  readonly workedHolidays: readonly Day[] // of the country's
   readonly puzzlesInHours: boolean
   readonly policy: Policy
   readonly gameRules: GameRules
@@ -38,6 +40,8 @@ export const acts: { readonly [K in Setting]: Act } = {
   editions: 'editions_changed',
   workingDays: 'working_days_changed',
   holidays: 'holidays_changed',
+  holidayCountry: 'holiday_country_changed',
+  workedHolidays: 'worked_holidays_changed',
   puzzlesInHours: 'puzzle_hours_changed',
   policy: 'policy_changed',
   gameRules: 'game_rules_changed',
@@ -62,7 +66,9 @@ export const settingsOf = (team: TeamRow): Settings => ({
   availablePeriods: team.availablePeriods,
   editions: team.editions,
   workingDays: team.workingDays,
-  holidays: team.holidays,
+  holidays: team.typedHolidays,
+  holidayCountry: team.holidayCountry,
+  workedHolidays: team.workedHolidays,
   puzzlesInHours: team.puzzlesInHours,
   policy: policyOf(team.policy),
   gameRules: team.gameRules,

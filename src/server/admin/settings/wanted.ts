@@ -78,6 +78,7 @@ export function wantedOf(world: World, now: Settings, wish: Wish): Settings {
     editions: wish.editions ? toEditions(world, wish.editions) : now.editions,
     workingDays: inOrder(wish.workingDays ?? now.workingDays),
     holidays: inOrder(wish.holidays ?? now.holidays),
+    workedHolidays: inOrder(wish.workedHolidays ?? now.workedHolidays),
     policy: wish.policy ? toPolicy(now.policy, wish.policy) : now.policy,
     gameRules: wish.gameRules ? toRules(world, wish.gameRules) : now.gameRules,
     filterWords: toWords(wish.filterWords ?? now.filterWords),

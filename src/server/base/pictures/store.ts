@@ -33,7 +33,11 @@ const keyIn = (path: string) => /^\/pictures\/([0-9a-f-]{36})\/([0-9a-f]{64})\.w
 
 /** Whether a person or the space itself shows a picture. */
 async function isShown(db: Database, path: string): Promise<boolean> {
-  const byOne = or(eq(users.profileImage, path), eq(users.profileBgImage, path))
+  const byOne = or(
+    eq(users.profileImage, path),
+    eq(users.profileBgImage, path),
+    eq(users.heldImage, path), // hidden, and perhaps shown again
+  )
   const teamId = keyIn(path)![1]!
   const people = await db.$count(users, and(eq(users.teamId, teamId), byOne))
   const logos = await db.$count(teams, and(eq(teams.teamId, teamId), eq(teams.logoImage, path)))

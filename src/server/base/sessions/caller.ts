@@ -27,6 +27,7 @@ export interface Caller {
   readonly sounds: boolean
   readonly profileImage: string
   readonly profileBgImage: string
+  readonly mustRename: boolean // an admin took their name down
   readonly onboarding: readonly string[]
   readonly lastHere: string | null // the Monday of the week they last came
   readonly team: Team
@@ -65,6 +66,7 @@ function prepare(db: Database) {
       sounds: users.sounds,
       profileImage: users.profileImage,
       profileBgImage: users.profileBgImage,
+      mustRename: users.mustRename,
       onboarding: users.onboarding,
       provider: sessions.provider,
       lastHere: users.lastHere,

@@ -57,10 +57,23 @@ export const teams = pgTable(
       .array()
       .notNull()
       .default(sql`'{1,2,3,4,5}'::integer[]`),
-    holidays: day('holidays')
+    typedHolidays: day('holidays') // by an admin
       .array()
       .notNull()
       .default(sql`'{}'::date[]`),
+    holidayCountry: text('holiday_country').notNull().default(''), // 'TR', or with a region 'DE-BY'
+    workedHolidays: day('worked_holidays') // of the country's: the team works on them
+      .array()
+      .notNull()
+      .default(sql`'{}'::date[]`),
+    countryHolidays: day('country_holidays') // that are kept, written out for some years
+      .array()
+      .notNull()
+      .default(sql`'{}'::date[]`),
+    holidays: day('all_holidays') // typed or the country's: a day may be there twice
+      .array()
+      .notNull()
+      .generatedAlwaysAs(sql`holidays || country_holidays`),
     availablePeriods: jsonb('available_periods').$type<readonly Period[]>().notNull().default([]), // playing hours
     puzzlesInHours: boolean('puzzles_in_hours').notNull().default(false), // playing hours hold for them too
     gameRules: jsonb('game_rules').$type<GameRules>().notNull().default({}),
@@ -104,6 +117,11 @@ export const users = pgTable(
     sounds: boolean('sounds').notNull().default(true),
     profileImage: text('profile_image').notNull().default(''),
     profileBgImage: text('profile_bg_image').notNull().default(''),
+    heldName: text('held_name').notNull().default(''), // reported: `name` is a neutral one until an admin has looked
+    heldImage: text('held_image').notNull().default(''), // the same of a picture: there is none meanwhile
+    takenName: text('taken_name').notNull().default(''), // taken down by an admin: not to be chosen again
+    takenImage: text('taken_image').notNull().default(''),
+    mustRename: boolean('must_rename').notNull().default(false), // an admin took their name down
     onboarding: text('onboarding')
       .array()
       .notNull()
@@ -120,5 +138,8 @@ export const users = pgTable(
     index('users_name')
       .on(t.teamId, t.name)
       .where(sql`${t.name} <> ''`),
+    index('users_held')
+      .on(t.teamId)
+      .where(sql`${t.heldName} <> '' or ${t.heldImage} <> ''`),
   ],
 )

@@ -16,7 +16,7 @@ export interface People extends WorkingDays {
   readonly teamId: string
   readonly timeZone: string
   readonly userIds: readonly string[]
-  readonly lastWeek: Day // the Monday of the last week that is over
+  readonly lastWeek: Day // the Monday of the last week that is final
   readonly sources?: readonly string[] // only what came from these puzzles and games
 }
 

@@ -3,33 +3,12 @@ import { addDays, type Day } from '#shared/days.ts'
 import type { Database } from '../../base/db/database.ts'
 import { totals } from '../results/schema.ts'
 import { calendarBoard } from '../results/boards.ts'
-import { freezesAt } from '../results/freezing.ts'
 import { hold } from '../results/locks.ts'
 import { ofBoard } from '../results/ranks.ts'
-import type { NewDelivery } from '../../base/jobs/queue.ts'
 import { recheck } from './award.ts'
 import { rules } from './catalogue.ts'
 import type { People } from './facts.ts'
 import { findHolders } from './store.ts'
-
-/** When a week that begins on `monday` is over for good. */
-export const weekEnds = (monday: Day, timeZone: string): Date =>
-  freezesAt(addDays(monday, 6), timeZone)
-
-interface Week {
-  readonly monday: Day
-  readonly dueAt: Date
-  readonly late: string // what came after the week was over; '' in time
-}
-
-/** A week's podium, to be given when it is over, and again for what came late. */
-export const podiumDelivery = (teamId: string, { monday, dueAt, late }: Week): NewDelivery => ({
-  teamId,
-  key: `podium ${monday} ${late}`.trim(),
-  kind: 'podium',
-  payload: { monday },
-  dueAt,
-})
 
 /** The first few of a week's board, and who is level with them. */
 async function findFirst(db: Database, teamId: string, monday: Day, places: number) {
@@ -48,7 +27,7 @@ async function findFirst(db: Database, teamId: string, monday: Day, places: numb
   return rows.map(({ userId }) => userId)
 }
 
-/** Gives a week that is over its podium, and takes note of who is on it no longer. */
+/** Gives a week that is final its podium, and takes note of who is on it no longer. */
 export async function awardPodium(
   tx: Database,
   of: Omit<People, 'userIds'>,

@@ -1,15 +1,13 @@
-import { addDays, startOfWeek } from '#shared/days.ts'
 import type { Database } from '../../base/db/database.ts'
 import { getTeam } from '../../base/teams/store.ts'
+import { lastFinalWeek } from '../results/frozen-weeks.ts'
 import type { People } from './facts.ts'
-import { weekEnds } from './podium.ts'
 
 export type Of = Omit<People, 'userIds'>
 
-/** A team, and the last of its weeks that is over. */
+/** A team, and the last of its weeks that is final. */
 export async function teamAt(db: Database, teamId: string, now: Date): Promise<Of> {
   const { timeZone, workingDays, holidays } = await getTeam(db, teamId)
-  let lastWeek = addDays(startOfWeek(now.toISOString().slice(0, 10)), 7)
-  while (weekEnds(lastWeek, timeZone) > now) lastWeek = addDays(lastWeek, -7)
+  const lastWeek = await lastFinalWeek(db, { teamId, timeZone }, now)
   return { teamId, timeZone, workingDays, holidays, lastWeek }
 }

@@ -5,33 +5,34 @@ import type { Database } from '../../base/db/database.ts'
 import { results } from '../results/schema.ts'
 import type { Delivery, DeliveryKind } from '../../base/jobs/delivery.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
-import { freezesOf } from '../results/freezing.ts'
+import { freezesOf, podiumDelivery } from '../results/freezing.ts'
 import { hold } from '../results/locks.ts'
 import { peopleOf, teamsWithResults } from '../results/people.ts'
 import type { Result } from '../results/record.ts'
 import type { World } from '../../base/world.ts'
 import { award, recheck } from './award.ts'
 import { candidatesBy } from './candidates.ts'
-import { awardPodium, podiumDelivery, weekEnds } from './podium.ts'
+import { awardPodium } from './podium.ts'
 import { teamAt, type Of } from './team-at.ts'
 
 const retry = { tries: 10, firstMs: 1_000, mostMs: 60_000 }
 
 /**
- * The ends of a set's periods, and podiums of its weeks: when they are over, or now. Deliveries of
- * their own: they hold other people than the set's.
+ * The ends of a set's periods, and podiums of its weeks that are final. Deliveries of their own: they
+ * hold other people than the set's.
  */
-async function leaveEnds(tx: Database, of: Of, delivery: Delivery, set: readonly Result[]) {
+async function leaveEnds(
+  tx: Database,
+  of: Of,
+  { delivery, set, now }: { delivery: Delivery; set: readonly Result[]; now: Date },
+) {
   const counted = set.filter(({ onCalendar }) => onCalendar).map(({ day }) => day)
   await enqueue(tx, freezesOf(of, counted))
   const weeks = [...new Set(set.map(({ day }) => startOfWeek(day)))]
+  const late = weeks.filter((monday) => monday <= of.lastWeek)
   await enqueue(
     tx,
-    weeks.map((monday) => {
-      const late = monday <= of.lastWeek ? delivery.key : ''
-      const dueAt = weekEnds(monday, of.timeZone)
-      return podiumDelivery(of.teamId, { monday, late, dueAt })
-    }),
+    late.map((monday) => podiumDelivery(of.teamId, { monday, why: delivery.key, dueAt: now })),
   )
 }
 
@@ -79,7 +80,7 @@ async function awardSet({ now }: World, delivery: Delivery, tx: Database): Promi
   const people = { ...of, userIds }
   const sources = [...new Set(set.map(({ sourceId }) => sourceId))]
   await award(tx, people, await candidatesBy(tx, people, sources), now())
-  await leaveEnds(tx, of, delivery, set)
+  await leaveEnds(tx, of, { delivery, set, now: now() })
 }
 
 /** What a set of corrections gave, moved or took away. */
@@ -91,7 +92,7 @@ async function correctSet({ now }: World, delivery: Delivery, tx: Database): Pro
   await hold(tx, teamId, userIds)
   const of = await teamAt(tx, teamId, now())
   await recheck(tx, { ...of, userIds }, now())
-  await leaveEnds(tx, of, delivery, set)
+  await leaveEnds(tx, of, { delivery, set, now: now() })
 }
 
 /** Every badge of a team, held against all its results. */
@@ -118,7 +119,9 @@ export const badgeKinds: Record<string, DeliveryKind> = {
   badges: local(awardSet),
   'badges corrected': local(correctSet),
   'badges of all': local(({ now }, { teamId }, tx) => recheckTeam(tx, teamId, now())),
-  podium: local(async ({ now }, { teamId, payload }, tx) =>
-    awardPodium(tx, await teamAt(tx, teamId, now()), monday.parse(payload).monday, now()),
-  ),
+  podium: local(async ({ now }, { teamId, payload }, tx) => {
+    const of = await teamAt(tx, teamId, now())
+    const week = monday.parse(payload).monday
+    if (week <= of.lastWeek) await awardPodium(tx, of, week, now()) // else its freezing leaves another
+  }),
 }

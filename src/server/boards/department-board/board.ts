@@ -30,7 +30,11 @@ function boardOn(period: Period, day: Day, today: Day): AskedBoard {
   return askedBoard(period, day, ends === null || ends >= today ? today : null)
 }
 
-async function departmentOf(world: World, caller: Caller): Promise<string | null> {
+/** The department somebody is in now. */
+export async function departmentOf(
+  world: World,
+  caller: Pick<Caller, 'teamId' | 'userId'>,
+): Promise<string | null> {
   const [row] = await world.db
     .select({ departmentId: users.departmentId })
     .from(users)

@@ -10,6 +10,7 @@ export interface AskedBoard {
   readonly board: string
   readonly ends: Day | null // null: never
   readonly today: Day | null // where its people, and figures when today began, are wanted too
+  readonly enough?: number // results that make somebody count; else as everywhere
 }
 
 /** A department on a board, exactly: what may be shown of it says shown.ts. */
@@ -76,13 +77,15 @@ export async function findFigures(
   { teamId, gameType }: { readonly teamId: string; readonly gameType: string },
   boards: readonly AskedBoard[],
 ): Promise<Figures[]> {
-  const took = sql.raw(`plays >= ${TOOK_PART}`)
-  const stood = sql.raw(`stood_plays >= ${TOOK_PART}`)
+  const took = sql`plays >= b.enough`
+  const stood = sql`stood_plays >= b.enough`
+  const asked = boards.map((one) => ({ enough: TOOK_PART, ...one }))
   const rows = await rowsOf<Row>(
     db,
     sql`
     with boards as materialized (
-      select * from json_to_recordset(${JSON.stringify(boards)}::json) as b(board text, ends date, today date)
+      select * from json_to_recordset(${JSON.stringify(asked)}::json)
+        as b(board text, ends date, today date, enough int)
     ), moved as (${moved(teamId)}), pieces as (${pieces(teamId, gameType)}), people as (${people(teamId)})
     select p.board, d.department_id as "departmentId", d.name,
       (count(*) filter (where is_member or ${took}))::int as people,
@@ -92,7 +95,7 @@ export async function findFigures(
       (count(*) filter (where ${stood}))::int as "stoodTookPart",
       (count(*) filter (where ${stood} and is_hidden))::int as "stoodHidden",
       coalesce(sum(stood) filter (where ${stood}), 0)::float8 as "stoodTotal"
-    from people p join departments d on d.team_id = ${teamId}::uuid and d.department_id = p.department_id
+    from people p join boards b on b.board = p.board join departments d on d.team_id = ${teamId}::uuid and d.department_id = p.department_id
     group by p.board, d.department_id, d.name`,
   )
   return rows.map(figuresOf)

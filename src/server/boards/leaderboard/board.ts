@@ -1,12 +1,12 @@
 import type { Board, BoardRow, Period } from '#shared/api/leaderboard.ts'
 import { dayAt, daysBetween, type Day } from '#shared/days.ts'
 import { calendarBoard, meetingBoard } from '../results/boards.ts'
-import { freezesAt } from '../results/freezing.ts'
 import { periodEnd } from '#shared/board-periods.ts'
 import { rankBehind } from '../results/ranks.ts'
 import { currentStreak } from '../results/streak.ts'
 import type { Caller, Team } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
+import { finalOf, NEVER_FINAL } from './final.ts'
 import { findPage, type Page, type PageRow, type Standing } from './page.ts'
 import { findRange, type Days, type Source } from './range.ts'
 
@@ -95,8 +95,9 @@ export async function keptBoard(
   const page = asked.departmentId
     ? await countedPage(world, caller, asked, { board })
     : await pageOf(world, caller, { gameType, board }, asked)
-  const final = end ? freezesAt(end, timeZone).toISOString() : null
-  return { ...page, period, from: starts, to: end, daysLeft, freezesAt: final }
+  const ended = starts && end ? { board, starts, ends: end, isFrozen: page.isFrozen } : null
+  const final = ended ? await finalOf(world, caller, ended) : NEVER_FINAL
+  return { ...page, period, from: starts, to: end, daysLeft, ...final }
 }
 
 /** A page of a board that lasts as long as what it is of: a competition, or a round of it. */
@@ -107,7 +108,7 @@ export async function boardByKey(
   paged: Paged,
 ): Promise<Board> {
   const page = await pageOf(world, caller, key, paged)
-  return { ...page, period: 'all', from: null, to: null, daysLeft: null, freezesAt: null }
+  return { ...page, period: 'all', from: null, to: null, daysLeft: null, ...NEVER_FINAL }
 }
 
 /** A page of what was won in one meeting, over all games. */
@@ -118,7 +119,7 @@ export async function boardOfMeeting(
 ): Promise<Board> {
   const key = { gameType: '', board: meetingBoard(asked.meeting) }
   const page = await pageOf(world, caller, key, asked)
-  return { ...page, period: 'meeting', from: null, to: null, daysLeft: null, freezesAt: null }
+  return { ...page, period: 'meeting', from: null, to: null, daysLeft: null, ...NEVER_FINAL }
 }
 
 /** A page that is counted from people's figures: of any days, or of one department. */
@@ -145,5 +146,5 @@ export async function rangeBoard(
   days: Days,
 ): Promise<Board> {
   const page = await countedPage(world, caller, asked, days)
-  return { ...page, period: 'range', ...days, daysLeft: null, freezesAt: null }
+  return { ...page, period: 'range', ...days, daysLeft: null, ...NEVER_FINAL }
 }

@@ -12,30 +12,15 @@ import {
 import { dayAt } from '#shared/days.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { route, type Route } from '../../base/http/serve.ts'
-import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
-import { daysOf, namedDays, wholePeriod, type AskedDays } from './asked-days.ts'
-import { boardOfMeeting, keptBoard, rangeBoard } from './board.ts'
+import { askedBoard } from './asked-board.ts'
+import { daysOf } from './asked-days.ts'
+import { boardOfMeeting, keptBoard } from './board.ts'
 import { boardCsv } from './csv.ts'
 import { movesOf } from './moves.ts'
 import { findOwnResults } from './own-results.ts'
 import { regularsOf } from './regulars.ts'
 import { weeksOf } from './weeks.ts'
-
-type Asked = AskedDays & {
-  readonly gameType: string
-  readonly departmentId?: string | undefined
-  readonly pageSize: number
-  readonly pageNumber: number
-}
-
-async function boardOf(world: World, caller: Caller, asked: Asked) {
-  const days = namedDays(asked)
-  if (!days) return keptBoard(world, caller, asked)
-  const period = wholePeriod(days)
-  if (period) return keptBoard(world, caller, { ...asked, period }, days.from)
-  return rangeBoard(world, caller, asked, days)
-}
 
 const EXPORTED = 10_000 // people
 
@@ -57,12 +42,12 @@ export const leaderboardRoutes: readonly Route[] = [
     }),
   ),
 
-  route(details, async ({ world, caller, query }) => boardOf(world, caller, query)),
+  route(details, async ({ world, caller, query }) => askedBoard(world, caller, query)),
 
   route(meetingDetails, ({ world, caller, query }) => boardOfMeeting(world, caller, query)),
 
   route(puzzleDetails, async ({ world, caller, query }) =>
-    boardOf(world, caller, { ...query, gameType: puzzleNamed(world, query.puzzleType) }),
+    askedBoard(world, caller, { ...query, gameType: puzzleNamed(world, query.puzzleType) }),
   ),
 
   route(ownResults, async ({ world, caller, query }) => {
@@ -79,7 +64,7 @@ export const leaderboardRoutes: readonly Route[] = [
   route(weekArchive, ({ world, caller, query }) => weeksOf(world, caller, query)),
 
   route(exportBoard, async ({ world, caller, query }) => {
-    const all = await boardOf(world, caller, { ...query, pageSize: EXPORTED, pageNumber: 1 })
+    const all = await askedBoard(world, caller, { ...query, pageSize: EXPORTED, pageNumber: 1 })
     const language = (caller.language || caller.team.language) === 'tr' ? 'tr' : 'en'
     return { csv: boardCsv(all, language) }
   }),

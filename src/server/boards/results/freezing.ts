@@ -1,26 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { periods as allPeriods, type Period } from '#shared/api/leaderboard.ts'
-import { addDays, startOfDay, type Day } from '#shared/days.ts'
+import type { Day } from '#shared/days.ts'
 import type { Database } from '../../base/db/database.ts'
 import { RetryAtError, type DeliveryKind } from '../../base/jobs/delivery.ts'
-import type { NewDelivery } from '../../base/jobs/queue.ts'
+import { enqueue, type NewDelivery } from '../../base/jobs/queue.ts'
 import { isOlderAtWork } from '../../base/processes/beats.ts'
+import type { World } from '../../base/world.ts'
 import { calendarBoard } from './boards.ts'
+import { freezesAt, heldUntil } from './holding.ts'
 import { periodEnd } from '#shared/board-periods.ts'
 import { frozen } from './schema.ts'
 
-const HOUR_MS = 3_600_000
-const FREEZES = 6 // o'clock on the day after: what was begun in it is over (readings 41)
 const AGAIN_MS = 60_000
+const HELD_MS = 10 * 60_000 // between looks at what is open
 
 /** Periods that end: each has its figures frozen. */
 const periods = allPeriods.filter((period) => period !== 'all')
 type Ending = Exclude<Period, 'all'>
-
-/** When a period whose last day is `ends` is over for good. */
-export const freezesAt = (ends: Day, timeZone: string): Date =>
-  new Date(startOfDay(addDays(ends, 1), timeZone).getTime() + FREEZES * HOUR_MS)
 
 const lockOf = (teamId: string, board: unknown) =>
   sql`hashtextextended(${`period ${teamId} `} || ${board}, 0)`
@@ -61,27 +58,58 @@ export function freezesOf(of: Of, days: readonly Day[]): NewDelivery[] {
 }
 
 const payload = z.object({ board: z.string(), starts: z.string(), ends: z.string() })
+type Given = z.infer<typeof payload> & { readonly teamId: string }
+
+/** A week's podium, given when the week is final, and again for what came late. */
+export const podiumDelivery = (
+  teamId: string,
+  { monday, why, dueAt }: { monday: Day; why: string; dueAt: Date },
+): NewDelivery => ({
+  teamId,
+  key: `podium ${monday} ${why}`,
+  kind: 'podium', // badges give it
+  payload: { monday },
+  dueAt,
+})
+
+/* Throws RetryAtError while a release that knows nothing of freezing is at work, or a match is open. */
+async function waitForOthers(world: World, tx: Database, given: Given): Promise<void> {
+  const now = world.now().getTime()
+  if (await isOlderAtWork(tx))
+    throw new RetryAtError('a process of the release before is at work', new Date(now + AGAIN_MS))
+  const until = await heldUntil(world, tx, given)
+  if (until)
+    throw new RetryAtError(
+      'something of its days is still open',
+      new Date(Math.min(now + HELD_MS, until.getTime())),
+    )
+}
+
+async function freeze(tx: Database, given: Given, now: Date): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockOf(given.teamId, given.board)})`)
+  const fresh = await tx
+    .insert(frozen)
+    .values({ ...given, since: now })
+    .onConflictDoNothing()
+    .returning({ starts: frozen.starts })
+  if (fresh.length === 0 || !given.board.startsWith('week:')) return
+  await enqueue(tx, [
+    podiumDelivery(given.teamId, { monday: given.starts, why: 'frozen', dueAt: now }),
+  ])
+}
 
 /**
- * Freezes a period: whoever records for it has committed, or waits and comes late. While a process
- * of the release before is at work, which knows nothing of it, this waits.
+ * Freezes a period once nothing of it is open: whoever records for it has committed, or waits and
+ * comes late.
  */
 export const freezeKinds: Readonly<Record<string, DeliveryKind>> = {
   freeze: {
     isLocal: true,
     retry: { tries: Number.MAX_SAFE_INTEGER, firstMs: AGAIN_MS, mostMs: AGAIN_MS },
-    async work({ now }, { teamId, payload: given }, tx) {
-      if (await isOlderAtWork(tx))
-        throw new RetryAtError(
-          'a process of the release before is at work',
-          new Date(now().getTime() + AGAIN_MS),
-        )
-      const period = payload.parse(given)
-      await tx.execute(sql`select pg_advisory_xact_lock(${lockOf(teamId, period.board)})`)
-      await tx
-        .insert(frozen)
-        .values({ teamId, ...period })
-        .onConflictDoNothing()
+    async work(world, { teamId, payload: given }, tx) {
+      const period = { teamId, ...payload.parse(given) }
+      await waitForOthers(world, tx, period)
+      await freeze(tx, period, world.now())
     },
   },
 }

@@ -163,6 +163,7 @@ export const frozen = pgTable(
     at: moment('at')
       .notNull()
       .default(sql`clock_timestamp()`),
+    since: instant('since'), // by our own clock, to be shown; null: by the release before
   },
   (t) => [primaryKey({ columns: [t.teamId, t.board] })],
 )

@@ -24,6 +24,7 @@ export async function userAnswer(world: World, caller: Caller): Promise<User> {
     sounds: caller.sounds,
     profileImage: caller.profileImage,
     profileBgImage: caller.profileBgImage,
+    mustRename: caller.mustRename,
     onboarding: [...caller.onboarding],
     controller: caller.provider,
     team: {

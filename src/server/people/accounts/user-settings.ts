@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { updateUserSettings } from '#shared/api/accounts.ts'
 import type { Body } from '#shared/api/endpoint.ts'
+import type { Database } from '../../base/db/database.ts'
 import { users } from '../../base/teams/schema.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import { courtOf } from '../../base/pictures/courts.ts'
@@ -28,7 +29,12 @@ export async function changePictures(world: World, who: Who, given: Pictures): P
   await world.db.transaction(async (tx) => {
     await lockPictures(tx, who.teamId)
     const [old] = await tx
-      .select({ profileImage: users.profileImage, profileBgImage: users.profileBgImage })
+      .select({
+        profileImage: users.profileImage,
+        profileBgImage: users.profileBgImage,
+        heldImage: users.heldImage,
+        takenImage: users.takenImage,
+      })
       .from(users)
       .where(and(eq(users.teamId, who.teamId), eq(users.userId, who.userId)))
     const change: Record<string, string> = {}
@@ -37,8 +43,24 @@ export async function changePictures(world: World, who: Who, given: Pictures): P
         typeof picture === 'string'
           ? picture
           : await storePicture(tx, who.teamId, picture, world.now())
-    await updateUser(tx, who, change)
-    await deleteUnshown(tx, Object.values(old ?? {}))
+    if (change['profileImage'] && change['profileImage'] === old?.takenImage)
+      throw new RefusalError('picture_taken_down')
+    const isNew = change['profileImage'] !== undefined // what was reported is gone with it
+    await updateUser(tx, who, { ...change, ...(isNew && { heldImage: '' }) })
+    if (old) await deleteUnshown(tx, [old.profileImage, old.profileBgImage, old.heldImage])
+  })
+}
+
+/** Another name ends a report of the old one. Throws name_taken_down for one that an admin took down. */
+async function rename(db: Database, who: Who, name: string): Promise<void> {
+  const own = and(eq(users.teamId, who.teamId), eq(users.userId, who.userId))
+  await db.transaction(async (tx) => {
+    const { name: before, takenName } = users
+    const [old] = await tx.select({ before, takenName }).from(users).where(own).for('update')
+    if (!old || old.before === name) return
+    if (name.toLowerCase() === old.takenName.toLowerCase())
+      throw new RefusalError('name_taken_down')
+    await updateUser(tx, who, { name, heldName: '', mustRename: false })
   })
 }
 
@@ -53,7 +75,7 @@ async function hide(world: World, who: Who, isHidden: boolean): Promise<void> {
   })
 }
 
-/** Changes what a person sets; a field left out stays. Throws name_invalid or what a picture may be refused for. */
+/** Changes what a person sets; a field left out stays. Throws name_invalid, name_taken_down or what a picture may be refused for. */
 export async function changeUserSettings(
   world: World,
   who: Who,
@@ -67,8 +89,8 @@ export async function changeUserSettings(
       profileBgImage: courtOf(profileBgImage) ?? (await decodePicture(profileBgImage, BANNER)),
     }),
   }
+  if (name !== undefined) await rename(world.db, who, name)
   await updateUser(world.db, who, {
-    ...(name !== undefined && { name }),
     ...(language !== undefined && { language }),
     ...(theme !== undefined && { theme }),
     ...(sounds !== undefined && { sounds }),

@@ -35,7 +35,7 @@ async function wipe(world: World, db: Database, person: Person): Promise<void> {
   await endSessions(db, person, world.now())
   await lockPictures(db, person.teamId)
   await forget(world, db, person)
-  await deleteUnshown(db, [person.profileImage, person.profileBgImage])
+  await deleteUnshown(db, [person.profileImage, person.profileBgImage, person.heldImage])
 }
 
 /**
@@ -43,8 +43,9 @@ async function wipe(world: World, db: Database, person: Person): Promise<void> {
  * a former player. Their ways in go with them, so a tenant's tab does not put them back.
  */
 export async function takeOut(world: World, db: Database, person: Person): Promise<Who> {
-  const { name, email, language, theme, sounds, isHidden, onboarding } = person
+  const { email, language, theme, sounds, isHidden, onboarding } = person
   const userId = randomUUID()
+  const name = person.heldName || person.name // what was hidden here is hidden from nobody there
   const createdAt = world.now()
   await db.insert(users).values({
     teamId: NO_TEAM,

@@ -28,13 +28,13 @@ const askMe = (world: World, token: string, path: string) =>
 /** Whether the directory is to be asked: the first time, and again a week after. */
 async function stateOf(world: World, { teamId, userId }: Who) {
   const [row] = await world.db
-    .select({ image: users.profileImage, askedAt: users.photoAskedAt })
+    .select({ image: users.profileImage, held: users.heldImage, askedAt: users.photoAskedAt })
     .from(users)
     .where(and(eq(users.teamId, teamId), eq(users.userId, userId)))
   const askedAt = row?.askedAt?.getTime()
   const isFirst = askedAt === undefined
   const isDue = isFirst || askedAt + AGAIN_MS < world.now().getTime()
-  return { isDue, isFirst, hasPicture: Boolean(row?.image) }
+  return { isDue, isFirst, hasPicture: Boolean(row?.image || row?.held) }
 }
 
 async function keepPhoto(world: World, who: Who, token: string): Promise<void> {

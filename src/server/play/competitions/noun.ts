@@ -1,5 +1,6 @@
 import type { Noun } from '../../base/noun.ts'
 import type { Predicted } from './predicted.ts'
+import { exportedResults } from './person.ts'
 import { competitionSource, readFeedKind } from './reading.ts'
 import { competitionRoutes } from './routes.ts'
 import * as tables from './schema.ts'
@@ -10,5 +11,5 @@ export const competitions = (predicted: Predicted): Noun => ({
   routes: competitionRoutes(predicted),
   deliveries: { readFeed: readFeedKind },
   due: [competitionSource],
-  person: { stays: [tables.typedResults] }, // what a former admin typed goes on
+  person: { stays: [tables.typedResults], exported: exportedResults }, // what a former admin typed goes on
 })

@@ -55,8 +55,11 @@ export async function takeOperatorFeed(
 ): Promise<{ name: string; fixtureId: string; matches: number }> {
   const name = feed.name || parseFeed(feed.text, feed.timeZone).name
   if (!name) throw new RefusalError('feed_not_matches', { detail: 'name' })
-  const row = await findOrMake(world, feed, name)
-  await takeText(world, row, feed.text)
-  const { fixtureId } = row
-  return { name, fixtureId, matches: (await listMatches(world.db, row)).length }
+  return world.db.transaction(async (tx) => {
+    const within = { db: tx, now: world.now }
+    const row = await findOrMake(within, feed, name)
+    await takeText(within, row, feed.text)
+    const { fixtureId } = row
+    return { name, fixtureId, matches: (await listMatches(tx, row)).length }
+  })
 }

@@ -1,5 +1,6 @@
 import {
   checkIfRestricted,
+  countryHolidays,
   limitedGames,
   tellWhenOpen,
   todaysTimeLimitations,
@@ -10,6 +11,7 @@ import { route, type Call, type Route } from '../../base/http/serve.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { clockAt } from '../../base/texts/clock-text.ts'
 import { findMember } from '../../people/accounts/members.ts'
+import { showHolidays } from './country-holidays.ts'
 import { hoursOf, openingOf } from './hours.ts'
 import { isWaiting, wantOpening } from './tell-open.ts'
 
@@ -57,6 +59,9 @@ export const hoursRoutes: readonly Route[] = [
   route(todaysTimeLimitations, today),
   route(checkIfRestricted, restricted),
   route(limitedGames, ({ caller }) => Promise.resolve({ limitedGames: caller.team.limitedGames })),
+  route(countryHolidays, ({ world, caller, query }) =>
+    showHolidays(query, caller.team.timeZone, world.now()),
+  ),
   route(tellWhenOpen, async ({ world, caller }) => {
     await world.db.transaction((tx) => wantOpening(tx, caller, world.now()))
     return { ok: true } as const

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../../base/db/database.ts'
 import type { Who } from '../../base/noun.ts'
 
-/** Every tip a person sent, and what they chose to serve for forgotten ones. */
+/** Every tip a person sent with its joker, what they chose to serve for forgotten ones, where they predict, and since when they have an address. */
 export async function exportedTips(db: Database, { teamId, userId }: Who) {
   const tips = await rowsOf(
     db,
@@ -21,5 +21,17 @@ export async function exportedTips(db: Database, { teamId, userId }: Who) {
       left join competitions c on c.team_id = p.owner_id and c.fixture_id = p.fixture_id
       where s.team_id = ${teamId}::uuid and s.user_id = ${userId}::uuid order by s.seq`,
   )
-  return { predictions: { tips, standingTips } }
+  const games = await rowsOf(
+    db,
+    sql`select c.name as competition, j.joined_at as "joinedAt"
+      from predictor_people j join predictors p on p.team_id = j.team_id and p.game_id = j.game_id
+      left join competitions c on c.team_id = p.owner_id and c.fixture_id = p.fixture_id
+      where j.team_id = ${teamId}::uuid and j.user_id = ${userId}::uuid order by j.joined_at`,
+  )
+  const calendarAddress = await rowsOf(
+    db,
+    sql`select created_at as "createdAt" from calendar_addresses
+      where team_id = ${teamId}::uuid and user_id = ${userId}::uuid`,
+  )
+  return { predictions: { games, tips, standingTips, calendarAddress } }
 }

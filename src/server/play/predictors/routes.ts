@@ -22,6 +22,7 @@ import {
   scorePredictorFixtures,
   scorePredictorOverviewDetails,
   scorePredictorStageDetails,
+  stageDepartments,
   whatIf,
 } from '#shared/api/predictors.ts'
 import { route, type Route } from '../../base/http/serve.ts'
@@ -35,10 +36,12 @@ import {
   type Channels,
 } from './schedule.ts'
 import { fixtureBoards, overviewBoard, roundBoard, wholeBoard } from './shown/boards.ts'
+import { correctionsOf } from './shown/corrections.ts'
+import { departmentsOfStage } from './shown/departments.ts'
 import { eventMatchesOf } from './shown/event-matches.ts'
 import { eventsOf, fixturesOf, scheduledGames, stagesOf } from './shown/games.ts'
 import { movesOf } from './shown/moves.ts'
-import { correctionsOf, tipsOfMatch, whatIfOf } from './shown/others.ts'
+import { tipsOfMatch, whatIfOf } from './shown/others.ts'
 import { stageMatchesOf } from './shown/stage-matches.ts'
 import { chooseStanding, predict } from './tips/predict.ts'
 
@@ -66,6 +69,7 @@ const scheduleRoutes = (channels: Channels): readonly Route[] => [
 const boardRoutes: readonly Route[] = [
   route(scorePredictorDetails, ({ world, caller, query }) => wholeBoard(world, caller, query)),
   route(scorePredictorStageDetails, ({ world, caller, query }) => roundBoard(world, caller, query)),
+  route(stageDepartments, ({ world, caller, query }) => departmentsOfStage(world, caller, query)),
   route(scorePredictorOverviewDetails, ({ world, caller, query }) =>
     overviewBoard(world, caller, query),
   ),

@@ -143,6 +143,26 @@ export const matchRuns = pgTable(
   ],
 )
 
+/** How people stood on a round's table before a run corrected results in it, and after; who stood the same has no row. */
+export const correctedRows = pgTable(
+  'corrected_rows',
+  {
+    teamId: team(),
+    gameId: uuid('game_id').notNull(),
+    run: integer('run').notNull(),
+    stageId: uuid('stage_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    pointsBefore: integer('points_before').notNull(),
+    placeBefore: integer('place_before'), // null: not on it
+    pointsAfter: integer('points_after'), // null: the run is under way
+    placeAfter: integer('place_after'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.gameId, t.run, t.stageId, t.userId] }),
+    index('corrected_rows_user').on(t.teamId, t.userId, t.gameId),
+  ],
+)
+
 /** The private address of somebody's own locks; without a row there is none. */
 export const calendarAddresses = pgTable(
   'calendar_addresses',

@@ -64,6 +64,10 @@ export async function holdPredictor(tx: Database, key: GameKey): Promise<Predict
 export const hasBegun = ({ startDay, timeZone }: PredictorRow, now: Date): boolean =>
   startDay === null || dayAt(now, timeZone) >= startDay
 
+/** Whether its posts rest. A pause that is over ends by itself. */
+export const isPausedAt = ({ isPaused, pausedUntil, timeZone }: PredictorRow, now: Date): boolean =>
+  isPaused && (pausedUntil === null || dayAt(now, timeZone) < pausedUntil)
+
 export async function countPeople(db: Database, { teamId, gameId }: GameKey): Promise<number> {
   const [row] = await db
     .select({ n: count() })

@@ -3,19 +3,28 @@ import type { Database } from '../../base/db/database.ts'
 import type { Who } from '../../base/noun.ts'
 import { roomGames, rooms } from './schema.ts'
 
-/** Their name leaves the rooms they sit in or watch; the version goes up, so no process keeps the old one. */
-export async function forgetInRooms(db: Database, { teamId, userId }: Who): Promise<void> {
-  const without = (list: string) => sql`(
+/** Their name leaves the rooms they sit in or watch. */
+export const forgetInRooms = (db: Database, who: Who): Promise<void> =>
+  showInRooms(db, who, { name: '', profileImage: '' })
+
+/** How somebody is seen in the rooms they sit in or watch; the version goes up, so no process keeps the old one. */
+export async function showInRooms(
+  db: Database,
+  { teamId, userId }: Who,
+  seen: { readonly name: string; readonly profileImage: string },
+): Promise<void> {
+  const shown = JSON.stringify({ name: seen.name, profileImage: seen.profileImage })
+  const seenIn = (list: string) => sql`(
     select coalesce(jsonb_agg(
       case when ${userId} in (one->>'userId', one->>'id')
-      then one || '{"name":"","profileImage":""}'::jsonb else one end order by place), '[]'::jsonb)
+      then one || ${shown}::jsonb else one end order by place), '[]'::jsonb)
     from jsonb_array_elements(${rooms.data}->${sql.raw(`'${list}'`)}) with ordinality as t(one, place))`
   await db
     .update(rooms)
     .set({
       version: sql`${rooms.version} + 1`,
       data: sql`${rooms.data} || jsonb_build_object(
-        'places', ${without('places')}, 'spectators', ${without('spectators')},
+        'places', ${seenIn('places')}, 'spectators', ${seenIn('spectators')},
         'version', ${rooms.version} + 1)`,
     })
     .where(and(eq(rooms.teamId, teamId), sql`${rooms.data}::text like ${`%${userId}%`}`))

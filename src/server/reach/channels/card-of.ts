@@ -1,17 +1,15 @@
 import type { Language } from '#shared/api/accounts.ts'
 import { addDays, dayAt, startOfDay, startOfWeek } from '#shared/days.ts'
-import { clockAt } from '../../base/texts/clock-text.ts'
 import { fill } from '../../base/texts/fill.ts'
 import { gameName } from '../../base/texts/game-names.ts'
 import type { World } from '../../base/world.ts'
 import { badgeFacts } from './badge-facts.ts'
 import { badgeCard } from './cards/badge.ts'
-import type { Card, Link } from './cards/card.ts'
+import type { Card } from './cards/card.ts'
 import { courtCard } from './cards/court.ts'
 import { podiumCard } from './cards/podium.ts'
 import { predictorCard } from './cards/predictor.ts'
 import { puzzleCard } from './cards/puzzle.ts'
-import { reminderCard } from './cards/reminder.ts'
 import { namedScore, resultsCard, type ResultsFacts } from './cards/results.ts'
 import { roomCard } from './cards/room.ts'
 import { tableResultsCard } from './cards/table-results.ts'
@@ -24,41 +22,21 @@ import { boardsPicture, cardPicture, livePicture } from './pictures.ts'
 import { podiumFacts } from './podium-facts.ts'
 import type { About } from './post.ts'
 import { predictorFacts } from './predictor-facts.ts'
-import { reminderFacts } from './reminder-facts.ts'
 import type { DestinationRow } from './store.ts'
+import { closingAt, puzzleAt, type To } from './telling.ts'
+import { tellReminders } from './tell-reminders.ts'
 import { tableFacts } from './table-facts.ts'
 import { tournamentFacts, tournamentResultsFacts } from './tournament-facts.ts'
 
-/* Until a Monday's six o'clock the week before is still the one to tell of. */
-const FREEZES_MS = 6 * 3_600_000
-
+/* On a Monday the week before is still the one to tell of. */
 function weekAt(at: Date, timeZone: string) {
   const monday = startOfWeek(dayAt(at, timeZone))
   const isOver = at.getTime() < startOfDay(addDays(monday, 1), timeZone).getTime()
-  const hasFrozen = at.getTime() >= startOfDay(monday, timeZone).getTime() + FREEZES_MS
-  return { monday: isOver ? addDays(monday, -7) : monday, isOver: isOver && hasFrozen }
-}
-
-interface To {
-  readonly world: World
-  readonly team: Team
-  readonly language: Language
-  readonly link: Link
+  return { monday: isOver ? addDays(monday, -7) : monday, isOver }
 }
 
 type Of<What extends About['what']> = Extract<About, { what: What }>
 type Tell<What extends About['what']> = (to: To, about: Of<What>) => Promise<Card | null>
-
-const puzzleAt = ({ team }: To, { gameType, at }: { gameType: string; at: string }) => ({
-  gameType,
-  day: dayAt(new Date(at), team.timeZone),
-})
-
-/** What closes with its day does so at midnight, and says no hour. */
-function closingAt({ team }: To, closesAt: string | null): string {
-  const time = closesAt ? clockAt(new Date(closesAt), team.timeZone) : ''
-  return time === '00:00' ? '' : time
-}
 
 const tellPuzzle: Tell<'puzzle'> = async (to, about) => {
   const { world, team, language, link } = to
@@ -85,15 +63,7 @@ const tellResults: Tell<'results'> = async (to, about) => {
   return facts && resultsCard(facts, language, { link, picture: boardsOf(to, puzzle, facts) })
 }
 
-const tellReminder: Tell<'reminder'> = async (to, about) => {
-  const { world, team, language, link } = to
-  const closesAt = new Date(about.closesAt)
-  const when = { language, closesAt, closes: closingAt(to, about.closesAt) }
-  const facts = await reminderFacts(world, team, puzzleAt(to, about), when)
-  return (
-    facts && reminderCard(facts, language, { link, picture: cardPicture(world, 'court', language) })
-  )
-}
+const tellReminder: Tell<'reminder'> = (to, about) => tellReminders(to, about)
 
 const tellPodium: Tell<'podium'> = async ({ world, team, language, link }, { at }) => {
   const week = weekAt(new Date(at), team.timeZone)
@@ -138,7 +108,10 @@ const tellWinner: Tell<'tournamentResults'> = async ({ world, team, language, li
   return facts && tournamentResultsCard(facts, language, link)
 }
 
-const tellPredictor: Tell<'predictor'> = async ({ world, team, language, link }, about) => {
+const tellPredictor: Tell<'predictor'> = async (to, about) => {
+  const { event } = about
+  if (event === 'closes') return tellReminders(to, { ...about, event })
+  const { world, team, language, link } = to
   const facts = await predictorFacts(world, team, about)
   return facts && predictorCard(facts, language, link)
 }
@@ -164,6 +137,6 @@ export async function cardOf(
   { destination, about }: { destination: DestinationRow; about: About },
 ): Promise<Card | null> {
   const language = destination.language as Language
-  const to = { world, team, language, link: await linkFor(world, destination) }
+  const to = { world, team, language, destination, link: await linkFor(world, destination) }
   return (tells[about.what] as Tell<About['what']>)(to, about)
 }

@@ -6,6 +6,7 @@ import { users } from '../../base/teams/schema.ts'
 import { findFigures } from '../../boards/department-board/figures.ts'
 import { shownOf } from '../../boards/department-board/shown.ts'
 import { calendarBoard } from '../../boards/results/boards.ts'
+import { findFrozen } from '../../boards/results/frozen-weeks.ts'
 import { periodEnd } from '#shared/board-periods.ts'
 import { ofBoard } from '../../boards/results/ranks.ts'
 import type { World } from '../../base/world.ts'
@@ -70,6 +71,7 @@ export async function podiumFacts(
   return {
     week,
     isOver,
+    isFrozen: (await findFrozen(db, teamId, board)) !== null,
     first,
     climber: await findClimber(db, teamId, monday),
     department,

@@ -32,6 +32,7 @@ interface To {
 
 const placesOfKinds: Partial<Record<NotificationKind, string>> = {
   badge: '/user-profile',
+  reported: '/admin/policy',
   joined: '/admin',
   channelOff: '/integration',
   postFailed: '/integration',

@@ -38,7 +38,8 @@ async function missingOf(
   { userIds, matchIds }: { userIds: readonly string[]; matchIds: readonly string[] },
 ) {
   const tips = await countingTips(tx, game, { userIds, matchIds })
-  const standings = await countingStandings(tx, game, { userIds, matchIds })
+  const chosen = await countingStandings(tx, game, { userIds, matchIds })
+  const standings = chosen.filter(({ kind }) => kind !== 'none')
   const served = new Set([...tips, ...standings].map((one) => `${one.userId} ${one.matchId}`))
   return userIds.map((userId) => ({
     userId,

@@ -9,6 +9,7 @@ const stage = (more: Partial<SaidStage> = {}): SaidStage => ({
   openedAt: null,
   remindedAt: null,
   postedAt: null,
+  channelAt: null,
   ...more,
 })
 const SAID = new Date('2026-10-01T00:00:00Z')
@@ -36,6 +37,19 @@ test('a reminder comes at the hour of the day, or three hours before where that 
     [],
   )
   expect(turn('2026-10-22T16:00:00Z', told).reminds).toEqual([])
+})
+
+test('a channel that is reminded of puzzles is reminded at that time of both, or three hours before', () => {
+  const channelAt = Date.parse('2026-10-22T11:30:00Z')
+  const told = stage({ openedAt: SAID, channelAt })
+  expect(turn('2026-10-22T06:30:00Z', told)).toMatchObject({
+    reminds: [],
+    next: new Date(channelAt),
+  })
+  expect(turn('2026-10-22T11:30:00Z', told).reminds).toEqual(['a'])
+  const early = { ...told, locksAt: '2026-10-22T14:00:00.000Z' }
+  expect(turn('2026-10-22T10:59:59Z', early).reminds).toEqual([])
+  expect(turn('2026-10-22T11:00:00Z', early).reminds).toEqual(['a'])
 })
 
 test('results are told once all of a round is scored, once', () => {

@@ -12,6 +12,7 @@ export interface SaidStage extends Pick<Stage, 'stageId' | 'state' | 'locksAt'> 
   readonly remindedAt: Date | null
   readonly postedAt: Date | null
   readonly isScored: boolean // everything played of it
+  readonly channelAt: number | null // when its channel is reminded of puzzles on the day of its first lock
 }
 
 /** By which clock a game's posts are made. */
@@ -47,9 +48,12 @@ function opensAt(stage: SaidStage, clock: PostClock, now: Date): number {
   return now.getTime() < today && today < lock ? today : now.getTime()
 }
 
-/** When a channel is reminded: three hours before the first lock, or at the game's hour of that day where that is earlier. */
+/**
+ * When a channel is reminded: three hours before the first lock, or at the channel's hour of that day
+ * where that is earlier: that of its other reminder, so that one tells of both, else the game's.
+ */
 export const remindsAt = (stage: SaidStage, clock: PostClock): number =>
-  Math.min(hourOn(lockOf(stage), clock), lockOf(stage).getTime() - REMINDS_MS)
+  Math.min(stage.channelAt ?? hourOn(lockOf(stage), clock), lockOf(stage).getTime() - REMINDS_MS)
 
 /** What is to be said of a game's rounds at an instant, and when to look again. */
 export function turnOf(stages: readonly SaidStage[], clock: PostClock, now: Date): Turn {
@@ -70,4 +74,19 @@ export function turnOf(stages: readonly SaidStage[], clock: PostClock, now: Date
     ),
     next: new Date(Math.min(...times.filter((time) => time > at), hourOn(now, clock, 1))),
   }
+}
+
+/** When the channel will hear of rounds that are open or will be, as seen from an instant. */
+export function comingOf(stages: readonly SaidStage[], clock: PostClock, from: Date) {
+  const later = (at: number) => new Date(Math.max(at, from.getTime()))
+  return stages
+    .filter((one) => one.state === 'open' && lockOf(one) > from)
+    .flatMap((one) => [
+      ...(one.openedAt === null
+        ? [{ event: 'opens' as const, at: later(opensAt(one, clock, from)) }]
+        : []),
+      ...(one.remindedAt === null
+        ? [{ event: 'closes' as const, at: later(remindsAt(one, clock)) }]
+        : []),
+    ])
 }

@@ -1,25 +1,23 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { dayAt } from '#shared/days.ts'
-import { isScored } from '#predictors/score/tip-score.ts'
-import { rowsOf, type Database } from '../../base/db/database.ts'
+import type { Database } from '../../base/db/database.ts'
 import type { DeliveryKind } from '../../base/jobs/delivery.ts'
 import { dueSource } from '../../base/jobs/due-rows.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import { getTeam } from '../../base/teams/store.ts'
-import { showStages } from '../../play/competitions/shown.ts'
-import { listStages, matchesOf } from '../../play/competitions/store.ts'
-import { matchRuns, predictors, predictorStages } from '../../play/predictors/schema.ts'
+import { predictors, predictorStages } from '../../play/predictors/schema.ts'
 import {
-  competitionOf,
   hasBegun,
   holdPredictor,
+  isPausedAt,
   ofGame,
   type PredictorRow,
 } from '../../play/predictors/store.ts'
 import { postDelivery } from '../channels/post.ts'
 import { enqueueBell } from './bell.ts'
-import { turnOf, type SaidStage } from './turn.ts'
+import { saidStages } from './said-stages.ts'
+import { turnOf } from './turn.ts'
 
 const WAIT_MS = 12 * 3_600_000
 const DAY_MS = 24 * 3_600_000
@@ -42,39 +40,6 @@ export const predictorSource = dueSource({
     ],
   }),
 })
-
-/* Matches whose last run has not reached everyone. */
-async function unscored(tx: Database, { teamId, gameId }: PredictorRow): Promise<Set<string>> {
-  const rows = await rowsOf<{ matchId: string }>(
-    tx,
-    sql`select match_id as "matchId" from ${matchRuns} r
-      where team_id = ${teamId}::uuid and game_id = ${gameId}::uuid and done_at is null
-        and run = (select max(run) from match_runs x where x.team_id = r.team_id
-          and x.game_id = r.game_id and x.match_id = r.match_id)`,
-  )
-  return new Set(rows.map(({ matchId }) => matchId))
-}
-
-async function saidStages(tx: Database, game: PredictorRow, now: Date): Promise<SaidStage[]> {
-  const key = competitionOf(game)
-  const matches = await matchesOf(tx, game.teamId, key)
-  const open = await unscored(tx, game)
-  const said = await tx
-    .select()
-    .from(predictorStages)
-    .where(and(eq(predictorStages.teamId, game.teamId), eq(predictorStages.gameId, game.gameId)))
-  const none = { openedAt: null, remindedAt: null, postedAt: null }
-  return showStages(await listStages(tx, key), matches, now).map((stage) => {
-    const own = matches.filter(({ stageId }) => stageId === stage.stageId)
-    const isDone = own.every(
-      (one) => !open.has(one.matchId) && (one.status === 'void' || isScored(one, game.rules)),
-    )
-    const { openedAt, remindedAt, postedAt } =
-      said.find(({ stageId }) => stageId === stage.stageId) ?? none
-    const wasBefore = own.every(({ locksAt }) => locksAt <= game.createdAt)
-    return { ...stage, openedAt, remindedAt, postedAt, isScored: isDone && !wasBefore }
-  })
-}
 
 type Event = 'opens' | 'closes' | 'results'
 const columns = { opens: 'openedAt', closes: 'remindedAt', results: 'postedAt' } as const
@@ -124,10 +89,6 @@ async function say(
     if (event === 'closes') await enqueueBell(tx, teamId, { gameId, stageId, after: '' }, now)
   }
 }
-
-/* A pause that is over ends by itself. */
-const isPausedAt = ({ isPaused, pausedUntil, timeZone }: PredictorRow, now: Date) =>
-  isPaused && (pausedUntil === null || dayAt(now, timeZone) < pausedUntil)
 
 /** Says what is to be said of a game's rounds now. */
 export const predictorTurn: DeliveryKind = {

@@ -3,6 +3,8 @@ import type { Database } from '../../base/db/database.ts'
 import type { ChannelUser } from '../channels/channel-user.ts'
 import type { About } from '../channels/post.ts'
 import type { ChannelKey } from '../channels/store.ts'
+import { scheduledPosts } from './occurrences.ts'
+import { remindedPuzzles } from './reminding.ts'
 import { schedules } from './schema.ts'
 
 async function isScheduled(db: Database, { teamId, groupId, channelId }: ChannelKey) {
@@ -37,4 +39,9 @@ async function closeAnnounced(db: Database, teamId: string, about: About) {
 }
 
 /** What schedules say of the channels they post to. */
-export const schedulePosts: ChannelUser = { uses: isScheduled, announced: closeAnnounced }
+export const schedulePosts: ChannelUser = {
+  uses: isScheduled,
+  announced: closeAnnounced,
+  reminds: remindedPuzzles,
+  calendar: scheduledPosts,
+}

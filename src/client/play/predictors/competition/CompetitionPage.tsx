@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { PageSkeleton } from '../../../ui/PageSkeleton.tsx'
+import { Corrections } from '../stage/Corrections.tsx'
 import { CompetitionHead } from './CompetitionHead.tsx'
 import { FeedCard } from './FeedCard.tsx'
 import { MatchesCard } from './MatchesCard.tsx'
@@ -40,6 +41,7 @@ export default function CompetitionPage() {
               match={match}
             />
           )}
+          {data.gameId && <Corrections gameId={data.gameId} />}
           <FeedCard key={data.address} {...props} />
         </div>
       </div>

@@ -14,7 +14,10 @@ export function useCompetition(fixtureId: string) {
     queryFn: () => call(competition, { query: { companyId, fixtureId } }),
     refetchOnMount: 'always',
   })
-  const take = (answer: Competition) => queries.setQueryData(queryKey, answer)
+  const take = (answer: Competition) => {
+    queries.setQueryData(queryKey, answer)
+    void queries.invalidateQueries({ queryKey: ['predictor corrections', answer.gameId] })
+  }
   return { data, error, refetch, take, ids: { companyId, fixtureId } }
 }
 

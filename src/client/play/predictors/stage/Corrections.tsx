@@ -10,13 +10,54 @@ import { useWhen } from '../match/useWhen.ts'
 import styles from './Corrections.module.css'
 
 const SHOWN = 3
+const AGAIN_MS = 5_000 // while points are being counted
 
 const textOf = ({ ft, et }: MatchScore): string => (et ?? ft ?? ['–', '–']).join(' : ')
+
+type Own = NonNullable<Correction['own']>
+
+function Change({
+  name,
+  before,
+  after,
+}: {
+  name: string
+  before: number | null
+  after: number | null
+}) {
+  if (before === after) return null
+  return (
+    <div className={styles.change}>
+      <dt>{name}</dt>
+      <dd className={styles.scores}>
+        <s>{before ?? '–'}</s>
+        <ArrowRightRegular fontSize={16} aria-hidden="true" />
+        <b>{after ?? '–'}</b>
+      </dd>
+    </div>
+  )
+}
+
+/** One's own row of the round's table, before and after. */
+function OwnChange({ points, place }: Own) {
+  const { t } = useTranslation()
+  return (
+    <dl>
+      <Change name={t('predict.corrected.points')} {...points} />
+      <Change name={t('predict.corrected.place')} {...place} />
+    </dl>
+  )
+}
+
+/** '41' of boards that were final before; '' where the week was not. */
+const frozenWeek = ({ frozen }: Correction): string =>
+  frozen.find((board) => board.startsWith('week:'))?.replace(/^.*-W0?/, '') ?? ''
 
 function Line({ one }: { one: Correction }) {
   const { t } = useTranslation()
   const when = useWhen()
   const by = one.by || t('predict.corrected.feed')
+  const week = frozenWeek(one)
   return (
     <li className={styles.line}>
       <b>{t('predict.pair', { home: one.home, away: one.away })}</b>
@@ -33,7 +74,9 @@ function Line({ one }: { one: Correction }) {
         {one.isDone
           ? t('predict.corrected.moved', { rose: one.rose, fell: one.fell })
           : t('predict.corrected.running')}
+        {week && ` ${t('predict.corrected.frozen', { week })}`}
       </Text>
+      {one.own && <OwnChange {...one.own} />}
     </li>
   )
 }
@@ -44,6 +87,9 @@ export function Corrections({ gameId }: { gameId: string }) {
   const { data } = useQuery({
     queryKey: ['predictor corrections', gameId],
     queryFn: () => call(corrections, { query: { gameId } }),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) =>
+      state.data?.corrections.some(({ isDone }) => !isDone) ? AGAIN_MS : false,
   })
   if (!data || data.corrections.length === 0) return null
   return (

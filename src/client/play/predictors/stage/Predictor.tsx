@@ -5,6 +5,7 @@ import { Corrections } from './Corrections.tsx'
 import { MatchGrid } from './MatchGrid.tsx'
 import { PointsCard } from './PointsCard.tsx'
 import { StageBanner } from './StageBanner.tsx'
+import { StageDepartments } from './StageDepartments.tsx'
 import { StageResult } from './StageResult.tsx'
 import { StageSkeleton } from './StageSkeleton.tsx'
 import { StageTabs } from './StageTabs.tsx'
@@ -42,6 +43,7 @@ export function Predictor({ game, now: told }: { game: Game; now: string }) {
         <div className={styles.aside}>
           <WhatIfLink game={game} data={data} now={now} />
           <StageTable game={game} stage={data.stage} />
+          <StageDepartments fixtureId={game.fixtureId} stageId={stageId} />
           <Corrections gameId={game.gameId} />
           {!isFinal && <PointsCard rules={data.rules} />}
           {data.rules.hasStanding && game.state !== 'over' && (

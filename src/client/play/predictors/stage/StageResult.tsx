@@ -15,6 +15,7 @@ import { useStageName, useTeamName } from '../match/names.ts'
 import { shownScore } from '../match/score.ts'
 import { useWhy } from '../match/useWhy.ts'
 import type { StageMatches } from './useStage.ts'
+import { PostResult } from './PostResult.tsx'
 import styles from './StageResult.module.css'
 
 function Team({ match, side }: { match: StageMatch; side: 'home' | 'away' }) {
@@ -88,6 +89,7 @@ export function StageResult({ game, data }: { game: Predictor; data: StageMatche
   const { t } = useTranslation()
   const navigate = useNavigate()
   const stageName = useStageName()
+  const isAdmin = useSession((s) => Boolean(s.user?.isAdmin))
   const { rules, matches } = data
   const next = game.stages.find(({ open, tipped }) => open > tipped)
   return (
@@ -104,6 +106,9 @@ export function StageResult({ game, data }: { game: Predictor; data: StageMatche
         <Text variant="caption" grow>
           {t('predict.rulesLine', rules)} {rules.hasJoker && t('predict.jokerDoubles')}
         </Text>
+        {isAdmin && (
+          <PostResult key={data.stage.stageId} gameId={game.gameId} stageId={data.stage.stageId} />
+        )}
         {next && (
           <Button
             appearance="primary"

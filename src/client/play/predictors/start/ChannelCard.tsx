@@ -1,11 +1,16 @@
-import { Field, Input, Switch } from '@fluentui/react-components'
+import { Button, Field, Input, Switch } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { testSchedule } from '#shared/api/schedules.ts'
+import { call } from '../../../api.ts'
 import { useSession } from '../../../base/session/session.ts'
 import { useChannels } from '../../../reach/channels/useChannels.ts'
 import { Card, CardEnd, CardHead } from '../../../ui/Card.tsx'
 import { Pick } from '../../../ui/Pick.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import type { PartProps } from './start-draft.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useErrorText } from '../../../ui/useErrorText.ts'
+import type { PartProps, StartDraft } from './start-draft.ts'
 import styles from './ChannelCard.module.css'
 
 const keyOf = (groupId: string, channelId: string) => JSON.stringify([groupId, channelId])
@@ -38,8 +43,34 @@ function Times({ draft, change }: PartProps) {
   )
 }
 
+/** Posts the round that is next to the channel, marked as a test; nothing need be saved for that. */
+function TestPost({ draft, fixtureId }: { draft: StartDraft; fixtureId: string }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const companyId = useSession((s) => s.user?.teamId ?? '')
+  const [busy, setBusy] = useState(false)
+  const { groupId, channelId } = draft
+  const test = async () => {
+    setBusy(true)
+    try {
+      const body = { companyId, what: 'predictor', fixtureId, groupId, channelId } as const
+      await call(testSchedule, { body })
+      toast(true, t('schedules.tested'))
+    } catch (error) {
+      toast(false, errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button disabled={busy || !channelId} onClick={() => void test()}>
+      {t('schedules.test')}
+    </Button>
+  )
+}
+
 /** Where and when it is posted; nowhere is fine too. */
-export function ChannelCard({ draft, change }: PartProps) {
+export function ChannelCard({ draft, change, fixtureId }: PartProps & { fixtureId: string }) {
   const { t } = useTranslation()
   const teamId = useSession((s) => s.user?.teamId ?? '')
   const { channels = [] } = useChannels(teamId)
@@ -83,6 +114,7 @@ export function ChannelCard({ draft, change }: PartProps) {
             />
           </div>
         ))}
+        <TestPost draft={draft} fixtureId={fixtureId} />
       </div>
     </Card>
   )

@@ -78,7 +78,7 @@ export function StartForm(props: StartFormProps) {
     <form noValidate className={styles.form} onSubmit={submit}>
       <RulesCard draft={draft} change={change} isFixed={schedule?.areRulesFixed ?? false} />
       <div className={styles.side}>
-        <ChannelCard draft={draft} change={change} />
+        <ChannelCard draft={draft} change={change} fixtureId={fixture.fixtureId} />
         <MemberPreview fixture={fixture} draft={draft} />
         {error !== null && <Problem role="alert">{errorText(error)}</Problem>}
         <div className={styles.acts}>

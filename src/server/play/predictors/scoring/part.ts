@@ -9,6 +9,7 @@ import { supersedeResults } from '../../../boards/results/supersede.ts'
 import { announce } from '../../../base/db/commits.ts'
 import { matchRuns, predictors } from '../schema.ts'
 import { holdPredictor, nextPeople, ofGame, type PredictorRow } from '../store.ts'
+import { enqueueAfter } from './corrected-rows.ts'
 import { findScored, judgedFacts, type Judged } from './facts.ts'
 import { enqueueAllLate } from './late.ts'
 import { countMoved, retry, stillOf } from './run-rows.ts'
@@ -81,6 +82,7 @@ async function finish(tx: Database, game: PredictorRow, part: Part, now: Date): 
   )
   await tx.update(matchRuns).set({ doneAt: now }).where(ofRun)
   await tx.update(predictors).set({ dueAt: now }).where(ofGame(game)) // results may be posted
+  await enqueueAfter(tx, game, part.run, now)
   if (game.rules.lateJoiners === 'lowest') await enqueueAllLate(tx, game, part.run, now)
   announce(tx, 'dueRows', [null])
 }

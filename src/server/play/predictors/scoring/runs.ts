@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { isScored } from '#predictors/score/tip-score.ts'
@@ -15,6 +16,7 @@ import {
   type GameKey,
   type PredictorRow,
 } from '../store.ts'
+import { keepBefore } from './corrected-rows.ts'
 import { enqueuePart } from './part.ts'
 import { lastRuns, retry } from './run-rows.ts'
 
@@ -87,6 +89,18 @@ function toScore(
   )
 }
 
+/** The rounds of those whose result is another than the one that was scored. */
+function correctedStages(
+  matches: readonly SpaceMatch[],
+  before: ReadonlyMap<string, LastRun>,
+): string[] {
+  const corrected = matches.filter(({ matchId, status, score }) => {
+    const last = before.get(matchId)
+    return last && (last.afterStatus !== status || !isDeepStrictEqual(last.after, score))
+  })
+  return [...new Set(corrected.map(({ stageId }) => stageId))]
+}
+
 /** Begins to score some matches of a game: a run that began before leaves them to this one. */
 export const scoreRun: DeliveryKind = {
   retry,
@@ -122,6 +136,7 @@ export const scoreRun: DeliveryKind = {
       }),
     )
     const ids = matches.map(({ matchId }) => matchId)
+    await keepBefore(tx, game, run, correctedStages(matches, before))
     await enqueuePart(tx, game, { run, matchIds: ids, after: '' }, now())
   },
 }

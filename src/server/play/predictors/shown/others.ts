@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Answer, Query } from '#shared/api/endpoint.ts'
-import type { corrections, matchTips, whatIf } from '#shared/api/predictors.ts'
+import type { matchTips, whatIf } from '#shared/api/predictors.ts'
 import { earnedBy, isScored } from '#predictors/score/tip-score.ts'
 import { rowsOf } from '../../../base/db/database.ts'
 import { RefusalError } from '../../../base/refusal.ts'
@@ -12,7 +12,6 @@ import { lookAt, showMatch } from './stage-matches.ts'
 import { splitsOf } from './splits.ts'
 
 const MOST_PEOPLE = 100
-const MOST_CORRECTIONS = 20
 
 interface Person {
   readonly userId: string
@@ -128,45 +127,5 @@ export async function whatIfOf(
           isStanding,
         })),
     })),
-  }
-}
-
-interface Corrected {
-  readonly matchId: string
-  readonly at: string
-  readonly before: object
-  readonly after: object
-  readonly by: string
-  readonly why: string
-  readonly rose: number
-  readonly fell: number
-  readonly isDone: boolean
-}
-
-/** Results that were changed after they had been scored, the newest first. Throws not_found. */
-export async function correctionsOf(
-  world: World,
-  caller: Caller,
-  gameId: string,
-): Promise<Answer<typeof corrections>> {
-  const loaded = await lookAt(world, caller, gameId)
-  const rows = await rowsOf<Corrected>(
-    world.db,
-    sql`
-    select r.match_id as "matchId", r.at, r.before, r.after, coalesce(u.name, '') as by, r.why, r.rose,
-      r.fell, r.done_at is not null as "isDone"
-    from match_runs r left join users u on u.team_id = r.team_id and u.user_id = r.typed_by
-    where r.team_id = ${caller.teamId}::uuid and r.game_id = ${gameId}::uuid and r.before is not null
-      and (r.before is distinct from r.after or r.before_status is distinct from r.after_status)
-    order by r.at desc, r.run desc limit ${MOST_CORRECTIONS}`,
-  )
-  const byId = new Map(loaded.matches.map((match) => [match.matchId, match]))
-  return {
-    corrections: rows.flatMap((row) => {
-      const match = byId.get(row.matchId)
-      if (!match) return []
-      const { home, away } = match
-      return [{ ...row, home, away, at: new Date(row.at).toISOString() }]
-    }),
   }
 }

@@ -6,12 +6,21 @@ import { formOf, listText, numberText, texts } from './texts.ts'
 /** A week's best. */
 export interface PodiumFacts {
   readonly week: number // ISO
-  readonly isOver: boolean // frozen, or still running
+  readonly isOver: boolean // or still running
+  readonly isFrozen: boolean // or its figures may still change
   readonly first: readonly { readonly name: string; readonly points: number }[] // up to three
   readonly climber: { readonly name: string; readonly places: number } | null
   readonly department: { readonly name: string; readonly points: number } | null // the best on average
   readonly people: number // who played
   readonly games: number
+}
+
+function stateOf(
+  { isOver, isFrozen }: PodiumFacts,
+  t: { over: string; waits: string; running: string },
+) {
+  if (isFrozen) return t.over
+  return isOver ? t.waits : t.running
 }
 
 /** Who stands on the podium of a week, and how it went for all. */
@@ -21,7 +30,7 @@ export function podiumCard(
   { link, picture }: { link: Link; picture: CardPicture | null },
 ): Card {
   const t = texts[language].podium
-  const { week, isOver, first, climber, department, people, games } = facts
+  const { week, isFrozen, first, climber, department, people, games } = facts
   const number = (value: number) => numberText(value, language)
   const values = {
     week: String(week),
@@ -43,7 +52,7 @@ export function podiumCard(
   const about = fill(formOf(t.people, people, language), count)
   return {
     language,
-    title: fill(isOver ? t.title : t.titleNow, values),
+    title: fill(isFrozen ? t.title : t.titleNow, values),
     words: [
       ...runsOf(t.words, { points }),
       ...(rise ? runsOf(` ${t.climber}`, rise) : []),
@@ -56,6 +65,6 @@ export function podiumCard(
       { label: t.mine, url: link('/user-profile', t.mine) },
     ],
     hasPrimary: false,
-    foot: `${about} ${isOver ? t.over : t.running}`,
+    foot: `${about} ${stateOf(facts, t)}`,
   }
 }

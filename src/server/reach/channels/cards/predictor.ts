@@ -3,12 +3,13 @@ import { dayAt } from '#shared/days.ts'
 import { clockAt } from '../../../base/texts/clock-text.ts'
 import { fill } from '../../../base/texts/fill.ts'
 import { runsOf, type Card, type Fact, type Link } from './card.ts'
+import type { Reminder } from './reminders.ts'
 import { cityOf, listText, numberText, texts } from './texts.ts'
 
 /** A round of a competition that opens, locks soon or is scored. Nobody is named but the best. */
 export interface PredictorFacts {
   readonly event: 'opens' | 'closes' | 'results'
-  readonly gameId: string
+  readonly gameId: string // '': the space does not play it yet
   readonly stageId: string
   readonly name: string
   readonly stage: string // '' with groupMatches
@@ -59,7 +60,7 @@ export function predictorCard(facts: PredictorFacts, language: Language, link: L
       language,
     ),
   }
-  const path = `/predictor-games?gameId=${gameId}&stageId=${stageId}`
+  const path = gameId ? `/predictor-games?gameId=${gameId}&stageId=${stageId}` : '/predictor-games'
   const label = event === 'results' ? t.all : t.predict
   const words = event === 'results' && best.length === 0 ? t.nobody : t[event].words
   return {
@@ -72,4 +73,12 @@ export function predictorCard(facts: PredictorFacts, language: Language, link: L
     hasPrimary: event !== 'results',
     foot: t.foot,
   }
+}
+
+/** What stands of a round that locks soon on a reminder of something else. */
+export function alsoOfRound(facts: PredictorFacts, language: Language): Reminder['also'] {
+  const { name } = facts
+  const values = { name, stage: stageName(facts, language), lock: lockText(facts, language) }
+  const fact = { name: `${name}: ${values.stage}`, value: values.lock }
+  return { words: runsOf(texts[language].predictor.also, values), fact }
 }

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/api/accounts.ts'
 import { fill } from '../../../base/texts/fill.ts'
 import { runsOf, type Card, type CardPicture, type Link } from './card.ts'
+import type { Reminder } from './reminders.ts'
 import { cityOf, formOf, numberText, texts } from './texts.ts'
 
 /** Something that closes soon, and how many have done it. Nobody is named: not who did, not who is missing. */
@@ -49,4 +50,12 @@ export function reminderCard(
     hasPrimary: true,
     foot: t.foot,
   }
+}
+
+/** What stands of it on a reminder of something else. */
+export function alsoOfPuzzle(facts: ReminderFacts, language: Language): Reminder['also'] {
+  const { name, closes, timeZone } = facts
+  const time = closes || texts[language].reminder.midnightName
+  const value = `${time}, ${cityOf(timeZone)}`
+  return { words: [{ text: `${titleOf(facts, language)}.` }], fact: { name, value } }
 }

@@ -1,0 +1,68 @@
+import { Button } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { Board, Period } from '#shared/api/leaderboard.ts'
+import { isoWeekOf } from '#shared/days.ts'
+import { dateFormat } from '../../base/language/language.ts'
+import stateFinal from '../../ui/art/state/final.svg'
+import { StateCard } from '../../ui/StateCard.tsx'
+import { usePersonName } from '../../ui/usePersonName.ts'
+
+const FIRST = 3
+const MONTHS = 3 // in a quarter
+
+const endingOf = ({ period }: Board) =>
+  (['week', 'month', 'season'] as const).find((one) => one === period)
+
+/** What a week, month or quarter is called: 'Week 41', 'September'. */
+function usePeriodName() {
+  const { t, i18n } = useTranslation()
+  return (period: Exclude<Period, 'all'>, from: string) => {
+    if (period === 'week') return t('weeks.week', { week: isoWeekOf(from) })
+    if (period === 'season')
+      return t('board.quarter', { quarter: Math.ceil(Number(from.slice(5, 7)) / MONTHS) })
+    return dateFormat(i18n.language, { month: 'long', timeZone: 'UTC' }).format(new Date(from))
+  }
+}
+
+/** Who came first and where one stands oneself, in a line. */
+function useFirstText() {
+  const { t, i18n } = useTranslation()
+  const personName = usePersonName()
+  return ({ pageNumber, rows, me }: Board): string => {
+    const first = pageNumber === 1 ? rows.slice(0, FIRST) : []
+    const scored = first.map(({ name, points }) =>
+      t('board.scored', {
+        name: personName(name).split(' ', 1)[0],
+        points: points.toLocaleString(i18n.language),
+      }),
+    )
+    const own = me && !first.some(({ userId }) => userId === me.userId)
+    const all = [...scored, ...(own ? [t('board.youPlace', { rank: me.rank })] : [])]
+    return all.length > 0 ? `${all.join(', ')}.` : ''
+  }
+}
+
+/** Says that a period is over and its figures move no more, and leads back to the one that runs. */
+export function PeriodFinal({
+  board,
+  onPeriod,
+}: {
+  board: Board
+  onPeriod: (period: Period) => void
+}) {
+  const { t, i18n } = useTranslation()
+  const nameOf = usePeriodName()
+  const firstText = useFirstText()
+  const period = endingOf(board)
+  if (!period || !board.from || !board.isFrozen || !board.freezesAt) return null
+  const format = dateFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <StateCard
+      art={stateFinal}
+      title={t('board.isFinal', { period: nameOf(period, board.from) })}
+      actions={<Button onClick={() => onPeriod(period)}>{t(`board.period.${period}`)}</Button>}
+    >
+      {t('board.final', { when: format.format(new Date(board.freezesAt)) })} {firstText(board)}
+    </StateCard>
+  )
+}

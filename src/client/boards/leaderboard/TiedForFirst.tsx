@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { Board } from '#shared/api/leaderboard.ts'
+import stateTied from '../../ui/art/state/tied.svg'
+import { StateCard } from '../../ui/StateCard.tsx'
+import { usePersonName } from '../../ui/usePersonName.ts'
+
+const NAMED = 3
+
+/** Says who share the first place, and why who stands where; `drawn`: where no podium shows it. */
+export function TiedForFirst({ board, drawn = false }: { board: Board; drawn?: boolean }) {
+  const { t, i18n } = useTranslation()
+  const personName = usePersonName()
+  const firsts = board.pageNumber === 1 ? board.rows.filter(({ rank }) => rank === 1) : []
+  const [first] = firsts
+  if (!first || firsts.length < 2) return null
+  const named = firsts.slice(0, NAMED).map(({ name }) => personName(name))
+  const more = firsts.length - named.length
+  const names = [...named, ...(more > 0 ? [t('board.others', { count: more })] : [])]
+  const list = new Intl.ListFormat(i18n.language).format(names)
+  const points = first.points.toLocaleString(i18n.language)
+  return (
+    <StateCard art={drawn ? stateTied : undefined} title={t('board.tied')}>
+      {t('board.tiedEach', { names: list, points, count: first.points })}{' '}
+      {t(firsts.length === 2 ? 'board.tiedTwo' : 'board.tiedMore')} {t('board.tiedLeft')}
+    </StateCard>
+  )
+}

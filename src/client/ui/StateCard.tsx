@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Art } from './Art.tsx'
+import { Card } from './Card.tsx'
+import { Text } from './Text.tsx'
+import styles from './StateCard.module.css'
+
+interface StateCardProps {
+  art?: string | undefined
+  title: string
+  children: ReactNode // a sentence or two
+  actions?: ReactNode
+}
+
+/** A state that stands among other cards: a court strip, a title, a sentence, a way on. */
+export function StateCard({ art, title, children, actions }: StateCardProps) {
+  return (
+    <Card aria-label={title}>
+      {art && <Art className={styles.art} svg={art} />}
+      <div className={styles.body}>
+        <Text as="h2" variant="subtitle2">
+          {title}
+        </Text>
+        <p>{children}</p>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { and, count, eq, gt, min, ne, or, sql } from 'drizzle-orm'
+import type { Reportable } from '#shared/api/reports.ts'
+import type { Database } from '../../base/db/database.ts'
+import type { Who } from '../../base/noun.ts'
+import { ofPerson } from '../../base/teams/of-person.ts'
+import { users } from '../../base/teams/schema.ts'
+import { reports } from './schema.ts'
+
+/** Whose what. */
+export interface Of extends Who {
+  readonly what: Reportable
+}
+
+export const hashOf = (value: string) => createHash('sha256').update(value).digest('hex')
+
+const ofValue = ({ what, ...who }: Of, value: string) =>
+  and(ofPerson(reports, who), eq(reports.what, what), eq(reports.value, hashOf(value)))
+
+/**
+ * False when the same person has reported the same before. One whose value was changed before an
+ * admin looked is raised again when the value is back; `isHeld`: it is hidden already.
+ */
+export async function insertReport(
+  tx: Database,
+  of: Of,
+  report: { value: string; reporterId: string; at: Date; isHeld: boolean },
+): Promise<boolean> {
+  const { value, reporterId, at: reportedAt, isHeld } = report
+  const { teamId, userId, what, state } = reports
+  const written = await tx
+    .insert(reports)
+    .values({ ...of, value: hashOf(value), reporterId, reportedAt })
+    .onConflictDoUpdate({
+      target: [teamId, userId, what, reports.value, reports.reporterId],
+      set: { reportedAt },
+      setWhere: and(eq(state, 'open'), sql`not ${isHeld}`),
+    })
+    .returning({ what })
+  return written.length > 0
+}
+
+/** How much somebody has reported since an instant. */
+export function countBy(db: Database, { teamId, userId }: Who, since: Date): Promise<number> {
+  const own = and(eq(reports.teamId, teamId), eq(reports.reporterId, userId))
+  return db.$count(reports, and(own, gt(reports.reportedAt, since)))
+}
+
+/** An admin has looked at what was reported. */
+export async function settleReports(
+  tx: Database,
+  of: Of,
+  value: string,
+  state: 'fine' | 'removed',
+): Promise<void> {
+  await tx
+    .update(reports)
+    .set({ state })
+    .where(and(ofValue(of, value), eq(reports.state, 'open')))
+}
+
+/** People of whom something is hidden until an admin has looked. */
+export function listHeld(db: Database, teamId: string) {
+  const { userId, name, heldName, heldImage } = users
+  const isHeld = or(ne(heldName, ''), ne(heldImage, ''))
+  return db
+    .select({ userId, name, heldName, heldImage })
+    .from(users)
+    .where(and(eq(users.teamId, teamId), isHeld))
+}
+
+/** Of each that is open: how many reported it, and since when. */
+export function countOpen(db: Database, teamId: string) {
+  const { userId, what, value, reportedAt } = reports
+  return db
+    .select({ userId, what, value, count: count(), since: min(reportedAt) })
+    .from(reports)
+    .where(and(eq(reports.teamId, teamId), eq(reports.state, 'open')))
+    .groupBy(userId, what, value)
+}
+
+/** Who reported leaves: what they reported stays, by nobody. */
+export async function forgetReporter(tx: Database, { teamId, userId }: Who): Promise<void> {
+  await tx
+    .update(reports)
+    .set({ reporterId: sql`${randomUUID()}::uuid` })
+    .where(and(eq(reports.teamId, teamId), eq(reports.reporterId, userId)))
+}
+
+/** What is held about somebody: that theirs was reported, never by whom, and that they reported, never whose. */
+export async function reportsOf(db: Database, who: Who) {
+  const { what, state, reportedAt } = reports
+  const about = await db
+    .select({ what, state, reportedAt })
+    .from(reports)
+    .where(ofPerson(reports, who))
+  const own = await db
+    .select({ what, reportedAt })
+    .from(reports)
+    .where(and(eq(reports.teamId, who.teamId), eq(reports.reporterId, who.userId)))
+  return { reportedOfThem: about, reportedByThem: own }
+}

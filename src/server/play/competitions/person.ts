@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Database } from '../../base/db/database.ts'
+import type { Who } from '../../base/noun.ts'
+import { NO_TEAM } from '../../base/teams/schema.ts'
+
+/** The results an admin typed, with their reason. */
+export async function exportedResults(db: Database, { teamId, userId }: Who) {
+  const typedResults = await rowsOf(
+    db,
+    sql`select m.home as "homeTeam", m.away as "awayTeam", t.status, t.score, t.why, t.at
+      from typed_results t left join competition_matches m
+        on m.team_id in (t.team_id, ${NO_TEAM}::uuid)
+        and m.fixture_id = t.fixture_id and m.match_id = t.match_id
+      where t.team_id = ${teamId}::uuid and t.user_id = ${userId}::uuid order by t.at`,
+  )
+  return { typedResults }
+}
