@@ -44,15 +44,21 @@ async function take(page: Page, { asked, open }: Heard) {
   return { asked, isQuiet: open === 0, picture }
 }
 
+/** The first picture once nothing is on its way to a page. */
+async function firstPictureOf(page: Page, heard: Heard) {
+  for (let i = 0; i < TRIES && heard.open > 0; i++) await page.waitForTimeout(25)
+  await page.evaluate(() => document.fonts.ready)
+  return take(page, heard)
+}
+
 /**
  * A page as it stays: nothing is on its way to it, and its picture is as kept (then null), or twice
  * in a row the same.
  */
 async function pictureOf(page: Page, heard: Heard, isKept: IsKept): Promise<Buffer | null> {
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => document.fonts.ready)
-  let last = await take(page, heard)
+  let last = await firstPictureOf(page, heard)
   if (last.isQuiet && (await isKept(last.picture))) return null
+  await page.waitForLoadState('networkidle')
   for (let i = 0; i < TRIES; i++) {
     await page.waitForTimeout(100)
     const next = await take(page, heard)

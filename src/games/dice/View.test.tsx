@@ -154,7 +154,7 @@ test('after the last roll no die moves and none is rolled, a box is taken', () =
   fireEvent.click(dice()[0]!)
   fireEvent.keyDown(dice()[0]!, { key: 'r' })
   expect(document.querySelectorAll('.dice-View-kept')).toHaveLength(0)
-  expect(screen.getByRole('button', { name: 'no roll left' }).getAttribute('aria-disabled')).toBe(
+  expect(screen.getByRole('button', { name: 'Take a box' }).getAttribute('aria-disabled')).toBe(
     'true',
   )
   fireEvent.click(screen.getByRole('button', { name: 'Fives, would score 15' }))

@@ -111,7 +111,7 @@ function RollButton({ view, count, busy, onRoll, onKeyDown }: RollButtonProps) {
   const { t } = useTranslation('rules')
   const text = () => {
     if (busy) return t('dice.rolling')
-    if (view.rollsLeft === 0) return t('dice.rollsLeft', { count: 0 })
+    if (view.rollsLeft === 0) return t('dice.takeBox')
     return view.rolls === 0 ? t('dice.rollFirst') : t('dice.rollDice', { count })
   }
   return (
