@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { seededRandom } from '#games/kit/random.ts'
 import { openEmbedded, type OpenDatabase } from '../../src/server/base/db/database.ts'
 import { outboxGateway } from '../../src/server/base/mail/gateway.ts'
+import { settled } from '../../src/server/base/jobs/serve.ts'
 import { keepDemo } from '../../src/server/play/demo/seed.ts'
 import { startServer } from '../server.ts'
 
@@ -74,6 +75,7 @@ export async function makeCompany(shown: string) {
   const { world, close } = await serve('the company', shown, database)
   const rest = await keepDemo(world, () => undefined)
   rest()
+  await settled(world) // what is left over would draw chance beside a screen, at no fixed moment
   await close()
   await opened.db.execute(KEEP)
   return {
