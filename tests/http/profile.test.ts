@@ -11,7 +11,7 @@ import {
 import { surveyEnd } from '#shared/api/survey.ts'
 import { surveys } from '../../src/server/people/survey/schema.ts'
 import { settled } from '../../src/server/base/jobs/serve.ts'
-import { recordResults } from '../../src/server/boards/results/record.ts'
+import { recordResults, type Fact } from '../../src/server/boards/results/record.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { factOf } from './facts.ts'
 
@@ -33,13 +33,18 @@ describe('http/profile', () => {
   afterAll(() => server.close())
 
   /** Something finished: `at` is UTC, the space is three hours ahead. */
-  function plays({ userId, teamId }: User, points: number, at: string, more: object = {}) {
+  function played({ userId, teamId }: User, points: number, at: string, more: object = {}) {
     const finishedAt = new Date(at)
     const day = at.slice(0, 10)
     const score = { value: 3, unit: 'guesses' as const, of: 6 }
-    const fact = factOf(teamId, userId, { day, points, score, ms: 90_000, finishedAt, ...more })
-    return server.world.db.transaction((tx) => recordResults(tx, [fact]))
+    return factOf(teamId, userId, { day, points, score, ms: 90_000, finishedAt, ...more })
   }
+
+  /** At once: a week that is over is frozen a moment after its first result. */
+  const record = (facts: readonly Fact[]) =>
+    server.world.db.transaction((tx) => recordResults(tx, facts))
+
+  const plays = (...what: Parameters<typeof played>) => record([played(...what)])
 
   /** A room game of two, ended: what each won. */
   async function met(
@@ -216,7 +221,8 @@ describe('http/profile', () => {
 
     it('a hundred games count from the hundredth', async () => {
       const one = await server.person('Often', gameSpaceGuid)
-      for (let i = 0; i < 99; i++) await plays(one, 0, '2026-09-01T10:00:00Z', { won: false })
+      const lost = () => played(one, 0, '2026-09-01T10:00:00Z', { won: false })
+      await record(Array.from({ length: 99 }, lost))
       expect(await earned(one)).toEqual({})
       await plays(one, 0, '2026-09-02T10:00:00Z', { won: false })
       expect(await earned(one)).toEqual({ hundred: '2026-09-02' })
@@ -236,10 +242,10 @@ describe('http/profile', () => {
       const four = await Promise.all(
         ['A', 'B', 'C', 'D'].map((name) => server.person(name, space.gameSpaceGuid)),
       )
-      const week = async (monday: string, points: number[]) => {
-        for (const [i, score] of points.entries())
-          await plays(four[i]!, score, `${monday}T10:00:00Z`, { won: false })
-      }
+      const week = (monday: string, points: number[]) =>
+        record(
+          points.map((score, i) => played(four[i]!, score, `${monday}T10:00:00Z`, { won: false })),
+        )
       await week('2026-09-14', [30, 20, 10])
       await week('2026-09-21', [10, 20, 30, 40])
       await week('2026-10-12', [50, 20, 30, 40]) // still going on
@@ -257,8 +263,7 @@ describe('http/profile', () => {
       await server.person('One', space.gameSpaceGuid),
       await server.person('Two', space.gameSpaceGuid),
     ]
-    await plays(one, 30, '2026-10-06T10:00:00Z')
-    await plays(two, 20, '2026-10-06T10:00:00Z')
+    await record([played(one, 30, '2026-10-06T10:00:00Z'), played(two, 20, '2026-10-06T10:00:00Z')])
     await plays(two, 20, '2026-10-13T10:00:00Z')
     const query = { userId: one.userId, weeks: '12' }
     const { body } = await server.call(profileRanks, { query, token: two.guulJwt })
