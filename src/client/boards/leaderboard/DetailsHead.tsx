@@ -106,7 +106,7 @@ export function DetailsHead({ board, span, onChange }: HeadProps) {
           />
           {isGame && <GameMark folder={folderOf(span.gameType)} size={MARK} />}
           <Column as="span">
-            <PageTitle variant={name ? 'title3' : 'title2'}>{name || t('board.details')}</PageTitle>
+            <PageTitle variant="title3">{name || t('board.details')}</PageTitle>
             <Text variant="caption">{useBoardSpan(board)}</Text>
           </Column>
         </Row>

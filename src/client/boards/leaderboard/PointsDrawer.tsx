@@ -43,8 +43,9 @@ export function PointsDrawer({ board, span, onClose }: DrawerProps) {
           />
         </CardEnd>
       </CardHead>
-      {span.gameType ? <PointsList gameType={span.gameType} /> : <Worths />}
+      {span.gameType && <PointsList gameType={span.gameType} />}
       <OwnDays span={span} />
+      {!span.gameType && <Worths />}
       <Text as="p" variant="caption" className={styles.foot}>
         {t('board.ties')} {freezeText}
       </Text>
