@@ -112,9 +112,6 @@ export async function replay(
     matches = matches.map((match, i) => (over.has(i) ? feed.matches[i]! : match))
     await game.take(matches)
     await untilScored(server, game)
-    appendFileSync(
-      '/tmp/progress.log',
-      `${feed.name} ${from} ${Math.round(performance.now() / 1000)}\n`,
   }
   return game
 }
