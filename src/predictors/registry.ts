@@ -1,4 +1,5 @@
 import { defaultRules, gameTypeOf, type CompetitionKind } from '#shared/predictors.ts'
+import { defaultRaceRules } from '#shared/races.ts'
 import type { PointsRule } from '#shared/game.ts'
 
 /** A predictor as the catalogue knows it. Its texts are in its folder. */
@@ -20,5 +21,10 @@ export const predictors: readonly PredictorMeta[] = [
       { text: 'difference', points: difference },
       { text: 'tendency', points: tendency },
     ],
+  },
+  {
+    gameType: gameTypeOf.race,
+    kind: 'race',
+    points: Object.entries(defaultRaceRules).map(([text, points]) => ({ text, points })),
   },
 ]

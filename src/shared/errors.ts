@@ -176,6 +176,10 @@ export const errorStatus = {
   match_not_locked: 409,
   match_not_open: 409, // its round or its teams are not known yet, or it is over
   score_invalid: 400,
+  pick_locked: 409, // fields: by slot
+  pick_not_open: 409, // its drivers are not known yet, or it is over
+  driver_unknown: 400,
+  driver_doubled: 400, // on two steps of the podium
   joker_twice: 400,
   joker_used: 409,
   joker_off: 400,

@@ -5,11 +5,13 @@ import { boardRowSchema, boardSchema } from './api/leaderboard.ts'
 import { idSchema } from './text.ts'
 
 const companyId = idSchema
-const paging = {
+/** What pages of a predictor's table are asked by. */
+export const predictorPaging = {
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
   pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
 }
-const board = {
+/** What tables of predictors have in common. */
+export const predictorBoards = {
   service: 'dashboard',
   method: 'GET',
   access: 'member',
@@ -17,31 +19,31 @@ const board = {
   compressed: true,
 } as const
 
-const predictorBoard = boardSchema.extend({ gameId: z.string(), name: z.string() })
+export const predictorBoard = boardSchema.extend({ gameId: z.string(), name: z.string() })
 
 export const scorePredictorDetails = endpoint({
-  ...board,
+  ...predictorBoards,
   path: '/api/Leaderboard/ScorePredictorDetails',
   summary: "A competition's whole table, or that of its second half.",
   query: z.object({
     companyId,
     fixtureId: idSchema,
     half: z.enum(['', 'second']).default(''),
-    ...paging,
+    ...predictorPaging,
   }),
   answer: predictorBoard,
 })
 
 export const scorePredictorStageDetails = endpoint({
-  ...board,
+  ...predictorBoards,
   path: '/api/Leaderboard/ScorePredictorStageDetails',
   summary: "A round's table.",
-  query: z.object({ companyId, fixtureId: idSchema, stageId: idSchema, ...paging }),
+  query: z.object({ companyId, fixtureId: idSchema, stageId: idSchema, ...predictorPaging }),
   answer: predictorBoard,
 })
 
 export const stageDepartments = endpoint({
-  ...board,
+  ...predictorBoards,
   path: '/api/Leaderboard/ScorePredictorStageDepartments',
   summary:
     'Departments by the average of those who tipped in a round: at least five people, and nothing where it would show a hidden person’s points.',
@@ -65,23 +67,23 @@ export const stageDepartments = endpoint({
 })
 
 export const scorePredictorOverviewDetails = endpoint({
-  ...board,
+  ...predictorBoards,
   path: '/api/Leaderboard/ScorePredictorOverviewDetails',
   summary: 'The table of all score predictors together, or of one.',
   query: z.object({
     companyId,
     fixtureId: idSchema.optional(),
     period: z.enum(['week', 'month', 'season', 'all']).default('month'),
-    ...paging,
+    ...predictorPaging,
   }),
   answer: predictorBoard,
 })
 
 export const scorePredictorFixtures = endpoint({
-  ...board,
+  ...predictorBoards,
   path: '/api/Leaderboard/ScorePredictorFixtures',
   summary: 'The competitions the team plays or has played, with who leads and the caller.',
-  query: z.object({ companyId, fixtureId: idSchema.optional(), ...paging }),
+  query: z.object({ companyId, fixtureId: idSchema.optional(), ...predictorPaging }),
   answer: z.object({
     pageSize: z.int(),
     pageNumber: z.int(),

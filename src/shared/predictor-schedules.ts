@@ -3,6 +3,7 @@ import { done } from './api/accounts.ts'
 import { channelSchema } from './api/channels.ts'
 import { endpoint } from './api/endpoint.ts'
 import { rulesSchema } from './predictors.ts'
+import { raceRulesSchema } from './races.ts'
 import { daySchema, idSchema, opaqueSchema } from './text.ts'
 
 const companyId = idSchema
@@ -31,6 +32,7 @@ export const predictorScheduleSchema = z.object({
   hasReminder: z.boolean(),
   hasResults: z.boolean(),
   rules: rulesSchema,
+  raceRules: raceRulesSchema.nullable(), // of a season of races
   areRulesFixed: z.boolean(),
   userId: z.string(),
   isPaused: z.boolean(),
@@ -59,6 +61,7 @@ const schedule = {
   startDay: z.union([daySchema, z.literal('')]).optional(), // by that zone; '': at once
   hasReminder: z.boolean().optional(),
   hasResults: z.boolean().optional(),
+  raceRules: raceRulesSchema.optional(), // of a season of races; the same holds
   rules: rulesSchema.optional(), // refused with rules_fixed once the first match has locked
 }
 

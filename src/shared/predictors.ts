@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { driverIdSchema, raceParts, raceRulesSchema } from './races.ts'
 
 /** What a competition is of, and so what is predicted. */
 export const competitionKinds = ['score', 'race', 'event'] as const
@@ -24,12 +25,17 @@ export type Pair = z.infer<typeof pairSchema>
 
 /**
  * How a match ended: after 90 minutes, after extra time (goals of all 120 minutes), and the shoot-out
- * alone.
+ * alone. Of a race's parts: who starts first; who stood on the podium, was fastest and retired first,
+ * '' for nobody.
  */
 export const scoreSchema = z.object({
   ft: pairSchema.optional(),
   et: pairSchema.optional(),
   p: pairSchema.optional(),
+  pole: driverIdSchema.optional(),
+  podium: z.array(driverIdSchema).length(3).optional(),
+  fastestLap: driverIdSchema.optional(),
+  firstRetirement: driverIdSchema.optional(),
 })
 export type MatchScore = z.infer<typeof scoreSchema>
 
@@ -115,7 +121,7 @@ export type Stage = z.infer<typeof stageSchema>
 
 /** A stage with the caller's own. */
 export const ownStageSchema = stageSchema.extend({
-  open: z.int(), // matches that may still be tipped
+  open: z.int(), // matches that may still be tipped, of races slots that may be filled
   tipped: z.int(), // of those
   points: z.int(), // the caller's
   rank: z.int(), // 0: not on its board
@@ -157,8 +163,9 @@ export const lockSchema = z.object({
   home: z.string(),
   away: z.string(),
   locksAt: z.string(),
-  isTipped: z.boolean(), // by the caller
+  isTipped: z.boolean(), // by the caller, wholly
   tip: shortTipSchema.nullable(), // theirs
+  part: z.enum(raceParts), // of a race, which has no away; '' a match
 })
 export type Lock = z.infer<typeof lockSchema>
 
@@ -168,6 +175,7 @@ export const predictorSchema = z.object({
   kind: z.enum(competitionKinds),
   name: z.string(),
   rules: rulesSchema,
+  raceRules: raceRulesSchema.nullable(), // of a season of races
   areRulesFixed: z.boolean(), // the first match has locked
   people: z.int(), // who predict
   rank: z.int(), // the caller's; 0: not on the board
@@ -254,6 +262,8 @@ export const eventMatchSchema = z.object({
   score: scoreSchema,
   tip: shortTipSchema.nullable(), // the caller's
   points: z.int().nullable(), // theirs; null: not scored
+  part: z.enum(raceParts),
+  isTipped: z.boolean(),
 })
 export type EventMatch = z.infer<typeof eventMatchSchema>
 
@@ -270,12 +280,15 @@ export const scoredMatchSchema = z.object({
   tier: z.enum(tiers),
   joker: z.boolean(),
   isStanding: z.boolean(),
+  part: z.enum(raceParts),
 })
 export type ScoredMatch = z.infer<typeof scoredMatchSchema>
 
 /** A result that was changed after it had been scored. */
 export const correctionSchema = z.object({
   matchId: z.string(),
+  stageId: z.string(),
+  part: z.enum(raceParts),
   home: z.string(),
   away: z.string(),
   at: z.string(), // ISO

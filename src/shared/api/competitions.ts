@@ -10,6 +10,7 @@ import {
   scoreSchema,
   stageSchema,
 } from '../predictors.ts'
+import { driverIdSchema, raceParts } from '../races.ts'
 import { idSchema, linesSchema, opaqueSchema, textSchema } from '../text.ts'
 
 const MOST_NAME = 60
@@ -38,6 +39,7 @@ export const competitionMatchSchema = z.object({
   time: z.string(), // 'HH:mm' by the competition's zone; '' none is known
   home: z.string(),
   away: z.string(),
+  part: z.enum(raceParts),
   status: z.enum(matchStatuses),
   score: scoreSchema, // as it counts: typed, or the feed's
   typed: z.object({ by: z.string(), at: z.string(), why: z.string() }).nullable(),
@@ -210,6 +212,10 @@ const resultBody = {
   ft: pairSchema.optional(), // with played and awarded
   et: pairSchema.optional(),
   p: pairSchema.optional(),
+  pole: driverIdSchema.optional(), // of a race's qualifying, with played
+  podium: z.array(driverIdSchema).length(3).optional(), // of a race, with played
+  fastestLap: driverIdSchema.optional(), // '' nobody
+  firstRetirement: driverIdSchema.optional(),
 }
 
 export const previewResult = endpoint({

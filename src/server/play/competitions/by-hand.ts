@@ -196,7 +196,14 @@ function rowsOf(
     const { teamId, fixtureId } = held
     const { round, home, away } = line
     const stage = stages.find(({ name }) => name === round)!
-    const fresh = { num: null, group: '', ground: '', status: 'open' as const, score: {} }
+    const fresh = {
+      num: null,
+      group: '',
+      ground: '',
+      status: 'open' as const,
+      score: {},
+      part: '' as const,
+    }
     const row: MatchRow = {
       ...(before ?? {
         ...fresh,
@@ -212,6 +219,7 @@ function rowsOf(
       ...timesOf(line, held.timeZone),
       isHomeKnown: true,
       isAwayKnown: true,
+      race: null,
     }
     return [row, before]
   })

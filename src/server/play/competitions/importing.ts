@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Feed } from '#predictors/score/feed.ts'
+import { FeedFault } from '#predictors/score/feed-score.ts'
+import type { AnyFeed } from './any-feed.ts'
 import { announce } from '../../base/db/commits.ts'
 import type { Database } from '../../base/db/database.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
+import { mergeRaces } from './merge-races.ts'
 import { mergeFeed, type Merged } from './merge.ts'
 import {
   endTyped,
@@ -47,6 +49,20 @@ export async function writeMerged(
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
+/* What a competition is of follows from the first feed it took, and stays. */
+async function heldOfKind(
+  tx: Database,
+  key: CompetitionKey,
+  kind: AnyFeed['kind'],
+  hasAny: boolean,
+) {
+  const held = await holdCompetition(tx, key)
+  if (!held || held.kind === kind) return held
+  if (hasAny) throw new FeedFault('kind')
+  await writeCompetition(tx, key, { kind })
+  return { ...held, kind }
+}
+
 /**
  * Takes a feed into a competition: what is there already stays as it is, and no match is ever
  * deleted. Throws FeedFault, and then nothing has changed.
@@ -54,13 +70,18 @@ export const hashOf = (text: string): string => createHash('sha256').update(text
 export async function importFeed(
   tx: Database,
   key: CompetitionKey,
-  feed: Feed,
+  feed: AnyFeed,
   now: Date,
 ): Promise<Merged | null> {
-  const held = await holdCompetition(tx, key)
-  if (!held) return null
+  await holdCompetition(tx, key)
   const old = { stages: await listStages(tx, key), matches: await listMatches(tx, key) }
-  const merged = mergeFeed({ teamId: key.teamId, fixtureId: key.fixtureId }, old, feed)
+  const held = await heldOfKind(tx, key, feed.kind, old.matches.length > 0)
+  if (!held) return null
+  const { teamId, fixtureId } = key
+  const merged =
+    feed.kind === 'race'
+      ? mergeRaces({ teamId, fixtureId }, old, feed)
+      : mergeFeed({ teamId, fixtureId }, old, feed)
   await writeMerged(tx, held, merged, now)
   return merged
 }

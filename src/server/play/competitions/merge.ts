@@ -19,7 +19,7 @@ const stageKey = ({ name, groupMatches }: { name: string; groupMatches: number }
   `${groupMatches} ${name}`
 
 /* After the groups, or the later half of a league's rounds. */
-function withHalves(stages: readonly StageRow[]): StageRow[] {
+export function withHalves(stages: readonly StageRow[]): StageRow[] {
   const hasGroups = stages.some(({ groupMatches }) => groupMatches > 0)
   const half = stages.length < EARLIEST_HALVES ? stages.length : Math.ceil(stages.length / 2)
   return stages.map((stage) => ({
@@ -66,15 +66,19 @@ function sideOf(fresh: FeedMatch, old: MatchRow | null) {
 }
 
 /* Keys in one order: PostgreSQL gives those of a jsonb in its own. */
-const told = ({ ft, et, p }: MatchRow['score']) => ({ ft, et, p })
+const told = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(told)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined)
+  return Object.fromEntries(
+    entries.map(([key, one]) => [key, told(one)] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
+}
 
 const valueText = ({ status, score }: Pick<MatchRow, 'status' | 'score'>) =>
   JSON.stringify([status, told(score)])
 
-const rowText = (row: MatchRow) =>
-  JSON.stringify(
-    Object.entries({ ...row, score: told(row.score) }).toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  )
+const rowText = (row: MatchRow) => JSON.stringify(told(row))
 
 /** What a feed says, over what is there. Throws FeedFault where it can't be said which match is meant. */
 export function mergeFeed(
@@ -103,6 +107,8 @@ export function mergeFeed(
       locksAt: new Date(fresh.locksAt),
       ...sideOf(fresh, before),
       ...valueOf(fresh, before),
+      part: '' as const,
+      race: null,
     }
     return [row, before]
   })

@@ -18,7 +18,7 @@ export interface OperatorFeed {
 async function findOrMake(
   { db, now }: Pick<World, 'db' | 'now'>,
   { address, timeZone }: OperatorFeed,
-  name: string,
+  { name, kind }: { name: string; kind: CompetitionRow['kind'] },
 ): Promise<CompetitionRow> {
   const own = and(eq(competitions.teamId, NO_TEAM), eq(competitions.name, name))
   const [known] = await db.select().from(competitions).where(own)
@@ -31,7 +31,7 @@ async function findOrMake(
   const row: CompetitionRow = {
     teamId: NO_TEAM,
     fixtureId: randomUUID(),
-    kind: 'score',
+    kind,
     name,
     ...set,
     hash: '',
@@ -53,11 +53,12 @@ export async function takeOperatorFeed(
   world: Pick<World, 'db' | 'now'>,
   feed: OperatorFeed,
 ): Promise<{ name: string; fixtureId: string; matches: number }> {
-  const name = feed.name || parseFeed(feed.text, feed.timeZone).name
+  const parsed = parseFeed(feed.text, feed.timeZone)
+  const name = feed.name || parsed.name
   if (!name) throw new RefusalError('feed_not_matches', { detail: 'name' })
   return world.db.transaction(async (tx) => {
     const within = { db: tx, now: world.now }
-    const row = await findOrMake(within, feed, name)
+    const row = await findOrMake(within, feed, { name, kind: parsed.kind })
     await takeText(within, row, feed.text)
     const { fixtureId } = row
     return { name, fixtureId, matches: (await listMatches(tx, row)).length }

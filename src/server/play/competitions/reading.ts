@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { ErrorCode } from '#shared/errors.ts'
-import { readFeed, type Feed } from '#predictors/score/feed.ts'
 import { FeedFault } from '#predictors/score/feed-score.ts'
 import { dueSource } from '../../base/jobs/due-rows.ts'
 import type { DeliveryKind } from '../../base/jobs/delivery.ts'
 import { fetchPublic } from '../../base/public-fetch/fetch-public.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { World } from '../../base/world.ts'
+import { readAnyFeed, type AnyFeed } from './any-feed.ts'
 import { hashOf, importFeed } from './importing.ts'
 import { competitions } from './schema.ts'
 import { findOwned, writeCompetition, type CompetitionKey, type CompetitionRow } from './store.ts'
@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000
 export const EVERY_MS = 15 * MINUTE_MS
 
 /** What a text says. Throws feed_not_json, feed_not_matches with where. */
-export function parseFeed(text: string, zone: string): Feed {
+export function parseFeed(text: string, zone: string): AnyFeed {
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -23,7 +23,7 @@ export function parseFeed(text: string, zone: string): Feed {
     throw new RefusalError('feed_not_json')
   }
   try {
-    return readFeed(json, zone)
+    return readAnyFeed(json, zone)
   } catch (error) {
     throw refusalOf(error)
   }

@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { CompetitionKind, MatchScore, MatchStatus } from '#shared/predictors.ts'
+import type { RaceFacts, RacePart } from '#shared/races.ts'
 import { day, instant, team } from '../../base/db/columns.ts'
 
 /*
@@ -76,6 +77,8 @@ export const competitionMatches = pgTable(
     isAwayKnown: boolean('is_away_known').notNull(),
     status: text('status').$type<MatchStatus>().notNull(),
     score: jsonb('score').$type<MatchScore>().notNull(),
+    part: text('part').$type<RacePart>().notNull().default(''), // of a race, whose parts lock apart
+    race: jsonb('race').$type<RaceFacts | null>(),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.fixtureId, t.matchId] }),

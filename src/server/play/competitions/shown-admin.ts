@@ -32,7 +32,7 @@ interface Beside {
 }
 
 function showMatch(match: SpaceMatch, { zone, now, tipped, names }: Beside): CompetitionMatch {
-  const { matchId, number, stageId, round, kickOff, home, away, status, score, typed } = match
+  const { matchId, number, stageId, round, kickOff, home, away, part, status, score, typed } = match
   return {
     matchId,
     number,
@@ -40,6 +40,7 @@ function showMatch(match: SpaceMatch, { zone, now, tipped, names }: Beside): Com
     round,
     home,
     away,
+    part,
     status,
     score,
     day: kickOff ? dayAt(kickOff, zone) : match.day,

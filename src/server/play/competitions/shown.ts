@@ -65,15 +65,21 @@ export const presentStage = <S extends Stage>(stages: readonly S[]): S | undefin
   stages[0]
 
 /** Teams that are known. */
-export const teamsOf = (matches: readonly Shown[]): string[] =>
+export const teamsOf = (matches: readonly (Shown & Pick<MatchRow, 'part'>)[]): string[] =>
   [
     ...new Set(
-      matches.flatMap((one) => [
-        ...(one.isHomeKnown ? [one.home] : []),
-        ...(one.isAwayKnown ? [one.away] : []),
-      ]),
+      matches
+        .filter(({ part }) => part === '')
+        .flatMap((one) => [
+          ...(one.isHomeKnown ? [one.home] : []),
+          ...(one.isAwayKnown ? [one.away] : []),
+        ]),
     ),
   ].toSorted((a, b) => a.localeCompare(b))
+
+/* Of a season of races those who drive, as far as they are known. */
+const driversIn = (matches: readonly MatchRow[]) =>
+  new Set(matches.flatMap(({ race }) => race?.drivers.map(({ driverId }) => driverId) ?? [])).size
 
 /** The spec's Game entity of a competition. */
 export function gameEntity(
@@ -106,7 +112,7 @@ export function showFixture(
     kind: row.kind,
     name: row.name,
     isOwn: row.teamId === spaceId,
-    teams: teamsOf(of.matches).length,
+    teams: row.kind === 'race' ? driversIn(of.matches) : teamsOf(of.matches).length,
     stages,
     matches: of.matches.length,
     startsAt: at(Math.min(...locks)),

@@ -13,16 +13,48 @@ import type { World } from '../../base/world.ts'
 import { typedResults } from './schema.ts'
 import { findCompetition, holdCompetition, matchesOf, type SpaceMatch } from './store.ts'
 
-type Given = Pick<Body<typeof postResult>, 'status' | 'ft' | 'et' | 'p'>
+type Given = Pick<
+  Body<typeof postResult>,
+  'status' | 'ft' | 'et' | 'p' | 'pole' | 'podium' | 'fastestLap' | 'firstRetirement'
+>
 
-/** The score an admin typed. Throws score_invalid where its status wants one and it has none, or the other way round. */
-export function scoreGiven({ status, ft, et, p }: Given): MatchScore {
+const refuseScore = (field: string): never => {
+  throw new RefusalError('score_invalid', { fields: { [field]: 'score_invalid' } })
+}
+
+/* Who is named took part, and stands on one step. */
+function checkDrivers(names: readonly string[], field: string, race: SpaceMatch['race']): void {
+  const drivers = new Set(race?.drivers.map(({ driverId }) => driverId))
+  if (names.some((name) => !drivers.has(name)))
+    throw new RefusalError('driver_unknown', { fields: { [field]: 'driver_unknown' } })
+  if (new Set(names).size < names.length)
+    throw new RefusalError('driver_doubled', { fields: { [field]: 'driver_doubled' } })
+}
+
+function raceGiven({ status, ...given }: Given, { part, race }: SpaceMatch): MatchScore {
+  const { pole, podium, fastestLap = '', firstRetirement = '' } = given
+  const field = part === 'pole' ? 'pole' : 'podium'
+  if (status === 'awarded' || (status === 'played') !== (given[field] !== undefined))
+    refuseScore(field)
+  if (status !== 'played') return {}
+  if (part === 'pole') {
+    checkDrivers([pole!], 'pole', race)
+    return { pole: pole! }
+  }
+  checkDrivers(podium!, 'podium', race)
+  checkDrivers([fastestLap].filter(Boolean), 'fastestLap', race)
+  checkDrivers([firstRetirement].filter(Boolean), 'firstRetirement', race)
+  return { podium: podium!, fastestLap, firstRetirement }
+}
+
+/** The score an admin typed. Throws score_invalid where its status wants one and it has none, or the other way round; driver_unknown, driver_doubled. */
+export function scoreGiven(given: Given, match: SpaceMatch): MatchScore {
+  if (match.part !== '') return raceGiven(given, match)
+  const { status, ft, et, p } = given
   const wants = status === 'played' || status === 'awarded'
   const isExtra = !ft && (et || p)
-  if (wants !== Boolean(ft) || isExtra)
-    throw new RefusalError('score_invalid', { fields: { ft: 'score_invalid' } })
-  if (et && (et[0] < ft![0] || et[1] < ft![1]))
-    throw new RefusalError('score_invalid', { fields: { et: 'score_invalid' } })
+  if (wants !== Boolean(ft) || isExtra) refuseScore('ft')
+  if (et && (et[0] < ft![0] || et[1] < ft![1])) refuseScore('et')
   return { ...(ft && { ft }), ...(et && { et }), ...(p && { p }) }
 }
 
@@ -61,10 +93,10 @@ export function typeResult(
 ): Promise<void> {
   const { teamId, userId } = caller
   const { fixtureId, matchId, status, why } = given
-  const score = scoreGiven(given)
   refuseBadWords(why, caller.team.filterWords)
   return world.db.transaction(async (tx) => {
     const match = await holdMatch(tx, caller, { fixtureId, matchId })
+    const score = scoreGiven(given, match)
     const now = world.now()
     if ((status === 'played' || status === 'awarded') && now < match.locksAt)
       throw new RefusalError('match_not_locked')

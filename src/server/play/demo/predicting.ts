@@ -61,6 +61,7 @@ async function makeLeague(world: World, team: DemoTeam, createdAt: Date): Promis
     ownerId: teamId,
     fixtureId: row.fixtureId,
     gameType: gameTypeOf.score,
+    raceRules: null,
     rules: defaultRules,
     groupId: '',
     channelId: '',

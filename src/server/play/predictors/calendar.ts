@@ -6,12 +6,12 @@ import { isSameText, markOf } from '../../base/secrets.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import { users } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
-import { gameTypeOf } from '#shared/predictors.ts'
 import { icalendar, type CalendarEntry } from './icalendar.ts'
 import { calendarAddresses } from './schema.ts'
 import { loadGame, type Loaded } from './shown/predictor.ts'
-import { hasBegun, listPredictors } from './store.ts'
-import { countingTips } from './tips/store.ts'
+import { allowedOf, hasBegun, listPredictors } from './store.ts'
+import { countingTips, type CountingTip } from './tips/store.ts'
+import type { SpaceMatch } from '../competitions/store.ts'
 
 const PURPOSE = 'calendar of locks'
 const SECRET_BYTES = 16
@@ -67,20 +67,28 @@ async function ownerOf(world: World, file: string): Promise<Who | null> {
   return row && isSameText(file, fileOf(world, row, row.secret)) ? row : null
 }
 
+/* A calendar has no language of ours: of a race it names what locks by the sport's own words. */
+const SESSIONS = { pole: 'Qualifying', race: 'Race' } as const
+
+function titleOf({ home, away, part }: SpaceMatch, tip: CountingTip | undefined): string {
+  if (part !== '') return `${home} · ${SESSIONS[part]}${tip ? ' ✓' : ''}`
+  return `${home} – ${away}${tip ? ` (${tip.home}:${tip.away})` : ''}`
+}
+
 async function entriesOf(world: World, { game, competition, matches }: Loaded, userId: string) {
   const matchIds = matches.map(({ matchId }) => matchId)
   const tips = await countingTips(world.db, game, { userIds: [userId], matchIds })
   const tipped = new Map(tips.map((tip) => [tip.matchId, tip]))
   return matches.flatMap((match): CalendarEntry[] => {
-    const { matchId, home, away, locksAt, status } = match
-    if (!match.isHomeKnown || !match.isAwayKnown || status === 'void') return []
+    const { matchId, locksAt, status, part } = match
+    const isKnown = part !== '' || (match.isHomeKnown && match.isAwayKnown)
+    if (!isKnown || status === 'void') return []
     const tip = tipped.get(matchId)
-    const said = tip ? ` (${tip.home}:${tip.away})` : ''
     return [
       {
         id: `${game.gameId}-${matchId}`,
         at: locksAt,
-        title: `${competition.name}: ${home} – ${away}${said}`,
+        title: `${competition.name}: ${titleOf(match, tip)}`,
         url: `${world.publicUrl()}/predictor-games?gameId=${game.gameId}`,
       },
     ]
@@ -94,8 +102,7 @@ async function calendarOf(world: World, who: Who): Promise<string | null> {
     .where(and(eq(users.teamId, who.teamId), eq(users.userId, who.userId)))
   if (!user?.name) return null
   const team = await getTeam(world.db, who.teamId)
-  const isOff = team.limitedGames.includes(gameTypeOf.score)
-  const games = isOff ? [] : await listPredictors(world.db, who.teamId)
+  const games = allowedOf(team, await listPredictors(world.db, who.teamId))
   const entries: CalendarEntry[] = []
   for (const game of games.filter((one) => hasBegun(one, world.now()))) {
     const loaded = await loadGame(world, game)

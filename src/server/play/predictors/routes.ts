@@ -25,6 +25,13 @@ import {
   stageDepartments,
   whatIf,
 } from '#shared/api/predictors.ts'
+import {
+  getRaceStages,
+  getStageRace,
+  racePredict,
+  racePredictorGPDetails,
+  racePredictorOverviewDetails,
+} from '#shared/api/races.ts'
 import { route, type Route } from '../../base/http/serve.ts'
 import { findAddress, renewAddress } from './calendar.ts'
 import {
@@ -36,6 +43,7 @@ import {
   type Channels,
 } from './schedule.ts'
 import { fixtureBoards, overviewBoard, roundBoard, wholeBoard } from './shown/boards.ts'
+import { stageRaceOf } from './shown/race.ts'
 import { correctionsOf } from './shown/corrections.ts'
 import { departmentsOfStage } from './shown/departments.ts'
 import { eventMatchesOf } from './shown/event-matches.ts'
@@ -43,6 +51,7 @@ import { eventsOf, fixturesOf, scheduledGames, stagesOf } from './shown/games.ts
 import { movesOf } from './shown/moves.ts'
 import { tipsOfMatch, whatIfOf } from './shown/others.ts'
 import { stageMatchesOf } from './shown/stage-matches.ts'
+import { pickRace } from './tips/pick-race.ts'
 import { chooseStanding, predict } from './tips/predict.ts'
 
 const scheduleRoutes = (channels: Channels): readonly Route[] => [
@@ -67,23 +76,44 @@ const scheduleRoutes = (channels: Channels): readonly Route[] => [
 ]
 
 const boardRoutes: readonly Route[] = [
-  route(scorePredictorDetails, ({ world, caller, query }) => wholeBoard(world, caller, query)),
-  route(scorePredictorStageDetails, ({ world, caller, query }) => roundBoard(world, caller, query)),
+  route(scorePredictorDetails, ({ world, caller, query }) =>
+    wholeBoard(world, caller, 'score', query),
+  ),
+  route(scorePredictorStageDetails, ({ world, caller, query }) =>
+    roundBoard(world, caller, 'score', query),
+  ),
   route(stageDepartments, ({ world, caller, query }) => departmentsOfStage(world, caller, query)),
   route(scorePredictorOverviewDetails, ({ world, caller, query }) =>
-    overviewBoard(world, caller, query),
+    overviewBoard(world, caller, 'score', query),
   ),
   route(scorePredictorFixtures, ({ world, caller, query }) => fixtureBoards(world, caller, query)),
+]
+
+const raceRoutes: readonly Route[] = [
+  route(getRaceStages, ({ world, caller, query }) =>
+    stagesOf(world, caller, query.raceSeasonId, 'race'),
+  ),
+  route(getStageRace, ({ world, caller, query }) => stageRaceOf(world, caller, query)),
+  route(racePredict, ({ world, caller, body, receivedAt }) =>
+    pickRace(world, caller, body, receivedAt),
+  ),
+  route(racePredictorOverviewDetails, ({ world, caller, query }) =>
+    overviewBoard(world, caller, 'race', query),
+  ),
+  route(racePredictorGPDetails, ({ world, caller, query }) =>
+    roundBoard(world, caller, 'race', query),
+  ),
 ]
 
 export const predictorRoutes = (channels: Channels): readonly Route[] => [
   ...scheduleRoutes(channels),
   ...boardRoutes,
+  ...raceRoutes,
   route(getEvents, ({ world, caller }) => eventsOf(world, caller)),
   route(getEventMatches, ({ world, caller, query }) => eventMatchesOf(world, caller, query)),
   route(getFixtures, ({ world, caller }) => fixturesOf(world, caller)),
   route(getScheduledGames, ({ world, caller }) => scheduledGames(world, caller)),
-  route(getStages, ({ world, caller, query }) => stagesOf(world, caller, query.fixtureId)),
+  route(getStages, ({ world, caller, query }) => stagesOf(world, caller, query.fixtureId, 'score')),
   route(getStageMatches, ({ world, caller, query }) => stageMatchesOf(world, caller, query)),
   route(scorePredict, ({ world, caller, body, receivedAt }) =>
     predict(world, caller, body, receivedAt),

@@ -5,6 +5,7 @@ import type { Body } from '#shared/api/endpoint.ts'
 import type { postPredictorSchedule, PredictorSchedule } from '#shared/api/predictors.ts'
 import { dayAt, startOfDay } from '#shared/days.ts'
 import { defaultRules, gameTypeOf } from '#shared/predictors.ts'
+import { defaultRaceRules } from '#shared/races.ts'
 import { writeAudit } from '../../base/audit/store.ts'
 import { announce } from '../../base/db/commits.ts'
 import type { Database } from '../../base/db/database.ts'
@@ -56,21 +57,34 @@ function zoneOf(wanted: string | undefined, usual: string): string {
   return zone
 }
 
+interface Of {
+  readonly competition: CompetitionRow
+  readonly old: PredictorRow | null
+  readonly wanted: Wanted
+}
+
+/* What a season of races shares with matches: it has no joker, and nothing stands in for forgotten picks. */
+const raceGround = { hasJoker: false, hasStanding: false }
+
 /* Rules are chosen before the first kick-off of the game, and stay from then on. */
-async function rulesOf(tx: Database, old: PredictorRow | null, wanted: Wanted, now: Date) {
-  const rules = wanted.rules ?? old?.rules ?? defaultRules
-  if (!old || isDeepStrictEqual(rules, old.rules)) return rules
+async function rulesOf(tx: Database, { old, wanted, competition }: Of, now: Date) {
+  const isRace = competition.kind === 'race'
+  const usual = wanted.rules ?? old?.rules ?? defaultRules
+  const rules = isRace ? { ...usual, ...raceGround } : usual
+  const raceRules = isRace ? (wanted.raceRules ?? old?.raceRules ?? defaultRaceRules) : null
+  const both = { rules, raceRules }
+  if (!old || isDeepStrictEqual(both, { rules: old.rules, raceRules: old.raceRules })) return both
   const matches = await listMatches(tx, competitionOf(old))
   if (matches.some(({ locksAt }) => locksAt > old.createdAt && locksAt <= now))
     throw new RefusalError('rules_fixed', { fields: { rules: 'rules_fixed' } })
-  return rules
+  return both
 }
 
 async function rowOf(
   world: World,
   tx: Database,
   { teamId, userId }: Caller,
-  of: { competition: CompetitionRow; old: PredictorRow | null; wanted: Wanted },
+  of: Of,
 ): Promise<PredictorRow> {
   const { competition, old, wanted } = of
   const now = world.now()
@@ -82,7 +96,7 @@ async function rowOf(
     ownerId: competition.teamId,
     fixtureId: competition.fixtureId,
     gameType: gameTypeOf[competition.kind],
-    rules: await rulesOf(tx, old, wanted, now),
+    ...(await rulesOf(tx, of, now)),
     groupId: wanted.groupId,
     channelId: wanted.channelId,
     hour: wanted.hour ?? old?.hour ?? HOUR,
@@ -109,6 +123,7 @@ const told = ({
   minute,
   timeZone,
   rules,
+  raceRules,
   startDay,
 }: PredictorRow) => ({
   fixtureId,
@@ -118,6 +133,7 @@ const told = ({
   minute,
   timeZone,
   rules,
+  raceRules,
   startDay,
 })
 
@@ -197,7 +213,18 @@ async function shown(world: World, row: PredictorRow, names: ReadonlyMap<string,
   const competition = await findOwned(world.db, key)
   const now = world.now()
   const locks = (await listMatches(world.db, key)).map(({ locksAt }) => locksAt)
-  const { teamId, gameId, gameType, fixtureId, groupId, channelId, hour, minute, rules } = row
+  const {
+    teamId,
+    gameId,
+    gameType,
+    fixtureId,
+    groupId,
+    channelId,
+    hour,
+    minute,
+    rules,
+    raceRules,
+  } = row
   return {
     gameId,
     gameType,
@@ -207,6 +234,7 @@ async function shown(world: World, row: PredictorRow, names: ReadonlyMap<string,
     hour,
     minute,
     rules,
+    raceRules,
     companyId: teamId,
     name: competition?.name ?? '',
     channelName: names.get(`${groupId} ${channelId}`) ?? channelId,

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { MatchScore, MatchStatus, Rules, Standing } from '#shared/predictors.ts'
+import type { RacePicks, RaceRules } from '#shared/races.ts'
 import { day, instant, team } from '../../base/db/columns.ts'
 
 /** A space's game of a competition, once, and how it is posted. */
@@ -24,6 +25,7 @@ export const predictors = pgTable(
     fixtureId: uuid('fixture_id').notNull(),
     gameType: text('game_type').notNull(),
     rules: jsonb('rules').$type<Rules>().notNull(),
+    raceRules: jsonb('race_rules').$type<RaceRules | null>(), // of a season of races
     groupId: text('group_id').notNull().default(''),
     channelId: text('channel_id').notNull().default(''), // '': nothing is posted
     hour: integer('hour').notNull(),
@@ -91,6 +93,7 @@ export const tips = pgTable(
     home: integer('home').notNull(),
     away: integer('away').notNull(),
     joker: boolean('joker').notNull(),
+    picks: jsonb('picks').$type<Partial<RacePicks> | null>(), // of a part of a race, in the goals' place
     receivedAt: instant('received_at').notNull(),
   },
   (t) => [

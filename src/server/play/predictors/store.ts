@@ -29,6 +29,12 @@ export function listPredictors(db: Database, teamId: string): Promise<PredictorR
     .orderBy(asc(predictors.createdAt), asc(predictors.gameId))
 }
 
+/** Those of kinds an admin has not turned off. */
+export const allowedOf = (
+  { limitedGames }: { readonly limitedGames: readonly string[] },
+  games: readonly PredictorRow[],
+): PredictorRow[] => games.filter(({ gameType }) => !limitedGames.includes(gameType))
+
 /** A space's game of a competition, ended ones too. */
 export async function findByFixture(
   db: Database,

@@ -45,7 +45,7 @@ export async function roundFacts(
   { competition, game, stageId, event }: Round,
 ): Promise<PredictorFacts | null> {
   const { db, now } = world
-  if (limitedGames.includes(gameTypeOf.score)) return null
+  if (limitedGames.includes(gameTypeOf[competition.kind])) return null
   const stage = (await listStages(db, competition)).find((one) => one.stageId === stageId)
   const matches = await matchesOf(db, teamId, competition, { stageId })
   if (!stage || matches.length === 0) return null
@@ -58,6 +58,7 @@ export async function roundFacts(
     timeZone,
     gameId: game?.gameId ?? '',
     best: game ? await bestOf(world, game, stageId) : [],
+    kind: competition.kind,
     name: competition.name,
     stage: stage.name,
     groupMatches: stage.groupMatches,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { filledIn, slotsIn } from '#shared/races.ts'
 import type { Database } from '../../base/db/database.ts'
 import type { DeliveryKind } from '../../base/jobs/delivery.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import { heldBack } from '../../people/quiet/held.ts'
 import { notify } from '../../people/notifications/notify.ts'
-import { findOwned, matchesOf } from '../../play/competitions/store.ts'
+import { findOwned, matchesOf, type SpaceMatch } from '../../play/competitions/store.ts'
 import { countingStandings, countingTips } from '../../play/predictors/tips/store.ts'
 import {
   competitionOf,
@@ -31,19 +32,27 @@ export const enqueueBell = (tx: Database, teamId: string, closing: Closing, dueA
     },
   ])
 
-/* How many of a round's open matches each of some people has neither a tip nor a standing one for. */
+/* How much of a round's open matches each of some people has neither a tip nor a standing one for. */
 async function missingOf(
   tx: Database,
   game: PredictorRow,
-  { userIds, matchIds }: { userIds: readonly string[]; matchIds: readonly string[] },
+  userIds: readonly string[],
+  matches: readonly SpaceMatch[],
 ) {
+  const matchIds = matches.map(({ matchId }) => matchId)
   const tips = await countingTips(tx, game, { userIds, matchIds })
   const chosen = await countingStandings(tx, game, { userIds, matchIds })
   const standings = chosen.filter(({ kind }) => kind !== 'none')
-  const served = new Set([...tips, ...standings].map((one) => `${one.userId} ${one.matchId}`))
+  const stood = new Set(standings.map((one) => `${one.userId} ${one.matchId}`))
+  const said = new Map(tips.map((tip) => [`${tip.userId} ${tip.matchId}`, tip]))
+  const openOf = (userId: string, { matchId, part }: SpaceMatch) => {
+    const tip = said.get(`${userId} ${matchId}`)
+    if (stood.has(`${userId} ${matchId}`)) return 0
+    return slotsIn(part) - (tip ? filledIn(part, tip.picks) : 0)
+  }
   return userIds.map((userId) => ({
     userId,
-    open: matchIds.filter((matchId) => !served.has(`${userId} ${matchId}`)).length,
+    open: matches.reduce((sum, match) => sum + openOf(userId, match), 0),
   }))
 }
 
@@ -57,16 +66,15 @@ export const predictionsClose: DeliveryKind = {
     const now = world.now()
     const game = await findPredictor(tx, { teamId, gameId: closing.gameId })
     if (!game || game.isEnded) return
-    const matchIds = (await matchesOf(tx, teamId, competitionOf(game)))
+    const matches = (await matchesOf(tx, teamId, competitionOf(game)))
       .filter((one) => one.stageId === closing.stageId && one.status === 'open')
       .filter((one) => one.locksAt > now)
-      .map((one) => one.matchId)
-    if (matchIds.length === 0) return
+    if (matches.length === 0) return
     const people = await nextPeople(tx, game, { after: closing.after, most: TOGETHER })
     const userIds = people.map(({ userId }) => userId)
     const held = await heldBack(tx, { teamId, userIds }, 'nudges', now)
     const channel = (await findOwned(tx, competitionOf(game)))?.name ?? ''
-    const told = (await missingOf(tx, game, { userIds, matchIds }))
+    const told = (await missingOf(tx, game, userIds, matches))
       .filter(({ userId, open }) => open > 0 && !held.has(userId))
       .map(({ userId, open }) => ({
         userId,

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { dayAt } from '#shared/days.ts'
-import type { Earned } from '#shared/predictors.ts'
-import { earnedBy, jokerOf, standingTip, type LockedTip } from '#predictors/score/tip-score.ts'
+import { jokerOf, standingTip } from '#predictors/score/tip-score.ts'
 import type { Database } from '../../../base/db/database.ts'
 import { getTeam } from '../../../base/teams/store.ts'
 import type { Fact, Result } from '../../../boards/results/record.ts'
@@ -11,6 +10,7 @@ import { tieOf } from '../../../boards/results/tie.ts'
 import { listStages, matchesOf, type SpaceMatch, type StageRow } from '../../competitions/store.ts'
 import { competitionOf, type PredictorRow } from '../store.ts'
 import { countingStandings, countingTips } from '../tips/store.ts'
+import { NOTHING, paidBy, type Paid, type PaidTip } from './paid.ts'
 
 /** What a person's tip of a match is worth, and what is recorded of it already. */
 export interface Judged {
@@ -61,7 +61,7 @@ interface Whose {
 }
 
 /** A tip that locked, with whose and which. */
-export interface HeldTip extends LockedTip {
+export type HeldTip = PaidTip & {
   readonly userId: string
   readonly matchId: string
 }
@@ -120,16 +120,12 @@ function jokersOf(
   )
 }
 
-const NOTHING: Pick<Earned, 'points' | 'tier'> = { points: 0, tier: 'missed' }
-
 function factOf(
   game: PredictorRow,
   { userId, match, stage }: { userId: string; match: SpaceMatch; stage: StageRow },
-  earned: Pick<Earned, 'points' | 'tier'>,
+  { points, hits, won, feats }: Paid,
   timeZone: string,
 ): Fact {
-  const { tier, points } = earned
-  const hits = { exact: 0, difference: 0, tendency: 0 }
   return {
     teamId: game.teamId,
     sourceId: sourceOf(game.gameId, match.matchId),
@@ -138,12 +134,12 @@ function factOf(
     kind: 'predictor',
     day: dayAt(match.locksAt, timeZone), // of the match, by the team's calendar
     points,
-    tie: tier === 'missed' ? 0 : tieOf({ ...hits, [tier]: 1 }),
-    won: tier === 'exact',
+    tie: tieOf(hits),
+    won,
     ms: 0,
     finishedAt: match.locksAt,
     boards: boardsOf(game, stage),
-    feats: tier === 'exact' ? ['exactScore'] : [],
+    feats: [...feats],
   }
 }
 
@@ -182,12 +178,10 @@ export async function judgedFacts(
       userIds.flatMap((userId): Judged[] => {
         const tip = tips.get(`${userId} ${match.matchId}`)
         const old = olds.get(`${userId} ${sourceOf(game.gameId, match.matchId)}`) ?? null
-        const earned = tip ? earnedBy(tip, match, game.rules) : null
-        if (!old && (!earned || earned.why === 'void')) return []
+        const paid = tip ? paidBy(tip, match, game) : null
+        if (!old && (!paid || paid.isVoid)) return []
         const of = { userId, match, stage: stages.get(match.stageId)! }
-        return [
-          { matchId: match.matchId, fact: factOf(game, of, earned ?? NOTHING, timeZone), old },
-        ]
+        return [{ matchId: match.matchId, fact: factOf(game, of, paid ?? NOTHING, timeZone), old }]
       }),
     )
 }

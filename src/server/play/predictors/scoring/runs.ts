@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { isScored } from '#predictors/score/tip-score.ts'
 import type { Database } from '../../../base/db/database.ts'
 import type { DeliveryKind } from '../../../base/jobs/delivery.ts'
 import { enqueue } from '../../../base/jobs/queue.ts'
@@ -17,6 +16,7 @@ import {
   type PredictorRow,
 } from '../store.ts'
 import { keepBefore } from './corrected-rows.ts'
+import { isOverIn } from './paid.ts'
 import { enqueuePart } from './part.ts'
 import { lastRuns, retry } from './run-rows.ts'
 
@@ -82,7 +82,7 @@ function toScore(
   return all.filter(
     (one) =>
       (changed.has(one.matchId) || stages.has(one.stageId)) &&
-      (isScored(one, game.rules) || one.status === 'void' || runs.has(one.matchId)),
+      (isOverIn(one, game) || one.status === 'void' || runs.has(one.matchId)),
   )
 }
 

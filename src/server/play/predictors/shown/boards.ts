@@ -5,7 +5,8 @@ import type {
   scorePredictorOverviewDetails,
   scorePredictorStageDetails,
 } from '#shared/api/predictors.ts'
-import { gameTypeOf } from '#shared/predictors.ts'
+import type { racePredictorOverviewDetails } from '#shared/api/races.ts'
+import { gameTypeOf, type CompetitionKind } from '#shared/predictors.ts'
 import { boardByKey, keptBoard } from '../../../boards/leaderboard/board.ts'
 import { RefusalError } from '../../../base/refusal.ts'
 import type { Caller } from '../../../base/sessions/caller.ts'
@@ -15,12 +16,15 @@ import { fixtureBoard, halfBoard, stageBoard } from '../scoring/facts.ts'
 import { competitionOf, findByFixture, listPredictors, type PredictorRow } from '../store.ts'
 import { eventsOf } from './games.ts'
 
-const gameType = gameTypeOf.score
-
-/** A team's game of a competition, ended ones too. Throws not_found. */
-async function gameOf(world: World, caller: Caller, fixtureId: string): Promise<PredictorRow> {
+/** A team's game of a competition of a kind, ended ones too. Throws not_found. */
+async function gameOf(
+  world: World,
+  caller: Caller,
+  kind: CompetitionKind,
+  fixtureId: string,
+): Promise<PredictorRow> {
   const game = await findByFixture(world.db, caller.teamId, fixtureId)
-  if (!game) throw new RefusalError('not_found')
+  if (game?.gameType !== gameTypeOf[kind]) throw new RefusalError('not_found')
   return game
 }
 
@@ -33,11 +37,12 @@ async function named(world: World, game: PredictorRow) {
 export async function wholeBoard(
   world: World,
   caller: Caller,
+  kind: CompetitionKind,
   query: Query<typeof scorePredictorDetails>,
 ) {
-  const game = await gameOf(world, caller, query.fixtureId)
+  const game = await gameOf(world, caller, kind, query.fixtureId)
   const board = query.half ? halfBoard(game.fixtureId) : fixtureBoard(game.fixtureId)
-  const page = await boardByKey(world, caller, { gameType, board }, query)
+  const page = await boardByKey(world, caller, { gameType: game.gameType, board }, query)
   return { ...page, ...(await named(world, game)) }
 }
 
@@ -45,23 +50,28 @@ export async function wholeBoard(
 export async function roundBoard(
   world: World,
   caller: Caller,
+  kind: CompetitionKind,
   query: Query<typeof scorePredictorStageDetails>,
 ) {
-  const game = await gameOf(world, caller, query.fixtureId)
+  const game = await gameOf(world, caller, kind, query.fixtureId)
   const stages = await listStages(world.db, competitionOf(game))
   if (!stages.some(({ stageId }) => stageId === query.stageId)) throw new RefusalError('not_found')
-  const key = { gameType, board: stageBoard(query.stageId) }
+  const key = { gameType: game.gameType, board: stageBoard(query.stageId) }
   return { ...(await boardByKey(world, caller, key, query)), ...(await named(world, game)) }
 }
 
-/** All score predictors together by period, or one of them. */
+type Overview = Query<typeof scorePredictorOverviewDetails> &
+  Partial<Pick<Query<typeof racePredictorOverviewDetails>, 'half'>>
+
+/** All predictors of a kind together by period, or one of them. */
 export async function overviewBoard(
   world: World,
   caller: Caller,
-  { fixtureId, ...query }: Query<typeof scorePredictorOverviewDetails>,
+  kind: CompetitionKind,
+  { fixtureId, half = '', ...query }: Overview,
 ) {
-  if (fixtureId) return wholeBoard(world, caller, { ...query, fixtureId, half: '' })
-  const board = await keptBoard(world, caller, { ...query, gameType })
+  if (fixtureId) return wholeBoard(world, caller, kind, { ...query, fixtureId, half })
+  const board = await keptBoard(world, caller, { ...query, gameType: gameTypeOf[kind] })
   return { ...board, gameId: '', name: '' }
 }
 
@@ -76,12 +86,13 @@ export async function fixtureBoards(
   const { upcoming, past } = await eventsOf(world, caller)
   const known = new Set((await listPredictors(world.db, caller.teamId)).map((one) => one.gameId))
   const all = [...upcoming, ...past].filter(
-    (one) => known.has(one.gameId) && (!fixtureId || one.fixtureId === fixtureId),
+    (one) =>
+      one.kind === 'score' && known.has(one.gameId) && (!fixtureId || one.fixtureId === fixtureId),
   )
   const page = all.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
   const fixtures = await Promise.all(
     page.map(async (one) => {
-      const key = { gameType, board: fixtureBoard(one.fixtureId) }
+      const key = { gameType: one.gameType, board: fixtureBoard(one.fixtureId) }
       const board = await boardByKey(world, caller, key, { pageSize: LEADERS, pageNumber: 1 })
       const { gameId, name, state, stages } = one
       return {

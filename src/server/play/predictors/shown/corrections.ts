@@ -74,8 +74,10 @@ export async function correctionsOf(
   const own = await ownCorrected(db, { teamId, userId, gameId })
   const frozenOn = await frozenFrom(db, caller, rows.map(({ day }) => day).toSorted()[0]!)
   return {
-    corrections: rows.map(({ row, run, match: { home, away, stageId }, day }) => ({
+    corrections: rows.map(({ row, run, match: { home, away, stageId, part }, day }) => ({
       ...row,
+      stageId,
+      part,
       home,
       away,
       at: new Date(row.at).toISOString(),

@@ -1,11 +1,12 @@
 import { addDays, dayAt } from '#shared/days.ts'
-import { gameTypeOf, type EventMatch, type ScoredMatch } from '#shared/predictors.ts'
-import { earnedBy, isScored } from '#predictors/score/tip-score.ts'
+import type { EventMatch, ScoredMatch } from '#shared/predictors.ts'
+import { earnedBy } from '#predictors/score/tip-score.ts'
 import type { Caller } from '../../../base/sessions/caller.ts'
 import type { World } from '../../../base/world.ts'
 import type { SpaceMatch } from '../../competitions/store.ts'
-import { heldTips } from '../scoring/facts.ts'
-import { hasBegun, listPredictors } from '../store.ts'
+import { heldTips, type HeldTip } from '../scoring/facts.ts'
+import { isOverIn, paidBy } from '../scoring/paid.ts'
+import { allowedOf, hasBegun, listPredictors, type PredictorRow } from '../store.ts'
 import { countingTips } from '../tips/store.ts'
 import { canTip, loadGame, type Loaded } from './predictor.ts'
 
@@ -13,8 +14,7 @@ const MOST_SCORED = 4
 
 /* The games a member may open. */
 async function openGames(world: World, { teamId, team }: Caller): Promise<Loaded[]> {
-  if (team.limitedGames.includes(gameTypeOf.score)) return []
-  const rows = await listPredictors(world.db, teamId)
+  const rows = allowedOf(team, await listPredictors(world.db, teamId))
   const begun = rows.filter((game) => !game.isEnded && hasBegun(game, world.now()))
   const loaded = await Promise.all(begun.map((game) => loadGame(world, game)))
   return loaded.filter((one) => one !== null)
@@ -34,18 +34,19 @@ async function matchesOfGame(
   const sent = await countingTips(world.db, game, whose)
   const held = await heldTips(world.db, game, whose, all)
   return matches.map((match) => {
-    const { matchId, stageId, kickOff, locksAt, home, away, status, score } = match
+    const { matchId, stageId, kickOff, locksAt, home, away, part, status, score } = match
     const isLocked = now >= locksAt
     const counts = held.find((tip) => tip.matchId === matchId)
     const tip = (isLocked ? counts : sent.find((one) => one.matchId === matchId)) ?? null
-    const earned = isLocked && counts ? earnedBy(counts, match, game.rules) : null
-    const isOver = isLocked && isScored(match, game.rules)
+    const paid = isLocked && counts ? paidBy(counts, match, game) : null
+    const isOver = isLocked && isOverIn(match, game)
     return {
       gameId: game.gameId,
       stageId,
       matchId,
       home,
       away,
+      part,
       status,
       score,
       isLocked,
@@ -53,8 +54,10 @@ async function matchesOfGame(
       kickOff: kickOff?.toISOString() ?? '',
       locksAt: locksAt.toISOString(),
       canTip: canTip(match, now),
-      tip: tip && { home: tip.home, away: tip.away, joker: tip.joker ?? false },
-      points: isOver ? (earned?.points ?? 0) : null,
+      isTipped: tip !== null,
+      tip:
+        part !== '' ? null : tip && { home: tip.home, away: tip.away, joker: tip.joker ?? false },
+      points: isOver ? (paid?.points ?? 0) : null,
     }
   })
 }
@@ -78,6 +81,17 @@ export async function eventMatchesOf(
   }
 }
 
+/* A part of a race has no score to compare; something of it right is told apart from nothing. */
+function racePaid(tip: HeldTip | undefined, match: SpaceMatch, game: PredictorRow) {
+  const { points = 0, hits } = (tip && paidBy(tip, match, game)) ?? {}
+  const tier = hits?.exact
+    ? ('exact' as const)
+    : points
+      ? ('tendency' as const)
+      : ('missed' as const)
+  return { points, tier, counted: [0, 0] as [number, number] }
+}
+
 type Dated = ScoredMatch & { readonly at: number }
 
 async function scoredIn(
@@ -86,33 +100,25 @@ async function scoredIn(
   { game, matches }: Loaded,
 ): Promise<Dated[]> {
   const last = matches
-    .filter((match) => isScored(match, game.rules))
+    .filter((match) => isOverIn(match, game))
     .toSorted((a, b) => b.locksAt.getTime() - a.locksAt.getTime())
     .slice(0, MOST_SCORED)
   if (last.length === 0) return []
   const whose = { userIds: [userId], matchIds: last.map(({ matchId }) => matchId) }
   const held = await heldTips(world.db, game, whose, matches)
   return last.flatMap((match): Dated[] => {
-    const { matchId, stageId, home, away } = match
+    const { matchId, stageId, home, away, part } = match
     const tip = held.find((one) => one.matchId === matchId)
     const nothing = { home: 0, away: 0, isStanding: false }
+    const at = match.locksAt.getTime()
+    const hasTip = tip !== undefined
+    const base = { gameId: game.gameId, stageId, matchId, home, away, part, hasTip, at }
+    const none = { tier: 'missed', points: 0, joker: false, isStanding: false } as const
+    if (part !== '') return [{ ...base, ...none, ...racePaid(tip, match, game) }]
     const earned = earnedBy(tip ?? nothing, match, game.rules)
     if (!earned) return []
     const { counted, tier, points, joker, isStanding } = earned
-    const none = { tier: 'missed', points: 0, joker: false, isStanding: false } as const
-    return [
-      {
-        gameId: game.gameId,
-        stageId,
-        matchId,
-        home,
-        away,
-        counted,
-        hasTip: tip !== undefined,
-        ...(tip ? { tier, points, joker, isStanding } : none),
-        at: match.locksAt.getTime(),
-      },
-    ]
+    return [{ ...base, counted, ...(tip ? { tier, points, joker, isStanding } : none) }]
   })
 }
 

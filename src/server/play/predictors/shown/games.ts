@@ -1,10 +1,9 @@
-import type { Lock, Predictor } from '#shared/predictors.ts'
-import { gameTypeOf } from '#shared/predictors.ts'
+import type { CompetitionKind, Lock, Predictor } from '#shared/predictors.ts'
 import type { Caller } from '../../../base/sessions/caller.ts'
 import type { World } from '../../../base/world.ts'
 import { listCompetitions, listMatches, listStages } from '../../competitions/store.ts'
 import { showFixture } from '../../competitions/shown.ts'
-import { findByFixture, hasBegun, listPredictors } from '../store.ts'
+import { allowedOf, findByFixture, hasBegun, listPredictors } from '../store.ts'
 import { lastScored } from './event-matches.ts'
 import { loadGame, ownStages, showPredictor, tippedOpen } from './predictor.ts'
 import { RefusalError } from '../../../base/refusal.ts'
@@ -15,8 +14,7 @@ const MOST_LOCKS = 20
 
 async function shownGames(world: World, caller: Caller) {
   const now = world.now()
-  const isOff = caller.team.limitedGames.includes(gameTypeOf.score)
-  const rows = isOff ? [] : await listPredictors(world.db, caller.teamId)
+  const rows = allowedOf(caller.team, await listPredictors(world.db, caller.teamId))
   const all: { shown: Predictor; locks: Lock[] }[] = []
   for (const game of rows) {
     if (!caller.isAdmin && !hasBegun(game, now)) continue
@@ -73,7 +71,14 @@ export async function fixturesOf(world: World, { teamId }: Caller) {
 }
 
 /** A competition's rounds, with the caller's own where the team plays it. Throws not_found. */
-export async function stagesOf(world: World, caller: Caller, fixtureId: string) {
+export async function stagesOf(
+  world: World,
+  caller: Caller,
+  fixtureId: string,
+  kind: CompetitionKind,
+) {
+  const row = await findCompetition(world.db, caller.teamId, fixtureId)
+  if (row?.kind !== kind) throw new RefusalError('not_found')
   const game = await findByFixture(world.db, caller.teamId, fixtureId)
   const loaded = game && (await loadGame(world, game))
   if (loaded) {
@@ -81,8 +86,6 @@ export async function stagesOf(world: World, caller: Caller, fixtureId: string) 
     const stages = await ownStages(world, caller, loaded, tipped)
     return { gameId: loaded.game.gameId, stages }
   }
-  const row = await findCompetition(world.db, caller.teamId, fixtureId)
-  if (!row) throw new RefusalError('not_found')
   const none = { open: 0, tipped: 0, points: 0, rank: 0 }
   const stages = showStages(
     await listStages(world.db, row),

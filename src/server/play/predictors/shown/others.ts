@@ -27,7 +27,7 @@ export async function tipsOfMatch(
   caller: Caller,
   { gameId, matchId, pageSize, pageNumber }: Query<typeof matchTips>,
 ): Promise<Answer<typeof matchTips>> {
-  const loaded = await lookAt(world, caller, gameId)
+  const loaded = await lookAt(world, caller, gameId, 'score')
   const match = loaded.matches.find((one) => one.matchId === matchId)
   if (!match) throw new RefusalError('not_found')
   if (world.now() < match.locksAt) throw new RefusalError('match_not_locked')
@@ -92,7 +92,7 @@ export async function whatIfOf(
   caller: Caller,
   { gameId, stageId }: Query<typeof whatIf>,
 ): Promise<Answer<typeof whatIf>> {
-  const loaded = await lookAt(world, caller, gameId)
+  const loaded = await lookAt(world, caller, gameId, 'score')
   const { game } = loaded
   const round = loaded.matches.filter((one) => one.stageId === stageId)
   if (round.length === 0) throw new RefusalError('not_found')

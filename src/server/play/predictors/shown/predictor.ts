@@ -1,4 +1,5 @@
 import type { Lock, OwnStage, Predictor } from '#shared/predictors.ts'
+import { filledIn, slotsIn } from '#shared/races.ts'
 import { boardByKey } from '../../../boards/leaderboard/board.ts'
 import type { Caller } from '../../../base/sessions/caller.ts'
 import type { World } from '../../../base/world.ts'
@@ -57,6 +58,10 @@ export async function tippedOpen(
   return new Map(tips.map((tip) => [tip.matchId, tip]))
 }
 
+/* How much of what there is to say of a match somebody said. */
+const saidOf = ({ part }: SpaceMatch, tip: CountingTip | undefined): number =>
+  tip ? filledIn(part, tip.picks) : 0
+
 /** A game's rounds with somebody's own. */
 export async function ownStages(
   world: World,
@@ -72,8 +77,9 @@ export async function ownStages(
   return stages.map((stage) => {
     const open = loaded.matches.filter((one) => one.stageId === stage.stageId && canTip(one, now))
     const { points = 0, rank = 0 } = stood.get(stageBoard(stage.stageId)) ?? {}
-    const done = open.filter(({ matchId }) => tipped.has(matchId)).length
-    return { ...stage, open: open.length, tipped: done, points, rank }
+    const toSay = open.reduce((sum, { part }) => sum + slotsIn(part), 0)
+    const said = open.reduce((sum, one) => sum + saidOf(one, tipped.get(one.matchId)), 0)
+    return { ...stage, open: toSay, tipped: said, points, rank }
   })
 }
 
@@ -86,7 +92,8 @@ export function locksOf(
   return matches
     .filter((one) => canTip(one, now))
     .toSorted((a, b) => a.locksAt.getTime() - b.locksAt.getTime() || a.number - b.number)
-    .map(({ stageId, matchId, home, away, locksAt }) => {
+    .map((match) => {
+      const { stageId, matchId, home, away, part, locksAt } = match
       const tip = tipped.get(matchId)
       return {
         gameId: game.gameId,
@@ -94,9 +101,10 @@ export function locksOf(
         matchId,
         home,
         away,
+        part,
         locksAt: locksAt.toISOString(),
-        isTipped: tip !== undefined,
-        tip: tip ? { home: tip.home, away: tip.away, joker: tip.joker } : null,
+        isTipped: saidOf(match, tip) === slotsIn(part),
+        tip: tip && part === '' ? { home: tip.home, away: tip.away, joker: tip.joker } : null,
       }
     })
 }
@@ -128,6 +136,7 @@ export async function showPredictor(
     kind: competition.kind,
     name: competition.name,
     rules: game.rules,
+    raceRules: game.raceRules,
     areRulesFixed: areRulesFixed(loaded, now),
     people: await countPeople(world.db, game),
     rank: me?.rank ?? 0,

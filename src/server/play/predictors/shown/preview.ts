@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Answer, Body } from '#shared/api/endpoint.ts'
 import type { previewResult } from '#shared/api/competitions.ts'
 import { dayAt } from '#shared/days.ts'
-import { earnedBy } from '#predictors/score/tip-score.ts'
 import { rowsOf, type Database } from '../../../base/db/database.ts'
 import { RefusalError } from '../../../base/refusal.ts'
 import type { Caller } from '../../../base/sessions/caller.ts'
 import type { World } from '../../../base/world.ts'
 import { scoreGiven } from '../../competitions/typed.ts'
 import { heldTips, stageBoard, type HeldTip } from '../scoring/facts.ts'
+import { paidBy } from '../scoring/paid.ts'
 import { findByFixture, nextPeople, type PredictorRow } from '../store.ts'
 import { loadGame } from './predictor.ts'
 
@@ -71,19 +71,19 @@ export async function previewOf(
   given: Body<typeof previewResult>,
 ): Promise<Answer<typeof previewResult>> {
   const { db } = world
-  const score = scoreGiven(given)
   const game = await findByFixture(db, teamId, given.fixtureId)
   const loaded = game && (await loadGame(world, game))
   const match = loaded?.matches.find(({ matchId }) => matchId === given.matchId)
   if (!game || !loaded || !match) throw new RefusalError('not_found')
-  const { matchId } = match
+  const score = scoreGiven(given, match)
+  const { matchId, part } = match
   const tips = await allTips(db, game, (userIds) =>
     heldTips(db, game, { userIds, matchIds: [matchId] }, loaded.matches),
   )
   const by = new Map(
     tips.map((tip) => {
-      const was = earnedBy(tip, match, game.rules)?.points ?? 0
-      const is = earnedBy(tip, { status: given.status, score }, game.rules)?.points ?? 0
+      const was = paidBy(tip, match, game)?.points ?? 0
+      const is = paidBy(tip, { status: given.status, score, part }, game)?.points ?? 0
       return [tip.userId, is - was]
     }),
   )

@@ -1,4 +1,4 @@
-import type { Earned, Split, StageMatch, Tip } from '#shared/predictors.ts'
+import type { CompetitionKind, Earned, Split, StageMatch, Tip } from '#shared/predictors.ts'
 import type { StageMatches } from '#shared/api/predictors.ts'
 import { earnedBy, isScored, jokerOf } from '#predictors/score/tip-score.ts'
 import type { Caller } from '../../../base/sessions/caller.ts'
@@ -13,9 +13,14 @@ import { splitsOf } from './splits.ts'
 
 const NO_STANDING = { kind: 'none', home: 0, away: 0 } as const
 
-/** A game that a member may look at. Throws not_found, game_not_allowed. */
-export async function lookAt(world: World, caller: Caller, gameId: string): Promise<Loaded> {
-  const loaded = await loadGame(world, await openGame(world, world.db, caller, gameId))
+/** A game that a member may look at, of one kind where one is named. Throws not_found, game_not_allowed. */
+export async function lookAt(
+  world: World,
+  caller: Caller,
+  gameId: string,
+  kind?: CompetitionKind,
+): Promise<Loaded> {
+  const loaded = await loadGame(world, await openGame(world, world.db, caller, gameId, kind))
   if (!loaded) throw new RefusalError('not_found')
   return loaded
 }
@@ -90,7 +95,7 @@ export async function stageMatchesOf(
   caller: Caller,
   { gameId, stageId }: { gameId: string; stageId: string },
 ): Promise<StageMatches> {
-  const loaded = await lookAt(world, caller, gameId)
+  const loaded = await lookAt(world, caller, gameId, 'score')
   const { game } = loaded
   const matches = loaded.matches.filter((one) => one.stageId === stageId)
   if (matches.length === 0) throw new RefusalError('not_found')

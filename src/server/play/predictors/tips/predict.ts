@@ -1,6 +1,6 @@
 import type { Body } from '#shared/api/endpoint.ts'
 import type { postStandingTip, scorePredict } from '#shared/api/predictors.ts'
-import { gameTypeOf, type Standing } from '#shared/predictors.ts'
+import { gameTypeOf, type CompetitionKind, type Standing } from '#shared/predictors.ts'
 import { isLocked, judgeTips, type TippedMatch } from '#predictors/score/judge-tips.ts'
 import { jokerOf } from '#predictors/score/tip-score.ts'
 import type { Database } from '../../../base/db/database.ts'
@@ -12,16 +12,18 @@ import { enqueueLate } from '../scoring/late.ts'
 import { competitionOf, getPredictor, hasBegun, type PredictorRow } from '../store.ts'
 import { appendStanding, appendTips, countingTips, holdPerson, joinPredictor } from './store.ts'
 
-/** A game that a member may predict in. Throws not_found, game_not_allowed. */
+/** A game that a member may predict in, of one kind where one is named. Throws not_found, game_not_allowed. */
 export async function openGame(
   world: World,
   db: Database,
   { teamId, team }: Caller,
   gameId: string,
+  kind?: CompetitionKind,
 ): Promise<PredictorRow> {
   const game = await getPredictor(db, { teamId, gameId })
   if (game.isEnded || !hasBegun(game, world.now())) throw new RefusalError('not_found')
-  if (team.limitedGames.includes(gameTypeOf.score)) throw new RefusalError('game_not_allowed')
+  if (kind && game.gameType !== gameTypeOf[kind]) throw new RefusalError('not_found')
+  if (team.limitedGames.includes(game.gameType)) throw new RefusalError('game_not_allowed')
   return game
 }
 
@@ -73,7 +75,7 @@ export function predict(
 ) {
   const { teamId, userId } = caller
   return world.db.transaction(async (tx) => {
-    const game = await openGame(world, tx, caller, gameId)
+    const game = await openGame(world, tx, caller, gameId, 'score')
     await holdPerson(tx, game, userId)
     const matches = await tippedMatches(tx, game, { stageId, userId })
     const at = receivedAt.getTime()
@@ -94,7 +96,8 @@ export function predict(
   })
 }
 
-async function join(tx: Database, game: PredictorRow, userId: string, joinedAt: Date) {
+/** Takes a person among those who predict, with what a late joiner gets. */
+export async function join(tx: Database, game: PredictorRow, userId: string, joinedAt: Date) {
   const { teamId, gameId } = game
   const isNew = await joinPredictor(tx, { teamId, gameId, userId, joinedAt })
   if (isNew && game.rules.lateJoiners === 'lowest') await enqueueLate(tx, game, userId, joinedAt)
@@ -109,7 +112,7 @@ export function chooseStanding(
 ): Promise<Standing> {
   const { teamId, userId } = caller
   return world.db.transaction(async (tx) => {
-    const game = await openGame(world, tx, caller, gameId)
+    const game = await openGame(world, tx, caller, gameId, 'score')
     if (!game.rules.hasStanding) throw new RefusalError('standing_off')
     await holdPerson(tx, game, userId)
     const score = kind === 'score' ? { home, away } : { home: kind === 'home' ? 1 : 0, away: 0 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Standing } from '#shared/predictors.ts'
+import type { RacePicks } from '#shared/races.ts'
 import { rowsOf, type Database } from '../../../base/db/database.ts'
 import { predictorPeople, standingTips, tips } from '../schema.ts'
 import { competitionOf, type PredictorRow } from '../store.ts'
@@ -11,6 +12,7 @@ export interface CountingTip {
   readonly home: number
   readonly away: number
   readonly joker: boolean
+  readonly picks: Partial<RacePicks> | null // of a part of a race
   readonly receivedAt: Date
 }
 
@@ -44,7 +46,7 @@ export async function countingTips(
     db,
     sql`
     select distinct on (t.match_id, t.user_id) t.user_id as "userId", t.match_id as "matchId",
-      t.home, t.away, t.joker, t.received_at as "receivedAt"
+      t.home, t.away, t.joker, t.picks, t.received_at as "receivedAt"
     from tips t join competition_matches m
       on m.team_id = ${teamId}::uuid and m.fixture_id = ${fixtureId}::uuid and m.match_id = t.match_id
     where t.team_id = ${game.teamId}::uuid and t.game_id = ${game.gameId}::uuid

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/api/accounts.ts'
+import type { CompetitionKind } from '#shared/predictors.ts'
 import { dayAt } from '#shared/days.ts'
 import { clockAt } from '../../../base/texts/clock-text.ts'
 import { fill } from '../../../base/texts/fill.ts'
@@ -9,6 +10,7 @@ import { cityOf, listText, numberText, texts } from './texts.ts'
 /** A round of a competition that opens, locks soon or is scored. Nobody is named but the best. */
 export interface PredictorFacts {
   readonly event: 'opens' | 'closes' | 'results'
+  readonly kind: CompetitionKind
   readonly gameId: string // '': the space does not play it yet
   readonly stageId: string
   readonly name: string
@@ -37,10 +39,10 @@ function lockText({ locksAt, timeZone }: PredictorFacts, language: Language): st
 
 function rowsOf(facts: PredictorFacts, language: Language): Fact[] {
   const t = texts[language].predictor
-  const { best, locksAt, matches, people } = facts
+  const { best, kind, locksAt, matches, people } = facts
   const named = best.map(({ name, points }) => `${name} ${numberText(points, language)}`)
   return [
-    { name: t.matchesName, value: numberText(matches, language) },
+    ...(kind === 'score' ? [{ name: t.matchesName, value: numberText(matches, language) }] : []),
     ...(locksAt ? [{ name: t.locksName, value: lockText(facts, language) }] : []),
     { name: t.peopleName, value: numberText(people, language) },
     ...(named.length ? [{ name: t.bestName, value: listText(named, language) }] : []),
@@ -50,7 +52,8 @@ function rowsOf(facts: PredictorFacts, language: Language): Fact[] {
 /** A channel is told of a round. */
 export function predictorCard(facts: PredictorFacts, language: Language, link: Link): Card {
   const t = texts[language].predictor
-  const { event, gameId, stageId, name, best } = facts
+  const { event, kind, gameId, stageId, name, best } = facts
+  const own = kind === 'race' ? { ...t, ...t.race } : t
   const values = {
     name,
     stage: stageName(facts, language),
@@ -62,16 +65,16 @@ export function predictorCard(facts: PredictorFacts, language: Language, link: L
   }
   const path = gameId ? `/predictor-games?gameId=${gameId}&stageId=${stageId}` : '/predictor-games'
   const label = event === 'results' ? t.all : t.predict
-  const words = event === 'results' && best.length === 0 ? t.nobody : t[event].words
+  const words = event === 'results' && best.length === 0 ? own.nobody : own[event].words
   return {
     language,
-    title: fill(t[event].title, values),
+    title: fill(own[event].title, values),
     words: runsOf(words, values),
     picture: null,
     facts: rowsOf(facts, language),
     buttons: [{ label, url: link(path, label) }],
     hasPrimary: event !== 'results',
-    foot: t.foot,
+    foot: own.foot,
   }
 }
 
