@@ -21,4 +21,13 @@ export const predictors: readonly PredictorMeta[] = [
       { text: 'tendency', points: tendency },
     ],
   },
+  {
+    gameType: gameTypeOf.event,
+    kind: 'event',
+    points: [
+      { text: 'right', points: 10 },
+      { text: 'place', points: 3 },
+      { text: 'nearest', points: 15 },
+    ],
+  },
 ]

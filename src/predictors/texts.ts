@@ -1,7 +1,13 @@
+import eventEn from './event/en.json' with { type: 'json' }
+import eventTr from './event/tr.json' with { type: 'json' }
 import scoreEn from './score/en.json' with { type: 'json' }
 import scoreTr from './score/tr.json' with { type: 'json' }
 import { gameTypeOf } from '#shared/predictors.ts'
 
+type Texts = typeof scoreEn | typeof eventEn
+
 /** What each predictor says of itself, by gameType and language. */
-export const predictorTexts: Readonly<Record<string, { en: typeof scoreEn; tr: typeof scoreTr }>> =
-  { [gameTypeOf.score]: { en: scoreEn, tr: scoreTr } }
+export const predictorTexts: Readonly<Record<string, { en: Texts; tr: Texts }>> = {
+  [gameTypeOf.score]: { en: scoreEn, tr: scoreTr },
+  [gameTypeOf.event]: { en: eventEn, tr: eventTr },
+}

@@ -30,6 +30,7 @@ export const scoreSchema = z.object({
   ft: pairSchema.optional(),
   et: pairSchema.optional(),
   p: pairSchema.optional(),
+  answer: z.array(z.string()).optional(), // of a special event's question, what was right
 })
 export type MatchScore = z.infer<typeof scoreSchema>
 

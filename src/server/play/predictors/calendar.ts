@@ -6,7 +6,6 @@ import { isSameText, markOf } from '../../base/secrets.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import { users } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
-import { gameTypeOf } from '#shared/predictors.ts'
 import { icalendar, type CalendarEntry } from './icalendar.ts'
 import { calendarAddresses } from './schema.ts'
 import { loadGame, type Loaded } from './shown/predictor.ts'
@@ -75,13 +74,15 @@ async function entriesOf(world: World, { game, competition, matches }: Loaded, u
     const { matchId, home, away, locksAt, status } = match
     if (!match.isHomeKnown || !match.isAwayKnown || status === 'void') return []
     const tip = tipped.get(matchId)
-    const said = tip ? ` (${tip.home}:${tip.away})` : ''
+    const isEvent = competition.kind === 'event'
+    const said = tip ? (isEvent ? ' ✓' : ` (${tip.home}:${tip.away})`) : ''
+    const what = isEvent ? home : `${home} – ${away}`
     return [
       {
         id: `${game.gameId}-${matchId}`,
         at: locksAt,
-        title: `${competition.name}: ${home} – ${away}${said}`,
-        url: `${world.publicUrl()}/predictor-games?gameId=${game.gameId}`,
+        title: `${competition.name}: ${what}${said}`,
+        url: `${world.publicUrl()}/${isEvent ? 'predictorEvents' : 'predictor-games'}?gameId=${game.gameId}`,
       },
     ]
   })
@@ -94,8 +95,8 @@ async function calendarOf(world: World, who: Who): Promise<string | null> {
     .where(and(eq(users.teamId, who.teamId), eq(users.userId, who.userId)))
   if (!user?.name) return null
   const team = await getTeam(world.db, who.teamId)
-  const isOff = team.limitedGames.includes(gameTypeOf.score)
-  const games = isOff ? [] : await listPredictors(world.db, who.teamId)
+  const all = await listPredictors(world.db, who.teamId)
+  const games = all.filter(({ gameType }) => !team.limitedGames.includes(gameType))
   const entries: CalendarEntry[] = []
   for (const game of games.filter((one) => hasBegun(one, world.now()))) {
     const loaded = await loadGame(world, game)

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Body } from '#shared/api/endpoint.ts'
 import type { postPredictorSchedule, PredictorSchedule } from '#shared/api/predictors.ts'
 import { dayAt, startOfDay } from '#shared/days.ts'
-import { defaultRules, gameTypeOf } from '#shared/predictors.ts'
+import { defaultRules, gameTypeOf, type Rules } from '#shared/predictors.ts'
 import { writeAudit } from '../../base/audit/store.ts'
 import { announce } from '../../base/db/commits.ts'
 import type { Database } from '../../base/db/database.ts'
@@ -56,6 +56,15 @@ function zoneOf(wanted: string | undefined, usual: string): string {
   return zone
 }
 
+/* The questions of a special event say what each gives. */
+const eventRules: Rules = { ...defaultRules, hasJoker: false, hasStanding: false, hasHalves: false }
+
+/* An event without questions has nothing to be published. */
+async function checkEvent(tx: Database, competition: CompetitionRow): Promise<void> {
+  if (competition.kind !== 'event') return
+  if ((await listMatches(tx, competition)).length === 0) throw new RefusalError('event_empty')
+}
+
 /* Rules are chosen before the first kick-off of the game, and stay from then on. */
 async function rulesOf(tx: Database, old: PredictorRow | null, wanted: Wanted, now: Date) {
   const rules = wanted.rules ?? old?.rules ?? defaultRules
@@ -82,7 +91,7 @@ async function rowOf(
     ownerId: competition.teamId,
     fixtureId: competition.fixtureId,
     gameType: gameTypeOf[competition.kind],
-    rules: await rulesOf(tx, old, wanted, now),
+    rules: competition.kind === 'event' ? eventRules : await rulesOf(tx, old, wanted, now),
     groupId: wanted.groupId,
     channelId: wanted.channelId,
     hour: wanted.hour ?? old?.hour ?? HOUR,
@@ -136,9 +145,11 @@ export async function schedule(
   return world.db.transaction(async (tx) => {
     await lockSpace(tx, { teamId })
     const team = await getTeam(tx, teamId)
-    if (!hasFeature(world, team, 'predictors')) throw new RefusalError('subscription_limited')
     const competition = await findCompetition(tx, teamId, wanted.fixtureId)
     if (!competition) throw new RefusalError('not_found')
+    const feature = competition.kind === 'event' ? 'specialEvents' : 'predictors'
+    if (!hasFeature(world, team, feature)) throw new RefusalError('subscription_limited')
+    await checkEvent(tx, competition)
     const old = await findByFixture(tx, teamId, wanted.fixtureId)
     if (!old && (await listPredictors(tx, teamId)).length >= MOST)
       throw new RefusalError('too_many_schedules')

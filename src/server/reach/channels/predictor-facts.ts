@@ -45,7 +45,7 @@ export async function roundFacts(
   { competition, game, stageId, event }: Round,
 ): Promise<PredictorFacts | null> {
   const { db, now } = world
-  if (limitedGames.includes(gameTypeOf.score)) return null
+  if (limitedGames.includes(gameTypeOf[competition.kind])) return null
   const stage = (await listStages(db, competition)).find((one) => one.stageId === stageId)
   const matches = await matchesOf(db, teamId, competition, { stageId })
   if (!stage || matches.length === 0) return null
@@ -54,6 +54,7 @@ export async function roundFacts(
   const first = Math.min(...open.map(({ locksAt }) => locksAt.getTime()))
   return {
     event,
+    kind: competition.kind,
     stageId,
     timeZone,
     gameId: game?.gameId ?? '',

@@ -5,22 +5,40 @@ import type {
   scorePredictorOverviewDetails,
   scorePredictorStageDetails,
 } from '#shared/api/predictors.ts'
-import { gameTypeOf } from '#shared/predictors.ts'
+import { gameTypeOf, type CompetitionKind } from '#shared/predictors.ts'
 import { boardByKey, keptBoard } from '../../../boards/leaderboard/board.ts'
 import { RefusalError } from '../../../base/refusal.ts'
 import type { Caller } from '../../../base/sessions/caller.ts'
 import type { World } from '../../../base/world.ts'
 import { findOwned, listStages } from '../../competitions/store.ts'
 import { fixtureBoard, halfBoard, stageBoard } from '../scoring/facts.ts'
-import { competitionOf, findByFixture, listPredictors, type PredictorRow } from '../store.ts'
+import {
+  competitionOf,
+  findByFixture,
+  hasBegun,
+  listPredictors,
+  type PredictorRow,
+} from '../store.ts'
 import { eventsOf } from './games.ts'
 
 const gameType = gameTypeOf.score
 
-/** A team's game of a competition, ended ones too. Throws not_found. */
-async function gameOf(world: World, caller: Caller, fixtureId: string): Promise<PredictorRow> {
+interface Named {
+  readonly fixtureId?: string | undefined
+  readonly period: 'week' | 'month' | 'season' | 'all'
+  readonly pageSize: number
+  readonly pageNumber: number
+}
+
+/** A team's game of a competition of a kind, ended ones too. Throws not_found. */
+async function gameOf(
+  world: World,
+  caller: Caller,
+  fixtureId: string,
+  kind: CompetitionKind = 'score',
+): Promise<PredictorRow> {
   const game = await findByFixture(world.db, caller.teamId, fixtureId)
-  if (!game) throw new RefusalError('not_found')
+  if (game?.gameType !== gameTypeOf[kind]) throw new RefusalError('not_found')
   return game
 }
 
@@ -65,6 +83,18 @@ export async function overviewBoard(
   return { ...board, gameId: '', name: '' }
 }
 
+/** All special events together by period, or one of them. Throws not_found for one nobody may see yet. */
+export async function eventBoard(world: World, caller: Caller, { fixtureId, ...query }: Named) {
+  if (!fixtureId) {
+    const board = await keptBoard(world, caller, { ...query, gameType: gameTypeOf.event })
+    return { ...board, gameId: '', name: '' }
+  }
+  const game = await gameOf(world, caller, fixtureId, 'event')
+  if (!caller.isAdmin && !hasBegun(game, world.now())) throw new RefusalError('not_found')
+  const key = { gameType: gameTypeOf.event, board: fixtureBoard(fixtureId) }
+  return { ...(await boardByKey(world, caller, key, query)), ...(await named(world, game)) }
+}
+
 const LEADERS = 3
 
 /** The competitions a team plays or has played, with who leads. */
@@ -76,7 +106,8 @@ export async function fixtureBoards(
   const { upcoming, past } = await eventsOf(world, caller)
   const known = new Set((await listPredictors(world.db, caller.teamId)).map((one) => one.gameId))
   const all = [...upcoming, ...past].filter(
-    (one) => known.has(one.gameId) && (!fixtureId || one.fixtureId === fixtureId),
+    (one) =>
+      one.kind === 'score' && known.has(one.gameId) && (!fixtureId || one.fixtureId === fixtureId),
   )
   const page = all.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
   const fixtures = await Promise.all(

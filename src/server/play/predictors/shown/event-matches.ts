@@ -4,8 +4,8 @@ import { earnedBy, isScored } from '#predictors/score/tip-score.ts'
 import type { Caller } from '../../../base/sessions/caller.ts'
 import type { World } from '../../../base/world.ts'
 import type { SpaceMatch } from '../../competitions/store.ts'
-import { heldTips } from '../scoring/facts.ts'
-import { hasBegun, listPredictors } from '../store.ts'
+import { findScored, heldTips, sourceOf } from '../scoring/facts.ts'
+import { hasBegun, listPredictors, type PredictorRow } from '../store.ts'
 import { countingTips } from '../tips/store.ts'
 import { canTip, loadGame, type Loaded } from './predictor.ts'
 
@@ -13,11 +13,24 @@ const MOST_SCORED = 4
 
 /* The games a member may open. */
 async function openGames(world: World, { teamId, team }: Caller): Promise<Loaded[]> {
-  if (team.limitedGames.includes(gameTypeOf.score)) return []
   const rows = await listPredictors(world.db, teamId)
-  const begun = rows.filter((game) => !game.isEnded && hasBegun(game, world.now()))
+  const begun = rows.filter(
+    (game) =>
+      !game.isEnded && !team.limitedGames.includes(game.gameType) && hasBegun(game, world.now()),
+  )
   const loaded = await Promise.all(begun.map((game) => loadGame(world, game)))
   return loaded.filter((one) => one !== null)
+}
+
+/* What somebody has of an event's questions, by question. */
+async function pointsOf(
+  world: World,
+  game: PredictorRow,
+  { userIds, matchIds }: { userIds: readonly string[]; matchIds: readonly string[] },
+) {
+  const byId = new Map(matchIds.map((id) => [sourceOf(game.gameId, id), id]))
+  const scored = await findScored(world.db, game, { userIds, sources: [...byId.keys()] })
+  return new Map(scored.map(({ sourceId, points }) => [byId.get(sourceId)!, points]))
 }
 
 async function matchesOfGame(
@@ -32,6 +45,8 @@ async function matchesOfGame(
   const whose = { userIds: [userId], matchIds: matches.map(({ matchId }) => matchId) }
   if (matches.length === 0) return []
   const sent = await countingTips(world.db, game, whose)
+  const isEvent = game.gameType === gameTypeOf.event
+  const points = isEvent ? await pointsOf(world, game, whose) : null
   const held = await heldTips(world.db, game, whose, all)
   return matches.map((match) => {
     const { matchId, stageId, kickOff, locksAt, home, away, status, score } = match
@@ -54,7 +69,7 @@ async function matchesOfGame(
       locksAt: locksAt.toISOString(),
       canTip: canTip(match, now),
       tip: tip && { home: tip.home, away: tip.away, joker: tip.joker ?? false },
-      points: isOver ? (earned?.points ?? 0) : null,
+      points: isOver ? (points?.get(matchId) ?? earned?.points ?? 0) : null,
     }
   })
 }
@@ -86,7 +101,7 @@ async function scoredIn(
   { game, matches }: Loaded,
 ): Promise<Dated[]> {
   const last = matches
-    .filter((match) => isScored(match, game.rules))
+    .filter((match) => match.score.ft && isScored(match, game.rules))
     .toSorted((a, b) => b.locksAt.getTime() - a.locksAt.getTime())
     .slice(0, MOST_SCORED)
   if (last.length === 0) return []

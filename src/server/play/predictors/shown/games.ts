@@ -1,8 +1,12 @@
 import type { Lock, Predictor } from '#shared/predictors.ts'
-import { gameTypeOf } from '#shared/predictors.ts'
 import type { Caller } from '../../../base/sessions/caller.ts'
 import type { World } from '../../../base/world.ts'
-import { listCompetitions, listMatches, listStages } from '../../competitions/store.ts'
+import {
+  listCompetitions,
+  listMatches,
+  listStages,
+  type CompetitionRow,
+} from '../../competitions/store.ts'
 import { showFixture } from '../../competitions/shown.ts'
 import { findByFixture, hasBegun, listPredictors } from '../store.ts'
 import { lastScored } from './event-matches.ts'
@@ -15,10 +19,11 @@ const MOST_LOCKS = 20
 
 async function shownGames(world: World, caller: Caller) {
   const now = world.now()
-  const isOff = caller.team.limitedGames.includes(gameTypeOf.score)
-  const rows = isOff ? [] : await listPredictors(world.db, caller.teamId)
+  const { limitedGames } = caller.team
+  const rows = await listPredictors(world.db, caller.teamId)
   const all: { shown: Predictor; locks: Lock[] }[] = []
   for (const game of rows) {
+    if (limitedGames.includes(game.gameType)) continue
     if (!caller.isAdmin && !hasBegun(game, now)) continue
     const loaded = await loadGame(world, game)
     if (loaded) all.push(await showPredictor(world, caller, loaded))
@@ -56,9 +61,13 @@ export async function scheduledGames(world: World, caller: Caller) {
 }
 
 /** Competitions a team may schedule, with its games of them. */
-export async function fixturesOf(world: World, { teamId }: Caller) {
+export async function fixturesOf(world: World, { teamId, isAdmin }: Caller) {
   const games = await listPredictors(world.db, teamId)
-  const rows = await listCompetitions(world.db, teamId)
+  const all = await listCompetitions(world.db, teamId)
+  const isPlayed = ({ fixtureId }: CompetitionRow) =>
+    games.some((game) => game.fixtureId === fixtureId && hasBegun(game, world.now()))
+  /* A special event is nobody's to see before its day but an admin's. */
+  const rows = all.filter((row) => row.kind !== 'event' || isAdmin || isPlayed(row))
   const fixtures = await Promise.all(
     rows.map(async (row) => {
       const of = {
@@ -75,14 +84,15 @@ export async function fixturesOf(world: World, { teamId }: Caller) {
 /** A competition's rounds, with the caller's own where the team plays it. Throws not_found. */
 export async function stagesOf(world: World, caller: Caller, fixtureId: string) {
   const game = await findByFixture(world.db, caller.teamId, fixtureId)
-  const loaded = game && (await loadGame(world, game))
+  const isSeen = game && (caller.isAdmin || hasBegun(game, world.now()))
+  const loaded = isSeen ? await loadGame(world, game) : null
   if (loaded) {
     const tipped = await tippedOpen(world, loaded, caller.userId)
     const stages = await ownStages(world, caller, loaded, tipped)
     return { gameId: loaded.game.gameId, stages }
   }
   const row = await findCompetition(world.db, caller.teamId, fixtureId)
-  if (!row) throw new RefusalError('not_found')
+  if (!row || (row.kind === 'event' && !caller.isAdmin)) throw new RefusalError('not_found')
   const none = { open: 0, tipped: 0, points: 0, rank: 0 }
   const stages = showStages(
     await listStages(world.db, row),

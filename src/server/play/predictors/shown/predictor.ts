@@ -1,4 +1,4 @@
-import type { Lock, OwnStage, Predictor } from '#shared/predictors.ts'
+import { gameTypeOf, type Lock, type OwnStage, type Predictor } from '#shared/predictors.ts'
 import { boardByKey } from '../../../boards/leaderboard/board.ts'
 import type { Caller } from '../../../base/sessions/caller.ts'
 import type { World } from '../../../base/world.ts'
@@ -96,7 +96,10 @@ export function locksOf(
         away,
         locksAt: locksAt.toISOString(),
         isTipped: tip !== undefined,
-        tip: tip ? { home: tip.home, away: tip.away, joker: tip.joker } : null,
+        tip:
+          tip && game.gameType === gameTypeOf.score
+            ? { home: tip.home, away: tip.away, joker: tip.joker }
+            : null,
       }
     })
 }

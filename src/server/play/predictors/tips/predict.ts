@@ -1,6 +1,6 @@
 import type { Body } from '#shared/api/endpoint.ts'
 import type { postStandingTip, scorePredict } from '#shared/api/predictors.ts'
-import { gameTypeOf, type Standing } from '#shared/predictors.ts'
+import { gameTypeOf, type CompetitionKind, type Standing } from '#shared/predictors.ts'
 import { isLocked, judgeTips, type TippedMatch } from '#predictors/score/judge-tips.ts'
 import { jokerOf } from '#predictors/score/tip-score.ts'
 import type { Database } from '../../../base/db/database.ts'
@@ -12,16 +12,18 @@ import { enqueueLate } from '../scoring/late.ts'
 import { competitionOf, getPredictor, hasBegun, type PredictorRow } from '../store.ts'
 import { appendStanding, appendTips, countingTips, holdPerson, joinPredictor } from './store.ts'
 
-/** A game that a member may predict in. Throws not_found, game_not_allowed. */
+/** A game of a kind that a member may predict in. Throws not_found, game_not_allowed. */
 export async function openGame(
   world: World,
   db: Database,
   { teamId, team }: Caller,
   gameId: string,
+  kind: CompetitionKind = 'score',
 ): Promise<PredictorRow> {
   const game = await getPredictor(db, { teamId, gameId })
-  if (game.isEnded || !hasBegun(game, world.now())) throw new RefusalError('not_found')
-  if (team.limitedGames.includes(gameTypeOf.score)) throw new RefusalError('game_not_allowed')
+  const isOther = game.gameType !== gameTypeOf[kind]
+  if (isOther || game.isEnded || !hasBegun(game, world.now())) throw new RefusalError('not_found')
+  if (team.limitedGames.includes(game.gameType)) throw new RefusalError('game_not_allowed')
   return game
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/api/accounts.ts'
 import { dayAt } from '#shared/days.ts'
+import type { CompetitionKind } from '#shared/predictors.ts'
 import { clockAt } from '../../../base/texts/clock-text.ts'
 import { fill } from '../../../base/texts/fill.ts'
 import { runsOf, type Card, type Fact, type Link } from './card.ts'
@@ -10,6 +11,7 @@ import { cityOf, listText, numberText, texts } from './texts.ts'
 export interface PredictorFacts {
   readonly event: 'opens' | 'closes' | 'results'
   readonly gameId: string // '': the space does not play it yet
+  readonly kind: CompetitionKind
   readonly stageId: string
   readonly name: string
   readonly stage: string // '' with groupMatches
@@ -22,6 +24,12 @@ export interface PredictorFacts {
 }
 
 const locales = { en: 'en-GB', tr: 'tr' }
+
+/* What is said of a special event; the rest as of any other. */
+const wordsFor = ({ kind }: PredictorFacts, language: Language) => {
+  const { predictor, specialEvent } = texts[language]
+  return kind === 'event' ? { ...predictor, ...specialEvent } : predictor
+}
 
 const stageName = ({ stage, groupMatches }: PredictorFacts, language: Language) =>
   groupMatches ? fill(texts[language].predictor.groups, { number: String(groupMatches) }) : stage
@@ -36,7 +44,7 @@ function lockText({ locksAt, timeZone }: PredictorFacts, language: Language): st
 }
 
 function rowsOf(facts: PredictorFacts, language: Language): Fact[] {
-  const t = texts[language].predictor
+  const t = wordsFor(facts, language)
   const { best, locksAt, matches, people } = facts
   const named = best.map(({ name, points }) => `${name} ${numberText(points, language)}`)
   return [
@@ -49,7 +57,7 @@ function rowsOf(facts: PredictorFacts, language: Language): Fact[] {
 
 /** A channel is told of a round. */
 export function predictorCard(facts: PredictorFacts, language: Language, link: Link): Card {
-  const t = texts[language].predictor
+  const t = wordsFor(facts, language)
   const { event, gameId, stageId, name, best } = facts
   const values = {
     name,
@@ -60,7 +68,8 @@ export function predictorCard(facts: PredictorFacts, language: Language, link: L
       language,
     ),
   }
-  const path = gameId ? `/predictor-games?gameId=${gameId}&stageId=${stageId}` : '/predictor-games'
+  const page = facts.kind === 'event' ? '/predictorEvents' : '/predictor-games'
+  const path = gameId ? `${page}?gameId=${gameId}&stageId=${stageId}` : '/predictor-games'
   const label = event === 'results' ? t.all : t.predict
   const words = event === 'results' && best.length === 0 ? t.nobody : t[event].words
   return {
@@ -79,6 +88,6 @@ export function predictorCard(facts: PredictorFacts, language: Language, link: L
 export function alsoOfRound(facts: PredictorFacts, language: Language): Reminder['also'] {
   const { name } = facts
   const values = { name, stage: stageName(facts, language), lock: lockText(facts, language) }
-  const fact = { name: `${name}: ${values.stage}`, value: values.lock }
-  return { words: runsOf(texts[language].predictor.also, values), fact }
+  const label = facts.kind === 'event' ? name : `${name}: ${values.stage}`
+  return { words: runsOf(wordsFor(facts, language).also, values), fact: { name: label, value: values.lock } }
 }
