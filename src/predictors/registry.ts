@@ -27,4 +27,13 @@ export const predictors: readonly PredictorMeta[] = [
     kind: 'race',
     points: Object.entries(defaultRaceRules).map(([text, points]) => ({ text, points })),
   },
+  {
+    gameType: gameTypeOf.event,
+    kind: 'event',
+    points: [
+      { text: 'right', points: 10 },
+      { text: 'place', points: 3 },
+      { text: 'nearest', points: 15 },
+    ],
+  },
 ]

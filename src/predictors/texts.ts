@@ -1,3 +1,5 @@
+import eventEn from './event/en.json' with { type: 'json' }
+import eventTr from './event/tr.json' with { type: 'json' }
 import raceEn from './race/en.json' with { type: 'json' }
 import raceTr from './race/tr.json' with { type: 'json' }
 import scoreEn from './score/en.json' with { type: 'json' }
@@ -12,4 +14,5 @@ interface Texts {
 export const predictorTexts: Readonly<Record<string, { en: Texts; tr: Texts }>> = {
   [gameTypeOf.score]: { en: scoreEn, tr: scoreTr },
   [gameTypeOf.race]: { en: raceEn, tr: raceTr },
+  [gameTypeOf.event]: { en: eventEn, tr: eventTr },
 }

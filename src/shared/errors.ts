@@ -186,6 +186,25 @@ export const errorStatus = {
   standing_off: 409,
   rules_fixed: 409,
   rules_invalid: 400,
+  // special events
+  question_unknown: 400,
+  question_doubled: 400,
+  question_not_open: 409, // it opens later, or is void
+  question_locked: 409,
+  question_not_locked: 409,
+  question_answered: 409, // by somebody: what it means is fixed
+  answer_invalid: 400,
+  answer_fixed: 409, // one answer, which can't be changed
+  answers_refused: 400, // fields: by questionId
+  text_invalid: 400,
+  options_invalid: 400,
+  points_invalid: 400,
+  number_invalid: 400,
+  too_many_questions: 409,
+  too_many_events: 409,
+  event_published: 409,
+  event_empty: 409,
+  lots_not_drawn: 409,
   // competitions and their feeds
   competition_in_use: 409,
   too_many_competitions: 409,

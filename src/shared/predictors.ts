@@ -36,6 +36,7 @@ export const scoreSchema = z.object({
   podium: z.array(driverIdSchema).length(3).optional(),
   fastestLap: driverIdSchema.optional(),
   firstRetirement: driverIdSchema.optional(),
+  answer: z.array(z.string()).optional(), // of a special event's question, what was right
 })
 export type MatchScore = z.infer<typeof scoreSchema>
 

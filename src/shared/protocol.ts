@@ -170,6 +170,7 @@ export interface ServerEvents {
   'notifications:changed': () => void // one's own: ask for them again
   'tournament:changed': (of: { tournamentId: string }) => void
   'court:changed': (court: TeamCourt) => void // the team's, of today
+  'event:changed': (of: { gameId: string }) => void // one of the team's special events: ask for it again
   'games:changed': () => void // one's own over days: ask for them again
   'session:ended': (why: { message: ErrorCode }) => void
 }

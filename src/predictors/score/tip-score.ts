@@ -13,7 +13,8 @@ interface Over {
 
 /** Whether a match can be scored: it is over, and the score that counts is known. */
 export const isScored = ({ status, score }: Over, rules: Pick<Rules, 'counts'>): boolean =>
-  (status === 'played' || status === 'awarded') && countedScore(score, rules.counts) !== null
+  (status === 'played' || status === 'awarded') &&
+  (score.answer !== undefined || countedScore(score, rules.counts) !== null)
 
 /**
  * What a tip earned, and why; null while its match gives nothing. A standing tip earns the

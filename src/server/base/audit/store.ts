@@ -61,6 +61,8 @@ export type Act =
   | 'result_corrected'
   | 'predictor_changed'
   | 'predictor_removed'
+  | 'event_changed'
+  | 'event_removed'
 
 /** A line of the audit; before and after are JSON, without secrets and without names of people. */
 export interface AuditLine {

@@ -65,14 +65,14 @@ const audited = (world: World, { teamId, userId }: Caller, what: Act, after: unk
   at: world.now(),
 })
 
-/** Holds a space's own competition. Throws not_found: the operator's is nobody's to write. */
+/** Holds a space's own competition. Throws not_found: the operator's is nobody's to write, and a special event has calls of its own. */
 export async function holdOwn(
   tx: Database,
   { teamId }: Pick<Caller, 'teamId'>,
   fixtureId: string,
 ): Promise<CompetitionRow> {
   const held = await holdCompetition(tx, { teamId, fixtureId })
-  if (!held) throw new RefusalError('not_found')
+  if (!held || held.kind === 'event') throw new RefusalError('not_found')
   return held
 }
 

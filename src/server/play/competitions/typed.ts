@@ -65,7 +65,7 @@ async function holdMatch(
   { fixtureId, matchId }: { fixtureId: string; matchId: string },
 ): Promise<SpaceMatch> {
   const row = await findCompetition(tx, teamId, fixtureId)
-  if (!row) throw new RefusalError('not_found')
+  if (!row || row.kind === 'event') throw new RefusalError('not_found')
   await holdCompetition(tx, row)
   const [match] = await matchesOf(tx, teamId, row, { matchIds: [matchId] })
   if (!match) throw new RefusalError('not_found')

@@ -1,7 +1,7 @@
 import { onCommit, type News } from '../../base/db/commits.ts'
 import type { World } from '../../base/world.ts'
 import type { GameServer } from '../rooms/wire/game-server.ts'
-import { tellCourts } from './tell-court.ts'
+import { teamOf, tellCourts } from './tell-court.ts'
 
 /* What a person's devices are told of: each has a channel of the bus. */
 const channels = { notifications: 'devices', games: 'players' } as const
@@ -53,9 +53,29 @@ async function tellWatchers({ db, bus }: World, io: GameServer | null) {
   })
 }
 
+type Events = readonly News['specialEvents'][]
+
+/* Each event of a set once. */
+function tellPlaying(io: GameServer, changed: Events): void {
+  const games = new Map(changed.map((one) => [one.gameId, one]))
+  for (const { teamId, gameId } of games.values())
+    io.local.to(teamOf({ teamId })).emit('event:changed', { gameId })
+}
+
+/** Tells a team that one of its special events has gone on. */
+async function tellEvents({ db, bus }: World, io: GameServer | null) {
+  const channel = 'specialEvents'
+  if (io)
+    await bus?.subscribe(channel, ({ changed }: { changed: Events }) => tellPlaying(io, changed))
+  return onCommit(db, 'specialEvents', (changed) => {
+    if (io) tellPlaying(io, changed)
+    void bus?.publish(channel, { changed })
+  })
+}
+
 /**
  * Tells people's devices, once it is committed, that what they are told, a game of theirs over days,
- * a tournament they look at, or their team's court has changed: those connected here, and by the other processes those connected there. Without
+ * a tournament they look at, their team's court or a special event of it has changed: those connected here, and by the other processes those connected there. Without
  * `io` no device connects here. What is lost on the way a device finds when it looks next. Gives
  * what ends it.
  */
@@ -64,6 +84,7 @@ export async function tellDevices(world: World, io: GameServer | null): Promise<
     await tellAbout(world, io, 'notifications'),
     await tellAbout(world, io, 'games'),
     await tellWatchers(world, io),
+    await tellEvents(world, io),
     await tellCourts(world, io),
   ]
   return () => {

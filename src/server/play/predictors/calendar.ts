@@ -70,26 +70,33 @@ async function ownerOf(world: World, file: string): Promise<Who | null> {
 /* A calendar has no language of ours: of a race it names what locks by the sport's own words. */
 const SESSIONS = { pole: 'Qualifying', race: 'Race' } as const
 
-function titleOf({ home, away, part }: SpaceMatch, tip: CountingTip | undefined): string {
+function titleOf(
+  { home, away, part }: SpaceMatch,
+  tip: CountingTip | undefined,
+  isEvent: boolean,
+): string {
+  if (isEvent) return `${home}${tip ? ' ✓' : ''}`
   if (part !== '') return `${home} · ${SESSIONS[part]}${tip ? ' ✓' : ''}`
   return `${home} – ${away}${tip ? ` (${tip.home}:${tip.away})` : ''}`
 }
 
 async function entriesOf(world: World, { game, competition, matches }: Loaded, userId: string) {
+  const isEvent = competition.kind === 'event'
+  const page = isEvent ? 'predictorEvents' : 'predictor-games'
   const matchIds = matches.map(({ matchId }) => matchId)
   const tips = await countingTips(world.db, game, { userIds: [userId], matchIds })
   const tipped = new Map(tips.map((tip) => [tip.matchId, tip]))
   return matches.flatMap((match): CalendarEntry[] => {
     const { matchId, locksAt, status, part } = match
-    const isKnown = part !== '' || (match.isHomeKnown && match.isAwayKnown)
+    const isKnown = isEvent || part !== '' || (match.isHomeKnown && match.isAwayKnown)
     if (!isKnown || status === 'void') return []
     const tip = tipped.get(matchId)
     return [
       {
         id: `${game.gameId}-${matchId}`,
         at: locksAt,
-        title: `${competition.name}: ${titleOf(match, tip)}`,
-        url: `${world.publicUrl()}/predictor-games?gameId=${game.gameId}`,
+        title: `${competition.name}: ${titleOf(match, tip, isEvent)}`,
+        url: `${world.publicUrl()}/${page}?gameId=${game.gameId}`,
       },
     ]
   })

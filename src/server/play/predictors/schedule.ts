@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Body } from '#shared/api/endpoint.ts'
 import type { postPredictorSchedule, PredictorSchedule } from '#shared/api/predictors.ts'
 import { dayAt, startOfDay } from '#shared/days.ts'
-import { defaultRules, gameTypeOf } from '#shared/predictors.ts'
+import { defaultRules, gameTypeOf, type Rules } from '#shared/predictors.ts'
 import { defaultRaceRules } from '#shared/races.ts'
 import { writeAudit } from '../../base/audit/store.ts'
 import { announce } from '../../base/db/commits.ts'
@@ -66,8 +66,18 @@ interface Of {
 /* What a season of races shares with matches: it has no joker, and nothing stands in for forgotten picks. */
 const raceGround = { hasJoker: false, hasStanding: false }
 
+/* The questions of a special event say what each gives. */
+const eventRules: Rules = { ...defaultRules, hasJoker: false, hasStanding: false, hasHalves: false }
+
+/* An event without questions has nothing to be published. */
+async function checkEvent(tx: Database, competition: CompetitionRow): Promise<void> {
+  if (competition.kind !== 'event') return
+  if ((await listMatches(tx, competition)).length === 0) throw new RefusalError('event_empty')
+}
+
 /* Rules are chosen before the first kick-off of the game, and stay from then on. */
 async function rulesOf(tx: Database, { old, wanted, competition }: Of, now: Date) {
+  if (competition.kind === 'event') return { rules: eventRules, raceRules: null }
   const isRace = competition.kind === 'race'
   const usual = wanted.rules ?? old?.rules ?? defaultRules
   const rules = isRace ? { ...usual, ...raceGround } : usual
@@ -152,9 +162,11 @@ export async function schedule(
   return world.db.transaction(async (tx) => {
     await lockSpace(tx, { teamId })
     const team = await getTeam(tx, teamId)
-    if (!hasFeature(world, team, 'predictors')) throw new RefusalError('subscription_limited')
     const competition = await findCompetition(tx, teamId, wanted.fixtureId)
     if (!competition) throw new RefusalError('not_found')
+    const feature = competition.kind === 'event' ? 'specialEvents' : 'predictors'
+    if (!hasFeature(world, team, feature)) throw new RefusalError('subscription_limited')
+    await checkEvent(tx, competition)
     const old = await findByFixture(tx, teamId, wanted.fixtureId)
     if (!old && (await listPredictors(tx, teamId)).length >= MOST)
       throw new RefusalError('too_many_schedules')

@@ -54,11 +54,11 @@ export async function roundFacts(
   const first = Math.min(...open.map(({ locksAt }) => locksAt.getTime()))
   return {
     event,
+    kind: competition.kind,
     stageId,
     timeZone,
     gameId: game?.gameId ?? '',
     best: game ? await bestOf(world, game, stageId) : [],
-    kind: competition.kind,
     name: competition.name,
     stage: stage.name,
     groupMatches: stage.groupMatches,

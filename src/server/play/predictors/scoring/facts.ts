@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { dayAt } from '#shared/days.ts'
-import { jokerOf, standingTip } from '#predictors/score/tip-score.ts'
+import { jokerOf, standingTip, type LockedTip } from '#predictors/score/tip-score.ts'
+import { gameTypeOf, type Earned } from '#shared/predictors.ts'
 import type { Database } from '../../../base/db/database.ts'
 import { getTeam } from '../../../base/teams/store.ts'
 import type { Fact, Result } from '../../../boards/results/record.ts'
 import { results } from '../../../boards/results/schema.ts'
 import { tieOf } from '../../../boards/results/tie.ts'
 import { listStages, matchesOf, type SpaceMatch, type StageRow } from '../../competitions/store.ts'
+import { answerFacts } from '../../special-events/judging.ts'
 import { competitionOf, type PredictorRow } from '../store.ts'
 import { countingStandings, countingTips } from '../tips/store.ts'
 import { NOTHING, paidBy, type Paid, type PaidTip } from './paid.ts'
@@ -143,6 +145,38 @@ function factOf(
   }
 }
 
+/* The same of a special event's questions. */
+async function judgedAnswers(
+  tx: Database,
+  game: PredictorRow,
+  { userIds, matchIds }: Whose,
+  { find, timeZone }: { find: typeof findScored; timeZone: string },
+): Promise<Judged[]> {
+  const sources = matchIds.map((id) => sourceOf(game.gameId, id))
+  const all = await find(tx, game, { userIds, sources })
+  const olds = new Map(all.map((old) => [`${old.userId} ${old.sourceId}`, old]))
+  const stages = await listStages(tx, competitionOf(game))
+  const oldOf = (userId: string, id: string) =>
+    olds.get(`${userId} ${sourceOf(game.gameId, id)}`) ?? null
+  const facts = await answerFacts(tx, game, {
+    userIds,
+    timeZone,
+    questionIds: matchIds,
+    recorded: (userId, id) => oldOf(userId, id) !== null,
+    sourceOf: (id) => sourceOf(game.gameId, id),
+    boardsOf: ({ match }) =>
+      boardsOf(
+        game,
+        stages.find((one) => one.stageId === match.stageId)!,
+      ),
+  })
+  return facts.map(({ questionId, fact }) => ({
+    matchId: questionId,
+    fact,
+    old: oldOf(fact.userId, questionId),
+  }))
+}
+
 /**
  * What is to be recorded for some people and matches: a fact for each tip that earned something or
  * nothing, and for each that was recorded and counts no more.
@@ -156,6 +190,8 @@ export async function judgedFacts(
   if (userIds.length === 0) return []
   const { timeZone } = await getTeam(tx, game.teamId)
   const key = competitionOf(game)
+  if (game.gameType === gameTypeOf.event)
+    return judgedAnswers(tx, game, { userIds, matchIds }, { find, timeZone })
   const all = await matchesOf(tx, game.teamId, key)
   const stages = new Map((await listStages(tx, key)).map((stage) => [stage.stageId, stage]))
   const tips = new Map(

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
+import { gameTypeOf } from '#shared/predictors.ts'
 import type { Database } from '../../../base/db/database.ts'
 import type { DeliveryKind } from '../../../base/jobs/delivery.ts'
 import { enqueue } from '../../../base/jobs/queue.ts'
@@ -85,6 +86,7 @@ async function finish(tx: Database, game: PredictorRow, part: Part, now: Date): 
   await enqueueAfter(tx, game, part.run, now)
   if (game.rules.lateJoiners === 'lowest') await enqueueAllLate(tx, game, part.run, now)
   announce(tx, 'dueRows', [null])
+  if (game.gameType === gameTypeOf.event) announce(tx, 'specialEvents', [{ teamId, gameId }])
 }
 
 /** Scores some people's tips of a run's matches, and leaves the next ones to a part of their own. */

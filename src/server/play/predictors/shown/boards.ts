@@ -13,8 +13,21 @@ import type { Caller } from '../../../base/sessions/caller.ts'
 import type { World } from '../../../base/world.ts'
 import { findOwned, listStages } from '../../competitions/store.ts'
 import { fixtureBoard, halfBoard, stageBoard } from '../scoring/facts.ts'
-import { competitionOf, findByFixture, listPredictors, type PredictorRow } from '../store.ts'
+import {
+  competitionOf,
+  findByFixture,
+  hasBegun,
+  listPredictors,
+  type PredictorRow,
+} from '../store.ts'
 import { eventsOf } from './games.ts'
+
+interface Named {
+  readonly fixtureId?: string | undefined
+  readonly period: 'week' | 'month' | 'season' | 'all'
+  readonly pageSize: number
+  readonly pageNumber: number
+}
 
 /** A team's game of a competition of a kind, ended ones too. Throws not_found. */
 async function gameOf(
@@ -73,6 +86,18 @@ export async function overviewBoard(
   if (fixtureId) return wholeBoard(world, caller, kind, { ...query, fixtureId, half })
   const board = await keptBoard(world, caller, { ...query, gameType: gameTypeOf[kind] })
   return { ...board, gameId: '', name: '' }
+}
+
+/** All special events together by period, or one of them. Throws not_found for one nobody may see yet. */
+export async function eventBoard(world: World, caller: Caller, { fixtureId, ...query }: Named) {
+  if (!fixtureId) {
+    const board = await keptBoard(world, caller, { ...query, gameType: gameTypeOf.event })
+    return { ...board, gameId: '', name: '' }
+  }
+  const game = await gameOf(world, caller, 'event', fixtureId)
+  if (!caller.isAdmin && !hasBegun(game, world.now())) throw new RefusalError('not_found')
+  const key = { gameType: gameTypeOf.event, board: fixtureBoard(fixtureId) }
+  return { ...(await boardByKey(world, caller, key, query)), ...(await named(world, game)) }
 }
 
 const LEADERS = 3

@@ -1,10 +1,10 @@
 import { addDays, dayAt } from '#shared/days.ts'
-import type { EventMatch, ScoredMatch } from '#shared/predictors.ts'
+import { gameTypeOf, type EventMatch, type ScoredMatch } from '#shared/predictors.ts'
 import { earnedBy } from '#predictors/score/tip-score.ts'
 import type { Caller } from '../../../base/sessions/caller.ts'
 import type { World } from '../../../base/world.ts'
 import type { SpaceMatch } from '../../competitions/store.ts'
-import { heldTips, type HeldTip } from '../scoring/facts.ts'
+import { findScored, heldTips, sourceOf, type HeldTip } from '../scoring/facts.ts'
 import { isOverIn, paidBy } from '../scoring/paid.ts'
 import { allowedOf, hasBegun, listPredictors, type PredictorRow } from '../store.ts'
 import { countingTips } from '../tips/store.ts'
@@ -20,6 +20,17 @@ async function openGames(world: World, { teamId, team }: Caller): Promise<Loaded
   return loaded.filter((one) => one !== null)
 }
 
+/* What somebody has of an event's questions, by question. */
+async function pointsOf(
+  world: World,
+  game: PredictorRow,
+  { userIds, matchIds }: { userIds: readonly string[]; matchIds: readonly string[] },
+) {
+  const byId = new Map(matchIds.map((id) => [sourceOf(game.gameId, id), id]))
+  const scored = await findScored(world.db, game, { userIds, sources: [...byId.keys()] })
+  return new Map(scored.map(({ sourceId, points }) => [byId.get(sourceId)!, points]))
+}
+
 async function matchesOfGame(
   world: World,
   { userId, team }: Caller,
@@ -32,6 +43,9 @@ async function matchesOfGame(
   const whose = { userIds: [userId], matchIds: matches.map(({ matchId }) => matchId) }
   if (matches.length === 0) return []
   const sent = await countingTips(world.db, game, whose)
+  const isEvent = game.gameType === gameTypeOf.event
+  const hasScores = game.gameType === gameTypeOf.score
+  const points = isEvent ? await pointsOf(world, game, whose) : null
   const held = await heldTips(world.db, game, whose, all)
   return matches.map((match) => {
     const { matchId, stageId, kickOff, locksAt, home, away, part, status, score } = match
@@ -55,9 +69,8 @@ async function matchesOfGame(
       locksAt: locksAt.toISOString(),
       canTip: canTip(match, now),
       isTipped: tip !== null,
-      tip:
-        part !== '' ? null : tip && { home: tip.home, away: tip.away, joker: tip.joker ?? false },
-      points: isOver ? (paid?.points ?? 0) : null,
+      tip: hasScores ? tip && { home: tip.home, away: tip.away, joker: tip.joker ?? false } : null,
+      points: isOver ? (points?.get(matchId) ?? paid?.points ?? 0) : null,
     }
   })
 }
@@ -100,7 +113,7 @@ async function scoredIn(
   { game, matches }: Loaded,
 ): Promise<Dated[]> {
   const last = matches
-    .filter((match) => isOverIn(match, game))
+    .filter((match) => isOverIn(match, game) && !match.score.answer)
     .toSorted((a, b) => b.locksAt.getTime() - a.locksAt.getTime())
     .slice(0, MOST_SCORED)
   if (last.length === 0) return []

@@ -1,7 +1,12 @@
 import type { CompetitionKind, Lock, Predictor } from '#shared/predictors.ts'
 import type { Caller } from '../../../base/sessions/caller.ts'
 import type { World } from '../../../base/world.ts'
-import { listCompetitions, listMatches, listStages } from '../../competitions/store.ts'
+import {
+  listCompetitions,
+  listMatches,
+  listStages,
+  type CompetitionRow,
+} from '../../competitions/store.ts'
 import { showFixture } from '../../competitions/shown.ts'
 import { allowedOf, findByFixture, hasBegun, listPredictors } from '../store.ts'
 import { lastScored } from './event-matches.ts'
@@ -54,9 +59,13 @@ export async function scheduledGames(world: World, caller: Caller) {
 }
 
 /** Competitions a team may schedule, with its games of them. */
-export async function fixturesOf(world: World, { teamId }: Caller) {
+export async function fixturesOf(world: World, { teamId, isAdmin }: Caller) {
   const games = await listPredictors(world.db, teamId)
-  const rows = await listCompetitions(world.db, teamId)
+  const all = await listCompetitions(world.db, teamId)
+  const isPlayed = ({ fixtureId }: CompetitionRow) =>
+    games.some((game) => game.fixtureId === fixtureId && hasBegun(game, world.now()))
+  /* A special event is nobody's to see before its day but an admin's. */
+  const rows = all.filter((row) => row.kind !== 'event' || isAdmin || isPlayed(row))
   const fixtures = await Promise.all(
     rows.map(async (row) => {
       const of = {
@@ -80,12 +89,14 @@ export async function stagesOf(
   const row = await findCompetition(world.db, caller.teamId, fixtureId)
   if (row?.kind !== kind) throw new RefusalError('not_found')
   const game = await findByFixture(world.db, caller.teamId, fixtureId)
-  const loaded = game && (await loadGame(world, game))
+  const isSeen = game && (caller.isAdmin || hasBegun(game, world.now()))
+  const loaded = isSeen ? await loadGame(world, game) : null
   if (loaded) {
     const tipped = await tippedOpen(world, loaded, caller.userId)
     const stages = await ownStages(world, caller, loaded, tipped)
     return { gameId: loaded.game.gameId, stages }
   }
+  if (kind === 'event' && !caller.isAdmin) throw new RefusalError('not_found')
   const none = { open: 0, tipped: 0, points: 0, rank: 0 }
   const stages = showStages(
     await listStages(world.db, row),

@@ -1,4 +1,4 @@
-import type { Lock, OwnStage, Predictor } from '#shared/predictors.ts'
+import { gameTypeOf, type Lock, type OwnStage, type Predictor } from '#shared/predictors.ts'
 import { filledIn, slotsIn } from '#shared/races.ts'
 import { boardByKey } from '../../../boards/leaderboard/board.ts'
 import type { Caller } from '../../../base/sessions/caller.ts'
@@ -104,7 +104,10 @@ export function locksOf(
         part,
         locksAt: locksAt.toISOString(),
         isTipped: saidOf(match, tip) === slotsIn(part),
-        tip: tip && part === '' ? { home: tip.home, away: tip.away, joker: tip.joker } : null,
+        tip:
+          tip && game.gameType === gameTypeOf.score
+            ? { home: tip.home, away: tip.away, joker: tip.joker }
+            : null,
       }
     })
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Standing } from '#shared/predictors.ts'
+import { gameTypeOf, type Standing } from '#shared/predictors.ts'
 import type { RacePicks } from '#shared/races.ts'
 import { rowsOf, type Database } from '../../../base/db/database.ts'
+import { countingAnswers } from '../../special-events/store.ts'
 import { predictorPeople, standingTips, tips } from '../schema.ts'
 import { competitionOf, type PredictorRow } from '../store.ts'
 
@@ -27,6 +28,9 @@ interface Whose {
   readonly matchIds: readonly string[]
 }
 
+/* An answer to a special event's question is a tip without a score. */
+const NO_SCORE = { home: 0, away: 0, joker: false, picks: null }
+
 /* Lists go as one parameter, so that the statement is the same for any number of them. */
 const uuids = (ids: readonly string[]) =>
   sql`(select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`
@@ -41,6 +45,10 @@ export async function countingTips(
   { userIds, matchIds }: Whose,
 ): Promise<CountingTip[]> {
   if (userIds.length === 0 || matchIds.length === 0) return []
+  if (game.gameType === gameTypeOf.event) {
+    const answers = await countingAnswers(db, game, { userIds, questionIds: matchIds })
+    return answers.map((one) => ({ ...one, ...NO_SCORE }))
+  }
   const { teamId, fixtureId } = competitionOf(game)
   const rows = await rowsOf<CountingTip>(
     db,

@@ -25,6 +25,13 @@ export interface PredictorFacts {
 
 const locales = { en: 'en-GB', tr: 'tr' }
 
+/* What is said of a race or a special event; the rest as of any other. */
+const wordsFor = ({ kind }: PredictorFacts, language: Language) => {
+  const { predictor, specialEvent } = texts[language]
+  if (kind === 'race') return { ...predictor, ...predictor.race }
+  return kind === 'event' ? { ...predictor, ...specialEvent } : predictor
+}
+
 const stageName = ({ stage, groupMatches }: PredictorFacts, language: Language) =>
   groupMatches ? fill(texts[language].predictor.groups, { number: String(groupMatches) }) : stage
 
@@ -38,11 +45,11 @@ function lockText({ locksAt, timeZone }: PredictorFacts, language: Language): st
 }
 
 function rowsOf(facts: PredictorFacts, language: Language): Fact[] {
-  const t = texts[language].predictor
+  const t = wordsFor(facts, language)
   const { best, kind, locksAt, matches, people } = facts
   const named = best.map(({ name, points }) => `${name} ${numberText(points, language)}`)
   return [
-    ...(kind === 'score' ? [{ name: t.matchesName, value: numberText(matches, language) }] : []),
+    ...(kind !== 'race' ? [{ name: t.matchesName, value: numberText(matches, language) }] : []),
     ...(locksAt ? [{ name: t.locksName, value: lockText(facts, language) }] : []),
     { name: t.peopleName, value: numberText(people, language) },
     ...(named.length ? [{ name: t.bestName, value: listText(named, language) }] : []),
@@ -51,9 +58,8 @@ function rowsOf(facts: PredictorFacts, language: Language): Fact[] {
 
 /** A channel is told of a round. */
 export function predictorCard(facts: PredictorFacts, language: Language, link: Link): Card {
-  const t = texts[language].predictor
-  const { event, kind, gameId, stageId, name, best } = facts
-  const own = kind === 'race' ? { ...t, ...t.race } : t
+  const t = wordsFor(facts, language)
+  const { event, gameId, stageId, name, best } = facts
   const values = {
     name,
     stage: stageName(facts, language),
@@ -63,18 +69,19 @@ export function predictorCard(facts: PredictorFacts, language: Language, link: L
       language,
     ),
   }
-  const path = gameId ? `/predictor-games?gameId=${gameId}&stageId=${stageId}` : '/predictor-games'
+  const page = facts.kind === 'event' ? '/predictorEvents' : '/predictor-games'
+  const path = gameId ? `${page}?gameId=${gameId}&stageId=${stageId}` : '/predictor-games'
   const label = event === 'results' ? t.all : t.predict
-  const words = event === 'results' && best.length === 0 ? own.nobody : own[event].words
+  const words = event === 'results' && best.length === 0 ? t.nobody : t[event].words
   return {
     language,
-    title: fill(own[event].title, values),
+    title: fill(t[event].title, values),
     words: runsOf(words, values),
     picture: null,
     facts: rowsOf(facts, language),
     buttons: [{ label, url: link(path, label) }],
     hasPrimary: event !== 'results',
-    foot: own.foot,
+    foot: t.foot,
   }
 }
 
@@ -82,6 +89,9 @@ export function predictorCard(facts: PredictorFacts, language: Language, link: L
 export function alsoOfRound(facts: PredictorFacts, language: Language): Reminder['also'] {
   const { name } = facts
   const values = { name, stage: stageName(facts, language), lock: lockText(facts, language) }
-  const fact = { name: `${name}: ${values.stage}`, value: values.lock }
-  return { words: runsOf(texts[language].predictor.also, values), fact }
+  const label = facts.kind === 'event' ? name : `${name}: ${values.stage}`
+  return {
+    words: runsOf(wordsFor(facts, language).also, values),
+    fact: { name: label, value: values.lock },
+  }
 }

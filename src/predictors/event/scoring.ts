@@ -1,0 +1,66 @@
+import type { Asked } from '#shared/special-events.ts'
+
+type Scored = Pick<Asked, 'kind' | 'points' | 'bonus' | 'percent' | 'options' | 'choose'>
+
+/** What an answer earned, and whether all of it was right. */
+export interface EarnedAnswer {
+  readonly points: number
+  readonly isRight: boolean
+}
+
+const NOTHING: EarnedAnswer = { points: 0, isRight: false }
+
+/** How far a number is from what was right. */
+export const distanceOf = (given: string, right: string): number =>
+  Math.abs(Number(given) - Number(right))
+
+function numberPoints(
+  { points, bonus, percent }: Scored,
+  given: string,
+  right: string,
+  nearest: number | null,
+): EarnedAnswer {
+  const far = distanceOf(given, right)
+  if (far === nearest) return { points, isRight: true } // ties share the place, and each gets all
+  const isNear = percent > 0 && far * 100 <= Math.abs(Number(right)) * percent
+  return isNear ? { points: bonus, isRight: false } : NOTHING
+}
+
+function orderPoints(
+  { points, bonus }: Scored,
+  given: readonly string[],
+  right: readonly string[],
+): EarnedAnswer {
+  const places = given.filter((id, i) => right[i] === id).length
+  const isRight = places === right.length
+  return { points: places * points + (isRight ? bonus : 0), isRight }
+}
+
+/**
+ * What an answer earned. `nearest` is the smallest distance of anybody's number. For lots `given` is
+ * what somebody was dealt.
+ */
+export function answerPoints(
+  asked: Scored,
+  given: readonly string[],
+  right: readonly string[],
+  nearest: number | null,
+): EarnedAnswer {
+  const { kind, points } = asked
+  if (kind === 'number') return numberPoints(asked, given[0]!, right[0]!, nearest)
+  if (kind === 'order') return orderPoints(asked, given, right)
+  const hits = given.filter((id) => right.includes(id)).length
+  if (kind === 'several')
+    return {
+      points: hits * points,
+      isRight: hits === Math.min(given.length, right.length) && hits > 0,
+    }
+  return hits > 0 ? { points, isRight: true } : NOTHING
+}
+
+/** The most there is to win with a question. */
+export function bestOf({ kind, points, bonus, options, choose }: Scored): number {
+  if (kind === 'several') return points * choose
+  if (kind === 'order') return points * options.length + bonus
+  return Math.max(points, kind === 'number' ? bonus : 0)
+}
