@@ -182,6 +182,13 @@ export const errorStatus = {
   standing_off: 409,
   rules_fixed: 409,
   rules_invalid: 400,
+  // polls
+  poll_closed: 409,
+  poll_fixed: 409, // somebody has voted
+  option_unknown: 400,
+  option_twice: 400,
+  closing_invalid: 400,
+  too_many_polls: 409,
   // competitions and their feeds
   competition_in_use: 409,
   too_many_competitions: 409,

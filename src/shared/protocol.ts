@@ -170,6 +170,7 @@ export interface ServerEvents {
   'notifications:changed': () => void // one's own: ask for them again
   'tournament:changed': (of: { tournamentId: string }) => void
   'court:changed': (court: TeamCourt) => void // the team's, of today
+  'poll:changed': (of: { pollId: string }) => void // its counts moved, or it was asked, changed, closed, removed
   'games:changed': () => void // one's own over days: ask for them again
   'session:ended': (why: { message: ErrorCode }) => void
 }

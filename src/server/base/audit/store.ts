@@ -61,6 +61,9 @@ export type Act =
   | 'result_corrected'
   | 'predictor_changed'
   | 'predictor_removed'
+  | 'poll_asked'
+  | 'poll_changed'
+  | 'poll_removed'
 
 /** A line of the audit; before and after are JSON, without secrets and without names of people. */
 export interface AuditLine {
