@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Body } from '#shared/api/endpoint.ts'
 import type { askPoll } from '#shared/api/polls.ts'
 import { instantOf } from '#shared/wall-clock.ts'
@@ -98,21 +97,16 @@ export async function ask(
   })
 }
 
-const meaningOf = ({
-  question,
-  options,
-  groupId,
-  channelId,
-  barsAfterClose,
-  postsResult,
-}: PollRow) => ({
-  question,
-  options,
-  groupId,
-  channelId,
-  barsAfterClose,
-  postsResult,
-})
+/* All that stays once somebody has voted. */
+const meaningOf = (poll: PollRow) =>
+  JSON.stringify([
+    poll.question,
+    poll.options.map(({ text, gameType }) => [text, gameType]),
+    poll.groupId,
+    poll.channelId,
+    poll.barsAfterClose,
+    poll.postsResult,
+  ])
 
 /**
  * Changes an open poll. Throws not_found, poll_closed, poll_fixed where somebody has voted and more than
@@ -133,7 +127,7 @@ export async function change(
     if (poll.result || now >= poll.closesAt) throw new RefusalError('poll_closed')
     const content = await contentOf(world, tx, teamId, wanted)
     const after = { ...poll, ...content }
-    if (poll.voters > 0 && !isDeepStrictEqual(meaningOf(poll), meaningOf(after)))
+    if (poll.voters > 0 && meaningOf(poll) !== meaningOf(after))
       throw new RefusalError('poll_fixed')
     await takeUp?.(tx)
     await savePoll(tx, poll, content, true)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { announce } from '../../base/db/commits.ts'
 import { rowsOf, type Database } from '../../base/db/database.ts'
 import type { Who } from '../../base/noun.ts'
@@ -140,9 +140,6 @@ export async function cleanUpPolls(db: Database, now: Date): Promise<void> {
   await db.execute(sql`delete from poll_votes v using polls p
     where p.team_id = v.team_id and p.poll_id = v.poll_id and p.result is not null
       and p.closes_at < ${before(VOTES_DAYS).toISOString()}`)
-  const isOld = and(
-    isNotNull(polls.result),
-    gte(sql`${before(POLLS_DAYS).toISOString()}::timestamptz`, polls.closesAt),
-  )
+  const isOld = and(isNotNull(polls.result), lt(polls.closesAt, before(POLLS_DAYS)))
   await db.delete(polls).where(isOld)
 }

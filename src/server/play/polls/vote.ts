@@ -12,7 +12,7 @@ import { countVotes, holdPoll, keepVote, savePoll, type PollRow } from './store.
  */
 export function vote(
   { db }: World,
-  { teamId, userId }: Caller,
+  { teamId, userId }: Pick<Caller, 'teamId' | 'userId'>,
   { pollId, optionId }: Pick<Body<typeof votePoll>, 'pollId' | 'optionId'>,
   receivedAt: Date,
 ): Promise<PollRow> {
