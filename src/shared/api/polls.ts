@@ -39,7 +39,7 @@ export const pollSchema = z.object({
 })
 export type Poll = z.infer<typeof pollSchema>
 
-const game = { service: 'game', play: true } as const
+const game = { service: 'game' } as const
 const answer = z.object({ poll: pollSchema, now: z.string() })
 
 export const pollList = endpoint({
@@ -66,6 +66,7 @@ export const getPoll = endpoint({
 
 export const votePoll = endpoint({
   ...game,
+  play: true,
   method: 'POST',
   path: '/api/Poll/Vote',
   access: 'member',
@@ -76,7 +77,13 @@ export const votePoll = endpoint({
   answer,
 })
 
-const admins = { ...game, method: 'POST', access: 'admin', team: 'body.companyId' } as const
+const admins = {
+  ...game,
+  play: true,
+  method: 'POST',
+  access: 'admin',
+  team: 'body.companyId',
+} as const
 
 const wanted = {
   companyId: idSchema,
