@@ -11,6 +11,7 @@ import { roomIn } from './shots.rooms.mjs'
 import { notificationScreens } from './shots.notifications.mjs'
 import { adminScreens } from './shots.admin.mjs'
 import { departmentScreens } from './shots.departments.mjs'
+import { pollScreens } from './shots.polls.mjs'
 import { predictorScreens } from './shots.predictors.mjs'
 import { scheduleScreens } from './shots.schedules.mjs'
 import { settingsScreens } from './shots.settings.mjs'
@@ -204,6 +205,7 @@ export const screens = {
   ...adminScreens(at),
   ...scheduleScreens(signedIn),
   ...predictorScreens(signedIn),
+  ...pollScreens(signedIn),
   ...settingsScreens(at),
   profile: at('/user-profile'),
   'profile-colleague': colleague('member'),

@@ -42,6 +42,7 @@ import { meetings } from './play/meetings/noun.ts'
 import { morning } from './play/morning/noun.ts'
 import { predicted } from './play/predictors/predicted.ts'
 import { predictors } from './play/predictors/noun.ts'
+import { polls } from './play/polls/noun.ts'
 import { profile } from './play/profile/noun.ts'
 import { puzzles } from './play/puzzles/noun.ts'
 import { replays } from './play/replays/noun.ts'
@@ -53,11 +54,13 @@ import { teamCourt } from './play/team-court/noun.ts'
 import { tournaments } from './play/tournaments/noun.ts'
 import { warmUp } from './play/warm-up/noun.ts'
 import { badgePosts } from './reach/badge-posts/noun.ts'
+import { channelsForPolls } from './reach/channels/for-polls.ts'
 import { channelsForPredictors } from './reach/channels/for-predictors.ts'
 import { channels } from './reach/channels/noun.ts'
 import { courtCards } from './reach/court-cards/noun.ts'
 import { messages } from './reach/messages/noun.ts'
 import { playInvites } from './reach/play-invites/noun.ts'
+import { pollPosts } from './reach/poll-posts/noun.ts'
 import { predictorPosts } from './reach/predictor-posts/noun.ts'
 import { reminders } from './reach/reminders/noun.ts'
 import { schedules } from './reach/schedules/noun.ts'
@@ -111,6 +114,7 @@ export const nouns: readonly Noun[] = [
   competitions(predicted),
   predictors(channelsForPredictors),
   specialEvents,
+  polls(channelsForPolls),
   profile,
   warmUp,
   demo,
@@ -119,6 +123,7 @@ export const nouns: readonly Noun[] = [
   courtCards,
   schedules,
   predictorPosts,
+  pollPosts,
   reminders,
   playInvites,
   messages,

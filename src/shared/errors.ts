@@ -205,6 +205,13 @@ export const errorStatus = {
   event_published: 409,
   event_empty: 409,
   lots_not_drawn: 409,
+  // polls
+  poll_closed: 409,
+  poll_fixed: 409, // somebody has voted
+  option_unknown: 400,
+  option_twice: 400,
+  closing_invalid: 400,
+  too_many_polls: 409,
   // competitions and their feeds
   competition_in_use: 409,
   too_many_competitions: 409,

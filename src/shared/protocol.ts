@@ -171,6 +171,7 @@ export interface ServerEvents {
   'tournament:changed': (of: { tournamentId: string }) => void
   'court:changed': (court: TeamCourt) => void // the team's, of today
   'event:changed': (of: { gameId: string }) => void // one of the team's special events: ask for it again
+  'poll:changed': (of: { pollId: string }) => void // its counts moved, or it was asked, changed, closed, removed
   'games:changed': () => void // one's own over days: ask for them again
   'session:ended': (why: { message: ErrorCode }) => void
 }

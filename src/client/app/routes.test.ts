@@ -84,6 +84,7 @@ test.each([
   ['/user-settings', 'member'],
   ['/predictor-games', 'member'],
   ['/predictor-games-task-module', 'member'],
+  ['/poll', 'member'],
   ['/events', 'member'],
   ['/admin/predictors', 'admin'],
   ['/admin/competitions/c1', 'admin'],

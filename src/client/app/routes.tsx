@@ -88,6 +88,7 @@ const members: readonly Omit<AppRoute, 'access'>[] = [
     shape: 'stage',
     screen: <screens.PredictorDialog />,
   },
+  { path: '/poll', bare, shape: 'cards', screen: <screens.Poll /> },
   { path: '/events', shape: 'board', screen: <screens.PredictorEvents /> },
   { path: '/leaderboard', shape: 'board', screen: <screens.Leaderboard /> },
   { path: '/leaderboard/details', shape: 'board', screen: <screens.BoardDetails /> },

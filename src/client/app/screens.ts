@@ -166,6 +166,9 @@ export const PredictorEvents = lazyPart(
 export const PredictorDialog = lazyPart(
   () => import(/* webpackChunkName: "predict-dialog" */ '../play/predictors/dialog/TaskModule.tsx'),
 )
+export const Poll = lazyPart(
+  () => import(/* webpackChunkName: "poll" */ '../play/polls/PollPage.tsx'),
+)
 export const StartPredictor = lazyPart(
   () => import(/* webpackChunkName: "start-predictor" */ '../play/predictors/start/StartPage.tsx'),
 )

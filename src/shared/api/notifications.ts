@@ -29,6 +29,7 @@ export const notificationKinds = [
   'schedule', // a scheduled table or tournament is open
   'playOpens', // they asked to be told
   'predictions', // a round locks soon, and tips of theirs are missing
+  'poll', // a quick question is open
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -54,7 +55,10 @@ export type MutableTopic = z.infer<typeof mutableSchema>
 const ADMIN_KINDS: readonly NotificationKind[] = ['reported', 'joined', 'channelOff', 'postFailed']
 
 export const kindsOf = (of: readonly Topic[]): NotificationKind[] =>
-  of.flatMap((topic) => (topic === 'admin' ? ADMIN_KINDS : [topic]))
+  of.flatMap((topic) => {
+    if (topic === 'admin') return ADMIN_KINDS
+    return topic === 'schedule' ? ['schedule', 'poll'] : [topic]
+  })
 
 /** Null: the kind is of none, and always told. */
 export const topicOf = (kind: NotificationKind): Topic | null =>
@@ -101,6 +105,7 @@ export const notificationSchema = z.object({
   days: z.int(), // of a streak; 0 where it is about none
   predictorId: z.string(), // whose round locks; '' where it is about none
   open: z.int(), // matches of it without a tip
+  pollId: z.string(), // '' where it is about none
   hasFreeze: z.boolean(), // which a freeze would save
   tournamentId: z.string(), // '' where it is about none
   isOver: z.boolean(), // an invitation, or a scheduled table: it has closed or has no seat left

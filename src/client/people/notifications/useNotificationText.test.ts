@@ -33,6 +33,7 @@ const about = (change: Partial<Notification>): Notification => ({
   hasFreeze: false,
   predictorId: '',
   open: 0,
+  pollId: '',
   tournamentId: '',
   isOver: false,
   result: null,

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
 import type { Notification, NotificationKind } from '#shared/api/notifications.ts'
+import { pollPath } from '../../play/polls/addresses.ts'
 import { predictorPath } from '../../play/predictors/addresses.ts'
 import { replayPath } from '../../play/rooms/replay-path.ts'
 import { usePersonName } from '../../ui/usePersonName.ts'
@@ -16,7 +17,7 @@ export interface Says {
 
 const roomOf = ({ gameType, roomId }: Notification) => `/games/${gameType}/${roomId}`
 
-const own = ['badge', 'streak', 'playOpens', 'predictions'] as const
+const own = ['badge', 'streak', 'playOpens', 'predictions', 'poll'] as const
 type Own = (typeof own)[number]
 const isOwn = (kind: NotificationKind): kind is Own => (own as readonly string[]).includes(kind)
 
@@ -34,6 +35,13 @@ function saysOwn(t: TFunction<['translation', 'rules']>, kind: Own, one: Notific
       text: t('notifications.predictionsText', { count: one.open, competition: one.channel }),
       to: predictorPath(one.predictorId),
       action: t('notifications.predict'),
+    }
+  if (kind === 'poll')
+    return {
+      title: t('notifications.poll'),
+      text: one.channel,
+      to: pollPath(one.pollId),
+      action: t('notifications.vote'),
     }
   if (kind === 'playOpens')
     return {

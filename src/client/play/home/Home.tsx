@@ -47,6 +47,9 @@ const MyGames = lazyPart(() => import(/* webpackChunkName: "my-games" */ './MyGa
 const NextToPredict = lazyPart(
   () => import(/* webpackChunkName: "next-lock" */ '../predictors/home/NextToPredict.tsx'),
 )
+const OpenPolls = lazyPart(
+  () => import(/* webpackChunkName: "open-polls" */ '../polls/OpenPolls.tsx'),
+)
 const OpenRooms = lazyPart(() => import(/* webpackChunkName: "open-rooms" */ './OpenRooms.tsx'))
 
 /** Who has played today, oneself not counted among the colleagues; '' until that is known. */
@@ -134,6 +137,11 @@ function Day({ area, mine }: { area: Area; mine: ReturnType<typeof useMyGames> }
         </Suspense>
         <CourtOrWeek area={area} />
         <div className={styles.third}>
+          <ErrorBoundary fallback={null}>
+            <Suspense fallback={null}>
+              <OpenPolls />
+            </Suspense>
+          </ErrorBoundary>
           <ErrorBoundary fallback={null}>
             <Suspense fallback={null}>
               <NextToPredict />

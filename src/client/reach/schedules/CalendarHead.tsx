@@ -5,6 +5,8 @@ import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
 import { useTranslation } from 'react-i18next'
 import { addDays, startOfWeek } from '#shared/days.ts'
 import { dateFormat } from '../../base/language/language.ts'
+import { askPollPath } from '../../play/polls/addresses.ts'
+import { useOpenPoll } from '../../play/polls/useOpenPoll.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
@@ -61,6 +63,7 @@ function useRange({ by, from }: View): string {
 export function CalendarHead({ view, today, zone, onGo, onNew }: CalendarHeadProps) {
   const { t } = useTranslation()
   const range = useRange(view)
+  const openPoll = useOpenPoll()
   const focusTarget = useRestoreFocusTarget() // the editor gives it back
   const show = (by: View['by']) => {
     const isNow =
@@ -96,6 +99,7 @@ export function CalendarHead({ view, today, zone, onGo, onNew }: CalendarHeadPro
           aria-label={t(`schedules.later.${view.by}`)}
           onClick={() => onGo(beside(view, 1))}
         />
+        <Button onClick={() => openPoll(askPollPath())}>{t('poll.ask.title')}</Button>
         <Button
           appearance="primary"
           icon={<AddRegular />}

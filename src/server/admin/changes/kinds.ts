@@ -34,6 +34,9 @@ const acts: Readonly<Record<ChangeKind, readonly Act[]>> = {
   posts: [
     'schedule_changed',
     'schedule_removed',
+    'poll_asked',
+    'poll_changed',
+    'poll_removed',
     'default_channel_changed',
     'channel_off',
     'delivery_retried',

@@ -63,6 +63,9 @@ export type Act =
   | 'predictor_removed'
   | 'event_changed'
   | 'event_removed'
+  | 'poll_asked'
+  | 'poll_changed'
+  | 'poll_removed'
 
 /** A line of the audit; before and after are JSON, without secrets and without names of people. */
 export interface AuditLine {

@@ -26,6 +26,7 @@ export interface About {
   readonly tournamentId?: string
   readonly predictorId?: string
   readonly open?: number // matches without a tip
+  readonly pollId?: string // its question is `channel`
 }
 
 export interface NewNotification {

@@ -78,7 +78,7 @@ export async function listNotifications(db: Database, who: Who, page: number) {
         const { roomId = '', gameType = '', badge = null } = stored as About
         const { channel = '', days = 0, hasFreeze = false } = stored as About
         const { result = null, tournamentId = '' } = stored as About
-        const { predictorId = '', open = 0 } = stored as About
+        const { predictorId = '', open = 0, pollId = '' } = stored as About
         const person = personId && { userId: personId, name: name!, profileImage: profileImage! }
         return {
           id: row.id,
@@ -94,6 +94,7 @@ export async function listNotifications(db: Database, who: Who, page: number) {
           hasFreeze,
           predictorId,
           open,
+          pollId,
           isOver: false,
           result,
           tournamentId,

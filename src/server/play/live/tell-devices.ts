@@ -1,7 +1,7 @@
 import { onCommit, type News } from '../../base/db/commits.ts'
 import type { World } from '../../base/world.ts'
 import type { GameServer } from '../rooms/wire/game-server.ts'
-import { teamOf, tellCourts } from './tell-court.ts'
+import { tellCourts, teamOf } from './tell-court.ts'
 
 /* What a person's devices are told of: each has a channel of the bus. */
 const channels = { notifications: 'devices', games: 'players' } as const
@@ -73,9 +73,26 @@ async function tellEvents({ db, bus }: World, io: GameServer | null) {
   })
 }
 
+type Polls = readonly News['polls'][]
+
+function tellTeams(io: GameServer, changed: Polls): void {
+  for (const one of changed) io.local.to(teamOf(one)).emit('poll:changed', { pollId: one.pollId })
+}
+
+/** Tells teams of their polls: at a step, and never of one vote. */
+async function tellPolls({ db, bus }: World, io: GameServer | null) {
+  const channel = 'polls'
+  if (io) await bus?.subscribe(channel, ({ changed }: { changed: Polls }) => tellTeams(io, changed))
+  return onCommit(db, 'polls', (changed) => {
+    if (io) tellTeams(io, changed)
+    void bus?.publish(channel, { changed })
+  })
+}
+
 /**
  * Tells people's devices, once it is committed, that what they are told, a game of theirs over days,
- * a tournament they look at, their team's court or a special event of it has changed: those connected here, and by the other processes those connected there. Without
+ * a tournament they look at, their team's court, a special event or a poll of it has changed: those
+ * connected here, and by the other processes those connected there. Without
  * `io` no device connects here. What is lost on the way a device finds when it looks next. Gives
  * what ends it.
  */
@@ -86,6 +103,7 @@ export async function tellDevices(world: World, io: GameServer | null): Promise<
     await tellWatchers(world, io),
     await tellEvents(world, io),
     await tellCourts(world, io),
+    await tellPolls(world, io),
   ]
   return () => {
     for (const stop of stops) stop()

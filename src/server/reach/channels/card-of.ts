@@ -8,6 +8,7 @@ import { badgeCard } from './cards/badge.ts'
 import type { Card } from './cards/card.ts'
 import { courtCard } from './cards/court.ts'
 import { podiumCard } from './cards/podium.ts'
+import { pollCard } from './cards/poll.ts'
 import { predictorCard } from './cards/predictor.ts'
 import { puzzleCard } from './cards/puzzle.ts'
 import { namedScore, resultsCard, type ResultsFacts } from './cards/results.ts'
@@ -20,6 +21,7 @@ import { courtFacts } from './court-facts.ts'
 import { linkFor } from './link.ts'
 import { boardsPicture, cardPicture, livePicture } from './pictures.ts'
 import { podiumFacts } from './podium-facts.ts'
+import { pollFacts } from './poll-facts.ts'
 import type { About } from './post.ts'
 import { predictorFacts } from './predictor-facts.ts'
 import type { DestinationRow } from './store.ts'
@@ -116,6 +118,11 @@ const tellPredictor: Tell<'predictor'> = async (to, about) => {
   return facts && predictorCard(facts, language, link)
 }
 
+const tellPoll: Tell<'poll'> = async ({ world, team, language, link }, about) => {
+  const facts = await pollFacts(world, team, about)
+  return facts && pollCard(facts, language, link)
+}
+
 const tells: { readonly [What in About['what']]: Tell<What> } = {
   puzzle: tellPuzzle,
   results: tellResults,
@@ -126,6 +133,7 @@ const tells: { readonly [What in About['what']]: Tell<What> } = {
   table: tellTable,
   badge: tellBadge,
   predictor: tellPredictor,
+  poll: tellPoll,
   tournament: tellTournament,
   tournamentResults: tellWinner,
 }

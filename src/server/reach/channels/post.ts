@@ -39,6 +39,11 @@ const aboutSchema = z.discriminatedUnion('what', [
     stageId: z.string(),
     event: z.enum(['opens', 'closes', 'results']),
   }),
+  z.object({
+    what: z.literal('poll'), // a quick question, or how it went
+    pollId: z.string(),
+    event: z.enum(['opens', 'closes']),
+  }),
   z.object({ what: z.literal('tournament'), tournamentId: z.string() }),
   z.object({ what: z.literal('tournamentResults'), tournamentId: z.string() }),
 ])

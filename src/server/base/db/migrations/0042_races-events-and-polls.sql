@@ -1,3 +1,31 @@
+CREATE TABLE "poll_votes" (
+	"team_id" uuid NOT NULL,
+	"poll_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"option_id" text NOT NULL,
+	CONSTRAINT "poll_votes_team_id_poll_id_user_id_pk" PRIMARY KEY("team_id","poll_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "polls" (
+	"team_id" uuid NOT NULL,
+	"poll_id" uuid NOT NULL,
+	"question" text NOT NULL,
+	"options" jsonb NOT NULL,
+	"group_id" text DEFAULT '' NOT NULL,
+	"channel_id" text DEFAULT '' NOT NULL,
+	"bars_after_close" boolean NOT NULL,
+	"posts_result" boolean NOT NULL,
+	"user_id" uuid NOT NULL,
+	"closes_at" timestamp with time zone NOT NULL,
+	"voters" integer DEFAULT 0 NOT NULL,
+	"stepped" jsonb,
+	"shown" jsonb,
+	"result" jsonb,
+	"due_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "polls_team_id_poll_id_pk" PRIMARY KEY("team_id","poll_id")
+);
+--> statement-breakpoint
 CREATE TABLE "event_answers" (
 	"team_id" uuid NOT NULL,
 	"game_id" uuid NOT NULL,
@@ -45,5 +73,7 @@ ALTER TABLE "competition_matches" ADD COLUMN "part" text DEFAULT '' NOT NULL;-->
 ALTER TABLE "competition_matches" ADD COLUMN "race" jsonb;--> statement-breakpoint
 ALTER TABLE "predictors" ADD COLUMN "race_rules" jsonb;--> statement-breakpoint
 ALTER TABLE "tips" ADD COLUMN "picks" jsonb;--> statement-breakpoint
+CREATE INDEX "poll_votes_user" ON "poll_votes" USING btree ("team_id","user_id");--> statement-breakpoint
+CREATE INDEX "polls_due" ON "polls" USING btree ("due_at") WHERE "polls"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "event_answers_user" ON "event_answers" USING btree ("team_id","user_id","game_id");--> statement-breakpoint
 CREATE INDEX "event_lots_user" ON "event_lots" USING btree ("team_id","user_id");

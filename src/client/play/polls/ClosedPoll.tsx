@@ -1,0 +1,107 @@
+import { Button } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { folderOf } from '#shared/game.ts'
+import type { Poll } from '#shared/api/polls.ts'
+import { useGameName } from '../../boards/leaderboard/useGameName.ts'
+import stateFinal from '../../ui/art/state/final.svg'
+import { Art } from '../../ui/Art.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { GameArt } from '../games/GameArt.tsx'
+import { useGameArea } from '../games/useGameArea.ts'
+import { Bars } from './Bars.tsx'
+import { OptionMark } from './OptionMark.tsx'
+import { PollBody, PollFoot } from './PollFrame.tsx'
+import { ClosingChip } from './PollHead.tsx'
+import { useLeavePoll } from './useOpenPoll.ts'
+import { Voted } from './Voted.tsx'
+import styles from './ClosedPoll.module.css'
+
+const MARK = 32 // px
+
+const winnersOf = ({ options, winners }: Poll) =>
+  options.filter(({ optionId }) => winners.includes(optionId))
+
+function useVerdict(): (poll: Poll) => string {
+  const { t, i18n } = useTranslation()
+  return (poll) => {
+    const names = winnersOf(poll).map(({ text }) => text)
+    if (names.length === 0) return poll.question
+    const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names)
+    return t(names.length > 1 ? 'poll.level' : 'poll.won', { name: list })
+  }
+}
+
+/** The winner's game, to be played at once. */
+function PlayIt({ poll }: { poll: Poll }) {
+  const { t } = useTranslation()
+  const gameName = useGameName()
+  const { data } = useGameArea()
+  const leave = useLeavePoll()
+  const [winner, ...others] = winnersOf(poll)
+  const game = data?.games.find((one) => one.gameType === winner?.gameType && one.allowed)
+  if (!winner || others.length > 0 || !game)
+    return (
+      <PollFoot says={<Voted poll={poll} />}>
+        <Button appearance="primary" onClick={() => leave('/')}>
+          {t('poll.playToday')}
+        </Button>
+      </PollFoot>
+    )
+  const { gameType, kind } = game
+  return (
+    <PollFoot
+      says={
+        <Row as="span" gap={8}>
+          <OptionMark gameType={gameType} number={1} size={MARK} />
+          <b>{gameName(gameType)}</b>
+        </Row>
+      }
+    >
+      <Button
+        appearance="primary"
+        onClick={() => leave(kind === 'puzzle' ? `/puzzle/${gameType}` : `/games/${gameType}`)}
+      >
+        {t('poll.play', { game: gameName(gameType) })}
+      </Button>
+    </PollFoot>
+  )
+}
+
+/** How a poll ended: the winner's court, and all the votes. */
+export function ClosedPoll({ poll, now }: { poll: Poll; now: string }) {
+  const { t } = useTranslation()
+  const verdict = useVerdict()
+  const [winner] = winnersOf(poll)
+  return (
+    <>
+      <div className={styles.court} aria-hidden="true">
+        {winner?.gameType ? (
+          <GameArt folder={folderOf(winner.gameType)} />
+        ) : (
+          <Art svg={stateFinal} />
+        )}
+      </div>
+      <PollBody>
+        <Row between wrap gap={8}>
+          <PageTitle variant="title3" className={styles.verdict}>
+            {verdict(poll)}
+          </PageTitle>
+          <ClosingChip poll={poll} now={now} />
+        </Row>
+        <Text as="p" muted>
+          {poll.isFew ? (
+            t('poll.few')
+          ) : (
+            <>
+              {poll.question} <Voted poll={poll} />
+            </>
+          )}
+        </Text>
+        <Bars poll={poll} />
+      </PollBody>
+      <PlayIt poll={poll} />
+    </>
+  )
+}

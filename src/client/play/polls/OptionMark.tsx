@@ -1,0 +1,23 @@
+import { folderOf } from '#shared/game.ts'
+import { CourtNumeral } from '../../ui/CourtNumeral.tsx'
+import { GameMark } from '../games/GameArt.tsx'
+import styles from './OptionMark.module.css'
+
+interface OptionMarkProps {
+  readonly gameType: string
+  readonly number: number // of the option, for what is no game
+  readonly size: number
+}
+
+/** What an option wears: its game's mark, else its number. */
+export function OptionMark({ gameType, number, size }: OptionMarkProps) {
+  return (
+    <span className={styles.mark} style={{ width: size, height: size }} aria-hidden="true">
+      {gameType ? (
+        <GameMark folder={folderOf(gameType)} size={size} />
+      ) : (
+        <CourtNumeral value={number} size={Math.round(size / 2)} label="" />
+      )}
+    </span>
+  )
+}

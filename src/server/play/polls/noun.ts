@@ -1,0 +1,22 @@
+import type { Noun } from '../../base/noun.ts'
+import type { PollChannels } from './channels.ts'
+import { pollCloses, pollSource } from './closing.ts'
+import { exportedPolls, forgetVoter } from './person.ts'
+import { pollRoutes } from './routes.ts'
+import * as tables from './schema.ts'
+import { cleanUpPolls } from './store.ts'
+
+export const polls = (channels: PollChannels): Noun => ({
+  name: 'polls',
+  tables,
+  routes: pollRoutes(channels),
+  deliveries: { pollCloses: pollCloses(channels) },
+  due: [pollSource],
+  cleanUp: cleanUpPolls,
+  person: {
+    stays: [tables.polls], // what a former admin asked goes on
+    changes: [tables.pollVotes],
+    forget: forgetVoter,
+    exported: exportedPolls,
+  },
+})

@@ -1,0 +1,145 @@
+import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { announce } from '../../base/db/commits.ts'
+import { rowsOf, type Database } from '../../base/db/database.ts'
+import type { Who } from '../../base/noun.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import { polls, pollVotes } from './schema.ts'
+import type { Counted } from './steps.ts'
+
+declare module '../../base/db/commits.ts' {
+  interface News {
+    readonly polls: PollKey // whose shown counts moved, or that was asked, changed, closed or removed
+  }
+}
+
+export interface PollKey {
+  readonly teamId: string
+  readonly pollId: string
+}
+
+export type PollRow = typeof polls.$inferSelect
+
+const NEWEST = 10
+
+export const ofPoll = ({ teamId, pollId }: PollKey) =>
+  and(eq(polls.teamId, teamId), eq(polls.pollId, pollId))
+
+export async function findPoll(db: Database, key: PollKey): Promise<PollRow | null> {
+  const [row] = await db.select().from(polls).where(ofPoll(key))
+  return row ?? null
+}
+
+/** Held until the transaction ends. Throws not_found. */
+export async function holdPoll(tx: Database, key: PollKey): Promise<PollRow> {
+  const [row] = await tx.select().from(polls).where(ofPoll(key)).for('update')
+  if (!row) throw new RefusalError('not_found')
+  return row
+}
+
+/** Those that are open or being counted, what closes first, then the newest of the others. */
+export async function listPolls(db: Database, teamId: string): Promise<PollRow[]> {
+  const own = eq(polls.teamId, teamId)
+  const open = await openPolls(db, teamId)
+  const closed = await db
+    .select()
+    .from(polls)
+    .where(and(own, isNotNull(polls.result)))
+    .orderBy(desc(polls.closesAt), asc(polls.pollId))
+    .limit(NEWEST)
+  return [...open, ...closed]
+}
+
+export function openPolls(db: Database, teamId: string): Promise<PollRow[]> {
+  return db
+    .select()
+    .from(polls)
+    .where(and(eq(polls.teamId, teamId), isNull(polls.result)))
+    .orderBy(asc(polls.closesAt), asc(polls.pollId))
+}
+
+/** What each of some polls has from a person, by the poll. */
+export async function ownVotes(
+  db: Database,
+  { teamId, userId }: Who,
+): Promise<Map<string, string>> {
+  const { pollId, optionId } = pollVotes
+  const rows = await db
+    .select({ pollId, optionId })
+    .from(pollVotes)
+    .where(and(eq(pollVotes.teamId, teamId), eq(pollVotes.userId, userId)))
+  return new Map(rows.map((row) => [row.pollId, row.optionId]))
+}
+
+const ofVoter = ({ teamId, pollId, userId }: PollKey & Who) =>
+  and(eq(pollVotes.teamId, teamId), eq(pollVotes.pollId, pollId), eq(pollVotes.userId, userId))
+
+/** Keeps somebody's vote in a poll that is held; true where it is their first in it. */
+export async function keepVote(
+  tx: Database,
+  vote: PollKey & Who & { optionId: string },
+): Promise<boolean> {
+  const { optionId } = vote
+  const changed = await tx
+    .update(pollVotes)
+    .set({ optionId })
+    .where(ofVoter(vote))
+    .returning({ pollId: pollVotes.pollId })
+  if (changed.length) return false
+  const { teamId, pollId, userId } = vote
+  await tx.insert(pollVotes).values({ teamId, pollId, userId, optionId })
+  return true
+}
+
+/** Every vote of a poll, counted. */
+export async function countVotes(tx: Database, poll: PollRow): Promise<Counted> {
+  const { teamId, pollId, options } = poll
+  const rows = await rowsOf<{ optionId: string; n: number }>(
+    tx,
+    sql`select option_id as "optionId", count(*)::int as n from poll_votes
+      where team_id = ${teamId}::uuid and poll_id = ${pollId}::uuid group by option_id`,
+  )
+  const byOption = new Map(rows.map(({ optionId, n }) => [optionId, n]))
+  const counts = options.map(({ optionId }) => byOption.get(optionId) ?? 0)
+  return { voters: counts.reduce((sum, n) => sum + n, 0), counts }
+}
+
+/** Stores what became of a poll that is held, and lets the team know where `isNews`. */
+export async function savePoll(
+  tx: Database,
+  { teamId, pollId }: PollKey,
+  set: Partial<PollRow>,
+  isNews: boolean,
+): Promise<void> {
+  await tx.update(polls).set(set).where(ofPoll({ teamId, pollId }))
+  if (isNews) announce(tx, 'polls', [{ teamId, pollId }])
+}
+
+/** Deletes a poll with its votes. */
+export async function deletePoll(tx: Database, { teamId, pollId }: PollKey): Promise<void> {
+  await tx.delete(pollVotes).where(and(eq(pollVotes.teamId, teamId), eq(pollVotes.pollId, pollId)))
+  await tx.delete(polls).where(ofPoll({ teamId, pollId }))
+  announce(tx, 'polls', [{ teamId, pollId }])
+}
+
+/** Whether polls that are open post to a channel. */
+export async function postsPolls(
+  db: Database,
+  { teamId, groupId, channelId }: { teamId: string; groupId: string; channelId: string },
+): Promise<boolean> {
+  const open = await openPolls(db, teamId)
+  return open.some((one) => one.groupId === groupId && one.channelId === channelId)
+}
+
+const DAY_MS = 86_400_000
+const VOTES_DAYS = 30
+const POLLS_DAYS = 730
+
+/** Who voted what goes a month after the close, when only the counts are left; the poll after two years. */
+export async function cleanUpPolls(db: Database, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  await db.execute(sql`delete from poll_votes v using polls p
+    where p.team_id = v.team_id and p.poll_id = v.poll_id and p.result is not null
+      and p.closes_at < ${before(VOTES_DAYS).toISOString()}`)
+  const isOld = and(isNotNull(polls.result), lt(polls.closesAt, before(POLLS_DAYS)))
+  await db.delete(polls).where(isOld)
+}

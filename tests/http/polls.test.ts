@@ -1,0 +1,455 @@
+import { randomUUID } from 'node:crypto'
+import { jest } from '@jest/globals'
+import { NoopLogger, sql } from 'drizzle-orm'
+import type { User } from '#shared/api/accounts.ts'
+import { changes } from '#shared/api/admin.ts'
+import { exportData, leaveGameSpace } from '#shared/api/membership.ts'
+import { notificationList } from '#shared/api/notifications.ts'
+import { askPoll, changePoll, getPoll, pollList, removePoll, votePoll } from '#shared/api/polls.ts'
+import { rowsOf } from '../../src/server/base/db/database.ts'
+import { cleanUpPolls } from '../../src/server/play/polls/store.ts'
+import { startServer, type TestServer } from '../server.ts'
+import { asked, atThe, CLOSES, friday } from './asking.ts'
+
+describe('http/polls', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer()
+  })
+  beforeEach(() => {
+    server.clock.now = new Date('2026-10-14T09:00:00Z')
+  })
+  afterAll(() => server.close())
+
+  const refused = ({ status, body }: { status: number; body: { message?: string } }) =>
+    `${status} ${body.message ?? ''}`.trim()
+  const votesOf = (pollId: string) =>
+    rowsOf<{ userId: string; optionId: string }>(
+      server.world.db,
+      sql`select user_id as "userId", option_id as "optionId" from poll_votes where poll_id = ${pollId}::uuid`,
+    )
+
+  describe('asking', () => {
+    test('an admin asks, and everyone is told once, however often it is sent', async () => {
+      const { first, ask, join, pollId, admin } = await asked(server)
+      expect(first.status).toBe(200)
+      expect(first.body.poll).toMatchObject({
+        question: 'What do we play on Friday?',
+        asker: { userId: admin.userId },
+        closesAt: '2026-10-14T14:00:00.000Z',
+        state: 'open',
+        counts: null,
+        voted: 0,
+        isFixed: false,
+      })
+      await Promise.all([ask(), ask()])
+      const late = await join('Late')
+      await atThe(server, new Date('2026-10-14T09:00:05Z'))
+      const told = await server.call(notificationList, {
+        token: admin.guulJwt,
+        query: { userId: admin.userId },
+      })
+      expect(told.body.notifications.filter(({ kind }) => kind === 'poll')).toMatchObject([
+        { pollId, channel: 'What do we play on Friday?', person: { userId: admin.userId } },
+      ])
+      const list = await server.call(pollList, {
+        token: late.guulJwt,
+        params: { id: late.teamId },
+      })
+      expect(list.body.polls.map((one) => one.pollId)).toEqual([pollId])
+    })
+
+    test.each<[string, object, string]>([
+      ['one option', { options: [{ text: 'Bingo' }] }, '400 bad_input'],
+      [
+        'seven options',
+        { options: [1, 2, 3, 4, 5, 6, 7].map((n) => ({ text: String(n) })) },
+        '400 bad_input',
+      ],
+      ['an option twice', { options: [{ text: 'Çay' }, { text: 'ÇAY' }] }, '400 option_twice'],
+      ['an empty option', { options: [{ text: 'Tea' }, { text: ' ' }] }, '400 bad_input'],
+      [
+        'a game there is none of',
+        { options: [{ text: 'Tea', gameType: 'chess' }, { text: 'Milk' }] },
+        '400 game_unknown',
+      ],
+      ['a bad word', { question: 'fuck?' }, '400 word_not_allowed'],
+      ['a time gone by', { hour: 8 }, '400 closing_invalid'],
+      ['a time far ahead', { day: '2027-10-14' }, '400 closing_invalid'],
+      ['an hour of no clock', { hour: 24 }, '400 hour_invalid'],
+      ['a channel nobody knows', { channelId: '#nowhere' }, '400 channel_unknown'],
+    ])('%s is refused, and nothing is asked', async (_, more, message) => {
+      const { first, admin } = await asked(server, more)
+      expect(refused(first).startsWith(message)).toBe(true)
+      const list = { token: admin.guulJwt, params: { id: admin.teamId } }
+      expect((await server.call(pollList, list)).body.polls).toEqual([])
+    })
+
+    test('a member may not, nor an admin of another space, nor one whose subscription is limited', async () => {
+      const { ask, join, admin, vote, look } = await asked(server)
+      const ana = await join('Ana')
+      expect(refused(await ask({ pollId: randomUUID() }, ana))).toBe('403 not_admin')
+      const { admin: stranger } = await server.space()
+      const body = { companyId: admin.teamId, pollId: randomUUID(), ...friday() }
+      const token = stranger.guulJwt
+      expect(refused(await server.call(askPoll, { token, body }))).toBe('403 not_your_team')
+      await server.world.db.execute(
+        sql`update teams set is_limited = true where team_id = ${admin.teamId}::uuid`,
+      )
+      expect(refused(await ask({ pollId: randomUUID() }))).toBe('403 subscription_limited')
+      expect(refused(await vote(ana, 'o1'))).toBe('403 subscription_limited')
+      expect(await look(ana)).toMatchObject({ state: 'open' })
+    })
+
+    test('the same id in two spaces is two polls, and neither sees the other', async () => {
+      const one = await asked(server)
+      const { admin: stranger } = await server.space()
+      const theirs = { companyId: stranger.teamId, pollId: one.pollId, ...friday() }
+      const body = { ...theirs, question: 'Theirs?' }
+      await server.call(askPoll, { token: stranger.guulJwt, body })
+      expect((await one.look()).question).toBe('What do we play on Friday?')
+      expect((await one.look(stranger)).question).toBe('Theirs?')
+    })
+
+    test('ten at most are open in a space at a time', async () => {
+      const { ask } = await asked(server)
+      for (let i = 0; i < 9; i++) expect((await ask({ pollId: randomUUID() })).status).toBe(200)
+      expect(refused(await ask({ pollId: randomUUID() }))).toBe('409 too_many_polls')
+    })
+  })
+
+  describe('voting', () => {
+    test('each has one vote, and may change it until it closes', async () => {
+      const { vote, join, pollId, look, close } = await asked(server)
+      const ana = await join('Ana')
+      const answers = await Promise.all([vote(ana, 'o1'), vote(ana, 'o1'), vote(ana, 'o1')])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+      expect(answers[0]!.body.poll.ownOption).toBe('o1')
+      expect((await vote(ana, 'o3')).body.poll.ownOption).toBe('o3')
+      expect(await votesOf(pollId)).toEqual([{ userId: ana.userId, optionId: 'o3' }])
+      await close()
+      expect(refused(await vote(ana, 'o1'))).toBe('409 poll_closed')
+      expect(await look(ana)).toMatchObject({ state: 'closed', ownOption: 'o3' })
+    })
+
+    test.each<[string, number, string]>([
+      ['a millisecond before the close', -1, '200'],
+      ['in the millisecond of the close', 0, '409 poll_closed'],
+      ['a millisecond after it', 1, '409 poll_closed'],
+    ])('a vote %s', async (_, ms, answer) => {
+      const { vote, join, pollId } = await asked(server)
+      const ana = await join('Ana')
+      server.clock.now = new Date(CLOSES.getTime() + ms)
+      expect(refused(await vote(ana, 'o1'))).toBe(answer)
+      expect(await votesOf(pollId)).toHaveLength(ms < 0 ? 1 : 0)
+    })
+
+    test('what does not exist is refused, and nothing is kept', async () => {
+      const { vote, join, pollId } = await asked(server)
+      const ana = await join('Ana')
+      expect(refused(await vote(ana, 'o4'))).toBe('400 option_unknown')
+      expect(refused(await vote(ana, ''))).toBe('400 option_unknown')
+      expect(refused(await vote(ana, 'o1', randomUUID()))).toBe('404 not_found')
+      expect(await votesOf(pollId)).toEqual([])
+    })
+
+    test('nobody votes for somebody else, nor in another space', async () => {
+      const { vote, join, pollId, admin } = await asked(server)
+      const ana = await join('Ana')
+      const body = { userId: admin.userId, pollId, optionId: 'o1' }
+      expect(refused(await server.call(votePoll, { token: ana.guulJwt, body }))).toBe(
+        '403 not_yours',
+      )
+      const { admin: stranger } = await server.space()
+      expect(refused(await vote(stranger, 'o1'))).toBe('404 not_found')
+      const query = { pollId }
+      const looked = await server.call(getPoll, { token: stranger.guulJwt, query })
+      expect(looked.status).toBe(404)
+      expect(await votesOf(pollId)).toEqual([])
+    })
+  })
+
+  describe('what is shown', () => {
+    test('counts come after one’s own vote, in steps of five of which the last is held back', async () => {
+      const { vote, crowd, cast, look, admin } = await asked(server)
+      const seen: unknown[] = []
+      await vote(admin, 'o1')
+      for (const [i, one] of (await crowd(15)).entries()) {
+        await cast(one, i % 2 ? 'o2' : 'o1')
+        const { voted, counts } = await look()
+        seen.push([i + 2, voted, counts])
+      }
+      expect(seen).toEqual([
+        ...[2, 3, 4].map((n) => [n, 0, null]),
+        ...[5, 6, 7, 8, 9].map((n) => [n, 5, null]),
+        ...[10, 11, 12, 13, 14].map((n) => [n, 10, [3, 2, 0]]),
+        ...[15, 16].map((n) => [n, 15, [6, 4, 0]]),
+      ])
+    })
+
+    test('who has not voted sees none, and with bars after the close nobody does', async () => {
+      const open = await asked(server)
+      const shut = await asked(server, { barsAfterClose: true })
+      for (const { crowd, cast } of [open, shut])
+        for (const one of await crowd(10)) await cast(one, 'o1')
+      expect((await open.look()).counts).toBeNull()
+      await open.vote(open.admin, 'o2')
+      expect((await open.look()).counts).toEqual([5, 0, 0])
+      await shut.vote(shut.admin, 'o2')
+      expect((await shut.look()).counts).toBeNull()
+      await shut.close()
+      expect((await shut.look()).counts).toEqual([10, 1, 0])
+    })
+
+    test('a changed vote moves nothing by itself', async () => {
+      const { vote, admin, crowd, cast, look } = await asked(server)
+      const people = await crowd(11)
+      for (const one of people) await cast(one, 'o1')
+      await vote(admin, 'o1')
+      const before = await look()
+      expect(before.counts).toEqual([5, 0, 0])
+      for (let i = 0; i < 4; i++) await cast(people[1]!, i % 2 ? 'o1' : 'o2')
+      await cast(people[2]!, 'o3')
+      expect(await look()).toEqual(before)
+    })
+
+    test.each([5, 6, 9, 10, 11, 14, 16])(
+      'between any two looks at a poll of %i, the end among them, at least five people are apart',
+      async (count) => {
+        const { vote, admin, crowd, cast, look, close } = await asked(server)
+        const sums = [0]
+        await vote(admin, 'o1')
+        const see = async () => {
+          const { counts } = await look()
+          const sum = counts?.reduce((all, n) => all + n, 0) ?? 0
+          if (sum !== sums.at(-1)) sums.push(sum)
+        }
+        for (const one of await crowd(count - 1)) {
+          await cast(one, 'o2')
+          await see()
+        }
+        await close()
+        await see()
+        const apart = sums.slice(1).map((sum, i) => sum - sums[i]!)
+        expect(sums.at(-1)).toBe(count)
+        expect(Math.min(...apart)).toBeGreaterThanOrEqual(5)
+      },
+    )
+
+    test('fewer than five are not counted out, nor how many they were', async () => {
+      const { crowd, cast, look, close } = await asked(server)
+      for (const one of await crowd(4)) await cast(one, 'o2')
+      await close()
+      expect(await look()).toMatchObject({
+        state: 'closed',
+        isFew: true,
+        voted: 0,
+        counts: null,
+        winners: [],
+      })
+    })
+
+    test('five are, with the winner, or those that are level', async () => {
+      const one = await asked(server)
+      for (const [i, who] of (await one.crowd(5)).entries()) await one.cast(who, i ? 'o2' : 'o1')
+      await one.close()
+      expect(await one.look()).toMatchObject({ counts: [1, 4, 0], winners: ['o2'], voted: 5 })
+      server.clock.now = new Date('2026-10-14T09:00:00Z')
+      const two = await asked(server)
+      for (const [i, who] of (await two.crowd(6)).entries())
+        await two.cast(who, i % 2 ? 'o3' : 'o1')
+      await two.close()
+      expect(await two.look()).toMatchObject({ counts: [3, 0, 3], winners: ['o1', 'o3'] })
+    })
+
+    test('no answer names anybody who voted', async () => {
+      const { crowd, cast, admin, pollId, close } = await asked(server)
+      const people = await crowd(6)
+      for (const one of people) await cast(one, 'o1')
+      const say = async () => {
+        const input = { token: admin.guulJwt }
+        const one = await server.call(getPoll, { ...input, query: { pollId } })
+        const all = await server.call(pollList, { ...input, params: { id: admin.teamId } })
+        const log = await server.call(changes, { ...input, params: { id: admin.teamId } })
+        return JSON.stringify([one.body, all.body, log.body])
+      }
+      const told = [await say()]
+      await close()
+      told.push(await say())
+      for (const text of told) {
+        for (const userId of people) expect(text).not.toContain(userId)
+        expect(text).not.toContain('Voter')
+      }
+    })
+
+    test('whether anybody has voted is for the admins', async () => {
+      const { vote, join, look } = await asked(server)
+      const [ana, ben] = [await join('Ana'), await join('Ben')]
+      const before = await look(ben)
+      expect((await look()).isFixed).toBe(false)
+      await vote(ana, 'o1')
+      expect(await look(ben)).toEqual(before)
+      expect((await look()).isFixed).toBe(true)
+    })
+  })
+
+  test('a thousand votes at once are counted right, each once', async () => {
+    const { crowd, cast, pollId, close, look } = await asked(server)
+    const people = await crowd(1000)
+    const option = (i: number) => `o${1 + (i % 3)}`
+    await Promise.all(people.map((userId, i) => cast(userId, option(i))))
+    const isMoved = (i: number) => i % 10 === 0
+    await Promise.all(people.filter((_, i) => isMoved(i)).map((userId) => cast(userId, 'o3')))
+    await close()
+    const last = people.map((_, i) => (isMoved(i) ? 'o3' : option(i)))
+    const counts = ['o1', 'o2', 'o3'].map((one) => last.filter((its) => its === one).length)
+    expect(await look()).toMatchObject({ voted: 1000, counts })
+    expect(await votesOf(pollId)).toHaveLength(1000)
+  }, 60_000)
+
+  test('a process that dies at any statement of a vote or of the close leaves one vote, counted once', async () => {
+    let left = Infinity
+    const heard = jest.spyOn(NoopLogger.prototype, 'logQuery') // every statement before it is made
+    heard.mockImplementation(((query: string) => {
+      if (!/poll|"deliveries"/.test(query)) return
+      left--
+      if (left === 0) throw new Error('the process died here')
+    }) as () => void)
+    const { crowd, cast, close, look, pollId } = await asked(server)
+    const people = await crowd(25)
+    try {
+      for (const [i, one] of people.entries()) {
+        left = 1 + (i % 6)
+        await cast(one, 'o1').catch(() => undefined)
+        left = Infinity
+        await cast(one, i % 2 ? 'o2' : 'o1') // the person tries again
+      }
+      expect(await votesOf(pollId)).toHaveLength(25)
+      for (let n = 1; n <= 12; n++) {
+        left = n
+        await close().catch(() => undefined)
+        left = Infinity
+        server.clock.pass(2 * 3_600_000)
+        await atThe(server, server.clock.now)
+        expect(await look()).toMatchObject({ state: 'closed', counts: [13, 12, 0], voted: 25 })
+        await server.world.db.execute(sql`update polls set result = null,
+          due_at = ${CLOSES.toISOString()}::timestamptz + make_interval(secs => ${n}) where poll_id = ${pollId}::uuid`)
+      }
+    } finally {
+      heard.mockRestore()
+    }
+  }, 60_000)
+
+  describe('changing', () => {
+    const change = (admin: User, pollId: string, more: object) =>
+      server.call(changePoll, {
+        token: admin.guulJwt,
+        body: { companyId: admin.teamId, pollId, ...friday(), ...more },
+      })
+
+    test('everything before the first vote, the closing time alone after it, nothing once closed', async () => {
+      const { admin, pollId, vote, close } = await asked(server)
+      const options = [{ text: 'Tea' }, { text: 'Coffee' }]
+      expect((await change(admin, pollId, { options })).body.poll).toMatchObject({
+        options: [{ text: 'Tea' }, { text: 'Coffee' }],
+      })
+      await vote(admin, 'o1')
+      expect(refused(await change(admin, pollId, {}))).toBe('409 poll_fixed')
+      const swapped = options.toReversed()
+      expect(refused(await change(admin, pollId, { options: swapped }))).toBe('409 poll_fixed')
+      const moved = await change(admin, pollId, { options, hour: 16 })
+      expect(moved.body.poll.closesAt).toBe('2026-10-14T13:00:00.000Z')
+      await close()
+      expect(refused(await change(admin, pollId, { options, hour: 18 }))).toBe('409 poll_closed')
+    })
+
+    test('one whose time is moved closes at the new time, once', async () => {
+      const { admin, pollId, look } = await asked(server)
+      await change(admin, pollId, { hour: 19 })
+      await atThe(server, new Date('2026-10-14T14:00:03Z'))
+      expect((await look()).state).toBe('open')
+      await atThe(server, new Date('2026-10-14T16:00:00Z'))
+      expect((await look()).state).toBe('counting')
+      await atThe(server, new Date('2026-10-14T16:00:03Z'))
+      expect((await look()).state).toBe('closed')
+    })
+
+    test('one that is removed takes its votes along', async () => {
+      const { admin, pollId, vote, close } = await asked(server)
+      await vote(admin, 'o1')
+      const body = { companyId: admin.teamId, pollId }
+      const token = admin.guulJwt
+      expect((await server.call(removePoll, { token, body })).status).toBe(200)
+      expect(refused(await server.call(removePoll, { token, body }))).toBe('404 not_found')
+      expect(await votesOf(pollId)).toEqual([])
+      await close()
+      expect((await server.call(getPoll, { token, query: { pollId } })).status).toBe(404)
+    })
+
+    test('the change log says what was asked, changed and removed', async () => {
+      const { admin, pollId } = await asked(server)
+      await change(admin, pollId, { question: 'And on Monday?' })
+      const token = admin.guulJwt
+      await server.call(removePoll, { token, body: { companyId: admin.teamId, pollId } })
+      const log = await server.call(changes, { token, params: { id: admin.teamId } })
+      const acts = log.body.changes.filter(({ what }) => what.startsWith('poll'))
+      expect(acts.map(({ what }) => what).toSorted()).toEqual([
+        'poll_asked',
+        'poll_changed',
+        'poll_removed',
+      ])
+      expect(acts.every(({ kind }) => kind === 'posts')).toBe(true)
+    })
+  })
+
+  describe('a person', () => {
+    test('takes along what they asked and voted, of others nothing', async () => {
+      const { vote, join, admin } = await asked(server)
+      const ana = await join('Ana')
+      await vote(ana, 'o2')
+      await vote(admin, 'o1')
+      const { body } = await server.call(exportData, {
+        token: ana.guulJwt,
+        query: { userId: ana.userId },
+      })
+      expect((body as Record<string, unknown>)['polls']).toEqual({
+        asked: [],
+        votes: [
+          { question: 'What do we play on Friday?', closesAt: expect.anything(), vote: 'Dice' },
+        ],
+      })
+    })
+
+    test('who leaves is forgotten, and their vote goes on counting as nobody’s', async () => {
+      const { vote, join, admin, crowd, cast, close, look, pollId } = await asked(server)
+      const gone = await join('Gone')
+      for (const one of await crowd(9)) await cast(one, 'o1')
+      await vote(gone, 'o1')
+      await vote(admin, 'o1')
+      const before = await look()
+      const body = { userId: gone.userId }
+      const left = await server.call(leaveGameSpace, { token: gone.guulJwt, body })
+      expect(left.status).toBe(200)
+      expect(await look()).toMatchObject({ counts: before.counts, voted: before.voted })
+      const stored = await votesOf(pollId)
+      expect(stored).toHaveLength(11)
+      expect(stored.map(({ userId }) => userId)).not.toContain(gone.userId)
+      await close()
+      expect((await look()).counts).toEqual([11, 0, 0])
+    })
+
+    test('a month after the close only counts are left, and after two years nothing', async () => {
+      const { crowd, cast, close, look, pollId, admin } = await asked(server)
+      for (const one of await crowd(5)) await cast(one, 'o1')
+      await close()
+      const { db } = server.world
+      await cleanUpPolls(db, new Date('2026-11-13T13:00:00Z'))
+      expect(await votesOf(pollId)).toHaveLength(5)
+      await cleanUpPolls(db, new Date('2026-11-13T15:00:00Z'))
+      expect(await votesOf(pollId)).toEqual([])
+      expect(await look()).toMatchObject({ counts: [5, 0, 0], winners: ['o1'] })
+      await cleanUpPolls(db, new Date('2028-11-13T18:00:00Z'))
+      expect(await look(admin)).toBeUndefined()
+    })
+  })
+})
