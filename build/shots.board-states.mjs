@@ -32,9 +32,11 @@ async function earnsBadge(shot, guesses) {
   const { page, url } = shot
   let isOver = false
   await page.route('**/api/UserProfile?**', async (route) => {
-    const profile = await (await route.fetch()).json()
+    const answer = await route.fetch()
+    if (!answer.ok()) return route.fulfill({ response: answer })
+    const profile = await answer.json()
     const others = profile.badges.filter(({ badge }) => badge !== earned.badge)
-    await route.fulfill({
+    return route.fulfill({
       json: { ...profile, badges: isOver ? [...others, { ...others[0], ...earned }] : others },
     })
   })
