@@ -189,28 +189,6 @@ describe('football predictions', () => {
     expect((await game.round(1, ada)).matches[0]).toMatchObject({ canTip: true, tip: { home: 3 } })
   })
 
-  test('of two matches that hold a joker when they lock, the earlier has it, also where the other was scored before', async () => {
-    const game = await playing(server, { name: 'Jokers' })
-    const ada = await game.join('Ada')
-    at('2026-10-15T10:00:00Z')
-    await game.tip(ada, 1, [['Third Floor', 1, 0, true]])
-    at('2026-10-15T11:00:00Z')
-    await game.tip(ada, 1, [
-      ['Third Floor', 1, 0, false],
-      ['Rooftop FC', 1, 0, true],
-    ])
-    at('2026-10-15T15:00:00Z')
-    const scored = played(league(), 'Rooftop FC', [1, 0])
-    await game.take(scored)
-    expect(await game.table()).toEqual(['1 Ada 8'])
-    const earlier = scored.map((one, i) => (i === 0 ? { ...one, time: '10:30' } : one))
-    await game.take(earlier)
-    expect(await game.table()).toEqual(['1 Ada 4'])
-    await game.take(played(earlier, 'Third Floor', [1, 0]))
-    expect(await game.table()).toEqual(['1 Ada 12'])
-    await agrees()
-  })
-
   test('a standing tip serves for what was forgotten, for the tendency at most; a void match gives nothing', async () => {
     const game = await playing(server, { name: 'Standing' })
     const [ada, ben] = [await game.join('Ada'), await game.join('Ben')]
