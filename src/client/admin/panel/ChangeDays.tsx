@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Change } from '#shared/api/admin.ts'
 import { addDays, dayAt } from '#shared/days.ts'
@@ -24,7 +25,7 @@ function daysOf(changes: readonly Change[], timeZone: string): Day[] {
 /** A day's name: today, yesterday, or its weekday; the date beside it. */
 function DayHead({ day, timeZone }: { day: string; timeZone: string }) {
   const { t, i18n } = useTranslation()
-  const today = dayAt(new Date(), timeZone)
+  const [today] = useState(() => dayAt(new Date(), timeZone))
   const format = (more: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', ...more }).format(new Date(day))
   const date = { day: 'numeric', month: 'long' } as const

@@ -59,9 +59,8 @@ export function PeopleList({ teamId, data, page, onGo }: PeopleListProps) {
   const people = members.filter(({ userId, isRemoved }) => !isRemoved && chosen.has(userId))
   const choose = (ids: readonly string[], isChosen: boolean) =>
     setChosen((now) => {
-      const next = new Set(now)
-      for (const id of ids) isChosen ? next.add(id) : next.delete(id)
-      return next
+      const others = [...now].filter((id) => !ids.includes(id))
+      return new Set(isChosen ? [...others, ...ids] : others)
     })
   const remove = () => {
     void acts.remove(leaving)
