@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+import { themeOf } from '../../src/client/ui/theme.ts'
 import { makeCompany, NOW, type Product } from './company.ts'
 import { openDoor } from './door.ts'
 import { wide, type Look, type Reach } from './looks.ts'
@@ -121,7 +122,9 @@ async function wear(page: Page, look: Look): Promise<void> {
     localStorage.setItem('recess.user', JSON.stringify(user))
     dispatchEvent(new StorageEvent('storage', { key: 'recess.user' }))
   }, theme)
-  await page.locator(`html[data-theme=${theme}]`).waitFor()
+  const { pathname } = new URL(page.url())
+  const worn = themeOf({ own: theme, wished: theme === 'hc' ? 'hc' : null, pathname })
+  await page.locator(`html[data-theme=${worn}]`).waitFor()
 }
 
 /* Pages of one address share a process, and what it has compiled, as long as one of them is open. */

@@ -1,5 +1,6 @@
 import { folderOf } from '#shared/game.ts'
 import { CourtNumeral } from '../../ui/CourtNumeral.tsx'
+import { classes } from '../../ui/classes.ts'
 import { GameMark } from '../games/GameArt.tsx'
 import styles from './OptionMark.module.css'
 
@@ -12,7 +13,11 @@ interface OptionMarkProps {
 /** What an option wears: its game's mark, else its number. */
 export function OptionMark({ gameType, number, size }: OptionMarkProps) {
   return (
-    <span className={styles.mark} style={{ width: size, height: size }} aria-hidden="true">
+    <span
+      className={classes(styles.mark, !gameType && styles.number)}
+      style={{ width: size, height: size }}
+      aria-hidden="true"
+    >
       {gameType ? (
         <GameMark folder={folderOf(gameType)} size={size} />
       ) : (
