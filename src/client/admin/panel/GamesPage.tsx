@@ -2,7 +2,8 @@ import { Button, Switch } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Art as FootballArt } from '#predictors/score/art.tsx'
+import type { CompetitionKind } from '#shared/predictors.ts'
+import { PredictorArt } from '#predictors/art.tsx'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import { folderOf } from '#shared/game.ts'
 import { GameArt } from '../../play/games/GameArt.tsx'
@@ -87,14 +88,18 @@ function GameTile({ game, ...props }: Props & { game: CatalogueGame }) {
 }
 
 /** Only admins start predictions, on a page of their own. */
-function PredictorTile({ gameType, ...props }: Props & { gameType: string }) {
+function PredictorTile({
+  gameType,
+  kind,
+  ...props
+}: Props & { gameType: string; kind: CompetitionKind }) {
   const { t } = useTranslation(['translation', 'rules'])
   return (
     <Tile
       {...props}
       gameType={gameType}
       name={t(`rules:${folderOf(gameType)}.name`)}
-      art={<FootballArt />}
+      art={<PredictorArt kind={kind} />}
     >
       <Text as="p">
         <Link to={startPath}>{t('predict.admin')}</Link>
@@ -132,8 +137,14 @@ function Games({ page, editing }: Props) {
           {games.map((game) => (
             <GameTile key={game.gameType} game={game} page={page} editing={editing} />
           ))}
-          {predictors.map(({ gameType }) => (
-            <PredictorTile key={gameType} gameType={gameType} page={page} editing={editing} />
+          {predictors.map(({ gameType, kind }) => (
+            <PredictorTile
+              key={gameType}
+              gameType={gameType}
+              kind={kind}
+              page={page}
+              editing={editing}
+            />
           ))}
         </ul>
         <LastChange page={page} of={['limitedGames', 'gameRules', 'editions']} />

@@ -6,6 +6,7 @@ import type { Correction, MatchScore } from '#shared/predictors.ts'
 import { call } from '../../../api.ts'
 import { Card, CardHead } from '../../../ui/Card.tsx'
 import { Text } from '../../../ui/Text.tsx'
+import { useTitle } from '../match/useTitle.ts'
 import { useWhen } from '../match/useWhen.ts'
 import styles from './Corrections.module.css'
 
@@ -56,16 +57,19 @@ const frozenWeek = ({ frozen }: Correction): string =>
 function Line({ one }: { one: Correction }) {
   const { t } = useTranslation()
   const when = useWhen()
+  const titleOf = useTitle()
   const by = one.by || t('predict.corrected.feed')
   const week = frozenWeek(one)
   return (
     <li className={styles.line}>
-      <b>{t('predict.pair', { home: one.home, away: one.away })}</b>
-      <span className={styles.scores}>
-        <s>{textOf(one.before)}</s>
-        <ArrowRightRegular fontSize={16} aria-hidden="true" />
-        <b>{textOf(one.after)}</b>
-      </span>
+      <b>{titleOf(one)}</b>
+      {one.part === '' && (
+        <span className={styles.scores}>
+          <s>{textOf(one.before)}</s>
+          <ArrowRightRegular fontSize={16} aria-hidden="true" />
+          <b>{textOf(one.after)}</b>
+        </span>
+      )}
       <Text as="p" variant="caption">
         {t('predict.corrected.by', { by, when: when(one.at) })}
         {one.why && ` ${one.why}`}
