@@ -82,7 +82,10 @@ export function onTable(server: TestServer, { admin, fixtureId }: Game): Promise
 }
 
 /** Works off what is due, as time goes on, until all parts are done. */
-export async function untilScored(server: TestServer, { gameId }: Game): Promise<void> {
+export async function untilScored(
+  server: TestServer,
+  { gameId }: Pick<Game, 'gameId'>,
+): Promise<void> {
   for (;;) {
     await untilQuiet(server)
     const [open] = await rowsOf<{ n: number }>(

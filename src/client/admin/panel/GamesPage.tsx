@@ -2,7 +2,8 @@ import { Button, Switch } from '@fluentui/react-components'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Art as FootballArt } from '#predictors/score/art.tsx'
+import type { CompetitionKind } from '#shared/predictors.ts'
+import { PredictorArt } from '#predictors/art.tsx'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import { folderOf } from '#shared/game.ts'
 import { GameArt } from '../../play/games/GameArt.tsx'
@@ -90,14 +91,18 @@ function GameTile({ game, ...props }: Props & { game: CatalogueGame }) {
 }
 
 /** Only admins start predictions, on a page of their own. */
-function PredictorTile({ gameType, ...props }: Props & { gameType: string }) {
+function PredictorTile({
+  gameType,
+  kind,
+  ...props
+}: Props & { gameType: string; kind: CompetitionKind }) {
   const { t } = useTranslation(['translation', 'rules'])
   return (
     <Tile
       {...props}
       gameType={gameType}
       name={t(`rules:${folderOf(gameType)}.name`)}
-      art={<FootballArt />}
+      art={<PredictorArt kind={kind} />}
     >
       <Text as="p">
         <Link to={startPath}>{t('predict.admin')}</Link>
@@ -156,8 +161,8 @@ function Tiles({ group, ...props }: Props & { group: Group }) {
           <GameTile key={game.gameType} game={game} {...props} />
         ))}
       {isShown('predictor') &&
-        data?.predictors.map(({ gameType }) => (
-          <PredictorTile key={gameType} gameType={gameType} {...props} />
+        data?.predictors.map(({ gameType, kind }) => (
+          <PredictorTile key={gameType} gameType={gameType} kind={kind} {...props} />
         ))}
     </ul>
   )

@@ -1,3 +1,4 @@
+import { folderOf } from '#shared/game.ts'
 import { Input } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons/svg/search'
 import { useState } from 'react'
@@ -47,9 +48,11 @@ export default function Catalogue() {
   const shown = data.games
     .filter(filters[filter])
     .filter((game) => lower(t(`${textsOf(game)}.name`)).includes(lower(search.trim())))
-  const predictor = lower(t('rules:score-predictor.name'))
-  const football = data.predictors.find(({ kind }) => kind === 'score')
-  const hasPredictor = football && filter === 'all' && predictor.includes(lower(search.trim()))
+  const predictors = data.predictors.filter(
+    ({ gameType }) =>
+      filter === 'all' &&
+      lower(t(`rules:${folderOf(gameType)}.name`)).includes(lower(search.trim())),
+  )
   return (
     <>
       <Row between className={styles.head}>
@@ -74,7 +77,7 @@ export default function Catalogue() {
           />
         </Row>
       </Row>
-      {shown.length === 0 && !hasPredictor && (
+      {shown.length === 0 && predictors.length === 0 && (
         <StateSheet art={stateEmpty} title={t('games.none')} />
       )}
       <div className={styles.grid}>
@@ -85,7 +88,9 @@ export default function Catalogue() {
             puzzle={data.puzzles.find((p) => p.gameType === game.gameType && p.playing)}
           />
         ))}
-        {hasPredictor && <PredictorTile isOff={!football.allowed} />}
+        {predictors.map(({ kind, allowed }) => (
+          <PredictorTile key={kind} kind={kind} isOff={!allowed} />
+        ))}
       </div>
     </>
   )

@@ -5,6 +5,7 @@ import { PageShapeContext, PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import stateEmpty from '../../ui/art/state/empty.svg'
 import { StateSheet } from '../../ui/StateSheet.tsx'
 import { HomeButton } from '../../ui/HomeButton.tsx'
+import { RacePredictor } from './race/RacePredictor.tsx'
 import { PredictHome } from './home/PredictHome.tsx'
 import { Predictor } from './stage/Predictor.tsx'
 import { StageSkeleton } from './stage/StageSkeleton.tsx'
@@ -38,6 +39,7 @@ export default function PredictorGames() {
         <p>{t('predict.gone.text')}</p>
       </StateSheet>
     )
+  if (game.kind === 'race') return <RacePredictor key={gameId} game={game} now={data.now} />
   if (query.get('view') === 'what-if') return <WhatIf key={gameId} game={game} />
   return <Predictor key={gameId} game={game} now={data.now} />
 }

@@ -1,3 +1,4 @@
+import { gameTypeOf } from '#shared/predictors.ts'
 import { Button, Switch } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { SendRegular } from '@fluentui/react-icons/svg/send'
@@ -10,7 +11,7 @@ import {
   deleteTeamsScheduledGame,
   testSchedule,
 } from '#shared/api/schedules.ts'
-import { Mark } from '#predictors/score/art.tsx'
+import { PredictorMark } from '#predictors/art.tsx'
 import { call } from '../../api.ts'
 import { ProviderMark } from '../../platforms/providers/ProviderMark.tsx'
 import { startPath } from '../../play/predictors/addresses.ts'
@@ -64,7 +65,7 @@ export function PredictorRow(props: PredictorRowProps) {
   const { name, fixtureId, channelName, groupId, isPaused } = schedule
   return (
     <li className={styles.row}>
-      <Mark size={28} />
+      <PredictorMark kind={schedule.gameType === gameTypeOf.race ? 'race' : 'score'} size={28} />
       <Column className={styles.name}>
         <Link to={`${startPath}?${new URLSearchParams({ fixtureId })}`}>{name}</Link>
         <Text variant="caption">

@@ -1,12 +1,13 @@
 import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Mark } from '#predictors/score/art.tsx'
+import { PredictorMark } from '#predictors/art.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Text } from '../../../ui/Text.tsx'
 import { predictorPath } from '../addresses.ts'
 import { Countdown } from '../match/Countdown.tsx'
 import { JokerMark } from '../match/JokerButton.tsx'
+import { kindOf, useTitle } from '../match/useTitle.ts'
 import { useWhen } from '../match/useWhen.ts'
 import type { EventMatch } from './useMonth.ts'
 import styles from './EventRow.module.css'
@@ -28,14 +29,14 @@ function Points({ points }: { points: number }) {
 
 function End({ match, now, isInvited }: Omit<EventRowProps, 'name'>) {
   const { t } = useTranslation()
-  const { tip, points, locksAt, canTip } = match
+  const { tip, isTipped, points, locksAt, canTip } = match
   if (points !== null) return <Points points={points} />
   return (
     <>
-      {tip && (
+      {isTipped && (
         <>
-          {tip.joker && <JokerMark />}
-          <b>{`${tip.home} : ${tip.away}`}</b>
+          {tip?.joker && <JokerMark />}
+          {tip && <b>{`${tip.home} : ${tip.away}`}</b>}
           <CheckmarkCircleFilled
             fontSize={16}
             className={styles.saved}
@@ -43,23 +44,23 @@ function End({ match, now, isInvited }: Omit<EventRowProps, 'name'>) {
           />
         </>
       )}
-      {!tip && canTip && <Countdown locksAt={locksAt} now={now} />}
-      {!tip && canTip && isInvited && <Text strong>{t('predict.action')}</Text>}
+      {!isTipped && canTip && <Countdown locksAt={locksAt} now={now} />}
+      {!isTipped && canTip && isInvited && <Text strong>{t('predict.action')}</Text>}
     </>
   )
 }
 
 /** A match in a list, with its tip or the way to one. */
 export function EventRow({ match, name, now, isInvited = false }: EventRowProps) {
-  const { t } = useTranslation()
+  const titleOf = useTitle()
   const when = useWhen(now)
   const time = match.kickOff ? when(match.kickOff) : when(match.locksAt, { hasTime: false })
   return (
     <li className={styles.row}>
       <Link to={predictorPath(match.gameId, match.stageId)}>
-        <Mark size={32} />
+        <PredictorMark kind={kindOf(match)} size={32} />
         <span className={styles.words}>
-          <Text strong>{t('predict.pair', { home: match.home, away: match.away })}</Text>
+          <Text strong>{titleOf(match)}</Text>
           <Text variant="caption">{[name, time].filter(Boolean).join(', ')}</Text>
         </span>
         <span className={styles.end}>

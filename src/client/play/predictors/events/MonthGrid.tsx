@@ -2,8 +2,9 @@ import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, type Day } from '#shared/days.ts'
 import { dateFormat } from '../../../base/language/language.ts'
-import { Mark } from '#predictors/score/art.tsx'
+import { PredictorMark } from '#predictors/art.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { kindOf } from '../match/useTitle.ts'
 import type { EventMatch, Month } from './useMonth.ts'
 import styles from './MonthGrid.module.css'
 
@@ -17,7 +18,7 @@ const steps: Record<string, number> = {
 
 /** What a day's cell says: how many matches, how many wait for a tip, what they brought. */
 function countsOf(matches: readonly EventMatch[]) {
-  const open = matches.filter(({ canTip, tip }) => canTip && !tip).length
+  const open = matches.filter(({ canTip, isTipped }) => canTip && !isTipped).length
   const scored = matches.filter(({ points }) => points !== null)
   const points = scored.reduce((sum, one) => sum + (one.points ?? 0), 0)
   return { count: matches.length, open, hasPoints: scored.length > 0, points }
@@ -43,6 +44,7 @@ function onKeyDown(event: KeyboardEvent<HTMLButtonElement>, { day, days, choose 
 function Cell({ day, month, matches }: CellProps) {
   const { t, i18n } = useTranslation()
   const { count, open, hasPoints, points } = countsOf(matches)
+  const kinds = [...new Set(matches.map(kindOf))]
   const isOut = day.slice(0, 7) !== month.first.slice(0, 7)
   const long = dateFormat(i18n.language, {
     weekday: 'long',
@@ -82,7 +84,9 @@ function Cell({ day, month, matches }: CellProps) {
         </span>
         {count > 0 && (
           <span className={classes(styles.count, open > 0 && 'unpainted')}>
-            <Mark size={24} />
+            {kinds.map((kind) => (
+              <PredictorMark key={kind} kind={kind} size={24} />
+            ))}
             {count}
           </span>
         )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Predictor } from '#shared/predictors.ts'
 import { useNavigate } from '../../../base/useNavigate.ts'
-import { Art } from '#predictors/score/art.tsx'
+import { PredictorArt } from '#predictors/art.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { CourtNumeral } from '../../../ui/CourtNumeral.tsx'
@@ -57,7 +57,7 @@ export function CompetitionCard({ game, now, isNext }: CompetitionCardProps) {
   return (
     <Card as="article" className={styles.card}>
       <div className={styles.picture}>
-        <Art />
+        <PredictorArt kind={game.kind} />
       </div>
       <div className={styles.body}>
         <div className={styles.head}>

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Mark } from '#predictors/score/art.tsx'
+import { PredictorMark } from '#predictors/art.tsx'
 import { Card, CardHead } from '../../../ui/Card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Text } from '../../../ui/Text.tsx'
 import { predictorPath } from '../addresses.ts'
+import { kindOf, useTitle } from '../match/useTitle.ts'
 import type { Predictors } from '../stage/useStage.ts'
 import styles from './JustScored.module.css'
 
@@ -12,7 +13,8 @@ type Scored = Predictors['scored'][number]
 
 function useLine() {
   const { t } = useTranslation()
-  return ({ hasTip, tier, joker, isStanding }: Scored): string => {
+  return ({ part, hasTip, points, tier, joker, isStanding }: Scored): string => {
+    if (part !== '') return t('predict.pts', { count: points })
     if (!hasTip) return t('predict.why.none')
     const hit = t(`predict.scored.${tier}`)
     if (isStanding) return t('predict.scored.standing', { hit })
@@ -24,6 +26,7 @@ function useLine() {
 export function JustScored({ data }: { data: Predictors }) {
   const { t } = useTranslation()
   const lineOf = useLine()
+  const titleOf = useTitle()
   if (data.scored.length === 0) return null
   return (
     <Card>
@@ -33,10 +36,12 @@ export function JustScored({ data }: { data: Predictors }) {
       <ul className={styles.list}>
         {data.scored.map((one) => (
           <li key={one.matchId}>
-            <Mark size={32} />
+            <PredictorMark kind={kindOf(one)} size={32} />
             <div className={styles.words}>
               <Link to={predictorPath(one.gameId, one.stageId)}>
-                {`${one.home} ${one.counted[0]} : ${one.counted[1]} ${one.away}`}
+                {one.part === ''
+                  ? `${one.home} ${one.counted[0]} : ${one.counted[1]} ${one.away}`
+                  : titleOf(one)}
               </Link>
               <Text as="p" variant="caption">
                 {lineOf(one)}

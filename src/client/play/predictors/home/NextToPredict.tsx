@@ -1,11 +1,13 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { PredictorMark } from '#predictors/art.tsx'
 import { Card, CardEnd, CardHead } from '../../../ui/Card.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { Countdown } from '../match/Countdown.tsx'
 import { shortOf } from '../match/names.ts'
 import { TeamCrest } from '../match/TeamCrest.tsx'
+import { useTitle } from '../match/useTitle.ts'
 import { useWhen } from '../match/useWhen.ts'
 import { useServerNow } from '../stage/useServerNow.ts'
 import { usePredictors, type Predictors } from '../stage/useStage.ts'
@@ -25,9 +27,10 @@ function LockRow({ lock, name, now, isFirst }: LockRowProps) {
   const { t } = useTranslation()
   const when = useWhen(now)
   const tipNow = useTipNow()
-  const { home, away, tip, locksAt } = lock
-  const pair = t('predict.pair', { home, away })
-  const action = t(tip ? 'predict.edit' : 'predict.action')
+  const titleOf = useTitle()
+  const { home, away, part, tip, isTipped, locksAt } = lock
+  const pair = titleOf(lock)
+  const action = t(tip || isTipped ? 'predict.edit' : 'predict.action')
   return (
     <li className={styles.lock}>
       <div className={styles.line}>
@@ -37,13 +40,22 @@ function LockRow({ lock, name, now, isFirst }: LockRowProps) {
         <Countdown locksAt={locksAt} now={now} />
       </div>
       <div className={styles.line}>
-        <span className={styles.pair} role="img" aria-label={pair} title={pair}>
-          <TeamCrest name={home} size={26} />
-          <b>{shortOf(home)}</b>
-          <Text variant="caption">{t('predict.versus')}</Text>
-          <b>{shortOf(away)}</b>
-          <TeamCrest name={away} size={26} />
-        </span>
+        {part === '' ? (
+          <span className={styles.pair} role="img" aria-label={pair} title={pair}>
+            <TeamCrest name={home} size={26} />
+            <b>{shortOf(home)}</b>
+            <Text variant="caption">{t('predict.versus')}</Text>
+            <b>{shortOf(away)}</b>
+            <TeamCrest name={away} size={26} />
+          </span>
+        ) : (
+          <span className={styles.pair}>
+            <PredictorMark kind="race" size={26} />
+            <Text strong ellipsis>
+              {pair}
+            </Text>
+          </span>
+        )}
         {tip && <b className={styles.tip}>{`${tip.home} : ${tip.away}`}</b>}
         <Button
           appearance={isFirst ? 'primary' : 'secondary'}

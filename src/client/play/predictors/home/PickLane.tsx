@@ -1,13 +1,14 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Art } from '#predictors/score/art.tsx'
+import { PredictorArt } from '#predictors/art.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { CourtNumeral } from '../../../ui/CourtNumeral.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { predictorPath } from '../addresses.ts'
 import { Countdown } from '../match/Countdown.tsx'
 import { shortOf } from '../match/names.ts'
+import { kindOf, useTitle } from '../match/useTitle.ts'
 import { isSoon } from '../match/useUntil.ts'
 import type { Predictors } from '../stage/useStage.ts'
 import { useTipNow } from './useTipNow.ts'
@@ -26,9 +27,10 @@ interface SquareProps {
 /** One lock: not painted while there is no tip, framed in its last hour. */
 function Square({ lock, name, now }: SquareProps) {
   const { t } = useTranslation()
-  const { home, away, isTipped, tip, locksAt } = lock
+  const titleOf = useTitle()
+  const { home, away, part, isTipped, tip, locksAt } = lock
   const isUrgent = !isTipped && isSoon(Date.parse(locksAt), now)
-  const pair = t('predict.pair', { home, away })
+  const pair = titleOf(lock)
   const said = tip ? `, ${tip.home} : ${tip.away}` : ''
   return (
     <Link
@@ -37,7 +39,7 @@ function Square({ lock, name, now }: SquareProps) {
       aria-label={`${pair}${said}, ${name}`}
     >
       <div className={classes(styles.picture, !isTipped && 'unpainted')}>
-        <Art />
+        <PredictorArt kind={kindOf(lock)} />
       </div>
       <div className={styles.text}>
         <span className={styles.line}>
@@ -53,7 +55,7 @@ function Square({ lock, name, now }: SquareProps) {
           {said}
         </Text>
         <Text strong ellipsis className={styles.short}>
-          {t('predict.pair', { home: shortOf(home), away: shortOf(away) })}
+          {part === '' ? t('predict.pair', { home: shortOf(home), away: shortOf(away) }) : pair}
         </Text>
       </div>
     </Link>

@@ -1,23 +1,26 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Art } from '#predictors/score/art.tsx'
+import { folderOf } from '#shared/game.ts'
+import { gameTypeOf, type CompetitionKind } from '#shared/predictors.ts'
+import { PredictorArt } from '#predictors/art.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Text } from '../../../ui/Text.tsx'
 import styles from './PredictorTile.module.css'
 
-/** Football predictions among the games, twice as wide as one of them; turned off it is outlines only. */
-export function PredictorTile({ isOff }: { isOff: boolean }) {
+/** Predictions of a kind among the games, twice as wide as one of them; turned off it is outlines only. */
+export function PredictorTile({ kind, isOff }: { kind: CompetitionKind; isOff: boolean }) {
   const { t } = useTranslation(['translation', 'rules'])
+  const texts = `rules:${folderOf(gameTypeOf[kind])}`
   const body = (
     <>
       <div className={classes(styles.art, isOff && 'unpainted')}>
-        <Art />
+        <PredictorArt kind={kind} />
       </div>
       <div className={styles.body}>
         <Text as="h2" variant="subtitle2">
-          {t('rules:score-predictor.name')}
+          {t(`${texts}.name`)}
         </Text>
-        <Text variant="caption">{t(isOff ? 'games.off' : 'rules:score-predictor.short')}</Text>
+        <Text variant="caption">{t(isOff ? 'games.off' : `${texts}.short`)}</Text>
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { RacePart } from '#shared/races.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '../../../base/useNavigate.ts'
 import { host } from '../../../host/host.ts'
@@ -11,6 +12,7 @@ interface Place {
   readonly gameId: string
   readonly stageId: string
   readonly matchId: string
+  readonly part: RacePart
 }
 
 /** Opens a match to be tipped: in Teams' own dialog where there is one, else its round. */
@@ -18,9 +20,10 @@ export function useTipNow(): (place: Place) => void {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  return ({ gameId, stageId, matchId }) => {
+  return ({ gameId, stageId, matchId, part }) => {
     const { teams } = host
-    if (teams?.frame !== 'content' || teams.isMobile || teams.isLegacy)
+    /* The dialog is one round of matches: a race's six places have a page. */
+    if (part !== '' || teams?.frame !== 'content' || teams.isMobile || teams.isLegacy)
       return navigate(predictorPath(gameId, stageId))
     const title = t('predict.dialogTitle')
     void teams

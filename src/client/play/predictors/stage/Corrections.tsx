@@ -7,6 +7,7 @@ import { call } from '../../../api.ts'
 import { Card, CardHead } from '../../../ui/Card.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { frozenWeek } from '../match/frozen-week.ts'
+import { useTitle } from '../match/useTitle.ts'
 import { useWhen } from '../match/useWhen.ts'
 import styles from './Corrections.module.css'
 
@@ -53,16 +54,19 @@ function OwnChange({ points, place }: Own) {
 function Line({ one }: { one: Correction }) {
   const { t } = useTranslation()
   const when = useWhen()
+  const titleOf = useTitle()
   const by = one.by || t('predict.corrected.feed')
   const week = frozenWeek(one.frozen)
   return (
     <li className={styles.line}>
-      <b>{t('predict.pair', { home: one.home, away: one.away })}</b>
-      <span className={styles.scores}>
-        <s>{textOf(one.before)}</s>
-        <ArrowRightRegular fontSize={16} aria-hidden="true" />
-        <b>{textOf(one.after)}</b>
-      </span>
+      <b>{titleOf(one)}</b>
+      {one.part === '' && (
+        <span className={styles.scores}>
+          <s>{textOf(one.before)}</s>
+          <ArrowRightRegular fontSize={16} aria-hidden="true" />
+          <b>{textOf(one.after)}</b>
+        </span>
+      )}
       <Text as="p" variant="caption">
         {t('predict.corrected.by', { by, when: when(one.at) })}
         {one.why && ` ${one.why}`}

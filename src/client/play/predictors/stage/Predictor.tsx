@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom'
 import type { Predictor as Game } from '#shared/predictors.ts'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { Corrections } from './Corrections.tsx'
@@ -12,19 +11,10 @@ import { StageTabs } from './StageTabs.tsx'
 import { StandingTip } from './StandingTip.tsx'
 import { StageTable } from './StageTable.tsx'
 import { useStage } from './useStage.ts'
+import { useStageId } from './useStageId.ts'
 import { useServerNow } from './useServerNow.ts'
 import { WhatIfLink } from './WhatIfLink.tsx'
 import styles from './Predictor.module.css'
-
-/** The round an address names, else the one that is open, else the last that is over. */
-function useStageId({ stages, stageId }: Game): string {
-  const [query] = useSearchParams()
-  const wanted = query.get('stageId')
-  if (stages.some((stage) => stage.stageId === wanted)) return wanted!
-  if (stageId) return stageId
-  const isOver = (state: string) => state === 'final' || state === 'running'
-  return (stages.findLast(({ state }) => isOver(state)) ?? stages[0])?.stageId ?? ''
-}
 
 /** A predictor at one of its rounds: tips to give, or what they earned and why. */
 export function Predictor({ game, now: told }: { game: Game; now: string }) {

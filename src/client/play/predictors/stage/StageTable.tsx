@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scorePredictorDetails, scorePredictorStageDetails } from '#shared/api/predictors.ts'
-import type { Predictor, Stage } from '#shared/predictors.ts'
+import { racePredictorGPDetails, racePredictorOverviewDetails } from '#shared/api/races.ts'
+import type { CompetitionKind, Predictor, Stage } from '#shared/predictors.ts'
 import { call } from '../../../api.ts'
 import { useSession } from '../../../base/session/session.ts'
 import { Pager } from '../../../ui/Pager.tsx'
@@ -21,24 +22,34 @@ const ROWS_AHEAD = [0, 1, 2, 3, 4, 5]
 export type Table = 'stage' | 'overall' | 'half'
 
 interface Asked {
+  readonly kind: CompetitionKind
   readonly fixtureId: string
   readonly stageId: string
   readonly table: Table
   readonly pageNumber: number
 }
 
+type Page = { companyId: string; fixtureId: string; pageSize: number; pageNumber: number }
+
+function readTable({ kind, table, stageId }: Omit<Asked, 'pageNumber'>, page: Page) {
+  const isRace = kind === 'race'
+  if (table === 'stage')
+    return call(isRace ? racePredictorGPDetails : scorePredictorStageDetails, {
+      query: { ...page, stageId },
+    })
+  const half = table === 'half' ? 'second' : ''
+  return isRace
+    ? call(racePredictorOverviewDetails, { query: { ...page, half } })
+    : call(scorePredictorDetails, { query: { ...page, half } })
+}
+
 /** A page of a round's table, the whole one's or that of the second half. */
-export function useTable({ fixtureId, stageId, table, pageNumber }: Asked) {
+export function useTable({ kind, fixtureId, stageId, table, pageNumber }: Asked) {
   const companyId = useSession((s) => s.user?.teamId ?? '')
   const page = { companyId, fixtureId, pageSize: PAGE_SIZE, pageNumber }
   return useQuery({
     queryKey: ['predictor table', page, table, stageId],
-    queryFn: () =>
-      table === 'stage'
-        ? call(scorePredictorStageDetails, { query: { ...page, stageId } })
-        : call(scorePredictorDetails, {
-            query: { ...page, half: table === 'half' ? 'second' : '' },
-          }),
+    queryFn: () => readTable({ kind, fixtureId, table, stageId }, page),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
@@ -117,7 +128,13 @@ export function StageTable({ game, stage }: { game: Predictor; stage: Stage }) {
         </Text>
       )}
       <Rows
-        asked={{ fixtureId: game.fixtureId, stageId: stage.stageId, table, pageNumber }}
+        asked={{
+          kind: game.kind,
+          fixtureId: game.fixtureId,
+          stageId: stage.stageId,
+          table,
+          pageNumber,
+        }}
         onPage={setPage}
       />
     </Card>

@@ -1,8 +1,9 @@
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { OwnStage, Predictor } from '#shared/predictors.ts'
+import type { CompetitionKind, OwnStage, Predictor } from '#shared/predictors.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Tab, Tabs } from '../../../ui/Tab.tsx'
 import { Text } from '../../../ui/Text.tsx'
@@ -51,16 +52,28 @@ function bringIntoSight(tab: HTMLAnchorElement | null): void {
   if (tab && list) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.clientWidth) / 2
 }
 
-interface StageTabsProps {
+interface RoundTabsProps {
   readonly game: Predictor
   readonly stageId: string
-  readonly data: StageMatches
+  readonly children?: ReactNode
+}
+
+/* Races are counted; the one that is looked at is named too. */
+function useRoundName(kind: CompetitionKind) {
+  const { t } = useTranslation()
+  const stageName = useStageName()
+  return (stage: OwnStage, isNamed: boolean) => {
+    if (kind !== 'race') return stageName(stage)
+    const { number } = stage
+    const name = stage.name.replace(/ Grand Prix$/, '')
+    return isNamed ? t('race.roundName', { number, name }) : t('race.round', { number })
+  }
 }
 
 /** The rounds of a competition, side by side; a long season scrolls to the one that is open. */
-export function StageTabs({ game, stageId, data }: StageTabsProps) {
+export function RoundTabs({ game, stageId, children }: RoundTabsProps) {
   const { t } = useTranslation()
-  const stageName = useStageName()
+  const stageName = useRoundName(game.kind)
   return (
     <div className={styles.stages}>
       <Tabs as="nav" className={styles.tabs} aria-label={t('predict.rounds')}>
@@ -75,12 +88,23 @@ export function StageTabs({ game, stageId, data }: StageTabsProps) {
             })}
           >
             {stage.state === 'ahead' && <LockClosedRegular fontSize={16} aria-hidden="true" />}
-            {stageName(stage)}
+            {stageName(stage, stage.stageId === stageId)}
             <StageMark stage={stage} />
           </Tab>
         ))}
       </Tabs>
-      {data.stage.state === 'final' && <Hits data={data} />}
+      {children}
     </div>
   )
 }
+
+interface StageTabsProps {
+  readonly game: Predictor
+  readonly stageId: string
+  readonly data: StageMatches
+}
+
+/** The rounds of matches; of one that is over how its tips hit. */
+export const StageTabs = ({ data, ...round }: StageTabsProps) => (
+  <RoundTabs {...round}>{data.stage.state === 'final' && <Hits data={data} />}</RoundTabs>
+)

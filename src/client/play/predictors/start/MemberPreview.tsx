@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { mostOfRace } from '#shared/races.ts'
 import type { Fixture } from '#shared/predictors.ts'
-import { Art } from '#predictors/score/art.tsx'
+import { PredictorArt } from '#predictors/art.tsx'
 import { Card, CardHead } from '../../../ui/Card.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { Countdown } from '../match/Countdown.tsx'
@@ -26,7 +27,7 @@ export function MemberPreview({ fixture, draft }: { fixture: Fixture; draft: Sta
       </CardHead>
       <div className={styles.frame}>
         <div className={`${styles.picture} unpainted`}>
-          <Art />
+          <PredictorArt kind={fixture.kind} />
         </div>
         <div className={styles.body}>
           <div className={styles.head}>
@@ -42,7 +43,9 @@ export function MemberPreview({ fixture, draft }: { fixture: Fixture; draft: Sta
           )}
           <StageTrack stages={fixture.stages} current={stage?.stageId ?? ''} />
           <Text as="p" variant="caption">
-            {t('predict.rulesLine', rules)} {rules.hasJoker && t('predict.jokerText')}
+            {fixture.kind === 'race'
+              ? t('race.most', { count: mostOfRace(draft.raceRules) })
+              : `${t('predict.rulesLine', rules)} ${rules.hasJoker ? t('predict.jokerText') : ''}`.trim()}
           </Text>
         </div>
       </div>

@@ -15,6 +15,7 @@ import { predictorPath } from '../addresses.ts'
 import { predictorsKey } from '../stage/useStage.ts'
 import { ChannelCard } from './ChannelCard.tsx'
 import { MemberPreview } from './MemberPreview.tsx'
+import { RaceRulesCard } from './RaceRulesCard.tsx'
 import { RulesCard } from './RulesCard.tsx'
 import { start, type StartDraft } from './start-draft.ts'
 import styles from './StartForm.module.css'
@@ -49,7 +50,7 @@ function useStart({ user, fixture, schedule, onDone }: StartFormProps) {
   const save = (draft: StartDraft) =>
     run(async () => {
       const fixed = schedule?.areRulesFixed ?? false
-      const { gameId } = await start(user, fixture.fixtureId, draft, fixed)
+      const { gameId } = await start(user, fixture, draft, fixed)
       toast(true, t(schedule ? 'predict.start.changed' : 'predict.start.started'))
       if (!schedule) navigate(predictorPath(gameId))
     })
@@ -79,7 +80,15 @@ export function StartForm(props: StartFormProps) {
   }
   return (
     <form id={FORM} noValidate className={styles.form} onSubmit={submit}>
-      <RulesCard draft={draft} change={change} isFixed={schedule?.areRulesFixed ?? false} />
+      {fixture.kind === 'race' ? (
+        <RaceRulesCard
+          rules={draft.raceRules}
+          isFixed={schedule?.areRulesFixed ?? false}
+          onChange={(raceRules) => change({ raceRules })}
+        />
+      ) : (
+        <RulesCard draft={draft} change={change} isFixed={schedule?.areRulesFixed ?? false} />
+      )}
       <div className={styles.side}>
         <ChannelCard draft={draft} change={change} fixtureId={fixture.fixtureId} />
         <MemberPreview fixture={fixture} draft={draft} />

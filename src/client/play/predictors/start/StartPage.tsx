@@ -51,11 +51,11 @@ function Page({ user }: { user: User }) {
   const [isWriting, setWriting] = useState(false)
   if (error) return <LoadFailed error={error} onRetry={refetch} />
   if (!fixtures || !schedules || !channels) return <PageSkeleton />
-  const football = fixtures.filter(({ kind }) => kind === 'score')
+  const offered = fixtures.filter(({ kind }) => kind === 'score' || kind === 'race')
   const fixture =
-    football.find(({ fixtureId }) => fixtureId === chosen) ??
-    football.find(({ gameId }) => !gameId) ??
-    football[0]
+    offered.find(({ fixtureId }) => fixtureId === chosen) ??
+    offered.find(({ gameId }) => !gameId) ??
+    offered[0]
   const schedule = schedules.find(({ fixtureId }) => fixtureId === fixture?.fixtureId)
   return (
     <>
@@ -66,7 +66,7 @@ function Page({ user }: { user: User }) {
             <h2>{t('predict.start.competition')}</h2>
           </CardHead>
           <CompetitionChoice
-            fixtures={football}
+            fixtures={offered}
             chosen={fixture?.fixtureId ?? ''}
             onChoose={(fixtureId) => {
               choose(fixtureId)

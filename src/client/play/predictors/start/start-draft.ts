@@ -6,13 +6,15 @@ import {
   scheduleTeamsPredictor,
   type PredictorSchedule,
 } from '#shared/api/predictors.ts'
-import { defaultRules, type Rules } from '#shared/predictors.ts'
+import { defaultRules, type Fixture, type Rules } from '#shared/predictors.ts'
+import { defaultRaceRules, type RaceRules } from '#shared/races.ts'
 import { systems, type SystemName } from '#predictors/score/systems.ts'
 import { call } from '../../../api.ts'
 
 /** A predictor as the page holds it before it is started, or changed. */
 export interface StartDraft {
   readonly rules: Rules
+  readonly raceRules: RaceRules // of a season of races
   readonly groupId: string
   readonly channelId: string // '': nothing is posted
   readonly time: string // 'HH:mm'
@@ -34,6 +36,7 @@ export const draftOf = (
   first: Pick<Destination, 'groupId' | 'channelId'> | undefined,
 ): StartDraft => ({
   rules: schedule?.rules ?? defaultRules,
+  raceRules: schedule?.raceRules ?? defaultRaceRules,
   groupId: (schedule ?? first)?.groupId ?? '',
   channelId: (schedule ?? first)?.channelId ?? '',
   time: schedule ? `${two(schedule.hour)}:${two(schedule.minute)}` : '09:30',
@@ -55,11 +58,11 @@ export function systemOf({ exact, difference, tendency }: Rules): SystemName | n
 /** Starts a predictor, or changes it; rules that are fixed stay out of it. */
 export function start(
   user: User,
-  fixtureId: string,
+  { fixtureId, kind }: Pick<Fixture, 'fixtureId' | 'kind'>,
   draft: StartDraft,
   areRulesFixed: boolean,
 ): Promise<PredictorSchedule> {
-  const { rules, groupId, channelId, time, startDay, hasReminder, hasResults } = draft
+  const { rules, raceRules, groupId, channelId, time, startDay, hasReminder, hasResults } = draft
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const body = {
     companyId: user.teamId,
@@ -71,7 +74,7 @@ export function start(
     startDay,
     hasReminder,
     hasResults,
-    ...(!areRulesFixed && { rules }),
+    ...(!areRulesFixed && (kind === 'race' ? { raceRules } : { rules })),
   }
   if (!channelId) return call(postPredictorSchedule, { body: { ...body, groupId: '', channelId } })
   if (groupId) return call(scheduleTeamsPredictor, { body: { ...body, groupId, channelId } })

@@ -1,0 +1,135 @@
+import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { StageRace } from '#shared/api/races.ts'
+import type { Predictor } from '#shared/predictors.ts'
+import { Mark } from '#predictors/race/art.tsx'
+import { useSession } from '../../../base/session/session.ts'
+import { LoadFailed } from '../../../ui/LoadFailed.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { predictorPath } from '../addresses.ts'
+import { Countdown } from '../match/Countdown.tsx'
+import { Corrections } from '../stage/Corrections.tsx'
+import { PostResult } from '../stage/PostResult.tsx'
+import { StageSkeleton } from '../stage/StageSkeleton.tsx'
+import { RoundTabs } from '../stage/StageTabs.tsx'
+import { StageTable } from '../stage/StageTable.tsx'
+import { useServerNow } from '../stage/useServerNow.ts'
+import { useStageId } from '../stage/useStageId.ts'
+import { RaceCourt } from './RaceCourt.tsx'
+import { RacePoints } from './RacePoints.tsx'
+import { RaceResult } from './RaceResult.tsx'
+import { useRace } from './useRace.ts'
+import court from './RaceCourt.module.css'
+import styles from './RacePredictor.module.css'
+
+interface RaceProps {
+  readonly game: Predictor
+  readonly data: StageRace
+  readonly now: number
+}
+
+function Lock({ name, locksAt, now }: { name: string; locksAt: string; now: number }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.lock}>
+      <Text variant="caption">{name}</Text>
+      {now < Date.parse(locksAt) ? (
+        <Countdown locksAt={locksAt} now={now} isBare />
+      ) : (
+        <b>{t('race.locked')}</b>
+      )}
+    </div>
+  )
+}
+
+function Head({ game, data, now }: RaceProps) {
+  const { t } = useTranslation(['translation', 'rules'])
+  const isOpen = now < Date.parse(data.race.locksAt) && data.race.status !== 'void'
+  const people = t('predict.people', { count: game.people })
+  return (
+    <header className={styles.head}>
+      <Link to="/predictor-games" className={styles.back} aria-label={t('predict.all')}>
+        <ArrowLeftRegular fontSize={20} />
+      </Link>
+      <Mark size={40} />
+      <div className={styles.title}>
+        <PageTitle variant="title3">{t('rules:race-predictor.name')}</PageTitle>
+        <Text as="p" variant="caption">
+          {t('race.season', { name: game.name, people })}
+        </Text>
+      </div>
+      {isOpen && (
+        <>
+          <Lock name={t('race.poleLocks')} locksAt={data.pole.locksAt} now={now} />
+          <Lock name={t('race.restLocks')} locksAt={data.race.locksAt} now={now} />
+        </>
+      )}
+    </header>
+  )
+}
+
+/** What comes after a race: the channel hears of it, and the next is chosen. */
+function AfterRace({ game, data }: Omit<RaceProps, 'now'>) {
+  const { t } = useTranslation()
+  const isAdmin = useSession((s) => s.user?.isAdmin)
+  const next = game.stages.find(({ open, tipped }) => open > tipped)
+  return (
+    <div className={court.bar}>
+      <span className={court.told} />
+      {isAdmin && <PostResult gameId={game.gameId} stageId={data.raceId} />}
+      {next && (
+        <Link className={styles.next} to={predictorPath(game.gameId, next.stageId)}>
+          {t('race.next', { number: next.number })}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function Ended({ game, data }: Omit<RaceProps, 'now'>) {
+  return (
+    <>
+      <section className={court.stage} aria-label={data.name}>
+        <RaceResult data={data} />
+        <AfterRace game={game} data={data} />
+      </section>
+      <div className={court.aside}>
+        <RacePoints data={data} />
+        <StageTable game={game} stage={data.stage} />
+        <Corrections gameId={game.gameId} />
+      </div>
+    </>
+  )
+}
+
+/** A season of races at one of its rounds: six picks to make, or what they earned and why. */
+export function RacePredictor({ game, now: told }: { game: Predictor; now: string }) {
+  const stageId = useStageId(game)
+  const { data, error, refetch } = useRace({ gameId: game.gameId, stageId })
+  const now = useServerNow(data?.now ?? told)
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <StageSkeleton />
+  const isOver = data.race.status === 'played'
+  return (
+    <>
+      <Head game={game} data={data} now={now} />
+      <RoundTabs game={game} stageId={stageId} />
+      <div className={styles.columns}>
+        {isOver ? (
+          <Ended game={game} data={data} />
+        ) : (
+          <RaceCourt key={stageId} data={data} now={now} />
+        )}
+      </div>
+      {!isOver && (
+        <div className={styles.below}>
+          {data.lines.length > 0 && <RacePoints data={data} />}
+          <StageTable game={game} stage={data.stage} />
+          <Corrections gameId={game.gameId} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RaceDriver, Slot } from '#shared/races.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Car, type Paint } from './Car.tsx'
+import styles from './RaceSlot.module.css'
+
+export const DRAGGED = 'text/x-driver'
+
+interface RaceSlotProps {
+  readonly slot: Slot
+  readonly driver: RaceDriver | undefined
+  readonly paint: Paint
+  readonly isOpen: boolean
+  readonly isChosen: boolean // the next driver goes here
+  readonly lock: ReactNode
+  readonly onChoose: () => void
+  readonly onFill: (driverId: string) => void
+  readonly onStep: (step: 1 | -1) => void
+}
+
+/** One of the six places: a driver is dropped on it, tapped into it, or found by the arrow keys. */
+export function RaceSlot({ slot, driver, paint, isOpen, isChosen, lock, ...on }: RaceSlotProps) {
+  const { t } = useTranslation()
+  const [isOver, setOver] = useState(false)
+  const name = t(`race.slot.${slot}`)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
+    if (!isOpen) return
+    if (step) on.onStep(step as 1 | -1)
+    else if (event.key === 'Delete' || event.key === 'Backspace') on.onFill('')
+    else return
+    event.preventDefault()
+  }
+  const look = classes(
+    styles.slot,
+    styles[slot],
+    !driver && styles.empty,
+    isOpen && (isOver || isChosen) && styles.target,
+  )
+  const who = driver?.fullName ?? t(isOpen ? 'race.choose' : 'race.empty')
+  return (
+    <div
+      className={look}
+      data-slot={slot}
+      onDragOver={(event) => {
+        if (!isOpen || !event.dataTransfer.types.includes(DRAGGED)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false)
+        const driverId = event.dataTransfer.getData(DRAGGED)
+        if (!isOpen || !driverId) return
+        event.preventDefault()
+        on.onFill(driverId)
+      }}
+    >
+      <button
+        type="button"
+        className={styles.place}
+        disabled={!isOpen}
+        aria-pressed={isOpen ? isChosen : undefined}
+        aria-label={t('race.slotLabel', { slot: name, driver: who })}
+        onClick={on.onChoose}
+        onKeyDown={onKeyDown}
+        draggable={isOpen && driver !== undefined}
+        onDragStart={(event) => event.dataTransfer.setData(DRAGGED, driver?.driverId ?? '')}
+      >
+        <span className={styles.name}>
+          {name}
+          {lock}
+        </span>
+        {driver ? (
+          <span className={styles.driver}>
+            <Car paint={paint} width={40} />
+            <span>
+              <b>{driver.name}</b>
+              <small>{t('race.driverTeam', { number: driver.number, team: driver.team })}</small>
+            </span>
+          </span>
+        ) : (
+          <span className={styles.choose}>{isOver ? t('race.drop') : who}</span>
+        )}
+      </button>
+      {isOpen && driver && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={t('race.clearSlot', { driver: driver.fullName })}
+          onClick={() => on.onFill('')}
+        >
+          <DismissRegular fontSize={16} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { slots } from '#shared/races.ts'
+import { Text } from '../../../ui/Text.tsx'
+import { classes } from '../../../ui/classes.ts'
+import type { RaceDraft } from './useRace.ts'
+import styles from './RaceCourt.module.css'
+
+interface SaveBarProps {
+  readonly filling: RaceDraft
+  readonly note: string // why nothing can be picked; ''
+}
+
+/** How many are chosen, and what keeps them. */
+export function SaveBar({ filling, note }: SaveBarProps) {
+  const { t } = useTranslation()
+  const { draft, open, busy, isChanged, save, clear } = filling
+  const count = slots.filter((slot) => draft[slot]).length
+  const told = t('race.chosen', { count })
+  return (
+    <div className={styles.bar}>
+      <div className={styles.squares} role="img" aria-label={told}>
+        {slots.map((slot) => (
+          <i key={slot} className={classes(draft[slot] && styles.on)} />
+        ))}
+      </div>
+      <div className={styles.told}>
+        <Text as="p" variant="subtitle2">
+          {told}
+        </Text>
+        <Text as="p" variant="caption">
+          {note || t(isChanged ? 'race.unsaved' : 'race.help')}
+        </Text>
+      </div>
+      {open.length > 0 && (
+        <>
+          <Button
+            appearance="subtle"
+            disabled={busy || open.every((slot) => !draft[slot])}
+            onClick={clear}
+          >
+            {t('race.clear')}
+          </Button>
+          <Button appearance="primary" disabled={busy || !isChanged} onClick={() => void save()}>
+            {t('race.save')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { RacePicks, Slot } from '#shared/races.ts'
+
+/** Who is in each of the six slots; '' nobody. */
+export type Draft = Readonly<Record<Slot, string>>
+
+const STEPS: readonly Slot[] = ['first', 'second', 'third']
+
+export function draftOf({ pole, podium, fastestLap, firstRetirement }: RacePicks): Draft {
+  const [first = '', second = '', third = ''] = podium
+  return { pole, first, second, third, fastestLap, firstRetirement }
+}
+
+/** What is sent of it. */
+export function picksOf({ first, second, third, ...rest }: Draft): RacePicks {
+  return { ...rest, podium: [first, second, third] }
+}
+
+const isStep = (slot: Slot) => STEPS.includes(slot)
+
+/** Puts a driver into a slot. Nobody stands on two steps: who was there changes places with them. */
+export function put(draft: Draft, slot: Slot, driverId: string): Draft {
+  const next = { ...draft, [slot]: driverId }
+  const other = STEPS.find((step) => step !== slot && draft[step] === driverId)
+  return driverId && isStep(slot) && other ? { ...next, [other]: draft[slot] } : next
+}
+
+/** The next slot nobody is in, from one on and around. */
+export function nextEmpty(draft: Draft, open: readonly Slot[], from: Slot): Slot | null {
+  const at = open.indexOf(from)
+  const around = [...open.slice(at + 1), ...open.slice(0, at + 1)]
+  return around.find((slot) => !draft[slot]) ?? null
+}
+
+/** The driver before or after one in a list, and nobody between the ends. */
+export function beside(ids: readonly string[], driverId: string, step: 1 | -1): string {
+  const all = ['', ...ids]
+  const at = Math.max(0, all.indexOf(driverId))
+  return all[(at + step + all.length) % all.length]!
+}

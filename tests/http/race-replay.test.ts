@@ -1,0 +1,81 @@
+import { jest } from '@jest/globals'
+import { NoopLogger, sql } from 'drizzle-orm'
+import { rowsOf } from '../../src/server/base/db/database.ts'
+import { verifyResults } from '../../src/server/boards/results/verify.ts'
+import { MOST_FACTS } from '../../src/server/play/predictors/scoring/part.ts'
+import { startServer, type TestServer } from '../server.ts'
+import { untilScored } from './predictor-replay.ts'
+import { expectCounted, onSeason, recounted, replaySeason } from './race-replay.ts'
+import { ended, HARBOUR, SALT, season, TOWN } from './racing.ts'
+
+const ORDER = ['delorme', 'brandt', 'amari', 'nyberg', 'quist', 'okoye', 'castellan', 'prado']
+const turned = (n: number) => [...ORDER.slice(n), ...ORDER.slice(0, n)]
+const RACES = [HARBOUR, SALT, TOWN].reduce(
+  (races, name, i) => ended(races, name, { order: turned(i), out: 2, pole: turned(i)[1]! }),
+  season(),
+)
+
+const TIMEOUT_MS = 120_000
+const FEW_KILLS = 29
+const EVERY = Number(process.env['KILLS_EVERY'] ?? FEW_KILLS) // statement is a kill
+
+describe('a season of races replayed', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer()
+  })
+  afterAll(() => server.close())
+
+  test(
+    'sums are those of plain SQL, in parts, and a result corrected weeks later moves the right people',
+    async () => {
+      const people = MOST_FACTS / 2 + 10 // more than one part takes
+      const game = await replaySeason(server, RACES, { people, name: 'Small season of races' })
+      await expectCounted(server, game, RACES)
+      const before = await onSeason(server, game)
+      expect(before).toHaveLength(people)
+      server.clock.pass(21 * 24 * 3_600_000)
+      const corrected = ended(RACES, HARBOUR, { order: turned(3), out: 2, pole: 'amari' })
+      await game.take(corrected)
+      await untilScored(server, game)
+      await expectCounted(server, game, corrected)
+      const after = await onSeason(server, game)
+      const moved = after.filter(({ points }, i) => points !== before[i]!.points).length
+      const [runs] = await rowsOf<{ n: number }>(
+        server.world.db,
+        sql`select count(*)::int as n from match_runs where game_id = ${game.gameId}::uuid and before is not null and before <> after`,
+      )
+      expect({ corrected: runs!.n, hasMoved: moved > 0 }).toEqual({ corrected: 2, hasMoved: true })
+    },
+    TIMEOUT_MS,
+  )
+
+  test(
+    'a kill at any statement leaves the same table',
+    async () => {
+      const game = await replaySeason(server, RACES, { people: 3, name: 'Killed races' })
+      let left = Infinity
+      const heard = jest.spyOn(NoopLogger.prototype, 'logQuery') // every statement before it is made
+      heard.mockImplementation(() => {
+        left--
+        if (left === 0) throw new Error('the process died here')
+      })
+      try {
+        for (let n = 1, wasReached = true; wasReached; n += EVERY) {
+          const races = ended(RACES, HARBOUR, { order: turned(n % 7), pole: turned(n % 7)[0]! })
+          left = n
+          await game.take(races).catch(() => game.take(races))
+          wasReached = left <= 0
+          left = Infinity
+          server.clock.pass(60_000) // it is tried again
+          await untilScored(server, game)
+          expect(await onSeason(server, game)).toEqual(await recounted(server, game, races))
+        }
+      } finally {
+        heard.mockRestore()
+      }
+      expect(await verifyResults(server.world.db)).toEqual([])
+    },
+    TIMEOUT_MS * Math.ceil(FEW_KILLS / EVERY),
+  )
+})

@@ -1,0 +1,350 @@
+import { eq, sql } from 'drizzle-orm'
+import {
+  getEventMatches,
+  getScheduledGames,
+  getStageMatches,
+  postPredictorSchedule,
+  scorePredict,
+} from '#shared/api/predictors.ts'
+import { postResult } from '#shared/api/competitions.ts'
+import { gameAreaInfo } from '#shared/api/games.ts'
+import { racePredict } from '#shared/api/races.ts'
+import { defaultRaceRules } from '#shared/races.ts'
+import { rowsOf } from '../../src/server/base/db/database.ts'
+import { teams } from '../../src/server/base/teams/schema.ts'
+import { startServer, type TestServer } from '../server.ts'
+import { DRIVERS, ended, HARBOUR, qualified, racing, SALT, season, TOWN } from './racing.ts'
+
+const ORDER = ['delorme', 'brandt', 'amari', 'nyberg', 'quist', 'okoye', 'castellan', 'prado']
+const PICKS = {
+  pole: 'nyberg',
+  podium: ['brandt', 'delorme', 'amari'],
+  fastestLap: 'amari',
+  firstRetirement: 'castellan',
+}
+const QUALIFYING = '2026-10-17T14:00:00Z'
+const START = '2026-10-18T13:00:00Z'
+
+describe('race predictions', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer()
+  })
+  beforeEach(() => {
+    server.clock.now = new Date('2026-10-14T09:00:00Z')
+  })
+  afterAll(() => server.close())
+
+  const at = (iso: string, ms = 0) =>
+    void (server.clock.now = new Date(new Date(iso).getTime() + ms))
+
+  test('a season is a game of its own kind, a race a round with two locks', async () => {
+    const game = await racing(server, { name: 'Kinds' })
+    const token = game.token
+    const id = game.admin.teamId
+    const shown = (await server.call(getScheduledGames, { token, params: { id } })).body
+    const stages = await game.stages()
+    expect(shown.games).toMatchObject([
+      {
+        gameType: 'racePredictor',
+        kind: 'race',
+        raceSeasonId: game.fixtureId,
+        raceId: stages[0]!.stageId,
+        raceRules: defaultRaceRules,
+        open: 6,
+      },
+    ])
+    expect(shown.locks.map(({ home, part, locksAt }) => [home, part, locksAt])).toEqual([
+      [HARBOUR, 'pole', '2026-10-17T14:00:00.000Z'],
+      [HARBOUR, 'race', '2026-10-18T13:00:00.000Z'],
+    ])
+    const locks = stages.map(({ name, state, locksAt }) => [name, state, locksAt])
+    expect(locks).toEqual([
+      [HARBOUR, 'open', '2026-10-17T14:00:00.000Z'],
+      [SALT, 'ahead', '2026-10-23T14:30:00.000Z'], // a sprint's qualifying comes first
+      [TOWN, 'ahead', '2026-11-07T14:00:00.000Z'],
+    ])
+    const days = { from: '2026-10-12', days: 14 }
+    const { matches } = (await server.call(getEventMatches, { token, params: { id }, query: days }))
+      .body
+    expect(matches.map(({ part, day }) => `${part} ${day}`)).toEqual([
+      'pole 2026-10-17',
+      'race 2026-10-18',
+      'pole 2026-10-23',
+      'race 2026-10-25',
+    ])
+    const area = (await server.call(gameAreaInfo, { token, params: { id } })).body
+    expect(area.predictors.map(({ gameType }) => gameType)).toEqual([
+      'scorePredictor',
+      'racePredictor',
+    ])
+  })
+
+  test('six picks are paid rule by rule, zeros too', async () => {
+    const game = await racing(server, { name: 'Lines' })
+    expect((await game.pick(game.admin, HARBOUR, PICKS)).body).toMatchObject({ saved: 2, open: 0 })
+    at(QUALIFYING, 3_600_000)
+    await game.take(qualified(season(), HARBOUR, ['nyberg', 'brandt']))
+    expect(await game.look(HARBOUR)).toMatchObject({
+      points: 10,
+      lines: [{ rule: 'pole', points: 10 }],
+      pole: { isLocked: true, status: 'played' },
+      race: { isLocked: false, canPick: true },
+    })
+    expect(await game.table(HARBOUR)).toEqual([`1 ${game.admin.name} 10`])
+    at(START, 7_200_000)
+    await game.take(ended(season(), HARBOUR, { order: ORDER }))
+    const { lines, points, most, average, best, result, fastestTime } = await game.look(HARBOUR)
+    expect(lines.map(({ rule, points: paid, pick, actual }) => [rule, paid, pick, actual])).toEqual(
+      [
+        ['pole', 10, 'nyberg', 'nyberg'],
+        ['first', 4, 'brandt', 'delorme'],
+        ['second', 4, 'delorme', 'brandt'],
+        ['third', 10, 'amari', 'amari'],
+        ['perfect', 0, '', ''],
+        ['fastestLap', 5, 'amari', 'amari'],
+        ['firstRetirement', 0, 'castellan', 'prado'],
+      ],
+    )
+    expect({ points, most, average, best }).toEqual({ points: 33, most: 60, average: 33, best: 33 })
+    expect({ result, fastestTime }).toMatchObject({
+      result: { firstRetirement: 'prado' },
+      fastestTime: '1:21.480',
+    })
+    expect(await game.table()).toEqual([`1 ${game.admin.name} 33`])
+  })
+
+  test('the next race opens with those who drove last, and its own list says who drives', async () => {
+    const game = await racing(server, { name: 'Drivers' })
+    at(START, 7_200_000)
+    const over = ended(season(), HARBOUR, { order: ORDER })
+    await game.take(over)
+    const salt = await game.look(SALT)
+    expect(salt.drivers.map(({ driverId }) => driverId).toSorted()).toEqual(DRIVERS.toSorted())
+    expect(salt.drivers.find(({ driverId }) => driverId === 'delorme')).toMatchObject({
+      points: 25,
+    })
+    expect((await game.look(TOWN)).race.canPick).toBe(false)
+    const some = DRIVERS.slice(0, 4)
+    await game.take(qualified(over, SALT, some))
+    expect((await game.look(SALT)).drivers.map(({ driverId }) => driverId)).toEqual(some)
+  })
+
+  test('an admin chooses the rules before the first lock, never after', async () => {
+    const rules = { ...defaultRaceRules, pole: 20, perfect: 0 }
+    const game = await racing(server, { name: 'Rules', rules })
+    expect((await game.look(HARBOUR)).most).toBe(60)
+    const { token, body } = game
+    at(QUALIFYING, -1)
+    const early = { ...body, raceRules: { ...rules, pole: 5 } }
+    expect((await server.call(postPredictorSchedule, { token, body: early })).status).toBe(200)
+    at(QUALIFYING)
+    const refused = await server.call(postPredictorSchedule, { token, body })
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toBe('rules_fixed')
+    const worse = { ...body, raceRules: { ...rules, podium: 11 } }
+    expect((await server.call(postPredictorSchedule, { token, body: worse })).status).toBe(400)
+  })
+
+  describe('two locks', () => {
+    let game: Awaited<ReturnType<typeof racing>>
+    beforeAll(async () => {
+      server.clock.now = new Date('2026-10-14T09:00:00Z')
+      game = await racing(server, { name: 'Locks' })
+    })
+
+    test('a pole is taken a millisecond before qualifying, and not with it', async () => {
+      const [ada, cem] = [await game.join('Ada'), await game.join('Cem')]
+      at(QUALIFYING, -1)
+      expect((await game.pick(ada, HARBOUR, PICKS)).status).toBe(200)
+      at(QUALIFYING)
+      const late = await game.pick(cem, HARBOUR, PICKS)
+      expect(late).toMatchObject({
+        status: 409,
+        body: { message: 'pick_locked', fields: { pole: 'pick_locked' } },
+      })
+      expect((await game.look(HARBOUR, cem)).picks.podium).toEqual(['', '', '']) // all or none
+      expect((await game.pick(cem, HARBOUR, { ...PICKS, pole: '' })).status).toBe(200)
+      const { others } = await game.look(HARBOUR, cem)
+      expect(others.pole).toEqual([{ driverId: 'nyberg', people: 1 }])
+      expect(others.first).toEqual([]) // nobody peeks
+    })
+
+    test('after it the same pole passes, another is 409, and the rest stays open', async () => {
+      const ada = await game.join('Ada again')
+      at(QUALIFYING, -1)
+      await game.pick(ada, HARBOUR, PICKS)
+      at(QUALIFYING, 1)
+      const other = { ...PICKS, podium: ['amari', 'brandt', ''] }
+      expect((await game.pick(ada, HARBOUR, { ...other, pole: 'amari' })).status).toBe(409)
+      expect((await game.pick(ada, HARBOUR, other)).body).toMatchObject({ saved: 1, open: 1 })
+      const { pole: _, ...rest } = PICKS
+      expect((await game.pick(ada, HARBOUR, rest)).body).toMatchObject({ saved: 1 }) // left out: it stays
+      expect((await game.look(HARBOUR, ada)).picks).toEqual(PICKS)
+    })
+
+    test('with the start everything is fixed', async () => {
+      const ada = await game.join('Ada once more')
+      await game.pick(ada, HARBOUR, PICKS)
+      at(START)
+      expect((await game.pick(ada, HARBOUR, PICKS)).body).toMatchObject({ saved: 0 })
+      const changed = await game.pick(ada, HARBOUR, { ...PICKS, fastestLap: 'prado' })
+      expect(changed).toMatchObject({
+        status: 409,
+        body: { fields: { fastestLap: 'pick_locked' } },
+      })
+      const { others } = await game.look(HARBOUR, ada)
+      expect(others.first).toContainEqual({ driverId: 'brandt', people: expect.any(Number) })
+    })
+
+    test('two calls at once leave one of them whole', async () => {
+      const ada = await game.join('Ada twice')
+      const other = { ...PICKS, pole: 'amari', podium: ['amari', 'brandt', 'quist'] }
+      await Promise.all([game.pick(ada, HARBOUR, PICKS), game.pick(ada, HARBOUR, other)])
+      const { picks } = await game.look(HARBOUR, ada)
+      expect([PICKS.podium, other.podium]).toContainEqual(picks.podium)
+      expect(picks.podium[0] === 'amari').toBe(picks.pole === 'amari')
+    })
+
+    test.each<[string, Partial<typeof PICKS>, string, string]>([
+      ['a driver nobody knows', { pole: 'nobody' }, 'driver_unknown', 'pole'],
+      ['a driver on two steps', { podium: ['amari', 'amari', ''] }, 'driver_doubled', 'podium'],
+    ])('%s is refused', async (_, picks, code, slot) => {
+      const ada = await game.join(`Ada ${code}`)
+      const refused = await game.pick(ada, HARBOUR, picks)
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { message: code, fields: { [slot]: code } },
+      })
+      expect((await game.look(HARBOUR, ada)).pole.receivedAt).toBe('')
+    })
+
+    test('two steps, or four, are refused', async () => {
+      for (const podium of [['amari'], ['amari', 'brandt', 'quist', 'okoye']])
+        expect((await game.pick(game.admin, HARBOUR, { podium })).status).toBe(400)
+    })
+
+    test('a race whose drivers are not known takes no picks', async () => {
+      expect(await game.pick(game.admin, TOWN, PICKS)).toMatchObject({
+        status: 409,
+        body: { message: 'pick_not_open' },
+      })
+    })
+
+    test("nobody picks in another team's game, nor for somebody else", async () => {
+      const other = (await server.space()).admin
+      const raceId = (await game.stages())[0]!.stageId
+      const sent = { gameId: game.gameId, raceId, predictions: PICKS }
+      const foreign = await server.call(racePredict, {
+        token: other.guulJwt,
+        body: { ...sent, userId: other.userId },
+      })
+      expect(foreign.status).toBe(404)
+      const posing = await server.call(racePredict, {
+        token: other.guulJwt,
+        body: { ...sent, userId: game.admin.userId },
+      })
+      expect(posing).toMatchObject({ status: 403, body: { message: 'not_yours' } })
+    })
+
+    test("a match's calls know nothing of races", async () => {
+      const { token, gameId, admin } = game
+      const { stageId } = (await game.stages())[0]!
+      const query = { gameId, stageId, userId: admin.userId }
+      expect((await server.call(getStageMatches, { token, query })).status).toBe(404)
+      const body = { ...query, predictionList: [] }
+      expect((await server.call(scorePredict, { token, body })).status).toBe(404)
+    })
+  })
+
+  test('a race that is off gives nothing, and takes back what it gave', async () => {
+    const game = await racing(server, { name: 'Off' })
+    await game.pick(game.admin, HARBOUR, PICKS)
+    at(QUALIFYING, 3_600_000)
+    const known = qualified(season(), HARBOUR, ['nyberg'])
+    await game.take(known)
+    expect(await game.table(HARBOUR)).toEqual([`1 ${game.admin.name} 10`])
+    await game.take(known.map((one, i) => (i === 0 ? { ...one, status: 'cancelled' } : one)))
+    expect(await game.look(HARBOUR)).toMatchObject({
+      points: 0,
+      lines: [],
+      race: { status: 'void' },
+    })
+    expect((await game.table(HARBOUR)).every((row) => row.endsWith(' 0'))).toBe(true)
+    expect((await game.stages())[1]).toMatchObject({ name: SALT, state: 'open' })
+  })
+
+  test('a race that is listed no more is off, and those after it keep their picks under new numbers', async () => {
+    const game = await racing(server, { name: 'Missing' })
+    const [, salt, town] = season()
+    const renumbered = [salt!, town!].map((one, i) => ({ ...one, round: String(i + 1) }))
+    await game.take(renumbered, { total: '3' })
+    expect((await game.look(HARBOUR)).race.status).toBe('open') // a page of more: it says nothing
+    await game.take(renumbered, { total: '2' })
+    expect((await game.look(HARBOUR)).race.status).toBe('void')
+    expect(await game.look(SALT)).toMatchObject({ round: 1, race: { canPick: true } })
+    expect((await game.stages()).map(({ name }) => name)).toEqual([HARBOUR, SALT, TOWN])
+  })
+
+  test('an older state of the feed unlearns nothing', async () => {
+    const game = await racing(server, { name: 'Older' })
+    await game.pick(game.admin, HARBOUR, PICKS)
+    at(START, 7_200_000)
+    await game.take(ended(season(), HARBOUR, { order: ORDER }))
+    await game.take(season())
+    expect((await game.look(HARBOUR)).points).toBe(33)
+  })
+
+  test('an admin types a result by driver, for their space alone', async () => {
+    const game = await racing(server, { name: 'Typed' })
+    await game.pick(game.admin, HARBOUR, PICKS)
+    at(START, 7_200_000)
+    const { race } = await game.look(HARBOUR)
+    const { teamId: companyId } = game.admin
+    const base = {
+      companyId,
+      fixtureId: game.fixtureId,
+      matchId: race.matchId,
+      why: 'from the radio',
+    }
+    const token = game.token
+    const send = (more: object) =>
+      server.call(postResult, { token, body: { ...base, status: 'played', ...more } })
+    expect((await send({})).body.message).toBe('score_invalid')
+    expect((await send({ podium: ['amari', 'amari', 'prado'] })).body.message).toBe(
+      'driver_doubled',
+    )
+    expect((await send({ podium: ['amari', 'nobody', 'prado'] })).body.message).toBe(
+      'driver_unknown',
+    )
+    expect((await send({ podium: PICKS.podium, fastestLap: 'amari' })).status).toBe(200)
+    await game.take(season())
+    expect(await game.look(HARBOUR)).toMatchObject({ points: 45, race: { isTyped: true } })
+  })
+
+  test('turned off by an admin it can be opened by nobody', async () => {
+    const game = await racing(server, { name: 'Turned off' })
+    await server.world.db
+      .update(teams)
+      .set({ limitedGames: ['racePredictor'] })
+      .where(eq(teams.teamId, game.admin.teamId))
+    expect(await game.pick(game.admin, HARBOUR, PICKS)).toMatchObject({
+      status: 403,
+      body: { message: 'game_not_allowed' },
+    })
+    const params = { id: game.admin.teamId }
+    const shown = await server.call(getScheduledGames, { token: game.token, params })
+    expect(shown.body.games).toEqual([])
+  })
+
+  test('picks are appended: what counted before is there still', async () => {
+    const game = await racing(server, { name: 'Appended' })
+    await game.pick(game.admin, HARBOUR, PICKS)
+    await game.pick(game.admin, HARBOUR, { ...PICKS, pole: 'amari' })
+    const rows = await rowsOf<{ n: number }>(
+      server.world.db,
+      sql`select count(*)::int as n from tips where game_id = ${game.gameId}::uuid`,
+    )
+    expect(rows[0]!.n).toBe(3) // the part that changed, once more
+  })
+})
