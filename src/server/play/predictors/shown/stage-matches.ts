@@ -1,4 +1,4 @@
-import type { Earned, Split, StageMatch, Tip } from '#shared/predictors.ts'
+import type { CompetitionKind, Earned, Split, StageMatch, Tip } from '#shared/predictors.ts'
 import type { StageMatches } from '#shared/api/predictors.ts'
 import { earnedBy, isScored, jokerOf } from '#predictors/score/tip-score.ts'
 import type { Caller } from '../../../base/sessions/caller.ts'
@@ -14,8 +14,13 @@ import { splitsOf } from './splits.ts'
 const NO_STANDING = { kind: 'none', home: 0, away: 0 } as const
 
 /** A game that a member may look at. Throws not_found, game_not_allowed. */
-export async function lookAt(world: World, caller: Caller, gameId: string): Promise<Loaded> {
-  const loaded = await loadGame(world, await openGame(world, world.db, caller, gameId))
+export async function lookAt(
+  world: World,
+  caller: Caller,
+  gameId: string,
+  kind: CompetitionKind = 'score',
+): Promise<Loaded> {
+  const loaded = await loadGame(world, await openGame(world, world.db, caller, gameId, kind))
   if (!loaded) throw new RefusalError('not_found')
   return loaded
 }

@@ -89,5 +89,8 @@ export function alsoOfRound(facts: PredictorFacts, language: Language): Reminder
   const { name } = facts
   const values = { name, stage: stageName(facts, language), lock: lockText(facts, language) }
   const label = facts.kind === 'event' ? name : `${name}: ${values.stage}`
-  return { words: runsOf(wordsFor(facts, language).also, values), fact: { name: label, value: values.lock } }
+  return {
+    words: runsOf(wordsFor(facts, language).also, values),
+    fact: { name: label, value: values.lock },
+  }
 }
