@@ -85,6 +85,8 @@ test.each([
   ['/predictor-games', 'member'],
   ['/predictor-games-task-module', 'member'],
   ['/events', 'member'],
+  ['/predictorEvents', 'member'],
+  ['/admin/events/e1', 'admin'],
   ['/admin/predictors', 'admin'],
   ['/admin/competitions/c1', 'admin'],
   ['/sidepanel', 'meeting'],

@@ -166,6 +166,17 @@ export const PredictorEvents = lazyPart(
 export const PredictorDialog = lazyPart(
   () => import(/* webpackChunkName: "predict-dialog" */ '../play/predictors/dialog/TaskModule.tsx'),
 )
+export const SpecialEvent = lazyPart(
+  () => import(/* webpackChunkName: "event" */ '../play/special-events/EventPage.tsx'),
+)
+export const EventsAdmin = lazyPart(
+  () =>
+    import(/* webpackChunkName: "events-admin" */ '../play/special-events/editor/EventsAdmin.tsx'),
+)
+export const EventEditor = lazyPart(
+  () =>
+    import(/* webpackChunkName: "event-editor" */ '../play/special-events/editor/EditorPage.tsx'),
+)
 export const StartPredictor = lazyPart(
   () => import(/* webpackChunkName: "start-predictor" */ '../play/predictors/start/StartPage.tsx'),
 )

@@ -5,6 +5,8 @@ import { PageShapeContext, PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import stateEmpty from '../../ui/art/state/empty.svg'
 import { StateSheet } from '../../ui/StateSheet.tsx'
 import { HomeButton } from '../../ui/HomeButton.tsx'
+import { Redirect } from '../../ui/Redirect.tsx'
+import { eventPath } from '../special-events/addresses.ts'
 import { PredictHome } from './home/PredictHome.tsx'
 import { Predictor } from './stage/Predictor.tsx'
 import { StageSkeleton } from './stage/StageSkeleton.tsx'
@@ -38,6 +40,7 @@ export default function PredictorGames() {
         <p>{t('predict.gone.text')}</p>
       </StateSheet>
     )
+  if (game.kind === 'event') return <Redirect to={eventPath(gameId)} />
   if (query.get('view') === 'what-if') return <WhatIf key={gameId} game={game} />
   return <Predictor key={gameId} game={game} now={data.now} />
 }

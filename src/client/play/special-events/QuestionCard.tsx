@@ -144,8 +144,7 @@ function State({ question, draft, isAlone }: CardProps) {
 /** A question: its head, where it is answered, and its lock. */
 export function QuestionCard(props: CardProps) {
   const { question, now } = props
-  const isNeeded =
-    question.isOpen && !question.given && isSoon(Date.parse(question.locksAt), now)
+  const isNeeded = question.isOpen && !question.given && isSoon(Date.parse(question.locksAt), now)
   const look = [isNeeded && styles.need, Boolean(question.earned) && styles.won]
   return (
     <Card as="article" className={classes(styles.card, ...look)}>

@@ -1,6 +1,7 @@
 import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Mark as EventMark } from '#predictors/event/art.tsx'
 import { Mark } from '#predictors/score/art.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Text } from '../../../ui/Text.tsx'
@@ -35,7 +36,7 @@ function End({ match, now, isInvited }: Omit<EventRowProps, 'name'>) {
       {tip && (
         <>
           {tip.joker && <JokerMark />}
-          <b>{`${tip.home} : ${tip.away}`}</b>
+          {match.away && <b>{`${tip.home} : ${tip.away}`}</b>}
           <CheckmarkCircleFilled
             fontSize={16}
             className={styles.saved}
@@ -57,9 +58,11 @@ export function EventRow({ match, name, now, isInvited = false }: EventRowProps)
   return (
     <li className={styles.row}>
       <Link to={predictorPath(match.gameId, match.stageId)}>
-        <Mark size={32} />
+        {match.away ? <Mark size={32} /> : <EventMark size={32} />}
         <span className={styles.words}>
-          <Text strong>{t('predict.pair', { home: match.home, away: match.away })}</Text>
+          <Text strong>
+            {match.away ? t('predict.pair', { home: match.home, away: match.away }) : match.home}
+          </Text>
           <Text variant="caption">{[name, time].filter(Boolean).join(', ')}</Text>
         </span>
         <span className={styles.end}>

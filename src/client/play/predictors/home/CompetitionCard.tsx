@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Predictor } from '#shared/predictors.ts'
 import { useNavigate } from '../../../base/useNavigate.ts'
+import { Art as EventArt } from '#predictors/event/art.tsx'
 import { Art } from '#predictors/score/art.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -56,9 +57,7 @@ export function CompetitionCard({ game, now, isNext }: CompetitionCardProps) {
   const isAhead = game.next && Date.parse(game.next.locksAt) > now
   return (
     <Card as="article" className={styles.card}>
-      <div className={styles.picture}>
-        <Art />
-      </div>
+      <div className={styles.picture}>{game.kind === 'event' ? <EventArt /> : <Art />}</div>
       <div className={styles.body}>
         <div className={styles.head}>
           <div className={styles.words}>
