@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '../../../base/useNavigate.ts'
 import { host } from '../../../host/host.ts'
+import { eventPath } from '../../special-events/addresses.ts'
 import { dialogPath, predictorPath } from '../addresses.ts'
 import { predictorsKey } from '../stage/useStage.ts'
 
@@ -11,6 +12,7 @@ interface Place {
   readonly gameId: string
   readonly stageId: string
   readonly matchId: string
+  readonly away?: string // '': a special event's question
 }
 
 /** Opens a match to be tipped: in Teams' own dialog where there is one, else its round. */
@@ -18,8 +20,9 @@ export function useTipNow(): (place: Place) => void {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  return ({ gameId, stageId, matchId }) => {
+  return ({ gameId, stageId, matchId, away }) => {
     const { teams } = host
+    if (away === '') return navigate(eventPath(gameId))
     if (teams?.frame !== 'content' || teams.isMobile || teams.isLegacy)
       return navigate(predictorPath(gameId, stageId))
     const title = t('predict.dialogTitle')

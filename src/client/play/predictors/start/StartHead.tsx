@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Mark } from '#predictors/score/art.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { eventsAdminPath } from '../../special-events/addresses.ts'
 import styles from './StartHead.module.css'
 
 /** The page's title, and the way back to the predictors. */
@@ -17,6 +18,7 @@ export function StartHead({ isRunning }: { isRunning: boolean }) {
       <PageTitle variant="subtitle1">
         {t(isRunning ? 'predict.start.change' : 'predict.start.title')}
       </PageTitle>
+      <Link to={eventsAdminPath}>{t('event.admin.title')}</Link>
     </div>
   )
 }
