@@ -99,11 +99,23 @@ describe('special events and who means no good', () => {
 
   test.each([
     ['one option', { kind: 'one', options: named('A') }, 'options_invalid'],
-    ['the same option twice', { kind: 'one', options: [...named('A'), ...named('A')] }, 'options_invalid'],
-    ['all to be chosen', { kind: 'several', choose: 2, options: named('A', 'B') }, 'options_invalid'],
+    [
+      'the same option twice',
+      { kind: 'one', options: [...named('A'), ...named('A')] },
+      'options_invalid',
+    ],
+    [
+      'all to be chosen',
+      { kind: 'several', choose: 2, options: named('A', 'B') },
+      'options_invalid',
+    ],
     ['options of a number', { kind: 'number', options: named('A', 'B') }, 'options_invalid'],
     ['a number from ten to nine', { kind: 'number', least: 10, most: 9 }, 'number_invalid'],
-    ['an opening after the lock', { kind: 'yesNo', opensAt: '2026-10-16T00:00:00.000Z' }, 'time_invalid'],
+    [
+      'an opening after the lock',
+      { kind: 'yesNo', opensAt: '2026-10-16T00:00:00.000Z' },
+      'time_invalid',
+    ],
   ])('a question with %s is refused', async (_, some, code) => {
     const day = await holding(server, { questions: {}, isDraft: true })
     const body = { ...day.key, points: 5, locksAt: LOCK, texts: { en: 'What?' }, ...some }

@@ -23,7 +23,8 @@ import { drawNow } from './drawing.ts'
 import { lock, settle, setVoid } from './settling.ts'
 import { questionsShown } from './shown.ts'
 import { listEvents, showEvent } from './shown-admin.ts'
-import { copy, create, order, put, remove, removeQuestion, rename } from './writing.ts'
+import { order, put, removeQuestion } from './questions.ts'
+import { copy, create, remove, rename } from './writing.ts'
 
 type Key = { readonly companyId: string; readonly fixtureId: string }
 const eventOf = ({ companyId, fixtureId }: Key) => ({ teamId: companyId, fixtureId })

@@ -11,7 +11,7 @@ import { competitionMatches, typedResults } from '../competitions/schema.ts'
 import { findByFixture } from '../predictors/store.ts'
 import { draw, enqueueDraw } from './drawing.ts'
 import { getQuestion, holdEvent, type EventKey, type Question } from './store.ts'
-import { changed } from './writing.ts'
+import { changed } from './rows.ts'
 
 type QuestionKey = EventKey & { readonly questionId: string }
 type Result = Pick<typeof typedResults.$inferSelect, 'status' | 'score' | 'why'>

@@ -38,7 +38,12 @@ export function showLots(
 ): Lots | null {
   if (kind !== 'lots') return null
   const own = drawnAt ? dealt.filter((one) => one.questionId === questionId) : []
-  const draw = own.map(({ questionId: _, ...one }) => one)
+  const draw = own.map(({ userId, name, profileImage, lots }) => ({
+    userId,
+    name,
+    profileImage,
+    lots,
+  }))
   return { hash: hashOf(seed), seed: drawnAt ? seed : '', people, draw }
 }
 

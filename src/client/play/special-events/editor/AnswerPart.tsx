@@ -23,15 +23,41 @@ const rightOf = (asked: EditedQuestion): Asked =>
     ? { ...asked, kind: 'several', choose: asked.options.length }
     : { ...asked, least: Number.MIN_SAFE_INTEGER, most: Number.MAX_SAFE_INTEGER }
 
+/* A lock, or a draw, at once. */
+function Moments({ question, ids, take, isOff }: AnswerProps & { isOff: boolean }) {
+  const { t } = useTranslation()
+  const { isBusy, act } = useAct()
+  const { questionId, isLocked, lots, status } = question
+  const body = { ...ids, questionId }
+  const isDrawable = lots !== null && isLocked && !lots.seed && status !== 'void'
+  const press = (endpoint: typeof lockNow | typeof drawLots) =>
+    act(async () => take(await call(endpoint, { body })))
+  return (
+    <>
+      {!isLocked && (
+        <Button disabled={isOff || isBusy} onClick={() => press(lockNow)}>
+          {t('event.admin.lockNow')}
+        </Button>
+      )}
+      {isDrawable && (
+        <Button disabled={isOff || isBusy} onClick={() => press(drawLots)}>
+          {t('event.admin.draw')}
+        </Button>
+      )}
+    </>
+  )
+}
+
 /** What was right, entered as it is known; or that a question counts for nobody. */
-export function AnswerPart({ question, ids, take }: AnswerProps) {
+export function AnswerPart(props: AnswerProps) {
+  const { question, ids, take } = props
   const { t } = useTranslation()
   const answerText = useAnswerText()
   const { isBusy, act } = useAct()
   const first = question.kind === 'order' ? question.options.map(({ id }) => id) : []
   const [value, setValue] = useState<readonly string[]>(question.answer ?? first)
   const [why, setWhy] = useState('')
-  const { questionId, status, isLocked, answer, kind, lots } = question
+  const { questionId, status, isLocked, answer, kind } = question
   const body = { ...ids, questionId }
   const isVoid = status === 'void'
   const needsWhy = answer !== null || question.why !== ''
@@ -66,6 +92,7 @@ export function AnswerPart({ question, ids, take }: AnswerProps) {
         <Input value={why} maxLength={WHY_MAX} onChange={(_, { value: text }) => setWhy(text)} />
       </Field>
       <div className={styles.acts}>
+        <Moments {...props} isOff={isBusy} />
         {!isVoid && (
           <Button
             appearance="primary"
@@ -73,22 +100,6 @@ export function AnswerPart({ question, ids, take }: AnswerProps) {
             onClick={send}
           >
             {t(`event.admin.${enter}`)}
-          </Button>
-        )}
-        {!isLocked && (
-          <Button
-            disabled={isBusy}
-            onClick={() => act(async () => take(await call(lockNow, { body })))}
-          >
-            {t('event.admin.lockNow')}
-          </Button>
-        )}
-        {lots && isLocked && !lots.seed && !isVoid && (
-          <Button
-            disabled={isBusy}
-            onClick={() => act(async () => take(await call(drawLots, { body })))}
-          >
-            {t('event.admin.draw')}
           </Button>
         )}
         <Button disabled={isBusy || !why.trim()} onClick={toggleVoid}>

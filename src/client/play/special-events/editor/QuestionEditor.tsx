@@ -21,15 +21,10 @@ interface QuestionEditorProps extends EditorProps {
   readonly onChoose: (questionId: string) => void
 }
 
-/** One question of an event: what it says, what members see of it, and its answer. */
-export function QuestionEditor(props: QuestionEditorProps) {
-  const { event, ids, take, question, onChoose } = props
+/* What keeps a question, and what takes it away. */
+function useWriting({ ids, take, question, onChoose }: QuestionEditorProps, draft: QuestionDraft) {
   const { t } = useTranslation()
   const { isBusy, act } = useAct()
-  const [draft, setDraft] = useState<QuestionDraft>(question ? draftOf(question) : newDraft(event))
-  const number = question?.number ?? event.questions.length + 1
-  const answers = question?.answers ?? 0
-  const isFixed = answers > 0 || Boolean(question && question.status !== 'open')
   const save = () =>
     act(async () => {
       const questionId = question?.questionId
@@ -47,6 +42,18 @@ export function QuestionEditor(props: QuestionEditorProps) {
       take(saved)
       onChoose(saved.questions[0]?.questionId ?? '')
     })
+  return { isBusy, save, remove }
+}
+
+/** One question of an event: what it says, what members see of it, and its answer. */
+export function QuestionEditor(props: QuestionEditorProps) {
+  const { event, question } = props
+  const { t } = useTranslation()
+  const [draft, setDraft] = useState<QuestionDraft>(question ? draftOf(question) : newDraft(event))
+  const number = question?.number ?? event.questions.length + 1
+  const answers = question?.answers ?? 0
+  const { isBusy, save, remove } = useWriting(props, draft)
+  const isFixed = answers > 0 || Boolean(question && question.status !== 'open')
   return (
     <>
       <Card className={styles.editor}>

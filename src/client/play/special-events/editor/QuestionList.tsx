@@ -5,6 +5,7 @@ import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up'
 import { WarningFilled } from '@fluentui/react-icons/svg/warning'
 import { useTranslation } from 'react-i18next'
 import { orderQuestions } from '#shared/api/special-events.ts'
+import type { EditedQuestion } from '#shared/special-events.ts'
 import { call } from '../../../api.ts'
 import { Card, CardEnd, CardHead } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -20,11 +21,59 @@ interface ListProps extends EditorProps {
   readonly onChoose: (questionId: string) => void
 }
 
-/** An event's questions in their order, the one that is edited, and what is wrong with their times. */
-export function QuestionList({ event, ids, take, chosen, onChoose }: ListProps) {
+interface RowProps {
+  readonly one: EditedQuestion
+  readonly isChosen: boolean
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly isBusy: boolean
+  readonly onChoose: () => void
+  readonly onMove: (by: number) => void
+}
+
+function Row({ one, isChosen, isFirst, isLast, isBusy, onChoose, onMove }: RowProps) {
   const { t } = useTranslation()
   const textOf = useQuestionText()
   const kindLine = useKindLine()
+  const { number } = one
+  return (
+    <li className={classes(isChosen && styles.chosen)}>
+      <button
+        type="button"
+        className={styles.pick}
+        aria-current={isChosen || undefined}
+        onClick={onChoose}
+      >
+        <b>{number}</b>
+        <span>
+          <Text strong>{textOf(one.texts)}</Text>
+          <Text variant="caption">{kindLine(one)}</Text>
+        </span>
+        {isLate(one) && <WarningFilled fontSize={16} aria-hidden="true" />}
+      </button>
+      <Button
+        appearance="subtle"
+        size="small"
+        icon={<ArrowUpRegular />}
+        aria-label={t('event.admin.moveUp', { number })}
+        disabled={isBusy || isFirst}
+        onClick={() => onMove(-1)}
+      />
+      <Button
+        appearance="subtle"
+        size="small"
+        icon={<ArrowDownRegular />}
+        aria-label={t('event.admin.moveDown', { number })}
+        disabled={isBusy || isLast}
+        onClick={() => onMove(1)}
+      />
+    </li>
+  )
+}
+
+/** An event's questions in their order, the one that is edited, and what is wrong with their times. */
+export function QuestionList({ event, ids, take, chosen, onChoose }: ListProps) {
+  const { t } = useTranslation()
   const { isBusy, act } = useAct()
   const { questions } = event
   const move = (i: number, by: number) =>
@@ -44,37 +93,16 @@ export function QuestionList({ event, ids, take, chosen, onChoose }: ListProps) 
       </CardHead>
       <ol>
         {questions.map((one, i) => (
-          <li key={one.questionId} className={classes(one.questionId === chosen && styles.chosen)}>
-            <button
-              type="button"
-              className={styles.pick}
-              aria-current={one.questionId === chosen || undefined}
-              onClick={() => onChoose(one.questionId)}
-            >
-              <b>{one.number}</b>
-              <span>
-                <Text strong>{textOf(one.texts)}</Text>
-                <Text variant="caption">{kindLine(one)}</Text>
-              </span>
-              {isLate(one) && <WarningFilled fontSize={16} aria-hidden="true" />}
-            </button>
-            <Button
-              appearance="subtle"
-              size="small"
-              icon={<ArrowUpRegular />}
-              aria-label={t('event.admin.moveUp', { number: one.number })}
-              disabled={isBusy || i === 0}
-              onClick={() => move(i, -1)}
-            />
-            <Button
-              appearance="subtle"
-              size="small"
-              icon={<ArrowDownRegular />}
-              aria-label={t('event.admin.moveDown', { number: one.number })}
-              disabled={isBusy || i === questions.length - 1}
-              onClick={() => move(i, 1)}
-            />
-          </li>
+          <Row
+            key={one.questionId}
+            one={one}
+            isChosen={one.questionId === chosen}
+            isFirst={i === 0}
+            isLast={i === questions.length - 1}
+            isBusy={isBusy}
+            onChoose={() => onChoose(one.questionId)}
+            onMove={(by) => move(i, by)}
+          />
         ))}
       </ol>
       <Button className={styles.add} icon={<AddRegular />} onClick={() => onChoose('')}>
