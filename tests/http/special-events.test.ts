@@ -124,7 +124,8 @@ describe('special events', () => {
     const silent = await server.call(voidQuestion, { token, body })
     expect(silent.body).toMatchObject({ message: 'reason_needed' })
     await server.call(voidQuestion, { token, body: { ...body, why: 'It was called off' } })
-    expect(await day.question('relay')).toMatchObject({ status: 'void', isOpen: false })
+    const why = 'It was called off'
+    expect(await day.question('relay')).toMatchObject({ status: 'void', isOpen: false, why })
   })
 
   test('a void question takes its points away again, and the reason is told', async () => {

@@ -78,7 +78,12 @@ function Body(props: CardProps) {
   const textOf = useQuestionText()
   const { question, draft } = props
   const label = textOf(question.texts)
-  if (question.status === 'void') return <Text as="p">{t('event.voidText')}</Text>
+  if (question.status === 'void')
+    return (
+      <Text as="p">
+        {t('event.voidText')} {question.why}
+      </Text>
+    )
   if (question.kind === 'lots') return <LotsPart {...props} />
   if (question.isLocked) return <Shares question={question} label={label} />
   const isFixed = question.given !== null && !question.canChange

@@ -97,6 +97,7 @@ function showQuestion(one: Question, about: About): EventQuestion {
     status: match.status === 'void' ? 'void' : isKnown ? 'answered' : 'open',
     given: given && [...given],
     answer: isKnown ? (match.score.answer ?? null) : null,
+    why: match.typed?.why ?? '',
     earned: isKnown ? (mine?.points ?? 0) : null,
     best: bestOf({ ...one, options }),
     people: isTaking.length,

@@ -60,12 +60,14 @@ function Line({ one }: { one: Correction }) {
   const week = frozenWeek(one)
   return (
     <li className={styles.line}>
-      <b>{t('predict.pair', { home: one.home, away: one.away })}</b>
-      <span className={styles.scores}>
-        <s>{textOf(one.before)}</s>
-        <ArrowRightRegular fontSize={16} aria-hidden="true" />
-        <b>{textOf(one.after)}</b>
-      </span>
+      <b>{one.away ? t('predict.pair', { home: one.home, away: one.away }) : one.home}</b>
+      {one.away && (
+        <span className={styles.scores}>
+          <s>{textOf(one.before)}</s>
+          <ArrowRightRegular fontSize={16} aria-hidden="true" />
+          <b>{textOf(one.after)}</b>
+        </span>
+      )}
       <Text as="p" variant="caption">
         {t('predict.corrected.by', { by, when: when(one.at) })}
         {one.why && ` ${one.why}`}

@@ -30,6 +30,7 @@ function shown(draft: QuestionDraft, number: number, moment: Moment): EventQuest
     answer: isScored ? given : null,
     earned: isScored ? best : null,
     best,
+    why: '',
     people: 0,
     right: 0,
     shares: moment === 'open' ? [] : ids.map((id) => ({ id, people: 0 })),
