@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 import { NoopLogger, sql } from 'drizzle-orm'
-import { eventPredict, getQuestions, postAnswer, postQuestion } from '#shared/api/special-events.ts'
+import { eventPredict, getQuestions, postAnswer, postQuestion } from '#shared/predictor-events.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
 import { verifyResults } from '../../src/server/boards/results/verify.ts'
 import { startServer, type TestServer } from '../server.ts'

@@ -8,7 +8,7 @@ import {
   postAnswer,
   postQuestion,
   specialEventOverviewDetails,
-} from '#shared/api/special-events.ts'
+} from '#shared/predictor-events.ts'
 import type { Asked, Timed } from '#shared/special-events.ts'
 import { untilQuiet } from './predicting.ts'
 import type { TestServer } from '../server.ts'

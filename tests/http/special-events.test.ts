@@ -19,7 +19,7 @@ import {
   lockNow,
   orderQuestions,
   voidQuestion,
-} from '#shared/api/special-events.ts'
+} from '#shared/predictor-events.ts'
 import { updateAdminSettings } from '#shared/api/admin.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { untilQuiet } from './predicting.ts'

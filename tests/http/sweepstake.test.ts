@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { drawLots } from '#shared/api/special-events.ts'
+import { drawLots } from '#shared/predictor-events.ts'
 import { announce } from '../../src/server/base/db/commits.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { untilQuiet } from './predicting.ts'

@@ -167,15 +167,19 @@ export const PredictorDialog = lazyPart(
   () => import(/* webpackChunkName: "predict-dialog" */ '../play/predictors/dialog/TaskModule.tsx'),
 )
 export const SpecialEvent = lazyPart(
-  () => import(/* webpackChunkName: "event" */ '../play/special-events/EventPage.tsx'),
+  () => import(/* webpackChunkName: "event" */ '../play/predictors/special/EventPage.tsx'),
 )
 export const EventsAdmin = lazyPart(
   () =>
-    import(/* webpackChunkName: "events-admin" */ '../play/special-events/editor/EventsAdmin.tsx'),
+    import(
+      /* webpackChunkName: "events-admin" */ '../play/predictors/special/editor/EventsAdmin.tsx'
+    ),
 )
 export const EventEditor = lazyPart(
   () =>
-    import(/* webpackChunkName: "event-editor" */ '../play/special-events/editor/EditorPage.tsx'),
+    import(
+      /* webpackChunkName: "event-editor" */ '../play/predictors/special/editor/EditorPage.tsx'
+    ),
 )
 export const StartPredictor = lazyPart(
   () => import(/* webpackChunkName: "start-predictor" */ '../play/predictors/start/StartPage.tsx'),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '../../../base/useNavigate.ts'
 import { host } from '../../../host/host.ts'
-import { eventPath } from '../../special-events/addresses.ts'
+import { eventPath } from '../special/addresses.ts'
 import { dialogPath, predictorPath } from '../addresses.ts'
 import { predictorsKey } from '../stage/useStage.ts'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Mark } from '#predictors/score/art.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { eventsAdminPath } from '../../special-events/addresses.ts'
+import { eventsAdminPath } from '../special/addresses.ts'
 import styles from './StartHead.module.css'
 
 /** The page's title, and the way back to the predictors. */

@@ -9,7 +9,7 @@ import type { Fact, Result } from '../../../boards/results/record.ts'
 import { results } from '../../../boards/results/schema.ts'
 import { tieOf } from '../../../boards/results/tie.ts'
 import { listStages, matchesOf, type SpaceMatch, type StageRow } from '../../competitions/store.ts'
-import { answerFacts } from '../../special-events/judging.ts'
+import { answerFacts } from '../events/judging.ts'
 import { competitionOf, type PredictorRow } from '../store.ts'
 import { countingStandings, countingTips } from '../tips/store.ts'
 

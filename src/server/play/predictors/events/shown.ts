@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import type { Answer } from '#shared/api/endpoint.ts'
+import type { getQuestions } from '#shared/predictor-events.ts'
+import type { EventQuestion, Lots } from '#shared/special-events.ts'
+import { isAnswerable } from '#predictors/event/judge-answers.ts'
+import { bestOf } from '#predictors/event/scoring.ts'
+import { rowsOf, type Database } from '../../../base/db/database.ts'
+import { RefusalError } from '../../../base/refusal.ts'
+import type { Caller } from '../../../base/sessions/caller.ts'
+import type { World } from '../../../base/world.ts'
+import { findOwned, listStages } from '../../competitions/store.ts'
+import { countPeople, type PredictorRow } from '../store.ts'
+import { openGame } from '../tips/predict.ts'
+import { askedNow } from './answering.ts'
+import { hashOf } from './drawing.ts'
+import { judgeQuestions, type JudgedAnswer } from './judging.ts'
+import { countingAnswers, questionsOf, type CountingAnswer, type Question } from './store.ts'
+
+type Person = Lots['draw'][number] & { readonly questionId: string }
+
+/** Who was dealt what, by name; somebody who hides has none. */
+export function dealtPeople(db: Database, { teamId, gameId }: PredictorRow): Promise<Person[]> {
+  return rowsOf<Person>(
+    db,
+    sql`select l.question_id as "questionId", l.user_id as "userId", l.lots,
+        case when u.is_hidden then '' else u.name end as name,
+        case when u.is_hidden then '' else u.profile_image end as "profileImage"
+      from event_lots l join users u on u.team_id = l.team_id and u.user_id = l.user_id
+      where l.team_id = ${teamId}::uuid and l.game_id = ${gameId}::uuid order by name, l.user_id`,
+  )
+}
+
+/** What is shown of a sweepstake: its seed once it is drawn, the seed's hash from the beginning. */
+export function showLots(
+  { kind, seed, drawnAt, questionId }: Question,
+  people: number,
+  dealt: readonly Person[],
+): Lots | null {
+  if (kind !== 'lots') return null
+  const own = drawnAt ? dealt.filter((one) => one.questionId === questionId) : []
+  const draw = own.map(({ userId, name, profileImage, lots }) => ({
+    userId,
+    name,
+    profileImage,
+    lots,
+  }))
+  return { hash: hashOf(seed), seed: drawnAt ? seed : '', people, draw }
+}
+
+/* How many chose what; of an order who comes first, of a number nothing. */
+function sharesOf({ kind, options }: Question, answers: readonly CountingAnswer[]) {
+  if (kind === 'number' || kind === 'lots') return []
+  const ids = kind === 'yesNo' ? ['yes', 'no'] : options.map(({ id }) => id)
+  const said = answers.flatMap(({ answer }) => (kind === 'order' ? answer.slice(0, 1) : answer))
+  return ids.map((id) => ({ id, people: said.filter((one) => one === id).length }))
+}
+
+interface About {
+  readonly now: Date
+  readonly userId: string
+  readonly answers: readonly CountingAnswer[]
+  readonly judged: readonly JudgedAnswer[]
+  readonly dealt: readonly Person[]
+}
+
+const iso = (at: Date | null) => at?.toISOString() ?? ''
+
+function showQuestion(one: Question, about: About): EventQuestion {
+  const { questionId, match, kind, texts, choose, points, bonus, percent, least, most } = one
+  const own = about.answers.filter(({ matchId }) => matchId === questionId)
+  const judged = about.judged.filter((it) => it.questionId === questionId)
+  const given = own.find(({ userId }) => userId === about.userId)?.answer ?? null
+  const isLocked = about.now >= match.locksAt
+  const isKnown = match.status === 'played'
+  const options = [...one.options]
+  const isTaking = kind === 'lots' ? own.filter(({ answer }) => answer[0] === 'in') : own
+  const mine = judged.find(({ userId }) => userId === about.userId)
+  return {
+    questionId,
+    number: match.number,
+    kind,
+    texts,
+    options,
+    choose,
+    points,
+    bonus,
+    percent,
+    least,
+    most,
+    opensAt: iso(one.opensAt),
+    locksAt: match.locksAt.toISOString(),
+    startsAt: iso(one.startsAt),
+    answerAt: iso(one.answerAt),
+    canChange: one.canChange,
+    isOpen: isAnswerable(askedNow(one, given), about.now.getTime()),
+    isLocked,
+    status: match.status === 'void' ? 'void' : isKnown ? 'answered' : 'open',
+    given: given && [...given],
+    answer: isKnown ? (match.score.answer ?? null) : null,
+    why: match.typed?.why ?? '',
+    earned: isKnown ? (mine?.points ?? 0) : null,
+    best: bestOf({ ...one, options }),
+    people: isTaking.length,
+    right: judged.filter(({ isRight }) => isRight).length,
+    shares: isLocked && one.showsShares ? sharesOf(one, own) : [],
+    lots: showLots(one, isTaking.length, about.dealt),
+  }
+}
+
+/** An event's questions with somebody's answers. Throws not_found, game_not_allowed. */
+export async function questionsShown(
+  world: World,
+  caller: Caller,
+  gameId: string,
+): Promise<Answer<typeof getQuestions>> {
+  const { db } = world
+  const game = await openGame(world, db, caller, gameId, 'event')
+  const event = await findOwned(db, game)
+  if (!event) throw new RefusalError('not_found')
+  const questions = await questionsOf(db, game)
+  const questionIds = questions.map(({ questionId }) => questionId)
+  const now = world.now()
+  const about = {
+    now,
+    userId: caller.userId,
+    answers: await countingAnswers(db, game, { questionIds }),
+    judged: await judgeQuestions(db, game, questions),
+    dealt: await dealtPeople(db, game),
+  }
+  const [stage] = await listStages(db, game)
+  return {
+    gameId,
+    fixtureId: game.fixtureId,
+    stageId: stage?.stageId ?? '',
+    name: event.name,
+    people: await countPeople(db, game),
+    questions: questions.map((one) => showQuestion(one, about)),
+    now: now.toISOString(),
+  }
+}
