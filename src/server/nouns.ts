@@ -49,7 +49,6 @@ import { replays } from './play/replays/noun.ts'
 import { openTables } from './play/rooms/open-tables.ts'
 import { rooms } from './play/rooms/noun.ts'
 import { signs } from './play/signs/noun.ts'
-import { specialEvents } from './play/special-events/noun.ts'
 import { teamCourt } from './play/team-court/noun.ts'
 import { tournaments } from './play/tournaments/noun.ts'
 import { warmUp } from './play/warm-up/noun.ts'
@@ -113,7 +112,6 @@ export const nouns: readonly Noun[] = [
   tournaments,
   competitions(predicted),
   predictors(channelsForPredictors),
-  specialEvents,
   polls(channelsForPolls),
   profile,
   warmUp,

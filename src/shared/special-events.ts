@@ -99,6 +99,7 @@ export const eventQuestionSchema = askedSchema.extend({
   status: z.enum(questionStatuses),
   given: givenSchema.nullable(), // the caller's
   answer: givenSchema.nullable(), // what was right
+  why: z.string(), // it is void, or its answer was corrected; ''
   earned: z.int().nullable(), // the caller's; null: not scored
   best: z.int(), // points there are to win with it
   people: z.int(), // who answered

@@ -30,6 +30,7 @@ const some = '11111111-1111-4111-8111-111111111111'
 const kindOf: Record<string, string> = {
   '/api/Admin/PostDestination': 'slackWebhook',
   '/api/ScorePredictor/PostStandingTip': 'home',
+  '/api/SpecialEvent/PostQuestion': 'yesNo',
 }
 
 const whatOf: Record<string, string> = {
@@ -81,6 +82,14 @@ export function inputOf(endpoint: Endpoint, of: User) {
     predictionList: [],
     matches: [{ round: 'Round 1', day: '2026-10-20', home: 'Red', away: 'Blue' }],
     status: 'void',
+    questionId: some,
+    questionIds: [],
+    predictions: [],
+    answer: ['yes'],
+    texts: { en: 'Does it rain?' },
+    points: 5,
+    startsAt: '2026-10-20T09:00:00.000Z',
+    locksAt: '2026-10-20T09:00:00.000Z',
     to: 'Green',
     password: PASSWORD,
     verificationToken: 'x',

@@ -86,6 +86,8 @@ test.each([
   ['/predictor-games-task-module', 'member'],
   ['/poll', 'member'],
   ['/events', 'member'],
+  ['/predictorEvents', 'member'],
+  ['/admin/events/e1', 'admin'],
   ['/admin/predictors', 'admin'],
   ['/admin/competitions/c1', 'admin'],
   ['/sidepanel', 'meeting'],

@@ -169,6 +169,21 @@ export const PredictorDialog = lazyPart(
 export const Poll = lazyPart(
   () => import(/* webpackChunkName: "poll" */ '../play/polls/PollPage.tsx'),
 )
+export const SpecialEvent = lazyPart(
+  () => import(/* webpackChunkName: "event" */ '../play/predictors/special/EventPage.tsx'),
+)
+export const EventsAdmin = lazyPart(
+  () =>
+    import(
+      /* webpackChunkName: "events-admin" */ '../play/predictors/special/editor/EventsAdmin.tsx'
+    ),
+)
+export const EventEditor = lazyPart(
+  () =>
+    import(
+      /* webpackChunkName: "event-editor" */ '../play/predictors/special/editor/EditorPage.tsx'
+    ),
+)
 export const StartPredictor = lazyPart(
   () => import(/* webpackChunkName: "start-predictor" */ '../play/predictors/start/StartPage.tsx'),
 )

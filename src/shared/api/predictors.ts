@@ -17,6 +17,7 @@ import {
 import { daySchema, idSchema } from '../text.ts'
 
 export * from '../predictor-boards.ts'
+export * from '../predictor-events.ts'
 export * from '../predictor-schedules.ts'
 
 const MOST_TIPS = 200 // of one call

@@ -6,6 +6,8 @@ import stateEmpty from '../../ui/art/state/empty.svg'
 import { StateSheet } from '../../ui/StateSheet.tsx'
 import { HomeButton } from '../../ui/HomeButton.tsx'
 import { RacePredictor } from './race/RacePredictor.tsx'
+import { Redirect } from '../../ui/Redirect.tsx'
+import { eventPath } from './special/addresses.ts'
 import { PredictHome } from './home/PredictHome.tsx'
 import { Predictor } from './stage/Predictor.tsx'
 import { StageSkeleton } from './stage/StageSkeleton.tsx'
@@ -40,6 +42,7 @@ export default function PredictorGames() {
       </StateSheet>
     )
   if (game.kind === 'race') return <RacePredictor key={gameId} game={game} now={data.now} />
+  if (game.kind === 'event') return <Redirect to={eventPath(gameId)} />
   if (query.get('view') === 'what-if') return <WhatIf key={gameId} game={game} />
   return <Predictor key={gameId} game={game} now={data.now} />
 }

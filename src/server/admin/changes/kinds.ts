@@ -41,6 +41,8 @@ const acts = {
     'result_corrected',
     'predictor_changed',
     'predictor_removed',
+    'event_changed',
+    'event_removed',
   ],
   posts: [
     'schedule_changed',

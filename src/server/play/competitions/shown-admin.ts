@@ -90,7 +90,7 @@ export async function showCompetition(
   fixtureId: string,
 ): Promise<Competition> {
   const row = await findCompetition(world.db, teamId, fixtureId)
-  if (!row) throw new RefusalError('not_found')
+  if (!row || row.kind === 'event') throw new RefusalError('not_found')
   const matches = await matchesOf(world.db, teamId, row)
   const now = world.now()
   const typers = matches.flatMap(({ typed }) => typed?.by ?? [])
@@ -110,6 +110,7 @@ export async function showCompetition(
 
 /** A space's own competitions. */
 export async function ownCompetitions(world: World, predicted: Predicted, teamId: string) {
-  const rows = (await listCompetitions(world.db, teamId)).filter((row) => row.teamId === teamId)
+  const all = await listCompetitions(world.db, teamId)
+  const rows = all.filter((row) => row.teamId === teamId && row.kind !== 'event')
   return Promise.all(rows.map((row) => headOf(world, predicted, teamId, row)))
 }

@@ -3,6 +3,10 @@ import { holdsDays } from './holding.ts'
 import { exportedTips } from './person.ts'
 import { predictorRoutes } from './routes.ts'
 import type { Channels } from './schedule.ts'
+import { drawLots } from './events/drawing.ts'
+import { exportedAnswers } from './events/person.ts'
+import { specialEventRoutes } from './events/routes.ts'
+import * as eventTables from './events/schema.ts'
 import * as tables from './schema.ts'
 import { keepAfter } from './scoring/corrected-rows.ts'
 import { scoreLate } from './scoring/late.ts'
@@ -11,9 +15,9 @@ import { matchesChanged, scoreRun } from './scoring/runs.ts'
 
 export const predictors = (channels: Channels): Noun => ({
   name: 'predictors',
-  tables,
-  routes: predictorRoutes(channels),
-  deliveries: { matchesChanged, scoreRun, scorePart, scoreLate, keepAfter },
+  tables: { ...tables, ...eventTables },
+  routes: [...predictorRoutes(channels), ...specialEventRoutes],
+  deliveries: { matchesChanged, scoreRun, scorePart, scoreLate, keepAfter, drawLots },
   holdsDays,
   person: {
     goes: [
@@ -22,8 +26,13 @@ export const predictors = (channels: Channels): Noun => ({
       tables.standingTips,
       tables.correctedRows,
       tables.calendarAddresses,
+      eventTables.eventAnswers,
+      eventTables.eventLots,
     ],
     stays: [tables.predictors, tables.matchRuns], // what a former admin planned or corrected goes on
-    exported: exportedTips,
+    exported: async (db, who) => ({
+      ...(await exportedTips(db, who)),
+      ...(await exportedAnswers(db, who)),
+    }),
   },
 })

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { Predictor } from '#shared/predictors.ts'
 import { PredictorArt } from '#predictors/art.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { CourtNumeral } from '../../../ui/CourtNumeral.tsx'
@@ -20,16 +21,17 @@ type Lock = Predictors['locks'][number]
 
 interface SquareProps {
   readonly lock: Lock
-  readonly name: string // of its competition
+  readonly game: Predictor | undefined
   readonly now: number
 }
 
 /** One lock: not painted while there is no tip, framed in its last hour. */
-function Square({ lock, name, now }: SquareProps) {
+function Square({ lock, game, now }: SquareProps) {
   const { t } = useTranslation()
   const titleOf = useTitle()
   const { home, away, part, isTipped, tip, locksAt } = lock
   const isUrgent = !isTipped && isSoon(Date.parse(locksAt), now)
+  const name = game?.name ?? ''
   const pair = titleOf(lock)
   const said = tip ? `, ${tip.home} : ${tip.away}` : ''
   return (
@@ -55,7 +57,9 @@ function Square({ lock, name, now }: SquareProps) {
           {said}
         </Text>
         <Text strong ellipsis className={styles.short}>
-          {part === '' ? t('predict.pair', { home: shortOf(home), away: shortOf(away) }) : pair}
+          {kindOf(lock) === 'score'
+            ? t('predict.pair', { home: shortOf(home), away: shortOf(away) })
+            : pair}
         </Text>
       </div>
     </Link>
@@ -68,12 +72,12 @@ export function PickLane({ data, now }: { data: Predictors; now: number }) {
   const tipNow = useTipNow()
   const ahead = data.locks.filter(({ locksAt }) => Date.parse(locksAt) > now)
   const first = ahead.find(({ isTipped }) => !isTipped)
-  const nameOf = (id: string) => data.games.find(({ gameId }) => gameId === id)?.name ?? ''
+  const gameOf = (id: string) => data.games.find(({ gameId }) => gameId === id)
   if (ahead.length === 0) return null
   return (
     <section className={styles.lane} aria-label={t('predict.nextLocks')}>
       {ahead.slice(0, SHOWN).map((lock) => (
-        <Square key={lock.matchId} lock={lock} name={nameOf(lock.gameId)} now={now} />
+        <Square key={lock.matchId} lock={lock} game={gameOf(lock.gameId)} now={now} />
       ))}
       <div className={styles.dome}>
         <CourtNumeral value={data.open} size={52} label={String(data.open)} />

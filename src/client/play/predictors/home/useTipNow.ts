@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from '../../../base/useNavigate.ts'
 import { host } from '../../../host/host.ts'
 import { dialogPath, predictorPath } from '../addresses.ts'
+import { kindOf } from '../match/useTitle.ts'
+import { eventPath } from '../special/addresses.ts'
 import { predictorsKey } from '../stage/useStage.ts'
 
 const DIALOG = { width: 600, height: 700 } // px
@@ -13,6 +15,7 @@ interface Place {
   readonly stageId: string
   readonly matchId: string
   readonly part: RacePart
+  readonly away: string
 }
 
 /** Opens a match to be tipped: in Teams' own dialog where there is one, else its round. */
@@ -20,10 +23,12 @@ export function useTipNow(): (place: Place) => void {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  return ({ gameId, stageId, matchId, part }) => {
+  return ({ gameId, stageId, matchId, part, away }) => {
     const { teams } = host
+    const kind = kindOf({ part, away })
+    if (kind === 'event') return navigate(eventPath(gameId))
     /* The dialog is one round of matches: a race's six places have a page. */
-    if (part !== '' || teams?.frame !== 'content' || teams.isMobile || teams.isLegacy)
+    if (kind === 'race' || teams?.frame !== 'content' || teams.isMobile || teams.isLegacy)
       return navigate(predictorPath(gameId, stageId))
     const title = t('predict.dialogTitle')
     void teams

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { CompetitionKind } from '#shared/predictors.ts'
 import type { RacePart } from '#shared/races.ts'
 
 interface Titled {
@@ -7,12 +8,18 @@ interface Titled {
   readonly part: RacePart
 }
 
-/** What a match is called: both sides, or a race with what of it locks. */
+/** What a row is called: both sides of a match, a race with what of it locks, or a question. */
 export function useTitle(): (match: Titled) => string {
   const { t } = useTranslation()
-  return ({ home, away, part }) =>
-    part === '' ? t('predict.pair', { home, away }) : `${home}, ${t(`race.part.${part}`)}`
+  return (row) => {
+    const { home, away, part } = row
+    if (part !== '') return `${home}, ${t(`race.part.${part}`)}`
+    return kindOf(row) === 'event' ? home : t('predict.pair', { home, away })
+  }
 }
 
 /** The kind a row is of. */
-export const kindOf = ({ part }: Pick<Titled, 'part'>) => (part === '' ? 'score' : 'race')
+export function kindOf({ part, away }: Pick<Titled, 'part' | 'away'>): CompetitionKind {
+  if (part !== '') return 'race'
+  return away === '' ? 'event' : 'score'
+}

@@ -18,7 +18,7 @@ import styles from './RaceCourt.module.css'
 export function RacePlate({ data, isFinal }: { data: StageRace; isFinal: boolean }) {
   const { t } = useTranslation()
   const when = useWhen(Date.parse(data.now))
-  const start = when(data.startsAt || data.race.locksAt, data.startsAt !== '')
+  const start = when(data.startsAt || data.race.locksAt, { hasTime: data.startsAt !== '' })
   return (
     <p className={styles.plate}>
       <b>{data.circuit || data.name}</b>

@@ -7,7 +7,7 @@ import { call } from '../../../api.ts'
 import { Card, CardHead } from '../../../ui/Card.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { frozenWeek } from '../match/frozen-week.ts'
-import { useTitle } from '../match/useTitle.ts'
+import { kindOf, useTitle } from '../match/useTitle.ts'
 import { useWhen } from '../match/useWhen.ts'
 import styles from './Corrections.module.css'
 
@@ -60,7 +60,7 @@ function Line({ one }: { one: Correction }) {
   return (
     <li className={styles.line}>
       <b>{titleOf(one)}</b>
-      {one.part === '' && (
+      {kindOf(one) === 'score' && (
         <span className={styles.scores}>
           <s>{textOf(one.before)}</s>
           <ArrowRightRegular fontSize={16} aria-hidden="true" />

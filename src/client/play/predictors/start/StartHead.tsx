@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { Mark } from '#predictors/score/art.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { FORM } from './StartForm.tsx'
+import { eventsAdminPath } from '../special/addresses.ts'
 import styles from './StartHead.module.css'
 
 /** The page's title, the way back to the predictors, and where there is room what starts one. */
@@ -19,6 +20,7 @@ export function StartHead({ isRunning, hasForm }: { isRunning: boolean; hasForm:
       <PageTitle variant="subtitle1">
         {t(isRunning ? 'predict.start.change' : 'predict.start.title')}
       </PageTitle>
+      <Link to={eventsAdminPath}>{t('event.admin.title')}</Link>
       {hasForm && (
         <Button form={FORM} type="submit" appearance="primary" className={styles.go ?? ''}>
           {t(isRunning ? 'predict.start.saveChanges' : 'predict.start.go')}

@@ -7,6 +7,8 @@ import type { Caller } from '../../../base/sessions/caller.ts'
 import type { World } from '../../../base/world.ts'
 import { frozen } from '../../../boards/results/schema.ts'
 import { ownCorrected } from '../scoring/corrected-rows.ts'
+import { getPredictor } from '../store.ts'
+import { gameTypeOf } from '#shared/predictors.ts'
 import { lookAt } from './stage-matches.ts'
 
 const MOST = 20
@@ -64,7 +66,9 @@ export async function correctionsOf(
 ): Promise<Answer<typeof corrections>> {
   const { db } = world
   const { teamId, userId, team } = caller
-  const loaded = await lookAt(world, caller, gameId)
+  const { gameType } = await getPredictor(db, { teamId, gameId })
+  const kind = gameType === gameTypeOf.event ? 'event' : 'score'
+  const loaded = await lookAt(world, caller, gameId, kind)
   const byId = new Map(loaded.matches.map((match) => [match.matchId, match]))
   const rows = (await findCorrected(db, teamId, gameId)).flatMap(({ run, ...row }) => {
     const match = byId.get(row.matchId)

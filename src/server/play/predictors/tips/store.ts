@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { gameTypeOf, type Standing } from '#shared/predictors.ts'
 import type { RacePicks } from '#shared/races.ts'
 import { rowsOf, type Database } from '../../../base/db/database.ts'
-import { countingAnswers } from '../../special-events/store.ts'
+import { countingAnswers } from '../events/store.ts'
 import { predictorPeople, standingTips, tips } from '../schema.ts'
 import { competitionOf, type PredictorRow } from '../store.ts'
 

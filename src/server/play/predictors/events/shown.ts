@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Answer } from '#shared/api/endpoint.ts'
-import type { getQuestions } from '#shared/api/special-events.ts'
+import type { getQuestions } from '#shared/predictor-events.ts'
 import type { EventQuestion, Lots } from '#shared/special-events.ts'
 import { isAnswerable } from '#predictors/event/judge-answers.ts'
 import { bestOf } from '#predictors/event/scoring.ts'
-import { rowsOf, type Database } from '../../base/db/database.ts'
-import { RefusalError } from '../../base/refusal.ts'
-import type { Caller } from '../../base/sessions/caller.ts'
-import type { World } from '../../base/world.ts'
-import { findOwned, listStages } from '../competitions/store.ts'
-import { countPeople, type PredictorRow } from '../predictors/store.ts'
-import { openGame } from '../predictors/tips/predict.ts'
+import { rowsOf, type Database } from '../../../base/db/database.ts'
+import { RefusalError } from '../../../base/refusal.ts'
+import type { Caller } from '../../../base/sessions/caller.ts'
+import type { World } from '../../../base/world.ts'
+import { findOwned, listStages } from '../../competitions/store.ts'
+import { countPeople, type PredictorRow } from '../store.ts'
+import { openGame } from '../tips/predict.ts'
 import { askedNow } from './answering.ts'
 import { hashOf } from './drawing.ts'
 import { judgeQuestions, type JudgedAnswer } from './judging.ts'
@@ -38,7 +38,12 @@ export function showLots(
 ): Lots | null {
   if (kind !== 'lots') return null
   const own = drawnAt ? dealt.filter((one) => one.questionId === questionId) : []
-  const draw = own.map(({ questionId: _, ...one }) => one)
+  const draw = own.map(({ userId, name, profileImage, lots }) => ({
+    userId,
+    name,
+    profileImage,
+    lots,
+  }))
   return { hash: hashOf(seed), seed: drawnAt ? seed : '', people, draw }
 }
 
@@ -92,6 +97,7 @@ function showQuestion(one: Question, about: About): EventQuestion {
     status: match.status === 'void' ? 'void' : isKnown ? 'answered' : 'open',
     given: given && [...given],
     answer: isKnown ? (match.score.answer ?? null) : null,
+    why: match.typed?.why ?? '',
     earned: isKnown ? (mine?.points ?? 0) : null,
     best: bestOf({ ...one, options }),
     people: isTaking.length,

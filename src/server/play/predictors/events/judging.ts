@@ -1,9 +1,9 @@
 import { dayAt } from '#shared/days.ts'
 import { answerPoints, distanceOf, type EarnedAnswer } from '#predictors/event/scoring.ts'
-import type { Database } from '../../base/db/database.ts'
-import type { Fact } from '../../boards/results/record.ts'
-import { tieOf } from '../../boards/results/tie.ts'
-import type { PredictorRow } from '../predictors/store.ts'
+import type { Database } from '../../../base/db/database.ts'
+import type { Fact } from '../../../boards/results/record.ts'
+import { tieOf } from '../../../boards/results/tie.ts'
+import type { PredictorRow } from '../store.ts'
 import { countingAnswers, dealtLots, questionsOf, type Question } from './store.ts'
 
 /** What somebody's answer to a question earned. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf, type Database } from '../../base/db/database.ts'
-import type { Who } from '../../base/noun.ts'
+import { rowsOf, type Database } from '../../../base/db/database.ts'
+import type { Who } from '../../../base/noun.ts'
 
 /** Every answer a person gave, and what they were dealt, in words. */
 export async function exportedAnswers(db: Database, { teamId, userId }: Who) {

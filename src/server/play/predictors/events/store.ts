@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { rowsOf, type Database } from '../../base/db/database.ts'
-import { RefusalError } from '../../base/refusal.ts'
-import { holdCompetition, matchesOf, type SpaceMatch } from '../competitions/store.ts'
-import type { GameKey } from '../predictors/store.ts'
+import { rowsOf, type Database } from '../../../base/db/database.ts'
+import { RefusalError } from '../../../base/refusal.ts'
+import { holdCompetition, matchesOf, type SpaceMatch } from '../../competitions/store.ts'
+import type { GameKey } from '../store.ts'
 import { eventLots, eventQuestions } from './schema.ts'
 
-declare module '../../base/db/commits.ts' {
+declare module '../../../base/db/commits.ts' {
   interface News {
     readonly specialEvents: GameKey // that went on
   }

@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { ErrorCode } from '#shared/errors.ts'
 import { MOST_LOTS, MOST_OPTIONS, type Asked } from '#shared/special-events.ts'
-import { RefusalError } from '../../base/refusal.ts'
+import { RefusalError } from '../../../base/refusal.ts'
 
 const FEWEST = 2
 const hasOptions = ({ kind }: Asked) => kind !== 'number' && kind !== 'yesNo'
@@ -36,12 +35,18 @@ export function checkAsked(
 /* A language that was missing may be added to what is asked; what was there stays. */
 const isSameText = (old: string, now: string) => old === '' || old === now
 
+const meaningOf = ({ kind, choose, points, bonus, percent, least, most, options }: Asked) =>
+  JSON.stringify([
+    [kind, choose, points, bonus, percent, least, most],
+    options.map(({ id, text }) => [id, text]),
+  ])
+
 /** Whether what was answered still means the same. */
-export function isSameMeaning(
-  { texts: old, ...before }: Asked,
-  { texts, ...after }: Asked,
-): boolean {
+export function isSameMeaning(before: Asked, after: Asked): boolean {
+  const { texts } = before
   return (
-    isSameText(old.en, texts.en) && isSameText(old.tr, texts.tr) && isDeepStrictEqual(before, after)
+    isSameText(texts.en, after.texts.en) &&
+    isSameText(texts.tr, after.texts.tr) &&
+    meaningOf(before) === meaningOf(after)
   )
 }

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Option, QuestionKind, Texts } from '#shared/special-events.ts'
-import { instant, team } from '../../base/db/columns.ts'
+import { instant, team } from '../../../base/db/columns.ts'
 
 /*
  * What a special event asks. The event itself is a competition of the space, and each question a match

@@ -1,14 +1,14 @@
 import type { EditedQuestion, SpecialEvent } from '#shared/special-events.ts'
 import { bestOf } from '#predictors/event/scoring.ts'
-import { RefusalError } from '../../base/refusal.ts'
-import type { World } from '../../base/world.ts'
+import { RefusalError } from '../../../base/refusal.ts'
+import type { World } from '../../../base/world.ts'
 import {
   findOwned,
   listCompetitions,
   listStages,
   type CompetitionRow,
-} from '../competitions/store.ts'
-import { countPeople, findByFixture } from '../predictors/store.ts'
+} from '../../competitions/store.ts'
+import { countPeople, findByFixture } from '../store.ts'
 import { dealtPeople, showLots } from './shown.ts'
 import { answeredQuestions, questionsOf, type EventKey, type Question } from './store.ts'
 

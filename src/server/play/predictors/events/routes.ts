@@ -15,15 +15,16 @@ import {
   renameEvent,
   specialEventOverviewDetails,
   voidQuestion,
-} from '#shared/api/special-events.ts'
-import { route, type Route } from '../../base/http/serve.ts'
-import { eventBoard } from '../predictors/shown/boards.ts'
+} from '#shared/predictor-events.ts'
+import { route, type Route } from '../../../base/http/serve.ts'
+import { eventBoard } from '../shown/boards.ts'
 import { answer } from './answering.ts'
 import { drawNow } from './drawing.ts'
 import { lock, settle, setVoid } from './settling.ts'
 import { questionsShown } from './shown.ts'
 import { listEvents, showEvent } from './shown-admin.ts'
-import { copy, create, order, put, remove, removeQuestion, rename } from './writing.ts'
+import { order, put, removeQuestion } from './questions.ts'
+import { copy, create, remove, rename } from './writing.ts'
 
 type Key = { readonly companyId: string; readonly fixtureId: string }
 const eventOf = ({ companyId, fixtureId }: Key) => ({ teamId: companyId, fixtureId })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { boardSchema } from './leaderboard.ts'
-import { endpoint } from './endpoint.ts'
+import { boardSchema } from './api/leaderboard.ts'
+import { endpoint } from './api/endpoint.ts'
 import {
   askedSchema,
   eventQuestionSchema,
@@ -9,8 +9,8 @@ import {
   givenSchema,
   MOST_QUESTIONS,
   timedSchema,
-} from '../special-events.ts'
-import { idSchema, textSchema } from '../text.ts'
+} from './special-events.ts'
+import { idSchema, textSchema } from './text.ts'
 
 const companyId = idSchema
 const fixture = { companyId, fixtureId: idSchema }

@@ -1,0 +1,316 @@
+import { exportData } from '#shared/api/membership.ts'
+import { postResult } from '#shared/api/competitions.ts'
+import {
+  calendarAddress,
+  corrections,
+  getEventMatches,
+  getEvents,
+  getFixtures,
+  getScheduledGames,
+  renewCalendarAddress,
+} from '#shared/api/predictors.ts'
+import {
+  copyEvent,
+  createEvent,
+  deleteEvent,
+  deleteQuestion,
+  getEvent,
+  getQuestions,
+  lockNow,
+  orderQuestions,
+  voidQuestion,
+} from '#shared/predictor-events.ts'
+import { updateAdminSettings } from '#shared/api/admin.ts'
+import { startServer, type TestServer } from '../server.ts'
+import { untilQuiet } from './predicting.ts'
+import { holding, LOCK, named } from './special-event.ts'
+
+describe('special events', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer()
+  })
+  beforeEach(() => {
+    server.clock.now = new Date('2026-10-14T09:00:00Z')
+  })
+  afterAll(() => server.close())
+
+  const at = (iso: string) => void (server.clock.now = new Date(iso))
+
+  test('five kinds of questions are answered, settled one by one, and each moves the table', async () => {
+    const day = await holding(server)
+    const [ada, ben] = [await day.join('Ada'), await day.join('Ben')]
+    const said = await day.answer(ada, {
+      relay: ['platform'],
+      drinks: ['water', 'cola'],
+      coffees: ['390'],
+      talks: ['summer', 'ten-years', 'kitchen'],
+      rain: ['yes'],
+    })
+    expect(said.body).toMatchObject({ saved: 5, open: 0 })
+    await day.answer(ben, {
+      relay: ['sales'],
+      drinks: ['lemonade', 'cola'],
+      coffees: ['410'],
+      talks: ['summer', 'kitchen', 'ten-years'],
+    })
+    expect((await day.look(ben)).questions.map(({ given }) => given?.length ?? 0)).toEqual([
+      1, 2, 1, 3, 0,
+    ])
+    at('2026-10-15T13:00:00Z')
+    await day.settle('relay', ['platform'])
+    expect(await day.table()).toEqual(['1 Ada 10', '2 Ben 0'])
+    await day.settle('coffees', ['400']) // both are as near
+    expect(await day.table()).toEqual(['1 Ada 25', '2 Ben 15'])
+    await day.settle('drinks', ['lemonade', 'cola'])
+    await day.settle('talks', ['summer', 'kitchen', 'ten-years'])
+    await day.settle('rain', ['no'])
+    expect(await day.table()).toEqual(['1 Ben 40', '2 Ada 33'])
+    const own = await day.look(ada)
+    expect(own.questions.map(({ earned }) => earned)).toEqual([10, 5, 15, 3, 0])
+    expect(own.questions.map(({ right }) => right)).toEqual([1, 1, 2, 1, 0])
+    expect(own.questions[0]!.shares).toEqual([
+      { id: 'design', people: 0 },
+      { id: 'platform', people: 1 },
+      { id: 'sales', people: 1 },
+    ])
+  })
+
+  test('how others answered, and what is right, shows to nobody before its time', async () => {
+    const day = await holding(server)
+    const ada = await day.join('Ada')
+    await day.answer(day.admin, { relay: ['sales'] })
+    expect(await day.question('relay', ada)).toMatchObject({ shares: [], answer: null, people: 1 })
+    at(LOCK)
+    const { shares, answer, earned } = await day.question('relay', ada)
+    expect([shares.find(({ id }) => id === 'sales')!.people, answer, earned]).toEqual([
+      1,
+      null,
+      null,
+    ])
+  })
+
+  test('an answer changes until the lock, unless the question says otherwise', async () => {
+    const once = { kind: 'one', options: named('A', 'B'), canChange: false } as const
+    const day = await holding(server, { questions: { once, free: { ...once, canChange: true } } })
+    await day.answer(day.admin, { once: ['a'], free: ['a'] })
+    expect((await day.answer(day.admin, { free: ['b'] })).status).toBe(200)
+    const fixed = await day.answer(day.admin, { once: ['b'] })
+    expect(fixed).toMatchObject({ status: 409, body: { message: 'answer_fixed' } })
+  })
+
+  test('what was answered keeps its meaning: it can only be void, with a reason', async () => {
+    const day = await holding(server)
+    await day.answer(await day.join('Ada'), { relay: ['sales'] })
+    const options = named('Design', 'Platform', 'Sales')
+    for (const other of [
+      { points: 20, options },
+      { points: 10, options: named('Design', 'Platform', 'Finance') },
+      { points: 10, options, texts: { en: 'Who loses the relay?' } },
+      { points: 10, options, kind: 'order' as const },
+    ]) {
+      const refused = await day.put('relay', { kind: 'one', ...other })
+      expect(refused.body).toMatchObject({ message: 'question_answered' })
+    }
+    const texts = { en: 'relay', tr: 'Bayrak yarışını kim kazanır?' }
+    const later = '2026-10-15T12:30:00.000Z'
+    expect((await day.put('relay', { kind: 'one', options, texts, locksAt: later })).status).toBe(
+      200,
+    )
+    const { token, key, ids } = day
+    const body = { ...key, questionId: ids.get('relay')! }
+    const gone = await server.call(deleteQuestion, { token, body })
+    expect(gone.body).toMatchObject({ message: 'question_answered' })
+    const silent = await server.call(voidQuestion, { token, body })
+    expect(silent.body).toMatchObject({ message: 'reason_needed' })
+    await server.call(voidQuestion, { token, body: { ...body, why: 'It was called off' } })
+    const why = 'It was called off'
+    expect(await day.question('relay')).toMatchObject({ status: 'void', isOpen: false, why })
+  })
+
+  test('a void question takes its points away again, and the reason is told', async () => {
+    const day = await holding(server)
+    const ada = await day.join('Ada')
+    await day.answer(ada, { relay: ['sales'] })
+    at('2026-10-15T13:00:00Z')
+    await day.settle('relay', ['sales'])
+    expect(await day.table()).toEqual(['1 Ada 10'])
+    const { token, key, ids, gameId } = day
+    const body = { ...key, questionId: ids.get('relay')!, why: 'A false start' }
+    await server.call(voidQuestion, { token, body })
+    await untilQuiet(server)
+    expect((await day.table()).join()).not.toContain('10')
+    const call = { token: ada.guulJwt, query: { gameId } }
+    const told = (await server.call(corrections, call)).body.corrections
+    expect(told).toEqual([expect.objectContaining({ why: 'A false start', fell: 1 })])
+    await server.call(voidQuestion, { token, body: { ...body, isVoid: false } })
+    await day.settle('relay', ['sales'])
+    expect(await day.table()).toEqual(['1 Ada 10'])
+  })
+
+  test('a wrong answer of the admin is corrected with a reason, and everybody’s points follow', async () => {
+    const day = await holding(server)
+    const [ada, ben] = [await day.join('Ada'), await day.join('Ben')]
+    await day.answer(ada, { relay: ['sales'] })
+    await day.answer(ben, { relay: ['design'] })
+    at('2026-10-15T13:00:00Z')
+    await day.settle('relay', ['sales'])
+    expect((await day.settle('relay', ['design'])).body).toMatchObject({ message: 'reason_needed' })
+    await day.settle('relay', ['design'], { why: 'Sales ran four legs' })
+    expect(await day.table()).toEqual(['1 Ben 10', '2 Ada 0'])
+    await day.settle('relay', ['design']) // sent twice
+    expect(await day.table()).toEqual(['1 Ben 10', '2 Ada 0'])
+  })
+
+  test('an answer before the lock is refused, or locks its question at once', async () => {
+    const day = await holding(server)
+    const ada = await day.join('Ada')
+    await day.answer(ada, { relay: ['sales'] })
+    const early = await day.settle('relay', ['sales'])
+    expect(early.body).toMatchObject({ message: 'question_not_locked' })
+    server.clock.pass(1_000)
+    await day.settle('relay', ['sales'], { locksNow: true })
+    expect(await day.table()).toEqual(['1 Ada 10'])
+    const late = await day.answer(ada, { relay: ['design'] })
+    expect(late.body).toMatchObject({ message: 'question_locked' })
+    const { token, key, ids } = day
+    await server.call(lockNow, { token, body: { ...key, questionId: ids.get('rain')! } })
+    expect(await day.question('rain', ada)).toMatchObject({ isLocked: true, isOpen: false })
+  })
+
+  test('a lock that has passed can’t be moved', async () => {
+    const day = await holding(server)
+    at('2026-10-15T13:00:00Z')
+    const moved = await day.put('rain', {
+      kind: 'yesNo',
+      points: 5,
+      locksAt: '2026-10-16T12:00:00.000Z',
+    })
+    expect(moved.body).toMatchObject({ message: 'question_locked' })
+  })
+
+  test('a draft is nobody’s to see but an admin’s', async () => {
+    const day = await holding(server, { isDraft: true })
+    const ada = await day.join('Ada')
+    const call = { token: ada.guulJwt, query: day.key }
+    expect((await server.call(getEvent, call)).status).toBe(403)
+    expect(
+      JSON.stringify((await server.call(getFixtures, { token: ada.guulJwt })).body),
+    ).not.toMatch(/Company day|relay/)
+    expect((await server.call(getFixtures, { token: day.token })).body.fixtures).toContainEqual(
+      expect.objectContaining({ name: 'Company day', kind: 'event' }),
+    )
+    const { token, key } = day
+    await server.call(deleteEvent, { token, body: key })
+    expect((await server.call(getEvent, { token, query: key })).status).toBe(404)
+  })
+
+  test('what is planned for a later day is an admin’s until then', async () => {
+    const day = await holding(server, { startDay: '2026-10-15' })
+    const ada = await day.join('Ada')
+    const id = day.key.companyId
+    const games = () => server.call(getScheduledGames, { token: ada.guulJwt, params: { id } })
+    const look = () =>
+      server.call(getQuestions, {
+        token: ada.guulJwt,
+        query: { gameId: day.gameId, userId: ada.userId },
+      })
+    expect((await games()).body.games).toEqual([])
+    expect((await look()).status).toBe(404)
+    at('2026-10-15T06:00:00Z')
+    expect((await games()).body.games.map(({ name }) => name)).toEqual(['Company day'])
+    expect((await look()).status).toBe(200)
+  })
+
+  test('an empty event is not published, and a published one not deleted', async () => {
+    const empty = await holding(server, { questions: {}, isDraft: true })
+    expect(await empty.publish()).toBeUndefined()
+    const day = await holding(server)
+    const gone = await server.call(deleteEvent, { token: day.token, body: day.key })
+    expect(gone.body).toMatchObject({ message: 'event_published' })
+  })
+
+  test('last year’s comes again with its questions, at the new time, and none of its answers', async () => {
+    const day = await holding(server)
+    await day.answer(day.admin, { relay: ['sales'] })
+    const body = { ...day.key, name: 'Company day 2027', startsAt: '2027-10-15T12:00:00.000Z' }
+    const copied = (await server.call(copyEvent, { token: day.token, body })).body
+    expect(copied).toMatchObject({ name: 'Company day 2027', gameId: '', people: 0 })
+    const old = await day.edited()
+    expect(copied.questions.map(({ texts, options }) => ({ texts, options }))).toEqual(
+      old.questions.map(({ texts, options }) => ({ texts, options })),
+    )
+    expect(
+      copied.questions.every(({ locksAt, answers }) => locksAt === body.startsAt && !answers),
+    ).toBe(true)
+  })
+
+  test('a template begins an event in both languages', async () => {
+    const { admin } = await server.space()
+    const body = { companyId: admin.teamId, name: 'Gala', template: 'awardShow', startsAt: LOCK }
+    const { questions } = (await server.call(createEvent, { token: admin.guulJwt, body })).body
+    expect(questions.length).toBeGreaterThan(4)
+    expect(questions.every(({ texts }) => texts.en && texts.tr)).toBe(true)
+  })
+
+  test('questions stand in the order an admin gives them', async () => {
+    const day = await holding(server)
+    const wanted = [...day.ids.values()].toReversed()
+    const body = { ...day.key, questionIds: wanted }
+    const { questions } = (await server.call(orderQuestions, { token: day.token, body })).body
+    expect(questions.map(({ questionId }) => questionId)).toEqual(wanted)
+    const short = { ...body, questionIds: wanted.slice(1) }
+    const refused = await server.call(orderQuestions, { token: day.token, body: short })
+    expect(refused.body).toMatchObject({ message: 'question_unknown' })
+  })
+
+  test('it is on the calendar, home, the list and one’s own address, and goes where an admin turns it off', async () => {
+    const day = await holding(server)
+    const ada = await day.join('Ada')
+    const token = ada.guulJwt
+    const params = { id: day.key.companyId }
+    await day.answer(ada, { relay: ['sales'] })
+    const month = { token, params, query: { from: '2026-10-12', days: 7 } }
+    const { matches } = (await server.call(getEventMatches, month)).body
+    expect(matches.map(({ home, tip }) => [home, tip !== null])).toContainEqual(['relay', true])
+    const home = (await server.call(getScheduledGames, { token, params })).body
+    expect(home).toMatchObject({ open: 4, games: [{ kind: 'event', gameType: 'specialEvent' }] })
+    expect((await server.call(getEvents, { token, params })).body.upcoming).toHaveLength(1)
+    await server.call(renewCalendarAddress, { token, body: {} })
+    const { address } = (await server.call(calendarAddress, { token })).body
+    const url = new URL(address).pathname
+    const file = (await server.app.inject({ method: 'GET', url })).payload
+    expect(file).toContain('Company day: relay ✓')
+    at('2026-10-15T13:00:00Z')
+    await day.settle('relay', ['sales'])
+    const scored = (await server.call(getEventMatches, month)).body.matches
+    expect(scored.find(({ home: text }) => text === 'relay')!.points).toBe(10)
+    const off = { teamId: day.key.companyId, limitedGames: JSON.stringify(['specialEvent']) }
+    await server.call(updateAdminSettings, { token: day.token, body: off })
+    expect((await server.call(getScheduledGames, { token, params })).body.games).toEqual([])
+    expect((await day.answer(ada, { rain: ['no'] })).body).toMatchObject({
+      message: 'game_not_allowed',
+    })
+    expect((await server.app.inject({ method: 'GET', url })).payload).not.toContain('relay')
+  })
+
+  test('one’s own copy has one’s answers, and nobody else’s', async () => {
+    const day = await holding(server)
+    const [ada, ben] = [await day.join('Ada'), await day.join('Ben')]
+    await day.answer(ada, { relay: ['sales'] })
+    await day.answer(ben, { relay: ['design'] })
+    const call = { token: ada.guulJwt, query: { userId: ada.userId } }
+    const { body } = await server.call(exportData, call)
+    expect(body['eventAnswers']).toEqual([
+      expect.objectContaining({ event: 'Company day', question: 'relay', answer: ['sales'] }),
+    ])
+  })
+
+  test('football’s calls do not know it', async () => {
+    const day = await holding(server)
+    at('2026-10-15T13:00:00Z')
+    const { token, key, ids } = day
+    const result = { ...key, matchId: ids.get('relay')!, status: 'played', ft: [1, 0], why: '' }
+    expect((await server.call(postResult, { token, body: result })).status).toBe(404)
+  })
+})
