@@ -129,6 +129,39 @@ function Switches({ draft, isFixed, change }: PartProps) {
   )
 }
 
+interface FootProps {
+  readonly isChange: boolean
+  readonly isFixed: boolean
+  readonly isWhole: boolean
+  readonly busy: boolean
+  readonly onPreview: () => void
+  readonly onRemove: () => void
+}
+
+function Foot({ isChange, isFixed, isWhole: canSend, busy, onPreview, onRemove }: FootProps) {
+  const { t } = useTranslation()
+  return (
+    <PollFoot says={t(isFixed ? 'poll.ask.fixed' : 'poll.ask.fixedThen')}>
+      {isChange && (
+        <AskOnce
+          trigger={<Button>{t('poll.ask.removeIt')}</Button>}
+          title={t('poll.ask.removeTitle')}
+          text={t('poll.ask.removeText')}
+          keep={t('poll.ask.keep')}
+          action={t('poll.ask.removeIt')}
+          onConfirm={onRemove}
+        />
+      )}
+      <Button disabled={!canSend} onClick={onPreview}>
+        {t('poll.ask.preview')}
+      </Button>
+      <Button type="submit" appearance="primary" disabled={busy || !canSend}>
+        {t(isChange ? 'poll.ask.save' : 'poll.ask.go')}
+      </Button>
+    </PollFoot>
+  )
+}
+
 /** What an admin asks: question, options, until when, and where. */
 export function AskPoll({ user, poll }: AskPollProps) {
   const { t } = useTranslation()
@@ -169,24 +202,14 @@ export function AskPoll({ user, poll }: AskPollProps) {
           <Switches {...part} />
           {error !== null && <Problem role="alert">{errorText(error)}</Problem>}
         </PollBody>
-        <PollFoot says={t(isFixed ? 'poll.ask.fixed' : 'poll.ask.fixedThen')}>
-          {poll && (
-            <AskOnce
-              trigger={<Button>{t('poll.ask.removeIt')}</Button>}
-              title={t('poll.ask.removeTitle')}
-              text={t('poll.ask.removeText')}
-              keep={t('poll.ask.keep')}
-              action={t('poll.ask.removeIt')}
-              onConfirm={() => void remove()}
-            />
-          )}
-          <Button disabled={!isWhole(draft)} onClick={() => show(true)}>
-            {t('poll.ask.preview')}
-          </Button>
-          <Button type="submit" appearance="primary" disabled={busy || !isWhole(draft)}>
-            {t(poll ? 'poll.ask.save' : 'poll.ask.go')}
-          </Button>
-        </PollFoot>
+        <Foot
+          isChange={poll !== null}
+          isFixed={isFixed}
+          isWhole={isWhole(draft)}
+          busy={busy}
+          onPreview={() => show(true)}
+          onRemove={() => void remove()}
+        />
       </form>
     </PollFrame>
   )

@@ -10,7 +10,7 @@ import {
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { ReOrderDotsVerticalRegular } from '@fluentui/react-icons/svg/re-order-dots-vertical'
-import { useState } from 'react'
+import type { PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LEAST_OPTIONS, MOST_OPTIONS, OPTION_LENGTH } from '#shared/api/polls.ts'
 import { useGameName } from '../../boards/leaderboard/useGameName.ts'
@@ -30,7 +30,7 @@ interface RowProps {
   readonly canGo: boolean
   readonly onChange: (more: Partial<DraftOption>) => void
   readonly onRemove: () => void
-  readonly onMove: (by: 1 | -1) => void
+  readonly onMove: (to: number) => void // its place, from 0
 }
 
 /** Which game's mark an option wears; its name is written too where nothing is yet. */
@@ -67,6 +67,15 @@ function MarkMenu({ option, number, isFixed, onChange }: RowProps) {
   )
 }
 
+/* The place of the row a held grip is over; null where it is held over none. */
+function placeUnder({ currentTarget, pointerId, clientX, clientY }: PointerEvent): number | null {
+  if (!currentTarget.hasPointerCapture(pointerId)) return null
+  const list = currentTarget.closest('ul')
+  const row = document.elementFromPoint(clientX, clientY)?.closest('li')
+  const to = row ? [...(list?.children ?? [])].indexOf(row) : -1
+  return to < 0 ? null : to
+}
+
 function OptionRow(props: RowProps) {
   const { option, number, isFixed, canGo, onChange, onRemove, onMove } = props
   const { t } = useTranslation()
@@ -79,8 +88,13 @@ function OptionRow(props: RowProps) {
         aria-label={t('poll.ask.move', { number })}
         icon={<ReOrderDotsVerticalRegular />}
         onKeyDown={({ key }) => {
-          if (key === 'ArrowUp') onMove(-1)
-          if (key === 'ArrowDown') onMove(1)
+          if (key === 'ArrowUp') onMove(number - 2)
+          if (key === 'ArrowDown') onMove(number)
+        }}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={(event) => {
+          const to = placeUnder(event)
+          if (to !== null && to !== number - 1) onMove(to)
         }}
       />
       <MarkMenu {...props} />
@@ -112,13 +126,8 @@ interface OptionFieldsProps {
 /** Two to six options, in the order they will stand: dragged, or moved by the arrow keys. */
 export function OptionFields({ draft, isFixed, change }: OptionFieldsProps) {
   const { t } = useTranslation()
-  const [dragged, setDragged] = useState('')
   const { options } = draft
   const set = (all: readonly DraftOption[]) => change({ options: all })
-  const dragOver = (to: number) => {
-    const from = options.findIndex(({ key }) => key === dragged)
-    if (from >= 0 && from !== to) set(moved(options, from, to))
-  }
   return (
     <>
       <Row between className={styles.head}>
@@ -129,18 +138,7 @@ export function OptionFields({ draft, isFixed, change }: OptionFieldsProps) {
       </Row>
       <ul className={styles.options} aria-labelledby="options">
         {options.map((option, i) => (
-          <li
-            key={option.key}
-            draggable={!isFixed && dragged === option.key}
-            onPointerDown={({ target }) =>
-              setDragged((target as Element).closest(`.${styles.grip}`) ? option.key : '')
-            }
-            onDragOver={(event) => {
-              event.preventDefault()
-              dragOver(i)
-            }}
-            onDragEnd={() => setDragged('')}
-          >
+          <li key={option.key}>
             <OptionRow
               option={option}
               number={i + 1}
@@ -148,7 +146,7 @@ export function OptionFields({ draft, isFixed, change }: OptionFieldsProps) {
               canGo={options.length > LEAST_OPTIONS}
               onChange={(more) => set(options.with(i, { ...option, ...more }))}
               onRemove={() => set(options.toSpliced(i, 1))}
-              onMove={(by) => set(moved(options, i, i + by))}
+              onMove={(to) => set(moved(options, i, to))}
             />
           </li>
         ))}
