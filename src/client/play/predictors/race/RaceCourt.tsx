@@ -50,6 +50,7 @@ export function RaceCourt({ data, now }: { data: StageRace; now: number }) {
   }
   const ids = data.drivers.map(({ driverId }) => driverId)
   const closed = closedText(data)
+  const poleLock = <Countdown locksAt={data.pole.locksAt} now={now} isBare />
   return (
     <>
       <section className={styles.stage} aria-label={t('race.picksFor', { name: data.name })}>
@@ -67,12 +68,7 @@ export function RaceCourt({ data, now }: { data: StageRace; now: number }) {
                 paint={paintOf(find(draft[slot])?.team ?? '')}
                 isOpen={open.includes(slot)}
                 isChosen={slot === chosen}
-                lock={
-                  slot === 'pole' &&
-                  open.includes('pole') && (
-                    <Countdown locksAt={data.pole.locksAt} now={now} isBare />
-                  )
-                }
+                lock={slot === 'pole' && open.includes('pole') && poleLock}
                 onChoose={() => choose(slot)}
                 onFill={(driverId) => fill(slot, driverId)}
                 onStep={(step) => {
