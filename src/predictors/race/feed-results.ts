@@ -1,5 +1,5 @@
 import type { RaceDriver, RaceFinish } from '#shared/races.ts'
-import { FeedFault } from '../score/feed-score.ts'
+import { FeedFault } from '../feed-fault.ts'
 import type { RaceResult } from './scoring.ts'
 import { fieldsOf, textOf } from './texts-of.ts'
 

@@ -1,4 +1,4 @@
-import { FeedFault } from '../score/feed-score.ts'
+import { FeedFault } from '../feed-fault.ts'
 import { isRaceFeed, readRaceFeed } from './feed.ts'
 
 const driver = (driverId: string) => ({

@@ -2,7 +2,8 @@ import { startOfDay, type Day } from '#shared/days.ts'
 import type { MatchStatus } from '#shared/predictors.ts'
 import type { RaceDriver, RaceFinish } from '#shared/races.ts'
 import { daySchema } from '#shared/text.ts'
-import { FeedFault } from '../score/feed-score.ts'
+import { instantOf } from '#shared/wall-clock.ts'
+import { FeedFault } from '../feed-fault.ts'
 import { driversOf, finishesOf, idOf, resultOf, type Entry } from './feed-results.ts'
 import type { RaceResult } from './scoring.ts'
 import { fieldsOf, textOf } from './texts-of.ts'
@@ -36,11 +37,22 @@ export interface RaceFeed {
 
 type Fields = Record<string, unknown>
 
-const TIME = /^\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?(?:Z|([+-])(\d{2}):(\d{2}))$/
+const MINUTE_MS = 60_000
 
 interface Session {
   readonly at: number | null
   readonly locksAt: number
+}
+
+/* Times are by UTC, or say how far from it they are. Null: it is none. */
+function instant(day: Day, clock: string): number | null {
+  const found = TIME.exec(clock)
+  if (!found) return null
+  const [, hour, minute, second = '0', sign, hours = '0', minutes = '0'] = found
+  const ahead = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+  const at = Number(hour) * 60 + Number(minute) - ahead
+  return instantOf(day, 0, 'UTC') + at * MINUTE_MS + Number(second) * 1000
 }
 
 /* A session without a time locks when its day begins. */
@@ -51,8 +63,8 @@ function sessionOf(value: unknown, zone: string, where: string): Session | null 
   if (!daySchema.safeParse(day).success) throw new FeedFault(`${where}.date`)
   const clock = textOf(time)
   if (!clock) return { at: null, locksAt: startOfDay(day, zone).getTime() }
-  const at = TIME.test(clock) ? Date.parse(`${day}T${clock}`) : Number.NaN
-  if (Number.isNaN(at)) throw new FeedFault(`${where}.time`)
+  const at = instant(day, clock)
+  if (at === null) throw new FeedFault(`${where}.time`)
   return { at, locksAt: at }
 }
 

@@ -1,17 +1,5 @@
 import { pairSchema, type MatchScore, type MatchStatus, type Pair } from '#shared/predictors.ts'
-
-/** Where a feed could not be read, e.g. 'matches[3].score'. */
-export class FeedFault extends Error {
-  override name = 'FeedFault'
-  readonly code: 'feed_not_matches' | 'feed_ambiguous'
-  readonly where: string
-
-  constructor(where: string, code: FeedFault['code'] = 'feed_not_matches') {
-    super(`${code}: ${where}`)
-    this.code = code
-    this.where = where
-  }
-}
+import { FeedFault } from '../feed-fault.ts'
 
 const isNone = (value: unknown) =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0)

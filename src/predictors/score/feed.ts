@@ -1,6 +1,7 @@
 import type { MatchScore, MatchStatus } from '#shared/predictors.ts'
 import { daySchema, toPlainText } from '#shared/text.ts'
-import { FeedFault, scoreOf, statusOf } from './feed-score.ts'
+import { FeedFault } from '../feed-fault.ts'
+import { scoreOf, statusOf } from './feed-score.ts'
 import { kickOffOf } from './feed-time.ts'
 import { isPlaceholder } from './placeholders.ts'
 import { stagesOf, type StageOf } from './stages.ts'

@@ -1,4 +1,4 @@
-import { FeedFault } from './feed-score.ts'
+import { FeedFault } from '../feed-fault.ts'
 
 /** What a match is known by. */
 export interface Known {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { FeedFault } from '#predictors/score/feed-score.ts'
+import { FeedFault } from '#predictors/feed-fault.ts'
 import type { AnyFeed } from './any-feed.ts'
 import { announce } from '../../base/db/commits.ts'
 import type { Database } from '../../base/db/database.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from '#shared/errors.ts'
-import { FeedFault } from '#predictors/score/feed-score.ts'
+import { FeedFault } from '#predictors/feed-fault.ts'
 import { dueSource } from '../../base/jobs/due-rows.ts'
 import type { DeliveryKind } from '../../base/jobs/delivery.ts'
 import { fetchPublic } from '../../base/public-fetch/fetch-public.ts'

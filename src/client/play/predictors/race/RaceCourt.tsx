@@ -34,6 +34,11 @@ function closedText({ pole, race, drivers }: StageRace): string {
   return drivers.length === 0 ? 'race.unknown' : ''
 }
 
+const noteOf = (data: StageRace, t: (key: string) => string): string => {
+  const closed = closedText(data)
+  return closed && t(closed)
+}
+
 /** Six places on a circuit, and the drivers to fill them with. */
 export function RaceCourt({ data, now }: { data: StageRace; now: number }) {
   const { t } = useTranslation()
@@ -49,7 +54,7 @@ export function RaceCourt({ data, now }: { data: StageRace; now: number }) {
     choose(driverId ? nextEmpty({ ...draft, [slot]: driverId }, open, slot) : slot)
   }
   const ids = data.drivers.map(({ driverId }) => driverId)
-  const closed = closedText(data)
+  const poleLock = <Countdown locksAt={data.pole.locksAt} now={now} isBare />
   return (
     <>
       <section className={styles.stage} aria-label={t('race.picksFor', { name: data.name })}>
@@ -67,12 +72,7 @@ export function RaceCourt({ data, now }: { data: StageRace; now: number }) {
                 paint={paintOf(find(draft[slot])?.team ?? '')}
                 isOpen={open.includes(slot)}
                 isChosen={slot === chosen}
-                lock={
-                  slot === 'pole' &&
-                  open.includes('pole') && (
-                    <Countdown locksAt={data.pole.locksAt} now={now} isBare />
-                  )
-                }
+                lock={slot === 'pole' && open.includes('pole') && poleLock}
                 onChoose={() => choose(slot)}
                 onFill={(driverId) => fill(slot, driverId)}
                 onStep={(step) => {
@@ -83,7 +83,7 @@ export function RaceCourt({ data, now }: { data: StageRace; now: number }) {
             ))}
           </div>
         </div>
-        <SaveBar filling={filling} note={closed && t(closed)} />
+        <SaveBar filling={filling} note={noteOf(data, t)} />
       </section>
       <div className={styles.aside}>
         {data.drivers.length > 0 && (

@@ -1,5 +1,5 @@
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RaceDriver, Slot } from '#shared/races.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -20,10 +20,42 @@ interface RaceSlotProps {
   readonly onStep: (step: 1 | -1) => void
 }
 
+function InSlot({ driver, paint }: { driver: RaceDriver; paint: Paint }) {
+  const { t } = useTranslation()
+  const { name, number, team } = driver
+  return (
+    <span className={styles.driver}>
+      <Car paint={paint} width={40} />
+      <span>
+        <b>{name}</b>
+        <small>{t('race.driverTeam', { number, team })}</small>
+      </span>
+    </span>
+  )
+}
+
+/* What a place does with a driver that is dragged over it. */
+function useDrop(isOpen: boolean, onFill: (driverId: string) => void) {
+  const [isOver, setOver] = useState(false)
+  const onDragOver = (event: DragEvent) => {
+    if (!isOpen || !event.dataTransfer.types.includes(DRAGGED)) return
+    event.preventDefault()
+    setOver(true)
+  }
+  const onDrop = (event: DragEvent) => {
+    setOver(false)
+    const driverId = event.dataTransfer.getData(DRAGGED)
+    if (!isOpen || !driverId) return
+    event.preventDefault()
+    onFill(driverId)
+  }
+  return { isOver, props: { onDragOver, onDrop, onDragLeave: () => setOver(false) } }
+}
+
 /** One of the six places: a driver is dropped on it, tapped into it, or found by the arrow keys. */
 export function RaceSlot({ slot, driver, paint, isOpen, isChosen, lock, ...on }: RaceSlotProps) {
   const { t } = useTranslation()
-  const [isOver, setOver] = useState(false)
+  const { isOver, props: drop } = useDrop(isOpen, on.onFill)
   const name = t(`race.slot.${slot}`)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
@@ -41,23 +73,7 @@ export function RaceSlot({ slot, driver, paint, isOpen, isChosen, lock, ...on }:
   )
   const who = driver?.fullName ?? t(isOpen ? 'race.choose' : 'race.empty')
   return (
-    <div
-      className={look}
-      data-slot={slot}
-      onDragOver={(event) => {
-        if (!isOpen || !event.dataTransfer.types.includes(DRAGGED)) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        setOver(false)
-        const driverId = event.dataTransfer.getData(DRAGGED)
-        if (!isOpen || !driverId) return
-        event.preventDefault()
-        on.onFill(driverId)
-      }}
-    >
+    <div className={look} data-slot={slot} {...drop}>
       <button
         type="button"
         className={styles.place}
@@ -74,13 +90,7 @@ export function RaceSlot({ slot, driver, paint, isOpen, isChosen, lock, ...on }:
           {lock}
         </span>
         {driver ? (
-          <span className={styles.driver}>
-            <Car paint={paint} width={40} />
-            <span>
-              <b>{driver.name}</b>
-              <small>{t('race.driverTeam', { number: driver.number, team: driver.team })}</small>
-            </span>
-          </span>
+          <InSlot driver={driver} paint={paint} />
         ) : (
           <span className={styles.choose}>{isOver ? t('race.drop') : who}</span>
         )}

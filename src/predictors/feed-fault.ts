@@ -1,0 +1,12 @@
+/** Where a feed could not be read, e.g. 'matches[3].score'. */
+export class FeedFault extends Error {
+  override name = 'FeedFault'
+  readonly code: 'feed_not_matches' | 'feed_ambiguous'
+  readonly where: string
+
+  constructor(where: string, code: FeedFault['code'] = 'feed_not_matches') {
+    super(`${code}: ${where}`)
+    this.code = code
+    this.where = where
+  }
+}
