@@ -6,7 +6,6 @@ import type { Channels } from './schedule.ts'
 import { drawLots } from './events/drawing.ts'
 import { exportedAnswers } from './events/person.ts'
 import { specialEventRoutes } from './events/routes.ts'
-import * as eventTables from './events/schema.ts'
 import * as tables from './schema.ts'
 import { keepAfter } from './scoring/corrected-rows.ts'
 import { scoreLate } from './scoring/late.ts'
@@ -15,7 +14,7 @@ import { matchesChanged, scoreRun } from './scoring/runs.ts'
 
 export const predictors = (channels: Channels): Noun => ({
   name: 'predictors',
-  tables: { ...tables, ...eventTables },
+  tables,
   routes: [...predictorRoutes(channels), ...specialEventRoutes],
   deliveries: { matchesChanged, scoreRun, scorePart, scoreLate, keepAfter, drawLots },
   holdsDays,
@@ -26,8 +25,8 @@ export const predictors = (channels: Channels): Noun => ({
       tables.standingTips,
       tables.correctedRows,
       tables.calendarAddresses,
-      eventTables.eventAnswers,
-      eventTables.eventLots,
+      tables.eventAnswers,
+      tables.eventLots,
     ],
     stays: [tables.predictors, tables.matchRuns], // what a former admin planned or corrected goes on
     exported: async (db, who) => ({

@@ -8,7 +8,7 @@ import type { World } from '../../../base/world.ts'
 import type { PredictorRow } from '../store.ts'
 import { openGame } from '../tips/predict.ts'
 import { holdPerson, joinPredictor } from '../tips/store.ts'
-import { eventAnswers } from './schema.ts'
+import { eventAnswers } from '../schema.ts'
 import { countingAnswers, questionsOf, type Question } from './store.ts'
 
 /** A question as it can be answered, with an answer to it. */

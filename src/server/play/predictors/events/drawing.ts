@@ -8,7 +8,7 @@ import { RefusalError } from '../../../base/refusal.ts'
 import type { World } from '../../../base/world.ts'
 import { announce } from '../../../base/db/commits.ts'
 import { findByFixture } from '../store.ts'
-import { eventLots, eventQuestions } from './schema.ts'
+import { eventLots, eventQuestions } from '../schema.ts'
 import {
   countingAnswers,
   getQuestion,

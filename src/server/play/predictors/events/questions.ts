@@ -10,7 +10,7 @@ import type { Caller } from '../../../base/sessions/caller.ts'
 import type { World } from '../../../base/world.ts'
 import { competitionMatches } from '../../competitions/schema.ts'
 import { checkAsked, isSameMeaning } from './checking.ts'
-import { eventQuestions } from './schema.ts'
+import { eventQuestions } from '../schema.ts'
 import {
   answeredQuestions,
   holdEvent,

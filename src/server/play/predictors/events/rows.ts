@@ -15,7 +15,7 @@ import {
 } from '../../competitions/store.ts'
 import { findByFixture } from '../store.ts'
 import { enqueueDraw } from './drawing.ts'
-import { eventQuestions } from './schema.ts'
+import { eventQuestions } from '../schema.ts'
 import { type EventKey, type Question, type QuestionRow } from './store.ts'
 
 const SEED_BYTES = 32

@@ -3,7 +3,7 @@ import { rowsOf, type Database } from '../../../base/db/database.ts'
 import { RefusalError } from '../../../base/refusal.ts'
 import { holdCompetition, matchesOf, type SpaceMatch } from '../../competitions/store.ts'
 import type { GameKey } from '../store.ts'
-import { eventLots, eventQuestions } from './schema.ts'
+import { eventLots, eventQuestions } from '../schema.ts'
 
 declare module '../../../base/db/commits.ts' {
   interface News {

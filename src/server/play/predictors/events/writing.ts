@@ -18,7 +18,7 @@ import {
   type CompetitionRow,
 } from '../../competitions/store.ts'
 import { findByFixture } from '../store.ts'
-import { eventQuestions } from './schema.ts'
+import { eventQuestions } from '../schema.ts'
 import { holdEvent, questionsOf, type EventKey } from './store.ts'
 import { askedOf, audited, changed, seedOf, write } from './rows.ts'
 
