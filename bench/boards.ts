@@ -13,13 +13,13 @@ import { openBench } from './world.ts'
 
 /*
  * One database: a company of ten thousand with two million results, beside fifty of a thousand who
- * have two million together. All of them are asked at once; then any dates, and somebody with two
+ * have half a million together. All of them are asked at once; then any dates, and somebody with two
  * hundred results in the same moment.
  */
 const RESULTS = 2_000_000
 const LARGE = { size: 10_000, results: RESULTS, aDay: 5 } // everybody plays every day
 const COMPANIES = 50
-const SMALL = { size: 1000, results: RESULTS / COMPANIES, aDay: 5 }
+const SMALL = { size: 1000, results: 10_000, aDay: 5 }
 const AT_ONCE = 8 // calls under way
 const CALLS = 2000
 const DATES = 31 // days

@@ -6,6 +6,7 @@ import { openPostgres } from '../src/server/base/db/database.ts'
 import { buildLastRelease } from '../tests/last-release.ts'
 import { dataFolder, ServerProcess } from '../tests/rooms/processes.ts'
 import { report } from './table.ts'
+import { SESSION_KEY } from './world.ts'
 
 /*
  * The last release's data, a million results of a company of a thousand, brought up to date while
@@ -27,7 +28,7 @@ url.pathname = '/bench_migration'
 
 const release = await buildLastRelease()
 const folder = await dataFolder()
-const env = { DATABASE_URL: url.href, DATA_DIR: folder.dir }
+const env = { DATABASE_URL: url.href, DATA_DIR: folder.dir, SESSION_KEY }
 const last = await ServerProcess.start(env, [], release.main)
 const client = new pg.Client({ connectionString: url.href })
 await client.connect()

@@ -5,6 +5,7 @@ import { hostingScreens } from './shots.hosting.mjs'
 import { courtScreens } from './shots.court.mjs'
 import { mathleScreens } from './shots.mathle.mjs'
 import { boardScreens } from './shots.boards.mjs'
+import { boardStateScreens } from './shots.board-states.mjs'
 import { replayScreens } from './shots.replay.mjs'
 import { roomIn } from './shots.rooms.mjs'
 import { notificationScreens } from './shots.notifications.mjs'
@@ -258,6 +259,7 @@ export const screens = {
   ...mathleScreens(signedIn),
   ...sudokuScreens(signedIn, at),
   ...courtScreens({ signedIn, at, guesses }),
+  ...boardStateScreens({ signedIn, at, guesses }),
   puzzle: async (shot) => {
     await guesses(shot, ['crane', 'slope'])
     await shot.page.goto(`${shot.url}/puzzle/findTheWord`)

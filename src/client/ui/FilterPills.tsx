@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import styles from './FilterPills.module.css'
 export interface FilterPill<T extends string> {
   readonly value: T
   readonly text: string
+  readonly icon?: ReactNode
   readonly count?: number
 }
 
@@ -21,6 +23,7 @@ export function FilterPills<T extends string>({ pills, value, onChange }: Filter
       aria-pressed={pill.value === value}
       onClick={() => onChange(pill.value)}
     >
+      {pill.icon}
       {pill.text} {pill.count !== undefined && <span>{pill.count}</span>}
     </button>
   ))

@@ -9,6 +9,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Column, Row } from '../../ui/Row.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { GameTabs } from '../leaderboard/GameTabs.tsx'
+import { boardPath } from '../leaderboard/board-tab.ts'
 import { badgeStates, openOf, stateOf, type BadgeState } from './badge-state.ts'
 import { BadgeCount } from './BadgeCount.tsx'
 import { Closest } from './Closest.tsx'
@@ -97,7 +98,7 @@ export default function BadgesPage() {
       <GameTabs
         gameType={null}
         tab="badges"
-        onChange={(gameType) => navigate(`/leaderboard${gameType && `?game=${gameType}`}`)}
+        onChange={(gameType, tab) => navigate(boardPath({ gameType, tab }))}
       />
       {look.whose === 'mine' ? (
         <Mine wall={data} filter={look.filter} />

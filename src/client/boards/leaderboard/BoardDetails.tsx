@@ -1,18 +1,21 @@
+import { Button } from '@fluentui/react-components'
+import { InfoRegular } from '@fluentui/react-icons/svg/info'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { details, type Board } from '#shared/api/leaderboard.ts'
 import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
-import stateEmpty from '../../ui/art/state/empty.svg'
 import { Card } from '../../ui/Card.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
-import { StateSheet } from '../../ui/StateSheet.tsx'
 import { useBoardColumns, type BoardColumns } from '../board-columns/useBoardColumns.ts'
 import { Departments } from '../department-board/Departments.tsx'
 import { DetailsAside } from './DetailsAside.tsx'
 import { DetailsHead } from './DetailsHead.tsx'
 import { GameTabs } from './GameTabs.tsx'
+import { NobodyYet } from './NobodyYet.tsx'
+import { useHasOwnCard } from './OwnCard.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { RankTable } from './RankTable.tsx'
 import { addressOf, daysOf, queryOf, useSpan, type Span } from './useSpan.ts'
@@ -42,26 +45,23 @@ interface StandingsProps {
 interface PeopleProps {
   board: Board
   span: Span
+  isDrawn: boolean // how points are made
+  onDraw: (isDrawn: boolean) => void
   onChange: (span: Partial<Span>) => void
 }
 
 function Standings({ board, columns, isStill, onPage }: StandingsProps) {
-  const { t } = useTranslation()
-  if (board.players === 0 && !board.me)
-    return (
-      <StateSheet art={stateEmpty} title={t('board.emptyTitle')}>
-        {t('board.empty')}
-      </StateSheet>
-    )
+  const isTold = useHasOwnCard(board)
+  if (board.players === 0 && !board.me) return <NobodyYet board={board} />
   return (
     <>
-      <RankTable {...{ board, columns, isStill }} />
+      <RankTable {...{ board, columns, isStill, isTold }} />
       <Pager board={board} onPage={onPage} />
     </>
   )
 }
 
-function People({ board, span, onChange }: PeopleProps) {
+function People({ board, span, isDrawn, onDraw, onChange }: PeopleProps) {
   const columns = useBoardColumns(board, span.departmentId)
   return (
     <div className={styles.columns}>
@@ -72,14 +72,25 @@ function People({ board, span, onChange }: PeopleProps) {
           onPage={(pageNumber) => onChange({ pageNumber })}
         />
       </Card>
-      <DetailsAside {...{ board, columns, span, onChange }} />
+      <DetailsAside {...{ board, columns, span, isDrawn, onDraw, onChange }} />
     </div>
+  )
+}
+
+/** Opens and closes what a board's points are made of. */
+function HowButton({ isDrawn, onDraw }: Pick<PeopleProps, 'isDrawn' | 'onDraw'>) {
+  const { t } = useTranslation()
+  return (
+    <Button icon={<InfoRegular />} aria-expanded={isDrawn} onClick={() => onDraw(!isDrawn)}>
+      {t('board.how')}
+    </Button>
   )
 }
 
 /** One board over any days: its rows, what its points are made of, and one's own. */
 export default function BoardDetails() {
   const [span, setSpan] = useSpan()
+  const [isDrawn, onDraw] = useState(true)
   const { data, error, refetch } = useDetails(span)
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
@@ -87,15 +98,16 @@ export default function BoardDetails() {
     <>
       <DetailsHead board={data} span={span} onChange={setSpan} />
       <GameTabs
-        gameType={span.tab ? null : span.gameType}
-        {...(span.tab && { tab: span.tab })}
-        departments={`/leaderboard/details?${addressOf({ ...span, tab: 'departments' })}`}
-        onChange={(gameType) => setSpan({ gameType, tab: '' })}
+        gameType={span.tab === 'departments' ? null : span.gameType}
+        tab={span.tab}
+        departments={`/leaderboard/details?${addressOf({ ...span, gameType: '', tab: 'departments' })}`}
+        end={span.tab !== 'departments' && <HowButton {...{ isDrawn, onDraw }} />}
+        onChange={(gameType, tab) => setSpan({ gameType, tab })}
       />
-      {span.tab ? (
+      {span.tab === 'departments' ? (
         <Departments of={daysOf(span)} />
       ) : (
-        <People board={data} span={span} onChange={setSpan} />
+        <People {...{ board: data, span, isDrawn, onDraw }} onChange={setSpan} />
       )}
     </>
   )

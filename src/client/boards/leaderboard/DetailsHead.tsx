@@ -1,11 +1,15 @@
 import { Button, Input } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
+import { CalendarLtrRegular } from '@fluentui/react-icons/svg/calendar-ltr'
 import { useTranslation } from 'react-i18next'
 import { exportBoard, periods, type Board } from '#shared/api/leaderboard.ts'
+import { folderOf } from '#shared/game.ts'
 import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
+import { GameMark } from '../../play/games/GameArt.tsx'
+import { useGameArea } from '../../play/games/useGameArea.ts'
 import { FilterPills } from '../../ui/FilterPills.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Column, Row } from '../../ui/Row.tsx'
@@ -16,8 +20,11 @@ import { useErrorText } from '../../ui/useErrorText.ts'
 import { DepartmentChoice } from './DepartmentChoice.tsx'
 import { Earlier } from './Earlier.tsx'
 import { useBoardSpan } from './useBoardSpan.ts'
+import { useGameName } from './useGameName.ts'
 import { queryOf, type Span } from './useSpan.ts'
 import styles from './DetailsHead.module.css'
+
+const MARK = 40 // px
 
 interface HeadProps {
   board: Board
@@ -79,9 +86,13 @@ function Dates({ span, onChange }: Omit<HeadProps, 'board'>) {
 export function DetailsHead({ board, span, onChange }: HeadProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { data } = useGameArea()
+  const name = useGameName()(span.tab === 'departments' ? '' : span.gameType)
+  const isGame = name && data?.games.some(({ gameType }) => gameType === span.gameType)
   const pills = [...periods, 'dates' as const].map((value) => ({
     value,
     text: t(`board.period.${value}`),
+    ...(value === 'dates' && { icon: <CalendarLtrRegular aria-hidden="true" /> }),
   }))
   return (
     <>
@@ -93,8 +104,9 @@ export function DetailsHead({ board, span, onChange }: HeadProps) {
             aria-label={t('board.back')}
             onClick={() => navigate('/leaderboard')}
           />
+          {isGame && <GameMark folder={folderOf(span.gameType)} size={MARK} />}
           <Column as="span">
-            <PageTitle variant="title2">{t('board.details')}</PageTitle>
+            <PageTitle variant="title3">{name || t('board.details')}</PageTitle>
             <Text variant="caption">{useBoardSpan(board)}</Text>
           </Column>
         </Row>
@@ -107,8 +119,8 @@ export function DetailsHead({ board, span, onChange }: HeadProps) {
             />
           </div>
           <Earlier board={board} onChange={onChange} />
-          {!span.tab && <DepartmentChoice span={span} onChange={onChange} />}
-          {!span.tab && <Download span={span} />}
+          {span.tab !== 'departments' && <DepartmentChoice span={span} onChange={onChange} />}
+          {span.tab !== 'departments' && <Download span={span} />}
         </div>
       </Row>
       {span.period === 'dates' && <Dates span={span} onChange={onChange} />}

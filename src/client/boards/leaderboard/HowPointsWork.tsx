@@ -7,24 +7,32 @@ import { Text } from '../../ui/Text.tsx'
 import styles from './HowPointsWork.module.css'
 
 /** What each game is worth. */
-export function HowPointsWork() {
+export function Worths() {
   const { t } = useTranslation(['translation', 'puzzles', 'rules'])
   const { data } = useGameArea()
+  return (
+    <div className={styles.worth}>
+      {data?.games.map((game) => (
+        <div key={game.gameType}>
+          <Text as="h3" variant="caption">
+            {t(`${textsOf(game)}.name`)}
+          </Text>
+          <PointsTable game={game} ns={game.kind === 'room' ? 'rules' : 'puzzles'} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The same as a card of its own. */
+export function HowPointsWork() {
+  const { t } = useTranslation()
   return (
     <Card>
       <CardHead>
         <h2>{t('points.title')}</h2>
       </CardHead>
-      <div className={styles.worth}>
-        {data?.games.map((game) => (
-          <div key={game.gameType}>
-            <Text as="h3" variant="caption">
-              {t(`${textsOf(game)}.name`)}
-            </Text>
-            <PointsTable game={game} ns={game.kind === 'room' ? 'rules' : 'puzzles'} />
-          </div>
-        ))}
-      </div>
+      <Worths />
     </Card>
   )
 }

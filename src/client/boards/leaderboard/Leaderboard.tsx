@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Board } from '#shared/api/leaderboard.ts'
-import stateEmpty from '../../ui/art/state/empty.svg'
 import { Card } from '../../ui/Card.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
-import { StateSheet } from '../../ui/StateSheet.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { BoardBadges } from '../board-columns/BoardBadges.tsx'
 import { useBoardColumns } from '../board-columns/useBoardColumns.ts'
 import { Departments } from '../department-board/Departments.tsx'
 import { BoardHead } from './BoardHead.tsx'
+import type { BoardTab } from './board-tab.ts'
 import { GameTabs } from './GameTabs.tsx'
 import { HowPointsWork } from './HowPointsWork.tsx'
+import { NobodyYet } from './NobodyYet.tsx'
+import { OwnCard, useHasOwnCard } from './OwnCard.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { PodiumCard } from './PodiumCard.tsx'
 import { RankTable } from './RankTable.tsx'
@@ -23,9 +24,13 @@ import { useFilter, type Filter } from './useFilter.ts'
 import styles from './Leaderboard.module.css'
 
 /** Any dates, one's own results and the file are a page of their own. */
-function DetailsLink({ board: { gameType, period } }: { board: Board }) {
+function DetailsLink({ board: { gameType, period }, tab }: { board: Board; tab: BoardTab }) {
   const { t } = useTranslation()
-  const search = new URLSearchParams({ ...(gameType && { game: gameType }), period })
+  const search = new URLSearchParams({
+    ...(tab && { tab }),
+    ...(gameType && { game: gameType }),
+    period,
+  })
   return (
     <Text as="p" variant="caption" className={styles.more}>
       <Link to={`/leaderboard/details?${search}`}>{t('board.toDetails')}</Link>
@@ -37,34 +42,32 @@ function DetailsLink({ board: { gameType, period } }: { board: Board }) {
 
 function BoardBody({
   board,
+  tab,
   title,
   onPage,
 }: {
   board: Board
+  tab: BoardTab
   title: string
   onPage: (page: number) => void
 }) {
-  const { t } = useTranslation()
   const columns = useBoardColumns(board)
-  if (board.players === 0)
-    return (
-      <StateSheet art={stateEmpty} title={t('board.emptyTitle')}>
-        {t('board.empty')}
-      </StateSheet>
-    )
+  const isTold = useHasOwnCard(board)
+  if (board.players === 0) return <NobodyYet board={board} />
   return (
     <div className={styles.columns}>
       {board.pageNumber === 1 && <PodiumCard board={board} title={title} />}
       <div className={styles.how}>
+        <OwnCard board={board} />
         <TiedForFirst board={board} />
         {columns.badges && <BoardBadges board={board} badges={columns.badges} />}
         {board.period !== 'meeting' && <Regulars />}
         <HowPointsWork />
       </div>
       <Card className={styles.standings}>
-        <RankTable board={board} columns={columns} />
+        <RankTable {...{ board, columns, isTold }} />
         <Pager board={board} onPage={onPage} />
-        {board.period !== 'meeting' && <DetailsLink board={board} />}
+        {board.period !== 'meeting' && <DetailsLink board={board} tab={tab} />}
       </Card>
     </div>
   )
@@ -84,9 +87,9 @@ export default function Leaderboard() {
       <BoardHead board={data} period={filter.period} onPeriod={(period) => change({ period })} />
       {filter.period !== 'meeting' && (
         <GameTabs
-          gameType={filter.tab ? null : filter.gameType}
-          {...(filter.tab && { tab: filter.tab })}
-          onChange={(gameType) => change({ gameType, tab: '' })}
+          gameType={filter.tab === 'departments' ? null : filter.gameType}
+          tab={filter.tab}
+          onChange={(gameType, tab) => change({ gameType, tab })}
         />
       )}
       {filter.tab === 'departments' && filter.period !== 'meeting' ? (
@@ -99,7 +102,12 @@ export default function Leaderboard() {
           </Text>
         </>
       ) : (
-        <BoardBody board={data} title={title} onPage={(pageNumber) => change({ pageNumber })} />
+        <BoardBody
+          board={data}
+          tab={filter.tab}
+          title={title}
+          onPage={(pageNumber) => change({ pageNumber })}
+        />
       )}
     </>
   )

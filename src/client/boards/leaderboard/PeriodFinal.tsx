@@ -1,17 +1,20 @@
 import { Button } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Board, Period } from '#shared/api/leaderboard.ts'
+import { details, type Board, type Period } from '#shared/api/leaderboard.ts'
 import { isoWeekOf } from '#shared/days.ts'
+import { call } from '../../api.ts'
 import { dateFormat } from '../../base/language/language.ts'
+import { useSession } from '../../base/session/session.ts'
 import stateFinal from '../../ui/art/state/final.svg'
 import { StateCard } from '../../ui/StateCard.tsx'
 import { usePersonName } from '../../ui/usePersonName.ts'
+import { before, endingOf } from './period-before.ts'
+import type { Span } from './useSpan.ts'
 
 const FIRST = 3
 const MONTHS = 3 // in a quarter
-
-const endingOf = ({ period }: Board) =>
-  (['week', 'month', 'season'] as const).find((one) => one === period)
 
 /** What a week, month or quarter is called: 'Week 41', 'September'. */
 function usePeriodName() {
@@ -42,14 +45,7 @@ function useFirstText() {
   }
 }
 
-/** Says that a period is over and its figures move no more, and leads back to the one that runs. */
-export function PeriodFinal({
-  board,
-  onPeriod,
-}: {
-  board: Board
-  onPeriod: (period: Period) => void
-}) {
+function Final({ board, actions }: { board: Board; actions: ReactNode }) {
   const { t, i18n } = useTranslation()
   const nameOf = usePeriodName()
   const firstText = useFirstText()
@@ -60,9 +56,59 @@ export function PeriodFinal({
     <StateCard
       art={stateFinal}
       title={t('board.isFinal', { period: nameOf(period, board.from) })}
-      actions={<Button onClick={() => onPeriod(period)}>{t(`board.period.${period}`)}</Button>}
+      actions={actions}
     >
       {t('board.final', { when: format.format(new Date(board.freezesAt)) })} {firstText(board)}
     </StateCard>
   )
+}
+
+/** Says that a period is over and its figures move no more, and leads back to the one that runs. */
+export function PeriodFinal({
+  board,
+  onPeriod,
+}: {
+  board: Board
+  onPeriod: (period: Period) => void
+}) {
+  const { t } = useTranslation()
+  const period = endingOf(board)
+  if (!period) return null
+  const back = <Button onClick={() => onPeriod(period)}>{t(`board.period.${period}`)}</Button>
+  return <Final board={board} actions={back} />
+}
+
+/** The first of the period before one that runs. */
+function useLast(board: Board) {
+  const companyId = useSession((s) => s.user?.teamId ?? '')
+  const days = before(board)
+  const query = { companyId, gameType: board.gameType, pageSize: FIRST, ...days }
+  const { data } = useQuery({
+    queryKey: ['board before', query],
+    queryFn: () => call(details, { query }),
+    enabled: days !== null && board.daysLeft !== null,
+  })
+  return days && data && data.players > 0 ? { data, days } : null
+}
+
+/** Beside a week, month or quarter that runs: the one before is final, and opens again. */
+export function LastFinal({
+  board,
+  onChange,
+}: {
+  board: Board
+  onChange: (span: Partial<Span>) => void
+}) {
+  const { t } = useTranslation()
+  const nameOf = usePeriodName()
+  const last = useLast(board)
+  const period = endingOf(board)
+  if (!last || !period || board.daysLeft === null) return null
+  const { data, days } = last
+  const open = (
+    <Button onClick={() => onChange({ period: 'dates', ...days })}>
+      {t(`board.open.${period}`, { name: nameOf(period, days.startDate) })}
+    </Button>
+  )
+  return <Final board={data} actions={open} />
 }

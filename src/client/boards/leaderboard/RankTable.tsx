@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Board, BoardRow } from '#shared/api/leaderboard.ts'
 import { useSession } from '../../base/session/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { CourtNumeral } from '../../ui/CourtNumeral.tsx'
 import { usePersonName } from '../../ui/usePersonName.ts'
 import { Movement } from '../../ui/Movement.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -44,6 +45,18 @@ function Share({ wins, plays }: { wins: number; plays: number }) {
   )
 }
 
+const PAINTED = 3 // the first are squares in the colours of the podium
+
+function Place({ rank, tied }: Pick<BoardRow, 'rank' | 'tied'>) {
+  const text = tied ? `=${rank}` : String(rank)
+  if (rank > PAINTED) return text
+  return (
+    <span className={styles.place} data-rank={rank}>
+      <CourtNumeral value={rank} size={18} label={text} />
+    </span>
+  )
+}
+
 const signed = (points: number, language: string) =>
   points.toLocaleString(language, { signDisplay: 'always' })
 
@@ -65,7 +78,9 @@ function Row({ board, row, played, columns: { badges, guesses }, isStill, pinned
   const number = (value: number) => value.toLocaleString(i18n.language)
   return (
     <tr className={classes(isMe && styles.own, pinned && styles.pinned, isOff && styles.off)}>
-      <td className={styles.rank}>{row.tied ? `=${row.rank}` : row.rank}</td>
+      <td className={styles.rank}>
+        <Place rank={row.rank} tied={row.tied} />
+      </td>
       <td>
         <Moved {...{ board, row, isStill, isMe }} />
       </td>
@@ -151,15 +166,20 @@ function Head({ played, columns }: Pick<RowProps, 'played' | 'columns'>) {
   )
 }
 
-/** Standings with one's own row always in sight; `isStill`: nothing is known of the day before. */
+/**
+ * Standings with one's own row always in sight; `isStill`: nothing is known of the day before,
+ * `isTold`: a card beside them says what there is to say of the viewer's own row.
+ */
 export function RankTable({
   board,
   columns: given = noColumns,
   isStill = board.period === 'range',
+  isTold = false,
 }: {
   board: Board
   columns?: BoardColumns
   isStill?: boolean
+  isTold?: boolean
 }) {
   const { t } = useTranslation()
   const personName = usePersonName()
@@ -188,8 +208,8 @@ export function RankTable({
         </tbody>
       </table>
       <Text as="p" variant="caption" className={styles.hint}>
-        {isHidden && `${t('board.onlyYou')} `}
-        {!me && `${t('board.notYet')} `}
+        {isHidden && !isTold && `${t('board.onlyYou')} `}
+        {!me && !isTold && `${t('board.notYet')} `}
         {me && ahead
           ? `${t('board.toPass', { count: ahead.points - me.points + 1, name: personName(ahead.name) })} `
           : ''}

@@ -1,3 +1,4 @@
+import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Board } from '#shared/api/leaderboard.ts'
 import stateTied from '../../ui/art/state/tied.svg'
@@ -6,8 +7,14 @@ import { usePersonName } from '../../ui/usePersonName.ts'
 
 const NAMED = 3
 
-/** Says who share the first place, and why who stands where; `drawn`: where no podium shows it. */
-export function TiedForFirst({ board, drawn = false }: { board: Board; drawn?: boolean }) {
+interface TiedProps {
+  board: Board
+  drawn?: boolean // where no podium shows it
+  onHow?: () => void // opens how points are made, where that is not to be seen
+}
+
+/** Says who share the first place, and why who stands where. */
+export function TiedForFirst({ board, drawn = false, onHow }: TiedProps) {
   const { t, i18n } = useTranslation()
   const personName = usePersonName()
   const firsts = board.pageNumber === 1 ? board.rows.filter(({ rank }) => rank === 1) : []
@@ -19,7 +26,11 @@ export function TiedForFirst({ board, drawn = false }: { board: Board; drawn?: b
   const list = new Intl.ListFormat(i18n.language).format(names)
   const points = first.points.toLocaleString(i18n.language)
   return (
-    <StateCard art={drawn ? stateTied : undefined} title={t('board.tied')}>
+    <StateCard
+      art={drawn ? stateTied : undefined}
+      title={t('board.tied')}
+      actions={onHow && <Button onClick={onHow}>{t('board.how')}</Button>}
+    >
       {t('board.tiedEach', { names: list, points, count: first.points })}{' '}
       {t(firsts.length === 2 ? 'board.tiedTwo' : 'board.tiedMore')} {t('board.tiedLeft')}
     </StateCard>

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import type { Period } from '#shared/api/leaderboard.ts'
 import { meetingHere } from '../../base/socket/meeting.ts'
+import { tabIn, type BoardTab } from './board-tab.ts'
 
 export type Shown = Exclude<Period, 'season'> | 'meeting'
 
@@ -8,7 +9,7 @@ export interface Filter {
   readonly gameType: string
   readonly period: Shown
   readonly pageNumber: number
-  readonly tab: '' | 'departments'
+  readonly tab: BoardTab
 }
 
 const calendar = ['week', 'month', 'all'] as const
@@ -24,7 +25,7 @@ export function useFilter(): [Filter, (filter: Filter) => void] {
   const period = others.find((one) => one === search.get('period')) ?? usual
   const gameType = search.get('game') ?? ''
   const pageNumber = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
-  const tab = search.get('tab') === 'departments' ? 'departments' : ''
+  const tab = tabIn(search)
   const set = (filter: Filter) =>
     setSearch(
       {

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import { folderOf } from '#shared/game.ts'
 import { textsOf } from '../../play/games/GameTile.tsx'
 import { useGameArea } from '../../play/games/useGameArea.ts'
 
-/** The name of a game by its type; '' of one that the space does not have. */
+/** The name of a game or predictor by its type; '' of one that the space does not have. */
 export function useGameName(): (gameType: string) => string {
   const { t } = useTranslation(['translation', 'puzzles', 'rules'])
   const { data } = useGameArea()
   return (gameType) => {
     const game = data?.games.find((one) => one.gameType === gameType)
-    return game ? t(`${textsOf(game)}.name`) : ''
+    if (game) return t(`${textsOf(game)}.name`)
+    const predictor = data?.predictors.find((one) => one.gameType === gameType)
+    return predictor ? t(`rules:${folderOf(gameType)}.name`) : ''
   }
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { periods, type Period } from '#shared/api/leaderboard.ts'
+import { tabIn, type BoardTab } from './board-tab.ts'
 
 /** Which board in detail: of a game or of all (''), and of which days. */
 export interface Span {
@@ -8,7 +9,7 @@ export interface Span {
   readonly startDate: string // of dates; '' while none is chosen
   readonly endDate: string
   readonly departmentId: string // whose people only; '' is everybody
-  readonly tab: '' | 'departments' // departments beside each other, in place of people
+  readonly tab: BoardTab
   readonly pageNumber: number
 }
 
@@ -28,7 +29,7 @@ export function useSpan(): [Span, (span: Partial<Span>) => void] {
     startDate,
     endDate,
     departmentId: search.get('department') ?? '',
-    tab: search.get('tab') === 'departments' ? 'departments' : '',
+    tab: tabIn(search),
     pageNumber: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
   }
   const set = (part: Partial<Span>) =>

@@ -26,8 +26,11 @@ export async function todaysPuzzles(
   today: Day,
 ): Promise<Omit<TodaysPuzzle, 'colleagues'>[]> {
   const { teamId, userId, team } = caller
-  const plays = await findPlays(world.db, teamId, userId, today)
-  const puzzles = await dailyPuzzles(world, { teamId, ...team }, today, plays)
+  const asked = findPlays(world.db, teamId, userId, today)
+  const [plays, puzzles] = await Promise.all([
+    asked,
+    dailyPuzzles(world, { teamId, ...team }, today, asked),
+  ])
   return puzzles.map((puzzle) => {
     const game = world.games.puzzle(puzzle.gameType)!
     const play = plays.find(({ puzzleId }) => puzzleId === puzzle.puzzleId) ?? null

@@ -45,22 +45,22 @@ async function makeRow(world: World, team: PuzzleTeam, day: Day, wanted: Wanted)
 
 /**
  * The team's puzzles of a day, the same for all, game by game; those that are missing are made.
- * `begun` are copies of the caller's: an edition turned off since stays theirs.
+ * `begun` are copies of the caller's, read at the same time: an edition turned off since stays theirs.
  */
 export async function dailyPuzzles(
   world: World,
   team: PuzzleTeam,
   day: Day,
-  begun: readonly Begun[] = [],
+  begun: Promise<readonly Begun[]> | readonly Begun[] = [],
 ): Promise<Puzzle[]> {
   const wanted = wantedBy(world, team)
+  const [there, own] = await Promise.all([findPuzzles(world.db, team.teamId, day), begun])
   const isBegun = ({ puzzleId }: Puzzle) =>
-    begun.some((play) => play.startedAt !== null && play.puzzleId === puzzleId)
+    own.some((play) => play.startedAt !== null && play.puzzleId === puzzleId)
   const inOrder = (puzzles: readonly Puzzle[]) => {
     const on = wanted.flatMap((one) => puzzles.filter(isOf(one)))
     return [...on, ...puzzles.filter((one) => isBegun(one) && !on.includes(one))]
   }
-  const there = await findPuzzles(world.db, team.teamId, day)
   const missing = wanted.filter((one) => !there.some(isOf(one)))
   if (missing.length === 0) return inOrder(there)
   await insertPuzzles(

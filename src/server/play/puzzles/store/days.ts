@@ -6,11 +6,21 @@ import { teams } from '../../../base/teams/schema.ts'
 
 export type Puzzle = typeof puzzles.$inferSelect
 
+function prepare(db: Database) {
+  const ofDay = and(
+    eq(puzzles.teamId, sql.placeholder('teamId')),
+    eq(puzzles.day, sql.placeholder('day')),
+  )
+  return db.select().from(puzzles).where(ofDay).prepare('puzzles_of_day')
+}
+
+const prepared = new WeakMap<Database, ReturnType<typeof prepare>>()
+
+/** A team's puzzles of a day that are made. */
 export function findPuzzles(db: Database, teamId: string, day: Day): Promise<Puzzle[]> {
-  return db
-    .select()
-    .from(puzzles)
-    .where(and(eq(puzzles.teamId, teamId), eq(puzzles.day, day)))
+  let query = prepared.get(db)
+  if (!query) prepared.set(db, (query = prepare(db)))
+  return query.execute({ teamId, day })
 }
 
 /** Those that another process has made meanwhile stay. */

@@ -1,0 +1,54 @@
+import { Button } from '@fluentui/react-components'
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
+import { useTranslation } from 'react-i18next'
+import type { Board } from '#shared/api/leaderboard.ts'
+import { dateFormat } from '../../base/language/language.ts'
+import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { Worths } from './HowPointsWork.tsx'
+import { OwnDays } from './OwnDays.tsx'
+import { PointsList } from './PointsList.tsx'
+import type { Span } from './useSpan.ts'
+import styles from './PointsDrawer.module.css'
+
+/** From when the figures will be final, by one's own clock, or until when they wait for open matches. */
+function useFreezeText({ freezesAt, isFrozen, isHeld }: Board): string {
+  const { t, i18n } = useTranslation()
+  if (!freezesAt || isFrozen) return ''
+  const format = dateFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' })
+  const when = format.format(new Date(freezesAt))
+  return t(isHeld ? 'board.held' : 'board.freezes', { when })
+}
+
+interface DrawerProps {
+  board: Board
+  span: Span
+  onClose: () => void
+}
+
+/** What a board's points are made of: the rules, and one's own results. */
+export function PointsDrawer({ board, span, onClose }: DrawerProps) {
+  const { t } = useTranslation()
+  const freezeText = useFreezeText(board)
+  return (
+    <Card aria-label={t('board.how')}>
+      <CardHead>
+        <h2>{t('board.how')}</h2>
+        <CardEnd as="div">
+          <Button
+            appearance="subtle"
+            icon={<DismissRegular />}
+            aria-label={t('room.close')}
+            onClick={onClose}
+          />
+        </CardEnd>
+      </CardHead>
+      {span.gameType && <PointsList gameType={span.gameType} />}
+      <OwnDays span={span} />
+      {!span.gameType && <Worths />}
+      <Text as="p" variant="caption" className={styles.foot}>
+        {t('board.ties')} {freezeText}
+      </Text>
+    </Card>
+  )
+}
