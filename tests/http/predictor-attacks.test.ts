@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { scorePredict } from '#shared/api/predictors.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
+import { verifyResults } from '../../src/server/boards/results/verify.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { league, playing } from './predicting.ts'
+import { league, played, playing } from './predicting.ts'
 
 describe('football predictions', () => {
   let server: TestServer
@@ -15,6 +16,28 @@ describe('football predictions', () => {
   afterAll(() => server.close())
 
   const at = (iso: string) => void (server.clock.now = new Date(iso))
+
+  test('of two matches that hold a joker when they lock, the earlier has it, also where the other was scored before', async () => {
+    const game = await playing(server, { name: 'Jokers' })
+    const ada = await game.join('Ada')
+    at('2026-10-15T10:00:00Z')
+    await game.tip(ada, 1, [['Third Floor', 1, 0, true]])
+    at('2026-10-15T11:00:00Z')
+    await game.tip(ada, 1, [
+      ['Third Floor', 1, 0, false],
+      ['Rooftop FC', 1, 0, true],
+    ])
+    at('2026-10-15T15:00:00Z')
+    const scored = played(league(), 'Rooftop FC', [1, 0])
+    await game.take(scored)
+    expect(await game.table()).toEqual(['1 Ada 8'])
+    const earlier = scored.map((one, i) => (i === 0 ? { ...one, time: '10:30' } : one))
+    await game.take(earlier)
+    expect(await game.table()).toEqual(['1 Ada 4'])
+    await game.take(played(earlier, 'Third Floor', [1, 0]))
+    expect(await game.table()).toEqual(['1 Ada 12'])
+    expect(await verifyResults(server.world.db)).toEqual([])
+  })
 
   describe('who means no good', () => {
     let game: Awaited<ReturnType<typeof playing>>
@@ -117,8 +140,8 @@ describe('football predictions', () => {
         ...league(),
         { ...league()[0]!, round: 'Final', date: '2026-11-01', team1: 'W1', team2: 'W2' },
       ]
-      const played = await playing(server, { matches: cup, name: 'Cup' })
-      const refused = await played.tip(played.admin, 3, [['W1', 1, 0]])
+      const game = await playing(server, { matches: cup, name: 'Cup' })
+      const refused = await game.tip(game.admin, 3, [['W1', 1, 0]])
       expect(refused).toMatchObject({ status: 409, body: { message: 'match_not_open' } })
     })
   })

@@ -126,3 +126,35 @@ export async function expectRight(server: TestServer, game: Game): Promise<void>
   expect(twice!.n).toBe(0) // no point changed twice
   expect(await verifyResults(server.world.db)).toEqual([])
 }
+
+/**
+ * Corrects the result of the match that was scored last: all sums are right again, and nobody moves whose
+ * tip of it is worth the same. Gives how many moved.
+ */
+export async function correctedRight(
+  server: TestServer,
+  game: Game,
+  matches: readonly Fixture[],
+): Promise<number> {
+  const { i } = inOrder(matches).at(-1)!
+  const { ft } = matches[i]!.score as { ft: [number, number] }
+  const before = new Map((await onTable(server, game)).map((one) => [one.userId, one.points]))
+  await game.take(
+    matches.map((one, n) => (n === i ? { ...one, score: { ft: [ft[0] + 1, ft[1]] } } : one)),
+  )
+  await untilScored(server, game)
+  const after = await onTable(server, game)
+  expect(after).toEqual(await recomputed(server, game))
+  const moved = after.filter(({ userId, points }) => points !== before.get(userId)).length
+  const [run] = await rowsOf<{ moved: number; written: number }>(
+    server.world.db,
+    sql`select (select (rose + fell)::int from match_runs where game_id = ${game.gameId}::uuid
+        and before is not null) as moved,
+      (select count(*)::int from results where team_id = ${game.admin.teamId}::uuid
+        and revision > 0) as written`,
+  )
+  expect(run!.moved).toBe(moved)
+  expect(run!.written).toBe(moved)
+  expect(await verifyResults(server.world.db)).toEqual([])
+  return moved
+}

@@ -37,6 +37,10 @@ export const calendarBoard = (period: Period, day: Day): Board => ({
 export const meetingBoard = (meeting: string): string =>
   `meeting:${createHash('sha256').update(meeting).digest('hex').slice(0, MEETING_DIGITS)}`
 
+/** The boards of all periods a day lies in. */
+export const calendarBoards = (day: Day): Board[] =>
+  periods.map((period) => calendarBoard(period, day))
+
 interface Counted {
   readonly day: Day
   readonly boards: readonly string[] // its own
@@ -44,7 +48,10 @@ interface Counted {
 }
 
 /** All boards a result counts on: the calendar's, and its own. */
-export const boardsOf = ({ day, boards, onCalendar }: Counted): Board[] => [
-  ...(onCalendar ? periods.map((period) => calendarBoard(period, day)) : []),
+export const boardsOf = (
+  { day, boards, onCalendar }: Counted,
+  calendarOf: typeof calendarBoards = calendarBoards,
+): Board[] => [
+  ...(onCalendar ? calendarOf(day) : []),
   ...boards.map((board) => ({ board, starts: null })),
 ]

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../base/db/database.ts'
-import { results } from './schema.ts'
+import type { results } from './schema.ts'
 import { enqueueBadges } from './badge-delivery.ts'
 import { holdPeriods } from './freezing.ts'
 import { lockResults } from './locks.ts'
+import { insertRows } from './insert.ts'
 import { findFinishers, moveRivals } from './rivals.ts'
 import { feedStreaks } from './streaks.ts'
 import { moveTallies, type Change } from './tallies.ts'
@@ -37,7 +38,7 @@ function insertResults(tx: Database, facts: readonly Fact[]): Promise<Result[]> 
     boards: [...new Set(boards)],
     resultId: randomUUID(),
   }))
-  return tx.insert(results).values(rows).onConflictDoNothing().returning()
+  return insertRows(tx, rows).onConflictDoNothing().returning()
 }
 
 const changeOf = (result: Result): Change => ({

@@ -6,6 +6,7 @@ import { enqueueBadges } from './badge-delivery.ts'
 import { holdPeriods } from './freezing.ts'
 import { lockResults } from './locks.ts'
 import { teamOf, type Result } from './record.ts'
+import { insertRows } from './insert.ts'
 import { findFinishers, moveRivals } from './rivals.ts'
 import { rebuildStreaks } from './streaks.ts'
 import { recount } from './recount.ts'
@@ -67,9 +68,10 @@ async function replace(tx: Database, teamId: string, pairs: readonly Pair[]): Pr
     update results r set superseded_by = i.by
     from json_to_recordset(${JSON.stringify(ids)}::json) as i(old uuid, by uuid)
     where r.team_id = ${teamId}::uuid and r.result_id = i.old`)
-  const recordedAt = sql`clock_timestamp()`
-  const rows = pairs.map(({ corrected }) => ({ ...corrected, recordedAt }))
-  await tx.insert(results).values(rows)
+  await insertRows(
+    tx,
+    pairs.map(({ corrected }) => corrected),
+  )
 }
 
 const changeOf = ({ old, corrected }: Pair) => ({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Day } from '#shared/days.ts'
 import type { ResultKind } from '#shared/game.ts'
 import type { Database } from '../../base/db/database.ts'
-import { boardsOf } from './boards.ts'
+import { boardsOf, calendarBoards } from './boards.ts'
 import { grouped } from './grouped.ts'
 import { moveTotals, type TotalsMove } from './move-totals.ts'
 
@@ -61,13 +61,24 @@ async function moveDaily(tx: Database, teamId: string, changes: readonly Change[
       plays = d.plays + excluded.plays, wins = d.wins + excluded.wins`)
 }
 
+function remembered<Key, Value>(of: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    if (!known.has(key)) known.set(key, of(key))
+    return known.get(key)!
+  }
+}
+
 function totalsMoves(changes: readonly Change[]): TotalsMove[] {
+  const calendarOf = remembered(calendarBoards) // of a set's few days
   const onBoards = byGame(changes).flatMap((row) =>
-    boardsOf(row).map((board) => ({ ...row, ...board })),
+    boardsOf(row, calendarOf).map((at) => ({ row, at })),
   )
-  const groups = grouped(onBoards, (row) => `${row.userId} ${row.gameType} ${row.board}`)
-  return groups.map((rows) => {
-    const { gameType, board, starts, userId } = rows[0]!
+  const groups = grouped(onBoards, ({ row, at }) => `${row.userId} ${row.gameType} ${at.board}`)
+  return groups.map((group) => {
+    const rows = group.map(({ row }) => row)
+    const { gameType, userId } = rows[0]!
+    const { board, starts } = group[0]!.at
     const day = rows.reduce((last, row) => (row.day > last ? row.day : last), rows[0]!.day)
     const earlier = rows.filter((row) => row.day < day)
     return {

@@ -111,6 +111,16 @@ export function mergeFeed(
 
 const isOver = ({ status }: Pick<MatchRow, 'status'>) => status !== 'open' && status !== 'postponed'
 
+/* Rounds in which a match locks at another time, or that it left or came to: a joker of theirs may be another's. */
+const shiftedStages = (rows: readonly (readonly [MatchRow, MatchRow | null])[]) =>
+  new Set(
+    rows.flatMap(([row, before]) => {
+      if (!before) return []
+      if (row.stageId !== before.stageId) return [row.stageId, before.stageId]
+      return row.locksAt.getTime() === before.locksAt.getTime() ? [] : [row.stageId]
+    }),
+  )
+
 /** What of stages and of matches (each with what it was) differs. */
 export function changesOf(
   oldStages: readonly StageRow[],
@@ -128,6 +138,7 @@ export function changesOf(
       .filter(({ stageId, isSecondHalf }) => stood.get(stageId)?.isSecondHalf === !isSecondHalf)
       .map(({ stageId }) => stageId),
   )
+  const shifted = shiftedStages(rows)
   const matches = rows.filter(([row, before]) => !before || rowText(row) !== rowText(before))
   const revalued = matches.filter(([row, before]) =>
     before ? valueText(row) !== valueText(before) : row.status !== 'open',
@@ -136,9 +147,7 @@ export function changesOf(
     ([row, before]) =>
       before &&
       (isOver(row) || isOver(before)) &&
-      (moved.has(row.stageId) ||
-        row.stageId !== before.stageId ||
-        row.locksAt.getTime() !== before.locksAt.getTime()),
+      (moved.has(row.stageId) || shifted.has(row.stageId)),
   )
   const idsOf = (some: typeof rows) => some.map(([row]) => row.matchId)
   return {

@@ -26,8 +26,10 @@ function State({ feed }: { feed: Competition['feed'] }) {
         </p>
       )}
       <Text as="p" variant="caption">
-        {feed.readAt && `${t('predict.feed.read', { when: when(feed.readAt) })} `}
-        {feed.nextAt && `${t('predict.feed.next', { when: when(feed.nextAt) })} `}
+        {feed.readAt &&
+          `${t('predict.feed.read', { when: when(feed.readAt, { isWithin: true }) })} `}
+        {feed.nextAt &&
+          `${t('predict.feed.next', { when: when(feed.nextAt, { isWithin: true }) })} `}
         {t('predict.feed.holds')}
       </Text>
     </>

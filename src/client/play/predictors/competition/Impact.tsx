@@ -7,6 +7,7 @@ import { CourtNumeral } from '../../../ui/CourtNumeral.tsx'
 import { Movement } from '../../../ui/Movement.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { usePersonName } from '../../../ui/usePersonName.ts'
+import { frozenWeek } from '../match/frozen-week.ts'
 import styles from './Impact.module.css'
 
 const SHOWN = 3
@@ -16,6 +17,7 @@ export function Impact({ impact }: { impact: Answer<typeof previewResult> }) {
   const { t } = useTranslation()
   const personName = usePersonName()
   const { rise, fall, of, people, frozen } = impact
+  const week = frozenWeek(frozen)
   return (
     <div aria-live="polite">
       <div className={styles.counts}>
@@ -47,7 +49,9 @@ export function Impact({ impact }: { impact: Answer<typeof previewResult> }) {
       </ul>
       {frozen.length > 0 && (
         <Text as="p" variant="caption" className={styles.note}>
-          {t('predict.own.frozen', { count: frozen.length })}
+          {week
+            ? t('predict.own.frozenWeek', { week })
+            : t('predict.own.frozen', { count: frozen.length })}
         </Text>
       )}
     </div>

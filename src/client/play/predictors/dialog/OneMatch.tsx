@@ -37,7 +37,7 @@ function Duel(props: MatchProps) {
       </div>
       <div className={styles.top}>
         <span className={styles.plate}>
-          {match.kickOff ? when(match.kickOff) : when(match.locksAt, false)}
+          {match.kickOff ? when(match.kickOff) : when(match.locksAt, { hasTime: false })}
         </span>
         <Countdown locksAt={match.locksAt} now={now} isWordy onPitch />
       </div>

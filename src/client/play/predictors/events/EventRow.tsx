@@ -53,7 +53,7 @@ function End({ match, now, isInvited }: Omit<EventRowProps, 'name'>) {
 export function EventRow({ match, name, now, isInvited = false }: EventRowProps) {
   const { t } = useTranslation()
   const when = useWhen(now)
-  const time = match.kickOff ? when(match.kickOff) : when(match.locksAt, false)
+  const time = match.kickOff ? when(match.kickOff) : when(match.locksAt, { hasTime: false })
   return (
     <li className={styles.row}>
       <Link to={predictorPath(match.gameId, match.stageId)}>

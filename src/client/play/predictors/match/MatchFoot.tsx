@@ -93,11 +93,11 @@ function OpenFoot(props: MatchProps) {
   )
 }
 
-function Scored({ match }: Pick<MatchProps, 'match'>) {
+function Scored({ match, rules }: Pick<MatchProps, 'match' | 'rules'>) {
   const why = useWhy()
   const { earned } = match
   if (!earned || earned.why === 'void') return null
-  const { title, text } = why(match)
+  const { title, text } = why(match, rules)
   return (
     <div className={styles.line}>
       <PointsSquare look={earned.tier} points={earned.points} />
@@ -144,7 +144,7 @@ export function MatchFoot(props: MatchProps) {
       ) : (
         <>
           {note && <Text variant="caption">{t(note)}</Text>}
-          <Scored match={match} />
+          <Scored match={match} rules={props.rules} />
           <Split {...props} />
           {!note && !match.earned && !match.split && (
             <Text variant="caption">{t('predict.resultsOnly')}</Text>

@@ -45,7 +45,7 @@ export function MatchHead({ match, now }: MatchProps) {
   return (
     <div className={styles.head}>
       <Text variant="caption">
-        {match.kickOff ? when(match.kickOff) : when(match.locksAt, false)}
+        {match.kickOff ? when(match.kickOff) : when(match.locksAt, { hasTime: false })}
       </Text>
       <span className={styles.chips}>
         {(!isOpen || match.status === 'postponed') && (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StageMatch } from '#shared/predictors.ts'
+import type { Rules, StageMatch } from '#shared/predictors.ts'
 import { outcomeOf } from './score.ts'
 
 export interface Why {
@@ -18,11 +18,17 @@ function useMissed() {
   }
 }
 
+/** What of a match was played and does not count. */
+function leftOut({ score }: StageMatch, { counts }: Pick<Rules, 'counts'>): 'et' | 'p' | null {
+  if (score.p && counts !== 'p') return 'p'
+  return score.et && counts === 'ft' ? 'et' : null
+}
+
 /** Why a tip earned what it did, in a title and a sentence. */
-export function useWhy(): (match: StageMatch) => Why {
+export function useWhy(): (match: StageMatch, rules: Pick<Rules, 'counts'>) => Why {
   const { t } = useTranslation()
   const missed = useMissed()
-  return (match) => {
+  return (match, rules) => {
     const { earned, tip } = match
     if (!earned || earned.why === 'void') return { title: t('predict.why.void'), text: '' }
     if (!tip || earned.tier === 'missed')
@@ -38,12 +44,14 @@ export function useWhy(): (match: StageMatch) => Why {
     const standing = earned.isStanding
       ? t('predict.why.standing', { home: tip.home, away: tip.away })
       : ''
+    const left = leftOut(match, rules)
+    const beyond = left ? t(`predict.why.beyond.${left}`) : ''
     const awarded = earned.why === 'awarded' ? t('predict.why.awarded') : ''
     const wonBy =
       earned.tier === 'difference' ? t('predict.why.wonBy', { count: Math.abs(home - away) }) : ''
     return {
       title: titles[earned.tier],
-      text: [standing || awarded || wonBy, joker].filter(Boolean).join(' '),
+      text: [standing || awarded || wonBy, joker, beyond].filter(Boolean).join(' '),
     }
   }
 }

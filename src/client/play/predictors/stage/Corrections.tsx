@@ -6,6 +6,7 @@ import type { Correction, MatchScore } from '#shared/predictors.ts'
 import { call } from '../../../api.ts'
 import { Card, CardHead } from '../../../ui/Card.tsx'
 import { Text } from '../../../ui/Text.tsx'
+import { frozenWeek } from '../match/frozen-week.ts'
 import { useWhen } from '../match/useWhen.ts'
 import styles from './Corrections.module.css'
 
@@ -49,15 +50,11 @@ function OwnChange({ points, place }: Own) {
   )
 }
 
-/** '41' of boards that were final before; '' where the week was not. */
-const frozenWeek = ({ frozen }: Correction): string =>
-  frozen.find((board) => board.startsWith('week:'))?.replace(/^.*-W0?/, '') ?? ''
-
 function Line({ one }: { one: Correction }) {
   const { t } = useTranslation()
   const when = useWhen()
   const by = one.by || t('predict.corrected.feed')
-  const week = frozenWeek(one)
+  const week = frozenWeek(one.frozen)
   return (
     <li className={styles.line}>
       <b>{t('predict.pair', { home: one.home, away: one.away })}</b>

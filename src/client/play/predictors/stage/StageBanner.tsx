@@ -65,7 +65,10 @@ export function StageBanner({ game, data }: StageBannerProps) {
         <PageTitle variant="title2">{isFinal ? stageName(data.stage) : game.name}</PageTitle>
         <Text as="p" variant="caption" className={styles.plate}>
           {isFinal
-            ? t('predict.finished', { name: game.name, day: when(data.stage.endsAt, false) })
+            ? t('predict.finished', {
+                name: game.name,
+                day: when(data.stage.endsAt, { hasTime: false, isWithin: true }),
+              })
             : t('predict.people', { count: game.people })}
         </Text>
       </div>

@@ -37,7 +37,7 @@ function MatchRow({ match, rules }: { match: StageMatch; rules: Rules }) {
   const timeZone = useSession((s) => s.user?.team.timeZone ?? 'UTC')
   const score = shownScore(match, rules)
   const { tip, earned } = match
-  const { title, text } = why(match)
+  const { title, text } = why(match, rules)
   const day = dateFormat(i18n.language, { weekday: 'short', timeZone })
   return (
     <tr>

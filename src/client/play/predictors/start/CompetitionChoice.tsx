@@ -20,7 +20,7 @@ function useAbout() {
     const key = stages.some(({ state }) => state === 'final' || state === 'running')
       ? 'predict.start.joins'
       : 'predict.start.from'
-    return `${count}, ${t(key, { day: when(startsAt, false) })}`
+    return `${count}, ${t(key, { day: when(startsAt, { hasTime: false, isWithin: true }) })}`
   }
 }
 

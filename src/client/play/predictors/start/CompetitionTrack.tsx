@@ -19,7 +19,9 @@ export function CompetitionTrack({ fixture }: { fixture: Fixture }) {
       <div className={styles.head}>
         <Text strong>{name}</Text>
         {feed.readAt && (
-          <Text variant="caption">{t('predict.feed.read', { when: when(feed.readAt) })}</Text>
+          <Text variant="caption">
+            {t('predict.feed.read', { when: when(feed.readAt, { isWithin: true }) })}
+          </Text>
         )}
       </div>
       <ol className={styles.lane} aria-label={t('predict.rounds')}>
@@ -38,7 +40,8 @@ export function CompetitionTrack({ fixture }: { fixture: Fixture }) {
           count: matches,
           rounds: t('predict.start.inRounds', { count: stages.length }),
         })}
-        {fixture.endsAt && ` ${t('predict.start.until', { day: when(fixture.endsAt, false) })}`}
+        {fixture.endsAt &&
+          ` ${t('predict.start.until', { day: when(fixture.endsAt, { hasTime: false, isWithin: true }) })}`}
       </Text>
     </section>
   )

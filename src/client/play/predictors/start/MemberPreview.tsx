@@ -48,7 +48,9 @@ export function MemberPreview({ fixture, draft }: { fixture: Fixture; draft: Sta
       </div>
       <Text as="p" variant="caption" className={styles.note}>
         {startDay
-          ? t('predict.start.seenFrom', { day: when(`${startDay}T12:00:00Z`, false) })
+          ? t('predict.start.seenFrom', {
+              day: when(`${startDay}T12:00:00Z`, { hasTime: false, isWithin: true }),
+            })
           : t('predict.start.seenNow')}
       </Text>
     </Card>

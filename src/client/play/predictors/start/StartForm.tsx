@@ -62,6 +62,9 @@ function useStart({ user, fixture, schedule, onDone }: StartFormProps) {
   return { error, busy, save, end }
 }
 
+/** The form's id: the page's head has a button of it. */
+export const FORM = 'start-predictor'
+
 /** Rules, channel, and what members will see; starts the predictor or changes it. */
 export function StartForm(props: StartFormProps) {
   const { fixture, schedule, first } = props
@@ -72,10 +75,10 @@ export function StartForm(props: StartFormProps) {
   const change = (more: Partial<StartDraft>) => setDraft((now) => ({ ...now, ...more }))
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void save(draft)
+    if (!busy) void save(draft)
   }
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <form id={FORM} noValidate className={styles.form} onSubmit={submit}>
       <RulesCard draft={draft} change={change} isFixed={schedule?.areRulesFixed ?? false} />
       <div className={styles.side}>
         <ChannelCard draft={draft} change={change} fixtureId={fixture.fixtureId} />
@@ -92,7 +95,7 @@ export function StartForm(props: StartFormProps) {
               onConfirm={() => void end()}
             />
           )}
-          <Button type="submit" appearance="primary" disabled={busy}>
+          <Button type="submit" appearance="primary" disabled={busy} className={styles.go ?? ''}>
             {t(schedule ? 'predict.start.saveChanges' : 'predict.start.go')}
           </Button>
         </div>

@@ -57,7 +57,7 @@ function Page({ user }: { user: User }) {
   const schedule = schedules.find(({ fixtureId }) => fixtureId === fixture?.fixtureId)
   return (
     <>
-      <StartHead isRunning={schedule !== undefined} />
+      <StartHead isRunning={schedule !== undefined} hasForm={fixture !== undefined} />
       <div className={styles.columns}>
         <Card className={styles.first}>
           <CardHead>

@@ -64,10 +64,7 @@ export const matchesChanged: DeliveryKind = {
 
 type LastRun = Awaited<ReturnType<typeof lastRuns>>[number]
 
-/*
- * Those that are over, or were. Where one is void or is void no more, its joker is another's, and
- * where it locks at another time a joker may be: then its whole round is scored.
- */
+/* Those that are over, or were. Where one is void or is void no more, its joker is another's: its whole round is scored. */
 function toScore(
   game: PredictorRow,
   all: readonly SpaceMatch[],
