@@ -69,7 +69,7 @@ test('an admin puts a change back from the log', async () => {
     .getByRole('button', { name: /^Values of: Renamed the space/ })
     .first()
     .click()
-  await page.getByText('After: Another name').waitFor()
+  await page.getByRole('definition').getByText('Another name').waitFor()
   expect(await seriousProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Put back' }).click()
   await page.getByText('Put back.').first().waitFor()

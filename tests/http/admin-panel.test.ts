@@ -102,7 +102,7 @@ describe('http/admin-panel', () => {
       kind: 'hours',
     })
     const renamed = await change(admin, { name: 'Marigold club' })
-    expect(renamed.status).toBe(200) // its own name an admin may give it
+    expect(renamed).toMatchObject({ status: 400, body: { message: 'word_not_allowed' } })
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import type { User } from '#shared/api/accounts.ts'
+import { updateAdminSettings } from '#shared/api/admin.ts'
 import {
   deleteDestination,
   destinationList,
@@ -62,6 +63,7 @@ describe('http/channels', () => {
           language: 'en',
           style: 'message',
           failure: '',
+          isDefault: false,
         },
         {
           groupId: '',
@@ -71,6 +73,7 @@ describe('http/channels', () => {
           language: 'en',
           style: 'message',
           failure: '',
+          isDefault: false,
         },
         {
           groupId: 'platform',
@@ -80,6 +83,7 @@ describe('http/channels', () => {
           language: 'tr',
           style: 'card',
           failure: '',
+          isDefault: false,
         },
       ])
     })
@@ -119,6 +123,18 @@ describe('http/channels', () => {
       expect(status).toBe(400)
       expect(Object.keys(body.fields!)).toEqual([field])
       expect(await list()).toEqual([])
+    })
+
+    it('that the space chose as its own is said to be the one posts begin with', async () => {
+      for (const channel of [hook, flow]) await put(channel)
+      const { groupId, channelId } = flow
+      const body = { teamId: admin.teamId, groupId, channelId }
+      const set = await all.server.call(updateAdminSettings, { body, token: admin.guulJwt })
+      expect(set.status).toBe(200)
+      const chosen = (await list()).filter(({ isDefault }) => isDefault)
+      expect(chosen).toMatchObject([{ groupId, channelId }])
+      await all.server.call(deleteDestination, { body: keyOf(flow), token: admin.guulJwt })
+      expect(await list()).toMatchObject([{ channelId: hook.channelId, isDefault: false }])
     })
 
     it("of one team is not another's", async () => {

@@ -1,8 +1,10 @@
 import type { User } from '#shared/api/accounts.ts'
+import { updateAdminSettings } from '#shared/api/admin.ts'
 import { gameAreaInfo } from '#shared/api/games.ts'
 import { details, ownResults } from '#shared/api/leaderboard.ts'
 import { addDays } from '#shared/days.ts'
 import { verifyResults } from '../../src/server/boards/results/verify.ts'
+import { pass } from '../passing.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { freshToken, solveToday } from './words.ts'
 
@@ -70,6 +72,45 @@ describe('http/clock-changes', () => {
       const next = await at(ends, admin)
       expect(await weekOf(next)).toEqual({ to: addDays(day, 7), daysLeft: 6, rows: [[1, 3]] })
       expect(await daysOf(next, addDays(day, 1))).toEqual([1, 0, -1].map((n) => addDays(day, n)))
+    },
+  )
+
+  /* West, east, and over the date line; a day before the space's first day is nobody's. */
+  const moves = [
+    ['Europe/Istanbul', 'America/New_York'],
+    ['America/New_York', 'Europe/Istanbul'],
+    ['America/Los_Angeles', 'Pacific/Auckland'],
+    ['Pacific/Auckland', 'America/Los_Angeles'],
+    ['Asia/Kolkata', 'Asia/Kathmandu'],
+  ] as const
+  test.each(moves)(
+    'a space moves from %s to %s: no date comes twice or is cut, and a streak goes on',
+    async (timeZone, next) => {
+      server.clock.now = new Date('2026-10-12T12:00:00Z') // a Monday
+      const { admin } = await server.space({ timeZone })
+      const days: string[] = []
+      const look = async () => {
+        const person = await freshToken(server, admin)
+        const asked = { params: { id: person.teamId }, token: person.guulJwt }
+        const { puzzles } = (await server.call(gameAreaInfo, asked)).body
+        const today = puzzles[0]!.day
+        if (days.at(-1) !== today) {
+          days.push(today)
+          await solveToday(server, person)
+        }
+      }
+      await look()
+      const body = { teamId: admin.teamId, timeZone: next }
+      await server.call(updateAdminSettings, { body, token: admin.guulJwt })
+      for (let hour = 0; hour < 4 * 24; hour += 4) {
+        await pass(server, 4 * HOUR_MS)
+        await look()
+      }
+      const last = await freshToken(server, admin)
+      expect(days).toEqual(days.map((_, i) => addDays(days[0]!, i)))
+      expect(days.length).toBeGreaterThanOrEqual(4)
+      expect(await daysOf(last, days.at(-1)!)).toEqual(days.toReversed())
+      expect((await weekOf(last)).rows).toEqual([[days.length, days.length]])
     },
   )
 

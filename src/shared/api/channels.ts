@@ -36,6 +36,7 @@ export const destinationSchema = z.object({
   language: languageSchema,
   style: z.enum(cardStyles),
   failure: z.string(), // why it is off, in the provider's word; '': it is on
+  isDefault: z.boolean(), // what a new schedule or predictor begins with
 })
 export type Destination = z.infer<typeof destinationSchema>
 

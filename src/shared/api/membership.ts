@@ -55,6 +55,12 @@ export const MEMBERS_A_PAGE = 25
 export const memberFilters = ['all', 'admins', 'hidden', 'none'] as const
 export type MemberFilter = (typeof memberFilters)[number]
 
+const askedMembers = z.object({
+  search: textSchema(60).default(''),
+  filter: z.enum(memberFilters).default('all'), // none: without a department
+  departmentId: idSchema.optional(),
+})
+
 export const memberPage = endpoint({
   service: 'auth',
   method: 'GET',
@@ -64,10 +70,7 @@ export const memberPage = endpoint({
     'Who belongs to the space, page by page, by what their name or address holds; with the week in which they last came, never the day.',
   team: 'params.id',
   params: z.object({ id: idSchema }),
-  query: z.object({
-    search: textSchema(60).default(''),
-    filter: z.enum(memberFilters).default('all'), // none: without a department
-    departmentId: idSchema.optional(),
+  query: askedMembers.extend({
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   }),
   compressed: true,
@@ -92,6 +95,19 @@ export const memberPage = endpoint({
   }),
 })
 export type MemberRow = z.infer<typeof memberPage.answer>['members'][number]
+
+export const exportMembers = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/Admin/ExportMembers/:id',
+  access: 'admin',
+  summary: 'The same as CSV, all pages; that it was exported is a line of the change log.',
+  team: 'params.id',
+  params: z.object({ id: idSchema }),
+  query: askedMembers,
+  answer: z.object({ csv: z.string() }),
+  perMinute: 10,
+})
 
 export const members = endpoint({
   service: 'auth',

@@ -6,36 +6,36 @@ import {
   MenuPopover,
   MenuTrigger,
 } from '@fluentui/react-components'
-import { AlertRegular } from '@fluentui/react-icons/svg/alert'
-import { CalendarLtrRegular } from '@fluentui/react-icons/svg/calendar-ltr'
+import { AlertFilled, AlertRegular } from '@fluentui/react-icons/svg/alert'
+import { CalendarLtrFilled, CalendarLtrRegular } from '@fluentui/react-icons/svg/calendar-ltr'
+import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
-import { ClockRegular } from '@fluentui/react-icons/svg/clock'
-import { GamesRegular } from '@fluentui/react-icons/svg/games'
-import { HistoryRegular } from '@fluentui/react-icons/svg/history'
-import { PeopleRegular } from '@fluentui/react-icons/svg/people'
-import { PlugConnectedRegular } from '@fluentui/react-icons/svg/plug-connected'
-import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
-import { ShieldRegular } from '@fluentui/react-icons/svg/shield'
+import { ClockFilled, ClockRegular } from '@fluentui/react-icons/svg/clock'
+import { GamesFilled, GamesRegular } from '@fluentui/react-icons/svg/games'
+import { HistoryFilled, HistoryRegular } from '@fluentui/react-icons/svg/history'
+import { PeopleFilled, PeopleRegular } from '@fluentui/react-icons/svg/people'
+import { PlugConnectedFilled, PlugConnectedRegular } from '@fluentui/react-icons/svg/plug-connected'
+import { SettingsFilled, SettingsRegular } from '@fluentui/react-icons/svg/settings'
+import { ShieldFilled, ShieldRegular } from '@fluentui/react-icons/svg/shield'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router-dom'
+import { Link, NavLink } from 'react-router-dom'
 import { useNavigate } from '../../base/useNavigate.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import styles from './AdminFrame.module.css'
 
 /** The panel's pages, in the order of the list beside them. */
 export const sections = {
-  space: { to: '/admin', icon: SettingsRegular },
-  members: { to: '/admin/members', icon: PeopleRegular },
-  policy: { to: '/admin/policy', icon: ShieldRegular },
-  hours: { to: '/admin/hours', icon: ClockRegular },
-  games: { to: '/admin/games', icon: GamesRegular },
-  schedule: { to: '/admin/schedule', icon: CalendarLtrRegular },
-  connections: { to: '/integration', icon: PlugConnectedRegular },
-  notifications: { to: '/admin/notifications', icon: AlertRegular },
-  changes: { to: '/admin/changes', icon: HistoryRegular },
+  space: { to: '/admin', icon: SettingsRegular, chosen: SettingsFilled },
+  members: { to: '/admin/members', icon: PeopleRegular, chosen: PeopleFilled },
+  policy: { to: '/admin/policy', icon: ShieldRegular, chosen: ShieldFilled },
+  hours: { to: '/admin/hours', icon: ClockRegular, chosen: ClockFilled },
+  games: { to: '/admin/games', icon: GamesRegular, chosen: GamesFilled },
+  schedule: { to: '/admin/schedule', icon: CalendarLtrRegular, chosen: CalendarLtrFilled },
+  connections: { to: '/integration', icon: PlugConnectedRegular, chosen: PlugConnectedFilled },
+  notifications: { to: '/admin/notifications', icon: AlertRegular, chosen: AlertFilled },
+  changes: { to: '/admin/changes', icon: HistoryRegular, chosen: HistoryFilled },
 } as const
 export type Section = keyof typeof sections
 const names = Object.keys(sections) as Section[]
@@ -45,7 +45,8 @@ function SideList({ chosen }: { chosen: Section }) {
   return (
     <nav className={styles.side} aria-label={t('admin.sections')}>
       {names.map((name) => {
-        const { to, icon: Icon } = sections[name]
+        const { to, icon, chosen: filled } = sections[name]
+        const Icon = name === chosen ? filled : icon
         return (
           <NavLink key={name} to={to} end aria-current={name === chosen ? 'page' : undefined}>
             <Icon fontSize={20} />
@@ -66,10 +67,10 @@ function SectionMenu({ chosen }: { chosen: Section }) {
       <Menu checkedValues={{ section: [chosen] }}>
         <MenuTrigger disableButtonEnhancement>
           <Button
-            appearance="subtle"
+            appearance="transparent"
             icon={<ChevronDownRegular />}
             iconPosition="after"
-            aria-label={t('admin.sections')}
+            aria-label={t('admin.sectionsFrom', { name: t(`admin.section.${chosen}`) })}
           >
             {t(`admin.section.${chosen}`)}
           </Button>
@@ -96,37 +97,53 @@ function SectionMenu({ chosen }: { chosen: Section }) {
 interface AdminFrameProps {
   section: Section
   about?: string | undefined // what stands beside the title
-  actions?: ReactNode
+  actions?: ReactNode // at the title's end; on a phone the bar at the foot
   hasTitle?: boolean // the page brings its own
   children: ReactNode
+}
+
+/** Out of the panel, on a phone: it fills the screen there. */
+function Leave() {
+  const { t } = useTranslation()
+  return (
+    <Link to="/" className={styles.leave} aria-label={t('admin.leave')}>
+      <ArrowLeftRegular fontSize={20} />
+    </Link>
+  )
 }
 
 function Head({ section, about, actions }: Pick<AdminFrameProps, 'section' | 'about' | 'actions'>) {
   const { t } = useTranslation()
   return (
-    <Row between wrap gap={12}>
-      <Row gap={12} wrap className={styles.title}>
-        <SectionMenu chosen={section} />
-        <PageTitle variant="title3">{t(`admin.section.${section}`)}</PageTitle>
-        {about && <Text variant="caption">{about}</Text>}
-      </Row>
-      {actions && (
-        <Row gap={8} wrap>
-          {actions}
-        </Row>
-      )}
-    </Row>
+    <div className={styles.head}>
+      <div className={styles.bar}>
+        <Leave />
+        <div className={styles.title}>
+          <SectionMenu chosen={section} />
+          <PageTitle variant="title3">{t(`admin.section.${section}`)}</PageTitle>
+          {about && (
+            <Text variant="caption" ellipsis>
+              {about}
+            </Text>
+          )}
+        </div>
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
   )
 }
 
 /** A page of the panel: the list of all, its title with what can be done, and what it holds. */
 export function AdminFrame({ section, about, actions, hasTitle, children }: AdminFrameProps) {
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-fills-phone>
       <SideList chosen={section} />
-      <div className={styles.page}>
+      <div className={actions ? `${styles.page} ${styles.withFoot}` : styles.page}>
         {hasTitle ? (
-          <SectionMenu chosen={section} />
+          <div className={`${styles.bar} ${styles.alone}`}>
+            <Leave />
+            <SectionMenu chosen={section} />
+          </div>
         ) : (
           <Head section={section} about={about} actions={actions} />
         )}

@@ -1,17 +1,22 @@
 import { Button } from '@fluentui/react-components'
+import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right'
 import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo'
+import { BotRegular } from '@fluentui/react-icons/svg/bot'
 import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
+import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { putBackSetting, type Change } from '#shared/api/admin.ts'
 import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { Column } from '../../ui/Row.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { usePersonName } from '../../ui/usePersonName.ts'
+import styles from './Changes.module.css'
 import { useTakeSettings } from './useSettings.ts'
 import { useValueText } from './useValueText.ts'
 
@@ -30,19 +35,20 @@ function usePutBack(auditId: string) {
   }
 }
 
+/** All of a line: what was there before, what is since, and the way back. */
 function Values({ change }: { change: Change }) {
   const { t } = useTranslation()
   const valueText = useValueText()
   const putBack = usePutBack(change.auditId)
   const { before, after, people, canPutBack } = change
   return (
-    <div style={{ flexBasis: '100%', overflowWrap: 'anywhere' }}>
-      <Text as="p" variant="caption">
-        {t('admin.log.before', { value: valueText(before, people) })}
-      </Text>
-      <Text as="p" variant="caption" strong>
-        {t('admin.log.after', { value: valueText(after, people) })}
-      </Text>
+    <div className={styles.values}>
+      <dl>
+        <dt>{t('admin.log.before')}</dt>
+        <dd>{valueText(before, people)}</dd>
+        <dt>{t('admin.log.after')}</dt>
+        <dd>{valueText(after, people)}</dd>
+      </dl>
       {canPutBack && (
         <Button size="small" icon={<ArrowUndoRegular />} onClick={() => void putBack()}>
           {t('admin.log.putBack')}
@@ -52,34 +58,67 @@ function Values({ change }: { change: Change }) {
   )
 }
 
+const SHORT = 28 // characters that still fit beside the act
+
+/** From what to what, where both are short. */
+function FromTo({ change: { before, after, people, canPutBack } }: { change: Change }) {
+  const valueText = useValueText()
+  if (!canPutBack || before === null || before === undefined) return null
+  const [was, is] = [valueText(before, people), valueText(after, people)]
+  if (was.length > SHORT || is.length > SHORT) return null
+  return (
+    <span className={styles.fromTo}>
+      <s>{was}</s>
+      <ArrowRightRegular fontSize={12} aria-hidden="true" />
+      <strong>{is}</strong>
+    </span>
+  )
+}
+
+/** A person, or the product itself. */
+function Who({ userId, name }: { userId: string | null; name: string }) {
+  const { t } = useTranslation()
+  const isMe = useSession((s) => s.user?.userId === userId)
+  return (
+    <>
+      {userId ? (
+        <Avatar name={name} image="" size={24} />
+      ) : (
+        <span className={styles.itself}>
+          <BotRegular fontSize={16} aria-hidden="true" />
+        </span>
+      )}
+      <Text ellipsis className={styles.name}>
+        {isMe ? t('admin.log.you') : name}
+      </Text>
+    </>
+  )
+}
+
 /** A line of the change log: when, who, what; opened with the values, and the way back where there is one. */
 export function ChangeLine({ change, timeZone }: { change: Change; timeZone: string }) {
   const { t, i18n } = useTranslation()
   const personName = usePersonName()
   const [isOpen, setIsOpen] = useState(false)
-  const { at, userId, name, what } = change
+  const { at, userId, name, what, kind } = change
   const who = userId ? personName(name) : 'Recess'
-  const when = new Intl.DateTimeFormat(i18n.language, {
-    timeZone,
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(at))
+  const time = { timeZone, hour: '2-digit', minute: '2-digit' } as const
+  const when = new Intl.DateTimeFormat(i18n.language, time).format(new Date(at))
   const act = t([`admin.act.${what}`, 'admin.act.other'])
   return (
-    <li style={{ flexWrap: 'wrap' }}>
-      <Avatar name={who} image="" size={24} />
-      <Column as="span" grow>
-        <Text>{act}</Text>
-        <Text variant="caption">
-          {who}, {when}
-        </Text>
-      </Column>
+    <li className={classes(styles.line, isOpen && styles.open)}>
+      <Text variant="caption" className={styles.when}>
+        {when}
+      </Text>
+      <Who userId={userId} name={who} />
+      <span className={styles.what}>
+        {act} <FromTo change={change} />
+      </span>
+      <Chip className={styles.kind ?? ''}>{t(`admin.log.kind.${kind}`)}</Chip>
       <Button
         size="small"
         appearance="subtle"
-        icon={<ChevronDownRegular />}
+        icon={isOpen ? <ChevronDownRegular /> : <ChevronRightRegular />}
         aria-expanded={isOpen}
         aria-label={t('admin.log.open', { act, when })}
         onClick={() => setIsOpen(!isOpen)}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Dropdown, Option, SearchBox } from '@fluentui/react-components'
+import { Button, Dropdown, Option, SearchBox } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
@@ -15,7 +15,7 @@ import { addDays, dayAt } from '#shared/days.ts'
 import type { User } from '#shared/api/accounts.ts'
 import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
-import { Card, CardHead } from '../../ui/Card.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { downloadText } from '../../ui/download.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Row } from '../../ui/Row.tsx'
@@ -23,8 +23,9 @@ import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { AdminFrame } from './AdminFrame.tsx'
-import { ChangeLine } from './ChangeLine.tsx'
-import { CardBody, CardNote, Columns, Lines } from './Panel.tsx'
+import { ChangeDays } from './ChangeDays.tsx'
+import { AboutLog, Kinds } from './ChangeKinds.tsx'
+import { CardNote, Cards, Columns } from './Panel.tsx'
 
 type Log = Answer<typeof changes>
 const PERIODS = ['7', '30', '90', 'all'] as const
@@ -95,43 +96,6 @@ function Filters({ filter, people, onChange }: FilterProps) {
   )
 }
 
-function Kinds({
-  log,
-  filter,
-  onChange,
-}: {
-  log: Log
-  filter: Filter
-  onChange: FilterProps['onChange']
-}) {
-  const { t } = useTranslation()
-  const { kinds } = filter
-  return (
-    <Card aria-label={t('admin.log.kinds')}>
-      <CardHead>
-        <h2>{t('admin.log.kinds')}</h2>
-      </CardHead>
-      <CardBody>
-        {changeKinds.map((kind) => (
-          <Checkbox
-            key={kind}
-            label={`${t(`admin.log.kind.${kind}`)} (${log.kinds[kind] ?? 0})`}
-            checked={kinds.includes(kind)}
-            onChange={() =>
-              onChange({
-                kinds: changeKinds.filter((one) => kinds.includes(one) !== (one === kind)),
-              })
-            }
-          />
-        ))}
-        <Text as="p" variant="caption">
-          {t('admin.log.about')}
-        </Text>
-      </CardBody>
-    </Card>
-  )
-}
-
 function useLog(user: User, filter: Filter, page: number) {
   const query = { ...queryOf(filter, user), page }
   return useQuery({
@@ -182,11 +146,7 @@ function Changes({ user }: { user: User }) {
       <Filters filter={filter} people={data?.people ?? []} onChange={change} />
       <Columns>
         <Card aria-label={t('admin.section.changes')} aria-busy={!data}>
-          <Lines>
-            {data?.changes.map((one) => (
-              <ChangeLine key={one.auditId} change={one} timeZone={user.team.timeZone} />
-            ))}
-          </Lines>
+          <ChangeDays changes={data?.changes ?? []} timeZone={user.team.timeZone} />
           {data?.count === 0 && (
             <CardNote>
               <Text as="p" variant="caption">
@@ -207,7 +167,16 @@ function Changes({ user }: { user: User }) {
             </CardNote>
           )}
         </Card>
-        {data && <Kinds log={data} filter={filter} onChange={change} />}
+        <Cards>
+          {data && (
+            <Kinds
+              counts={data.kinds}
+              chosen={filter.kinds}
+              onChange={(kinds) => change({ kinds })}
+            />
+          )}
+          <AboutLog />
+        </Cards>
       </Columns>
     </AdminFrame>
   )

@@ -8,6 +8,7 @@ import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { weekdayName } from './days-text.ts'
 import { CardBody } from './Panel.tsx'
+import styles from './DayPeriods.module.css'
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7]
 const FRESH = { start: '12:00', end: '13:30' }
@@ -88,16 +89,20 @@ export function DayPeriods({ day, periods, onChange }: DayPeriodsProps) {
           </Button>
         </Row>
       </Row>
-      {own.map((period, at) => (
-        <Fields
-          // oxlint-disable-next-line react/no-array-index-key -- two may be the same while they are typed
-          key={at}
-          period={period}
-          name={name}
-          onChange={(change) => set(own.map((one, i) => (i === at ? { ...one, ...change } : one)))}
-          onRemove={() => set(own.filter((_, i) => i !== at))}
-        />
-      ))}
+      <div className={styles.periods}>
+        {own.map((period, at) => (
+          <Fields
+            // oxlint-disable-next-line react/no-array-index-key -- two may be the same while they are typed
+            key={at}
+            period={period}
+            name={name}
+            onChange={(change) =>
+              set(own.map((one, i) => (i === at ? { ...one, ...change } : one)))
+            }
+            onRemove={() => set(own.filter((_, i) => i !== at))}
+          />
+        ))}
+      </div>
       {own.length === 0 && (
         <Text as="p" variant="caption">
           {t(periods.length === 0 ? 'admin.hours.noneAtAll' : 'admin.hours.noneHere')}

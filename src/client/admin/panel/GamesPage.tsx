@@ -1,5 +1,5 @@
 import { Button, Switch } from '@fluentui/react-components'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Art as FootballArt } from '#predictors/score/art.tsx'
@@ -9,7 +9,7 @@ import { GameArt } from '../../play/games/GameArt.tsx'
 import { useGameArea } from '../../play/games/useGameArea.ts'
 import { startPath } from '../../play/predictors/addresses.ts'
 import { Card, CardHead } from '../../ui/Card.tsx'
-import { Row } from '../../ui/Row.tsx'
+import { FilterPills } from '../../ui/FilterPills.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Editions } from '../Editions.tsx'
@@ -63,7 +63,10 @@ function Tile({ gameType, name, art, children, page, editing }: TileProps) {
     <Card as="li" className={styles.tile}>
       <div className={isOn ? styles.art : `${styles.art} unpainted`}>{art}</div>
       <div className={styles.body}>
-        <Switch label={name} checked={isOn} onChange={toggle} />
+        <div className={styles.name}>
+          <Text strong>{name}</Text>
+          <Switch aria-label={name} checked={isOn} onChange={toggle} />
+        </div>
         {!isOn && <Text variant="caption">{t('admin.games.off')}</Text>}
         {isOn && children}
       </div>
@@ -103,52 +106,102 @@ function PredictorTile({ gameType, ...props }: Props & { gameType: string }) {
   )
 }
 
-/** How many are on, and a way to have them all. */
-function HowMany({ count, page, editing: { draft, edit } }: Props & { count: number }) {
+const groups = ['all', 'puzzle', 'room', 'predictor'] as const
+type Group = (typeof groups)[number]
+
+interface HeadProps extends Props {
+  counts: Readonly<Record<Group, number>>
+  group: Group
+  onGroup: (group: Group) => void
+}
+
+/** Which games are shown, how many are on, and a way to have them all. */
+function Head({ counts, group, onGroup, page, editing: { draft, edit } }: HeadProps) {
   const { t } = useTranslation()
   const off = (draft.limitedGames ?? page.limitedGames).length
+  const count = counts.all
   return (
-    <Row between gap={8} style={{ minHeight: 32 }}>
-      <Text variant="caption">{t('admin.games.count', { on: count - off, count })}</Text>
+    <div className={styles.head}>
+      <FilterPills
+        value={group}
+        onChange={onGroup}
+        pills={groups.map((value) => ({
+          value,
+          text: t(`admin.games.group.${value}`),
+          count: counts[value],
+        }))}
+      />
+      <Text variant="caption" className={styles.on}>
+        {t('admin.games.count', { on: count - off, count })}
+      </Text>
       {off > 0 && (
-        <Button appearance="subtle" onClick={() => edit({ limitedGames: [] })}>
+        <Button appearance="transparent" onClick={() => edit({ limitedGames: [] })}>
           {t('admin.games.all')}
         </Button>
       )}
-    </Row>
+    </div>
+  )
+}
+
+/** The space's games of a kind, each with its switch. */
+function Tiles({ group, ...props }: Props & { group: Group }) {
+  const { t } = useTranslation()
+  const { data } = useGameArea()
+  const isShown = (one: Group) => group === 'all' || group === one
+  return (
+    <ul className={styles.games} aria-busy={!data} aria-label={t('admin.section.games')}>
+      {data?.games
+        .filter(({ kind }) => isShown(kind))
+        .map((game) => (
+          <GameTile key={game.gameType} game={game} {...props} />
+        ))}
+      {isShown('predictor') &&
+        data?.predictors.map(({ gameType }) => (
+          <PredictorTile key={gameType} gameType={gameType} {...props} />
+        ))}
+    </ul>
+  )
+}
+
+/** What turning a game off does, and does not. */
+function Finish() {
+  const { t } = useTranslation()
+  return (
+    <Card aria-label={t('admin.games.finish')}>
+      <CardHead>
+        <h2>{t('admin.games.finish')}</h2>
+      </CardHead>
+      <CardBody>
+        <Text as="p">{t('admin.games.finishText')}</Text>
+      </CardBody>
+    </Card>
   )
 }
 
 function Games({ page, editing }: Props) {
-  const { t } = useTranslation()
   const { data } = useGameArea()
+  const [group, setGroup] = useState<Group>('all')
   const { games, predictors } = data ?? { games: [], predictors: [] }
-  const count = games.length + predictors.length
+  const countOf = (kind: string) => games.filter((game) => game.kind === kind).length
+  const counts = {
+    all: games.length + predictors.length,
+    puzzle: countOf('puzzle'),
+    room: countOf('room'),
+    predictor: predictors.length,
+  }
   return (
     <Columns>
       <Cards>
-        {data && <HowMany count={count} page={page} editing={editing} />}
-        <ul className={styles.games} aria-busy={!data} aria-label={t('admin.section.games')}>
-          {games.map((game) => (
-            <GameTile key={game.gameType} game={game} page={page} editing={editing} />
-          ))}
-          {predictors.map(({ gameType }) => (
-            <PredictorTile key={gameType} gameType={gameType} page={page} editing={editing} />
-          ))}
-        </ul>
+        {data && (
+          <Head counts={counts} group={group} onGroup={setGroup} page={page} editing={editing} />
+        )}
+        <Tiles group={group} page={page} editing={editing} />
         <LastChange page={page} of={['limitedGames', 'gameRules', 'editions']} />
       </Cards>
       <Cards>
         <Editions />
         <MembersSee />
-        <Card aria-label={t('admin.games.finish')}>
-          <CardHead>
-            <h2>{t('admin.games.finish')}</h2>
-          </CardHead>
-          <CardBody>
-            <Text as="p">{t('admin.games.finishText')}</Text>
-          </CardBody>
-        </Card>
+        <Finish />
       </Cards>
     </Columns>
   )

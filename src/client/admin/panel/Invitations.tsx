@@ -1,13 +1,8 @@
 import { Button } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import {
-  invitationList,
-  resendInvitation,
-  takeBackInvitation,
-  type Invitation,
-} from '#shared/api/invitations.ts'
+import { resendInvitation, takeBackInvitation, type Invitation } from '#shared/api/invitations.ts'
 import { call } from '../../api.ts'
 import { Card, CardHead } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -16,6 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { About, CardNote, Lines } from './Panel.tsx'
+import { useInvitations } from './usePeople.ts'
 
 const DAY_MS = 86_400_000
 const SHOWN = 50
@@ -53,16 +49,13 @@ function Row({
   )
 }
 
-/** Invitations by mail that nobody has taken up. */
-export function Invitations({ teamId }: { teamId: string }) {
+/** Invitations by mail that nobody has taken up; `isAlone` says so where there is none. */
+export function Invitations({ teamId, isAlone }: { teamId: string; isAlone?: boolean }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const queries = useQueryClient()
   const now = useNow()
-  const { data } = useQuery({
-    queryKey: ['invitations', teamId],
-    queryFn: () => call(invitationList, { params: { id: teamId } }),
-  })
+  const { data } = useInvitations(teamId)
   const act = async (endpoint: typeof resendInvitation, inviteId: string) => {
     try {
       await call(endpoint, { body: { teamId, inviteId } })
@@ -72,7 +65,7 @@ export function Invitations({ teamId }: { teamId: string }) {
     }
     await queries.invalidateQueries({ queryKey: ['invitations'] })
   }
-  if (!data || data.count === 0) return null
+  if (!data || (data.count === 0 && !isAlone)) return null
   return (
     <Card aria-label={t('admin.invited.title')}>
       <CardHead>
@@ -89,6 +82,13 @@ export function Invitations({ teamId }: { teamId: string }) {
           />
         ))}
       </Lines>
+      {data.count === 0 && (
+        <CardNote>
+          <Text as="p" variant="caption">
+            {t('admin.invited.none')}
+          </Text>
+        </CardNote>
+      )}
       {data.count > SHOWN && (
         <CardNote>
           <Text as="p" variant="caption">

@@ -1,145 +1,100 @@
-import { Button, SearchBox } from '@fluentui/react-components'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Dropdown, Option, SearchBox } from '@fluentui/react-components'
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
+import { PeopleCommunityRegular } from '@fluentui/react-icons/svg/people-community'
+import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import {
-  MEMBERS_A_PAGE,
-  memberFilters,
-  memberPage,
-  type MemberFilter,
-  type MemberRow,
-} from '#shared/api/membership.ts'
-import { daysBetween } from '#shared/days.ts'
-import type { Answer } from '#shared/api/endpoint.ts'
 import type { User } from '#shared/api/accounts.ts'
-import { call } from '../../api.ts'
-import { InviteLink } from '../../people/invitations/InviteLink.tsx'
-import { RemoveMember } from '../../people/membership/RemoveMember.tsx'
+import { memberFilters, type MemberFilter } from '#shared/api/membership.ts'
 import { useSession } from '../../base/session/session.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
+import { useNavigate } from '../../base/useNavigate.ts'
+import { InviteLink } from '../../people/invitations/InviteLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FilterPills } from '../../ui/FilterPills.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { useDepartments } from '../departments/useDepartments.ts'
 import { AdminFrame } from './AdminFrame.tsx'
 import { Invitations } from './Invitations.tsx'
 import { Invite } from './Invite.tsx'
-import { Role } from '../Role.tsx'
-import { Undo } from './Undo.tsx'
-import { About, CardNote, Cards, Columns, Lines } from './Panel.tsx'
+import { CardNote, Cards } from './Panel.tsx'
+import styles from './People.module.css'
+import { PeopleList } from './PeopleList.tsx'
+import { useInvitations, usePeople, usePeopleFile, type Wanted } from './usePeople.ts'
 
-const DAYS_A_WEEK = 7
+type Filter = MemberFilter | 'invited'
+type People = NonNullable<ReturnType<typeof usePeople>['data']>
 
-/** When somebody was last here, by the week only. */
-function useLastHere() {
-  const { t } = useTranslation()
-  return (lastWeek: string | null, week: string) => {
-    if (lastWeek === null) return t('admin.here.never')
-    const weeks = Math.round(daysBetween(lastWeek, week) / DAYS_A_WEEK)
-    if (weeks <= 0) return t('admin.here.thisWeek')
-    return weeks === 1 ? t('admin.here.lastWeek') : t('admin.here.weeksAgo', { count: weeks })
-  }
+interface FiltersProps {
+  user: User
+  wanted: Wanted
+  filter: Filter
+  counts: People['counts'] | undefined
+  onFilter: (filter: Filter) => void
+  onChange: (change: Partial<Wanted>) => void
 }
 
-function Person({ member, week }: { member: MemberRow; week: string }) {
+/** Those of one department. */
+function DepartmentPick({
+  user,
+  wanted,
+  onChange,
+}: Pick<FiltersProps, 'user' | 'wanted' | 'onChange'>) {
   const { t } = useTranslation()
-  const lastHere = useLastHere()
-  const isMe = useSession((s) => s.user?.userId === member.userId)
-  const through = member.through.map((provider) => t(`admin.through.${provider as 'GS'}`))
-  const about = [member.department, ...through, lastHere(member.lastWeek, week)]
-  if (member.isHidden) about.push(t('admin.here.hidden'))
+  const departments = useDepartments(user.teamId).data?.departments ?? []
+  const name = departments.find((one) => one.departmentId === wanted.departmentId)?.name
+  if (departments.length === 0) return null
   return (
-    <li>
-      <Avatar name={member.name} image={member.profileImage} size={32} />
-      <About>
-        <Text
-          as={Link}
-          strong
-          ellipsis
-          to={`/user-profile/${member.userId}`}
-          style={{ color: 'inherit' }}
-        >
-          {isMe ? t('admin.you', { name: member.name }) : member.name}
-        </Text>
-        <Text variant="caption" ellipsis>
-          {member.email}
-        </Text>
-        <Text variant="caption">{about.filter(Boolean).join(' · ')}</Text>
-      </About>
-      {member.isRemoved ? (
-        <Undo member={member} />
-      ) : (
-        <Row gap={4}>
-          <Role member={member} />
-          {!isMe && <RemoveMember compact person={member} />}
-        </Row>
-      )}
-    </li>
+    <Dropdown
+      className={styles.pick ?? ''}
+      aria-label={t('admin.column.department')}
+      value={name ?? t('admin.allDepartments')}
+      selectedOptions={[wanted.departmentId]}
+      onOptionSelect={(_, { optionValue = '' }) => onChange({ departmentId: optionValue })}
+    >
+      <Option value="">{t('admin.allDepartments')}</Option>
+      {departments.map((one) => (
+        <Option key={one.departmentId} value={one.departmentId}>
+          {one.name}
+        </Option>
+      ))}
+    </Dropdown>
   )
 }
 
-function usePeople(teamId: string, query: { search: string; filter: MemberFilter; page: number }) {
-  return useQuery({
-    queryKey: ['members', teamId, query],
-    queryFn: () => call(memberPage, { params: { id: teamId }, query }),
-    placeholderData: keepPreviousData,
-  })
-}
-
-function Pages({
-  page,
-  found,
-  onGo,
-}: {
-  page: number
-  found: number
-  onGo: (page: number) => void
-}) {
+function Filters({ user, wanted, filter, counts, onFilter, onChange }: FiltersProps) {
   const { t } = useTranslation()
-  const last = Math.max(1, Math.ceil(found / MEMBERS_A_PAGE))
+  const invited = useInvitations(user.teamId).data?.count
+  const download = usePeopleFile(user.teamId, wanted)
+  const [all, admins, ...rest] = memberFilters
+  const pills = [all, admins, 'invited', ...rest] as const
+  const countOf = (value: Filter) => (value === 'invited' ? invited : counts?.[value])
   return (
-    <CardNote>
-      <Row between gap={12}>
-        <Text variant="caption">{t('admin.page', { page, last })}</Text>
-        <Row gap={8}>
-          <Button size="small" disabled={page <= 1} onClick={() => onGo(page - 1)}>
-            {t('admin.before')}
-          </Button>
-          <Button size="small" disabled={page >= last} onClick={() => onGo(page + 1)}>
-            {t('admin.next')}
-          </Button>
-        </Row>
-      </Row>
-    </CardNote>
-  )
-}
-
-interface ListProps {
-  data: Answer<typeof memberPage> | undefined
-  page: number
-  onGo: (page: number) => void
-}
-
-function List({ data, page, onGo }: ListProps) {
-  const { t } = useTranslation()
-  return (
-    <Card aria-label={t('admin.people')} aria-busy={!data}>
-      <Lines>
-        {data?.members.map((member) => (
-          <Person key={member.userId} member={member} week={data.week} />
-        ))}
-      </Lines>
-      {data?.found === 0 && (
-        <CardNote>
-          <Text as="p" variant="caption">
-            {t('admin.nobody')}
-          </Text>
-        </CardNote>
-      )}
-      {data && <Pages page={page} found={data.found} onGo={onGo} />}
-    </Card>
+    <div className={styles.filters}>
+      <SearchBox
+        className={styles.search ?? ''}
+        placeholder={t('admin.find')}
+        aria-label={t('admin.find')}
+        value={wanted.search}
+        onChange={(_, { value }) => onChange({ search: value })}
+      />
+      <FilterPills
+        value={filter}
+        onChange={onFilter}
+        pills={pills.map((value) => {
+          const count = countOf(value)
+          return { value, text: t(`admin.filter.${value}`), ...(count !== undefined && { count }) }
+        })}
+      />
+      <DepartmentPick user={user} wanted={wanted} onChange={onChange} />
+      <Button
+        className={styles.file ?? ''}
+        icon={<ArrowDownloadRegular />}
+        onClick={() => void download()}
+      >
+        CSV
+      </Button>
+    </div>
   )
 }
 
@@ -154,52 +109,94 @@ function LinkCard({ user }: { user: User }) {
   )
 }
 
-function People({ user }: { user: User }) {
+const INVITE = 'invite'
+
+/** On a phone, where the form for it is below the people. */
+function ToInvite({ teamId }: { teamId: string }) {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState('')
-  const [filter, setFilter] = useState<MemberFilter>('all')
-  const [page, setPage] = useState(1)
-  const search = useDeferredValue(typed.trim())
-  const { data, error, refetch } = usePeople(user.teamId, { search, filter, page })
+  const { data } = useInvitations(teamId)
+  return (
+    <>
+      <Text variant="caption" className={styles.narrow}>
+        {t('admin.invited.count', { count: data?.count ?? 0 })}
+      </Text>
+      <Button
+        appearance="primary"
+        className={styles.narrow ?? ''}
+        icon={<PersonAddRegular />}
+        onClick={() => document.querySelector<HTMLElement>(`#${INVITE} textarea`)?.focus()}
+      >
+        {t('admin.invite')}
+      </Button>
+    </>
+  )
+}
+
+function Actions({ teamId }: { teamId: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <>
+      <ToInvite teamId={teamId} />
+      <Button
+        className={styles.departments ?? ''}
+        icon={<PeopleCommunityRegular />}
+        onClick={() => navigate('/admin/departments')}
+      >
+        {t('adminDepartments.title')}
+      </Button>
+    </>
+  )
+}
+
+const ALL: Wanted = { search: '', filter: 'all', departmentId: '', page: 1 }
+
+function useAbout(counts: People['counts'] | undefined): string {
+  const { t } = useTranslation()
+  if (!counts) return ''
+  const people = t('admin.peopleHere', { count: counts.all })
+  return t('admin.peopleAbout', { people, admins: t('admin.adminsHere', { count: counts.admins }) })
+}
+
+function People({ user }: { user: User }) {
+  const [wanted, setWanted] = useState(ALL)
+  const [isInvited, setInvited] = useState(false)
+  const search = useDeferredValue(wanted.search.trim())
+  const { data, error, refetch } = usePeople(user.teamId, { ...wanted, search })
+  const about = useAbout(data?.counts)
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  const go = (chosen: MemberFilter) => {
-    setFilter(chosen)
-    setPage(1)
+  const change = (more: Partial<Wanted>) => setWanted((now) => ({ ...now, page: 1, ...more }))
+  const choose = (filter: Filter) => {
+    setInvited(filter === 'invited')
+    if (filter !== 'invited') change({ filter })
   }
   return (
-    <AdminFrame
-      section="members"
-      about={data ? t('admin.peopleHere', { count: data.counts.all }) : ''}
-      actions={<Link to="/admin/departments">{t('adminDepartments.title')}</Link>}
-    >
-      <Row gap={8} wrap>
-        <SearchBox
-          placeholder={t('admin.find')}
-          aria-label={t('admin.find')}
-          value={typed}
-          onChange={(_, { value }) => {
-            setTyped(value)
-            setPage(1)
-          }}
-        />
-        <FilterPills
-          value={filter}
-          onChange={go}
-          pills={memberFilters.map((value) => ({
-            value,
-            text: t(`admin.filter.${value}`),
-            ...(data && { count: data.counts[value] }),
-          }))}
-        />
-      </Row>
-      <Columns>
-        <List data={data} page={page} onGo={setPage} />
-        <Cards>
+    <AdminFrame section="members" about={about} actions={<Actions teamId={user.teamId} />}>
+      <Filters
+        user={user}
+        wanted={wanted}
+        filter={isInvited ? 'invited' : wanted.filter}
+        counts={data?.counts}
+        onFilter={choose}
+        onChange={change}
+      />
+      <div className={styles.columns}>
+        {isInvited ? (
+          <Invitations teamId={user.teamId} isAlone />
+        ) : (
+          <PeopleList
+            teamId={user.teamId}
+            data={data}
+            page={wanted.page}
+            onGo={(page) => setWanted((now) => ({ ...now, page }))}
+          />
+        )}
+        <Cards id={INVITE}>
           <Invite teamId={user.teamId} />
           <LinkCard user={user} />
-          <Invitations teamId={user.teamId} />
+          {!isInvited && <Invitations teamId={user.teamId} />}
         </Cards>
-      </Columns>
+      </div>
     </AdminFrame>
   )
 }

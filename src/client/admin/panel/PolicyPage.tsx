@@ -11,12 +11,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { entries, type Entry } from '#shared/space-settings.ts'
 import { Card, CardHead } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Row } from '../../ui/Row.tsx'
 import { LastChange } from './LastChange.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 import type { Editing, Page } from './useSettings.ts'
 import { CardBody, Cards, Columns } from './Panel.tsx'
 import { Reported } from './Reported.tsx'
+import styles from './PolicyPage.module.css'
 
 interface Props {
   page: Page
@@ -77,6 +79,7 @@ function WhoComesIn({ page, editing }: Props) {
       </CardHead>
       <CardBody>
         <RadioGroup
+          className={styles.choices ?? ''}
           aria-label={t('admin.policy.who')}
           value={policy.entry}
           onChange={(_, { value }) => change({ entry: value as Entry })}
@@ -85,11 +88,12 @@ function WhoComesIn({ page, editing }: Props) {
             <Radio
               key={entry}
               value={entry}
+              className={classes(styles.choice, entry === policy.entry && styles.chosen)}
               label={
                 <>
                   {t(`admin.policy.${entry}`)}
                   <br />
-                  <small>{t(`admin.policy.${entry}Text`)}</small>
+                  <small className={styles.about}>{t(`admin.policy.${entry}Text`)}</small>
                 </>
               }
             />

@@ -61,7 +61,7 @@ export function SaveBar({ editing }: { editing: Editing }) {
           {t('admin.unsaved', { fields: fields.join(', ') })}
         </Text>
       )}
-      <Button disabled={!isChanged || busy} onClick={discard}>
+      <Button className={styles.discard ?? ''} disabled={!isChanged || busy} onClick={discard}>
         {t('admin.discard')}
       </Button>
       <Button appearance="primary" disabled={!isChanged || busy} onClick={() => void save()}>

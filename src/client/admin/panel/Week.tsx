@@ -5,7 +5,7 @@ import styles from './Week.module.css'
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7]
 const TICKS = [3, 6, 9, 12, 15, 18, 21]
-const LABELS = [6, 12, 18]
+const LABELS = [0, 3, 6, 9, 12, 15, 18, 21, 24]
 const DAY_MINUTES = 24 * 60
 
 interface Bar {
@@ -72,9 +72,13 @@ export function Week({ periods, chosen, onChoose }: WeekProps) {
   return (
     <div className={styles.week} role="group" aria-label={t('admin.hours.week')}>
       <div className={styles.hours} aria-hidden="true">
-        {LABELS.map((hour) => (
-          <span key={hour}>{String(hour).padStart(2, '0')}</span>
-        ))}
+        <div>
+          {LABELS.map((hour) => (
+            <span key={hour} style={{ left: percent(hour * 60) }}>
+              {String(hour).padStart(2, '0')}
+            </span>
+          ))}
+        </div>
       </div>
       {DAYS.map((day) => (
         <button key={day} type="button" aria-pressed={day === chosen} onClick={() => onChoose(day)}>

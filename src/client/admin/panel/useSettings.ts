@@ -26,7 +26,7 @@ export function useTakeSettings() {
   return async (answer: AdminSettings) => {
     queries.setQueryData<Page>(['adminPage', answer.teamId], (old) => old && { ...old, ...answer })
     await Promise.all(
-      ['area', 'hours', 'changes', 'members'].map((key) =>
+      ['area', 'hours', 'changes', 'members', 'channels'].map((key) =>
         queries.invalidateQueries({ queryKey: [key] }),
       ),
     )

@@ -18,6 +18,10 @@ export function useChannels(teamId: string) {
   return { channels: data?.destinations, set }
 }
 
+/** The channel new posts begin with: the space's own choice, else none. */
+export const defaultOf = (channels: readonly Destination[]): Destination | undefined =>
+  channels.find(({ isDefault }) => isDefault)
+
 /** Slack's channels; none where Slack is not connected or will not say. */
 export function useSlackChannels(teamId: string, isWanted: boolean) {
   const { data } = useQuery({

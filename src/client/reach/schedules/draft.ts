@@ -9,6 +9,7 @@ import {
 } from '#shared/api/schedules.ts'
 import type { User } from '#shared/api/accounts.ts'
 import { call } from '../../api.ts'
+import { defaultOf } from '../channels/useChannels.ts'
 
 /** A schedule as the editor holds it. */
 export interface Draft {
@@ -42,6 +43,11 @@ const two = (value: number) => String(value).padStart(2, '0')
 export const timeOf = ({ hour, minute }: { hour: number; minute: number }) =>
   `${two(hour)}:${two(minute)}`
 
+const firstChannel = (channels: readonly Destination[]): string => {
+  const first = defaultOf(channels) ?? channels[0]
+  return first ? keyOf(first) : ''
+}
+
 /** The editor's copy of a schedule. */
 export const draftOf = (game: ScheduledGame): Draft => ({
   gameId: game.gameId,
@@ -57,7 +63,7 @@ export const draftOf = (game: ScheduledGame): Draft => ({
   hasReminder: game.hasReminder,
 })
 
-/** A new one: find the word on working days, where there is a channel. */
+/** A new one: find the word on working days, to the space's own choice of a channel, else to the first. */
 export const newDraft = (
   user: User,
   channels: readonly Destination[],
@@ -69,7 +75,7 @@ export const newDraft = (
   time: '09:30',
   days: [1, 2, 3, 4, 5],
   duration: null,
-  channel: channels[0] ? keyOf(channels[0]) : '',
+  channel: firstChannel(channels),
   timeZoneId: user.team.timeZone,
   settings: {},
   hasResults: true,

@@ -1,4 +1,5 @@
 import { writeAudit } from '../../base/audit/store.ts'
+import { csvOf } from '../../base/texts/csv.ts'
 import { clockAt } from '../../base/texts/clock-text.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
@@ -8,12 +9,6 @@ import { listLines, type Asked } from './store.ts'
 
 const MOST_LINES = 20_000
 const AT_ONCE = 1000
-
-/** A cell: quoted, and never read as a formula by a spreadsheet. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
-}
 
 const valueOf = (value: unknown) =>
   value === null || value === undefined
@@ -26,20 +21,20 @@ const valueOf = (value: unknown) =>
 export async function exportOf(world: World, caller: Caller, asked: Asked) {
   const { teamId, userId, team } = caller
   const { db } = world
-  const lines = [['day', 'time', 'who', 'what', 'kind', 'before', 'after'].map(cell).join(',')]
+  const rows = [['day', 'time', 'who', 'what', 'kind', 'before', 'after']]
   for (let offset = 0; offset < MOST_LINES; offset += AT_ONCE) {
     const of = { teamId, timeZone: team.timeZone }
-    const rows = await listLines(db, of, asked, { limit: AT_ONCE, offset })
-    for (const one of await showLines(world, teamId, rows)) {
+    const lines = await listLines(db, of, asked, { limit: AT_ONCE, offset })
+    for (const one of await showLines(world, teamId, lines)) {
       const at = new Date(one.at)
       const when = [dayAt(at, team.timeZone), clockAt(at, team.timeZone)]
       const who = one.userId ? one.name : 'Recess'
       const values = [valueOf(one.before), valueOf(one.after)]
-      lines.push([...when, who, one.what, one.kind, ...values].map(cell).join(','))
+      rows.push([...when, who, one.what, one.kind, ...values])
     }
-    if (rows.length < AT_ONCE) break
+    if (lines.length < AT_ONCE) break
   }
-  const after = { lines: lines.length - 1 }
+  const after = { lines: rows.length - 1 }
   await writeAudit(db, { teamId, userId, what: 'record_exported', after, at: world.now() })
-  return { csv: `${lines.join('\r\n')}\r\n` }
+  return { csv: csvOf(rows) }
 }

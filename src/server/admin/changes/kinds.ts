@@ -1,7 +1,7 @@
 import type { ChangeKind } from '#shared/api/admin.ts'
 import type { Act } from '../../base/audit/store.ts'
 
-const acts: Readonly<Record<ChangeKind, readonly Act[]>> = {
+const acts = {
   space: [
     'space_founded',
     'name_changed',
@@ -30,7 +30,18 @@ const acts: Readonly<Record<ChangeKind, readonly Act[]>> = {
     'holiday_country_changed',
     'worked_holidays_changed',
   ],
-  games: ['games_changed', 'editions_changed', 'game_rules_changed', 'puzzle_too_quick'],
+  games: [
+    'games_changed',
+    'editions_changed',
+    'game_rules_changed',
+    'puzzle_too_quick',
+    'competition_changed',
+    'competition_removed',
+    'result_typed',
+    'result_corrected',
+    'predictor_changed',
+    'predictor_removed',
+  ],
   posts: [
     'schedule_changed',
     'schedule_removed',
@@ -54,14 +65,18 @@ const acts: Readonly<Record<ChangeKind, readonly Act[]>> = {
     'department_list_used',
   ],
   policy: ['policy_changed', 'words_changed', 'reported', 'report_fine', 'report_removed'],
-  data: ['record_exported'],
-}
+  data: ['record_exported', 'members_exported'],
+} as const satisfies Record<ChangeKind, readonly Act[]>
+
+/* An act that no kind has would be counted and never listed: it does not compile. */
+type Named = (typeof acts)[ChangeKind][number]
+const named = (act: Act): Named => act
 
 const kinds = new Map(
   Object.entries(acts).flatMap(([kind, all]) => all.map((act) => [act, kind as ChangeKind])),
 )
 
 /** What a line is about; of an act of another release: the space. */
-export const kindOf = (what: string): ChangeKind => kinds.get(what as Act) ?? 'space'
+export const kindOf = (what: string): ChangeKind => kinds.get(named(what as Act)) ?? 'space'
 
 export const actsOf = (of: readonly ChangeKind[]): Act[] => of.flatMap((kind) => acts[kind])

@@ -115,7 +115,7 @@ export async function changeSettings(
 ): Promise<AdminSettings> {
   if (given.companyId !== undefined && given.companyId !== by.teamId)
     throw new RefusalError('not_your_team')
-  refuseBadWords(given.name)
+  refuseBadWords(given.name, by.team.filterWords)
   const hasLogo = given.logoImage !== undefined
   const logo = hasLogo ? await decodePicture(given.logoImage, LOGO) : null
   return asAdmin(world, by, async (tx) => {

@@ -34,6 +34,7 @@ export type Act =
   | 'words_changed'
   | 'put_back'
   | 'record_exported'
+  | 'members_exported'
   | 'invited'
   | 'invitation_resent'
   | 'invitation_taken_back'

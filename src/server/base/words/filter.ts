@@ -69,11 +69,14 @@ function holdsOwnWord(text: string, own: readonly string[]): boolean {
   return cases.some((line) => matcher.test(line))
 }
 
+/** Whether a text holds what we refuse, or what a space refuses beside it. */
+export const holdsRefusedWord = (text: string, own: readonly string[] = []): boolean =>
+  holdsBadWord(text) || holdsOwnWord(text, own)
+
 /**
  * For what people type, never for a directory's names; `own` are words a space refuses beside ours.
  * Throws word_not_allowed.
  */
 export function refuseBadWords(text: string | undefined, own: readonly string[] = []): void {
-  if (text !== undefined && (holdsBadWord(text) || holdsOwnWord(text, own)))
-    throw new RefusalError('word_not_allowed')
+  if (text !== undefined && holdsRefusedWord(text, own)) throw new RefusalError('word_not_allowed')
 }

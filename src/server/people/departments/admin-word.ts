@@ -13,21 +13,28 @@ export interface Admin {
   readonly tx: Database
   readonly who: Who
   readonly at: Date
+  readonly filterWords: readonly string[] // of the space
   readonly write: (told: Told) => Promise<void>
 }
 
 /**
  * Admins change a space's departments one after the other; whoever leaves it or becomes an admin waits
- * too. No account is locked: whoever moves people does that in the order of their ids.
+ * too. No account is locked: whoever moves people does that in the order of their ids. Answers the words
+ * the space refuses.
  */
-async function takeTurn(tx: Database, { teamId, userId }: Who): Promise<void> {
-  const { timeZone } = teams
-  await tx.select({ timeZone }).from(teams).where(eq(teams.teamId, teamId)).for('update')
+async function takeTurn(tx: Database, { teamId, userId }: Who): Promise<readonly string[]> {
+  const { filterWords } = teams
+  const [team] = await tx
+    .select({ filterWords })
+    .from(teams)
+    .where(eq(teams.teamId, teamId))
+    .for('update')
   const [caller] = await tx
     .select({ isAdmin: users.isAdmin })
     .from(users)
     .where(and(eq(users.teamId, teamId), eq(users.userId, userId)))
-  if (!caller?.isAdmin) throw new RefusalError('not_admin')
+  if (!team || !caller?.isAdmin) throw new RefusalError('not_admin')
+  return team.filterWords
 }
 
 /** Does it whole or not at all. Throws not_admin when the caller is none any more. */
@@ -38,9 +45,9 @@ export function asAdmin<T>(
 ): Promise<T> {
   return db.transaction(async (tx) => {
     const who = { teamId, userId }
-    await takeTurn(tx, who)
+    const filterWords = await takeTurn(tx, who)
     const at = now()
     const write = (told: Told) => writeAudit(tx, { ...who, ...told, at })
-    return work({ tx, who, at, write })
+    return work({ tx, who, at, filterWords, write })
   })
 }

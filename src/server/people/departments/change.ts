@@ -13,8 +13,8 @@ const isDepartment = (teamId: string, departmentId: string) =>
   and(eq(departments.teamId, teamId), eq(departments.departmentId, departmentId))
 
 /** Throws word_not_allowed, department_name_taken. */
-async function checkName({ tx, who }: Admin, name: string, but = ''): Promise<void> {
-  refuseBadWords(name)
+async function checkName({ tx, who, filterWords }: Admin, name: string, but = ''): Promise<void> {
+  refuseBadWords(name, filterWords)
   const { teamId, foldedName, departmentId } = departments
   const [taken] = await tx
     .select({ departmentId })

@@ -1,6 +1,6 @@
 import type { LineCode } from '#shared/api/departments.ts'
 import { departmentNameSchema } from '#shared/api/departments.ts'
-import { holdsBadWord } from '../../base/words/filter.ts'
+import { holdsRefusedWord } from '../../base/words/filter.ts'
 import type { ListLine } from './list-lines.ts'
 import type { State } from './list-state.ts'
 import { folded } from './store.ts'
@@ -52,12 +52,14 @@ class Plan {
   readonly #departments: Map<string, string>
   readonly #made = new Map<string, string>() // folded name → name
   readonly #seen = new Map<string, ListLine>() // user id → the line before
+  readonly #filterWords: readonly string[]
   readonly #wanted: Wanted
   readonly #wantedNames: ReadonlySet<string>
 
   constructor(state: State, wanted: Wanted) {
     this.#people = byMail(state)
     this.#departments = byName(state)
+    this.#filterWords = state.filterWords
     this.#wanted = wanted
     this.#wantedNames = new Set(wanted.newDepartments.map(folded))
   }
@@ -65,8 +67,8 @@ class Plan {
   #nameCode(name: string): LineCode | null {
     const key = folded(name)
     if (this.#departments.has(key) || this.#made.has(key)) return null
-    if (!departmentNameSchema.safeParse(name).success || holdsBadWord(name))
-      return 'department_invalid'
+    const isName = departmentNameSchema.safeParse(name).success
+    if (!isName || holdsRefusedWord(name, this.#filterWords)) return 'department_invalid'
     if (!this.#wanted.allNew && !this.#wantedNames.has(key)) return 'department_unknown'
     this.#made.set(key, name)
     return null

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
-import { users } from '../../base/teams/schema.ts'
+import { teams, users } from '../../base/teams/schema.ts'
 import { departmentNames, departments } from './schema.ts'
 
-/** What a list is compared with: a space's departments and who is in them. */
+/** What a list is compared with: a space's departments, who is in them, and the words it refuses. */
 export async function stateOf(db: Database, teamId: string) {
   const known = await db
     .select({ departmentId: departments.departmentId, name: departments.name })
@@ -22,7 +22,9 @@ export async function stateOf(db: Database, teamId: string) {
     .from(users)
     .where(and(eq(users.teamId, teamId), ne(users.name, '')))
     .orderBy(asc(users.userId))
-  return { known, names, people }
+  const { filterWords } = teams
+  const [team] = await db.select({ filterWords }).from(teams).where(eq(teams.teamId, teamId))
+  return { known, names, people, filterWords: team?.filterWords ?? [] }
 }
 export type State = Awaited<ReturnType<typeof stateOf>>
 

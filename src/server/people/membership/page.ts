@@ -9,6 +9,7 @@ import { signIns } from '../accounts/schema.ts'
 import { departments } from '../departments/schema.ts'
 
 type Asked = Query<typeof memberPage>
+type Wanted = Omit<Asked, 'page'>
 
 const here = (teamId: string) => and(eq(users.teamId, teamId), ne(users.name, ''))
 
@@ -25,7 +26,7 @@ const filters = {
   none: isNull(users.departmentId),
 } as const
 
-const asked = (teamId: string, { search, filter, departmentId }: Asked) =>
+const asked = (teamId: string, { search, filter, departmentId }: Wanted) =>
   and(
     here(teamId),
     holds(search),
@@ -36,7 +37,13 @@ const asked = (teamId: string, { search, filter, departmentId }: Asked) =>
 const through = sql<string[]>`array(select distinct s.provider from ${signIns} s
   where s.team_id = ${users}.team_id and s.user_id = ${users}.user_id order by 1)`
 
-function rowsOf({ db }: World, teamId: string, what: Asked) {
+/** Who is asked for, by name. */
+export function listPeople(
+  { db }: World,
+  teamId: string,
+  what: Wanted,
+  { limit, offset }: { limit: number; offset: number },
+) {
   const { userId, name, email, profileImage, isAdmin, isHidden } = users
   return db
     .select({
@@ -58,8 +65,8 @@ function rowsOf({ db }: World, teamId: string, what: Asked) {
     )
     .where(asked(teamId, what))
     .orderBy(asc(users.name), asc(users.userId))
-    .limit(MEMBERS_A_PAGE)
-    .offset((what.page - 1) * MEMBERS_A_PAGE)
+    .limit(limit)
+    .offset(offset)
 }
 
 async function countsOf({ db }: World, teamId: string) {
@@ -78,8 +85,9 @@ async function countsOf({ db }: World, teamId: string) {
 
 /** A page of a space's people, and how many there are of each kind. */
 export async function showPage(world: World, { teamId, team }: Caller, what: Asked) {
+  const page = { limit: MEMBERS_A_PAGE, offset: (what.page - 1) * MEMBERS_A_PAGE }
   return {
-    members: await rowsOf(world, teamId, what),
+    members: await listPeople(world, teamId, what, page),
     found: await world.db.$count(users, asked(teamId, what)),
     week: startOfWeek(dayAt(world.now(), team.timeZone)),
     counts: await countsOf(world, teamId),

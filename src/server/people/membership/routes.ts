@@ -1,5 +1,6 @@
 import {
   deleteAccount,
+  exportMembers,
   exportData,
   leaveGameSpace,
   memberPage,
@@ -11,6 +12,7 @@ import { signedIn } from '../accounts/answer.ts'
 import { headCount } from '../accounts/head-count.ts'
 import { route, type Route } from '../../base/http/serve.ts'
 import { listMembers } from '../accounts/members.ts'
+import { exportPeople } from './export-members.ts'
 import { exportOf } from './export.ts'
 import { deletePerson, leaveSpace } from './leave.ts'
 import { showPage } from './page.ts'
@@ -39,6 +41,8 @@ export const membershipRoutes: readonly Route[] = [
   }),
 
   route(memberPage, ({ world, caller, query }) => showPage(world, caller, query)),
+
+  route(exportMembers, ({ world, caller, query }) => exportPeople(world, caller, query)),
 
   route(members, async ({ world, caller, query }) => {
     const found = await listMembers(world.db, caller.teamId, query.prefix)

@@ -1,17 +1,16 @@
 import { resendVerification, signUp, verify } from '#shared/api/sign-ups.ts'
 import { signedInHere } from '../accounts/answer.ts'
 import { route, type Route } from '../../base/http/serve.ts'
-import { refuseBadWords } from '../../base/words/filter.ts'
 import { resendMail } from './resend.ts'
 import { askForAccount, confirmAddress } from './sign-up.ts'
 
 const ok = { ok: true } as const
 
 export const signUpRoutes: readonly Route[] = [
-  route(signUp, async ({ world, body, address }) => {
-    refuseBadWords(body.name)
-    return { ...ok, ...(await askForAccount(world, body, address)) }
-  }),
+  route(signUp, async ({ world, body, address }) => ({
+    ...ok,
+    ...(await askForAccount(world, body, address)),
+  })),
 
   route(verify, async ({ world, body }) => {
     const { session, ...more } = await confirmAddress(world, body)

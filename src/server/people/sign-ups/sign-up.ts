@@ -17,6 +17,7 @@ import {
 import { tellJoined } from '../notifications/joined.ts'
 import { hashToken } from '../../base/secrets.ts'
 import { RefusalError } from '../../base/refusal.ts'
+import { refuseBadWords } from '../../base/words/filter.ts'
 import { beginSession, type SessionKey } from '../../base/sessions/session.ts'
 import { findInvitedTeam } from '../../base/teams/store.ts'
 import { mayJoin } from '../tenants/directory-only.ts'
@@ -90,7 +91,7 @@ async function keepSignUp(
  * Keeps the sign-up until its mail is answered; gives the secret by which this browser is known
  * then. Same work and same answer whether or not the address has an account: only the mail
  * differs, and for anyone who has a mailed invitation, and so the address, the token in its place. Throws what is wrong with the password, game_space_unknown, link_expired,
- * too_many_requests or unavailable.
+ * too_many_requests, word_not_allowed or unavailable.
  */
 export async function askForAccount(
   world: World,
@@ -99,6 +100,7 @@ export async function askForAccount(
 ): Promise<{ signUp: string; verificationToken?: string }> {
   await checkNewPassword(world, ask.password, ask, 'password')
   const space = await spaceOf(world, ask)
+  refuseBadWords(ask.name, space.team?.filterWords)
   const passwordHash = await hashPassword(world, ask.password, signUpSalt(world, ask.email))
   await countMail(world, 'signUp', ask.email, address)
   const language = ask.language ?? (space.team?.language as Language | undefined) ?? 'en'

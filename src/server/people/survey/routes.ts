@@ -1,10 +1,13 @@
 import { surveyEnd } from '#shared/api/survey.ts'
 import { route, type Route } from '../../base/http/serve.ts'
+import { refuseBadWords } from '../../base/words/filter.ts'
 import { keepSurvey } from './store.ts'
 
 export const surveyRoutes: readonly Route[] = [
   route(surveyEnd, async ({ world, caller, body }) => {
-    const { teamId, userId } = caller
+    const { teamId, userId, team } = caller
+    for (const text of Object.values(body))
+      if (typeof text === 'string') refuseBadWords(text, team.filterWords)
     await keepSurvey(world.db, { ...body, teamId, userId, createdAt: world.now() })
     return { ok: true } as const
   }),

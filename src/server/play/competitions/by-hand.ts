@@ -17,6 +17,7 @@ import { isPublicAddress } from '../../base/public-fetch/addresses.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
+import { refuseBadWords } from '../../base/words/filter.ts'
 import { ianaZone } from '../../base/zones.ts'
 import { lockSpace } from '../../people/membership/store.ts'
 import { writeMerged } from './importing.ts'
@@ -45,6 +46,10 @@ function zoneOf(id: string): string {
     throw new RefusalError('time_zone_invalid', { fields: { timeZoneId: 'time_zone_invalid' } })
   return zone
 }
+
+/** Throws word_not_allowed. */
+const checkNames = ({ team }: Caller, names: readonly (string | undefined)[]): void =>
+  names.forEach((name) => refuseBadWords(name, team.filterWords))
 
 function checkAddress(address: string): string {
   if (address && !isPublicAddress(address))
@@ -78,13 +83,14 @@ async function holdByHand(tx: Database, caller: Caller, fixtureId: string) {
   return held
 }
 
-/** Begins a competition; with an address only once that could be read. Throws time_zone_invalid, too_many_competitions, address_not_allowed, feed_…. */
+/** Begins a competition; with an address only once that could be read. Throws time_zone_invalid, too_many_competitions, word_not_allowed, address_not_allowed, feed_…. */
 export async function create(
   world: World,
   caller: Caller,
   { name, timeZoneId, address }: Body<typeof createCompetition>,
 ): Promise<string> {
   const { teamId } = caller
+  checkNames(caller, [name])
   const now = world.now()
   const row: CompetitionRow = {
     teamId,
@@ -119,12 +125,13 @@ async function forget(tx: Database, { teamId, fixtureId }: CompetitionKey): Prom
     await tx.delete(table).where(and(eq(table.teamId, teamId), eq(table.fixtureId, fixtureId)))
 }
 
-/** Changes what a competition is called, its zone or its feed. Throws not_found, time_zone_invalid, address_not_allowed. */
+/** Changes what a competition is called, its zone or its feed. Throws not_found, time_zone_invalid, word_not_allowed, address_not_allowed. */
 export function change(
   world: World,
   caller: Caller,
   { fixtureId, name, timeZoneId, address }: Body<typeof changeCompetition>,
 ): Promise<void> {
+  checkNames(caller, [name])
   return world.db.transaction(async (tx) => {
     const held = await holdOwn(tx, caller, fixtureId)
     const set = {
@@ -225,12 +232,16 @@ function checkLines(lines: readonly GivenLine[], old: readonly MatchRow[]): void
   if (Object.keys(fields).length) throw new RefusalError('lines_refused', { fields })
 }
 
-/** Adds matches or changes them, all or none. Throws not_found, not_by_hand, lines_refused with fields by index. */
+/** Adds matches or changes them, all or none. Throws not_found, not_by_hand, word_not_allowed, lines_refused with fields by index. */
 export function putMatches(
   world: World,
   caller: Caller,
   { fixtureId, matches: lines }: Body<typeof postMatches>,
 ): Promise<void> {
+  checkNames(
+    caller,
+    lines.flatMap(({ round, home, away }) => [round, home, away]),
+  )
   return world.db.transaction(async (tx) => {
     const held = await holdByHand(tx, caller, fixtureId)
     const old = { stages: await listStages(tx, held), matches: await listMatches(tx, held) }
@@ -272,12 +283,13 @@ export function removeMatch(
   })
 }
 
-/** Gives a team another name in all its matches. Throws not_found, not_by_hand, team_unknown, team_twice. */
+/** Gives a team another name in all its matches. Throws not_found, not_by_hand, team_unknown, team_twice, word_not_allowed. */
 export function rename(
   world: World,
   caller: Caller,
   { fixtureId, from, to }: Body<typeof renameTeam>,
 ): Promise<void> {
+  checkNames(caller, [to])
   return world.db.transaction(async (tx) => {
     const held = await holdByHand(tx, caller, fixtureId)
     const teams = teamsOf(await listMatches(tx, held))

@@ -8,6 +8,7 @@ import type { Database } from '../../base/db/database.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
+import { refuseBadWords } from '../../base/words/filter.ts'
 import type { World } from '../../base/world.ts'
 import { typedResults } from './schema.ts'
 import { findCompetition, holdCompetition, matchesOf, type SpaceMatch } from './store.ts'
@@ -51,7 +52,7 @@ const isOver = ({ status }: SpaceMatch) => status !== 'open' && status !== 'post
 
 /**
  * Types a result for this space, or corrects one with a reason everybody reads. It holds until the
- * feed's own value changes. Throws not_found, score_invalid, match_not_locked, reason_needed.
+ * feed's own value changes. Throws not_found, score_invalid, match_not_locked, reason_needed, word_not_allowed.
  */
 export function typeResult(
   world: World,
@@ -61,6 +62,7 @@ export function typeResult(
   const { teamId, userId } = caller
   const { fixtureId, matchId, status, why } = given
   const score = scoreGiven(given)
+  refuseBadWords(why, caller.team.filterWords)
   return world.db.transaction(async (tx) => {
     const match = await holdMatch(tx, caller, { fixtureId, matchId })
     const now = world.now()
@@ -84,13 +86,14 @@ export function typeResult(
   })
 }
 
-/** Takes a typed result away again. Throws not_found. */
+/** Takes a typed result away again. Throws not_found, word_not_allowed. */
 export function takeBack(
   world: World,
   caller: Caller,
   { fixtureId, matchId, why }: Body<typeof takeBackResult>,
 ): Promise<void> {
   const { teamId, userId } = caller
+  refuseBadWords(why, caller.team.filterWords)
   return world.db.transaction(async (tx) => {
     const match = await holdMatch(tx, caller, { fixtureId, matchId })
     if (!match.typed) throw new RefusalError('not_found')

@@ -5,11 +5,12 @@ import type { Body } from '#shared/api/endpoint.ts'
 import { writeAudit } from '../../base/audit/store.ts'
 import type { Database } from '../../base/db/database.ts'
 import { lockSpace } from '../../people/membership/store.ts'
-import { dropDefaultChannel } from '../../base/teams/store.ts'
+import { dropDefaultChannel, getTeam } from '../../base/teams/store.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { seal } from '../../base/secrets.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import { findInstallation } from '../../platforms/slack/installation.ts'
+import { refuseBadWords } from '../../base/words/filter.ts'
 import type { World } from '../../base/world.ts'
 import { isAddressOf } from './addresses.ts'
 import type { Card } from './cards/card.ts'
@@ -33,7 +34,7 @@ import {
 type Wanted = Body<typeof postDestination>
 
 /** Without the address: it is a secret, also from who gave it. */
-const shown = ({ groupId, channelId, ...row }: DestinationRow): Destination => ({
+const shown = ({ groupId, channelId, ...row }: DestinationRow): Omit<Destination, 'isDefault'> => ({
   groupId,
   channelId,
   kind: row.kind as DestinationKind,
@@ -45,7 +46,11 @@ const shown = ({ groupId, channelId, ...row }: DestinationRow): Destination => (
 
 /** A team's channels, without their addresses. */
 export async function destinationsOf(db: Database, teamId: string): Promise<Destination[]> {
-  return (await listDestinations(db, teamId)).map(shown)
+  const { defaultChannel: first } = await getTeam(db, teamId)
+  return (await listDestinations(db, teamId)).map((row) => ({
+    ...shown(row),
+    isDefault: row.groupId === first?.groupId && row.channelId === first.channelId,
+  }))
 }
 
 const bad = (field: string, code: 'bad_input' | 'address_not_allowed' = 'bad_input') =>
@@ -64,15 +69,16 @@ function sealedAddress(
 }
 
 /**
- * Says how a channel is reached, or changes it. Throws address_not_allowed, slack_not_connected, and
+ * Says how a channel is reached, or changes it. Throws address_not_allowed, slack_not_connected, word_not_allowed, and
  * bad_input where a channel of Teams has no team or one of Slack has one, or there are too many.
  */
 export async function changeDestination(
   world: World,
-  { teamId, userId }: Caller,
+  { teamId, userId, team }: Caller,
   wanted: Wanted,
 ): Promise<Destination[]> {
   const { groupId, channelId, kind, name, language, style } = wanted
+  refuseBadWords(name, team.filterWords)
   if ((kind === 'teamsWorkflow') !== (groupId !== '')) throw bad('groupId')
   if (kind === 'slackApp' && !(await findInstallation(world, teamId)))
     throw new RefusalError('slack_not_connected')

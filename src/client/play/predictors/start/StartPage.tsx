@@ -8,6 +8,7 @@ import { getFixtures, getPredictorSchedule } from '#shared/api/predictors.ts'
 import type { User } from '#shared/api/accounts.ts'
 import { call } from '../../../api.ts'
 import { useSession } from '../../../base/session/session.ts'
+import { defaultOf, useChannels } from '../../../reach/channels/useChannels.ts'
 import { Card, CardHead } from '../../../ui/Card.tsx'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { PageSkeleton } from '../../../ui/PageSkeleton.tsx'
@@ -45,10 +46,11 @@ function Page({ user }: { user: User }) {
   const { t } = useTranslation()
   const [query] = useSearchParams()
   const { fixtures, schedules, error, refetch } = useOffer(user)
+  const { channels } = useChannels(user.teamId)
   const [chosen, choose] = useState(query.get('fixtureId') ?? '')
   const [isWriting, setWriting] = useState(false)
   if (error) return <LoadFailed error={error} onRetry={refetch} />
-  if (!fixtures || !schedules) return <PageSkeleton />
+  if (!fixtures || !schedules || !channels) return <PageSkeleton />
   const football = fixtures.filter(({ kind }) => kind === 'score')
   const fixture =
     football.find(({ fixtureId }) => fixtureId === chosen) ??
@@ -92,7 +94,7 @@ function Page({ user }: { user: User }) {
             user={user}
             fixture={fixture}
             schedule={schedule ?? null}
-            first={draftOf(schedule ?? null)}
+            first={draftOf(schedule ?? null, defaultOf(channels))}
             onDone={refetch}
           />
         )}

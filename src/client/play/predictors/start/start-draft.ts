@@ -1,3 +1,4 @@
+import type { Destination } from '#shared/api/channels.ts'
 import type { User } from '#shared/api/accounts.ts'
 import {
   postPredictorSchedule,
@@ -27,10 +28,14 @@ export interface PartProps {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-export const draftOf = (schedule: PredictorSchedule | null): StartDraft => ({
+/** The page's copy of a schedule; a new one posts where the space's posts go unless it is said otherwise. */
+export const draftOf = (
+  schedule: PredictorSchedule | null,
+  first: Pick<Destination, 'groupId' | 'channelId'> | undefined,
+): StartDraft => ({
   rules: schedule?.rules ?? defaultRules,
-  groupId: schedule?.groupId ?? '',
-  channelId: schedule?.channelId ?? '',
+  groupId: (schedule ?? first)?.groupId ?? '',
+  channelId: (schedule ?? first)?.channelId ?? '',
   time: schedule ? `${two(schedule.hour)}:${two(schedule.minute)}` : '09:30',
   startDay: schedule?.startDay ?? '',
   hasReminder: schedule?.hasReminder ?? true,

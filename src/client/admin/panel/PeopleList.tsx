@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MEMBERS_A_PAGE, type memberPage, type MemberRow } from '#shared/api/membership.ts'
+import type { Answer } from '#shared/api/endpoint.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { useDepartments } from '../departments/useDepartments.ts'
+import { Chosen } from './Chosen.tsx'
+import { CardNote } from './Panel.tsx'
+import { PeopleTable } from './PeopleTable.tsx'
+import { TakeOut } from './TakeOut.tsx'
+import { useManyActs } from './usePeople.ts'
+
+function Foot({
+  page,
+  found,
+  onGo,
+}: {
+  page: number
+  found: number
+  onGo: (page: number) => void
+}) {
+  const { t } = useTranslation()
+  const from = (page - 1) * MEMBERS_A_PAGE + 1
+  const to = Math.min(found, page * MEMBERS_A_PAGE)
+  return (
+    <CardNote>
+      <Row between wrap gap={12}>
+        <Text variant="caption">
+          {found === 0 ? t('admin.nobody') : t('admin.shown', { from, to, count: found })}
+        </Text>
+        <Pager
+          board={{ players: found, pageSize: MEMBERS_A_PAGE, pageNumber: page }}
+          onPage={onGo}
+        />
+      </Row>
+    </CardNote>
+  )
+}
+
+interface PeopleListProps {
+  teamId: string
+  data: Answer<typeof memberPage> | undefined
+  page: number
+  onGo: (page: number) => void
+}
+
+/** A page of people, and what can be done with those who are ticked on it. */
+export function PeopleList({ teamId, data, page, onGo }: PeopleListProps) {
+  const { t } = useTranslation()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [leaving, setLeaving] = useState<readonly MemberRow[]>([])
+  const departments = useDepartments(teamId).data?.departments ?? []
+  const clear = () => setChosen(new Set())
+  const acts = useManyActs(teamId, clear)
+  const members = data?.members ?? []
+  const people = members.filter(({ userId, isRemoved }) => !isRemoved && chosen.has(userId))
+  const choose = (ids: readonly string[], isChosen: boolean) =>
+    setChosen((now) => {
+      const others = [...now].filter((id) => !ids.includes(id))
+      return new Set(isChosen ? [...others, ...ids] : others)
+    })
+  const remove = () => {
+    void acts.remove(leaving)
+    setLeaving([])
+  }
+  return (
+    <Card aria-label={t('admin.people')} aria-busy={!data}>
+      {people.length > 0 && (
+        <Chosen
+          people={people}
+          departments={departments}
+          acts={acts}
+          onRemove={() => setLeaving(people)}
+          onClear={clear}
+        />
+      )}
+      <PeopleTable
+        members={members}
+        week={data?.week ?? ''}
+        chosen={chosen}
+        onChoose={choose}
+        onRemove={(member) => setLeaving([member])}
+      />
+      {data && <Foot page={page} found={data.found} onGo={onGo} />}
+      {leaving.length > 0 && (
+        <TakeOut people={leaving} onKeep={() => setLeaving([])} onRemove={remove} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components'
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
+import { useTranslation } from 'react-i18next'
+import type { MemberRow } from '#shared/api/membership.ts'
+import { Row } from '../../ui/Row.tsx'
+import { Text } from '../../ui/Text.tsx'
+import styles from './TakeOut.module.css'
+
+const effects = ['signedOut', 'games', 'results'] as const
+
+interface TakeOutProps {
+  people: readonly MemberRow[]
+  onKeep: () => void
+  onRemove: () => void
+}
+
+/** Says what follows when people are taken out; within a minute it can be undone. */
+export function TakeOut({ people, onKeep, onRemove }: TakeOutProps) {
+  const { t } = useTranslation()
+  const [first] = people
+  const count = people.length
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && onKeep()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{t('admin.takeOut.title', { count, name: first?.name })}</DialogTitle>
+          <DialogContent>
+            {count === 1 && <Text variant="caption">{first?.email}</Text>}
+            <ul className={styles.effects}>
+              {effects.map((effect) => (
+                <Row as="li" gap={12} key={effect}>
+                  <CheckmarkRegular fontSize={16} aria-hidden="true" />
+                  {t(`admin.takeOut.${effect}`)}
+                </Row>
+              ))}
+            </ul>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onKeep}>{t('admin.takeOut.keep')}</Button>
+            <Button className={styles.remove ?? ''} onClick={onRemove}>
+              {t('admin.takeOut.remove')}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,124 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { updateAdminSettings } from '#shared/api/admin.ts'
+import { placePeople } from '#shared/api/departments.ts'
+import { invitationList } from '#shared/api/invitations.ts'
+import {
+  exportMembers,
+  memberPage,
+  removeMember,
+  type MemberFilter,
+  type MemberRow,
+} from '#shared/api/membership.ts'
+import { call } from '../../api.ts'
+import { changeUser } from '../../base/session/session.ts'
+import { downloadText } from '../../ui/download.ts'
+import { toast } from '../../ui/toast.ts'
+import { useErrorText } from '../../ui/useErrorText.ts'
+
+/** Which people are shown; of the invited there are none yet. */
+export interface Wanted {
+  readonly search: string
+  readonly filter: MemberFilter
+  readonly departmentId: string // '' for all
+  readonly page: number
+}
+
+const queryOf = ({ search, filter, departmentId }: Wanted) => ({
+  search,
+  filter,
+  ...(departmentId && { departmentId }),
+})
+
+/** A page of the space's people. */
+export function usePeople(teamId: string, wanted: Wanted) {
+  return useQuery({
+    queryKey: ['members', teamId, wanted],
+    queryFn: () =>
+      call(memberPage, {
+        params: { id: teamId },
+        query: { ...queryOf(wanted), page: wanted.page },
+      }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Invitations by mail that nobody has taken up. */
+export function useInvitations(teamId: string) {
+  return useQuery({
+    queryKey: ['invitations', teamId],
+    queryFn: () => call(invitationList, { params: { id: teamId } }),
+  })
+}
+
+/** All who are asked for, as a file. */
+export function usePeopleFile(teamId: string, wanted: Wanted) {
+  const errorText = useErrorText()
+  return async () => {
+    try {
+      const asked = { params: { id: teamId }, query: queryOf(wanted) }
+      const { csv } = await call(exportMembers, asked)
+      downloadText(csv, { name: 'recess-members.csv', type: 'text/csv' })
+    } catch (error) {
+      toast(false, errorText(error))
+    }
+  }
+}
+
+/** What can be done with several people at once. */
+export interface ManyActs {
+  readonly busy: boolean
+  setRole: (people: readonly MemberRow[], role: 'admin' | 'member') => Promise<void>
+  place: (people: readonly MemberRow[], departmentId: string | null) => Promise<void>
+  remove: (people: readonly MemberRow[]) => Promise<void>
+}
+
+/** Does something with the people who are chosen; `onDone` once all of it is done. */
+export function useManyActs(teamId: string, onDone: () => void): ManyActs {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const act = async (work: () => Promise<unknown>, said: string) => {
+    setBusy(true)
+    try {
+      await work()
+      toast(true, said)
+      onDone()
+    } catch (error) {
+      toast(false, errorText(error))
+    } finally {
+      setBusy(false)
+      for (const key of ['members', 'adminPage', 'adminDepartments', 'departments'])
+        await queries.invalidateQueries({ queryKey: [key] })
+    }
+  }
+  const idsOf = (people: readonly MemberRow[]) => people.map(({ userId }) => userId)
+  return {
+    busy,
+    setRole: (people, role) =>
+      act(
+        async () => {
+          const field = role === 'admin' ? 'addedAdmins' : 'removedAdmins'
+          await call(updateAdminSettings, { body: { teamId, [field]: idsOf(people) } })
+          for (const { userId } of people)
+            changeUser(userId, (user) => ({ ...user, isAdmin: role === 'admin' }))
+        },
+        t(`admin.chosen.${role}Now`, { count: people.length }),
+      ),
+    place: (people, departmentId) =>
+      act(
+        () => call(placePeople, { body: { teamId, userIds: idsOf(people), departmentId } }),
+        t('admin.chosen.placed', { count: people.length }),
+      ),
+    remove: (people) =>
+      act(
+        async () => {
+          for (const memberId of idsOf(people))
+            await call(removeMember, { body: { teamId, memberId } })
+        },
+        t('admin.chosen.removed', { count: people.length }),
+      ),
+  }
+}

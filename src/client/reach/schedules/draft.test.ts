@@ -1,0 +1,39 @@
+import type { User } from '#shared/api/accounts.ts'
+import type { Destination } from '#shared/api/channels.ts'
+import { draftOf } from '../../play/predictors/start/start-draft.ts'
+import { keyOf, newDraft } from './draft.ts'
+
+const user = { team: { timeZone: 'Europe/Istanbul' } } as User
+const channel = (channelId: string, isDefault = false): Destination => ({
+  groupId: '',
+  channelId,
+  kind: 'slackApp',
+  name: `#${channelId}`,
+  language: 'en',
+  style: 'message',
+  failure: '',
+  isDefault,
+})
+const [games, general] = [channel('games'), channel('general', true)]
+
+test('a new schedule posts to the space’s own channel, whatever order they come in', () => {
+  const { channel: first } = newDraft(user, [games, general], 'sudoku')
+  expect(first).toBe(keyOf(general))
+})
+
+test('without one it posts to the first, and without any nowhere', () => {
+  expect(newDraft(user, [games], 'sudoku').channel).toBe(keyOf(games))
+  expect(newDraft(user, [], 'sudoku').channel).toBe('')
+})
+
+test('a new predictor begins with it too, and without one it is posted nowhere', () => {
+  expect(draftOf(null, general)).toMatchObject({ groupId: '', channelId: 'general' })
+  expect(draftOf(null, undefined)).toMatchObject({ groupId: '', channelId: '' })
+})
+
+test('a predictor that is started keeps what was chosen for it, also that it is posted nowhere', () => {
+  const schedule = { groupId: '', channelId: '', hour: 9, minute: 0 } as NonNullable<
+    Parameters<typeof draftOf>[0]
+  >
+  expect(draftOf(schedule, general)).toMatchObject({ channelId: '' })
+})
