@@ -52,7 +52,11 @@ test.each([['worldcup-2022'], ['en.1-2024-25'], ['tr.1-2025-26']])(
 afterAll(async () => {
   const intro = `# Real seasons, replayed
 
-\`npm run test:replays\` plays three competitions as they were played, one import a match, under a clock moved by hand, with ${thousands(PEOPLE)} made-up tipsters (some tip twice, some too late, one in three has a joker a round), and writes this table. It fails unless everyone's sum is that of a plain query over the tips, no result was written twice, and all that is kept of the results adds up. Then one result is corrected: whoever's tip of that match is worth something else moves by just that, and nobody else.`
+\`npm run test:replays\` plays three competitions as they were played, one import a match, under a clock moved by hand, with ${thousands(PEOPLE)} made-up
+tipsters (some tip twice, some too late, one in three has a joker a round), and writes this table. It fails
+unless everyone's sum is that of a plain query over the tips, no result was written twice, and all that is kept
+of the results adds up. Then one result is corrected: whoever's tip of that match is worth something else moves
+by just that, and nobody else.`
   const head =
     '| competition | matches scored | tips sent | tips scored | points | tips scored in | moved by one correction |\n| - | - | - | - | - | - | - |'
   await writeFile('docs/predictors.md', `${intro}\n\n${head}\n${rows.join('\n')}\n`)

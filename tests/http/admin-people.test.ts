@@ -8,7 +8,7 @@ import {
   resendInvitation,
   takeBackInvitation,
 } from '#shared/api/invitations.ts'
-import { memberPage, removeMember, undoRemoval } from '#shared/api/membership.ts'
+import { exportMembers, memberPage, removeMember, undoRemoval } from '#shared/api/membership.ts'
 import { joinGameSpace } from '#shared/api/spaces.ts'
 import { sessions } from '../../src/server/base/sessions/schema.ts'
 import { signIns } from '../../src/server/people/accounts/schema.ts'
@@ -121,6 +121,19 @@ describe('http/admin-people', () => {
       const [mine] = (await people(admin, { search: admin.email })).members
       expect(mine!.lastWeek).toBe(all.week)
       expect((await people(admin, { page: 2 })).members).toEqual([])
+    })
+
+    test('are taken as a file, those who are asked for, and that is a line of the change log', async () => {
+      const { admin, ana } = await company()
+      const { body } = await server.call(exportMembers, asked(admin, { search: 'Ana' }))
+      const [head, line, ...rest] = body.csv.trimEnd().split('\r\n')
+      expect(head).toBe(
+        '"name","email","department","role","through","last here (week of)","hidden"',
+      )
+      expect(line).toMatch(`"Ana Costa","${ana.email}","","member","GS",`)
+      expect(rest).toEqual([])
+      const [last] = (await server.call(changes, asked(admin, { kinds: 'data' }))).body.changes
+      expect(last).toMatchObject({ what: 'members_exported', after: { lines: 1 } })
     })
 
     test('are signed out at once when they are taken out, and stay when that is undone within a minute', async () => {

@@ -4,7 +4,7 @@ import type { Change } from '#shared/api/admin.ts'
 import { addDays, dayAt } from '#shared/days.ts'
 import { Text } from '../../ui/Text.tsx'
 import { ChangeLine } from './ChangeLine.tsx'
-import styles from './Changes.module.css'
+import styles from './ChangeDays.module.css'
 
 interface Day {
   readonly day: string

@@ -8,7 +8,7 @@ import { changeKinds, type ChangeKind } from '#shared/api/admin.ts'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
-import styles from './Changes.module.css'
+import styles from './ChangeKinds.module.css'
 import { CardBody } from './Panel.tsx'
 
 interface KindsProps {
