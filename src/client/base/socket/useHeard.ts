@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { hear } from '../../socket.ts'
+import { lookAgain } from './look-again.ts'
 
 /**
  * What is known under `key` is asked for again when the server says it has changed, and after a
@@ -13,7 +14,7 @@ export function useHeard(
   const queries = useQueryClient()
   const [what, whose] = key
   useEffect(() => {
-    const lookAgain = () => void queries.invalidateQueries({ queryKey: [what, whose] })
-    return hear({ [event]: lookAgain }, { onConnect: lookAgain, isNew: true })
+    const heard = () => void lookAgain(queries, [what, whose])
+    return hear({ [event]: heard }, { onConnect: heard, isNew: true })
   }, [queries, event, what, whose])
 }

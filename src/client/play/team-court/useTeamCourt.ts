@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { getTeamCourt, type OwnTeamCourt, type TeamCourt } from '#shared/api/team-court.ts'
 import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
+import { lookAgain } from '../../base/socket/look-again.ts'
 import { hear } from '../../socket.ts'
 
 const keyOf = (teamId: string) => ['teamCourt', teamId]
@@ -20,13 +21,13 @@ export function useTeamCourt() {
   const queries = useQueryClient()
   useEffect(() => {
     const queryKey = keyOf(companyId)
-    const lookAgain = () => void queries.invalidateQueries({ queryKey })
+    const ask = () => void lookAgain(queries, queryKey)
     const changed = (court: TeamCourt) => {
       const known = queries.getQueryData<OwnTeamCourt>(queryKey)
-      if (known && known.day !== court.day) lookAgain()
+      if (known?.day !== court.day) ask()
       queries.setQueryData(queryKey, (now: OwnTeamCourt | undefined) => told(now, court))
     }
-    return hear({ 'court:changed': changed }, { onConnect: lookAgain, isNew: true })
+    return hear({ 'court:changed': changed }, { onConnect: ask, isNew: true })
   }, [queries, companyId])
   return useQuery({
     queryKey: keyOf(companyId),

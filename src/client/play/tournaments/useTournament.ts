@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { tournament, type Tournament } from '#shared/api/tournaments.ts'
 import { call } from '../../api.ts'
+import { lookAgain } from '../../base/socket/look-again.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { hear, send } from '../../socket.ts'
 
@@ -11,12 +12,9 @@ export const tournamentKey = (tournamentId: string) => ['tournament', tournament
 export function useTournament(tournamentId: string) {
   const queries = useQueryClient()
   useEffect(() => {
-    const lookAgain = () =>
-      void queries.invalidateQueries({ queryKey: tournamentKey(tournamentId) })
-    const watch = () =>
-      void send('tournament:watch', { tournamentId }).then(lookAgain, () => undefined) // no connection: it is asked for when there is one
-    const changed = (one: { tournamentId: string }) =>
-      one.tournamentId === tournamentId && lookAgain()
+    const ask = () => void lookAgain(queries, tournamentKey(tournamentId))
+    const watch = () => void send('tournament:watch', { tournamentId }).then(ask, () => undefined) // no connection: it is asked for when there is one
+    const changed = (one: { tournamentId: string }) => one.tournamentId === tournamentId && ask()
     const stop = hear({ 'tournament:changed': changed }, { onConnect: watch })
     return () => {
       stop()
