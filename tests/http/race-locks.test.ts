@@ -1,5 +1,5 @@
 import { getStageMatches, scorePredict } from '#shared/api/predictors.ts'
-import { racePredict } from '#shared/api/races.ts'
+import { racePredict } from '#shared/predictor-races.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { HARBOUR, racing, TOWN } from './racing.ts'
 

@@ -6,7 +6,7 @@ import {
   racePredict,
   racePredictorGPDetails,
   racePredictorOverviewDetails,
-} from '#shared/api/races.ts'
+} from '#shared/predictor-races.ts'
 import type { RacePicks, RaceRules } from '#shared/races.ts'
 import { takeOperatorFeed } from '../../src/server/play/competitions/operator.ts'
 import type { TestServer } from '../server.ts'

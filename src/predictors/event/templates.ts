@@ -17,8 +17,8 @@ const ask = (en: string, tr: string, part: Part, [locksAfter, answerAfter] = [0,
   most: 1000,
   ...part,
   texts: { en, tr } satisfies Texts,
-  locksAfter: locksAfter!,
-  answerAfter: answerAfter!,
+  locksAfter,
+  answerAfter,
 })
 
 const named = (...texts: readonly string[]) =>

@@ -20,7 +20,7 @@ import { useErrorText } from '../../ui/useErrorText.ts'
 import { DepartmentChoice } from './DepartmentChoice.tsx'
 import { Earlier } from './Earlier.tsx'
 import { useBoardSpan } from './useBoardSpan.ts'
-import { useGameName } from './useGameName.ts'
+import { useGameName } from '../../play/games/useGameName.ts'
 import { queryOf, type Span } from './useSpan.ts'
 import styles from './DetailsHead.module.css'
 

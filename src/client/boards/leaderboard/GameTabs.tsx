@@ -8,7 +8,7 @@ import { FilterPills } from '../../ui/FilterPills.tsx'
 import { Tab, Tabs } from '../../ui/Tab.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { BoardTab } from './board-tab.ts'
-import { useGameName } from './useGameName.ts'
+import { useGameName } from '../../play/games/useGameName.ts'
 import styles from './GameTabs.module.css'
 
 type Game = Pick<TodaysPuzzle, 'gameType'>

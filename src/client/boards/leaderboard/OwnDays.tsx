@@ -9,7 +9,7 @@ import { useSession } from '../../base/session/session.ts'
 import { CardEnd, CardHead } from '../../ui/Card.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { classes } from '../../ui/classes.ts'
-import { useGameName } from './useGameName.ts'
+import { useGameName } from '../../play/games/useGameName.ts'
 import { queryOf, type Span } from './useSpan.ts'
 import styles from './OwnDays.module.css'
 

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '../../base/useNavigate.ts'
 import { useGameArea } from '../../play/games/useGameArea.ts'
-import { useGameName } from './useGameName.ts'
+import { useGameName } from '../../play/games/useGameName.ts'
 
 /** On to the first of today's puzzles that is not finished, else to the games. */
 export function PlayNext() {

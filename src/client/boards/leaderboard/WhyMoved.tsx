@@ -8,7 +8,7 @@ import { useSession } from '../../base/session/session.ts'
 import { Movement } from '../../ui/Movement.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { usePersonName } from '../../ui/usePersonName.ts'
-import { useGameName } from './useGameName.ts'
+import { useGameName } from '../../play/games/useGameName.ts'
 import styles from './WhyMoved.module.css'
 
 interface Shown {

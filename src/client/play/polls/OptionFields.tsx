@@ -13,7 +13,7 @@ import { ReOrderDotsVerticalRegular } from '@fluentui/react-icons/svg/re-order-d
 import type { PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LEAST_OPTIONS, MOST_OPTIONS, OPTION_LENGTH } from '#shared/api/polls.ts'
-import { useGameName } from '../../boards/leaderboard/useGameName.ts'
+import { useGameName } from '../games/useGameName.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useGameArea } from '../games/useGameArea.ts'

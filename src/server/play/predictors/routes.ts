@@ -31,7 +31,7 @@ import {
   racePredict,
   racePredictorGPDetails,
   racePredictorOverviewDetails,
-} from '#shared/api/races.ts'
+} from '#shared/predictor-races.ts'
 import { route, type Route } from '../../base/http/serve.ts'
 import { findAddress, renewAddress } from './calendar.ts'
 import {

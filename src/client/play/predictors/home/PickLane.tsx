@@ -29,7 +29,7 @@ interface SquareProps {
 function Square({ lock, game, now }: SquareProps) {
   const { t } = useTranslation()
   const titleOf = useTitle()
-  const { home, away, part, isTipped, tip, locksAt } = lock
+  const { home, away, isTipped, tip, locksAt } = lock
   const isUrgent = !isTipped && isSoon(Date.parse(locksAt), now)
   const name = game?.name ?? ''
   const pair = titleOf(lock)

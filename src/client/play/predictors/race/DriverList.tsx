@@ -1,7 +1,7 @@
 import { ReOrderDotsVerticalRegular } from '@fluentui/react-icons/svg/re-order-dots-vertical'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StageRace } from '#shared/api/races.ts'
+import type { StageRace } from '#shared/predictor-races.ts'
 import { slots, type Slot } from '#shared/races.ts'
 import { Card, CardEnd, CardHead } from '../../../ui/Card.tsx'
 import { classes } from '../../../ui/classes.ts'

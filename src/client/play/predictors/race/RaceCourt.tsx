@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StageRace } from '#shared/api/races.ts'
+import type { StageRace } from '#shared/predictor-races.ts'
 import { slots, type Slot } from '#shared/races.ts'
 import { Countdown } from '../match/Countdown.tsx'
 import { useWhen } from '../match/useWhen.ts'

@@ -1,7 +1,7 @@
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { StageRace } from '#shared/api/races.ts'
+import type { StageRace } from '#shared/predictor-races.ts'
 import type { Predictor } from '#shared/predictors.ts'
 import { Mark } from '#predictors/race/art.tsx'
 import { useSession } from '../../../base/session/session.ts'

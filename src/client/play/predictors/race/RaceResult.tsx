@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StageRace } from '#shared/api/races.ts'
+import type { StageRace } from '#shared/predictor-races.ts'
 import { slots, type RaceLine, type Slot } from '#shared/races.ts'
 import { classes } from '../../../ui/classes.ts'
 import { DoneStamp } from '../../../ui/DoneStamp.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StageRace } from '#shared/api/races.ts'
+import type { StageRace } from '#shared/predictor-races.ts'
 import type { RaceLine, Slot } from '#shared/races.ts'
 
 interface LineText {

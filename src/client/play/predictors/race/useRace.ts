@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getStageRace, racePredict, type StageRace } from '#shared/api/races.ts'
+import { getStageRace, racePredict, type StageRace } from '#shared/predictor-races.ts'
 import { slots, type Slot } from '#shared/races.ts'
 import { call } from '../../../api.ts'
 import { useSession } from '../../../base/session/session.ts'

@@ -5,7 +5,7 @@ import type {
   scorePredictorOverviewDetails,
   scorePredictorStageDetails,
 } from '#shared/api/predictors.ts'
-import type { racePredictorOverviewDetails } from '#shared/api/races.ts'
+import type { racePredictorOverviewDetails } from '#shared/predictor-races.ts'
 import { gameTypeOf, type CompetitionKind } from '#shared/predictors.ts'
 import { boardByKey, keptBoard } from '../../../boards/leaderboard/board.ts'
 import { RefusalError } from '../../../base/refusal.ts'

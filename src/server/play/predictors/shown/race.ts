@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Query } from '#shared/api/endpoint.ts'
-import type { getStageRace, StageRace } from '#shared/api/races.ts'
+import type { getStageRace, StageRace } from '#shared/predictor-races.ts'
 import {
   defaultRaceRules,
   mostOfRace,

@@ -1,5 +1,5 @@
 import type { Body } from '#shared/api/endpoint.ts'
-import type { racePredict } from '#shared/api/races.ts'
+import type { racePredict } from '#shared/predictor-races.ts'
 import { noPicks, slots, type RacePicks, type Slot } from '#shared/races.ts'
 import { judgePicks, picksOf, type PickedPart } from '#predictors/race/judge-picks.ts'
 import type { Database } from '../../../base/db/database.ts'

@@ -30,8 +30,7 @@ function Moments({ question, ids, take, isOff }: AnswerProps & { isOff: boolean 
   const { questionId, isLocked, lots, status } = question
   const body = { ...ids, questionId }
   const isDrawable = lots !== null && isLocked && !lots.seed && status !== 'void'
-  const press = (endpoint: typeof lockNow | typeof drawLots) =>
-    act(async () => take(await call(endpoint, { body })))
+  const press = (endpoint: typeof lockNow) => act(async () => take(await call(endpoint, { body })))
   return (
     <>
       {!isLocked && (

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { matchStatuses, ownStageSchema } from '../predictors.ts'
+import { endpoint } from './api/endpoint.ts'
+import { matchStatuses, ownStageSchema } from './predictors.ts'
 import {
   raceDriverSchema,
   raceFinishSchema,
   raceLineSchema,
   racePicksSchema,
   raceRulesSchema,
-} from '../races.ts'
-import { idSchema } from '../text.ts'
-import { predictorBoard, predictorBoards, predictorPaging } from '../predictor-boards.ts'
+} from './races.ts'
+import { idSchema } from './text.ts'
+import { predictorBoard, predictorBoards, predictorPaging } from './predictor-boards.ts'
 
 const asked = { service: 'game', method: 'GET', access: 'member', compressed: true } as const
 const companyId = idSchema

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
-import { textsOf } from '../../play/games/GameTile.tsx'
-import { useGameArea } from '../../play/games/useGameArea.ts'
+import { textsOf } from './GameTile.tsx'
+import { useGameArea } from './useGameArea.ts'
 
 /** The name of a game or predictor by its type; '' of one that the space does not have. */
 export function useGameName(): (gameType: string) => string {
