@@ -1,5 +1,9 @@
 import { jest } from '@jest/globals'
-import { NoopLogger, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { NoopLogger, sql, type Logger } from 'drizzle-orm'
+import { changes } from '#shared/api/admin.ts'
+import { notificationList } from '#shared/api/notifications.ts'
+import { removePoll } from '#shared/api/polls.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { asked, atThe, CLOSES } from './asking.ts'
@@ -20,6 +24,19 @@ describe('http/poll-crowds', () => {
       sql`select user_id as "userId", option_id as "optionId" from poll_votes where poll_id = ${pollId}::uuid`,
     )
 
+  test('of two different votes at once one is kept, and counted once', async () => {
+    const { crowd, cast, look, close, pollId, join, vote } = await asked(server)
+    const ana = await join('Ana')
+    const both = await Promise.all([vote(ana, 'o1'), vote(ana, 'o2')])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    const kept = (await votesOf(pollId)).map(({ optionId }) => optionId)
+    expect([['o1'], ['o2']]).toContainEqual(kept)
+    for (const one of await crowd(4)) await cast(one, 'o3')
+    await close()
+    const counts = kept[0] === 'o1' ? [1, 0, 4] : [0, 1, 4]
+    expect(await look()).toMatchObject({ voted: 5, counts })
+  })
+
   test('a thousand votes at once are counted right, each once', async () => {
     const { crowd, cast, pollId, close, look } = await asked(server)
     const people = await crowd(1000)
@@ -34,36 +51,87 @@ describe('http/poll-crowds', () => {
     expect(await votesOf(pollId)).toHaveLength(1000)
   }, 60_000)
 
-  test('a process that dies at any statement of a vote or of the close leaves one vote, counted once', async () => {
+  /** What a process does that dies at its nth statement, if it makes so many. */
+  function dying(ofWhat = /^/) {
     let left = Infinity
-    const heard = jest.spyOn(NoopLogger.prototype, 'logQuery') // every statement before it is made
-    heard.mockImplementation(((query: string) => {
-      if (!/poll|"deliveries"/.test(query)) return
+    const heard = jest.spyOn(NoopLogger.prototype as Logger, 'logQuery') // every statement before it is made
+    heard.mockImplementation((text) => {
+      if (text.startsWith('begin') || !ofWhat.test(text)) return // nothing is under way yet, and its connection would be lost
       left--
       if (left === 0) throw new Error('the process died here')
-    }) as () => void)
-    const { crowd, cast, close, look, pollId } = await asked(server)
-    const people = await crowd(25)
+    })
+    const at = async (n: number, work: () => Promise<unknown>) => {
+      left = n
+      await work().catch(() => undefined)
+      const wasReached = left <= 0
+      left = Infinity
+      return wasReached
+    }
+    return { at, over: () => heard.mockRestore() }
+  }
+
+  test('a process that dies at any statement of a vote leaves one of it', async () => {
+    const { crowd, cast, pollId, close, look } = await asked(server)
+    const people = await crowd(60)
+    const dies = dying()
+    let counted = 0
     try {
-      for (const [i, one] of people.entries()) {
-        left = 1 + (i % 6)
-        await cast(one, 'o1').catch(() => undefined)
-        left = Infinity
-        await cast(one, i % 2 ? 'o2' : 'o1') // the person tries again
+      for (let n = 1, wasReached = true; wasReached; n++) {
+        wasReached = false
+        for (let i = 0; i < 5; i++) {
+          const one = people[counted++]! // each fifth is a step
+          const isHere = await dies.at(n, () => cast(one, 'o1'))
+          wasReached ||= isHere
+          await cast(one, 'o2') // the person tries again
+        }
+        expect(await votesOf(pollId)).toHaveLength(counted)
       }
-      expect(await votesOf(pollId)).toHaveLength(25)
-      for (let n = 1; n <= 12; n++) {
-        left = n
-        await close().catch(() => undefined)
-        left = Infinity
+    } finally {
+      dies.over()
+    }
+    expect(counted).toBeGreaterThan(20)
+    await close()
+    expect(await look()).toMatchObject({ voted: counted, counts: [0, counted, 0] })
+  }, 60_000)
+
+  test('a process that dies at any statement of the close leaves it counted once', async () => {
+    const { crowd, cast, close, look, pollId } = await asked(server)
+    for (const [i, one] of (await crowd(25)).entries()) await cast(one, i % 2 ? 'o2' : 'o1')
+    const dies = dying(/poll|"deliveries"|^commit/)
+    try {
+      for (let n = 1, wasReached = true; wasReached; n++) {
+        wasReached = await dies.at(n, close)
         server.clock.pass(2 * 3_600_000)
         await atThe(server, server.clock.now)
         expect(await look()).toMatchObject({ state: 'closed', counts: [13, 12, 0], voted: 25 })
         await server.world.db.execute(sql`update polls set result = null,
-          due_at = ${CLOSES.toISOString()}::timestamptz + make_interval(secs => ${n}) where poll_id = ${pollId}::uuid`)
+          due_at = ${CLOSES.toISOString()}::timestamptz + make_interval(secs => ${n / 1000}) where poll_id = ${pollId}::uuid`)
       }
     } finally {
-      heard.mockRestore()
+      dies.over()
+    }
+  }, 60_000)
+
+  test('a process that dies at any statement of asking leaves one poll, told once', async () => {
+    const { ask, admin } = await asked(server)
+    const token = admin.guulJwt
+    const dies = dying()
+    try {
+      for (let n = 1, wasReached = true; wasReached; n++) {
+        const pollId = randomUUID()
+        wasReached = await dies.at(n, () => ask({ pollId }))
+        expect((await ask({ pollId })).status).toBe(200)
+        server.clock.pass(4 * 60_000) // what failed is tried again
+        await atThe(server, server.clock.now)
+        const query = { userId: admin.userId }
+        const { body } = await server.call(notificationList, { token, query })
+        expect(body.notifications.filter((one) => one.pollId === pollId)).toHaveLength(1)
+        const log = await server.call(changes, { token, params: { id: admin.teamId } })
+        expect(log.body.kinds['posts']).toBe(2 * n)
+        await server.call(removePoll, { token, body: { companyId: admin.teamId, pollId } }) // ten at most are open
+      }
+    } finally {
+      dies.over()
     }
   }, 60_000)
 })

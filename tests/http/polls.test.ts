@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { changes } from '#shared/api/admin.ts'
+import { changes, updateAdminSettings } from '#shared/api/admin.ts'
 import { notificationList } from '#shared/api/notifications.ts'
 import { askPoll, getPoll, pollList, votePoll } from '#shared/api/polls.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
+import { vote as castVote } from '../../src/server/play/polls/vote.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { asked, atThe, CLOSES, friday } from './asking.ts'
 
@@ -97,6 +98,13 @@ describe('http/polls', () => {
       expect(await look(ana)).toMatchObject({ state: 'open' })
     })
 
+    test('a game that is turned off is no option', async () => {
+      const { ask, admin } = await asked(server)
+      const body = { teamId: admin.teamId, limitedGames: 'dice' }
+      await server.call(updateAdminSettings, { token: admin.guulJwt, body })
+      expect(refused(await ask({ pollId: randomUUID() }))).toBe('403 game_not_allowed')
+    })
+
     test('the same id in two spaces is two polls, and neither sees the other', async () => {
       const one = await asked(server)
       const { admin: stranger } = await server.space()
@@ -126,6 +134,20 @@ describe('http/polls', () => {
       await close()
       expect(refused(await vote(ana, 'o1'))).toBe('409 poll_closed')
       expect(await look(ana)).toMatchObject({ state: 'closed', ownOption: 'o3' })
+    })
+
+    test('one received in time may be stored a moment after the close, until it is counted', async () => {
+      const { crowd, close, look, pollId, admin } = await asked(server)
+      const { teamId } = admin
+      const [ana, ben, ...others] = await crowd(6)
+      const inTime = new Date(CLOSES.getTime() - 1)
+      const keep = (userId: string) =>
+        castVote(server.world, { teamId, userId }, { pollId, optionId: 'o1' }, inTime)
+      server.clock.now = new Date(CLOSES.getTime() + 2_000)
+      for (const one of [ana!, ...others]) await keep(one)
+      await close()
+      await expect(keep(ben!)).rejects.toMatchObject({ message: 'poll_closed' })
+      expect(await look()).toMatchObject({ voted: 5, counts: [5, 0, 0] })
     })
 
     test.each<[string, number, string]>([

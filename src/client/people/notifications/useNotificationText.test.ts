@@ -122,6 +122,14 @@ test('what opened by schedule says where it was announced, and leads to its tabl
   ])
 })
 
+test('a poll says its question, and leads to where one votes', async () => {
+  const poll = { kind: 'poll', pollId: 'p', roomId: '', channel: 'Tea or coffee?' } as const
+  expect(await says(about(poll))).toEqual([
+    ['A quick question is open', 'Tea or coffee?', '/poll?pollId=p'],
+    ['Hızlı bir soru var', 'Tea or coffee?', '/poll?pollId=p'],
+  ])
+})
+
 test.each([
   ['en', 'Mara Okafor joined your space'],
   ['tr', 'Mara Okafor alanına katıldı'],
