@@ -119,7 +119,7 @@ test('it closes by itself, and both see how it went', async () => {
   announce(teams.world.db, 'dueRows', [null])
   const closed = await at(ana, 'ana', '/poll')
   await closed.getByRole('heading', { name: 'Cake it is' }).waitFor()
-  await closed.getByText(/11 of \d+ voted/).waitFor()
+  await closed.getByText(/11 of \d+ voted, \d+ for Cake/).waitFor()
   const own = await at(deniz, 'deniz', '/poll')
   await own.getByRole('heading', { name: 'Cake seçildi' }).waitFor()
   expect(await seriousProblems(deniz.page)).toEqual([])

@@ -33,6 +33,20 @@ function useVerdict(): (poll: Poll) => string {
   }
 }
 
+/** How many voted, and for the winner where there is one. */
+function Turnout({ poll }: { poll: Poll }) {
+  const { t, i18n } = useTranslation()
+  const [winner, ...others] = winnersOf(poll)
+  if (!winner || others.length > 0) return <Voted poll={poll} />
+  const most = Math.max(...(poll.counts ?? []))
+  return t('poll.votedFor', {
+    voted: poll.voted.toLocaleString(i18n.language),
+    people: poll.people.toLocaleString(i18n.language),
+    most: most.toLocaleString(i18n.language),
+    name: winner.text,
+  })
+}
+
 /** The winner's game, to be played at once. */
 function PlayIt({ poll }: { poll: Poll }) {
   const { t } = useTranslation()
@@ -43,7 +57,7 @@ function PlayIt({ poll }: { poll: Poll }) {
   const game = data?.games.find((one) => one.gameType === winner?.gameType && one.allowed)
   if (!winner || others.length > 0 || !game)
     return (
-      <PollFoot says={<Voted poll={poll} />}>
+      <PollFoot says={t('poll.noNamesEnd')}>
         <Button appearance="primary" onClick={() => leave('/')}>
           {t('poll.playToday')}
         </Button>
@@ -95,7 +109,7 @@ export function ClosedPoll({ poll, now }: { poll: Poll; now: string }) {
             t('poll.few')
           ) : (
             <>
-              {poll.question} <Voted poll={poll} />
+              {poll.question} <Turnout poll={poll} />
             </>
           )}
         </Text>
