@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { votePoll, type Poll } from '#shared/api/polls.ts'
 import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
+import { classes } from '../../ui/classes.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { Ballot } from './Ballot.tsx'
@@ -13,6 +14,7 @@ import { PollHead } from './PollHead.tsx'
 import { useLeavePoll } from './useOpenPoll.ts'
 import { useTakePoll } from './usePolls.ts'
 import { Voted } from './Voted.tsx'
+import styles from './OpenPoll.module.css'
 
 function useVote({ pollId }: Poll, onVoted: () => void) {
   const take = useTakePoll()
@@ -62,7 +64,12 @@ function Voting({ poll, now, onVoted }: OpenPollProps & { onVoted: () => void })
           </>
         }
       >
-        <Button onClick={() => (poll.ownOption ? onVoted() : leave('/'))}>{t('poll.later')}</Button>
+        <Button
+          className={classes(!poll.ownOption && styles.later)}
+          onClick={() => (poll.ownOption ? onVoted() : leave('/'))}
+        >
+          {t('poll.later')}
+        </Button>
         <Button
           appearance="primary"
           disabledFocusable={busy || !chosen}

@@ -9,6 +9,7 @@ import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { usePersonName } from '../../ui/usePersonName.ts'
 import { useClosesText } from './useClosesText.ts'
+import styles from './PollHead.module.css'
 
 /** Who asks whom, in words. */
 export function useAsks(): (poll: Pick<Poll, 'asker' | 'channelName'>) => string {
@@ -40,8 +41,8 @@ export function PollHead({ poll, now }: { poll: Poll; now: string }) {
   return (
     <>
       <PageTitle variant="title3">{poll.question}</PageTitle>
-      <Row between wrap gap={8}>
-        <Row gap={8}>
+      <Row between wrap gap={8} className={styles.meta}>
+        <Row gap={8} className={styles.asker}>
           <Avatar name={poll.asker.name} image={poll.asker.profileImage} size={24} />
           <Text variant="caption">{asks(poll)}</Text>
         </Row>

@@ -8,7 +8,7 @@ import { useChannels } from '../../reach/channels/useChannels.ts'
 import { channelKey, type Draft } from './ask-draft.ts'
 import { Ballot } from './Ballot.tsx'
 import { PollBody, PollFoot, PollFrame } from './PollFrame.tsx'
-import { PollHead } from './PollHead.tsx'
+import { PollHead, useAsks } from './PollHead.tsx'
 
 const HOUR = 60
 
@@ -20,6 +20,7 @@ function closesAtOf({ day, time }: Draft, timeZone: string): string {
 /** The poll as its members will see it; nothing of it is sent. */
 export function Preview({ user, draft, onBack }: { user: User; draft: Draft; onBack: () => void }) {
   const { t } = useTranslation()
+  const asks = useAsks()
   const [chosen, choose] = useState('')
   const [now] = useState(() => new Date().toISOString())
   const { channels = [] } = useChannels(user.teamId)
@@ -45,7 +46,7 @@ export function Preview({ user, draft, onBack }: { user: User; draft: Draft; onB
     isFixed: false,
   }
   return (
-    <PollFrame title={t('poll.title')}>
+    <PollFrame title={t('poll.title')} line={asks(poll)}>
       <PollBody>
         <PollHead poll={poll} now={now} />
         <Ballot poll={poll} chosen={chosen} onChoose={choose} />
