@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { deleteDestination } from '#shared/api/channels.ts'
+import { scheduleCalendar } from '#shared/api/schedules.ts'
 import { asked, atThe, CLOSES } from '../http/asking.ts'
 import { wordsOf } from '../providers/block-kit.ts'
 import { channels, openChannels, type Channels } from '../providers/workspace.ts'
@@ -63,6 +64,26 @@ describe('jobs/poll-posts', () => {
     await close()
     expect(inSlack()[1]).toContain('Fewer than five voted.')
     expect(inSlack()[1]).not.toContain('4')
+  })
+
+  test('the schedule’s calendar has the question and the result to come, then both as posted', async () => {
+    const { admin, crowd, cast, close } = await posted()
+    const query = { companyId: admin.teamId, from: '2026-10-14', days: 1 }
+    const shown = async () => {
+      const { body } = await all.server.call(scheduleCalendar, { token: admin.guulJwt, query })
+      return body.posts.map(({ what, name, at, state }) => `${at} ${what} ${name} ${state}`)
+    }
+    const question = 'What do we play on Friday?'
+    expect(await shown()).toEqual([
+      `12:00 poll ${question} posted`,
+      `17:00 pollResult ${question} coming`,
+    ])
+    for (const one of await crowd(6)) await cast(one, 'o2')
+    await close()
+    expect(await shown()).toEqual([
+      `12:00 poll ${question} posted`,
+      `17:00 pollResult ${question} posted`,
+    ])
   })
 
   test('a result nobody wants posted is not', async () => {

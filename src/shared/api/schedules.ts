@@ -224,8 +224,15 @@ export const testSchedule = endpoint({
   perMinute: 6,
 })
 
-const calendarPosts = [...scheduled, 'predictor', 'reminder', 'results'] as const
-/** What a post of the calendar is: a round of a predictor that opens or that the channel is reminded of, and results, too. */
+const calendarPosts = [
+  ...scheduled,
+  'predictor',
+  'reminder',
+  'results',
+  'poll',
+  'pollResult',
+] as const
+/** What a post of the calendar is: a round of a predictor that opens or that the channel is reminded of, results, and a poll, too. */
 export type CalendarWhat = (typeof calendarPosts)[number]
 
 const postStates = ['posted', 'failed', 'coming', 'waiting'] as const
@@ -249,7 +256,7 @@ export const scheduleCalendar = endpoint({
         gameId: z.string(),
         what: z.enum(calendarPosts),
         gameType: z.string(),
-        name: z.string(), // of a predictor's competition; '' for the others
+        name: z.string(), // of a predictor's competition, a poll's question; '' for the others
         groupId: z.string(),
         channelName: z.string(),
         day: z.string(),

@@ -17,11 +17,11 @@ const SHOWN = 3 // posts of a day, where there is room for no more
 function PostCell({ post }: { post: Post }) {
   const { t } = useTranslation()
   const nameOf = usePostName()
-  const { state, gameType, groupId, at } = post
+  const { state, what, gameType, groupId, at } = post
   return (
     <li className={classes(styles.post, styles[state])}>
       <span className={styles.mark}>
-        <PostMark gameType={gameType} />
+        <PostMark what={what} gameType={gameType} />
       </span>
       <span className={styles.words}>
         <b>

@@ -1,4 +1,6 @@
 import { TrophyRegular } from '@fluentui/react-icons/svg/trophy'
+import { PollRegular } from '@fluentui/react-icons/svg/poll'
+import type { CalendarWhat } from '#shared/api/schedules.ts'
 import { folderOf } from '#shared/game.ts'
 import { gameTypeOf } from '#shared/predictors.ts'
 import { PredictorMark } from '#predictors/art.tsx'
@@ -6,8 +8,11 @@ import { GameMark } from '../../play/games/GameArt.tsx'
 
 const MARK = 28 // px
 
-/** The sign of what is posted: the game's or the predictor's, or a cup for the podium. */
-export function PostMark({ gameType }: { gameType: string }) {
+const isPoll = (what: CalendarWhat) => what === 'poll' || what === 'pollResult'
+
+/** The sign of what is posted: the game's or the predictor's, a poll's bars, or a cup for the podium. */
+export function PostMark({ what, gameType }: { what: CalendarWhat; gameType: string }) {
+  if (isPoll(what)) return <PollRegular fontSize={MARK} aria-hidden="true" />
   if (!gameType) return <TrophyRegular fontSize={MARK} aria-hidden="true" />
   if (gameType === gameTypeOf.score) return <PredictorMark kind="score" size={MARK} />
   if (gameType === gameTypeOf.race) return <PredictorMark kind="race" size={MARK} />

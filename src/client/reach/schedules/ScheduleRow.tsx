@@ -92,7 +92,7 @@ export function ScheduleRow({ game, timeZone, isOpen, onOpen, acts }: ScheduleRo
   return (
     <li className={classes(styles.row, isOpen && styles.open)}>
       <span className={styles.mark}>
-        <PostMark gameType={game.gameType} />
+        <PostMark what={game.what} gameType={game.gameType} />
       </span>
       <Column className={styles.name}>
         <button

@@ -60,7 +60,7 @@ export function useRefresh(companyId: string) {
 interface Named {
   readonly what: CalendarWhat
   readonly gameType: string
-  readonly name?: string // of a predictor's competition
+  readonly name?: string // of a predictor's competition, a poll's question
 }
 
 /** What a post is called: its game or competition, the podium or the court; results and reminders say so. */
@@ -76,6 +76,6 @@ export function usePostName() {
     const name = given || ofGame(gameType)
     if (what === 'tournament') return t('schedules.ofTournament', { name })
     if (what === 'reminder') return t('schedules.reminderOf', { name })
-    return what === 'results' ? t('schedules.resultsOf', { name }) : name
+    return what === 'results' || what === 'pollResult' ? t('schedules.resultsOf', { name }) : name
   }
 }

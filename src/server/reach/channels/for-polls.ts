@@ -1,20 +1,28 @@
 import type { PollChannels } from '../../play/polls/channels.ts'
+import type { PollRow } from '../../play/polls/store.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import { channelsForPredictors } from './for-predictors.ts'
 import { postDelivery } from './post.ts'
+
+/** The one post of what becomes of a poll in its channel. */
+export const pollPostKey = (
+  { pollId, groupId, channelId }: Pick<PollRow, 'pollId' | 'groupId' | 'channelId'>,
+  event: 'opens' | 'closes',
+): string => `poll ${pollId} ${event} ${groupId} ${channelId}`
 
 const RESULT_WAITS_MS = 12 * 3_600_000
 
 /** What channels tell polls: a poll is posted when it is asked, until it closes, and how it went. */
 export const channelsForPolls: PollChannels = {
   ...channelsForPredictors,
-  async tell(tx, { teamId, pollId, groupId, channelId, closesAt }, event, now) {
+  async tell(tx, poll, event, now) {
+    const { teamId, pollId, groupId, channelId, closesAt } = poll
     if (!channelId) return
     const post = postDelivery({
       teamId,
       groupId,
       channelId,
-      key: `poll ${pollId} ${event} ${groupId} ${channelId}`,
+      key: pollPostKey(poll, event),
       about: { what: 'poll', pollId, event },
       dueAt: now,
       until: event === 'opens' ? closesAt : new Date(now.getTime() + RESULT_WAITS_MS),
