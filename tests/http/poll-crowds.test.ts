@@ -137,7 +137,7 @@ describe('http/poll-crowds', () => {
           const pollId = randomUUID()
           wasReached = await dies.at(n, () => ask({ pollId }))
           expect((await ask({ pollId })).status).toBe(200)
-          server.clock.pass(4 * LONG_MS) // what failed is tried again
+          server.clock.pass(4 * 60_000) // what failed is tried again
           await atThe(server, server.clock.now)
           const query = { userId: admin.userId }
           const { body } = await server.call(notificationList, { token, query })
