@@ -11,7 +11,7 @@ import { DriverList } from './DriverList.tsx'
 import { PointsOfRace } from './PointsOfRace.tsx'
 import { RaceSlot } from './RaceSlot.tsx'
 import { SaveBar } from './SaveBar.tsx'
-import { beside, nextEmpty } from './race-draft.ts'
+import { beside, freeFor, nextEmpty } from './race-draft.ts'
 import { useRaceDraft, type RaceDraft } from './useRace.ts'
 import styles from './RaceCourt.module.css'
 
@@ -57,7 +57,8 @@ function useChoosing(ids: readonly string[], filling: RaceDraft) {
     choose,
     fill: (slot: Slot, driverId: string) =>
       put(slot, driverId, driverId ? nextEmpty({ ...draft, [slot]: driverId }, open, slot) : slot),
-    step: (slot: Slot, by: 1 | -1) => put(slot, beside(ids, draft[slot], by), slot),
+    step: (slot: Slot, by: 1 | -1) =>
+      put(slot, beside(freeFor(draft, slot, ids), draft[slot], by), slot),
   }
 }
 
