@@ -109,7 +109,7 @@ test('on a phone in Turkish they are tapped one after another', async () => {
   await frame.getByText('6 yerden 0 tanesi dolu', { exact: true }).waitFor()
   for (const name of ['Quist', 'Delorme', 'Brandt', 'Amari', 'Prado', 'Prado'])
     await frame
-      .getByRole('button', { name: new RegExp(`${name}`) })
+      .getByRole('button', { name: new RegExp(name) })
       .last()
       .click()
   await frame.getByText('6 yerden 6 tanesi dolu', { exact: true }).waitFor()
