@@ -142,6 +142,7 @@ const preview = {
 }
 const corrected = {
   matchId: 'o1',
+  part: '',
   home: 'Spain',
   away: 'United States',
   at: iso(-3 * HOUR),

@@ -59,6 +59,7 @@ const lock = (matchId, gameId, home, away, ms, tip = null) => ({
   away,
   locksAt: iso(ms),
   isTipped: tip !== null,
+  part: '',
   tip: tip && { home: tip[0], away: tip[1], joker: false },
 })
 const locks = [
@@ -120,6 +121,7 @@ const scored = (matchId, home, away, counted, points, tier, more = {}) => ({
   tier,
   joker: false,
   isStanding: false,
+  part: '',
   ...more,
 })
 const predictors = {
@@ -278,6 +280,7 @@ export {
   HOUR,
   iso,
   match,
+  MINUTE,
   over,
   predictors,
   round,

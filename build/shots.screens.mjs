@@ -13,6 +13,7 @@ import { adminScreens } from './shots.admin.mjs'
 import { departmentScreens } from './shots.departments.mjs'
 import { pollScreens } from './shots.polls.mjs'
 import { predictorScreens } from './shots.predictors.mjs'
+import { raceScreens } from './shots.races.mjs'
 import { scheduleScreens } from './shots.schedules.mjs'
 import { settingsScreens } from './shots.settings.mjs'
 import { answers, signInScreens } from './shots.sign-in.mjs'
@@ -205,6 +206,7 @@ export const screens = {
   ...adminScreens(at),
   ...scheduleScreens(signedIn),
   ...predictorScreens(signedIn),
+  ...raceScreens(signedIn),
   ...pollScreens(signedIn),
   ...settingsScreens(at),
   profile: at('/user-profile'),

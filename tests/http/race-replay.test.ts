@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { NoopLogger, sql } from 'drizzle-orm'
+import { NoopLogger, sql, type Logger } from 'drizzle-orm'
 import { rowsOf } from '../../src/server/base/db/database.ts'
 import { verifyResults } from '../../src/server/boards/results/verify.ts'
 import { MOST_FACTS } from '../../src/server/play/predictors/scoring/part.ts'
@@ -29,7 +29,7 @@ describe('a season of races replayed', () => {
   test(
     'sums are those of plain SQL, in parts, and a result corrected weeks later moves the right people',
     async () => {
-      const people = MOST_FACTS / 2 + 10 // more than one part takes
+      const people = Math.ceil(MOST_FACTS / (2 * RACES.length)) + 10 // more than one part takes
       const game = await replaySeason(server, RACES, {
         people,
         name: 'Small season of races',
@@ -63,8 +63,9 @@ describe('a season of races replayed', () => {
         each: RACES.length,
       })
       let left = Infinity
-      const heard = jest.spyOn(NoopLogger.prototype, 'logQuery') // every statement before it is made
-      heard.mockImplementation(() => {
+      const heard = jest.spyOn(NoopLogger.prototype as Logger, 'logQuery') // every statement before it is made
+      heard.mockImplementation((text) => {
+        if (text.startsWith('begin')) return // nothing is under way yet, and its connection would be lost
         left--
         if (left === 0) throw new Error('the process died here')
       })

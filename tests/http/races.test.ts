@@ -74,6 +74,7 @@ describe('race predictions', () => {
     expect(area.predictors.map(({ gameType }) => gameType)).toEqual([
       'scorePredictor',
       'racePredictor',
+      'specialEvent',
     ])
   })
 

@@ -66,6 +66,8 @@ export const others: Record<string, readonly (keyof typeof looks)[]> = {
   'predict-home': ['light', 'tr', '768', '390', '280'],
   'score-predictor': ['light', 'hc', 'tr', '768', '390', '280'],
   'score-predictor-result': ['390', '280'],
+  'race-predictor': ['light', 'hc', 'tr', '768', '390', '280'],
+  'race-result': ['hc', 'tr', '390', '280'],
   'what-if': ['390'],
   'predict-events': ['390', '280'],
   'predict-dialog': ['280'],

@@ -26,7 +26,12 @@ export function Countdown({ locksAt, now, isWordy, onPitch, isBare }: CountdownP
       <b role="timer">{left}</b>
     </>
   )
-  if (isBare) return <span className={classes(styles.bare, soon && styles.soon)}>{body}</span>
+  if (isBare)
+    return (
+      <span className={classes(styles.bare, soon && (onPitch ? styles.onPitch : styles.soon))}>
+        {body}
+      </span>
+    )
   return (
     <Chip {...(soon && { color: 'sun' as const })} className={classes(onPitch && styles.onPitch)}>
       {body}

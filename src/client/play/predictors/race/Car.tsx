@@ -32,10 +32,7 @@ export function Car({ paint: [body, helmet], width }: { paint: Paint; width: num
       focusable="false"
       style={{ flex: 'none' }}
     >
-      <path
-        style={{ fill: 'var(--rc-line-ui)' }}
-        d="M5 1h9v5H5zM5 20h9v5H5zM29 1h9v5h-9zM29 20h9v5h-9z"
-      />
+      <path fill="currentColor" d="M5 1h9v5H5zM5 20h9v5H5zM29 1h9v5h-9zM29 20h9v5h-9z" />
       <path className={body} d="M2 9H30L44 11V15L30 17H2ZM2 6h4v14H2zM39 7h4v12h-4z" />
       <rect className={helmet} x="12" y="9" width="8" height="8" />
     </svg>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StageRace } from '#shared/predictor-races.ts'
 import { slots, type Slot } from '#shared/races.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { Countdown } from '../match/Countdown.tsx'
 import { useWhen } from '../match/useWhen.ts'
 import { CourtFloor } from './CourtFloor.tsx'
@@ -10,8 +11,8 @@ import { DriverList } from './DriverList.tsx'
 import { PointsOfRace } from './PointsOfRace.tsx'
 import { RaceSlot } from './RaceSlot.tsx'
 import { SaveBar } from './SaveBar.tsx'
-import { beside, nextEmpty } from './race-draft.ts'
-import { useRaceDraft } from './useRace.ts'
+import { beside, freeFor, nextEmpty } from './race-draft.ts'
+import { useRaceDraft, type RaceDraft } from './useRace.ts'
 import styles from './RaceCourt.module.css'
 
 /** What, where and when, on a plate of the court. */
@@ -22,7 +23,7 @@ export function RacePlate({ data, isFinal }: { data: StageRace; isFinal: boolean
   return (
     <p className={styles.plate}>
       <b>{data.circuit || data.name}</b>
-      <span>{isFinal ? t('race.finished', { when: start }) : start}</span>
+      <span>{isFinal ? t('race.raced', { when: start }) : start}</span>
     </p>
   )
 }
@@ -39,57 +40,89 @@ const noteOf = (data: StageRace, t: (key: string) => string): string => {
   return closed && t(closed)
 }
 
+/* Which place the next driver goes to, and which changed last. */
+function useChoosing(ids: readonly string[], filling: RaceDraft) {
+  const { draft, open } = filling
+  const [wanted, choose] = useState<Slot | null>(null)
+  const [last, setLast] = useState<Slot | null>(null)
+  const first = open.find((slot) => !draft[slot]) ?? null
+  const put = (slot: Slot, driverId: string, next: Slot | null) => {
+    filling.fill(slot, driverId)
+    setLast(slot)
+    choose(next)
+  }
+  return {
+    chosen: wanted && open.includes(wanted) ? wanted : first,
+    last,
+    choose,
+    fill: (slot: Slot, driverId: string) =>
+      put(slot, driverId, driverId ? nextEmpty({ ...draft, [slot]: driverId }, open, slot) : slot),
+    step: (slot: Slot, by: 1 | -1) =>
+      put(slot, beside(freeFor(draft, slot, ids), draft[slot], by), slot),
+  }
+}
+
+interface CourtProps {
+  readonly data: StageRace
+  readonly now: number
+  readonly filling: RaceDraft
+  readonly choosing: ReturnType<typeof useChoosing>
+}
+
+function Court({ data, now, filling: { draft, open }, choosing }: CourtProps) {
+  const { t } = useTranslation()
+  const { chosen, last, choose, fill, step } = choosing
+  const paintOf = paintsOf(data.drivers)
+  const find = (id: string) => data.drivers.find(({ driverId }) => driverId === id)
+  const labelOf = (slot: Slot) => {
+    const driver = find(draft[slot])?.fullName ?? t('race.empty')
+    return t('race.slotLabel', { slot: t(`race.slot.${slot}`), driver })
+  }
+  const poleLock = <Countdown locksAt={data.pole.locksAt} now={now} isBare onPitch />
+  return (
+    <section className={styles.stage} aria-label={t('race.picksFor', { name: data.name })}>
+      <div className={styles.court}>
+        <div className={styles.floor}>
+          <CourtFloor taken={slots.filter((slot) => draft[slot])} isFinal={false} />
+        </div>
+        <RacePlate data={data} isFinal={false} />
+        <div className={styles.slots}>
+          {slots.map((slot) => (
+            <RaceSlot
+              key={slot}
+              slot={slot}
+              driver={find(draft[slot])}
+              paint={paintOf(find(draft[slot])?.team ?? '')}
+              isOpen={open.includes(slot)}
+              isChosen={slot === chosen}
+              lock={slot === 'pole' && open.includes('pole') && poleLock}
+              onChoose={() => choose(slot)}
+              onFill={(driverId) => fill(slot, driverId)}
+              onStep={(by) => step(slot, by)}
+            />
+          ))}
+        </div>
+      </div>
+      <VisuallyHidden role="status">{last && labelOf(last)}</VisuallyHidden>
+    </section>
+  )
+}
+
 /** Six places on a circuit, and the drivers to fill them with. */
 export function RaceCourt({ data, now }: { data: StageRace; now: number }) {
   const { t } = useTranslation()
   const filling = useRaceDraft(data, now)
-  const { draft, open } = filling
-  const [wanted, choose] = useState<Slot | null>(null)
-  const first = open.find((slot) => !draft[slot]) ?? null
-  const chosen = wanted && open.includes(wanted) ? wanted : first
-  const paintOf = paintsOf(data.drivers)
-  const find = (id: string) => data.drivers.find(({ driverId }) => driverId === id)
-  const fill = (slot: Slot, driverId: string) => {
-    filling.fill(slot, driverId)
-    choose(driverId ? nextEmpty({ ...draft, [slot]: driverId }, open, slot) : slot)
-  }
   const ids = data.drivers.map(({ driverId }) => driverId)
-  const poleLock = <Countdown locksAt={data.pole.locksAt} now={now} isBare />
+  const choosing = useChoosing(ids, filling)
+  const { chosen, fill } = choosing
   return (
     <>
-      <section className={styles.stage} aria-label={t('race.picksFor', { name: data.name })}>
-        <div className={styles.court}>
-          <div className={styles.floor}>
-            <CourtFloor />
-          </div>
-          <RacePlate data={data} isFinal={false} />
-          <div className={styles.slots}>
-            {slots.map((slot) => (
-              <RaceSlot
-                key={slot}
-                slot={slot}
-                driver={find(draft[slot])}
-                paint={paintOf(find(draft[slot])?.team ?? '')}
-                isOpen={open.includes(slot)}
-                isChosen={slot === chosen}
-                lock={slot === 'pole' && open.includes('pole') && poleLock}
-                onChoose={() => choose(slot)}
-                onFill={(driverId) => fill(slot, driverId)}
-                onStep={(step) => {
-                  choose(slot)
-                  filling.fill(slot, beside(ids, draft[slot], step))
-                }}
-              />
-            ))}
-          </div>
-        </div>
-        <SaveBar filling={filling} note={noteOf(data, t)} />
-      </section>
+      <Court data={data} now={now} filling={filling} choosing={choosing} />
       <div className={styles.aside}>
-        {data.drivers.length > 0 && (
+        {ids.length > 0 && (
           <DriverList
             drivers={data.drivers}
-            draft={draft}
+            draft={filling.draft}
             chosen={chosen}
             isOpen={chosen !== null}
             onTake={(driverId) => chosen && fill(chosen, driverId)}
@@ -97,6 +130,7 @@ export function RaceCourt({ data, now }: { data: StageRace; now: number }) {
         )}
         <PointsOfRace rules={data.rules} most={data.most} />
       </div>
+      <SaveBar filling={filling} note={noteOf(data, t)} />
     </>
   )
 }

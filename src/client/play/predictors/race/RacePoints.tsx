@@ -47,7 +47,7 @@ export function RacePoints({ data }: { data: StageRace }) {
           </Text>
         </span>
       </div>
-      <ul className={styles.lines}>
+      <ul className={styles.lines} aria-label={t('race.lines')}>
         {lines.map((line) => (
           <Line key={line.rule} line={line} data={data} />
         ))}

@@ -4,19 +4,19 @@ import { Link } from 'react-router-dom'
 import type { StageRace } from '#shared/predictor-races.ts'
 import type { Predictor } from '#shared/predictors.ts'
 import { Mark } from '#predictors/race/art.tsx'
-import { useSession } from '../../../base/session/session.ts'
+import { classes } from '../../../ui/classes.ts'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
+import { Movement } from '../../../ui/Movement.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import { predictorPath } from '../addresses.ts'
 import { Countdown } from '../match/Countdown.tsx'
-import { Corrections } from '../stage/Corrections.tsx'
-import { PostResult } from '../stage/PostResult.tsx'
 import { StageSkeleton } from '../stage/StageSkeleton.tsx'
 import { RoundTabs } from '../stage/StageTabs.tsx'
 import { StageTable } from '../stage/StageTable.tsx'
 import { useServerNow } from '../stage/useServerNow.ts'
 import { useStageId } from '../stage/useStageId.ts'
+import { AfterRace } from './AfterRace.tsx'
+import { RaceCorrections } from './RaceCorrections.tsx'
 import { RaceCourt } from './RaceCourt.tsx'
 import { RacePoints } from './RacePoints.tsx'
 import { RaceResult } from './RaceResult.tsx'
@@ -44,9 +44,45 @@ function Lock({ name, locksAt, now }: { name: string; locksAt: string; now: numb
   )
 }
 
+function Locks({ data, now }: Omit<RaceProps, 'game'>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Lock name={t('race.poleLocks')} locksAt={data.pole.locksAt} now={now} />
+      <Lock name={t('race.restLocks')} locksAt={data.race.locksAt} now={now} />
+    </>
+  )
+}
+
+/* How one stands in a race that is over, and in the season. */
+function Standing({ game, data }: Omit<RaceProps, 'now'>) {
+  const { t } = useTranslation()
+  const { rank, points, movement } = game
+  const { stage, people } = data
+  return (
+    <>
+      {stage.rank > 0 && (
+        <div className={styles.lock}>
+          <Text variant="caption">{t('race.round', { number: stage.number })}</Text>
+          <b>{t('race.placeOf', { rank: stage.rank, people })}</b>
+        </div>
+      )}
+      {rank > 0 && (
+        <div className={styles.lock}>
+          <Text variant="caption">{t('race.seasonPoints', { points })}</Text>
+          <span className={styles.moved}>
+            <Movement by={movement} />
+            <b>{t('race.placeOf', { rank, people: game.people })}</b>
+          </span>
+        </div>
+      )}
+    </>
+  )
+}
+
 function Head({ game, data, now }: RaceProps) {
   const { t } = useTranslation(['translation', 'rules'])
-  const isOpen = now < Date.parse(data.race.locksAt) && data.race.status !== 'void'
+  const { status, locksAt } = data.race
   const people = t('predict.people', { count: game.people })
   return (
     <header className={styles.head}>
@@ -60,31 +96,9 @@ function Head({ game, data, now }: RaceProps) {
           {t('race.season', { name: game.name, people })}
         </Text>
       </div>
-      {isOpen && (
-        <>
-          <Lock name={t('race.poleLocks')} locksAt={data.pole.locksAt} now={now} />
-          <Lock name={t('race.restLocks')} locksAt={data.race.locksAt} now={now} />
-        </>
-      )}
+      {status === 'played' && <Standing game={game} data={data} />}
+      {status !== 'void' && now < Date.parse(locksAt) && <Locks data={data} now={now} />}
     </header>
-  )
-}
-
-/** What comes after a race: the channel hears of it, and the next is chosen. */
-function AfterRace({ game, data }: Omit<RaceProps, 'now'>) {
-  const { t } = useTranslation()
-  const isAdmin = useSession((s) => s.user?.isAdmin)
-  const next = game.stages.find(({ open, tipped }) => open > tipped)
-  return (
-    <div className={court.bar}>
-      <span className={court.told} />
-      {isAdmin && <PostResult gameId={game.gameId} stageId={data.raceId} />}
-      {next && (
-        <Link className={styles.next} to={predictorPath(game.gameId, next.stageId)}>
-          {t('race.next', { number: next.number })}
-        </Link>
-      )}
-    </div>
   )
 }
 
@@ -93,12 +107,12 @@ function Ended({ game, data }: Omit<RaceProps, 'now'>) {
     <>
       <section className={court.stage} aria-label={data.name}>
         <RaceResult data={data} />
-        <AfterRace game={game} data={data} />
       </section>
+      <AfterRace game={game} data={data} />
       <div className={court.aside}>
         <RacePoints data={data} />
         <StageTable game={game} stage={data.stage} />
-        <Corrections gameId={game.gameId} />
+        <RaceCorrections data={data} />
       </div>
     </>
   )
@@ -116,7 +130,7 @@ export function RacePredictor({ game, now: told }: { game: Predictor; now: strin
     <>
       <Head game={game} data={data} now={now} />
       <RoundTabs game={game} stageId={stageId} />
-      <div className={styles.columns}>
+      <div className={classes(styles.columns, isOver && styles.ended)}>
         {isOver ? (
           <Ended game={game} data={data} />
         ) : (
@@ -127,7 +141,7 @@ export function RacePredictor({ game, now: told }: { game: Predictor; now: strin
         <div className={styles.below}>
           {data.lines.length > 0 && <RacePoints data={data} />}
           <StageTable game={game} stage={data.stage} />
-          <Corrections gameId={game.gameId} />
+          <RaceCorrections data={data} />
         </div>
       )}
     </>

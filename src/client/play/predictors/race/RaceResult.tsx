@@ -1,50 +1,53 @@
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { useTranslation } from 'react-i18next'
 import type { StageRace } from '#shared/predictor-races.ts'
-import { slots, type RaceLine, type Slot } from '#shared/races.ts'
+import { slots, type Slot } from '#shared/races.ts'
 import { classes } from '../../../ui/classes.ts'
 import { DoneStamp } from '../../../ui/DoneStamp.tsx'
 import { Car, paintsOf } from './Car.tsx'
 import { CourtFloor } from './CourtFloor.tsx'
 import { RacePlate } from './RaceCourt.tsx'
-import { draftOf } from './race-draft.ts'
+import { placeOf, type Place } from './place-of.ts'
 import slotStyles from './RaceSlot.module.css'
 import styles from './RaceCourt.module.css'
 import own from './RaceResult.module.css'
 
-interface EndedSlotProps {
-  readonly slot: Slot
-  readonly data: StageRace
-  readonly line: RaceLine | undefined
+const find = ({ drivers }: StageRace, id: string) => drivers.find(({ driverId }) => driverId === id)
+
+function Points({ points, isExact }: Place) {
+  return (
+    <b className={own.points}>
+      {isExact && <CheckmarkRegular fontSize={12} aria-hidden="true" />}
+      {points > 0 ? `+${points}` : points}
+    </b>
+  )
 }
 
 /** Who it was in a place, whom one had said, and what that gave. */
-function EndedSlot({ slot, data, line }: EndedSlotProps) {
+function EndedSlot({ slot, data }: { slot: Slot; data: StageRace }) {
   const { t } = useTranslation()
-  const find = (id: string) => data.drivers.find(({ driverId }) => driverId === id)
-  const paintOf = paintsOf(data.drivers)
-  const actual = find(line?.actual ?? '')
-  const pick = find(draftOf(data.picks)[slot])
-  const points = line?.points ?? 0
+  const place = placeOf(data, slot)
+  const { saidStep, points, isExact } = place
+  const actual = find(data, place.actual)
+  const pick = find(data, place.said)
+  const said = saidStep
+    ? t('race.youSaidPlace', { place: t(`race.slot.${saidStep}`) })
+    : pick
+      ? t('race.youSaid', { driver: pick.name })
+      : t('race.saidNobody')
+  const look = [own.slot, points === 0 && own.zero, isExact && own.exact]
   return (
-    <div
-      className={classes(
-        slotStyles.slot,
-        slotStyles[slot],
-        own.slot,
-        points > 0 ? own.paid : own.zero,
-        line?.hit === 'exact' && own.exact,
-      )}
-    >
+    <div className={classes(slotStyles.slot, slotStyles[slot], ...look)}>
       <span className={slotStyles.place}>
         <span className={slotStyles.name}>
           {t(`race.slot.${slot}`)}
-          {line && <b className={own.points}>{points > 0 ? `+${points}` : points}</b>}
+          <Points {...place} />
         </span>
         <span className={slotStyles.driver}>
-          {actual && <Car paint={paintOf(actual.team)} width={40} />}
+          {actual && <Car paint={paintsOf(data.drivers)(actual.team)} width={40} />}
           <span>
             <b>{actual?.name ?? t('race.nobody')}</b>
-            <small>{pick ? t('race.youSaid', { driver: pick.name }) : t('race.saidNobody')}</small>
+            <small>{said}</small>
           </span>
         </span>
       </span>
@@ -57,7 +60,7 @@ export function RaceResult({ data }: { data: StageRace }) {
   return (
     <div className={styles.court}>
       <div className={styles.floor}>
-        <CourtFloor />
+        <CourtFloor taken={slots} isFinal />
       </div>
       <RacePlate data={data} isFinal />
       <span className={own.stamp}>
@@ -65,12 +68,7 @@ export function RaceResult({ data }: { data: StageRace }) {
       </span>
       <div className={styles.slots}>
         {slots.map((slot) => (
-          <EndedSlot
-            key={slot}
-            slot={slot}
-            data={data}
-            line={data.lines.find(({ rule }) => rule === slot)}
-          />
+          <EndedSlot key={slot} slot={slot} data={data} />
         ))}
       </div>
     </div>

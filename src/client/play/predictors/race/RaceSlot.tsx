@@ -28,7 +28,7 @@ function InSlot({ driver, paint }: { driver: RaceDriver; paint: Paint }) {
       <Car paint={paint} width={40} />
       <span>
         <b>{name}</b>
-        <small>{t('race.driverTeam', { number, team })}</small>
+        <small className={styles.team}>{t('race.driverTeam', { number, team })}</small>
       </span>
     </span>
   )
@@ -69,6 +69,7 @@ export function RaceSlot({ slot, driver, paint, isOpen, isChosen, lock, ...on }:
     styles.slot,
     styles[slot],
     !driver && styles.empty,
+    isOpen && driver && styles.clearable,
     isOpen && (isOver || isChosen) && styles.target,
   )
   const who = driver?.fullName ?? t(isOpen ? 'race.choose' : 'race.empty')

@@ -28,13 +28,14 @@ export function SaveBar({ filling, note }: SaveBarProps) {
         <Text as="p" variant="subtitle2">
           {told}
         </Text>
-        <Text as="p" variant="caption">
+        <Text as="p" variant="caption" className={classes(!note && !isChanged && styles.help)}>
           {note || t(isChanged ? 'race.unsaved' : 'race.help')}
         </Text>
       </div>
       {open.length > 0 && (
         <>
           <Button
+            className={styles.clear}
             appearance="subtle"
             disabled={busy || open.every((slot) => !draft[slot])}
             onClick={clear}

@@ -1,5 +1,5 @@
 import { noPicks, slots } from '#shared/races.ts'
-import { beside, draftOf, nextEmpty, picksOf, put } from './race-draft.ts'
+import { beside, draftOf, freeFor, nextEmpty, picksOf, put } from './race-draft.ts'
 
 const empty = draftOf(noPicks)
 
@@ -31,5 +31,11 @@ describe('six slots', () => {
     expect(beside(['a', 'b'], '', 1)).toBe('a')
     expect(beside(['a', 'b'], 'b', 1)).toBe('')
     expect(beside(['a', 'b'], '', -1)).toBe('b')
+  })
+
+  test('keys pass over who stands on another step', () => {
+    const draft = put(put(empty, 'first', 'a'), 'third', 'c')
+    expect(freeFor(draft, 'third', ['a', 'b', 'c'])).toEqual(['b', 'c'])
+    expect(freeFor(draft, 'pole', ['a', 'b', 'c'])).toEqual(['a', 'b', 'c'])
   })
 })

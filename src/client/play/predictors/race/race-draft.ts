@@ -31,6 +31,10 @@ export function nextEmpty(draft: Draft, open: readonly Slot[], from: Slot): Slot
   return around.find((slot) => !draft[slot]) ?? null
 }
 
+/** Who may come into a slot without moving anybody: on a step of the podium, none from another step. */
+export const freeFor = (draft: Draft, slot: Slot, ids: readonly string[]): string[] =>
+  ids.filter((id) => !isStep(slot) || STEPS.every((step) => step === slot || draft[step] !== id))
+
 /** The driver before or after one in a list, and nobody between the ends. */
 export function beside(ids: readonly string[], driverId: string, step: 1 | -1): string {
   const all = ['', ...ids]

@@ -44,7 +44,7 @@ export function useLineText(data: StageRace): (line: RaceLine) => LineText {
       return { title, why: t(`race.why.${key}`, { ...values, time: data.fastestTime }) }
     }
     const key = who === '' ? 'outNone' : isHit ? 'outHit' : 'outMissed'
-    return { title, why: t(`race.why.${key}`, { ...values, laps: finish(who)?.laps ?? 0 }) }
+    return { title, why: t(`race.why.${key}`, { ...values, count: finish(who)?.laps ?? 0 }) }
   }
   const perfect = ({ hit }: RaceLine): LineText => ({
     title: t('race.line.perfect'),

@@ -1,32 +1,29 @@
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right'
-import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { corrections } from '#shared/api/predictors.ts'
 import type { Correction, MatchScore } from '#shared/predictors.ts'
-import { call } from '../../../api.ts'
 import { Card, CardHead } from '../../../ui/Card.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { frozenWeek } from '../match/frozen-week.ts'
 import { kindOf, useTitle } from '../match/useTitle.ts'
 import { useWhen } from '../match/useWhen.ts'
+import { useCorrections } from './useCorrections.ts'
 import styles from './Corrections.module.css'
 
 const SHOWN = 3
-const AGAIN_MS = 5_000 // while points are being counted
 
 const textOf = ({ ft, et }: MatchScore): string => (et ?? ft ?? ['–', '–']).join(' : ')
 
 type Own = NonNullable<Correction['own']>
 
-function Change({
-  name,
-  before,
-  after,
-}: {
-  name: string
-  before: number | null
-  after: number | null
-}) {
+interface ChangeProps {
+  readonly name: string
+  readonly before: number | string | null
+  readonly after: number | string | null
+}
+
+/** What was, struck through, and what is; nothing where both are the same. */
+export function Change({ name, before, after }: ChangeProps) {
   if (before === after) return null
   return (
     <div className={styles.change}>
@@ -51,7 +48,12 @@ function OwnChange({ points, place }: Own) {
   )
 }
 
-function Line({ one }: { one: Correction }) {
+interface CorrectionsProps {
+  readonly gameId: string
+  readonly changes?: (one: Correction) => ReactNode // of a result that is no score
+}
+
+function Line({ one, changes }: { one: Correction } & Pick<CorrectionsProps, 'changes'>) {
   const { t } = useTranslation()
   const when = useWhen()
   const titleOf = useTitle()
@@ -67,6 +69,7 @@ function Line({ one }: { one: Correction }) {
           <b>{textOf(one.after)}</b>
         </span>
       )}
+      {changes && <dl>{changes(one)}</dl>}
       <Text as="p" variant="caption">
         {t('predict.corrected.by', { by, when: when(one.at) })}
         {one.why && ` ${one.why}`}
@@ -83,24 +86,18 @@ function Line({ one }: { one: Correction }) {
 }
 
 /** Results that were corrected after they had been scored: what, by whom, and how many it moved. */
-export function Corrections({ gameId }: { gameId: string }) {
+export function Corrections({ gameId, changes }: CorrectionsProps) {
   const { t } = useTranslation()
-  const { data } = useQuery({
-    queryKey: ['predictor corrections', gameId],
-    queryFn: () => call(corrections, { query: { gameId } }),
-    refetchOnMount: 'always',
-    refetchInterval: ({ state }) =>
-      state.data?.corrections.some(({ isDone }) => !isDone) ? AGAIN_MS : false,
-  })
-  if (!data || data.corrections.length === 0) return null
+  const all = useCorrections(gameId)
+  if (all.length === 0) return null
   return (
     <Card>
       <CardHead>
         <h2>{t('predict.corrected.title')}</h2>
       </CardHead>
       <ul>
-        {data.corrections.slice(0, SHOWN).map((one) => (
-          <Line key={`${one.matchId} ${one.at}`} one={one} />
+        {all.slice(0, SHOWN).map((one) => (
+          <Line key={`${one.matchId} ${one.at}`} one={one} {...(changes && { changes })} />
         ))}
       </ul>
     </Card>

@@ -7,8 +7,6 @@ import type { Caller } from '../../../base/sessions/caller.ts'
 import type { World } from '../../../base/world.ts'
 import { frozen } from '../../../boards/results/schema.ts'
 import { ownCorrected } from '../scoring/corrected-rows.ts'
-import { getPredictor } from '../store.ts'
-import { gameTypeOf } from '#shared/predictors.ts'
 import { lookAt } from './stage-matches.ts'
 
 const MOST = 20
@@ -66,9 +64,7 @@ export async function correctionsOf(
 ): Promise<Answer<typeof corrections>> {
   const { db } = world
   const { teamId, userId, team } = caller
-  const { gameType } = await getPredictor(db, { teamId, gameId })
-  const kind = gameType === gameTypeOf.event ? 'event' : 'score'
-  const loaded = await lookAt(world, caller, gameId, kind)
+  const loaded = await lookAt(world, caller, gameId)
   const byId = new Map(loaded.matches.map((match) => [match.matchId, match]))
   const rows = (await findCorrected(db, teamId, gameId)).flatMap(({ run, ...row }) => {
     const match = byId.get(row.matchId)

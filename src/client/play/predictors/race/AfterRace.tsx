@@ -1,0 +1,54 @@
+import { HistoryRegular } from '@fluentui/react-icons/svg/history'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { StageRace } from '#shared/predictor-races.ts'
+import type { Predictor } from '#shared/predictors.ts'
+import { useSession } from '../../../base/session/session.ts'
+import { Text } from '../../../ui/Text.tsx'
+import { predictorPath } from '../addresses.ts'
+import { useWhen } from '../match/useWhen.ts'
+import { PostResult } from '../stage/PostResult.tsx'
+import { useCorrections } from '../stage/useCorrections.ts'
+import court from './RaceCourt.module.css'
+import styles from './AfterRace.module.css'
+
+/* The newest correction of a race, and how many it moved. */
+function Corrected({ data }: { data: StageRace }) {
+  const { t } = useTranslation()
+  const when = useWhen(Date.parse(data.now))
+  const [newest] = useCorrections(data.gameId).filter(({ stageId }) => stageId === data.raceId)
+  if (!newest) return <span className={court.told} />
+  return (
+    <>
+      <HistoryRegular fontSize={20} aria-hidden="true" />
+      <div className={court.told}>
+        <Text as="p" variant="subtitle2">
+          {t('race.corrected', { when: when(newest.at, { isWithin: true }) })}
+        </Text>
+        <Text as="p" variant="caption">
+          {newest.isDone
+            ? t('predict.corrected.moved', { rose: newest.rose, fell: newest.fell })
+            : t('predict.corrected.running')}
+        </Text>
+      </div>
+    </>
+  )
+}
+
+/** What comes after a race: what was corrected, the channel hears of it, and the next is chosen. */
+export function AfterRace({ game, data }: { game: Predictor; data: StageRace }) {
+  const { t } = useTranslation()
+  const isAdmin = useSession((s) => s.user?.isAdmin)
+  const next = game.stages.find(({ open, tipped }) => open > tipped)
+  return (
+    <div className={court.bar}>
+      <Corrected data={data} />
+      {isAdmin && <PostResult gameId={game.gameId} stageId={data.raceId} />}
+      {next && (
+        <Link className={styles.next} to={predictorPath(game.gameId, next.stageId)}>
+          {t('race.next', { number: next.number })}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { raceLines } from '#predictors/race/scoring.ts'
+import { defaultRaceRules, slots } from '#shared/races.ts'
+import { placeOf } from './place-of.ts'
+
+const picks = {
+  pole: 'nyberg',
+  podium: ['brandt', 'delorme', 'quist'],
+  fastestLap: 'amari',
+  firstRetirement: '',
+}
+const result = {
+  pole: 'nyberg',
+  podium: ['delorme', 'brandt', 'amari'],
+  fastestLap: '',
+  firstRetirement: 'prado',
+}
+const lines = [
+  ...raceLines('pole', picks, result, defaultRaceRules),
+  ...raceLines('race', picks, result, defaultRaceRules),
+]
+const told = { picks, result, lines }
+
+describe('a place of a race', () => {
+  test('a step says on which one had its driver, and pays for that', () => {
+    expect(placeOf(told, 'first')).toEqual({
+      actual: 'delorme',
+      said: 'brandt',
+      saidStep: 'second',
+      points: 4,
+      isExact: false,
+    })
+  })
+
+  test('a step whose driver nobody named pays nothing', () => {
+    expect(placeOf(told, 'third')).toMatchObject({ said: 'quist', saidStep: null, points: 0 })
+  })
+
+  test('all places together give what the lines give', () => {
+    const sum = slots.reduce((all, slot) => all + placeOf(told, slot).points, 0)
+    expect(sum).toBe(lines.reduce((all, { points }) => all + points, 0))
+  })
+})
