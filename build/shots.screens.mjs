@@ -16,6 +16,7 @@ import { predictorScreens } from './shots.predictors.mjs'
 import { scheduleScreens } from './shots.schedules.mjs'
 import { settingsScreens } from './shots.settings.mjs'
 import { answers, signInScreens } from './shots.sign-in.mjs'
+import { specialEventScreens } from './shots.special-events.mjs'
 import { sudokuScreens } from './shots.sudoku.mjs'
 
 /** How to reach each screen from a fresh browser. */
@@ -206,6 +207,7 @@ export const screens = {
   ...scheduleScreens(signedIn),
   ...predictorScreens(signedIn),
   ...pollScreens(signedIn),
+  ...specialEventScreens(signedIn),
   ...settingsScreens(at),
   profile: at('/user-profile'),
   'profile-colleague': colleague('member'),

@@ -12,6 +12,7 @@ import { Text } from '../../../ui/Text.tsx'
 import { Countdown } from '../match/Countdown.tsx'
 import { isSoon } from '../match/useUntil.ts'
 import { useWhen } from '../match/useWhen.ts'
+import { KindIcon } from './KindIcon.tsx'
 import { LotsBody } from './LotsBody.tsx'
 import { useKindLine, useQuestionText } from './question-texts.ts'
 import { QuestionBody } from './QuestionBody.tsx'
@@ -42,7 +43,8 @@ function Head({ question }: { question: EventQuestion }) {
         <Text as="h2" variant="subtitle2">
           {textOf(question.texts)}
         </Text>
-        <Text as="p" variant="caption">
+        <Text as="p" variant="caption" className={styles.kind}>
+          <KindIcon kind={question.kind} />
           {kindLine(question)}
         </Text>
       </div>

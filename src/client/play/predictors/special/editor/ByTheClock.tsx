@@ -4,7 +4,7 @@ import { Card, CardHead } from '../../../../ui/Card.tsx'
 import { Text } from '../../../../ui/Text.tsx'
 import { useWhen } from '../../match/useWhen.ts'
 import { isLate } from './question-draft.ts'
-import styles from './Editor.module.css'
+import styles from './ByTheClock.module.css'
 
 /** What happens when: each lock, later than its start in red, and each answer. */
 export function ByTheClock({ questions }: { questions: readonly EditedQuestion[] }) {
@@ -26,9 +26,11 @@ export function ByTheClock({ questions }: { questions: readonly EditedQuestion[]
       </CardHead>
       <ol className={styles.clock}>
         {lines.map(({ at, number, key }) => (
-          <li key={`${key} ${number}`}>
+          <li key={`${key} ${number}`} data-what={key}>
             <b>{when(at)}</b>
-            <Text danger={key === 'lateLine'}>{t(`event.admin.${key}`, { number })}</Text>
+            <Text danger={key === 'lateLine'} grow>
+              {t(`event.admin.${key}`, { number })}
+            </Text>
           </li>
         ))}
       </ol>
