@@ -99,6 +99,7 @@ const dances = shown(
     options: named('Tom Hughes', 'Inès Robert', 'Mara Okafor', 'Nobody'),
     points: 10,
     best: 10,
+    locksAt: iso(-1.33),
   }),
 )
 const scored = {
@@ -141,9 +142,9 @@ const row = (rank, name, points, more = {}) => ({
   name,
   profileImage: '',
   points,
-  exact: 1,
-  difference: 0,
-  tendency: 0,
+  tied: false,
+  movement: 0,
+  department: '',
   ...more,
 })
 
@@ -195,7 +196,10 @@ export function specialEventScreens(signedIn) {
       await act?.(shot.page)
     }
   const member = (all) =>
-    screen('/predictorEvents?gameId=day', { GetQuestions: eventOf(all), Corrections: { corrections: [] } })
+    screen('/predictorEvents?gameId=day', {
+      GetQuestions: eventOf(all),
+      Corrections: { corrections: [] },
+    })
   const editor = (gameId, act) =>
     screen('/admin/events/day', { 'SpecialEvent/Get': editorOf(gameId) }, { as: 'admin', act })
   const pick = (n) => (page) => page.locator('.QuestionRow-pick').nth(n).click()
@@ -206,7 +210,11 @@ export function specialEventScreens(signedIn) {
     'special-event-answer': editor('day', pick(3)),
     'special-events': screen(
       '/admin/events',
-      { 'SpecialEvent/List': { events: [listed('day', 'Company day', ''), listed('gala', 'Gala', 'gala')] } },
+      {
+        'SpecialEvent/List': {
+          events: [listed('day', 'Company day', ''), listed('gala', 'Gala', 'gala')],
+        },
+      },
       { as: 'admin' },
     ),
   }

@@ -63,6 +63,7 @@ test('an admin writes an event, sees what members will, and publishes it', async
   await editor.getByRole('button', { name: /Does it rain/ }).waitFor()
   expect(await seriousProblems(mara.page)).toEqual([])
   await press(editor, 'Publish')
+  await press(editor, 'Publish now')
   await editor.getByText('Published', { exact: true }).waitFor()
 })
 

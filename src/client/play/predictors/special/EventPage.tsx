@@ -112,14 +112,14 @@ function Page({ data }: { data: EventData }) {
   }
   const parts = { data, at: isNarrow ? at : -1, onChoose: show }
   return (
-    <>
+    <div className={styles.page}>
       <Banner {...parts} />
       {isNarrow ? <OneByOne {...parts} /> : <Grid data={data} />}
       <div className={styles.under}>
         <EventTable fixtureId={data.fixtureId} />
         <Corrections gameId={data.gameId} />
       </div>
-    </>
+    </div>
   )
 }
 

@@ -54,6 +54,35 @@ function useWriting({ ids, take, question, onChoose }: QuestionEditorProps, draf
   return { isBusy, save, copy, remove }
 }
 
+type ActsProps = Pick<ReturnType<typeof useWriting>, 'isBusy' | 'copy' | 'remove'> & {
+  readonly number: number
+  readonly isFixed: boolean
+}
+
+function Acts({ isBusy, copy, remove, number, isFixed }: ActsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Button
+        appearance="subtle"
+        icon={<CopyRegular />}
+        aria-label={t('event.admin.duplicate', { number })}
+        disabled={isBusy}
+        onClick={copy}
+      />
+      {!isFixed && (
+        <Button
+          appearance="subtle"
+          icon={<DeleteRegular />}
+          aria-label={t('event.admin.delete', { number })}
+          disabled={isBusy}
+          onClick={remove}
+        />
+      )}
+    </>
+  )
+}
+
 /** One question of an event: what it says, what members see of it, and its answer. */
 export function QuestionEditor(props: QuestionEditorProps) {
   const { event, question } = props
@@ -61,33 +90,14 @@ export function QuestionEditor(props: QuestionEditorProps) {
   const [draft, setDraft] = useState<QuestionDraft>(question ? draftOf(question) : newDraft(event))
   const number = question?.number ?? event.questions.length + 1
   const answers = question?.answers ?? 0
-  const { isBusy, save, copy, remove } = useWriting(props, draft)
+  const writing = useWriting(props, draft)
   const isFixed = answers > 0 || Boolean(question && question.status !== 'open')
   return (
     <>
       <Card>
         <CardHead>
           <h2>{t('event.question', { number })}</h2>
-          <CardEnd>
-            {question && (
-              <Button
-                appearance="subtle"
-                icon={<CopyRegular />}
-                aria-label={t('event.admin.duplicate', { number })}
-                disabled={isBusy}
-                onClick={copy}
-              />
-            )}
-            {question && !isFixed && (
-              <Button
-                appearance="subtle"
-                icon={<DeleteRegular />}
-                aria-label={t('event.admin.delete', { number })}
-                disabled={isBusy}
-                onClick={remove}
-              />
-            )}
-          </CardEnd>
+          <CardEnd>{question && <Acts {...writing} number={number} isFixed={isFixed} />}</CardEnd>
         </CardHead>
         <div className={styles.fields}>
           {answers > 0 && <Warning>{t('event.admin.fixed', { count: answers })}</Warning>}
@@ -103,7 +113,11 @@ export function QuestionEditor(props: QuestionEditorProps) {
             <Text variant="caption" grow>
               {t('event.admin.atMost')}
             </Text>
-            <Button appearance="primary" disabled={isBusy || !draft.locksAt} onClick={save}>
+            <Button
+              appearance="primary"
+              disabled={writing.isBusy || !draft.locksAt}
+              onClick={writing.save}
+            >
               {t('event.admin.save')}
             </Button>
           </div>

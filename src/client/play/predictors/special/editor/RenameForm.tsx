@@ -1,5 +1,5 @@
 import { Button, Input } from '@fluentui/react-components'
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { renameEvent } from '#shared/predictor-events.ts'
 import { call } from '../../../../api.ts'
@@ -13,6 +13,8 @@ export function RenameForm({ event, ids, take, onDone }: EditorProps & { onDone:
   const { t } = useTranslation()
   const { isBusy, act } = useAct()
   const [name, setName] = useState(event.name)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const submit = (sent: SubmitEvent) => {
     sent.preventDefault()
     act(async () => {
@@ -23,7 +25,7 @@ export function RenameForm({ event, ids, take, onDone }: EditorProps & { onDone:
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <Input
-        autoFocus
+        ref={field}
         className={styles.name ?? ''}
         aria-label={t('event.admin.name')}
         value={name}
