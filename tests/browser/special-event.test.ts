@@ -51,7 +51,7 @@ test('an admin writes an event, sees what members will, and publishes it', async
   await editor.getByRole('textbox', { name: 'In Turkish' }).fill('Bayrak yarışını kim kazanır?')
   await editor.getByRole('textbox', { name: 'Option 1' }).fill('Design')
   await editor.getByRole('textbox', { name: 'Option 2' }).fill('Platform')
-  const preview = editor.getByRole('region', { name: 'What members see' })
+  const preview = editor.getByRole('region', { name: 'Preview' })
   await preview.getByRole('heading', { name: 'Who wins the relay?' }).waitFor()
   await press(editor, 'Save the question')
   await editor.getByText('Saved.').first().waitFor()

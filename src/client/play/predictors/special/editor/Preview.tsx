@@ -55,7 +55,7 @@ export function Preview({
   return (
     <section className={styles.preview} aria-label={t('event.admin.preview')}>
       <div className={styles.head}>
-        <Text as="h2" strong>
+        <Text as="h2" variant="subtitle2">
           {t('event.admin.preview')}
         </Text>
         <Segmented
