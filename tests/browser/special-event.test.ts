@@ -97,6 +97,7 @@ test('during the show the answer is entered, and the tables that are open move b
   await answered.getByText('+10').waitFor()
   await answered.getByRole('list', { name: 'Standings' }).getByText('You').waitFor()
   const phone = await openEvent(deniz, 'deniz')
+  await phone.getByRole('button', { name: /^Soru 1/ }).click() // it opened at what is still to be answered
   await phone.getByText('Doğrusu: Platform').waitFor()
   await phone.getByRole('list', { name: 'Sıralama' }).getByText(/Ana/).waitFor()
 })

@@ -71,9 +71,14 @@ export async function holding(
     const body = { userId: who.userId, gameId: game, predictions }
     return server.call(eventPredict, { token: who.guulJwt, body })
   }
-  const settle = async (name: string, right: string[], more: Record<string, unknown> = {}) => {
+  const settle = async (
+    name: string,
+    right: string[],
+    more: Record<string, unknown> = {},
+    who: User = admin,
+  ) => {
     const body = { ...key, questionId: ids.get(name)!, answer: right, ...more }
-    const settled = await server.call(postAnswer, { token, body })
+    const settled = await server.call(postAnswer, { token: who.guulJwt, body })
     await untilScored(server, { gameId })
     return settled
   }

@@ -1,4 +1,5 @@
-import { exportData } from '#shared/api/membership.ts'
+import { sql } from 'drizzle-orm'
+import { exportData, leaveGameSpace } from '#shared/api/membership.ts'
 import { postResult } from '#shared/api/competitions.ts'
 import {
   calendarAddress,
@@ -10,8 +11,10 @@ import {
 } from '#shared/api/predictors.ts'
 import { deleteQuestion, lockNow, voidQuestion } from '#shared/predictor-events.ts'
 import { updateAdminSettings } from '#shared/api/admin.ts'
+import { rowsOf } from '../../src/server/base/db/database.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { untilQuiet } from './predicting.ts'
+import { freshToken } from './words.ts'
 import { holding, LOCK, named } from './special-event.ts'
 
 describe('special events', () => {
@@ -199,6 +202,8 @@ describe('special events', () => {
     await day.settle('relay', ['sales'])
     const scored = (await server.call(getEventMatches, month)).body.matches
     expect(scored.find(({ home: text }) => text === 'relay')!.points).toBe(10)
+    const just = (await server.call(getScheduledGames, { token, params })).body.scored
+    expect(just).toMatchObject([{ home: 'relay', away: '', hasTip: true, points: 10 }])
     const off = { teamId: day.key.companyId, limitedGames: JSON.stringify(['specialEvent']) }
     await server.call(updateAdminSettings, { token: day.token, body: off })
     expect((await server.call(getScheduledGames, { token, params })).body.games).toEqual([])
@@ -218,6 +223,25 @@ describe('special events', () => {
     expect(body['eventAnswers']).toEqual([
       expect.objectContaining({ event: 'Company day', question: 'relay', answer: ['sales'] }),
     ])
+  })
+
+  test('who leaves takes their answers along, and nobody else’s points change', async () => {
+    const day = await holding(server)
+    const [ada, ben] = [await day.join('Ada'), await day.join('Ben')]
+    for (const one of [ada, ben]) await day.answer(one, { relay: ['sales'], rain: ['yes'] })
+    at('2026-10-15T13:00:00Z')
+    await day.settle('relay', ['sales'])
+    const { guulJwt: token } = await freshToken(server, ada)
+    await server.call(leaveGameSpace, { token, body: { userId: ada.userId } })
+    const rows = await rowsOf(
+      server.world.db,
+      sql`select 1 from event_answers where user_id = ${ada.userId}::uuid`,
+    )
+    expect(rows).toEqual([])
+    const late = await freshToken(server, day.admin)
+    expect((await day.table(late)).toSorted()).toEqual(['1  10', '1 Ben 10'])
+    await day.settle('rain', ['yes'], {}, late)
+    expect((await day.table(late)).toSorted()).toEqual(['1 Ben 15', '2  10'])
   })
 
   test('football’s calls do not know it', async () => {
