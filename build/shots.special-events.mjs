@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { clock } from './shots.clock.mjs'
 
 /* A company day as the server answers it, at about one o'clock of its day. */
@@ -70,7 +71,7 @@ const people = [
 ]
 const SEED = '5f0c9a3c3a5c4b0c8d0e7a1b2f4d6e8091a3b5c7d9e0f1a2b3c4d5e6f7081920'
 const lots = {
-  hash: '3b0f2e1d4c5b6a798897a6b5c4d3e2f1001f2e3d4c5b6a798897a6b5c4d3e2f1',
+  hash: createHash('sha256').update(SEED).digest('hex'),
   seed: SEED,
   people: 3,
   draw: people.map(([userId, name], i) => ({

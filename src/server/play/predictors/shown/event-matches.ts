@@ -119,8 +119,16 @@ async function questionsScored(
   return last.map(({ matchId, stageId, home, away, part, locksAt }) => {
     const earned = points.get(matchId) ?? 0
     return {
-      ...{ gameId: game.gameId, stageId, matchId, home, away, part, at: locksAt.getTime() },
-      ...{ counted: [0, 0], joker: false, isStanding: false },
+      gameId: game.gameId,
+      stageId,
+      matchId,
+      home,
+      away,
+      part,
+      at: locksAt.getTime(),
+      counted: [0, 0],
+      joker: false,
+      isStanding: false,
       hasTip: given.has(matchId),
       points: earned,
       tier: earned ? 'tendency' : 'missed',
