@@ -17,6 +17,7 @@ import { raceScreens } from './shots.races.mjs'
 import { scheduleScreens } from './shots.schedules.mjs'
 import { settingsScreens } from './shots.settings.mjs'
 import { answers, signInScreens } from './shots.sign-in.mjs'
+import { specialEventScreens } from './shots.special-events.mjs'
 import { sudokuScreens } from './shots.sudoku.mjs'
 
 /** How to reach each screen from a fresh browser. */
@@ -208,6 +209,7 @@ export const screens = {
   ...predictorScreens(signedIn),
   ...raceScreens(signedIn),
   ...pollScreens(signedIn),
+  ...specialEventScreens(signedIn),
   ...settingsScreens(at),
   profile: at('/user-profile'),
   'profile-colleague': colleague('member'),

@@ -51,7 +51,7 @@ test('an admin writes an event, sees what members will, and publishes it', async
   await editor.getByRole('textbox', { name: 'In Turkish' }).fill('Bayrak yarışını kim kazanır?')
   await editor.getByRole('textbox', { name: 'Option 1' }).fill('Design')
   await editor.getByRole('textbox', { name: 'Option 2' }).fill('Platform')
-  const preview = editor.getByRole('region', { name: 'What members see' })
+  const preview = editor.getByRole('region', { name: 'Preview' })
   await preview.getByRole('heading', { name: 'Who wins the relay?' }).waitFor()
   await press(editor, 'Save the question')
   await editor.getByText('Saved.').first().waitFor()
@@ -63,6 +63,7 @@ test('an admin writes an event, sees what members will, and publishes it', async
   await editor.getByRole('button', { name: /Does it rain/ }).waitFor()
   expect(await seriousProblems(mara.page)).toEqual([])
   await press(editor, 'Publish')
+  await press(editor, 'Publish now')
   await editor.getByText('Published', { exact: true }).waitFor()
 })
 
@@ -96,6 +97,7 @@ test('during the show the answer is entered, and the tables that are open move b
   await answered.getByText('+10').waitFor()
   await answered.getByRole('list', { name: 'Standings' }).getByText('You').waitFor()
   const phone = await openEvent(deniz, 'deniz')
+  await phone.getByRole('button', { name: /^Soru 1/ }).click() // it opened at what is still to be answered
   await phone.getByText('Doğrusu: Platform').waitFor()
   await phone.getByRole('list', { name: 'Sıralama' }).getByText(/Ana/).waitFor()
 })

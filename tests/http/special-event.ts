@@ -10,7 +10,7 @@ import {
   specialEventOverviewDetails,
 } from '#shared/predictor-events.ts'
 import type { Asked, Timed } from '#shared/special-events.ts'
-import { untilQuiet } from './predicting.ts'
+import { untilScored } from './predictor-replay.ts'
 import type { TestServer } from '../server.ts'
 
 export const LOCK = '2026-10-15T12:00:00.000Z' // the day after the tests' clock
@@ -71,10 +71,15 @@ export async function holding(
     const body = { userId: who.userId, gameId: game, predictions }
     return server.call(eventPredict, { token: who.guulJwt, body })
   }
-  const settle = async (name: string, right: string[], more: Record<string, unknown> = {}) => {
+  const settle = async (
+    name: string,
+    right: string[],
+    more: Record<string, unknown> = {},
+    who: User = admin,
+  ) => {
     const body = { ...key, questionId: ids.get(name)!, answer: right, ...more }
-    const settled = await server.call(postAnswer, { token, body })
-    await untilQuiet(server)
+    const settled = await server.call(postAnswer, { token: who.guulJwt, body })
+    await untilScored(server, { gameId })
     return settled
   }
   const look = async (who: User = admin) => {

@@ -1,28 +1,20 @@
-import { exportData } from '#shared/api/membership.ts'
+import { sql } from 'drizzle-orm'
+import { exportData, leaveGameSpace } from '#shared/api/membership.ts'
 import { postResult } from '#shared/api/competitions.ts'
 import {
   calendarAddress,
   corrections,
   getEventMatches,
   getEvents,
-  getFixtures,
   getScheduledGames,
   renewCalendarAddress,
 } from '#shared/api/predictors.ts'
-import {
-  copyEvent,
-  createEvent,
-  deleteEvent,
-  deleteQuestion,
-  getEvent,
-  getQuestions,
-  lockNow,
-  orderQuestions,
-  voidQuestion,
-} from '#shared/predictor-events.ts'
+import { deleteQuestion, lockNow, voidQuestion } from '#shared/predictor-events.ts'
 import { updateAdminSettings } from '#shared/api/admin.ts'
+import { rowsOf } from '../../src/server/base/db/database.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { untilQuiet } from './predicting.ts'
+import { freshToken } from './words.ts'
 import { holding, LOCK, named } from './special-event.ts'
 
 describe('special events', () => {
@@ -189,81 +181,6 @@ describe('special events', () => {
     expect(moved.body).toMatchObject({ message: 'question_locked' })
   })
 
-  test('a draft is nobody’s to see but an admin’s', async () => {
-    const day = await holding(server, { isDraft: true })
-    const ada = await day.join('Ada')
-    const call = { token: ada.guulJwt, query: day.key }
-    expect((await server.call(getEvent, call)).status).toBe(403)
-    expect(
-      JSON.stringify((await server.call(getFixtures, { token: ada.guulJwt })).body),
-    ).not.toMatch(/Company day|relay/)
-    expect((await server.call(getFixtures, { token: day.token })).body.fixtures).toContainEqual(
-      expect.objectContaining({ name: 'Company day', kind: 'event' }),
-    )
-    const { token, key } = day
-    await server.call(deleteEvent, { token, body: key })
-    expect((await server.call(getEvent, { token, query: key })).status).toBe(404)
-  })
-
-  test('what is planned for a later day is an admin’s until then', async () => {
-    const day = await holding(server, { startDay: '2026-10-15' })
-    const ada = await day.join('Ada')
-    const id = day.key.companyId
-    const games = () => server.call(getScheduledGames, { token: ada.guulJwt, params: { id } })
-    const look = () =>
-      server.call(getQuestions, {
-        token: ada.guulJwt,
-        query: { gameId: day.gameId, userId: ada.userId },
-      })
-    expect((await games()).body.games).toEqual([])
-    expect((await look()).status).toBe(404)
-    at('2026-10-15T06:00:00Z')
-    expect((await games()).body.games.map(({ name }) => name)).toEqual(['Company day'])
-    expect((await look()).status).toBe(200)
-  })
-
-  test('an empty event is not published, and a published one not deleted', async () => {
-    const empty = await holding(server, { questions: {}, isDraft: true })
-    expect(await empty.publish()).toBeUndefined()
-    const day = await holding(server)
-    const gone = await server.call(deleteEvent, { token: day.token, body: day.key })
-    expect(gone.body).toMatchObject({ message: 'event_published' })
-  })
-
-  test('last year’s comes again with its questions, at the new time, and none of its answers', async () => {
-    const day = await holding(server)
-    await day.answer(day.admin, { relay: ['sales'] })
-    const body = { ...day.key, name: 'Company day 2027', startsAt: '2027-10-15T12:00:00.000Z' }
-    const copied = (await server.call(copyEvent, { token: day.token, body })).body
-    expect(copied).toMatchObject({ name: 'Company day 2027', gameId: '', people: 0 })
-    const old = await day.edited()
-    expect(copied.questions.map(({ texts, options }) => ({ texts, options }))).toEqual(
-      old.questions.map(({ texts, options }) => ({ texts, options })),
-    )
-    expect(
-      copied.questions.every(({ locksAt, answers }) => locksAt === body.startsAt && !answers),
-    ).toBe(true)
-  })
-
-  test('a template begins an event in both languages', async () => {
-    const { admin } = await server.space()
-    const body = { companyId: admin.teamId, name: 'Gala', template: 'awardShow', startsAt: LOCK }
-    const { questions } = (await server.call(createEvent, { token: admin.guulJwt, body })).body
-    expect(questions.length).toBeGreaterThan(4)
-    expect(questions.every(({ texts }) => texts.en && texts.tr)).toBe(true)
-  })
-
-  test('questions stand in the order an admin gives them', async () => {
-    const day = await holding(server)
-    const wanted = [...day.ids.values()].toReversed()
-    const body = { ...day.key, questionIds: wanted }
-    const { questions } = (await server.call(orderQuestions, { token: day.token, body })).body
-    expect(questions.map(({ questionId }) => questionId)).toEqual(wanted)
-    const short = { ...body, questionIds: wanted.slice(1) }
-    const refused = await server.call(orderQuestions, { token: day.token, body: short })
-    expect(refused.body).toMatchObject({ message: 'question_unknown' })
-  })
-
   test('it is on the calendar, home, the list and one’s own address, and goes where an admin turns it off', async () => {
     const day = await holding(server)
     const ada = await day.join('Ada')
@@ -272,7 +189,7 @@ describe('special events', () => {
     await day.answer(ada, { relay: ['sales'] })
     const month = { token, params, query: { from: '2026-10-12', days: 7 } }
     const { matches } = (await server.call(getEventMatches, month)).body
-    expect(matches.map(({ home, tip }) => [home, tip !== null])).toContainEqual(['relay', true])
+    expect(matches.map(({ home, isTipped }) => [home, isTipped])).toContainEqual(['relay', true])
     const home = (await server.call(getScheduledGames, { token, params })).body
     expect(home).toMatchObject({ open: 4, games: [{ kind: 'event', gameType: 'specialEvent' }] })
     expect((await server.call(getEvents, { token, params })).body.upcoming).toHaveLength(1)
@@ -285,6 +202,8 @@ describe('special events', () => {
     await day.settle('relay', ['sales'])
     const scored = (await server.call(getEventMatches, month)).body.matches
     expect(scored.find(({ home: text }) => text === 'relay')!.points).toBe(10)
+    const just = (await server.call(getScheduledGames, { token, params })).body.scored
+    expect(just).toMatchObject([{ home: 'relay', away: '', hasTip: true, points: 10 }])
     const off = { teamId: day.key.companyId, limitedGames: JSON.stringify(['specialEvent']) }
     await server.call(updateAdminSettings, { token: day.token, body: off })
     expect((await server.call(getScheduledGames, { token, params })).body.games).toEqual([])
@@ -304,6 +223,25 @@ describe('special events', () => {
     expect(body['eventAnswers']).toEqual([
       expect.objectContaining({ event: 'Company day', question: 'relay', answer: ['sales'] }),
     ])
+  })
+
+  test('who leaves takes their answers along, and nobody else’s points change', async () => {
+    const day = await holding(server)
+    const [ada, ben] = [await day.join('Ada'), await day.join('Ben')]
+    for (const one of [ada, ben]) await day.answer(one, { relay: ['sales'], rain: ['yes'] })
+    at('2026-10-15T13:00:00Z')
+    await day.settle('relay', ['sales'])
+    const { guulJwt: token } = await freshToken(server, ada)
+    await server.call(leaveGameSpace, { token, body: { userId: ada.userId } })
+    const rows = await rowsOf(
+      server.world.db,
+      sql`select 1 from event_answers where user_id = ${ada.userId}::uuid`,
+    )
+    expect(rows).toEqual([])
+    const late = await freshToken(server, day.admin)
+    expect((await day.table(late)).toSorted()).toEqual(['1  10', '1 Ben 10'])
+    await day.settle('rain', ['yes'], {}, late)
+    expect((await day.table(late)).toSorted()).toEqual(['1 Ben 15', '2  10'])
   })
 
   test('football’s calls do not know it', async () => {

@@ -19,7 +19,7 @@ import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useMeetingAction } from './useMeetingAction.ts'
-import { useReorder } from './useReorder.ts'
+import { useReorder } from '../../ui/useReorder.ts'
 import styles from './Line.module.css'
 
 interface LineProps {

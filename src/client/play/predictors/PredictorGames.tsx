@@ -7,7 +7,6 @@ import { StateSheet } from '../../ui/StateSheet.tsx'
 import { HomeButton } from '../../ui/HomeButton.tsx'
 import { RacePredictor } from './race/RacePredictor.tsx'
 import { Redirect } from '../../ui/Redirect.tsx'
-import { eventPath } from './special/addresses.ts'
 import { PredictHome } from './home/PredictHome.tsx'
 import { Predictor } from './stage/Predictor.tsx'
 import { StageSkeleton } from './stage/StageSkeleton.tsx'
@@ -42,7 +41,7 @@ export default function PredictorGames() {
       </StateSheet>
     )
   if (game.kind === 'race') return <RacePredictor key={gameId} game={game} now={data.now} />
-  if (game.kind === 'event') return <Redirect to={eventPath(gameId)} />
+  if (game.kind === 'event') return <Redirect to="/predictorEvents" />
   if (query.get('view') === 'what-if') return <WhatIf key={gameId} game={game} />
   return <Predictor key={gameId} game={game} now={data.now} />
 }

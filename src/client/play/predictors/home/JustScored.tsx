@@ -13,9 +13,11 @@ type Scored = Predictors['scored'][number]
 
 function useLine() {
   const { t } = useTranslation()
-  return ({ part, hasTip, points, tier, joker, isStanding }: Scored): string => {
+  return (one: Scored): string => {
+    const { part, hasTip, points, tier, joker, isStanding } = one
     if (part !== '') return t('predict.pts', { count: points })
     if (!hasTip) return t('predict.why.none')
+    if (kindOf(one) === 'event') return t('predict.pts', { count: points })
     const hit = t(`predict.scored.${tier}`)
     if (isStanding) return t('predict.scored.standing', { hit })
     return joker && tier !== 'missed' ? t('predict.scored.joker', { hit }) : hit
@@ -39,7 +41,7 @@ export function JustScored({ data }: { data: Predictors }) {
             <PredictorMark kind={kindOf(one)} size={32} />
             <div className={styles.words}>
               <Link to={predictorPath(one.gameId, one.stageId)}>
-                {one.part === ''
+                {kindOf(one) === 'score'
                   ? `${one.home} ${one.counted[0]} : ${one.counted[1]} ${one.away}`
                   : titleOf(one)}
               </Link>

@@ -62,6 +62,7 @@ function OneByOne({ data, at, onChoose }: PartProps) {
   const question = data.questions[at]
   if (!question) return null
   const draft = draftOf(question)
+  const hasNote = question.isOpen && question.kind !== 'lots'
   const isLast = at === data.questions.length - 1
   const mayBeSaved = draft.isChanged && draft.isWhole && question.isOpen
   const go = () => {
@@ -73,7 +74,7 @@ function OneByOne({ data, at, onChoose }: PartProps) {
     <>
       <QuestionCard question={question} now={now} draft={draft} isAlone />
       <Text as="p" variant="caption" className={styles.note}>
-        {t(question.canChange ? 'event.sharesNote' : 'event.fixedNote')}
+        {hasNote && t(question.canChange ? 'event.sharesNote' : 'event.fixedNote')}
       </Text>
       <div className={styles.bar}>
         <Button disabled={at === 0} onClick={() => onChoose(at - 1)}>
@@ -112,14 +113,14 @@ function Page({ data }: { data: EventData }) {
   }
   const parts = { data, at: isNarrow ? at : -1, onChoose: show }
   return (
-    <>
+    <div className={styles.page}>
       <Banner {...parts} />
       {isNarrow ? <OneByOne {...parts} /> : <Grid data={data} />}
       <div className={styles.under}>
         <EventTable fixtureId={data.fixtureId} />
         <Corrections gameId={data.gameId} />
       </div>
-    </>
+    </div>
   )
 }
 

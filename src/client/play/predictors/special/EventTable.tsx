@@ -8,7 +8,7 @@ import { Card, CardHead } from '../../../ui/Card.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { RankList } from '../stage/RankList.tsx'
-import styles from './EventPage.module.css'
+import styles from './EventTable.module.css'
 
 const PAGE_SIZE = 10
 

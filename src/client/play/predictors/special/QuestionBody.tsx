@@ -4,10 +4,12 @@ import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down'
 import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up'
 import { CheckmarkFilled } from '@fluentui/react-icons/svg/checkmark'
 import { DismissFilled } from '@fluentui/react-icons/svg/dismiss'
+import { ReOrderDotsVerticalRegular } from '@fluentui/react-icons/svg/re-order-dots-vertical'
 import { SubtractRegular } from '@fluentui/react-icons/svg/subtract'
 import { useTranslation } from 'react-i18next'
 import type { Asked } from '#shared/special-events.ts'
 import { classes } from '../../../ui/classes.ts'
+import { useReorder } from '../../../ui/useReorder.ts'
 import styles from './QuestionBody.module.css'
 
 export interface BodyProps {
@@ -85,6 +87,7 @@ function Figure({ asked, label, value, onChange, isOff = false }: BodyProps) {
       </div>
       <div className={styles.ends} aria-hidden="true">
         <span>{least.toLocaleString(i18n.language)}</span>
+        <span>{Math.round((least + most) / 2).toLocaleString(i18n.language)}</span>
         <span>{most.toLocaleString(i18n.language)}</span>
       </div>
     </div>
@@ -95,15 +98,18 @@ function Order({ asked, label, value, onChange, isOff = false }: BodyProps) {
   const { t } = useTranslation()
   const ids = value.length ? value : asked.options.map(({ id }) => id)
   const textOf = (id: string) => asked.options.find((one) => one.id === id)?.text ?? id
-  const swap = (i: number, by: number) => {
-    const moved = [...ids]
-    ;[moved[i], moved[i + by]] = [moved[i + by]!, moved[i]!]
-    onChange(moved)
-  }
+  const move = (id: string, to: number) =>
+    onChange(ids.filter((one) => one !== id).toSpliced(to, 0, id))
+  const { list, shown, dragged, handle } = useReorder(ids, move)
   return (
-    <ol className={styles.order} aria-label={label}>
-      {ids.map((id, i) => (
-        <li key={id}>
+    <ol ref={list} className={styles.order} aria-label={label}>
+      {shown.map((id, i) => (
+        <li key={id} data-id={id} className={classes(id === dragged && styles.dragged)}>
+          {!isOff && (
+            <i {...handle(id)} aria-hidden="true">
+              <ReOrderDotsVerticalRegular fontSize={16} />
+            </i>
+          )}
           <b>{i + 1}</b>
           <span>{textOf(id)}</span>
           <Button
@@ -111,14 +117,14 @@ function Order({ asked, label, value, onChange, isOff = false }: BodyProps) {
             icon={<ArrowUpRegular />}
             aria-label={t('event.up', { name: textOf(id) })}
             disabled={isOff || i === 0}
-            onClick={() => swap(i, -1)}
+            onClick={() => move(id, i - 1)}
           />
           <Button
             appearance="subtle"
             icon={<ArrowDownRegular />}
             aria-label={t('event.down', { name: textOf(id) })}
             disabled={isOff || i === ids.length - 1}
-            onClick={() => swap(i, 1)}
+            onClick={() => move(id, i + 1)}
           />
         </li>
       ))}

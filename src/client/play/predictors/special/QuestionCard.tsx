@@ -12,6 +12,7 @@ import { Text } from '../../../ui/Text.tsx'
 import { Countdown } from '../match/Countdown.tsx'
 import { isSoon } from '../match/useUntil.ts'
 import { useWhen } from '../match/useWhen.ts'
+import { KindIcon } from './KindIcon.tsx'
 import { LotsBody } from './LotsBody.tsx'
 import { useKindLine, useQuestionText } from './question-texts.ts'
 import { QuestionBody } from './QuestionBody.tsx'
@@ -42,7 +43,8 @@ function Head({ question }: { question: EventQuestion }) {
         <Text as="h2" variant="subtitle2">
           {textOf(question.texts)}
         </Text>
-        <Text as="p" variant="caption">
+        <Text as="p" variant="caption" className={styles.kind}>
+          <KindIcon kind={question.kind} />
           {kindLine(question)}
         </Text>
       </div>
@@ -103,12 +105,12 @@ function LockPart({ question, now }: Pick<CardProps, 'question' | 'now'>) {
   const when = useWhen(now)
   if (question.status === 'void') return <Chip>{t('event.void')}</Chip>
   if (question.opensAt && Date.parse(question.opensAt) > now)
-    return <Chip>{t('event.opensAt', { when: when(question.opensAt) })}</Chip>
+    return <Chip>{t('event.opensAt', { when: when(question.opensAt, { isWithin: true }) })}</Chip>
   if (!question.isLocked) return <Countdown locksAt={question.locksAt} now={now} isWordy />
   return (
     <Chip>
       <LockClosedRegular fontSize={16} aria-hidden="true" />
-      {t('event.lockedAt', { when: when(question.locksAt) })}
+      {t('event.lockedAt', { when: when(question.locksAt, { isWithin: true }) })}
     </Chip>
   )
 }
@@ -143,7 +145,13 @@ function State({ question, draft, isAlone }: CardProps) {
         {t('event.saved')}
       </Text>
     )
-  return <Text variant="caption">{t('event.notAnswered')}</Text>
+  const { kind, choose } = question
+  const chosen = { count: draft.value.length, of: choose }
+  return (
+    <Text variant="caption">
+      {kind === 'several' ? t('event.chosen', chosen) : t('event.notAnswered')}
+    </Text>
+  )
 }
 
 /** A question: its head, where it is answered, and its lock. */

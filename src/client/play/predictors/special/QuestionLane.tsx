@@ -27,7 +27,7 @@ export function QuestionLane({ questions, at, onChoose }: LaneProps) {
           onClick={() => onChoose(i)}
         >
           <CourtNumeral value={number} size={36} />
-          {given && <CheckmarkFilled fontSize={16} aria-hidden="true" />}
+          {given && <CheckmarkFilled fontSize={20} aria-hidden="true" />}
         </button>
       ))}
       <b className={styles.dome}>{t('event.answered', { done, count: questions.length })}</b>

@@ -107,17 +107,47 @@ function racePaid(tip: HeldTip | undefined, match: SpaceMatch, game: PredictorRo
 
 type Dated = ScoredMatch & { readonly at: number }
 
+/* An event's questions whose answer is known, with what somebody's own brought. */
+async function questionsScored(
+  world: World,
+  game: PredictorRow,
+  last: readonly SpaceMatch[],
+  whose: { userIds: readonly string[]; matchIds: readonly string[] },
+): Promise<Dated[]> {
+  const points = await pointsOf(world, game, whose)
+  const given = new Set((await countingTips(world.db, game, whose)).map((one) => one.matchId))
+  return last.map(({ matchId, stageId, home, away, part, locksAt }) => {
+    const earned = points.get(matchId) ?? 0
+    return {
+      gameId: game.gameId,
+      stageId,
+      matchId,
+      home,
+      away,
+      part,
+      at: locksAt.getTime(),
+      counted: [0, 0],
+      joker: false,
+      isStanding: false,
+      hasTip: given.has(matchId),
+      points: earned,
+      tier: earned ? 'tendency' : 'missed',
+    }
+  })
+}
+
 async function scoredIn(
   world: World,
   { userId }: Caller,
   { game, matches }: Loaded,
 ): Promise<Dated[]> {
   const last = matches
-    .filter((match) => isOverIn(match, game) && !match.score.answer)
+    .filter((match) => isOverIn(match, game))
     .toSorted((a, b) => b.locksAt.getTime() - a.locksAt.getTime())
     .slice(0, MOST_SCORED)
   if (last.length === 0) return []
   const whose = { userIds: [userId], matchIds: last.map(({ matchId }) => matchId) }
+  if (game.gameType === gameTypeOf.event) return questionsScored(world, game, last, whose)
   const held = await heldTips(world.db, game, whose, matches)
   return last.flatMap((match): Dated[] => {
     const { matchId, stageId, home, away, part } = match

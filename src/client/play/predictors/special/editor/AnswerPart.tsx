@@ -9,7 +9,7 @@ import { Text } from '../../../../ui/Text.tsx'
 import { useAnswerText } from '../question-texts.ts'
 import { QuestionBody } from '../QuestionBody.tsx'
 import { useAct, type EditorProps } from './useEditor.ts'
-import styles from './Editor.module.css'
+import styles from './AnswerPart.module.css'
 
 const WHY_MAX = 200
 

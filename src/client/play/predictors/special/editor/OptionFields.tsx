@@ -6,7 +6,7 @@ import { MOST_LOTS, MOST_OPTIONS } from '#shared/special-events.ts'
 import { Text } from '../../../../ui/Text.tsx'
 import { freeId } from './question-draft.ts'
 import type { FieldsProps } from './QuestionFields.tsx'
-import styles from './Editor.module.css'
+import styles from './OptionFields.module.css'
 
 const FEWEST = 2
 const TEXT_MAX = 60
@@ -22,8 +22,11 @@ export function OptionFields({ draft, set, isFixed }: FieldsProps) {
     set({ options: [...options, { id: freeId(options.map(({ id }) => id)), text: '' }] })
   return (
     <div role="group" aria-label={t('event.admin.options')}>
-      <div className={styles.optionsHead}>
+      <div className={styles.head}>
         <Text strong>{t('event.admin.options')}</Text>
+        <Text variant="caption" className={styles.count}>
+          {t('event.chosen', { count: options.length, of: most })}
+        </Text>
         <Button
           size="small"
           icon={<AddRegular />}
@@ -33,7 +36,7 @@ export function OptionFields({ draft, set, isFixed }: FieldsProps) {
           {t('event.admin.option')}
         </Button>
       </div>
-      <div className={styles.two}>
+      <div className={styles.options}>
         {options.map(({ id, text }, i) => (
           <div key={id} className={styles.option}>
             <Input

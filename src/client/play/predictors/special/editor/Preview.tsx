@@ -6,7 +6,7 @@ import { Segmented } from '../../../../ui/Segmented.tsx'
 import { Text } from '../../../../ui/Text.tsx'
 import { QuestionCard } from '../QuestionCard.tsx'
 import type { QuestionDraft } from './question-draft.ts'
-import styles from './Editor.module.css'
+import styles from './Preview.module.css'
 
 const moments = ['open', 'locked', 'scored'] as const
 type Moment = (typeof moments)[number]
@@ -54,7 +54,7 @@ export function Preview({
   const local = { value, change, save: () => undefined, isWhole: false, isSaving: false }
   return (
     <section className={styles.preview} aria-label={t('event.admin.preview')}>
-      <div className={styles.optionsHead}>
+      <div className={styles.head}>
         <Text as="h2" variant="subtitle2">
           {t('event.admin.preview')}
         </Text>

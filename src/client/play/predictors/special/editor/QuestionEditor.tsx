@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components'
+import { CopyRegular } from '@fluentui/react-icons/svg/copy'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,11 +11,13 @@ import { Card, CardEnd, CardHead } from '../../../../ui/Card.tsx'
 import { Text } from '../../../../ui/Text.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { AnswerPart } from './AnswerPart.tsx'
+import { ByTheClock } from './ByTheClock.tsx'
 import { Preview } from './Preview.tsx'
 import { draftOf, newDraft, type QuestionDraft } from './question-draft.ts'
 import { QuestionFields } from './QuestionFields.tsx'
 import { useAct, type EditorProps } from './useEditor.ts'
-import styles from './Editor.module.css'
+import { Warning } from './Warning.tsx'
+import styles from './QuestionEditor.module.css'
 
 interface QuestionEditorProps extends EditorProps {
   readonly question: EditedQuestion | undefined // none: a new one
@@ -34,6 +37,12 @@ function useWriting({ ids, take, question, onChoose }: QuestionEditorProps, draf
       if (!questionId) onChoose(saved.questions.at(-1)!.questionId)
       toast(true, t('event.admin.savedToast'))
     })
+  const copy = () =>
+    act(async () => {
+      const saved = await call(postQuestion, { body: { ...ids, ...draft } })
+      take(saved)
+      onChoose(saved.questions.at(-1)!.questionId)
+    })
   const remove = () =>
     act(async () => {
       const saved = await call(deleteQuestion, {
@@ -42,7 +51,36 @@ function useWriting({ ids, take, question, onChoose }: QuestionEditorProps, draf
       take(saved)
       onChoose(saved.questions[0]?.questionId ?? '')
     })
-  return { isBusy, save, remove }
+  return { isBusy, save, copy, remove }
+}
+
+type ActsProps = Pick<ReturnType<typeof useWriting>, 'isBusy' | 'copy' | 'remove'> & {
+  readonly number: number
+  readonly isFixed: boolean
+}
+
+function Acts({ isBusy, copy, remove, number, isFixed }: ActsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Button
+        appearance="subtle"
+        icon={<CopyRegular />}
+        aria-label={t('event.admin.duplicate', { number })}
+        disabled={isBusy}
+        onClick={copy}
+      />
+      {!isFixed && (
+        <Button
+          appearance="subtle"
+          icon={<DeleteRegular />}
+          aria-label={t('event.admin.delete', { number })}
+          disabled={isBusy}
+          onClick={remove}
+        />
+      )}
+    </>
+  )
 }
 
 /** One question of an event: what it says, what members see of it, and its answer. */
@@ -52,31 +90,17 @@ export function QuestionEditor(props: QuestionEditorProps) {
   const [draft, setDraft] = useState<QuestionDraft>(question ? draftOf(question) : newDraft(event))
   const number = question?.number ?? event.questions.length + 1
   const answers = question?.answers ?? 0
-  const { isBusy, save, remove } = useWriting(props, draft)
+  const writing = useWriting(props, draft)
   const isFixed = answers > 0 || Boolean(question && question.status !== 'open')
   return (
     <>
-      <Card className={styles.editor}>
+      <Card>
         <CardHead>
           <h2>{t('event.question', { number })}</h2>
-          <CardEnd>
-            {question && !isFixed && (
-              <Button
-                appearance="subtle"
-                icon={<DeleteRegular />}
-                aria-label={t('event.admin.delete', { number })}
-                disabled={isBusy}
-                onClick={remove}
-              />
-            )}
-          </CardEnd>
+          <CardEnd>{question && <Acts {...writing} number={number} isFixed={isFixed} />}</CardEnd>
         </CardHead>
         <div className={styles.fields}>
-          {answers > 0 && (
-            <Text as="p" className={styles.warning}>
-              {t('event.admin.fixed', { count: answers })}
-            </Text>
-          )}
+          {answers > 0 && <Warning>{t('event.admin.fixed', { count: answers })}</Warning>}
           <QuestionFields
             draft={draft}
             set={(change) => setDraft((now) => ({ ...now, ...change }))}
@@ -84,9 +108,16 @@ export function QuestionEditor(props: QuestionEditorProps) {
             isLocked={question?.isLocked ?? false}
             timeZone={event.timeZoneId}
           />
-          <div className={styles.acts}>
-            <Text variant="caption">{t('event.admin.atMost', { count: bestOf(draft) })}</Text>
-            <Button appearance="primary" disabled={isBusy || !draft.locksAt} onClick={save}>
+          <div className={styles.save}>
+            <b>{bestOf(draft)}</b>
+            <Text variant="caption" grow>
+              {t('event.admin.atMost')}
+            </Text>
+            <Button
+              appearance="primary"
+              disabled={writing.isBusy || !draft.locksAt}
+              onClick={writing.save}
+            >
               {t('event.admin.save')}
             </Button>
           </div>
@@ -99,7 +130,10 @@ export function QuestionEditor(props: QuestionEditorProps) {
           )}
         </div>
       </Card>
-      <Preview key={draft.kind} draft={draft} number={number} now={event.now} />
+      <div className={styles.side}>
+        <Preview key={draft.kind} draft={draft} number={number} now={event.now} />
+        <ByTheClock questions={event.questions} />
+      </div>
     </>
   )
 }

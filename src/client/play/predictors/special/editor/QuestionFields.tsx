@@ -1,11 +1,15 @@
-import { Button, Field, Input, Switch } from '@fluentui/react-components'
+import { Field, Input, Switch } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { questionKinds } from '#shared/special-events.ts'
 import { classes } from '../../../../ui/classes.ts'
+import { Row } from '../../../../ui/Row.tsx'
+import { Text } from '../../../../ui/Text.tsx'
+import { KindIcon } from '../KindIcon.tsx'
+import { FieldGrid } from './FieldGrid.tsx'
 import { OptionFields } from './OptionFields.tsx'
 import { asKind, hasOptions, type QuestionDraft } from './question-draft.ts'
 import { TimeField } from './TimeField.tsx'
-import styles from './Editor.module.css'
+import styles from './QuestionFields.module.css'
 
 export interface FieldsProps {
   readonly draft: QuestionDraft
@@ -16,21 +20,24 @@ export interface FieldsProps {
 }
 
 const TEXT_MAX = 120
+const switches = ['canChange', 'showsShares'] as const
 
 function Kinds({ draft, set, isFixed }: FieldsProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.kinds} role="group" aria-label={t('event.questions')}>
       {questionKinds.map((kind) => (
-        <Button
+        <button
           key={kind}
+          type="button"
           className={classes(draft.kind === kind && styles.on)}
           aria-pressed={draft.kind === kind}
           disabled={isFixed}
           onClick={() => set(asKind(draft, kind))}
         >
+          <KindIcon kind={kind} size={24} />
           {t(`event.kind.${kind}`)}
-        </Button>
+        </button>
       ))}
     </div>
   )
@@ -40,7 +47,7 @@ function Texts({ draft, set, isFixed }: FieldsProps) {
   const { t } = useTranslation()
   const { texts } = draft
   return (
-    <div className={styles.two}>
+    <FieldGrid>
       <Field label={t('event.admin.text')}>
         <Input
           value={texts.en}
@@ -58,7 +65,7 @@ function Texts({ draft, set, isFixed }: FieldsProps) {
           onChange={(_, { value }) => set({ texts: { ...texts, tr: value } })}
         />
       </Field>
-    </div>
+    </FieldGrid>
   )
 }
 
@@ -81,7 +88,7 @@ function Figures({ draft, set, isFixed }: FieldsProps) {
       : []),
   ]
   return (
-    <div className={styles.three}>
+    <FieldGrid isDense>
       {shown.map(([figure, label]) => (
         <Field key={figure} label={label}>
           <Input
@@ -92,7 +99,7 @@ function Figures({ draft, set, isFixed }: FieldsProps) {
           />
         </Field>
       ))}
-    </div>
+    </FieldGrid>
   )
 }
 
@@ -106,7 +113,7 @@ export function QuestionFields(props: FieldsProps) {
       <Texts {...props} />
       {hasOptions(draft.kind) && <OptionFields {...props} />}
       <Figures {...props} />
-      <div className={styles.two}>
+      <FieldGrid>
         {(
           [
             ['opensAt', 'opens'],
@@ -124,22 +131,24 @@ export function QuestionFields(props: FieldsProps) {
             onChange={(value) => set({ [field]: value })}
           />
         ))}
-      </div>
-      {draft.kind !== 'lots' && (
-        <Switch
-          checked={draft.canChange}
-          disabled={isFixed}
-          label={t('event.admin.canChange')}
-          onChange={(_, { checked }) => set({ canChange: checked })}
-        />
-      )}
-      {draft.kind !== 'lots' && (
-        <Switch
-          checked={draft.showsShares}
-          label={t('event.admin.showsShares')}
-          onChange={(_, { checked }) => set({ showsShares: checked })}
-        />
-      )}
+      </FieldGrid>
+      {draft.kind !== 'lots' &&
+        switches.map((name) => (
+          <Row key={name} gap={12}>
+            <Switch
+              checked={draft[name]}
+              disabled={isFixed && name === 'canChange'}
+              aria-labelledby={`event-${name}`}
+              onChange={(_, { checked }) => set({ [name]: checked })}
+            />
+            <Text grow id={`event-${name}`}>
+              <Text as="div">{t(`event.admin.${name}`)}</Text>
+              <Text as="div" variant="caption">
+                {t(`event.admin.${name}Hint`)}
+              </Text>
+            </Text>
+          </Row>
+        ))}
     </>
   )
 }

@@ -1,118 +1,79 @@
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down'
-import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up'
-import { WarningFilled } from '@fluentui/react-icons/svg/warning'
 import { useTranslation } from 'react-i18next'
 import { orderQuestions } from '#shared/predictor-events.ts'
-import type { EditedQuestion } from '#shared/special-events.ts'
 import { call } from '../../../../api.ts'
 import { Card, CardEnd, CardHead } from '../../../../ui/Card.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
-import { classes } from '../../../../ui/classes.ts'
-import { Text } from '../../../../ui/Text.tsx'
-import { useKindLine, useQuestionText } from '../question-texts.ts'
+import { useReorder } from '../../../../ui/useReorder.ts'
 import { isLate } from './question-draft.ts'
+import { QuestionRow } from './QuestionRow.tsx'
 import { useAct, type EditorProps } from './useEditor.ts'
-import styles from './Editor.module.css'
+import { Warning } from './Warning.tsx'
+import styles from './QuestionList.module.css'
 
 interface ListProps extends EditorProps {
   readonly chosen: string // '': a new one
   readonly onChoose: (questionId: string) => void
 }
 
-interface RowProps {
-  readonly one: EditedQuestion
-  readonly isChosen: boolean
-  readonly isFirst: boolean
-  readonly isLast: boolean
-  readonly isBusy: boolean
-  readonly onChoose: () => void
-  readonly onMove: (by: number) => void
-}
-
-function Row({ one, isChosen, isFirst, isLast, isBusy, onChoose, onMove }: RowProps) {
-  const { t } = useTranslation()
-  const textOf = useQuestionText()
-  const kindLine = useKindLine()
-  const { number } = one
-  return (
-    <li className={classes(isChosen && styles.chosen)}>
-      <button
-        type="button"
-        className={styles.pick}
-        aria-current={isChosen || undefined}
-        onClick={onChoose}
-      >
-        <b>{number}</b>
-        <span>
-          <Text strong>{textOf(one.texts)}</Text>
-          <Text variant="caption">{kindLine(one)}</Text>
-        </span>
-        {isLate(one) && <WarningFilled fontSize={16} aria-hidden="true" />}
-      </button>
-      <Button
-        appearance="subtle"
-        size="small"
-        icon={<ArrowUpRegular />}
-        aria-label={t('event.admin.moveUp', { number })}
-        disabled={isBusy || isFirst}
-        onClick={() => onMove(-1)}
-      />
-      <Button
-        appearance="subtle"
-        size="small"
-        icon={<ArrowDownRegular />}
-        aria-label={t('event.admin.moveDown', { number })}
-        disabled={isBusy || isLast}
-        onClick={() => onMove(1)}
-      />
-    </li>
-  )
+/* The order, put at once as it is wanted, and as it was again where that is refused. */
+function useOrder({ event, ids, take }: EditorProps) {
+  const { act } = useAct()
+  const order = event.questions.map(({ questionId }) => questionId)
+  const byId = new Map(event.questions.map((one) => [one.questionId, one]))
+  const move = (id: string, to: number) => {
+    const questionIds = order.filter((one) => one !== id).toSpliced(to, 0, id)
+    const questions = questionIds.map((one, i) => ({ ...byId.get(one)!, number: i + 1 }))
+    take({ ...event, questions })
+    act(async () => {
+      take(
+        await call(orderQuestions, { body: { ...ids, questionIds } }).catch((error: unknown) => {
+          take(event)
+          throw error
+        }),
+      )
+    })
+  }
+  return { byId, ...useReorder(order, move) }
 }
 
 /** An event's questions in their order, the one that is edited, and what is wrong with their times. */
-export function QuestionList({ event, ids, take, chosen, onChoose }: ListProps) {
+export function QuestionList(props: ListProps) {
+  const { event, chosen, onChoose } = props
   const { t } = useTranslation()
-  const { isBusy, act } = useAct()
+  const { byId, list, shown, dragged, handle } = useOrder(props)
   const { questions } = event
-  const move = (i: number, by: number) =>
-    act(async () => {
-      const questionIds = questions.map(({ questionId }) => questionId)
-      ;[questionIds[i], questionIds[i + by]] = [questionIds[i + by]!, questionIds[i]!]
-      take(await call(orderQuestions, { body: { ...ids, questionIds } }))
-    })
   return (
-    <Card className={styles.list}>
+    <Card>
       <CardHead>
         <h2>{t('event.questions')}</h2>
         <Chip>{questions.length}</Chip>
         <CardEnd>
-          {t('event.admin.sum', { count: questions.reduce((sum, { best }) => sum + best, 0) })}
+          {t('event.points', { count: questions.reduce((sum, { best }) => sum + best, 0) })}
         </CardEnd>
       </CardHead>
-      <ol>
-        {questions.map((one, i) => (
-          <Row
-            key={one.questionId}
-            one={one}
-            isChosen={one.questionId === chosen}
-            isFirst={i === 0}
-            isLast={i === questions.length - 1}
-            isBusy={isBusy}
-            onChoose={() => onChoose(one.questionId)}
-            onMove={(by) => move(i, by)}
+      <ol ref={list} className={styles.list}>
+        {shown.map((id, i) => (
+          <QuestionRow
+            key={id}
+            one={byId.get(id)!}
+            number={i + 1}
+            isChosen={id === chosen}
+            isDragged={id === dragged}
+            handle={handle(id)}
+            onChoose={() => onChoose(id)}
           />
         ))}
       </ol>
-      <Button className={styles.add} icon={<AddRegular />} onClick={() => onChoose('')}>
-        {t('event.admin.add')}
-      </Button>
-      {questions.filter(isLate).map(({ questionId, number }) => (
-        <Text key={questionId} as="p" role="status" className={styles.warning}>
-          {t('event.admin.lateLock', { number })}
-        </Text>
-      ))}
+      <div className={styles.under}>
+        <Button icon={<AddRegular />} onClick={() => onChoose('')}>
+          {t('event.admin.add')}
+        </Button>
+        {questions.filter(isLate).map(({ questionId, number }) => (
+          <Warning key={questionId}>{t('event.admin.lateLock', { number })}</Warning>
+        ))}
+      </div>
     </Card>
   )
 }

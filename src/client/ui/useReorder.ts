@@ -14,7 +14,7 @@ export const placeAt = (middles: readonly number[], y: number): number =>
  * Gives the order as it would be, and a handle's listeners.
  */
 export function useReorder(ids: readonly string[], onMove: (id: string, to: number) => void) {
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLUListElement & HTMLOListElement>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
   const shown = drag ? ids.filter((id) => id !== drag.id).toSpliced(drag.to, 0, drag.id) : ids
   const middles = (but: string) =>
