@@ -4,29 +4,15 @@ import type { StageRace } from '#shared/predictor-races.ts'
 import { slots, type Slot } from '#shared/races.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { Countdown } from '../match/Countdown.tsx'
-import { useWhen } from '../match/useWhen.ts'
-import { CourtFloor } from './CourtFloor.tsx'
 import { paintsOf } from './Car.tsx'
 import { DriverList } from './DriverList.tsx'
 import { PointsOfRace } from './PointsOfRace.tsx'
+import { RaceGround } from './RaceGround.tsx'
 import { RaceSlot } from './RaceSlot.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { beside, freeFor, nextEmpty } from './race-draft.ts'
 import { useRaceDraft, type RaceDraft } from './useRace.ts'
 import styles from './RaceCourt.module.css'
-
-/** What, where and when, on a plate of the court. */
-export function RacePlate({ data, isFinal }: { data: StageRace; isFinal: boolean }) {
-  const { t } = useTranslation()
-  const when = useWhen(Date.parse(data.now))
-  const start = when(data.startsAt || data.race.locksAt, { hasTime: data.startsAt !== '' })
-  return (
-    <p className={styles.plate}>
-      <b>{data.circuit || data.name}</b>
-      <span>{isFinal ? t('race.raced', { when: start }) : start}</span>
-    </p>
-  )
-}
 
 /** Why a race takes no picks; '' where it does. */
 function closedText({ pole, race, drivers }: StageRace): string {
@@ -81,28 +67,22 @@ function Court({ data, now, filling: { draft, open }, choosing }: CourtProps) {
   const poleLock = <Countdown locksAt={data.pole.locksAt} now={now} isBare onPitch />
   return (
     <section className={styles.stage} aria-label={t('race.picksFor', { name: data.name })}>
-      <div className={styles.court}>
-        <div className={styles.floor}>
-          <CourtFloor taken={slots.filter((slot) => draft[slot])} isFinal={false} />
-        </div>
-        <RacePlate data={data} isFinal={false} />
-        <div className={styles.slots}>
-          {slots.map((slot) => (
-            <RaceSlot
-              key={slot}
-              slot={slot}
-              driver={find(draft[slot])}
-              paint={paintOf(find(draft[slot])?.team ?? '')}
-              isOpen={open.includes(slot)}
-              isChosen={slot === chosen}
-              lock={slot === 'pole' && open.includes('pole') && poleLock}
-              onChoose={() => choose(slot)}
-              onFill={(driverId) => fill(slot, driverId)}
-              onStep={(by) => step(slot, by)}
-            />
-          ))}
-        </div>
-      </div>
+      <RaceGround data={data} taken={slots.filter((slot) => draft[slot])} isFinal={false}>
+        {slots.map((slot) => (
+          <RaceSlot
+            key={slot}
+            slot={slot}
+            driver={find(draft[slot])}
+            paint={paintOf(find(draft[slot])?.team ?? '')}
+            isOpen={open.includes(slot)}
+            isChosen={slot === chosen}
+            lock={slot === 'pole' && open.includes('pole') && poleLock}
+            onChoose={() => choose(slot)}
+            onFill={(driverId) => fill(slot, driverId)}
+            onStep={(by) => step(slot, by)}
+          />
+        ))}
+      </RaceGround>
       <VisuallyHidden role="status">{last && labelOf(last)}</VisuallyHidden>
     </section>
   )

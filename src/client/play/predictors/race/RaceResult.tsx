@@ -5,18 +5,16 @@ import { slots, type Slot } from '#shared/races.ts'
 import { classes } from '../../../ui/classes.ts'
 import { DoneStamp } from '../../../ui/DoneStamp.tsx'
 import { Car, paintsOf } from './Car.tsx'
-import { CourtFloor } from './CourtFloor.tsx'
-import { RacePlate } from './RaceCourt.tsx'
+import { RaceGround } from './RaceGround.tsx'
 import { placeOf, type Place } from './place-of.ts'
 import slotStyles from './RaceSlot.module.css'
-import styles from './RaceCourt.module.css'
-import own from './RaceResult.module.css'
+import styles from './RaceResult.module.css'
 
 const find = ({ drivers }: StageRace, id: string) => drivers.find(({ driverId }) => driverId === id)
 
 function Points({ points, isExact }: Place) {
   return (
-    <b className={own.points}>
+    <b className={styles.points}>
       {isExact && <CheckmarkRegular fontSize={12} aria-hidden="true" />}
       {points > 0 ? `+${points}` : points}
     </b>
@@ -35,7 +33,7 @@ function EndedSlot({ slot, data }: { slot: Slot; data: StageRace }) {
     : pick
       ? t('race.youSaid', { driver: pick.name })
       : t('race.saidNobody')
-  const look = [own.slot, points === 0 && own.zero, isExact && own.exact]
+  const look = [styles.slot, points === 0 && styles.zero, isExact && styles.exact]
   return (
     <div className={classes(slotStyles.slot, slotStyles[slot], ...look)}>
       <span className={slotStyles.place}>
@@ -58,19 +56,13 @@ function EndedSlot({ slot, data }: { slot: Slot; data: StageRace }) {
 /** The circuit once a race is over: who it was in each place. */
 export function RaceResult({ data }: { data: StageRace }) {
   return (
-    <div className={styles.court}>
-      <div className={styles.floor}>
-        <CourtFloor taken={slots} isFinal />
-      </div>
-      <RacePlate data={data} isFinal />
-      <span className={own.stamp}>
+    <RaceGround data={data} taken={slots} isFinal>
+      <span className={styles.stamp}>
         <DoneStamp size={40} />
       </span>
-      <div className={styles.slots}>
-        {slots.map((slot) => (
-          <EndedSlot key={slot} slot={slot} data={data} />
-        ))}
-      </div>
-    </div>
+      {slots.map((slot) => (
+        <EndedSlot key={slot} slot={slot} data={data} />
+      ))}
+    </RaceGround>
   )
 }

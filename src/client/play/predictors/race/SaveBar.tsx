@@ -4,7 +4,7 @@ import { slots } from '#shared/races.ts'
 import { Text } from '../../../ui/Text.tsx'
 import { classes } from '../../../ui/classes.ts'
 import type { RaceDraft } from './useRace.ts'
-import styles from './RaceCourt.module.css'
+import styles from './SaveBar.module.css'
 
 interface SaveBarProps {
   readonly filling: RaceDraft
