@@ -251,6 +251,7 @@ const event = (of, ms, more) => ({
   home: of.home,
   away: of.away,
   status: 'open',
+  part: '',
   score: {},
   tip: null,
   points: null,

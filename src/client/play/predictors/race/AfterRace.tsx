@@ -9,28 +9,25 @@ import { predictorPath } from '../addresses.ts'
 import { useWhen } from '../match/useWhen.ts'
 import { PostResult } from '../stage/PostResult.tsx'
 import { useCorrections } from '../stage/useCorrections.ts'
-import court from './RaceCourt.module.css'
+import { RaceBar } from './RaceBar.tsx'
 import styles from './AfterRace.module.css'
 
-/* The newest correction of a race, and how many it moved. */
-function Corrected({ data }: { data: StageRace }) {
+type Correction = ReturnType<typeof useCorrections>[number]
+
+/* How many the newest correction moved, and whether it has. */
+function Corrected({ data, newest }: { data: StageRace; newest: Correction }) {
   const { t } = useTranslation()
   const when = useWhen(Date.parse(data.now))
-  const [newest] = useCorrections(data.gameId).filter(({ stageId }) => stageId === data.raceId)
-  if (!newest) return <span className={court.told} />
   return (
     <>
-      <HistoryRegular fontSize={20} aria-hidden="true" />
-      <div className={court.told}>
-        <Text as="p" variant="subtitle2">
-          {t('race.corrected', { when: when(newest.at, { isWithin: true }) })}
-        </Text>
-        <Text as="p" variant="caption">
-          {newest.isDone
-            ? t('predict.corrected.moved', { rose: newest.rose, fell: newest.fell })
-            : t('predict.corrected.running')}
-        </Text>
-      </div>
+      <Text as="p" variant="subtitle2">
+        {t('race.corrected', { when: when(newest.at, { isWithin: true }) })}
+      </Text>
+      <Text as="p" variant="caption">
+        {newest.isDone
+          ? t('predict.corrected.moved', { rose: newest.rose, fell: newest.fell })
+          : t('predict.corrected.running')}
+      </Text>
     </>
   )
 }
@@ -39,16 +36,19 @@ function Corrected({ data }: { data: StageRace }) {
 export function AfterRace({ game, data }: { game: Predictor; data: StageRace }) {
   const { t } = useTranslation()
   const isAdmin = useSession((s) => s.user?.isAdmin)
+  const [newest] = useCorrections(data.gameId).filter(({ stageId }) => stageId === data.raceId)
   const next = game.stages.find(({ open, tipped }) => open > tipped)
   return (
-    <div className={court.bar}>
-      <Corrected data={data} />
+    <RaceBar
+      before={newest && <HistoryRegular fontSize={20} aria-hidden="true" />}
+      told={newest && <Corrected data={data} newest={newest} />}
+    >
       {isAdmin && <PostResult gameId={game.gameId} stageId={data.raceId} />}
       {next && (
         <Link className={styles.next} to={predictorPath(game.gameId, next.stageId)}>
           {t('race.next', { number: next.number })}
         </Link>
       )}
-    </div>
+    </RaceBar>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { slots } from '#shared/races.ts'
 import { Text } from '../../../ui/Text.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { RaceBar } from './RaceBar.tsx'
 import type { RaceDraft } from './useRace.ts'
 import styles from './SaveBar.module.css'
 
@@ -18,20 +19,25 @@ export function SaveBar({ filling, note }: SaveBarProps) {
   const count = slots.filter((slot) => draft[slot]).length
   const told = t('race.chosen', { count })
   return (
-    <div className={styles.bar}>
-      <div className={styles.squares} role="img" aria-label={told}>
-        {slots.map((slot) => (
-          <i key={slot} className={classes(draft[slot] && styles.on)} />
-        ))}
-      </div>
-      <div className={styles.told}>
-        <Text as="p" variant="subtitle2">
-          {told}
-        </Text>
-        <Text as="p" variant="caption" className={classes(!note && !isChanged && styles.help)}>
-          {note || t(isChanged ? 'race.unsaved' : 'race.help')}
-        </Text>
-      </div>
+    <RaceBar
+      before={
+        <div className={styles.squares} role="img" aria-label={told}>
+          {slots.map((slot) => (
+            <i key={slot} className={classes(draft[slot] && styles.on)} />
+          ))}
+        </div>
+      }
+      told={
+        <>
+          <Text as="p" variant="subtitle2">
+            {told}
+          </Text>
+          <Text as="p" variant="caption" className={classes(!note && !isChanged && styles.help)}>
+            {note || t(isChanged ? 'race.unsaved' : 'race.help')}
+          </Text>
+        </>
+      }
+    >
       {open.length > 0 && (
         <>
           <Button
@@ -47,6 +53,6 @@ export function SaveBar({ filling, note }: SaveBarProps) {
           </Button>
         </>
       )}
-    </div>
+    </RaceBar>
   )
 }
