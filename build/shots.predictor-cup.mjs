@@ -254,6 +254,7 @@ const event = (of, ms, more) => ({
   part: '',
   score: {},
   tip: null,
+  isTipped: Boolean(more?.tip),
   points: null,
   ...more,
 })

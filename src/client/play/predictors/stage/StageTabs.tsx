@@ -46,10 +46,16 @@ function Hits({ data }: { data: StageMatches }) {
   )
 }
 
-/** A long season's lane stands at the round that is open. */
+function centre(tab: HTMLAnchorElement): void {
+  const list = tab.parentElement
+  if (list) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.clientWidth) / 2
+}
+
+/** A long season's lane stands at the round that is open; its letters may still change their width. */
 function bringIntoSight(tab: HTMLAnchorElement | null): void {
-  const list = tab?.parentElement
-  if (tab && list) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.clientWidth) / 2
+  if (!tab) return
+  centre(tab)
+  void document.fonts?.ready.then(() => centre(tab))
 }
 
 interface RoundTabsProps {
