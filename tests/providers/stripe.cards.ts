@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { call, type Call } from './stripe.calls.ts'
 import { paging, params, text } from './stripe.form.ts'
-import type { IntentError, PaymentMethod, SetupIntent } from './stripe.objects.ts'
+import type { IntentError, PaymentMethod, SetupIntent } from './stripe.money.ts'
 import { pageOf, type Store } from './stripe.store.ts'
 
 /** What a bank says to a payment. */

@@ -1,5 +1,6 @@
 import type { Cards } from './stripe.cards.ts'
-import type { Failure, Invoices } from './stripe.invoices.ts'
+import type { Failure } from './stripe.payments.ts'
+import type { Invoices } from './stripe.invoices.ts'
 import type { Invoice, Subscription } from './stripe.objects.ts'
 import { DAY, type Store } from './stripe.store.ts'
 

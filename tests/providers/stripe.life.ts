@@ -1,3 +1,4 @@
+import type { Changes } from './stripe.changes.ts'
 import type { Checkout } from './stripe.checkout.ts'
 import type { Collection } from './stripe.collection.ts'
 import type { Invoice, Session, Subscription } from './stripe.objects.ts'
@@ -16,6 +17,7 @@ const isRunning = ({ status }: Subscription) =>
 export function makeLife(
   store: Store,
   subscriptions: Subscriptions,
+  changes: Changes,
   collection: Collection,
   checkout: Checkout,
 ) {
@@ -25,7 +27,7 @@ export function makeLife(
     const periodEnd = subscriptions.itemOf(subscription).current_period_end
     const dropped = pending_update && {
       at: pending_update.expires_at,
-      run: () => subscriptions.dropPending(subscription),
+      run: () => changes.dropPending(subscription),
     }
     const next =
       cancel_at !== null && cancel_at <= periodEnd

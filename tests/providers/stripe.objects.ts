@@ -1,28 +1,14 @@
 import type Stripe from 'stripe'
-
-type Literals<T> = T extends string ? (string extends T ? never : T) : never
-type Text<T> = [Literals<T>] extends [never] ? string : Literals<T>
-type Plain<T> = T extends Stripe.Decimal
-  ? string
-  : T extends readonly (infer E)[]
-    ? Wire<E>[]
-    : T extends object
-      ? { [K in keyof T]: Wire<T[K]> }
-      : T
-
-/** A type of the SDK as it goes over the wire: ids for what can be expanded, decimals as text, words of which only the known ones are ours. */
-export type Wire<T> = string extends T ? Text<T> | Extract<T, null | undefined> : Plain<T>
-
-type Of<T, K extends keyof T> = Wire<Pick<T, K | Extract<'id' | 'object' | 'created', keyof T>>>
-
-export interface List<T> {
-  object: 'list'
-  data: T[]
-  has_more: boolean
-  url: string
-}
-
-export type Address = Wire<Stripe.Address>
+import type {
+  Charge,
+  CreditNote,
+  Dispute,
+  PaymentIntent,
+  PaymentMethod,
+  Refund,
+  SetupIntent,
+} from './stripe.money.ts'
+import type { List, Of, Wire } from './stripe.wire.ts'
 
 export type Customer = Of<
   Stripe.Customer,
@@ -71,128 +57,6 @@ export type Price = Of<
   | 'type'
   | 'unit_amount'
   | 'unit_amount_decimal'
->
-
-export type Card = Wire<
-  Pick<
-    Stripe.PaymentMethod.Card,
-    | 'brand'
-    | 'checks'
-    | 'country'
-    | 'display_brand'
-    | 'exp_month'
-    | 'exp_year'
-    | 'fingerprint'
-    | 'funding'
-    | 'last4'
-    | 'wallet'
-  >
->
-
-export type PaymentMethod = Of<
-  Stripe.PaymentMethod,
-  'allow_redisplay' | 'billing_details' | 'customer' | 'livemode' | 'metadata' | 'type'
-> & { card: Card }
-
-/** An error as it stands in an intent, by the names of Stripe's own. */
-export type IntentError = Wire<
-  Pick<
-    Stripe.PaymentIntent.LastPaymentError,
-    'type' | 'code' | 'decline_code' | 'message' | 'doc_url'
-  >
->
-
-export type SetupIntent = Of<
-  Stripe.SetupIntent,
-  | 'client_secret'
-  | 'customer'
-  | 'description'
-  | 'livemode'
-  | 'metadata'
-  | 'payment_method'
-  | 'payment_method_types'
-  | 'status'
-  | 'usage'
-> & { last_setup_error: IntentError | null }
-
-export type PaymentIntent = Of<
-  Stripe.PaymentIntent,
-  | 'amount'
-  | 'amount_received'
-  | 'client_secret'
-  | 'currency'
-  | 'customer'
-  | 'description'
-  | 'latest_charge'
-  | 'livemode'
-  | 'metadata'
-  | 'payment_method'
-  | 'payment_method_types'
-  | 'status'
-> & { last_payment_error: IntentError | null }
-
-export type Charge = Of<
-  Stripe.Charge,
-  | 'amount'
-  | 'amount_captured'
-  | 'amount_refunded'
-  | 'captured'
-  | 'currency'
-  | 'customer'
-  | 'description'
-  | 'disputed'
-  | 'failure_code'
-  | 'failure_message'
-  | 'livemode'
-  | 'metadata'
-  | 'paid'
-  | 'payment_intent'
-  | 'payment_method'
-  | 'receipt_url'
-  | 'refunded'
-  | 'status'
-> & { payment_method_details: { type: 'card'; card: Pick<Card, 'brand' | 'last4'> } }
-
-export type Refund = Of<
-  Stripe.Refund,
-  | 'amount'
-  | 'charge'
-  | 'currency'
-  | 'customer'
-  | 'metadata'
-  | 'payment_intent'
-  | 'reason'
-  | 'status'
->
-
-export type CreditNote = Of<
-  Stripe.CreditNote,
-  | 'amount'
-  | 'currency'
-  | 'customer'
-  | 'invoice'
-  | 'livemode'
-  | 'number'
-  | 'pdf'
-  | 'post_payment_amount'
-  | 'pre_payment_amount'
-  | 'reason'
-  | 'status'
-  | 'total'
-  | 'type'
->
-
-export type Dispute = Of<
-  Stripe.Dispute,
-  | 'amount'
-  | 'charge'
-  | 'currency'
-  | 'is_charge_refundable'
-  | 'livemode'
-  | 'metadata'
-  | 'payment_intent'
-  | 'reason'
-  | 'status'
 >
 
 export type Line = Of<

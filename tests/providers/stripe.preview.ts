@@ -1,9 +1,10 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import { call, type Call } from './stripe.calls.ts'
+import type { Changes } from './stripe.changes.ts'
 import { address, addressOf, blankCustomer } from './stripe.customers.ts'
 import { flag, number, params, text } from './stripe.form.ts'
-import { draftInvoice, type Billed } from './stripe.invoices.ts'
+import { draftInvoice, type Billed } from './stripe.drafts.ts'
 import { intervalOf, later, periodDraft } from './stripe.lines.ts'
 import type { Customer, Invoice, Subscription, TaxId } from './stripe.objects.ts'
 import { fault, invalid, Refusal } from './stripe.refusal.ts'
@@ -48,7 +49,7 @@ const none = (customer: string) =>
   })
 
 /** What an invoice would be: of a subscription as it is or would be changed, or of one that is not there yet. */
-export function previewCalls(store: Store, subscriptions: Subscriptions): Call[] {
+export function previewCalls(store: Store, subscriptions: Subscriptions, changes: Changes): Call[] {
   function customerOf({ customer, customer_details: details }: Given): Customer {
     if (!customer && !details)
       throw invalid('You must pass one of `customer`, `customer_details` or `subscription`.')
@@ -100,7 +101,7 @@ export function previewCalls(store: Store, subscriptions: Subscriptions): Call[]
     const { quantity, price } = change ?? item
     const at = change?.at ?? store.at()
     const prorations = change?.prorations ?? 'none'
-    return subscriptions.previewChange(subscription, { quantity, price, at, prorations })
+    return changes.preview(subscription, { quantity, price, at, prorations })
   }
 
   return [

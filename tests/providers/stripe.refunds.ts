@@ -1,7 +1,8 @@
 import type Stripe from 'stripe'
 import { call, type Call } from './stripe.calls.ts'
 import { paging, params, range, text } from './stripe.form.ts'
-import type { Charge, CreditNote, Dispute, Invoice, Refund } from './stripe.objects.ts'
+import type { Charge, CreditNote, Dispute, Refund } from './stripe.money.ts'
+import type { Invoice } from './stripe.objects.ts'
 import { isWithin, pageOf, type Store } from './stripe.store.ts'
 
 /** Charges, and what an operator or a bank does to them: money given back, and payments disputed. */

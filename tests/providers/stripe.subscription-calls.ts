@@ -6,7 +6,8 @@ import { emptyable, flag, metadata, number, paging, params, range, text } from '
 import type { Item, Subscription } from './stripe.objects.ts'
 import { fault, invalid, missing } from './stripe.refusal.ts'
 import { isWithin, pageOf, type Store } from './stripe.store.ts'
-import type { Change, Subscriptions } from './stripe.subscriptions.ts'
+import type { Change, Changes } from './stripe.changes.ts'
+import type { Subscriptions } from './stripe.subscriptions.ts'
 
 const itemParams = params<Stripe.SubscriptionUpdateParams.Item>()({
   id: text.optional(),
@@ -116,7 +117,11 @@ const isAsked = (subscription: Subscription, status: string | undefined) => {
 }
 
 /** The calls about subscriptions. */
-export function subscriptionCalls(store: Store, subscriptions: Subscriptions): Call[] {
+export function subscriptionCalls(
+  store: Store,
+  subscriptions: Subscriptions,
+  changes: Changes,
+): Call[] {
   function checkCard({ customer }: Subscription, card: string): void {
     if (store.find('payment_method', card, 'default_payment_method').customer !== customer)
       throw missing('payment_method', card, 'default_payment_method')
@@ -153,7 +158,7 @@ export function subscriptionCalls(store: Store, subscriptions: Subscriptions): C
       metadata: merged(subscription.metadata, given.metadata),
     }
     if (change)
-      subscriptions.update(subscription, change, given.payment_behavior ?? 'allow_incomplete', more)
+      changes.update(subscription, change, given.payment_behavior ?? 'allow_incomplete', more)
     else store.change(subscription, more, 'customer.subscription.updated')
     return subscription
   }

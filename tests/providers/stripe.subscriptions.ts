@@ -1,8 +1,7 @@
 import type { Collection } from './stripe.collection.ts'
-import { draftInvoice, refusalOfFailure, type Billed, type Invoices } from './stripe.invoices.ts'
-import { declineOf, type Cards } from './stripe.cards.ts'
+import { draftInvoice, type Billed } from './stripe.drafts.ts'
+import type { Invoices } from './stripe.invoices.ts'
 import {
-  changeDrafts,
   intervalOf,
   later,
   periodDraft,
@@ -15,9 +14,7 @@ import type { Invoice, Item, Subscription } from './stripe.objects.ts'
 import { HOUR, listOf, type Store } from './stripe.store.ts'
 import { taxFor, untaxed } from './stripe.tax.ts'
 
-export type Prorations = 'create_prorations' | 'always_invoice' | 'none'
-export type PaymentBehavior = 'allow_incomplete' | 'error_if_incomplete' | 'pending_if_incomplete'
-
+/** What a subscription begins with. */
 export interface Begun extends Chosen {
   readonly customer: string
   readonly currency: string
@@ -28,21 +25,8 @@ export interface Begun extends Chosen {
   readonly withoutCard: 'cancel' | 'create_invoice' | 'pause'
 }
 
-/** A change in the middle of a period. */
-export interface Change extends Chosen {
-  readonly at: number // from when it counts
-  readonly prorations: Prorations
-}
-
-const UPDATE_WAITS = 23 * HOUR
-
 /** The life of subscriptions, each of a single item. */
-export function makeSubscriptions(
-  store: Store,
-  cards: Cards,
-  invoices: Invoices,
-  collection: Collection,
-) {
+export function makeSubscriptions(store: Store, invoices: Invoices, collection: Collection) {
   const waiting = new Map<string, Draft[]>() // prorations for the next invoice, by subscription
 
   const itemOf = ({ items }: Subscription): Item => items.data[0]!
@@ -215,139 +199,23 @@ export function makeSubscriptions(
     cancel(subscription, 'cancellation_requested')
   }
 
-  const resets = (subscription: Subscription, { price }: Chosen) =>
-    subscription.status !== 'trialing' &&
-    intervalOf(price) !== intervalOf(itemOf(subscription).price)
-
-  function draftsOf(subscription: Subscription, change: Change): Draft[] {
-    const drafts = changeDrafts(subscription, change, change.at)
-    return change.prorations === 'none'
-      ? drafts.filter((one) => !one.isProration && one.amount > 0 && resets(subscription, change))
-      : drafts
-  }
-
-  /** What a change is invoiced at once, or null where it waits for the next invoice or costs nothing. */
-  function changeBilled(subscription: Subscription, change: Change): Billed | null {
-    const drafts = draftsOf(subscription, change)
-    const isNow = change.prorations === 'always_invoice' || resets(subscription, change)
-    if (!isNow || drafts.length === 0) return null
-    const whole = [...awaited(subscription), ...drafts]
-    const period = [change.at, change.at] as const
-    return { ...billedFor(subscription), drafts: whole, reason: 'subscription_update', period }
-  }
-
-  /** The invoice that a change leads to: at once, or with the next period. */
-  function previewChange(subscription: Subscription, change: Change): Invoice {
-    const now = changeBilled(subscription, change)
-    const id = store.newId('upcoming_in')
-    if (now) return draftInvoice(store, id, now)
-    const next = nextBilled(subscription, change)
-    const drafts = [...next.drafts, ...draftsOf(subscription, change)]
-    return draftInvoice(store, id, { ...next, drafts })
-  }
-
-  function apply(subscription: Subscription, change: Change): Partial<Subscription> {
-    const { price, quantity, at } = change
-    if (!resets(subscription, change)) return { items: withItem(subscription, { price, quantity }) }
-    const current_period_end = later(at, intervalOf(price), 1)
-    const period = { current_period_start: at, current_period_end }
-    return {
-      billing_cycle_anchor: at,
-      cancel_at: subscription.cancel_at_period_end ? current_period_end : subscription.cancel_at,
-      items: withItem(subscription, { price, quantity, ...period }),
-    }
-  }
-
-  function refuseUnlessPaid(subscription: Subscription, billed: Billed): void {
-    const { amount_due } = draftInvoice(store, '', billed)
-    const card = collection.cardOf(subscription)
-    if (amount_due === 0 || collection.wouldPay(card)) return
-    const outcome = card ? cards.outcomeOf(card) : 'good'
-    throw refusalOfFailure(
-      outcome === 'good'
-        ? {
-            type: 'invalid_request_error',
-            message: 'This customer has no attached payment source or default payment method.',
-          }
-        : declineOf(outcome),
-    )
-  }
-
-  /** Leaves a change for when its invoice is paid. */
-  function leavePending(subscription: Subscription, change: Change, invoice: Invoice): void {
-    const pending_update = {
-      billing_cycle_anchor: null,
-      expires_at: store.at() + UPDATE_WAITS,
-      subscription_items: [
-        { ...itemOf(subscription), price: change.price, quantity: change.quantity },
-      ],
-      trial_end: null,
-      trial_from_plan: null,
-    }
-    const patch = { latest_invoice: invoice.id, pending_update }
-    store.change(subscription, patch, 'customer.subscription.updated')
-    collection.onPaid.set(invoice.id, () => {
-      const patch = { ...apply(subscription, change), pending_update: null }
-      store.change(subscription, patch, 'customer.subscription.pending_update_applied')
-      store.emit('customer.subscription.updated', subscription)
-    })
-  }
-
-  /** A change that was not paid for in its time. */
-  function dropPending(subscription: Subscription): void {
-    const invoice = store.find('invoice', subscription.latest_invoice!)
-    collection.onPaid.delete(invoice.id)
-    invoices.voidIt(invoice)
-    const patch = { pending_update: null }
-    store.change(subscription, patch, 'customer.subscription.pending_update_expired')
-  }
-
-  /** Changes price or quantity; `more` is what else is changed by the same call. */
-  function update(
-    subscription: Subscription,
-    change: Change,
-    how: PaymentBehavior,
-    more: Partial<Subscription>,
-  ): void {
-    const billed = changeBilled(subscription, change)
-    if (billed && how === 'error_if_incomplete') refuseUnlessPaid(subscription, billed)
-    if (!billed) {
-      waiting.set(subscription.id, [...awaited(subscription), ...draftsOf(subscription, change)])
-      store.change(
-        subscription,
-        { ...more, ...apply(subscription, change) },
-        'customer.subscription.updated',
-      )
-      return
-    }
-    const invoice = invoices.begin(billed)
-    waiting.delete(subscription.id)
-    invoices.finalize(invoice)
-    const isLeft =
-      how === 'pending_if_incomplete' &&
-      invoice.amount_due > 0 &&
-      !collection.wouldPay(collection.cardOf(subscription))
-    if (isLeft) leavePending(subscription, change, invoice)
-    else {
-      const patch = { ...more, ...apply(subscription, change), latest_invoice: invoice.id }
-      store.change(subscription, patch, 'customer.subscription.updated')
-    }
-    collection.collect(invoice)
-  }
+  /** What waits for the next invoice from now on; nothing when it has been taken into one. */
+  const wait = (subscription: Subscription, drafts: readonly Draft[]) =>
+    void waiting.set(subscription.id, [...drafts])
 
   return {
     begin,
     previewFirst,
-    previewChange,
     nextBilled,
     renew,
     endTrial,
     cancel,
     cancelWith,
-    update,
-    dropPending,
     itemOf,
     billedFor,
+    withItem,
+    awaited,
+    wait,
   }
 }
 

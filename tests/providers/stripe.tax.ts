@@ -1,4 +1,5 @@
-import type { Address, Customer, TaxId } from './stripe.objects.ts'
+import type { Customer, TaxId } from './stripe.objects.ts'
+import type { Address } from './stripe.wire.ts'
 import { invalid } from './stripe.refusal.ts'
 
 const SELLER = 'NL'

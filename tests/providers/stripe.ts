@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { idsAt, type Call } from './stripe.calls.ts'
 import { makeCards } from './stripe.cards.ts'
+import { makeChanges } from './stripe.changes.ts'
 import { makeCheckout } from './stripe.checkout.ts'
 import { makeCollection, type Settings } from './stripe.collection.ts'
 import { makeCustomers } from './stripe.customers.ts'
@@ -10,6 +11,7 @@ import { invoiceCalls } from './stripe.invoice-calls.ts'
 import { makeInvoices } from './stripe.invoices.ts'
 import { makeLife } from './stripe.life.ts'
 import { makePages } from './stripe.pages.ts'
+import { makePayments } from './stripe.payments.ts'
 import { portalCalls } from './stripe.portal.ts'
 import { previewCalls } from './stripe.preview.ts'
 import { makePrices, somePrices, type PriceGiven } from './stripe.prices.ts'
@@ -67,12 +69,14 @@ export function makeStripe(options: Options) {
   const priceCalls = makePrices(store, prices)
   const cards = makeCards(store)
   const customers = makeCustomers(store)
-  const invoices = makeInvoices(store, cards, at)
+  const payments = makePayments(store, cards, () => at('pay'))
+  const invoices = makeInvoices(store, payments, at)
   const collection = makeCollection(store, cards, invoices, settings)
-  const subscriptions = makeSubscriptions(store, cards, invoices, collection)
+  const subscriptions = makeSubscriptions(store, invoices, collection)
+  const changes = makeChanges(store, cards, invoices, collection, subscriptions)
   const checkout = makeCheckout(store, cards, subscriptions, () => at('checkout'))
   const refunds = makeRefunds(store)
-  const settle = makeLife(store, subscriptions, collection, checkout)
+  const settle = makeLife(store, subscriptions, changes, collection, checkout)
   const expand = makeExpand(store.raw)
   const replays = makeReplays(store)
   const calls: Call[] = [
@@ -81,8 +85,8 @@ export function makeStripe(options: Options) {
     ...cards.calls,
     ...checkout.calls,
     ...portalCalls(store, () => at('portal')),
-    ...subscriptionCalls(store, subscriptions),
-    ...previewCalls(store, subscriptions),
+    ...subscriptionCalls(store, subscriptions, changes),
+    ...previewCalls(store, subscriptions, changes),
     ...invoiceCalls(store, invoices, collection),
     ...refunds.calls,
     ...eventCalls(store),

@@ -1,12 +1,6 @@
 import { testCards } from './stripe.cards.ts'
-import type {
-  Customer,
-  Invoice,
-  PaymentMethod,
-  PortalSession,
-  Session,
-  Subscription,
-} from './stripe.objects.ts'
+import type { PaymentMethod } from './stripe.money.ts'
+import type { Customer, Invoice, PortalSession, Session, Subscription } from './stripe.objects.ts'
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
