@@ -41,7 +41,9 @@ export function makeExpand(find: (id: string) => object | undefined) {
     if (Array.isArray(value)) return value.forEach((one) => reach(one, path, whole))
     const [key, ...rest] = path
     if (key === undefined) return
-    if (!isObject(value) || !(key in value)) throw refuse(whole)
+    if (!isObject(value)) throw refuse(whole)
+    if (!(key in value) && included[String(value['object'])]?.includes(key)) return // there is none
+    if (!(key in value)) throw refuse(whole)
     const isKnown = references.has(key) || isObject(value[key]) || value[key] === null
     if (!isKnown) throw refuse(whole)
     const found = typeof value[key] === 'string' ? find(value[key]) : undefined
