@@ -128,6 +128,27 @@ describe('the wire', () => {
     expect(stripe.faults).toHaveLength(8)
   })
 
+  test('an answer that is lost is given again by its key, and nothing is done twice', async () => {
+    const { sdk, stripe } = world
+    stripe.state.trouble = 'lost'
+    const create = () => sdk.customers.create({ name: 'A' }, { idempotencyKey: 'k' })
+    await expect(create()).rejects.toMatchObject({ type: 'StripeConnectionError' })
+    stripe.state.trouble = null
+    expect(await create()).toMatchObject({ name: 'A' })
+    expect(stripe.all('customer')).toHaveLength(1)
+  })
+
+  test.each([
+    ['busy', { type: 'StripeRateLimitError', statusCode: 429 }],
+    ['down', { type: 'StripeAPIError', statusCode: 500 }],
+    ['cut', { type: 'StripeConnectionError' }],
+  ] as const)('trouble at Stripe is told as such: %s', async (trouble, told) => {
+    const { sdk, stripe } = world
+    stripe.state.trouble = trouble
+    await expect(sdk.prices.list()).rejects.toMatchObject(told)
+    expect(stripe.faults).toEqual([])
+  })
+
   test('a wrong key is refused', async () => {
     const { served } = world
     const httpClient = Stripe.createFetchHttpClient(served.fetch)
