@@ -38,17 +38,21 @@ interface Options {
 
 /*
  * A Stripe of our own, for the calls the product makes and no others: an unknown call, parameter
- * or type is refused as Stripe does and stands in `faults`.
+ * or type is refused as Stripe does and stands in `faults`. Before each request what has become due
+ * is worked off, as Stripe's own clock never stands still.
  *
  * What it does not cover: more than one item a subscription; subscriptions made by the API instead
- * of by Checkout (so none is ever incomplete); payment methods other than cards; coupons and
- * promotion codes (the switch is taken, the page has no field); metered use, schedules, meters,
- * Connect, search and API version 2. Tax is a fixed rate by country for a seller in the
- * Netherlands, a business elsewhere in the EU pays it itself, and outside the EU there is none;
- * prices are without tax. A tax number is checked by its form alone. Retries come on fixed days
- * after the first failure. Not told are invoice items, balance transactions, `invoice.upcoming`,
- * `customer.subscription.trial_will_end`, and funds of disputes. An answer has the fields that
- * stripe.objects.ts names, by the types of the SDK, and lacks the rest of Stripe's.
+ * of by Checkout (so none is ever incomplete) or without a customer; payment methods other than
+ * cards; coupons and promotion codes (the switch is taken, the page has no field); metered use,
+ * schedules, Connect, search and API version 2; a paused subscription cannot be resumed. Tax is a
+ * fixed rate by country for a seller in the Netherlands, a business elsewhere in the EU pays it
+ * itself, and outside the EU there is none; prices are without tax. A tax number is checked by its
+ * form alone. Payments are tried again on fixed days after the first failure. A card chosen in the
+ * portal becomes the customer's, and that of subscriptions with one of their own: of the second
+ * Stripe's documentation does not tell. Not told are invoice items, balance transactions,
+ * `invoice.upcoming`, `customer.subscription.trial_will_end`, and the funds of disputes. An answer
+ * has the fields that stripe.objects.ts and stripe.money.ts name, by the types of the SDK, and
+ * lacks the rest of Stripe's. The wording of refusals is near to Stripe's; their codes are its own.
  */
 
 /** Stripe's API and pages under a given clock, and what operators, banks and tests do beside it. */
