@@ -48,8 +48,8 @@ interface Options {
  * fixed rate by country for a seller in the Netherlands, a business elsewhere in the EU pays it
  * itself, and outside the EU there is none; prices are without tax. A tax number is checked by its
  * form alone. Payments are tried again on fixed days after the first failure. A card chosen in the
- * portal becomes the customer's, and that of subscriptions with one of their own: of the second
- * Stripe's documentation does not tell. Not told are invoice items, balance transactions,
+ * portal becomes the customer's, and that of subscriptions with one of their own: the second we
+ * have not seen Stripe do. Not told are invoice items, balance transactions,
  * `invoice.upcoming`, `customer.subscription.trial_will_end`, and the funds of disputes. An answer
  * has the fields that stripe.objects.ts and stripe.money.ts name, by the types of the SDK, and
  * lacks the rest of Stripe's. The wording of refusals is near to Stripe's; their codes are its own.
