@@ -98,6 +98,21 @@ describe('the Checkout page', () => {
     })
   })
 
+  test('says no to a tax number that is none, and keeps a good one once', async () => {
+    const { sdk, press, company, toCheckout } = world
+    const customer = await company()
+    const session = await toCheckout(customer.id, {
+      tax_id_collection: { enabled: true },
+      customer_update: { name: 'auto' },
+    })
+    const filled = (name: string, tax_id: string) => new URLSearchParams({ card: name, tax_id })
+    const refused = await press(session.url!, filled('good', 'nothing'))
+    expect(await refused.text()).toContain('Invalid value for eu_vat.')
+    await press(session.url!, filled('declined', 'DE123456789'))
+    await press(session.url!, filled('good', 'DE123456789'))
+    expect((await sdk.customers.listTaxIds(customer.id)).data).toHaveLength(1)
+  })
+
   test('is closed after it has ended, by itself after a day or by a call', async () => {
     const { sdk, served, company, toCheckout, advance, types } = world
     const customer = await company()

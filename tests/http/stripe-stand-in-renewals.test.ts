@@ -73,9 +73,7 @@ describe('a payment that fails', () => {
     return bought
   }
   const latest = async (id: string) => {
-    const found = await world.sdk.subscriptions.retrieve(id, {
-      expand: ['latest_invoice.payments.data.payment.payment_intent'],
-    })
+    const found = await world.sdk.subscriptions.retrieve(id, { expand: ['latest_invoice'] })
     return { ...found, invoice: found.latest_invoice as Stripe.Invoice }
   }
 
@@ -90,15 +88,18 @@ describe('a payment that fails', () => {
         attempt_count: 1,
         amount_remaining: 3570,
         next_payment_attempt: seconds('2026-04-04T10:00:00Z'),
-        payments: {
-          data: [
-            {
-              payment: {
-                payment_intent: { last_payment_error: { decline_code: 'insufficient_funds' } },
-              },
+      },
+    })
+    const expand = ['payments.data.payment.payment_intent']
+    expect(await world.sdk.invoices.retrieve(first.invoice.id, { expand })).toMatchObject({
+      payments: {
+        data: [
+          {
+            payment: {
+              payment_intent: { last_payment_error: { decline_code: 'insufficient_funds' } },
             },
-          ],
-        },
+          },
+        ],
       },
     })
     advance(3)

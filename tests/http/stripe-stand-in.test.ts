@@ -99,6 +99,10 @@ describe('the wire', () => {
     await expect(sdk.customers.retrieve(id, { expand: ['sources'] })).rejects.toMatchObject({
       statusCode: 400,
     })
+    const deep = { expand: ['data.items.data.price.product'] }
+    await expect(sdk.subscriptions.list(deep)).rejects.toMatchObject({
+      code: 'property_expansion_max_depth',
+    })
     await expect(sdk.coupons.list()).rejects.toMatchObject({ statusCode: 404 })
     const create = (given: object) =>
       sdk.checkout.sessions.create({
@@ -120,12 +124,33 @@ describe('the wire', () => {
     })
     const old = { apiVersion: '2020-08-27' }
     await expect(sdk.customers.retrieve(id, {}, old)).rejects.toMatchObject({ statusCode: 400 })
-    expect(stripe.faults).toHaveLength(8)
+    expect(stripe.faults).toHaveLength(9)
     await expect(sdk.customers.retrieve('cus_none')).rejects.toMatchObject({
       statusCode: 404,
       code: 'resource_missing',
     })
-    expect(stripe.faults).toHaveLength(8)
+    expect(stripe.faults).toHaveLength(9)
+  })
+
+  test('an answer that is lost is given again by its key, and nothing is done twice', async () => {
+    const { sdk, stripe } = world
+    stripe.state.trouble = 'lost'
+    const create = () => sdk.customers.create({ name: 'A' }, { idempotencyKey: 'k' })
+    await expect(create()).rejects.toMatchObject({ type: 'StripeConnectionError' })
+    stripe.state.trouble = null
+    expect(await create()).toMatchObject({ name: 'A' })
+    expect(stripe.all('customer')).toHaveLength(1)
+  })
+
+  test.each([
+    ['busy', { type: 'StripeRateLimitError', statusCode: 429 }],
+    ['down', { type: 'StripeAPIError', statusCode: 500 }],
+    ['cut', { type: 'StripeConnectionError' }],
+  ] as const)('trouble at Stripe is told as such: %s', async (trouble, told) => {
+    const { sdk, stripe } = world
+    stripe.state.trouble = trouble
+    await expect(sdk.prices.list()).rejects.toMatchObject(told)
+    expect(stripe.faults).toEqual([])
   })
 
   test('a wrong key is refused', async () => {
@@ -151,57 +176,6 @@ describe('the wire', () => {
     expect(second).toMatchObject({ has_more: false, data: [{}] })
     const back = await sdk.invoices.list({ customer, limit: 2, ending_before: second.data[0]!.id })
     expect(back.data.map(({ id }) => id)).toEqual(first.data.slice(1).map(({ id }) => id))
-  })
-})
-
-describe('events', () => {
-  const world = freshStripe()
-
-  test('are kept in their order for thirty days, as they were when they happened', async () => {
-    const { sdk, company, advance } = world
-    const { id } = await company()
-    await sdk.customers.update(id, { name: 'Heron' })
-    const { data } = await sdk.events.list({ types: ['customer.*'] })
-    expect(data).toMatchObject([
-      {
-        type: 'customer.updated',
-        data: { object: { name: 'Heron' }, previous_attributes: { name: 'Kestrel' } },
-      },
-      { type: 'customer.created', data: { object: { name: 'Kestrel' } } },
-    ])
-    expect(await sdk.events.retrieve(data[0]!.id)).toMatchObject({ id: data[0]!.id })
-    advance(31)
-    expect((await sdk.events.list()).data).toEqual([])
-  })
-
-  test('a change that changes nothing makes none', async () => {
-    const { sdk, company, stripe } = world
-    const { id } = await company()
-    const before = stripe.events.length
-    await sdk.customers.update(id, { name: 'Kestrel' })
-    expect(stripe.events).toHaveLength(before)
-  })
-
-  test('are posted when told to, signed so that the SDK takes them', async () => {
-    const { sdk, company, stripe, clock } = world
-    await company()
-    const posted: { body: string; signature: string }[] = []
-    const listen = async (_url: unknown, init?: RequestInit) => {
-      const signature = new Headers(init!.headers).get('stripe-signature')!
-      posted.push({ body: init!.body as string, signature })
-      return new Response(null, { status: 204 })
-    }
-    const event = stripe.events[0]!
-    const answer = await stripe.post(event, 'https://recess.example/api/Stripe/Webhook', {
-      fetch: listen,
-    })
-    expect(answer.status).toBe(204)
-    const [{ body, signature }] = posted as [(typeof posted)[0]]
-    const construct = (text: string, at = clock.at.getTime()) =>
-      sdk.webhooks.constructEvent(text, signature, stripe.webhookSecret, 300, undefined, at)
-    expect(construct(body)).toMatchObject({ id: event.id, type: 'customer.created' })
-    expect(() => construct(`${body} `)).toThrow('signature')
-    expect(() => construct(body, clock.at.getTime() + 301_000)).toThrow('tolerance')
   })
 })
 

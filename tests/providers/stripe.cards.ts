@@ -143,6 +143,12 @@ export function makeCards(store: Store) {
       params<Stripe.PaymentMethodRetrieveParams>()({}),
       (_, id) => store.find('payment_method', id),
     ),
+    call(
+      'GET',
+      '/v1/payment_intents/:id',
+      params<Stripe.PaymentIntentRetrieveParams>()({}),
+      (_, id) => store.find('payment_intent', id),
+    ),
     call('GET', '/v1/setup_intents/:id', params<Stripe.SetupIntentRetrieveParams>()({}), (_, id) =>
       store.find('setup_intent', id),
     ),

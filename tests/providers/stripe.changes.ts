@@ -59,10 +59,10 @@ export function makeChanges(
   function previewChange(subscription: Subscription, change: Change): Invoice {
     const now = changeBilled(subscription, change)
     const id = store.newId('upcoming_in')
-    if (now) return draftInvoice(store, id, now)
+    if (now) return draftInvoice(store, id, { ...now, reason: 'upcoming' })
     const next = subscriptions.nextBilled(subscription, change)
     const drafts = [...next.drafts, ...draftsOf(subscription, change)]
-    return draftInvoice(store, id, { ...next, drafts })
+    return draftInvoice(store, id, { ...next, drafts, reason: 'upcoming' })
   }
 
   function apply(subscription: Subscription, change: Change): Partial<Subscription> {

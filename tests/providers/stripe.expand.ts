@@ -16,9 +16,16 @@ const references = new Set(
     ' ',
   ),
 )
-const DEEPEST = 4
+const DEEPEST = 4 // a list's own `data` is one of them
 
 const refuse = (path: string) => fault(`This property cannot be expanded (${path}).`, 'expand[0]')
+
+const tooDeep = (path: string) =>
+  fault(
+    `You cannot expand more than ${DEEPEST} levels of a property. Property: ${path}`,
+    undefined,
+    'property_expansion_max_depth',
+  )
 
 const isObject = (value: unknown): value is Answered => typeof value === 'object' && value !== null
 
@@ -55,7 +62,7 @@ export function makeExpand(find: (id: string) => object | undefined) {
     const copy = structuredClone(answer)
     for (const path of asked) {
       const parts = path.split('.')
-      if (parts.filter((part) => part !== 'data').length > DEEPEST) throw refuse(path)
+      if (parts.length > DEEPEST) throw tooDeep(path)
       reach(copy, parts, path)
     }
     return pruned(copy, asked)

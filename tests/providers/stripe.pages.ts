@@ -27,7 +27,7 @@ export function makePages(
   function keepDetails(session: Session, form: URLSearchParams): void {
     const { customer_update, tax_id_collection } = checkout.givenOf(session)
     const customer = store.find('customer', session.customer!)
-    const country = form.get('country')
+    const country = form.get('country')?.toUpperCase()
     if (country && customer_update?.address === 'auto') {
       const blank = { city: null, line1: null, line2: null, postal_code: null, state: null }
       const address = { ...blank, ...customer.address, country }
@@ -35,7 +35,9 @@ export function makePages(
     }
     const type = taxIdTypeOf(country ?? customer.address?.country ?? '')
     const value = form.get('tax_id')
-    if (value && type && tax_id_collection?.enabled) customers.addTaxId(customer, type, value)
+    const isThere = customer.tax_ids.data.some((one) => one.value === value)
+    if (value && type && tax_id_collection?.enabled && !isThere)
+      customers.addTaxId(customer, type, value)
   }
 
   const shown = (session: Session, error?: string): Answer => ({
@@ -58,7 +60,11 @@ export function makePages(
     const isNeeded =
       session.payment_method_collection !== 'if_required' || session.amount_total !== 0
     if (!card && isNeeded) return shown(session, 'Choose a card.')
-    if (!form.has('confirmed')) keepDetails(session, form)
+    try {
+      if (!form.has('confirmed')) keepDetails(session, form)
+    } catch (error) {
+      return shown(session, (error as Error).message)
+    }
     const done = checkout.press(session, { card, isConfirmed: form.get('confirmed') === 'yes' })
     if (done.isDone)
       return seeOther(session.success_url!.replaceAll('{CHECKOUT_SESSION_ID}', session.id))

@@ -7,7 +7,7 @@ import { flag, number, params, text } from './stripe.form.ts'
 import { draftInvoice, type Billed } from './stripe.drafts.ts'
 import { intervalOf, later, periodDraft } from './stripe.lines.ts'
 import type { Customer, Invoice, Subscription, TaxId } from './stripe.objects.ts'
-import { fault, invalid, Refusal } from './stripe.refusal.ts'
+import { fault, invalid, missing, Refusal } from './stripe.refusal.ts'
 import { listOf, type Store } from './stripe.store.ts'
 import { changeFields, changeOf } from './stripe.subscription-calls.ts'
 import type { Subscriptions } from './stripe.subscriptions.ts'
@@ -83,7 +83,7 @@ export function previewCalls(store: Store, subscriptions: Subscriptions, changes
       currency,
       drafts: [periodDraft(chosen, currency, '', [at, end], isTrial)],
       tax: given.automatic_tax?.enabled ? taxFor(customer) : untaxed,
-      reason: 'subscription_create',
+      reason: 'upcoming',
       period: [at, at],
     }
     const invoice = draftInvoice(store, store.newId('upcoming_in'), billed)
@@ -91,6 +91,8 @@ export function previewCalls(store: Store, subscriptions: Subscriptions, changes
   }
 
   function ofSubscription(subscription: Subscription, given: Given): Invoice {
+    if (given.customer && given.customer !== subscription.customer)
+      throw missing('subscription', subscription.id, 'subscription')
     const details = given.subscription_details ?? {}
     const item = subscriptions.itemOf(subscription)
     const change = changeOf(store, item, details, 'subscription_details.')

@@ -31,10 +31,9 @@ export async function serveStripe({ now, port = 0, webhook, tell = () => undefin
   /** Posts what happened since, one after another. */
   function drain(): Promise<void> {
     stripe.settle()
-    while (webhook && posted < stripe.events.length) {
-      const index = posted++
-      last = last.then(() => post(index))
-    }
+    const fresh = webhook ? [...stripe.events.keys()].slice(posted) : []
+    posted += fresh.length
+    for (const index of fresh) last = last.then(() => post(index))
     return last
   }
 

@@ -26,7 +26,7 @@ const updateParams = params<Stripe.SubscriptionUpdateParams>()({
   cancellation_details: params<Stripe.SubscriptionUpdateParams.CancellationDetails>()({
     comment: emptyable.optional(),
   }).optional(),
-  default_payment_method: text.optional(),
+  default_payment_method: emptyable.optional(),
   metadata: metadata.optional(),
   off_session: flag.optional(),
   payment_behavior: z
@@ -154,7 +154,7 @@ export function subscriptionCalls(
     const change = changeOf(store, subscriptions.itemOf(subscription), given)
     const more = {
       ...endPatch(subscription, given, store.at()),
-      ...(card && { default_payment_method: card }),
+      ...(card !== undefined && { default_payment_method: card || null }),
       metadata: merged(subscription.metadata, given.metadata),
     }
     if (change)

@@ -115,9 +115,9 @@ export function makeSubscriptions(store: Store, invoices: Invoices, collection: 
   /** A subscription whose first payment is known to go through. */
   function begin(begun: Begun): Subscription {
     const subscription = store.keep<'subscription'>(blank(begun))
-    store.emit('customer.subscription.created', subscription)
     const invoice = invoices.begin(firstBilled(subscription))
     subscription.latest_invoice = invoice.id
+    store.emit('customer.subscription.created', subscription)
     store.find('customer', begun.customer).currency ??= begun.currency
     invoices.finalize(invoice)
     collection.collect(invoice, { isConfirmed: true })

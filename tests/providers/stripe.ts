@@ -1,12 +1,11 @@
-import Stripe from 'stripe'
-import { idsAt, type Call } from './stripe.calls.ts'
+import type { Call } from './stripe.calls.ts'
 import { makeCards } from './stripe.cards.ts'
 import { makeChanges } from './stripe.changes.ts'
 import { makeCheckout } from './stripe.checkout.ts'
 import { makeCollection, type Settings } from './stripe.collection.ts'
 import { makeCustomers } from './stripe.customers.ts'
+import { makeDoor } from './stripe.door.ts'
 import { eventCalls, postEvent } from './stripe.events.ts'
-import { makeExpand } from './stripe.expand.ts'
 import { invoiceCalls } from './stripe.invoice-calls.ts'
 import { makeInvoices } from './stripe.invoices.ts'
 import { makeLife } from './stripe.life.ts'
@@ -15,10 +14,8 @@ import { makePayments } from './stripe.payments.ts'
 import { portalCalls } from './stripe.portal.ts'
 import { previewCalls } from './stripe.preview.ts'
 import { makePrices, somePrices, type PriceGiven } from './stripe.prices.ts'
-import { Refusal } from './stripe.refusal.ts'
 import { makeRefunds } from './stripe.refunds.ts'
-import { makeReplays } from './stripe.replays.ts'
-import type { Answer, Asked, StandIn } from './serve.ts'
+import type { StandIn } from './serve.ts'
 import { makeStore } from './stripe.store.ts'
 import { subscriptionCalls } from './stripe.subscription-calls.ts'
 import { makeSubscriptions } from './stripe.subscriptions.ts'
@@ -41,17 +38,21 @@ interface Options {
 
 /*
  * A Stripe of our own, for the calls the product makes and no others: an unknown call, parameter
- * or type is refused as Stripe does and stands in `faults`.
+ * or type is refused as Stripe does and stands in `faults`. Before each request what has become due
+ * is worked off, as Stripe's own clock never stands still.
  *
  * What it does not cover: more than one item a subscription; subscriptions made by the API instead
- * of by Checkout (so none is ever incomplete); payment methods other than cards; coupons and
- * promotion codes (the switch is taken, the page has no field); metered use, schedules, meters,
- * Connect, search and API version 2. Tax is a fixed rate by country for a seller in the
- * Netherlands, a business elsewhere in the EU pays it itself, and outside the EU there is none;
- * prices are without tax. A tax number is checked by its form alone. Retries come on fixed days
- * after the first failure. Not told are invoice items, balance transactions, `invoice.upcoming`,
- * `customer.subscription.trial_will_end`, and funds of disputes. An answer has the fields that
- * stripe.objects.ts names, by the types of the SDK, and lacks the rest of Stripe's.
+ * of by Checkout (so none is ever incomplete) or without a customer; payment methods other than
+ * cards; coupons and promotion codes (the switch is taken, the page has no field); metered use,
+ * schedules, Connect, search and API version 2; a paused subscription cannot be resumed. Tax is a
+ * fixed rate by country for a seller in the Netherlands, a business elsewhere in the EU pays it
+ * itself, and outside the EU there is none; prices are without tax. A tax number is checked by its
+ * form alone. Payments are tried again on fixed days after the first failure. A card chosen in the
+ * portal becomes the customer's, and that of subscriptions with one of their own: the second we
+ * have not seen Stripe do. Not told are invoice items, balance transactions,
+ * `invoice.upcoming`, `customer.subscription.trial_will_end`, and the funds of disputes. An answer
+ * has the fields that stripe.objects.ts and stripe.money.ts name, by the types of the SDK, and
+ * lacks the rest of Stripe's. The wording of refusals is near to Stripe's; their codes are its own.
  */
 
 /** Stripe's API and pages under a given clock, and what operators, banks and tests do beside it. */
@@ -62,7 +63,6 @@ export function makeStripe(options: Options) {
     secretKey = 'sk_test_recess',
     webhookSecret = 'whsec_recess',
   } = options
-  const faults: string[] = []
   const settings: Settings = { retryDays: [3, 5, 7], afterRetries: 'unpaid' }
   const at = (place: keyof typeof places) => options.pagesAt ?? places[place]
   const store = makeStore(now)
@@ -77,8 +77,6 @@ export function makeStripe(options: Options) {
   const checkout = makeCheckout(store, cards, subscriptions, () => at('checkout'))
   const refunds = makeRefunds(store)
   const settle = makeLife(store, subscriptions, changes, collection, checkout)
-  const expand = makeExpand(store.raw)
-  const replays = makeReplays(store)
   const calls: Call[] = [
     ...priceCalls,
     ...customers.calls,
@@ -92,60 +90,11 @@ export function makeStripe(options: Options) {
     ...eventCalls(store),
   ]
 
-  function checkCaller({ headers }: Asked): void {
-    const type = 'invalid_request_error'
-    if (headers.authorization !== `Bearer ${secretKey}`)
-      throw new Refusal(401, { type, message: 'Invalid API Key provided.' })
-    const version = headers['stripe-version']
-    if (version !== Stripe.API_VERSION)
-      throw new Refusal(
-        400,
-        { type, message: `Invalid Stripe API version: ${String(version)}` },
-        true,
-      )
-  }
-
-  function run(asked: Asked): Answer {
-    for (const call of calls) {
-      const ids = idsAt(call, asked)
-      if (!ids) continue
-      const { answer, expand: wanted } = call.run(asked, ids)
-      return { json: expand(answer, wanted) }
-    }
-    const message = `Unrecognized request URL (${asked.method}: ${asked.url.pathname}).`
-    throw new Refusal(404, { type: 'invalid_request_error', message }, true)
-  }
-
-  function refused(error: unknown, { method, url }: Asked): Answer {
-    const refusal =
-      error instanceof Refusal
-        ? error
-        : new Refusal(500, { type: 'api_error', message: String(error) }, true)
-    if (refusal.isFault) faults.push(`${method} ${url.pathname}: ${refusal.message}`)
-    return refusal.answer()
-  }
-
+  const door = makeDoor(store, calls, secretKey)
   const standIn: StandIn = (asked) => {
-    const id = store.newId('req')
-    try {
-      settle()
-      checkCaller(asked)
-      const answer = replays.once(asked, id, () => {
-        try {
-          return run(asked)
-        } catch (error) {
-          return refused(error, asked)
-        }
-      })
-      return {
-        ...answer,
-        headers: { 'request-id': id, 'stripe-version': Stripe.API_VERSION, ...answer.headers },
-      }
-    } catch (error) {
-      return refused(error, asked)
-    }
+    settle()
+    return door.standIn(asked)
   }
-
   const shown = makePages(store, cards, customers, checkout, subscriptions, collection)
   const pages: StandIn = (asked) => {
     settle()
@@ -161,9 +110,10 @@ export function makeStripe(options: Options) {
     },
     secretKey,
     webhookSecret,
-    faults,
-    settings,
-    events: store.events,
+    faults: door.faults, // what no product should ask
+    state: door.state, // what is wrong with Stripe
+    settings, // retryDays and afterRetries
+    events: store.events, // in their order, and delivered by nobody but `post`
     settle,
     post: (
       event: (typeof store.events)[number],
