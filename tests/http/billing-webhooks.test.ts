@@ -115,8 +115,10 @@ describe('http/billing-webhooks', () => {
     expect((await rowOf(admin)).quantity).toBe(1)
     await paying.pass(1.1)
     expect((await rowOf(admin)).quantity).toBe(3)
-    const full = paying.server.person('Dan', gameSpaceGuid)
-    await expect(full).rejects.toThrow()
+    expect(await paying.server.person('Dan', gameSpaceGuid)).toMatchObject({
+      message: 'plan_limit',
+      detail: 'players',
+    })
     await paying.pass(1.1)
     expect((await rowOf(admin)).quantity).toBe(3)
   })
@@ -139,10 +141,10 @@ describe('http/billing-webhooks', () => {
   test('a dispute limits nothing while it is open', async () => {
     const { admin } = await paying.server.space()
     await paying.buy(admin)
-    const charge = paying.stripe
-      .all('charge')
+    const invoice = paying.stripe
+      .all('invoice')
       .find(({ customer }) => customer === paying.customerOf(admin))!
-    paying.stripe.dispute(charge.id)
+    paying.stripe.dispute(invoice.id)
     await paying.tell()
     expect(await paying.subscription(admin)).toMatchObject({
       state: 'disputed',

@@ -9,6 +9,7 @@ import type { Chosen } from '#shared/billing.ts'
 import { serveStandIns } from '../providers/serve.ts'
 import { makeStripe, type StripeStandIn } from '../providers/stripe.ts'
 import { PASSWORD, startServer } from '../server.ts'
+import { announce } from '../../src/server/base/db/commits.ts'
 import { settled } from '../../src/server/base/jobs/serve.ts'
 
 export const DAY_MS = 86_400_000
@@ -85,7 +86,10 @@ export async function startPaying(more: Record<string, string> = {}) {
   async function pass(days: number) {
     server.clock.pass(days * DAY_MS)
     stripe.settle()
+    announce(server.world.db, 'dueRows', [null])
+    announce(server.world.db, 'deliveries', [null])
     await settled(server.world)
+    await settled(server.world) // what the first round left to the queue
   }
 
   /** Signed in once more: a session lasts thirty days. */

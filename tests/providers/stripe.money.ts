@@ -115,6 +115,7 @@ export type Dispute = Of<
   | 'amount'
   | 'charge'
   | 'currency'
+  | 'evidence_details'
   | 'is_charge_refundable'
   | 'livemode'
   | 'metadata'

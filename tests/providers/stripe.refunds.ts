@@ -3,7 +3,9 @@ import { call, type Call } from './stripe.calls.ts'
 import { paging, params, range, text } from './stripe.form.ts'
 import type { Charge, CreditNote, Dispute, Refund } from './stripe.money.ts'
 import type { Invoice } from './stripe.objects.ts'
-import { isWithin, pageOf, type Store } from './stripe.store.ts'
+import { DAY, isWithin, pageOf, type Store } from './stripe.store.ts'
+
+const ANSWER_DAYS = 14
 
 /** Charges, and what an operator or a bank does to them: money given back, and payments disputed. */
 export function makeRefunds(store: Store) {
@@ -83,6 +85,14 @@ export function makeRefunds(store: Store) {
       charge: charge.id,
       created: store.at(),
       currency: charge.currency,
+      evidence_details: {
+        due_by: store.at() + ANSWER_DAYS * DAY,
+        enhanced_eligibility: {},
+        has_evidence: false,
+        past_due: false,
+        submission_count: 0,
+        submission_method: 'not_submitted',
+      },
       is_charge_refundable: false,
       livemode: false,
       metadata: {},

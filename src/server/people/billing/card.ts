@@ -92,21 +92,27 @@ export async function cardOnFile(world: World, teamId: string) {
 
 const nothingSaid = { declines: [] as string[], reason: '' }
 
-/** When charges for an invoice were refused, and the word for the last. */
-async function refusalsOf(world: World, invoiceId: string): Promise<typeof nothingSaid> {
-  const charges = await askStripe(world, async (stripe) => {
-    const { customer } = await stripe.invoices.retrieve(invoiceId)
-    const { data } = await stripe.charges.list({ customer: idOf(customer), limit: 100 })
-    return data
-  })
-  const since = openSince(charges)
-  const refused = charges.filter(({ status, created }) => status === 'failed' && created > since)
-  return {
-    declines: refused.map(({ created }) => dateOf(created)!.toISOString()).toReversed(),
-    reason: refused[0]?.outcome?.reason ?? refused[0]?.failure_code ?? '',
-  }
+type Payment = Stripe.InvoicePayment['payment']['payment_intent']
+
+/** What the bank said last; '' where it said nothing. */
+function reasonOf(intent: Payment): string {
+  if (!intent || typeof intent === 'string') return ''
+  const { last_payment_error: error } = intent
+  return error?.decline_code ?? error?.code ?? ''
 }
 
-/* Charges come newest first: what failed after the last that went through is of the open invoice. */
-const openSince = (charges: readonly Stripe.Charge[]) =>
-  charges.find(({ status }) => status === 'succeeded')?.created ?? 0
+/** When charges for an invoice were refused, and the word for the last. */
+async function refusalsOf(world: World, invoiceId: string): Promise<typeof nothingSaid> {
+  return askStripe(world, async (stripe) => {
+    const { payments } = await stripe.invoices.retrieve(invoiceId, {
+      expand: ['payments.data.payment.payment_intent'],
+    })
+    const intent = payments?.data[0]?.payment.payment_intent
+    const { data } = await stripe.charges.list({ payment_intent: idOf(intent), limit: 100 })
+    const refused = data.filter(({ status }) => status === 'failed')
+    return {
+      declines: refused.map(({ created }) => dateOf(created)!.toISOString()).toReversed(),
+      reason: reasonOf(intent),
+    }
+  })
+}
