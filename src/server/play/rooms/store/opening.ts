@@ -25,8 +25,12 @@ async function countOpen(db: Database, teamId: string, userId: string) {
   return row!
 }
 
-/** Its row is locked, so that of twenty at once only as many open one as the plan has. */
-async function mustHaveRoom(tx: Database, teamId: string, most: number): Promise<void> {
+/**
+ * Where a room begins in a space of which so many may be open. Its row is locked, so that of twenty at
+ * once only as many open one as the plan has. Throws plan_limit.
+ */
+export async function mustHaveRoom(tx: Database, teamId: string, most: number): Promise<void> {
+  if (most === Infinity) return
   await lockSpace(tx, { teamId })
   const open = and(eq(rooms.teamId, teamId), sql`${rooms.wakeAt} is not null`)
   const [row] = await tx.select({ all: count() }).from(rooms).where(open)
@@ -52,7 +56,7 @@ export async function insertRoom(
     const open = await countOpen(tx, teamId, userId)
     if (open.waiting >= WAITING_ROOMS || open.all >= OPEN_ROOMS)
       throw new RefusalError('too_many_rooms')
-    if (most < Infinity) await mustHaveRoom(tx, teamId, most)
+    await mustHaveRoom(tx, teamId, most)
     await writeRoom(tx, rules, room, now)
     if (processId) await keepLeases(tx, processId, [{ teamId, roomId, userId }])
   })
