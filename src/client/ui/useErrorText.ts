@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../api.ts'
+import { host } from '../host/host.ts'
 
 /** An instant by the reader's own clock, with its day. */
 function whenText(iso: string, language: string): string {
@@ -20,7 +21,11 @@ export function useErrorText(texts = ''): (error: unknown) => string {
         : ''
     if (code === 'outside_playing_hours' && detail)
       return t('state.playOpens', { when: whenText(detail, i18n.language) })
-    const keys = [`errors.${code}`, ...(texts ? [`${texts}.refusals.${code}`] : [])]
+    const keys = [
+      ...(host.teams?.isMobile ? [`errorsOnPhone.${code}`] : []), // where nothing speaks of money
+      `errors.${code}`,
+      ...(texts ? [`${texts}.refusals.${code}`] : []),
+    ]
     return t([...keys, 'errors.server_error'], { detail }) + ref
   }
 }
