@@ -1,6 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../api.ts'
-import { host } from '../host/host.ts'
+
+let before = ''
+
+/** Once, before anything is drawn: texts by this key come before the usual ones. */
+export function sayBefore(key: string): void {
+  before = key
+}
 
 /** An instant by the reader's own clock, with its day. */
 function whenText(iso: string, language: string): string {
@@ -22,7 +28,7 @@ export function useErrorText(texts = ''): (error: unknown) => string {
     if (code === 'outside_playing_hours' && detail)
       return t('state.playOpens', { when: whenText(detail, i18n.language) })
     const keys = [
-      ...(host.teams?.isMobile ? [`errorsOnPhone.${code}`] : []), // where nothing speaks of money
+      ...(before ? [`${before}.${code}`] : []),
       `errors.${code}`,
       ...(texts ? [`${texts}.refusals.${code}`] : []),
     ]

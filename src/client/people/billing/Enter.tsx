@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components'
-import { useCallback, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { enterOutside } from '#shared/api/billing.ts'
-import type { Answer } from '#shared/api/endpoint.ts'
 import { CallError, call } from '../../api.ts'
 import { setUser } from '../../base/session/session.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
@@ -13,19 +13,6 @@ import { HomeButton } from '../../ui/HomeButton.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { StateSheet } from '../../ui/StateSheet.tsx'
 import { comeFromTeams } from './visit.ts'
-
-type Entered = Answer<typeof enterOutside>
-
-/* The code is good once, and React may run an effect twice: what was asked with it is kept. */
-const asked = new Map<string, Promise<Entered>>()
-
-function enter(code: string): Promise<Entered> {
-  const known = asked.get(code)
-  if (known) return known
-  const answer = call(enterOutside, { body: { code } })
-  asked.set(code, answer)
-  return answer
-}
 
 /** The code of the address, which nobody after us finds there. */
 function takeCode(): string {
@@ -54,23 +41,28 @@ function Refused() {
   )
 }
 
+/* A code is good once: it is never asked with again unless somebody says so. */
+const once = {
+  retry: false,
+  staleTime: Infinity,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const
+
 function useEntered(code: string) {
   const navigate = useNavigate()
-  const [error, setError] = useState<unknown>(null)
-  const go = useCallback(async () => {
-    setError(null)
-    try {
-      const { user, page } = await enter(code)
-      comeFromTeams()
-      setUser(user)
-      navigate(`/${page}`, { replace: true })
-    } catch (thrown) {
-      asked.delete(code)
-      setError(thrown)
-    }
-  }, [code, navigate])
-  useEffect(() => void go(), [go])
-  return { error, go }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['enter', code],
+    queryFn: () => call(enterOutside, { body: { code } }),
+    ...once,
+  })
+  useEffect(() => {
+    if (!data) return
+    comeFromTeams()
+    setUser(data.user)
+    navigate(`/${data.page}`, { replace: true })
+  }, [data, navigate])
+  return { error, refetch }
 }
 
 /* What was never answered may be tried again: the code may still be good. */
@@ -80,7 +72,7 @@ const wasHeard = (error: unknown) =>
 /** A browser's window that Teams opened: the code of its address begins the session here. */
 export default function Enter() {
   const [code] = useState(takeCode)
-  const { error, go } = useEntered(code)
+  const { error, refetch } = useEntered(code)
   if (error === null) return <Authenticating />
-  return wasHeard(error) ? <Refused /> : <LoadFailed error={error} onRetry={() => void go()} />
+  return wasHeard(error) ? <Refused /> : <LoadFailed error={error} onRetry={() => void refetch()} />
 }
