@@ -20,7 +20,7 @@ import { SettingsFilled, SettingsRegular } from '@fluentui/react-icons/svg/setti
 import { ShieldFilled, ShieldRegular } from '@fluentui/react-icons/svg/shield'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useNavigate } from '../../base/useNavigate.ts'
 import { host } from '../../host/host.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -54,10 +54,10 @@ function SideList({ chosen }: { chosen: Section }) {
         const { to, icon, chosen: filled } = sections[name]
         const Icon = name === chosen ? filled : icon
         return (
-          <NavLink key={name} to={to} end aria-current={name === chosen ? 'page' : undefined}>
+          <Link key={name} to={to} aria-current={name === chosen ? 'page' : undefined}>
             <Icon fontSize={20} />
             {t(`admin.section.${name}`)}
-          </NavLink>
+          </Link>
         )
       })}
     </nav>

@@ -109,7 +109,7 @@ export function InvoiceSheet({
       <div className={styles.head}>
         <Art svg={logo} className={styles.logo} fit="meet" />
         <div className={styles.name}>
-          <Text as="h2" id="invoice" strong ref={headRef} tabIndex={-1}>
+          <Text as="h2" id="invoice" variant="subtitle2" ref={headRef} tabIndex={-1}>
             {t('billing.invoice.title', { number: invoice.number })}
           </Text>
           <Text as="p" variant="caption">

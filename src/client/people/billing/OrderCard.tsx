@@ -100,7 +100,7 @@ export function CardSafe() {
     <Card className={styles.safe}>
       <LockClosedRegular fontSize={20} aria-hidden="true" />
       <div>
-        <Text as="h2" strong>
+        <Text as="p" strong>
           {t('billing.safe.title')}
         </Text>
         <Text as="p" variant="caption">

@@ -3,7 +3,7 @@ import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Amount } from '#shared/billing.ts'
-import { plans, type PlanName } from '#shared/plans.ts'
+import type { PlanName } from '#shared/plans.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -28,15 +28,14 @@ export interface Price {
 function Tag({ plan, price }: { plan: PlanName; price: Price | null }) {
   const { t } = useTranslation()
   const amountText = useAmountText()
-  if (plan === 'free')
-    return <Text variant="caption">{t('billing.upTo', { count: plans.free.players })}</Text>
-  if (!price) return <Text variant="caption">{t('billing.noPrice')}</Text>
+  if (!price) return plan === 'free' ? null : <Text variant="caption">{t('billing.noPrice')}</Text>
   const period = price.isMonthly ? 'Month' : 'Year'
+  const paid = price.each ? `billing.each${period}` : `billing.all${period}`
   return (
     <>
       <span className={styles.price}>{amountText(price.amount, true)}</span>
       <Text variant="caption">
-        {t(price.each ? `billing.each${period}` : `billing.all${period}`, { count: price.people })}
+        {t(plan === 'free' ? 'billing.upTo' : paid, { count: price.people })}
       </Text>
     </>
   )
@@ -44,7 +43,7 @@ function Tag({ plan, price }: { plan: PlanName; price: Price | null }) {
 
 interface PlanCardProps {
   plan: PlanName
-  price: Price | null // null: it is free, or there is none
+  price: Price | null // null: there is none
   isCurrent: boolean
   act: ReactNode // the one thing that can be done with it
 }

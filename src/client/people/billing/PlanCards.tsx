@@ -18,11 +18,14 @@ import { areSeats, isSameWay, orderPath, wayNow } from './way.ts'
 
 type Prices = ReturnType<typeof usePrices>['data']
 
-/** What a plan costs in a way to pay; null: nothing, or it isn't sold so. */
+/** What a plan costs in a way to pay; null: it isn't sold so, or nobody knows yet. */
 function priceOf(plan: PlanName, way: Way, prices: Prices): Price | null {
+  const { isMonthly, maxUser } = way
+  const currency = prices?.offers[0]?.all.currency
+  if (plan === 'free' && currency)
+    return { amount: { amount: 0, currency }, each: false, isMonthly, people: plans.free.players }
   const offer = prices?.offers.find((one) => one.package === plan)
   if (!offer) return null
-  const { isMonthly, maxUser } = way
   if (!offer.each) return { amount: offer.all, each: false, isMonthly, people: maxUser }
   return { amount: offer.each, each: true, isMonthly, people: prices!.headCount }
 }
