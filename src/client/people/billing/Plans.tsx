@@ -57,7 +57,9 @@ function Page() {
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   return (
     <div className={styles.page}>
-      <PageTitle variant="title3">{t('billing.title')}</PageTitle>
+      <PageTitle variant="title3" className={styles.title}>
+        {t('billing.title')}
+      </PageTitle>
       {!data && <PageSkeleton untitled />}
       {data?.state === 'noKeys' && <StandingCard standing={data} onChoose={() => undefined} />}
       {data && data.state !== 'noKeys' && <Choice standing={data} />}
