@@ -60,7 +60,12 @@ function Acts({ shown, result, onLook }: OutcomeProps & { shown: Shown }): React
         </>
       )
     case 'bought':
-      return [<First key="first" plan={result.package} />, <span key="plan">{plan}</span>]
+      return (
+        <>
+          <First plan={result.package} />
+          {plan}
+        </>
+      )
     case 'pending':
       return (
         <>

@@ -69,6 +69,13 @@ function Write() {
   )
 }
 
+const both = (first: ReactNode, second: ReactNode) => (
+  <>
+    {first}
+    {second}
+  </>
+)
+
 function ActsOf({ standing, onChoose }: StandingActsProps): ReactNode {
   const { t } = useTranslation()
   const { refetch } = useStanding()
@@ -93,25 +100,20 @@ function ActsOf({ standing, onChoose }: StandingActsProps): ReactNode {
     case 'pending':
       return <LookAgain onLook={refetch} />
     case 'running':
-      return [
-        <Button key="seats" onClick={onChoose}>
-          {t('billing.act.seats')}
-        </Button>,
-        invoices,
-      ]
+      return both(<Button onClick={onChoose}>{t('billing.act.seats')}</Button>, invoices)
     case 'failed':
-      return [card, invoices]
+      return both(card, invoices)
     case 'limited':
-      return [card, plans]
+      return both(card, plans)
     case 'deactivated':
-      return [
-        <Pay key="pay" standing={standing} />,
-        <Go key="data" to="/user-settings" text={t('billing.act.data')} />,
-      ]
+      return both(
+        <Pay standing={standing} />,
+        <Go to="/user-settings" text={t('billing.act.data')} />,
+      )
     case 'ending':
       return <Keep />
     case 'disputed':
-      return [<Write key="write" />, invoices]
+      return both(<Write />, invoices)
   }
 }
 
