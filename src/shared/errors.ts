@@ -75,6 +75,7 @@ export const errorStatus = {
   details_missing: 409, // who the invoices are for
   vat_invalid: 400,
   too_few_seats: 409, // fewer than people who are in: detail says how many
+  card_refused: 402, // detail: the bank's word, as Stripe names it
   nothing_to_cancel: 409,
   nothing_to_keep: 409,
   invoice_not_open: 409,
