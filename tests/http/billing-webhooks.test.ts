@@ -55,7 +55,7 @@ describe('http/billing-webhooks', () => {
     const { admin } = await paying.server.space()
     await paying.buy(admin)
     const { asked } = await rowOf(admin)
-    await paying.stripe.cancel((await rowOf(admin)).subscriptionId)
+    paying.stripe.cancel((await rowOf(admin)).subscriptionId)
     const events = paying.untold().filter(({ type }) => type === 'customer.subscription.deleted')
     await Promise.all(Array.from({ length: 20 }, () => paying.post(events[0]!)))
     await settled(paying.server.world)
