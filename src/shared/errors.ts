@@ -12,6 +12,7 @@ export const errorStatus = {
   not_yours: 403,
   no_game_space: 403,
   subscription_limited: 403,
+  plan_limit: 403, // detail: which limit of the plan (PlanLimit)
   game_not_allowed: 403,
   outside_playing_hours: 403, // detail: when play opens, ISO; '' for never
   admins_start_only: 403, // a game that only admins may start
@@ -68,6 +69,16 @@ export const errorStatus = {
   sign_in_taken: 409,
   last_sign_in: 409,
   provider_failed: 502,
+  // paying
+  payments_off: 503, // this server takes none
+  price_missing: 409, // the operator has none for that choice
+  details_missing: 409, // who the invoices are for
+  vat_invalid: 400,
+  too_few_seats: 409, // fewer than people who are in: detail says how many
+  card_refused: 402, // detail: the bank's word, as Stripe names it
+  nothing_to_cancel: 409,
+  nothing_to_keep: 409,
+  invoice_not_open: 409,
   // posting to channels
   address_not_allowed: 400,
   slack_not_connected: 409,

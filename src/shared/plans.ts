@@ -1,6 +1,9 @@
 export const planNames = ['free', 'team', 'company'] as const
 export type PlanName = (typeof planNames)[number]
 
+/** What a plan can refuse: entering a space, beginning a room, or a feature. */
+export type PlanLimit = 'players' | 'openRooms' | Feature
+
 export type Feature =
   | 'rooms'
   | 'puzzles'

@@ -8,6 +8,7 @@ import { TeamsGate } from '../platforms/microsoft/TeamsGate.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { OfflineStrip } from './OfflineStrip.tsx'
 import { PaymentFailedBanner } from './PaymentFailedBanner.tsx'
+import { usePlanLimit } from '../people/billing/plan-limit.ts'
 import { PageShapeContext, PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { RouteList } from './RouteList.tsx'
 import { routeAt, type AppRoute } from './routes.tsx'
@@ -66,6 +67,23 @@ const GuestGate = lazyPart(
 const InMeeting = lazyPart(
   () => import(/* webpackChunkName: "in-meeting" */ '../play/meetings/InMeeting.tsx'),
 )
+
+const PlanLimitDialog = lazyPart(
+  () => import(/* webpackChunkName: "plan-limit" */ '../people/billing/PlanLimitDialog.tsx'),
+)
+
+/** What the plan refused, over whatever page asked for it. */
+function PlanRefusal() {
+  const isMet = usePlanLimit((s) => s.limit !== null)
+  if (!isMet) return null
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <PlanLimitDialog />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
 
 /** A panel's person is in the meeting; the stage beside it is nobody. */
 function Attending() {
@@ -126,6 +144,7 @@ export function Frame() {
         <Page route={route} />
       </main>
       <Attending />
+      <PlanRefusal />
       {withBars && <Renaming />}
       {withBars && <BottomNav />}
       <FocusEdge end="last" />

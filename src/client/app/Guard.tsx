@@ -18,7 +18,16 @@ const LoginRequired = lazyPart(
 /** A guest of a meeting sees its tables; every other page is their panel. */
 const isWatched = (path: string) => /^\/games\/[^/]+\/:roomId$/.test(path)
 
-function MembersOnly({ path, access, screen, whenLimited }: AppRoute): ReactNode {
+type Overview = NonNullable<ReturnType<typeof useSubscription>>
+
+/** Whether a page is closed: play while payment is late, later the space but to its admins. */
+function isShut(overview: Overview, route: AppRoute, isAdmin: boolean): boolean {
+  if (overview.isDeactivated) return isAdmin ? !route.whenLimited : !route.whenDeactivated
+  return overview.isLimited && !route.whenLimited
+}
+
+function MembersOnly(route: AppRoute): ReactNode {
+  const { path, access, screen } = route
   const user = useSession((s) => s.user)
   const guest = useGuest((s) => s.guest)
   const subscription = useSubscription()
@@ -27,7 +36,8 @@ function MembersOnly({ path, access, screen, whenLimited }: AppRoute): ReactNode
   if (access === 'person') return screen
   if (!user.teamId) return <Navigate to={`/gamespaceCreation/${user.userId}`} replace />
   if (access === 'admin' && !user.isAdmin) return <AdminsOnly />
-  if (subscription?.isLimited && !whenLimited) return <Limited overview={subscription} />
+  if (subscription && isShut(subscription, route, user.isAdmin))
+    return <Limited overview={subscription} />
   return screen
 }
 

@@ -1,28 +1,62 @@
 import { Button } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { create } from 'zustand'
+import { isPageAt } from '../base/page-path.ts'
+import { readStored, writeStored } from '../base/session/storage.ts'
+import { useToday } from '../base/session/useToday.ts'
+import { host } from '../host/host.ts'
 import { useSubscription } from '../people/billing/useSubscription.ts'
 import { useSession } from '../base/session/session.ts'
 import { DangerBar } from '../ui/DangerBar.tsx'
 import styles from './PaymentFailedBanner.module.css'
 
-/* Outlives the screens without bars, which take the banner off the page. */
-const useClosed = create(() => ({ isClosed: false }))
-const setClosed = (isClosed: boolean) => useClosed.setState({ isClosed })
+const CLOSED_KEY = 'recess.paymentBanner'
 
-/** To admins when the last payment failed. Closed, it is back with the next session. */
+interface Closed {
+  readonly userId: string
+  readonly day: string
+}
+
+/* Outlives the screens without bars, which take the banner off the page. */
+const useClosed = create<{ closed: Closed | null }>(() => ({ closed: readStored(CLOSED_KEY) }))
+
+function close(closed: Closed): void {
+  writeStored(CLOSED_KEY, closed)
+  useClosed.setState({ closed })
+}
+
+/* Pages that say it themselves, and more of it. */
+const saying = ['/plans', '/payment-method', '/invoices']
+
+function Words() {
+  const { t } = useTranslation()
+  if (host.teams?.isMobile)
+    return (
+      <>
+        <b>{t('banner.phone')}</b> {t('banner.phoneText')}
+      </>
+    )
+  return (
+    <>
+      <b>{t('banner.title')}</b> {t('banner.text')}{' '}
+      <Link to="/payment-method">{t('banner.link')}</Link>
+    </>
+  )
+}
+
+/** To admins when the last payment failed. Closed, it is back the next day. */
 export function PaymentFailedBanner() {
   const { t } = useTranslation()
-  const { isClosed } = useClosed()
+  const { pathname } = useLocation()
+  const { closed } = useClosed()
+  const day = useToday()
   const user = useSession((s) => s.user)
   const subscription = useSubscription()
-  useEffect(() => {
-    if (!user) setClosed(false)
-  }, [user])
-  if (isClosed || !user?.isAdmin || !subscription?.isPaymentFailed) return null
+  if (!user?.isAdmin || !subscription?.isPaymentFailed) return null
+  if (closed?.userId === user.userId && closed.day === day) return null
+  if (saying.some((path) => isPageAt(path, pathname))) return null
   return (
     <DangerBar
       className={styles.banner}
@@ -31,12 +65,11 @@ export function PaymentFailedBanner() {
           appearance="subtle"
           icon={<DismissRegular />}
           aria-label={t('banner.close')}
-          onClick={() => setClosed(true)}
+          onClick={() => close({ userId: user.userId, day })}
         />
       }
     >
-      <b>{t('banner.title')}</b> {t('banner.text')}{' '}
-      <Link to="/payment-method">{t('banner.link')}</Link>
+      <Words />
     </DangerBar>
   )
 }

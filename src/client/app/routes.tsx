@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { isPageAt } from '../base/page-path.ts'
 import { inMeeting } from '../host/surface.ts'
-import { NotFound } from '../ui/NotFound.tsx'
 import { BesideTable } from '../play/rooms/beside-table.ts'
 import type { PageShape } from '../ui/PageSkeleton.tsx'
 import { Redirect } from '../ui/Redirect.tsx'
@@ -17,12 +16,14 @@ export interface AppRoute {
   readonly shape?: PageShape // while it loads; else tiles
   readonly linked?: true // a page for everyone that a link from outside may name
   readonly whenLimited?: true // stays open under a limited subscription
+  readonly whenDeactivated?: true // and for members of a space that is closed
   readonly afterSignIn?: true // for everyone, but inside Teams only once Teams has signed us in
 }
 
 const bare = true
 const linked = true
 const whenLimited = true
+const whenDeactivated = true
 const afterSignIn = true
 
 const everyone: readonly Omit<AppRoute, 'access'>[] = [
@@ -48,6 +49,7 @@ const everyone: readonly Omit<AppRoute, 'access'>[] = [
   { path: '/consent-popup-end', bare, screen: <screens.PopUpEnd /> },
   { path: '/config-consent-popup-start', bare, screen: <screens.PopUpStart /> },
   { path: '/config-consent-popup-end', bare, screen: <screens.PopUpEnd /> },
+  { path: '/enter', bare, screen: <screens.Enter /> },
   { path: '/privacy', screen: <screens.Legal page="privacy" /> },
   { path: '/terms', screen: <screens.Legal page="terms" /> },
   { path: '/support', screen: <screens.Legal page="support" /> },
@@ -98,13 +100,18 @@ const members: readonly Omit<AppRoute, 'access'>[] = [
   { path: '/leaderboard/badges', shape: 'board', screen: <screens.Badges /> },
   { path: '/leaderboard/badge-details', shape: 'board', screen: <screens.BadgeDetails /> },
   { path: '/notifications', whenLimited, shape: 'rows', screen: <screens.Notifications /> },
-  { path: '/user-settings', whenLimited, shape: 'cards', screen: <screens.Settings /> },
+  {
+    path: '/user-settings',
+    whenLimited,
+    whenDeactivated,
+    shape: 'cards',
+    screen: <screens.Settings />,
+  },
   { path: '/user-profile', shape: 'profile', screen: <screens.Profile /> },
   { path: '/user-profile/:userId', shape: 'profile', screen: <screens.Profile /> },
   { path: '/user-profile/:userId/games', shape: 'rows', screen: <screens.ProfileGames /> },
 ]
 
-/* Some screens are still to come; who may see them is settled already. */
 const admins: readonly Omit<AppRoute, 'access'>[] = [
   { path: '/admin', shape: 'cards', screen: <screens.Admin /> },
   { path: '/admin-panel', shape: 'cards', screen: <screens.Admin /> },
@@ -120,11 +127,11 @@ const admins: readonly Omit<AppRoute, 'access'>[] = [
   { path: '/admin/events', shape: 'rows', screen: <screens.EventsAdmin /> },
   { path: '/admin/events/:fixtureId', shape: 'cards', screen: <screens.EventEditor /> },
   { path: '/admin/competitions/:fixtureId', shape: 'cards', screen: <screens.Competition /> },
-  { path: '/plans', whenLimited, screen: <NotFound /> },
-  { path: '/checkout-success', whenLimited, screen: <NotFound /> },
-  { path: '/billing-details', whenLimited, screen: <NotFound /> },
-  { path: '/payment-method', whenLimited, screen: <NotFound /> },
-  { path: '/invoices', whenLimited, screen: <NotFound /> },
+  { path: '/plans', whenLimited, shape: 'cards', screen: <screens.Plans /> },
+  { path: '/checkout-success', whenLimited, shape: 'cards', screen: <screens.CheckoutSuccess /> },
+  { path: '/billing-details', whenLimited, shape: 'cards', screen: <screens.BillingDetails /> },
+  { path: '/payment-method', whenLimited, shape: 'cards', screen: <screens.PaymentMethod /> },
+  { path: '/invoices', whenLimited, shape: 'rows', screen: <screens.Invoices /> },
   { path: '/bingoController', shape: 'stage', screen: <screens.BingoController /> },
 ]
 

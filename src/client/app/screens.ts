@@ -193,3 +193,21 @@ export const Competition = lazyPart(
       /* webpackChunkName: "competition" */ '../play/predictors/competition/CompetitionPage.tsx'
     ),
 )
+export const Plans = lazyPart(
+  () => import(/* webpackChunkName: "plans" */ '../admin/panel/PlansPage.tsx'),
+)
+export const BillingDetails = lazyPart(
+  () => import(/* webpackChunkName: "billing-details" */ '../admin/panel/BillingDetailsPage.tsx'),
+)
+export const PaymentMethod = lazyPart(
+  () => import(/* webpackChunkName: "payment-method" */ '../admin/panel/PaymentMethodPage.tsx'),
+)
+export const Invoices = lazyPart(
+  () => import(/* webpackChunkName: "invoices" */ '../admin/panel/InvoicesPage.tsx'),
+)
+export const CheckoutSuccess = lazyPart(
+  () => import(/* webpackChunkName: "checkout-success" */ '../people/billing/CheckoutSuccess.tsx'),
+)
+export const Enter = lazyPart(
+  () => import(/* webpackChunkName: "enter" */ '../people/billing/Enter.tsx'),
+)

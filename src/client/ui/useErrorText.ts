@@ -1,6 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../api.ts'
 
+let before = ''
+
+/** Once, before anything is drawn: texts by this key come before the usual ones. */
+export function sayBefore(key: string): void {
+  before = key
+}
+
 /** An instant by the reader's own clock, with its day. */
 function whenText(iso: string, language: string): string {
   const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
@@ -20,7 +27,11 @@ export function useErrorText(texts = ''): (error: unknown) => string {
         : ''
     if (code === 'outside_playing_hours' && detail)
       return t('state.playOpens', { when: whenText(detail, i18n.language) })
-    const keys = [`errors.${code}`, ...(texts ? [`${texts}.refusals.${code}`] : [])]
+    const keys = [
+      ...(before ? [`${before}.${code}`] : []),
+      `errors.${code}`,
+      ...(texts ? [`${texts}.refusals.${code}`] : []),
+    ]
     return t([...keys, 'errors.server_error'], { detail }) + ref
   }
 }

@@ -49,6 +49,8 @@ const schema = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   STRIPE_SECRET_KEY: z.string().min(1).optional(), // payments; without it every plan is free
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(), // of the address its events come to
+  STRIPE_URL: z.url().optional(), // where another Stripe stands in, to develop against
   TEAMS_APP_ID: z.guid().optional(), // of the package; a tenant may have its own
   OPERATOR_NAME: z.string().default('the operator of this server'),
   OPERATOR_EMAIL: z.string().default(''),
@@ -100,6 +102,8 @@ function crossChecks(settings: Settings): string[] {
     missing.push('ENTRA_CLIENT_ID: needed with ENTRA_CLIENT_SECRET')
   if (settings.ANALYTICS_SCRIPT && !servesScripts(settings))
     missing.push('ANALYTICS_SCRIPT: its host is not among ANALYTICS_HOSTS')
+  if (settings.STRIPE_SECRET_KEY && !settings.STRIPE_WEBHOOK_SECRET)
+    missing.push('STRIPE_WEBHOOK_SECRET: needed with STRIPE_SECRET_KEY, to hear what was paid')
   if (isPlainSocket(settings.SOCKET_URL))
     missing.push('SOCKET_URL: browsers refuse it without encryption; write https://')
   if (settings.SERVICES.length && !settings.PUBLIC_URL)

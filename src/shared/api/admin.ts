@@ -191,6 +191,7 @@ export const changeKinds = [
   'connections',
   'departments',
   'policy',
+  'billing',
   'data',
 ] as const
 export type ChangeKind = (typeof changeKinds)[number]

@@ -1,19 +1,266 @@
 import { z } from 'zod'
+import {
+  amountSchema,
+  cardSchema,
+  chosenSchema,
+  customerSchema,
+  invoiceStates,
+  moneyPages,
+  paidPlans,
+  payingStates,
+} from '../billing.ts'
+import { idSchema, opaqueSchema } from '../text.ts'
+import { userSchema } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { idSchema } from '../text.ts'
 
-export const subscriptionOverview = endpoint({
+const asked = {
   service: 'auth',
   method: 'GET',
-  path: '/api/Stripe/SubscriptionOverview/:id',
-  access: 'member',
-  summary: 'Whether the subscription is in order.',
+  access: 'admin',
   team: 'params.id',
   params: z.object({ id: idSchema }),
+} as const
+
+const acted = {
+  service: 'auth',
+  method: 'POST',
+  access: 'admin',
+  team: 'body.teamId',
+} as const
+
+const ofTeam = z.object({ teamId: idSchema })
+const link = z.object({ url: z.string() }) // a page of Stripe's, or of ours outside Teams
+const instant = z.string().nullable() // ISO
+const yes = z.enum(['true', 'false']).transform((text) => text === 'true')
+
+export const subscriptionOverview = endpoint({
+  ...asked,
+  access: 'member',
+  path: '/api/Stripe/SubscriptionOverview/:id',
+  summary: 'Whether the subscription is in order.',
   answer: z.object({
     isLimited: z.boolean(), // play is closed until the next payment
+    isDeactivated: z.boolean(), // the space is closed to everyone but its admins
     isPaymentFailed: z.boolean(),
     deactivationDueDate: z.string().nullable(), // ISO date
     admins: z.array(z.object({ name: z.string(), profileImage: z.string() })), // who can help
   }),
+})
+
+export const getCustomer = endpoint({
+  ...asked,
+  path: '/api/Stripe/Customer/:id',
+  summary: 'Who the invoices are for; empty fields before anything was saved.',
+  answer: z.object({
+    teamId: z.string(),
+    companyName: z.string(),
+    vatNumber: z.string(),
+    financeEmail: z.string(),
+    country: z.string(),
+    addressLine1: z.string(),
+    addressLine2: z.string(),
+    city: z.string(),
+    stateProvince: z.string(),
+    postalCode: z.string(),
+    contactFirstName: z.string(),
+    contactLastName: z.string(),
+    contactEmail: z.string(),
+    contactPhone: z.string(),
+  }),
+})
+
+export const saveCustomer = endpoint({
+  ...acted,
+  path: '/api/Stripe/Customer',
+  summary: 'Says who the invoices are for.',
+  body: customerSchema,
+  answer: z.object({}),
+  perMinute: 20,
+})
+
+const invoiceSchema = z.object({
+  invoiceId: z.string(),
+  number: z.string(), // '' of one that has none yet
+  date: z.string(), // ISO
+  text: z.string(), // what for, in Stripe's words
+  lines: z.array(
+    z.object({ text: z.string(), quantity: z.number().int().nullable(), amount: z.number().int() }),
+  ),
+  tax: amountSchema,
+  total: amountSchema,
+  open: amountSchema, // what is left to pay
+  state: z.enum(invoiceStates),
+  from: instant,
+  until: instant,
+  nextTryAt: instant,
+  pdf: z.string(), // Stripe's addresses; '' for none
+  page: z.string(),
+})
+
+export const invoiceList = endpoint({
+  ...asked,
+  path: '/api/Stripe/InvoiceList/:id',
+  summary: 'What was billed, the newest first; 50 at a time.',
+  query: z.object({ after: z.string().max(255).default('') }), // an invoiceId
+  answer: z.object({ invoices: z.array(invoiceSchema), hasMore: z.boolean() }),
+  perMinute: 30,
+})
+
+export const setupPayment = endpoint({
+  ...asked,
+  path: '/api/Stripe/SetupPayment/:id',
+  summary: "A page of Stripe's where another card is put on file; the same one for half an hour.",
+  answer: link,
+  perMinute: 20,
+})
+
+const orderSchema = z.object({
+  lines: z.array(
+    z.object({ text: z.string(), quantity: z.number().int().nullable(), amount: z.number().int() }),
+  ),
+  tax: amountSchema,
+  today: amountSchema, // to pay now
+  next: z.object({ at: z.string(), amount: amountSchema }).nullable(),
+})
+
+export const subscribePreview = endpoint({
+  ...asked,
+  path: '/api/Stripe/Subscribe/:id',
+  summary: 'What plans would cost. Changes nothing.',
+  query: z.object({
+    isPayPerUser: yes,
+    monthly: yes,
+    maxUser: z.coerce.number().pipe(chosenSchema.shape.maxUser),
+    package: z.enum(paidPlans).optional(), // with it the order, line by line
+  }),
+  answer: z.object({
+    headCount: z.number().int(),
+    offers: z.array(
+      z.object({
+        package: z.enum(paidPlans),
+        each: amountSchema.nullable(), // for one person; null where the price is for all
+        all: amountSchema, // for all, without tax
+      }),
+    ), // only what the operator has prices for
+    order: orderSchema.nullable(),
+  }),
+  perMinute: 60,
+})
+
+export const getSubscription = endpoint({
+  ...asked,
+  path: '/api/Stripe/Subscription/:id',
+  summary: 'The plan, its seats and how it stands with paying.',
+  answer: z.object({
+    ...chosenSchema.shape,
+    state: z.enum(payingStates),
+    headCount: z.number().int(), // people who are in
+    trialEndsAt: instant,
+    renewsAt: instant,
+    endsAt: instant, // cancelled: when it runs out
+    failedAt: instant,
+    limitedAt: instant,
+    deactivatedAt: instant,
+    nextTryAt: instant,
+    nextAmount: amountSchema.nullable(), // at renewsAt, as it was when Stripe was last asked
+    openInvoice: z.object({ invoiceId: z.string(), open: amountSchema }).nullable(),
+    dispute: z.object({ amount: amountSchema, at: z.string(), answerBy: instant }).nullable(),
+    card: cardSchema.nullable(),
+  }),
+})
+
+export const paymentMethod = endpoint({
+  ...asked,
+  path: '/api/Stripe/PaymentMethod/:id',
+  summary: 'The card on file, and what the bank said of it last.',
+  answer: z.object({
+    card: cardSchema.nullable(),
+    declines: z.array(z.string()), // ISO, of the open invoice
+    reason: z.string(), // Stripe's decline code; '' for none
+    nextTryAt: instant,
+  }),
+  perMinute: 30,
+})
+
+export const postSubscription = endpoint({
+  ...acted,
+  path: '/api/Stripe/Subscription',
+  summary:
+    "Chooses a plan: a page of Stripe's where it is paid, or '' where it was changed at once.",
+  body: ofTeam.extend(chosenSchema.shape),
+  answer: link,
+  perMinute: 10,
+})
+
+export const cancelSubscription = endpoint({
+  ...acted,
+  path: '/api/Stripe/CancelSubscription',
+  summary: 'Lets the plan run out at the end of what is paid.',
+  body: ofTeam,
+  answer: z.object({ endsAt: instant }),
+  perMinute: 10,
+})
+
+export const keepSubscription = endpoint({
+  ...acted,
+  path: '/api/Stripe/KeepSubscription',
+  summary: 'Takes a cancellation back, while the plan still runs.',
+  body: ofTeam,
+  answer: z.object({}),
+  perMinute: 10,
+})
+
+export const payInvoice = endpoint({
+  ...acted,
+  path: '/api/Stripe/PayInvoice',
+  summary: "Pays an open invoice by the card on file; a page of Stripe's where the bank asks more.",
+  body: ofTeam.extend({ invoiceId: z.string().min(1).max(255) }),
+  answer: link,
+  perMinute: 6,
+})
+
+export const customerPortal = endpoint({
+  ...acted,
+  path: '/api/Stripe/Portal',
+  summary: "Stripe's own page of what it keeps about the customer.",
+  body: ofTeam,
+  answer: link,
+  perMinute: 10,
+})
+
+export const checkoutResult = endpoint({
+  ...asked,
+  path: '/api/Stripe/CheckoutResult/:id',
+  summary: 'What came of a visit to Stripe.',
+  query: z.object({ sessionId: z.string().max(255).default('') }),
+  answer: z.object({
+    outcome: z.enum(['bought', 'pending', 'left', 'cardSaved']),
+    package: chosenSchema.shape.package,
+    paid: amountSchema.nullable(),
+    invoiceNumber: z.string(),
+    card: cardSchema.nullable(),
+    next: z.object({ at: z.string(), amount: amountSchema }).nullable(),
+  }),
+  perMinute: 60,
+})
+
+export const openOutside = endpoint({
+  ...acted,
+  path: '/api/Stripe/OpenOutside',
+  summary: 'An address of a page about money for a browser outside Teams, good once and for 60 s.',
+  body: ofTeam.extend({ page: z.enum(moneyPages) }),
+  answer: link,
+  perMinute: 20,
+})
+
+export const enterOutside = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Stripe/Enter',
+  access: 'anyone',
+  signsIn: true,
+  summary: 'Begins a session in the browser by the code of such an address.',
+  body: z.object({ code: opaqueSchema(200).min(1) }),
+  answer: z.object({ user: userSchema, page: z.enum(moneyPages) }),
+  perMinute: 60,
 })

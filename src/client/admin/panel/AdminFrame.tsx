@@ -13,14 +13,16 @@ import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
 import { ClockFilled, ClockRegular } from '@fluentui/react-icons/svg/clock'
 import { GamesFilled, GamesRegular } from '@fluentui/react-icons/svg/games'
 import { HistoryFilled, HistoryRegular } from '@fluentui/react-icons/svg/history'
+import { PaymentFilled, PaymentRegular } from '@fluentui/react-icons/svg/payment'
 import { PeopleFilled, PeopleRegular } from '@fluentui/react-icons/svg/people'
 import { PlugConnectedFilled, PlugConnectedRegular } from '@fluentui/react-icons/svg/plug-connected'
 import { SettingsFilled, SettingsRegular } from '@fluentui/react-icons/svg/settings'
 import { ShieldFilled, ShieldRegular } from '@fluentui/react-icons/svg/shield'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useNavigate } from '../../base/useNavigate.ts'
+import { host } from '../../host/host.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Text } from '../../ui/Text.tsx'
 import styles from './AdminFrame.module.css'
@@ -34,24 +36,28 @@ export const sections = {
   games: { to: '/admin/games', icon: GamesRegular, chosen: GamesFilled },
   schedule: { to: '/admin/schedule', icon: CalendarLtrRegular, chosen: CalendarLtrFilled },
   connections: { to: '/integration', icon: PlugConnectedRegular, chosen: PlugConnectedFilled },
+  billing: { to: '/plans', icon: PaymentRegular, chosen: PaymentFilled },
   notifications: { to: '/admin/notifications', icon: AlertRegular, chosen: AlertFilled },
   changes: { to: '/admin/changes', icon: HistoryRegular, chosen: HistoryFilled },
 } as const
 export type Section = keyof typeof sections
 const names = Object.keys(sections) as Section[]
 
+/* Nothing of money is shown in Teams' mobile clients. */
+const shownNames = () => names.filter((name) => name !== 'billing' || !host.teams?.isMobile)
+
 function SideList({ chosen }: { chosen: Section }) {
   const { t } = useTranslation()
   return (
     <nav className={styles.side} aria-label={t('admin.sections')}>
-      {names.map((name) => {
+      {shownNames().map((name) => {
         const { to, icon, chosen: filled } = sections[name]
         const Icon = name === chosen ? filled : icon
         return (
-          <NavLink key={name} to={to} end aria-current={name === chosen ? 'page' : undefined}>
+          <Link key={name} to={to} aria-current={name === chosen ? 'page' : undefined}>
             <Icon fontSize={20} />
             {t(`admin.section.${name}`)}
-          </NavLink>
+          </Link>
         )
       })}
     </nav>
@@ -77,7 +83,7 @@ function SectionMenu({ chosen }: { chosen: Section }) {
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
-            {names.map((name) => (
+            {shownNames().map((name) => (
               <MenuItemRadio
                 key={name}
                 name="section"

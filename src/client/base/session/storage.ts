@@ -29,3 +29,15 @@ export function removeStored(key: string): void {
   memory.delete(key)
   attempt(() => localStorage.removeItem(key))
 }
+
+/** A text kept for this window alone, while it is open; '' when there is none. */
+export const readHere = (key: string): string =>
+  attempt(() => sessionStorage.getItem(key)) ?? memory.get(key) ?? ''
+
+export function writeHere(key: string, text: string): void {
+  try {
+    sessionStorage.setItem(key, text)
+  } catch {
+    memory.set(key, text)
+  }
+}

@@ -3,6 +3,7 @@ import type { ClientInput } from '#shared/protocol.ts'
 import { host } from '../../host/host.ts'
 import { send } from '../../socket.ts'
 import { toast } from '../../ui/toast.ts'
+import { isToldByPlan } from '../../people/billing/plan-limit.ts'
 import { useSendInvite } from '../../reach/play-invites/useSendInvite.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
@@ -28,7 +29,7 @@ export function useStartRoom(pathOf = toRoom) {
       if (opponent) await invite(opponent, { id: roomId, name: '', gameName: wish.gameType })
       navigate(pathOf(wish.gameType, roomId))
     } catch (error) {
-      toast(false, errorText(error))
+      if (!isToldByPlan(error)) toast(false, errorText(error))
     } finally {
       setBusy(false)
     }

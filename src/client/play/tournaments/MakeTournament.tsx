@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import type { CatalogueGame } from '#shared/api/games.ts'
 import { createTournament, formats, TOURNAMENT_PLAYERS } from '#shared/api/tournaments.ts'
 import { call } from '../../api.ts'
+import { isToldByPlan } from '../../people/billing/plan-limit.ts'
 import { host } from '../../host/host.ts'
 import { Choice } from '../rooms/Choice.tsx'
 import { GamesChoice } from '../rooms/GamesChoice.tsx'
@@ -134,7 +135,7 @@ function useMake() {
       const { tournamentId } = await call(createTournament, { body: { ...wish, meeting } })
       navigate(`/tournaments/${tournamentId}`)
     } catch (error) {
-      toast(false, errorText(error))
+      if (!isToldByPlan(error)) toast(false, errorText(error))
     } finally {
       setBusy(false)
     }

@@ -70,6 +70,7 @@ const acts = {
     'department_list_used',
   ],
   policy: ['policy_changed', 'words_changed', 'reported', 'report_fine', 'report_removed'],
+  billing: ['plan_changed', 'billing_details_changed', 'payment_failed', 'payment_recovered'],
   data: ['record_exported', 'members_exported'],
 } as const satisfies Record<ChangeKind, readonly Act[]>
 

@@ -67,6 +67,10 @@ export type Act =
   | 'poll_asked'
   | 'poll_changed'
   | 'poll_removed'
+  | 'plan_changed'
+  | 'billing_details_changed'
+  | 'payment_failed'
+  | 'payment_recovered'
 
 /** A line of the audit; before and after are JSON, without secrets and without names of people. */
 export interface AuditLine {

@@ -154,3 +154,19 @@ export function digestMail(
     headers: endHeaders(href),
   }
 }
+
+/** What a letter about paying tells: it failed, play is closed, the space is closed. */
+export type PaymentWord = 'paymentFailed' | 'limited' | 'deactivated'
+
+/** To who looks after a space or its invoices; `dueDate` (ISO) is when the space closes. */
+export function paymentMail(
+  world: World,
+  to: Addressee & { space: string; word: PaymentWord; dueDate: string },
+): Letter {
+  const { payment } = texts[to.language]
+  const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  const due = new Intl.DateTimeFormat(locales[to.language], format).format(new Date(to.dueDate))
+  const part = { ...payment[to.word], action: payment.action, until: '', because: payment.because }
+  const values = { space: unlinked(to.space), due }
+  return compose(world, to, part, `${world.publicUrl()}/payment-method`, values)
+}

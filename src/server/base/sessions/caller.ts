@@ -1,3 +1,4 @@
+import type { PlanName } from '#shared/plans.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
 import type { EditionsOn } from '#shared/editions.ts'
@@ -40,6 +41,7 @@ export interface Team extends WorkingDays {
   readonly language: string
   readonly customTheme: string
   readonly isDemo: boolean
+  readonly plan: PlanName
   readonly isLimited: boolean
   readonly limitedGames: readonly string[]
   readonly editions: EditionsOn
@@ -80,6 +82,7 @@ function prepare(db: Database) {
         language: teams.language,
         customTheme: teams.customTheme,
         isDemo: teams.isDemo,
+        plan: teams.plan,
         isLimited: teams.isLimited,
         limitedGames: teams.limitedGames,
         editions: teams.editions,
@@ -114,6 +117,7 @@ const noTeam: Team = {
   language: 'en',
   customTheme: 'terracotta',
   isDemo: false,
+  plan: 'company',
   isLimited: false,
   limitedGames: [],
   editions: {},

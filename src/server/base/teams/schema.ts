@@ -87,8 +87,9 @@ export const teams = pgTable(
     dueAt: instant('zone_due_at'), // when the next zone comes into force
     settingsVersion: integer('settings_version').notNull().default(0), // counts changes
     settingsChanges: jsonb('settings_changes').$type<SettingsChanges>().notNull().default({}),
-    plan: text('plan').$type<PlanName>().notNull().default('free'),
+    plan: text('plan').$type<PlanName>().notNull().default('company'), // until payments say otherwise
     isLimited: boolean('is_limited').notNull().default(false),
+    isDeactivated: boolean('is_deactivated').notNull().default(false),
     isPaymentFailed: boolean('is_payment_failed').notNull().default(false),
     deactivationDueDate: day('deactivation_due_date'),
     createdAt: instant('created_at').notNull(),

@@ -1,20 +1,49 @@
-import { plans, type Feature, type Plan, type PlanName } from '#shared/plans.ts'
+import { plans, type Feature, type Plan, type PlanLimit, type PlanName } from '#shared/plans.ts'
+import type { Database } from '../../base/db/database.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import { NO_TEAM } from '../../base/teams/schema.ts'
+import { getTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
+import { countMembers } from '../accounts/store.ts'
+import { lockSpace } from '../membership/store.ts'
+import { isRunning } from './standing.ts'
+import { holdSubscription } from './store.ts'
+
+type Payments = Pick<World, 'config'>
 
 interface Subscriber {
   readonly plan: PlanName
+  readonly isDemo?: boolean
 }
 
-/** What a team may use. Where no payments are set up everything is free. */
-export function planOf({ config }: Pick<World, 'config'>, { plan }: Subscriber): Plan {
-  return config.STRIPE_SECRET_KEY ? plans[plan] : plans.company
+/** What a team may use. Where no payments are set up everything is free, as it is in the demo. */
+export function planOf({ config }: Payments, { plan, isDemo = false }: Subscriber): Plan {
+  return config.STRIPE_SECRET_KEY && !isDemo ? plans[plan] : plans.company
 }
 
-/** The one place that says whether a team's plan holds something. */
-export function hasFeature(
-  world: Pick<World, 'config'>,
-  team: Subscriber,
-  feature: Feature,
-): boolean {
-  return planOf(world, team).features.includes(feature)
+/** Whether a team's plan holds something. */
+export const hasFeature = (world: Payments, team: Subscriber, feature: Feature): boolean =>
+  planOf(world, team).features.includes(feature)
+
+const refusal = (limit: PlanLimit) => new RefusalError('plan_limit', { detail: limit })
+
+/** Where a feature of a plan is opened, or something of it begins. Throws plan_limit. */
+export function mustHave(world: Payments, team: Subscriber, feature: Feature): void {
+  if (!hasFeature(world, team, feature)) throw refusal(feature)
+}
+
+/**
+ * Where a person enters a space, in the transaction in which they do: its row is locked, so that of
+ * twenty at once for the last seat one gets it. Seats are those of the plan, and where it is paid for
+ * as many as an admin agreed to. Throws plan_limit.
+ */
+export async function mustHaveSeat(world: World, tx: Database, teamId: string): Promise<void> {
+  if (teamId === NO_TEAM || !world.config.STRIPE_SECRET_KEY) return
+  await lockSpace(tx, { teamId })
+  const { players } = planOf(world, await getTeam(tx, teamId))
+  const row = await holdSubscription(tx, teamId)
+  const bought = row && isRunning(row) ? row.maxUser : Infinity
+  const most = Math.min(players, bought)
+  if (most === Infinity) return
+  if ((await countMembers(tx, teamId, most)) >= most) throw refusal('players')
 }

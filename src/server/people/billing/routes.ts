@@ -1,21 +1,75 @@
-import { and, asc, eq } from 'drizzle-orm'
-import { subscriptionOverview } from '#shared/api/billing.ts'
-import { users } from '../../base/teams/schema.ts'
+import {
+  cancelSubscription,
+  checkoutResult,
+  customerPortal,
+  enterOutside,
+  getCustomer,
+  getSubscription,
+  invoiceList,
+  keepSubscription,
+  openOutside,
+  payInvoice,
+  paymentMethod,
+  postSubscription,
+  saveCustomer,
+  setupPayment,
+  subscribePreview,
+  subscriptionOverview,
+} from '#shared/api/billing.ts'
 import { route, type Route } from '../../base/http/serve.ts'
-import { getTeam } from '../../base/teams/store.ts'
+import { signedIn } from '../accounts/answer.ts'
+import { cancelPlan, keepPlan } from './cancel.ts'
+import { cardOnFile, cardPage, portalPage } from './card.ts'
+import { choosePlan } from './choose.ts'
+import { saveDetails, shownCustomer } from './customer.ts'
+import { listInvoices, payNow } from './invoices.ts'
+import { enter, outsideAddress } from './outside.ts'
+import { offersOf, orderOf } from './preview.ts'
+import { resultOf } from './result.ts'
+import { overviewOf, subscriptionShown } from './shown.ts'
+import { findCustomer } from './store.ts'
 
 export const billingRoutes: readonly Route[] = [
-  route(subscriptionOverview, async ({ world, caller }) => {
-    const { isLimited, isPaymentFailed, deactivationDueDate } = await getTeam(
-      world.db,
-      caller.teamId,
-    )
-    const admins = await world.db
-      .select({ name: users.name, profileImage: users.profileImage })
-      .from(users)
-      .where(and(eq(users.teamId, caller.teamId), eq(users.isAdmin, true)))
-      .orderBy(asc(users.createdAt))
-      .limit(5)
-    return { isLimited, isPaymentFailed, deactivationDueDate, admins }
+  route(subscriptionOverview, ({ world, caller }) => overviewOf(world, caller.teamId)),
+  route(getSubscription, ({ world, caller }) => subscriptionShown(world, caller.teamId)),
+  route(getCustomer, async ({ world, caller: { teamId } }) =>
+    shownCustomer(teamId, await findCustomer(world.db, teamId)),
+  ),
+  route(saveCustomer, async ({ world, caller, body }) => {
+    await saveDetails(world, caller, body)
+    return {}
+  }),
+  route(subscribePreview, async ({ world, caller: { teamId }, query }) => {
+    const { isPayPerUser, monthly: isMonthly, maxUser, package: plan } = query
+    const choice = { isPayPerUser, isMonthly, maxUser }
+    const offers = await offersOf(world, teamId, choice)
+    return { ...offers, order: plan ? await orderOf(world, teamId, choice, plan) : null }
+  }),
+  route(postSubscription, async ({ world, caller, body }) => ({
+    url: await choosePlan(world, caller, body),
+  })),
+  route(cancelSubscription, async ({ world, caller }) => ({
+    endsAt: (await cancelPlan(world, caller.teamId))?.toISOString() ?? null,
+  })),
+  route(keepSubscription, async ({ world, caller }) => {
+    await keepPlan(world, caller.teamId)
+    return {}
+  }),
+  route(invoiceList, ({ world, caller, query }) => listInvoices(world, caller.teamId, query.after)),
+  route(payInvoice, async ({ world, caller, body }) => ({
+    url: await payNow(world, caller.teamId, body.invoiceId),
+  })),
+  route(paymentMethod, ({ world, caller }) => cardOnFile(world, caller.teamId)),
+  route(setupPayment, async ({ world, caller }) => ({ url: await cardPage(world, caller) })),
+  route(customerPortal, async ({ world, caller }) => ({ url: await portalPage(world, caller) })),
+  route(checkoutResult, ({ world, caller, query }) =>
+    resultOf(world, caller.teamId, query.sessionId),
+  ),
+  route(openOutside, async ({ world, caller, body }) => ({
+    url: await outsideAddress(world, caller, body.page),
+  })),
+  route(enterOutside, async ({ world, body }) => {
+    const { key, page } = await enter(world, body.code)
+    return { user: await signedIn(world, key), page }
   }),
 ]

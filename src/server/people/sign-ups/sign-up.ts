@@ -2,6 +2,7 @@ import type { Language } from '#shared/api/accounts.ts'
 import { isTimeZone } from '#shared/days.ts'
 import { checkNewPassword, hashPassword, signUpSalt } from '../accounts/password.ts'
 import { findSignIn, insertUser } from '../accounts/store.ts'
+import { mustHaveSeat } from '../billing/plan.ts'
 import { countMail } from '../accounts/tries.ts'
 import { isUniqueViolation, type Database } from '../../base/db/database.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
@@ -163,6 +164,7 @@ async function makeAccount(
   if (!signUp) throw new RefusalError('link_expired')
   const { email, name, language } = signUp
   const { teamId, inviters } = await joinedTeam(db, signUp, token, now)
+  await mustHaveSeat(world, db, teamId)
   const who = await insertUser(
     db,
     { teamId, name, email, language, createdAt: now },

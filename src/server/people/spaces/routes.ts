@@ -11,6 +11,7 @@ import { isTimeZone } from '#shared/days.ts'
 import { signedIn } from '../accounts/answer.ts'
 import { headCount } from '../accounts/head-count.ts'
 import { moveIntoTeam } from '../accounts/store.ts'
+import { mustHaveSeat } from '../billing/plan.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
 import { route, type Call, type Route } from '../../base/http/serve.ts'
 import { openInvitation, spendInvitations } from '../invitations/store.ts'
@@ -53,13 +54,14 @@ async function spaceToJoin({ world, caller, body }: Call<typeof joinGameSpace>) 
   return team
 }
 
-/** Joins by invitation. Throws game_space_unknown, link_expired, already_in_a_space, directory_only or domain_not_allowed. */
+/** Joins by invitation. Throws game_space_unknown, link_expired, already_in_a_space, directory_only, domain_not_allowed or plan_limit. */
 async function joinSpace(call: Call<typeof joinGameSpace>): Promise<string> {
   const { world, caller } = call
   const { teamId, policy } = await spaceToJoin(call)
   mayJoin(policy, caller.email)
   if (caller.teamId !== NO_TEAM) throw new RefusalError('already_in_a_space')
   await world.db.transaction(async (tx) => {
+    await mustHaveSeat(world, tx, teamId)
     if (!(await moveIntoTeam(tx, caller.userId, teamId, false)))
       throw new RefusalError('already_in_a_space')
     const inviters = await spendInvitations(tx, caller.email, teamId)

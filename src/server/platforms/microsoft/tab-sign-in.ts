@@ -1,4 +1,5 @@
 import { findSignIn } from '../../people/accounts/store.ts'
+import { mustHaveSeat } from '../../people/billing/plan.ts'
 import { isUniqueViolation } from '../../base/db/database.ts'
 import { tellJoined } from '../../people/notifications/joined.ts'
 import { RefusalError } from '../../base/refusal.ts'
@@ -16,6 +17,7 @@ async function joinTenant(world: World, person: TabPerson) {
   if (!tenant) throw new RefusalError('tenant_not_authorized')
   const place = { teamId: tenant.teamId, isAdmin: false, createdAt: world.now() }
   return world.db.transaction(async (tx) => {
+    await mustHaveSeat(world, tx, place.teamId)
     const who = await insertMember(tx, person, place)
     await tellJoined(tx, who, place.createdAt)
     return who

@@ -2,6 +2,7 @@ import { isEmail } from '#shared/api/accounts.ts'
 import { isTimeZone } from '#shared/days.ts'
 import { shownName } from '../../people/accounts/shown-name.ts'
 import { findSignIn, insertUser } from '../../people/accounts/store.ts'
+import { mustHaveSeat } from '../../people/billing/plan.ts'
 import { isUniqueViolation, type Database } from '../../base/db/database.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
 import { approvalState, isApprover } from '../microsoft/approval.ts'
@@ -44,7 +45,9 @@ async function teamOf(world: World, person: ProvenPerson, wishes: Wishes): Promi
   throw new RefusalError('tenant_not_authorized', more)
 }
 
-async function join(db: Database, person: ProvenPerson, teamId: string, createdAt: Date) {
+async function join(world: World, db: Database, person: ProvenPerson, teamId: string) {
+  const createdAt = world.now()
+  await mustHaveSeat(world, db, teamId)
   const { provider, subject, address } = person
   const email = isEmail(address) ? address : ''
   const who = await insertUser(
@@ -64,7 +67,7 @@ async function accountOf(world: World, person: ProvenPerson, wishes: Wishes) {
   const made = await known() // founding a space makes its first admin
   if (made) return made
   try {
-    return await world.db.transaction((tx) => join(tx, person, teamId, world.now()))
+    return await world.db.transaction((tx) => join(world, tx, person, teamId))
   } catch (error) {
     const other = isUniqueViolation(error) ? await known() : null
     if (other) return other

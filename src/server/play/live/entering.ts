@@ -1,5 +1,6 @@
 import type { RoomState } from '#shared/room.ts'
 import { RefusalError } from '../../base/refusal.ts'
+import { planOf } from '../../people/billing/plan.ts'
 import { refuseBadWords } from '../../base/words/filter.ts'
 import { newRoom } from '../rooms/engine/new-room.ts'
 import { isRemoved, positionOf, type RoomData } from '../rooms/engine/room.ts'
@@ -50,7 +51,7 @@ export const create: Handler<'room:create'> = async (context, socket, data) => {
   if (data.bot && !game.meta.bots.includes(data.bot)) throw new RefusalError('no_bot')
   const room = newRoom({ teamId: caller.teamId, ...personOf(caller) }, game, data, rooms.now())
   const { roomId, teamId } = room
-  await rooms.create(room, presence.processId)
+  await rooms.create(room, presence.processId, planOf(world, caller.team).openRooms)
   presence.entered({ teamId, roomId, userId: caller.userId }, socket.id)
   const { bot: bots, botSeats } = data
   if (bots) await rooms.act(room, { type: 'start', userId: caller.userId, bots, botSeats })

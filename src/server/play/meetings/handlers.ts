@@ -1,6 +1,7 @@
 import type { Meeting } from '#shared/meeting.ts'
 import { clientEvents } from '#shared/protocol.ts'
 import { RefusalError } from '../../base/refusal.ts'
+import { planOf } from '../../people/billing/plan.ts'
 import { closeDoor } from './guest-store.ts'
 import { waitingRoom } from '../rooms/engine/new-room.ts'
 import { positionOf, type RoomData } from '../rooms/engine/room.ts'
@@ -156,12 +157,12 @@ export const addTable: Handler<'meeting:add'> = async (context, socket, { meetin
   const key = meetingKey(socket, meeting)
   await mustHost(context, socket, key)
   const game = roomGame(world, gameType)
-  await mayPlay(context, socket, gameType)
+  const { team } = await mayPlay(context, socket, gameType)
   const now = rooms.now()
   const wish = clientEvents['room:create'].parse({ gameType, meeting })
   const place = { teamId: key.teamId, hostId: '', openUntil: now + TABLE_WAITS_MS }
   const room = waitingRoom(place, game, wish, now)
-  await addToLine(world.db, game, room, now)
+  await addToLine(world.db, game, room, now, planOf(world, team).openRooms)
   rooms.opened(room)
   await queues.serve(key)
   return { roomId: room.roomId }

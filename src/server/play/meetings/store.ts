@@ -8,6 +8,7 @@ import { users } from '../../base/teams/schema.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { RoomData } from '../rooms/engine/room.ts'
 import { findMeetingRooms, type MeetingKey } from './queues.ts'
+import { mustHaveRoom } from '../rooms/store/opening.ts'
 import { writeRoom } from '../rooms/store/rooms.ts'
 
 export type MeetingRow = typeof meetings.$inferSelect
@@ -117,14 +118,16 @@ const setLine = (tx: Database, key: MeetingKey, line: string[]) =>
 
 const MOST_WAITING = 8
 
-/** Stores a table that comes last in its meeting. Throws too_many_rooms. */
+/** Stores a table that comes last in its meeting; `most` may be open in its space. Throws too_many_rooms, plan_limit. */
 export async function addToLine(
   db: Database,
   rules: AnyGame,
   room: RoomData,
   now: number,
+  most: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await mustHaveRoom(tx, room.teamId, most)
     const { line = [] } = (await lockMeeting(tx, room)) ?? {}
     const before = await waiting(tx, room, line)
     if (before.length >= MOST_WAITING) throw new RefusalError('too_many_rooms')

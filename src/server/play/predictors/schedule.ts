@@ -14,7 +14,7 @@ import type { Caller } from '../../base/sessions/caller.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
 import { ianaZone } from '../../base/zones.ts'
-import { hasFeature } from '../../people/billing/plan.ts'
+import { mustHave } from '../../people/billing/plan.ts'
 import { lockSpace } from '../../people/membership/store.ts'
 import {
   findCompetition,
@@ -148,7 +148,7 @@ const told = ({
 })
 
 /**
- * Makes a space's game of a competition, once, or changes it. Throws not_found, subscription_limited
+ * Makes a space's game of a competition, once, or changes it. Throws not_found, plan_limit
  * where the plan has no predictors, rules_fixed, time_zone_invalid, channel_unknown, provider_failed.
  */
 export async function schedule(
@@ -165,7 +165,7 @@ export async function schedule(
     const competition = await findCompetition(tx, teamId, wanted.fixtureId)
     if (!competition) throw new RefusalError('not_found')
     const feature = competition.kind === 'event' ? 'specialEvents' : 'predictors'
-    if (!hasFeature(world, team, feature)) throw new RefusalError('subscription_limited')
+    mustHave(world, team, feature)
     await checkEvent(tx, competition)
     const old = await findByFixture(tx, teamId, wanted.fixtureId)
     if (!old && (await listPredictors(tx, teamId)).length >= MOST)

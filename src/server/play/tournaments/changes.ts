@@ -4,6 +4,7 @@ import type { createTournament } from '#shared/api/tournaments.ts'
 import type { AnyGame } from '#shared/game.ts'
 import { mayStart } from '#shared/space-settings.ts'
 import { RefusalError } from '../../base/refusal.ts'
+import { planOf } from '../../people/billing/plan.ts'
 import { mustBeOpen } from '../hours/hours.ts'
 import { lockPerson } from '../rooms/store/lock-person.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
@@ -51,6 +52,8 @@ export async function makeTournament(
   wish: Wish,
 ): Promise<StoredTournament> {
   const createdAt = world.now()
+  if (planOf(world, caller.team).openRooms < Infinity)
+    throw new RefusalError('plan_limit', { detail: 'openRooms' }) // its matches are rooms at the same time
   checkWish(world, caller, wish, createdAt.getTime())
   const { teamId, userId: makerId } = caller
   const of: StoredTournament = {

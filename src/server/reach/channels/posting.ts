@@ -102,6 +102,7 @@ export const post: DeliveryKind = {
       throw new PermanentError('its time is over')
     }
     const team = await getTeam(db, delivery.teamId)
+    if (team.isLimited) return // nobody may play what it asks to
     if (post.isOnSchedule && team.holidays.includes(dayAt(world.now(), team.timeZone))) return
     const card = await cardOf(world, team, { destination: to, about: post.about })
     if (!card) return

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dayAt, startOfDay, type Day } from '#shared/days.ts'
 import { writeAudit } from '../../base/audit/store.ts'
-import { hasFeature } from '../../people/billing/plan.ts'
+import { mustHave } from '../../people/billing/plan.ts'
 import { addOffered, findOffered } from '../channels/offered.ts'
 import type { Database } from '../../base/db/database.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
@@ -72,7 +72,7 @@ async function replaced(
 
 /**
  * Schedules something, in place of what it replaces; it runs from now on. A channel that Slack or
- * Teams lists is taken up with it. Throws what checkWanted does, provider_failed, subscription_limited where the plan has no schedules, not_found for a schedule of no room.
+ * Teams lists is taken up with it. Throws what checkWanted does, provider_failed, plan_limit where the plan has no schedules, not_found for a schedule of no room.
  */
 export async function putSchedule(
   world: World,
@@ -85,8 +85,9 @@ export async function putSchedule(
   return world.db.transaction(async (tx) => {
     await lockSpace(tx, { teamId })
     if (offered) await addOffered(world, tx, caller, { ...offered, groupId, channelId })
-    if (!hasFeature(world, await getTeam(tx, teamId), 'schedules'))
-      throw new RefusalError('subscription_limited')
+    const team = await getTeam(tx, teamId)
+    if (team.isLimited) throw new RefusalError('subscription_limited')
+    mustHave(world, team, 'schedules')
     const { gameType, timeZone, days, settings } = await checkWanted(world, tx, teamId, wanted)
     const before = await replaced(tx, caller, { what, gameType, gameId })
     if (!before && (await listSchedules(tx, teamId)).length >= MOST)

@@ -64,7 +64,7 @@ async function waitForOpening(
 }
 
 /**
- * Whether it is to open now: not when its time is over, not on holidays, nor where its game is off,
+ * Whether it is to open now: not when its time is over, not on holidays, nor where its game is off or the space is limited,
  * nor while play is closed.
  */
 async function isWanted(world: World, tx: Database, delivery: Delivery, table: Table) {
@@ -72,7 +72,7 @@ async function isWanted(world: World, tx: Database, delivery: Delivery, table: T
   const team = await getTeam(tx, delivery.teamId)
   const isHoliday = team.holidays.includes(dayAt(now, team.timeZone))
   if (now >= new Date(table.until) || (table.isOnSchedule && isHoliday)) return false
-  if (team.limitedGames.includes(table.gameType)) return false
+  if (team.isLimited || team.limitedGames.includes(table.gameType)) return false
   const { isOpen, opensAt } = openingOf(hoursOf(team), now)
   if (!isOpen) await waitForOpening(tx, delivery, table, opensAt)
   return isOpen

@@ -9,7 +9,7 @@ import { RefusalError } from '../../../base/refusal.ts'
 import type { Caller } from '../../../base/sessions/caller.ts'
 import { getTeam } from '../../../base/teams/store.ts'
 import type { World } from '../../../base/world.ts'
-import { hasFeature } from '../../../people/billing/plan.ts'
+import { mustHave } from '../../../people/billing/plan.ts'
 import { lockSpace } from '../../../people/membership/store.ts'
 import { competitionMatches, competitions, competitionStages } from '../../competitions/schema.ts'
 import {
@@ -25,11 +25,11 @@ import { askedOf, audited, changed, seedOf, write } from './rows.ts'
 const MOST = 100 // of a space, those of years gone by too
 const MINUTE_MS = 60_000
 
-/* A new draft. Throws subscription_limited, too_many_events. */
+/* A new draft. Throws plan_limit, too_many_events. */
 async function begin(world: World, tx: Database, caller: Caller, name: string) {
   const { teamId } = caller
   const team = await getTeam(tx, teamId)
-  if (!hasFeature(world, team, 'specialEvents')) throw new RefusalError('subscription_limited')
+  mustHave(world, team, 'specialEvents')
   await lockSpace(tx, { teamId })
   const own = await listCompetitions(tx, teamId)
   if (own.filter(({ kind }) => kind === 'event').length >= MOST)
@@ -57,7 +57,7 @@ async function begin(world: World, tx: Database, caller: Caller, name: string) {
   return event
 }
 
-/** Begins a draft, empty or from a template. Throws subscription_limited, too_many_events. */
+/** Begins a draft, empty or from a template. Throws plan_limit, too_many_events. */
 export function create(
   world: World,
   caller: Caller,

@@ -3,6 +3,7 @@ import type { AnyGame } from '#shared/game.ts'
 import { gameStatus } from '#shared/room.ts'
 import type { Database } from '../../../base/db/database.ts'
 import { RefusalError } from '../../../base/refusal.ts'
+import { lockSpace } from '../../../people/membership/store.ts'
 import type { RoomData } from '../engine/room.ts'
 import { rooms } from '../schema.ts'
 import { keepLeases } from './leases.ts'
@@ -25,9 +26,21 @@ async function countOpen(db: Database, teamId: string, userId: string) {
 }
 
 /**
+ * Where a room begins in a space of which so many may be open. Its row is locked, so that of twenty at
+ * once only as many open one as the plan has. Throws plan_limit.
+ */
+export async function mustHaveRoom(tx: Database, teamId: string, most: number): Promise<void> {
+  if (most === Infinity) return
+  await lockSpace(tx, { teamId })
+  const open = and(eq(rooms.teamId, teamId), sql`${rooms.wakeAt} is not null`)
+  const [row] = await tx.select({ all: count() }).from(rooms).where(open)
+  if (row!.all >= most) throw new RefusalError('plan_limit', { detail: 'openRooms' })
+}
+
+/**
  * Stores a new room with its host's lease at a process (null: the host is not connected): neither
  * is ever there without the other. The host's row is locked, so that many at once can't slip
- * through. Throws too_many_rooms.
+ * through. `most`: open at a time in the whole space, by its plan. Throws too_many_rooms, plan_limit.
  */
 export async function insertRoom(
   db: Database,
@@ -35,6 +48,7 @@ export async function insertRoom(
   room: RoomData,
   now: number,
   processId: string | null,
+  most = Infinity,
 ): Promise<void> {
   const { teamId, roomId, hostUserId: userId } = room
   await db.transaction(async (tx) => {
@@ -42,6 +56,7 @@ export async function insertRoom(
     const open = await countOpen(tx, teamId, userId)
     if (open.waiting >= WAITING_ROOMS || open.all >= OPEN_ROOMS)
       throw new RefusalError('too_many_rooms')
+    await mustHaveRoom(tx, teamId, most)
     await writeRoom(tx, rules, room, now)
     if (processId) await keepLeases(tx, processId, [{ teamId, roomId, userId }])
   })

@@ -111,9 +111,9 @@ export class RoomService {
     if (known?.version === version - 1) this.#remember({ ...known, ...changes })
   }
 
-  /** Stores a new room and its host's lease. Throws too_many_rooms. */
-  async create(room: RoomData, processId: string): Promise<void> {
-    await insertRoom(this.#world.db, this.rulesOf(room), room, this.now(), processId)
+  /** Stores a new room and its host's lease; `most` may be open in its space. Throws too_many_rooms, plan_limit. */
+  async create(room: RoomData, processId: string, most: number): Promise<void> {
+    await insertRoom(this.#world.db, this.rulesOf(room), room, this.now(), processId, most)
     this.opened(room)
   }
 

@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { checkoutResult } from '#shared/api/billing.ts'
+import { call } from '../../api.ts'
+import { useSession } from '../../base/session/session.ts'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
+import { MoneyPage } from './MoneyPage.tsx'
+import { Outcome } from './Outcome.tsx'
+
+const LOOK_MS = 5_000
+
+function useResult() {
+  const [search] = useSearchParams()
+  const sessionId = search.get('sessionId') ?? ''
+  const id = useSession((s) => s.user?.teamId ?? '')
+  return useQuery({
+    queryKey: ['checkout result', id, sessionId],
+    queryFn: () => call(checkoutResult, { params: { id }, query: { sessionId } }),
+    refetchInterval: ({ state }) => (state.data?.outcome === 'pending' ? LOOK_MS : false),
+  })
+}
+
+/** What was bought changes the plan, its invoices and what is limited. */
+function useTold(outcome: string | undefined): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!outcome) return
+    void queries.invalidateQueries({ queryKey: ['billing'] })
+    void queries.invalidateQueries({ queryKey: ['subscription'] })
+  }, [outcome, queries])
+}
+
+function Page() {
+  const { data, error, refetch } = useResult()
+  useTold(data?.outcome)
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  return <Outcome result={data} onLook={refetch} />
+}
+
+/** For admins: back from Stripe's page, what came of it. */
+export default function CheckoutSuccess() {
+  return (
+    <MoneyPage page="checkout-success">
+      <Page />
+    </MoneyPage>
+  )
+}

@@ -1,0 +1,132 @@
+import { Field, Input, Select } from '@fluentui/react-components'
+import { useMemo, type ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Text } from '../../ui/Text.tsx'
+import { countriesIn } from './countries.ts'
+import { longest, type Details, type DetailsProblems } from './details-form.ts'
+import styles from './DetailsFields.module.css'
+
+type Name = keyof Details
+
+export interface DetailsFieldsProps {
+  details: Details
+  problems: DetailsProblems
+  onChange: (change: Partial<Details>) => void
+}
+
+const optional: readonly Name[] = ['vatNumber', 'addressLine2', 'stateProvince', 'contactPhone']
+
+/* What a browser fills in by itself. */
+const filled: Readonly<Record<Name, string>> = {
+  companyName: 'organization',
+  vatNumber: 'off',
+  financeEmail: 'off',
+  country: 'country',
+  addressLine1: 'address-line1',
+  addressLine2: 'address-line2',
+  city: 'address-level2',
+  stateProvince: 'address-level1',
+  postalCode: 'postal-code',
+  contactFirstName: 'given-name',
+  contactLastName: 'family-name',
+  contactEmail: 'email',
+  contactPhone: 'tel',
+}
+
+const typeOf = (name: Name) =>
+  name.endsWith('Email') ? 'email' : name === 'contactPhone' ? 'tel' : 'text'
+
+function Label({ name }: { name: Name }) {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.label}>
+      {t(`billing.field.${name}`)}
+      {optional.includes(name) && <Text variant="caption">{t('billing.field.optional')}</Text>}
+    </span>
+  )
+}
+
+interface OneProps extends DetailsFieldsProps {
+  name: Name
+  hint?: string
+  children: (props: { name: Name; value: string; autoComplete: string }) => ReactElement
+}
+
+/** A field with its label, and what is wrong with it tied to it. */
+function One({ name, hint, details, problems, children }: OneProps) {
+  const { t } = useTranslation()
+  const problem = problems[name]
+  const message = problem && t(problem === 'required' ? 'field.required' : `errors.${problem}`)
+  return (
+    <Field
+      label={{ children: <Label name={name} /> }}
+      hint={message ? undefined : hint}
+      validationState={message ? 'error' : 'none'}
+      validationMessage={message}
+    >
+      {children({ name, value: details[name], autoComplete: filled[name] })}
+    </Field>
+  )
+}
+
+function Line(props: Omit<OneProps, 'children'>) {
+  return (
+    <One {...props}>
+      {(given) => (
+        <Input
+          {...given}
+          type={typeOf(props.name)}
+          maxLength={longest[props.name]}
+          onChange={(_, { value }) => props.onChange({ [props.name]: value })}
+        />
+      )}
+    </One>
+  )
+}
+
+function CountryLine(props: DetailsFieldsProps) {
+  const { t, i18n } = useTranslation()
+  const countries = useMemo(() => countriesIn(i18n.language), [i18n.language])
+  return (
+    <One {...props} name="country">
+      {(given) => (
+        <Select {...given} onChange={(_, { value }) => props.onChange({ country: value })}>
+          <option value="">{t('billing.field.choose')}</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </One>
+  )
+}
+
+/** Whom invoices are made out to. */
+export function CompanyFields(props: DetailsFieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.fields}>
+      <Line {...props} name="companyName" />
+      <CountryLine {...props} />
+      <Line {...props} name="vatNumber" />
+      <Line {...props} name="addressLine1" />
+      <Line {...props} name="addressLine2" />
+      <Line {...props} name="city" />
+      <Line {...props} name="stateProvince" />
+      <Line {...props} name="postalCode" />
+      <Line {...props} name="financeEmail" hint={t('billing.field.financeHint')} />
+    </div>
+  )
+}
+
+/** Whom to ask. */
+export const ContactFields = (props: DetailsFieldsProps) => (
+  <div className={styles.fields}>
+    <Line {...props} name="contactFirstName" />
+    <Line {...props} name="contactLastName" />
+    <Line {...props} name="contactEmail" />
+    <Line {...props} name="contactPhone" />
+  </div>
+)

@@ -1,0 +1,56 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from '../../base/useNavigate.ts'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { HowToTake } from './HowToTake.tsx'
+import { MoneyPage } from './MoneyPage.tsx'
+import { OnFile } from './OnFile.tsx'
+import { CardSafe } from './OrderCard.tsx'
+import styles from './PaymentMethod.module.css'
+import { usePaymentMethod, useStanding } from './useBilling.ts'
+
+function Found() {
+  const { t } = useTranslation()
+  const standing = useStanding()
+  const isOff = standing.data?.state === 'noKeys'
+  const method = usePaymentMethod(standing.data !== undefined && !isOff)
+  const failed = [standing, method].find(({ error, data }) => error && !data)
+  if (isOff)
+    return (
+      <>
+        <p>{t('billing.state.noKeys.text')}</p>
+        <HowToTake />
+      </>
+    )
+  if (failed) return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
+  if (!standing.data || !method.data) return <PageSkeleton untitled />
+  return (
+    <div className={styles.columns}>
+      <OnFile standing={standing.data} method={method.data} />
+      <CardSafe />
+    </div>
+  )
+}
+
+/** For admins: the card on file, what the bank said of it, and the way to another. */
+export default function PaymentMethod() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <MoneyPage page="payment-method">
+      <div className={styles.page}>
+        <Row between wrap gap={12}>
+          <PageTitle variant="title3">{t('billing.method.title')}</PageTitle>
+          <Button icon={<ArrowLeftRegular />} onClick={() => navigate('/plans')}>
+            {t('billing.method.back')}
+          </Button>
+        </Row>
+        <Found />
+      </div>
+    </MoneyPage>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { postSubscription, saveCustomer } from '#shared/api/billing.ts'
+import type { Chosen } from '#shared/billing.ts'
+import { CallError, call } from '../../api.ts'
+import { useNavigate } from '../../base/useNavigate.ts'
+import { useSession } from '../../base/session/session.ts'
+import { leaveFor } from './leave-for.ts'
+import { orderPath } from './way.ts'
+import { keepOrder } from './visit.ts'
+import { problemsOf, type Details, type DetailsProblems } from './details-form.ts'
+
+/** What the server finds wrong, by field; null where its refusal is about none. */
+function refusedFields(error: unknown): DetailsProblems | null {
+  if (!(error instanceof CallError)) return null
+  if (error.code === 'vat_invalid') return { vatNumber: 'vat_invalid' }
+  return (error.more.fields as DetailsProblems | undefined) ?? null
+}
+
+/** Saves the details; with a choice, goes on to where it is paid. */
+function useSend(order: Chosen | null) {
+  const teamId = useSession((s) => s.user?.teamId ?? '')
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return async (details: Details) => {
+    await call(saveCustomer, { body: { teamId, ...details } })
+    if (!order) return navigate('/plans')
+    const { url } = await call(postSubscription, { body: { teamId, ...order } })
+    await queries.invalidateQueries({ queryKey: ['billing'] })
+    keepOrder(orderPath(order.package, order))
+    if (url) leaveFor(url)
+    else navigate('/checkout-success')
+  }
+}
+
+/** The form's state: what is written, what is wrong with it, and sending it. */
+export function useDetails(start: Details, order: Chosen | null) {
+  const [details, setDetails] = useState(start)
+  const [problems, setProblems] = useState<DetailsProblems>({})
+  const [error, setError] = useState<unknown>(null)
+  const [tries, setTries] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const send = useSend(order)
+  const change = (more: Partial<Details>) => {
+    setDetails((before) => ({ ...before, ...more }))
+    setProblems((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => !(name in more))),
+    )
+  }
+  const refuse = (found: DetailsProblems, thrown: unknown = null) => {
+    setProblems(found)
+    setError(thrown)
+    setTries((count) => count + 1)
+  }
+  const submit = async () => {
+    const found = problemsOf(details)
+    if (Object.keys(found).length) return refuse(found)
+    setBusy(true)
+    try {
+      await send(details)
+    } catch (thrown) {
+      const fields = refusedFields(thrown)
+      refuse(fields ?? {}, fields ? null : thrown)
+    }
+    setBusy(false)
+  }
+  return { details, problems, error, tries, isBusy, change, submit }
+}

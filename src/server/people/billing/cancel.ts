@@ -1,0 +1,36 @@
+import { RefusalError } from '../../base/refusal.ts'
+import type { World } from '../../base/world.ts'
+import { readSubscription } from './reading.ts'
+import { isRunning } from './standing.ts'
+import { subscriptionOf, type SubscriptionRow } from './store.ts'
+import { askStripe, stripeOf } from './stripe.ts'
+
+/** What is not paid is ended at once: there is no paid time to run out. */
+async function end(world: World, { subscriptionId, failedAt }: SubscriptionRow): Promise<void> {
+  await askStripe(world, (stripe) =>
+    failedAt
+      ? stripe.subscriptions.cancel(subscriptionId)
+      : stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }),
+  )
+}
+
+/** Lets a plan run to the end of what is paid. Gives that. Throws payments_off, nothing_to_cancel. */
+export async function cancelPlan(world: World, teamId: string): Promise<Date | null> {
+  stripeOf(world)
+  const row = await subscriptionOf(world, world.db, teamId)
+  if (!isRunning(row)) throw new RefusalError('nothing_to_cancel')
+  if (!row.endsAt) await end(world, row)
+  await readSubscription(world, teamId)
+  return (await subscriptionOf(world, world.db, teamId)).endsAt
+}
+
+/** Takes that back while the plan still runs. Throws payments_off, nothing_to_keep. */
+export async function keepPlan(world: World, teamId: string): Promise<void> {
+  stripeOf(world)
+  const row = await subscriptionOf(world, world.db, teamId)
+  if (!isRunning(row) || !row.endsAt) throw new RefusalError('nothing_to_keep')
+  await askStripe(world, (stripe) =>
+    stripe.subscriptions.update(row.subscriptionId, { cancel_at_period_end: false }),
+  )
+  await readSubscription(world, teamId)
+}

@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+import { entityValidators, euVat } from 'stdnum'
+import type Stripe from 'stripe'
+import type { Customer } from '#shared/billing.ts'
+import { writeAudit } from '../../base/audit/store.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import type { Caller } from '../../base/sessions/caller.ts'
+import type { World } from '../../base/world.ts'
+import { billingCustomers } from './schema.ts'
+import { findCustomer, type CustomerRow } from './store.ts'
+import { askStripe, takesPayments } from './stripe.ts'
+
+const fields = [
+  'companyName',
+  'vatNumber',
+  'financeEmail',
+  'country',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'stateProvince',
+  'postalCode',
+  'contactFirstName',
+  'contactLastName',
+  'contactEmail',
+  'contactPhone',
+] as const
+
+/** Whether a number has its country's form; of a country nobody knows the form of, any may be it. */
+export function isVatNumber(country: string, number: string): boolean {
+  const forms = euVat[country] ?? entityValidators[country] ?? []
+  return forms.length === 0 || forms.some((form) => form.validate(number).isValid)
+}
+
+export function shownCustomer(teamId: string, row: CustomerRow | null): Customer {
+  const said = fields.map((field) => [field, row?.[field] ?? ''] as const)
+  return { teamId, ...(Object.fromEntries(said) as Omit<Customer, 'teamId'>) }
+}
+
+const atStripe = (customer: Customer): Stripe.CustomerUpdateParams => ({
+  name: customer.companyName,
+  email: customer.financeEmail,
+  phone: customer.contactPhone,
+  address: {
+    line1: customer.addressLine1,
+    line2: customer.addressLine2,
+    city: customer.city,
+    state: customer.stateProvince,
+    postal_code: customer.postalCode,
+    country: customer.country,
+  },
+  metadata: { teamId: customer.teamId, vatNumber: customer.vatNumber },
+})
+
+/** Stripe's own name for the kind of number, where it checks and prints them. */
+const taxIdType: Partial<Record<string, Stripe.CustomerCreateTaxIdParams['type']>> = {
+  TR: 'tr_tin',
+  GB: 'gb_vat',
+  CH: 'ch_vat',
+  NO: 'no_vat',
+  US: 'us_ein',
+  AU: 'au_abn',
+  CA: 'ca_bn',
+  IN: 'in_gst',
+  AE: 'ae_trn',
+}
+const typeOf = (country: string) => (euVat[country] ? ('eu_vat' as const) : taxIdType[country])
+
+/** The number on invoices, by which tax is reckoned: the one there is, or none. */
+async function putTaxId(stripe: Stripe, customerId: string, { country, vatNumber }: Customer) {
+  const type = typeOf(country)
+  const { data } = await stripe.customers.listTaxIds(customerId, { limit: 100 })
+  const isThere = data.some((one) => one.value === vatNumber && one.type === type)
+  for (const { id, value } of data)
+    if (value !== vatNumber) await stripe.customers.deleteTaxId(customerId, id)
+  if (type && vatNumber && !isThere)
+    await stripe.customers.createTaxId(customerId, { type, value: vatNumber })
+}
+
+/* Alike each time, so that a try whose answer was lost finds what it made. */
+async function makeCustomer(stripe: Stripe, teamId: string): Promise<string> {
+  const idempotencyKey = `customer ${teamId}`
+  const { id } = await stripe.customers.create({ metadata: { teamId } }, { idempotencyKey })
+  return id
+}
+
+/** Makes the customer at Stripe, once however often it is asked, or changes it. Gives its id. */
+export async function putAtStripe(world: World, row: CustomerRow): Promise<string> {
+  const customer = shownCustomer(row.teamId, row)
+  return askStripe(world, async (stripe) => {
+    const id = row.customerId || (await makeCustomer(stripe, row.teamId))
+    await stripe.customers.update(id, atStripe(customer))
+    await putTaxId(stripe, id, customer)
+    await world.db
+      .update(billingCustomers)
+      .set({ customerId: id })
+      .where(eq(billingCustomers.teamId, row.teamId))
+    return id
+  })
+}
+
+const tidy = (number: string) => number.replace(/[\s.-]/g, '').toUpperCase()
+
+/**
+ * Keeps who the invoices are for, and tells Stripe where there is a customer already. Throws
+ * payments_off, vat_invalid, provider_failed.
+ */
+export async function saveDetails(world: World, caller: Caller, sent: Customer): Promise<void> {
+  if (!takesPayments(world)) throw new RefusalError('payments_off')
+  const customer = { ...sent, vatNumber: tidy(sent.vatNumber), teamId: caller.teamId }
+  if (customer.vatNumber && !isVatNumber(customer.country, customer.vatNumber))
+    throw new RefusalError('vat_invalid')
+  await world.db.transaction(async (tx) => {
+    await tx
+      .insert(billingCustomers)
+      .values(customer)
+      .onConflictDoUpdate({ target: billingCustomers.teamId, set: customer })
+    const { teamId, userId } = caller
+    await writeAudit(tx, { teamId, userId, what: 'billing_details_changed', at: world.now() })
+  })
+  const row = await findCustomer(world.db, caller.teamId)
+  if (row?.customerId) await putAtStripe(world, row)
+}
+
+/** The customer at Stripe, made if need be. Throws details_missing, provider_failed. */
+export async function customerId(world: World, teamId: string): Promise<string> {
+  const row = await findCustomer(world.db, teamId)
+  if (!row) throw new RefusalError('details_missing')
+  return row.customerId || putAtStripe(world, row)
+}

@@ -1,0 +1,127 @@
+import type Stripe from 'stripe'
+import type { Amount, Card } from '#shared/billing.ts'
+import { MOST_SEATS } from '#shared/billing.ts'
+import { keyOf } from './prices.ts'
+import type { Dispute, OpenInvoice, subscriptions } from './schema.ts'
+import { isRunning } from './standing.ts'
+import { dateOf } from './stripe.ts'
+
+/** What Stripe keeps about a customer, as far as we ask. */
+export interface AtStripe {
+  readonly customer: Stripe.Customer
+  readonly subscriptions: readonly Stripe.Subscription[] // of any state
+  readonly open: readonly Stripe.Invoice[] // not paid yet
+  readonly disputes: readonly Stripe.Dispute[]
+  readonly next: Stripe.Invoice | null // a preview
+}
+
+export type Heard = Omit<
+  typeof subscriptions.$inferSelect,
+  'teamId' | 'trialEndsAt' | 'asked' | 'heard' | 'dueAt'
+>
+
+const byAge = (a: { created: number }, b: { created: number }) => b.created - a.created
+
+/** Those that run, the newest first: there ought to be one at most. */
+export const runningOnes = (all: readonly Stripe.Subscription[]): Stripe.Subscription[] =>
+  all.filter(isRunning).toSorted(byAge)
+
+/* Given up for want of money is still owed for; what somebody ended is not. */
+const isOwed = ({ cancellation_details: why }: Stripe.Subscription) =>
+  why?.reason === 'payment_failed'
+
+/** The one that counts: that runs, else the newest that is owed for or not yet paid. */
+function chosenOf(all: readonly Stripe.Subscription[]): Stripe.Subscription | null {
+  const [running] = runningOnes(all)
+  const [newest] = all.toSorted(byAge)
+  if (running || !newest) return running ?? null
+  return newest.status === 'incomplete' || isOwed(newest) ? newest : null
+}
+
+const amountOf = (amount: number, currency: string): Amount => ({ amount, currency })
+
+export function cardOf(method: string | Stripe.PaymentMethod | null | undefined): Card | null {
+  if (!method || typeof method === 'string' || !method.card) return null
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card
+  return { brand, last4, expMonth, expYear }
+}
+
+const subscriptionOf = ({ parent }: Stripe.Invoice): string => {
+  const of = parent?.subscription_details?.subscription ?? ''
+  return typeof of === 'string' ? of : of.id
+}
+
+/** The oldest of a subscription's that was tried and is not paid; one that is not bought yet owes nothing. */
+function failedInvoice(open: readonly Stripe.Invoice[], of: Stripe.Subscription | null) {
+  if (!of || of.status === 'incomplete') return null
+  const failed = open.filter((one) => one.attempt_count > 0 && subscriptionOf(one) === of.id)
+  return failed.toSorted((a, b) => a.created - b.created)[0] ?? null
+}
+
+const openOf = (invoice: Stripe.Invoice): OpenInvoice => ({
+  invoiceId: invoice.id,
+  open: amountOf(invoice.amount_remaining, invoice.currency),
+})
+
+const undecided = new Set(['needs_response', 'warning_needs_response', 'under_review'])
+
+function disputeOf(disputes: readonly Stripe.Dispute[]): Dispute | null {
+  const open = disputes.filter(({ status }) => undecided.has(status)).toSorted(byAge)[0]
+  if (!open) return null
+  const { amount, currency, created, evidence_details: evidence } = open
+  return {
+    amount: amountOf(amount, currency),
+    at: new Date(created * 1000).toISOString(),
+    answerBy: dateOf(evidence.due_by)?.toISOString() ?? null,
+  }
+}
+
+const nothing = {
+  subscriptionId: '',
+  status: '',
+  package: 'free',
+  isPayPerUser: true,
+  isMonthly: false,
+  maxUser: 0,
+  quantity: 0,
+  renewsAt: null,
+  endsAt: null,
+} as const
+
+function planOf(subscription: Stripe.Subscription) {
+  const item = subscription.items.data[0]
+  const key = keyOf(item?.price.lookup_key ?? subscription.metadata.price ?? null)
+  const quantity = item?.quantity ?? 0
+  const most = Number(subscription.metadata.maxUser)
+  return {
+    package: key?.package ?? ('free' as const),
+    isPayPerUser: key?.isPayPerUser ?? true,
+    isMonthly: key?.isMonthly ?? false,
+    maxUser: most > 0 && most <= MOST_SEATS ? most : quantity,
+    quantity,
+    renewsAt: dateOf(item?.current_period_end),
+  }
+}
+
+/** A pure reading of it: the same there is the same here, whatever came when. */
+export function heardOf({ customer, subscriptions: all, open, disputes, next }: AtStripe): Heard {
+  const subscription = chosenOf(all)
+  const failed = failedInvoice(open, subscription)
+  return {
+    ...nothing,
+    ...(subscription && {
+      ...planOf(subscription),
+      subscriptionId: subscription.id,
+      status: subscription.status,
+      endsAt: dateOf(subscription.cancel_at),
+    }),
+    failedAt: failed && dateOf(failed.status_transitions.finalized_at ?? failed.created),
+    nextTryAt: failed && dateOf(failed.next_payment_attempt),
+    openInvoice: failed && openOf(failed),
+    nextAmount: next && amountOf(next.amount_due, next.currency),
+    dispute: disputeOf(disputes),
+    card:
+      cardOf(customer.invoice_settings.default_payment_method) ??
+      cardOf(subscription?.default_payment_method),
+  }
+}

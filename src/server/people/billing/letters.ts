@@ -1,0 +1,62 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Language } from '#shared/api/accounts.ts'
+import type { Database } from '../../base/db/database.ts'
+import { paymentMail, type PaymentWord } from '../../base/mail/letters.ts'
+import { postLetter } from '../../base/mail/post.ts'
+import { users, type teams } from '../../base/teams/schema.ts'
+import type { World } from '../../base/world.ts'
+import type { Standing } from './standing.ts'
+import { findCustomer } from './store.ts'
+
+type Team = typeof teams.$inferSelect
+
+const words: Readonly<Record<'isPaymentFailed' | 'isLimited' | 'isDeactivated', PaymentWord>> = {
+  isPaymentFailed: 'paymentFailed',
+  isLimited: 'limited',
+  isDeactivated: 'deactivated',
+}
+
+/** The last thing that began; nothing is written of what ends, which one sees. */
+function wordOf(before: Team, after: Standing | Omit<Standing, 'dueAt'>): PaymentWord | null {
+  const began = (['isDeactivated', 'isLimited', 'isPaymentFailed'] as const).find(
+    (one) => after[one] && !before[one],
+  )
+  return began ? words[began] : null
+}
+
+async function readersOf(tx: Database, { teamId, language }: Team) {
+  const admins = await tx
+    .select({ email: users.email, name: users.name, language: users.language })
+    .from(users)
+    .where(
+      and(
+        eq(users.teamId, teamId),
+        eq(users.isAdmin, true),
+        ne(users.email, ''),
+        isNull(users.removedAt),
+      ),
+    )
+  const customer = await findCustomer(tx, teamId)
+  const all = admins.map((one) => ({ ...one, language: one.language || language }))
+  if (customer) all.push({ email: customer.financeEmail, name: '', language })
+  return new Map(all.map((one) => [one.email.toLowerCase(), one])).values()
+}
+
+/** Letters to who can pay: that a payment failed, that play is closed, that the space is. */
+export async function tellOfPayment(
+  world: World,
+  tx: Database,
+  team: Team,
+  after: Omit<Standing, 'dueAt'>,
+): Promise<void> {
+  const word = wordOf(team, after)
+  if (!word) return
+  for (const { email, name, language } of await readersOf(tx, team)) {
+    const to = { email, name, language: language as Language, timeZone: team.timeZone }
+    const about = { space: team.name, word, dueDate: after.deactivationDueDate ?? '' }
+    await postLetter(world, tx, {
+      teamId: team.teamId,
+      letter: paymentMail(world, { ...to, ...about }),
+    })
+  }
+}

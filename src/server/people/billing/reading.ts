@@ -1,0 +1,25 @@
+import type { World } from '../../base/world.ts'
+import { heardOf, runningOnes } from './facts-at-stripe.ts'
+import { readStripe } from './read-stripe.ts'
+import { settleHeard } from './settle.ts'
+import { findCustomer, nextQuestion, subscriptionOf } from './store.ts'
+import { stripeOf } from './stripe.ts'
+
+/**
+ * Asks Stripe how a space stands and keeps that. Webhooks, returns from Checkout and the nightly
+ * comparison all end here, so their order, doubles and losses don't matter. Of several
+ * subscriptions that run, bought in two windows at once, the newest stays: the others end, and what
+ * is left of them is given to the next invoice.
+ */
+export async function readSubscription(world: World, teamId: string): Promise<void> {
+  const customer = await findCustomer(world.db, teamId)
+  if (!customer?.customerId) return
+  const stripe = stripeOf(world)
+  await subscriptionOf(world, world.db, teamId)
+  const question = await nextQuestion(world.db, teamId)
+  const there = await readStripe(stripe, customer.customerId)
+  if (!there) return
+  const [, ...doubles] = runningOnes(there.subscriptions)
+  for (const { id } of doubles) await stripe.subscriptions.cancel(id, { prorate: true })
+  await settleHeard(world, teamId, question, heardOf(there))
+}

@@ -1,0 +1,120 @@
+import { and, inArray, sql } from 'drizzle-orm'
+import { TRIAL_DAYS } from '#shared/billing.ts'
+import type { Database } from '../../base/db/database.ts'
+import { dueSource } from '../../base/jobs/due-rows.ts'
+import type { DeliveryKind } from '../../base/jobs/delivery.ts'
+import { enqueue } from '../../base/jobs/queue.ts'
+import { teams } from '../../base/teams/schema.ts'
+import type { World } from '../../base/world.ts'
+import { readSubscription } from './reading.ts'
+import { subscriptions } from './schema.ts'
+import { followSeats } from './seats.ts'
+import { settleNow } from './settle.ts'
+import { listCustomers } from './store.ts'
+import { takesPayments } from './stripe.ts'
+
+const HOUR_MS = 3_600_000
+const retry = { tries: 8, firstMs: 10_000, mostMs: HOUR_MS }
+
+/** Trials that end, and payments that have failed for a week or two. */
+export const subscriptionSource = dueSource({
+  table: subscriptions,
+  keys: [subscriptions.teamId],
+  decide: ({ teamId, dueAt }, now) => ({
+    dueAt: null, // settling says when next
+    deliveries: [
+      {
+        teamId,
+        key: `standing ${dueAt!.toISOString()}`,
+        kind: 'paymentStanding',
+        payload: null,
+        dueAt: now,
+      },
+    ],
+  }),
+})
+
+export const paymentStanding: DeliveryKind = {
+  retry,
+  isLocal: true,
+  work: async (world, { teamId }, db) => {
+    if (takesPayments(world)) await settleNow(world, db, teamId)
+  },
+}
+
+/** Every space that is there gets its trial, the demo's apart: it is nobody's. */
+async function beginTrials(db: Database, now: Date): Promise<void> {
+  const ends = new Date(now.getTime() + TRIAL_DAYS * 24 * HOUR_MS)
+  await db.execute(sql`insert into ${subscriptions} (team_id, trial_ends_at, due_at)
+    select team_id, ${ends.toISOString()}::timestamptz, ${ends.toISOString()}::timestamptz
+    from ${teams} where not is_demo and team_id <> '00000000-0000-0000-0000-000000000000'
+    on conflict do nothing`)
+}
+
+/** A server whose keys were taken away asks nothing of anyone. */
+async function freeAll(db: Database): Promise<void> {
+  const known = db.select({ teamId: subscriptions.teamId }).from(subscriptions)
+  await db
+    .update(teams)
+    .set({
+      plan: 'company',
+      isLimited: false,
+      isDeactivated: false,
+      isPaymentFailed: false,
+      deactivationDueDate: null,
+    })
+    .where(
+      and(
+        inArray(teams.teamId, known),
+        sql`(${teams.plan} <> 'company' or ${teams.isPaymentFailed})`,
+      ),
+    )
+  await db
+    .update(subscriptions)
+    .set({ dueAt: null })
+    .where(sql`${subscriptions.dueAt} is not null`)
+}
+
+/** Hourly: what a server's keys, set or taken away, mean for the spaces that are there. */
+export const paymentKeys: DeliveryKind = {
+  retry,
+  isLocal: true,
+  async work(world, _delivery, db) {
+    if (!takesPayments(world)) return freeAll(db)
+    await beginTrials(db, world.now())
+    await db
+      .update(subscriptions)
+      .set({ dueAt: world.now() })
+      .where(and(sql`${subscriptions.dueAt} is null`, sql`${subscriptions.trialEndsAt} > now()`))
+  },
+}
+
+/** Nightly: each customer's seats follow the head count, and what webhooks missed is found. */
+export const paymentNight: DeliveryKind = {
+  retry,
+  isLocal: true,
+  async work(world, { key }, db) {
+    if (!takesPayments(world)) return
+    const customers = await listCustomers(db)
+    const work = customers.map(({ teamId }) => ({
+      teamId,
+      key,
+      kind: 'paymentCompared',
+      payload: null,
+      dueAt: world.now(),
+    }))
+    await enqueue(db, work)
+  },
+}
+
+export const paymentCompared: DeliveryKind = {
+  retry,
+  isLocal: false,
+  service: 'auth',
+  async work(world: World, { teamId }) {
+    await readSubscription(world, teamId)
+    if (await followSeats(world, teamId)) await readSubscription(world, teamId)
+  },
+}
+
+export const rounds = { paymentKeys: HOUR_MS, paymentNight: 24 * HOUR_MS }

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Amount, Card } from '#shared/billing.ts'
+import type { PlanName } from '#shared/plans.ts'
+import { instant, team } from '../../base/db/columns.ts'
+
+/** An invoice that waits for its money, as Stripe said it. */
+export interface OpenInvoice {
+  readonly invoiceId: string
+  readonly open: Amount
+}
+
+/** A charge that the card's holder questions. */
+export interface Dispute {
+  readonly amount: Amount
+  readonly at: string // ISO
+  readonly answerBy: string | null // ISO
+}
+
+/** Who the invoices of a space are for. It is the company's and stays when a person named in it leaves. */
+export const billingCustomers = pgTable(
+  'billing_customers',
+  {
+    teamId: team(),
+    customerId: text('customer_id').notNull().default(''), // Stripe's; '' until it was asked
+    companyName: text('company_name').notNull(),
+    vatNumber: text('vat_number').notNull(),
+    financeEmail: text('finance_email').notNull(),
+    country: text('country').notNull(),
+    addressLine1: text('address_line_1').notNull(),
+    addressLine2: text('address_line_2').notNull(),
+    city: text('city').notNull(),
+    stateProvince: text('state_province').notNull(),
+    postalCode: text('postal_code').notNull(),
+    contactFirstName: text('contact_first_name').notNull(),
+    contactLastName: text('contact_last_name').notNull(),
+    contactEmail: text('contact_email').notNull(),
+    contactPhone: text('contact_phone').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId] }),
+    uniqueIndex('billing_customers_id') // a webhook names nothing else
+      .on(t.customerId)
+      .where(sql`${t.customerId} <> ''`),
+  ],
+)
+
+/** How a space stands with paying: what Stripe said last when asked, and the trial, which is ours. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    teamId: team(),
+    trialEndsAt: instant('trial_ends_at').notNull(),
+    subscriptionId: text('subscription_id').notNull().default(''), // Stripe's; '': there is none
+    status: text('status').notNull().default(''), // Stripe's word
+    package: text('package').$type<PlanName>().notNull().default('free'),
+    isPayPerUser: boolean('is_pay_per_user').notNull().default(true),
+    isMonthly: boolean('is_monthly').notNull().default(false),
+    maxUser: integer('max_user').notNull().default(0), // as was chosen; 0: nothing was
+    quantity: integer('quantity').notNull().default(0), // seats that are paid for
+    renewsAt: instant('renews_at'),
+    endsAt: instant('ends_at'), // cancelled: when it runs out
+    failedAt: instant('failed_at'), // when the invoice that is not paid was due
+    nextTryAt: instant('next_try_at'),
+    nextAmount: jsonb('next_amount').$type<Amount>(),
+    openInvoice: jsonb('open_invoice').$type<OpenInvoice>(),
+    dispute: jsonb('dispute').$type<Dispute>(),
+    card: jsonb('card').$type<Card>(),
+    asked: integer('asked').notNull().default(0), // counts questions to Stripe
+    heard: integer('heard').notNull().default(0), // the question whose answer stands here
+    dueAt: instant('due_at'), // when its standing changes by itself
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId] }),
+    index('subscriptions_due')
+      .on(t.dueAt)
+      .where(sql`${t.dueAt} is not null`),
+  ],
+)
+
+/** Events of Stripe that have come: each counts once. */
+export const stripeEvents = pgTable('stripe_events', {
+  eventId: text('event_id').primaryKey(),
+  receivedAt: instant('received_at').notNull(),
+})
+
+/** Codes that begin a session in a browser outside Teams, for one page about money. */
+export const moneyCodes = pgTable(
+  'money_codes',
+  {
+    teamId: team(),
+    codeHash: text('code_hash').notNull(),
+    userId: uuid('user_id').notNull(),
+    provider: text('provider').notNull(), // of the session it was asked in
+    page: text('page').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.codeHash] })],
+)

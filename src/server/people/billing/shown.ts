@@ -1,0 +1,81 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { World } from '../../base/world.ts'
+import { users } from '../../base/teams/schema.ts'
+import { getTeam } from '../../base/teams/store.ts'
+import { headCount } from '../accounts/head-count.ts'
+import { plans } from '#shared/plans.ts'
+import { limitsOf, standingAt, stateAt } from './standing.ts'
+import { subscriptionOf, type SubscriptionRow } from './store.ts'
+import { takesPayments } from './stripe.ts'
+
+/** For every member: whether something is wrong, and who can help. */
+export async function overviewOf(world: World, teamId: string) {
+  const team = await getTeam(world.db, teamId)
+  const { isLimited, isDeactivated, isPaymentFailed, deactivationDueDate } = team
+  const admins = await world.db
+    .select({ name: users.name, profileImage: users.profileImage })
+    .from(users)
+    .where(and(eq(users.teamId, teamId), eq(users.isAdmin, true)))
+    .orderBy(asc(users.createdAt))
+    .limit(5)
+  return { isLimited, isDeactivated, isPaymentFailed, deactivationDueDate, admins }
+}
+
+const iso = (at: Date | null | undefined) => at?.toISOString() ?? null
+
+const MOST = 100_000
+
+/** Seats nobody has chosen yet: what the plan holds. */
+const seatsOf = ({ maxUser }: SubscriptionRow, plan: keyof typeof plans) =>
+  maxUser || Math.min(plans[plan].players, MOST)
+
+const nobodyPays = (people: number) =>
+  ({
+    package: 'company',
+    isPayPerUser: true,
+    isMonthly: false,
+    maxUser: MOST,
+    state: 'noKeys',
+    headCount: people,
+    trialEndsAt: null,
+    renewsAt: null,
+    endsAt: null,
+    failedAt: null,
+    limitedAt: null,
+    deactivatedAt: null,
+    nextTryAt: null,
+    nextAmount: null,
+    openInvoice: null,
+    dispute: null,
+    card: null,
+  }) as const
+
+/** The plan as an admin sees it, by what Stripe said last. */
+export async function subscriptionShown(world: World, teamId: string) {
+  const people = await headCount(world, teamId)
+  if (!takesPayments(world)) return nobodyPays(people)
+  const row = await subscriptionOf(world, world.db, teamId)
+  const now = world.now()
+  const state = stateAt(row, now)
+  const { plan } = standingAt(row, now)
+  const limits = row.failedAt && limitsOf(row.failedAt)
+  return {
+    package: plan,
+    isPayPerUser: row.isPayPerUser,
+    isMonthly: row.isMonthly,
+    maxUser: seatsOf(row, plan),
+    state,
+    headCount: people,
+    trialEndsAt: state === 'trial' ? iso(row.trialEndsAt) : null,
+    renewsAt: iso(row.renewsAt),
+    endsAt: iso(row.endsAt),
+    failedAt: iso(row.failedAt),
+    limitedAt: iso(limits?.limitedAt),
+    deactivatedAt: iso(limits?.deactivatedAt),
+    nextTryAt: iso(row.nextTryAt),
+    nextAmount: row.nextAmount,
+    openInvoice: row.openInvoice,
+    dispute: row.dispute,
+    card: row.card,
+  }
+}

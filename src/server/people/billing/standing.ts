@@ -1,0 +1,76 @@
+import { DEACTIVATED_AFTER_DAYS, LIMITED_AFTER_DAYS, type PayingState } from '#shared/billing.ts'
+import type { PlanName } from '#shared/plans.ts'
+import type { subscriptions } from './schema.ts'
+
+const DAY_MS = 86_400_000
+
+export type Facts = Pick<
+  typeof subscriptions.$inferSelect,
+  'trialEndsAt' | 'status' | 'package' | 'endsAt' | 'failedAt' | 'dispute'
+>
+
+/** What follows from how a space pays, at a moment. */
+export interface Standing {
+  readonly plan: PlanName
+  readonly isPaymentFailed: boolean
+  readonly isLimited: boolean
+  readonly isDeactivated: boolean
+  readonly deactivationDueDate: string | null // ISO date
+  readonly dueAt: Date | null // when that changes by itself
+}
+
+const after = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS)
+
+/** Of a payment that failed: when play closes, and when the space does. */
+export const limitsOf = (failedAt: Date) => ({
+  limitedAt: after(failedAt, LIMITED_AFTER_DAYS),
+  deactivatedAt: after(failedAt, DEACTIVATED_AFTER_DAYS),
+})
+
+/* Stripe's own words: the plan is used in each of these. `unpaid` is used no more, and owed. */
+const running = new Set(['active', 'trialing', 'past_due', 'unpaid'])
+
+/** Whether a subscription at Stripe runs, or is owed for. */
+export const isRunning = ({ status }: Pick<Facts, 'status'>): boolean => running.has(status)
+
+function planAt({ trialEndsAt, ...facts }: Facts, now: Date): PlanName {
+  if (isRunning(facts) || facts.failedAt) return facts.package
+  return now < trialEndsAt ? 'company' : 'free'
+}
+
+function nextOf({ trialEndsAt, failedAt }: Facts, now: Date): Date | null {
+  const limits = failedAt ? Object.values(limitsOf(failedAt)) : []
+  const ahead = [trialEndsAt, ...limits].filter((at) => at > now)
+  return ahead.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
+}
+
+/**
+ * Day 0 a payment fails, day 7 play closes, day 14 the space does; a success clears it at once
+ * (readings 29 to 31). Pure: the same facts stand the same, in whatever order they became known.
+ */
+export function standingAt(facts: Facts, now: Date): Standing {
+  const { failedAt } = facts
+  const limits = failedAt && limitsOf(failedAt)
+  return {
+    plan: planAt(facts, now),
+    isPaymentFailed: failedAt !== null,
+    isLimited: limits !== null && now >= limits.limitedAt,
+    isDeactivated: limits !== null && now >= limits.deactivatedAt,
+    deactivationDueDate: limits && limits.deactivatedAt.toISOString().slice(0, 10),
+    dueAt: nextOf(facts, now),
+  }
+}
+
+/** The one word for it that the screens draw. */
+export function stateAt(facts: Facts, now: Date): PayingState {
+  const { isDeactivated, isLimited, isPaymentFailed, plan } = standingAt(facts, now)
+  if (isDeactivated) return 'deactivated'
+  if (isLimited) return 'limited'
+  if (isPaymentFailed) return 'failed'
+  if (facts.status === 'incomplete') return 'pending'
+  if (isRunning(facts)) {
+    if (facts.dispute) return 'disputed'
+    return facts.endsAt ? 'ending' : 'running'
+  }
+  return plan === 'free' ? 'free' : 'trial'
+}

@@ -1,0 +1,110 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { TRIAL_DAYS } from '#shared/billing.ts'
+import { announce } from '../../base/db/commits.ts'
+import type { Database } from '../../base/db/database.ts'
+import type { World } from '../../base/world.ts'
+import { billingCustomers, moneyCodes, stripeEvents, subscriptions } from './schema.ts'
+
+const DAY_MS = 86_400_000
+const EVENTS_KEPT_MS = 40 * DAY_MS // Stripe sends one again for three days, and an operator for thirty
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect
+export type CustomerRow = typeof billingCustomers.$inferSelect
+
+/** How a space pays; its trial begins when it is first looked at on a server that takes payments. */
+export async function subscriptionOf(
+  { now }: Pick<World, 'now'>,
+  db: Database,
+  teamId: string,
+): Promise<SubscriptionRow> {
+  const trialEndsAt = new Date(now().getTime() + TRIAL_DAYS * DAY_MS)
+  await db
+    .insert(subscriptions)
+    .values({ teamId, trialEndsAt, dueAt: trialEndsAt })
+    .onConflictDoNothing()
+  announce(db, 'dueRows', [null])
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.teamId, teamId))
+  return row!
+}
+
+/** The same, held until the transaction ends. */
+export async function holdSubscription(tx: Database, teamId: string) {
+  const [row] = await tx
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.teamId, teamId))
+    .for('update')
+  return row ?? null
+}
+
+export async function changeSubscription(
+  tx: Database,
+  teamId: string,
+  change: Partial<SubscriptionRow>,
+): Promise<void> {
+  await tx.update(subscriptions).set(change).where(eq(subscriptions.teamId, teamId))
+  if (change.dueAt) announce(tx, 'dueRows', [null])
+}
+
+/** The number of a question to Stripe that begins now. */
+export async function nextQuestion(db: Database, teamId: string): Promise<number> {
+  const [row] = await db
+    .update(subscriptions)
+    .set({ asked: sql`${subscriptions.asked} + 1` })
+    .where(eq(subscriptions.teamId, teamId))
+    .returning({ asked: subscriptions.asked })
+  return row?.asked ?? 0
+}
+
+export async function findCustomer(db: Database, teamId: string): Promise<CustomerRow | null> {
+  const [row] = await db.select().from(billingCustomers).where(eq(billingCustomers.teamId, teamId))
+  return row ?? null
+}
+
+/** Whose customer that is at Stripe. */
+export async function findTeamOfCustomer(db: Database, customerId: string): Promise<string | null> {
+  if (!customerId) return null
+  const [row] = await db
+    .select({ teamId: billingCustomers.teamId })
+    .from(billingCustomers)
+    .where(eq(billingCustomers.customerId, customerId))
+  return row?.teamId ?? null
+}
+
+/** Every space that is some customer's at Stripe. */
+export function listCustomers(db: Database) {
+  const { teamId, customerId } = billingCustomers
+  return db.select({ teamId, customerId }).from(billingCustomers).where(gt(customerId, ''))
+}
+
+/** True once for each event. */
+export async function isNewEvent(
+  tx: Database,
+  eventId: string,
+  receivedAt: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(stripeEvents)
+    .values({ eventId, receivedAt })
+    .onConflictDoNothing()
+    .returning({ eventId: stripeEvents.eventId })
+  return rows.length > 0
+}
+
+/** What counts for nothing any more. */
+export async function deleteOldMoney(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - EVENTS_KEPT_MS)
+  await db.delete(stripeEvents).where(lt(stripeEvents.receivedAt, before))
+  await db.delete(moneyCodes).where(lt(moneyCodes.expiresAt, now))
+}
+
+/** The code's row, which is gone with it: null for none, or one that has run out. */
+export async function takeMoneyCode(
+  db: Database,
+  { teamId, codeHash }: { teamId: string; codeHash: string },
+  now: Date,
+) {
+  const isIt = and(eq(moneyCodes.teamId, teamId), eq(moneyCodes.codeHash, codeHash))
+  const [row] = await db.delete(moneyCodes).where(isIt).returning()
+  return row && row.expiresAt > now ? row : null
+}

@@ -1,0 +1,54 @@
+import Stripe from 'stripe'
+import { RefusalError } from '../../base/refusal.ts'
+import type { World } from '../../base/world.ts'
+
+const WAIT_MS = 8_000
+
+const made = new WeakMap<World, Stripe>()
+
+function addressOf(url: string): Stripe.StripeConfig {
+  const { hostname, port, protocol } = new URL(url)
+  const plain = protocol.slice(0, -1) as 'http' | 'https'
+  return { host: hostname, protocol: plain, port: port || (plain === 'http' ? 80 : 443) }
+}
+
+/**
+ * Stripe by its own library over the world's fetch. It tries nothing twice by itself: what must
+ * happen is a delivery. Throws payments_off where this server has no key.
+ */
+export function stripeOf(world: World): Stripe {
+  const { STRIPE_SECRET_KEY, STRIPE_URL } = world.config
+  if (!STRIPE_SECRET_KEY) throw new RefusalError('payments_off')
+  const known = made.get(world)
+  if (known) return known
+  const stripe = new Stripe(STRIPE_SECRET_KEY, {
+    ...(STRIPE_URL && addressOf(STRIPE_URL)),
+    httpClient: Stripe.createFetchHttpClient(world.fetch),
+    maxNetworkRetries: 0,
+    timeout: WAIT_MS,
+    telemetry: false,
+  })
+  made.set(world, stripe)
+  return stripe
+}
+
+export const takesPayments = ({ config }: Pick<World, 'config'>): boolean =>
+  config.STRIPE_SECRET_KEY !== undefined
+
+/** What an admin asks of Stripe at once. Throws card_refused, and provider_failed where it can't be had. */
+export async function askStripe<T>(world: World, ask: (stripe: Stripe) => Promise<T>): Promise<T> {
+  const stripe = stripeOf(world)
+  try {
+    return await ask(stripe)
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    if (error instanceof Stripe.errors.StripeCardError)
+      throw new RefusalError('card_refused', { detail: error.decline_code ?? error.code ?? '' })
+    const { type, code, requestId } = error
+    world.log.warn({ type, code, requestId }, 'Stripe refused or failed')
+    throw new RefusalError('provider_failed')
+  }
+}
+
+export const dateOf = (seconds: number | null | undefined): Date | null =>
+  seconds ? new Date(seconds * 1000) : null

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify'
+import Stripe from 'stripe'
+import { enqueue } from '../../base/jobs/queue.ts'
+import { PermanentError, type DeliveryKind } from '../../base/jobs/delivery.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import { NO_TEAM } from '../../base/teams/schema.ts'
+import type { World } from '../../base/world.ts'
+import { takeCard } from './card.ts'
+import { readSubscription } from './reading.ts'
+import { findTeamOfCustomer, isNewEvent } from './store.ts'
+import { stripeOf, takesPayments } from './stripe.ts'
+
+const MINUTE_MS = 60_000
+const FRESH_S = 300 // an older signature is somebody's copy
+const PATH = '/api/Stripe/Webhook'
+
+/** Who an event is about: all that is taken from it. The rest is asked of Stripe. */
+interface About {
+  readonly customerId: string
+  readonly chargeId: string // of a dispute, which names no customer
+  readonly sessionId: string // of a set-up that ended
+}
+
+const idOf = (one: unknown): string =>
+  typeof one === 'string' ? one : ((one as { id?: string } | null)?.id ?? '')
+
+function aboutOf({ type, data }: Stripe.Event): About {
+  const about = data.object as unknown as Record<string, unknown>
+  const isCustomer = about['object'] === 'customer'
+  const isSetup = type === 'checkout.session.completed' && about['mode'] === 'setup'
+  return {
+    customerId: idOf(isCustomer ? about['id'] : about['customer']),
+    chargeId: about['object'] === 'dispute' ? idOf(about['charge']) : '',
+    sessionId: isSetup ? idOf(about['id']) : '',
+  }
+}
+
+/** Throws bad_input for what Stripe did not sign, or signed more than five minutes ago. */
+async function signedEvent(world: World, raw: Buffer, signature: unknown): Promise<Stripe.Event> {
+  const secret = world.config.STRIPE_WEBHOOK_SECRET ?? ''
+  try {
+    return await stripeOf(world).webhooks.constructEventAsync(
+      raw,
+      String(signature),
+      secret,
+      FRESH_S,
+      undefined,
+      world.now().getTime(),
+    )
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError)
+      throw new RefusalError('bad_input')
+    throw error
+  }
+}
+
+/** Keeps that an event came, and what to ask because of it, in one transaction: then it is answered. */
+async function keep(world: World, event: Stripe.Event): Promise<void> {
+  const at = world.now()
+  await world.db.transaction(async (tx) => {
+    if (!(await isNewEvent(tx, event.id, at))) return
+    const delivery = { teamId: NO_TEAM, key: `stripe ${event.id}`, kind: 'stripeEvent', dueAt: at }
+    await enqueue(tx, [{ ...delivery, payload: aboutOf(event) }])
+  })
+}
+
+/** Stripe's word that something happened, over its raw body, which alone is signed. */
+export async function serveStripe(app: FastifyInstance, world: World): Promise<void> {
+  if (!takesPayments(world)) return
+  await app.register(async (own) => {
+    own.removeAllContentTypeParsers()
+    own.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 1_000_000 }, (_r, body, done) =>
+      done(null, body),
+    )
+    own.post(PATH, { schema: { hide: true } }, async (request) => {
+      const raw = request.body
+      if (!Buffer.isBuffer(raw)) throw new RefusalError('bad_input')
+      await keep(world, await signedEvent(world, raw, request.headers['stripe-signature']))
+      return { ok: true }
+    })
+  })
+}
+
+async function customerOf(world: World, { customerId, chargeId }: About): Promise<string> {
+  if (customerId || !chargeId) return customerId
+  return idOf((await stripeOf(world).charges.retrieve(chargeId)).customer)
+}
+
+/** Asks Stripe how it stands now, whatever the event said. */
+export const stripeEvent: DeliveryKind = {
+  retry: { tries: 14, firstMs: 2_000, mostMs: 60 * MINUTE_MS },
+  isLocal: false,
+  service: 'auth',
+  async work(world, { payload }) {
+    if (!takesPayments(world)) throw new PermanentError('this server takes no payments any more')
+    const about = payload as About
+    const teamId = await findTeamOfCustomer(world.db, await customerOf(world, about))
+    if (!teamId) return // another product's, or a space that is gone
+    if (about.sessionId) {
+      const session = await stripeOf(world).checkout.sessions.retrieve(about.sessionId)
+      return takeCard(world, teamId, session)
+    }
+    return readSubscription(world, teamId)
+  },
+}

@@ -1,0 +1,158 @@
+import { enterOutside, openOutside } from '#shared/api/billing.ts'
+import { me } from '#shared/api/accounts.ts'
+import { postSchedule } from '#shared/api/schedules.ts'
+import { joinGameSpace } from '#shared/api/spaces.ts'
+import { createTournament } from '#shared/api/tournaments.ts'
+import type { User } from '#shared/api/accounts.ts'
+import { countMembers } from '../../src/server/people/accounts/store.ts'
+import { asTeam, startPaying, teamMonthly, type Paying } from './paying.ts'
+
+let paying: Paying
+const FREE_PLAYERS = 15
+
+describe('http/plan-limits', () => {
+  beforeAll(async () => {
+    paying = await startPaying()
+  })
+  afterAll(() => paying.close())
+
+  const count = ({ teamId }: User) => countMembers(paying.server.world.db, teamId)
+
+  /** Trials begin within the hour in which their space is made. */
+  async function trialOver() {
+    await paying.pass(0.05)
+    await paying.pass(14)
+  }
+
+  /** A space whose trial has ended without a card. */
+  async function freeSpace() {
+    const space = await paying.server.space()
+    await trialOver()
+    return space
+  }
+
+  const people = (n: number, gameSpaceGuid: string) =>
+    Promise.all(Array.from({ length: n }, (_, i) => paying.server.person(`P${i}`, gameSpaceGuid)))
+
+  test('a free space takes fifteen people: of twenty at once for what is left, as many as fit', async () => {
+    const { admin, gameSpaceGuid } = await freeSpace()
+    await people(FREE_PLAYERS - 3, gameSpaceGuid)
+    expect(await count(admin)).toBe(FREE_PLAYERS - 2)
+    const waiting = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => paying.server.person(`W${i}`)),
+    )
+    const answers = await Promise.all(
+      waiting.map(({ userId, guulJwt: token }) =>
+        paying.server.call(joinGameSpace, { body: { userId, gameSpaceGuid }, token }),
+      ),
+    )
+    const refused = answers.filter(({ status }) => status === 403)
+    expect(refused).toHaveLength(18)
+    expect(refused[0]!.body).toMatchObject({ message: 'plan_limit', detail: 'players' })
+    expect(await count(admin)).toBe(FREE_PLAYERS)
+  })
+
+  test('a trial that ends shuts nobody out who is in', async () => {
+    const { admin, gameSpaceGuid } = await paying.server.space()
+    const members = await people(FREE_PLAYERS + 2, gameSpaceGuid)
+    await trialOver()
+    const { guulJwt: token } = members.at(-1)!
+    expect((await paying.server.call(me, { token })).status).toBe(200)
+    expect(await count(admin)).toBe(FREE_PLAYERS + 3)
+    expect(await paying.server.person('Late', gameSpaceGuid)).toMatchObject({
+      message: 'plan_limit',
+    })
+  })
+
+  test('a plan that is bought opens it at once, up to the seats that were agreed to', async () => {
+    const { admin, gameSpaceGuid } = await freeSpace()
+    await people(FREE_PLAYERS - 1, gameSpaceGuid)
+    await paying.buy(admin, { ...teamMonthly, isPayPerUser: false, maxUser: 17 })
+    const [, , third] = [
+      await paying.server.person('A', gameSpaceGuid),
+      await paying.server.person('B', gameSpaceGuid),
+      await paying.server.person('C', gameSpaceGuid),
+    ]
+    expect(third).toMatchObject({ message: 'plan_limit', detail: 'players' })
+    const fewer = await paying.choose(admin, { ...teamMonthly, maxUser: 16 })
+    expect([fewer.status, fewer.body]).toMatchObject([
+      409,
+      { message: 'too_few_seats', detail: '17' },
+    ])
+  })
+
+  test('the free plan has no schedules and no tournaments, and says which limit it is', async () => {
+    const { admin } = await freeSpace()
+    const { teamId: companyId, userId, guulJwt: token } = admin
+    const schedule = await paying.server.call(postSchedule, {
+      body: {
+        companyId,
+        userId,
+        groupId: '',
+        channelId: 'none',
+        hour: 9,
+        minute: 0,
+        days: [1],
+        duration: 60,
+        puzzleType: 'sudoku',
+        timeZoneId: 'UTC',
+      },
+      token,
+    })
+    expect(schedule.body).toMatchObject({ message: 'plan_limit', detail: 'schedules' })
+    const body = {
+      name: 'Cup',
+      gameType: 'checkers',
+      games: 1,
+      size: 4,
+      startsAt: null,
+      meeting: '',
+    }
+    const cup = await paying.server.call(createTournament, { body, token })
+    expect(cup.body).toMatchObject({ message: 'plan_limit', detail: 'openRooms' })
+  })
+
+  const outside = async (admin: User) => {
+    const { url } = (
+      await paying.server.call(openOutside, asTeam(admin, { page: 'payment-method' }))
+    ).body
+    return new URL(url).searchParams.get('code')!
+  }
+  const enter = (code: string) => paying.server.call(enterOutside, { body: { code } })
+
+  test('a page about money opens outside Teams as the same person, by a code', async () => {
+    const { admin } = await paying.server.space()
+    const { body } = await enter(await outside(admin))
+    expect(body).toMatchObject({ page: 'payment-method', user: { userId: admin.userId } })
+    const token = body.user.guulJwt
+    expect((await paying.server.call(me, { token })).body.userId).toBe(admin.userId)
+  })
+
+  test('such a code is refused the second time, of ten at once too', async () => {
+    const { admin } = await paying.server.space()
+    const code = await outside(admin)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => enter(code)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array<number>(9).fill(410),
+    ])
+  })
+
+  test('such a code is refused after 60 s', async () => {
+    const { admin } = await paying.server.space()
+    const code = await outside(admin)
+    paying.server.clock.pass(60_001)
+    expect((await enter(code)).body.message).toBe('link_expired')
+  })
+
+  test('such a code is refused for another space, and changed in any letter', async () => {
+    const { admin } = await paying.server.space()
+    const { admin: other } = await paying.server.space()
+    const code = await outside(admin)
+    const elsewhere = other.teamId + code.slice(code.indexOf('.'))
+    expect((await enter(elsewhere)).body.message).toBe('link_expired')
+    expect((await enter(code.slice(0, -1))).body.message).toBe('link_expired')
+    expect((await enter('nonsense')).body.message).toBe('link_expired')
+    expect((await enter(code)).status).toBe(200)
+  })
+})
