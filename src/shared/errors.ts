@@ -70,7 +70,7 @@ export const errorStatus = {
   last_sign_in: 409,
   provider_failed: 502,
   // paying
-  payments_off: 503, // this server takes none
+  payments_off: 409, // this server takes none
   price_missing: 409, // the operator has none for that choice
   details_missing: 409, // who the invoices are for
   vat_invalid: 400,

@@ -101,7 +101,7 @@ export const invoiceList = endpoint({
   ...asked,
   path: '/api/Stripe/InvoiceList/:id',
   summary: 'What was billed, the newest first; 50 at a time.',
-  query: z.object({ after: z.string().max(255).default('') }), // an invoiceId
+  query: z.object({ after: opaqueSchema(255).default('') }), // an invoiceId
   answer: z.object({ invoices: z.array(invoiceSchema), hasMore: z.boolean() }),
   perMinute: 30,
 })
@@ -214,7 +214,7 @@ export const payInvoice = endpoint({
   ...acted,
   path: '/api/Stripe/PayInvoice',
   summary: "Pays an open invoice by the card on file; a page of Stripe's where the bank asks more.",
-  body: ofTeam.extend({ invoiceId: z.string().min(1).max(255) }),
+  body: ofTeam.extend({ invoiceId: opaqueSchema(255).min(1) }),
   answer: link,
   perMinute: 6,
 })
@@ -232,7 +232,7 @@ export const checkoutResult = endpoint({
   ...asked,
   path: '/api/Stripe/CheckoutResult/:id',
   summary: 'What came of a visit to Stripe.',
-  query: z.object({ sessionId: z.string().max(255).default('') }),
+  query: z.object({ sessionId: opaqueSchema(255).default('') }),
   answer: z.object({
     outcome: z.enum(['bought', 'pending', 'left', 'cardSaved']),
     package: chosenSchema.shape.package,
