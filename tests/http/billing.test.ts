@@ -118,6 +118,20 @@ describe('http/billing', () => {
     expect(paying.stripe.events).toHaveLength(before)
   })
 
+  test('an order is told before anyone has said who pays; with an address it has its tax', async () => {
+    const { admin } = await paying.server.space()
+    const query = { isPayPerUser: 'true', monthly: 'true', maxUser: 20, package: 'team' }
+    const ask = { ...paying.of(admin), query }
+    const order = async () => (await paying.server.call(subscribePreview, ask)).body.order
+    expect(await order()).toMatchObject({ today: { amount: 300 }, tax: null })
+    await paying.say(admin, { vatNumber: '' })
+    expect(await order()).toMatchObject({ today: { amount: 357 }, tax: { amount: 57 } })
+    await paying.say(admin)
+    expect(await order()).toMatchObject({ today: { amount: 300 }, tax: { amount: 0 } })
+    await paying.buy(admin, teamMonthly)
+    expect(await order()).toMatchObject({ tax: { amount: 0 } })
+  })
+
   test('another plan, and another number of seats, are billed at once for what is left', async () => {
     const { admin } = await paying.server.space()
     await paying.buy(admin)

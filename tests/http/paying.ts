@@ -10,6 +10,7 @@ import { serveStandIns } from '../providers/serve.ts'
 import { makeStripe, type StripeStandIn } from '../providers/stripe.ts'
 import { PASSWORD, startServer } from '../server.ts'
 import { announce } from '../../src/server/base/db/commits.ts'
+import type { OpenDatabase } from '../../src/server/base/db/database.ts'
 import { settled } from '../../src/server/base/jobs/serve.ts'
 
 export const DAY_MS = 86_400_000
@@ -40,17 +41,26 @@ export const teamMonthly: Chosen = {
 
 type Event = StripeStandIn['events'][number]
 
+interface Places {
+  readonly pagesAt?: string // Stripe's pages, for a browser; else none can see them
+  readonly publicUrl?: () => string
+  readonly clientFolder?: string
+  readonly database?: OpenDatabase
+}
+
 /** A server that takes payments, a Stripe of our own behind it, and what an admin does with both. */
-export async function startPaying(more: Record<string, string> = {}) {
+export async function startPaying(more: Record<string, string> = {}, places: Places = {}) {
+  const { pagesAt, publicUrl, clientFolder, database = null } = places
   let now = () => new Date('2026-10-14T09:00:00Z')
-  const stripe = makeStripe({ now: () => now() })
+  const stripe = makeStripe({ now: () => now(), ...(pagesAt && { pagesAt }) })
   const standIns = await serveStandIns(stripe.origins)
   const env = {
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
     ...more,
   }
-  const server = await startServer(env, null, { fetch: standIns.fetch })
+  const world = { fetch: standIns.fetch, ...(publicUrl && { publicUrl }) }
+  const server = await startServer(env, database, world, clientFolder)
   now = () => server.clock.now
   let told = 0
 
@@ -98,7 +108,7 @@ export async function startPaying(more: Record<string, string> = {}) {
 
   const of = ({ teamId, guulJwt: token }: User) => ({ params: { id: teamId }, token })
   const press = (url: string, card = 'good') =>
-    standIns.fetch(url, {
+    (pagesAt ? fetch : standIns.fetch)(url, {
       method: 'POST',
       body: new URLSearchParams({ card }),
       redirect: 'manual',

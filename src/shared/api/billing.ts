@@ -118,7 +118,7 @@ const orderSchema = z.object({
   lines: z.array(
     z.object({ text: z.string(), quantity: z.number().int().nullable(), amount: z.number().int() }),
   ),
-  tax: amountSchema,
+  tax: amountSchema.nullable(), // null until it is known who pays
   today: amountSchema, // to pay now
   next: z.object({ at: z.string(), amount: amountSchema }).nullable(),
 })

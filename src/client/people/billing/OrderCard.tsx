@@ -28,7 +28,7 @@ function Lines({ order }: { order: Order }) {
       ))}
       <div>
         <dt>{t('billing.order.tax')}</dt>
-        <dd>{amountText(order.tax)}</dd>
+        <dd>{order.tax ? amountText(order.tax) : t('billing.order.taxLater')}</dd>
       </div>
       <div className={styles.total}>
         <dt>{t('billing.order.today')}</dt>

@@ -37,18 +37,26 @@ export function shownCustomer(teamId: string, row: CustomerRow | null): Customer
   return { teamId, ...(Object.fromEntries(said) as Omit<Customer, 'teamId'>) }
 }
 
+type Addressed = Pick<
+  Customer,
+  'addressLine1' | 'addressLine2' | 'city' | 'stateProvince' | 'postalCode' | 'country'
+>
+
+/** An address in Stripe's words. */
+export const addressOf = (customer: Addressed) => ({
+  line1: customer.addressLine1,
+  line2: customer.addressLine2,
+  city: customer.city,
+  state: customer.stateProvince,
+  postal_code: customer.postalCode,
+  country: customer.country,
+})
+
 const atStripe = (customer: Customer): Stripe.CustomerUpdateParams => ({
   name: customer.companyName,
   email: customer.financeEmail,
   phone: customer.contactPhone,
-  address: {
-    line1: customer.addressLine1,
-    line2: customer.addressLine2,
-    city: customer.city,
-    state: customer.stateProvince,
-    postal_code: customer.postalCode,
-    country: customer.country,
-  },
+  address: addressOf(customer),
   metadata: { teamId: customer.teamId, vatNumber: customer.vatNumber },
 })
 
@@ -64,7 +72,9 @@ const taxIdType: Partial<Record<string, Stripe.CustomerCreateTaxIdParams['type']
   IN: 'in_gst',
   AE: 'ae_trn',
 }
-const typeOf = (country: string) => (euVat[country] ? ('eu_vat' as const) : taxIdType[country])
+/** Undefined where Stripe has no kind for a country's numbers. */
+export const typeOf = (country: string) =>
+  euVat[country] ? ('eu_vat' as const) : taxIdType[country]
 
 /** The number on invoices, by which tax is reckoned: the one there is, or none. */
 async function putTaxId(stripe: Stripe, customerId: string, { country, vatNumber }: Customer) {

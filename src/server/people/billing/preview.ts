@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { paidPlans, type Amount, type Chosen, type PaidPlan } from '#shared/billing.ts'
 import type { World } from '../../base/world.ts'
 import { headCount } from '../accounts/head-count.ts'
+import { isTaxKnown, payerOf } from './payer.ts'
 import { findPrices, keyOf, priceOf, seatsOf } from './prices.ts'
 import { isRunning } from './standing.ts'
 import { findCustomer, subscriptionOf } from './store.ts'
@@ -71,10 +72,7 @@ export async function orderOf(world: World, teamId: string, choice: Choice, plan
   const preview = await askStripe(world, async (stripe) => {
     const item = await itemOf(stripe, row)
     return stripe.invoices.createPreview({
-      ...(customer?.customerId
-        ? { customer: customer.customerId }
-        : { currency: price.currency, customer_details: countryOf(customer?.country) }),
-      ...(item && { subscription: row.subscriptionId }),
+      ...(item ? { subscription: row.subscriptionId } : payerOf(customer, price.currency)),
       subscription_details: {
         items: [{ ...(item && { id: item }), price: price.id, quantity }],
         ...(item && { proration_behavior: 'always_invoice' as const }),
@@ -85,13 +83,11 @@ export async function orderOf(world: World, teamId: string, choice: Choice, plan
   const end = periodEnd(preview)
   return {
     lines: preview.lines.data.map(lineOf),
-    tax: as(taxOf(preview)),
+    tax: isTaxKnown(customer) ? as(taxOf(preview)) : null,
     today: as(preview.amount_due),
     next: end ? { at: new Date(end * 1000).toISOString(), amount: costOf(price, quantity) } : null,
   }
 }
-
-const countryOf = (country = '') => (country ? { address: { country } } : {})
 
 /** The one item of a subscription that runs; null where none does. */
 export async function itemOf(

@@ -1,0 +1,28 @@
+import type Stripe from 'stripe'
+import { addressOf, typeOf } from './customer.ts'
+import type { CustomerRow } from './store.ts'
+
+type Payer = Pick<
+  Stripe.InvoiceCreatePreviewParams,
+  'customer' | 'customer_details' | 'currency' | 'automatic_tax'
+>
+
+/** Whether it is known where the payer is, and so what tax there is. */
+export const isTaxKnown = (row: CustomerRow | null): boolean => row !== null
+
+const detailsOf = (row: CustomerRow): Stripe.InvoiceCreatePreviewParams.CustomerDetails => {
+  const type = typeOf(row.country)
+  return {
+    address: addressOf(row),
+    ...(type && row.vatNumber && { tax_ids: [{ type, value: row.vatNumber }] }),
+  }
+}
+
+/** Who an invoice that is only previewed would be for: with tax as Checkout would reckon it. */
+export function payerOf(row: CustomerRow | null, currency: string): Payer {
+  // Stripe wants to be told of someone; an empty object is not sent at all
+  if (!row) return { currency, customer_details: { tax_exempt: 'none' } }
+  const automatic_tax = { enabled: true }
+  if (row.customerId) return { customer: row.customerId, automatic_tax }
+  return { currency, customer_details: detailsOf(row), automatic_tax }
+}
