@@ -10,6 +10,7 @@ import {
   subscribePreview,
 } from '#shared/api/billing.ts'
 import type { User } from '#shared/api/accounts.ts'
+import { getTeam } from '../../src/server/base/teams/store.ts'
 import { auditOf } from '../audit.ts'
 import { asTeam, details, startPaying, teamMonthly, type Paying } from './paying.ts'
 
@@ -212,6 +213,32 @@ describe('http/billing', () => {
     await paying.say(other)
     const { invoiceId } = theirs!
     const pay = await paying.server.call(payInvoice, asTeam(other, { invoiceId }))
+    expect([pay.status, pay.body.message]).toEqual([404, 'not_found'])
+  })
+
+  test('a server whose keys are taken away frees everyone, and once they are back all stands as before', async () => {
+    const { admin } = await paying.server.space()
+    await paying.pass(0.05)
+    await paying.pass(14)
+    const config = paying.server.world.config as { STRIPE_SECRET_KEY: string | undefined }
+    const key = config.STRIPE_SECRET_KEY
+    const planOf = async () => (await getTeam(paying.server.world.db, admin.teamId)).plan
+    expect(await planOf()).toBe('free')
+    config.STRIPE_SECRET_KEY = undefined
+    await paying.pass(0.05)
+    expect(await planOf()).toBe('company')
+    expect(await paying.subscription(admin)).toMatchObject({ state: 'noKeys' })
+    expect((await paying.say(admin)).body.message).toBe('payments_off')
+    config.STRIPE_SECRET_KEY = key
+    await paying.pass(0.05)
+    expect(await planOf()).toBe('free')
+  })
+
+  test('what Stripe does not have is not found', async () => {
+    const { admin } = await paying.server.space()
+    await paying.buy(admin)
+    const unknown = asTeam(admin, { invoiceId: 'in_nobody' })
+    const pay = await paying.server.call(payInvoice, unknown)
     expect([pay.status, pay.body.message]).toEqual([404, 'not_found'])
   })
 })

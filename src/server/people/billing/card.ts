@@ -22,7 +22,7 @@ export async function cardPage(world: World, { teamId, team }: Caller): Promise<
       {
         mode: 'setup',
         customer,
-        currency: 'eur',
+        allowed_payment_method_types: ['card'],
         client_reference_id: teamId,
         locale: team.language as 'en' | 'tr',
         success_url: `${back}?sessionId={CHECKOUT_SESSION_ID}`,

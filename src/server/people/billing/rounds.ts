@@ -1,5 +1,6 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { TRIAL_DAYS } from '#shared/billing.ts'
+import { announce } from '../../base/db/commits.ts'
 import type { Database } from '../../base/db/database.ts'
 import { dueSource } from '../../base/jobs/due-rows.ts'
 import type { DeliveryKind } from '../../base/jobs/delivery.ts'
@@ -14,6 +15,7 @@ import { listCustomers } from './store.ts'
 import { takesPayments } from './stripe.ts'
 
 const HOUR_MS = 3_600_000
+const WITH_KEYS = new Date('9999-01-01T00:00:00Z') // due as soon as there are keys again
 const retry = { tries: 8, firstMs: 10_000, mostMs: HOUR_MS }
 
 /** Trials that end, and payments that have failed for a week or two. */
@@ -71,8 +73,8 @@ async function freeAll(db: Database): Promise<void> {
     )
   await db
     .update(subscriptions)
-    .set({ dueAt: null })
-    .where(sql`${subscriptions.dueAt} is not null`)
+    .set({ dueAt: WITH_KEYS })
+    .where(sql`${subscriptions.dueAt} is distinct from ${WITH_KEYS.toISOString()}::timestamptz`)
 }
 
 /** Hourly: what a server's keys, set or taken away, mean for the spaces that are there. */
@@ -82,10 +84,9 @@ export const paymentKeys: DeliveryKind = {
   async work(world, _delivery, db) {
     if (!takesPayments(world)) return freeAll(db)
     await beginTrials(db, world.now())
-    await db
-      .update(subscriptions)
-      .set({ dueAt: world.now() })
-      .where(and(sql`${subscriptions.dueAt} is null`, sql`${subscriptions.trialEndsAt} > now()`))
+    const isFreed = eq(subscriptions.dueAt, WITH_KEYS)
+    await db.update(subscriptions).set({ dueAt: world.now() }).where(isFreed)
+    announce(db, 'dueRows', [null])
   },
 }
 

@@ -35,7 +35,7 @@ export function stripeOf(world: World): Stripe {
 export const takesPayments = ({ config }: Pick<World, 'config'>): boolean =>
   config.STRIPE_SECRET_KEY !== undefined
 
-/** What an admin asks of Stripe at once. Throws card_refused, and provider_failed where it can't be had. */
+/** What an admin asks of Stripe at once. Throws card_refused, not_found for what Stripe has not, and provider_failed where it can't be had. */
 export async function askStripe<T>(world: World, ask: (stripe: Stripe) => Promise<T>): Promise<T> {
   const stripe = stripeOf(world)
   try {
@@ -45,6 +45,7 @@ export async function askStripe<T>(world: World, ask: (stripe: Stripe) => Promis
     if (error instanceof Stripe.errors.StripeCardError)
       throw new RefusalError('card_refused', { detail: error.decline_code ?? error.code ?? '' })
     const { type, code, requestId } = error
+    if (code === 'resource_missing') throw new RefusalError('not_found')
     world.log.warn({ type, code, requestId }, 'Stripe refused or failed')
     throw new RefusalError('provider_failed')
   }
