@@ -10,6 +10,7 @@ import { replayScreens } from './shots.replay.mjs'
 import { roomIn } from './shots.rooms.mjs'
 import { notificationScreens } from './shots.notifications.mjs'
 import { adminScreens } from './shots.admin.mjs'
+import { billingScreens } from './shots.billing.mjs'
 import { departmentScreens } from './shots.departments.mjs'
 import { pollScreens } from './shots.polls.mjs'
 import { predictorScreens } from './shots.predictors.mjs'
@@ -210,6 +211,7 @@ export const screens = {
   ...raceScreens(signedIn),
   ...pollScreens(signedIn),
   ...specialEventScreens(signedIn),
+  ...billingScreens(at),
   ...settingsScreens(at),
   profile: at('/user-profile'),
   'profile-colleague': colleague('member'),

@@ -6,7 +6,7 @@ import { TargetFilled, TargetRegular } from '@fluentui/react-icons/svg/target'
 import { TrophyFilled, TrophyRegular } from '@fluentui/react-icons/svg/trophy'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink, useLocation } from 'react-router-dom'
+import { Link, NavLink, useLocation } from 'react-router-dom'
 import type { User } from '#shared/api/accounts.ts'
 import { host } from '../host/host.ts'
 import { inMeeting } from '../host/surface.ts'
@@ -62,6 +62,10 @@ const places = [
   },
 ] as const
 
+/* The panel's own pages, some of which the specification puts elsewhere. */
+const ofAdmins =
+  /^\/(admin|admin-panel|plans|billing-details|payment-method|invoices|checkout-success)(\/|$)/
+
 function Account({ user }: { user: User }) {
   const { isWanted, handlers } = useWanted(loadAccountMenu)
   const button = <AvatarButton user={user} {...handlers} />
@@ -115,7 +119,7 @@ export function TopBar({ inRoom = false }: { inRoom?: boolean }) {
             </Tab>
           ))}
           {user.isAdmin && !inMeeting && (
-            <Tab as={NavLink} to="/admin">
+            <Tab as={Link} to="/admin" aria-current={ofAdmins.test(pathname) ? 'page' : undefined}>
               {t('nav.admin')}
             </Tab>
           )}
