@@ -44,8 +44,6 @@ const elsewhere: readonly [RegExp, string][] = [
   ],
   [/"teams"."zone_due_at" (<=|is not null)/, 'the house: spaces whose zone comes into force'],
   [/where "teams"."holiday_country" <> /, 'the house: a country’s holidays are written out daily'],
-  [/"subscriptions"."due_at" (<=|is not null)/, 'the house: what is due about paying'],
-  [/^delete from "(money_codes|stripe_events)" .* < /, 'the house: the nightly clean-up'],
   [/^delete from "invites" .* < /, 'the house: the nightly clean-up'],
   [/"reach"."due_at" (<=|is not null)/, 'the house: people whose streak is to be looked at'],
   [/^select 1$/i, 'whether the database answers'],
