@@ -12,6 +12,7 @@ import { rowsOf } from '../../src/server/base/db/database.ts'
 import { announce } from '../../src/server/base/db/commits.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { league, played, playing, untilQuiet } from './predicting.ts'
+import { HARBOUR, racing } from './racing.ts'
 import { freshToken } from './words.ts'
 
 let server: TestServer
@@ -68,12 +69,20 @@ describe('http/predictor-person', () => {
     expect(await rowsAbout(ada)).toEqual([2, 2, 1, 1, expect.any(Number)])
     const call = { token: (await freshToken(server, ada)).guulJwt, query: { userId: ada.userId } }
     const { body } = await server.call(exportData, call)
-    const match = { competition: 'Copy', homeTeam: 'Third Floor', awayTeam: 'Canteen FC' }
+    const match = {
+      competition: 'Copy',
+      homeTeam: 'Third Floor',
+      awayTeam: 'Canteen FC',
+      part: '',
+      joker: true,
+      picks: null,
+      receivedAt: expect.any(String),
+    }
     expect(body['predictions']).toEqual({
       games: [{ competition: 'Copy', joinedAt: expect.any(String) }],
       tips: [
-        { ...match, home: 2, away: 1, joker: true, receivedAt: expect.any(String) },
-        { ...match, home: 1, away: 0, joker: true, receivedAt: expect.any(String) },
+        { ...match, home: 2, away: 1 },
+        { ...match, home: 1, away: 0 },
       ],
       standingTips: [
         expect.objectContaining({ competition: 'Copy', kind: 'score', home: 1, away: 1 }),
@@ -84,6 +93,28 @@ describe('http/predictor-person', () => {
     expect(body['notifications']).toContainEqual(expect.objectContaining({ kind: 'predictions' }))
     expect(JSON.stringify(body)).not.toContain(ben.userId)
     expect(JSON.stringify(body['predictions'])).not.toContain('secret')
+  })
+
+  test('picks of a race are in the copy, of each part those it takes', async () => {
+    const game = await racing(server, { name: 'Races' })
+    const ada = await game.join('Ada')
+    const picks = {
+      pole: 'nyberg',
+      podium: ['brandt', 'delorme', 'amari'],
+      fastestLap: '',
+      firstRetirement: 'prado',
+    }
+    await game.pick(ada, HARBOUR, picks)
+    const call = { token: (await freshToken(server, ada)).guulJwt, query: { userId: ada.userId } }
+    const { body } = await server.call(exportData, call)
+    const { pole, ...rest } = picks
+    const race = { competition: 'Races', homeTeam: HARBOUR }
+    expect(body['predictions']).toMatchObject({
+      tips: [
+        { ...race, part: 'pole', picks: { pole } },
+        { ...race, part: 'race', picks: rest },
+      ],
+    })
   })
 
   test('who leaves takes it along: their points go on without a name, and nobody else’s change', async () => {

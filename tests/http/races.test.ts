@@ -4,7 +4,7 @@ import {
   getScheduledGames,
   postPredictorSchedule,
 } from '#shared/api/predictors.ts'
-import { postResult } from '#shared/api/competitions.ts'
+import { competition, postResult } from '#shared/api/competitions.ts'
 import { gameAreaInfo } from '#shared/api/games.ts'
 import { defaultRaceRules } from '#shared/races.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
@@ -195,6 +195,12 @@ describe('race predictions', () => {
       why: 'from the radio',
     }
     const token = game.token
+    const query = { companyId, fixtureId: game.fixtureId }
+    const { matches } = (await server.call(competition, { token, query })).body
+    const shown = matches.find(({ matchId }) => matchId === race.matchId)!
+    expect(shown).toMatchObject({ home: HARBOUR, away: '', part: 'race' })
+    expect(shown.drivers.map(({ driverId }) => driverId)).toEqual(DRIVERS)
+    expect(matches.at(-1)!.drivers).toEqual([]) // not known yet
     const send = (more: object) =>
       server.call(postResult, { token, body: { ...base, status: 'played', ...more } })
     expect((await send({})).body.message).toBe('score_invalid')

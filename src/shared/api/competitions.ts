@@ -10,7 +10,7 @@ import {
   scoreSchema,
   stageSchema,
 } from '../predictors.ts'
-import { driverIdSchema, raceParts } from '../races.ts'
+import { driverIdSchema, raceDriverSchema, raceParts } from '../races.ts'
 import { idSchema, linesSchema, opaqueSchema, textSchema } from '../text.ts'
 
 const MOST_NAME = 60
@@ -40,6 +40,7 @@ export const competitionMatchSchema = z.object({
   home: z.string(),
   away: z.string(),
   part: z.enum(raceParts),
+  drivers: z.array(raceDriverSchema.pick({ driverId: true, name: true, fullName: true })), // of a race, who may be named
   status: z.enum(matchStatuses),
   score: scoreSchema, // as it counts: typed, or the feed's
   typed: z.object({ by: z.string(), at: z.string(), why: z.string() }).nullable(),

@@ -31,6 +31,10 @@ interface Beside {
   readonly names: ReadonlyMap<string, string>
 }
 
+/* Of a race those who may be named in its result. */
+const driversOf = ({ race }: SpaceMatch) =>
+  (race?.drivers ?? []).map(({ driverId, name, fullName }) => ({ driverId, name, fullName }))
+
 function showMatch(match: SpaceMatch, { zone, now, tipped, names }: Beside): CompetitionMatch {
   const { matchId, number, stageId, round, kickOff, home, away, part, status, score, typed } = match
   return {
@@ -41,6 +45,7 @@ function showMatch(match: SpaceMatch, { zone, now, tipped, names }: Beside): Com
     home,
     away,
     part,
+    drivers: driversOf(match),
     status,
     score,
     day: kickOff ? dayAt(kickOff, zone) : match.day,

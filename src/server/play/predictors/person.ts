@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../../base/db/database.ts'
 import type { Who } from '../../base/noun.ts'
 
-/** Every tip a person sent with its joker, what they chose to serve for forgotten ones, where they predict, and since when they have an address. */
+/** Every tip a person sent, goals with their joker or the drivers of a part of a race, what they chose to serve for forgotten ones, where they predict, and since when they have an address. */
 export async function exportedTips(db: Database, { teamId, userId }: Who) {
   const tips = await rowsOf(
     db,
-    sql`select c.name as competition, m.home as "homeTeam", m.away as "awayTeam", t.home, t.away,
-        t.joker, t.received_at as "receivedAt"
+    sql`select c.name as competition, m.home as "homeTeam", m.away as "awayTeam", m.part, t.home, t.away,
+        t.joker, t.picks, t.received_at as "receivedAt"
       from tips t join predictors p on p.team_id = t.team_id and p.game_id = t.game_id
       left join competitions c on c.team_id = p.owner_id and c.fixture_id = p.fixture_id
       left join competition_matches m on m.team_id = p.owner_id and m.fixture_id = p.fixture_id

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { PageSkeleton } from '../../../ui/PageSkeleton.tsx'
+import { RaceCorrections } from '../race/RaceCorrections.tsx'
 import { Corrections } from '../stage/Corrections.tsx'
 import { CompetitionHead } from './CompetitionHead.tsx'
 import { FeedCard } from './FeedCard.tsx'
@@ -23,13 +24,14 @@ export default function CompetitionPage() {
   const open = data.stages.find(({ state }) => state !== 'final') ?? data.stages.at(-1)
   const stageId = wanted || (open?.stageId ?? '')
   const props = { data, ids, take }
+  const isRace = data.kind === 'race'
   const match = data.matches.find((one) => one.matchId === matchId)
   return (
     <>
       <CompetitionHead {...props} />
       <div className={styles.columns}>
         <div className={styles.side}>
-          <TeamsCard {...props} />
+          {!isRace && <TeamsCard {...props} />}
           <RoundsCard data={data} stageId={stageId} onChoose={setStage} />
         </div>
         <MatchesCard {...props} stageId={stageId} chosen={matchId} onChoose={setMatch} />
@@ -41,7 +43,13 @@ export default function CompetitionPage() {
               match={match}
             />
           )}
-          {data.gameId && <Corrections gameId={data.gameId} />}
+          {data.gameId && !isRace && <Corrections gameId={data.gameId} />}
+          {data.gameId && isRace && (
+            <RaceCorrections
+              gameId={data.gameId}
+              drivers={data.matches.flatMap(({ drivers }) => drivers)}
+            />
+          )}
           <FeedCard key={data.address} {...props} />
         </div>
       </div>

@@ -18,6 +18,7 @@ import { Text } from '../../../ui/Text.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useErrorText } from '../../../ui/useErrorText.ts'
 import { TeamCrest } from '../match/TeamCrest.tsx'
+import { useTitle } from '../match/useTitle.ts'
 import { MatchForm } from './MatchForm.tsx'
 import type { PartProps } from './useCompetition.ts'
 import styles from './MatchLine.module.css'
@@ -37,7 +38,7 @@ function More({
 }: Omit<PartProps, 'data'> & { match: CompetitionMatch; onEdit: () => void }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  const name = t('predict.pair', { home: match.home, away: match.away })
+  const name = useTitle()(match)
   const remove = () =>
     call(deleteMatch, { body: { ...ids, matchId: match.matchId } }).then(take, (error: unknown) =>
       toast(false, errorText(error)),
@@ -75,14 +76,43 @@ function useDay() {
   return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
 }
 
+interface Ended {
+  readonly match: CompetitionMatch
+}
+
+/** Both sides, and the score between them. */
+function Score({ match: { home, away, score } }: Ended) {
+  const goals = score.et ?? score.ft
+  return (
+    <>
+      <TeamCrest name={home} size={20} />
+      <span>{home}</span>
+      <b>{goals ? `${goals[0]} : ${goals[1]}` : '–'}</b>
+      <TeamCrest name={away} size={20} />
+      <span>{away}</span>
+    </>
+  )
+}
+
+/** A race or its qualifying, and who started first or stood on the podium. */
+function Drivers({ match: { drivers, score }, title }: Ended & { title: string }) {
+  const ids = score.podium ?? (score.pole === undefined ? [] : [score.pole])
+  const names = ids.map((id) => drivers.find(({ driverId }) => driverId === id)?.name ?? id)
+  return (
+    <>
+      <span>{title}</span>
+      <b>{names.join(', ') || '–'}</b>
+    </>
+  )
+}
+
 /** A match in the editor: when, who, how it ended. */
 export function MatchLine({ match, isChosen, onChoose, ...props }: MatchLineProps) {
   const { t } = useTranslation()
   const dayText = useDay()
   const [isEdited, setEdited] = useState(false)
   const { data } = props
-  const score = match.score.et ?? match.score.ft
-  const pair = t('predict.pair', { home: match.home, away: match.away })
+  const title = useTitle()(match)
   if (isEdited)
     return (
       <li>
@@ -99,14 +129,10 @@ export function MatchLine({ match, isChosen, onChoose, ...props }: MatchLineProp
         type="button"
         className={styles.pair}
         aria-pressed={isChosen}
-        aria-label={t('predict.own.resultOf', { name: pair })}
+        aria-label={t('predict.own.resultOf', { name: title })}
         onClick={onChoose}
       >
-        <TeamCrest name={match.home} size={20} />
-        <span>{match.home}</span>
-        <b>{score ? `${score[0]} : ${score[1]}` : '–'}</b>
-        <TeamCrest name={match.away} size={20} />
-        <span>{match.away}</span>
+        {match.part === '' ? <Score match={match} /> : <Drivers match={match} title={title} />}
       </button>
       <Chip {...(match.status === 'played' && { color: 'green' as const })}>
         {t(`predict.status.${match.status}`)}

@@ -32,7 +32,9 @@ export function MatchesCard({ stageId, chosen, onChoose, ...props }: MatchesCard
     <Card>
       <CardHead>
         <h2>{stage ? stageName(stage) : t('predict.own.matches')}</h2>
-        <Text variant="caption">{t('predict.own.dayNote')}</Text>
+        <Text variant="caption">
+          {t(data.kind === 'race' ? 'race.countsOn' : 'predict.own.dayNote')}
+        </Text>
         {isByHand && (
           <CardEnd>
             <Button

@@ -1,5 +1,4 @@
 import { Button, Field, Input } from '@fluentui/react-components'
-import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,17 +8,19 @@ import {
   takeBackResult,
   type CompetitionMatch,
 } from '#shared/api/competitions.ts'
-import { matchStatuses, type MatchStatus, type Pair } from '#shared/predictors.ts'
+import { matchStatuses, type MatchScore, type MatchStatus } from '#shared/predictors.ts'
 import { call } from '../../../api.ts'
 import { Card, CardEnd, CardHead } from '../../../ui/Card.tsx'
-import { CourtNumeral } from '../../../ui/CourtNumeral.tsx'
 import { Pick } from '../../../ui/Pick.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useErrorText } from '../../../ui/useErrorText.ts'
+import { useTitle } from '../match/useTitle.ts'
+import { isWhole, placesOf, scoreOf } from '../race/race-draft.ts'
 import { Impact } from './Impact.tsx'
-import { ScorePair } from './ScorePair.tsx'
+import { MatchScores } from './MatchScores.tsx'
+import { RaceScores } from './RaceScores.tsx'
 import { useStep, type PartProps } from './useCompetition.ts'
 import styles from './ResultCard.module.css'
 
@@ -27,90 +28,51 @@ const WHY_MAX = 200
 
 interface Typed {
   readonly status: MatchStatus
-  readonly ft: Pair
-  readonly et: Pair | null
-  readonly p: Pair | null
+  readonly score: MatchScore
 }
 
-const firstOf = ({ status, score }: CompetitionMatch): Typed => ({
-  status: status === 'open' || status === 'postponed' ? 'played' : status,
-  ft: score.ft ?? [0, 0],
-  et: score.et ?? null,
-  p: score.p ?? null,
+const isOver = (status: MatchStatus) => status !== 'open' && status !== 'postponed'
+const hasScore = (status: MatchStatus) => status === 'played' || status === 'awarded'
+
+const firstOf = ({ part, status, score }: CompetitionMatch): Typed => ({
+  status: isOver(status) ? status : 'played',
+  score: part === '' ? { ft: [0, 0], ...score } : scoreOf(part, placesOf(score)),
 })
 
 /** As a call takes it: scores only where the match has one. */
-function bodyOf({ status, ft, et, p }: Typed) {
-  if (status !== 'played' && status !== 'awarded') return { status }
-  return { status, ft, ...(et && { et }), ...(p && { p }) }
+const bodyOf = ({ status, score }: Typed) => ({ status, ...(hasScore(status) && score) })
+
+/** How it can have ended: nobody is awarded a race. */
+const statusesOf = ({ part }: CompetitionMatch) =>
+  matchStatuses.filter((status) => part === '' || status !== 'awarded')
+
+interface OutcomeProps {
+  readonly match: CompetitionMatch
+  readonly typed: Typed
+  readonly onChange: (typed: Typed) => void
 }
 
-/** The result as it stands, before it is changed. */
-function Before({ match }: { match: CompetitionMatch }) {
+/** How a match ended, and its score where it has one. */
+function Outcome({ match, typed, onChange }: OutcomeProps) {
   const { t } = useTranslation()
-  const { ft } = match.score
-  if (!ft) return null
-  return (
-    <div className={styles.before}>
-      <Text variant="caption">{t('predict.own.before')}</Text>
-      <span className={styles.old}>
-        <CourtNumeral value={ft[0]} size={32} label={String(ft[0])} />
-        <i aria-hidden="true">:</i>
-        <CourtNumeral value={ft[1]} size={32} label={String(ft[1])} />
-      </span>
-      {match.typed && (
-        <Text variant="caption">{t('predict.own.typedBy', { name: match.typed.by })}</Text>
-      )}
-    </div>
-  )
-}
-
-const extras = ['et', 'p'] as const
-
-function Scores({
-  typed,
-  match,
-  onChange,
-}: {
-  typed: Typed
-  match: CompetitionMatch
-  onChange: (typed: Typed) => void
-}) {
-  const { t } = useTranslation()
-  const teams = [match.home, match.away] as const
+  const titleOf = useTitle()
+  const { status, score } = typed
+  const Scores = match.part === '' ? MatchScores : RaceScores
   return (
     <>
-      <div className={styles.change}>
-        <Before match={match} />
-        {match.score.ft && <ArrowRightRegular fontSize={24} aria-hidden="true" />}
-        <ScorePair
-          label={t('predict.own.ninety')}
-          teams={teams}
-          pair={typed.ft}
-          before={match.score.ft ?? null}
-          onChange={(ft) => onChange({ ...typed, ft })}
+      <Text strong>{titleOf(match)}</Text>
+      <Pick
+        label={t('predict.own.status')}
+        value={status}
+        options={statusesOf(match).map((value) => ({ value, text: t(`predict.status.${value}`) }))}
+        onChange={(value) => onChange({ ...typed, status: value as MatchStatus })}
+      />
+      {hasScore(status) && (
+        <Scores
+          match={match}
+          score={score}
+          onChange={(value) => onChange({ ...typed, score: value })}
         />
-      </div>
-      {extras.map((name) =>
-        typed[name] ? (
-          <ScorePair
-            key={name}
-            label={t(`predict.own.${name}`)}
-            teams={teams}
-            pair={typed[name]}
-            before={match.score[name] ?? null}
-            onChange={(pair) => onChange({ ...typed, [name]: pair })}
-          />
-        ) : (
-          <Button
-            key={name}
-            appearance="transparent"
-            size="small"
-            onClick={() => onChange({ ...typed, [name]: name === 'et' ? typed.ft : [0, 0] })}
-          >
-            {t(`predict.own.add_${name}`)}
-          </Button>
-        ),
       )}
     </>
   )
@@ -130,9 +92,11 @@ function useResult({ ids, take, match, typed, why }: Result) {
   const { error, busy, step } = useStep()
   const { matchId } = match
   const body = { ...ids, matchId, ...bodyOf(typed) }
+  const isReady = !hasScore(typed.status) || isWhole(typed.score)
   const preview = useQuery({
     queryKey: ['result preview', body],
     queryFn: () => call(previewResult, { body }),
+    enabled: isReady,
     retry: false,
   })
   const save = () =>
@@ -145,33 +109,32 @@ function useResult({ ids, take, match, typed, why }: Result) {
       take(await call(takeBackResult, { body: { ...ids, matchId, why: why.trim() } }))
       toast(true, t('predict.own.takenBack'))
     })
-  return { impact: preview.data, error, busy, save, takeBack }
+  return { impact: preview.data, isReady, error, busy, save, takeBack }
 }
 
 /** Types a match's result, or corrects it, with what that would move before it is saved. */
-export function ResultCard({ ids, take, match }: PartProps & { match: CompetitionMatch }) {
+export function ResultCard({ data, ids, take, match }: PartProps & { match: CompetitionMatch }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const [typed, setTyped] = useState(() => firstOf(match))
   const [why, setWhy] = useState('')
-  const { impact, error, busy, save, takeBack } = useResult({ ids, take, match, typed, why })
-  const isCorrection = match.status !== 'open' && match.status !== 'postponed'
-  const hasScore = typed.status === 'played' || typed.status === 'awarded'
+  const result = useResult({ ids, take, match, typed, why })
+  const { impact, isReady, error, busy, save, takeBack } = result
+  const isCorrection = isOver(match.status)
+  const isRace = match.part !== ''
+  const number = isRace
+    ? data.stages.find(({ stageId }) => stageId === match.stageId)?.number
+    : match.number
   return (
     <Card>
       <CardHead>
         <h2>{t(isCorrection ? 'predict.own.correct' : 'predict.own.type')}</h2>
-        <CardEnd variant="caption">{t('predict.own.matchNo', { number: match.number })}</CardEnd>
+        <CardEnd variant="caption">
+          {t(isRace ? 'race.round' : 'predict.own.matchNo', { number })}
+        </CardEnd>
       </CardHead>
       <div className={styles.body}>
-        <Text strong>{t('predict.pair', { home: match.home, away: match.away })}</Text>
-        <Pick
-          label={t('predict.own.status')}
-          value={typed.status}
-          options={matchStatuses.map((value) => ({ value, text: t(`predict.status.${value}`) }))}
-          onChange={(status) => setTyped({ ...typed, status: status as MatchStatus })}
-        />
-        {hasScore && <Scores typed={typed} match={match} onChange={setTyped} />}
+        <Outcome match={match} typed={typed} onChange={setTyped} />
       </div>
       {impact && <Impact impact={impact} />}
       <div className={styles.body}>
@@ -185,7 +148,7 @@ export function ResultCard({ ids, take, match }: PartProps & { match: Competitio
               {t('predict.own.takeBack')}
             </Button>
           )}
-          <Button appearance="primary" disabled={busy} onClick={() => void save()}>
+          <Button appearance="primary" disabled={busy || !isReady} onClick={() => void save()}>
             {t(isCorrection ? 'predict.own.correctNow' : 'predict.own.saveResult')}
           </Button>
         </div>

@@ -21,7 +21,9 @@ export function RoundsCard({ data, stageId, onChoose }: RoundsCardProps) {
       <CardHead>
         <h2>{t('predict.own.rounds')}</h2>
         <CardEnd variant="caption">
-          {t('predict.events.matches', { count: data.matches.length })}
+          {data.kind === 'race'
+            ? t('race.races', { count: data.stages.length })
+            : t('predict.events.matches', { count: data.matches.length })}
         </CardEnd>
       </CardHead>
       {data.stages.length === 0 && (

@@ -1,23 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import type { StageRace } from '#shared/predictor-races.ts'
-import type { Correction, MatchScore } from '#shared/predictors.ts'
-import { noPicks, slots } from '#shared/races.ts'
+import type { Correction } from '#shared/predictors.ts'
+import { slots, type RaceDriver } from '#shared/races.ts'
 import { Change, Corrections } from '../stage/Corrections.tsx'
-import { draftOf } from './race-draft.ts'
+import { placesOf } from './race-draft.ts'
 
-const placesOf = ({ pole, podium, fastestLap, firstRetirement }: MatchScore) =>
-  draftOf({
-    pole: pole ?? '',
-    podium: podium ?? noPicks.podium,
-    fastestLap: fastestLap ?? '',
-    firstRetirement: firstRetirement ?? '',
-  })
+interface RaceCorrectionsProps {
+  readonly gameId: string
+  readonly drivers: readonly Pick<RaceDriver, 'driverId' | 'name'>[]
+}
 
 /** Results of races that were corrected: who was in each place before, and who is now. */
-export function RaceCorrections({ data }: { data: StageRace }) {
+export function RaceCorrections({ gameId, drivers }: RaceCorrectionsProps) {
   const { t } = useTranslation()
   const nameOf = (id: string) =>
-    data.drivers.find(({ driverId }) => driverId === id)?.name ?? (id || t('race.nobody'))
+    drivers.find(({ driverId }) => driverId === id)?.name ?? (id || t('race.nobody'))
   const changes = ({ before, after }: Correction) => {
     const [was, is] = [placesOf(before), placesOf(after)]
     return slots.map((slot) => (
@@ -29,5 +25,5 @@ export function RaceCorrections({ data }: { data: StageRace }) {
       />
     ))
   }
-  return <Corrections gameId={data.gameId} changes={changes} />
+  return <Corrections gameId={gameId} changes={changes} />
 }

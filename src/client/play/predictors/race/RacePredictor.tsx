@@ -112,7 +112,7 @@ function Ended({ game, data }: Omit<RaceProps, 'now'>) {
       <div className={court.aside}>
         <RacePoints data={data} />
         <StageTable game={game} stage={data.stage} />
-        <RaceCorrections data={data} />
+        <RaceCorrections gameId={data.gameId} drivers={data.drivers} />
       </div>
     </>
   )
@@ -141,7 +141,7 @@ export function RacePredictor({ game, now: told }: { game: Predictor; now: strin
         <div className={styles.below}>
           {data.lines.length > 0 && <RacePoints data={data} />}
           <StageTable game={game} stage={data.stage} />
-          <RaceCorrections data={data} />
+          <RaceCorrections gameId={data.gameId} drivers={data.drivers} />
         </div>
       )}
     </>

@@ -1,4 +1,5 @@
-import type { RacePicks, Slot } from '#shared/races.ts'
+import type { MatchScore } from '#shared/predictors.ts'
+import { noPicks, slots, type RacePart, type RacePicks, type Slot } from '#shared/races.ts'
 
 /** Who is in each of the six slots; '' nobody. */
 export type Draft = Readonly<Record<Slot, string>>
@@ -14,6 +15,30 @@ export function draftOf({ pole, podium, fastestLap, firstRetirement }: RacePicks
 export function picksOf({ first, second, third, ...rest }: Draft): RacePicks {
   return { ...rest, podium: [first, second, third] }
 }
+
+/** Who is in each place by a result; nobody where it says nothing. */
+export function placesOf({ pole, podium, fastestLap, firstRetirement }: MatchScore): Draft {
+  return draftOf({
+    pole: pole ?? '',
+    podium: podium ?? noPicks.podium,
+    fastestLap: fastestLap ?? '',
+    firstRetirement: firstRetirement ?? '',
+  })
+}
+
+/** The places a part of a race has. */
+export const placesIn = (part: RacePart): Slot[] =>
+  slots.filter((slot) => (slot === 'pole') === (part === 'pole'))
+
+/** The result of a part of a race, by who is in its places. */
+export function scoreOf(part: RacePart, draft: Draft): MatchScore {
+  const { pole, ...rest } = picksOf(draft)
+  return part === 'pole' ? { pole } : rest
+}
+
+/** Whether a result says what it must: a lap may be unmeasured, and nobody need have retired. */
+export const isWhole = ({ pole, podium }: MatchScore): boolean =>
+  pole !== '' && !podium?.includes('')
 
 const isStep = (slot: Slot) => STEPS.includes(slot)
 
