@@ -17,7 +17,6 @@ const drivers = teams.flatMap(([team, ...two], i) =>
   two.map(([number, name], n) => ({
     driverId: name.toLowerCase(),
     number,
-    code: name.slice(0, 3).toUpperCase(),
     name,
     fullName: `Robin ${name}`,
     team,

@@ -71,7 +71,6 @@ export const filledIn = (part: RacePart, picks: Partial<RacePicks> | null): numb
 export const raceDriverSchema = z.object({
   driverId: z.string(),
   number: z.string(), // on the car; '' unknown
-  code: z.string(), // e.g. 'NOR'; ''
   name: z.string(), // family name
   fullName: z.string(),
   team: z.string(), // ''

@@ -31,7 +31,6 @@ const entry = (driverId: string) => ({
   number: String(10 + DRIVERS.indexOf(driverId)),
   Driver: {
     driverId,
-    code: driverId.slice(0, 3).toUpperCase(),
     givenName: 'Ada',
     familyName: driverId[0]!.toUpperCase() + driverId.slice(1),
   },

@@ -27,7 +27,6 @@ export function driversOf(entries: readonly Entry[], where: string): RaceDriver[
     found.set(id, {
       driverId: id,
       number: textOf(entry['number'] ?? driver['permanentNumber']),
-      code: textOf(driver['code']),
       name: family || id,
       fullName: [given, family].filter(Boolean).join(' ') || id,
       team: textOf(fieldsOf(entry['Constructor'])['name']),

@@ -3,7 +3,6 @@ import { isRaceFeed, readRaceFeed } from './feed.ts'
 
 const driver = (driverId: string) => ({
   driverId,
-  code: driverId.slice(0, 3).toUpperCase(),
   permanentNumber: '7',
   givenName: 'Ada',
   familyName: driverId,

@@ -82,7 +82,7 @@ const company = {
   method: 'GET',
 } as const
 const change = { team: 'body.companyId', access: 'admin', service: 'game', method: 'POST' } as const
-const postedBy = { ...change, user: 'body.userId' } as const
+const postedBy = { ...change, user: 'body.userId', play: true } as const // a limited space posts nothing
 
 export const getSchedule = endpoint({
   ...company,

@@ -85,9 +85,7 @@ export async function putSchedule(
   return world.db.transaction(async (tx) => {
     await lockSpace(tx, { teamId })
     if (offered) await addOffered(world, tx, caller, { ...offered, groupId, channelId })
-    const team = await getTeam(tx, teamId)
-    if (team.isLimited) throw new RefusalError('subscription_limited')
-    mustHave(world, team, 'schedules')
+    mustHave(world, await getTeam(tx, teamId), 'schedules')
     const { gameType, timeZone, days, settings } = await checkWanted(world, tx, teamId, wanted)
     const before = await replaced(tx, caller, { what, gameType, gameId })
     if (!before && (await listSchedules(tx, teamId)).length >= MOST)
