@@ -4,11 +4,17 @@ import {
   getScheduledGames,
   postPredictorSchedule,
 } from '#shared/api/predictors.ts'
-import { competition, postResult } from '#shared/api/competitions.ts'
+import {
+  competition,
+  createCompetition,
+  postMatches,
+  postResult,
+} from '#shared/api/competitions.ts'
 import { gameAreaInfo } from '#shared/api/games.ts'
 import { defaultRaceRules } from '#shared/races.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
 import { teams } from '../../src/server/base/teams/schema.ts'
+import { competitions } from '../../src/server/play/competitions/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { DRIVERS, ended, HARBOUR, qualified, racing, SALT, season, TOWN } from './racing.ts'
 
@@ -213,6 +219,22 @@ describe('race predictions', () => {
     expect((await send({ podium: PICKS.podium, fastestLap: 'amari' })).status).toBe(200)
     await game.take(season())
     expect(await game.look(HARBOUR)).toMatchObject({ points: 45, race: { isTyped: true } })
+  })
+
+  test('races are written by no hand, also once their feed has no address', async () => {
+    const { admin } = await server.space()
+    const token = admin.guulJwt
+    const companyId = admin.teamId
+    const made = { companyId, name: 'Karts', timeZoneId: 'UTC' }
+    const { fixtureId } = (await server.call(createCompetition, { token, body: made })).body
+    await server.world.db
+      .update(competitions)
+      .set({ kind: 'race' })
+      .where(eq(competitions.fixtureId, fixtureId))
+    const line = { round: 'Round 1', day: '2026-10-20', home: 'Third Floor', away: 'Canteen FC' }
+    const body = { companyId, fixtureId, matches: [line] }
+    const refused = await server.call(postMatches, { token, body })
+    expect(refused).toMatchObject({ status: 409, body: { message: 'not_by_hand' } })
   })
 
   test('turned off by an admin it can be opened by nobody', async () => {

@@ -76,10 +76,10 @@ export async function holdOwn(
   return held
 }
 
-/** One by hand: what a feed says is not written over. Throws not_found, not_by_hand. */
+/** One by hand: what a feed says is not written over, and races come from feeds alone. Throws not_found, not_by_hand. */
 async function holdByHand(tx: Database, caller: Caller, fixtureId: string) {
   const held = await holdOwn(tx, caller, fixtureId)
-  if (held.address) throw new RefusalError('not_by_hand')
+  if (held.address || held.kind === 'race') throw new RefusalError('not_by_hand')
   return held
 }
 

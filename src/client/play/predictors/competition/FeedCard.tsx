@@ -70,7 +70,10 @@ export function FeedCard(props: PartProps) {
       </CardHead>
       <div className={styles.body}>
         {data.isOwn ? (
-          <Field label={t('predict.own.address')} hint={t('predict.own.addressHint')}>
+          <Field
+            label={t('predict.own.address')}
+            hint={t(data.kind === 'race' ? 'race.addressHint' : 'predict.own.addressHint')}
+          >
             <Input
               type="url"
               value={address}

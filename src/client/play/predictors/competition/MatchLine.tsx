@@ -20,7 +20,7 @@ import { useErrorText } from '../../../ui/useErrorText.ts'
 import { TeamCrest } from '../match/TeamCrest.tsx'
 import { useTitle } from '../match/useTitle.ts'
 import { MatchForm } from './MatchForm.tsx'
-import type { PartProps } from './useCompetition.ts'
+import { isByHand, type PartProps } from './useCompetition.ts'
 import styles from './MatchLine.module.css'
 
 interface MatchLineProps extends PartProps {
@@ -138,9 +138,7 @@ export function MatchLine({ match, isChosen, onChoose, ...props }: MatchLineProp
         {t(`predict.status.${match.status}`)}
         {match.typed && ` · ${t('predict.own.typed')}`}
       </Chip>
-      {data.isOwn && !data.address && (
-        <More {...props} match={match} onEdit={() => setEdited(true)} />
-      )}
+      {isByHand(data) && <More {...props} match={match} onEdit={() => setEdited(true)} />}
     </li>
   )
 }

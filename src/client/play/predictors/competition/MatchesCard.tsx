@@ -9,7 +9,7 @@ import { useStageName } from '../match/names.ts'
 import { MatchForm } from './MatchForm.tsx'
 import { MatchLine } from './MatchLine.tsx'
 import { PasteLines } from './PasteLines.tsx'
-import type { PartProps } from './useCompetition.ts'
+import { isByHand, type PartProps } from './useCompetition.ts'
 import styles from './MatchesCard.module.css'
 
 interface MatchesCardProps extends PartProps {
@@ -26,7 +26,6 @@ export function MatchesCard({ stageId, chosen, onChoose, ...props }: MatchesCard
   const [adds, setAdds] = useState<'' | 'match' | 'lines'>('')
   const stage = data.stages.find((one) => one.stageId === stageId)
   const matches = data.matches.filter((match) => match.stageId === stageId)
-  const isByHand = data.isOwn && !data.address
   const round = matches[0]?.round ?? ''
   return (
     <Card>
@@ -35,7 +34,7 @@ export function MatchesCard({ stageId, chosen, onChoose, ...props }: MatchesCard
         <Text variant="caption">
           {t(data.kind === 'race' ? 'race.countsOn' : 'predict.own.dayNote')}
         </Text>
-        {isByHand && (
+        {isByHand(data) && (
           <CardEnd>
             <Button
               size="small"
@@ -58,7 +57,7 @@ export function MatchesCard({ stageId, chosen, onChoose, ...props }: MatchesCard
       </CardHead>
       {matches.length === 0 && (
         <Text as="p" muted className={styles.none}>
-          {t(isByHand ? 'predict.own.noMatches' : 'predict.own.noMatchesFeed')}
+          {t(isByHand(data) ? 'predict.own.noMatches' : 'predict.own.noMatchesFeed')}
         </Text>
       )}
       <ul className={styles.list}>

@@ -10,7 +10,7 @@ import { Text } from '../../../ui/Text.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useErrorText } from '../../../ui/useErrorText.ts'
 import { TeamCrest } from '../match/TeamCrest.tsx'
-import type { PartProps } from './useCompetition.ts'
+import { isByHand, type PartProps } from './useCompetition.ts'
 import styles from './TeamsCard.module.css'
 
 const NAME_MAX = 60
@@ -74,7 +74,7 @@ export function TeamsCard(props: PartProps) {
                 <Text ellipsis grow>
                   {name}
                 </Text>
-                {data.isOwn && !data.address && (
+                {isByHand(data) && (
                   <Button
                     appearance="subtle"
                     size="small"

@@ -21,6 +21,10 @@ export function useCompetition(fixtureId: string) {
   return { data, error, refetch, take, ids: { companyId, fixtureId } }
 }
 
+/** Whether its matches are written here; races come from feeds alone. */
+export const isByHand = ({ isOwn, address, kind }: Competition): boolean =>
+  isOwn && !address && kind !== 'race'
+
 /** What every part of the editor gets. */
 export interface PartProps {
   readonly data: Competition
