@@ -90,12 +90,21 @@ const closed = (at) => async (shot) => {
   await at('/games/fourInARow')(shot)
 }
 
+/* Each game's picture is a part of its own: all have come. */
+const withArt = (at) => async (given) => {
+  await at('/admin/games', 'admin')(given)
+  await given.page.waitForFunction(() => {
+    const pictures = [...document.querySelectorAll('.GamesPage-art')]
+    return pictures.length > 3 && pictures.every((one) => one.querySelector('svg'))
+  })
+}
+
 /** The panel's pages, and what a member reads while play is closed. */
 export const adminScreens = (at) => ({
   'admin-members': at('/admin/members', 'admin'),
   'admin-policy': at('/admin/policy', 'admin'),
   'admin-hours': withHours(at),
-  'admin-games': at('/admin/games', 'admin'),
+  'admin-games': withArt(at),
   'admin-changes': withLog(at),
   'admin-notifications': at('/admin/notifications', 'admin'),
   closed: closed(at),

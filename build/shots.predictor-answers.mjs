@@ -79,6 +79,8 @@ const game = (number, home, away, ms, ft) => ({
   time: '12:15',
   home,
   away,
+  part: '',
+  drivers: [],
   status: ft ? 'played' : 'open',
   score: ft ? { ft } : {},
   typed: ft ? { by: 'Mara Okafor', at: iso(-DAY), why: '' } : null,

@@ -3,7 +3,12 @@ import { readConfig } from '../../base/config.ts'
 import { hasFeature, planOf } from './plan.ts'
 
 const unpaid = { config: readConfig({}) }
-const paid = { config: readConfig({ STRIPE_SECRET_KEY: 'sk_test_of_nobody' }) }
+const paid = {
+  config: readConfig({
+    STRIPE_SECRET_KEY: 'sk_test_of_nobody',
+    STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
+  }),
+}
 
 test.each([
   ['puzzles', true, true, true],
