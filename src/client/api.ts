@@ -28,12 +28,13 @@ export const hasNoLine = (error: unknown): boolean =>
 
 type Input<E extends Endpoint> = (E['params'] extends object ? { params: Params<E> } : object) &
   (E['query'] extends object ? { query: Partial<Query<E>> } : object) &
-  (E['body'] extends object ? { body: Partial<Body<E>> } : object)
+  (E['body'] extends object ? { body: Partial<Body<E>> } : object) & { keepalive?: boolean } // it is sent even if one leaves the page at once
 
 interface Parts {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: Record<string, unknown>
+  keepalive?: boolean
 }
 
 function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
@@ -79,12 +80,17 @@ function tokenFor(endpoint: Endpoint): string | null {
   throw new CallError(401, { message: 'session_expired' })
 }
 
-function requestOf(endpoint: Endpoint, { body }: Parts): RequestInit {
+function requestOf(endpoint: Endpoint, { body, keepalive }: Parts): RequestInit {
   const token = tokenFor(endpoint)
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   if (body && !endpoint.files) headers['content-type'] = 'application/json'
   const content = body && (endpoint.files ? formOf(body) : JSON.stringify(body))
-  return { method: endpoint.method, headers, ...(content && { body: content }) }
+  return {
+    method: endpoint.method,
+    headers,
+    ...(content && { body: content }),
+    ...(keepalive && { keepalive }),
+  }
 }
 
 async function refusal(response: Response): Promise<CallError> {

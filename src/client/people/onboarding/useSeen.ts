@@ -12,8 +12,9 @@ export function useSeen(): (keys: readonly OnboardingKey[]) => void {
     if (!user) return
     setUser({ ...user, onboarding: [...new Set([...user.onboarding, ...keys])] })
     for (const onboardingKey of keys)
-      call(onboarding, { body: { userId: user.userId, onboardingKey } }).catch((error: unknown) =>
-        toast(false, errorText(error)),
-      )
+      call(onboarding, {
+        body: { userId: user.userId, onboardingKey },
+        keepalive: true,
+      }).catch((error: unknown) => toast(false, errorText(error)))
   }
 }
