@@ -28,13 +28,12 @@ export const hasNoLine = (error: unknown): boolean =>
 
 type Input<E extends Endpoint> = (E['params'] extends object ? { params: Params<E> } : object) &
   (E['query'] extends object ? { query: Partial<Query<E>> } : object) &
-  (E['body'] extends object ? { body: Partial<Body<E>> } : object) & { keepalive?: boolean } // it is sent even if one leaves the page at once
+  (E['body'] extends object ? { body: Partial<Body<E>> } : object)
 
 interface Parts {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: Record<string, unknown>
-  keepalive?: boolean
 }
 
 function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
@@ -80,17 +79,12 @@ function tokenFor(endpoint: Endpoint): string | null {
   throw new CallError(401, { message: 'session_expired' })
 }
 
-function requestOf(endpoint: Endpoint, { body, keepalive }: Parts): RequestInit {
+function requestOf(endpoint: Endpoint, { body }: Parts): RequestInit {
   const token = tokenFor(endpoint)
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   if (body && !endpoint.files) headers['content-type'] = 'application/json'
   const content = body && (endpoint.files ? formOf(body) : JSON.stringify(body))
-  return {
-    method: endpoint.method,
-    headers,
-    ...(content && { body: content }),
-    ...(keepalive && { keepalive }),
-  }
+  return { method: endpoint.method, headers, ...(content && { body: content }) }
 }
 
 async function refusal(response: Response): Promise<CallError> {
@@ -101,11 +95,18 @@ async function refusal(response: Response): Promise<CallError> {
   return error
 }
 
-/** Calls an endpoint of the contract. Only 200 is success; anything else throws CallError. */
-export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<E>> {
+/**
+ * Calls an endpoint of the contract. Only 200 is success; anything else throws CallError. With
+ * `keepalive` it is sent even if one leaves the page at once.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  how: Pick<RequestInit, 'keepalive'> = {},
+): Promise<Answer<E>> {
   const parts = input as Parts
   const request = requestOf(endpoint, parts)
-  const response = await fetch(urlOf(endpoint, parts), request).catch(() => {
+  const response = await fetch(urlOf(endpoint, parts), { ...request, ...how }).catch(() => {
     throw new CallError(0, {})
   })
   if (response.status !== 200) throw await refusal(response)

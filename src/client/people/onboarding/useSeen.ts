@@ -12,9 +12,8 @@ export function useSeen(): (keys: readonly OnboardingKey[]) => void {
     if (!user) return
     setUser({ ...user, onboarding: [...new Set([...user.onboarding, ...keys])] })
     for (const onboardingKey of keys)
-      call(onboarding, {
-        body: { userId: user.userId, onboardingKey },
-        keepalive: true,
-      }).catch((error: unknown) => toast(false, errorText(error)))
+      call(onboarding, { body: { userId: user.userId, onboardingKey } }, { keepalive: true }).catch(
+        (error: unknown) => toast(false, errorText(error)),
+      )
   }
 }
