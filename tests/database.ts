@@ -56,7 +56,10 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   const server = process.env['TEST_DATABASE_URL']
   const kept = idle.pop() ?? (await (server ? makePostgres(server) : makeEmbedded()))
   const database = await kept.open()
+  let isClosed = false
   const close = async () => {
+    if (isClosed) throw new Error('this database was closed before: it serves another suite now')
+    isClosed = true
     if (areKept) await database.db.execute(EMPTY)
     await database.close()
     if (areKept) idle.push(kept)

@@ -17,10 +17,8 @@ import { hall, HOUR, inTournamentHall, MINUTE, whenever, type Shown } from './to
 
 const BOT_MS = 8_000 // between two moves of a table on show
 
-inTournamentHall()
-
 const members: DemoMember[] = []
-describe('rooms/demo-tournaments', () => {
+inTournamentHall('rooms/demo-tournaments', () => {
   beforeAll(async () => {
     const names = ['Tom Hughes', 'Priya Nair', 'Jonas Weber']
     for (const person of people.filter(({ name }) => names.includes(name)))

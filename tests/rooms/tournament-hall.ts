@@ -17,18 +17,21 @@ export const HOUR = 60 * MINUTE
 export const gameType = 'fourInARow'
 export const quickWin = [0, 1, 0, 1, 0, 1, 0] // by who begins
 
-/** The server of a test file, from inTournamentHall on. */
+/** The server of the suite that runs. */
 export let hall: Hall
 
-/** Opens the server of a test file, and sets its clock before each test. */
-export function inTournamentHall(): void {
-  beforeAll(async () => {
-    hall = await openHall()
+/** A suite with a server of its own, whose clock is set before each test. */
+export function inTournamentHall(suite: string, tests: () => void): void {
+  describe(suite, () => {
+    beforeAll(async () => {
+      hall = await openHall()
+    })
+    beforeEach(() => {
+      hall.clock.now = new Date('2026-10-14T09:00:00Z')
+    })
+    afterAll(() => hall.close())
+    tests()
   })
-  beforeEach(() => {
-    hall.clock.now = new Date('2026-10-14T09:00:00Z')
-  })
-  afterAll(() => hall.close())
 }
 
 export const team = (names: string) =>

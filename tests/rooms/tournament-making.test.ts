@@ -20,73 +20,73 @@ import {
   whenever,
 } from './tournament-hall.ts'
 
-inTournamentHall()
-
-test('it begins when it is full, once, however many sign up at the same time', async () => {
-  const players = await team('Mara Deniz Selin Ana')
-  const made = await make(players[0]!.user, { size: 3 })
-  const answers = await Promise.all(
-    players.slice(1).map((player) => act(player, enterTournament, made)),
-  )
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409])
-  const now = await look(players[0]!, made)
-  expect([now.status, now.players.length]).toEqual(['running', 3])
-  expect((await act(players[1]!, leaveTournament, made)).body.message).toBe('tournament_begun')
-})
-
-test('it begins at its time, or is called off with too few', async () => {
-  const [mara, deniz] = (await team('Mara Deniz')) as [Player, Player]
-  const startsAt = hall.clock.now.getTime() + HOUR
-  const two = await make(mara.user, { startsAt })
-  const one = await make(mara.user, { startsAt })
-  await act(deniz, enterTournament, two)
-  await act(deniz, enterTournament, one)
-  await act(deniz, leaveTournament, one)
-  hall.clock.pass(HOUR)
-  const begunOne = await whenever(mara, two, ({ status }) => status === 'running', 'the start')
-  expect(begunOne.matches).toHaveLength(1)
-  const off = await whenever(mara, one, ({ status }) => status === 'cancelled', 'the end')
-  expect(off.reason).toBe('too_few')
-})
-
-test('only its maker or an admin begins it or calls it off; others’ teams see nothing of it', async () => {
-  const [mara, deniz] = (await team('Mara Deniz')) as [Player, Player]
-  const made = await make(mara.user)
-  expect((await act(deniz, startTournament, made)).body.message).toBe('not_yours')
-  expect((await act(mara, startTournament, made)).body.message).toBe('not_enough_players')
-  expect((await act(deniz, cancelTournament, made)).body.message).toBe('not_yours')
-  expect((await act({ user: hall.admin }, cancelTournament, made)).body).toMatchObject({
-    status: 'cancelled',
-    reason: 'by_hand',
+inTournamentHall('rooms/tournament-making', () => {
+  test('it begins when it is full, once, however many sign up at the same time', async () => {
+    const players = await team('Mara Deniz Selin Ana')
+    const made = await make(players[0]!.user, { size: 3 })
+    const answers = await Promise.all(
+      players.slice(1).map((player) => act(player, enterTournament, made)),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409])
+    const now = await look(players[0]!, made)
+    expect([now.status, now.players.length]).toEqual(['running', 3])
+    expect((await act(players[1]!, leaveTournament, made)).body.message).toBe('tournament_begun')
   })
-  expect((await act(deniz, enterTournament, made)).body.message).toBe('tournament_begun')
-  const { admin: stranger } = await hall.space()
-  expect((await act({ user: stranger }, enterTournament, made)).status).toBe(404)
-  const params = { tournamentId: made.tournamentId }
-  expect((await hall.call(tournament, { params, token: stranger.guulJwt })).status).toBe(404)
-  expect((await hall.call(tournamentList, { token: stranger.guulJwt })).body.tournaments).toEqual(
-    [],
-  )
-})
 
-test('what no tournament can be is refused', async () => {
-  const mara = await hall.player('Mara')
-  const ask = async (more: object) => {
-    const body = { name: 'Cup', gameType, ...more }
-    return (await hall.call(createTournament, { body, token: mara.user.guulJwt })).body
-  }
-  for (const more of [
-    { gameType: 'sudoku' },
-    { gameType: 'dice' },
-    { gameType: 'nothing' },
-    { size: 17 },
-    { size: 1 },
-    { startsAt: hall.clock.now.getTime() - 1 },
-    { startsAt: hall.clock.now.getTime() + 31 * 24 * HOUR },
-    { format: 'ladder' },
-  ])
-    expect(await ask(more)).toMatchObject({ message: 'bad_input' })
-  expect(await ask({ name: 'shit cup' })).toMatchObject({ message: 'word_not_allowed' })
-  for (let n = 0; n < 3; n++) await make(mara.user)
-  expect(await ask({})).toMatchObject({ message: 'too_many_rooms' })
+  test('it begins at its time, or is called off with too few', async () => {
+    const [mara, deniz] = (await team('Mara Deniz')) as [Player, Player]
+    const startsAt = hall.clock.now.getTime() + HOUR
+    const two = await make(mara.user, { startsAt })
+    const one = await make(mara.user, { startsAt })
+    await act(deniz, enterTournament, two)
+    await act(deniz, enterTournament, one)
+    await act(deniz, leaveTournament, one)
+    hall.clock.pass(HOUR)
+    const begunOne = await whenever(mara, two, ({ status }) => status === 'running', 'the start')
+    expect(begunOne.matches).toHaveLength(1)
+    const off = await whenever(mara, one, ({ status }) => status === 'cancelled', 'the end')
+    expect(off.reason).toBe('too_few')
+  })
+
+  test('only its maker or an admin begins it or calls it off; others’ teams see nothing of it', async () => {
+    const [mara, deniz] = (await team('Mara Deniz')) as [Player, Player]
+    const made = await make(mara.user)
+    expect((await act(deniz, startTournament, made)).body.message).toBe('not_yours')
+    expect((await act(mara, startTournament, made)).body.message).toBe('not_enough_players')
+    expect((await act(deniz, cancelTournament, made)).body.message).toBe('not_yours')
+    expect((await act({ user: hall.admin }, cancelTournament, made)).body).toMatchObject({
+      status: 'cancelled',
+      reason: 'by_hand',
+    })
+    expect((await act(deniz, enterTournament, made)).body.message).toBe('tournament_begun')
+    const { admin: stranger } = await hall.space()
+    expect((await act({ user: stranger }, enterTournament, made)).status).toBe(404)
+    const params = { tournamentId: made.tournamentId }
+    expect((await hall.call(tournament, { params, token: stranger.guulJwt })).status).toBe(404)
+    expect((await hall.call(tournamentList, { token: stranger.guulJwt })).body.tournaments).toEqual(
+      [],
+    )
+  })
+
+  test('what no tournament can be is refused', async () => {
+    const mara = await hall.player('Mara')
+    const ask = async (more: object) => {
+      const body = { name: 'Cup', gameType, ...more }
+      return (await hall.call(createTournament, { body, token: mara.user.guulJwt })).body
+    }
+    for (const more of [
+      { gameType: 'sudoku' },
+      { gameType: 'dice' },
+      { gameType: 'nothing' },
+      { size: 17 },
+      { size: 1 },
+      { startsAt: hall.clock.now.getTime() - 1 },
+      { startsAt: hall.clock.now.getTime() + 31 * 24 * HOUR },
+      { format: 'ladder' },
+    ])
+      expect(await ask(more)).toMatchObject({ message: 'bad_input' })
+    expect(await ask({ name: 'shit cup' })).toMatchObject({ message: 'word_not_allowed' })
+    for (let n = 0; n < 3; n++) await make(mara.user)
+    expect(await ask({})).toMatchObject({ message: 'too_many_rooms' })
+  })
 })
