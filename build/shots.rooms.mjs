@@ -2,12 +2,8 @@ import { io } from 'socket.io-client'
 
 const PROTOCOL = 2
 
-const after = ({ room, ...rest }, { version, view, turns }) => ({
-  ...rest,
-  version,
-  view,
-  room: { ...room, turns },
-})
+const after = (state, { version, view, turns }) =>
+  version > state.version ? { ...state, version, view, room: { ...state.room, turns } } : state
 
 /** A player at the other end of a socket, to bring rooms into the states we want pictures of. */
 export class Sitter {
@@ -15,14 +11,20 @@ export class Sitter {
     this.user = user
     const auth = { token: user.guulJwt, protocol: PROTOCOL }
     this.socket = io(url, { transports: ['websocket'], auth, reconnection: false })
-    this.socket.on('room:state', (state) => (this.state = state))
+    this.socket.on('room:state', (state) => this.see(state))
     this.socket.on('room:turn', (turn) => (this.state = after(this.state, turn)))
+  }
+
+  /** An answer may come after a newer state that was told meanwhile. */
+  see(state) {
+    const isOlder = state.room.id === this.state?.room.id && state.version < this.state.version
+    if (!isOlder) this.state = state
   }
 
   async send(event, data) {
     const ack = await this.socket.timeout(5000).emitWithAck(event, data)
     if (!ack.ok) throw new Error(`${event}: ${ack.message}`)
-    if (ack.room) this.state = ack
+    if (ack.room) this.see(ack)
     if (ack.turn) this.state = after(this.state, ack.turn)
     return ack
   }
@@ -36,17 +38,23 @@ const PATIENCE_MS = 20_000
 const newestOf = (sitters) => Math.max(...sitters.map(({ state }) => state.version))
 const saw = ({ socket, state }) => `${state.version}${socket.connected ? '' : ', hung up on'}`
 
+/** Until something holds at a table. Throws with what everyone saw where it never does. */
+export async function until(fits, sitters, otherwise) {
+  const end = Date.now() + PATIENCE_MS
+  while (!fits()) {
+    if (Date.now() > end) throw new Error(`${otherwise}: ${sitters.map(saw).join('; ')}`)
+    await pause(5)
+  }
+}
+
 /**
  * Until everyone at a table has heard what one of them has, at a pace the server takes for play.
  * Throws where somebody never does.
  */
 export async function agreed(sitters) {
   await pause(PACE_MS)
-  const end = Date.now() + PATIENCE_MS
-  while (sitters.some(({ state }) => state.version < newestOf(sitters))) {
-    if (Date.now() > end) throw new Error(`they don't agree: ${sitters.map(saw).join('; ')}`)
-    await pause(5)
-  }
+  const agree = () => sitters.every(({ state }) => state.version === newestOf(sitters))
+  await until(agree, sitters, "they don't agree")
 }
 
 /** Both ready: the game, or the series' next, begins. */

@@ -13,14 +13,14 @@ interface Sitter {
   send(event: string, data: object): Promise<RoomState & { roomId: string }>
 }
 
-const { Sitter, agreed, ready } = (await import(
+const { Sitter, agreed, ready, until } = (await import(
   new URL('../../build/shots.rooms.mjs', import.meta.url).href
 )) as {
   Sitter: new (url: string, user: User) => Sitter
   agreed: (sitters: readonly Sitter[]) => Promise<void>
   ready: (sitters: Sitter[], roomId: string) => Promise<void>
+  until: (fits: () => boolean, sitters: readonly Sitter[], otherwise: string) => Promise<void>
 }
-const soon = () => new Promise((resolve) => setTimeout(resolve, 5))
 const games = new Games(registry, registryUrl())
 
 async function enter({ page, url }: Shot, as: 'member' | 'admin'): Promise<User> {
@@ -47,7 +47,7 @@ async function sitDown(shot: Shot, gameType: string, users: readonly User[]): Pr
   await ready(sitters, roomId)
   const waits = () => host.state.room.gameStatus === gameStatus.lobby
   if (waits()) await host.send('room:start', { roomId }) // more might come
-  while (waits()) await soon()
+  await until(() => !waits(), sitters, `${gameType} never began`)
   return { sitters, gameType, roomId }
 }
 
@@ -71,9 +71,13 @@ async function play({ sitters, gameType, roomId }: Table, count: number): Promis
 const isUp = ({ user, state: { room } }: Sitter) =>
   room.players.find(({ position }) => position === room.turns[0])?.id === user.userId
 
-/** On to the turn of the one who looks. */
+/** On to the turn of the one who looks. Throws where the game is over before. */
 async function playUntilUp(table: Table): Promise<void> {
-  while (!isUp(table.sitters[1]!)) await play(table, 1)
+  const [moves, looks] = table.sitters as [Sitter, Sitter]
+  while (!isUp(looks)) {
+    if (moves.state.room.turns.length === 0) throw new Error(`nobody is up in ${table.gameType}`)
+    await play(table, 1)
+  }
 }
 
 interface At {
