@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Body } from '#shared/api/endpoint.ts'
+import type { deleteMatch, postMatches, readLines, renameTeam } from '#shared/api/competitions.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { readLinesOf } from '#predictors/score/lines.ts'
+import { writeAudit } from '../../base/audit/store.ts'
+import type { Database } from '../../base/db/database.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import type { Caller } from '../../base/sessions/caller.ts'
+import type { World } from '../../base/world.ts'
+import { audited, checkNames, holdOwn } from './by-hand.ts'
+import { writeMerged } from './importing.ts'
+import { faultsOf, timesOf, type GivenLine } from './lines.ts'
+import { changesOf, mergeStages } from './merge.ts'
+import type { Predicted } from './predicted.ts'
+import { competitionMatches } from './schema.ts'
+import { teamsOf } from './shown.ts'
+import { listMatches, listStages, type CompetitionRow, type MatchRow } from './store.ts'
+
+/** One by hand: what a feed says is not written over, and races come from feeds alone. Throws not_found, not_by_hand. */
+async function holdByHand(tx: Database, caller: Caller, fixtureId: string) {
+  const held = await holdOwn(tx, caller, fixtureId)
+  if (held.address || held.kind === 'race') throw new RefusalError('not_by_hand')
+  return held
+}
+
+/** Reads pasted lines and says of each what is wrong; saves nothing. Throws not_found. */
+export async function readPasted(
+  world: World,
+  { teamId }: Caller,
+  { fixtureId, round, text, newTeams }: Body<typeof readLines>,
+) {
+  const matches = await listMatches(world.db, { teamId, fixtureId })
+  const teams = teamsOf(matches)
+  const lines = readLinesOf(text, round)
+  const faults = faultsOf(lines, {
+    teams,
+    newTeams: newTeams || teams.length === 0,
+    others: matches,
+  })
+  return lines.map(({ ft, ...line }, i) => ({
+    ...line,
+    score: ft ? { ft: [...ft] as [number, number] } : {},
+    ...faults[i]!,
+  }))
+}
+
+function rowsOf(
+  held: CompetitionRow,
+  lines: readonly GivenLine[],
+  old: readonly MatchRow[],
+  stages: ReturnType<typeof mergeStages>,
+): [MatchRow, MatchRow | null][] {
+  const last = Math.max(0, ...old.map(({ number }) => number))
+  return lines.map((line, i) => {
+    const before = old.find(({ matchId }) => matchId === line.matchId) ?? null
+    const { teamId, fixtureId } = held
+    const { round, home, away } = line
+    const stage = stages.find(({ name }) => name === round)!
+    const fresh = {
+      num: null,
+      group: '',
+      ground: '',
+      status: 'open' as const,
+      score: {},
+      part: '' as const,
+    }
+    const row: MatchRow = {
+      ...(before ?? {
+        ...fresh,
+        matchId: randomUUID(),
+        number: last + 1 + i,
+      }),
+      teamId,
+      fixtureId,
+      stageId: stage.stageId,
+      round,
+      home,
+      away,
+      ...timesOf(line, held.timeZone),
+      isHomeKnown: true,
+      isAwayKnown: true,
+      race: null,
+    }
+    return [row, before]
+  })
+}
+
+function checkLines(lines: readonly GivenLine[], old: readonly MatchRow[]): void {
+  const named = new Set(lines.map(({ matchId }) => matchId))
+  const others = old.filter(({ matchId }) => !named.has(matchId))
+  const faults = faultsOf(lines, { teams: [], newTeams: true, others })
+  const known = new Set(old.map(({ matchId }) => matchId))
+  const fields = Object.fromEntries(
+    lines.flatMap((line, i): [string, ErrorCode][] => {
+      if (line.matchId && !known.has(line.matchId)) return [[String(i), 'match_unknown']]
+      const { fault } = faults[i]!
+      return fault ? [[String(i), fault]] : []
+    }),
+  )
+  if (Object.keys(fields).length) throw new RefusalError('lines_refused', { fields })
+}
+
+/** Adds matches or changes them, all or none. Throws not_found, not_by_hand, word_not_allowed, lines_refused with fields by index. */
+export function putMatches(
+  world: World,
+  caller: Caller,
+  { fixtureId, matches: lines }: Body<typeof postMatches>,
+): Promise<void> {
+  checkNames(
+    caller,
+    lines.flatMap(({ round, home, away }) => [round, home, away]),
+  )
+  return world.db.transaction(async (tx) => {
+    const held = await holdByHand(tx, caller, fixtureId)
+    const old = { stages: await listStages(tx, held), matches: await listMatches(tx, held) }
+    checkLines(lines, old.matches)
+    const named = lines.map(({ round }) => ({ name: round, groupMatches: 0 }))
+    const key = { teamId: held.teamId, fixtureId }
+    const stages = mergeStages(key, old.stages, named)
+    const changed = rowsOf(held, lines, old.matches, stages)
+    const ids = new Set(changed.map(([row]) => row.matchId))
+    const rest = old.matches
+      .filter(({ matchId }) => !ids.has(matchId))
+      .map((match): [MatchRow, MatchRow] => [match, match])
+    const merged = changesOf(old.stages, stages, [...changed, ...rest])
+    await writeMerged(tx, held, merged, world.now())
+    await writeAudit(
+      tx,
+      audited(world, caller, 'competition_changed', { fixtureId, matches: lines.length }),
+    )
+  })
+}
+
+/** Deletes a match nobody has tipped. Throws not_found, not_by_hand, match_tipped. */
+export function removeMatch(
+  world: World,
+  predicted: Predicted,
+  caller: Caller,
+  { fixtureId, matchId }: Body<typeof deleteMatch>,
+): Promise<void> {
+  return world.db.transaction(async (tx) => {
+    const held = await holdByHand(tx, caller, fixtureId)
+    const m = competitionMatches
+    const own = and(eq(m.teamId, held.teamId), eq(m.fixtureId, fixtureId), eq(m.matchId, matchId))
+    const [row] = await tx.select().from(m).where(own).for('update')
+    if (!row) throw new RefusalError('not_found')
+    if ((await predicted.tipped(tx, caller.teamId, fixtureId)).has(matchId))
+      throw new RefusalError('match_tipped')
+    await tx.delete(m).where(own)
+    await writeAudit(tx, audited(world, caller, 'competition_changed', { fixtureId, matchId }))
+  })
+}
+
+/** Gives a team another name in all its matches. Throws not_found, not_by_hand, team_unknown, team_twice, word_not_allowed. */
+export function rename(
+  world: World,
+  caller: Caller,
+  { fixtureId, from, to }: Body<typeof renameTeam>,
+): Promise<void> {
+  checkNames(caller, [to])
+  return world.db.transaction(async (tx) => {
+    const held = await holdByHand(tx, caller, fixtureId)
+    const teams = teamsOf(await listMatches(tx, held))
+    if (!teams.includes(from))
+      throw new RefusalError('team_unknown', { fields: { from: 'team_unknown' } })
+    if (teams.includes(to)) throw new RefusalError('team_twice', { fields: { to: 'team_twice' } })
+    const m = competitionMatches
+    const own = and(eq(m.teamId, held.teamId), eq(m.fixtureId, fixtureId))
+    await tx
+      .update(m)
+      .set({ home: to })
+      .where(and(own, eq(m.home, from)))
+    await tx
+      .update(m)
+      .set({ away: to })
+      .where(and(own, eq(m.away, from)))
+    await writeAudit(tx, audited(world, caller, 'competition_changed', { fixtureId, from, to }))
+  })
+}
