@@ -1,3 +1,4 @@
+import { data } from './admin/data/noun.ts'
 import { admin } from './admin/noun.ts'
 import { reports } from './admin/reports/noun.ts'
 import { audit } from './base/audit/noun.ts'
@@ -126,5 +127,6 @@ export const nouns: readonly Noun[] = [
   playInvites,
   messages,
   reports,
+  data,
   admin,
 ]

@@ -56,6 +56,8 @@ export const errorStatus = {
   directory_only: 403, // the space takes people of its directory alone
   domain_not_allowed: 403, // addresses of other domains are not let in
   not_put_back: 409, // the change log's line is of nothing that can be
+  too_many_exports: 409, // asked for in a day
+  export_gone: 410, // its days are over, or it is not ready
   removal_over: 410, // the minute in which it could be undone has passed
   // sign-in with Microsoft, Slack and Google
   provider_off: 503,

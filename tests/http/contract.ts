@@ -103,6 +103,7 @@ export function inputOf(endpoint: Endpoint, of: User) {
     roomId: some,
     tournamentId: some,
     pollId: some,
+    exportId: some,
     optionId: 'o1',
     question: 'Tea?',
     options: endpoint.path.startsWith('/api/SpecialEvent') ? [] : [{ text: 'Yes' }, { text: 'No' }],

@@ -24,9 +24,10 @@ const elsewhere: readonly [RegExp, string][] = [
   ],
   [/__drizzle_migrations|create schema/i, 'the house: migrations'],
   [
-    /^delete from "(rooms|audit|puzzle_claims|result_reactions|notifications|meeting_queue|meetings|meeting_guests|court_cards|polls|stripe_events|money_codes)".* < /i,
+    /^delete from "(rooms|audit|puzzle_claims|result_reactions|notifications|meeting_queue|meetings|meeting_guests|court_cards|polls|stripe_events|money_codes|export_parts|space_exports)".* < /i,
     'the house: the nightly clean-up',
   ],
+  [/^update "space_exports" set "failed_at" = .* < /, 'the house: the nightly clean-up'],
   [/^update "sessions" set "tab_token" = .*"created_at" < /, 'the house: the nightly clean-up'],
   [/\b"?(sign_ins|sign_ups|tenants|mail_tokens|login_states)"?\b/i, 'before we know whose it is'],
   [/"teams"."game_space_guid" = /, 'before we know whose it is: an invitation'],

@@ -121,6 +121,7 @@ const admins: readonly Omit<AppRoute, 'access'>[] = [
   { path: '/admin/games', shape: 'cards', screen: <screens.AdminGames /> },
   { path: '/admin/notifications', shape: 'rows', screen: <screens.AdminNotifications /> },
   { path: '/admin/changes', shape: 'rows', screen: <screens.AdminChanges /> },
+  { path: '/admin/data', whenLimited, shape: 'cards', screen: <screens.AdminData /> },
   { path: '/admin/departments', shape: 'cards', screen: <screens.Departments /> },
   { path: '/admin/schedule', shape: 'cards', screen: <screens.Schedule /> },
   { path: '/admin/predictors', shape: 'cards', screen: <screens.StartPredictor /> },

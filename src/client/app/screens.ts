@@ -93,6 +93,9 @@ export const AdminNotifications = lazyPart(
 export const AdminChanges = lazyPart(
   () => import(/* webpackChunkName: "admin-changes" */ '../admin/panel/ChangesPage.tsx'),
 )
+export const AdminData = lazyPart(
+  () => import(/* webpackChunkName: "admin-data" */ '../admin/panel/DataPage.tsx'),
+)
 export const SignIn = lazyPart(
   () => import(/* webpackChunkName: "sign-in" */ '../people/accounts/SignIn.tsx'),
 )

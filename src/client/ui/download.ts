@@ -6,3 +6,10 @@ export function downloadText(text: string, { name, type }: { name: string; type:
   link.click()
   URL.revokeObjectURL(url)
 }
+
+/** Loads a file from a path of ours, as the browser loads files: however large, and to be gone on with. */
+export function downloadFrom(path: string): void {
+  const link = document.createElement('a')
+  Object.assign(link, { href: path, download: '' })
+  link.click()
+}

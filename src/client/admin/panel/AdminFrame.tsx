@@ -13,6 +13,7 @@ import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
 import { ClockFilled, ClockRegular } from '@fluentui/react-icons/svg/clock'
 import { GamesFilled, GamesRegular } from '@fluentui/react-icons/svg/games'
 import { HistoryFilled, HistoryRegular } from '@fluentui/react-icons/svg/history'
+import { LockClosedFilled, LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed'
 import { PaymentFilled, PaymentRegular } from '@fluentui/react-icons/svg/payment'
 import { PeopleFilled, PeopleRegular } from '@fluentui/react-icons/svg/people'
 import { PlugConnectedFilled, PlugConnectedRegular } from '@fluentui/react-icons/svg/plug-connected'
@@ -39,6 +40,7 @@ export const sections = {
   billing: { to: '/plans', icon: PaymentRegular, chosen: PaymentFilled },
   notifications: { to: '/admin/notifications', icon: AlertRegular, chosen: AlertFilled },
   changes: { to: '/admin/changes', icon: HistoryRegular, chosen: HistoryFilled },
+  data: { to: '/admin/data', icon: LockClosedRegular, chosen: LockClosedFilled },
 } as const
 export type Section = keyof typeof sections
 const names = Object.keys(sections) as Section[]

@@ -1,6 +1,7 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Reportable } from '#shared/api/reports.ts'
 import { instant, team } from '../../base/db/columns.ts'
+import { stores } from '../../base/db/stored.ts'
 
 /** That somebody reported a colleague's picture or name; one a person and value. Nobody is told who did. */
 export const reports = pgTable(
@@ -19,3 +20,11 @@ export const reports = pgTable(
     index('reports_reporter').on(t.teamId, t.reporterId, t.reportedAt),
   ],
 )
+
+export const stored = [
+  stores(reports, {
+    people: ['userId', 'reporterId'],
+    own: 'reportedOfThem',
+    without: { reporterId: 'reporter' },
+  }),
+]

@@ -1,10 +1,13 @@
 import * as tables from './schema.ts'
-import { deleteOldAudit } from './store.ts'
+import { changesOf, deleteOldAudit } from './store.ts'
 import type { Noun } from '../noun.ts'
 
 export const audit: Noun = {
   name: 'audit',
   tables,
   cleanUp: deleteOldAudit,
-  person: { stays: [tables.audit] }, // who did what, for those who look after the space
+  person: {
+    stays: [tables.audit], // who did what, for those who look after the space
+    exported: async (db, who) => ({ changes: await changesOf(db, who) }),
+  },
 }

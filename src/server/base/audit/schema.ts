@@ -1,5 +1,6 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, team } from '../db/columns.ts'
+import { stores } from '../db/stored.ts'
 
 /** What admins changed. Nobody changes a line, and it says nothing that is secret. */
 export const audit = pgTable(
@@ -19,3 +20,5 @@ export const audit = pgTable(
     index('audit_old').on(t.at),
   ],
 )
+
+export const stored = [stores(audit, { people: ['userId', 'before', 'after'], own: 'changes' })]

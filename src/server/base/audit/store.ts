@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import type { Who } from '../noun.ts'
 import { audit } from './schema.ts'
 
 const KEPT_MONTHS = 24
@@ -35,6 +36,8 @@ export type Act =
   | 'put_back'
   | 'record_exported'
   | 'members_exported'
+  | 'export_made'
+  | 'export_fetched'
   | 'invited'
   | 'invitation_resent'
   | 'invitation_taken_back'
@@ -92,3 +95,10 @@ export async function deleteOldAudit(db: Database, now: Date): Promise<void> {
   before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS)
   await db.delete(audit).where(lt(audit.at, before))
 }
+
+/** What somebody changed, and when; how it is set is the space's. */
+export const changesOf = (db: Database, { teamId, userId }: Who) =>
+  db
+    .select({ what: audit.what, at: audit.at })
+    .from(audit)
+    .where(and(eq(audit.teamId, teamId), eq(audit.userId, userId)))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, team } from '../db/columns.ts'
+import { stores } from '../db/stored.ts'
 
 /**
  * What a transaction left to be done after it. What belongs to no company has the nil UUID
@@ -40,3 +41,8 @@ export const recurring = pgTable('recurring', {
   key: text('key').primaryKey(),
   dueAt: instant('due_at').notNull(),
 })
+
+export const stored = [
+  stores(deliveries, { people: ['payload'], own: { not: 'momentary' }, not: 'momentary' }),
+  stores(recurring, { not: 'momentary' }),
+]

@@ -170,3 +170,10 @@ export function paymentMail(
   const values = { space: unlinked(to.space), due }
   return compose(world, to, part, `${world.publicUrl()}/payment-method`, values)
 }
+
+/** To the admin who asked for a copy of the space: it is ready. */
+export function exportMail(world: World, to: Addressee & { space: string; until: Date }): Letter {
+  const part = texts[to.language].spaceExport
+  const values = { space: unlinked(to.space), until: formatUntil(to.until, to) }
+  return compose(world, to, part, `${world.publicUrl()}/admin/data`, values)
+}

@@ -1,5 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, team } from '../db/columns.ts'
+import { stores } from '../db/stored.ts'
 
 /** What a mail with a link waits for: a token works once. */
 export const mailTokens = pgTable(
@@ -14,3 +15,7 @@ export const mailTokens = pgTable(
   },
   (t) => [index('mail_tokens_expires').on(t.expiresAt)],
 )
+
+export const stored = [
+  stores(mailTokens, { people: ['email', 'userId'], own: { not: 'secret' }, not: 'secret' }),
+]

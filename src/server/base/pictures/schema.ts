@@ -1,5 +1,6 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, instant, team } from '../db/columns.ts'
+import { stores } from '../db/stored.ts'
 
 export const pictures = pgTable(
   'pictures',
@@ -11,3 +12,9 @@ export const pictures = pgTable(
   },
   (t) => [primaryKey({ columns: [t.teamId, t.hash] })],
 )
+
+const PICTURES_AT_ONCE = 20
+
+export const stored = [
+  stores(pictures, { people: ['bytes'], own: 'pictures', atOnce: PICTURES_AT_ONCE }),
+]

@@ -2,6 +2,8 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { pictures } from './schema.ts'
 import { teams, users } from '../teams/schema.ts'
+import type { Who } from '../noun.ts'
+import { ofPerson } from '../teams/of-person.ts'
 import type { Picture } from './decode.ts'
 
 /** Keeps a picture; answers its path, or '' for none. */
@@ -87,4 +89,20 @@ export async function movePictures(
     .set({ profileImage: moved(users.profileImage), profileBgImage: moved(users.profileBgImage) })
     .where(who)
   await deleteUnshown(db, paths)
+}
+
+/** Pictures somebody shows, or that are hidden until an admin has looked: WebP in Base64. */
+export async function picturesOf(db: Database, who: Who) {
+  const { profileImage, profileBgImage, heldImage, takenImage } = users
+  const [shown] = await db
+    .select({ profileImage, profileBgImage, heldImage, takenImage })
+    .from(users)
+    .where(ofPerson(users, who))
+  const found: { path: string; webp: string }[] = []
+  for (const path of new Set(Object.values(shown ?? {}))) {
+    const [, teamId, hash] = keyIn(path) ?? []
+    const bytes = teamId && hash ? await findPicture(db, teamId, hash) : null
+    if (bytes) found.push({ path, webp: Buffer.from(bytes).toString('base64') })
+  }
+  return found
 }

@@ -1,5 +1,6 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, team } from '../db/columns.ts'
+import { stores } from '../db/stored.ts'
 
 export const sessions = pgTable(
   'sessions',
@@ -15,3 +16,5 @@ export const sessions = pgTable(
   },
   (t) => [primaryKey({ columns: [t.teamId, t.userId, t.sessionId] })],
 )
+
+export const stored = [stores(sessions, { people: ['userId'], own: 'sessions', not: 'session' })]

@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { day, instant, team } from '../db/columns.ts'
+import { stores } from '../db/stored.ts'
 
 /*
  * Every key begins with team_id: a company's data lies together and every query is scoped by
@@ -144,3 +145,12 @@ export const users = pgTable(
       .where(sql`${t.heldName} <> '' or ${t.heldImage} <> ''`),
   ],
 )
+
+export const stored = [
+  stores(teams, {
+    people: ['settingsChanges'],
+    own: { not: 'company' }, // what they changed stands in the change log
+    without: { seed: 'seed', gameSpaceGuid: 'secret' },
+  }),
+  stores(users, { people: ['userId', 'name', 'email'], own: 'account' }),
+]

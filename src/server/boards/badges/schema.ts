@@ -1,5 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { day, instant, team } from '../../base/db/columns.ts'
+import { stores } from '../../base/db/stored.ts'
 
 /** Awarded once. A row whose reason a correction took away stays, and says so. */
 export const badges = pgTable(
@@ -31,3 +32,8 @@ export const shownBadges = pgTable(
   },
   (t) => [primaryKey({ columns: [t.teamId, t.userId] })],
 )
+
+export const stored = [
+  stores(badges, { people: ['userId'], own: 'badges' }),
+  stores(shownBadges, { people: ['userId'], own: 'shownBadges' }),
+]

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { day, instant, moment, team } from '../../base/db/columns.ts'
+import { stores } from '../../base/db/stored.ts'
 
 /** What ranks those with the same points (tie.ts); 0 where a game has nothing of the kind. */
 const tie = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)
@@ -217,3 +218,15 @@ export const rivals = pgTable(
     index('rivals_other').on(t.teamId, t.otherId),
   ],
 )
+
+export const stored = [
+  stores(results, { people: ['userId'], own: 'results' }),
+  stores(pointsDaily, { people: ['userId'], own: 'points' }),
+  stores(totals, { people: ['userId'], own: 'totals' }),
+  stores(boardPoints, { not: 'counted' }),
+  stores(boardTies, { not: 'counted' }),
+  stores(frozen, {}),
+  stores(latePoints, { people: ['userId'], own: 'latePoints' }),
+  stores(streaks, { people: ['userId'], own: 'streaks' }),
+  stores(rivals, { people: ['oneId', 'otherId'], own: 'rivals' }),
+]

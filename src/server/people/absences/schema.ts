@@ -2,6 +2,7 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { QuietPiece } from '#shared/quiet-pieces.ts'
 import { day, instant, team } from '../../base/db/columns.ts'
+import { stores } from '../../base/db/stored.ts'
 
 /** What somebody keeps quiet; without a row: nothing. */
 export const quiet = pgTable(
@@ -35,3 +36,8 @@ export const absences = pgTable(
     index('absences_days').on(t.teamId, t.userId, t.fromDay),
   ],
 )
+
+export const stored = [
+  stores(quiet, { people: ['userId'], own: 'quiet' }),
+  stores(absences, { people: ['userId'], own: 'absences' }),
+]

@@ -8,7 +8,7 @@ import { signIns } from './schema.ts'
 export async function accountOf(db: Database, who: Who) {
   const [account] = await db.select().from(users).where(ofPerson(users, who))
   const ways = await db
-    .select({ provider: signIns.provider, since: signIns.createdAt })
+    .select({ provider: signIns.provider, subject: signIns.subject, since: signIns.createdAt })
     .from(signIns)
     .where(ofPerson(signIns, who))
   return { account, signIns: ways }

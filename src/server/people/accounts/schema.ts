@@ -1,5 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, team } from '../../base/db/columns.ts'
+import { stores } from '../../base/db/stored.ts'
 
 /** How a person proves who they are: provider GS has the lower-case e-mail as its subject. */
 export const signIns = pgTable(
@@ -28,3 +29,12 @@ export const rateLimits = pgTable(
   },
   (t) => [index('rate_limits_resets').on(t.resetsAt)],
 )
+
+export const stored = [
+  stores(signIns, {
+    people: ['subject', 'userId'],
+    own: 'signIns',
+    without: { passwordHash: 'secret' },
+  }),
+  stores(rateLimits, { not: 'momentary' }),
+]

@@ -13,6 +13,7 @@ import {
 import type { Amount, Card } from '#shared/billing.ts'
 import type { PlanName } from '#shared/plans.ts'
 import { instant, team } from '../../base/db/columns.ts'
+import { stores } from '../../base/db/stored.ts'
 
 /** An invoice that waits for its money, as Stripe said it. */
 export interface OpenInvoice {
@@ -107,3 +108,13 @@ export const moneyCodes = pgTable(
   },
   (t) => [primaryKey({ columns: [t.teamId, t.codeHash] })],
 )
+
+export const stored = [
+  stores(billingCustomers, {
+    people: ['financeEmail', 'contactFirstName', 'contactLastName', 'contactEmail', 'contactPhone'],
+    own: { not: 'company' },
+  }),
+  stores(subscriptions, {}),
+  stores(stripeEvents, { not: 'momentary' }),
+  stores(moneyCodes, { people: ['userId'], own: { not: 'secret' }, not: 'secret' }),
+]

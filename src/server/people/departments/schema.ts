@@ -10,6 +10,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { DepartmentSource } from '#shared/api/departments.ts'
 import { day, instant, team } from '../../base/db/columns.ts'
+import { stores } from '../../base/db/stored.ts'
 
 /** Departments, whose averages meet on a board: an admin's, or what a directory claims. */
 export const departments = pgTable(
@@ -79,3 +80,10 @@ export const departmentNames = pgTable(
     index('department_names_department').on(t.teamId, t.departmentId),
   ],
 )
+
+export const stored = [
+  stores(departments, {}),
+  stores(departmentCarries, { people: ['userId'], own: 'departmentCarries' }),
+  stores(departmentMoves, { people: ['userId'], own: 'departmentMoves' }),
+  stores(departmentNames, {}),
+]

@@ -1,5 +1,6 @@
 import { invitationRoutes } from './routes.ts'
 import { deleteOldInvites } from './send.ts'
+import { sentBy } from './store.ts'
 import * as tables from './schema.ts'
 import type { Noun } from '../../base/noun.ts'
 
@@ -8,5 +9,8 @@ export const invitations: Noun = {
   tables,
   routes: invitationRoutes,
   cleanUp: deleteOldInvites,
-  person: { stays: [tables.invites] }, // whom a former admin invited may still come
+  person: {
+    stays: [tables.invites], // whom a former admin invited may still come
+    exported: async (db, who) => ({ invitations: await sentBy(db, who) }),
+  },
 }

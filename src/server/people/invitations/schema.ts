@@ -1,5 +1,6 @@
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, team } from '../../base/db/columns.ts'
+import { stores } from '../../base/db/stored.ts'
 
 /** Invitations by mail that nobody has taken up yet; what opens one is in mail_tokens. */
 export const invites = pgTable(
@@ -18,3 +19,5 @@ export const invites = pgTable(
     index('invites_expires').on(t.expiresAt),
   ],
 )
+
+export const stored = [stores(invites, { people: ['email', 'userId'], own: 'invitations' })]

@@ -1,10 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
+import type { Who } from '../../base/noun.ts'
+import { ofPerson } from '../../base/teams/of-person.ts'
 import { users, type teams } from '../../base/teams/schema.ts'
 import { findMailToken, type MailToken } from '../../base/mail/tokens.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { endInvites } from './send.ts'
 import { findTeam } from '../../base/teams/store.ts'
+import { invites } from './schema.ts'
 
 type Team = typeof teams.$inferSelect
 
@@ -50,3 +53,10 @@ export async function findInviterName(
     .where(and(eq(users.teamId, teamId), eq(users.userId, userId)))
   return row?.name ?? ''
 }
+
+/** When somebody invited by mail, without whom, while nobody has taken it up. */
+export const sentBy = (db: Database, who: Who) =>
+  db
+    .select({ sentAt: invites.sentAt, expiresAt: invites.expiresAt })
+    .from(invites)
+    .where(ofPerson(invites, who))

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, team } from '../../base/db/columns.ts'
+import { stores } from '../../base/db/stored.ts'
 
 /** What somebody is told here. Whom it speaks of is named by id: names are looked up when it is read. */
 export const notifications = pgTable(
@@ -78,3 +79,9 @@ export const reach = pgTable(
       .where(sql`${t.dueAt} is not null`),
   ],
 )
+
+export const stored = [
+  stores(notifications, { people: ['userId', 'payload'], own: 'notifications' }),
+  stores(mutedTopics, { people: ['userId'], own: 'mutedTopics' }),
+  stores(reach, { people: ['userId'], own: 'reach' }),
+]

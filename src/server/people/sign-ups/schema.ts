@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../base/db/columns.ts'
+import { stores } from '../../base/db/stored.ts'
 
 /** A sign-up waiting for its mail to be answered. The account comes into being when it is. */
 export const signUps = pgTable(
@@ -20,3 +21,7 @@ export const signUps = pgTable(
     index('sign_ups_expires').on(t.expiresAt),
   ],
 )
+
+export const stored = [
+  stores(signUps, { people: ['email', 'name'], own: { not: 'secret' }, not: 'secret' }),
+]

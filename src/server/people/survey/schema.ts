@@ -1,5 +1,6 @@
 import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, team } from '../../base/db/columns.ts'
+import { stores } from '../../base/db/stored.ts'
 
 /** What a new space's founder told about their company. */
 export const surveys = pgTable(
@@ -17,3 +18,5 @@ export const surveys = pgTable(
   },
   (t) => [primaryKey({ columns: [t.teamId, t.userId] })],
 )
+
+export const stored = [stores(surveys, { people: ['userId'], own: 'survey' })]

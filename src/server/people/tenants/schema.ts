@@ -1,5 +1,6 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, team } from '../../base/db/columns.ts'
+import { stores } from '../../base/db/stored.ts'
 
 /** A company at Microsoft or Slack, and the space its people play in. */
 export const tenants = pgTable(
@@ -17,3 +18,5 @@ export const tenants = pgTable(
     index('tenants_team').on(t.teamId, t.provider),
   ],
 )
+
+export const stored = [stores(tenants, { without: { installation: 'secret' } })]

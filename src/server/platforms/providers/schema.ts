@@ -1,5 +1,6 @@
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../base/db/columns.ts'
+import { stores } from '../../base/db/stored.ts'
 
 /** A sign-in under way at another provider. */
 export const loginStates = pgTable(
@@ -17,3 +18,7 @@ export const loginStates = pgTable(
   },
   (t) => [index('login_states_expires').on(t.expiresAt)],
 )
+
+export const stored = [
+  stores(loginStates, { people: ['userId'], own: { not: 'secret' }, not: 'secret' }),
+]

@@ -12,6 +12,8 @@ import {
 import type { CompetitionKind, MatchScore, MatchStatus } from '#shared/predictors.ts'
 import type { RaceFacts, RacePart } from '#shared/races.ts'
 import { day, instant, team } from '../../base/db/columns.ts'
+import { stores, type CopyOf } from '../../base/db/stored.ts'
+import { NO_TEAM } from '../../base/teams/schema.ts'
 
 /*
  * What is played, by the competition's owner: NO_TEAM for an operator's feeds, which are stored once
@@ -104,3 +106,17 @@ export const typedResults = pgTable(
     index('typed_results_match').on(t.fixtureId, t.matchId),
   ],
 )
+
+/* An operator's feeds stand here once for all spaces: a space's copy has those that it predicts. */
+const ofFeeds =
+  (table: string) =>
+  ({ teamId }: CopyOf) =>
+    sql`${sql.raw(table)}.team_id = ${NO_TEAM}::uuid and fixture_id in (
+    select p.fixture_id from predictors p where p.team_id = ${teamId}::uuid and p.owner_id = ${NO_TEAM}::uuid)`
+
+export const stored = [
+  stores(competitions, { without: { address: 'secret' }, beside: ofFeeds('competitions') }),
+  stores(competitionStages, { beside: ofFeeds('competition_stages') }),
+  stores(competitionMatches, { beside: ofFeeds('competition_matches') }),
+  stores(typedResults, { people: ['userId'], own: 'typedResults' }),
+]

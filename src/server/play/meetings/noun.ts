@@ -1,7 +1,7 @@
 import type { Database } from '../../base/db/database.ts'
 import { meetingFollower } from './follower.ts'
 import { deleteOldGuests } from './guest-store.ts'
-import { forgetHost } from './person.ts'
+import { exportedMeetings, forgetHost } from './person.ts'
 import * as tables from './schema.ts'
 import { dropOldAttendees } from './people.ts'
 import { deleteOldQueues } from './queues.ts'
@@ -24,5 +24,6 @@ export const meetings: Noun = {
     goes: [tables.meetingQueue],
     stays: [tables.meetingPeople], // leases, which end by themselves
     forget: forgetHost,
+    exported: exportedMeetings,
   },
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, team } from '../../base/db/columns.ts'
+import { stores } from '../../base/db/stored.ts'
 
 /** Who looks after a meeting's games, and what they allow. A meeting without a row has nobody yet. */
 export const meetings = pgTable(
@@ -79,3 +80,10 @@ export const meetingGuests = pgTable(
     index('meeting_guests_old').on(t.createdAt),
   ],
 )
+
+export const stored = [
+  stores(meetings, { people: ['hostUserId'], own: 'meetings', without: { guestKey: 'secret' } }),
+  stores(meetingPeople, { people: ['personId'], own: { not: 'momentary' }, not: 'momentary' }),
+  stores(meetingQueue, { people: ['userId'], own: 'meetingQueue', not: 'momentary' }),
+  stores(meetingGuests, { people: ['name'], own: { not: 'guest' } }),
+]

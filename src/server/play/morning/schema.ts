@@ -1,5 +1,6 @@
 import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { day, instant, team } from '../../base/db/columns.ts'
+import { stores } from '../../base/db/stored.ts'
 
 /** The last morning's card somebody was shown, a row a person. */
 export const mornings = pgTable(
@@ -13,3 +14,5 @@ export const mornings = pgTable(
   },
   (t) => [primaryKey({ columns: [t.teamId, t.userId] })],
 )
+
+export const stored = [stores(mornings, { people: ['userId'], own: 'mornings' })]

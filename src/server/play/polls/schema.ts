@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, team } from '../../base/db/columns.ts'
 import type { Counted } from './steps.ts'
+import { stores } from '../../base/db/stored.ts'
 
 /** An answer one may vote for. */
 export interface PollOption {
@@ -65,3 +66,8 @@ export const pollVotes = pgTable(
     index('poll_votes_user').on(t.teamId, t.userId),
   ],
 )
+
+export const stored = [
+  stores(polls, { people: ['userId'], own: 'polls.asked', without: { stepped: 'votes' } }),
+  stores(pollVotes, { people: ['userId'], own: 'polls.votes', not: 'votes' }),
+]

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../../base/db/database.ts'
 import type { Who } from '../../base/noun.ts'
+import { correctedRows, matchRuns, predictors } from './schema.ts'
 
 /** Every tip a person sent, goals with their joker or the drivers of a part of a race, what they chose to serve for forgotten ones, where they predict, and since when they have an address. */
 export async function exportedTips(db: Database, { teamId, userId }: Who) {
@@ -33,5 +34,28 @@ export async function exportedTips(db: Database, { teamId, userId }: Who) {
     sql`select created_at as "createdAt" from calendar_addresses
       where team_id = ${teamId}::uuid and user_id = ${userId}::uuid`,
   )
-  return { predictions: { games, tips, standingTips, calendarAddress } }
+  const more = await exportedRuns(db, { teamId, userId })
+  return { predictions: { games, tips, standingTips, calendarAddress, ...more } }
+}
+
+/** What an admin planned and corrected, and how corrections moved the person. */
+async function exportedRuns(db: Database, { teamId, userId }: Who) {
+  const planned = await db
+    .select()
+    .from(predictors)
+    .where(and(eq(predictors.teamId, teamId), eq(predictors.userId, userId)))
+  const corrections = await db
+    .select({
+      before: matchRuns.before,
+      after: matchRuns.after,
+      why: matchRuns.why,
+      at: matchRuns.at,
+    })
+    .from(matchRuns)
+    .where(and(eq(matchRuns.teamId, teamId), eq(matchRuns.typedBy, userId)))
+  const corrected = await db
+    .select()
+    .from(correctedRows)
+    .where(and(eq(correctedRows.teamId, teamId), eq(correctedRows.userId, userId)))
+  return { planned, corrections, corrected }
 }

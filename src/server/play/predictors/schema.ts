@@ -15,6 +15,7 @@ import type { MatchScore, MatchStatus, Rules, Standing } from '#shared/predictor
 import type { RacePicks, RaceRules } from '#shared/races.ts'
 import type { Option, QuestionKind, Texts } from '#shared/special-events.ts'
 import { day, instant, team } from '../../base/db/columns.ts'
+import { stores, type Stored } from '../../base/db/stored.ts'
 
 /** A space's game of a competition, once, and how it is posted. */
 export const predictors = pgTable(
@@ -242,3 +243,35 @@ export const eventLots = pgTable(
     index('event_lots_user').on(t.teamId, t.userId),
   ],
 )
+
+/* What a match's lock has closed; a match that is gone locks nothing any more. */
+const locked = (table: string, match: string): NonNullable<Stored['only']> => ({
+  where: ({ teamId, at }) => sql`not exists (
+    select from predictors p join competition_matches m
+      on m.team_id = p.owner_id and m.fixture_id = p.fixture_id
+    where p.team_id = ${teamId}::uuid and p.game_id = ${sql.raw(`${table}.game_id`)}
+      and m.match_id = ${sql.raw(`${table}.${match}`)} and m.locks_at > ${at.toISOString()}::timestamptz)`,
+  not: 'open_tips',
+})
+
+export const stored = [
+  stores(predictors, { people: ['userId'], own: 'predictions.planned' }),
+  stores(predictorStages, {}),
+  stores(predictorPeople, { people: ['userId'], own: 'predictions.games' }),
+  stores(tips, { people: ['userId'], own: 'predictions.tips', only: locked('tips', 'match_id') }),
+  stores(standingTips, { people: ['userId'], own: 'predictions.standingTips', not: 'open_tips' }),
+  stores(matchRuns, { people: ['typedBy'], own: 'predictions.corrections' }),
+  stores(correctedRows, { people: ['userId'], own: 'predictions.corrected' }),
+  stores(calendarAddresses, {
+    people: ['userId'],
+    own: 'predictions.calendarAddress',
+    not: 'secret',
+  }),
+  stores(eventQuestions, { without: { seed: 'seed' } }),
+  stores(eventAnswers, {
+    people: ['userId'],
+    own: 'eventAnswers',
+    only: locked('event_answers', 'question_id'),
+  }),
+  stores(eventLots, { people: ['userId'], own: 'eventLots' }),
+]

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { day, instant, team } from '../../base/db/columns.ts'
+import { stores } from '../../base/db/stored.ts'
 
 /** A daily puzzle of a team. Its state holds the answer. */
 export const puzzles = pgTable(
@@ -111,3 +112,28 @@ export const puzzleWindows = pgView('puzzle_windows', {
   openedAt: instant('opened_at'), // its last occurrence with an end, of whatever day
   closesAt: instant('closes_at').notNull(),
 }).existing()
+
+export const stored = [
+  stores(puzzles, {
+    only: { where: ({ today }) => sql`day < ${today}::date`, not: 'todays_answers' },
+  }),
+  stores(plays, {
+    people: ['userId'],
+    own: 'puzzles',
+    only: { where: ({ today }) => sql`day < ${today}::date`, not: 'todays_answers' },
+    without: { report: 'own_only' },
+  }),
+  stores(playMoves, {
+    people: ['userId'],
+    own: 'puzzles.moves',
+    only: {
+      where: ({
+        teamId,
+        today,
+      }) => sql`exists (select from puzzles p where p.team_id = ${teamId}::uuid
+        and p.puzzle_id = play_moves.puzzle_id and p.day < ${today}::date)`,
+      not: 'todays_answers',
+    },
+  }),
+  stores(puzzleClaims, { people: ['mark'], own: { not: 'momentary' }, not: 'momentary' }),
+]

@@ -2,7 +2,7 @@ import type { Database } from '../../base/db/database.ts'
 import { counting } from './followers/counting.ts'
 import { notices } from './followers/notices.ts'
 import { gameLog, results } from './followers/results.ts'
-import { forgetInRooms, gamesOf } from './person.ts'
+import { exportedRooms, forgetInRooms } from './person.ts'
 import { roomRoutes } from './routes.ts'
 import * as tables from './schema.ts'
 import { dropOrphans } from './store/leases.ts'
@@ -23,6 +23,6 @@ export const rooms: Noun = {
   person: {
     stays: [tables.pairDays, tables.presence], // counts of a day, and leases that end by themselves
     forget: forgetInRooms,
-    exported: async (db, who) => ({ rooms: await gamesOf(db, who) }),
+    exported: exportedRooms,
   },
 }

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
 import type { Who } from '../../base/noun.ts'
-import { roomGames, rooms } from './schema.ts'
+import { pairDays, roomGames, roomMoves, rooms } from './schema.ts'
 
 /** Their name leaves the rooms they sit in or watch. */
 export const forgetInRooms = (db: Database, who: Who): Promise<void> =>
@@ -31,7 +31,7 @@ export async function showInRooms(
 }
 
 /** The games they had a seat in, and which. */
-export function gamesOf(db: Database, { teamId, userId }: Who) {
+function gamesOf(db: Database, { teamId, userId }: Who) {
   const { roomId, gameType, startedAt, finishedAt, outcome, seats } = roomGames
   const seat = sql<number>`(select place - 1 from jsonb_array_elements_text(${seats}) with ordinality as t(one, place) where one = ${userId} limit 1)`
   return db
@@ -39,3 +39,49 @@ export function gamesOf(db: Database, { teamId, userId }: Who) {
     .from(roomGames)
     .where(and(eq(roomGames.teamId, teamId), sql`${seats} @> ${JSON.stringify([userId])}::jsonb`))
 }
+
+/** Their own moves, in the order in which they were made. */
+const movesOf = (db: Database, { teamId, userId }: Who) =>
+  db
+    .select({
+      roomId: roomMoves.roomId,
+      gameId: roomMoves.gameId,
+      move: roomMoves.move,
+      at: roomMoves.at,
+    })
+    .from(roomMoves)
+    .innerJoin(
+      roomGames,
+      and(
+        eq(roomGames.teamId, roomMoves.teamId),
+        eq(roomGames.roomId, roomMoves.roomId),
+        eq(roomGames.gameId, roomMoves.gameId),
+      ),
+    )
+    .where(
+      and(
+        eq(roomMoves.teamId, teamId),
+        sql`${roomGames.seats} @> ${JSON.stringify([userId])}::jsonb`,
+        sql`${roomGames.seats}->>${roomMoves.seat} = ${userId}`,
+      ),
+    )
+    .orderBy(roomMoves.roomId, roomMoves.version)
+
+/* Without who it was with. */
+const pairDaysOf = (db: Database, { teamId, userId }: Who) =>
+  db
+    .select({ day: pairDays.day, games: pairDays.games })
+    .from(pairDays)
+    .where(
+      and(
+        eq(pairDays.teamId, teamId),
+        or(eq(pairDays.oneId, userId), eq(pairDays.otherId, userId)),
+      ),
+    )
+
+/** What is held about somebody's room games. */
+export const exportedRooms = async (db: Database, who: Who) => ({
+  rooms: await gamesOf(db, who),
+  roomMoves: await movesOf(db, who),
+  pairDays: await pairDaysOf(db, who),
+})

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { day, instant, team } from '../../base/db/columns.ts'
 import type { RoomData } from './engine/room.ts'
+import { stores } from '../../base/db/stored.ts'
 
 /** A room: a move is a swap of `data` that names the version it was made on. */
 export const rooms = pgTable(
@@ -126,3 +127,23 @@ export const presence = pgTable(
     index('presence_process').on(t.processId),
   ],
 )
+
+export const stored = [
+  stores(rooms, {
+    people: ['data', 'state'],
+    own: { not: 'momentary' }, // who sits there now; what was played is in its games
+    without: { data: 'hidden_seats', state: 'hidden_seats' },
+  }),
+  stores(roomGames, { people: ['seats'], own: 'rooms', without: { seed: 'seed' } }),
+  stores(roomMoves, {
+    people: ['seat'],
+    own: 'roomMoves',
+    only: {
+      where: ({ teamId }) => sql`exists (select from room_games g where g.team_id = ${teamId}::uuid
+        and g.room_id = room_moves.room_id and g.game_id = room_moves.game_id and g.finished_at is not null)`,
+      not: 'hidden_seats',
+    },
+  }),
+  stores(pairDays, { people: ['oneId', 'otherId'], own: 'pairDays' }),
+  stores(presence, { people: ['userId'], own: { not: 'momentary' }, not: 'momentary' }),
+]

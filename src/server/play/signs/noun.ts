@@ -1,4 +1,5 @@
 import { and, eq, or, lt } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { addDays, dayAt } from '#shared/days.ts'
 import type { Database } from '../../base/db/database.ts'
 import type { Noun, Who } from '../../base/noun.ts'
@@ -22,6 +23,18 @@ async function deleteOld(db: Database, now: Date): Promise<void> {
   await db.delete(resultReactions).where(lt(resultReactions.day, before))
 }
 
+/* Without the other one of the two. */
+const signsWhere = (db: Database, { teamId, userId }: Who, of: PgColumn) =>
+  db
+    .select({
+      day: resultReactions.day,
+      gameType: resultReactions.gameType,
+      sign: resultReactions.sign,
+      at: resultReactions.at,
+    })
+    .from(resultReactions)
+    .where(and(eq(resultReactions.teamId, teamId), eq(of, userId)))
+
 /** Signs on colleagues' results; `company` has the calls. */
 export const signs: Noun = {
   name: 'signs',
@@ -31,15 +44,8 @@ export const signs: Noun = {
     changes: [resultReactions],
     forget,
     exported: async (db, who) => ({
-      reactions: await db
-        .select({
-          day: resultReactions.day,
-          gameType: resultReactions.gameType,
-          sign: resultReactions.sign,
-          at: resultReactions.at,
-        })
-        .from(resultReactions)
-        .where(and(eq(resultReactions.teamId, who.teamId), eq(resultReactions.byId, who.userId))),
+      reactions: await signsWhere(db, who, resultReactions.byId),
+      reactionsToTheirs: await signsWhere(db, who, resultReactions.userId),
     }),
   },
 }

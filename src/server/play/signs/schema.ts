@@ -1,6 +1,7 @@
 import type { ResultSign } from '#shared/result-signs.ts'
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { day, instant, team } from '../../base/db/columns.ts'
+import { stores } from '../../base/db/stored.ts'
 
 /** One sign of a person on a colleague's result in a day's puzzle. */
 export const resultReactions = pgTable(
@@ -16,3 +17,5 @@ export const resultReactions = pgTable(
   },
   (t) => [primaryKey({ columns: [t.teamId, t.day, t.gameType, t.userId, t.byId] })],
 )
+
+export const stored = [stores(resultReactions, { people: ['userId', 'byId'], own: 'reactions' })]

@@ -1,6 +1,7 @@
 import type { Noun } from '../../base/noun.ts'
 import { rowsOf } from '../../base/teams/of-person.ts'
 import { courtKinds } from './nudging.ts'
+import { nudgesOf } from './person.ts'
 import { paintSquare } from './painting.ts'
 import { teamCourtRoutes } from './routes.ts'
 import * as tables from './schema.ts'
@@ -13,6 +14,9 @@ export const teamCourt: Noun = {
   puzzleFinished: paintSquare,
   person: {
     stays: [tables.courtDays, tables.courtSquares], // the court stays painted, by nobody
-    exported: async (db, who) => ({ courtSquares: await rowsOf(db, tables.courtSquares, who) }),
+    exported: async (db, who) => ({
+      courtSquares: await rowsOf(db, tables.courtSquares, who),
+      courtNudges: await nudgesOf(db, who),
+    }),
   },
 }

@@ -1,5 +1,6 @@
 import { integer, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { day, instant, team } from '../../base/db/columns.ts'
+import { stores } from '../../base/db/stored.ts'
 
 /** A team's court of a day. */
 export const courtDays = pgTable(
@@ -32,3 +33,8 @@ export const courtSquares = pgTable(
     uniqueIndex('court_squares_n').on(t.teamId, t.day, t.n),
   ],
 )
+
+export const stored = [
+  stores(courtDays, { people: ['nudgedBy'], own: 'courtNudges' }),
+  stores(courtSquares, { people: ['userId'], own: 'courtSquares' }),
+]

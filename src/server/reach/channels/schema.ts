@@ -1,5 +1,6 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, team } from '../../base/db/columns.ts'
+import { stores } from '../../base/db/stored.ts'
 
 /** Where a team's posts go: a channel at Slack or Teams, and how it is reached. */
 export const destinations = pgTable(
@@ -18,3 +19,5 @@ export const destinations = pgTable(
   },
   (t) => [primaryKey({ columns: [t.teamId, t.groupId, t.channelId] })],
 )
+
+export const stored = [stores(destinations, { without: { address: 'secret' } })]

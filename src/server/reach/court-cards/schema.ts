@@ -1,5 +1,6 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { day, instant, team } from '../../base/db/columns.ts'
+import { stores } from '../../base/db/stored.ts'
 
 /** Cards of a day's court that stand in channels and can be drawn again: of Slack's app. */
 export const courtCards = pgTable(
@@ -13,3 +14,5 @@ export const courtCards = pgTable(
   },
   (t) => [primaryKey({ columns: [t.teamId, t.day, t.channelId, t.message] })],
 )
+
+export const stored = [stores(courtCards, {})]

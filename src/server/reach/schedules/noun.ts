@@ -1,3 +1,4 @@
+import { rowsOf } from '../../base/teams/of-person.ts'
 import { scheduleSource } from './due.ts'
 import { followingKinds } from './following.ts'
 import { openTable, openTournament } from './opening.ts'
@@ -15,5 +16,8 @@ export const schedules: Noun = {
   followers: [channelFollower],
   channelUser: schedulePosts,
   due: [scheduleSource],
-  person: { stays: [tables.schedules] }, // what a former admin planned goes on
+  person: {
+    stays: [tables.schedules], // what a former admin planned goes on
+    exported: async (db, who) => ({ schedules: await rowsOf(db, tables.schedules, who) }),
+  },
 }

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { day, instant, team } from '../../base/db/columns.ts'
+import { stores } from '../../base/db/stored.ts'
 
 /** What a team has posted to a channel by itself, and when. */
 export const schedules = pgTable(
@@ -54,3 +55,5 @@ export const schedules = pgTable(
       .where(sql`${t.dueAt} is not null`),
   ],
 )
+
+export const stored = [stores(schedules, { people: ['userId'], own: 'schedules' })]
