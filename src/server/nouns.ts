@@ -1,4 +1,6 @@
 import { admin } from './admin/noun.ts'
+import { deletion } from './admin/deletion/noun.ts'
+import { retention } from './admin/retention/noun.ts'
 import { reports } from './admin/reports/noun.ts'
 import { audit } from './base/audit/noun.ts'
 import { jobs } from './base/jobs/noun.ts'
@@ -126,5 +128,7 @@ export const nouns: readonly Noun[] = [
   playInvites,
   messages,
   reports,
+  deletion,
+  retention,
   admin,
 ]

@@ -17,3 +17,9 @@ export const tenants = pgTable(
     index('tenants_team').on(t.teamId, t.provider),
   ],
 )
+
+/** Companies whose space was deleted: their next sign-in founds no other by itself. Says nothing readable. */
+export const formerTenants = pgTable('former_tenants', {
+  mark: text('mark').primaryKey(), // SHA-256 of the provider and its name of the company
+  at: instant('at').notNull(),
+})
