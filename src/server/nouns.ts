@@ -1,5 +1,7 @@
 import { data } from './admin/data/noun.ts'
 import { admin } from './admin/noun.ts'
+import { deletion } from './admin/deletion/noun.ts'
+import { retention } from './admin/retention/noun.ts'
 import { reports } from './admin/reports/noun.ts'
 import { audit } from './base/audit/noun.ts'
 import { jobs } from './base/jobs/noun.ts'
@@ -128,5 +130,7 @@ export const nouns: readonly Noun[] = [
   messages,
   reports,
   data,
+  deletion,
+  retention,
   admin,
 ]

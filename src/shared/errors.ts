@@ -12,6 +12,8 @@ export const errorStatus = {
   not_yours: 403,
   no_game_space: 403,
   subscription_limited: 403,
+  space_going: 403, // its deletion is begun: one's own data, leaving and signing out stay
+  space_deactivated: 403, // for want of a payment: the same
   plan_limit: 403, // detail: which limit of the plan (PlanLimit)
   game_not_allowed: 403,
   outside_playing_hours: 403, // detail: when play opens, ISO; '' for never
@@ -58,6 +60,11 @@ export const errorStatus = {
   not_put_back: 409, // the change log's line is of nothing that can be
   too_many_exports: 409, // asked for in a day
   export_gone: 410, // its days are over, or it is not ready
+  moves_gone: 410, // they were kept for as long as the space does
+  name_differs: 409, // what was typed is not the space's name
+  plan_first: 409, // a space goes once its plan is cancelled
+  demo_stays: 409, // the demo is nobody's to delete
+  deletion_over: 410, // it is gone, or going: nothing can be undone
   removal_over: 410, // the minute in which it could be undone has passed
   // sign-in with Microsoft, Slack and Google
   provider_off: 503,

@@ -1,6 +1,7 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Games } from '#games/kit/games.ts'
 import type { Day } from '#shared/days.ts'
+import type { Retained } from '#shared/retention.ts'
 import type { Database } from './db/database.ts'
 import type { Route } from './http/serve.ts'
 import type { DeliveryKind } from './jobs/delivery.ts'
@@ -42,6 +43,22 @@ export interface PersonPart {
   readonly wayInAdded?: (world: World, tx: Database, who: Who, added: WayIn) => Promise<void>
 }
 
+/** Rows of a space that go once they are older than its admins chose. */
+export interface RetainedPart {
+  readonly what: Retained
+  /** How many would go, counted no further than `most`; left out by what goes with another part. */
+  readonly count?: (db: Database, of: Outdated, most: number) => Promise<number>
+  /** Removes some in a short transaction; answers where to go on from (`after`, first ''), or null at the end. */
+  readonly remove: (tx: Database, of: Outdated, after: string) => Promise<string | null>
+}
+
+/** What a space has had for longer than it keeps it. */
+export interface Outdated {
+  readonly teamId: string
+  readonly timeZone: string
+  readonly before: Date
+}
+
 /**
  * All that a noun adds to the server: its folder exports one, and src/server/nouns.ts lists it.
  * Every call, delivery, due row and table is known by this alone.
@@ -55,6 +72,10 @@ export interface Noun {
   readonly recurring?: Readonly<Record<string, number>> // how often (ms) one process does which of its deliveries
   /** Deletes what has run out; each deletion stands for itself, and twice is as good as once. */
   readonly cleanUp?: (db: Database, now: Date) => Promise<void>
+  /** What of a space stands in tables without its team_id, and what is to outlast it: done before its rows go. */
+  readonly spaceGoes?: (world: World, tx: Database, teamId: string) => Promise<void>
+  /** What of its rows a space keeps for a time that its admins choose. */
+  readonly retains?: readonly RetainedPart[]
   /** Whether something is still open whose points would count on some days: a period waits for it with being final. */
   readonly holdsDays?: (db: Database, days: DaysOf) => Promise<boolean>
   readonly person?: PersonPart

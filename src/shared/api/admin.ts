@@ -3,6 +3,7 @@ import { languageSchema } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { PLACE_MAX } from './hours.ts'
 import { courtPaints, spaceNameSchema } from './spaces.ts'
+import { retentionTimes } from '../retention.ts'
 import { isTimeZone } from '../days.ts'
 import { entries } from '../space-settings.ts'
 import { daySchema, idSchema, opaqueSchema, textSchema } from '../text.ts'
@@ -72,6 +73,15 @@ const gameRulesSchema = z.record(
   z.strictObject({ start: z.enum(['everyone', 'admins']) }),
 )
 
+const retentionSchema = z.strictObject({
+  results: z.enum(retentionTimes.results),
+  moves: z.enum(retentionTimes.moves),
+  notifications: z.enum(retentionTimes.notifications),
+  signIns: z.enum(retentionTimes.signIns),
+  pictures: z.enum(retentionTimes.pictures),
+  feedback: z.enum(retentionTimes.feedback),
+})
+
 const channelNameSchema = opaqueSchema(200)
 
 /** All that an admin sees of a space's settings: the fields of a Team, and what else can be set. */
@@ -102,6 +112,7 @@ const settingsSchema = z.object({
   policy: policySchema,
   gameRules: gameRulesSchema,
   filterWords: z.array(z.string()).readonly(),
+  retention: retentionSchema,
   version: z.int(), // say it with the next change
   changes: z.record(
     z.string(), // the setting
@@ -119,6 +130,7 @@ export const adminPage = endpoint({
   service: 'auth',
   method: 'GET',
   path: '/api/Admin/AdminPage/:id',
+  whenClosed: 'always',
   access: 'admin',
   summary: 'How the space is set, who changed what of it last, and what a change touches.',
   team: 'params.id',
@@ -164,6 +176,7 @@ export const updateAdminSettings = endpoint({
     policy: jsonText(policySchema.partial()).optional(), // a part left out stays
     gameRules: jsonText(gameRulesSchema).optional(), // a game left out: everyone starts it
     filterWords: listText(textSchema(FILTER_WORD_MAX).min(2)).optional(),
+    retention: jsonText(retentionSchema.partial()).optional(), // a part left out stays
   }),
   files: ['logoImage'],
   answer: settingsSchema,

@@ -17,6 +17,7 @@ const asked = {
   service: 'auth',
   method: 'GET',
   access: 'admin',
+  whenClosed: 'always',
   team: 'params.id',
   params: z.object({ id: idSchema }),
 } as const
@@ -25,6 +26,7 @@ const acted = {
   service: 'auth',
   method: 'POST',
   access: 'admin',
+  whenClosed: 'always',
   team: 'body.teamId',
 } as const
 
@@ -42,6 +44,7 @@ export const subscriptionOverview = endpoint({
     isLimited: z.boolean(), // play is closed until the next payment
     isDeactivated: z.boolean(), // the space is closed to everyone but its admins
     isPaymentFailed: z.boolean(),
+    goesAt: z.string().nullable(), // ISO: the space's deletion is begun, and when it goes
     deactivationDueDate: z.string().nullable(), // ISO date
     admins: z.array(z.object({ name: z.string(), profileImage: z.string() })), // who can help
   }),
@@ -185,6 +188,7 @@ export const paymentMethod = endpoint({
 export const postSubscription = endpoint({
   ...acted,
   path: '/api/Stripe/Subscription',
+  whenClosed: 'unpaid',
   summary:
     "Chooses a plan: a page of Stripe's where it is paid, or '' where it was changed at once.",
   body: ofTeam.extend(chosenSchema.shape),
@@ -204,6 +208,7 @@ export const cancelSubscription = endpoint({
 export const keepSubscription = endpoint({
   ...acted,
   path: '/api/Stripe/KeepSubscription',
+  whenClosed: 'unpaid',
   summary: 'Takes a cancellation back, while the plan still runs.',
   body: ofTeam,
   answer: z.object({}),

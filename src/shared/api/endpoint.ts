@@ -42,6 +42,11 @@ export interface Endpoint<
   readonly endsSessions?: boolean
   /** Play: refused with subscription_limited while the subscription is limited. */
   readonly play?: boolean
+  /**
+   * Asked although the space is closed: `always`, or only where it is for want of a payment. What a
+   * `person` asks concerns them alone, and is never refused for that.
+   */
+  readonly whenClosed?: 'always' | 'unpaid'
   /** Its answer holds no token, link or other secret, so it may be compressed (server/base/http/compression.ts). */
   readonly compressed?: boolean
 }

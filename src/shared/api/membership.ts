@@ -7,6 +7,7 @@ export const leaveGameSpace = endpoint({
   service: 'auth',
   method: 'POST',
   path: '/api/Authorization/leaveGameSpace',
+  whenClosed: 'always',
   access: 'member',
   summary: 'Leave the space: results stay as a former player, the account goes on without a space.',
   user: 'body.userId',

@@ -2,6 +2,7 @@ import type { EditionsOn } from '#shared/editions.ts'
 import type { Day } from '#shared/days.ts'
 import type { Period } from '#shared/playing-hours.ts'
 import { policyOf, type GameRules, type Policy } from '#shared/space-settings.ts'
+import { retentionOf, type Retention } from '#shared/retention.ts'
 import type { Act } from '../../base/audit/store.ts'
 import type { ChannelName, teams } from '../../base/teams/schema.ts'
 
@@ -24,6 +25,7 @@ export interface Settings {
   readonly policy: Policy
   readonly gameRules: GameRules
   readonly filterWords: readonly string[]
+  readonly retention: Retention
 }
 export type Setting = keyof Settings
 
@@ -46,6 +48,7 @@ export const acts: { readonly [K in Setting]: Act } = {
   policy: 'policy_changed',
   gameRules: 'game_rules_changed',
   filterWords: 'words_changed',
+  retention: 'retention_changed',
 }
 export const settingNames = Object.keys(acts) as Setting[]
 
@@ -73,6 +76,7 @@ export const settingsOf = (team: TeamRow): Settings => ({
   policy: policyOf(team.policy),
   gameRules: team.gameRules,
   filterWords: team.filterWords,
+  retention: retentionOf(team.retention),
 })
 
 /** JSON with keys in one order: the same for the same value, however it was written. */

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/api/accounts.ts'
 import type { AdminSettings } from '#shared/api/admin.ts'
+import { retentionOf } from '#shared/retention.ts'
 import { policyOf } from '#shared/space-settings.ts'
 import type { Database } from '../../base/db/database.ts'
 import type { SettingsChanges, teams } from '../../base/teams/schema.ts'
@@ -52,6 +53,7 @@ export async function showSettings(
     policy: policyOf(team.policy),
     gameRules: team.gameRules,
     filterWords: team.filterWords,
+    retention: retentionOf(team.retention),
     version: team.settingsVersion,
     changes: await showChanges(db, teamId, team.settingsChanges),
   }

@@ -2,14 +2,18 @@ import { predictors } from '#predictors/registry.ts'
 import type { Day } from '#shared/days.ts'
 import { editionsOn, type EditionsOn } from '#shared/editions.ts'
 import type { Period } from '#shared/playing-hours.ts'
+import type { Retention } from '#shared/retention.ts'
 import type { GameRules, Policy } from '#shared/space-settings.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { World } from '../../base/world.ts'
 import type { Setting, Settings } from './settings.ts'
 
 /** New values of some settings, as they were given. */
-export type Wish = { readonly [K in Exclude<Setting, 'policy'>]?: Settings[K] | undefined } & {
-  readonly policy?: { readonly [K in keyof Policy]?: Policy[K] | undefined } | undefined
+type Parted = 'policy' | 'retention' // a part left out stays
+export type Wish = { readonly [K in Exclude<Setting, Parted>]?: Settings[K] | undefined } & {
+  readonly [P in Parted]?:
+    | { readonly [K in keyof Settings[P]]?: Settings[P][K] | undefined }
+    | undefined
 }
 
 export const bad = (field: string) =>
@@ -65,6 +69,13 @@ function toPolicy(now: Policy, given: NonNullable<Wish['policy']>): Policy {
   return { entry, domains: inOrder(domains), guests }
 }
 
+const toRetention = (now: Retention, given: NonNullable<Wish['retention']>): Retention => ({
+  ...now,
+  ...(Object.fromEntries(
+    Object.entries(given).filter(([, time]) => time !== undefined),
+  ) as Partial<Retention>),
+})
+
 /** The settings with a wish in them, each in its one form. Throws bad_input, naming the field. */
 export function wantedOf(world: World, now: Settings, wish: Wish): Settings {
   const given = Object.fromEntries(
@@ -81,6 +92,7 @@ export function wantedOf(world: World, now: Settings, wish: Wish): Settings {
     workedHolidays: inOrder(wish.workedHolidays ?? now.workedHolidays),
     policy: wish.policy ? toPolicy(now.policy, wish.policy) : now.policy,
     gameRules: wish.gameRules ? toRules(world, wish.gameRules) : now.gameRules,
+    retention: toRetention(now.retention, wish.retention ?? {}),
     filterWords: toWords(wish.filterWords ?? now.filterWords),
   }
 }

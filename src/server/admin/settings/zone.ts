@@ -38,6 +38,7 @@ export const zoneBegan: DeliveryKind = {
 export const zoneSource = dueSource({
   table: teams,
   keys: [teams.teamId],
+  whileClosed: true,
   decide: ({ teamId, timeZone, nextTimeZone, dueAt }, now) => {
     if (!nextTimeZone) return { dueAt: null, deliveries: [] }
     const isLate = now.getTime() - dueAt!.getTime() > 60_000

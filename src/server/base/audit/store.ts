@@ -74,6 +74,9 @@ export type Act =
   | 'billing_details_changed'
   | 'payment_failed'
   | 'payment_recovered'
+  | 'deletion_begun'
+  | 'deletion_undone'
+  | 'retention_changed'
 
 /** A line of the audit; before and after are JSON, without secrets and without names of people. */
 export interface AuditLine {

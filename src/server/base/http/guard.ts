@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Claim, Endpoint } from '#shared/api/endpoint.ts'
+import { closedBy } from '../teams/closed.ts'
 import { NO_TEAM } from '../teams/schema.ts'
 import { RefusalError } from '../refusal.ts'
 import { findCaller, type Caller } from '../sessions/caller.ts'
@@ -16,6 +17,13 @@ export function bearerOf(request: FastifyRequest): string {
   return token
 }
 
+/** Throws space_going or space_deactivated for what a closed space does not answer. */
+function mustBeOpen({ whenClosed }: Endpoint, { team }: Caller): void {
+  const code = closedBy(team)
+  if (!code || whenClosed === 'always') return
+  if (code === 'space_going' || whenClosed !== 'unpaid') throw new RefusalError(code)
+}
+
 /** Who calls, if the endpoint lets them. Permission is read afresh from the database each time. */
 export async function checkAccess(
   world: World,
@@ -28,6 +36,7 @@ export async function checkAccess(
   if (caller.teamId === NO_TEAM) throw new RefusalError('no_game_space')
   await markHere(world, caller)
   if (endpoint.access === 'admin' && !caller.isAdmin) throw new RefusalError('not_admin')
+  mustBeOpen(endpoint, caller)
   if (endpoint.play && caller.team.isLimited) throw new RefusalError('subscription_limited')
   return caller
 }

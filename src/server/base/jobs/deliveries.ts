@@ -1,4 +1,5 @@
 import { onCommit } from '../db/commits.ts'
+import { isClosed } from '../teams/closed.ts'
 import type { World } from '../world.ts'
 import { restMs } from './back-off.ts'
 import { PermanentError, RetryAtError, type Delivery, type DeliveryKind } from './delivery.ts'
@@ -94,7 +95,8 @@ export class Deliveries {
     if (delivery.tries > kind.retry.tries)
       throw new PermanentError('its last try ended with the process that made it')
     if (!kind.isLocal) {
-      await kind.work(this.#world, delivery, db)
+      const isOut = !kind.whileClosed && (await isClosed(db, delivery.teamId))
+      if (!isOut) await kind.work(this.#world, delivery, db)
       await markDone(db, delivery, now())
       return
     }

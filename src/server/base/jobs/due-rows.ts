@@ -2,6 +2,7 @@ import { and, asc, eq, lte, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { onCommit } from '../db/commits.ts'
 import type { Database } from '../db/database.ts'
+import { isOfOpenTeam } from '../teams/closed.ts'
 import type { World } from '../world.ts'
 import { DueLoop } from './due-loop.ts'
 import { nextDueAt, type DueTable } from './due.ts'
@@ -22,6 +23,7 @@ export interface DueRule<T extends DueTable> {
   readonly table: T
   readonly keys: readonly PgColumn[] // its primary key
   readonly where?: SQL
+  readonly whileClosed?: boolean // rows of closed spaces are decided about, too
   readonly decide: (row: T['$inferSelect'], now: Date) => Decision<T['$inferSelect']>
 }
 
@@ -46,13 +48,18 @@ function decideOrRest<T extends DueTable>(
   }
 }
 
+/** What comes due in a closed space waits until it is open again. */
+const whileOpen = (table: DueTable): SQL | undefined =>
+  'teamId' in table ? isOfOpenTeam(table.teamId as PgColumn) : undefined
+
 /**
  * The rows of a table that come due. What follows from one is enqueued in the transaction that
  * moves it on, so each occurrence happens once, whatever dies when.
  */
 export function dueSource<T extends DueTable>(rule: DueRule<T>): DueSource {
-  const { keys, where } = rule
+  const { keys } = rule
   const table: DueTable = rule.table
+  const where = and(rule.where, rule.whileClosed ? undefined : whileOpen(table))
   const propertyOf = (column: PgColumn) =>
     Object.entries(table).find(([, value]) => value === column)![0]
   const names = keys.map((key) => [key, propertyOf(key)] as const)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import PostalMime, { type Email } from 'postal-mime'
@@ -10,6 +10,7 @@ export interface Letter {
   readonly text: string
   readonly html: string
   readonly headers?: Readonly<Record<string, string>>
+  readonly teamId?: string // whose it is
   readonly messageId?: string // of its delivery; without one each sending has its own
 }
 
@@ -22,6 +23,8 @@ export interface MailGateway {
 export interface Outbox extends MailGateway {
   list(): Promise<string[]> // file names, newest first
   read(name: string): Promise<Email | null>
+  /** Deletes the letters of a team, and those to some addresses. */
+  forget(of: { teamId: string; addresses: readonly string[] }): Promise<void>
 }
 
 const logo = {
@@ -30,7 +33,7 @@ const logo = {
   cid: 'logo@recess',
 }
 
-function message(from: string, letter: Letter) {
+function message(from: string, { teamId: _, ...letter }: Letter) {
   return { from, ...letter, attachments: [{ ...logo, path: logo.path.pathname }] }
 }
 
@@ -50,12 +53,21 @@ export function smtpGateway(url: string, from: string): MailGateway {
   }
 }
 
+const TEAM = 'x-team' // of letters that stay here
+
+/** Whether a letter is of a team, or to one of some addresses. */
+function isOf({ headers, to = [] }: Email, teamId: string, addresses: readonly string[]): boolean {
+  const isTeams = headers.some(({ key, value }) => key === TEAM && value === teamId)
+  return isTeams || to.some(({ address = '' }) => addresses.includes(address.toLowerCase()))
+}
+
 /** Mail as .eml files in a folder. */
 export function outboxGateway(folder: string, from: string, now: () => Date): Outbox {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
     async send(letter) {
-      const { message: bytes } = await transport.sendMail(message(from, letter))
+      const headers = { ...letter.headers, [TEAM]: letter.teamId ?? '' }
+      const { message: bytes } = await transport.sendMail(message(from, { ...letter, headers }))
       await mkdir(folder, { recursive: true })
       const stamp = now().toISOString().replace(/[:.]/g, '-')
       await writeFile(join(folder, `${stamp}-${randomUUID().slice(0, 8)}.eml`), bytes as Buffer)
@@ -74,6 +86,12 @@ export function outboxGateway(folder: string, from: string, now: () => Date): Ou
     async read(name) {
       if (!(await this.list()).includes(name)) return null
       return PostalMime.parse(await readFile(join(folder, name)))
+    },
+    async forget({ teamId, addresses }) {
+      for (const name of await this.list()) {
+        const letter = await this.read(name)
+        if (letter && isOf(letter, teamId, addresses)) await rm(join(folder, name), { force: true })
+      }
     },
   }
 }

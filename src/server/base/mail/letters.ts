@@ -177,3 +177,18 @@ export function exportMail(world: World, to: Addressee & { space: string; until:
   const values = { space: unlinked(to.space), until: formatUntil(to.until, to) }
   return compose(world, to, part, `${world.publicUrl()}/admin/data`, values)
 }
+
+/** What a letter about a space's end tells: an admin asked for it, it is near, or nobody has paid for so long. */
+export type DeletionWord = 'begun' | 'asked' | 'unpaid'
+
+/** To who looks after a space that goes, or pays for it. */
+export function deletionMail(
+  world: World,
+  to: Addressee & { space: string; word: DeletionWord; goesAt: Date },
+): Letter {
+  const { deletion } = texts[to.language]
+  const part = { ...deletion[to.word], until: '', because: deletion.because }
+  const values = { space: unlinked(to.space), until: formatUntil(to.goesAt, to) }
+  const page = to.word === 'unpaid' ? '/payment-method' : '/admin/data'
+  return compose(world, to, part, world.publicUrl() + page, values)
+}

@@ -16,6 +16,7 @@ export interface Post {
   readonly letter: Letter
   readonly until?: Date // when its link has run out, and nobody needs it any more
   readonly isForNobody?: boolean // the same work, and nothing is sent
+  readonly whileClosed?: boolean // sent although the space is closed: the way to one's own data, or of that itself
 }
 
 interface Payload {
@@ -30,11 +31,12 @@ interface Payload {
 export async function postLetter(
   world: World,
   tx: Database,
-  { teamId, letter, until, isForNobody = false }: Post,
+  { teamId, letter, until, isForNobody = false, whileClosed = false }: Post,
 ): Promise<void> {
   const payload: Payload = { sealed: seal(world, letter), until: until?.toISOString() ?? null }
   const key = `letter ${world.randomBytes(KEY_BYTES).toString('base64url')}`
-  const kind = isForNobody ? 'unsentLetter' : 'letter'
+  const sent = whileClosed ? 'closedLetter' : 'letter'
+  const kind = isForNobody ? 'unsentLetter' : sent
   await enqueue(tx, [{ teamId, key, kind, payload, dueAt: world.now() }])
 }
 
@@ -58,13 +60,16 @@ export const letter: DeliveryKind = {
     if (until && world.now() >= new Date(until)) throw new PermanentError('its link has run out')
     const letter = unseal(world, sealed) as Letter
     try {
-      await world.mail.send({ ...letter, messageId: messageIdOf(world, teamId, key) })
+      await world.mail.send({ ...letter, teamId, messageId: messageIdOf(world, teamId, key) })
     } catch (error) {
       if (isRefused(error)) throw new PermanentError(error.message)
       throw error
     }
   },
 }
+
+/** A letter that a closed space sends all the same. */
+export const closedLetter: DeliveryKind = { ...letter, whileClosed: true }
 
 /** What an address nobody has gets: see postLetter. */
 export const unsentLetter: DeliveryKind = {

@@ -43,6 +43,8 @@ export interface Team extends WorkingDays {
   readonly isDemo: boolean
   readonly plan: PlanName
   readonly isLimited: boolean
+  readonly isDeactivated: boolean
+  readonly goesAt: Date | null // its deletion is begun
   readonly limitedGames: readonly string[]
   readonly editions: EditionsOn
   readonly availablePeriods: readonly Period[]
@@ -84,6 +86,8 @@ function prepare(db: Database) {
         isDemo: teams.isDemo,
         plan: teams.plan,
         isLimited: teams.isLimited,
+        isDeactivated: teams.isDeactivated,
+        goesAt: teams.goesAt,
         limitedGames: teams.limitedGames,
         editions: teams.editions,
         availablePeriods: teams.availablePeriods,
@@ -119,6 +123,8 @@ const noTeam: Team = {
   isDemo: false,
   plan: 'company',
   isLimited: false,
+  isDeactivated: false,
+  goesAt: null,
   limitedGames: [],
   editions: {},
   availablePeriods: [],

@@ -1,3 +1,4 @@
+import { oldSignIns } from './retention.ts'
 import * as tables from './schema.ts'
 import { dropOldTabTokens, sessionsOf } from './store.ts'
 import type { Noun } from '../noun.ts'
@@ -6,6 +7,7 @@ export const sessions: Noun = {
   name: 'sessions',
   tables,
   cleanUp: dropOldTabTokens,
+  retains: [oldSignIns],
   person: {
     stays: [tables.sessions], // ended by who takes them out
     exported: async (db, who) => ({ sessions: await sessionsOf(db, who) }),

@@ -1,5 +1,6 @@
 import type { EditionsOn } from '#shared/editions.ts'
 import type { GameRules, Policy } from '#shared/space-settings.ts'
+import type { Retention } from '#shared/retention.ts'
 import type { PlanName } from '#shared/plans.ts'
 import type { Period } from '#shared/playing-hours.ts'
 import { sql } from 'drizzle-orm'
@@ -67,7 +68,11 @@ export const teams = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::date[]`),
-    countryHolidays: day('country_holidays') // that are kept, written out for some years
+    countryHolidays: day('country_holidays') // that are kept, written out for some years; and the closed days
+      .array()
+      .notNull()
+      .default(sql`'{}'::date[]`),
+    closedDays: day('closed_days') // nobody could play: a deletion was begun, and perhaps undone
       .array()
       .notNull()
       .default(sql`'{}'::date[]`),
@@ -83,6 +88,7 @@ export const teams = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`), // refused beside our own list
     policy: jsonb('policy').$type<Partial<Policy>>().notNull().default({}),
+    retention: jsonb('retention').$type<Partial<Retention>>().notNull().default({}),
     defaultChannel: jsonb('default_channel').$type<ChannelName>(), // null: none
     nextTimeZone: text('next_time_zone'), // chosen, and not yet in force
     dueAt: instant('zone_due_at'), // when the next zone comes into force
@@ -93,6 +99,7 @@ export const teams = pgTable(
     isDeactivated: boolean('is_deactivated').notNull().default(false),
     isPaymentFailed: boolean('is_payment_failed').notNull().default(false),
     deactivationDueDate: day('deactivation_due_date'),
+    goesAt: instant('goes_at'), // its deletion is begun: when it goes; null: it stays
     createdAt: instant('created_at').notNull(),
   },
   (t) => [

@@ -3,6 +3,7 @@ import { notify } from '../../people/notifications/notify.ts'
 import type { Badge } from '#shared/badges.ts'
 import { followsResults, rules, type Rule } from './catalogue.ts'
 import { findReached, type People, type Reached } from './facts.ts'
+import { withGone } from '../results/people.ts'
 import { findAwards, putAwards, type Award } from './store.ts'
 
 const isFor = (award: Award, { badge }: Rule, userId: string, tier: number) =>
@@ -76,7 +77,8 @@ const isLost = (held: Award, rule: Rule, given: readonly Award[]) =>
 
 /**
  * Holds people's badges against all their results: gives what is missing, moves to another reason
- * what has lost its own, and marks as corrected what has none left. Nothing is removed.
+ * what has lost its own, and marks as corrected what has none left. Nothing is removed, and who has
+ * results that are gone keeps what they hold.
  */
 export async function recheck(
   tx: Database,
@@ -86,13 +88,14 @@ export async function recheck(
 ): Promise<void> {
   if (people.userIds.length === 0) return
   const held = await findAwards(tx, people.teamId, people.userIds)
+  const stays = await withGone(tx, people.teamId, people.userIds)
   for (const rule of rules.filter((one) => followsResults(one) && only(one))) {
     const reached = await findReached(tx, people, rule.counts, rule.tiers)
     const given = awardsOf(people, rule, reached)
     const mine = held.filter(({ badge }) => badge === rule.badge)
-    const lost = mine.filter((one) => isLost(one, rule, given))
+    const lost = mine.filter((one) => !stays.has(one.userId) && isLost(one, rule, given))
     const isHeld = (one: Award) => mine.some((old) => isFor(old, rule, one.userId, one.tier))
-    const moved = given.filter(isHeld)
+    const moved = given.filter((one) => isHeld(one) && !stays.has(one.userId))
     await putAwards(tx, [...moved, ...lost.map((one) => ({ ...one, correctedAt: now }))])
     await give(
       tx,

@@ -13,7 +13,7 @@ const standing = (which: SQL) => sql`select * from results where superseded_by i
 /* Results as they stood when their periods were frozen, with these periods. */
 const stood = (which: SQL) => sql`
   select r.*, f.board, f.starts from (select * from results where ${which} and on_calendar) r
-  join frozen f on f.team_id = r.team_id and r.day between f.starts and f.ends
+  join frozen f on f.team_id = r.team_id and r.day between f.starts and f.ends and not f.is_sum
   left join results s on s.team_id = r.team_id and s.result_id = r.superseded_by
   where coalesce(r.recorded_at <= f.at, true) and coalesce(s.recorded_at > f.at, r.superseded_by is null)`
 
@@ -65,15 +65,46 @@ const own = (which: SQL) => sql`
 export const countedDaily = (which: SQL = everything): SQL => sql`
   select team_id, game_type, day, user_id, points, plays, wins from (${dailyOf(which)}) d`
 
-/** People's rows of boards, by all results or by some. */
+/* Rows of the same person and board in one. */
+const together = (of: SQL) => sql`
+  select team_id, game_type, board, starts, user_id, sum(points)::int as points, sum(tie)::bigint as tie,
+    sum(plays)::int as plays, sum(wins)::int as wins, last as day,
+    sum(case when day < last then points else before end)::int as before,
+    coalesce(sum(case when day < last then tie else tie_before end), 0)::bigint as tie_before
+  from (
+    select o.*, max(day) over (partition by team_id, game_type, board, user_id) as last from (${of}) o
+  ) p group by team_id, game_type, board, starts, user_id, last`
+
+/* The board of all time, and results' own. */
+const goingOn = (which: SQL) =>
+  sql`select * from (${calendar}) c where board = 'all' union all ${boardsOf(own(which))}`
+
+/* What is carried of results that are gone. */
+const carried = (which: SQL) => sql`
+  select team_id, game_type, board, null::date as starts, user_id, points, tie, plays, wins, day, before,
+    tie_before from carried_totals where ${which}`
+
+/** People's rows of boards, by all results or by those of some people. */
 export const countedTotals = (which: SQL = everything): SQL => sql`
-  with daily as materialized (${dailyOf(which)}) ${calendar}
-  union all ${boardsOf(own(which))} union all ${boardsOf(stood(which))}`
+  with daily as materialized (${dailyOf(which)})
+  select * from (${calendar}) c where board <> 'all'
+  union all ${together(sql`${goingOn(which)} union all ${carried(which)}`)}
+  union all ${boardsOf(stood(which))}`
+
+/** What is to be carried of some results of these people, with what is carried already. */
+export const countedCarried = (which: SQL, people: SQL): SQL => sql`
+  with daily as materialized (${dailyOf(which)})
+  ${together(sql`${goingOn(which)} union all ${carried(people)}`)}`
+
+/** Figures of a board of which results are gone: nothing says them but themselves. */
+export const isSum = (table: string): SQL => sql`exists (select from frozen f where f.is_sum
+  and f.team_id = ${sql.identifier(table)}.team_id and f.board = ${sql.identifier(table)}.board)`
 
 /* What stands now of the periods that are frozen. */
 const now = (which: SQL) => sql`
   select r.*, f.board, f.starts from (${standing(which)}) r
-  join frozen f on f.team_id = r.team_id and r.day between f.starts and f.ends where r.on_calendar`
+  join frozen f on f.team_id = r.team_id and r.day between f.starts and f.ends and not f.is_sum
+  where r.on_calendar`
 
 /** What came after periods were frozen: as they would be now, less what they are. */
 export const countedLate = (which: SQL = everything): SQL => sql`
@@ -125,13 +156,30 @@ export const keptLevels = (table: string, keys: readonly string[]): SQL => sql`
 const outcome = sql`case when one.won <> other.won then case when one.won then 1 else -1 end
   else sign(one.points - other.points) end`
 
-export const countedRivals: SQL = sql`
+/* How room games of these ended between two people; `which` is a condition on one and other. */
+const metOf = (of: SQL, which: SQL) => sql`
   select team_id, one_id, other_id, game_type, (count(*) filter (where outcome = 1))::int as won,
     (count(*) filter (where outcome = -1))::int as lost,
     (count(*) filter (where outcome = 0))::int as drawn
   from (
     select one.team_id, one.user_id as one_id, other.user_id as other_id, one.game_type,
       ${outcome} as outcome
-    from (${standing(everything)}) one join (${standing(everything)}) other using (team_id, source_id)
-    where one.kind = 'room' and other.kind = 'room' and one.user_id < other.user_id
+    from (${of}) one join (${of}) other using (team_id, source_id)
+    where one.kind = 'room' and other.kind = 'room' and one.user_id < other.user_id and ${which}
   ) met group by 1, 2, 3, 4`
+
+/** How room games of two people ended, those whose results are gone among them. */
+export const countedRivals: SQL = sql`
+  select team_id, one_id, other_id, game_type, sum(won)::int as won, sum(lost)::int as lost,
+    sum(drawn)::int as drawn
+  from (${metOf(standing(everything), everything)} union all
+    select team_id, one_id, other_id, game_type, won, lost, drawn from carried_rivals) r
+  group by 1, 2, 3, 4`
+
+/** The same of the room games of some results that go: of each pair at least one is among them. */
+export const countedMet = (teamId: string, goes: (side: string) => SQL): SQL => {
+  const sources = sql`select source_id from results gone where gone.team_id = ${teamId}::uuid
+    and gone.kind = 'room' and ${goes('gone')}`
+  const games = standing(sql`team_id = ${teamId}::uuid and source_id in (${sources})`)
+  return metOf(games, sql`(${goes('one')} or ${goes('other')})`)
+}

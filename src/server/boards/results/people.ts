@@ -1,10 +1,14 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { Database } from '../../base/db/database.ts'
-import { results, totals } from './schema.ts'
+import { carriedStreaks, carriedTotals, results, totals } from './schema.ts'
 
 /** Teams that have results. */
 export async function teamsWithResults(db: Database): Promise<string[]> {
-  const rows = await db.selectDistinct({ teamId: results.teamId }).from(results)
+  const rows = await union(
+    db.select({ teamId: results.teamId }).from(results),
+    db.select({ teamId: carriedStreaks.teamId }).from(carriedStreaks), // of whom all results are gone
+  )
   return rows.map(({ teamId }) => teamId)
 }
 
@@ -25,4 +29,18 @@ export async function* peopleOf(db: Database, teamId: string): AsyncGenerator<st
     yield rows.map(({ userId }) => userId)
     last = rows.at(-1)!.userId
   }
+}
+
+/** Those of some people of whom results are gone: what is counted from results says too little of them. */
+export async function withGone(
+  db: Database,
+  teamId: string,
+  userIds: readonly string[],
+): Promise<Set<string>> {
+  const { userId } = carriedTotals
+  const rows = await db
+    .selectDistinct({ userId })
+    .from(carriedTotals)
+    .where(and(eq(carriedTotals.teamId, teamId), inArray(userId, [...userIds])))
+  return new Set(rows.map((row) => row.userId))
 }

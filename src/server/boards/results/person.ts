@@ -2,7 +2,16 @@ import { and, eq, or } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
 import type { Who } from '../../base/noun.ts'
 import { rowsOf } from '../../base/teams/of-person.ts'
-import { latePoints, pointsDaily, results, rivals, streaks, totals } from './schema.ts'
+import {
+  carriedStreaks,
+  carriedTotals,
+  latePoints,
+  pointsDaily,
+  results,
+  rivals,
+  streaks,
+  totals,
+} from './schema.ts'
 
 /** How room games with each colleague ended. */
 const rivalsOf = (db: Database, { teamId, userId }: Who) =>
@@ -18,5 +27,9 @@ export const resultsOf = async (db: Database, who: Who) => ({
   totals: await rowsOf(db, totals, who),
   latePoints: await rowsOf(db, latePoints, who),
   streaks: await rowsOf(db, streaks, who),
+  ofResultsGone: {
+    totals: await rowsOf(db, carriedTotals, who),
+    streaks: await rowsOf(db, carriedStreaks, who),
+  },
   rivals: await rivalsOf(db, who),
 })

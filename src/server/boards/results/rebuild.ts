@@ -7,6 +7,7 @@ import {
   countedRivals,
   countedTies,
   countedTotals,
+  isSum,
 } from './counted.ts'
 import { totalsColumns } from './move-totals.ts'
 import { peopleOf, teamsWithResults } from './people.ts'
@@ -16,7 +17,7 @@ import { rebuildStreaks } from './streaks.ts'
 async function rebuildTotals(tx: Database): Promise<void> {
   await tx.execute(sql`create temp table was_hidden on commit drop as
     select team_id, game_type, board, user_id, is_hidden from totals`)
-  await tx.execute(sql`delete from totals`)
+  await tx.execute(sql`delete from totals where not ${isSum('totals')}`)
   await tx.execute(sql`
     insert into totals (team_id, ${totalsColumns})
     select team_id, ${totalsColumns} from (
@@ -26,7 +27,7 @@ async function rebuildTotals(tx: Database): Promise<void> {
       left join users u using (team_id, user_id) left join frozen f using (team_id, board)
       left join was_hidden w using (team_id, game_type, board, user_id)
     ) t`)
-  await tx.execute(sql`delete from late_points`)
+  await tx.execute(sql`delete from late_points where not ${isSum('late_points')}`)
   await tx.execute(sql`
     insert into late_points (team_id, game_type, board, user_id, points, plays, wins) ${countedLate()}`)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
-import { countedDaily, countedLate, countedTotals } from './counted.ts'
+import { countedDaily, countedLate, countedTotals, isSum } from './counted.ts'
 import { moveLevels } from './levels.ts'
 import { totalsColumns, totalsReplaced } from './move-totals.ts'
 
@@ -30,7 +30,8 @@ const fresh = (teamId: string, people: readonly string[]) => sql`
   left join users u using (team_id, user_id) left join totals t using (team_id, game_type, board, user_id)`
 
 async function recountLate(tx: Database, teamId: string, people: readonly string[]) {
-  await tx.execute(sql`delete from late_points where ${ofPeople(teamId, people)}`)
+  await tx.execute(sql`delete from late_points where ${ofPeople(teamId, people)}
+    and not ${isSum('late_points')}`)
   await tx.execute(sql`
     insert into late_points (team_id, game_type, board, user_id, points, plays, wins)
     ${countedLate(ofPeople(teamId, people))}`)
@@ -46,6 +47,7 @@ const changed = (teamId: string, people: readonly string[]) => sql`
     coalesce(o.is_hidden, f.is_hidden) as is_hidden
   from fresh f full join (
     select * from totals where team_id = ${teamId}::uuid and user_id in ${[...people]}
+      and not ${isSum('totals')}
   ) o using (game_type, board, user_id), lateral (select greatest(o.day, f.day) as day) c
   where (o.points, o.tie, o.plays, o.wins, o.day, o.before, o.tie_before)
     is distinct from (f.points, f.tie, f.plays, f.wins, f.day, f.before, f.tie_before)`

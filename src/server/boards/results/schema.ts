@@ -165,6 +165,7 @@ export const frozen = pgTable(
       .notNull()
       .default(sql`clock_timestamp()`),
     since: instant('since'), // by our own clock, to be shown; null: by the release before
+    isSum: boolean('is_sum').notNull().default(false), // results of it are gone: its figures are facts
   },
   (t) => [primaryKey({ columns: [t.teamId, t.board] })],
 )
@@ -219,6 +220,56 @@ export const rivals = pgTable(
   ],
 )
 
+/** What results that are gone came to, on boards that go on: by these and the results that are left a board is counted. */
+export const carriedTotals = pgTable(
+  'carried_totals',
+  {
+    teamId: team(),
+    gameType: text('game_type').notNull(),
+    board: text('board').notNull(), // all, or one of a result's own
+    userId: uuid('user_id').notNull(),
+    ...tally,
+    tie: tie('tie'),
+    day: day('day').notNull(), // the last one of them
+    before: integer('before'), // points without that day; null: there are none
+    tieBefore: tie('tie_before'),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.gameType, t.board, t.userId] })],
+)
+
+/** How room games ended whose results are gone, as in rivals. */
+export const carriedRivals = pgTable(
+  'carried_rivals',
+  {
+    teamId: team(),
+    oneId: uuid('one_id').notNull(),
+    otherId: uuid('other_id').notNull(),
+    gameType: text('game_type').notNull(),
+    won: integer('won').notNull(),
+    lost: integer('lost').notNull(),
+    drawn: integer('drawn').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.oneId, t.otherId, t.gameType] })],
+)
+
+/** Streaks as they stood after the last day whose results are gone. */
+export const carriedStreaks = pgTable(
+  'carried_streaks',
+  {
+    teamId: team(),
+    userId: uuid('user_id').notNull(),
+    gameType: text('game_type').notNull(),
+    current: integer('current').notNull(),
+    best: integer('best').notNull(),
+    lastDay: day('last_day').notNull(),
+    frozen: day('frozen')
+      .array()
+      .notNull()
+      .default(sql`'{}'::date[]`),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.userId, t.gameType] })],
+)
+
 export const stored = [
   stores(results, { people: ['userId'], own: 'results' }),
   stores(pointsDaily, { people: ['userId'], own: 'points' }),
@@ -229,4 +280,7 @@ export const stored = [
   stores(latePoints, { people: ['userId'], own: 'latePoints' }),
   stores(streaks, { people: ['userId'], own: 'streaks' }),
   stores(rivals, { people: ['oneId', 'otherId'], own: 'rivals' }),
+  stores(carriedTotals, { people: ['userId'], own: 'totals' }),
+  stores(carriedRivals, { people: ['oneId', 'otherId'], own: 'rivals' }),
+  stores(carriedStreaks, { people: ['userId'], own: 'streaks' }),
 ]

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { WorkingDays } from '#shared/working-days.ts'
 import type { Database } from '../../base/db/database.ts'
-import { results, streaks } from './schema.ts'
+import { carriedStreaks, results, streaks } from './schema.ts'
 import { findWorkingDays } from '../../people/absences/away.ts'
 import { grouped } from './grouped.ts'
 import type { Result } from './record.ts'
@@ -11,7 +11,7 @@ import { gamesOf } from './tallies.ts'
 
 type Row = typeof streaks.$inferSelect
 /** A daily puzzle that was solved. */
-type Solved = Pick<Result, 'userId' | 'gameType' | 'day'>
+export type Solved = Pick<Result, 'userId' | 'gameType' | 'day'>
 
 const isSolved = ({ kind, won }: Result) => kind === 'puzzle' && won
 const peopleOf = (rows: readonly Solved[]) => [...new Set(rows.map(({ userId }) => userId))]
@@ -93,7 +93,56 @@ export async function streaksOf(
   people: readonly string[],
 ): Promise<Row[]> {
   const calendars = await calendarsOf(db, teamId, people)
-  return fed(calendars, [], await findSolved(db, teamId, people))
+  const carried = await findCarried(db, teamId, people)
+  const solved = await findSolved(db, teamId, people)
+  return [...fed(calendars, carried, solved), ...still(calendars, carried, solved)]
+}
+
+/* What stood when the last results went, of whom none has come since. */
+const still = ({ of }: Calendars, carried: readonly Row[], solved: readonly Solved[]): Row[] =>
+  carried
+    .filter((row) => !solved.some((one) => isOf(row, one)))
+    .map((row) => ({ ...row, aliveUntil: aliveUntil(of(row.userId), row) }))
+
+const isOf = ({ userId, gameType }: Row, solved: Solved) =>
+  userId === solved.userId && gamesOf(solved.gameType).includes(gameType)
+
+/** Streaks of some people as they stood when results went. */
+async function findCarried(
+  db: Database,
+  teamId: string,
+  people: readonly string[],
+): Promise<Row[]> {
+  const theirs = inArray(carriedStreaks.userId, [...people])
+  const rows = await db
+    .select()
+    .from(carriedStreaks)
+    .where(and(eq(carriedStreaks.teamId, teamId), theirs))
+  return rows.map((row) => ({ ...row, aliveUntil: null }))
+}
+
+/** Keeps what days that go make of streaks, before their results do; a person's in their order. */
+export async function carryStreaks(
+  tx: Database,
+  teamId: string,
+  solved: readonly Solved[],
+): Promise<void> {
+  const people = peopleOf(solved)
+  if (people.length === 0) return
+  const carried = await findCarried(tx, teamId, people)
+  const rows = fed(await calendarsOf(tx, teamId, people), carried, solved)
+  await tx
+    .insert(carriedStreaks)
+    .values(rows.map(({ aliveUntil: _, ...row }) => row))
+    .onConflictDoUpdate({
+      target: [carriedStreaks.teamId, carriedStreaks.userId, carriedStreaks.gameType],
+      set: {
+        current: sql`excluded.current`,
+        best: sql`excluded.best`,
+        lastDay: sql`excluded.last_day`,
+        frozen: sql`excluded.frozen`,
+      },
+    })
 }
 
 /** Makes streaks again from all that was solved: after a correction, or a day that came late. Gives them. */

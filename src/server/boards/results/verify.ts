@@ -8,6 +8,7 @@ import {
   countedRivals,
   countedTies,
   countedTotals,
+  isSum,
   keptLevels,
 } from './counted.ts'
 import { peopleOf, teamsWithResults } from './people.ts'
@@ -43,6 +44,7 @@ const checked: readonly Checked[] = [
     table: 'totals',
     keys: ['team_id', 'game_type', 'board', 'user_id'],
     figures: ['starts', ...tally, 'tie', 'day', 'before', 'tie_before'],
+    kept: sql`select * from totals where not ${isSum('totals')}`,
     counted: countedTotals(),
   },
   {
@@ -63,7 +65,8 @@ const checked: readonly Checked[] = [
     table: 'late_points',
     keys: ['team_id', 'game_type', 'board', 'user_id'],
     figures: tally,
-    kept: sql`select * from late_points where points <> 0 or plays <> 0 or wins <> 0`,
+    kept: sql`select * from late_points where (points <> 0 or plays <> 0 or wins <> 0)
+      and not ${isSum('late_points')}`,
     counted: countedLate(),
   },
   {

@@ -24,7 +24,8 @@ function wordOf(before: Team, after: Standing | Omit<Standing, 'dueAt'>): Paymen
   return began ? words[began] : null
 }
 
-async function readersOf(tx: Database, { teamId, language }: Team) {
+/** Who looks after a space, and where its invoices go. */
+export async function payersOf(tx: Database, { teamId, language }: Team) {
   const admins = await tx
     .select({ email: users.email, name: users.name, language: users.language })
     .from(users)
@@ -51,11 +52,12 @@ export async function tellOfPayment(
 ): Promise<void> {
   const word = wordOf(team, after)
   if (!word) return
-  for (const { email, name, language } of await readersOf(tx, team)) {
+  for (const { email, name, language } of await payersOf(tx, team)) {
     const to = { email, name, language: language as Language, timeZone: team.timeZone }
     const about = { space: team.name, word, dueDate: after.deactivationDueDate ?? '' }
     await postLetter(world, tx, {
       teamId: team.teamId,
+      whileClosed: true,
       letter: paymentMail(world, { ...to, ...about }),
     })
   }

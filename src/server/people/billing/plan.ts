@@ -2,6 +2,7 @@ import { plans, type Feature, type Plan, type PlanLimit, type PlanName } from '#
 import type { Database } from '../../base/db/database.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
+import { mustNotBeClosed } from '../../base/teams/closed.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
 import { countMembers } from '../accounts/store.ts'
@@ -35,10 +36,12 @@ export function mustHave(world: Payments, team: Subscriber, feature: Feature): v
 /**
  * Where a person enters a space, in the transaction in which they do: its row is locked, so that of
  * twenty at once for the last seat one gets it. Seats are those of the plan, and where it is paid for
- * as many as an admin agreed to. Throws plan_limit.
+ * as many as an admin agreed to. Throws plan_limit, and space_going or space_deactivated for a closed one.
  */
 export async function mustHaveSeat(world: World, tx: Database, teamId: string): Promise<void> {
-  if (teamId === NO_TEAM || !world.config.STRIPE_SECRET_KEY) return
+  if (teamId === NO_TEAM) return
+  mustNotBeClosed(await getTeam(tx, teamId))
+  if (!world.config.STRIPE_SECRET_KEY) return
   await lockSpace(tx, { teamId })
   const { players } = planOf(world, await getTeam(tx, teamId))
   const row = await holdSubscription(tx, teamId)

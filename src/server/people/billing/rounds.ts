@@ -22,6 +22,7 @@ const retry = { tries: 8, firstMs: 10_000, mostMs: HOUR_MS }
 export const subscriptionSource = dueSource({
   table: subscriptions,
   keys: [subscriptions.teamId],
+  whileClosed: true,
   decide: ({ teamId, dueAt }, now) => ({
     dueAt: null, // settling says when next
     deliveries: [
@@ -110,6 +111,7 @@ export const paymentNight: DeliveryKind = {
 
 export const paymentCompared: DeliveryKind = {
   retry,
+  whileClosed: true,
   isLocal: false,
   service: 'auth',
   async work(world: World, { teamId }) {

@@ -8,20 +8,21 @@ import { limitsOf, standingAt, stateAt } from './standing.ts'
 import { subscriptionOf, type SubscriptionRow } from './store.ts'
 import { takesPayments } from './stripe.ts'
 
+const iso = (at: Date | null | undefined) => at?.toISOString() ?? null
+
 /** For every member: whether something is wrong, and who can help. */
 export async function overviewOf(world: World, teamId: string) {
   const team = await getTeam(world.db, teamId)
-  const { isLimited, isDeactivated, isPaymentFailed, deactivationDueDate } = team
+  const { isLimited, isDeactivated, isPaymentFailed, deactivationDueDate, goesAt } = team
   const admins = await world.db
     .select({ name: users.name, profileImage: users.profileImage })
     .from(users)
     .where(and(eq(users.teamId, teamId), eq(users.isAdmin, true)))
     .orderBy(asc(users.createdAt))
     .limit(5)
-  return { isLimited, isDeactivated, isPaymentFailed, deactivationDueDate, admins }
+  const payment = { isLimited, isDeactivated, isPaymentFailed, deactivationDueDate }
+  return { ...payment, goesAt: iso(goesAt), admins }
 }
-
-const iso = (at: Date | null | undefined) => at?.toISOString() ?? null
 
 const MOST = 100_000
 

@@ -89,6 +89,7 @@ async function customerOf(world: World, { customerId, chargeId }: About): Promis
 /** Asks Stripe how it stands now, whatever the event said. */
 export const stripeEvent: DeliveryKind = {
   retry: { tries: 14, firstMs: 2_000, mostMs: 60 * MINUTE_MS },
+  whileClosed: true,
   isLocal: false,
   service: 'auth',
   async work(world, { payload }) {

@@ -3,6 +3,7 @@ import type { Noun, Who } from '../../base/noun.ts'
 import { rowsOf } from '../../base/teams/of-person.ts'
 import { digest } from './digest.ts'
 import { notificationRoutes, type HeldNow } from './routes.ts'
+import { oldNotifications } from './retention.ts'
 import * as tables from './schema.ts'
 import { deleteOldNotifications } from './store.ts'
 import type { OpenTables } from './tables.ts'
@@ -25,5 +26,6 @@ export const notifications = (openTables: OpenTables, heldNow: HeldNow): Noun =>
   routes: notificationRoutes(openTables, heldNow),
   deliveries: { digest, tell, tellEveryone },
   cleanUp: deleteOldNotifications,
+  retains: [oldNotifications],
   person: { goes: told, exported: toldTo },
 })

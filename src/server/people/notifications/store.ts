@@ -12,7 +12,7 @@ import { users } from '../../base/teams/schema.ts'
 import type { Told } from './waiting.ts'
 import type { About } from './notify.ts'
 
-const KEPT_DAYS = 60
+const KEPT_DAYS = 90 // a space may choose less
 const DAY_MS = 86_400_000
 
 interface Who {

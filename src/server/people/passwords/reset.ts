@@ -42,7 +42,13 @@ export async function askForReset(world: World, email: string, address: string):
   await world.db.transaction(async (tx) => {
     await deleteMailTokens(tx, 'reset', email)
     await insertMailToken(tx, 'reset', { token, email, teamId, userId, expiresAt })
-    await postLetter(world, tx, { teamId, letter, until: expiresAt, isForNobody: !owner })
+    await postLetter(world, tx, {
+      teamId,
+      letter,
+      until: expiresAt,
+      isForNobody: !owner,
+      whileClosed: true,
+    })
   })
 }
 

@@ -1,6 +1,6 @@
 import { signUpRoutes } from './routes.ts'
 import * as tables from './schema.ts'
-import { deleteExpiredSignUps } from './store.ts'
+import { deleteExpiredSignUps, deleteSignUpsOf } from './store.ts'
 import type { Noun } from '../../base/noun.ts'
 
 export const signUps: Noun = {
@@ -8,4 +8,5 @@ export const signUps: Noun = {
   tables,
   routes: signUpRoutes,
   cleanUp: deleteExpiredSignUps,
+  spaceGoes: (_world, tx, teamId) => deleteSignUpsOf(tx, teamId),
 }

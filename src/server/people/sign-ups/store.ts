@@ -1,5 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
+import { users } from '../../base/teams/schema.ts'
+import { findTeam } from '../../base/teams/store.ts'
 import { signUps } from './schema.ts'
 import { hashToken } from '../../base/secrets.ts'
 
@@ -52,4 +54,13 @@ export async function changeSignUp(
 /** Those nobody answered. */
 export async function deleteExpiredSignUps(db: Database, now: Date): Promise<void> {
   await db.delete(signUps).where(lt(signUps.expiresAt, now))
+}
+
+/** Those that wait to join a space that goes, and those of its people. */
+export async function deleteSignUpsOf(tx: Database, teamId: string): Promise<void> {
+  const guid = (await findTeam(tx, teamId))?.gameSpaceGuid ?? ''
+  await tx.delete(signUps).where(
+    sql`lower(${signUps.gameSpaceGuid}) = ${guid} or lower(${signUps.email}) in (
+      select lower(u.email) from ${users} u where u.team_id = ${teamId}::uuid and u.email <> '')`,
+  )
 }

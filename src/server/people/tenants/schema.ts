@@ -19,4 +19,10 @@ export const tenants = pgTable(
   ],
 )
 
-export const stored = [stores(tenants, { without: { installation: 'secret' } })]
+/** Companies whose space was deleted: their next sign-in founds no other by itself. Says nothing readable. */
+export const formerTenants = pgTable('former_tenants', {
+  mark: text('mark').primaryKey(), // SHA-256 of the provider and its name of the company
+  at: instant('at').notNull(),
+})
+
+export const stored = [stores(tenants, { without: { installation: 'secret' } }), stores(formerTenants, { not: 'secret' })]

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
-import { tenants } from './schema.ts'
+import { formerTenants, tenants } from './schema.ts'
 
 export type Tenant = typeof tenants.$inferSelect
 
@@ -75,4 +76,36 @@ export async function updateTeamsAppId(
     .update(tenants)
     .set({ teamsAppId })
     .where(and(eq(tenants.teamId, teamId), eq(tenants.provider, 'MS')))
+}
+
+const DAY_MS = 86_400_000
+const FORMER_DAYS = 400
+
+const markOf = (provider: string, tenantId: string) =>
+  createHash('sha256').update(`${provider} ${tenantId}`).digest('hex')
+
+/** A space's companies are remembered as former ones, by a mark that says nothing. */
+export async function markFormer(tx: Database, teamId: string, at: Date): Promise<void> {
+  const { provider, tenantId } = tenants
+  const rows = await tx
+    .select({ provider, tenantId })
+    .from(tenants)
+    .where(eq(tenants.teamId, teamId))
+  const marks = rows.map((row) => ({ mark: markOf(row.provider, row.tenantId), at }))
+  if (marks.length) await tx.insert(formerTenants).values(marks).onConflictDoNothing()
+}
+
+/** Whether a company had a space that was deleted. */
+export async function isFormer(
+  db: Database,
+  provider: 'MS' | 'Slack',
+  tenantId: string,
+): Promise<boolean> {
+  const isIt = eq(formerTenants.mark, markOf(provider, tenantId))
+  return (await db.$count(formerTenants, isIt)) > 0
+}
+
+export async function deleteOldMarks(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - FORMER_DAYS * DAY_MS)
+  await db.delete(formerTenants).where(lt(formerTenants.at, before))
 }

@@ -13,7 +13,7 @@ import { tellJoined } from '../../people/notifications/joined.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { beginSession, type SessionKey } from '../../base/sessions/session.ts'
 import { mayComeBy } from '../../people/tenants/directory-only.ts'
-import { findTenant } from '../../people/tenants/store.ts'
+import { findTenant, isFormer } from '../../people/tenants/store.ts'
 import type { World } from '../../base/world.ts'
 
 const founderOf = ({ tenantId, subject, name, address }: ProvenPerson) => ({
@@ -37,7 +37,8 @@ async function teamOf(world: World, person: ProvenPerson, wishes: Wishes): Promi
   const known = await findTenant(world.db, provider, tenantId)
   if (known) return known.teamId
   if (!isTimeZone(wishes.timeZone)) throw new RefusalError('time_zone_invalid')
-  if (provider === 'MS' && wishes.isAdmin && isApprover(person.roles)) {
+  const mayFound = provider === 'MS' && wishes.isAdmin && isApprover(person.roles)
+  if (mayFound && !(await isFormer(world.db, 'MS', tenantId))) {
     await foundSpace(world, founderOf(person), wishes)
     return (await findTenant(world.db, provider, tenantId))!.teamId
   }

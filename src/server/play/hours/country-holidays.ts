@@ -72,22 +72,24 @@ const yearsFrom = (first: number, last: number) =>
 
 /**
  * The days that a team has off by its country, from its first year to as far ahead as anybody looks,
- * without those it works on all the same.
+ * without those it works on all the same; and those on which the space was closed.
  */
 export async function keptHolidays(
   team: {
     readonly holidayCountry: string
     readonly workedHolidays: readonly Day[]
+    readonly closedDays: readonly Day[]
     readonly firstDay: Day
   },
   now: Date,
 ): Promise<Day[]> {
-  const { holidayCountry: place, workedHolidays, firstDay } = team
-  if (!place) return []
+  const { holidayCountry: place, workedHolidays, closedDays, firstDay } = team
+  if (!place) return [...closedDays]
   const year = now.getUTCFullYear()
   const first = Math.max(Number(firstDay.slice(0, 4)), year - YEARS_BACK)
   const all = await between(place, yearsFrom(first, year + YEARS_AHEAD), 'en')
-  return [...new Set(all.map(({ day }) => day))].filter((day) => !workedHolidays.includes(day))
+  const kept = all.map(({ day }) => day).filter((day) => !workedHolidays.includes(day))
+  return [...new Set([...kept, ...closedDays])]
 }
 
 /** What an admin chooses from. Throws country_unknown. */

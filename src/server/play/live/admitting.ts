@@ -2,13 +2,14 @@ import { handshakeSchema, PROTOCOL_VERSION } from '#shared/protocol.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { findCaller } from '../../base/sessions/caller.ts'
 import { readToken } from '../../base/sessions/session.ts'
+import { mustNotBeClosed } from '../../base/teams/closed.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
 import { findGuest } from '../meetings/guest.ts'
 import { keepGuests } from '../meetings/guest-store.ts'
 import type { GameSocket } from '../rooms/wire/game-socket.ts'
 
-/** Who is at the other end. Throws client_outdated, unauthorized, session_expired, no_game_space, guests_not_allowed. */
+/** Who is at the other end. Throws client_outdated, unauthorized, session_expired, no_game_space, guests_not_allowed, space_going, space_deactivated. */
 export async function admit(world: World, socket: GameSocket): Promise<void> {
   const handshake = handshakeSchema.safeParse(socket.handshake.auth)
   if (!handshake.success) throw new RefusalError('unauthorized')
@@ -22,7 +23,7 @@ export async function admit(world: World, socket: GameSocket): Promise<void> {
     Object.assign(socket.data, { userId, teamId, sessionId: userId, expiresAt, guest, ...fresh })
     return
   }
-  await findCaller(world, token)
+  mustNotBeClosed((await findCaller(world, token)).team)
   const key = readToken(world, token)
   if (key.teamId === NO_TEAM) throw new RefusalError('no_game_space')
   Object.assign(socket.data, { ...key, guest: null, ...fresh })

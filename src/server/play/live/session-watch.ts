@@ -46,8 +46,10 @@ export class SessionWatch {
     for (const socket of this.#sockets(teamId))
       if (socket.data.guest && guests.has(socket.data.userId))
         this.end(socket, 'guests_not_allowed')
-    for (const socket of this.#sockets(teamId))
-      if (ended.has(socket.data.sessionId)) this.end(socket, 'unauthorized')
+    for (const socket of this.#sockets(teamId)) {
+      const why = ended.get(socket.data.sessionId)
+      if (why) this.end(socket, why)
+    }
   }
 
   /** Guests whose meeting is over, or lets none watch any more, or whose place was given again; the others' are kept. */
@@ -64,23 +66,28 @@ export class SessionWatch {
     return gone
   }
 
-  async #ended(teamId: string | null): Promise<Set<string>> {
+  /** Why sessions are not here any more: they have ended, or their space has closed. */
+  async #ended(teamId: string | null): Promise<Map<string, ErrorCode>> {
     const members = this.#sockets(teamId).filter(({ data }) => !data.guest)
     const sessions = members.map(({ data }) => ({
       team_id: data.teamId,
       user_id: data.userId,
       session_id: data.sessionId,
     }))
-    if (sessions.length === 0) return new Set()
-    const rows = await rowsOf<{ id: string }>(
+    if (sessions.length === 0) return new Map()
+    const rows = await rowsOf<{ id: string; why: ErrorCode }>(
       this.#world.db,
-      sql`select i.session_id as id
+      sql`select i.session_id as id, case when s.session_id is null or s.ended_at is not null
+          then 'unauthorized' when t.goes_at is not null then 'space_going'
+          else 'space_deactivated' end as why
         from json_to_recordset(${JSON.stringify(sessions)}::json)
           as i(team_id uuid, user_id uuid, session_id uuid)
         left join sessions s using (team_id, user_id, session_id)
-        where s.session_id is null or s.ended_at is not null`,
+        left join teams t using (team_id)
+        where s.session_id is null or s.ended_at is not null or t.goes_at is not null
+          or t.is_deactivated`,
     )
-    return new Set(rows.map(({ id }) => id))
+    return new Map(rows.map(({ id, why }) => [id, why]))
   }
 
   close(): void {

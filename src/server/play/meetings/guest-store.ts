@@ -52,7 +52,7 @@ export async function findDoor(db: Database, { meeting, key, tenantId }: Invited
       and(
         eq(meetings.meeting, meeting),
         meetings.guests,
-        sql`not ${teams.isLimited}`,
+        sql`not ${teams.isLimited} and ${teams.goesAt} is null`,
         sql`coalesce((${teams.policy}->>'guests')::boolean, true)`,
         lasts(now),
         or(hasKey(key), isNotNull(tenants.tenantId)),
@@ -146,7 +146,7 @@ export function findGuests(db: Database, teamId: string, guestIds: readonly stri
         gt(meetingGuests.createdAt, since),
         meetings.guests,
         lasts(now),
-        sql`not ${teams.isLimited}`,
+        sql`not ${teams.isLimited} and ${teams.goesAt} is null`,
         sql`coalesce((${teams.policy}->>'guests')::boolean, true)`,
       ),
     )

@@ -21,6 +21,7 @@ export async function watchBest(world: World, caller: Caller, puzzleId: string) 
   const { puzzle, play } = session
   if (puzzle.day >= todayOf(caller.team, world.now())) throw new RefusalError('not_found')
   const log = await findLog(world.db, play)
+  if (log.length < play.moves) throw new RefusalError('not_found')
   const steps = replayStates(game, puzzle, play, log).map((state, n) => ({
     at: n === 0 ? 0 : log[n - 1]!.at,
     view: game.view(state) as unknown,

@@ -27,6 +27,7 @@ async function report(world: World, { teamId, payload }: Delivery): Promise<void
   const play = (await findSession(world.db, { teamId, puzzleId, userId }))?.play
   if (!play?.finishedAt || play.report !== null) return
   const log = await findLog(world.db, play)
+  if (log.length < play.moves) return // of long ago
   const said = await coachSolve(world, { gameType: play.gameType, log, state: play.state })
   await insertReport(world.db, play, said)
 }
@@ -37,6 +38,7 @@ const SECOND_MS = 1000
 export const coaching: Record<string, DeliveryKind> = {
   [KIND]: {
     retry: { tries: 5, firstMs: 2 * SECOND_MS, mostMs: 60 * SECOND_MS },
+    whileClosed: true,
     isLocal: false, // a report that is there already stays as it is
     service: 'game',
     work: report,

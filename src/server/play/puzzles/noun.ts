@@ -3,6 +3,7 @@ import { deleteOldClaims, extendClaims } from './claims.ts'
 import { coaching } from './coaching.ts'
 import { forgetPlays, playsOf } from './person.ts'
 import { puzzleRoutes } from './routes.ts'
+import { oldLogs, oldPlays } from './retention.ts'
 import * as tables from './schema.ts'
 import type { Noun } from '../../base/noun.ts'
 
@@ -15,6 +16,7 @@ export const puzzles: Noun = {
   deliveries: { ...coaching, puzzlesAhead },
   recurring: { puzzlesAhead: HOUR_MS },
   cleanUp: deleteOldClaims,
+  retains: [oldLogs, oldPlays],
   person: {
     changes: [tables.plays, tables.playMoves],
     forget: forgetPlays,

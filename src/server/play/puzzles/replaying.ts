@@ -6,7 +6,7 @@ import { getOpenSession } from './session.ts'
 import { replayStates } from './step.ts'
 import { findLog } from './store/plays.ts'
 
-/** The caller's finished copy again: views with the ms played at each. Throws puzzle_not_finished. */
+/** The caller's finished copy again: views with the ms played at each. Throws puzzle_not_finished, moves_gone. */
 export async function watchAgain(
   world: World,
   caller: Caller,
@@ -16,6 +16,7 @@ export async function watchAgain(
   const { puzzle, play } = await getOpenSession(world, caller, game, puzzleId)
   if (!play.finishedAt) throw new RefusalError('puzzle_not_finished')
   const log = await findLog(world.db, play)
+  if (log.length < play.moves) throw new RefusalError('moves_gone')
   return replayStates(game, puzzle, play, log).map((state, n) => ({
     at: n === 0 ? 0 : log[n - 1]!.at,
     view: game.view(state) as unknown,

@@ -56,6 +56,10 @@ export async function findScored(db: Database, { teamId, gameId }: GameKey, seat
   return seats.map((id) => (id === null ? null : (points.get(id) ?? null)))
 }
 
+/* Of an old one there are none any more. */
+const hasMoves = sql`exists (select from room_moves m where m.team_id = ${roomGames.teamId}
+  and m.room_id = ${roomGames.roomId} and m.game_id = ${roomGames.gameId})`
+
 /** Of some games by their ids: where they were played, who sat there, whether others may see them (null: nobody knows any more). */
 export function findPlayedWhere(db: Database, teamId: string, gameIds: readonly string[]) {
   const { roomId, gameId, gameType, seats } = roomGames
@@ -66,5 +70,5 @@ export function findPlayedWhere(db: Database, teamId: string, gameIds: readonly 
     .select({ roomId, gameId, gameType, seats, spectatorsAllowed })
     .from(roomGames)
     .leftJoin(rooms, and(eq(rooms.teamId, roomGames.teamId), eq(rooms.roomId, roomGames.roomId)))
-    .where(and(eq(roomGames.teamId, teamId), inArray(gameId, [...gameIds])))
+    .where(and(eq(roomGames.teamId, teamId), inArray(gameId, [...gameIds]), hasMoves))
 }

@@ -24,7 +24,7 @@ export const maySee = (
   spectatorsAllowed: boolean | null,
 ): boolean => spectatorsAllowed === true || seats.includes(caller.userId)
 
-/** Throws not_found for a game of another company, and what the rules of its room say. */
+/** Throws not_found for a game of another company, moves_gone for one of long ago, and what the rules of its room say. */
 async function openLog(db: Database, caller: Caller, { roomId, gameId }: GameIds): Promise<Log> {
   const key = { teamId: caller.teamId, roomId, gameId }
   const found = isId(roomId) && isId(gameId) ? await findGameLog(db, key) : null
@@ -33,6 +33,7 @@ async function openLog(db: Database, caller: Caller, { roomId, gameId }: GameIds
   if (caller.team.limitedGames.includes(game.gameType)) throw new RefusalError('game_not_allowed')
   if (!maySee(caller, game.seats, spectatorsAllowed))
     throw new RefusalError('spectators_not_allowed')
+  if (game.finishedAt && found.moves.length === 0) throw new RefusalError('moves_gone')
   return found
 }
 

@@ -4,6 +4,7 @@ import { notices } from './followers/notices.ts'
 import { gameLog, results } from './followers/results.ts'
 import { exportedRooms, forgetInRooms } from './person.ts'
 import { roomRoutes } from './routes.ts'
+import { oldGames, oldMoves } from './retention.ts'
 import * as tables from './schema.ts'
 import { dropOrphans } from './store/leases.ts'
 import { deleteClosedRooms } from './store/closing.ts'
@@ -20,6 +21,7 @@ export const rooms: Noun = {
   routes: roomRoutes,
   followers: [notices, counting, gameLog, results],
   cleanUp: deleteGoneRooms,
+  retains: [oldMoves, oldGames],
   person: {
     stays: [tables.pairDays, tables.presence], // counts of a day, and leases that end by themselves
     forget: forgetInRooms,

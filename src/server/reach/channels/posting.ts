@@ -12,6 +12,7 @@ import {
 import { markAsked } from '../../base/jobs/store.ts'
 import { listAdmins } from '../../people/accounts/store.ts'
 import { notify } from '../../people/notifications/notify.ts'
+import { closedBy } from '../../base/teams/closed.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
 import { channelUsers } from './channel-user.ts'
@@ -102,7 +103,7 @@ export const post: DeliveryKind = {
       throw new PermanentError('its time is over')
     }
     const team = await getTeam(db, delivery.teamId)
-    if (team.isLimited) return // nobody may play what it asks to
+    if (team.isLimited || closedBy(team)) return // nobody may play what it asks to
     if (post.isOnSchedule && team.holidays.includes(dayAt(world.now(), team.timeZone))) return
     const card = await cardOf(world, team, { destination: to, about: post.about })
     if (!card) return

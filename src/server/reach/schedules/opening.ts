@@ -17,6 +17,7 @@ import { writeRoom } from '../../play/rooms/store/rooms.ts'
 import { findDestination } from '../channels/store.ts'
 import type { About as Told } from '../../people/notifications/notify.ts'
 import { enqueueTellEveryone } from '../../people/notifications/tell-everyone.ts'
+import { closedBy } from '../../base/teams/closed.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import { isForTournaments } from '../../play/tournaments/changes.ts'
 import { insertTournament, type StoredTournament } from '../../play/tournaments/store.ts'
@@ -72,7 +73,7 @@ async function isWanted(world: World, tx: Database, delivery: Delivery, table: T
   const team = await getTeam(tx, delivery.teamId)
   const isHoliday = team.holidays.includes(dayAt(now, team.timeZone))
   if (now >= new Date(table.until) || (table.isOnSchedule && isHoliday)) return false
-  if (team.isLimited || team.limitedGames.includes(table.gameType)) return false
+  if (closedBy(team) || team.isLimited || team.limitedGames.includes(table.gameType)) return false
   const { isOpen, opensAt } = openingOf(hoursOf(team), now)
   if (!isOpen) await waitForOpening(tx, delivery, table, opensAt)
   return isOpen

@@ -3,6 +3,7 @@ import type { AckOf, ClientData, ClientEvent } from '#shared/protocol.ts'
 import type { RoomPerson } from '#shared/room.ts'
 import { RefusalError } from '../../../base/refusal.ts'
 import { findCaller, type Caller } from '../../../base/sessions/caller.ts'
+import { mustNotBeClosed } from '../../../base/teams/closed.ts'
 import type { World } from '../../../base/world.ts'
 import type { MeetingKey } from '../../meetings/queues.ts'
 import { mayBegin, mustBeOpen } from '../../hours/hours.ts'
@@ -63,13 +64,14 @@ export function roomGame({ games }: World, gameType: string): AnyGame {
   return game
 }
 
-/** Throws subscription_limited, and game_not_allowed for a game an admin turned off. */
+/** Throws space_going, space_deactivated, subscription_limited, and game_not_allowed for a game an admin turned off. */
 export async function mayPlay(
   { world }: RoomContext,
   socket: GameSocket,
   gameType?: string,
 ): Promise<Caller> {
   const caller = await findCaller(world, socket.data.token)
+  mustNotBeClosed(caller.team)
   if (caller.team.isLimited) throw new RefusalError('subscription_limited')
   if (gameType && caller.team.limitedGames.includes(gameType))
     throw new RefusalError('game_not_allowed')

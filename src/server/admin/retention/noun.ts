@@ -1,0 +1,19 @@
+import { countRetention } from '#shared/api/retention.ts'
+import { route } from '../../base/http/serve.ts'
+import type { Noun } from '../../base/noun.ts'
+import { countGoes } from './count.ts'
+import { retention as piece, retentionNight } from './nightly.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** What a space has kept for as long as its admins chose goes, every night. */
+export const retention: Noun = {
+  name: 'retention',
+  routes: [
+    route(countRetention, async ({ world, caller, query }) => ({
+      goes: await countGoes(world, caller, query),
+    })),
+  ],
+  deliveries: { retention: piece, retentionNight },
+  recurring: { retentionNight: DAY_MS },
+}

@@ -1,0 +1,31 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Outdated, RetainedPart } from '../../base/noun.ts'
+import { notifications } from './schema.ts'
+
+const AT_ONCE = 1_000
+
+const isOld = ({ teamId, before }: Outdated) =>
+  and(eq(notifications.teamId, teamId), lt(notifications.createdAt, before))
+
+/** Notifications that are older than a space keeps them, read or not. */
+export const oldNotifications: RetainedPart = {
+  what: 'notifications',
+  count: (db, of, most) =>
+    db.$count(
+      db
+        .select({ one: sql`1` })
+        .from(notifications)
+        .where(isOld(of))
+        .limit(most)
+        .as('some'),
+    ),
+  async remove(tx, of) {
+    const { teamId, notificationId } = notifications
+    const some = tx.select({ notificationId }).from(notifications).where(isOld(of)).limit(AT_ONCE)
+    const gone = await tx
+      .delete(notifications)
+      .where(and(eq(teamId, of.teamId), inArray(notificationId, some)))
+      .returning({ notificationId })
+    return gone.length < AT_ONCE ? null : 'more'
+  },
+}

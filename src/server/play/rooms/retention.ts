@@ -1,0 +1,78 @@
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../base/db/database.ts'
+import type { Outdated, RetainedPart } from '../../base/noun.ts'
+import { roomGames, roomMoves } from './schema.ts'
+
+const AT_ONCE = 200 // games a part
+
+const isOld = ({ teamId, before }: Outdated) =>
+  and(eq(roomGames.teamId, teamId), lt(roomGames.finishedAt, before))
+
+const hasMoves = sql`exists (select from room_moves m where m.team_id = ${roomGames.teamId}
+  and m.room_id = ${roomGames.roomId} and m.game_id = ${roomGames.gameId})`
+
+/** Old games by their ids, some at a time. */
+async function findOld(db: Database, of: Outdated, after: string): Promise<string[]> {
+  const { gameId } = roomGames
+  const rows = await db
+    .select({ gameId })
+    .from(roomGames)
+    .where(and(isOld(of), after ? gt(gameId, after) : undefined))
+    .orderBy(asc(gameId))
+    .limit(AT_ONCE)
+  return rows.map((row) => row.gameId)
+}
+
+async function removeMoves(tx: Database, teamId: string, games: readonly string[]): Promise<void> {
+  const rooms = tx
+    .select({ roomId: roomGames.roomId })
+    .from(roomGames)
+    .where(and(eq(roomGames.teamId, teamId), inArray(roomGames.gameId, [...games])))
+  await tx
+    .delete(roomMoves)
+    .where(
+      and(
+        eq(roomMoves.teamId, teamId),
+        inArray(roomMoves.roomId, rooms),
+        inArray(roomMoves.gameId, [...games]),
+      ),
+    )
+}
+
+/** Does something with some old games; answers where to go on. */
+async function withOld(
+  tx: Database,
+  of: Outdated,
+  after: string,
+  work: (games: readonly string[]) => Promise<void>,
+): Promise<string | null> {
+  const games = await findOld(tx, of, after)
+  if (games.length) await work(games)
+  return games.length < AT_ONCE ? null : games.at(-1)!
+}
+
+/** Moves of games that ended longer ago than a space keeps them: they have no replay any more. */
+export const oldMoves: RetainedPart = {
+  what: 'moves',
+  count: (db, of, most) =>
+    db.$count(
+      db
+        .select({ one: sql`1` })
+        .from(roomGames)
+        .where(and(isOld(of), hasMoves))
+        .limit(most)
+        .as('some'),
+    ),
+  remove: (tx, of, after) => withOld(tx, of, after, (games) => removeMoves(tx, of.teamId, games)),
+}
+
+/** Games whose results go. */
+export const oldGames: RetainedPart = {
+  what: 'results',
+  remove: (tx, of, after) =>
+    withOld(tx, of, after, async (games) => {
+      await removeMoves(tx, of.teamId, games)
+      const these = and(eq(roomGames.teamId, of.teamId), inArray(roomGames.gameId, [...games]))
+      await tx.delete(roomGames).where(these)
+    }),
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { retained, retentionTimes } from '../retention.ts'
+import { idSchema } from '../text.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Counted so far: what is more is said as "more than". */
+export const MOST_COUNTED = 100_000
+
+export const countRetention = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/Admin/CountRetention/:id',
+  access: 'admin',
+  summary: 'What would go if these times were set now. Changes nothing.',
+  team: 'params.id',
+  params: z.object({ id: idSchema }),
+  query: z.object({
+    results: z.enum(retentionTimes.results).optional(),
+    moves: z.enum(retentionTimes.moves).optional(),
+    notifications: z.enum(retentionTimes.notifications).optional(),
+    signIns: z.enum(retentionTimes.signIns).optional(),
+    pictures: z.enum(retentionTimes.pictures).optional(),
+    feedback: z.enum(retentionTimes.feedback).optional(),
+  }),
+  answer: z.object({
+    goes: z.array(
+      z.object({
+        what: z.enum(retained as [(typeof retained)[number], ...(typeof retained)[number][]]),
+        count: z.int(), // MOST_COUNTED: so many or more
+        before: z.string(), // ISO: what is older
+      }),
+    ), // only of what was asked, and of what there is any
+  }),
+  perMinute: 60,
+})
