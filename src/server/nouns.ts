@@ -13,6 +13,7 @@ import { boardColumns } from './boards/board-columns/noun.ts'
 import { departmentBoard } from './boards/department-board/noun.ts'
 import { leaderboard } from './boards/leaderboard/noun.ts'
 import { tookPart } from './boards/leaderboard/took-part.ts'
+import { leagues } from './boards/leagues/noun.ts'
 import { results } from './boards/results/noun.ts'
 import { absences } from './people/absences/noun.ts'
 import { accounts } from './people/accounts/noun.ts'
@@ -98,6 +99,7 @@ export const nouns: readonly Noun[] = [
   leaderboard,
   departmentBoard,
   boardColumns,
+  leagues,
   games,
   signs,
   hours,
