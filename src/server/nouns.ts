@@ -49,6 +49,7 @@ import { puzzles } from './play/puzzles/noun.ts'
 import { replays } from './play/replays/noun.ts'
 import { openTables } from './play/rooms/open-tables.ts'
 import { rooms } from './play/rooms/noun.ts'
+import { seasons } from './play/seasons/noun.ts'
 import { signs } from './play/signs/noun.ts'
 import { teamCourt } from './play/team-court/noun.ts'
 import { tournaments } from './play/tournaments/noun.ts'
@@ -109,6 +110,7 @@ export const nouns: readonly Noun[] = [
   teamCourt,
   rooms,
   replays,
+  seasons,
   meetings,
   guests,
   tournaments,

@@ -104,6 +104,7 @@ export function inputOf(endpoint: Endpoint, of: User) {
     tournamentId: some,
     pollId: some,
     leagueId: some,
+    starts: '2026-07-01',
     startsOn: '2026-10-19',
     weeks: 3,
     optionId: 'o1',

@@ -24,4 +24,13 @@ CREATE TABLE "leagues" (
 	CONSTRAINT "leagues_team_id_league_id_pk" PRIMARY KEY("team_id","league_id")
 );
 --> statement-breakpoint
+CREATE TABLE "seasons" (
+	"team_id" uuid NOT NULL,
+	"starts" date NOT NULL,
+	"departments" jsonb NOT NULL,
+	"moments" jsonb NOT NULL,
+	"made_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "seasons_team_id_starts_pk" PRIMARY KEY("team_id","starts")
+);
+--> statement-breakpoint
 CREATE INDEX "leagues_due" ON "leagues" USING btree ("due_at") WHERE "leagues"."due_at" is not null;
