@@ -33,7 +33,9 @@ describe('http/seasons', () => {
     ]
     const record = (facts: Fact[]) => server.world.db.transaction((tx) => recordResults(tx, facts))
     const solves = (who: User, day: string, more: Partial<Fact> = {}) =>
-      record([factOf(teamId, who.userId, { day, ...more })])
+      record([
+        factOf(teamId, who.userId, { day, finishedAt: new Date(`${day}T09:00:00Z`), ...more }),
+      ])
     /** Games of two in a room, one after the other; each says who won. */
     async function meet(
       winners: readonly (User | null)[],
@@ -154,7 +156,7 @@ describe('http/seasons', () => {
     const { ana, deniz, solves, told, meet } = await quarter()
     const first = { score: { value: 1, unit: 'guesses' as const } }
     await solves(ana, '2026-08-03', first)
-    await solves(deniz, '2026-08-04', { ...first, finishedAt: new Date('2026-10-14T09:00:01Z') })
+    await solves(deniz, '2026-08-04', first)
     await meet([ana, deniz, deniz])
     await atThe(server, CLOSES)
     expect(await told()).toEqual([
@@ -171,7 +173,7 @@ describe('http/seasons', () => {
   test('departments stand as they stood at the freeze, only those with five who took part', async () => {
     const staffed = departmentsOn(server)
     const { admin, named } = await staffed.company()
-    const day = '2026-08-03'
+    const at = { day: '2026-08-03', finishedAt: new Date('2026-08-03T09:00:00Z') }
     for (const [name, points, people] of [
       ['Design', 10, 5],
       ['Sales', 30, 5],
@@ -180,7 +182,7 @@ describe('http/seasons', () => {
       for (let i = 0; i < people; i++) {
         const person = await staffed.colleague(admin.teamId)
         await staffed.place(person, await named(name))
-        await staffed.plays(person, points, 3, { day })
+        await staffed.plays(person, points, 3, at)
       }
     await atThe(server, CLOSES)
     const { guulJwt: token } = await freshToken(server, admin as User)
