@@ -16,6 +16,7 @@ import { boardColumns } from './boards/board-columns/noun.ts'
 import { departmentBoard } from './boards/department-board/noun.ts'
 import { leaderboard } from './boards/leaderboard/noun.ts'
 import { tookPart } from './boards/leaderboard/took-part.ts'
+import { leagues } from './boards/leagues/noun.ts'
 import { results } from './boards/results/noun.ts'
 import { absences } from './people/absences/noun.ts'
 import { accounts } from './people/accounts/noun.ts'
@@ -51,6 +52,7 @@ import { puzzles } from './play/puzzles/noun.ts'
 import { replays } from './play/replays/noun.ts'
 import { openTables } from './play/rooms/open-tables.ts'
 import { rooms } from './play/rooms/noun.ts'
+import { seasons } from './play/seasons/noun.ts'
 import { signs } from './play/signs/noun.ts'
 import { teamCourt } from './play/team-court/noun.ts'
 import { tournaments } from './play/tournaments/noun.ts'
@@ -101,6 +103,7 @@ export const nouns: readonly Noun[] = [
   leaderboard,
   departmentBoard,
   boardColumns,
+  leagues,
   games,
   signs,
   hours,
@@ -110,6 +113,7 @@ export const nouns: readonly Noun[] = [
   teamCourt,
   rooms,
   replays,
+  seasons,
   meetings,
   guests,
   tournaments,

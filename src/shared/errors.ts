@@ -232,6 +232,14 @@ export const errorStatus = {
   option_twice: 400,
   closing_invalid: 400,
   too_many_polls: 409,
+  // leagues of departments
+  start_invalid: 400,
+  weeks_invalid: 400,
+  start_passed: 409,
+  too_few_departments: 409,
+  league_running: 409,
+  league_over: 409,
+  draw_outdated: 409, // the departments have changed since
   // competitions and their feeds
   competition_in_use: 409,
   too_many_competitions: 409,

@@ -40,8 +40,8 @@ const elsewhere: readonly [RegExp, string][] = [
   [/from "schedules" where .*due_at/i, 'the house: schedules that are due'],
   [/"tournaments"."due_at" (<=|is not null)/, 'the house: tournaments that are due'],
   [
-    /"(competitions|predictors|polls|subscriptions)"."due_at" (<=|is not null|is distinct)/,
-    'the house: feeds, posts, polls and payments that are due',
+    /"(competitions|predictors|polls|subscriptions|leagues)"."due_at" (<=|is not null|is distinct)/,
+    'the house: feeds, posts, polls, payments and leagues that are due',
   ],
   [/"teams"."zone_due_at" (<=|is not null)/, 'the house: spaces whose zone comes into force'],
   [/where "teams"."holiday_country" <> /, 'the house: a country’s holidays are written out daily'],

@@ -47,6 +47,15 @@ export const Weeks = lazyPart(
 export const WeekPage = lazyPart(
   () => import(/* webpackChunkName: "week-page" */ '../boards/leaderboard/WeekPage.tsx'),
 )
+export const Leagues = lazyPart(
+  () => import(/* webpackChunkName: "leagues" */ '../boards/leagues/LeaguesPage.tsx'),
+)
+export const League = lazyPart(
+  () => import(/* webpackChunkName: "league" */ '../boards/leagues/LeaguePage.tsx'),
+)
+export const Season = lazyPart(
+  () => import(/* webpackChunkName: "season" */ '../play/seasons/SeasonPage.tsx'),
+)
 export const Leaderboard = lazyPart(
   () => import(/* webpackChunkName: "leaderboard" */ '../boards/leaderboard/Leaderboard.tsx'),
 )

@@ -36,6 +36,8 @@ function DetailsLink({ board: { gameType, period }, tab }: { board: Board; tab: 
       <Link to={`/leaderboard/details?${search}`}>{t('board.toDetails')}</Link>
       {' · '}
       <Link to="/leaderboard/weeks">{t('weeks.title')}</Link>
+      {' · '}
+      <Link to="/leaderboard/leagues">{t('league.title')}</Link>
     </Text>
   )
 }
@@ -99,6 +101,8 @@ export default function Leaderboard() {
             <Link to={`/leaderboard/details?tab=departments&period=${filter.period}`}>
               {t('departmentBoard.anyDates')}
             </Link>
+            {' · '}
+            <Link to="/leaderboard/leagues">{t('league.title')}</Link>
           </Text>
         </>
       ) : (

@@ -43,6 +43,8 @@ const acts = {
     'predictor_removed',
     'event_changed',
     'event_removed',
+    'league_started',
+    'league_cancelled',
   ],
   posts: [
     'schedule_changed',

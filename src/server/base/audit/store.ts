@@ -70,6 +70,8 @@ export type Act =
   | 'poll_asked'
   | 'poll_changed'
   | 'poll_removed'
+  | 'league_started'
+  | 'league_cancelled'
   | 'plan_changed'
   | 'billing_details_changed'
   | 'payment_failed'

@@ -22,6 +22,12 @@ export interface Figures extends Exact {
   readonly stood: Exact // when today began
 }
 
+/** A department that plays together with another: what is its counts as the other's. */
+export interface CountedAs {
+  readonly departmentId: string
+  readonly asId: string
+}
+
 interface Row extends Omit<Figures, 'stood'> {
   readonly stoodTookPart: number
   readonly stoodHidden: number
@@ -58,12 +64,13 @@ const pieces = (teamId: string, gameType: string) => {
 }
 
 const people = (teamId: string) => sql`
-  select p.board, coalesce(p.department_id, m.department_id, u.department_id) as department_id, p.user_id,
+  select p.board, coalesce(a.as_id, p.department_id, m.department_id, u.department_id) as department_id, p.user_id,
     sum(p.points) as points, sum(p.plays) as plays, sum(p.stood) as stood, sum(p.stood_plays) as stood_plays,
     bool_or(p.is_member) as is_member,
     bool_or(bool_or(p.is_hidden or u.is_hidden)) over (partition by p.board, p.user_id) as is_hidden
   from pieces p join users u on u.team_id = ${teamId}::uuid and u.user_id = p.user_id
   left join moved m on m.board = p.board and m.user_id = p.user_id
+  left join counted_as a on a.department_id = coalesce(p.department_id, m.department_id, u.department_id)
   group by 1, 2, 3`
 
 const figuresOf = ({ stoodTookPart, stoodHidden, stoodTotal, ...row }: Row): Figures => ({
@@ -71,21 +78,31 @@ const figuresOf = ({ stoodTookPart, stoodHidden, stoodTotal, ...row }: Row): Fig
   stood: { tookPart: stoodTookPart, hidden: stoodHidden, total: stoodTotal },
 })
 
-/** All departments on some boards of a game ('' is all), in one read of the people on them. */
+/**
+ * All departments on some boards of a game ('' is all), in one read of the people on them. Who was in
+ * two that count as one is one person of it.
+ */
 export async function findFigures(
   db: Database,
   { teamId, gameType }: { readonly teamId: string; readonly gameType: string },
   boards: readonly AskedBoard[],
+  countedAs: readonly CountedAs[] = [],
 ): Promise<Figures[]> {
   const took = sql`plays >= b.enough`
   const stood = sql`stood_plays >= b.enough`
   const asked = boards.map((one) => ({ enough: TOOK_PART, ...one }))
+  const joined = countedAs.map(({ departmentId, asId }) => ({
+    department_id: departmentId,
+    as_id: asId,
+  }))
   const rows = await rowsOf<Row>(
     db,
     sql`
     with boards as materialized (
       select * from json_to_recordset(${JSON.stringify(asked)}::json)
         as b(board text, ends date, today date, enough int)
+    ), counted_as as (
+      select * from json_to_recordset(${JSON.stringify(joined)}::json) as a(department_id uuid, as_id uuid)
     ), moved as (${moved(teamId)}), pieces as (${pieces(teamId, gameType)}), people as (${people(teamId)})
     select p.board, d.department_id as "departmentId", d.name,
       (count(*) filter (where is_member or ${took}))::int as people,

@@ -44,6 +44,13 @@ export function shownOf({ tookPart, hidden, total }: Exact): Shown {
 }
 
 /**
+ * The average of departments that play together. One of them may have figures of its own, and what
+ * is left is the others' few people: so it is rounded wherever somebody is hidden.
+ */
+export const averageTogether = (exact: Exact): number | null =>
+  shownOf({ ...exact, hidden: Math.min(exact.hidden, 1) }).average
+
+/**
  * What they may say of any dates. Spans overlap: what many of them leave open of a hidden person,
  * each with other people's exact points beside it, together they would not. So of a department in
  * which somebody hidden scored there is nothing.

@@ -72,6 +72,15 @@ export const podiumDelivery = (
   dueAt,
 })
 
+/* A quarter's page, made when it is final. */
+const seasonDelivery = (teamId: string, starts: Day, dueAt: Date): NewDelivery => ({
+  teamId,
+  key: `season ${starts}`,
+  kind: 'seasonCloses', // seasons make it
+  payload: { starts },
+  dueAt,
+})
+
 /* Throws RetryAtError while a release that knows nothing of freezing is at work, or a match is open. */
 async function waitForOthers(world: World, tx: Database, given: Given): Promise<void> {
   const now = world.now().getTime()
@@ -92,10 +101,11 @@ async function freeze(tx: Database, given: Given, now: Date): Promise<void> {
     .values({ ...given, since: now })
     .onConflictDoNothing()
     .returning({ starts: frozen.starts })
-  if (fresh.length === 0 || !given.board.startsWith('week:')) return
-  await enqueue(tx, [
-    podiumDelivery(given.teamId, { monday: given.starts, why: 'frozen', dueAt: now }),
-  ])
+  if (fresh.length === 0) return
+  const { teamId, board, starts } = given
+  if (board.startsWith('week:'))
+    await enqueue(tx, [podiumDelivery(teamId, { monday: starts, why: 'frozen', dueAt: now })])
+  if (board.startsWith('season:')) await enqueue(tx, [seasonDelivery(teamId, starts, now)])
 }
 
 /**

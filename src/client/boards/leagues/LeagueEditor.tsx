@@ -1,0 +1,195 @@
+import { Button, Field, Input } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { EyeRegular } from '@fluentui/react-icons/svg/eye'
+import { SubtractRegular } from '@fluentui/react-icons/svg/subtract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { LEAGUE_NAME_MAX, MOST_WEEKS, type League, type Leagues } from '#shared/api/leagues.ts'
+import { dateFormat } from '../../base/language/language.ts'
+import { useGameArea } from '../../play/games/useGameArea.ts'
+import { useGameName } from '../../play/games/useGameName.ts'
+import { AskOnce } from '../../ui/AskOnce.tsx'
+import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Pick } from '../../ui/Pick.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { useErrorText } from '../../ui/useErrorText.ts'
+import { DraftFixtures } from './DraftFixtures.tsx'
+import { areEqual, draftOf, type Draft } from './league-draft.ts'
+import { sideName } from './sides.ts'
+import { useLeagueWork } from './useLeagueWork.ts'
+import styles from './LeagueEditor.module.css'
+
+interface PartProps {
+  draft: Draft
+  change: (more: Partial<Draft>) => void
+}
+
+function Weeks({ draft: { weeks }, change }: PartProps) {
+  const { t } = useTranslation()
+  const step = (label: string, icon: React.ReactElement, to: number) => (
+    <Button
+      icon={icon}
+      aria-label={label}
+      disabledFocusable={to < 1 || to > MOST_WEEKS}
+      onClick={() => change({ weeks: to })}
+    />
+  )
+  return (
+    <div role="group" aria-label={t('league.edit.weeks')}>
+      <Text as="div" className={styles.label}>
+        {t('league.edit.weeks')}
+      </Text>
+      <span className={styles.stepper}>
+        {step(t('league.edit.fewer'), <SubtractRegular />, weeks - 1)}
+        <b aria-live="polite">{weeks}</b>
+        {step(t('league.edit.more'), <AddRegular />, weeks + 1)}
+      </span>
+    </div>
+  )
+}
+
+function Counts({ draft: { gameType }, change }: PartProps) {
+  const { t } = useTranslation()
+  const { data } = useGameArea()
+  const gameName = useGameName()
+  const games = (data?.games ?? []).map((game) => ({
+    value: game.gameType,
+    text: t('league.edit.game', { game: gameName(game.gameType) }),
+  }))
+  return (
+    <Pick
+      label={t('league.edit.counts')}
+      value={gameType || 'all'}
+      options={[{ value: 'all', text: t('league.edit.allGames') }, ...games]}
+      onChange={(value) => change({ gameType: value === 'all' ? '' : value })}
+    />
+  )
+}
+
+function Fields(part: PartProps) {
+  const { t } = useTranslation()
+  const { draft, change } = part
+  return (
+    <div className={styles.fields}>
+      <Field label={t('league.edit.name')}>
+        <Input
+          className={styles.input ?? ''}
+          value={draft.name}
+          maxLength={LEAGUE_NAME_MAX}
+          onChange={(_, { value }) => change({ name: value })}
+        />
+      </Field>
+      <Field label={t('league.edit.starts')}>
+        <Input
+          type="date"
+          step={7}
+          className={styles.input ?? ''}
+          value={draft.startsOn}
+          onChange={(_, { value }) => change({ startsOn: value })}
+        />
+      </Field>
+      <Weeks {...part} />
+      <Counts {...part} />
+    </div>
+  )
+}
+
+function Drawn({ league }: { league: League }) {
+  const { t } = useTranslation()
+  const together = league.sides.filter(({ departments }) => departments.length > 1)
+  return (
+    <>
+      <DraftFixtures league={league} />
+      <Text as="p" variant="caption" className={styles.note}>
+        {together.map((side) => (
+          <span key={sideName(side)}>{t('league.edit.together', { names: sideName(side) })} </span>
+        ))}
+        {t('league.edit.drawText')}
+      </Text>
+    </>
+  )
+}
+
+interface EditorProps {
+  all: Leagues
+  onPreview: (league: League) => void
+}
+
+/** An admin's draft of the next league: what it is called, when, and who meets whom. */
+export function LeagueEditor({ all, onPreview }: EditorProps) {
+  const { t, i18n } = useTranslation()
+  const errorText = useErrorText()
+  const { draft: kept, isInPlan } = all
+  const saved = draftOf(kept, all, t('league.edit.title'))
+  const [changes, setChanges] = useState<Partial<Draft>>({})
+  const draft = { ...saved, ...changes }
+  const work = useLeagueWork()
+  const change = (more: Partial<Draft>) => setChanges((now) => ({ ...now, ...more }))
+  const isChanged = !areEqual(draft, saved)
+  const canSend = draft.name.trim() !== '' && draft.startsOn !== '' && !work.busy && isInPlan
+  const time = dateFormat(i18n.language, { timeStyle: 'short' })
+  const save = async (again: boolean) => {
+    await work.save(draft, again)
+  }
+  return (
+    <Card aria-label={t('league.edit.title')}>
+      <CardHead>
+        <h2>{t('league.edit.title')}</h2>
+        <Chip outlined>{t('league.edit.draft')}</Chip>
+        <CardEnd muted>{t('league.edit.onlyAdmins')}</CardEnd>
+      </CardHead>
+      <Fields draft={draft} change={change} />
+      <div className={styles.drawn}>
+        <div className={styles.head}>
+          <h3>{t('league.edit.fixtures')}</h3>
+          {kept && (
+            <Text variant="caption">
+              {t('league.edit.drawnAt', { time: time.format(new Date(kept.drawnAt)) })}
+            </Text>
+          )}
+          <Button disabled={!canSend} onClick={() => void save(kept !== null && !isChanged)}>
+            {t(kept && !isChanged ? 'league.edit.drawAgain' : 'league.edit.draw')}
+          </Button>
+        </div>
+        {kept && <Drawn league={kept} />}
+        {work.error !== null && <Problem role="alert">{errorText(work.error)}</Problem>}
+      </div>
+      <div className={styles.foot}>
+        <Text variant="caption" grow>
+          {t('league.edit.plan')}
+          {!isInPlan && (
+            <>
+              {' · '}
+              <Link to="/plans">{t('league.edit.plans')}</Link>
+            </>
+          )}
+        </Text>
+        {kept && (
+          <>
+            <AskOnce
+              trigger={<Button appearance="subtle">{t('league.edit.throw')}</Button>}
+              title={t('league.edit.throwTitle')}
+              text={t('league.edit.throwText')}
+              keep={t('league.edit.keep')}
+              action={t('league.edit.throw')}
+              onConfirm={() => void work.cancel(kept)}
+            />
+            <Button icon={<EyeRegular />} onClick={() => onPreview(kept)}>
+              {t('league.edit.preview')}
+            </Button>
+            <Button
+              appearance="primary"
+              disabled={!canSend}
+              onClick={() => void work.start(kept, draft, isChanged)}
+            >
+              {t('league.edit.start')}
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { PastQuarter } from '../../play/seasons/PastQuarter.tsx'
+import { FilterPills } from '../../ui/FilterPills.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { LeagueRules } from './LeagueRules.tsx'
+import { LeagueTab } from './LeagueTab.tsx'
+import { useLeagues } from './useLeagues.ts'
+import styles from './LeaguesPage.module.css'
+
+const tabs = ['departments', 'quarters'] as const
+
+function Departments() {
+  const { data, error, refetch } = useLeagues()
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  return <LeagueTab all={data} />
+}
+
+/** Leagues of departments, and quarters that are over. */
+export default function LeaguesPage() {
+  const { t } = useTranslation()
+  const [search, setSearch] = useSearchParams()
+  const tab = tabs.find((one) => one === search.get('tab')) ?? 'departments'
+  return (
+    <>
+      <Row between className={styles.head}>
+        <PageTitle variant="title2">{t('league.title')}</PageTitle>
+        <Row gap={12} wrap>
+          <div role="group" aria-label={t('league.tabs')} className={styles.tabs}>
+            <FilterPills
+              pills={tabs.map((value) => ({ value, text: t(`league.${value}`) }))}
+              value={tab}
+              onChange={(value) => setSearch({ tab: value }, { replace: true })}
+            />
+          </div>
+          <LeagueRules />
+        </Row>
+      </Row>
+      {tab === 'departments' ? <Departments /> : <PastQuarter starts={null} />}
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import { useTranslation } from 'react-i18next'
+import type { Duel, League, LeagueWeek } from '#shared/api/leagues.ts'
+import { DRAW, WIN } from '#shared/api/leagues.ts'
+import { dateFormat } from '../../base/language/language.ts'
+import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { CourtNumeral } from '../../ui/CourtNumeral.tsx'
+import { DepartmentMark } from '../../ui/DepartmentMark.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { useNow } from '../../ui/useNow.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { classes } from '../../ui/classes.ts'
+import { ownSide, sideName, sidePaints } from './sides.ts'
+import styles from './WeekCard.module.css'
+
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 1_440
+
+interface WeekProps {
+  league: League
+  number: number // from 0
+}
+
+/** '3 d 06 h': until a week is final. */
+function useLeftText(week: LeagueWeek): string {
+  const { t, i18n } = useTranslation()
+  const now = useNow(MINUTE_MS)
+  if (week.state === 'closed') return t('league.closed')
+  const format = dateFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  if (week.state === 'ahead')
+    return t('league.begins', { day: format.format(new Date(week.monday)) })
+  const minutes = Math.floor((Date.parse(week.closesAt) - now) / MINUTE_MS)
+  if (minutes <= 0) return t('league.counting')
+  const units = (value: number, unit: 'day' | 'hour') =>
+    new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'narrow' }).format(
+      value,
+    )
+  const days = Math.floor(minutes / DAY_MINUTES)
+  const hours = Math.floor((minutes % DAY_MINUTES) / 60)
+  return t('league.left', { time: `${units(days, 'day')} ${units(hours, 'hour')}` })
+}
+
+interface SideProps {
+  league: League
+  side: number
+  average: number | null
+  best: number
+  isAway?: boolean
+}
+
+function Side({ league, side, average, best, isAway = false }: SideProps) {
+  const { t } = useTranslation()
+  const paint = sidePaints(league)[side]!
+  const share = average !== null && best > 0 ? Math.max(0, (average / best) * 100) : 0
+  const { isMine } = league.sides[side]!
+  return (
+    <span className={classes(styles.side, isAway && styles.away)}>
+      <DepartmentMark paint={paint} size={36} />
+      <span className={styles.who}>
+        <Text as="b" ellipsis>
+          {sideName(league.sides[side]!)}
+          {isMine && <VisuallyHidden> ({t('league.yours')})</VisuallyHidden>}
+        </Text>
+        <span className={styles.bar}>
+          <i className={styles[paint.lane]} style={{ width: `${share}%` }} />
+        </span>
+      </span>
+    </span>
+  )
+}
+
+function Figure({ value }: { value: number | null }) {
+  const { t, i18n } = useTranslation()
+  if (value !== null) return <b>{value.toLocaleString(i18n.language)}</b>
+  return (
+    <b>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{t('league.noAverage')}</VisuallyHidden>
+    </b>
+  )
+}
+
+function DuelRow({ league, duel, best }: { league: League; duel: Duel; best: number }) {
+  const { t, i18n } = useTranslation()
+  const { home, away, homeAverage, awayAverage, outcome } = duel
+  const isMine = [home, away].includes(ownSide(league))
+  const points = league.ownPoints?.toLocaleString(i18n.language)
+  return (
+    <li className={classes(styles.duel, isMine && styles.mine)}>
+      <Side league={league} side={home} average={homeAverage} best={best} />
+      <span className={styles.score}>
+        <Figure value={homeAverage} />
+        <span aria-hidden="true">:</span>
+        <VisuallyHidden>{t('league.versus')}</VisuallyHidden>
+        <Figure value={awayAverage} />
+        {isMine && outcome === null && points !== undefined && (
+          <Text variant="caption" className={styles.gave}>
+            {t('league.youGave', { points })}
+          </Text>
+        )}
+      </span>
+      <Side league={league} side={away} average={awayAverage} best={best} isAway />
+    </li>
+  )
+}
+
+function Worth() {
+  const { t } = useTranslation()
+  const lines = [
+    [WIN, t('league.win')],
+    [DRAW, t('league.drawWord')],
+    [0, t('league.loss')],
+  ] as const
+  return (
+    <div className={styles.how}>
+      <ul>
+        {lines.map(([points, text]) => (
+          <li key={points}>
+            <CourtNumeral value={points} size={32} label={String(points)} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <Text as="p" variant="caption">
+        {t('league.how')}
+      </Text>
+    </div>
+  )
+}
+
+/** A week's duels, with the averages as they stand or stood. */
+export function WeekCard({ league, number }: WeekProps) {
+  const { t } = useTranslation()
+  const week = league.weeks[number]!
+  const left = useLeftText(week)
+  const isFinal = number === league.weeks.length - 1
+  const averages = week.duels.flatMap((one) => [one.homeAverage ?? 0, one.awayAverage ?? 0])
+  const best = Math.max(0, ...averages)
+  const title = isFinal ? t('league.finalWeek') : t('league.week', { week: number + 1 })
+  const own = week.duels.filter(({ home, away }) => [home, away].includes(ownSide(league)))
+  const duels = [...own, ...week.duels.filter((one) => !own.includes(one))]
+  return (
+    <Card aria-label={title}>
+      <CardHead>
+        <h2>{title}</h2>
+        <Chip {...(week.state === 'now' && { color: 'sun' })}>{left}</Chip>
+        <CardEnd muted>{t('league.average')}</CardEnd>
+      </CardHead>
+      <ul className={styles.duels}>
+        {duels.map((duel) => (
+          <DuelRow key={duel.home} league={league} duel={duel} best={best} />
+        ))}
+      </ul>
+      {duels.length === 0 && (
+        <Text as="p" muted className={styles.note}>
+          {t('league.pairsLater')}
+        </Text>
+      )}
+      {week.free.length > 0 && (
+        <Text as="p" variant="caption" className={styles.note}>
+          {t('league.freeThisWeek', {
+            names: week.free.map((side) => sideName(league.sides[side]!)).join(', '),
+          })}
+        </Text>
+      )}
+      <Worth />
+    </Card>
+  )
+}

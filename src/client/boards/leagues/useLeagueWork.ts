@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cancelLeague, draftLeague, startLeague, type League } from '#shared/api/leagues.ts'
+import { call } from '../../api.ts'
+import { useSession } from '../../base/session/session.ts'
+import { toast } from '../../ui/toast.ts'
+import type { Draft } from './league-draft.ts'
+import { useLookAgain } from './useLeagues.ts'
+
+const drawOf = ({ sides }: League) =>
+  JSON.stringify(sides.map(({ departments }) => departments.map((one) => one.departmentId)))
+
+/** What an admin does with a league; while it is done `busy`, and what went wrong. */
+export function useLeagueWork() {
+  const { t } = useTranslation()
+  const companyId = useSession((s) => s.user?.teamId ?? '')
+  const lookAgain = useLookAgain()
+  const [error, setError] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const run = async (work: () => Promise<string>) => {
+    setBusy(true)
+    setError(null)
+    try {
+      toast(true, await work())
+    } catch (thrown) {
+      setError(thrown)
+    } finally {
+      await lookAgain()
+      setBusy(false)
+    }
+  }
+  const write = async (draft: Draft, drawAgain: boolean) =>
+    (await call(draftLeague, { body: { companyId, ...draft, drawAgain } })).league
+  const save = (draft: Draft, drawAgain: boolean) =>
+    run(async () => {
+      await write(draft, drawAgain)
+      return t('league.edit.saved')
+    })
+  /** Pairs that nobody has seen are not started. */
+  const start = (seen: League, draft: Draft, isChanged: boolean) =>
+    run(async () => {
+      const league = isChanged ? await write(draft, false) : seen
+      if (drawOf(league) !== drawOf(seen)) return t('league.edit.drawn')
+      await call(startLeague, { body: { companyId, leagueId: league.leagueId } })
+      return t('league.edit.started')
+    })
+  const cancel = ({ leagueId }: League) =>
+    run(async () => {
+      await call(cancelLeague, { body: { companyId, leagueId } })
+      return t('league.edit.cancelled')
+    })
+  return { error, busy, save, start, cancel }
+}

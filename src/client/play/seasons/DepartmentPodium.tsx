@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { Season } from '#shared/api/seasons.ts'
+import { CourtNumeral } from '../../ui/CourtNumeral.tsx'
+import { DepartmentMark } from '../../ui/DepartmentMark.tsx'
+import { paintsOf } from '../../ui/department-paints.ts'
+import { Text } from '../../ui/Text.tsx'
+import styles from './DepartmentPodium.module.css'
+
+/** The first three departments of a quarter on their steps. */
+export function DepartmentPodium({ departments }: Pick<Season, 'departments'>) {
+  const { i18n } = useTranslation()
+  const paints = paintsOf(departments)
+  return (
+    <ol className={styles.podium}>
+      {departments.map(({ departmentId, name, rank, average }, i) => (
+        <li key={departmentId} data-place={i + 1}>
+          <DepartmentMark paint={paints.get(departmentId)!} size={28} />
+          <Text strong ellipsis className={styles.name}>
+            {name}
+          </Text>
+          <Text variant="caption">{average.toLocaleString(i18n.language)}</Text>
+          <span className={styles.step} data-rank={rank}>
+            <CourtNumeral value={rank} size={26} label={String(rank)} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,22 @@
+import { cancelLeague, draftLeague, leagueOf, leagues, startLeague } from '#shared/api/leagues.ts'
+import { route, type Route } from '../../base/http/serve.ts'
+import { draft } from './drafting.ts'
+import { cancel, start } from './running.ts'
+import { show, showAll, showOne } from './shown.ts'
+
+export const leagueRoutes: readonly Route[] = [
+  route(leagues, ({ world, caller }) => showAll(world, caller)),
+  route(leagueOf, async ({ world, caller, query }) => ({
+    league: await showOne(world, caller, query.leagueId),
+  })),
+  route(draftLeague, async ({ world, caller, body }) => ({
+    league: await show(world, caller, await draft(world, caller, body)),
+  })),
+  route(startLeague, async ({ world, caller, body }) => ({
+    league: await show(world, caller, await start(world, caller, body.leagueId)),
+  })),
+  route(cancelLeague, async ({ world, caller, body }) => {
+    await cancel(world, caller, body.leagueId)
+    return { ok: true as const }
+  }),
+]
