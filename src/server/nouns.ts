@@ -18,6 +18,7 @@ import { absences } from './people/absences/noun.ts'
 import { accounts } from './people/accounts/noun.ts'
 import { billing } from './people/billing/noun.ts'
 import { departments } from './people/departments/noun.ts'
+import { feedback } from './people/feedback/noun.ts'
 import { invitations } from './people/invitations/noun.ts'
 import { membership } from './people/membership/noun.ts'
 import { notifications } from './people/notifications/noun.ts'
@@ -79,6 +80,7 @@ export const nouns: readonly Noun[] = [
   tenants,
   departments(tookPart),
   survey,
+  feedback,
   absences,
   notifications(openTables, heldNow),
   quiet,

@@ -223,6 +223,9 @@ export const errorStatus = {
   option_twice: 400,
   closing_invalid: 400,
   too_many_polls: 409,
+  // feedback
+  feedback_enough: 429,
+  feedback_empty: 400,
   // competitions and their feeds
   competition_in_use: 409,
   too_many_competitions: 409,
