@@ -10,6 +10,7 @@ import { sessions } from './base/sessions/noun.ts'
 import { teams } from './base/teams/noun.ts'
 import { badges } from './boards/badges/noun.ts'
 import { boardColumns } from './boards/board-columns/noun.ts'
+import { courts } from './boards/courts/noun.ts'
 import { departmentBoard } from './boards/department-board/noun.ts'
 import { leaderboard } from './boards/leaderboard/noun.ts'
 import { tookPart } from './boards/leaderboard/took-part.ts'
@@ -100,6 +101,7 @@ export const nouns: readonly Noun[] = [
   leaderboard,
   departmentBoard,
   boardColumns,
+  courts,
   games,
   signs,
   hours,

@@ -24,7 +24,7 @@ const elsewhere: readonly [RegExp, string][] = [
   ],
   [/__drizzle_migrations|create schema/i, 'the house: migrations'],
   [
-    /^delete from "(rooms|audit|puzzle_claims|result_reactions|notifications|feedback|meeting_queue|meetings|meeting_guests|court_cards|polls|stripe_events|money_codes)".* < /i,
+    /^delete from "(rooms|audit|puzzle_claims|result_reactions|notifications|feedback|meeting_queue|meetings|meeting_guests|court_cards|polls|stripe_events|money_codes|court_places)".* < /i,
     'the house: the nightly clean-up',
   ],
   [/^update "sessions" set "tab_token" = .*"created_at" < /, 'the house: the nightly clean-up'],
@@ -39,7 +39,7 @@ const elsewhere: readonly [RegExp, string][] = [
   [/from "schedules" where .*due_at/i, 'the house: schedules that are due'],
   [/"tournaments"."due_at" (<=|is not null)/, 'the house: tournaments that are due'],
   [
-    /"(competitions|predictors|polls|subscriptions)"."due_at" (<=|is not null|is distinct)/,
+    /"(competitions|predictors|polls|subscriptions|court_spaces)"."due_at" (<=|is not null|is distinct)/,
     'the house: feeds, posts, polls and payments that are due',
   ],
   [/"teams"."zone_due_at" (<=|is not null)/, 'the house: spaces whose zone comes into force'],

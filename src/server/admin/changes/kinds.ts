@@ -43,6 +43,8 @@ const acts = {
     'predictor_removed',
     'event_changed',
     'event_removed',
+    'courts_opened',
+    'courts_closed',
   ],
   posts: [
     'schedule_changed',

@@ -67,6 +67,8 @@ export type Act =
   | 'poll_asked'
   | 'poll_changed'
   | 'poll_removed'
+  | 'courts_opened'
+  | 'courts_closed'
   | 'plan_changed'
   | 'billing_details_changed'
   | 'payment_failed'
