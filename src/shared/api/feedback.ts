@@ -41,5 +41,5 @@ export const sendFeedback = endpoint({
     }),
   }),
   answer: z.object({ data: z.object({ id: z.int() }) }), // the number it is known by
-  perMinute: 60, // the hour's limits are narrower; an office may be one address
+  perMinute: 100, // the hour's limits are narrower
 })

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { dayAt } from '#shared/days.ts'
 import { rowsOf, type Database } from '../../base/db/database.ts'
@@ -7,10 +7,10 @@ import { enqueue } from '../../base/jobs/queue.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import { grouped } from '../results/grouped.ts'
 import { formNext, type Before } from './forming.ts'
-import { courtMonths } from './schema.ts'
+import { courtMonths, courtPlaces } from './schema.ts'
 import { closedCourt } from './standing.ts'
 import {
-  bestDays,
+  findBestDays,
   findUnplaced,
   firstDay,
   holdSpace,
@@ -44,27 +44,42 @@ export async function beginClosing(tx: Database, key: MonthKey, now: Date): Prom
   await enqueue(tx, [partOf(key, FIRST, now)])
 }
 
-/** Writes what some people of a month have; gives the last of them where there may be more. */
-async function countPart(
+type Row = typeof courtPlaces.$inferInsert
+
+const figures = { points: sql`excluded.points`, days: sql`excluded.days` }
+const moves = { place: sql`excluded.place`, move: sql`excluded.move` }
+
+/** Writes columns of rows that are held, each found by its key whatever the database knows of their number. */
+async function keepColumns(
   tx: Database,
-  { teamId, month }: MonthKey,
-  after: string,
-): Promise<string | null> {
-  const whose = sql`select user_id from part`
-  const days = { from: firstDay(month), to: lastDay(month), whose }
-  const counted = await rowsOf<{ userId: string }>(
-    tx,
-    sql`with part as materialized (
-      select user_id from court_places where team_id = ${teamId}::uuid and month = ${month}
-        and user_id > ${after}::uuid order by user_id limit ${PART}::int
-    ), scored as (${bestDays(teamId, days)})
-    update court_places p set points = coalesce(s.points, 0), days = coalesce(s.days, 0)
-    from part left join scored s on s.user_id = part.user_id
-    where p.team_id = ${teamId}::uuid and p.month = ${month} and p.user_id = part.user_id
-    returning p.user_id as "userId"`,
-  )
-  if (counted.length < PART) return null
-  return counted.map(({ userId }) => userId).reduce((a, b) => (a > b ? a : b))
+  set: typeof figures | typeof moves,
+  rows: readonly Row[],
+): Promise<void> {
+  const target = [courtPlaces.teamId, courtPlaces.month, courtPlaces.userId]
+  for (let from = 0; from < rows.length; from += WRITTEN)
+    await tx
+      .insert(courtPlaces)
+      .values(rows.slice(from, from + WRITTEN))
+      .onConflictDoUpdate({ target, set })
+}
+
+/** Writes what some people of a month have; gives the last of them where there may be more. */
+async function countPart(tx: Database, key: MonthKey, after: string): Promise<string | null> {
+  const { teamId, month } = key
+  const { userId, court } = courtPlaces
+  const rows = await tx
+    .select({ userId, court })
+    .from(courtPlaces)
+    .where(and(eq(courtPlaces.teamId, teamId), eq(courtPlaces.month, month), gt(userId, after)))
+    .orderBy(asc(userId))
+    .limit(PART)
+    .for('update') // who leaves meanwhile waits, and is not written again
+  const ids = rows.map((row) => row.userId)
+  const days = { from: firstDay(month), to: lastDay(month) }
+  const scored = await findBestDays(tx, teamId, days, ids)
+  const counted = rows.map((row) => ({ ...key, ...row, ...scored(row.userId) }))
+  await keepColumns(tx, figures, counted)
+  return ids.length < PART ? null : ids.at(-1)!
 }
 
 interface Place {
@@ -87,22 +102,8 @@ const findPlaces = (tx: Database, { teamId, month }: MonthKey): Promise<Place[]>
           as "isAway"
       from court_places p join users u on u.team_id = p.team_id and u.user_id = p.user_id
       where p.team_id = ${teamId}::uuid and p.month = ${month} and ${isMember}
-      order by p.court, p.user_id`,
+      order by p.court, p.user_id for update of p`,
   )
-
-async function keepMoves(
-  tx: Database,
-  { teamId, month }: MonthKey,
-  all: readonly Before[],
-): Promise<void> {
-  for (let from = 0; from < all.length; from += WRITTEN) {
-    const part = JSON.stringify(all.slice(from, from + WRITTEN))
-    await tx.execute(sql`
-      update court_places p set place = m.place, move = m.move
-      from json_to_recordset(${part}::json) as m("userId" uuid, place int, move text)
-      where p.team_id = ${teamId}::uuid and p.month = ${month} and p.user_id = m."userId"`)
-  }
-}
 
 /** Who stood where, and who goes where, court by court. */
 function closeCourts(places: readonly Place[], courts: number): Before[] {
@@ -116,7 +117,14 @@ async function closeAndForm(tx: Database, key: MonthKey, today: string): Promise
   const [row] = await tx.select().from(courtMonths).where(ofMonth(key))
   if (row?.phase !== 'counting') return
   const before = closeCourts(await findPlaces(tx, key), row.courts)
-  await keepMoves(tx, key, before)
+  const rows = before.map(({ userId, court, place, move }) => ({
+    ...key,
+    userId,
+    court,
+    place,
+    move,
+  }))
+  await keepColumns(tx, moves, rows)
   const newcomers = await findUnplaced(tx, key)
   const next = { teamId: key.teamId, month: today.slice(0, 7) }
   await keepMonth(tx, next, formNext(before, newcomers, row.courts))

@@ -11,7 +11,7 @@ import { beginClosing } from './closing.ts'
 import { courtCount, formByForm, seatNewcomers } from './forming.ts'
 import { courtSpaces } from './schema.ts'
 import {
-  bestDays,
+  findBestDays,
   courtSizes,
   findUnplaced,
   holdSpace,
@@ -45,16 +45,17 @@ export const courtSource = dueSource({
 
 /** Everyone of a space, the best of the last four weeks first. */
 async function findByForm(tx: Database, teamId: string, today: Day): Promise<string[]> {
-  const whose = sql`select u.user_id from users u where u.team_id = ${teamId}::uuid and ${isMember}`
-  const form = bestDays(teamId, { from: addDays(today, -FORM_DAYS), to: today, whose })
-  const rows = await rowsOf<{ userId: string }>(
+  const people = await rowsOf<{ userId: string }>(
     tx,
-    sql`with form as (${form}) select u.user_id as "userId" from users u
-      left join form on form.user_id = u.user_id
-      where u.team_id = ${teamId}::uuid and ${isMember}
-      order by coalesce(form.points, 0) desc, u.user_id`,
+    sql`select u.user_id as "userId" from users u where u.team_id = ${teamId}::uuid and ${isMember}
+      order by u.user_id`,
   )
-  return rows.map(({ userId }) => userId)
+  const days = { from: addDays(today, -FORM_DAYS), to: today }
+  const scored = await findBestDays(tx, teamId, days, 'everyone')
+  return people
+    .map(({ userId }) => ({ userId, ...scored(userId) }))
+    .toSorted((a, b) => b.points - a.points)
+    .map(({ userId }) => userId)
 }
 
 /** Seats who came since the month was formed, as far as there are seats; the others begin with the next one. */

@@ -8,7 +8,15 @@ import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
 import { courtPlaces } from './schema.ts'
 import { ranked } from './standing.ts'
-import { bestDays, findSpace, firstDay, lastDay, newestMonth, type MonthKey } from './store.ts'
+import {
+  findBestDays,
+  findSpace,
+  firstDay,
+  isMember,
+  lastDay,
+  newestMonth,
+  type MonthKey,
+} from './store.ts'
 
 interface Person {
   readonly userId: string
@@ -17,8 +25,7 @@ interface Person {
   readonly isHidden: boolean
   readonly points: number
   readonly days: number
-  readonly pointsBefore: number // when the day began
-  readonly daysBefore: number
+  readonly before: { readonly points: number; readonly days: number } // when the day began
 }
 
 /** The court a person is in: null where they have none. */
@@ -33,36 +40,33 @@ async function courtOf(db: Database, { teamId, month }: MonthKey, userId: string
   return row?.court ?? 0
 }
 
-function findPeople(
+type Named = Pick<Person, 'userId' | 'name' | 'profileImage' | 'isHidden'>
+
+async function findPeople(
   db: Database,
   { teamId, month }: MonthKey,
   court: number,
   today: Day,
 ): Promise<Person[]> {
-  const whose = sql`select user_id from court_places
-    where team_id = ${teamId}::uuid and month = ${month} and court = ${court}::int`
-  const days = { from: firstDay(month), whose }
-  const end = lastDay(month)
-  const yesterday = addDays(today, -1)
-  const now = bestDays(teamId, { ...days, to: end })
-  const then = bestDays(teamId, { ...days, to: yesterday < end ? yesterday : end })
-  return rowsOf<Person>(
+  const people = await rowsOf<Named>(
     db,
-    sql`with standing as (${now}), stood as (${then})
-    select u.user_id as "userId", u.name, u.profile_image as "profileImage",
-      u.is_hidden as "isHidden", coalesce(standing.points, 0) as points, coalesce(standing.days, 0) as days,
-      coalesce(stood.points, 0) as "pointsBefore", coalesce(stood.days, 0) as "daysBefore"
-    from users u left join standing on standing.user_id = u.user_id
-    left join stood on stood.user_id = u.user_id
-    where u.team_id = ${teamId}::uuid and u.name <> '' and u.user_id in (${whose})`,
+    sql`select u.user_id as "userId", u.name, u.profile_image as "profileImage",
+        u.is_hidden as "isHidden"
+      from court_places p join users u on u.team_id = p.team_id and u.user_id = p.user_id
+      where p.team_id = ${teamId}::uuid and p.month = ${month} and p.court = ${court}::int
+        and ${isMember}`,
   )
+  const ids = people.map(({ userId }) => userId)
+  const [from, to] = [firstDay(month), lastDay(month)]
+  const yesterday = addDays(today, -1)
+  const now = await findBestDays(db, teamId, { from, to }, ids)
+  const then = await findBestDays(db, teamId, { from, to: yesterday < to ? yesterday : to }, ids)
+  return people.map((one) => ({ ...one, ...now(one.userId), before: then(one.userId) }))
 }
 
 function rowsOfCourt(people: readonly Person[], of: { court: number; courts: number }) {
   const shown = people.filter(({ isHidden }) => !isHidden)
-  const then = ranked(
-    shown.map(({ userId, pointsBefore: points, daysBefore: days }) => ({ userId, points, days })),
-  )
+  const then = ranked(shown.map(({ userId, before }) => ({ userId, ...before })))
   const placeBefore = new Map(then.map(({ userId }, i) => [userId, i + 1]))
   return ranked(shown).map(({ userId, name, profileImage, points }, i) => {
     const place = i + 1

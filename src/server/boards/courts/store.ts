@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { periodEnd } from '#shared/board-periods.ts'
 import { BEST_DAYS } from '#shared/courts.ts'
 import type { Day } from '#shared/days.ts'
@@ -42,17 +42,37 @@ export async function newestMonth(db: Database, teamId: string) {
 export const ofMonth = ({ teamId, month }: MonthKey) =>
   and(eq(courtMonths.teamId, teamId), eq(courtMonths.month, month))
 
-/** What some people scored on some days: the best five of each week. `whose` selects user ids. */
-export const bestDays = (
+interface Days {
+  readonly from: Day
+  readonly to: Day
+}
+
+/**
+ * What people scored on some days: the best five of each week; who scored nothing has no row. Asked by
+ * itself, so that nothing joins it row by row before the database knows how many there are.
+ */
+export async function findBestDays(
+  db: Database,
   teamId: string,
-  { from, to, whose }: { from: Day; to: Day; whose: SQL },
-): SQL => sql`
-  select user_id, sum(points)::int as points, count(*)::int as days from (
-    select user_id, points, row_number() over (
-      partition by user_id, date_trunc('week', day) order by points desc, day) as n
-    from points_daily where team_id = ${teamId}::uuid and game_type = ''
-      and day between ${from}::date and ${to}::date and user_id in (${whose})
-  ) as each_day where n <= ${BEST_DAYS}::int group by user_id`
+  { from, to }: Days,
+  userIds: readonly string[] | 'everyone',
+): Promise<(userId: string) => { points: number; days: number }> {
+  const some =
+    userIds === 'everyone'
+      ? sql``
+      : sql`and user_id = any(string_to_array(${userIds.join(',')}, ',')::uuid[])`
+  const rows = await rowsOf<{ userId: string; points: number; days: number }>(
+    db,
+    sql`select user_id as "userId", sum(points)::int as points, count(*)::int as days from (
+      select user_id, points, row_number() over (
+        partition by user_id, date_trunc('week', day) order by points desc, day) as n
+      from points_daily where team_id = ${teamId}::uuid and game_type = ''
+        and day between ${from}::date and ${to}::date ${some}
+    ) as each_day where n <= ${BEST_DAYS}::int group by user_id`,
+  )
+  const byUser = new Map(rows.map(({ userId, points, days }) => [userId, { points, days }]))
+  return (userId) => byUser.get(userId) ?? { points: 0, days: 0 }
+}
 
 /** Who is in the space, and may be in a court. */
 export const isMember = sql`u.name <> '' and u.removed_at is null`
@@ -75,14 +95,16 @@ export async function courtSizes(
 
 /** Members who are in no court of a month, in an order that stays the same. */
 export async function findUnplaced(db: Database, { teamId, month }: MonthKey): Promise<string[]> {
+  const { userId } = courtPlaces
+  const ofTeam = and(eq(courtPlaces.teamId, teamId), eq(courtPlaces.month, month))
+  const placed = await db.select({ userId }).from(courtPlaces).where(ofTeam)
+  const known = new Set(placed.map((row) => row.userId))
   const rows = await rowsOf<{ userId: string }>(
     db,
     sql`select u.user_id as "userId" from users u where u.team_id = ${teamId}::uuid and ${isMember}
-      and not exists (select from court_places p where p.team_id = u.team_id
-        and p.month = ${month} and p.user_id = u.user_id)
       order by u.created_at, u.user_id`,
   )
-  return rows.map(({ userId }) => userId)
+  return rows.map((row) => row.userId).filter((one) => !known.has(one))
 }
 
 const AT_ONCE = 1000 // rows a statement

@@ -1,10 +1,3 @@
-CREATE TABLE "letter_stops" (
-	"team_id" uuid NOT NULL,
-	"user_id" uuid NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "letter_stops_team_id_user_id_pk" PRIMARY KEY("team_id","user_id")
-);
---> statement-breakpoint
 CREATE TABLE "court_months" (
 	"team_id" uuid NOT NULL,
 	"month" text NOT NULL,
