@@ -13,6 +13,7 @@ import { sessions } from './base/sessions/noun.ts'
 import { teams } from './base/teams/noun.ts'
 import { badges } from './boards/badges/noun.ts'
 import { boardColumns } from './boards/board-columns/noun.ts'
+import { courts } from './boards/courts/noun.ts'
 import { departmentBoard } from './boards/department-board/noun.ts'
 import { leaderboard } from './boards/leaderboard/noun.ts'
 import { tookPart } from './boards/leaderboard/took-part.ts'
@@ -22,6 +23,7 @@ import { absences } from './people/absences/noun.ts'
 import { accounts } from './people/accounts/noun.ts'
 import { billing } from './people/billing/noun.ts'
 import { departments } from './people/departments/noun.ts'
+import { feedback } from './people/feedback/noun.ts'
 import { invitations } from './people/invitations/noun.ts'
 import { membership } from './people/membership/noun.ts'
 import { notifications } from './people/notifications/noun.ts'
@@ -84,6 +86,7 @@ export const nouns: readonly Noun[] = [
   tenants,
   departments(tookPart),
   survey,
+  feedback,
   absences,
   notifications(openTables, heldNow),
   quiet,
@@ -104,6 +107,7 @@ export const nouns: readonly Noun[] = [
   departmentBoard,
   boardColumns,
   leagues,
+  courts,
   games,
   signs,
   hours,

@@ -240,6 +240,9 @@ export const errorStatus = {
   league_running: 409,
   league_over: 409,
   draw_outdated: 409, // the departments have changed since
+  // feedback
+  feedback_enough: 429,
+  feedback_empty: 400,
   // competitions and their feeds
   competition_in_use: 409,
   too_many_competitions: 409,

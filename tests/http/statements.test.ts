@@ -25,6 +25,7 @@ const elsewhere: readonly [RegExp, string][] = [
   [/__drizzle_migrations|create schema/i, 'the house: migrations'],
   [
     /^delete from "(rooms|audit|puzzle_claims|result_reactions|notifications|meeting_queue|meetings|meeting_guests|court_cards|polls|stripe_events|money_codes|export_parts|space_exports)".* < /i,
+    /^delete from "(rooms|audit|puzzle_claims|result_reactions|notifications|feedback|meeting_queue|meetings|meeting_guests|court_cards|polls|stripe_events|money_codes|court_places)".* < /i,
     'the house: the nightly clean-up',
   ],
   [/^update "space_exports" set "failed_at" = .* < /, 'the house: the nightly clean-up'],
@@ -42,11 +43,14 @@ const elsewhere: readonly [RegExp, string][] = [
   [
     /"(competitions|predictors|polls|subscriptions|leagues)"."due_at" (<=|is not null|is distinct)/,
     'the house: feeds, posts, polls, payments and leagues that are due',
+    /"(competitions|predictors|polls|subscriptions|court_spaces)"."due_at" (<=|is not null|is distinct)/,
+    'the house: feeds, posts, polls and payments that are due',
   ],
   [/"teams"."zone_due_at" (<=|is not null)/, 'the house: spaces whose zone comes into force'],
   [/where "teams"."holiday_country" <> /, 'the house: a country’s holidays are written out daily'],
   [/^delete from "invites" .* < /, 'the house: the nightly clean-up'],
   [/"reach"."due_at" (<=|is not null)/, 'the house: people whose streak is to be looked at'],
+  [/^(insert into|select .* from) "feedback"/, 'nobody’s: who sent it is not proven'],
   [/^select 1$/i, 'whether the database answers'],
 ]
 const namesTeam =

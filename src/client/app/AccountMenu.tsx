@@ -11,6 +11,7 @@ import {
 } from '@fluentui/react-components'
 import { LinkRegular } from '@fluentui/react-icons/svg/link'
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
+import { PersonFeedbackRegular } from '@fluentui/react-icons/svg/person-feedback'
 import { PlugConnectedRegular } from '@fluentui/react-icons/svg/plug-connected'
 import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
 import { ShieldRegular } from '@fluentui/react-icons/svg/shield'
@@ -76,6 +77,9 @@ function Places({ isAdmin }: { isAdmin: boolean }) {
           {t('nav.admin')}
         </MenuItem>
       )}
+      <MenuItem icon={<PersonFeedbackRegular />} onClick={() => navigate('/feedback')}>
+        {t('feedback.title')}
+      </MenuItem>
       <MenuItem icon={<LinkRegular />} onClick={() => void copyInvitation()}>
         {t('account.invite')}
       </MenuItem>

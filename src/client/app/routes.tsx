@@ -95,6 +95,7 @@ const members: readonly Omit<AppRoute, 'access'>[] = [
   { path: '/events', shape: 'board', screen: <screens.PredictorEvents /> },
   { path: '/leaderboard', shape: 'board', screen: <screens.Leaderboard /> },
   { path: '/leaderboard/details', shape: 'board', screen: <screens.BoardDetails /> },
+  { path: '/leaderboard/courts', shape: 'board', screen: <screens.Courts /> },
   { path: '/leaderboard/weeks', shape: 'rows', screen: <screens.Weeks /> },
   { path: '/leaderboard/weeks/:week', shape: 'board', screen: <screens.WeekPage /> },
   { path: '/leaderboard/leagues', shape: 'board', screen: <screens.Leagues /> },
@@ -102,6 +103,7 @@ const members: readonly Omit<AppRoute, 'access'>[] = [
   { path: '/leaderboard/seasons/:quarter', shape: 'cards', screen: <screens.Season /> },
   { path: '/leaderboard/badges', shape: 'board', screen: <screens.Badges /> },
   { path: '/leaderboard/badge-details', shape: 'board', screen: <screens.BadgeDetails /> },
+  { path: '/feedback', whenLimited, shape: 'cards', screen: <screens.Feedback /> },
   { path: '/notifications', whenLimited, shape: 'rows', screen: <screens.Notifications /> },
   {
     path: '/user-settings',

@@ -220,6 +220,12 @@ export const Invoices = lazyPart(
 export const CheckoutSuccess = lazyPart(
   () => import(/* webpackChunkName: "checkout-success" */ '../people/billing/CheckoutSuccess.tsx'),
 )
+export const Feedback = lazyPart(
+  () => import(/* webpackChunkName: "feedback" */ '../people/feedback/FeedbackPage.tsx'),
+)
+export const Courts = lazyPart(
+  () => import(/* webpackChunkName: "courts" */ '../boards/courts/CourtsPage.tsx'),
+)
 export const Enter = lazyPart(
   () => import(/* webpackChunkName: "enter" */ '../people/billing/Enter.tsx'),
 )

@@ -45,6 +45,8 @@ const acts = {
     'event_removed',
     'league_started',
     'league_cancelled',
+    'courts_opened',
+    'courts_closed',
   ],
   posts: [
     'schedule_changed',

@@ -72,6 +72,8 @@ export type Act =
   | 'poll_removed'
   | 'league_started'
   | 'league_cancelled'
+  | 'courts_opened'
+  | 'courts_closed'
   | 'plan_changed'
   | 'billing_details_changed'
   | 'payment_failed'

@@ -15,6 +15,7 @@ const MAILS = { pair: 5, account: 10, address: 30 } // asked for in an hour
 const SIGN_UPS = { ...MAILS, address: 200 } // a company's first day
 const INVITES = { person: 20, address: 5 } // sent in a day
 const INVITE_LISTS = 20 // sent by a space in a day
+const FEEDBACK = { sender: 5, address: 60, team: 60 } // in an hour
 const PLAY_INVITES = 30 // by a person in a day of the team
 
 interface Limit {
@@ -95,6 +96,22 @@ export async function countMail(
 ): Promise<void> {
   const limits = keysOf(email, address, `${kind} `, kind === 'signUp' ? SIGN_UPS : MAILS)
   await count(world, limits, 60 * MINUTE_MS, 'too_many_requests')
+}
+
+/**
+ * Counts feedback of somebody unknown, who says which team and person they are.
+ * Throws feedback_enough with retryAfter in seconds.
+ */
+export async function countFeedback(
+  world: World,
+  { team, name, address }: { team: string; name: string; address: string },
+): Promise<void> {
+  const limits = [
+    { key: hashed(`feedback ${address} ${team} ${name}`), limit: FEEDBACK.sender },
+    { key: hashed(`feedback from ${address}`), limit: FEEDBACK.address },
+    ...(team ? [{ key: hashed(`feedback about ${team}`), limit: FEEDBACK.team }] : []),
+  ]
+  await count(world, limits, 60 * MINUTE_MS, 'feedback_enough')
 }
 
 /** Counts an invitation. Throws too_many_requests with retryAfter in seconds. */

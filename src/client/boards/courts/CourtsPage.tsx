@@ -1,0 +1,104 @@
+import { Button, Switch } from '@fluentui/react-components'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { switchCourts, type YourCourt as Court } from '#shared/api/courts.ts'
+import { call } from '../../api.ts'
+import { useSession } from '../../base/session/session.ts'
+import { useNavigate } from '../../base/useNavigate.ts'
+import stateNobody from '../../ui/art/state/nobody.svg'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { StateCard } from '../../ui/StateCard.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useErrorText } from '../../ui/useErrorText.ts'
+import { useCourt } from './useCourt.ts'
+import { YourCourt } from './YourCourt.tsx'
+import styles from './CourtsPage.module.css'
+
+/** For admins: whether the space plays in courts. */
+function CourtSwitch({ isOn }: { isOn: boolean }) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const errorText = useErrorText()
+  const companyId = useSession((s) => s.user?.teamId ?? '')
+  const [isBusy, setBusy] = useState(false)
+  const change = (wanted: boolean) => {
+    setBusy(true)
+    call(switchCourts, { body: { companyId, isOn: wanted } })
+      .then(() => client.invalidateQueries({ queryKey: ['court'] }))
+      .catch((error: unknown) => toast(false, errorText(error)))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Switch
+      label={t('courts.switch')}
+      checked={isOn}
+      disabled={isBusy}
+      onChange={(_, { checked }) => change(checked)}
+    />
+  )
+}
+
+/** What stands where there is no court to show. */
+function NoCourt({ court: { isOn, month } }: { court: Court }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { refetch } = useCourt()
+  const why = !isOn ? 'off' : month ? 'waiting' : 'forming'
+  return (
+    <StateCard
+      art={stateNobody}
+      title={t(`courts.${why}.title`)}
+      actions={
+        why === 'forming' ? (
+          <Button onClick={() => void refetch()}>{t('courts.look')}</Button>
+        ) : (
+          <Button onClick={() => navigate('/leaderboard')}>{t('board.back')}</Button>
+        )
+      }
+    >
+      {t(`courts.${why}.text`)}
+    </StateCard>
+  )
+}
+
+function Last({ court: { last } }: { court: Court }) {
+  const { t, i18n } = useTranslation()
+  if (!last) return null
+  const format = new Intl.DateTimeFormat(i18n.language, { month: 'long', timeZone: 'UTC' })
+  const month = format.format(new Date(`${last.month}-01T00:00:00Z`))
+  return <Text as="p">{t(`courts.last.${last.move}`, { month, court: last.court })}</Text>
+}
+
+/** The courts of fifteen: one's own, what came of the last, and how they work. */
+export default function CourtsPage() {
+  const { t } = useTranslation()
+  const isAdmin = useSession((s) => Boolean(s.user?.isAdmin))
+  const { data, error, refetch } = useCourt()
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  return (
+    <div className={styles.page}>
+      <Row between wrap gap={12}>
+        <PageTitle variant="title2">{t('courts.title')}</PageTitle>
+        {isAdmin && <CourtSwitch isOn={data.isOn} />}
+      </Row>
+      <Last court={data} />
+      {data.court > 0 ? <YourCourt court={data} /> : <NoCourt court={data} />}
+      <section className={styles.rules} aria-label={t('courts.rules')}>
+        <Text as="h2" strong>
+          {t('courts.rules')}
+        </Text>
+        <ul>
+          {(['form', 'days', 'moves', 'kept', 'fresh'] as const).map((rule) => (
+            <li key={rule}>{t(`courts.rule.${rule}`)}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../../base/db/database.ts'
+import { linesOf, numberOf } from '../../people/feedback/letter.ts'
+import { listFeedback, type FeedbackRow } from '../../people/feedback/store.ts'
+
+const MOST = 50
+
+/** Strangers wrote it: nothing of it may steer a terminal. */
+const printable = (text: string) => text.replace(/\p{C}+/gu, ' ')
+
+const shown = (row: FeedbackRow) =>
+  [`${numberOf(row)}  ${row.createdAt.toISOString()}`, ...linesOf(row).map(printable)].join('\n  ')
+
+/** What people told, newest first, as a terminal shows it. `asked` is how many. Throws where that is no number. */
+export async function feedbackText(db: Database, asked = String(MOST)): Promise<string> {
+  const most = Number(asked)
+  if (!Number.isInteger(most) || most < 1) throw new Error('npm run feedback -- [MOST]')
+  const rows = await listFeedback(db, most)
+  return rows.length ? rows.map(shown).join('\n\n') : 'Nobody has told anything.'
+}

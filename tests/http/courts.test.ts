@@ -1,0 +1,333 @@
+import { jest } from '@jest/globals'
+import { randomUUID } from 'node:crypto'
+import { NoopLogger, sql, type Logger } from 'drizzle-orm'
+import type { User } from '#shared/api/accounts.ts'
+import { changes } from '#shared/api/admin.ts'
+import { switchCourts, yourCourt } from '#shared/api/courts.ts'
+import { deleteAccount } from '#shared/api/membership.ts'
+import { rowsOf } from '../../src/server/base/db/database.ts'
+import { recordResults } from '../../src/server/boards/results/record.ts'
+import { startServer, type TestServer } from '../server.ts'
+import { atThe } from './asking.ts'
+import { factOf } from './facts.ts'
+import { freshToken } from './words.ts'
+
+const STARTS = new Date('2026-10-14T09:00:00Z')
+const NOVEMBER = new Date('2026-11-01T03:00:00Z') // 06:00 in Istanbul
+
+describe('http/courts', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer()
+  })
+  beforeEach(() => {
+    server.clock.now = STARTS
+  })
+  afterAll(() => server.close())
+
+  interface Place {
+    readonly userId: string
+    readonly month: string
+    readonly court: number
+    readonly points: number | null
+    readonly place: number | null
+    readonly move: string | null
+  }
+  const placesOf = (teamId: string, month: string) =>
+    rowsOf<Place>(
+      server.world.db,
+      sql`select user_id as "userId", month, court, points, place, move from court_places
+        where team_id = ${teamId}::uuid and month = ${month} order by court, place, user_id`,
+    )
+
+  /** So many colleagues, who come without a call: their ids in order. */
+  const crowd = async (teamId: string, count: number) => {
+    const rows = await rowsOf<{ userId: string }>(
+      server.world.db,
+      sql`insert into users (team_id, user_id, name, email, created_at)
+        select ${teamId}::uuid, gen_random_uuid(), 'Person ' || lpad(n::text, 5, '0'), n || '@kestrel.example',
+          timestamptz '2026-09-01' + n * interval '1 second'
+        from generate_series(1, ${count}::int) n returning user_id as "userId"`,
+    )
+    return rows.map(({ userId }) => userId)
+  }
+
+  /** What people scored on a day; the first of them the most. */
+  const play = async (teamId: string, userIds: readonly string[], day = '2026-10-13') => {
+    const facts = userIds.map((userId, i) =>
+      factOf(teamId, userId, {
+        day,
+        points: userIds.length - i,
+        finishedAt: new Date(`${day}T09:00:00Z`),
+      }),
+    )
+    for (let from = 0; from < facts.length; from += 100)
+      await server.world.db.transaction((tx) => recordResults(tx, facts.slice(from, from + 100)))
+  }
+
+  const turn = async (admin: User, isOn = true) => {
+    const { guulJwt: token } = await freshToken(server, admin)
+    return server.call(switchCourts, { token, body: { companyId: admin.teamId, isOn } })
+  }
+  const look = async (user: User) => {
+    const { guulJwt: token } = await freshToken(server, user)
+    return (await server.call(yourCourt, { token, query: { companyId: user.teamId } })).body
+  }
+  const at = (instant: string | Date) => atThe(server, new Date(instant))
+
+  /** A space of so many, its admin the best of them, that plays in courts. */
+  async function playing(people: number) {
+    const { admin, gameSpaceGuid } = await server.space()
+    const others = await crowd(admin.teamId, people - 1)
+    const all = [admin.userId, ...others]
+    await play(admin.teamId, all)
+    expect((await turn(admin)).status).toBe(200)
+    await at(STARTS)
+    return { admin, gameSpaceGuid, all, teamId: admin.teamId }
+  }
+
+  test('a space plays in courts once an admin has turned them on; the change log says so, once', async () => {
+    const { admin, gameSpaceGuid } = await server.space()
+    const ana = await server.person('Ana Costa', gameSpaceGuid)
+    expect(await look(ana)).toMatchObject({ isOn: false, rows: [], court: 0 })
+    expect((await turn(ana)).body.message).toBe('not_admin')
+    await Promise.all([turn(admin), turn(admin)])
+    await at(STARTS)
+    expect(await look(ana)).toMatchObject({
+      isOn: true,
+      month: '2026-10',
+      court: 1,
+      courts: 1,
+      endsAt: '2026-10-31T21:00:00.000Z',
+      isOver: false,
+    })
+    await turn(admin, false)
+    expect(await look(ana)).toMatchObject({ isOn: false })
+    const { body } = await server.call(changes, {
+      token: admin.guulJwt,
+      params: { id: admin.teamId },
+    })
+    const acts = body.changes.map(({ what }) => what).filter((what) => what.startsWith('courts'))
+    expect(acts).toEqual(['courts_closed', 'courts_opened'])
+  })
+
+  test('a plan without leagues refuses to open them, and never to close them', async () => {
+    const env = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    const paid = await startServer(env)
+    try {
+      const { admin } = await paid.space()
+      await paid.world.db.execute(
+        sql`update teams set plan = 'team' where team_id = ${admin.teamId}::uuid`,
+      )
+      const ask = (isOn: boolean) =>
+        paid.call(switchCourts, {
+          token: admin.guulJwt,
+          body: { companyId: admin.teamId, isOn },
+        })
+      const { status, body } = await ask(true)
+      expect([status, body.message, body.detail]).toEqual([403, 'plan_limit', 'leagues'])
+      expect((await ask(false)).status).toBe(200)
+    } finally {
+      await paid.close()
+    }
+  })
+
+  test('courts are of similar form, and show who is in them with their way up or down', async () => {
+    const { admin, all, teamId } = await playing(45)
+    const places = await placesOf(teamId, '2026-10')
+    expect(all.map((userId) => places.find((one) => one.userId === userId)!.court)).toEqual(
+      all.map((_, i) => Math.floor(i / 15) + 1),
+    )
+    const court = await look(admin)
+    expect(court).toMatchObject({ court: 1, courts: 3, points: 45, keeps: '', last: null })
+    expect(court.rows).toHaveLength(15)
+    expect(court.rows.map(({ zone }) => zone)).toEqual([
+      ...Array.from({ length: 12 }, () => 'stays'),
+      'down',
+      'down',
+      'down',
+    ])
+    expect(court.rows[0]).toMatchObject({ userId: admin.userId, place: 1, points: 45, moved: 0 })
+  })
+
+  test('the best five days of a week count', async () => {
+    const { admin, teamId } = await playing(12)
+    for (const [i, day] of ['12', '14', '15', '16', '17', '18'].entries())
+      await server.world.db.transaction((tx) =>
+        recordResults(tx, [
+          factOf(teamId, admin.userId, { day: `2026-10-${day}`, points: 100 + i }),
+        ]),
+      )
+    // the 13th gave 12 and the 12th 100: they are the two that don't count
+    expect((await look(admin)).points).toBe(101 + 102 + 103 + 104 + 105)
+  })
+
+  test('when the month is final, three go up and three down, and the next courts are there at once', async () => {
+    const { admin, all, teamId } = await playing(45)
+    await play(teamId, all, '2026-10-20')
+    await at('2026-10-31T21:30:00Z')
+    expect(await look(admin)).toMatchObject({ month: '2026-10', isOver: true })
+    await at(NOVEMBER)
+    await at(new Date(NOVEMBER.getTime() + 20 * 60_000))
+    const before = await placesOf(teamId, '2026-10')
+    const after = new Map(
+      (await placesOf(teamId, '2026-11')).map(({ userId, court }) => [userId, court]),
+    )
+    expect(after.size).toBe(45)
+    for (const { userId, court, move } of before)
+      expect(after.get(userId)! - court).toBe({ up: -1, down: 1, stays: 0 }[move!])
+    expect(before.filter(({ move }) => move === 'up')).toHaveLength(6)
+    expect(before.filter(({ move }) => move === 'down')).toHaveLength(6)
+    expect(await look(admin)).toMatchObject({
+      month: '2026-11',
+      court: 1,
+      points: 0,
+      last: { month: '2026-10', court: 1, move: 'stays' },
+    })
+  })
+
+  test('who stays off the boards is on no list and keeps their court, and so does who was away', async () => {
+    const { admin, all, teamId } = await playing(45)
+    const [hidden, away] = [all[14]!, all[13]!]
+    await server.world.db.execute(
+      sql`update users set is_hidden = true where team_id = ${teamId}::uuid and user_id = ${hidden}::uuid`,
+    )
+    await server.world.db.execute(
+      sql`insert into absences (team_id, user_id, absence_id, from_day, until_day, created_at)
+        values (${teamId}::uuid, ${away}::uuid, ${randomUUID()}::uuid, '2026-10-30', '2026-11-04', now())`,
+    )
+    const court = await look(admin)
+    expect(court.rows.map(({ userId }) => userId)).not.toContain(hidden)
+    expect(court.rows).toHaveLength(14)
+    await at(NOVEMBER)
+    await at(new Date(NOVEMBER.getTime() + 20 * 60_000))
+    const before = await placesOf(teamId, '2026-10')
+    const of = (userId: string) => before.find((one) => one.userId === userId)
+    expect(of(hidden)).toMatchObject({ court: 1, place: null, move: 'stays' })
+    expect(of(away)).toMatchObject({ court: 1, place: 14, move: 'stays' })
+    expect(of(all[12]!)).toMatchObject({ move: 'down' })
+    const next = await placesOf(teamId, '2026-11')
+    for (const userId of [hidden, away])
+      expect(next.find((one) => one.userId === userId)!.court).toBe(1)
+  })
+
+  test('who comes during a month plays in the middle court from the next morning, and who leaves is gone', async () => {
+    const { admin, gameSpaceGuid } = await playing(45)
+    const late = await server.person('Late Comer', gameSpaceGuid)
+    expect(await look(late)).toMatchObject({ month: '2026-10', court: 0, rows: [] })
+    await at('2026-10-15T03:00:00Z')
+    const court = await look(late)
+    expect([court.court, court.rows.length]).toEqual([2, 16])
+    const { guulJwt: token } = await freshToken(server, late)
+    const body = { userId: late.userId, name: 'Late Comer' }
+    expect((await server.call(deleteAccount, { token, body })).status).toBe(200)
+    const left = await placesOf(admin.teamId, '2026-10')
+    expect(left.some(({ userId }) => userId === late.userId)).toBe(false)
+  })
+
+  test('a month in which nobody played is closed all the same, and months that were slept through are one', async () => {
+    const { admin } = await server.space()
+    await crowd(admin.teamId, 29)
+    await turn(admin)
+    await at(STARTS)
+    await at('2027-01-05T09:00:00Z')
+    const months = await rowsOf<{ month: string; phase: string }>(
+      server.world.db,
+      sql`select month, phase from court_months where team_id = ${admin.teamId}::uuid order by month`,
+    )
+    expect(months).toEqual([
+      { month: '2026-10', phase: 'closed' },
+      { month: '2027-01', phase: 'open' },
+    ])
+    expect((await placesOf(admin.teamId, '2026-10')).some(({ move }) => move === 'up')).toBe(false)
+  })
+
+  test('a kill at any statement of a month’s end leaves the same courts', async () => {
+    const { admin, all, teamId } = await playing(30)
+    const late = new Date(NOVEMBER.getTime() + 30 * 60_000)
+    await at('2026-10-31T20:00:00Z')
+    const state = async () => [
+      await placesOf(teamId, '2026-10'),
+      await placesOf(teamId, '2026-11'),
+      await rowsOf(
+        server.world.db,
+        sql`select month, courts, phase from court_months where team_id = ${teamId}::uuid order by month`,
+      ),
+    ]
+    const undo = async () => {
+      const { db } = server.world
+      await db.execute(
+        sql`delete from court_places where team_id = ${teamId}::uuid and month = '2026-11'`,
+      )
+      await db.execute(
+        sql`delete from court_months where team_id = ${teamId}::uuid and month = '2026-11'`,
+      )
+      await db.execute(
+        sql`update court_places set points = null, days = null, place = null, move = null where team_id = ${teamId}::uuid`,
+      )
+      await db.execute(sql`update court_months set phase = 'open' where team_id = ${teamId}::uuid`)
+      await db.execute(
+        sql`delete from deliveries where team_id = ${teamId}::uuid and kind like 'courts%'`,
+      )
+      await db.execute(
+        sql`update court_spaces set due_at = ${NOVEMBER.toISOString()}::timestamptz where team_id = ${teamId}::uuid`,
+      )
+    }
+    await at(NOVEMBER)
+    await at(late)
+    const right = await state()
+    expect(right[1]).toHaveLength(all.length)
+    let left = Infinity
+    const heard = jest.spyOn(NoopLogger.prototype as Logger, 'logQuery')
+    heard.mockImplementation((text) => {
+      if (!/court_|courts/.test(text)) return // what is not ours is others' test
+      left--
+      if (left === 0) throw new Error('the process died here')
+    })
+    try {
+      for (let n = 1, wasReached = true; wasReached; n++) {
+        await undo()
+        server.clock.now = late
+        left = n
+        await at(late).catch(() => undefined)
+        wasReached = left <= 0
+        left = Infinity
+        for (const minutes of [1, 15, 30, 120])
+          await at(new Date(late.getTime() + minutes * 60_000))
+        expect(await state()).toEqual(right)
+      }
+    } finally {
+      heard.mockRestore()
+    }
+    expect(admin.teamId).toBe(teamId)
+  }, 240_000)
+
+  test('ten thousand people are counted and formed in parts', async () => {
+    const { admin } = await server.space()
+    const { teamId } = admin
+    const { db } = server.world
+    await crowd(teamId, 9_999)
+    await db.execute(sql`
+      insert into points_daily (team_id, game_type, day, user_id, points, plays, wins)
+      select ${teamId}::uuid, '', d::date, user_id, abs(hashtext(user_id::text || d::text)) % 300, 1, 1
+      from users, generate_series(date '2026-10-01', date '2026-10-31', interval '3 days') d
+      where team_id = ${teamId}::uuid`)
+    await turn(admin)
+    await at(STARTS)
+    await at(NOVEMBER)
+    await at(new Date(NOVEMBER.getTime() + 30 * 60_000))
+    const next = await placesOf(teamId, '2026-11')
+    expect(next).toHaveLength(10_000)
+    const bySize = new Map<number, number>()
+    for (const { court } of next) bySize.set(court, (bySize.get(court) ?? 0) + 1)
+    expect(bySize.size).toBe(667)
+    expect([...bySize.values()].filter((n) => n < 10 || n > 20)).toEqual([])
+    const [{ wrong }] = (await rowsOf<{ wrong: number }>(
+      db,
+      sql`select count(*)::int as wrong from court_places p where team_id = ${teamId}::uuid and month = '2026-10'
+        and points <> (select coalesce(sum(points), 0) from points_daily d where d.team_id = p.team_id
+          and d.game_type = '' and d.user_id = p.user_id)`, // at most three of its days lie in one week
+    )) as [{ wrong: number }]
+    expect(wrong).toBe(0)
+  }, 240_000)
+})
