@@ -8,6 +8,7 @@ import { pictures } from './base/pictures/noun.ts'
 import { processes } from './base/processes/noun.ts'
 import { sessions } from './base/sessions/noun.ts'
 import { teams } from './base/teams/noun.ts'
+import { analytics } from './boards/analytics/noun.ts'
 import { badges } from './boards/badges/noun.ts'
 import { boardColumns } from './boards/board-columns/noun.ts'
 import { departmentBoard } from './boards/department-board/noun.ts'
@@ -98,6 +99,7 @@ export const nouns: readonly Noun[] = [
   leaderboard,
   departmentBoard,
   boardColumns,
+  analytics,
   games,
   signs,
   hours,

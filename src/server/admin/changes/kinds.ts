@@ -71,7 +71,7 @@ const acts = {
   ],
   policy: ['policy_changed', 'words_changed', 'reported', 'report_fine', 'report_removed'],
   billing: ['plan_changed', 'billing_details_changed', 'payment_failed', 'payment_recovered'],
-  data: ['record_exported', 'members_exported'],
+  data: ['record_exported', 'members_exported', 'active_members_seen'],
 } as const satisfies Record<ChangeKind, readonly Act[]>
 
 /* An act that no kind has would be counted and never listed: it does not compile. */

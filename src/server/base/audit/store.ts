@@ -71,6 +71,7 @@ export type Act =
   | 'billing_details_changed'
   | 'payment_failed'
   | 'payment_recovered'
+  | 'active_members_seen'
 
 /** A line of the audit; before and after are JSON, without secrets and without names of people. */
 export interface AuditLine {
