@@ -99,6 +99,7 @@ const members: readonly Omit<AppRoute, 'access'>[] = [
   { path: '/leaderboard/weeks/:week', shape: 'board', screen: <screens.WeekPage /> },
   { path: '/leaderboard/badges', shape: 'board', screen: <screens.Badges /> },
   { path: '/leaderboard/badge-details', shape: 'board', screen: <screens.BadgeDetails /> },
+  { path: '/analytics', shape: 'cards', screen: <screens.Analytics /> },
   { path: '/notifications', whenLimited, shape: 'rows', screen: <screens.Notifications /> },
   {
     path: '/user-settings',

@@ -19,8 +19,7 @@ const played = (teamId: string) => sql`points_daily d where d.team_id = ${teamId
 const these = (days: readonly CountedDay[]): SQL =>
   sql`json_to_recordset(${JSON.stringify(days)}::json) as c(day date, month text, week int)`
 
-/** How many people played on the same days of each week, some days both included. */
-export async function findWeeks(
+async function findWeeks(
   db: Database,
   teamId: string,
   from: Day,
@@ -39,8 +38,7 @@ export async function findWeeks(
   return byKey(rows, ({ monday }) => monday)
 }
 
-/** How many people played in the same weeks of each month, on the days that are counted. */
-export async function findMonths(
+async function findMonths(
   db: Database,
   teamId: string,
   days: readonly CountedDay[],
@@ -57,8 +55,7 @@ export async function findMonths(
   return byKey(rows, ({ month }) => month)
 }
 
-/** Of each week's people how many had played in none of the four weeks before. */
-export async function findFresh(
+async function findFresh(
   db: Database,
   teamId: string,
   days: readonly CountedDay[],
@@ -78,6 +75,23 @@ export async function findFresh(
   )
   return new Map(rows.map(({ monday, fresh }) => [monday, fresh]))
 }
+
+/** Who played when, of one team. */
+export interface PeopleSource {
+  /** How many people played on the same days of each week, some days both included. */
+  weeks(from: Day, to: Day): Promise<ReadonlyMap<Day, readonly Alike[]>>
+  /** How many played in the same weeks of each month, on the days that are counted. */
+  months(days: readonly CountedDay[]): Promise<ReadonlyMap<string, readonly Alike[]>>
+  /** Of each week's people how many had played in none of the four weeks before. */
+  fresh(days: readonly CountedDay[]): Promise<ReadonlyMap<Day, number>>
+}
+
+/** A team's people as its days have them. */
+export const peopleIn = (db: Database, teamId: string): PeopleSource => ({
+  weeks: (from, to) => findWeeks(db, teamId, from, to),
+  months: (days) => findMonths(db, teamId, days),
+  fresh: (days) => findFresh(db, teamId, days),
+})
 
 /** The departments as they were at the end of some days, and how many who were in them then played on those. */
 export async function findDepartments(

@@ -9,7 +9,7 @@ import { hasFeature } from '../../people/billing/plan.ts'
 import { freshOf } from '../results/fresh.ts'
 import { departmentsShown } from './departments.ts'
 import { findGameWeeks, findHours, findTimes } from './find-games.ts'
-import { findDepartments } from './find-people.ts'
+import { findDepartments, peopleIn } from './find-people.ts'
 import { againIn, playsIn, toldOf, type ToldGameWeek } from './games.ts'
 import { hoursShown, weeksOfHours } from './hours.ts'
 import { kindsOf } from './kinds.ts'
@@ -32,7 +32,7 @@ export function findTold(world: World, { teamId }: Caller, span: Span) {
   const over = span.mondays.filter((monday) => isOver(monday, span.today))
   return freshOf(world, teamId, `analytics ${span.from} ${span.to}`, async () => {
     const people = span.mondays.length
-      ? await findPeople(world.db, teamId, span)
+      ? await findPeople(peopleIn(world.db, teamId), span)
       : { weeks: new Map(), months: [], counted: [] }
     const found = over.length
       ? await findGameWeeks(world.db, teamId, { from: over[0]!, to: addDays(over.at(-1)!, 6) })

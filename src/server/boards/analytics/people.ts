@@ -1,8 +1,13 @@
 import type { AnalyticsOverview, AnalyticsWeek } from '#shared/api/analytics.ts'
 import { addDays, daysBetween, type Day } from '#shared/days.ts'
-import type { Database } from '../../base/db/database.ts'
-import { findFresh, findMonths, findWeeks, type CountedDay } from './find-people.ts'
-import { freshOfWeek, peopleOfMonth, peopleOfWeek, type PeopleOfWeek } from './people-of-week.ts'
+import type { CountedDay, PeopleSource } from './find-people.ts'
+import {
+  freshOfWeek,
+  peopleOfMonth,
+  peopleOfWeek,
+  type Alike,
+  type PeopleOfWeek,
+} from './people-of-week.ts'
 import { isOver, mondaysFrom, mondaysOf, monthOf, type Span } from './span.ts'
 
 const BEFORE = 4 // weeks in which who played is not new
@@ -42,7 +47,7 @@ const countedOf = (monday: Day, { counted }: PeopleOfWeek): CountedDay[] =>
 function monthsOf(
   span: Span,
   weeks: ReadonlyMap<Day, AnalyticsWeek>,
-  found: Awaited<ReturnType<typeof findMonths>>,
+  found: ReadonlyMap<string, readonly Alike[]>,
 ): Month[] {
   const months = [...new Set(span.mondays.map(monthOf))]
   return months.map((month) => {
@@ -58,11 +63,11 @@ function monthsOf(
 }
 
 /** Everybody who played, in the weeks that are asked for and as many others as these are told by. */
-export async function findPeople(db: Database, teamId: string, span: Span): Promise<People> {
+export async function findPeople(source: PeopleSource, span: Span): Promise<People> {
   const mondays = weeksNeeded(span)
   const { today } = span
   const ends = addDays(mondays.at(-1)!, 6)
-  const alike = await findWeeks(db, teamId, mondays[0]!, ends < today ? ends : addDays(today, -1))
+  const alike = await source.weeks(mondays[0]!, ends < today ? ends : addDays(today, -1))
   const shown = new Map(
     mondays.map((monday) => [
       monday,
@@ -71,10 +76,7 @@ export async function findPeople(db: Database, teamId: string, span: Span): Prom
   )
   const counted = [...shown].flatMap(([monday, week]) => countedOf(monday, week))
   const ofMonths = counted.filter(({ day }) => isOver(mondayIn(day, mondays), today))
-  const [found, fresh] = [
-    await findMonths(db, teamId, ofMonths),
-    await findFresh(db, teamId, counted),
-  ]
+  const [found, fresh] = [await source.months(ofMonths), await source.fresh(counted)]
   const weeks = new Map(
     mondays.map((monday, i) => {
       const { people, days } = shown.get(monday)!
