@@ -11,6 +11,7 @@ import { pictures } from './base/pictures/noun.ts'
 import { processes } from './base/processes/noun.ts'
 import { sessions } from './base/sessions/noun.ts'
 import { teams } from './base/teams/noun.ts'
+import { analytics } from './boards/analytics/noun.ts'
 import { badges } from './boards/badges/noun.ts'
 import { boardColumns } from './boards/board-columns/noun.ts'
 import { courts } from './boards/courts/noun.ts'
@@ -108,6 +109,7 @@ export const nouns: readonly Noun[] = [
   boardColumns,
   leagues,
   courts,
+  analytics,
   games,
   signs,
   hours,

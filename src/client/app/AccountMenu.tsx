@@ -9,6 +9,7 @@ import {
   MenuGroup,
   MenuGroupHeader,
 } from '@fluentui/react-components'
+import { DataTrendingRegular } from '@fluentui/react-icons/svg/data-trending'
 import { LinkRegular } from '@fluentui/react-icons/svg/link'
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import { PersonFeedbackRegular } from '@fluentui/react-icons/svg/person-feedback'
@@ -71,6 +72,9 @@ function Places({ isAdmin }: { isAdmin: boolean }) {
       </MenuItem>
       <MenuItem icon={<PlugConnectedRegular />} onClick={() => navigate('/integration')}>
         {t('integration.title')}
+      </MenuItem>
+      <MenuItem icon={<DataTrendingRegular />} onClick={() => navigate('/analytics')}>
+        {t('nav.analytics')}
       </MenuItem>
       {isAdmin && (
         <MenuItem icon={<ShieldRegular />} onClick={() => navigate('/admin')}>

@@ -118,6 +118,11 @@ export function TopBar({ inRoom = false }: { inRoom?: boolean }) {
               {t(text)}
             </Tab>
           ))}
+          {!inMeeting && (
+            <Tab as={NavLink} to="/analytics" className={styles.beyond}>
+              {t('nav.analytics')}
+            </Tab>
+          )}
           {user.isAdmin && !inMeeting && (
             <Tab as={Link} to="/admin" aria-current={ofAdmins.test(pathname) ? 'page' : undefined}>
               {t('nav.admin')}

@@ -104,6 +104,7 @@ const members: readonly Omit<AppRoute, 'access'>[] = [
   { path: '/leaderboard/badges', shape: 'board', screen: <screens.Badges /> },
   { path: '/leaderboard/badge-details', shape: 'board', screen: <screens.BadgeDetails /> },
   { path: '/feedback', whenLimited, shape: 'cards', screen: <screens.Feedback /> },
+  { path: '/analytics', shape: 'cards', screen: <screens.Analytics /> },
   { path: '/notifications', whenLimited, shape: 'rows', screen: <screens.Notifications /> },
   {
     path: '/user-settings',

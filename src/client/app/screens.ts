@@ -68,6 +68,9 @@ export const Badges = lazyPart(
 export const BadgeDetails = lazyPart(
   () => import(/* webpackChunkName: "badge-details" */ '../boards/badges/BadgeDetailsPage.tsx'),
 )
+export const Analytics = lazyPart(
+  () => import(/* webpackChunkName: "analytics" */ '../boards/analytics/AnalyticsPage.tsx'),
+)
 export const Notifications = lazyPart(
   () =>
     import(/* webpackChunkName: "notifications" */ '../people/notifications/NotificationsPage.tsx'),

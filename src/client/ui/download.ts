@@ -1,6 +1,10 @@
 /** Gives a text to the person as a file. */
-export function downloadText(text: string, { name, type }: { name: string; type: string }): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+export const downloadText = (text: string, { name, type }: { name: string; type: string }): void =>
+  downloadBlob(new Blob([text], { type }), name)
+
+/** Gives bytes to the person as a file. */
+export function downloadBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   Object.assign(link, { href: url, download: name })
   link.click()

@@ -83,6 +83,7 @@ const acts = {
     'retention_changed',
     'deletion_begun',
     'deletion_undone',
+    'active_members_seen',
   ],
 } as const satisfies Record<ChangeKind, readonly Act[]>
 

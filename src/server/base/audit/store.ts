@@ -81,6 +81,7 @@ export type Act =
   | 'deletion_begun'
   | 'deletion_undone'
   | 'retention_changed'
+  | 'active_members_seen'
 
 /** A line of the audit; before and after are JSON, without secrets and without names of people. */
 export interface AuditLine {

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
 import { results } from './schema.ts'
 import { enqueueBadges } from './badge-delivery.ts'
+import { enqueueHours } from './hours-delivery.ts'
 import { holdPeriods } from './freezing.ts'
 import { lockResults } from './locks.ts'
 import { teamOf, type Result } from './record.ts'
@@ -127,6 +128,7 @@ export async function supersedeResults(
   await rebuildStreaks(tx, teamId, [...new Set(solvers)])
   const written = pairs.map(({ corrected }) => corrected)
   await enqueueBadges(tx, 'badges corrected', [...written, ...standing])
+  await enqueueHours(tx, [...written, ...standing])
   await moveKept(tx, teamId, pairs)
   return written
 }

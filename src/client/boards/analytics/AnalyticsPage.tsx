@@ -1,0 +1,55 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../base/session/session.ts'
+import stateEmpty from '../../ui/art/state/empty.svg'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { StateCard } from '../../ui/StateCard.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { AnalyticsHead } from './AnalyticsHead.tsx'
+import { AnalyticsSkeleton } from './AnalyticsSkeleton.tsx'
+import { MembersCard } from './MembersCard.tsx'
+import { StatStrip } from './StatStrip.tsx'
+import { useOverview, type Asked } from './useAnalytics.ts'
+import { askedOf, useChosen } from './useAsked.ts'
+import styles from './AnalyticsPage.module.css'
+
+/* Whatever draws charts comes when there is something to draw. */
+const Charts = lazyPart(() => import(/* webpackChunkName: "analytics-charts" */ './Charts.tsx'))
+
+function Figures({ asked }: { asked: Asked }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useOverview(asked)
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <AnalyticsSkeleton />
+  if (data.weeks.every(({ people }) => people === 0))
+    return (
+      <StateCard art={stateEmpty} title={t('analytics.emptyTitle')}>
+        {t(data.people < 5 ? 'analytics.tooFew' : 'analytics.empty')}
+      </StateCard>
+    )
+  return (
+    <>
+      <StatStrip overview={data} />
+      <ErrorBoundary>
+        <Suspense fallback={<AnalyticsSkeleton />}>
+          <Charts overview={data} asked={asked} />
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  )
+}
+
+/** How many of the company play: sums for everyone, and for admins who they are. */
+export default function AnalyticsPage() {
+  const [chosen, choose] = useChosen()
+  const asked = askedOf(chosen)
+  const isAdmin = useSession((s) => s.user?.isAdmin ?? false)
+  return (
+    <div className={styles.page}>
+      <AnalyticsHead chosen={chosen} asked={asked} onChoose={choose} />
+      <Figures asked={asked} />
+      {isAdmin && <MembersCard key={JSON.stringify(asked)} asked={asked} />}
+    </div>
+  )
+}

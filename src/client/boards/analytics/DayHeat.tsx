@@ -1,0 +1,36 @@
+import { classes } from '../../ui/classes.ts'
+import type { ChartTable } from './chart-table.ts'
+import styles from './DayHeat.module.css'
+
+const THIRDS = 3
+
+/** Hours of the week, each filled from below by thirds; hatched: fewer than five. */
+export function DayHeat({ table }: { table: ChartTable }) {
+  return (
+    <div
+      className={styles.grid}
+      style={{ gridTemplateColumns: `auto repeat(${table.heads.length - 1}, minmax(0, 1fr))` }}
+    >
+      <span />
+      {table.heads.slice(1).map((head) => (
+        <small key={head}>{head.slice(0, 2)}</small>
+      ))}
+      {table.rows.map(({ key, cells: [name], values }) => (
+        <Hours key={key} name={name!} values={values} />
+      ))}
+    </div>
+  )
+}
+
+function Hours({ name, values }: { name: string; values: readonly number[] }) {
+  return (
+    <>
+      <small>{name.slice(0, 3)}</small>
+      {values.map((value, i) => (
+        <i key={i} className={classes(styles.hour, value === 0 && styles.few)}>
+          {value > 0 && <b style={{ height: `${(Math.ceil(value * THIRDS) / THIRDS) * 100}%` }} />}
+        </i>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { Input } from '@fluentui/react-components'
+import { SearchRegular } from '@fluentui/react-icons/svg/search'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ActiveMember } from '#shared/api/analytics.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { usePersonName } from '../../ui/usePersonName.ts'
+import { useMembers, type Asked, type Listed } from './useAnalytics.ts'
+import styles from './MembersCard.module.css'
+
+const orders = ['name', 'department'] as const
+
+function Member({ member, workingDays }: { member: ActiveMember; workingDays: number }) {
+  const name = usePersonName()(member.name)
+  const share = workingDays ? Math.min(1, member.days / workingDays) : 0
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.person}>
+          <Avatar name={name} image={member.profileImage} size={28} />
+          <Text ellipsis>{name}</Text>
+        </span>
+      </th>
+      <td className={styles.department}>{member.department || '–'}</td>
+      <td>
+        <span className={styles.days} aria-hidden="true">
+          <i style={{ width: `${share * 100}%` }} />
+        </span>
+        {member.days}
+      </td>
+      <td>{member.plays}</td>
+    </tr>
+  )
+}
+
+function Search({ listed, onList }: { listed: Listed; onList: (part: Partial<Listed>) => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.search}>
+      <Input
+        contentBefore={<SearchRegular />}
+        aria-label={t('analytics.member.search')}
+        placeholder={t('analytics.member.search')}
+        value={listed.search}
+        onChange={(_, { value }) => onList({ search: value })}
+      />
+      <Segmented
+        label={t('analytics.member.order')}
+        options={orders.map((value) => ({ value, text: t(`analytics.member.by.${value}`) }))}
+        value={listed.order}
+        onChange={(order) => onList({ order })}
+      />
+    </div>
+  )
+}
+
+function List({ asked }: { asked: Asked }) {
+  const { t } = useTranslation()
+  const [listed, setListed] = useState<Listed>({ search: '', order: 'name', pageNumber: 1 })
+  const { data, error, refetch } = useMembers(asked, listed)
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className={styles.waiting} />
+  const { members, count, workingDays, pageSize, pageNumber } = data
+  return (
+    <>
+      <Search listed={listed} onList={(part) => setListed({ ...listed, pageNumber: 1, ...part })} />
+      {members.length === 0 ? (
+        <p className={styles.nobody}>{t('analytics.member.nobody')}</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('analytics.member.person')}</th>
+              <th scope="col" className={styles.department}>
+                {t('analytics.member.department')}
+              </th>
+              <th scope="col">{t('analytics.member.days', { count: workingDays })}</th>
+              <th scope="col">{t('analytics.member.plays')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {members.map((member) => (
+              <Member key={member.userId} member={member} workingDays={workingDays} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Pager
+        board={{ players: count, pageSize, pageNumber }}
+        onPage={(page) => setListed({ ...listed, pageNumber: page })}
+      />
+    </>
+  )
+}
+
+/** Who played, for admins, once they ask: opening it is a line of the change log. */
+export function MembersCard({ asked }: { asked: Asked }) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Card as="details" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <CardHead as="summary" className={styles.head}>
+        <h2>{t('analytics.member.title')}</h2>
+        <Chip>{t('analytics.member.admins')}</Chip>
+        <CardEnd>{t('analytics.member.note')}</CardEnd>
+      </CardHead>
+      {isOpen && <List asked={asked} />}
+    </Card>
+  )
+}

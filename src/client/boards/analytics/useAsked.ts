@@ -1,0 +1,53 @@
+import { useSearchParams } from 'react-router-dom'
+import { addDays, dayAt } from '#shared/days.ts'
+import { timeZoneHere } from '../../base/language/language.ts'
+import type { Asked } from './useAnalytics.ts'
+
+export const spans = ['4', '12', '26', '52'] as const
+export type SpanOfWeeks = (typeof spans)[number]
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const dayIn = (text: string | null) => (text && DAY.test(text) ? text : '')
+
+/** What one looks at, kept in the address: so many weeks up to now, or dates. */
+export interface Chosen {
+  readonly weeks: SpanOfWeeks | 'dates'
+  readonly from: string
+  readonly to: string
+  readonly gameType: string
+}
+
+const weeksAgo = (weeks: SpanOfWeeks) =>
+  addDays(dayAt(new Date(), timeZoneHere()), -7 * (Number(weeks) - 1))
+
+/** The dates a choice stands for; ones that are half typed or the wrong way round are the usual weeks. */
+export function askedOf({ weeks, from, to, gameType }: Chosen): Asked {
+  if (weeks !== 'dates') return { startDate: weeksAgo(weeks), endDate: '', gameType }
+  const isGood = from && (!to || from <= to)
+  return isGood
+    ? { startDate: from, endDate: to, gameType }
+    : { startDate: weeksAgo('12'), endDate: '', gameType }
+}
+
+export function useChosen(): [Chosen, (part: Partial<Chosen>) => void] {
+  const [search, setSearch] = useSearchParams()
+  const from = dayIn(search.get('from'))
+  const to = dayIn(search.get('to'))
+  const asked = spans.find((one) => one === search.get('weeks')) ?? '12'
+  const weeks = from || to || search.get('weeks') === 'dates' ? 'dates' : asked
+  const chosen: Chosen = { weeks, from, to, gameType: search.get('game') ?? '' }
+  const set = (part: Partial<Chosen>) => {
+    const next = { ...chosen, ...part }
+    const isDates = next.weeks === 'dates'
+    setSearch(
+      new URLSearchParams({
+        weeks: next.weeks,
+        ...(isDates && next.from && { from: next.from }),
+        ...(isDates && next.to && { to: next.to }),
+        ...(next.gameType && { game: next.gameType }),
+      }),
+      { replace: true },
+    )
+  }
+  return [chosen, set]
+}

@@ -1,0 +1,140 @@
+import { stringify } from 'csv-stringify/sync'
+import type { AnalyticsGames, AnalyticsOverview } from '#shared/api/analytics.ts'
+import { gameName } from '../../base/texts/game-names.ts'
+import type { World } from '../../base/world.ts'
+
+const texts = {
+  en: {
+    heads: [
+      'Table',
+      'What',
+      'People, at least',
+      'Of',
+      'New or back after a month',
+      'Games',
+      '%, at least',
+    ],
+    week: 'Week from',
+    days: 'Days',
+    month: 'Month',
+    hour: 'Hour, four weeks together',
+    department: 'Department',
+    none: 'No department',
+    game: 'Game',
+    all: 'All games',
+    few: 'fewer than five',
+  },
+  tr: {
+    heads: [
+      'Tablo',
+      'Ne',
+      'En az kişi',
+      'Toplam kişi',
+      'Yeni ya da bir ay sonra dönen',
+      'Oyun',
+      'En az %',
+    ],
+    week: 'Haftanın başı',
+    days: 'Günler',
+    month: 'Ay',
+    hour: 'Saat, dört hafta birlikte',
+    department: 'Departman',
+    none: 'Departmansız',
+    game: 'Oyun',
+    all: 'Tüm oyunlar',
+    few: 'beşten az',
+  },
+} as const
+export type CsvLanguage = keyof typeof texts
+type Row = readonly (string | number | null)[]
+
+const hourOf = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+
+function weekRows({ weeks }: AnalyticsOverview, language: CsvLanguage): Row[] {
+  const { week, days, few } = texts[language]
+  return weeks.flatMap(({ monday, people, fresh, days: ofWeek }) => [
+    [week, monday, people || few, null, fresh],
+    ...ofWeek.map(({ from, to, people: count }) => [
+      days,
+      from === to ? from : `${from}/${to}`,
+      count || few,
+    ]),
+  ])
+}
+
+function hourRows({ hours }: AnalyticsOverview, language: CsvLanguage): Row[] {
+  const { hour: head, few } = texts[language]
+  const { format } = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  const dayOf = (weekday: number) => format(new Date(Date.UTC(2024, 0, weekday))) // a Monday was the 1st
+  return hours.map(({ weekday, hour, people }) => [
+    head,
+    `${dayOf(weekday)} ${hourOf(hour)}`,
+    people || few,
+  ])
+}
+
+function departmentRows({ departments }: AnalyticsOverview, language: CsvLanguage): Row[] {
+  const { department, none, few } = texts[language]
+  return departments.rows.map(({ names, people, share }) => [
+    department,
+    names.map((name) => name || none).join(' + '),
+    null,
+    people,
+    null,
+    null,
+    share ?? few,
+  ])
+}
+
+async function gameRows(
+  { games }: World,
+  { games: told }: AnalyticsGames,
+  language: CsvLanguage,
+): Promise<Row[]> {
+  const { game, few } = texts[language]
+  const rows = told.map(async ({ gameType, people, plays, again }) => [
+    game,
+    await gameName(games, gameType, language),
+    people || few,
+    null,
+    null,
+    plays || few,
+    again,
+  ])
+  return Promise.all(rows)
+}
+
+const monthRows = ({ months }: AnalyticsOverview, language: CsvLanguage): Row[] =>
+  months.map(({ month, people }) => [texts[language].month, month, people || texts[language].few])
+
+/** All that the page shows, as CSV: names of departments are anybody's words. */
+export async function analyticsCsv(
+  world: World,
+  overview: AnalyticsOverview,
+  games: AnalyticsGames,
+  language: CsvLanguage,
+): Promise<string> {
+  const { heads, all } = texts[language]
+  const rows: Row[] = [
+    heads,
+    [
+      all,
+      `${overview.from}/${overview.to}`,
+      null,
+      overview.people,
+      null,
+      overview.plays,
+      overview.again,
+    ],
+    ...weekRows(overview, language),
+    ...monthRows(overview, language),
+    ...(await gameRows(world, games, language)),
+    ...departmentRows(overview, language),
+    ...hourRows(overview, language),
+  ]
+  const width = heads.length
+  return stringify(
+    rows.map((row) => Array.from({ length: width }, (_, i) => row[i] ?? '')),
+    { bom: true, escape_formulas: true, record_delimiter: 'windows' },
+  )
+}

@@ -1,0 +1,34 @@
+import { gameKinds, type AnalyticsGames } from '#shared/api/analytics.ts'
+import { dayAt } from '#shared/days.ts'
+import type { Caller } from '../../base/sessions/caller.ts'
+import type { World } from '../../base/world.ts'
+import { byKey } from './by-key.ts'
+import { gameOver } from './games.ts'
+import { kindsOf } from './kinds.ts'
+import { findTold } from './overview.ts'
+import { spanOf } from './span.ts'
+
+interface Asked {
+  readonly startDate?: string | undefined
+  readonly endDate?: string | undefined
+}
+
+/** Every game over some weeks; those fewer than five played in each week have no figures. */
+export async function gamesOf(world: World, caller: Caller, asked: Asked): Promise<AnalyticsGames> {
+  const span = spanOf(asked, dayAt(world.now(), caller.team.timeZone))
+  const { games: weeks } = await findTold(world, caller, span)
+  const byGame = byKey(weeks, ({ gameType }) => gameType)
+  const games = [...kindsOf(world)]
+    .map(([gameType, kind]) => gameOver(gameType, kind, byGame.get(gameType) ?? []))
+    .toSorted(
+      (one, other) =>
+        (other.again ?? -1) - (one.again ?? -1) ||
+        other.plays - one.plays ||
+        one.gameType.localeCompare(other.gameType),
+    )
+  const kinds = gameKinds.map((kind) => ({
+    kind,
+    plays: games.reduce((sum, game) => sum + (game.kind === kind ? game.plays : 0), 0),
+  }))
+  return { from: span.from, to: span.to, kinds, games }
+}

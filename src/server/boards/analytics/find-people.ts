@@ -1,0 +1,125 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Day } from '#shared/days.ts'
+import { rowsOf, type Database } from '../../base/db/database.ts'
+import { NO_DEPARTMENT } from '../../people/departments/moving.ts'
+import { byKey } from './by-key.ts'
+import type { Department } from './departments.ts'
+import type { Alike } from './people-of-week.ts'
+
+/** A day that is counted, and which week of which month it lies in, from 0. */
+export interface CountedDay {
+  readonly day: Day
+  readonly month: string
+  readonly week: number
+}
+
+/* From `points_daily`, whoever it was and whether they show on boards or not. */
+const played = (teamId: string) => sql`points_daily d where d.team_id = ${teamId}::uuid`
+
+const these = (days: readonly CountedDay[]): SQL =>
+  sql`json_to_recordset(${JSON.stringify(days)}::json) as c(day date, month text, week int)`
+
+async function findWeeks(
+  db: Database,
+  teamId: string,
+  from: Day,
+  to: Day,
+): Promise<Map<Day, Alike[]>> {
+  const rows = await rowsOf<Alike & { monday: Day }>(
+    db,
+    sql`
+    select monday::text, mask, count(*)::int as people from (
+      select date_trunc('week', day)::date as monday, user_id,
+        bit_or(1 << (extract(isodow from day)::int - 1)) as mask
+      from ${played(teamId)} and game_type = '' and day between ${from} and ${to}
+      group by 1, 2
+    ) p group by 1, 2`,
+  )
+  return byKey(rows, ({ monday }) => monday)
+}
+
+async function findMonths(
+  db: Database,
+  teamId: string,
+  days: readonly CountedDay[],
+): Promise<Map<string, Alike[]>> {
+  const rows = await rowsOf<Alike & { month: string }>(
+    db,
+    sql`
+    select month, mask, count(*)::int as people from (
+      select c.month, d.user_id, bit_or(1 << c.week) as mask
+      from ${these(days)} join points_daily d on d.day = c.day
+      where d.team_id = ${teamId}::uuid and d.game_type = '' group by 1, 2
+    ) p group by 1, 2`,
+  )
+  return byKey(rows, ({ month }) => month)
+}
+
+async function findFresh(
+  db: Database,
+  teamId: string,
+  days: readonly CountedDay[],
+): Promise<Map<Day, number>> {
+  const rows = await rowsOf<{ monday: Day; fresh: number }>(
+    db,
+    sql`
+    select monday::text, (count(*) filter (where coalesce(monday - before > 28, true)))::int as fresh
+    from (
+      select user_id, monday, lag(monday) over (partition by user_id order by monday) as before
+      from (
+        select distinct d.user_id, date_trunc('week', d.day)::date as monday
+        from ${these(days)} join points_daily d on d.day = c.day
+        where d.team_id = ${teamId}::uuid and d.game_type = ''
+      ) w
+    ) p group by 1`,
+  )
+  return new Map(rows.map(({ monday, fresh }) => [monday, fresh]))
+}
+
+/** Who played when, of one team. */
+export interface PeopleSource {
+  /** How many people played on the same days of each week, some days both included. */
+  weeks(from: Day, to: Day): Promise<ReadonlyMap<Day, readonly Alike[]>>
+  /** How many played in the same weeks of each month, on the days that are counted. */
+  months(days: readonly CountedDay[]): Promise<ReadonlyMap<string, readonly Alike[]>>
+  /** Of each week's people how many had played in none of the four weeks before. */
+  fresh(days: readonly CountedDay[]): Promise<ReadonlyMap<Day, number>>
+}
+
+/** A team's people as its days have them. */
+export const peopleIn = (db: Database, teamId: string): PeopleSource => ({
+  weeks: (from, to) => findWeeks(db, teamId, from, to),
+  months: (days) => findMonths(db, teamId, days),
+  fresh: (days) => findFresh(db, teamId, days),
+})
+
+/** The departments as they were at the end of some days, and how many who were in them then played on those. */
+export async function findDepartments(
+  db: Database,
+  teamId: string,
+  days: readonly CountedDay[],
+): Promise<{ departments: Department[]; former: number }> {
+  const ends = days.at(-1)!.day
+  const rows = await rowsOf<Department & { isFormer: boolean }>(
+    db,
+    sql`
+    with moved as (
+      select distinct on (user_id) user_id, coalesce(department_id, ${NO_DEPARTMENT}::uuid) as department_id
+      from department_moves where team_id = ${teamId}::uuid and day > ${ends} order by user_id, day
+    ), played as (
+      select distinct d.user_id from ${these(days)} join points_daily d on d.day = c.day
+      where d.team_id = ${teamId}::uuid and d.game_type = ''
+    ), people as (
+      select u.user_id, coalesce(m.department_id, u.department_id, ${NO_DEPARTMENT}::uuid) as department_id
+      from users u left join moved m on m.user_id = u.user_id
+      where u.team_id = ${teamId}::uuid and u.name <> ''
+    )
+    select coalesce(dept.name, '') as name, p.department_id is null as "isFormer",
+      count(p.user_id)::int as people, count(d.user_id)::int as "tookPart"
+    from people p full join played d on d.user_id = p.user_id
+    left join departments dept on dept.team_id = ${teamId}::uuid and dept.department_id = p.department_id
+    group by dept.name, p.department_id`,
+  )
+  const former = rows.find(({ isFormer }) => isFormer)?.tookPart ?? 0
+  return { departments: rows.filter(({ isFormer }) => !isFormer), former }
+}

@@ -1,0 +1,26 @@
+import {
+  activeMembers,
+  analyticsGames,
+  analyticsOverview,
+  exportAnalytics,
+} from '#shared/api/analytics.ts'
+import { route, type Route } from '../../base/http/serve.ts'
+import { analyticsCsv } from './csv.ts'
+import { gamesOf } from './details.ts'
+import { membersOf } from './members.ts'
+import { overviewOf } from './overview.ts'
+
+export const analyticsRoutes: readonly Route[] = [
+  route(analyticsOverview, ({ world, caller, query }) => overviewOf(world, caller, query)),
+
+  route(analyticsGames, ({ world, caller, query }) => gamesOf(world, caller, query)),
+
+  route(activeMembers, ({ world, caller, query }) => membersOf(world, caller, query)),
+
+  route(exportAnalytics, async ({ world, caller, query }) => {
+    const overview = await overviewOf(world, caller, query)
+    const games = await gamesOf(world, caller, query)
+    const language = (caller.language || caller.team.language) === 'tr' ? 'tr' : 'en'
+    return { csv: await analyticsCsv(world, overview, games, language) }
+  }),
+]

@@ -1,0 +1,32 @@
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { day, instant, team } from '../../base/db/columns.ts'
+
+/**
+ * What was played in each hour of a day that is over, by the team's clock. Of a person and an hour
+ * nothing is kept.
+ */
+export const playedHours = pgTable(
+  'played_hours',
+  {
+    teamId: team(),
+    day: day('day').notNull(),
+    departmentId: uuid('department_id').notNull(), // NO_DEPARTMENT: none, or with kind '' everybody
+    kind: text('kind').notNull(), // puzzle, room, predictor; '' is all
+    hour: integer('hour').notNull(),
+    people: integer('people').notNull(),
+    plays: integer('plays').notNull(),
+    ms: bigint('ms', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.day, t.departmentId, t.kind, t.hour] })],
+)
+
+/** Up to which day a team's hours are counted. */
+export const countedHours = pgTable(
+  'counted_hours',
+  {
+    teamId: team().primaryKey(),
+    upTo: day('up_to').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('counted_hours_up_to').on(t.upTo)],
+)

@@ -1,0 +1,8 @@
+import { companyOf, givenAway } from './differencing.ts'
+
+const COMPANIES = 200 // ten thousand: npm run test:full
+
+test('no answers of analytics set against each other isolate one to four people', async () => {
+  for (let seed = 0; seed < COMPANIES; seed++)
+    expect({ seed, gives: await givenAway(companyOf(seed)) }).toEqual({ seed, gives: [] })
+})
