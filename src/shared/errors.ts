@@ -12,6 +12,7 @@ export const errorStatus = {
   not_yours: 403,
   no_game_space: 403,
   subscription_limited: 403,
+  space_disabled: 403, // by the operator; detail: why, in the operator's words
   plan_limit: 403, // detail: which limit of the plan (PlanLimit)
   game_not_allowed: 403,
   outside_playing_hours: 403, // detail: when play opens, ISO; '' for never

@@ -71,6 +71,8 @@ export type Act =
   | 'billing_details_changed'
   | 'payment_failed'
   | 'payment_recovered'
+  | 'space_disabled'
+  | 'space_enabled'
 
 /** A line of the audit; before and after are JSON, without secrets and without names of people. */
 export interface AuditLine {

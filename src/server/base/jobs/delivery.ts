@@ -25,6 +25,8 @@ export interface DeliveryKind {
    * harmless, or known by the key to whoever gets it.
    */
   readonly isLocal: boolean
+  /** Done for a disabled space too: what protects its people, and leaves the house by no way. */
+  readonly whenDisabled?: true
   readonly service?: Service // only processes that serve it do this work
   /** Throws PermanentError or RetryAtError where it knows better than `retry`. */
   readonly work: (world: World, delivery: Delivery, db: Database) => Promise<void>

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { onCommit } from '../db/commits.ts'
 import type { Database } from '../db/database.ts'
 import type { World } from '../world.ts'
+import { isEnabled } from '../teams/disabled.ts'
 import { DueLoop } from './due-loop.ts'
 import { nextDueAt, type DueTable } from './due.ts'
 import { enqueue, type NewDelivery } from './queue.ts'
@@ -22,6 +23,7 @@ export interface DueRule<T extends DueTable> {
   readonly table: T
   readonly keys: readonly PgColumn[] // its primary key
   readonly where?: SQL
+  readonly whenDisabled?: true // rows of disabled spaces do not wait until those are enabled
   readonly decide: (row: T['$inferSelect'], now: Date) => Decision<T['$inferSelect']>
 }
 
@@ -46,12 +48,19 @@ function decideOrRest<T extends DueTable>(
   }
 }
 
+/* What a disabled space missed is looked at once it is enabled, as after a server that was down. */
+function mayCome<T extends DueTable>({ table, where, whenDisabled }: DueRule<T>): SQL | undefined {
+  const { teamId } = table as DueTable & { teamId?: PgColumn }
+  return teamId && !whenDisabled ? and(where, isEnabled(teamId)) : where
+}
+
 /**
  * The rows of a table that come due. What follows from one is enqueued in the transaction that
  * moves it on, so each occurrence happens once, whatever dies when.
  */
 export function dueSource<T extends DueTable>(rule: DueRule<T>): DueSource {
-  const { keys, where } = rule
+  const { keys } = rule
+  const where = mayCome(rule)
   const table: DueTable = rule.table
   const propertyOf = (column: PgColumn) =>
     Object.entries(table).find(([, value]) => value === column)![0]

@@ -8,7 +8,7 @@ import type { GameServer } from '../rooms/wire/game-server.ts'
 
 const EVERY_MS = 5_000
 
-/** Closes sockets whose token has expired or whose session was ended elsewhere. */
+/** Closes sockets whose token has expired, whose session was ended elsewhere or whose space is disabled. */
 export class SessionWatch {
   readonly #world: World
   readonly #io: GameServer
@@ -46,8 +46,10 @@ export class SessionWatch {
     for (const socket of this.#sockets(teamId))
       if (socket.data.guest && guests.has(socket.data.userId))
         this.end(socket, 'guests_not_allowed')
-    for (const socket of this.#sockets(teamId))
-      if (ended.has(socket.data.sessionId)) this.end(socket, 'unauthorized')
+    for (const socket of this.#sockets(teamId)) {
+      const why = ended.get(socket.data.sessionId)
+      if (why) this.end(socket, why)
+    }
   }
 
   /** Guests whose meeting is over, or lets none watch any more, or whose place was given again; the others' are kept. */
@@ -64,23 +66,26 @@ export class SessionWatch {
     return gone
   }
 
-  async #ended(teamId: string | null): Promise<Set<string>> {
+  /** Sessions that are no more, or whose space the operator has disabled. */
+  async #ended(teamId: string | null): Promise<Map<string, ErrorCode>> {
     const members = this.#sockets(teamId).filter(({ data }) => !data.guest)
     const sessions = members.map(({ data }) => ({
       team_id: data.teamId,
       user_id: data.userId,
       session_id: data.sessionId,
     }))
-    if (sessions.length === 0) return new Set()
-    const rows = await rowsOf<{ id: string }>(
+    if (sessions.length === 0) return new Map()
+    const rows = await rowsOf<{ id: string; is_disabled: boolean }>(
       this.#world.db,
-      sql`select i.session_id as id
+      sql`select i.session_id as id, t.disabled_at is not null as is_disabled
         from json_to_recordset(${JSON.stringify(sessions)}::json)
           as i(team_id uuid, user_id uuid, session_id uuid)
         left join sessions s using (team_id, user_id, session_id)
-        where s.session_id is null or s.ended_at is not null`,
+        left join teams t using (team_id)
+        where s.session_id is null or s.ended_at is not null or t.disabled_at is not null`,
     )
-    return new Set(rows.map(({ id }) => id))
+    const codeOf = (isDisabled: boolean) => (isDisabled ? 'space_disabled' : 'unauthorized')
+    return new Map(rows.map((row) => [row.id, codeOf(row.is_disabled)]))
   }
 
   close(): void {
