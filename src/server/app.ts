@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { services } from '#shared/api/endpoint.ts'
+import { serveSecurityText } from './admin/security/security-text.ts'
 import { serveStripe } from './people/billing/webhook.ts'
 import { closePasswordThreads } from './people/accounts/password-threads.ts'
 import { serveCardPictures } from './reach/channels/pictures.ts'
@@ -101,6 +102,7 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
   serveShares(app, world, pictures, sharedCard)
   serveDayPictures(app, world, pictures)
   serveCalendars(app, world)
+  serveSecurityText(app, world)
   if (chosen.includes('auth')) await serveStripe(app, world)
   if (world.config.mailPage && isOutbox(world.mail))
     serveOutbox(app, world.mail, () => settled(world))

@@ -1,5 +1,6 @@
 import { admin } from './admin/noun.ts'
 import { reports } from './admin/reports/noun.ts'
+import { security } from './admin/security/noun.ts'
 import { audit } from './base/audit/noun.ts'
 import { jobs } from './base/jobs/noun.ts'
 import { mail } from './base/mail/noun.ts'
@@ -127,4 +128,5 @@ export const nouns: readonly Noun[] = [
   messages,
   reports,
   admin,
+  security,
 ]

@@ -3,7 +3,7 @@ import { lt } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { audit } from './schema.ts'
 
-const KEPT_MONTHS = 24
+export const AUDIT_MONTHS = 24
 
 /** What can be done that is worth a line. */
 export type Act =
@@ -91,6 +91,6 @@ export async function writeAudit(tx: Database, line: AuditLine): Promise<void> {
 
 export async function deleteOldAudit(db: Database, now: Date): Promise<void> {
   const before = new Date(now)
-  before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS)
+  before.setUTCMonth(before.getUTCMonth() - AUDIT_MONTHS)
   await db.delete(audit).where(lt(audit.at, before))
 }

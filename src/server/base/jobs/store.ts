@@ -7,8 +7,8 @@ import { claimDue, isFree, nextDueAt } from './due.ts'
 
 const ERROR_LENGTH = 500
 const DAY_MS = 86_400_000
-const DONE_DAYS = 30 // nobody asks for the same thing again after that
-const DEAD_DAYS = 90
+export const DONE_DAYS = 30 // nobody asks for the same thing again after that
+export const DEAD_DAYS = 90
 
 /** A claim that another process has taken over since, or that was finished, matches nothing. */
 const claimOf = ({ teamId, key, tries }: Delivery) =>

@@ -6,7 +6,7 @@ import { teams } from '../../base/teams/schema.ts'
 import { tenants } from '../../people/tenants/schema.ts'
 import { RefusalError } from '../../base/refusal.ts'
 
-const GUEST_HOURS = 24
+export const GUEST_HOURS = 24
 const MOST_GUESTS = 200 // of one meeting
 const OVER_HOURS = 12 // a meeting nobody looked at for so long is over
 
