@@ -1,5 +1,6 @@
 import { cp, readdir } from 'node:fs/promises'
 import { build } from 'esbuild'
+import { productionPackages } from './packages.mjs'
 
 /* What games are called, beside the registry as in the sources. */
 async function copyTexts(outdir) {
@@ -40,6 +41,7 @@ export async function buildThreads(outdir) {
 export async function buildServer() {
   await build({
     ...options,
+    define: { ...options.define, PACKAGES: JSON.stringify(await productionPackages()) },
     entryPoints: {
       main: 'src/server/main.ts',
       ...threads,
@@ -47,6 +49,8 @@ export async function buildServer() {
       results: 'src/server/admin/commands/results.command.ts',
       deliveries: 'src/server/admin/commands/deliveries.command.ts',
       feedback: 'src/server/admin/commands/feedback.command.ts',
+      admin: 'src/server/admin/commands/admin.command.ts',
+      doctor: 'src/server/admin/commands/doctor.command.ts',
       feed: 'src/server/admin/commands/feed.command.ts',
     },
     outdir: 'dist/server',

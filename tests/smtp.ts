@@ -6,6 +6,7 @@ import { SMTPServer } from 'smtp-server'
 export interface SmtpAnswers {
   readonly recipient?: (address: string) => number | null
   readonly letter?: (email: Email) => number | null
+  readonly password?: string // of everyone; without one nobody is asked
 }
 
 export interface Smtp {
@@ -18,11 +19,16 @@ const refusal = (responseCode: number | null | undefined) =>
   responseCode ? Object.assign(new Error('not this one'), { responseCode }) : null
 
 /** A mail server that keeps what it is given. */
-export async function startSmtp({ recipient, letter }: SmtpAnswers = {}): Promise<Smtp> {
+export async function startSmtp({ recipient, letter, password }: SmtpAnswers = {}): Promise<Smtp> {
   const received: Email[] = []
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: password === undefined,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS', ...(password === undefined ? ['AUTH'] : [])],
+    onAuth(auth, _session, done) {
+      if (auth.password === password) done(null, { user: auth.username })
+      else done(Object.assign(new Error('not this one'), { responseCode: 535 }))
+    },
     onRcptTo({ address }, _session, done) {
       done(refusal(recipient?.(address)))
     },

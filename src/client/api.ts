@@ -60,6 +60,8 @@ export interface Caller {
   /** null: nobody is signed in. */
   readonly token: () => { readonly text: string; readonly isExpired: boolean } | null
   readonly signOut: () => void
+  /** The operator has disabled the space, for this reason. */
+  readonly isDisabled: (reason: string) => void
 }
 
 let caller: Caller | null = null
@@ -92,6 +94,7 @@ async function refusal(response: Response): Promise<CallError> {
   const error = new CallError(response.status, answer)
   const ended = error.code === 'session_expired' || error.code === 'unauthorized'
   if (ended && caller?.token()) caller.signOut()
+  if (error.code === 'space_disabled') caller?.isDisabled(answer.detail ?? '')
   return error
 }
 

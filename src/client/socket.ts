@@ -14,6 +14,7 @@ import {
 import type { RoomState } from '#shared/room.ts'
 import { CallError } from './api.ts'
 import { refreshIfDue } from './base/session/refresh.ts'
+import { renewRole } from './base/session/renew.ts'
 import { currentGuest, forgetGuest, useGuest } from './base/session/guest.ts'
 import { clearUser, currentUser, useSession } from './base/session/session.ts'
 import { settings } from './base/settings.ts'
@@ -58,6 +59,7 @@ function turnedAway(message: string): boolean {
   if (message === 'client_outdated') setConnection('outdated')
   else if (message === 'session_expired' || message === 'unauthorized') signOutHere()
   else if (message === 'guests_not_allowed') forgetGuest()
+  else if (message === 'space_disabled') void renewRole() // its answer says why
   else return false
   return true
 }

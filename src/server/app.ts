@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { services } from '#shared/api/endpoint.ts'
 import { serveExports } from './admin/data/download.ts'
+import { serveSecurityText } from './admin/security/security-text.ts'
 import { serveStripe } from './people/billing/webhook.ts'
 import { closePasswordThreads } from './people/accounts/password-threads.ts'
 import { serveCardPictures } from './reach/channels/pictures.ts'
@@ -103,6 +104,7 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
   serveDayPictures(app, world, pictures)
   serveCalendars(app, world)
   serveExports(app, world)
+  serveSecurityText(app, world)
   if (chosen.includes('auth')) await serveStripe(app, world)
   if (world.config.mailPage && isOutbox(world.mail))
     serveOutbox(app, world.mail, () => settled(world))

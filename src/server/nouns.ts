@@ -3,6 +3,7 @@ import { admin } from './admin/noun.ts'
 import { deletion } from './admin/deletion/noun.ts'
 import { retention } from './admin/retention/noun.ts'
 import { reports } from './admin/reports/noun.ts'
+import { security } from './admin/security/noun.ts'
 import { audit } from './base/audit/noun.ts'
 import { jobs } from './base/jobs/noun.ts'
 import { mail } from './base/mail/noun.ts'
@@ -143,4 +144,5 @@ export const nouns: readonly Noun[] = [
   deletion,
   retention,
   admin,
+  security,
 ]

@@ -14,6 +14,7 @@ export const errorStatus = {
   subscription_limited: 403,
   space_going: 403, // its deletion is begun: one's own data, leaving and signing out stay
   space_deactivated: 403, // for want of a payment: the same
+  space_disabled: 403, // by the operator; detail: why, in the operator's words
   plan_limit: 403, // detail: which limit of the plan (PlanLimit)
   game_not_allowed: 403,
   outside_playing_hours: 403, // detail: when play opens, ISO; '' for never

@@ -217,11 +217,15 @@ describe('jobs/deliveries', () => {
 
   describe('a process that dies with a claim', () => {
     const die = (tries = 1) =>
-      claimDeliveries(server.world.db, ['note'], {
-        now: server.clock.now,
-        until: new Date(server.clock.now.getTime() + MINUTE),
-        most: tries,
-      })
+      claimDeliveries(
+        server.world.db,
+        { kinds: ['note'] },
+        {
+          now: server.clock.now,
+          until: new Date(server.clock.now.getTime() + MINUTE),
+          most: tries,
+        },
+      )
 
     test('loses it in time, and another does the work', async () => {
       await enqueue(server.world.db, [note('orphan')])

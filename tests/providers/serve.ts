@@ -70,5 +70,5 @@ export async function serveStandIns(byOrigin: Record<string, StandIn>) {
     for (const server of servers) server.closeAllConnections()
     await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
   }
-  return { fetch: fetchThere, close }
+  return { fetch: fetchThere, places: Object.fromEntries(places), close }
 }

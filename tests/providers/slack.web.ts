@@ -88,6 +88,14 @@ export function makeSlackWeb(app: App) {
     }
   }
 
+  /** Whose token it is. */
+  function test({ headers }: Asked): Answer {
+    const workspace = workspaces.get(headers.authorization?.replace('Bearer ', '') ?? '')
+    return workspace
+      ? { json: { ok: true, team: workspace.name, team_id: workspace.id } }
+      : refuse('not_authed')
+  }
+
   function info(asked: Asked): Answer {
     const token = /^Bearer (.+)$/.exec(asked.headers.authorization ?? '')?.[1] ?? ''
     const user = new URLSearchParams(asked.body).get('user')
@@ -101,6 +109,7 @@ export function makeSlackWeb(app: App) {
     const { pathname } = asked.url
     if (pathname === '/oauth/v2/authorize') return authorize(asked)
     if (pathname === '/api/oauth.v2.access') return access(new URLSearchParams(asked.body))
+    if (pathname === '/api/auth.test') return test(asked)
     if (pathname === '/api/conversations.list')
       return list(asked, ({ channels }) => channels, 'channels')
     if (pathname === '/api/users.list')

@@ -56,11 +56,17 @@ export async function startPostgres(): Promise<Pick<Service, 'url' | 'stop'>> {
   return module.startPostgres()
 }
 
-async function builtServer(): Promise<void> {
+/** This tree's server, built where it is stale. */
+export async function builtServer(): Promise<void> {
   const module = (await build('demo-server')) as {
     ensureServerBuilt: (say: () => void) => Promise<void>
   }
   await module.ensureServerBuilt(() => undefined)
+}
+
+export async function freePort(): Promise<number> {
+  const ports = (await build('ports')) as { freePort: () => Promise<number> }
+  return ports.freePort()
 }
 
 /** The built server as a process of its own, which can be killed and started again. */
@@ -86,7 +92,6 @@ export class ServerProcess {
     main = '',
   ): Promise<ServerProcess> {
     if (!main) await builtServer()
-    const { freePort } = (await build('ports')) as { freePort: () => Promise<number> }
     const server = new ServerProcess(await freePort(), env, execArgv, main || 'dist/server/main.js')
     await server.start()
     return server

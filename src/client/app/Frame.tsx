@@ -33,6 +33,7 @@ export function isRoomLayout(path: string): boolean {
 /** The open page, its own chunk fetched meanwhile, behind whatever it takes to see it. */
 function Page({ route }: { route: AppRoute | undefined }) {
   const { pathname } = useLocation()
+  const disabled = useSession((s) => s.disabled)
   const page = (
     <ErrorBoundary key={isStage() ? '' : pathname}>
       <Suspense fallback={<PageSkeleton />}>
@@ -45,6 +46,12 @@ function Page({ route }: { route: AppRoute | undefined }) {
       <GuestGate refused={refused}>{page}</GuestGate>
     </Suspense>
   )
+  if (disabled !== null && route?.access !== 'everyone')
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <Disabled reason={disabled} />
+      </Suspense>
+    )
   return (
     <PageShapeContext value={route?.bare ? null : (route?.shape ?? 'tiles')}>
       <TeamsGate
@@ -58,6 +65,7 @@ function Page({ route }: { route: AppRoute | undefined }) {
   )
 }
 
+const Disabled = lazyPart(() => import(/* webpackChunkName: "disabled" */ './Disabled.tsx'))
 const MustRename = lazyPart(
   () => import(/* webpackChunkName: "must-rename" */ '../people/settings/MustRename.tsx'),
 )

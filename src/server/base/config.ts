@@ -55,6 +55,7 @@ const schema = z.object({
   OPERATOR_NAME: z.string().default('the operator of this server'),
   OPERATOR_EMAIL: z.string().default(''),
   OPERATOR_ADDRESS: z.string().default(''),
+  SECURITY_CONTACT: z.url({ protocol: /^(https|mailto)$/ }).optional(), // for /.well-known/security.txt
   ANALYTICS_HOSTS: list, // https hosts that may serve scripts
   ANALYTICS_SCRIPT: z.url({ protocol: /^https$/ }).optional(), // on one of them; hears of user and team ids
   METRICS_TOKEN: z.string().min(16).optional(),

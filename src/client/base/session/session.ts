@@ -8,6 +8,7 @@ export const USER_KEY = 'recess.user'
 
 interface Session {
   readonly user: User | null
+  readonly disabled: string | null // why the operator has disabled the space; null: it is not
 }
 
 function storedUser(): User | null {
@@ -17,7 +18,7 @@ function storedUser(): User | null {
   return null
 }
 
-export const useSession = create<Session>(() => ({ user: storedUser() }))
+export const useSession = create<Session>(() => ({ user: storedUser(), disabled: null }))
 
 export const currentUser = (): User | null => useSession.getState().user
 
@@ -35,7 +36,7 @@ export function keepApart(): void {
 /** Signs in, or puts the changed user in place. */
 export function setUser(user: User): void {
   if (!isApart) writeStored(USER_KEY, user)
-  useSession.setState({ user })
+  useSession.setState({ user, disabled: null })
 }
 
 /** Changes who is signed in, if it is still this person: an answer may come late. */
@@ -47,7 +48,7 @@ export function changeUser(userId: string, change: (user: User) => User): void {
 /** Signs out here: the stored user, unless kept apart, and the one in the store go. */
 export function clearUser(): void {
   if (!isApart) removeStored(USER_KEY)
-  useSession.setState({ user: null })
+  useSession.setState({ user: null, disabled: null })
 }
 
 /** Another tab signed in or out: this one follows, unless it is kept apart. */
@@ -66,4 +67,5 @@ callAs({
     return user && { text: user.guulJwt, isExpired: isExpired(user.guulJwt) }
   },
   signOut: clearUser,
+  isDisabled: (disabled) => useSession.setState({ disabled }),
 })

@@ -11,6 +11,8 @@ const acts = {
     'language_changed',
     'paint_changed',
     'put_back',
+    'space_disabled',
+    'space_enabled',
   ],
   members: [
     'member_removed',

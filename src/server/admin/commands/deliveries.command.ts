@@ -1,12 +1,9 @@
-import { resolve } from 'node:path'
-import { environment, readConfig } from '../../base/config.ts'
-import { openEmbedded, openPostgres, type Database } from '../../base/db/database.ts'
+import type { Database } from '../../base/db/database.ts'
 import { listDead, retryDead } from '../../base/jobs/dead.ts'
+import { printable } from '../operator/lines.ts'
+import { openConfigured } from './open.ts'
 
 const usage = 'npm run deliveries -- list, retry KEY, or retry --all'
-
-/** Errors repeat what others' servers said: nothing of it may steer a terminal. */
-const printable = (text: string) => text.replace(/\p{C}+/gu, ' ')
 
 async function list(db: Database): Promise<string> {
   const dead = await listDead(db)
@@ -28,10 +25,7 @@ async function answer(db: Database, word: string, key: string | undefined): Prom
 async function run(word: string | undefined, ...rest: string[]): Promise<void> {
   const key = rest.join(' ') || undefined // keys have spaces
   if (word !== 'list' && !(word === 'retry' && key)) throw new Error(usage)
-  const config = readConfig(environment())
-  const { db, close } = config.DATABASE_URL
-    ? await openPostgres(config.DATABASE_URL)
-    : await openEmbedded({ dir: resolve(config.DATA_DIR) })
+  const { db, close } = await openConfigured()
   try {
     process.stdout.write(`${await answer(db, word, key)}\n`)
   } finally {

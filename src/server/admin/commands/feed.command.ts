@@ -1,17 +1,8 @@
-import { resolve } from 'node:path'
-import { environment, readConfig } from '../../base/config.ts'
-import { openEmbedded, openPostgres } from '../../base/db/database.ts'
 import { feed } from './feed.ts'
-
-function open() {
-  const config = readConfig(environment())
-  return config.DATABASE_URL
-    ? openPostgres(config.DATABASE_URL)
-    : openEmbedded({ dir: resolve(config.DATA_DIR) })
-}
+import { openConfigured } from './open.ts'
 
 process.exitCode = await feed(process.argv.slice(2), {
-  open,
+  open: openConfigured,
   now: () => new Date(),
   say: (line) => void process.stdout.write(line),
   complain: (line) => void process.stderr.write(line),

@@ -1,19 +1,14 @@
-import { resolve } from 'node:path'
 import { recheckAll } from '../../boards/badges/work.ts'
-import { environment, readConfig } from '../../base/config.ts'
-import { openEmbedded, openPostgres } from '../../base/db/database.ts'
 import { rebuildResults } from '../../boards/results/rebuild.ts'
 import { verifyResults } from '../../boards/results/verify.ts'
+import { openConfigured } from './open.ts'
 
 /**
  * `npm run results -- verify` compares what is kept with the results, `rebuild` makes it again,
  * `badges` holds everybody's badges against their results.
  */
 async function run(word: string | undefined): Promise<number> {
-  const config = readConfig(environment())
-  const { db, close } = config.DATABASE_URL
-    ? await openPostgres(config.DATABASE_URL)
-    : await openEmbedded({ dir: resolve(config.DATA_DIR) })
+  const { db, close } = await openConfigured()
   try {
     if (word === 'rebuild') await rebuildResults(db)
     if (word === 'badges') await recheckAll(db, new Date())

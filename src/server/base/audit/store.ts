@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import type { Who } from '../noun.ts'
 import { audit } from './schema.ts'
 
-const KEPT_MONTHS = 24
+export const AUDIT_MONTHS = 24
 
 /** What can be done that is worth a line. */
 export type Act =
@@ -82,6 +82,8 @@ export type Act =
   | 'deletion_undone'
   | 'retention_changed'
   | 'active_members_seen'
+  | 'space_disabled'
+  | 'space_enabled'
 
 /** A line of the audit; before and after are JSON, without secrets and without names of people. */
 export interface AuditLine {
@@ -100,7 +102,7 @@ export async function writeAudit(tx: Database, line: AuditLine): Promise<void> {
 
 export async function deleteOldAudit(db: Database, now: Date): Promise<void> {
   const before = new Date(now)
-  before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS)
+  before.setUTCMonth(before.getUTCMonth() - AUDIT_MONTHS)
   await db.delete(audit).where(lt(audit.at, before))
 }
 

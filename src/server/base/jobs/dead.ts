@@ -1,10 +1,13 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../db/database.ts'
+import { writeAudit } from '../audit/store.ts'
+import { NO_TEAM } from '../teams/schema.ts'
+import { isEnabled } from '../teams/disabled.ts'
 import { deliveries } from './schema.ts'
 
 /** How the queue stands. */
 export interface QueueState {
-  readonly waiting: number // due, and not done
+  readonly waiting: number // due, and not done; without what waits for a disabled space
   readonly oldestSeconds: number // how long the oldest of those has been due; 0: none waits
   readonly dead: number // and waits for an operator
   readonly refused: number // posts given up for a channel that is off or gone: its admins know
@@ -16,7 +19,7 @@ const isRefused = sql`kind = 'post' and not exists (
     and c.group_id = payload->>'groupId' and c.channel_id = payload->>'channelId')`
 
 export async function queueState(db: Database, now: Date): Promise<QueueState> {
-  const due = sql`due_at <= ${now.toISOString()}::timestamptz`
+  const due = sql`due_at <= ${now.toISOString()}::timestamptz and ${isEnabled(deliveries.teamId)}`
   const [row] = await rowsOf<{
     waiting: number
     oldest: number | null
@@ -44,13 +47,28 @@ export function listDead(db: Database) {
     .orderBy(asc(deadAt))
 }
 
+type Retried = Pick<typeof deliveries.$inferSelect, 'teamId' | 'kind'>
+
+/* A line in the log of each space whose they were. */
+async function noteRetried(tx: Database, rows: readonly Retried[], at: Date): Promise<void> {
+  const spaces = new Set(rows.map(({ teamId }) => teamId).filter((id) => id !== NO_TEAM))
+  for (const teamId of spaces) {
+    const kinds = rows.filter((row) => row.teamId === teamId).map(({ kind }) => kind)
+    const after = { count: kinds.length, kinds: [...new Set(kinds)] }
+    await writeAudit(tx, { teamId, userId: null, what: 'delivery_retried', after, at })
+  }
+}
+
 /** Gives the dead another set of tries, those of one key or all. Gives how many. */
-export async function retryDead(db: Database, now: Date, key: string | null): Promise<number> {
+export function retryDead(db: Database, now: Date, key: string | null): Promise<number> {
   const these = key === null ? undefined : eq(deliveries.key, key)
-  const rows = await db
-    .update(deliveries)
-    .set({ deadAt: null, dueAt: now, tries: 0 })
-    .where(and(isNotNull(deliveries.deadAt), these))
-    .returning({ key: deliveries.key })
-  return rows.length
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .update(deliveries)
+      .set({ deadAt: null, dueAt: now, tries: 0 })
+      .where(and(isNotNull(deliveries.deadAt), these))
+      .returning({ teamId: deliveries.teamId, kind: deliveries.kind })
+    await noteRetried(tx, rows, now)
+    return rows.length
+  })
 }

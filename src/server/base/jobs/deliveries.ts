@@ -47,16 +47,20 @@ export class Deliveries {
     return { kinds, until: this.#claimEnd(LOCAL_CLAIM_MS) }
   }
 
+  #doable() {
+    const kinds = Object.keys(this.#kinds)
+    return { kinds, whileDisabled: kinds.filter((name) => this.#kinds[name]!.whileDisabled) }
+  }
+
   async #claim(): Promise<Date | null> {
     const { db, now } = this.#world
-    const names = Object.keys(this.#kinds)
     const most = AT_ONCE - this.#working.size
     if (most <= 0) return null // the next one that ends wakes us
     const at = now()
     const claim = { now: at, until: this.#claimEnd(), brief: this.#brief(), most }
-    const claimed = await claimDeliveries(db, names, claim)
+    const claimed = await claimDeliveries(db, this.#doable(), claim)
     for (const delivery of claimed) this.#begin(delivery)
-    return claimed.length < most ? nextDelivery(db, names, at) : null
+    return claimed.length < most ? nextDelivery(db, this.#doable(), at) : null
   }
 
   #begin(delivery: Delivery): void {

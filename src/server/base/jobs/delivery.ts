@@ -27,6 +27,8 @@ export interface DeliveryKind {
   readonly isLocal: boolean
   /** Done for a closed space, too: else what is not local is passed over there, for it would go out. */
   readonly whileClosed?: boolean
+  /** Done for a disabled space too: what protects its people, and leaves the house by no way. */
+  readonly whileDisabled?: boolean
   readonly service?: Service // only processes that serve it do this work
   /** Throws PermanentError or RetryAtError where it knows better than `retry`. */
   readonly work: (world: World, delivery: Delivery, db: Database) => Promise<void>

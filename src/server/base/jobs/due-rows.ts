@@ -4,6 +4,7 @@ import { onCommit } from '../db/commits.ts'
 import type { Database } from '../db/database.ts'
 import { isOfOpenTeam } from '../teams/closed.ts'
 import type { World } from '../world.ts'
+import { isEnabled } from '../teams/disabled.ts'
 import { DueLoop } from './due-loop.ts'
 import { nextDueAt, type DueTable } from './due.ts'
 import { enqueue, type NewDelivery } from './queue.ts'
@@ -24,6 +25,7 @@ export interface DueRule<T extends DueTable> {
   readonly keys: readonly PgColumn[] // its primary key
   readonly where?: SQL
   readonly whileClosed?: boolean // rows of closed spaces are decided about, too
+  readonly whileDisabled?: boolean // and those of spaces that the operator has disabled
   readonly decide: (row: T['$inferSelect'], now: Date) => Decision<T['$inferSelect']>
 }
 
@@ -48,9 +50,14 @@ function decideOrRest<T extends DueTable>(
   }
 }
 
-/** What comes due in a closed space waits until it is open again. */
-const whileOpen = (table: DueTable): SQL | undefined =>
-  'teamId' in table ? isOfOpenTeam(table.teamId as PgColumn) : undefined
+/** What comes due in a closed or disabled space waits until it is open again. */
+function mayCome<T extends DueTable>(rule: DueRule<T>): SQL | undefined {
+  const { teamId } = rule.table as DueTable & { teamId?: PgColumn }
+  if (!teamId) return rule.where
+  const { whileClosed, whileDisabled } = rule
+  const isOpen = whileClosed ? undefined : isOfOpenTeam(teamId)
+  return and(rule.where, isOpen, whileDisabled ? undefined : isEnabled(teamId))
+}
 
 /**
  * The rows of a table that come due. What follows from one is enqueued in the transaction that
@@ -58,8 +65,8 @@ const whileOpen = (table: DueTable): SQL | undefined =>
  */
 export function dueSource<T extends DueTable>(rule: DueRule<T>): DueSource {
   const { keys } = rule
+  const where = mayCome(rule)
   const table: DueTable = rule.table
-  const where = and(rule.where, rule.whileClosed ? undefined : whileOpen(table))
   const propertyOf = (column: PgColumn) =>
     Object.entries(table).find(([, value]) => value === column)![0]
   const names = keys.map((key) => [key, propertyOf(key)] as const)

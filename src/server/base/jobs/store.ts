@@ -1,13 +1,14 @@
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { isEnabled } from '../teams/disabled.ts'
 import { deliveries } from './schema.ts'
 import type { Delivery } from './delivery.ts'
 import { claimDue, isFree, nextDueAt } from './due.ts'
 
 const ERROR_LENGTH = 500
 const DAY_MS = 86_400_000
-const DONE_DAYS = 30 // nobody asks for the same thing again after that
-const DEAD_DAYS = 90
+export const DONE_DAYS = 30 // nobody asks for the same thing again after that
+export const DEAD_DAYS = 90
 
 /** A claim that another process has taken over since, or that was finished, matches nothing. */
 const claimOf = ({ teamId, key, tries }: Delivery) =>
@@ -18,6 +19,19 @@ const claimOf = ({ teamId, key, tries }: Delivery) =>
     isNotNull(deliveries.dueAt),
   )
 
+/** What a process may do: kinds it knows, and which of them do not wait for a disabled space. */
+export interface Doable {
+  readonly kinds: readonly string[]
+  readonly whileDisabled?: readonly string[]
+}
+
+/* One of another version leaves the rest alone. */
+const isDoable = ({ kinds, whileDisabled = [] }: Doable) =>
+  and(
+    inArray(deliveries.kind, [...kinds]),
+    or(inArray(deliveries.kind, [...whileDisabled]), isEnabled(deliveries.teamId)),
+  )
+
 interface Claim {
   readonly now: Date
   readonly until: Date
@@ -25,18 +39,13 @@ interface Claim {
   readonly most: number
 }
 
-/** Only kinds this process knows: one of another version leaves the rest alone. */
-export function claimDeliveries(
-  db: Database,
-  kinds: readonly string[],
-  { brief, ...claim }: Claim,
-) {
+export function claimDeliveries(db: Database, doable: Doable, { brief, ...claim }: Claim) {
   const isBrief = brief?.kinds.length ? inArray(deliveries.kind, [...brief.kinds]) : sql`false`
   const ends = (brief?.until ?? claim.until).toISOString()
   return claimDue(db, deliveries, {
     ...claim,
     keys: [deliveries.teamId, deliveries.key],
-    where: inArray(deliveries.kind, [...kinds]),
+    where: isDoable(doable),
     set: {
       tries: sql`${deliveries.tries} + 1`,
       claimedUntil: sql`case when ${isBrief} then ${ends}::timestamptz
@@ -45,13 +54,8 @@ export function claimDeliveries(
   })
 }
 
-export function nextDelivery(db: Database, kinds: readonly string[], now: Date) {
-  return nextDueAt(
-    db,
-    deliveries,
-    and(isFree(deliveries, now), inArray(deliveries.kind, [...kinds])),
-  )
-}
+export const nextDelivery = (db: Database, doable: Doable, now: Date) =>
+  nextDueAt(db, deliveries, and(isFree(deliveries, now), isDoable(doable)))
 
 export async function renewClaim(db: Database, delivery: Delivery, until: Date): Promise<void> {
   await db.update(deliveries).set({ claimedUntil: until }).where(claimOf(delivery))

@@ -33,13 +33,20 @@ export const microsoftScopes = {
   found: `${basics} ${microsoftAdmin}`,
 }
 
+/** What each provider's sign-in asks for. */
+export const scopesOf: Record<Provider, Readonly<Record<Purpose, string>>> = {
+  MS: microsoftScopes,
+  Slack: basicsOnly, // posting is a flow of its own: scopes of the two can't be mixed
+  Google: basicsOnly,
+}
+
 const terms = (config: Config): Record<Provider, ProviderTerms> => ({
   MS: {
     authorize: `${entraEndpoints(config)}/authorize`,
     token: `${entraEndpoints(config)}/token`,
     keys: `${entra}/common/discovery/v2.0/keys`,
     pkce: true,
-    scopes: microsoftScopes,
+    scopes: scopesOf.MS,
     clientId: config.ENTRA_CLIENT_ID,
     clientSecret: config.ENTRA_CLIENT_SECRET,
   },
@@ -48,7 +55,7 @@ const terms = (config: Config): Record<Provider, ProviderTerms> => ({
     token: 'https://slack.com/api/openid.connect.token',
     keys: 'https://slack.com/openid/connect/keys',
     pkce: false, // its documents name none for confidential clients
-    scopes: basicsOnly, // posting is a flow of its own: scopes of the two can't be mixed
+    scopes: scopesOf.Slack,
     clientId: config.SLACK_CLIENT_ID,
     clientSecret: config.SLACK_CLIENT_SECRET,
   },
@@ -57,7 +64,7 @@ const terms = (config: Config): Record<Provider, ProviderTerms> => ({
     token: 'https://oauth2.googleapis.com/token',
     keys: 'https://www.googleapis.com/oauth2/v3/certs',
     pkce: true,
-    scopes: basicsOnly,
+    scopes: scopesOf.Google,
     clientId: config.GOOGLE_CLIENT_ID,
     clientSecret: config.GOOGLE_CLIENT_SECRET,
   },

@@ -10,7 +10,8 @@ import { sessions } from './schema.ts'
 import { teams, users } from '../teams/schema.ts'
 import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
-import { readToken } from './session.ts'
+import { mustBeEnabled } from '../teams/disabled.ts'
+import { readToken, type SessionKey } from './session.ts'
 
 /** The person behind a call, as the database has them at this moment. */
 export interface Caller {
@@ -77,6 +78,8 @@ function prepare(db: Database) {
       removedAt: users.removedAt,
       endedAt: sessions.endedAt,
       expiresAt: sessions.expiresAt,
+      disabledAt: teams.disabledAt,
+      disabledReason: teams.disabledReason,
       team: {
         name: teams.name,
         logoImage: teams.logoImage,
@@ -138,15 +141,11 @@ const noTeam: Team = {
   holidays: [],
 }
 
-/** Throws unauthorized or session_expired: also when the session was ended or its person removed. */
-export async function findCaller(world: World, token: string): Promise<Caller> {
-  const key = readToken(world, token)
-  let query = prepared.get(world.db)
-  if (!query) prepared.set(world.db, (query = prepare(world.db)))
-  const [row] = await query.execute({ ...key })
-  if (!row || row.endedAt || row.removedAt) throw new RefusalError('unauthorized')
-  if (row.expiresAt <= world.now()) throw new RefusalError('session_expired')
-  const { endedAt: _ended, removedAt: _removed, expiresAt, team, provider, ...person } = row
+type Row = Awaited<ReturnType<ReturnType<typeof prepare>['execute']>>[number]
+
+function callerOf(key: SessionKey, row: Row): Caller {
+  const { endedAt: _ended, removedAt: _removed, disabledAt: _disabled, ...known } = row
+  const { expiresAt, team, provider, disabledReason: _reason, ...person } = known
   return {
     ...key,
     ...person,
@@ -154,4 +153,19 @@ export async function findCaller(world: World, token: string): Promise<Caller> {
     provider: provider as Caller['provider'],
     team: team ?? noTeam,
   }
+}
+
+/**
+ * Throws unauthorized or session_expired, also when the session was ended or its person removed, and
+ * space_disabled.
+ */
+export async function findCaller(world: World, token: string): Promise<Caller> {
+  const key = readToken(world, token)
+  let query = prepared.get(world.db)
+  if (!query) prepared.set(world.db, (query = prepare(world.db)))
+  const [row] = await query.execute({ ...key })
+  if (!row || row.endedAt || row.removedAt) throw new RefusalError('unauthorized')
+  if (row.expiresAt <= world.now()) throw new RefusalError('session_expired')
+  if (row.disabledAt) mustBeEnabled({ ...row, disabledReason: row.disabledReason ?? '' })
+  return callerOf(key, row)
 }

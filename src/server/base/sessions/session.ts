@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import { sessions } from './schema.ts'
 import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
+import { mustBeEnabledById } from '../teams/disabled.ts'
 import { prolongSession } from './store.ts'
 
 const HOUR_MS = 3_600_000
@@ -87,12 +88,16 @@ interface Beginning {
   readonly tabToken?: string | null // sealed
 }
 
-/** Begins a session: 30 days with a password, 12 hours with anyone else's sign-in. */
+/**
+ * Begins a session: 30 days with a password, 12 hours with anyone else's sign-in. Throws
+ * space_disabled.
+ */
 export async function beginSession(
   world: World,
   db: Database,
   { tabToken = null, ...who }: Beginning,
 ): Promise<SessionKey> {
+  await mustBeEnabledById(db, who.teamId)
   const createdAt = world.now()
   const expiresAt = endFrom(createdAt, who.provider)
   const sessionId = randomUUID()

@@ -100,6 +100,8 @@ export const teams = pgTable(
     isPaymentFailed: boolean('is_payment_failed').notNull().default(false),
     deactivationDueDate: day('deactivation_due_date'),
     goesAt: instant('goes_at'), // its deletion is begun: when it goes; null: it stays
+    disabledAt: instant('disabled_at'), // by the operator: nothing of the space is answered, posted or sent
+    disabledReason: text('disabled_reason').notNull().default(''), // what its people read meanwhile
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
@@ -107,6 +109,9 @@ export const teams = pgTable(
     index('teams_zone_due')
       .on(t.dueAt)
       .where(sql`${t.dueAt} is not null`),
+    index('teams_disabled')
+      .on(t.teamId)
+      .where(sql`${t.disabledAt} is not null`),
   ],
 )
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { isId } from '../db/id.ts'
+import { mustBeEnabled } from './disabled.ts'
 import { teams, type ChannelName } from './schema.ts'
 
 export async function insertTeam(db: Database, team: typeof teams.$inferInsert): Promise<void> {
@@ -26,13 +27,14 @@ export async function getTeam(db: Database, teamId: string): Promise<typeof team
   return row
 }
 
-/** The space an invitation leads to; null when it leads nowhere. */
+/** The space an invitation leads to; null when it leads nowhere. Throws space_disabled. */
 export async function findInvitedTeam(db: Database, gameSpaceGuid: string) {
   if (!isId(gameSpaceGuid)) return null
   const [row] = await db
     .select()
     .from(teams)
     .where(eq(teams.gameSpaceGuid, gameSpaceGuid.toLowerCase()))
+  if (row) mustBeEnabled(row)
   return row ?? null
 }
 

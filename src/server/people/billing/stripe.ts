@@ -12,22 +12,28 @@ function addressOf(url: string): Stripe.StripeConfig {
   return { host: hostname, protocol: plain, port: port || (plain === 'http' ? 80 : 443) }
 }
 
+/** Stripe by a configuration's key, over any fetch. */
+export const makeStripe = (
+  { STRIPE_SECRET_KEY, STRIPE_URL }: World['config'],
+  fetchBy: typeof fetch,
+): Stripe =>
+  new Stripe(STRIPE_SECRET_KEY!, {
+    ...(STRIPE_URL && addressOf(STRIPE_URL)),
+    httpClient: Stripe.createFetchHttpClient(fetchBy),
+    maxNetworkRetries: 0,
+    timeout: WAIT_MS,
+    telemetry: false,
+  })
+
 /**
  * Stripe by its own library over the world's fetch. It tries nothing twice by itself: what must
  * happen is a delivery. Throws payments_off where this server has no key.
  */
 export function stripeOf(world: World): Stripe {
-  const { STRIPE_SECRET_KEY, STRIPE_URL } = world.config
-  if (!STRIPE_SECRET_KEY) throw new RefusalError('payments_off')
+  if (!world.config.STRIPE_SECRET_KEY) throw new RefusalError('payments_off')
   const known = made.get(world)
   if (known) return known
-  const stripe = new Stripe(STRIPE_SECRET_KEY, {
-    ...(STRIPE_URL && addressOf(STRIPE_URL)),
-    httpClient: Stripe.createFetchHttpClient(world.fetch),
-    maxNetworkRetries: 0,
-    timeout: WAIT_MS,
-    telemetry: false,
-  })
+  const stripe = makeStripe(world.config, world.fetch)
   made.set(world, stripe)
   return stripe
 }

@@ -67,6 +67,7 @@ const payloadSchema = z.object({ userId: z.uuid(), at: z.string() })
 export const removal: DeliveryKind = {
   retry: { tries: 10, firstMs: 1_000, mostMs: 10 * 60_000 },
   isLocal: true,
+  whileDisabled: true,
   async work(world, { teamId, payload }, tx) {
     const { userId, at } = payloadSchema.parse(payload)
     await lockSpace(tx, { teamId })

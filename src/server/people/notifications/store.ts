@@ -12,7 +12,7 @@ import { users } from '../../base/teams/schema.ts'
 import type { Told } from './waiting.ts'
 import type { About } from './notify.ts'
 
-const KEPT_DAYS = 90 // a space may choose less
+export const NOTIFICATION_DAYS = 90 // a space may choose less
 const DAY_MS = 86_400_000
 
 interface Who {
@@ -199,6 +199,6 @@ export async function setMuted(
 }
 
 export async function deleteOldNotifications(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
+  const before = new Date(now.getTime() - NOTIFICATION_DAYS * DAY_MS)
   await db.delete(notifications).where(lt(notifications.createdAt, before))
 }

@@ -20,7 +20,8 @@ import { findTenant, insertTenant, setInstallation } from '../../people/tenants/
 import type { World } from '../../base/world.ts'
 import { askSlack } from './api.ts'
 
-const SCOPES = 'chat:write,chat:write.public,channels:read,users:read,users:read.email'
+/** What an install asks a workspace for. */
+export const slackScopes = 'chat:write,chat:write.public,channels:read,users:read,users:read.email'
 
 /** What an install brings (api.slack.com/authentication/oauth-v2). */
 const access = z.object({
@@ -50,7 +51,7 @@ export async function beginInstall(world: World, redirectUri: string) {
   const state = await beginState(world, 'SlackInstall', redirectUri)
   const query = new URLSearchParams({
     client_id: clientId,
-    scope: SCOPES,
+    scope: slackScopes,
     redirect_uri: redirectUri,
     state,
   })

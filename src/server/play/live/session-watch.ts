@@ -8,7 +8,7 @@ import type { GameServer } from '../rooms/wire/game-server.ts'
 
 const EVERY_MS = 5_000
 
-/** Closes sockets whose token has expired or whose session was ended elsewhere. */
+/** Closes sockets whose token has expired, whose session was ended elsewhere or whose space is disabled. */
 export class SessionWatch {
   readonly #world: World
   readonly #io: GameServer
@@ -66,7 +66,7 @@ export class SessionWatch {
     return gone
   }
 
-  /** Why sessions are not here any more: they have ended, or their space has closed. */
+  /** Why sessions are not here any more: they have ended, or their space is closed or disabled. */
   async #ended(teamId: string | null): Promise<Map<string, ErrorCode>> {
     const members = this.#sockets(teamId).filter(({ data }) => !data.guest)
     const sessions = members.map(({ data }) => ({
@@ -77,15 +77,15 @@ export class SessionWatch {
     if (sessions.length === 0) return new Map()
     const rows = await rowsOf<{ id: string; why: ErrorCode }>(
       this.#world.db,
-      sql`select i.session_id as id, case when s.session_id is null or s.ended_at is not null
-          then 'unauthorized' when t.goes_at is not null then 'space_going'
-          else 'space_deactivated' end as why
+      sql`select i.session_id as id, case when t.disabled_at is not null then 'space_disabled'
+          when s.session_id is null or s.ended_at is not null then 'unauthorized'
+          when t.goes_at is not null then 'space_going' else 'space_deactivated' end as why
         from json_to_recordset(${JSON.stringify(sessions)}::json)
           as i(team_id uuid, user_id uuid, session_id uuid)
         left join sessions s using (team_id, user_id, session_id)
         left join teams t using (team_id)
-        where s.session_id is null or s.ended_at is not null or t.goes_at is not null
-          or t.is_deactivated`,
+        where s.session_id is null or s.ended_at is not null or t.disabled_at is not null
+          or t.goes_at is not null or t.is_deactivated`,
     )
     return new Map(rows.map(({ id, why }) => [id, why]))
   }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
 import { meetingGuests, meetings } from './schema.ts'
 import { teams } from '../../base/teams/schema.ts'
 import { tenants } from '../../people/tenants/schema.ts'
 import { RefusalError } from '../../base/refusal.ts'
 
-const GUEST_HOURS = 24
+export const GUEST_HOURS = 24
 const MOST_GUESTS = 200 // of one meeting
 const OVER_HOURS = 12 // a meeting nobody looked at for so long is over
 
@@ -53,6 +53,7 @@ export async function findDoor(db: Database, { meeting, key, tenantId }: Invited
         eq(meetings.meeting, meeting),
         meetings.guests,
         sql`not ${teams.isLimited} and ${teams.goesAt} is null`,
+        isNull(teams.disabledAt),
         sql`coalesce((${teams.policy}->>'guests')::boolean, true)`,
         lasts(now),
         or(hasKey(key), isNotNull(tenants.tenantId)),
@@ -147,6 +148,7 @@ export function findGuests(db: Database, teamId: string, guestIds: readonly stri
         meetings.guests,
         lasts(now),
         sql`not ${teams.isLimited} and ${teams.goesAt} is null`,
+        isNull(teams.disabledAt),
         sql`coalesce((${teams.policy}->>'guests')::boolean, true)`,
       ),
     )

@@ -131,8 +131,8 @@ export async function postsPolls(
 }
 
 const DAY_MS = 86_400_000
-const VOTES_DAYS = 30
-const POLLS_DAYS = 730
+export const VOTES_DAYS = 30
+export const POLLS_DAYS = 730
 
 /** Who voted what goes a month after the close, when only the counts are left; the poll after two years. */
 export async function cleanUpPolls(db: Database, now: Date): Promise<void> {

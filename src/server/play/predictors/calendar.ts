@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../base/db/database.ts'
 import type { Who } from '../../base/noun.ts'
 import { isSameText, markOf } from '../../base/secrets.ts'
+import { mustBeEnabled } from '../../base/teams/disabled.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import { users } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
@@ -109,6 +110,7 @@ async function calendarOf(world: World, who: Who): Promise<string | null> {
     .where(and(eq(users.teamId, who.teamId), eq(users.userId, who.userId)))
   if (!user?.name) return null
   const team = await getTeam(world.db, who.teamId)
+  mustBeEnabled(team)
   const games = allowedOf(team, await listPredictors(world.db, who.teamId))
   const entries: CalendarEntry[] = []
   for (const game of games.filter((one) => hasBegun(one, world.now()))) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { mustBeEnabledById } from '../../base/teams/disabled.ts'
 import type { World } from '../../base/world.ts'
 import { cardSvg, type ShareCard } from './card.ts'
 import type { DrawnPictures } from './drawn-pictures.ts'
@@ -23,6 +24,7 @@ export function serveShares(
   const { onRequest } = pictures
   app.get<File>('/share/:file', { onRequest }, async (request, reply) => {
     const link = readShareLink(world, request.params.file)
+    if (link) await mustBeEnabledById(world.db, link.teamId)
     const card = link && (await cardOf(world, link))
     if (!card) return reply.callNotFound()
     const picture = await pictures.picture(request, cardSvg(card))

@@ -6,7 +6,7 @@ import type { Noun, Who } from '../../base/noun.ts'
 import * as tables from './schema.ts'
 
 const { resultReactions } = tables
-const KEPT_DAYS = 3 // they are shown on their day only
+export const SIGN_DAYS = 3 // they are shown on their day only
 
 const ofOrBy = ({ teamId, userId }: Who) =>
   and(
@@ -19,7 +19,7 @@ async function forget(tx: Database, who: Who): Promise<void> {
 }
 
 async function deleteOld(db: Database, now: Date): Promise<void> {
-  const before = addDays(dayAt(now, 'UTC'), -KEPT_DAYS)
+  const before = addDays(dayAt(now, 'UTC'), -SIGN_DAYS)
   await db.delete(resultReactions).where(lt(resultReactions.day, before))
 }
 

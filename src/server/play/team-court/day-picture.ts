@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Language } from '#shared/api/accounts.ts'
 import { sealFor, unsealFor } from '../../base/secrets.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
+import { mustBeEnabled } from '../../base/teams/disabled.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import { fill } from '../../base/texts/fill.ts'
 import { gameName } from '../../base/texts/game-names.ts'
@@ -131,6 +132,7 @@ export async function dayDrawing(world: World, shown: DayShown): Promise<string 
   const person = await findPerson(world.db, { teamId, userId })
   if (!person) return null
   const team = await getTeam(world.db, teamId)
+  mustBeEnabled(team)
   const asked = { teamId, day, gameTypes: gameTypesOf(world, team.limitedGames) }
   const panels =
     what === 'mine'

@@ -3,6 +3,7 @@ import type { Language } from '#shared/api/accounts.ts'
 import { numerals } from '#shared/numerals.ts'
 import { isLoopback } from '../../base/http/this-machine.ts'
 import type { DrawnPictures } from '../../play/share/drawn-pictures.ts'
+import { mustBeEnabledById } from '../../base/teams/disabled.ts'
 import type { World } from '../../base/world.ts'
 import { boardsPath, boardsSvg, readBoards, type Boards } from './boards.ts'
 import type { CardPicture } from './cards/card.ts'
@@ -98,12 +99,14 @@ export function serveCardPictures(
   })
   app.get<File>('/cards/boards/:file', { onRequest }, async (request, reply) => {
     const boards = readBoards(world, request.params.file)
+    if (boards) await mustBeEnabledById(world.db, boards.teamId)
     const drawing = boards && (await boardsSvg(world, boards))
     if (!drawing) return reply.callNotFound()
     return sent(reply, await pictures.picture(request, drawing))
   })
   app.get<File>('/cards/live/:file', { onRequest }, async (request, reply) => {
     const live = readLive(world, request.params.file)
+    if (live) await mustBeEnabledById(world.db, live.teamId)
     const drawing = live && (await liveSvg(world, live))
     if (!drawing) return reply.callNotFound()
     return sent(reply, await pictures.picture(request, drawing), FRESH_S)

@@ -29,7 +29,7 @@ export async function closeStored(
   })
 }
 
-const CLOSED_DAYS = 30
+export const CLOSED_DAYS = 30
 
 /** Rooms that closed long ago; their games stay for replay, with who may see them. */
 export async function deleteClosedRooms(db: Database, now: Date): Promise<void> {

@@ -1,0 +1,17 @@
+import { nouns } from '../../nouns.ts'
+import { admin } from './admin.ts'
+import { openConfigured } from './open.ts'
+
+admin(process.argv.slice(2), {
+  open: openConfigured,
+  nouns,
+  now: () => new Date(),
+  say: (text) => void process.stdout.write(text),
+  complain: (text) => void process.stderr.write(text),
+}).then(
+  (code) => (process.exitCode = code),
+  (error: Error) => {
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  },
+)

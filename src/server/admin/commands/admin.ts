@@ -1,0 +1,109 @@
+import { parseArgs } from 'node:util'
+import type { OpenDatabase } from '../../base/db/database.ts'
+import { isId } from '../../base/db/id.ts'
+import { listDead } from '../../base/jobs/dead.ts'
+import type { Noun } from '../../base/noun.ts'
+import { readReason, setDisabled, type Disabling } from '../operator/disable.ts'
+import { listFeeds } from '../operator/feeds.ts'
+import { listJobs } from '../operator/jobs.ts'
+import { columns } from '../operator/lines.ts'
+import { listSpaces } from '../operator/spaces.ts'
+
+const USAGE = `npm run admin -- spaces | jobs | feeds | dead [--json]
+npm run admin -- disable SPACE --reason TEXT [--json]
+npm run admin -- enable SPACE [--json]
+
+spaces   every space: its state, how many people, what waits and what is dead
+jobs     what comes due by itself, and deliveries by kind
+feeds    feeds of fixtures and how they were read last
+dead     deliveries that were given up (npm run deliveries tries them again)
+disable  nothing of the space is answered, posted or sent; its people read the reason
+enable   brings everything back
+
+SPACE is the id that spaces lists. The exit code is 0, 1 where there is no such space, 2 for bad usage.
+`
+const options = { json: { type: 'boolean' }, reason: { type: 'string' } } as const
+
+/** What the command is run with. */
+export interface AdminWorld {
+  readonly open: () => Promise<Pick<OpenDatabase, 'db' | 'close'>>
+  readonly nouns: readonly Noun[]
+  readonly now: () => Date
+  readonly say: (text: string) => void
+  readonly complain: (text: string) => void
+}
+
+type Db = OpenDatabase['db']
+
+const lists = {
+  spaces: (db: Db, { now }: AdminWorld) => listSpaces(db, now()),
+  jobs: (db: Db, { nouns, now }: AdminWorld) => listJobs(db, nouns, now()),
+  feeds: (db: Db) => listFeeds(db),
+  dead: async (db: Db) =>
+    (await listDead(db)).map((row) => ({ ...row, deadAt: row.deadAt!.toISOString() })),
+} as const
+
+type Asked = { readonly json: boolean } & (
+  | { readonly list: keyof typeof lists }
+  | { readonly act: Disabling }
+)
+
+/** An act's space and, to disable it, the reason; null where either is missing or too much is given. */
+function actOf(word: string, teamId: string, given: string | undefined): Disabling | null {
+  if (!isId(teamId)) return null
+  if (word === 'enable') return given === undefined ? { teamId, reason: null } : null
+  const reason = word === 'disable' ? readReason(given) : null
+  return reason === null ? null : { teamId, reason }
+}
+
+/** What is asked for; null where that is not how it is asked. */
+function askedOf(args: string[]): Asked | null {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const { json = false, reason } = values
+    const [word = '', teamId, ...others] = positionals
+    if (others.length) return null
+    if (teamId === undefined && reason === undefined && Object.hasOwn(lists, word))
+      return { json, list: word as keyof typeof lists }
+    const act = actOf(word, teamId ?? '', reason)
+    return act && { json, act }
+  } catch {
+    return null // an option there is none of
+  }
+}
+
+/** Does it on an open database; the exit code. */
+async function answer(db: Db, asked: Asked, world: AdminWorld): Promise<number> {
+  const { say, complain, now } = world
+  const print = (value: unknown, text: string) =>
+    say(asked.json ? `${JSON.stringify(value, null, 2)}\n` : text)
+  if ('list' in asked) {
+    const lines = await lists[asked.list](db, world)
+    print(lines, lines.length ? columns(lines.map((line) => ({ ...line }))) : 'None.\n')
+    return 0
+  }
+  const { teamId, reason } = asked.act
+  const isChanged = await setDisabled(db, asked.act, now())
+  if (isChanged === null) {
+    complain(`There is no space ${teamId}.\n`)
+    return 1
+  }
+  const state = reason === null ? 'enabled' : 'disabled'
+  print({ teamId, state, isChanged }, `${teamId} is ${state}${isChanged ? '' : ' already'}.\n`)
+  return 0
+}
+
+/** Lists what the server holds for its operator, without what is played, or disables and enables a space. Gives the exit code. */
+export async function admin(args: string[], world: AdminWorld): Promise<number> {
+  const asked = askedOf(args)
+  if (!asked) {
+    world.complain(USAGE)
+    return 2
+  }
+  const { db, close } = await world.open()
+  try {
+    return await answer(db, asked, world)
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,11 @@
+import { resolve } from 'node:path'
+import { environment, readConfig } from '../../base/config.ts'
+import { openEmbedded, openPostgres, type OpenDatabase } from '../../base/db/database.ts'
+
+/** Opens the database that the server with this environment uses. Throws ConfigError, and FolderLockedError while it has the embedded one. */
+export async function openConfigured(): Promise<OpenDatabase> {
+  const config = readConfig(environment())
+  return config.DATABASE_URL
+    ? openPostgres(config.DATABASE_URL)
+    : openEmbedded({ dir: resolve(config.DATA_DIR) })
+}

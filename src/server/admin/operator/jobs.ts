@@ -1,0 +1,61 @@
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { rowsOf, type Database } from '../../base/db/database.ts'
+import type { DueTable } from '../../base/jobs/due.ts'
+import { deliveries } from '../../base/jobs/schema.ts'
+import type { Noun } from '../../base/noun.ts'
+
+/** Rows that come due in a table, or deliveries of a kind. */
+export interface JobLine {
+  readonly what: 'rows' | 'deliveries'
+  readonly name: string // the table, or the kind
+  readonly due: number // by now, and not worked off
+  readonly later: number
+  readonly dead: number
+  readonly next: string | null // ISO: the earliest
+}
+
+type Counts = Pick<JobLine, 'due' | 'later'> & { readonly next: Date | string | null }
+
+const iso = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString())
+
+/* Deliveries apart: they are told by kind. */
+const dueTablesOf = (nouns: readonly Noun[]): DueTable[] =>
+  nouns
+    .flatMap(({ tables = {} }) => Object.values(tables) as unknown[])
+    .filter((table): table is PgTable => is(table, PgTable))
+    .filter((table): table is DueTable => 'dueAt' in getTableColumns(table))
+    .filter((table) => getTableName(table) !== getTableName(deliveries))
+
+async function rowsDue(db: Database, table: DueTable, now: Date): Promise<JobLine> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const [row] = await rowsOf<Counts>(
+    db,
+    sql`select count(*) filter (where ${table.dueAt} <= ${at})::int as due,
+      count(*) filter (where ${table.dueAt} > ${at})::int as later, min(${table.dueAt}) as next from ${table}`,
+  )
+  return { what: 'rows', name: getTableName(table), dead: 0, ...row!, next: iso(row!.next) }
+}
+
+async function deliveriesDue(db: Database, now: Date): Promise<JobLine[]> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const rows = await rowsOf<Counts & Pick<JobLine, 'name' | 'dead'>>(
+    db,
+    sql`select kind as name, count(*) filter (where due_at <= ${at})::int as due,
+      count(*) filter (where due_at > ${at})::int as later,
+      count(*) filter (where dead_at is not null)::int as dead, min(due_at) as next
+    from deliveries where due_at is not null or dead_at is not null group by kind order by kind`,
+  )
+  return rows.map((row) => ({ what: 'deliveries', ...row, next: iso(row.next) }))
+}
+
+/** What comes due by itself, table by table, and what waits to be delivered, kind by kind. */
+export async function listJobs(
+  db: Database,
+  nouns: readonly Noun[],
+  now: Date,
+): Promise<JobLine[]> {
+  const rows: JobLine[] = []
+  for (const table of dueTablesOf(nouns)) rows.push(await rowsDue(db, table, now))
+  return [...rows, ...(await deliveriesDue(db, now))]
+}

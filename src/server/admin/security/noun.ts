@@ -1,0 +1,39 @@
+import type { Answer } from '#shared/api/endpoint.ts'
+import { securityPage } from '#shared/api/security.ts'
+import about from '../../../../package.json' with { type: 'json' }
+import { route } from '../../base/http/serve.ts'
+import type { Noun } from '../../base/noun.ts'
+import type { World } from '../../base/world.ts'
+import { kept } from './kept.ts'
+import { packages } from './packages.ts'
+import { permissions } from './permissions.ts'
+import { contactOf } from './security-text.ts'
+import { subprocessorsOf } from './subprocessors.ts'
+import { heldBy } from './tables.ts'
+
+type Page = Answer<typeof securityPage>
+
+const made = new WeakMap<World, Page>()
+
+const make = ({ config, nouns }: World): Page => ({
+  version: about.version,
+  database: config.embedded ? 'embedded' : 'postgres',
+  nouns: heldBy(nouns),
+  permissions,
+  subprocessors: subprocessorsOf(config),
+  kept,
+  packages: [...packages],
+  contact: contactOf(config),
+})
+
+/* Nothing of it changes while a server runs. */
+function pageOf(world: World): Page {
+  const page = made.get(world) ?? make(world)
+  made.set(world, page)
+  return page
+}
+
+export const security: Noun = {
+  name: 'security',
+  routes: [route(securityPage, async ({ world }) => pageOf(world))],
+}

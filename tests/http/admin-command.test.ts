@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type { User } from '#shared/api/accounts.ts'
+import { gameAreaInfo } from '#shared/api/games.ts'
+import { admin as runAdmin } from '../../src/server/admin/commands/admin.ts'
+import { deliveries } from '../../src/server/base/jobs/schema.ts'
+import { settled } from '../../src/server/base/jobs/serve.ts'
+import { NO_TEAM } from '../../src/server/base/teams/schema.ts'
+import { competitions } from '../../src/server/play/competitions/schema.ts'
+import { startServer, type TestServer } from '../server.ts'
+
+let server: TestServer
+let mara: User
+describe('http/admin-command', () => {
+  beforeAll(async () => {
+    server = await startServer()
+    const space = await server.space()
+    mara = space.admin
+    const ben = await server.person('Ben', space.gameSpaceGuid)
+    await server.call(gameAreaInfo, { params: { id: ben.teamId }, token: ben.guulJwt })
+    await settled(server.world)
+    const { db } = server.world
+    const now = server.clock.now
+    const of = { teamId: mara.teamId, kind: 'post', payload: { link: 'secret' } }
+    await db.insert(deliveries).values([
+      { ...of, key: 'later', dueAt: new Date(now.getTime() + 60_000) },
+      { ...of, key: 'dead', deadAt: now, tries: 3, error: 'no\u001B[2J channel' },
+    ])
+    const feed = {
+      kind: 'score' as const,
+      timeZone: 'UTC',
+      createdAt: now,
+      fixtureId: randomUUID(),
+    }
+    const address = 'https://feeds.example/league.json?key=secret'
+    await db.insert(competitions).values([
+      { ...feed, teamId: mara.teamId, name: 'League', address, error: 'feed_too_slow' },
+      { ...feed, teamId: NO_TEAM, name: 'Cup', readAt: now },
+    ])
+  })
+  afterAll(() => server.close())
+
+  /** Runs the command: its exit code, what it said, and what it complained of. */
+  async function run(...args: string[]) {
+    const { world } = server
+    const [said, complaints]: string[][] = [[], []]
+    const code = await runAdmin(args, {
+      open: async () => ({ db: world.db, close: async () => undefined }),
+      nouns: world.nouns,
+      now: world.now,
+      say: (text) => void said!.push(text),
+      complain: (text) => void complaints!.push(text),
+    })
+    return { code, said: said!.join(''), complaint: complaints!.join('') }
+  }
+  const json = async (...args: string[]) =>
+    JSON.parse((await run(...args, '--json')).said) as Record<string, unknown>[]
+
+  test('spaces are listed with their state, people and what is dead, and nothing that is played', async () => {
+    expect(await json('spaces')).toEqual([
+      {
+        teamId: mara.teamId,
+        name: 'Kestrel',
+        plan: 'company',
+        state: 'open',
+        reason: '',
+        members: 2,
+        admins: 1,
+        lastHere: '2026-10-12',
+        waiting: 0,
+        dead: 1,
+        founded: '2026-10-14',
+      },
+    ])
+    const { code, said } = await run('spaces')
+    expect(code).toBe(0)
+    expect(said).toMatch(/^teamId +name +plan +state/)
+    expect(said).toMatch(/ Kestrel +company +open +- +2 +1 +2026-10-12 +0 +1 +2026-10-14\n$/)
+  })
+
+  test('jobs are counted table by table and kind by kind', async () => {
+    const jobs = await json('jobs')
+    expect(jobs).toContainEqual({
+      what: 'deliveries',
+      name: 'post',
+      due: 0,
+      later: 1,
+      dead: 1,
+      next: '2026-10-14T09:01:00.000Z',
+    })
+    const tables = jobs.filter(({ what }) => what === 'rows').map(({ name }) => name)
+    expect(tables).toEqual(expect.arrayContaining(['recurring', 'teams', 'schedules', 'polls']))
+    expect(tables).not.toContain('deliveries')
+    expect(jobs.find(({ name }) => name === 'recurring')).toMatchObject({ due: 0 })
+  })
+
+  test('feeds are listed by host, with how they were read last: an address may hold a key', async () => {
+    expect(await json('feeds')).toMatchObject([
+      { space: 'Kestrel', name: 'League', host: 'feeds.example', error: 'feed_too_slow' },
+      { space: '', name: 'Cup', host: '', readAt: '2026-10-14T09:00:00.000Z', error: '' },
+    ])
+    expect((await run('feeds')).said).not.toContain('secret')
+  })
+
+  test('the dead are listed without what they carry, and can’t steer a terminal', async () => {
+    const { said } = await run('dead')
+    expect(said).toContain('no [2J channel')
+    expect(said).not.toMatch(/secret|\u001B/)
+    expect(await json('dead')).toMatchObject([{ key: 'dead', kind: 'post', tries: 3 }])
+  })
+
+  test('a space is disabled with a reason and enabled again; twice changes nothing', async () => {
+    const id = mara.teamId
+    const ask = ['disable', id, '--reason', 'Unpaid since May.']
+    expect(await run(...ask)).toMatchObject({ code: 0, said: `${id} is disabled.\n` })
+    expect(await run(...ask)).toMatchObject({ code: 0, said: `${id} is disabled already.\n` })
+    expect(await json('spaces')).toMatchObject([{ state: 'disabled', reason: 'Unpaid since May.' }])
+    expect(await json('enable', id)).toEqual({ teamId: id, state: 'enabled', isChanged: true })
+    expect(await json('spaces')).toMatchObject([{ state: 'open', reason: '' }])
+  })
+
+  test('a space there is none of is 1', async () => {
+    const nobody = randomUUID()
+    const complaint = `There is no space ${nobody}.\n`
+    expect(await run('enable', nobody)).toEqual({ code: 1, said: '', complaint })
+  })
+
+  test.each([
+    [[]],
+    [['people']],
+    [['toString']],
+    [['spaces', 'more']],
+    [['spaces', '--reason', 'x']],
+    [['spaces', '--all']],
+    [['disable', randomUUID()]],
+    [['disable', randomUUID(), '--reason', ' ']],
+    [['disable', randomUUID(), '--reason', 'a\u202Eb']],
+    [['disable', randomUUID(), '--reason', 'x'.repeat(501)]],
+    [['disable', 'Kestrel', '--reason', 'x']],
+    [['enable', randomUUID(), '--reason', 'x']],
+    [['enable', randomUUID(), randomUUID()]],
+  ])('%j is answered with how to ask, and 2', async (args) => {
+    const { code, said, complaint } = await run(...args)
+    expect([code, said]).toEqual([2, ''])
+    expect(complaint).toMatch(/^npm run admin -- spaces/)
+  })
+})
