@@ -9,6 +9,10 @@ const KEPT_MONTHS = 24
 export type Act =
   | 'space_founded'
   | 'member_removed'
+  | 'member_left'
+  | 'member_back'
+  | 'last_admin_left'
+  | 'address_tried'
   | 'admin_added'
   | 'admin_removed'
   | 'invitation_renewed'

@@ -73,6 +73,7 @@ function prepare(db: Database) {
       provider: sessions.provider,
       lastHere: users.lastHere,
       removedAt: users.removedAt,
+      leftAt: users.leftAt,
       endedAt: sessions.endedAt,
       expiresAt: sessions.expiresAt,
       team: {
@@ -138,9 +139,9 @@ export async function findCaller(world: World, token: string): Promise<Caller> {
   let query = prepared.get(world.db)
   if (!query) prepared.set(world.db, (query = prepare(world.db)))
   const [row] = await query.execute({ ...key })
-  if (!row || row.endedAt || row.removedAt) throw new RefusalError('unauthorized')
+  if (!row || row.endedAt || row.removedAt || row.leftAt) throw new RefusalError('unauthorized')
   if (row.expiresAt <= world.now()) throw new RefusalError('session_expired')
-  const { endedAt: _ended, removedAt: _removed, expiresAt, team, provider, ...person } = row
+  const { endedAt: _e, removedAt: _r, leftAt: _l, expiresAt, team, provider, ...person } = row
   return {
     ...key,
     ...person,

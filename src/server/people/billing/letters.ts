@@ -34,6 +34,7 @@ async function readersOf(tx: Database, { teamId, language }: Team) {
         eq(users.isAdmin, true),
         ne(users.email, ''),
         isNull(users.removedAt),
+        isNull(users.leftAt),
       ),
     )
   const customer = await findCustomer(tx, teamId)
