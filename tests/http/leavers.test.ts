@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { login, me, type User } from '#shared/api/accounts.ts'
+import { login, loginWithGS, me, type User } from '#shared/api/accounts.ts'
 import { updateAdminSettings } from '#shared/api/admin.ts'
 import { exportData, memberPage } from '#shared/api/membership.ts'
 import { notificationList } from '#shared/api/notifications.ts'
-import { signIn as passwordSignIn } from '#shared/api/passwords.ts'
 import { disconnect } from '#shared/api/slack.ts'
 import { users } from '../../src/server/base/teams/schema.ts'
 import { signIns } from '../../src/server/people/accounts/schema.ts'
@@ -52,7 +51,7 @@ describe('http/leavers: at Slack', () => {
     const { db } = s.server.world
     const byHand = and(eq(signIns.provider, 'GS'), eq(signIns.userId, other.userId))
     await db.update(signIns).set({ teamId, userId, subject }).where(byHand)
-    return () => s.server.call(passwordSignIn, { body: { email: subject, password: PASSWORD } })
+    return () => s.server.call(loginWithGS, { body: { email: subject, password: PASSWORD } })
   }
 
   it('who is deactivated loses sessions and role within a day, and nobody else does', async () => {
