@@ -2,7 +2,6 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { fetchSettings } from './api.ts'
 import { App } from './app/App.tsx'
-import { startAnalytics } from './base/analytics.ts'
 import { host } from './host/host.ts'
 import { startHost } from './host/start.ts'
 import { languageOf, startLanguage, switchLanguage } from './base/language/language.ts'
@@ -48,7 +47,6 @@ async function start(): Promise<void> {
   await refreshIfDue()
   keepFresh()
   followOtherTabs()
-  startAnalytics()
   const root = createRoot(document.getElementById('root')!)
   void renewRole()
   startTransition(() => root.render(<App />)) // in slices: a phone stays awake meanwhile

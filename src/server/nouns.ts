@@ -37,6 +37,7 @@ import { spaces } from './people/spaces/noun.ts'
 import { survey } from './people/survey/noun.ts'
 import { tenants } from './people/tenants/noun.ts'
 import { directory } from './platforms/directory/noun.ts'
+import { leavers } from './platforms/leavers/noun.ts'
 import { microsoft } from './platforms/microsoft/noun.ts'
 import { providers } from './platforms/providers/noun.ts'
 import { slack } from './platforms/slack/noun.ts'
@@ -103,6 +104,7 @@ export const nouns: readonly Noun[] = [
   slack,
   microsoft,
   directory,
+  leavers,
   results,
   badges,
   leaderboard,

@@ -56,6 +56,7 @@ export const errorStatus = {
   picture_taken_down: 409,
   country_unknown: 400, // or its region: no holidays are known of it
   directory_needed: 409, // set only by an admin who is signed in through the directory
+  left_directory: 403, // the company's directory has them no more
   directory_only: 403, // the space takes people of its directory alone
   domain_not_allowed: 403, // addresses of other domains are not let in
   not_put_back: 409, // the change log's line is of nothing that can be

@@ -1,25 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { jest } from '@jest/globals'
+import { NoopLogger, type Logger } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
-import { postSubscription } from '#shared/api/billing.ts'
 import { settled } from '../../src/server/base/jobs/serve.ts'
 import { deliveries } from '../../src/server/base/jobs/schema.ts'
-import { subscriptions } from '../../src/server/people/billing/schema.ts'
-import { heardOf } from '../../src/server/people/billing/facts-at-stripe.ts'
-import { readStripe } from '../../src/server/people/billing/read-stripe.ts'
-import { stripeOf } from '../../src/server/people/billing/stripe.ts'
-import { asTeam, startPaying, teamMonthly, type Paying } from './paying.ts'
+import { startPaying, teamMonthly, type Paying } from './paying.ts'
+import {
+  afterOrder,
+  ordersOf,
+  rowOf as rowOfTeam,
+  standingOf,
+  untoldLife,
+} from './stripe-orders.ts'
 
 let paying: Paying
-
-/* A stated order that looks like none, the same in every run. */
-function shuffled<T>(all: readonly T[], seed: number): T[] {
-  let state = seed
-  const next = () => (state = (state * 48_271) % 2_147_483_647)
-  return all
-    .map((one) => [next(), one] as const)
-    .toSorted(([a], [b]) => a - b)
-    .map(([, one]) => one)
-}
 
 describe('http/billing-webhooks', () => {
   beforeAll(async () => {
@@ -27,13 +20,7 @@ describe('http/billing-webhooks', () => {
   })
   afterAll(() => paying.close())
 
-  const rowOf = async ({ teamId }: User) => {
-    const { db } = paying.server.world
-    const [row] = await db.select().from(subscriptions).where(eq(subscriptions.teamId, teamId))
-    return row!
-  }
-  const atStripe = async (admin: User) =>
-    heardOf((await readStripe(stripeOf(paying.server.world), paying.customerOf(admin)))!)
+  const rowOf = (admin: User) => rowOfTeam(paying, admin)
 
   test('what is not signed by Stripe, or five minutes ago, is refused and kept nowhere', async () => {
     const { admin } = await paying.server.space()
@@ -67,35 +54,37 @@ describe('http/billing-webhooks', () => {
     )
   })
 
-  test.each([1, 2, 3, 4, 5, 6])(
-    'in order %i, with doubles and losses, what stands here is what stands at Stripe',
-    async (order) => {
-      const { admin: founder } = await paying.server.space()
-      await paying.buy(founder)
-      const dearer = { ...teamMonthly, package: 'company' as const, maxUser: 30 }
-      await paying.server.call(postSubscription, asTeam(founder, dearer))
-      paying.stripe.cards.set(paying.customerOf(founder), 'insufficient_funds')
-      await paying.pass(31.1)
-      await paying.pass(3)
-      const { subscriptionId } = await rowOf(founder)
-      if (order % 2) paying.stripe.cards.set(paying.customerOf(founder), 'good')
-      if (order % 2) await paying.pass(2.1)
-      if (order % 3 === 0) paying.stripe.cancel(subscriptionId)
-      const told = paying.untold()
-      const some = shuffled([...told, ...told], order).slice(order)
-      for (const event of some) await paying.post(event)
-      await settled(paying.server.world)
-      const {
-        teamId: _,
-        trialEndsAt: __,
-        asked: ___,
-        heard: ____,
-        dueAt: _____,
-        ...row
-      } = await rowOf(founder)
-      expect(row).toEqual(await atStripe(founder))
-    },
-  )
+  test('in orders spread over all 720 of six events, with doubles and losses, what stands here is what stands at Stripe', async () => {
+    const life = await untoldLife(paying)
+    const orders = ordersOf(life.events)
+    expect(orders).toHaveLength(720)
+    for (let n = 0; n < orders.length; n += 61) {
+      const { here, there } = await afterOrder(paying, life, orders[n]!, n)
+      expect([n, here]).toEqual([n, there])
+    }
+  })
+
+  test('a process that dies at any statement of an event leaves what stands at Stripe once it is tried again', async () => {
+    const life = await untoldLife(paying)
+    const heard = jest.spyOn(NoopLogger.prototype as Logger, 'logQuery') // every statement before it is made
+    try {
+      for (let n = 1, wasReached = true; wasReached; n++) {
+        let left = n
+        heard.mockImplementation((text) => {
+          if (!/subscriptions|billing_customers|"teams"|audit/.test(text)) return
+          if (--left === 0) throw new Error('the process died here')
+        })
+        await afterOrder(paying, life, life.events.slice(-1), 1)
+        wasReached = left <= 0
+        left = Infinity
+        await paying.pass(1 / 24)
+        const { here, there } = await standingOf(paying, life)
+        expect([n, here]).toEqual([n, there])
+      }
+    } finally {
+      heard.mockRestore()
+    }
+  })
 
   test('what no webhook told of is found in the night', async () => {
     const { admin } = await paying.server.space()

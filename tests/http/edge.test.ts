@@ -16,6 +16,7 @@ describe('http/edge', () => {
   beforeAll(async () => {
     server = await startServer({
       ANALYTICS_HOSTS: 'stats.example',
+      ANALYTICS_SCRIPT: 'https://stats.example/s.js',
       METRICS_TOKEN: 'a token for metrics',
     })
   })

@@ -26,6 +26,7 @@ const elsewhere: readonly [RegExp, string][] = [
   [
     /^delete from "(rooms|audit|puzzle_claims|result_reactions|notifications|meeting_queue|meetings|meeting_guests|court_cards|polls|stripe_events|money_codes|export_parts|space_exports)".* < /i,
     /^delete from "(rooms|audit|puzzle_claims|result_reactions|notifications|feedback|meeting_queue|meetings|meeting_guests|court_cards|polls|stripe_events|money_codes|court_places)".* < /i,
+    /^delete from "(rooms|audit|puzzle_claims|result_reactions|notifications|meeting_queue|meetings|meeting_guests|court_cards|polls|stripe_events|money_codes|refused_addresses)".* < /i,
     'the house: the nightly clean-up',
   ],
   [/^update "space_exports" set "failed_at" = .* < /, 'the house: the nightly clean-up'],
@@ -47,6 +48,10 @@ const elsewhere: readonly [RegExp, string][] = [
     'the house: feeds, posts, polls and payments that are due',
   ],
   [/"teams"."zone_due_at" (<=|is not null)/, 'the house: spaces whose zone comes into force'],
+  [
+    /directory_rounds.*(due_at"? (<=|is not null)|not exists)/is,
+    'the house: spaces whose directory is asked',
+  ],
   [/where "teams"."holiday_country" <> /, 'the house: a country’s holidays are written out daily'],
   [/^delete from "invites" .* < /, 'the house: the nightly clean-up'],
   [/"reach"."due_at" (<=|is not null)/, 'the house: people whose streak is to be looked at'],

@@ -9,6 +9,7 @@ interface Named {
   readonly id: string
   readonly displayName: string
   readonly mail?: string
+  accountEnabled?: boolean // default true
 }
 
 /** What a tenant's directory holds, and whether its administrator lets applications read it. */
@@ -16,6 +17,7 @@ export interface Directory {
   readonly users: Named[]
   readonly teams: (Named & { readonly channels: Named[] })[]
   readable: boolean
+  readsAll?: boolean // User.Read.All is granted: whether somebody is disabled can be seen
 }
 
 /** A person's token, as the Entra stand-in makes them; null for an application's. */
@@ -66,10 +68,23 @@ export function makeGraph(isPerson: (oid: string) => boolean) {
     return { json: { department: departments.get(by.oid) ?? null } }
   }
 
+  /** One of a directory's people: deleted ones are not found, and who is disabled is told for User.Read.All alone. */
+  function user(url: URL, { users, readsAll }: Directory, id: string): Answer {
+    const asked = url.searchParams.get('$select')?.split(',') ?? []
+    if (asked.includes('accountEnabled') && !readsAll)
+      return refusal(403, 'Authorization_RequestDenied')
+    const found = users.find((one) => one.id === id)
+    if (!found) return refusal(404, 'Request_ResourceNotFound')
+    const { accountEnabled = true } = found
+    return { json: { id, ...(asked.includes('accountEnabled') && { accountEnabled }) } }
+  }
+
   function lists({ url }: Asked, token: string): Answer {
     const directory = directories.get(/^graph app (\S+)$/.exec(token)?.[1] ?? '')
     if (!directory?.readable) return refusal(403, 'Authorization_RequestDenied')
     if (url.pathname === '/v1.0/users') return page(url, directory.users)
+    const userId = /^\/v1\.0\/users\/([0-9a-f-]{36})$/.exec(url.pathname)?.[1]
+    if (userId) return user(url, directory, userId)
     if (url.pathname === '/v1.0/teams') return page(url, directory.teams)
     const id = /^\/v1\.0\/teams\/([^/]+)\/channels$/.exec(url.pathname)?.[1]
     const team = directory.teams.find((one) => one.id === id)

@@ -98,6 +98,8 @@ export function makeSlackWeb(app: App) {
 
   function info(asked: Asked): Answer {
     const token = /^Bearer (.+)$/.exec(asked.headers.authorization ?? '')?.[1] ?? ''
+    if (state.busy) return { status: 429, headers: { 'retry-after': '7' }, json: {} }
+    if (state.revoked) return refuse('token_revoked')
     const user = new URLSearchParams(asked.body).get('user')
     const found = workspaces.get(token)?.users.find(({ id }) => id === user)
     if (!found) return refuse('user_not_found')

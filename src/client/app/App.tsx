@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { CallError } from '../api.ts'
-import { trackUser } from '../base/analytics.ts'
+import { followConsent, useConsent } from '../base/analytics.ts'
 import { useHostTheme } from '../host/host.ts'
 import { AskedForChats } from '../reach/play-invites/AskedForChats.tsx'
 import { basePath } from '../host/surface.ts'
@@ -73,7 +73,8 @@ function Themed() {
   useEffect(() => {
     void switchLanguage(languageOf(user, settings().defaultLanguage))
   }, [user])
-  useEffect(() => trackUser(user), [user])
+  const allows = useConsent(user)
+  useEffect(() => followConsent(user, allows), [user, allows])
   return (
     <FluentProvider theme={worn}>
       <StillMotion>

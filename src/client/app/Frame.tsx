@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { trackPage } from '../base/analytics.ts'
+import { trackPage, useConsent } from '../base/analytics.ts'
 import { isStage } from '../host/stage.ts'
 import { FocusEdge } from '../platforms/microsoft/FocusEdge.tsx'
 import { TeamsGate } from '../platforms/microsoft/TeamsGate.tsx'
@@ -16,6 +16,7 @@ import { host } from '../host/host.ts'
 import { inMeeting, wholePath } from '../host/surface.ts'
 import { useGuest } from '../base/session/guest.ts'
 import { useSession } from '../base/session/session.ts'
+import { settings } from '../base/settings.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { BottomNav, TopBar } from './Navigation.tsx'
 import { classes } from '../ui/classes.ts'
@@ -93,6 +94,24 @@ function PlanRefusal() {
   )
 }
 
+const ConsentStrip = lazyPart(
+  () => import(/* webpackChunkName: "consent-strip" */ './ConsentStrip.tsx'),
+)
+
+/** Where the operator counts how Recess is used, each person is asked once. */
+function Counting() {
+  const user = useSession((s) => s.user)
+  const said = useConsent(user)
+  if (!user || !settings().analytics || said !== null) return null
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <ConsentStrip user={user} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
 /** A panel's person is in the meeting; the stage beside it is nobody. */
 function Attending() {
   const userId = useSession(({ user }) => (user?.teamId ? user.userId : null))
@@ -145,6 +164,7 @@ export function Frame() {
       {!isBare && <TopBar inRoom={inRoom} />}
       {withBars && <PaymentFailedBanner />}
       {!inRoom && <OfflineStrip />}
+      {withBars && <Counting />}
       <main
         id="main"
         className={isBare ? styles.bare : inRoom ? `${styles.page} ${styles.inRoom}` : styles.page}

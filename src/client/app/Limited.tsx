@@ -11,6 +11,7 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { StateSheet } from '../ui/StateSheet.tsx'
 import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
+import { LimitedTrack } from './LimitedTrack.tsx'
 import { useNavigate } from '../base/useNavigate.ts'
 
 type Overview = z.infer<typeof subscriptionOverview.answer>
@@ -36,17 +37,17 @@ function useAdminWords({ isDeactivated, deactivationDueDate }: Overview) {
   const { t } = useTranslation()
   const date = useDate(isDeactivated ? null : deactivationDueDate)
   const soon = t(isDeactivated ? 'limited.closed' : 'limited.closesSoon')
-  if (host.teams?.isMobile) return { title: soon, text: t('limited.phone'), due: '' }
+  if (host.teams?.isMobile) return { title: soon, text: t('limited.phone'), closes: null }
   return {
     title: date ? t('limited.closesOn', { date }) : soon,
     text: t(isDeactivated ? 'limited.closedText' : 'limited.adminText'),
-    due: date && t('limited.due', { date }),
+    closes: date && deactivationDueDate,
   }
 }
 
 function LimitedAdmin({ overview }: { overview: Overview }) {
   const { t } = useTranslation()
-  const { title, text, due } = useAdminWords(overview)
+  const { title, text, closes } = useAdminWords(overview)
   const isPhone = host.teams?.isMobile ?? false
   return (
     <StateSheet
@@ -62,11 +63,7 @@ function LimitedAdmin({ overview }: { overview: Overview }) {
       }
     >
       <p>{text}</p>
-      {due && (
-        <Text as="p" strong>
-          {due}
-        </Text>
-      )}
+      {closes && <LimitedTrack closes={closes} />}
     </StateSheet>
   )
 }

@@ -1,5 +1,5 @@
 import type { User } from '#shared/api/accounts.ts'
-import { startAnalytics, trackPage, trackUser } from './analytics.ts'
+import { followConsent, sayConsent, trackPage } from './analytics.ts'
 import { setSettings } from './settings.ts'
 
 const configured = (analytics: string) =>
@@ -18,31 +18,43 @@ const configured = (analytics: string) =>
 const user = { userId: 'u', teamId: 't', name: 'Ana', email: 'ana@kestrel.example' } as User
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src)
 
-beforeEach(() => {
-  delete window.dataLayer
-  document.head.replaceChildren()
-})
+describe('analytics', () => {
+  test('without a configured script nothing is loaded or kept, whatever somebody said', () => {
+    configured('')
+    followConsent(user, true)
+    trackPage('/games')
+    expect(scripts()).toEqual([])
+    expect(window.dataLayer).toBeUndefined()
+    expect(localStorage).toHaveLength(0)
+  })
 
-test('without a configured script nothing is loaded or kept', () => {
-  configured('')
-  startAnalytics()
-  trackUser(user)
-  trackPage('/games')
-  expect(scripts()).toEqual([])
-  expect(window.dataLayer).toBeUndefined()
-})
+  test('with one nothing is loaded or kept before somebody says yes', () => {
+    configured('https://stats.example/s.js')
+    followConsent(user, null)
+    followConsent(user, false)
+    followConsent(null, null)
+    trackPage('/games')
+    expect(scripts()).toEqual([])
+    expect(window.dataLayer).toBeUndefined()
+    expect(localStorage).toHaveLength(0)
+  })
 
-test('with one, it hears two ids and which surface is looked at, nothing else', () => {
-  configured('https://stats.example/s.js')
-  startAnalytics()
-  trackUser(user)
-  trackPage('/games/fourInARow')
-  trackPage('/meeting/sidepanel')
-  trackUser(null)
-  expect(scripts()).toEqual(['https://stats.example/s.js'])
-  expect(window.dataLayer).toEqual([
-    { event: 'identify', userId: 'u', teamId: 't' },
-    { event: 'page', name: 'Recess tab' },
-    { event: 'page', name: 'Recess meeting extension' },
-  ])
+  test('then it hears two ids and which surface is looked at, nothing else', () => {
+    configured('https://stats.example/s.js')
+    sayConsent(user, true)
+    followConsent(user, true)
+    trackPage('/games/fourInARow')
+    trackPage('/meeting/sidepanel')
+    expect(scripts()).toEqual(['https://stats.example/s.js'])
+    expect(window.dataLayer).toEqual([
+      { event: 'identify', userId: 'u', teamId: 't' },
+      { event: 'page', name: 'Recess tab' },
+      { event: 'page', name: 'Recess tab' },
+      { event: 'page', name: 'Recess meeting extension' },
+    ])
+    expect(JSON.parse(localStorage.getItem('recess.analytics')!)).toEqual({
+      userId: 'u',
+      allows: true,
+    })
+  })
 })

@@ -1,4 +1,6 @@
+import { create } from 'zustand'
 import type { User } from '#shared/api/accounts.ts'
+import { readStored, writeStored } from './session/storage.ts'
 import { settings } from './settings.ts'
 
 declare global {
@@ -7,31 +9,64 @@ declare global {
   }
 }
 
+const KEY = 'recess.analytics'
 const pageNames = { tab: 'Recess tab', meeting: 'Recess meeting extension' } as const
 
-function push(event: object): void {
-  window.dataLayer ??= []
-  window.dataLayer.push(event)
+/** What a person of this device said to being counted. */
+interface Answer {
+  readonly userId: string
+  readonly allows: boolean
 }
 
-/** Loads the operator's script, if one is configured; without it nothing is kept or sent. */
-export function startAnalytics(): void {
-  const { analytics } = settings()
-  if (!analytics) return
+const useAnswer = create<{ answer: Answer | null }>(() => ({ answer: readStored(KEY) }))
+
+const saidBy = (answer: Answer | null, user: Pick<User, 'userId'> | null): boolean | null =>
+  user && answer?.userId === user.userId ? answer.allows : null
+
+/** Whether the operator's script may load for somebody; null: they have not been asked, or there is none to load. */
+export function useConsent(user: User | null): boolean | null {
+  const said = saidBy(useAnswer().answer, user)
+  return settings().analytics ? said : null
+}
+
+/** Keeps what somebody says to being counted; it can be changed in the settings. */
+export function sayConsent({ userId }: Pick<User, 'userId'>, allows: boolean): void {
+  writeStored(KEY, { userId, allows })
+  useAnswer.setState({ answer: { userId, allows } })
+}
+
+let loaded = false
+
+function push(event: object): void {
+  if (loaded) window.dataLayer!.push(event)
+}
+
+function load(address: string): void {
+  loaded = true
+  window.dataLayer = []
   const script = document.createElement('script')
-  script.src = analytics
+  script.src = address
   script.async = true
   document.head.append(script)
 }
 
-/** Who it is: two ids and nothing else. */
-export function trackUser(user: User | null): void {
-  if (settings().analytics && user)
-    push({ event: 'identify', userId: user.userId, teamId: user.teamId })
+/**
+ * Loads the operator's script once somebody has said yes, and tells it who: two ids and nothing else.
+ * Nothing is loaded or kept before, and where one is loaded already that they did not allow, the page begins again.
+ */
+export function followConsent(user: User | null, allows: boolean | null): void {
+  const { analytics } = settings()
+  if (!analytics || !user) return
+  if (!allows) {
+    if (loaded) location.reload()
+    return
+  }
+  if (!loaded) load(analytics)
+  push({ event: 'identify', userId: user.userId, teamId: user.teamId })
+  trackPage(location.pathname)
 }
 
 /** Which of the two surfaces a page is seen in; the address itself is not told. */
 export function trackPage(path: string): void {
-  if (settings().analytics)
-    push({ event: 'page', name: path.includes('meeting') ? pageNames.meeting : pageNames.tab })
+  push({ event: 'page', name: path.includes('meeting') ? pageNames.meeting : pageNames.tab })
 }

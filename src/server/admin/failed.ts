@@ -1,8 +1,10 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
-import type { FailedDelivery } from '#shared/api/admin.ts'
+import type { FailedDelivery, RefusedAddress } from '#shared/api/admin.ts'
 import { writeAudit } from '../base/audit/store.ts'
 import { announce } from '../base/db/commits.ts'
+import type { Database } from '../base/db/database.ts'
 import { deliveries } from '../base/jobs/schema.ts'
+import { listRefused, takeUpAddress, takeUpLetters } from '../base/mail/refused.ts'
 import type { Caller } from '../base/sessions/caller.ts'
 import type { World } from '../base/world.ts'
 
@@ -30,6 +32,39 @@ export async function failedOf({ db, now }: World, teamId: string): Promise<Fail
   }))
 }
 
+/** Addresses that take no letters of a space's. */
+export async function refusedOf({ db }: World, teamId: string): Promise<RefusedAddress[]> {
+  const rows = await listRefused(db, teamId)
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+}
+
+/** Letters go to an address again, the one that was refused at once. Twice is once. */
+export async function tryAgain(
+  { db, now }: World,
+  { teamId, userId }: Caller,
+  email: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const key = await takeUpAddress(tx, teamId, email)
+    if (key === null) return
+    await revive(tx, teamId, key, now())
+    await writeAudit(tx, { teamId, userId, what: 'address_tried', at: now() })
+  })
+}
+
+/** Another set of tries for dead deliveries, one or all. */
+async function revive(tx: Database, teamId: string, key: string | null, at: Date) {
+  const { deadAt } = deliveries
+  const these = key === null ? undefined : eq(deliveries.key, key)
+  const rows = await tx
+    .update(deliveries)
+    .set({ deadAt: null, dueAt: at, tries: 0 })
+    .where(and(eq(deliveries.teamId, teamId), isNotNull(deadAt), these))
+    .returning({ kind: deliveries.kind, key: deliveries.key })
+  if (rows.length) announce(tx, 'deliveries', [null])
+  return rows
+}
+
 /** Gives a space's dead deliveries another set of tries, one or all. Answers how many. */
 export function retry(
   { db, now }: World,
@@ -37,15 +72,13 @@ export function retry(
   key: string | null,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const { deadAt } = deliveries
-    const these = key === null ? undefined : eq(deliveries.key, key)
-    const rows = await tx
-      .update(deliveries)
-      .set({ deadAt: null, dueAt: now(), tries: 0 })
-      .where(and(eq(deliveries.teamId, teamId), isNotNull(deadAt), these))
-      .returning({ kind: deliveries.kind })
+    const rows = await revive(tx, teamId, key, now())
     if (rows.length === 0) return 0
-    announce(tx, 'deliveries', [null])
+    await takeUpLetters(
+      tx,
+      teamId,
+      rows.map((row) => row.key),
+    )
     const after = { count: rows.length, kinds: [...new Set(rows.map(({ kind }) => kind))] }
     await writeAudit(tx, { teamId, userId, what: 'delivery_retried', after, at: now() })
     return rows.length

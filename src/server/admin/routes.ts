@@ -5,6 +5,7 @@ import {
   failedDeliveries,
   putBackSetting,
   retryDelivery,
+  tryAddress,
   updateAdminSettings,
 } from '#shared/api/admin.ts'
 import { inviteFromDirectory as inviteCall } from '#shared/api/invitations.ts'
@@ -12,7 +13,7 @@ import { route, type Route } from '../base/http/serve.ts'
 import { showChanges } from './changes/changes.ts'
 import { exportOf } from './changes/export.ts'
 import { putBack } from './changes/put-back.ts'
-import { failedOf, retry } from './failed.ts'
+import { failedOf, refusedOf, retry, tryAgain } from './failed.ts'
 import { inviteFromDirectory } from './invite-from-directory.ts'
 import { changeSettings } from './settings/change.ts'
 import { showPage } from './settings/page.ts'
@@ -29,7 +30,12 @@ export const adminRoutes: readonly Route[] = [
   route(exportChanges, ({ world, caller, query }) => exportOf(world, caller, query)),
   route(failedDeliveries, async ({ world, caller }) => ({
     failed: await failedOf(world, caller.teamId),
+    refused: await refusedOf(world, caller.teamId),
   })),
+  route(tryAddress, async ({ world, caller, body }) => {
+    await tryAgain(world, caller, body.email)
+    return { ok: true } as const
+  }),
   route(retryDelivery, async ({ world, caller, body }) => ({
     count: await retry(world, caller, body.key ?? null),
   })),

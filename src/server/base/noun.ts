@@ -22,6 +22,11 @@ export interface WayIn {
   readonly subject: string
 }
 
+/** Who asks for a token; `sessionId` of one that is to go on. */
+export interface Asking extends Who {
+  readonly sessionId?: string
+}
+
 /** Some days of a team, both included, by its clock. */
 export interface DaysOf {
   readonly teamId: string
@@ -39,6 +44,10 @@ export interface PersonPart {
   readonly forget?: (tx: Database, who: Who) => Promise<void>
   /** What is held about a person, for their own copy: without secrets and other people's names. */
   readonly exported?: (db: Database, who: Who) => Promise<Record<string, unknown>>
+  /** Their company's directory has them no more, in this transaction: what they hold for others is given up. */
+  readonly left?: (tx: Database, who: Who, at: Date) => Promise<void>
+  /** A token is asked for by what no directory gave just now. Throws left_directory, and session_expired where a directory must say again who they are. */
+  readonly mayHaveToken?: (world: World, asking: Asking) => Promise<void>
   /** They got another way in, in this transaction. */
   readonly wayInAdded?: (world: World, tx: Database, who: Who, added: WayIn) => Promise<void>
 }
@@ -79,6 +88,11 @@ export interface Noun {
   /** Whether something is still open whose points would count on some days: a period waits for it with being final. */
   readonly holdsDays?: (db: Database, days: DaysOf) => Promise<boolean>
   readonly person?: PersonPart
+}
+
+/** Where a token is given that no directory vouched for just now. Throws left_directory, session_expired. */
+export async function mayHaveToken(world: World, asking: Asking): Promise<void> {
+  for (const { person } of world.nouns) await person?.mayHaveToken?.(world, asking)
 }
 
 /** Every call of some nouns; those of puzzles follow from the games. */

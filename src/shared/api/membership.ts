@@ -53,12 +53,12 @@ export const undoRemoval = endpoint({
 })
 
 export const MEMBERS_A_PAGE = 25
-export const memberFilters = ['all', 'admins', 'hidden', 'none'] as const
+export const memberFilters = ['all', 'admins', 'hidden', 'none', 'left'] as const
 export type MemberFilter = (typeof memberFilters)[number]
 
 const askedMembers = z.object({
   search: textSchema(60).default(''),
-  filter: z.enum(memberFilters).default('all'), // none: without a department
+  filter: z.enum(memberFilters).default('all'), // none: without a department; left: their directory has them no more
   departmentId: idSchema.optional(),
 })
 
@@ -88,11 +88,19 @@ export const memberPage = endpoint({
         through: z.array(z.string()), // GS, MS, Slack, Google
         lastWeek: z.string().nullable(), // its Monday; null: not since this is kept
         isRemoved: z.boolean(), // less than a minute ago
+        hasLeft: z.boolean(), // their directory has them no more
+        isRefused: z.boolean(), // their address takes no letters
       }),
     ),
     found: z.int(),
     week: z.string(), // the Monday of this one
-    counts: z.object({ all: z.int(), admins: z.int(), hidden: z.int(), none: z.int() }),
+    counts: z.object({
+      all: z.int(),
+      admins: z.int(),
+      hidden: z.int(),
+      none: z.int(),
+      left: z.int(),
+    }),
   }),
 })
 export type MemberRow = z.infer<typeof memberPage.answer>['members'][number]

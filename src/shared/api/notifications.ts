@@ -17,6 +17,7 @@ export const notificationKinds = [
   'streak', // it ends today unless one plays
   'adminAdded',
   'adminRemoved',
+  'adminLeft', // the last who looked after the space, for its people
   'reported', // a picture or a name, for those who look after the space
   'nameRemoved', // one's own, by an admin
   'pictureRemoved',

@@ -2,7 +2,13 @@ import { Button } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { failedDeliveries, retryDelivery, type FailedDelivery } from '#shared/api/admin.ts'
+import {
+  failedDeliveries,
+  retryDelivery,
+  tryAddress,
+  type FailedDelivery,
+  type RefusedAddress,
+} from '#shared/api/admin.ts'
 import { topics } from '#shared/api/notifications.ts'
 import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
@@ -13,7 +19,7 @@ import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { AdminFrame } from './AdminFrame.tsx'
-import { About, CardBody, CardNote, Columns, Lines } from './Panel.tsx'
+import { About, CardBody, CardNote, Cards, Columns, Lines } from './Panel.tsx'
 
 function useRetry(teamId: string) {
   const { t } = useTranslation()
@@ -27,6 +33,21 @@ function useRetry(teamId: string) {
       toast(false, errorText(error))
     }
     await queries.invalidateQueries({ queryKey: ['failed'] })
+  }
+}
+
+function useTryAddress(teamId: string) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const queries = useQueryClient()
+  return async (email: string) => {
+    try {
+      await call(tryAddress, { body: { teamId, email } })
+      toast(true, t('admin.failed.addressTried', { email }))
+    } catch (error) {
+      toast(false, errorText(error))
+    }
+    for (const key of ['failed', 'members']) await queries.invalidateQueries({ queryKey: [key] })
   }
 }
 
@@ -46,6 +67,49 @@ function Failed({ one, onRetry }: { one: FailedDelivery; onRetry: () => void }) 
         {t('admin.failed.try')}
       </Button>
     </li>
+  )
+}
+
+/** Addresses whose server refused a letter for good. */
+function Refused({ teamId, refused }: { teamId: string; refused: readonly RefusedAddress[] }) {
+  const { t, i18n } = useTranslation()
+  const tryOne = useTryAddress(teamId)
+  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' })
+  return (
+    <Card aria-label={t('admin.failed.refused')}>
+      <CardHead>
+        <h2>{t('admin.failed.refused')}</h2>
+        <Chip>{refused.length}</Chip>
+      </CardHead>
+      <CardNote>
+        <Text as="p" variant="caption">
+          {t('admin.failed.refusedText')}
+        </Text>
+      </CardNote>
+      <Lines>
+        {refused.map(({ email, answer, at }) => (
+          <li key={email}>
+            <About>
+              <Text>{email}</Text>
+              <Text variant="caption">
+                {t('admin.failed.refusedAt', { date: when.format(new Date(at)) })}
+              </Text>
+              <Text variant="caption" danger>
+                {answer}
+              </Text>
+            </About>
+            <Button
+              size="small"
+              icon={<ArrowClockwiseRegular />}
+              aria-label={`${t('admin.failed.try')}: ${email}`}
+              onClick={() => void tryOne(email)}
+            >
+              {t('admin.failed.try')}
+            </Button>
+          </li>
+        ))}
+      </Lines>
+    </Card>
   )
 }
 
@@ -110,7 +174,10 @@ export default function FailedPage() {
             </CardNote>
           )}
         </Card>
-        <Sends />
+        <Cards>
+          {data && data.refused.length > 0 && <Refused teamId={teamId} refused={data.refused} />}
+          <Sends />
+        </Cards>
       </Columns>
     </AdminFrame>
   )

@@ -67,7 +67,8 @@ function Filters({ user, wanted, filter, counts, onFilter, onChange }: FiltersPr
   const invited = useInvitations(user.teamId).data?.count
   const download = usePeopleFile(user.teamId, wanted)
   const [all, admins, ...rest] = memberFilters
-  const pills = [all, admins, 'invited', ...rest] as const
+  const others = rest.filter((value) => value !== 'left' || counts?.left || filter === 'left')
+  const pills = [all, admins, 'invited', ...others] as const
   const countOf = (value: Filter) => (value === 'invited' ? invited : counts?.[value])
   return (
     <div className={styles.filters}>

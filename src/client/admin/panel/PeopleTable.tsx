@@ -40,6 +40,11 @@ function Who({ member }: { member: MemberRow }) {
         <Text variant="caption" ellipsis className={styles.mail}>
           {member.email}
         </Text>
+        {member.isRefused && (
+          <Text as={Link} variant="caption" danger to="/admin/notifications">
+            {t('admin.mailRefused')}
+          </Text>
+        )}
       </span>
     </span>
   )
@@ -69,6 +74,14 @@ function Acts({ member, onRemove }: Pick<RowProps, 'member' | 'onRemove'>) {
   )
 }
 
+/** Their role; of somebody who was just taken out that it can be undone. Who has left the directory is given none. */
+function Standing({ member }: { member: MemberRow }) {
+  const { t } = useTranslation()
+  if (member.isRemoved) return <Undo member={member} />
+  if (!member.hasLeft) return <Role member={member} />
+  return <Text variant="caption">{t('admin.here.left')}</Text>
+}
+
 function Row({ member, week, isChosen, onChoose, onRemove }: RowProps) {
   const { t } = useTranslation()
   const lastHere = useLastHere()
@@ -88,7 +101,7 @@ function Row({ member, week, isChosen, onChoose, onRemove }: RowProps) {
       </th>
       <td className={styles.department}>{member.department}</td>
       <td className={styles.role}>
-        {member.isRemoved ? <Undo member={member} /> : <Role member={member} />}
+        <Standing member={member} />
       </td>
       <td className={styles.through}>{through.join(', ')}</td>
       <td className={styles.here}>

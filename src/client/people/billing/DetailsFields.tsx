@@ -5,6 +5,7 @@ import { Text } from '../../ui/Text.tsx'
 import { countriesIn } from './countries.ts'
 import { longest, type Details, type DetailsProblems } from './details-form.ts'
 import styles from './DetailsFields.module.css'
+import { wrongDigits } from './vat-digits.ts'
 
 type Name = keyof Details
 
@@ -52,11 +53,21 @@ interface OneProps extends DetailsFieldsProps {
   children: (props: { name: Name; value: string; autoComplete: string }) => ReactElement
 }
 
+/** What is wrong with a field; of a VAT number that its digits are too few or too many. */
+function useMessage({ name, details, problems }: Pick<OneProps, 'name' | 'details' | 'problems'>) {
+  const { t, i18n } = useTranslation()
+  const problem = problems[name]
+  if (!problem) return undefined
+  if (problem === 'required') return t('field.required')
+  const wrong = problem === 'vat_invalid' && wrongDigits(details.country, details.vatNumber)
+  if (!wrong) return t(`errors.${problem}`)
+  const country = new Intl.DisplayNames(i18n.language, { type: 'region' }).of(details.country)
+  return t('billing.field.vatDigits', { country, ...wrong })
+}
+
 /** A field with its label, and what is wrong with it tied to it. */
 function One({ name, hint, details, problems, children }: OneProps) {
-  const { t } = useTranslation()
-  const problem = problems[name]
-  const message = problem && t(problem === 'required' ? 'field.required' : `errors.${problem}`)
+  const message = useMessage({ name, details, problems })
   return (
     <Field
       label={{ children: <Label name={name} /> }}

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import type { Amount } from '#shared/billing.ts'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { InvoiceState } from './InvoiceState.tsx'
@@ -33,6 +34,10 @@ function Pay({ invoice }: { invoice: Invoice }) {
   )
 }
 
+/** What an invoice came to; what was given back is less than nothing. */
+const totalShown = ({ state, total }: Invoice): Amount =>
+  state === 'givenBack' ? { ...total, amount: -Math.abs(total.amount) } : total
+
 function Line({ invoice, chosen, onChoose }: Omit<TableProps, 'invoices'> & { invoice: Invoice }) {
   const dayText = useDayText()
   const amountText = useAmountText()
@@ -50,7 +55,7 @@ function Line({ invoice, chosen, onChoose }: Omit<TableProps, 'invoices'> & { in
           {invoice.text}
         </Text>
       </td>
-      <td className={styles.amount}>{amountText(invoice.total)}</td>
+      <td className={styles.amount}>{amountText(totalShown(invoice))}</td>
       <td className={styles.state}>
         <InvoiceState state={invoice.state} />
       </td>

@@ -184,6 +184,12 @@ export function useNotificationText(): (one: Notification) => Says {
         return saysJoined(t, name)
       case 'adminAdded':
         return { title: t('notifications.adminAdded'), text: by(name), to: '/admin' }
+      case 'adminLeft':
+        return {
+          title: t('notifications.adminLeft', { name }),
+          text: t('notifications.adminLeftText'),
+          to: '/support',
+        }
       case 'channelOff':
       case 'postFailed':
         return {

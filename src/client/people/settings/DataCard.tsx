@@ -1,9 +1,11 @@
-import { Button } from '@fluentui/react-components'
+import { Button, Switch } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/api/accounts.ts'
 import { deleteAccount, exportData, leaveGameSpace } from '#shared/api/membership.ts'
 import { call } from '../../api.ts'
+import { sayConsent, useConsent } from '../../base/analytics.ts'
+import { settings } from '../../base/settings.ts'
 import { clearUser, setUser } from '../../base/session/session.ts'
 import { SureDialog } from '../../ui/SureDialog.tsx'
 import { downloadText } from '../../ui/download.ts'
@@ -17,6 +19,29 @@ import styles from './DataCard.module.css'
 
 const download = (data: object) =>
   downloadText(JSON.stringify(data, null, 2), { name: 'recess.json', type: 'application/json' })
+
+/** Whether the operator's script may count one; shown only where there is one. */
+function Counted({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const allows = useConsent(user)
+  const { analytics } = settings()
+  if (!analytics) return null
+  return (
+    <div className={styles.row}>
+      <Column as="span" grow>
+        <Text strong id="counted">
+          {t('counting.title')}
+        </Text>
+        <Text variant="caption">{t('counting.text', { host: new URL(analytics).host })}</Text>
+      </Column>
+      <Switch
+        aria-labelledby="counted"
+        checked={allows === true}
+        onChange={(_, { checked }) => sayConsent(user, checked)}
+      />
+    </div>
+  )
+}
 
 /** What is held about one, and the ways out. */
 export function DataCard({ user }: { user: User }) {
@@ -52,6 +77,7 @@ export function DataCard({ user }: { user: User }) {
           {t('settings.export.action')}
         </Button>
       </div>
+      <Counted user={user} />
       {(['leave', 'delete'] as const).map((what) => (
         <div key={what} className={styles.row}>
           <Column as="span" grow>

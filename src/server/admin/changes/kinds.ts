@@ -16,6 +16,9 @@ const acts = {
   ],
   members: [
     'member_removed',
+    'member_left',
+    'member_back',
+    'last_admin_left',
     'removal_undone',
     'admin_added',
     'admin_removed',
@@ -59,6 +62,7 @@ const acts = {
     'default_channel_changed',
     'channel_off',
     'delivery_retried',
+    'address_tried',
   ],
   connections: [
     'slack_connected',

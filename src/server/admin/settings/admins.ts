@@ -24,7 +24,7 @@ async function setAdmin(
   const { userId, isAdmin } = change
   const { teamId } = by
   const person = await findUser(tx, { teamId, userId })
-  if (!person) throw new RefusalError('not_found')
+  if (!person || (isAdmin && person.leftAt)) throw new RefusalError('not_found')
   if (person.isAdmin === isAdmin) return
   await updateUser(tx, { teamId, userId }, { isAdmin })
   const what = isAdmin ? 'admin_added' : 'admin_removed'

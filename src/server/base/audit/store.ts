@@ -10,6 +10,10 @@ export const AUDIT_MONTHS = 24
 export type Act =
   | 'space_founded'
   | 'member_removed'
+  | 'member_left'
+  | 'member_back'
+  | 'last_admin_left'
+  | 'address_tried'
   | 'admin_added'
   | 'admin_removed'
   | 'invitation_renewed'

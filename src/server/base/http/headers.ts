@@ -61,10 +61,14 @@ const entra = 'https://login.microsoftonline.com'
 /** Where teams-js looks up hosts newer than its own list; the very address, so that nothing else there may be asked. */
 const teamsHostList = 'https://res.cdn.office.net/teams-js/validDomains/json/validDomains.json'
 
+/** Only where there is a script to load. */
+const analyticsHosts = ({ ANALYTICS_SCRIPT, ANALYTICS_HOSTS }: Config) =>
+  ANALYTICS_SCRIPT
+    ? ANALYTICS_HOSTS.map((host) => `https://${host.replace(/^https:\/\//, '')}`)
+    : []
+
 function directives(config: Config, frameAncestors: string[], asked: readonly string[] = []) {
-  const analytics = config.ANALYTICS_HOSTS.map(
-    (host) => `https://${host.replace(/^https:\/\//, '')}`,
-  )
+  const analytics = analyticsHosts(config)
   const elsewhere = origins(config)
   return {
     defaultSrc: ["'self'"],

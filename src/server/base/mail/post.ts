@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../db/database.ts'
-import { PermanentError, type DeliveryKind, type Retry } from '../jobs/delivery.ts'
+import { PermanentError, type Delivery, type DeliveryKind, type Retry } from '../jobs/delivery.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { seal, unseal } from '../secrets.ts'
 import type { World } from '../world.ts'
 import type { Letter } from './gateway.ts'
+import { isRefused, keepRefused, recipientRefused } from './refused.ts'
 
 const HOUR_MS = 60 * 60_000
 const KEY_BYTES = 16
@@ -46,8 +47,14 @@ function messageIdOf(world: World, teamId: string, key: string): string {
   return `<${name}@${new URL(world.publicUrl()).hostname}>`
 }
 
+async function keepIfRefused(world: World, delivery: Delivery, email: string, error: unknown) {
+  const answer = recipientRefused(error)
+  if (answer === null) return
+  await keepRefused(world.db, delivery, { email, answer, at: world.now() })
+}
+
 /** The receiver's server said that it will never take this letter. */
-function isRefused(error: unknown): error is Error {
+function isForGood(error: unknown): error is Error {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
 }
@@ -55,14 +62,17 @@ function isRefused(error: unknown): error is Error {
 export const letter: DeliveryKind = {
   retry,
   isLocal: false,
-  async work(world, { teamId, key, payload }) {
+  async work(world, delivery) {
+    const { teamId, key, payload } = delivery
     const { sealed, until } = payload as Payload
     if (until && world.now() >= new Date(until)) throw new PermanentError('its link has run out')
     const letter = unseal(world, sealed) as Letter
+    if (await isRefused(world.db, teamId, letter.to)) return // an admin sees it, and can have it tried again
     try {
       await world.mail.send({ ...letter, teamId, messageId: messageIdOf(world, teamId, key) })
     } catch (error) {
-      if (isRefused(error)) throw new PermanentError(error.message)
+      await keepIfRefused(world, delivery, letter.to, error)
+      if (isForGood(error)) throw new PermanentError(error.message)
       throw error
     }
   },

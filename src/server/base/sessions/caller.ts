@@ -76,6 +76,7 @@ function prepare(db: Database) {
       provider: sessions.provider,
       lastHere: users.lastHere,
       removedAt: users.removedAt,
+      leftAt: users.leftAt,
       endedAt: sessions.endedAt,
       expiresAt: sessions.expiresAt,
       disabledAt: teams.disabledAt,
@@ -144,8 +145,8 @@ const noTeam: Team = {
 type Row = Awaited<ReturnType<ReturnType<typeof prepare>['execute']>>[number]
 
 function callerOf(key: SessionKey, row: Row): Caller {
-  const { endedAt: _ended, removedAt: _removed, disabledAt: _disabled, ...known } = row
-  const { expiresAt, team, provider, disabledReason: _reason, ...person } = known
+  const { endedAt: _ended, removedAt: _removed, leftAt: _left, ...there } = row
+  const { expiresAt, team, provider, disabledAt: _at, disabledReason: _reason, ...person } = there
   return {
     ...key,
     ...person,
@@ -164,7 +165,7 @@ export async function findCaller(world: World, token: string): Promise<Caller> {
   let query = prepared.get(world.db)
   if (!query) prepared.set(world.db, (query = prepare(world.db)))
   const [row] = await query.execute({ ...key })
-  if (!row || row.endedAt || row.removedAt) throw new RefusalError('unauthorized')
+  if (!row || row.endedAt || row.removedAt || row.leftAt) throw new RefusalError('unauthorized')
   if (row.expiresAt <= world.now()) throw new RefusalError('session_expired')
   if (row.disabledAt) mustBeEnabled({ ...row, disabledReason: row.disabledReason ?? '' })
   return callerOf(key, row)

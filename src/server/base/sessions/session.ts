@@ -105,14 +105,17 @@ export async function beginSession(
   return { ...who, sessionId, expiresAt: expiresAt.getTime() }
 }
 
+/** Whether a session is in its last five minutes. */
+export const isToBeRenewed = ({ now }: World, { expiresAt }: Pick<SessionKey, 'expiresAt'>) =>
+  expiresAt - now().getTime() <= RENEWABLE_MS
+
 /** A session in its last five minutes begins again for whoever is there; an earlier one stays. */
 export async function renewSession<Key extends SessionKey & { readonly provider: string }>(
   world: World,
   key: Key,
 ): Promise<Key> {
-  const now = world.now()
-  if (key.expiresAt - now.getTime() > RENEWABLE_MS) return key
-  const expiresAt = endFrom(now, key.provider)
+  if (!isToBeRenewed(world, key)) return key
+  const expiresAt = endFrom(world.now(), key.provider)
   await prolongSession(world.db, key, expiresAt)
   return { ...key, expiresAt: expiresAt.getTime() }
 }

@@ -144,6 +144,7 @@ export const users = pgTable(
     digestAt: instant('digest_at'), // a letter last told them what waits unread
     lastHere: day('last_here'), // the Monday of the week in which they last came; never a day
     removedAt: instant('removed_at'), // an admin took them out: done for good a minute later
+    leftAt: instant('left_at'), // their company's directory has them no more: they can't come in
     listedUntil: instant('listed_until'), // when the newest notification they were shown was written
     createdAt: instant('created_at').notNull(),
   },

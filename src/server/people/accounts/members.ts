@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, isNull, ne } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
 import { users } from '../../base/teams/schema.ts'
 
@@ -16,7 +16,14 @@ export function listMembers(db: Database, teamId: string, prefix: string) {
       isAdmin: users.isAdmin,
     })
     .from(users)
-    .where(and(eq(users.teamId, teamId), ne(users.name, ''), ilike(users.name, `${start}%`)))
+    .where(
+      and(
+        eq(users.teamId, teamId),
+        ne(users.name, ''),
+        isNull(users.leftAt),
+        ilike(users.name, `${start}%`),
+      ),
+    )
     .orderBy(asc(users.name))
     .limit(SHOWN)
 }

@@ -31,6 +31,7 @@ export async function forgetAccount(db: Database, who: Who): Promise<void> {
     sounds: true,
     lastHere: null,
     removedAt: null,
+    leftAt: null,
   }
   await db.update(users).set(change).where(ofPerson(users, who))
 }

@@ -1,7 +1,8 @@
 import { login, me, signOut, signOutElsewhere, updateUserSettings } from '#shared/api/accounts.ts'
 import { route, type Route } from '../../base/http/serve.ts'
+import { mayHaveToken } from '../../base/noun.ts'
 import { findCaller } from '../../base/sessions/caller.ts'
-import { renewSession } from '../../base/sessions/session.ts'
+import { isToBeRenewed, renewSession } from '../../base/sessions/session.ts'
 import { endSession, endSessions } from '../../base/sessions/store.ts'
 import { refuseBadWords } from '../../base/words/filter.ts'
 import { signedIn, userAnswer } from './answer.ts'
@@ -12,6 +13,7 @@ const ok = { ok: true } as const
 export const accountRoutes: readonly Route[] = [
   route(login, async ({ world, body }) => {
     const caller = await findCaller(world, body.token)
+    if (isToBeRenewed(world, caller)) await mayHaveToken(world, caller)
     return userAnswer(world, await renewSession(world, caller))
   }),
 

@@ -114,12 +114,12 @@ export async function moveIntoTeam(
   return true
 }
 
-/** `most`: counting stops there. */
+/** Who can come in; `most`: counting stops there. */
 export async function countMembers(db: Database, teamId: string, most?: number): Promise<number> {
   const members = db
     .select({ userId: users.userId })
     .from(users)
-    .where(and(eq(users.teamId, teamId), ne(users.name, '')))
+    .where(and(eq(users.teamId, teamId), ne(users.name, ''), isNull(users.leftAt)))
     .$dynamic()
   const counted = (most === undefined ? members : members.limit(most)).as('members')
   const [row] = await db.select({ n: count() }).from(counted)
@@ -132,7 +132,13 @@ export function listAdmins(db: Database, teamId: string) {
     .select({ userId: users.userId, name: users.name })
     .from(users)
     .where(
-      and(eq(users.teamId, teamId), users.isAdmin, ne(users.name, ''), isNull(users.removedAt)),
+      and(
+        eq(users.teamId, teamId),
+        users.isAdmin,
+        ne(users.name, ''),
+        isNull(users.removedAt),
+        isNull(users.leftAt),
+      ),
     )
     .orderBy(asc(users.name), asc(users.userId))
 }

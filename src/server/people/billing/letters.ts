@@ -35,6 +35,7 @@ export async function payersOf(tx: Database, { teamId, language }: Team) {
         eq(users.isAdmin, true),
         ne(users.email, ''),
         isNull(users.removedAt),
+        isNull(users.leftAt),
       ),
     )
   const customer = await findCustomer(tx, teamId)

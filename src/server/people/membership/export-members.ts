@@ -7,7 +7,16 @@ import type { World } from '../../base/world.ts'
 import { listPeople } from './page.ts'
 
 const MOST_LINES = 20_000
-const HEAD = ['name', 'email', 'department', 'role', 'through', 'last here (week of)', 'hidden']
+const HEAD = [
+  'name',
+  'email',
+  'department',
+  'role',
+  'through',
+  'last here (week of)',
+  'hidden',
+  'left',
+]
 
 /** A space's people as CSV, those who are asked for; that it was taken is a line of the change log. */
 export async function exportPeople(
@@ -24,6 +33,7 @@ export async function exportPeople(
     one.through.join(' '),
     one.lastWeek ?? '',
     one.isHidden ? 'yes' : 'no',
+    one.hasLeft ? 'yes' : 'no',
   ])
   const after = { lines: rows.length }
   await writeAudit(world.db, { teamId, userId, what: 'members_exported', after, at: world.now() })

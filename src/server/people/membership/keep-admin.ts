@@ -22,6 +22,7 @@ export async function mustKeepAdmin(tx: Database, teamId: string, except = ''): 
             users.isAdmin,
             ne(users.name, ''),
             isNull(users.removedAt),
+            isNull(users.leftAt),
             inArray(signIns.provider, known),
           ),
         )

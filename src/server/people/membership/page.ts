@@ -1,7 +1,8 @@
-import { and, asc, eq, ilike, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, ilike, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { MEMBERS_A_PAGE, type memberPage } from '#shared/api/membership.ts'
 import type { Query } from '#shared/api/endpoint.ts'
 import { dayAt, startOfWeek } from '#shared/days.ts'
+import { refusedAddresses } from '../../base/mail/schema.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import { users } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
@@ -24,6 +25,7 @@ const filters = {
   admins: eq(users.isAdmin, true),
   hidden: eq(users.isHidden, true),
   none: isNull(users.departmentId),
+  left: isNotNull(users.leftAt),
 } as const
 
 const asked = (teamId: string, { search, filter, departmentId }: Wanted) =>
@@ -36,6 +38,9 @@ const asked = (teamId: string, { search, filter, departmentId }: Wanted) =>
 
 const through = sql<string[]>`array(select distinct s.provider from ${signIns} s
   where s.team_id = ${users}.team_id and s.user_id = ${users}.user_id order by 1)`
+
+const isRefused = sql<boolean>`exists (select 1 from ${refusedAddresses} r
+  where r.team_id = ${users}.team_id and r.email = lower(${users.email}))`
 
 /** Who is asked for, by name. */
 export function listPeople(
@@ -57,6 +62,8 @@ export function listPeople(
       department: sql<string>`coalesce(${departments.name}, '')`,
       lastWeek: users.lastHere,
       isRemoved: sql<boolean>`${users.removedAt} is not null`,
+      hasLeft: sql<boolean>`${users.leftAt} is not null`,
+      isRefused,
     })
     .from(users)
     .leftJoin(
@@ -77,6 +84,7 @@ async function countsOf({ db }: World, teamId: string) {
       admins: of(filters.admins),
       hidden: of(filters.hidden),
       none: of(filters.none),
+      left: of(filters.left),
     })
     .from(users)
     .where(here(teamId))

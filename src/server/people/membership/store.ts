@@ -28,7 +28,7 @@ export async function lockSpace(db: Database, { teamId }: Pick<Who, 'teamId'>): 
 
 /** How many are left besides someone, and how many of them look after the space. */
 export async function othersIn(db: Database, { teamId, userId }: Who) {
-  const isThere = and(ne(users.name, ''), isNull(users.removedAt))
+  const isThere = and(ne(users.name, ''), isNull(users.removedAt), isNull(users.leftAt))
   const here = and(eq(users.teamId, teamId), ne(users.userId, userId), isThere)
   const [row] = await db
     .select({

@@ -70,7 +70,14 @@ function findRows(db: Database, teamId: string, userIds: readonly string[]) {
     .innerJoin(teams, eq(teams.teamId, users.teamId))
     .leftJoin(reach, and(eq(reach.teamId, users.teamId), eq(reach.userId, users.userId)))
     .leftJoin(quiet, and(eq(quiet.teamId, users.teamId), eq(quiet.userId, users.userId)))
-    .where(and(eq(users.teamId, teamId), inArray(users.userId, [...userIds]), ne(users.name, '')))
+    .where(
+      and(
+        eq(users.teamId, teamId),
+        inArray(users.userId, [...userIds]),
+        ne(users.name, ''),
+        isNull(users.leftAt),
+      ),
+    )
 }
 
 function quietOf(own: Row['own']) {

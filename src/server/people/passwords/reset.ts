@@ -13,6 +13,7 @@ import {
   resetUntil,
   takeMailToken,
 } from '../../base/mail/tokens.ts'
+import { mayHaveToken } from '../../base/noun.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { beginSession, type SessionKey } from '../../base/sessions/session.ts'
 import { mayComeBy } from '../tenants/directory-only.ts'
@@ -76,6 +77,7 @@ export async function resetPassword(
 ): Promise<SessionKey> {
   const owner = await ownerOf(world, token)
   await mayComeBy(world.db, owner.teamId, 'GS')
+  await mayHaveToken(world, { teamId: owner.teamId, userId: owner.userId })
   await checkNewPassword(world, password, owner, 'password')
   const passwordHash = await hashPassword(world, password)
   const session = await world.db.transaction(async (tx) => {

@@ -4,6 +4,7 @@ import { findSignIn, updatePasswordHash } from '../accounts/store.ts'
 import { countTry, forgiveTry, takeBackTry, type Try } from '../accounts/tries.ts'
 import { makeToken } from '../../base/mail/tokens.ts'
 import { hashToken } from '../../base/secrets.ts'
+import { mayHaveToken } from '../../base/noun.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { beginSession, type SessionKey } from '../../base/sessions/session.ts'
 import { changeSignUp, findWaitingSignUps, type SignUp } from '../sign-ups/store.ts'
@@ -35,7 +36,7 @@ async function sendToMail(world: World, { tokenHash }: SignUp): Promise<never> {
 
 /**
  * Throws wrong_credentials whether the address or the password is wrong, too_many_tries,
- * unavailable, and directory_only for who knows the password. Only who knows the password of a sign-up still waiting hears email_not_verified
+ * unavailable, and directory_only and left_directory for who knows the password. Only who knows the password of a sign-up still waiting hears email_not_verified
  * (detail: what asks for its mail again).
  */
 export async function signInWithPassword(
@@ -61,5 +62,6 @@ export async function signInWithPassword(
     await updatePasswordHash(world.db, subject, await hashPassword(world, password))
   const { teamId, userId } = known
   await mayComeBy(world.db, teamId, 'GS')
+  await mayHaveToken(world, { teamId, userId })
   return beginSession(world, world.db, { teamId, userId, provider: 'GS' })
 }

@@ -10,7 +10,8 @@ import { signedIn } from '../../people/accounts/answer.ts'
 import { route, type Route } from '../../base/http/serve.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { changeTeamsApp } from '../../people/tenants/changes.ts'
-import { addressOfState, approvalAddress, approve, mayFound } from './approval.ts'
+import { adopt } from '../leavers/last-admin.ts'
+import { addressOfState, approvalAddress, approve, isApprover, mayFound } from './approval.ts'
 import { foundSpace } from './space.ts'
 import { beginTeamsSession, signInFromTab } from './tab-sign-in.ts'
 import { readTabToken } from './token.ts'
@@ -35,9 +36,11 @@ export const microsoftRoutes: readonly Route[] = [
 
   route(addToTeamsTabs, async ({ world, body }) => {
     const person = await readTabToken(world, body.token)
-    if (!person.isGuest && (await mayFound(world, person, body.state)))
-      await foundSpace(world, person, body)
-    return signedIn(world, await beginTeamsSession(world, person))
+    const isFounder = !person.isGuest && (await mayFound(world, person, body.state))
+    if (isFounder) await foundSpace(world, person, body)
+    const session = await beginTeamsSession(world, person)
+    if (isApprover(person.roles)) await adopt(world, session)
+    return signedIn(world, session)
   }),
 
   route(startTenantApproval, async ({ world, body }) =>

@@ -4,6 +4,7 @@ import { isUniqueViolation } from '../../base/db/database.ts'
 import { tellJoined } from '../../people/notifications/joined.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { beginSession, type SessionKey } from '../../base/sessions/session.ts'
+import { vouchedFor } from '../leavers/tokens.ts'
 import { findTenant } from '../../people/tenants/store.ts'
 import type { World } from '../../base/world.ts'
 import { insertMember, subjectOf } from './member.ts'
@@ -40,12 +41,13 @@ export async function memberOf(world: World, person: TabPerson) {
 
 export async function beginTeamsSession(world: World, person: TabPerson): Promise<SessionKey> {
   const { teamId, userId } = await memberOf(world, person)
+  await vouchedFor(world, { teamId, userId }, person.issuedAt)
   return beginSession(world, world.db, { teamId, userId, provider: 'Teams' })
 }
 
 /**
  * Signs in a tab by the token Teams gave it. Throws what readTabToken throws, tenant_not_authorized,
- * guest_account, consent_required (the account is there then; skipConsent goes on without a photo).
+ * guest_account, left_directory, consent_required (the account is there then; skipConsent goes on without a photo).
  */
 export async function signInFromTab(
   world: World,
@@ -53,6 +55,7 @@ export async function signInFromTab(
 ): Promise<SessionKey> {
   const person = await readTabToken(world, token)
   const who = await memberOf(world, person)
+  await vouchedFor(world, who, person.issuedAt)
   await readDirectory(world, who, { token, tenantId: person.tenantId, skipConsent })
   const { teamId, userId } = who
   const tabToken = sealTabToken(world, token)

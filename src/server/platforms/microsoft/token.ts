@@ -21,6 +21,7 @@ const person = z.object({
   upn: z.string().default(''),
   acct: z.number().optional(), // 1: a guest in this tenant
   wids: z.array(z.string()).default([]), // directory roles
+  iat: z.number(), // seconds
 })
 
 /** Who a tab's token speaks of. `tenantId` and `objectId` together are the person. */
@@ -31,6 +32,7 @@ export interface TabPerson {
   readonly address: string // display only
   readonly isGuest: boolean
   readonly roles: readonly string[] // template ids of directory roles
+  readonly issuedAt: Date // the token: Entra let them in then
 }
 
 const issuers = {
@@ -77,6 +79,7 @@ export async function readTabToken(world: World, token: string): Promise<TabPers
     address: known.preferred_username || known.upn,
     isGuest: known.acct === 1,
     roles: known.wids,
+    issuedAt: new Date(known.iat * 1000),
   }
 }
 

@@ -8,6 +8,7 @@ import { NO_TEAM } from '../../base/teams/schema.ts'
 import { approvalState, isApprover } from '../microsoft/approval.ts'
 import { foundSpace, type SpaceWishes } from '../microsoft/space.ts'
 import { PERSONAL_TENANT } from '../microsoft/token.ts'
+import { mayHaveToken, vouchedFor } from '../leavers/tokens.ts'
 import type { ProvenPerson } from '../../base/oidc/id-token.ts'
 import { tellJoined } from '../../people/notifications/joined.ts'
 import { RefusalError } from '../../base/refusal.ts'
@@ -79,7 +80,7 @@ async function accountOf(world: World, person: ProvenPerson, wishes: Wishes) {
 /**
  * Signs in who a provider proved. Never by an address: whoever has the same one elsewhere is
  * another account. Throws tenant_not_authorized (detail: the state of an approval), guest_account,
- * personal_account, time_zone_invalid, directory_only.
+ * personal_account, time_zone_invalid, directory_only, left_directory.
  */
 export async function signInProven(
   world: World,
@@ -88,5 +89,7 @@ export async function signInProven(
 ): Promise<SessionKey> {
   const { teamId, userId } = await accountOf(world, person, wishes)
   await mayComeBy(world.db, teamId, person.provider)
+  if (person.provider === 'Google') await mayHaveToken(world, { teamId, userId })
+  else await vouchedFor(world, { teamId, userId }, world.now())
   return beginSession(world, world.db, { teamId, userId, provider: person.provider })
 }

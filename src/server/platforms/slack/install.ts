@@ -18,6 +18,8 @@ import { newSpace } from '../../people/spaces/new-space.ts'
 import { insertTeam } from '../../base/teams/store.ts'
 import { findTenant, insertTenant, setInstallation } from '../../people/tenants/store.ts'
 import type { World } from '../../base/world.ts'
+import { adopt } from '../leavers/last-admin.ts'
+import { vouchedFor } from '../leavers/tokens.ts'
 import { askSlack } from './api.ts'
 
 /** What an install asks a workspace for. */
@@ -186,5 +188,7 @@ export async function installWorkspace(
   const tenant = await findTenant(world.db, 'Slack', team.id)
   if (tenant?.teamId === teamId)
     await setInstallation(world.db, 'Slack', team.id, sealed(world, given))
+  await vouchedFor(world, person, world.now())
+  await adopt(world, person)
   return beginSession(world, world.db, { teamId, userId, provider: 'Slack' })
 }

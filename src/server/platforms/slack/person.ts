@@ -21,20 +21,32 @@ const isUnknown = (error: unknown) =>
   error instanceof RefusalError &&
   ['user_not_found', 'user_not_visible'].includes(String(error.more.detail))
 
-/**
- * The address a workspace has of one of its people; '': of nobody, of a bot, of somebody who has
- * left, or none. Throws provider_failed.
- */
-export async function slackAddress(world: World, token: string, slackId: string): Promise<string> {
+/** Somebody as a workspace has them; null: it knows nobody of that id. Throws provider_failed. */
+async function askPerson(world: World, token: string, slackId: string) {
   const answer = await askSlack(world, 'users.info', { user: slackId }, token).catch(
     (error: unknown) => {
       if (isUnknown(error)) return null
       throw error
     },
   )
-  if (!answer) return ''
+  if (!answer) return null
   const known = answerSchema.safeParse(answer).data
   if (!known) throw new RefusalError('provider_failed')
-  const { deleted, is_bot: isBot, profile } = known.user
-  return deleted || isBot ? '' : profile.email
+  return known.user
+}
+
+/** What a workspace says of one of its people: only that they are deactivated is a word of their leaving. Throws provider_failed. */
+export async function hasLeftSlack(world: World, token: string, slackId: string) {
+  const answer = await askPerson(world, token, slackId)
+  if (!answer) return 'silent'
+  return answer.deleted ? 'gone' : 'here'
+}
+
+/**
+ * The address a workspace has of one of its people; '': of nobody, of a bot, of somebody who has
+ * left, or none. Throws provider_failed.
+ */
+export async function slackAddress(world: World, token: string, slackId: string): Promise<string> {
+  const known = await askPerson(world, token, slackId)
+  return !known || known.deleted || known.is_bot ? '' : known.profile.email
 }

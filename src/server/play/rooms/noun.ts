@@ -2,6 +2,7 @@ import type { Database } from '../../base/db/database.ts'
 import { counting } from './followers/counting.ts'
 import { notices } from './followers/notices.ts'
 import { gameLog, results } from './followers/results.ts'
+import { giveUpSeats, seatsGivenUp } from './giving-up.ts'
 import { exportedRooms, forgetInRooms } from './person.ts'
 import { roomRoutes } from './routes.ts'
 import { oldGames, oldMoves } from './retention.ts'
@@ -19,12 +20,14 @@ export const rooms: Noun = {
   name: 'rooms',
   tables,
   routes: roomRoutes,
+  deliveries: { seatsGivenUp },
   followers: [notices, counting, gameLog, results],
   cleanUp: deleteGoneRooms,
   retains: [oldMoves, oldGames],
   person: {
     stays: [tables.pairDays, tables.presence], // counts of a day, and leases that end by themselves
     forget: forgetInRooms,
+    left: giveUpSeats,
     exported: exportedRooms,
   },
 }

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DEACTIVATED_AFTER_DAYS } from '#shared/billing.ts'
+import { dateFormat } from '../base/language/language.ts'
+import styles from './LimitedTrack.module.css'
+
+const DAY_MS = 86_400_000
+
+/** The two weeks from a payment that failed to the day the space closes: how much of them is over, and how many days are left. */
+export function LimitedTrack({ closes }: { closes: string }) {
+  const { t, i18n } = useTranslation()
+  const [now] = useState(() => Date.now())
+  const end = Date.parse(closes)
+  const left = Math.min(DEACTIVATED_AFTER_DAYS, Math.max(0, Math.ceil((end - now) / DAY_MS)))
+  const format = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+  const failed = dateFormat(i18n.language, format).format(end - DEACTIVATED_AFTER_DAYS * DAY_MS)
+  return (
+    <div className={styles.track}>
+      <div className={styles.bar} aria-hidden="true">
+        <i style={{ width: `${(left / DEACTIVATED_AFTER_DAYS) * 100}%` }} />
+      </div>
+      <div className={styles.words}>
+        <span>{t('limited.failed', { date: failed })}</span>
+        <b>{t('limited.left', { count: left })}</b>
+      </div>
+    </div>
+  )
+}

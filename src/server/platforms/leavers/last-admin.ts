@@ -1,0 +1,62 @@
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { writeAudit } from '../../base/audit/store.ts'
+import type { Database } from '../../base/db/database.ts'
+import type { Who } from '../../base/noun.ts'
+import { users } from '../../base/teams/schema.ts'
+import type { World } from '../../base/world.ts'
+import { updateUser } from '../../people/accounts/store.ts'
+import { findUser, lockSpace, othersIn } from '../../people/membership/store.ts'
+import { notify } from '../../people/notifications/notify.ts'
+
+const TOLD = 50 // of a large space those who came last: it needs one who asks for the role
+
+function othersOf(tx: Database, { teamId, userId }: Who) {
+  return tx
+    .select({ userId: users.userId })
+    .from(users)
+    .where(
+      and(
+        eq(users.teamId, teamId),
+        ne(users.userId, userId),
+        ne(users.name, ''),
+        isNull(users.removedAt),
+        isNull(users.leftAt),
+      ),
+    )
+    .orderBy(sql`${users.lastHere} desc nulls last`, desc(users.createdAt), users.userId)
+    .limit(TOLD)
+}
+
+/** Nobody who can come in looks after the space any more: its people hear it in the bell, the operator in the log. */
+export async function tellOfLastAdmin(world: World, tx: Database, who: Who): Promise<void> {
+  const { teamId, userId } = who
+  const at = world.now()
+  world.log.warn({ teamId }, 'the last who looks after a space has left its directory')
+  await writeAudit(tx, { teamId, userId: null, what: 'last_admin_left', before: { userId }, at })
+  const others = await othersOf(tx, who)
+  const key = `admin left ${userId} ${at.toISOString()}`
+  const told = { key, kind: 'adminLeft', about: { personId: userId } } as const
+  await notify(
+    tx,
+    teamId,
+    others.map((other) => ({ ...other, ...told })),
+    at,
+  )
+}
+
+/**
+ * Who proved to be an administrator of the space's company looks after it where nobody else who can
+ * come in does.
+ */
+export function adopt(world: World, who: Who): Promise<void> {
+  return world.db.transaction(async (tx) => {
+    await lockSpace(tx, who)
+    const person = await findUser(tx, who)
+    if (!person || person.isAdmin || person.leftAt || person.removedAt) return
+    if ((await othersIn(tx, who)).admins > 0) return
+    await updateUser(tx, who, { isAdmin: true })
+    const { teamId, userId } = who
+    const what = 'admin_added'
+    await writeAudit(tx, { teamId, userId, what, after: { userId }, at: world.now() })
+  })
+}

@@ -1,0 +1,65 @@
+import { writeAudit } from '../../base/audit/store.ts'
+import { announce } from '../../base/db/commits.ts'
+import type { Database } from '../../base/db/database.ts'
+import { pastDeadlocks } from '../../base/db/deadlock.ts'
+import type { Who } from '../../base/noun.ts'
+import { endSessions } from '../../base/sessions/store.ts'
+import type { World } from '../../base/world.ts'
+import { updateUser } from '../../people/accounts/store.ts'
+import { findUser, lockSpace, othersIn } from '../../people/membership/store.ts'
+import { tellOfLastAdmin } from './last-admin.ts'
+
+type Person = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+/** The space and one of its people, held; nothing where there is no such person any more. */
+function about(world: World, who: Who, work: (tx: Database, person: Person) => Promise<void>) {
+  const held = async (tx: Database) => {
+    await lockSpace(tx, who)
+    const person = await findUser(tx, who)
+    if (person && !person.removedAt) await work(tx, person)
+  }
+  return pastDeadlocks(() => world.db.transaction(held))
+}
+
+/** Signed out everywhere, up from every table, in the change log. */
+async function shutOut(world: World, tx: Database, { teamId, userId }: Person): Promise<void> {
+  const at = world.now()
+  const who = { teamId, userId }
+  await updateUser(tx, who, { leftAt: at })
+  await endSessions(tx, who, at)
+  for (const { person } of world.nouns) await person?.left?.(tx, who, at)
+  await writeAudit(tx, { teamId, userId: null, what: 'member_left', before: who, at })
+  announce(tx, 'policies', [{ teamId }]) // sockets of theirs close at once
+}
+
+async function takeRole(world: World, tx: Database, { teamId, userId }: Person): Promise<void> {
+  await updateUser(tx, { teamId, userId }, { isAdmin: false })
+  const after = { userId }
+  await writeAudit(tx, { teamId, userId: null, what: 'admin_removed', after, at: world.now() })
+}
+
+/**
+ * A person's directory has them no more: they can't come in, and look after nothing. The last who
+ * looks after a space keeps that until there is another, and the others hear of it. Their data stays.
+ * Twice is once.
+ */
+export function leave(world: World, who: Who): Promise<void> {
+  return about(world, who, async (tx, person) => {
+    const others = await othersIn(tx, person)
+    if (!person.leftAt) await shutOut(world, tx, person)
+    if (!person.isAdmin) return
+    if (others.admins > 0) await takeRole(world, tx, person)
+    else if (!person.leftAt) await tellOfLastAdmin(world, tx, person)
+  })
+}
+
+/** Their directory has them again: they may sign in, without the role they had. */
+export function comeBack(world: World, who: Who): Promise<void> {
+  return about(world, who, async (tx, { leftAt }) => {
+    if (!leftAt) return
+    const { teamId, userId } = who
+    await updateUser(tx, who, { leftAt: null })
+    const after = { userId }
+    await writeAudit(tx, { teamId, userId: null, what: 'member_back', after, at: world.now() })
+  })
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../base/db/database.ts'
+import type { Who } from '../../base/noun.ts'
+import { users } from '../../base/teams/schema.ts'
+import { signIns } from '../../people/accounts/schema.ts'
+import { tenants } from '../../people/tenants/schema.ts'
+
+/** A way in that one of the space's directories opens, and who somebody is there. */
+export interface DirectoryWay {
+  readonly userId: string
+  readonly provider: string // MS, Slack
+  readonly tenantId: string
+  readonly id: string // in that directory
+}
+
+const opens = and(
+  eq(tenants.teamId, signIns.teamId),
+  eq(tenants.provider, signIns.provider),
+  sql`starts_with(${signIns.subject}, ${tenants.tenantId} || ':')`,
+)
+
+/** The ways in of some people that the directories of their space open. */
+export async function directoryWays(
+  db: Database,
+  teamId: string,
+  userIds: readonly string[],
+): Promise<DirectoryWay[]> {
+  if (userIds.length === 0) return []
+  const { provider, tenantId } = tenants
+  const rows = await db
+    .select({ userId: signIns.userId, subject: signIns.subject, provider, tenantId })
+    .from(signIns)
+    .innerJoin(tenants, opens)
+    .where(and(eq(signIns.teamId, teamId), inArray(signIns.userId, [...userIds])))
+  return rows.map(({ subject, ...way }) => ({ ...way, id: subject.slice(way.tenantId.length + 1) }))
+}
+
+/** The next people of a space who come in through its directories, by their ids. */
+export async function nextPeople(
+  db: Database,
+  teamId: string,
+  { after, most }: { after: string | null; most: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: users.userId })
+    .from(users)
+    .innerJoin(signIns, and(eq(signIns.teamId, users.teamId), eq(signIns.userId, users.userId)))
+    .innerJoin(tenants, opens)
+    .where(
+      and(
+        eq(users.teamId, teamId),
+        ne(users.name, ''),
+        isNull(users.removedAt),
+        after === null ? undefined : gt(users.userId, after),
+      ),
+    )
+    .orderBy(asc(users.userId))
+    .limit(most)
+  return rows.map(({ userId }) => userId)
+}
+
+/** Since when somebody's directory has them no more; null: it has them. */
+export async function leftSince(db: Database, { teamId, userId }: Who): Promise<Date | null> {
+  const [row] = await db
+    .select({ leftAt: users.leftAt })
+    .from(users)
+    .where(and(eq(users.teamId, teamId), eq(users.userId, userId)))
+  return row?.leftAt ?? null
+}

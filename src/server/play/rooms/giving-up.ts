@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { isRefusal } from '#shared/game.ts'
+import type { Database } from '../../base/db/database.ts'
+import type { DeliveryKind } from '../../base/jobs/delivery.ts'
+import { enqueue } from '../../base/jobs/queue.ts'
+import type { Who } from '../../base/noun.ts'
+import type { World } from '../../base/world.ts'
+import { caughtUp } from './engine/replay.ts'
+import { isOverDays, type RoomData } from './engine/room.ts'
+import { step } from './engine/step.ts'
+import { rooms } from './schema.ts'
+import { BatchWriter } from './store/batch-writer.ts'
+import { followersOf } from './store/follower.ts'
+import { findCalendar } from './store/over-days.ts'
+import { findRoom, type RoomKey } from './store/rooms.ts'
+
+const payloadSchema = z.object({ userId: z.uuid() })
+
+/** Somebody can't come in any more: they get up from every table, once this transaction has committed. */
+export async function giveUpSeats(tx: Database, { teamId, userId }: Who, at: Date): Promise<void> {
+  const key = `seats ${userId} ${at.toISOString()}`
+  const payload: z.infer<typeof payloadSchema> = { userId }
+  await enqueue(tx, [{ teamId, key, kind: 'seatsGivenUp', payload, dueAt: at }])
+}
+
+/** The open rooms a person is in, whatever they do there. */
+async function roomsOf(db: Database, { teamId, userId }: Who): Promise<RoomKey[]> {
+  return db
+    .select({ teamId: rooms.teamId, roomId: rooms.roomId })
+    .from(rooms)
+    .where(
+      and(
+        eq(rooms.teamId, teamId),
+        isNotNull(rooms.wakeAt),
+        sql`${rooms.data}::text like ${`%${userId}%`}`,
+      ),
+    )
+}
+
+async function load(world: World, key: RoomKey): Promise<RoomData | null> {
+  const stored = await findRoom(world.db, key)
+  if (!stored?.lag) return stored?.data ?? null
+  const { data, lag } = stored
+  return caughtUp(world.games.get(data.gameType), data, lag.state, lag.since)
+}
+
+/** As if they had pressed Leave. Throws when the room has gone on meanwhile: the delivery comes again. */
+async function leaveRoom(world: World, writer: BatchWriter, key: RoomKey, userId: string) {
+  const before = await load(world, key)
+  if (!before) return
+  const rules = world.games.get(before.gameType)
+  const now = world.now().getTime()
+  const chance = { id: randomUUID, seed: () => world.randomBytes(16).toString('base64url') }
+  const calendar = isOverDays(before) ? await findCalendar(world.db, key.teamId) : null
+  const moment = { rules, now, chance, ...(calendar && { calendar }) }
+  const stepped = step(before, { type: 'leave', userId }, moment)
+  if (isRefusal(stepped) || stepped.room === before) return
+  if (!(await writer.save({ rules, before, now }, stepped)))
+    throw new Error(`room ${key.roomId} has gone on`)
+}
+
+/** Who sits with them sees it when their process next looks at the room's version, within half a second. */
+export const seatsGivenUp: DeliveryKind = {
+  retry: { tries: 20, firstMs: 100, mostMs: 60_000 },
+  isLocal: false,
+  service: 'game',
+  async work(world, { teamId, payload }) {
+    const { userId } = payloadSchema.parse(payload)
+    const writer = new BatchWriter(world.db, followersOf(world.nouns))
+    for (const key of await roomsOf(world.db, { teamId, userId }))
+      await leaveRoom(world, writer, key, userId)
+  },
+}

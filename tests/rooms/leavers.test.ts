@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { gameStatus } from '#shared/room.ts'
+import { leave } from '../../src/server/platforms/leavers/leaving.ts'
+import { rooms } from '../../src/server/play/rooms/schema.ts'
+import { settled } from '../../src/server/base/jobs/serve.ts'
+import { begin, openHall, play, until, type Hall, type Player } from './players.ts'
+
+let hall: Hall
+describe('rooms/leavers: the tables of somebody whose directory has them no more', () => {
+  beforeAll(async () => {
+    hall = await openHall()
+  })
+  afterAll(() => hall.close())
+
+  /** Their directory says so, twice at once. */
+  async function goes({ user: { teamId, userId } }: Player): Promise<void> {
+    const who = { teamId, userId }
+    await Promise.all([leave(hall.world, who), leave(hall.world, who)])
+    await settled(hall.world)
+  }
+  const dataOf = async (roomId: string) => {
+    const [row] = await hall.world.db.select().from(rooms).where(eq(rooms.roomId, roomId))
+    return row!.data
+  }
+
+  test('of two the other may claim the win at once, and plays on', async () => {
+    const [mara, deniz] = [await hall.player('Mara'), await hall.player('Deniz')]
+    await begin(mara, deniz)
+    await play([mara, deniz], [0, 1])
+    await goes(deniz)
+    await until(() => deniz.ended === 'unauthorized', 'the socket was not closed')
+    await mara.sees(({ room }) => room.players[deniz.seat]?.connected === false, 'them gone')
+    expect(await mara.send('room:claim', { roomId: mara.room.id })).toMatchObject({ ok: true })
+    await mara.sees(({ room }) => room.gameStatus === gameStatus.completed, 'the end')
+  })
+
+  test('a table that waits for players closes with the last of them', async () => {
+    const emre = await hall.player('Emre')
+    const { roomId } = await emre.do('room:create', { gameType: 'fourInARow' })
+    await goes(emre)
+    await until(async () => (await dataOf(roomId)).closed !== null, 'the room stayed open')
+    expect((await dataOf(roomId)).closed).toBe('left')
+  })
+})
