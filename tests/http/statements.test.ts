@@ -24,9 +24,7 @@ const elsewhere: readonly [RegExp, string][] = [
   ],
   [/__drizzle_migrations|create schema/i, 'the house: migrations'],
   [
-    /^delete from "(rooms|audit|puzzle_claims|result_reactions|notifications|meeting_queue|meetings|meeting_guests|court_cards|polls|stripe_events|money_codes|export_parts|space_exports)".* < /i,
-    /^delete from "(rooms|audit|puzzle_claims|result_reactions|notifications|feedback|meeting_queue|meetings|meeting_guests|court_cards|polls|stripe_events|money_codes|court_places)".* < /i,
-    /^delete from "(rooms|audit|puzzle_claims|result_reactions|notifications|meeting_queue|meetings|meeting_guests|court_cards|polls|stripe_events|money_codes|refused_addresses)".* < /i,
+    /^delete from "(rooms|audit|puzzle_claims|result_reactions|notifications|feedback|meeting_queue|meetings|meeting_guests|court_cards|polls|stripe_events|money_codes|export_parts|space_exports|court_places|refused_addresses)".* < /i,
     'the house: the nightly clean-up',
   ],
   [/^update "space_exports" set "failed_at" = .* < /, 'the house: the nightly clean-up'],
@@ -42,10 +40,8 @@ const elsewhere: readonly [RegExp, string][] = [
   [/from "schedules" where .*due_at/i, 'the house: schedules that are due'],
   [/"tournaments"."due_at" (<=|is not null)/, 'the house: tournaments that are due'],
   [
-    /"(competitions|predictors|polls|subscriptions|leagues)"."due_at" (<=|is not null|is distinct)/,
-    'the house: feeds, posts, polls, payments and leagues that are due',
-    /"(competitions|predictors|polls|subscriptions|court_spaces)"."due_at" (<=|is not null|is distinct)/,
-    'the house: feeds, posts, polls and payments that are due',
+    /"(competitions|predictors|polls|subscriptions|leagues|court_spaces)"."due_at" (<=|is not null|is distinct)/,
+    'the house: feeds, posts, polls, payments, leagues and courts that are due',
   ],
   [/"teams"."zone_due_at" (<=|is not null)/, 'the house: spaces whose zone comes into force'],
   [

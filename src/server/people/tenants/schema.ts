@@ -25,4 +25,7 @@ export const formerTenants = pgTable('former_tenants', {
   at: instant('at').notNull(),
 })
 
-export const stored = [stores(tenants, { without: { installation: 'secret' } }), stores(formerTenants, { not: 'secret' })]
+export const stored = [
+  stores(tenants, { without: { installation: 'secret' } }),
+  stores(formerTenants, { not: 'secret' }),
+]
