@@ -1,0 +1,55 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { rowsOf, type Database } from '../../base/db/database.ts'
+import type { CopyOf, Stored } from '../../base/db/stored.ts'
+import { columnsOf, keyOf } from './copied.ts'
+
+const AT_ONCE = 500 // rows
+
+/** Some rows of a table, a line of JSON each. */
+export interface Page {
+  readonly lines: readonly string[]
+  readonly after: readonly string[] | null // the last row's key; null: there are no more
+}
+
+const typeOf = (column: PgColumn) => sql.raw(column.getSQLType().replace('serial', 'int'))
+
+const valueOf = (column: PgColumn) =>
+  column.getSQLType() === 'bytea'
+    ? sql`replace(encode(${column}, 'base64'), chr(10), '') as ${sql.identifier(column.name)}`
+    : sql`${column}`
+
+/** The space's rows, and those of nobody's that they speak of. */
+function whose({ table, beside }: Stored, of: CopyOf): SQL {
+  const { teamId } = table as Stored['table'] & { teamId: PgColumn }
+  const own = sql`${teamId} = ${of.teamId}::uuid`
+  return beside ? sql`(${own} or (${beside(of)}))` : own
+}
+
+function comesAfter(key: readonly PgColumn[], after: readonly string[] | null): SQL {
+  if (!after) return sql`true`
+  const values = key.map((column, i) => sql`${after[i]}::text::${typeOf(column)}`)
+  return sql`(${sql.join(key.map((column) => sql`${column}`), sql`, `)}) > (${sql.join(values, sql`, `)})`
+}
+
+/** The next rows of a table after a key, in the order of its key; the database writes the JSON. */
+export async function readPage(
+  db: Database,
+  stored: Stored,
+  of: CopyOf,
+  after: readonly string[] | null,
+): Promise<Page> {
+  const { table, only, atOnce = AT_ONCE } = stored
+  const key = keyOf(table)
+  const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
+  const rows = await rowsOf<{ line: string; key: string[] }>(
+    db,
+    sql`select (select row_to_json(r)::text from (select ${listed(columnsOf(stored).copied.map(valueOf))}) r) as line,
+        array[${listed(key.map((column) => sql`${column}::text`))}] as key
+      from ${table} where ${whose(stored, of)} and ${only?.where(of) ?? sql`true`}
+        and ${comesAfter(key, after)}
+      order by ${listed(key.map((column) => sql`${column}`))} limit ${atOnce}`,
+  )
+  const last = rows.length < atOnce ? null : rows.at(-1)!.key
+  return { lines: rows.map(({ line }) => line), after: last }
+}
