@@ -12,6 +12,7 @@ import { notificationScreens } from './shots.notifications.mjs'
 import { adminScreens } from './shots.admin.mjs'
 import { billingScreens } from './shots.billing.mjs'
 import { departmentScreens } from './shots.departments.mjs'
+import { leagueScreens } from './shots.leagues.mjs'
 import { pollScreens } from './shots.polls.mjs'
 import { predictorScreens } from './shots.predictors.mjs'
 import { raceScreens } from './shots.races.mjs'
@@ -210,6 +211,7 @@ export const screens = {
   ...predictorScreens(signedIn),
   ...raceScreens(signedIn),
   ...pollScreens(signedIn),
+  ...leagueScreens(signedIn),
   ...specialEventScreens(signedIn),
   ...billingScreens(at),
   ...settingsScreens(at),

@@ -59,7 +59,13 @@ async function isFinal(db: Database, league: LeagueRow, week: number, zone: stri
   return !somebody
 }
 
-async function close(tx: Database, league: LeagueRow, played: readonly Played[], now: Date) {
+/** Keeps the week after those that are over, with what may be shown of it now. */
+export async function closeWeek(
+  tx: Database,
+  league: LeagueRow,
+  played: readonly Played[],
+  now: Date,
+) {
   const { teamId, leagueId } = league
   const week = played.length
   const pairs = pairsOf(league, week, played)
@@ -67,6 +73,18 @@ async function close(tx: Database, league: LeagueRow, played: readonly Played[],
   await tx.insert(leagueWeeks).values({ teamId, leagueId, week, pairs, averages, closedAt: now })
   return { pairs, averages }
 }
+
+/** The end of a league after its final week. */
+export const endOf = (
+  league: LeagueRow,
+  played: readonly Played[],
+  final: Played,
+  now: Date,
+): Partial<LeagueRow> => ({
+  dueAt: null,
+  endedAt: now,
+  places: placesOf(orderOf(league, played), final),
+})
 
 /* What becomes of a league that runs: a week is closed, or it waits until when. */
 async function step(tx: Database, league: LeagueRow, now: Date): Promise<Partial<LeagueRow>> {
@@ -77,9 +95,9 @@ async function step(tx: Database, league: LeagueRow, now: Date): Promise<Partial
   if (now < at) return { dueAt: at }
   if (!(await isFinal(tx, league, week, timeZone, now)))
     return { dueAt: new Date(now.getTime() + LOOK_MS) }
-  const closed = await close(tx, league, played, now)
+  const closed = await closeWeek(tx, league, played, now)
   if (week + 1 < weeksOf(league)) return { dueAt: closesAt(league, week + 1, timeZone) }
-  return { dueAt: null, endedAt: now, places: placesOf(orderOf(league, played), closed) }
+  return endOf(league, played, closed, now)
 }
 
 /** Closes the week that is over by the figures that are final, once; at the last one the league ends. */

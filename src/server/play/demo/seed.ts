@@ -8,6 +8,7 @@ import { openCourt, paintMissing } from '../team-court/opening.ts'
 import type { World } from '../../base/world.ts'
 import { historyOf, playOut, playsAt, type History } from './history.ts'
 import { playDemoMatches } from './matches.ts'
+import { keepDemoDepartments } from './departments-league.ts'
 import { meetingsOn } from './meetings.ts'
 import { isGuest } from './people.ts'
 import { keepDemoLeague } from './predicting.ts'
@@ -133,6 +134,7 @@ export async function keepDemo(world: World, say: (line: string) => void): Promi
     await openDemoGame(world, team.teamId, members)
     await playDemoMatches(world, team.teamId, members)
     await keepDemoLeague(world, team, members)
+    await keepDemoDepartments(world, team)
   }
   const playMatches = async () =>
     playDemoMatches(world, team.teamId, await findMembers(world.db, team.teamId))

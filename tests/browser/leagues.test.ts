@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { addDays, dayAt, startOfDay, startOfWeek } from '#shared/days.ts'
+import { announce } from '../../src/server/base/db/commits.ts'
+import { rowsOf } from '../../src/server/base/db/database.ts'
+import { nameDepartment } from '../../src/server/people/departments/store.ts'
+import { seriousProblems } from './browser.ts'
+import { company, openTeams, type Seat, type Teams } from './teams.ts'
+
+const HOUR_MS = 3_600_000
+
+let teams: Teams
+let mara: Seat
+let ana: Seat
+let ahead = 0 // ms
+const now = () => new Date(Date.now() + ahead)
+let teamId = ''
+let timeZone = ''
+
+beforeAll(async () => {
+  teams = await openTeams(company(), now)
+  teams.microsoft.entra.tenant(teams.people['mara']!.tid).approved = true
+  mara = await teams.seat({ width: 1280, height: 900 })
+  ana = await teams.seat({ width: 390, height: 844 })
+  const frame = await mara.open({ surface: 'personal', person: 'mara', theme: 'dark' })
+  await frame.getByRole('button', { name: 'I am an IT admin' }).click()
+  const opening = mara.page.waitForEvent('popup')
+  await frame.getByRole('button', { name: 'Review at Microsoft' }).click()
+  await (await opening).locator('#accept').click()
+  await frame.locator('.HopscotchLane-lane').waitFor()
+  const { db } = teams.world
+  const [team] = await rowsOf<{ teamId: string; timeZone: string }>(
+    db,
+    sql`select team_id as "teamId", time_zone as "timeZone" from teams where team_id in (select team_id from users where is_admin)`,
+  )
+  ;({ teamId, timeZone } = team!)
+  for (const name of ['Design', 'Sales', 'Support']) {
+    const departmentId = await nameDepartment(db, teamId, name, true)
+    await db.execute(sql`insert into users (team_id, user_id, name, email, created_at, department_id)
+      select ${teamId}::uuid, gen_random_uuid(), ${name} || ' ' || n, lower(${name}) || n || '@kestrel.example',
+        now(), ${departmentId}::uuid from generate_series(1, 5) n`)
+  }
+})
+afterAll(async () => {
+  await teams.close()
+  expect(teams.problems).toEqual([])
+})
+
+const at = (seat: Seat, person: string, path: string) =>
+  seat.open({ surface: 'personal', person, path })
+
+test('an admin drafts a league, draws again, looks at it as others will, and starts it', async () => {
+  const frame = await at(mara, 'mara', '/leaderboard/leagues')
+  await frame.getByRole('heading', { name: 'A league of departments' }).waitFor()
+  expect(await frame.getByRole('button', { name: 'Start the league' }).count()).toBe(0)
+  await frame.getByRole('textbox', { name: 'Name' }).fill('Office league')
+  await frame.getByRole('button', { name: 'One week fewer' }).click()
+  await frame.getByRole('button', { name: 'Draw the pairs' }).click()
+  await frame.getByRole('list', { name: 'Fixtures' }).waitFor()
+  await frame.getByRole('button', { name: 'Draw again' }).click()
+  expect(await frame.getByRole('list', { name: 'Fixtures' }).locator('> li').count()).toBe(4)
+  expect(await seriousProblems(frame)).toEqual([])
+  await frame.getByRole('button', { name: 'Preview' }).click()
+  await frame.getByRole('heading', { name: 'Office league' }).waitFor()
+  await frame.getByRole('button', { name: 'Back to the draft' }).click()
+  await frame.getByRole('button', { name: 'Start the league' }).click()
+  await frame.getByRole('list', { name: 'Weeks' }).waitFor()
+  expect(await seriousProblems(frame)).toEqual([])
+})
+
+test('a colleague sees its weeks and the table, on a phone and in Turkish', async () => {
+  const monday = addDays(startOfWeek(dayAt(now(), timeZone)), 7)
+  ahead += startOfDay(monday, timeZone).getTime() + HOUR_MS - now().getTime()
+  announce(teams.world.db, 'dueRows', [null])
+  const frame = await at(ana, 'ana', '/leaderboard/leagues')
+  await frame.getByRole('heading', { name: 'Office league' }).waitFor()
+  await frame.getByRole('button', { name: /Week 2/ }).click()
+  await frame.getByRole('heading', { name: 'Week 2' }).waitFor()
+  expect(await frame.getByRole('button', { name: 'Cancel the league' }).count()).toBe(0)
+  await teams.world.db.execute(
+    sql`update users set language = 'tr' where team_id = ${teamId}::uuid`,
+  )
+  const turkish = await ana.open({
+    surface: 'personal',
+    person: 'ana',
+    path: '/leaderboard/leagues',
+    language: 'tr',
+  } as never)
+  await turkish.getByRole('heading', { name: 'Office league' }).waitFor()
+  expect(await seriousProblems(turkish)).toEqual([])
+})
+
+test('past quarters say when the first one comes', async () => {
+  const frame = await at(mara, 'mara', '/leaderboard/leagues?tab=quarters')
+  await frame.getByText(/No quarter is over yet|Henüz biten çeyrek yok/).waitFor()
+})
