@@ -9,21 +9,23 @@ jest.setTimeout(180_000)
 
 const run = promisify(execFile)
 
-interface Sbom {
-  readonly components: { readonly name: string; readonly version: string }[]
+/** Name and version of every package npm would install to run the product, which has none of the tools. */
+async function installed(): Promise<string[]> {
+  const args = ['ls', '--omit', 'dev', '--all', '--parseable', '--long']
+  const { stdout } = await run('npm', args, { maxBuffer: 64 * 1024 * 1024 })
+  const [, ...lines] = stdout.trim().split('\n') // the first is the product itself
+  return lines.map((line) => line.split(':')[1]!.replace(/(?<=.)@/, ' '))
 }
 
-test('the built server’s list of packages is that of npm’s bill of materials, each with its licence', async () => {
-  const { stdout } = await run('npm', ['run', '-s', 'sbom'], { maxBuffer: 64 * 1024 * 1024 })
-  const { components } = JSON.parse(stdout) as Sbom
+test('the built server’s list of packages is what npm installs for it, each with its licence', async () => {
   const folder = await dataFolder()
   const server = await ServerProcess.start({ DATA_DIR: folder.dir, DATABASE_URL: '', DEMO: '0' })
   const answer = await fetch(server.url + securityPage.path)
   const { packages } = (await answer.json()) as Answer<typeof securityPage>
   await server.kill()
   await folder.clean()
-  const named = (all: { name: string; version: string }[]) =>
-    [...new Set(all.map(({ name, version }) => `${name} ${version}`))].toSorted()
-  expect(named(packages)).toEqual(named(components))
+  const named = packages.map(({ name, version }) => `${name} ${version}`)
+  expect(named.length).toBeGreaterThan(200)
+  expect(named.toSorted()).toEqual([...new Set(await installed())].toSorted())
   expect(packages.filter(({ licence }) => licence === 'unknown')).toEqual([])
 })
