@@ -216,16 +216,13 @@ describe('jobs/deliveries', () => {
   })
 
   describe('a process that dies with a claim', () => {
+    const notes = { kinds: ['note'] }
     const die = (tries = 1) =>
-      claimDeliveries(
-        server.world.db,
-        { kinds: ['note'] },
-        {
-          now: server.clock.now,
-          until: new Date(server.clock.now.getTime() + MINUTE),
-          most: tries,
-        },
-      )
+      claimDeliveries(server.world.db, notes, {
+        now: server.clock.now,
+        until: new Date(server.clock.now.getTime() + MINUTE),
+        most: tries,
+      })
 
     test('loses it in time, and another does the work', async () => {
       await enqueue(server.world.db, [note('orphan')])

@@ -15,20 +15,22 @@ jest.setTimeout(180_000)
 
 const run = promisify(execFile)
 
-/** How many rows each table has. */
-async function countsOf(url: string): Promise<Record<string, number>> {
+/** Every row of each table, as text in an order that is the same wherever they stand. */
+async function rowsIn(url: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const tables = await client.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
   )
-  const counts: Record<string, number> = {}
+  const all: Record<string, string[]> = {}
   for (const { name } of tables.rows) {
-    const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from "${name}"`)
-    counts[name] = rows[0]!.n
+    const { rows } = await client.query<{ row: string }>(
+      `select t::text as row from "${name}" t order by t::text collate "C"`,
+    )
+    all[name] = rows.map(({ row }) => row)
   }
   await client.end()
-  return counts
+  return all
 }
 
 test('a company is dumped, its database lost, restored elsewhere, and plays on', async () => {
@@ -39,8 +41,8 @@ test('a company is dumped, its database lost, restored elsewhere, and plays on',
   stop()
   const { admin } = await office.space()
   await office.close()
-  const before = await countsOf(lost.url)
-  expect(before['results']).toBeGreaterThan(500)
+  const before = await rowsIn(lost.url)
+  expect(before['results']!.length).toBeGreaterThan(500)
 
   const file = join(folder.dir, 'recess.dump')
   await run('pg_dump', ['--format=custom', '--file', file, lost.url])
@@ -48,7 +50,10 @@ test('a company is dumped, its database lost, restored elsewhere, and plays on',
   await lost.stop()
 
   await run('pg_restore', ['--no-owner', '--exit-on-error', '--dbname', fresh.url, file])
-  expect(await countsOf(fresh.url)).toEqual(before)
+  const after = await rowsIn(fresh.url)
+  expect(Object.keys(after)).toEqual(Object.keys(before))
+  for (const [table, rows] of Object.entries(before))
+    expect({ table, rows: after[table] }).toEqual({ table, rows })
   const restored = await openPostgres(fresh.url)
   expect(await verifyResults(restored.db)).toEqual([])
   await restored.close()

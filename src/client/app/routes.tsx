@@ -51,6 +51,7 @@ const everyone: readonly Omit<AppRoute, 'access'>[] = [
   { path: '/config-consent-popup-end', bare, screen: <screens.PopUpEnd /> },
   { path: '/enter', bare, screen: <screens.Enter /> },
   { path: '/privacy', screen: <screens.Legal page="privacy" /> },
+  { path: '/security', linked, shape: 'rows', screen: <screens.Security /> },
   { path: '/terms', screen: <screens.Legal page="terms" /> },
   { path: '/support', screen: <screens.Legal page="support" /> },
 ]

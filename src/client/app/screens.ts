@@ -132,6 +132,9 @@ export const SpaceCreation = lazyPart(
 export const Legal = lazyPart(
   () => import(/* webpackChunkName: "legal" */ '../people/legal/Legal.tsx'),
 )
+export const Security = lazyPart(
+  () => import(/* webpackChunkName: "security" */ '../people/legal/Security.tsx'),
+)
 export const SidePanel = lazyPart(
   () => import(/* webpackChunkName: "side-panel" */ '../play/meetings/SidePanel.tsx'),
 )

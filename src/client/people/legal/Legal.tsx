@@ -4,6 +4,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Column } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import styles from './Legal.module.css'
+import { SecurityLink } from './SecurityLink.tsx'
 
 export interface LegalProps {
   page: 'privacy' | 'terms' | 'support'
@@ -37,6 +38,7 @@ export default function Legal({ page }: LegalProps) {
           ))}
         </Column>
       ))}
+      {page === 'privacy' && <SecurityLink />}
       {operator.address && (
         <Text as="p" variant="caption">
           {operator.address}

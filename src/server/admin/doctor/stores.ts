@@ -92,7 +92,7 @@ export async function examineRedis({ config }: Examined): Promise<Finding> {
     )
     return ok('redis', 'It answers.')
   } catch (error) {
-    const isRefused = /WRONGPASS|NOAUTH|NOPERM/.test(String((error as Error).message))
+    const isRefused = /WRONGPASS|NOAUTH|NOPERM/.test((error as Error).message)
     const reason = isRefused ? 'it refuses the password' : reasonOf(error)
     const todo = isRefused
       ? 'Check user and password in REDIS_URL.'

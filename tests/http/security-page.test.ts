@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { securityPage } from '#shared/api/security.ts'
+import { AUDIT_MONTHS } from '../../src/server/base/audit/store.ts'
+import { rowsOf } from '../../src/server/base/db/database.ts'
+import { microsoftScopes } from '../../src/server/base/oidc/provider.ts'
+import { slackScopes } from '../../src/server/platforms/slack/install.ts'
+import { startServer, type TestServer } from '../server.ts'
+
+const client = new URL('../../src/client/people/legal/', import.meta.url)
+const read = async (file: string | URL) => JSON.parse(await readFile(file, 'utf8')) as never
+
+let server: TestServer
+describe('http/security-page', () => {
+  beforeAll(async () => {
+    server = await startServer()
+  })
+  afterAll(() => server.close())
+
+  const page = async (of = server) => (await of.call(securityPage)).body
+
+  test('it names every table of the database with every column, and no other', async () => {
+    const rows = await rowsOf<{ name: string; columns: string[] }>(
+      server.world.db,
+      sql`select table_name as name, array_agg(column_name::text order by column_name) as columns
+        from information_schema.columns where table_schema = 'public' group by 1 order by 1`,
+    )
+    const told = (await page()).nouns
+      .flatMap(({ tables }) => tables)
+      .map(({ name, columns }) => ({ name, columns: columns.toSorted() }))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    expect(told).toEqual(rows)
+  })
+
+  test('it says of a table what leaving does to a person’s rows', async () => {
+    const fates = new Map(
+      (await page()).nouns.flatMap(({ tables }) => tables.map(({ name, fate }) => [name, fate])),
+    )
+    expect(fates.get('tips')).toBe('goes')
+    expect(fates.get('users')).toBe('changes')
+    expect(fates.get('results')).toBe('stays')
+    expect(fates.get('teams')).toBe('nobody')
+  })
+
+  test.each(['en', 'tr'])(
+    'each part of the product has a sentence of its own in %s',
+    async (language) => {
+      const texts: { security: { holds: Record<string, string> } } = await read(
+        new URL(`${language}.json`, client),
+      )
+      const parts = (await page()).nouns.map(({ noun }) => noun)
+      expect(parts.filter((noun) => !texts.security.holds[noun])).toEqual([])
+    },
+  )
+
+  test('permissions are those of the manifest and of the scopes in use', async () => {
+    const { permissions } = await page()
+    const of = (from: string, when: string) =>
+      permissions.find((one) => one.from === from && one.for === when)?.names
+    const manifest: {
+      permissions: string[]
+      authorization: { permissions: { resourceSpecific: { name: string; type: string }[] } }
+    } = await read('appPackage/manifest.json')
+    const specific = manifest.authorization.permissions.resourceSpecific
+    expect(of('teams', 'install')).toEqual([
+      ...manifest.permissions,
+      ...specific.map(({ name, type }) => `${name} (${type})`),
+    ])
+    expect(of('microsoft', 'found')).toEqual(microsoftScopes.found.split(' '))
+    expect(of('slack', 'install')).toEqual(slackScopes.split(','))
+  })
+
+  test('without keys data goes to nobody; with them to who they are for, and nothing secret is told', async () => {
+    expect((await page()).subprocessors).toEqual([])
+    const connected = await startServer({
+      SMTP_URL: 'smtps://recess:hidden@mail.example:465',
+      SLACK_CLIENT_ID: '1.2',
+      SLACK_CLIENT_SECRET: 'hidden',
+      STRIPE_SECRET_KEY: 'sk_test_hidden',
+      STRIPE_WEBHOOK_SECRET: 'whsec_hidden',
+      SENTRY_DSN: 'https://hidden@errors.example/1',
+    })
+    const told = await page(connected)
+    expect(told.subprocessors).toEqual([
+      { service: 'slack', host: 'slack.com' },
+      { service: 'mail', host: 'mail.example' },
+      { service: 'stripe', host: 'api.stripe.com' },
+      { service: 'errors', host: 'errors.example' },
+    ])
+    expect(JSON.stringify(told)).not.toContain('hidden')
+    await connected.close()
+  })
+
+  test('what is kept for a time is told with the clean-up’s own figures', async () => {
+    const { kept } = await page()
+    expect(kept).toContainEqual({ what: 'audit', days: (AUDIT_MONTHS / 12) * 365 })
+    expect(kept.every(({ days }) => days > 0)).toBe(true)
+  })
+
+  test('where a fault is reported stands at the well-known address only where somebody is named', async () => {
+    const path = '/.well-known/security.txt'
+    expect((await server.app.inject(path)).statusCode).toBe(404)
+    expect((await page()).contact).toBe('')
+    const named = await startServer({ OPERATOR_EMAIL: 'ops@recess.example' })
+    const { statusCode, headers, body } = await named.app.inject(path)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(body).toContain('Contact: mailto:ops@recess.example\n')
+    expect(body).toContain('Expires: 2027-04-12T09:00:00.000Z\n')
+    expect((await page(named)).contact).toBe('mailto:ops@recess.example')
+    await named.close()
+    const other = await startServer({
+      OPERATOR_EMAIL: 'ops@recess.example',
+      SECURITY_CONTACT: 'https://recess.example/report',
+    })
+    expect((await other.app.inject(path)).body).toContain(
+      'Contact: https://recess.example/report\n',
+    )
+    await other.close()
+  })
+})
