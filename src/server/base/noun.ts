@@ -48,6 +48,8 @@ export interface PersonPart {
   readonly left?: (tx: Database, who: Who, at: Date) => Promise<void>
   /** A token is asked for by what no directory gave just now. Throws left_directory, and session_expired where a directory must say again who they are. */
   readonly mayHaveToken?: (world: World, asking: Asking) => Promise<void>
+  /** A directory's own word about them, given at an instant. Throws left_directory. */
+  readonly vouchedFor?: (world: World, who: Who, at: Date) => Promise<void>
   /** They got another way in, in this transaction. */
   readonly wayInAdded?: (world: World, tx: Database, who: Who, added: WayIn) => Promise<void>
 }
@@ -93,6 +95,11 @@ export interface Noun {
 /** Where a token is given that no directory vouched for just now. Throws left_directory, session_expired. */
 export async function mayHaveToken(world: World, asking: Asking): Promise<void> {
   for (const { person } of world.nouns) await person?.mayHaveToken?.(world, asking)
+}
+
+/** A directory says who somebody is, and said so at an instant. Throws left_directory. */
+export async function vouchedFor(world: World, who: Who, at: Date): Promise<void> {
+  for (const { person } of world.nouns) await person?.vouchedFor?.(world, who, at)
 }
 
 /** Every call of some nouns; those of puzzles follow from the games. */

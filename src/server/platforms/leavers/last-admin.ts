@@ -4,8 +4,6 @@ import type { Database } from '../../base/db/database.ts'
 import type { Who } from '../../base/noun.ts'
 import { users } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
-import { updateUser } from '../../people/accounts/store.ts'
-import { findUser, lockSpace, othersIn } from '../../people/membership/store.ts'
 import { notify } from '../../people/notifications/notify.ts'
 
 const TOLD = 50 // of a large space those who came last: it needs one who asks for the role
@@ -42,21 +40,4 @@ export async function tellOfLastAdmin(world: World, tx: Database, who: Who): Pro
     others.map((other) => ({ ...other, ...told })),
     at,
   )
-}
-
-/**
- * Who proved to be an administrator of the space's company looks after it where nobody else who can
- * come in does.
- */
-export function adopt(world: World, who: Who): Promise<void> {
-  return world.db.transaction(async (tx) => {
-    await lockSpace(tx, who)
-    const person = await findUser(tx, who)
-    if (!person || person.isAdmin || person.leftAt || person.removedAt) return
-    if ((await othersIn(tx, who)).admins > 0) return
-    await updateUser(tx, who, { isAdmin: true })
-    const { teamId, userId } = who
-    const what = 'admin_added'
-    await writeAudit(tx, { teamId, userId, what, after: { userId }, at: world.now() })
-  })
 }

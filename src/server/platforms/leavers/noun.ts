@@ -1,7 +1,7 @@
 import type { Noun } from '../../base/noun.ts'
 import { directoriesKnown, directoryPart, rounds, roundSource } from './rounds.ts'
 import * as tables from './schema.ts'
-import { mayHaveToken } from './tokens.ts'
+import { mayHaveToken, vouchedFor } from './tokens.ts'
 
 export const leavers: Noun = {
   name: 'leavers',
@@ -12,5 +12,6 @@ export const leavers: Noun = {
   person: {
     stays: [tables.directoryRounds], // how far the asking has come, by an id
     mayHaveToken,
+    vouchedFor,
   },
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { User } from '#shared/api/accounts.ts'
-import { readStored, writeStored } from './session/storage.ts'
-import { settings } from './settings.ts'
+import { readStored, writeStored } from '../session/storage.ts'
+import { settings } from '../settings.ts'
 
 declare global {
   interface Window {

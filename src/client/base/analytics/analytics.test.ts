@@ -1,6 +1,6 @@
 import type { User } from '#shared/api/accounts.ts'
 import { followConsent, sayConsent, trackPage } from './analytics.ts'
-import { setSettings } from './settings.ts'
+import { setSettings } from '../settings.ts'
 
 const configured = (analytics: string) =>
   setSettings({
