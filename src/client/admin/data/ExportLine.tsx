@@ -25,7 +25,15 @@ function useAbout() {
 }
 
 /** A copy that was made: how large, for how long, and the way to it. */
-export function ExportLine({ one, busy, onGet }: { one: SpaceExport; busy: boolean; onGet: () => void }) {
+export function ExportLine({
+  one,
+  busy,
+  onGet,
+}: {
+  one: SpaceExport
+  busy: boolean
+  onGet: () => void
+}) {
   const { t, i18n } = useTranslation()
   const about = useAbout()
   const { name, timeZone } = useSession((s) => s.user!.team)

@@ -50,7 +50,13 @@ async function write(world: World, row: ExportRow, team: Team, archiveId: string
   return bytes
 }
 
-async function finish(world: World, tx: Database, row: ExportRow, bytes: number, archiveId: string) {
+async function finish(
+  world: World,
+  tx: Database,
+  row: ExportRow,
+  bytes: number,
+  archiveId: string,
+) {
   const at = world.now()
   await moveExport(tx, row, { archiveId, bytes, readyAt: at, movedAt: at })
   await deleteOtherParts(tx, row, archiveId)

@@ -27,7 +27,9 @@ function aboutTable(t: Texts, stored: Stored, rows: number): string[] {
     `### ${fill(t.table, { name, rows: String(rows) })}`,
     '',
     `- ${fill(t.columns, { columns: copied.map((column) => `\`${column.name}\``).join(', ') })}`,
-    ...without.map(([column, of]) => `- ${fill(t.column, { column: `\`${column}\``, why: why(of) })}`),
+    ...without.map(
+      ([column, of]) => `- ${fill(t.column, { column: `\`${column}\``, why: why(of) })}`,
+    ),
     ...(only ? [`- ${fill(t.rows, { why: why(only.not) })}`] : []),
   ]
 }

@@ -16,7 +16,13 @@ interface Payload {
 /** Leaves the making of a copy to the queue, from where it stands. */
 export const makeOn = (tx: Database, { teamId, exportId }: ExportKey, n: number, dueAt: Date) =>
   enqueue(tx, [
-    { teamId, key: `export ${exportId} ${n}`, kind: 'spaceExport', payload: { exportId, n }, dueAt },
+    {
+      teamId,
+      key: `export ${exportId} ${n}`,
+      kind: 'spaceExport',
+      payload: { exportId, n },
+      dueAt,
+    },
   ])
 
 /** Some pages of a copy, then the next delivery; after the last page, the archive. */

@@ -29,7 +29,10 @@ function whose({ table, beside }: Stored, of: CopyOf): SQL {
 function comesAfter(key: readonly PgColumn[], after: readonly string[] | null): SQL {
   if (!after) return sql`true`
   const values = key.map((column, i) => sql`${after[i]}::text::${typeOf(column)}`)
-  return sql`(${sql.join(key.map((column) => sql`${column}`), sql`, `)}) > (${sql.join(values, sql`, `)})`
+  return sql`(${sql.join(
+    key.map((column) => sql`${column}`),
+    sql`, `,
+  )}) > (${sql.join(values, sql`, `)})`
 }
 
 /** The next rows of a table after a key, in the order of its key; the database writes the JSON. */

@@ -8,7 +8,14 @@ import type { World } from '../../base/world.ts'
 import { copiedOf } from './copied.ts'
 import { readPage } from './page.ts'
 import type { Read } from './schema.ts'
-import { getPart, holdExport, insertPart, moveExport, type ExportKey, type ExportRow } from './store.ts'
+import {
+  getPart,
+  holdExport,
+  insertPart,
+  moveExport,
+  type ExportKey,
+  type ExportRow,
+} from './store.ts'
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
