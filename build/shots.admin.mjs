@@ -85,6 +85,30 @@ const withLog = (at) => async (shot) => {
   await shot.page.locator('li [aria-expanded]').first().click()
 }
 
+const copy = (state, day, more = {}) => ({
+  exportId: `copy ${day}`,
+  state,
+  name: 'Mara Okafor',
+  askedAt: `2026-10-${day}T09:00:00.000Z`,
+  readyAt: null,
+  until: `2026-10-${day + 7}T09:00:00.000Z`,
+  bytes: 18_200_000,
+  rows: 126_000,
+  tables: { done: 61, count: 61 },
+  ...more,
+})
+const copies = {
+  exports: [
+    copy('making', 14, { tables: { done: 29, count: 61 } }),
+    copy('ready', 13),
+    copy('gone', 11),
+  ],
+}
+const withCopies = (at) => async (shot) => {
+  await shot.page.route('**/Data/DataPage/**', (route) => route.fulfill({ json: copies }))
+  await at('/admin/data', 'admin')(shot)
+}
+
 const closed = (at) => async (shot) => {
   await closedNow(shot)
   await at('/games/fourInARow')(shot)
@@ -106,6 +130,7 @@ export const adminScreens = (at) => ({
   'admin-hours': withHours(at),
   'admin-games': withArt(at),
   'admin-changes': withLog(at),
+  'admin-data': withCopies(at),
   'admin-notifications': at('/admin/notifications', 'admin'),
   closed: closed(at),
 })

@@ -98,6 +98,7 @@ export const others: Record<string, readonly (keyof typeof looks)[]> = {
   'admin-hours': ['hc', 'tr', '1024', '390', '280'],
   'admin-games': ['390'],
   'admin-changes': ['390'],
+  'admin-data': ['light', 'hc', 'tr', '768', '390', '280'],
   closed: ['390'],
 }
 
