@@ -57,15 +57,29 @@ function asTold(order: readonly StripeEvent[], n: number): StripeEvent[] {
 /** How it stands here once the events have come in an order, from before any of them did, and how at Stripe. */
 export async function afterOrder(
   paying: Paying,
-  { admin, before }: Life,
+  life: Life,
   order: readonly StripeEvent[],
   n: number,
 ) {
-  const { db } = paying.server.world
-  await db.update(subscriptions).set(before).where(eq(subscriptions.teamId, admin.teamId))
+  await forget(paying, life)
+  await tell(paying, order, n)
+  return standingOf(paying, life)
+}
+
+/** Nothing of the life is known here. */
+export async function forget({ server }: Paying, { admin, before }: Life): Promise<void> {
+  const mine = eq(subscriptions.teamId, admin.teamId)
+  await server.world.db.update(subscriptions).set(before).where(mine)
+}
+
+/** The events come, and are worked off. */
+export async function tell(
+  paying: Paying,
+  order: readonly StripeEvent[],
+  n: number,
+): Promise<void> {
   for (const event of asTold(order, n)) await paying.post(event)
   await settled(paying.server.world)
-  return standingOf(paying, { admin })
 }
 
 /** How a space stands here, and at Stripe. */

@@ -16,6 +16,8 @@ import { followersOf } from './store/follower.ts'
 import { findCalendar } from './store/over-days.ts'
 import { findRoom, type RoomKey } from './store/rooms.ts'
 
+const LOST_SWAPS = 8
+
 const payloadSchema = z.object({ userId: z.uuid() })
 
 /** Somebody can't come in any more: they get up from every table, once this transaction has committed. */
@@ -46,19 +48,25 @@ async function load(world: World, key: RoomKey): Promise<RoomData | null> {
   return caughtUp(world.games.get(data.gameType), data, lag.state, lag.since)
 }
 
-/** As if they had pressed Leave. Throws when the room has gone on meanwhile: the delivery comes again. */
+/** As if they had pressed Leave. False: the room has gone on meanwhile. */
 async function leaveRoom(world: World, writer: BatchWriter, key: RoomKey, userId: string) {
   const before = await load(world, key)
-  if (!before) return
+  if (!before) return true
   const rules = world.games.get(before.gameType)
   const now = world.now().getTime()
   const chance = { id: randomUUID, seed: () => world.randomBytes(16).toString('base64url') }
   const calendar = isOverDays(before) ? await findCalendar(world.db, key.teamId) : null
   const moment = { rules, now, chance, ...(calendar && { calendar }) }
   const stepped = step(before, { type: 'leave', userId }, moment)
-  if (isRefusal(stepped) || stepped.room === before) return
-  if (!(await writer.save({ rules, before, now }, stepped)))
-    throw new Error(`room ${key.roomId} has gone on`)
+  if (isRefusal(stepped) || stepped.room === before) return true
+  return (await writer.save({ rules, before, now }, stepped)) !== null
+}
+
+/** A room that goes on all the time is left by the delivery's next try. */
+async function leaveForSure(world: World, writer: BatchWriter, key: RoomKey, userId: string) {
+  for (let lost = 0; lost < LOST_SWAPS; lost++)
+    if (await leaveRoom(world, writer, key, userId)) return
+  throw new Error(`room ${key.roomId} has gone on`)
 }
 
 /** Who sits with them sees it when their process next looks at the room's version, within half a second. */
@@ -70,6 +78,6 @@ export const seatsGivenUp: DeliveryKind = {
     const { userId } = payloadSchema.parse(payload)
     const writer = new BatchWriter(world.db, followersOf(world.nouns))
     for (const key of await roomsOf(world.db, { teamId, userId }))
-      await leaveRoom(world, writer, key, userId)
+      await leaveForSure(world, writer, key, userId)
   },
 }
