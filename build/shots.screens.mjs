@@ -242,6 +242,7 @@ export const screens = {
   games: at('/games'),
   leaderboard: at('/leaderboard'),
   'board-details': at('/leaderboard/details?game=findTheWord&period=month'),
+  analytics: at('/analytics', 'admin'),
   badges: at('/leaderboard/badges'),
   'badges-company': at('/leaderboard/badges?whose=company'),
   'badge-details': at('/leaderboard/badge-details?badge=hundred'),

@@ -1,19 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
-import {
-  activeMembers,
-  analyticsGames,
-  analyticsOverview,
-  exportAnalytics,
-} from '#shared/api/analytics.ts'
+import { analyticsGames, analyticsOverview } from '#shared/api/analytics.ts'
 import { announce } from '../../src/server/base/db/commits.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
 import { settled } from '../../src/server/base/jobs/serve.ts'
 import { supersedeResults } from '../../src/server/boards/results/supersede.ts'
 import { results } from '../../src/server/boards/results/schema.ts'
-import { auditOf } from '../audit.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { colleagues, department, play } from './playing.ts'
+import { colleagues, play } from './playing.ts'
 
 const TODAY = '2026-10-14' // a Wednesday
 const MONDAY = '2026-10-05' // of the last week that is over
@@ -48,9 +42,9 @@ describe('http/analytics', () => {
     }
   }
   const company = async (count = 12) => {
-    const { admin, gameSpaceGuid } = await server.space()
+    const { admin } = await server.space()
     const people = await colleagues(server, admin, count)
-    return { admin, people, gameSpaceGuid }
+    return { admin, people }
   }
 
   describe('people', () => {
@@ -271,120 +265,6 @@ describe('http/analytics', () => {
       )
       await hourly()
       expect((await rows())[0]).toEqual({ day: '2026-07-01', people: 11, plays: 11 })
-    })
-  })
-
-  describe('departments', () => {
-    async function withDepartments() {
-      const { admin } = await server.space()
-      const sales = await department(server, admin, 'Sales')
-      const legal = await department(server, admin, '=Legal')
-      const inSales = await colleagues(server, admin, 20, sales)
-      const inLegal = await colleagues(server, admin, 3, legal)
-      await play(
-        server,
-        admin.teamId,
-        [...inSales.slice(0, 12), ...inLegal].map((who) => ({ who, day: '2026-09-14' })),
-      )
-      return { admin, sales, inLegal }
-    }
-
-    test('small ones are counted with the next smallest, in the answer and in the file', async () => {
-      const { admin } = await withDepartments()
-      const { departments } = await overview(admin)
-      expect(departments).toEqual({
-        state: 'shown',
-        month: '2026-09',
-        rows: [{ names: ['Sales', '=Legal', ''], people: 24, share: 60 }],
-      })
-      const { body } = await server.call(exportAnalytics, asked(admin))
-      expect(body.csv).toContain('Sales + =Legal + No department,,24')
-      expect(body.csv).not.toMatch(/^[=+@-]/m)
-    })
-
-    test('are of the plans that hold them', async () => {
-      const paying = await startServer({
-        STRIPE_SECRET_KEY: 'sk_test_of_nobody',
-        STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
-      })
-      const { admin } = await paying.space()
-      await paying.world.db.execute(sql`update teams set plan = 'team'`)
-      const { body } = await paying.call(analyticsOverview, asked(admin))
-      await paying.close()
-      expect(body.departments).toEqual({ state: 'notInPlan', month: '', rows: [] })
-    })
-  })
-
-  describe('who was active', () => {
-    test('admins see it by name, and looking is a line of the change log', async () => {
-      const { admin, people } = await company()
-      await play(server, admin.teamId, [
-        { who: people[1]!, day: MONDAY },
-        { who: people[1]!, day: '2026-10-06' },
-        { who: people[0]!, day: '2026-10-06', gameType: 'sudoku' },
-        { who: people[2]!, day: '2026-10-12' }, // of the week that runs
-      ])
-      const { body } = await server.call(activeMembers, asked(admin))
-      expect(body).toMatchObject({ count: 2, to: '2026-10-11', workingDays: 55 })
-      expect(body.members).toEqual([
-        {
-          userId: people[0],
-          name: 'Colleague 0001',
-          profileImage: '',
-          department: '',
-          days: 1,
-          plays: 1,
-        },
-        {
-          userId: people[1],
-          name: 'Colleague 0002',
-          profileImage: '',
-          department: '',
-          days: 2,
-          plays: 2,
-        },
-      ])
-      expect((await auditOf(server.world.db, admin.teamId)).at(-1)).toMatchObject({
-        userId: admin.userId,
-        what: 'active_members_seen',
-      })
-    })
-
-    test('a day asked for is its whole week, so that nobody is told when', async () => {
-      const { admin, people } = await company()
-      await play(server, admin.teamId, [{ who: people[0]!, day: MONDAY }])
-      const days = { startDate: '2026-10-08', endDate: '2026-10-08' }
-      const { body } = await server.call(activeMembers, asked(admin, days))
-      expect(body).toMatchObject({ from: MONDAY, to: '2026-10-11', count: 1 })
-    })
-
-    test('by game, by a part of the name, by page', async () => {
-      const { admin, people } = await company()
-      await play(server, admin.teamId, [
-        ...people.map((who) => ({ who, day: MONDAY })),
-        { who: people[3]!, day: MONDAY, gameType: 'sudoku' },
-      ])
-      const found = async (query: Record<string, string | number>) => {
-        const { body } = await server.call(activeMembers, asked(admin, query))
-        return [body.count, body.members.map(({ name }) => name.slice(-2))]
-      }
-      expect(await found({ gameType: 'sudoku' })).toEqual([1, ['04']])
-      expect(await found({ search: '001' })).toEqual([4, ['01', '10', '11', '12']])
-      expect(await found({ search: '%' })).toEqual([0, []])
-      expect(await found({ pageSize: 5, pageNumber: 3 })).toEqual([12, ['11', '12']])
-    })
-
-    test('others are refused, and so is another company', async () => {
-      const { admin, gameSpaceGuid } = await company()
-      const ana = await server.person('Ana', gameSpaceGuid)
-      const { status, body } = await server.call(activeMembers, asked(ana))
-      expect([status, body.message]).toEqual([403, 'not_admin'])
-      const other = await server.space()
-      for (const call of [analyticsOverview, analyticsGames, activeMembers, exportAnalytics])
-        expect(
-          (await server.call(call, { ...asked(admin), token: other.admin.guulJwt })).status,
-        ).toBe(403)
-      expect((await server.call(analyticsOverview, asked(ana))).status).toBe(200)
     })
   })
 })

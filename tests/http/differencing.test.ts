@@ -1,6 +1,6 @@
 import { companyOf, givenAway } from './differencing.ts'
 
-const COMPANIES = 200 // ten thousand: npm run test:full
+const COMPANIES = 100 // ten thousand: npm run test:full
 
 test('no answers of analytics set against each other isolate one to four people', async () => {
   for (let seed = 0; seed < COMPANIES; seed++)

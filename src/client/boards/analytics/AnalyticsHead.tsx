@@ -22,7 +22,6 @@ interface HeadProps {
 }
 
 function Download({ asked }: { asked: Asked }) {
-  const { t } = useTranslation()
   const errorText = useErrorText()
   const companyId = useSession((s) => s.user?.teamId ?? '')
   const { startDate, endDate, gameType } = asked

@@ -105,7 +105,7 @@ export function ChartCard({ table, children, className }: ChartCardProps) {
         <Text variant="caption">{table.note}</Text>
         <Tools table={table} isTable={isTable} onTable={() => setTable(!isTable)} />
       </CardHead>
-      <div className={classes(styles.body, isTable && styles.scrolls)} tabIndex={isTable ? 0 : -1}>
+      <div className={classes(styles.body, isTable && styles.scrolls)}>
         {isTable ? (
           <Table table={table} />
         ) : (

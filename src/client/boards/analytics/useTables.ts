@@ -38,7 +38,7 @@ export function useWeekTable({ weeks }: AnalyticsOverview): ChartTable {
 /** The hours of the week as a table: weekdays down, hours across. */
 export function useHourTable({ hours }: AnalyticsOverview): ChartTable {
   const { t, i18n } = useTranslation()
-  const { format } = dateFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' })
+  const weekdays = dateFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' })
   const first = Math.min(USUAL.from, ...hours.filter((one) => one.people).map(({ hour }) => hour))
   const last = Math.max(USUAL.to, ...hours.filter((one) => one.people).map(({ hour }) => hour))
   const across = Array.from({ length: last - first + 1 }, (_, i) => first + i)
@@ -55,7 +55,7 @@ export function useHourTable({ hours }: AnalyticsOverview): ChartTable {
     rows: days.map((day) => ({
       key: String(day),
       cells: [
-        format(new Date(MONDAY + (day - 1) * DAY_MS)),
+        weekdays.format(new Date(MONDAY + (day - 1) * DAY_MS)),
         ...across.map((hour) => {
           const people = peopleAt(day, hour)
           return people ? String(people) : t('analytics.underFive')

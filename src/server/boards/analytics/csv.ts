@@ -64,8 +64,8 @@ function weekRows({ weeks }: AnalyticsOverview, language: CsvLanguage): Row[] {
 
 function hourRows({ hours }: AnalyticsOverview, language: CsvLanguage): Row[] {
   const { hour: head, few } = texts[language]
-  const { format } = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
-  const dayOf = (weekday: number) => format(new Date(Date.UTC(2024, 0, weekday))) // a Monday was the 1st
+  const weekdays = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  const dayOf = (weekday: number) => weekdays.format(new Date(Date.UTC(2024, 0, weekday))) // a Monday was the 1st
   return hours.map(({ weekday, hour, people }) => [
     head,
     `${dayOf(weekday)} ${hourOf(hour)}`,

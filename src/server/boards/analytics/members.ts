@@ -70,6 +70,13 @@ export async function membersOf(
     workingDays: daysFrom(from, to).filter((day) => isTeamWorkingDay(team, day)).length,
     pageSize,
     pageNumber,
-    members: found.map(({ count: _, ...member }) => member),
+    members: found.map(({ userId: id, name, profileImage, department, days, plays }) => ({
+      userId: id,
+      name,
+      profileImage,
+      department,
+      days,
+      plays,
+    })),
   }
 }
