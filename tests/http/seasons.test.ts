@@ -185,7 +185,7 @@ describe('http/seasons', () => {
         await staffed.plays(person, points, 3, at)
       }
     await atThe(server, CLOSES)
-    const { guulJwt: token } = await freshToken(server, admin as User)
+    const { guulJwt: token } = await freshToken(server, admin)
     const query = { companyId: admin.teamId, starts: STARTS }
     const { body } = await server.call(seasonOf, { token, query })
     expect(body.departments.map(({ name, rank, average }) => `${rank} ${name} ${average}`)).toEqual(

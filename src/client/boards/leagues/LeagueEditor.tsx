@@ -118,22 +118,95 @@ interface EditorProps {
   onPreview: (league: League) => void
 }
 
-/** An admin's draft of the next league: what it is called, when, and who meets whom. */
-export function LeagueEditor({ all, onPreview }: EditorProps) {
-  const { t, i18n } = useTranslation()
-  const errorText = useErrorText()
-  const { draft: kept, isInPlan } = all
-  const saved = draftOf(kept, all, t('league.edit.title'))
+/* What is written, over what is kept of the draft. */
+function useDraft({ all }: Pick<EditorProps, 'all'>) {
+  const { t } = useTranslation()
+  const saved = draftOf(all.draft, all, t('league.edit.title'))
   const [changes, setChanges] = useState<Partial<Draft>>({})
   const draft = { ...saved, ...changes }
-  const work = useLeagueWork()
   const change = (more: Partial<Draft>) => setChanges((now) => ({ ...now, ...more }))
-  const isChanged = !areEqual(draft, saved)
-  const canSend = draft.name.trim() !== '' && draft.startsOn !== '' && !work.busy && isInPlan
+  return { draft, change, isChanged: !areEqual(draft, saved) }
+}
+
+interface FixturesProps {
+  kept: League | null
+  isChanged: boolean
+  canSend: boolean
+  error: unknown
+  onDraw: (again: boolean) => void
+}
+
+function Fixtures({ kept, isChanged, canSend, error, onDraw }: FixturesProps) {
+  const { t, i18n } = useTranslation()
+  const errorText = useErrorText()
+  const isAgain = kept !== null && !isChanged
   const time = dateFormat(i18n.language, { timeStyle: 'short' })
-  const save = async (again: boolean) => {
-    await work.save(draft, again)
-  }
+  return (
+    <div className={styles.drawn}>
+      <div className={styles.head}>
+        <h3>{t('league.edit.fixtures')}</h3>
+        {kept && (
+          <Text variant="caption">
+            {t('league.edit.drawnAt', { time: time.format(new Date(kept.drawnAt)) })}
+          </Text>
+        )}
+        <Button disabled={!canSend} onClick={() => onDraw(isAgain)}>
+          {t(isAgain ? 'league.edit.drawAgain' : 'league.edit.draw')}
+        </Button>
+      </div>
+      {kept && <Drawn league={kept} />}
+      {error !== null && <Problem role="alert">{errorText(error)}</Problem>}
+    </div>
+  )
+}
+
+interface ActsProps extends Pick<EditorProps, 'onPreview'> {
+  kept: League
+  canSend: boolean
+  onThrow: () => void
+  onStart: () => void
+}
+
+function Acts({ kept, canSend, onPreview, onThrow, onStart }: ActsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <AskOnce
+        trigger={<Button appearance="subtle">{t('league.edit.throw')}</Button>}
+        title={t('league.edit.throwTitle')}
+        text={t('league.edit.throwText')}
+        keep={t('league.edit.keep')}
+        action={t('league.edit.throw')}
+        onConfirm={onThrow}
+      />
+      <Button icon={<EyeRegular />} onClick={() => onPreview(kept)}>
+        {t('league.edit.preview')}
+      </Button>
+      <Button appearance="primary" disabled={!canSend} onClick={onStart}>
+        {t('league.edit.start')}
+      </Button>
+    </>
+  )
+}
+
+function PlanNote({ isInPlan }: Pick<Leagues, 'isInPlan'>) {
+  const { t } = useTranslation()
+  return (
+    <Text variant="caption" grow>
+      {t('league.edit.plan')}
+      {!isInPlan && ' · '}
+      {!isInPlan && <Link to="/plans">{t('league.edit.plans')}</Link>}
+    </Text>
+  )
+}
+
+/** An admin's draft of the next league: what it is called, when, and who meets whom. */
+export function LeagueEditor({ all, onPreview }: EditorProps) {
+  const { t } = useTranslation()
+  const { draft: kept, isInPlan } = all
+  const { draft, change, isChanged } = useDraft({ all })
+  const { busy, error, save, start, cancel } = useLeagueWork()
+  const canSend = draft.name.trim() !== '' && draft.startsOn !== '' && !busy && isInPlan
   return (
     <Card aria-label={t('league.edit.title')}>
       <CardHead>
@@ -142,52 +215,18 @@ export function LeagueEditor({ all, onPreview }: EditorProps) {
         <CardEnd muted>{t('league.edit.onlyAdmins')}</CardEnd>
       </CardHead>
       <Fields draft={draft} change={change} />
-      <div className={styles.drawn}>
-        <div className={styles.head}>
-          <h3>{t('league.edit.fixtures')}</h3>
-          {kept && (
-            <Text variant="caption">
-              {t('league.edit.drawnAt', { time: time.format(new Date(kept.drawnAt)) })}
-            </Text>
-          )}
-          <Button disabled={!canSend} onClick={() => void save(kept !== null && !isChanged)}>
-            {t(kept && !isChanged ? 'league.edit.drawAgain' : 'league.edit.draw')}
-          </Button>
-        </div>
-        {kept && <Drawn league={kept} />}
-        {work.error !== null && <Problem role="alert">{errorText(work.error)}</Problem>}
-      </div>
+      <Fixtures
+        {...{ kept, isChanged, canSend, error }}
+        onDraw={(again) => void save(draft, again)}
+      />
       <div className={styles.foot}>
-        <Text variant="caption" grow>
-          {t('league.edit.plan')}
-          {!isInPlan && (
-            <>
-              {' · '}
-              <Link to="/plans">{t('league.edit.plans')}</Link>
-            </>
-          )}
-        </Text>
+        <PlanNote isInPlan={isInPlan} />
         {kept && (
-          <>
-            <AskOnce
-              trigger={<Button appearance="subtle">{t('league.edit.throw')}</Button>}
-              title={t('league.edit.throwTitle')}
-              text={t('league.edit.throwText')}
-              keep={t('league.edit.keep')}
-              action={t('league.edit.throw')}
-              onConfirm={() => void work.cancel(kept)}
-            />
-            <Button icon={<EyeRegular />} onClick={() => onPreview(kept)}>
-              {t('league.edit.preview')}
-            </Button>
-            <Button
-              appearance="primary"
-              disabled={!canSend}
-              onClick={() => void work.start(kept, draft, isChanged)}
-            >
-              {t('league.edit.start')}
-            </Button>
-          </>
+          <Acts
+            {...{ kept, canSend, onPreview }}
+            onThrow={() => void cancel(kept)}
+            onStart={() => void start(kept, draft, isChanged)}
+          />
         )}
       </div>
     </Card>

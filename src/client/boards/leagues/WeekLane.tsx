@@ -70,7 +70,7 @@ export function WeekLane({ league, chosen, onChoose }: LaneProps) {
               <>
                 <span className={styles.square} data-paint={i % 4}>
                   <CourtNumeral value={i + 1} size={44} label={t('league.week', { week: i + 1 })} />
-                  {week.state === 'closed' && <DoneStamp size={26} className={styles.stamp!} />}
+                  {week.state === 'closed' && <DoneStamp size={26} className={styles.stamp} />}
                 </span>
                 <Info league={league} week={week} number={i + 1} />
               </>
