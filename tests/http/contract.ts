@@ -53,6 +53,7 @@ export function inputOf(endpoint: Endpoint, of: User) {
     version: 0,
     move: { hard: true },
     name: 'Kestrel',
+    typedName: 'Another',
     as: 'member',
     email: 'ana@kestrel.example',
     oldPassword: PASSWORD,

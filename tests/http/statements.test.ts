@@ -25,11 +25,15 @@ const elsewhere: readonly [RegExp, string][] = [
   [/__drizzle_migrations|create schema/i, 'the house: migrations'],
   [
     /^delete from "(rooms|audit|puzzle_claims|result_reactions|notifications|feedback|meeting_queue|meetings|meeting_guests|court_cards|polls|stripe_events|money_codes|export_parts|space_exports|court_places|refused_addresses)".* < /i,
+    /^delete from "(rooms|audit|puzzle_claims|result_reactions|notifications|meeting_queue|meetings|meeting_guests|court_cards|polls|stripe_events|money_codes|former_tenants)".* < /i,
     'the house: the nightly clean-up',
   ],
   [/^update "space_exports" set "failed_at" = .* < /, 'the house: the nightly clean-up'],
   [/^update "sessions" set "tab_token" = .*"created_at" < /, 'the house: the nightly clean-up'],
-  [/\b"?(sign_ins|sign_ups|tenants|mail_tokens|login_states)"?\b/i, 'before we know whose it is'],
+  [
+    /\b"?(sign_ins|sign_ups|tenants|former_tenants|mail_tokens|login_states)"?\b/i,
+    'before we know whose it is',
+  ],
   [/"teams"."game_space_guid" = /, 'before we know whose it is: an invitation'],
   [/from "meetings" .*where \("meetings"."meeting" = /, 'before we know whose it is: a guest'],
   [/\b"?rate_limits"?\b/i, 'counted by address and account'],
@@ -42,6 +46,8 @@ const elsewhere: readonly [RegExp, string][] = [
   [
     /"(competitions|predictors|polls|subscriptions|leagues|court_spaces)"."due_at" (<=|is not null|is distinct)/,
     'the house: feeds, posts, polls, payments, leagues and courts that are due',
+    /"(competitions|predictors|polls|subscriptions|space_deletions)"."due_at" (<=|is not null|is distinct)/,
+    'the house: feeds, posts, polls, payments and deletions that are due',
   ],
   [/"teams"."zone_due_at" (<=|is not null)/, 'the house: spaces whose zone comes into force'],
   [
@@ -49,6 +55,14 @@ const elsewhere: readonly [RegExp, string][] = [
     'the house: spaces whose directory is asked',
   ],
   [/where "teams"."holiday_country" <> /, 'the house: a country’s holidays are written out daily'],
+  [
+    /"space_deletions".*"is_deactivated" = |"is_deactivated" = .*"space_deletions"/,
+    'the house: nightly, spaces that are not paid for',
+  ],
+  [
+    /^select "team_id" from "teams" where .*"team_id" <> .* limit/,
+    'the house: what is kept for a time',
+  ],
   [/^delete from "invites" .* < /, 'the house: the nightly clean-up'],
   [/"reach"."due_at" (<=|is not null)/, 'the house: people whose streak is to be looked at'],
   [/^(insert into|select .* from) "feedback"/, 'nobody’s: who sent it is not proven'],

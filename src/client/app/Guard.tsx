@@ -20,8 +20,9 @@ const isWatched = (path: string) => /^\/games\/[^/]+\/:roomId$/.test(path)
 
 type Overview = NonNullable<ReturnType<typeof useSubscription>>
 
-/** Whether a page is closed: play while payment is late, later the space but to its admins. */
+/** Whether a page is closed: play while payment is late, later the space but to its admins; one that goes to all. */
 function isShut(overview: Overview, route: AppRoute, isAdmin: boolean): boolean {
+  if (overview.goesAt) return !route.whenDeactivated
   if (overview.isDeactivated) return isAdmin ? !route.whenLimited : !route.whenDeactivated
   return overview.isLimited && !route.whenLimited
 }

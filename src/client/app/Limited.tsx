@@ -9,6 +9,7 @@ import stateAdmin from '../ui/art/state/limited-admin.svg'
 import stateMember from '../ui/art/state/limited-member.svg'
 import { Avatar } from '../ui/Avatar.tsx'
 import { StateSheet } from '../ui/StateSheet.tsx'
+import { Going } from './Going.tsx'
 import { Row } from '../ui/Row.tsx'
 import { Text } from '../ui/Text.tsx'
 import { LimitedTrack } from './LimitedTrack.tsx'
@@ -109,6 +110,7 @@ function LimitedMember({ overview, space }: { overview: Overview; space: string 
 /** In place of a protected page while play, or the space, is closed. */
 export default function Limited({ overview }: { overview: Overview }) {
   const user = useSession((s) => s.user)
+  if (overview.goesAt) return <Going goesAt={overview.goesAt} />
   if (user?.isAdmin) return <LimitedAdmin overview={overview} />
   return <LimitedMember overview={overview} space={user?.team.name ?? ''} />
 }

@@ -17,7 +17,7 @@ export const oldSignIns: RetainedPart = {
   count: (db, of, most) =>
     db.$count(
       db
-        .select({ one: sql`1` })
+        .select({ one: sql`1`.as('one') })
         .from(sessions)
         .where(isOld(of))
         .limit(most)

@@ -111,7 +111,7 @@ export const oldResults: RetainedPart = {
       sql`${results.supersededBy} is null`,
     )
     const some = db
-      .select({ one: sql`1` })
+      .select({ one: sql`1`.as('one') })
       .from(results)
       .where(old)
       .limit(most)

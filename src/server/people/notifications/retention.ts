@@ -13,7 +13,7 @@ export const oldNotifications: RetainedPart = {
   count: (db, of, most) =>
     db.$count(
       db
-        .select({ one: sql`1` })
+        .select({ one: sql`1`.as('one') })
         .from(notifications)
         .where(isOld(of))
         .limit(most)

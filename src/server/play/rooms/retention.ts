@@ -57,7 +57,7 @@ export const oldMoves: RetainedPart = {
   count: (db, of, most) =>
     db.$count(
       db
-        .select({ one: sql`1` })
+        .select({ one: sql`1`.as('one') })
         .from(roomGames)
         .where(and(isOld(of), hasMoves))
         .limit(most)

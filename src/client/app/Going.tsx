@@ -1,0 +1,57 @@
+import { Button } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import type { subscriptionOverview } from '#shared/api/billing.ts'
+import { undoDeletion } from '#shared/api/deletion.ts'
+import { call } from '../api.ts'
+import { dateFormat } from '../base/language/language.ts'
+import { useSession } from '../base/session/session.ts'
+import { useNavigate } from '../base/useNavigate.ts'
+import { useAct } from '../people/billing/useAct.ts'
+import stateMember from '../ui/art/state/limited-member.svg'
+import { StateSheet } from '../ui/StateSheet.tsx'
+
+type Overview = z.infer<typeof subscriptionOverview.answer>
+
+const moment = {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const
+
+/** Any admin lets the space stay after all. */
+function Undo({ teamId }: { teamId: string }) {
+  const { t } = useTranslation()
+  const { act, isBusy } = useAct()
+  const undo = () => act(() => call(undoDeletion, { body: { teamId } }))
+  return (
+    <Button appearance="primary" disabled={isBusy} onClick={() => void undo()}>
+      {t('going.undo')}
+    </Button>
+  )
+}
+
+/** In place of a page of a space that is being deleted: when it goes, and what one can still do. */
+export function Going({ goesAt }: { goesAt: NonNullable<Overview['goesAt']> }) {
+  const { t, i18n } = useTranslation()
+  const navigate = useNavigate()
+  const user = useSession((s) => s.user)
+  const date = dateFormat(i18n.language, moment).format(new Date(goesAt))
+  const space = user?.team.name ?? ''
+  return (
+    <StateSheet
+      wide
+      art={stateMember}
+      title={t('going.title', { space, date })}
+      actions={
+        <>
+          {user?.isAdmin && <Undo teamId={user.teamId} />}
+          <Button onClick={() => navigate('/user-settings')}>{t('limited.settings')}</Button>
+        </>
+      }
+    >
+      <p>{t(user?.isAdmin ? 'going.adminText' : 'going.memberText')}</p>
+    </StateSheet>
+  )
+}
