@@ -24,8 +24,7 @@ const elsewhere: readonly [RegExp, string][] = [
   ],
   [/__drizzle_migrations|create schema/i, 'the house: migrations'],
   [
-    /^delete from "(rooms|audit|puzzle_claims|result_reactions|notifications|feedback|meeting_queue|meetings|meeting_guests|court_cards|polls|stripe_events|money_codes|export_parts|space_exports|court_places|refused_addresses)".* < /i,
-    /^delete from "(rooms|audit|puzzle_claims|result_reactions|notifications|meeting_queue|meetings|meeting_guests|court_cards|polls|stripe_events|money_codes|former_tenants)".* < /i,
+    /^delete from "(rooms|audit|puzzle_claims|result_reactions|notifications|feedback|meeting_queue|meetings|meeting_guests|court_cards|polls|stripe_events|money_codes|export_parts|space_exports|court_places|refused_addresses|former_tenants)".* < /i,
     'the house: the nightly clean-up',
   ],
   [/^update "space_exports" set "failed_at" = .* < /, 'the house: the nightly clean-up'],
@@ -44,10 +43,8 @@ const elsewhere: readonly [RegExp, string][] = [
   [/from "schedules" where .*due_at/i, 'the house: schedules that are due'],
   [/"tournaments"."due_at" (<=|is not null)/, 'the house: tournaments that are due'],
   [
-    /"(competitions|predictors|polls|subscriptions|leagues|court_spaces)"."due_at" (<=|is not null|is distinct)/,
-    'the house: feeds, posts, polls, payments, leagues and courts that are due',
-    /"(competitions|predictors|polls|subscriptions|space_deletions)"."due_at" (<=|is not null|is distinct)/,
-    'the house: feeds, posts, polls, payments and deletions that are due',
+    /"(competitions|predictors|polls|subscriptions|leagues|court_spaces|space_deletions)"."due_at" (<=|is not null|is distinct)/,
+    'the house: feeds, posts, polls, payments, leagues, courts and deletions that are due',
   ],
   [/"teams"."zone_due_at" (<=|is not null)/, 'the house: spaces whose zone comes into force'],
   [
