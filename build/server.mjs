@@ -48,7 +48,7 @@ export async function buildServer() {
       backup: 'src/server/admin/commands/backup.command.ts',
       results: 'src/server/admin/commands/results.command.ts',
       deliveries: 'src/server/admin/commands/deliveries.command.ts',
-      admin: 'src/server/admin/commands/admin.command.ts',
+      admin: 'src/server/admin.command.ts',
       doctor: 'src/server/admin/commands/doctor.command.ts',
       feed: 'src/server/admin/commands/feed.command.ts',
     },
