@@ -49,7 +49,7 @@ export async function buildServer() {
       results: 'src/server/admin/commands/results.command.ts',
       deliveries: 'src/server/admin/commands/deliveries.command.ts',
       feedback: 'src/server/admin/commands/feedback.command.ts',
-      admin: 'src/server/admin/commands/admin.command.ts',
+      admin: 'src/server/admin.command.ts',
       doctor: 'src/server/admin/commands/doctor.command.ts',
       feed: 'src/server/admin/commands/feed.command.ts',
     },

@@ -64,4 +64,5 @@ export const signInScreens = {
   'login-required': out('/puzzle/findTheWord'),
   'not-found': out('/nowhere'),
   privacy: out('/privacy'),
+  security: out('/security'),
 }

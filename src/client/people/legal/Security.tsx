@@ -53,7 +53,7 @@ function Others({ page: { subprocessors } }: { page: Page }) {
   }))
   return (
     <SecuritySection title={t('security.others.title')} text={text}>
-      <FactList facts={facts} />
+      {facts.length > 0 && <FactList facts={facts} />}
     </SecuritySection>
   )
 }

@@ -1,6 +1,6 @@
-import { nouns } from '../../nouns.ts'
-import { admin } from './admin.ts'
-import { openConfigured } from './open.ts'
+import { nouns } from './nouns.ts'
+import { admin } from './admin/commands/admin.ts'
+import { openConfigured } from './admin/commands/open.ts'
 
 admin(process.argv.slice(2), {
   open: openConfigured,
