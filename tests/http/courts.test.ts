@@ -108,7 +108,7 @@ describe('http/courts', () => {
       params: { id: admin.teamId },
     })
     const acts = body.changes.map(({ what }) => what).filter((what) => what.startsWith('courts'))
-    expect(acts).toEqual(['courts_closed', 'courts_opened'])
+    expect(acts.toSorted()).toEqual(['courts_closed', 'courts_opened'])
   })
 
   test('courts are of similar form, and show who is in them with their way up or down', async () => {

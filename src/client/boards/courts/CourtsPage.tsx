@@ -90,7 +90,7 @@ export default function CourtsPage() {
       <Last court={data} />
       {data.court > 0 ? <YourCourt court={data} /> : <NoCourt court={data} />}
       <section className={styles.rules} aria-label={t('courts.rules')}>
-        <Text as="h2" strong>
+        <Text as="h2" variant="subtitle2">
           {t('courts.rules')}
         </Text>
         <ul>

@@ -65,7 +65,7 @@ function Questions({ draft, onEdit }: PartProps) {
   const { t } = useTranslation()
   return (
     <section className={styles.questions} aria-label={t('feedback.more')}>
-      <Text as="h2" strong>
+      <Text as="h2" variant="subtitle2">
         {t('feedback.more')} <Text variant="caption">{t('feedback.ifYouLike')}</Text>
       </Text>
       <div className={styles.pair}>
