@@ -83,15 +83,15 @@ describe('http/retention', () => {
 
   /** All that boards, streaks and rivals show. */
   async function figures(teamId: string) {
-    const of = async (table: string, columns: string) =>
+    const of = async (table: string, columns: string, which = 'true') =>
       rowsOf<object>(
         server.world.db,
         sql`select ${sql.raw(columns)} from ${sql.identifier(table)}
-          where team_id = ${teamId}::uuid order by ${sql.raw(columns)}`,
+          where team_id = ${teamId}::uuid and ${sql.raw(which)} order by ${sql.raw(columns)}`,
       )
     return {
       totals: await of('totals', 'game_type, board, user_id, points, plays, wins, day, before'),
-      levels: await of('board_points', 'game_type, board, shift, points, players'),
+      levels: await of('board_points', 'game_type, board, shift, points, players', 'players > 0'),
       streaks: await of('streaks', 'user_id, game_type, current, best, last_day'),
       rivals: await of('rivals', 'one_id, other_id, game_type, won, lost, drawn'),
     }
@@ -149,6 +149,14 @@ describe('http/retention', () => {
     expect(await countOf(admin, { results: '1y', moves: '30d' })).toEqual([
       { what: 'results', count: old, before: '2025-10-14T09:00:00.000Z' },
     ])
+    const all = {
+      moves: '1y',
+      notifications: '30d',
+      signIns: '30d',
+      pictures: '7d',
+      feedback: '6m',
+    }
+    expect(await countOf(admin, all)).toEqual([])
     await night()
     expect(await figures(teamId)).toEqual(before)
     await set(admin, { results: '1y' })

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Logger, SQL } from 'drizzle-orm'
+import { sql, type Logger, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -97,4 +97,10 @@ export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
 export function isUniqueViolation(error: unknown): boolean {
   const cause = (error as { cause?: unknown }).cause ?? error
   return (cause as { code?: string }).code === '23505'
+}
+
+/** How many rows a query gives. */
+export async function countRows(db: Database, query: SQLWrapper): Promise<number> {
+  const [row] = await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from (${query}) q`)
+  return row!.n
 }

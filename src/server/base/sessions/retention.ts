@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { countRows } from '../db/database.ts'
 import type { Outdated, RetainedPart } from '../noun.ts'
 import { sessions } from './schema.ts'
 
@@ -15,13 +16,13 @@ const isOld = ({ teamId, before }: Outdated) =>
 export const oldSignIns: RetainedPart = {
   what: 'signIns',
   count: (db, of, most) =>
-    db.$count(
+    countRows(
+      db,
       db
         .select({ one: sql`1`.as('one') })
         .from(sessions)
         .where(isOld(of))
-        .limit(most)
-        .as('some'),
+        .limit(most),
     ),
   async remove(tx, of) {
     const { teamId, sessionId } = sessions

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, sql, type SQL } from 'drizzle-orm'
 import { dayAt, type Day } from '#shared/days.ts'
-import { rowsOf, type Database } from '../../base/db/database.ts'
+import { countRows, rowsOf, type Database } from '../../base/db/database.ts'
 import type { Outdated, RetainedPart } from '../../base/noun.ts'
 import { hold } from '../../base/teams/hold.ts'
 import { countedCarried, countedMet } from './counted.ts'
@@ -110,13 +110,14 @@ export const oldResults: RetainedPart = {
       lt(results.day, until),
       sql`${results.supersededBy} is null`,
     )
-    const some = db
-      .select({ one: sql`1`.as('one') })
-      .from(results)
-      .where(old)
-      .limit(most)
-      .as('some')
-    return db.$count(some)
+    return countRows(
+      db,
+      db
+        .select({ one: sql`1`.as('one') })
+        .from(results)
+        .where(old)
+        .limit(most),
+    )
   },
   async remove(tx, of, after) {
     const [until = await firstKept(tx, of), person = ''] = after ? after.split(' ') : []

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { countRows } from '../../base/db/database.ts'
 import type { Outdated, RetainedPart } from '../../base/noun.ts'
 import { notifications } from './schema.ts'
 
@@ -11,13 +12,13 @@ const isOld = ({ teamId, before }: Outdated) =>
 export const oldNotifications: RetainedPart = {
   what: 'notifications',
   count: (db, of, most) =>
-    db.$count(
+    countRows(
+      db,
       db
         .select({ one: sql`1`.as('one') })
         .from(notifications)
         .where(isOld(of))
-        .limit(most)
-        .as('some'),
+        .limit(most),
     ),
   async remove(tx, of) {
     const { teamId, notificationId } = notifications

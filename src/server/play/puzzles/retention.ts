@@ -49,7 +49,7 @@ export const oldLogs: RetainedPart = {
         and p.day < ${dayAt(before, timeZone)}::date
         and coalesce(p.moved_at, p.joined_at) < ${before.toISOString()}::timestamptz
         and exists (select from play_moves m where m.team_id = ${teamId}::uuid
-          and m.puzzle_id = p.puzzle_id and m.user_id = p.user_id) limit ${most}) some`,
+          and m.puzzle_id = p.puzzle_id and m.user_id = p.user_id) limit ${most}) q`,
     )
     return row!.count
   },

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
-import type { Database } from '../../base/db/database.ts'
+import { countRows, type Database } from '../../base/db/database.ts'
 import type { Outdated, RetainedPart } from '../../base/noun.ts'
 import { roomGames, roomMoves } from './schema.ts'
 
@@ -55,13 +55,13 @@ async function withOld(
 export const oldMoves: RetainedPart = {
   what: 'moves',
   count: (db, of, most) =>
-    db.$count(
+    countRows(
+      db,
       db
         .select({ one: sql`1`.as('one') })
         .from(roomGames)
         .where(and(isOld(of), hasMoves))
-        .limit(most)
-        .as('some'),
+        .limit(most),
     ),
   remove: (tx, of, after) => withOld(tx, of, after, (games) => removeMoves(tx, of.teamId, games)),
 }
