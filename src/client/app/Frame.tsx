@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { trackPage, useConsent } from '../base/analytics/analytics.ts'
+import { trackPage, useConsent } from '../base/consent/consent.ts'
 import { isStage } from '../host/stage.ts'
 import { FocusEdge } from '../platforms/microsoft/FocusEdge.tsx'
 import { TeamsGate } from '../platforms/microsoft/TeamsGate.tsx'

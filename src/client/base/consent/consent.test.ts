@@ -1,5 +1,5 @@
 import type { User } from '#shared/api/accounts.ts'
-import { followConsent, sayConsent, trackPage } from './analytics.ts'
+import { followConsent, sayConsent, trackPage } from './consent.ts'
 import { setSettings } from '../settings.ts'
 
 const configured = (analytics: string) =>
