@@ -190,12 +190,6 @@ export function leagueScreens(signedIn) {
   const path = '/leaderboard/leagues'
   return {
     league: screen(path, { league }),
-    'league-none': async (shot) => {
-      await signedIn(shot)
-      const json = { league: null, draft: null, earlier: [], isInPlan: true, today: '2026-10-14' }
-      await shot.page.route('**/League/Leagues?**', (route) => route.fulfill({ json }))
-      await shot.page.goto(shot.url + path)
-    },
     'league-draft': screen(path, { draft, as: 'admin' }),
     'past-quarter': screen('/leaderboard/seasons/2026-Q3', {}),
   }

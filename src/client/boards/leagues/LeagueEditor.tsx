@@ -103,7 +103,7 @@ function Drawn({ league }: { league: League }) {
   return (
     <>
       <DraftFixtures league={league} />
-      <Text as="p" variant="caption" className={styles.note}>
+      <Text as="p" variant="caption">
         {together.map((side) => (
           <span key={sideName(side)}>{t('league.edit.together', { names: sideName(side) })} </span>
         ))}

@@ -53,8 +53,11 @@ function Table({ league }: { league: League }) {
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col" colSpan={2} className={styles.place}>
-            <VisuallyHidden>{t('league.table')}</VisuallyHidden>
+          <th scope="col">
+            <VisuallyHidden>{t('league.place')}</VisuallyHidden>
+          </th>
+          <th scope="col" className={styles.move}>
+            <VisuallyHidden>{t('league.movement')}</VisuallyHidden>
           </th>
           <th scope="col">{t('league.department')}</th>
           <th scope="col" className={styles.weeks}>

@@ -20,7 +20,7 @@ export function DepartmentPodium({ departments }: Pick<Season, 'departments'>) {
           </Text>
           <Text variant="caption">{average.toLocaleString(i18n.language)}</Text>
           <span className={styles.step} data-rank={rank}>
-            <CourtNumeral value={rank} size={26} label={String(rank)} />
+            <CourtNumeral value={rank} size={rank > 2 ? 18 : 26} label={String(rank)} />
           </span>
         </li>
       ))}
