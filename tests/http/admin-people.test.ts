@@ -128,7 +128,7 @@ describe('http/admin-people', () => {
       const { body } = await server.call(exportMembers, asked(admin, { search: 'Ana' }))
       const [head, line, ...rest] = body.csv.trimEnd().split('\r\n')
       expect(head).toBe(
-        '"name","email","department","role","through","last here (week of)","hidden"',
+        '"name","email","department","role","through","last here (week of)","hidden","left"',
       )
       expect(line).toMatch(`"Ana Costa","${ana.email}","","member","GS",`)
       expect(rest).toEqual([])

@@ -108,6 +108,13 @@ function saysOpen(
   return { title, text: channel, to, action: t('notifications.play') }
 }
 
+/** Nobody looks after the space any more. */
+const saysAdminLeft = (t: TFunction<['translation', 'rules']>, name: string): Says => ({
+  title: t('notifications.adminLeft', { name }),
+  text: t('notifications.adminLeftText'),
+  to: '/support',
+})
+
 /** A colleague is new, as those who look after the space are told. */
 const saysJoined = (t: TFunction<['translation', 'rules']>, name: string): Says => ({
   title: t('notifications.joined', { name }),
@@ -145,6 +152,8 @@ export function useNotificationText(): (one: Notification) => Says {
     const game = one.gameType && t(`rules:${folderOf(one.gameType)}.name`)
     if (isOwn(one.kind)) return saysOwn(t, one.kind, one)
     if (isLooked(one.kind)) return saysLooked(t, one.kind)
+    if (one.kind === 'adminLeft') return saysAdminLeft(t, name)
+    if (one.kind === 'joined') return saysJoined(t, name)
     switch (one.kind) {
       case 'schedule':
         return saysOpen(t, one, game)
@@ -180,16 +189,8 @@ export function useNotificationText(): (one: Notification) => Says {
         return { title: t('notifications.nudge', { name }), text: '', to: '/' }
       case 'came':
         return saysCame(t, name)
-      case 'joined':
-        return saysJoined(t, name)
       case 'adminAdded':
         return { title: t('notifications.adminAdded'), text: by(name), to: '/admin' }
-      case 'adminLeft':
-        return {
-          title: t('notifications.adminLeft', { name }),
-          text: t('notifications.adminLeftText'),
-          to: '/support',
-        }
       case 'channelOff':
       case 'postFailed':
         return {
