@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { AnalyticsGames, AnalyticsOverview } from '#shared/api/analytics.ts'
 import { folderOf } from '#shared/game.ts'
+import { PredictorMark } from '#predictors/art.tsx'
+import type { CompetitionKind } from '#shared/predictors.ts'
 import { GameMark } from '../../play/games/GameArt.tsx'
+import { useGameArea } from '../../play/games/useGameArea.ts'
 import { Card, CardHead } from '../../ui/Card.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -51,12 +54,30 @@ function Kinds({ games }: { games: AnalyticsGames }) {
   )
 }
 
+/* A predictor has its art by its kind. */
+function markOf(
+  gameType: string,
+  predictors: readonly { gameType: string; kind: CompetitionKind }[],
+) {
+  const predictor = predictors.find((one) => one.gameType === gameType)
+  return predictor ? (
+    <PredictorMark kind={predictor.kind} size={MARK} />
+  ) : (
+    <GameMark folder={folderOf(gameType)} size={MARK} />
+  )
+}
+
 function Loved({ games }: { games: AnalyticsGames }) {
+  const { t } = useTranslation()
   const table = useGameTable(games)
+  const { data } = useGameArea()
   const again = new Map(games.games.map((game) => [game.gameType, game.again]))
-  const lanes = table.rows.map(({ key, cells: [name, people, , share], values }) => ({
+  const told = new Set(games.games.filter(({ people }) => people > 0).map((one) => one.gameType))
+  const others = table.rows.filter(({ key }) => !told.has(key)).map(({ cells: [name] }) => name)
+  const rows = table.rows.filter(({ key }) => told.has(key))
+  const lanes = rows.map(({ key, cells: [name, people, , share], values }) => ({
     key,
-    mark: <GameMark folder={folderOf(key)} size={MARK} />,
+    mark: markOf(key, data?.predictors ?? []),
     name: name!,
     value: share!,
     note: people!,
@@ -65,6 +86,11 @@ function Loved({ games }: { games: AnalyticsGames }) {
   return (
     <ChartCard table={table} className={styles.wide}>
       <Lanes lanes={lanes} paint="plum" />
+      {others.length > 0 && (
+        <Text as="p" variant="caption">
+          {t('analytics.loved.few', { games: others.join(', ') })}
+        </Text>
+      )}
     </ChartCard>
   )
 }

@@ -97,7 +97,8 @@ const payloadSchema = z.object({ days: z.array(z.string()) }).nullable()
 async function catchUp(world: World, tx: Database, team: Of, key: string): Promise<void> {
   const now = world.now()
   const yesterday = addDays(dayAt(now, team.timeZone), -1)
-  const first = (await firstOf(tx, team.teamId)) ?? yesterday
+  const first = await firstOf(tx, team.teamId)
+  if (!first) return // nobody has played yet
   const lastOfPart = addDays(first, DAYS_A_PART - 1)
   const last = lastOfPart < yesterday ? lastOfPart : yesterday
   const unlike = await findUnlike(tx, team.teamId, addDays(first, -LOOKED_AT), addDays(first, -1))
