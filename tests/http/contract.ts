@@ -157,6 +157,7 @@ export function inputOf(endpoint: Endpoint, of: User) {
     timeZoneId: 'Europe/Istanbul',
     days: [1, 2, 3, 4, 5],
     isPaused: true,
+    isOn: true,
     data: { team_id: of.teamId, username: of.name, share_text: 'Good.' },
     badge: 'first',
     badges: [],

@@ -46,6 +46,9 @@ const shapes = ({ userId }: User): Record<string, object> => ({
   tournaments: { data: { name: 'x', gameType: 'x', players: [userId] } },
   polls: { options: [{ optionId: 'x', text: 'x' }] },
   pictures: { hash: HASH },
+  seasons: {
+    moments: [{ kind: 'streak', gameType: '', day: '2026-10-12', userIds: [userId], value: 5 }],
+  },
 })
 
 function sampleOf(column: PgColumn): unknown {

@@ -80,6 +80,7 @@ async function goOn(world: World, tx: Database, done: Part, from: string | null)
 export const spaceGone: DeliveryKind = {
   retry: { tries: Number.MAX_SAFE_INTEGER, firstMs: 1_000, mostMs: 10 * 60_000 },
   isLocal: true,
+  whileDisabled: true,
   async work(world, { payload }, tx) {
     const part = partSchema.parse(payload)
     if (!part.from && !(await begin(world, tx, part))) return

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, team } from '../../base/db/columns.ts'
+import { stores } from '../../base/db/stored.ts'
 
 /** Spaces that go: an admin asked for it, or they have been deactivated for as long as their data is kept. */
 export const spaceDeletions = pgTable(
@@ -22,3 +23,5 @@ export const spaceDeletions = pgTable(
       .where(sql`${t.dueAt} is not null`),
   ],
 )
+
+export const stored = [stores(spaceDeletions, { people: ['askedBy'], own: { not: 'company' } })]

@@ -49,5 +49,6 @@ export const deletionSource = dueSource({
   table: spaceDeletions,
   keys: [spaceDeletions.teamId],
   whileClosed: true,
+  whileDisabled: true,
   decide: stepOf,
 })

@@ -29,6 +29,7 @@ async function findSpaces(db: Database, after: string | null): Promise<string[]>
 export const retentionNight: DeliveryKind = {
   retry,
   isLocal: true,
+  whileDisabled: true,
   async work({ now }, { key, payload }, tx) {
     const { night, after } = nightSchema.safeParse(payload).data ?? { night: key, after: null }
     const spaces = await findSpaces(tx, after)
@@ -80,6 +81,7 @@ async function doPiece(
 export const retention: DeliveryKind = {
   retry,
   isLocal: true,
+  whileDisabled: true,
   async work(world, { teamId, payload }, tx) {
     const work = partSchema.parse(payload)
     const next = await doPiece(world, tx, teamId, work)

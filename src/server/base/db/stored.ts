@@ -16,6 +16,7 @@ export const leftOutFor = [
   'counted', // follows from other tables
   'company', // the company's own, of a person named by their work
   'guest', // of people without an account
+  'claimed', // who said it is not proven
 ] as const
 export type LeftOut = (typeof leftOutFor)[number]
 

@@ -1,5 +1,6 @@
 import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { day, instant, team } from '../../base/db/columns.ts'
+import { stores } from '../../base/db/stored.ts'
 
 /**
  * What was played in each hour of a day that is over, by the team's clock. Of a person and an hour
@@ -30,3 +31,5 @@ export const countedHours = pgTable(
   },
   (t) => [index('counted_hours_up_to').on(t.upTo)],
 )
+
+export const stored = [stores(playedHours, {}), stores(countedHours, { not: 'momentary' })]

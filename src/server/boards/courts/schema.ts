@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { CourtMove } from '#shared/courts.ts'
 import { instant, team } from '../../base/db/columns.ts'
+import { stores } from '../../base/db/stored.ts'
 
 /** Spaces that play in courts, or did. Its row is held while courts are formed or counted. */
 export const courtSpaces = pgTable(
@@ -50,3 +51,9 @@ export const courtPlaces = pgTable(
     index('court_places_old').on(t.month),
   ],
 )
+
+export const stored = [
+  stores(courtSpaces, {}),
+  stores(courtMonths, {}),
+  stores(courtPlaces, { people: ['userId'], own: 'courts' }),
+]

@@ -3,6 +3,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { day, instant, team } from '../../base/db/columns.ts'
 import type { Pair } from './fixtures.ts'
 import type { Side } from './sides.ts'
+import { stores } from '../../base/db/stored.ts'
 
 /** Leagues of departments: a draft, one that runs, and those that are over. */
 export const leagues = pgTable(
@@ -42,3 +43,5 @@ export const leagueWeeks = pgTable(
   },
   (t) => [primaryKey({ columns: [t.teamId, t.leagueId, t.week] })],
 )
+
+export const stored = [stores(leagues, {}), stores(leagueWeeks, {})]

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../base/db/columns.ts'
+import { stores } from '../../base/db/stored.ts'
 
 /**
  * What people told the operator. Nobody proves who they are: team and name are claims, by which
@@ -21,3 +22,7 @@ export const feedback = pgTable(
   },
   (t) => [index('feedback_created').on(t.createdAt)],
 )
+
+export const stored = [
+  stores(feedback, { people: ['nameClaim'], own: { not: 'claimed' }, not: 'claimed' }),
+]

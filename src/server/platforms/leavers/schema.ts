@@ -1,5 +1,6 @@
 import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { instant, team } from '../../base/db/columns.ts'
+import { stores } from '../../base/db/stored.ts'
 
 /** How far the asking has come that a space's directories are asked in, of everyone who comes in through them. */
 export const directoryRounds = pgTable(
@@ -12,3 +13,7 @@ export const directoryRounds = pgTable(
   },
   (t) => [primaryKey({ columns: [t.teamId] }), index('directory_rounds_due').on(t.dueAt)],
 )
+
+export const stored = [
+  stores(directoryRounds, { people: ['after'], own: { not: 'momentary' }, not: 'momentary' }),
+]

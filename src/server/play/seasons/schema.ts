@@ -1,6 +1,7 @@
 import { jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { day, instant, team } from '../../base/db/columns.ts'
 import type { Candidate } from './moments.ts'
+import { stores } from '../../base/db/stored.ts'
 
 /** A department as it stood when its quarter was frozen. */
 export interface Stood {
@@ -22,3 +23,5 @@ export const seasons = pgTable(
   },
   (t) => [primaryKey({ columns: [t.teamId, t.starts] })],
 )
+
+export const stored = [stores(seasons, { people: ['moments'], own: 'seasonMoments' })]
