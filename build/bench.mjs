@@ -20,6 +20,7 @@ const parts = [
   'migration',
   'notified',
   'predictors',
+  'export',
   'first-screen',
   'lighthouse',
   'start-drawer',
