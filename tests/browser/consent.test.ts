@@ -46,6 +46,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   await server.close()
+  host.closeAllConnections()
   await new Promise((closed) => host.close(closed))
 })
 
