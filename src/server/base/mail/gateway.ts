@@ -33,7 +33,7 @@ const logo = {
   cid: 'logo@recess',
 }
 
-function message(from: string, { teamId: _, ...letter }: Letter) {
+function message(from: string, { teamId: _team, ...letter }: Letter) {
   return { from, ...letter, attachments: [{ ...logo, path: logo.path.pathname }] }
 }
 

@@ -133,7 +133,7 @@ export async function carryStreaks(
   const rows = fed(await calendarsOf(tx, teamId, people), carried, solved)
   await tx
     .insert(carriedStreaks)
-    .values(rows.map(({ aliveUntil: _, ...row }) => row))
+    .values(rows.map(({ aliveUntil: _until, ...row }) => row))
     .onConflictDoUpdate({
       target: [carriedStreaks.teamId, carriedStreaks.userId, carriedStreaks.gameType],
       set: {
