@@ -96,7 +96,6 @@ const members: readonly Omit<AppRoute, 'access'>[] = [
   { path: '/events', shape: 'board', screen: <screens.PredictorEvents /> },
   { path: '/leaderboard', shape: 'board', screen: <screens.Leaderboard /> },
   { path: '/leaderboard/details', shape: 'board', screen: <screens.BoardDetails /> },
-  { path: '/leaderboard/courts', shape: 'board', screen: <screens.Courts /> },
   { path: '/leaderboard/weeks', shape: 'rows', screen: <screens.Weeks /> },
   { path: '/leaderboard/weeks/:week', shape: 'board', screen: <screens.WeekPage /> },
   { path: '/leaderboard/leagues', shape: 'board', screen: <screens.Leagues /> },

@@ -229,9 +229,6 @@ export const CheckoutSuccess = lazyPart(
 export const Feedback = lazyPart(
   () => import(/* webpackChunkName: "feedback" */ '../people/feedback/FeedbackPage.tsx'),
 )
-export const Courts = lazyPart(
-  () => import(/* webpackChunkName: "courts" */ '../boards/courts/CourtsPage.tsx'),
-)
 export const Enter = lazyPart(
   () => import(/* webpackChunkName: "enter" */ '../people/billing/Enter.tsx'),
 )

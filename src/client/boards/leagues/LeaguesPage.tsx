@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { CourtTab } from '../courts/CourtTab.tsx'
 import { PastQuarter } from '../../play/seasons/PastQuarter.tsx'
 import { FilterPills } from '../../ui/FilterPills.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
@@ -11,7 +12,7 @@ import { LeagueTab } from './LeagueTab.tsx'
 import { useLeagues } from './useLeagues.ts'
 import styles from './LeaguesPage.module.css'
 
-const tabs = ['departments', 'quarters'] as const
+const tabs = ['courts', 'departments', 'quarters'] as const
 
 function Departments() {
   const { data, error, refetch } = useLeagues()
@@ -20,7 +21,14 @@ function Departments() {
   return <LeagueTab all={data} />
 }
 
-/** Leagues of departments, and quarters that are over. */
+/** What a tab shows. */
+const shown = {
+  courts: <CourtTab />,
+  departments: <Departments />,
+  quarters: <PastQuarter starts={null} />,
+}
+
+/** Courts of fifteen, leagues of departments, and quarters that are over. */
 export default function LeaguesPage() {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()
@@ -40,7 +48,7 @@ export default function LeaguesPage() {
           <LeagueRules />
         </Row>
       </Row>
-      {tab === 'departments' ? <Departments /> : <PastQuarter starts={null} />}
+      {shown[tab]}
     </>
   )
 }

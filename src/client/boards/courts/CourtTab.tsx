@@ -9,15 +9,13 @@ import { useNavigate } from '../../base/useNavigate.ts'
 import stateNobody from '../../ui/art/state/nobody.svg'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
-import { Row } from '../../ui/Row.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { useCourt } from './useCourt.ts'
 import { YourCourt } from './YourCourt.tsx'
-import styles from './CourtsPage.module.css'
+import styles from './CourtTab.module.css'
 
 /** For admins: whether the space plays in courts. */
 function CourtSwitch({ isOn }: { isOn: boolean }) {
@@ -75,7 +73,7 @@ function Last({ court: { last } }: { court: Court }) {
 }
 
 /** The courts of fifteen: one's own, what came of the last, and how they work. */
-export default function CourtsPage() {
+export function CourtTab() {
   const { t } = useTranslation()
   const isAdmin = useSession((s) => Boolean(s.user?.isAdmin))
   const { data, error, refetch } = useCourt()
@@ -83,10 +81,7 @@ export default function CourtsPage() {
   if (!data) return <PageSkeleton />
   return (
     <div className={styles.page}>
-      <Row between wrap gap={12}>
-        <PageTitle variant="title2">{t('courts.title')}</PageTitle>
-        {isAdmin && <CourtSwitch isOn={data.isOn} />}
-      </Row>
+      {isAdmin && <CourtSwitch isOn={data.isOn} />}
       <Last court={data} />
       {data.court > 0 ? <YourCourt court={data} /> : <NoCourt court={data} />}
       <section className={styles.rules} aria-label={t('courts.rules')}>
