@@ -191,6 +191,6 @@ export function leagueScreens(signedIn) {
   return {
     league: screen(path, { league }),
     'league-draft': screen(path, { draft, as: 'admin' }),
-    'past-quarter': screen('/leaderboard/seasons/2026-Q3', {}),
+    season: screen('/leaderboard/seasons/2026-Q3', {}),
   }
 }

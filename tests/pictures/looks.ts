@@ -64,7 +64,7 @@ export const others: Record<string, readonly (keyof typeof looks)[]> = {
   departments: ['light', 'hc', '390'],
   league: ['light', '768', '280'],
   'league-draft': ['tr', '390'],
-  'past-quarter': ['hc', '280'],
+  season: ['hc', '280'],
   'admin-departments': ['390'],
   'predict-home': ['light', 'tr', '768', '390', '280'],
   'score-predictor': ['light', 'hc', 'tr', '768', '390', '280'],
