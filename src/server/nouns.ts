@@ -68,6 +68,7 @@ import { channelsForPredictors } from './reach/channels/for-predictors.ts'
 import { channels } from './reach/channels/noun.ts'
 import { courtCards } from './reach/court-cards/noun.ts'
 import { messages } from './reach/messages/noun.ts'
+import { monthLetter } from './reach/month-letter/noun.ts'
 import { playInvites } from './reach/play-invites/noun.ts'
 import { pollPosts } from './reach/poll-posts/noun.ts'
 import { predictorPosts } from './reach/predictor-posts/noun.ts'
@@ -141,6 +142,7 @@ export const nouns: readonly Noun[] = [
   reminders,
   playInvites,
   messages,
+  monthLetter,
   reports,
   data,
   deletion,

@@ -208,6 +208,7 @@ const reachSchema = z.object({
   mailed: topicsSchema, // of these a letter tells, if they stay unread
   slack: topicsSchema.optional(), // left out: as it was
   teams: topicsSchema.optional(),
+  monthLetter: z.boolean().optional(), // how the month was, to who looks after the space
   quiet: z.object({ from: minuteSchema, until: minuteSchema }).nullable(), // minutes since 00:00
   timeZone: textSchema(60).refine(isTimeZone, 'time_zone_invalid'),
 })
@@ -248,7 +249,7 @@ export const unsubscribe = endpoint({
   path: '/api/UserNotification/Unsubscribe/:token',
   access: 'anyone',
   summary:
-    'Ends letters to who got this one, by the sealed token of its link. Mail programs post a form to it (RFC 8058); what the form says is not read.',
+    'Ends letters of its kind to who got this one, by the sealed token of its link. Mail programs post a form to it (RFC 8058); what the form says is not read.',
   params: z.object({ token: opaqueSchema(300) }),
   answer: done,
 })

@@ -5,6 +5,7 @@ import type { User } from '#shared/api/accounts.ts'
 import { Card, CardHead } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BrowserSwitch } from './BrowserSwitch.tsx'
+import { MonthLetterSwitch } from './MonthLetterSwitch.tsx'
 import { QuietHours } from './QuietHours.tsx'
 import { TopicsTable } from './TopicsTable.tsx'
 import { useReach } from './useReach.ts'
@@ -25,6 +26,7 @@ export function NotificationsCard({ user }: { user: User }) {
         <h2>{t('notifications.title')}</h2>
       </CardHead>
       <TopicsTable user={user} reach={reach} save={save} />
+      {user.isAdmin && <MonthLetterSwitch reach={reach} save={save} />}
       <BrowserSwitch user={user} />
       {reach ? (
         <QuietHours

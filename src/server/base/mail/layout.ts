@@ -12,6 +12,7 @@ export interface LetterPage {
   because: string
   strong: string // what stands out in the body; '' for nothing
   lines: readonly string[] // under the body, one below the other
+  advice?: string // a paragraph under the lines
   foot: { text: string; href: string } | null // a link under why it was sent
 }
 
@@ -41,6 +42,8 @@ function row(padding: string, style: string, content: string): string {
 const list = (lines: readonly string[]) =>
   lines.map((line) => `<br>&#9632;&nbsp; <b style="color:${INK}">${escapeHtml(line)}</b>`).join('')
 
+const paragraph = (text = '') => (text ? `<br><br>${escapeHtml(text)}` : '')
+
 const small = 'font-size:14px;line-height:20px'
 
 function bodyHtml({ body, strong }: LetterPage): string {
@@ -59,7 +62,7 @@ function card(p: LetterPage): string {
     row(
       '8px 32px 0',
       'font-size:16px;line-height:24px;color:#45433E',
-      `${e(p.hello)}<br>${bodyHtml(p)}${list(p.lines)}`,
+      `${e(p.hello)}<br>${bodyHtml(p)}${list(p.lines)}${paragraph(p.advice)}`,
     ),
     row('20px 32px 0', '', button),
     row(
@@ -94,6 +97,7 @@ export function letterText(p: LetterPage): string {
     '',
     p.body,
     ...p.lines.map((line) => `- ${line}`),
+    ...(p.advice ? ['', p.advice] : []),
     '',
     `${p.action}:`,
     p.href,

@@ -47,7 +47,7 @@ function compose(
   part: Part,
   href: string,
   values: Record<string, string>,
-  more: Pick<LetterPage, 'lines' | 'foot'> = { lines: [], foot: null },
+  more: Pick<LetterPage, 'lines' | 'advice' | 'foot'> = { lines: [], foot: null },
 ): Letter {
   const t = texts[to.language]
   const all = {
@@ -191,4 +191,28 @@ export function deletionMail(
   const values = { space: unlinked(to.space), until: formatUntil(to.goesAt, to) }
   const page = to.word === 'unpaid' ? '/payment-method' : '/admin/data'
   return compose(world, to, part, world.publicUrl() + page, values)
+}
+
+/** Against the month before, by how many people played. */
+export type MonthMoved = 'more' | 'fewer' | 'same'
+
+/** To who looks after a space: how its month was; `unsubscribe` ends these letters. */
+export function monthMail(
+  world: World,
+  to: Addressee & {
+    space: string
+    moved: MonthMoved
+    values: Record<string, string>
+    lines: readonly string[]
+    advice: string
+    unsubscribe: string
+  },
+): Letter {
+  const { month } = texts[to.language]
+  const { lines, advice, unsubscribe: href } = to
+  const part = { ...month, body: `${month.moved[to.moved]} ${month.counted}`, until: '' }
+  const values = { ...to.values, space: unlinked(to.space) }
+  const more = { lines: lines.map(unlinked), advice, foot: { text: month.stop, href } }
+  const letter = compose(world, to, part, `${world.publicUrl()}/analytics`, values, more)
+  return { ...letter, headers: endHeaders(href) }
 }

@@ -1,11 +1,10 @@
 import { gameKinds, type AnalyticsGames } from '#shared/api/analytics.ts'
 import { dayAt } from '#shared/days.ts'
-import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
 import { byKey } from './by-key.ts'
 import { gameOver } from './games.ts'
 import { kindsOf } from './kinds.ts'
-import { findTold } from './overview.ts'
+import { findTold, type Asker } from './overview.ts'
 import { spanOf } from './span.ts'
 
 interface Asked {
@@ -14,7 +13,7 @@ interface Asked {
 }
 
 /** Every game over some weeks; those fewer than five played in each week have no figures. */
-export async function gamesOf(world: World, caller: Caller, asked: Asked): Promise<AnalyticsGames> {
+export async function gamesOf(world: World, caller: Asker, asked: Asked): Promise<AnalyticsGames> {
   const span = spanOf(asked, dayAt(world.now(), caller.team.timeZone))
   const { games: weeks } = await findTold(world, caller, span)
   const byGame = byKey(weeks, ({ gameType }) => gameType)

@@ -25,10 +25,13 @@ interface Asked {
   readonly endDate?: string | undefined
 }
 
+/** Whose figures: all that they need of who asks. */
+export type Asker = Pick<Caller, 'teamId' | 'team'>
+
 const MINUTE_MS = 60_000
 
 /** What a span is told of: its weeks, games and everybody's people, of a large team at most a minute old. */
-export function findTold(world: World, { teamId }: Caller, span: Span) {
+export function findTold(world: World, { teamId }: Asker, span: Span) {
   const over = span.mondays.filter((monday) => isOver(monday, span.today))
   return freshOf(world, teamId, `analytics ${span.from} ${span.to}`, async () => {
     const people = span.mondays.length
@@ -65,7 +68,7 @@ function perDayOf(weeks: readonly AnalyticsWeek[], team: Caller['team'], to: Day
 
 async function minutesOf(
   world: World,
-  { teamId }: Caller,
+  { teamId }: Asker,
   weeks: readonly AnalyticsWeek[],
   { from, to }: Span,
 ): Promise<number | null> {
@@ -85,7 +88,7 @@ type Departments = AnalyticsOverview['departments']
 
 async function departmentsOf(
   world: World,
-  { teamId, team }: Caller,
+  { teamId, team }: Asker,
   { months, counted }: People,
 ): Promise<Departments> {
   const nothing = (state: Departments['state']) => ({ state, month: '', rows: [] })
@@ -101,7 +104,7 @@ async function departmentsOf(
 }
 
 /* What is told of all games together, besides weeks. */
-async function wholeOf(world: World, caller: Caller, span: Span, people: People) {
+async function wholeOf(world: World, caller: Asker, span: Span, people: People) {
   const weeks = span.mondays.map((monday) => people.weeks.get(monday)!)
   const ofHours = weeksOfHours(span)
   const hours = ofHours ? await findHours(world.db, caller.teamId, ofHours.from, ofHours.to) : []
@@ -127,7 +130,7 @@ const ofOneGame = (span: Span, games: readonly ToldGameWeek[]) => ({
 /** How many of a company play. Throws game_unknown. */
 export async function overviewOf(
   world: World,
-  caller: Caller,
+  caller: Asker,
   asked: Asked,
 ): Promise<AnalyticsOverview> {
   const { gameType } = asked

@@ -32,6 +32,7 @@ export interface Reached extends Reachable {
   readonly teamLanguage: string
   readonly mailed: readonly Topic[]
   readonly at: Readonly<Record<Place, readonly Topic[]>>
+  readonly monthLetter: boolean // how the month was, if they look after the space
   readonly digestAt: Date | null // their last letter
   readonly off: readonly QuietPiece[] // what they keep quiet
   readonly allDay: Day | null // their day on which everything is
@@ -105,6 +106,7 @@ function reachedOf(row: Row): Reached {
     timeZone: own?.timeZone ?? team.timeZone,
     quiet: quietOf(own),
     mailed: (own?.mailed as Topic[] | undefined) ?? atFirst,
+    monthLetter: own?.monthLetter ?? true,
     at: {
       slack: (own?.slack as Topic[] | undefined) ?? TOLD_AT_FIRST,
       teams: (own?.teams as Topic[] | undefined) ?? TOLD_AT_FIRST,
@@ -121,10 +123,11 @@ export async function findReached(
   return (await findRows(db, teamId, userIds)).map(reachedOf)
 }
 
-const wishOf = ({ mailed, at, quiet, timeZone }: Reached): Required<Reach> => ({
+const wishOf = ({ mailed, at, quiet, timeZone, monthLetter }: Reached): Required<Reach> => ({
   mailed: [...mailed],
   slack: [...at.slack],
   teams: [...at.teams],
+  monthLetter,
   quiet,
   timeZone,
 })
@@ -152,11 +155,12 @@ export async function setReach(
   wish: Reach,
   now: Date,
 ): Promise<void> {
-  const { mailed, slack, teams, quiet, timeZone } = wish
+  const { mailed, slack, teams, monthLetter, quiet, timeZone } = wish
   const change = {
     mailed: [...mailed],
     ...(slack && { slack: [...slack] }),
     ...(teams && { teams: [...teams] }),
+    ...(monthLetter !== undefined && { monthLetter }),
     quietFrom: quiet?.from ?? null,
     quietUntil: quiet?.until ?? null,
     timeZone,

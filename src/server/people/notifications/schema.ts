@@ -70,6 +70,7 @@ export const reach = pgTable(
     quietUntil: integer('quiet_until'),
     timeZone: text('time_zone').notNull(), // IANA
     dueAt: instant('due_at'), // when a streak in danger is looked for; null: it is not
+    monthLetter: boolean('month_letter').notNull().default(true), // of those who look after the space
     wantsStreak: boolean('wants_streak'), // to hear of one, of any length; null: of a long one, unless they say otherwise
   },
   (t) => [

@@ -5,14 +5,18 @@ import type { World } from '../../base/world.ts'
 import { reachOf, setReach } from './reach.ts'
 
 const PURPOSE = 'unsubscribing'
-const whoSchema = z.object({ teamId: z.uuid(), userId: z.uuid() })
-type Who = z.infer<typeof whoSchema>
+const whoSchema = z.object({
+  teamId: z.uuid(),
+  userId: z.uuid(),
+  letter: z.literal('month').optional(), // none: what waits for them
+})
+type Ending = z.infer<typeof whoSchema>
 
-/** The page that ends a person's letters, whoever opens it: they need not be signed in. */
-export const unsubscribeLink = (world: World, who: Who): string =>
+/** The page that ends a person's letters of a kind, whoever opens it: they need not be signed in. */
+export const unsubscribeLink = (world: World, who: Ending): string =>
   `${world.publicUrl()}/unsubscribe/${sealFor(world, PURPOSE, who)}`
 
-function opened(world: World, token: string): Who {
+function opened(world: World, token: string): Ending {
   try {
     return whoSchema.parse(unsealFor(world, PURPOSE, token))
   } catch {
@@ -20,11 +24,12 @@ function opened(world: World, token: string): Who {
   }
 }
 
-/** Ends a person's letters; again, or when they are gone, changes nothing. Throws token_invalid. */
+/** Ends a person's letters of a kind; again, or when they are gone, changes nothing. Throws token_invalid. */
 export async function endLetters(world: World, token: string): Promise<void> {
-  const who = opened(world, token)
+  const { letter, ...who } = opened(world, token)
+  const ended = letter === 'month' ? { monthLetter: false } : { mailed: [] }
   await world.db.transaction(async (tx) => {
     const reach = await reachOf(tx, who)
-    if (reach) await setReach(tx, who, { ...reach, mailed: [] }, world.now())
+    if (reach) await setReach(tx, who, { ...reach, ...ended }, world.now())
   })
 }
