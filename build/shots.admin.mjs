@@ -1,3 +1,5 @@
+import { clock } from './shots.clock.mjs'
+
 /* A day of lunch and evening, one over midnight, and it is Tuesday morning. */
 const hours = {
   day: '2026-10-13',
@@ -104,9 +106,43 @@ const copies = {
     copy('gone', 11),
   ],
 }
-const withCopies = (at) => async (shot) => {
-  await shot.page.route('**/Data/DataPage/**', (route) => route.fulfill({ json: copies }))
+const fromNow = (days) => new Date(clock.now() + days * 86_400_000).toISOString()
+const staying = {
+  name: 'Kestrel Playground',
+  people: 86,
+  mustCancel: true,
+  renewsAt: fromNow(12),
+  endsAt: null,
+  hasInvoices: true,
+  deletion: null,
+}
+const leaving = {
+  ...staying,
+  mustCancel: false,
+  renewsAt: null,
+  endsAt: fromNow(20),
+  deletion: {
+    why: 'asked',
+    by: 'Mara Okafor',
+    askedAt: fromNow(-2.01),
+    goesAt: fromNow(11.99),
+    isBegun: false,
+  },
+}
+const goes = { goes: [{ what: 'results', count: 6214, before: fromNow(-365) }] }
+const withData = (at, state) => async (shot) => {
+  const answer = (path, json) => shot.page.route(path, (route) => route.fulfill({ json }))
+  await answer('**/Data/DataPage/**', copies)
+  await answer('**/Admin/Deletion/**', state)
+  await answer('**/Admin/CountRetention/**', goes)
   await at('/admin/data', 'admin')(shot)
+}
+
+/* The results' shortest time is chosen: what it would remove is said. */
+const shortened = (at) => async (shot) => {
+  await withData(at, staying)(shot)
+  await shot.page.locator('.HowLong-lines button').first().click()
+  await shot.page.locator('.GoesNote-warns').waitFor()
 }
 
 const closed = (at) => async (shot) => {
@@ -130,7 +166,8 @@ export const adminScreens = (at) => ({
   'admin-hours': withHours(at),
   'admin-games': withArt(at),
   'admin-changes': withLog(at),
-  'admin-data': withCopies(at),
+  'admin-data': shortened(at),
+  'admin-data-going': withData(at, leaving),
   'admin-notifications': at('/admin/notifications', 'admin'),
   closed: closed(at),
 })

@@ -14,15 +14,10 @@ async function post<T>(url: string, path: string, body: object): Promise<T> {
 export const enter = ({ url }: Product, as: 'member' | 'admin') =>
   post<User>(url, '/api/Demo/Enter', { as })
 
-/** Someone new in the demo company, by its invitation and the letter in the outbox. */
-export async function newcomer({ url, dir }: Product, name: string, host: User): Promise<User> {
-  const invitation = await fetch(`${url}/api/Authorization/invitation/${host.teamId}`, {
-    headers: { authorization: `Bearer ${host.guulJwt}` },
-  })
-  const { gameSpaceGuid } = (await invitation.json()) as { gameSpaceGuid: string }
+/** Someone who has signed up, by the letter in the outbox; where an invitation is given, into its space. */
+async function signUpAs({ url, dir }: Product, name: string, gameSpaceGuid?: string) {
   const email = `${name.toLowerCase()}@kestrel.example`
-  const password = 'four corners hop'
-  const ask = { email, name, password, gameSpaceGuid }
+  const ask = { email, name, password: 'four corners hop', gameSpaceGuid }
   const { signUp } = await post<{ signUp: string }>(url, '/api/Authentication/signUp', ask)
   await fetch(`${url}/outbox`) // its letter has arrived once the page is there
   const outbox = join(dir, 'outbox')
@@ -31,7 +26,31 @@ export async function newcomer({ url, dir }: Product, name: string, host: User):
   )
   const letter = letters.find((text) => text.includes(email))!.replaceAll('=\r\n', '')
   const verificationToken = /\/verify\/([\w-]+)/.exec(letter)![1]
-  return post(url, '/api/Authentication/verify', { verificationToken, signUp })
+  return post<User>(url, '/api/Authentication/verify', { verificationToken, signUp })
+}
+
+/** Someone new in the space of another, the demo company's for one, by its invitation. */
+export async function newcomer(product: Product, name: string, host: User): Promise<User> {
+  const path = `/api/Authorization/invitation/${host.teamId}`
+  const invitation = await fetch(product.url + path, {
+    headers: { authorization: `Bearer ${host.guulJwt}` },
+  })
+  const { gameSpaceGuid } = (await invitation.json()) as { gameSpaceGuid: string }
+  return signUpAs(product, name, gameSpaceGuid)
+}
+
+/** Someone new with a space of their own. */
+export async function founder(product: Product, name: string, space: string): Promise<User> {
+  const { userId, guulJwt } = await signUpAs(product, name)
+  const form = new FormData()
+  form.set('userId', userId)
+  form.set('name', space)
+  const made = await fetch(`${product.url}/api/Authorization/createGameSpace`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${guulJwt}` },
+    body: form,
+  })
+  return (await made.json()) as User
 }
 
 export interface As {

@@ -99,6 +99,7 @@ export const others: Record<string, readonly (keyof typeof looks)[]> = {
   'admin-games': ['390'],
   'admin-changes': ['390'],
   'admin-data': ['light', 'hc', 'tr', '768', '390', '280'],
+  'admin-data-going': ['light', '390'],
   closed: ['390'],
 }
 

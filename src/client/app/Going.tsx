@@ -2,12 +2,10 @@ import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { subscriptionOverview } from '#shared/api/billing.ts'
-import { undoDeletion } from '#shared/api/deletion.ts'
-import { call } from '../api.ts'
+import { UndoDeletion } from '../admin/data/UndoDeletion.tsx'
 import { dateFormat } from '../base/language/language.ts'
 import { useSession } from '../base/session/session.ts'
 import { useNavigate } from '../base/useNavigate.ts'
-import { useAct } from '../people/billing/useAct.ts'
 import stateMember from '../ui/art/state/limited-member.svg'
 import { StateSheet } from '../ui/StateSheet.tsx'
 
@@ -19,18 +17,6 @@ const moment = {
   hour: '2-digit',
   minute: '2-digit',
 } as const
-
-/** Any admin lets the space stay after all. */
-function Undo({ teamId }: { teamId: string }) {
-  const { t } = useTranslation()
-  const { act, isBusy } = useAct()
-  const undo = () => act(() => call(undoDeletion, { body: { teamId } }))
-  return (
-    <Button appearance="primary" disabled={isBusy} onClick={() => void undo()}>
-      {t('going.undo')}
-    </Button>
-  )
-}
 
 /** In place of a page of a space that is being deleted: when it goes, and what one can still do. */
 export function Going({ goesAt }: { goesAt: NonNullable<Overview['goesAt']> }) {
@@ -46,7 +32,10 @@ export function Going({ goesAt }: { goesAt: NonNullable<Overview['goesAt']> }) {
       title={t('going.title', { space, date })}
       actions={
         <>
-          {user?.isAdmin && <Undo teamId={user.teamId} />}
+          {user?.isAdmin && <UndoDeletion />}
+          {user?.isAdmin && (
+            <Button onClick={() => navigate('/admin/data')}>{t('admin.section.data')}</Button>
+          )}
           <Button onClick={() => navigate('/user-settings')}>{t('limited.settings')}</Button>
         </>
       }

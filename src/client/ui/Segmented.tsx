@@ -3,6 +3,7 @@ interface SegmentedProps<T extends string> {
   label: string
   options: readonly { value: T; text: string }[]
   value: T
+  disabled?: boolean
   onChange: (value: T) => void
 }
 
@@ -10,6 +11,7 @@ export function Segmented<T extends string>({
   label,
   options,
   value,
+  disabled,
   onChange,
 }: SegmentedProps<T>) {
   return (
@@ -18,6 +20,7 @@ export function Segmented<T extends string>({
         <button
           key={option.value}
           type="button"
+          disabled={disabled}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >

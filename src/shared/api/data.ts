@@ -23,7 +23,8 @@ export type SpaceExport = z.infer<typeof exportSchema>
 
 const page = z.object({ exports: z.array(exportSchema) }) // the newest first
 
-const admin = { service: 'dashboard', access: 'admin' } as const
+/* The way out stays open: a space that goes can be taken along. */
+const admin = { service: 'dashboard', access: 'admin', whenClosed: 'always' } as const
 const teamBody = z.object({ teamId: idSchema })
 
 export const dataPage = endpoint({

@@ -28,6 +28,7 @@ export const makeOn = (tx: Database, { teamId, exportId }: ExportKey, n: number,
 /** Some pages of a copy, then the next delivery; after the last page, the archive. */
 export const spaceExport: DeliveryKind = {
   retry: { tries: 10, firstMs: 5_000, mostMs: 10 * MINUTE_MS },
+  whileClosed: true,
   isLocal: false, // each page is a transaction of its own, and knows where it stands
   async work(world, { teamId, payload }, db) {
     const { exportId, n } = payload as Payload

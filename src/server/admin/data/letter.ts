@@ -17,5 +17,5 @@ export async function tellReady(world: World, tx: Database, { teamId, userId }: 
   const until = goesAt(world.now())
   const to = { email, name, language, timeZone: team.timeZone }
   const letter = exportMail(world, { ...to, space: team.name, until })
-  await postLetter(world, tx, { teamId, letter, until })
+  await postLetter(world, tx, { teamId, letter, until, whileClosed: true })
 }

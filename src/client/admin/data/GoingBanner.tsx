@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { COPY_DAYS, UNDO_DAYS, type SpaceDeletion } from '#shared/api/deletion.ts'
+import { dateFormat } from '../../base/language/language.ts'
+import { useSession } from '../../base/session/session.ts'
+import { useDayText } from '../../people/billing/useWords.ts'
+import { Card } from '../../ui/Card.tsx'
+import { CourtNumeral } from '../../ui/CourtNumeral.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { useNow } from '../../ui/useNow.ts'
+import { DaysLane } from './DaysLane.tsx'
+import styles from './GoingBanner.module.css'
+import { UndoDeletion } from './UndoDeletion.tsx'
+
+const DAY_MS = 86_400_000
+const NUMERAL_PX = 60
+const moment = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const
+
+type Begun = NonNullable<SpaceDeletion['deletion']>
+
+/** The day on which the last copy of what goes then is gone. */
+export const copiesUntil = (goesAt: string): string =>
+  new Date(Date.parse(goesAt) + COPY_DAYS * DAY_MS).toISOString()
+
+function useTitle(space: string, goesAt: string): string {
+  const { t, i18n } = useTranslation()
+  const timeZone = useSession((s) => s.user?.team.timeZone ?? 'UTC')
+  const date = dateFormat(i18n.language, { ...moment, timeZone }).format(new Date(goesAt))
+  return t('going.title', { space, date })
+}
+
+function Why({ why, by, askedAt, isBegun }: Begun) {
+  const { t } = useTranslation()
+  const day = useDayText()(askedAt)
+  if (isBegun) return <>{t('adminData.going.over')}</>
+  if (why === 'asked')
+    return (
+      <>
+        {by ? t('adminData.going.asked', { name: by, day }) : t('adminData.going.someone', { day })}
+      </>
+    )
+  return (
+    <>
+      {t('adminData.going.unpaid')} <Link to="/payment-method">{t('limited.update')}</Link>
+    </>
+  )
+}
+
+/** The days that are left, in a lane; nothing of a space that nobody asked to delete, which has longer. */
+function Lane({ askedAt, goesAt, left }: Begun & { left: number }) {
+  const { t } = useTranslation()
+  const dayText = useDayText()
+  const short = (instant: string) => dayText(instant, 'short', false)
+  return (
+    <>
+      <DaysLane left={left} />
+      <div className={styles.words}>
+        <span>{t('adminData.going.from', { date: short(askedAt) })}</span>
+        <b>{t('adminData.going.left', { count: left })}</b>
+        <span>
+          {t('adminData.going.until', { date: short(goesAt), copies: short(copiesUntil(goesAt)) })}
+        </span>
+      </div>
+    </>
+  )
+}
+
+/** On top of the page while a deletion is begun: when the space goes, and the way back. */
+export function GoingBanner({ name, endsAt, deletion }: SpaceDeletion & { deletion: Begun }) {
+  const { t } = useTranslation()
+  const dayText = useDayText()
+  const title = useTitle(name, deletion.goesAt)
+  const left = Math.max(0, Math.ceil((Date.parse(deletion.goesAt) - useNow()) / DAY_MS))
+  const isAsked = deletion.why === 'asked'
+  return (
+    <Card className={styles.banner} aria-label={title}>
+      <div className={styles.head}>
+        <CourtNumeral value={left} size={NUMERAL_PX} className={styles.numeral ?? ''} />
+        <div className={styles.about}>
+          <Text as="h2" variant="subtitle1">
+            {title}
+          </Text>
+          <p>
+            <Why {...deletion} />
+          </p>
+        </div>
+        <div className={styles.acts}>
+          {isAsked && !deletion.isBegun && <UndoDeletion />}
+          {endsAt && (
+            <Text variant="caption">{t('adminData.going.ends', { date: dayText(endsAt) })}</Text>
+          )}
+        </div>
+      </div>
+      {isAsked && <Lane {...deletion} left={Math.min(left, UNDO_DAYS)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button } from '@fluentui/react-components'
+import { CopyRegular } from '@fluentui/react-icons/svg/copy'
+import { OpenRegular } from '@fluentui/react-icons/svg/open'
+import { ShieldCheckmarkRegular } from '@fluentui/react-icons/svg/shield-checkmark'
+import { useTranslation } from 'react-i18next'
+import { host } from '../../host/host.ts'
+import { SECURITY_PATH } from '../../people/legal/SecurityLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { toast } from '../../ui/toast.ts'
+import styles from './SecurityCard.module.css'
+
+function useCopy() {
+  const { t } = useTranslation()
+  return () =>
+    host.copyText(location.origin + SECURITY_PATH).then(
+      () => toast(true, t('adminData.stored.copied')),
+      () => toast(false, t('adminData.stored.notCopied')),
+    )
+}
+
+/** The page that a company's security team asks for: to open, and its address to pass on. */
+export function SecurityCard() {
+  const { t } = useTranslation()
+  const copy = useCopy()
+  return (
+    <Card className={styles.card} aria-label={t('adminData.security.title')}>
+      <ShieldCheckmarkRegular fontSize={24} aria-hidden="true" className={styles.mark ?? ''} />
+      <div className={styles.about}>
+        <h2>{t('adminData.security.title')}</h2>
+        <Text as="p" variant="caption">
+          {t('adminData.security.text')}
+        </Text>
+      </div>
+      <div className={styles.acts}>
+        <Button as="a" size="small" icon={<OpenRegular />} href={SECURITY_PATH} target="_blank">
+          {t('adminData.security.open')}
+        </Button>
+        <Button
+          size="small"
+          icon={<CopyRegular />}
+          aria-label={t('adminData.security.copy')}
+          onClick={() => void copy()}
+        />
+      </div>
+    </Card>
+  )
+}
