@@ -189,6 +189,12 @@ CREATE TABLE "seasons" (
 	CONSTRAINT "seasons_team_id_starts_pk" PRIMARY KEY("team_id","starts")
 );
 --> statement-breakpoint
+CREATE TABLE "month_letters" (
+	"team_id" uuid NOT NULL,
+	"month" text NOT NULL,
+	CONSTRAINT "month_letters_team_id_pk" PRIMARY KEY("team_id")
+);
+--> statement-breakpoint
 ALTER TABLE "teams" ADD COLUMN "closed_days" date[] DEFAULT '{}'::date[] NOT NULL;--> statement-breakpoint
 ALTER TABLE "teams" ADD COLUMN "retention" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "teams" ADD COLUMN "goes_at" timestamp with time zone;--> statement-breakpoint
@@ -196,6 +202,7 @@ ALTER TABLE "teams" ADD COLUMN "disabled_at" timestamp with time zone;--> statem
 ALTER TABLE "teams" ADD COLUMN "disabled_reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "left_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "frozen" ADD COLUMN "is_sum" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "reach" ADD COLUMN "month_letter" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "space_exports_one" ON "space_exports" USING btree ("team_id") WHERE "space_exports"."ready_at" is null and "space_exports"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "space_exports_old" ON "space_exports" USING btree ("asked_at");--> statement-breakpoint
 CREATE INDEX "space_deletions_due" ON "space_deletions" USING btree ("due_at") WHERE "space_deletions"."due_at" is not null;--> statement-breakpoint
