@@ -9,7 +9,7 @@ import { stores } from '../../base/db/stored.ts'
 export const feedback = pgTable(
   'feedback',
   {
-    number: integer('number').primaryKey().generatedAlwaysAsIdentity(),
+    number: integer('number').primaryKey().generatedByDefaultAsIdentity(),
     mark: text('mark').notNull().unique(), // of its day and words: sent twice it is one
     teamClaim: text('team_claim').notNull(),
     nameClaim: text('name_claim').notNull(),
