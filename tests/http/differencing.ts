@@ -97,7 +97,8 @@ function freshIn(company: Company, days: readonly CountedDay[]): Map<Day, number
   return found
 }
 
-const sourceOf = (company: Company): PeopleSource => ({
+/** Who played when in a company, counted without a database. */
+export const sourceOf = (company: Company): PeopleSource => ({
   weeks: async (from, to) =>
     masksBy(company, (day) => {
       const monday = startOfWeek(day)

@@ -42,6 +42,7 @@ export const others: Record<string, readonly (keyof typeof looks)[]> = {
   streaks: ['390', '280'],
   'settings-quiet': ['tr', '390', '280'],
   room: ['light', 'hc', '1024', '768', '390', '280'],
+  analytics: ['light', '768', '390', '280', 'hc', 'tr'],
   leaderboard: ['light', '1024', '768', '390', '280'],
   'board-puzzles': ['tr', '390', '280'],
   'board-hidden': ['light', 'hc', 'tr', '280'],

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { classes } from '../../ui/classes.ts'
 import { downloadBlob } from '../../ui/download.ts'
 import { toast } from '../../ui/toast.ts'
 import { chartPicture } from './chart-picture.ts'
@@ -105,18 +104,19 @@ export function ChartCard({ table, children, className }: ChartCardProps) {
         <Text variant="caption">{table.note}</Text>
         <Tools table={table} isTable={isTable} onTable={() => setTable(!isTable)} />
       </CardHead>
-      <div className={classes(styles.body, isTable && styles.scrolls)}>
-        {isTable ? (
+      {isTable ? (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+        <div className={styles.scrolls} role="region" aria-label={table.title} tabIndex={0}>
           <Table table={table} />
-        ) : (
-          <>
-            <div aria-hidden="true">{children}</div>
-            <VisuallyHidden as="div">
-              <Table table={table} />
-            </VisuallyHidden>
-          </>
-        )}
-      </div>
+        </div>
+      ) : (
+        <div className={styles.body}>
+          <div aria-hidden="true">{children}</div>
+          <VisuallyHidden as="div">
+            <Table table={table} />
+          </VisuallyHidden>
+        </div>
+      )}
     </Card>
   )
 }

@@ -1,11 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { dateFormat } from '../../base/language/language.ts'
 import { classes } from '../../ui/classes.ts'
 import type { ChartTable } from './chart-table.ts'
+import { dayOfWeek } from './weekday-names.ts'
 import styles from './DayHeat.module.css'
 
 const THIRDS = 3
 
 /** Hours of the week, each filled from below by thirds; hatched: fewer than five. */
 export function DayHeat({ table }: { table: ChartTable }) {
+  const { i18n } = useTranslation()
+  const weekdays = dateFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' })
   return (
     <div
       className={styles.grid}
@@ -15,8 +20,8 @@ export function DayHeat({ table }: { table: ChartTable }) {
       {table.heads.slice(1).map((head) => (
         <small key={head}>{head.slice(0, 2)}</small>
       ))}
-      {table.rows.map(({ key, cells: [name], values }) => (
-        <Hours key={key} name={name!} values={values} />
+      {table.rows.map(({ key, values }) => (
+        <Hours key={key} name={weekdays.format(dayOfWeek(Number(key)))} values={values} />
       ))}
     </div>
   )
@@ -25,7 +30,7 @@ export function DayHeat({ table }: { table: ChartTable }) {
 function Hours({ name, values }: { name: string; values: readonly number[] }) {
   return (
     <>
-      <small>{name.slice(0, 3)}</small>
+      <small>{name}</small>
       {values.map((value, i) => (
         <i key={i} className={classes(styles.hour, value === 0 && styles.few)}>
           {value > 0 && <b style={{ height: `${(Math.ceil(value * THIRDS) / THIRDS) * 100}%` }} />}

@@ -3,9 +3,8 @@ import type { AnalyticsGames, AnalyticsOverview } from '#shared/api/analytics.ts
 import { dateFormat } from '../../base/language/language.ts'
 import { useGameName } from '../../play/games/useGameName.ts'
 import type { ChartTable } from './chart-table.ts'
+import { dayOfWeek } from './weekday-names.ts'
 
-const MONDAY = Date.UTC(2024, 0, 1) // whatever Monday
-const DAY_MS = 86_400_000
 const USUAL = { from: 9, to: 17 } // hours that are drawn at least
 
 const shareOf = (value: number, most: number) => (most === 0 ? 0 : value / most)
@@ -55,7 +54,7 @@ export function useHourTable({ hours }: AnalyticsOverview): ChartTable {
     rows: days.map((day) => ({
       key: String(day),
       cells: [
-        weekdays.format(new Date(MONDAY + (day - 1) * DAY_MS)),
+        weekdays.format(dayOfWeek(day)),
         ...across.map((hour) => {
           const people = peopleAt(day, hour)
           return people ? String(people) : t('analytics.underFive')
@@ -125,7 +124,11 @@ export function useGameTable({ games }: AnalyticsGames): ChartTable {
         nameOf(gameType),
         people ? `${people}+` : t('analytics.few'),
         plays.toLocaleString(i18n.language),
-        again === null ? '–' : t('analytics.percent', { share: again }),
+        again === null
+          ? '–'
+          : again
+            ? t('analytics.percent', { share: again })
+            : t('analytics.underFive'),
       ],
       values: [(again ?? 0) / 100],
     })),

@@ -25,6 +25,10 @@ const partOf = (teamId: string, key: string, payload: unknown, dueAt: Date): New
   dueAt,
 })
 
+/** Counts a team's hours soon, instead of within the hour. */
+export const hoursSoon = (tx: Database, teamId: string, now: Date): Promise<void> =>
+  enqueue(tx, [partOf(teamId, `soon ${now.toISOString()}`, null, now)])
+
 /* Teams of which a day is over that isn't counted yet, in the order of their ids. */
 const findLate = (db: Database, after: string, now: Date) =>
   db

@@ -3,6 +3,7 @@ import type { EditionsOn } from '#shared/editions.ts'
 import { recheckAll } from '../../boards/badges/work.ts'
 import { announce, onCommit } from '../../base/db/commits.ts'
 import { dailyPuzzles, editionFor } from '../puzzles/daily.ts'
+import { hoursSoon } from '../../boards/analytics/nightly.ts'
 import { rebuildResults } from '../../boards/results/rebuild.ts'
 import { openCourt, paintMissing } from '../team-court/opening.ts'
 import type { World } from '../../base/world.ts'
@@ -107,6 +108,7 @@ async function fill(world: World, team: DemoTeam): Promise<number> {
     await rebuildResults(world.db)
     await paintDays(world, team, last ?? addDays(today, -HISTORY_DAYS))
     await recheckAll(world.db, world.now())
+    await hoursSoon(world.db, team.teamId, world.now())
   }
   return written
 }

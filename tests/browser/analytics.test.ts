@@ -1,0 +1,53 @@
+import { openProduct, seriousProblems, type Product } from './browser.ts'
+import { browserOf, enter, type As } from './people.ts'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await openProduct()
+})
+afterAll(() => product.close())
+
+async function opened(as: 'member' | 'admin', how: As = {}) {
+  const { page } = await browserOf(product, await enter(product, as), how)
+  await page.goto(`${product.url}/analytics`)
+  await page.locator('.WeekBars-date').first().waitFor()
+  return page
+}
+
+test('a chart is looked at as a table by keyboard, and copied as a picture', async () => {
+  const page = await opened('member')
+  expect(await seriousProblems(page)).toEqual([])
+  const table = page.getByRole('button', { name: '“People who played, by week” as a table' })
+  await table.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('row', { name: /^This week/ }).waitFor()
+  expect(await seriousProblems(page)).toEqual([])
+  const keep = page.getByRole('button', { name: 'Download “Most loved” as a picture' })
+  const [download] = await Promise.all([page.waitForEvent('download'), keep.click()])
+  expect(download.suggestedFilename()).toBe('Most loved.png')
+  const csv = page.getByRole('button', { name: 'CSV' })
+  const [file] = await Promise.all([page.waitForEvent('download'), csv.click()])
+  expect(file.suggestedFilename()).toBe('analytics.csv')
+  expect(await page.getByText('Who was active').count()).toBe(0)
+  await page.context().close()
+})
+
+test('an admin looks who was active, in Turkish, on a phone', async () => {
+  const page = await opened('admin', { width: 390, language: 'tr' })
+  await page.getByText('Kimler oynadı').click()
+  await page.getByRole('row', { name: /Ana Costa/ }).waitFor()
+  await page.getByRole('textbox', { name: 'Ad' }).fill('zzz')
+  await page.getByText('Biten haftalarda kimse yok.').waitFor()
+  expect(await seriousProblems(page)).toEqual([])
+  await page.context().close()
+})
+
+test('the weeks and the game that are chosen stand in the address', async () => {
+  const page = await opened('member')
+  await page.getByRole('combobox', { name: 'Weeks' }).selectOption('4')
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('sudoku')
+  await page.waitForURL(/weeks=4&game=sudoku/)
+  await page.getByRole('heading', { name: 'Most loved' }).waitFor({ state: 'detached' })
+  await page.context().close()
+})
