@@ -5,7 +5,7 @@ import { monthLetter as ofSpace, toAdmin } from './sending.ts'
 import { AHEAD_MS } from './when.ts'
 
 export const monthLetter: Noun = {
-  name: 'monthLetter',
+  name: 'month-letter',
   tables,
   deliveries: { monthLettersRound, monthLetter: ofSpace, monthLetterTo: toAdmin },
   recurring: { monthLettersRound: AHEAD_MS },
