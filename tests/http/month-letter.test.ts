@@ -1,21 +1,27 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
 import { addDays, type Day } from '#shared/days.ts'
 import { getReach, setReach, unsubscribe } from '#shared/api/notifications.ts'
 import { absences } from '../../src/server/people/absences/schema.ts'
 import { deliveries } from '../../src/server/base/jobs/schema.ts'
-import { teams, users } from '../../src/server/base/teams/schema.ts'
+import { NO_TEAM, teams, users } from '../../src/server/base/teams/schema.ts'
 import { monthLettersRound } from '../../src/server/reach/month-letter/round.ts'
-import { NO_TEAM } from '../../src/server/base/teams/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { atThe } from './asking.ts'
-import { colleagues, play } from './playing.ts'
+import { colleagues } from './playing.ts'
 import { freshToken } from './words.ts'
 
 const FOUNDED = new Date('2026-08-12T09:00:00Z')
 const MONDAY = '2026-11-02' // the first of November
 const NINE = new Date(`${MONDAY}T06:00:00Z`) // in Istanbul
 const HOUR_MS = 3_600_000
+interface Company {
+  readonly october?: number
+  readonly september?: number
+  readonly language?: string
+  readonly timeZone?: string
+}
+
 type Change = Partial<typeof teams.$inferInsert>
 
 let server: TestServer
@@ -26,22 +32,26 @@ describe('http/month-letter', () => {
   beforeEach(() => void (server.clock.now = FOUNDED))
   afterAll(() => server.close())
 
-  /** So many play on each of some days. */
-  const days = (people: readonly string[], count: number, on: readonly Day[], gameType = 'dice') =>
-    on.flatMap((day) => people.slice(0, count).map((who) => ({ who, day, gameType })))
   const weekdays = (first: Day, weeks: number) =>
     Array.from({ length: weeks * 5 }, (_, i) => addDays(first, i + 2 * Math.floor(i / 5)))
 
+  /** So many of a space's colleagues play a game on each of some days: the days as they are counted. */
+  const plays = ({ teamId }: User, count: number, on: readonly Day[], gameType: string) =>
+    server.world.db.execute(sql`
+      insert into points_daily (team_id, game_type, day, user_id, points, plays, wins)
+      select ${teamId}::uuid, game, d.day::date, u.user_id, 5, 1, 0
+      from (select user_id from users where team_id = ${teamId}::uuid and email = '' order by name limit ${count}) u,
+        json_array_elements_text(${JSON.stringify(on)}::json) d(day), unnest(array['', ${gameType}]) game
+      on conflict (team_id, game_type, day, user_id) do update set plays = points_daily.plays + 1`)
+
   /** A space whose September had 11 people and whose October had so many, 23 unless said otherwise. */
-  async function company({ october = 23, september = 11, ...more }: Record<string, unknown> = {}) {
+  async function company({ october = 23, september = 11, ...more }: Company = {}) {
     const { admin, gameSpaceGuid } = await server.space(more)
-    const people = await colleagues(server, admin, 30)
-    await play(server, admin.teamId, [
-      ...days(people, september as number, weekdays('2026-08-31', 4)),
-      ...days(people, october as number, weekdays('2026-09-28', 5)),
-      ...days(people, october as number, ['2026-10-06', '2026-10-07'], 'sudoku'),
-    ])
-    return { admin, gameSpaceGuid, people }
+    await colleagues(server, admin, 30)
+    await plays(admin, september, weekdays('2026-08-31', 4), 'dice')
+    await plays(admin, october, weekdays('2026-09-28', 5), 'dice')
+    await plays(admin, october, ['2026-10-06', '2026-10-07'], 'sudoku')
+    return { admin, gameSpaceGuid }
   }
 
   const change = ({ teamId }: User, set: Change) =>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { SpaceDeletion } from '#shared/api/deletion.ts'
 import { useDayText } from '../../people/billing/useWords.ts'
 import { Card, CardHead } from '../../ui/Card.tsx'
 import { Text } from '../../ui/Text.tsx'
