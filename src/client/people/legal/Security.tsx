@@ -112,7 +112,7 @@ export default function Security() {
           {t('security.print')}
         </Button>
       </div>
-      <p>{t('security.intro', { operator: settings().operator.name, host: location.host })}</p>
+      <p>{t('security.intro', { operator: settings().operator.name })}</p>
       <Held page={data} />
       <Permissions page={data} />
       <Others page={data} />

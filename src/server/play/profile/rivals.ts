@@ -36,7 +36,7 @@ function findLatest(db: Database, me: Caller, other: string) {
     .orderBy(gameType, desc(finishedAt))
 }
 
-/** Room games both finished, from one's own side; by game, the most played first. */
+/** Room games both finished, from one's own side; by game, the most played first, then by their names. */
 export async function findHeadToHead(db: Database, me: Caller, other: string) {
   const isOne = me.userId < other
   const { gameType, won, lost, drawn } = rivals
@@ -64,7 +64,7 @@ export async function findHeadToHead(db: Database, me: Caller, other: string) {
     lost: total(games, 'lost'),
     drawn: total(games, 'drawn'),
     games: games
-      .toSorted((a, b) => played(b) - played(a))
+      .toSorted((a, b) => played(b) - played(a) || (a.gameType < b.gameType ? -1 : 1))
       .map((game) => ({ ...game, last: lastOf(game.gameType) })),
   }
 }
