@@ -81,6 +81,8 @@ test('a colleague sees its weeks and the table, on a phone', async () => {
 
 test('it is all there in Turkish', async () => {
   const frame = await at(ana, 'deniz', '/leaderboard/leagues')
+  await frame.getByRole('button', { name: 'Account of Deniz Kaya' }).first().click()
+  await frame.getByRole('menuitemradio', { name: 'Türkçe' }).click()
   await frame.getByRole('heading', { name: 'Ligler' }).waitFor()
   await frame.getByRole('heading', { name: 'Office league' }).waitFor()
   await frame.getByText('3 hafta ve final').waitFor()
