@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { addDays } from '#shared/days.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
@@ -9,6 +10,8 @@ import { spanOf } from '../../src/server/boards/analytics/span.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { companyOf, FIRST, sourceOf } from './differencing.ts'
 import { colleagues, play } from './playing.ts'
+
+jest.setTimeout(300_000) // bounds a hang
 
 const gameTypes = [
   'dice',

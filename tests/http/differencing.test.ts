@@ -1,4 +1,7 @@
+import { jest } from '@jest/globals'
 import { companyOf, givenAway } from './differencing.ts'
+
+jest.setTimeout(600_000) // bounds a hang
 
 const COMPANIES = 100 // ten thousand: npm run test:full
 
