@@ -18,7 +18,6 @@ const HOUR_MS = 3_600_000
 interface Company {
   readonly october?: number
   readonly september?: number
-  readonly language?: string
   readonly timeZone?: string
 }
 
@@ -26,11 +25,12 @@ type Change = Partial<typeof teams.$inferInsert>
 
 let server: TestServer
 describe('http/month-letter', () => {
-  beforeAll(async () => {
+  // one each: a round that has been does not come again when a clock is set back
+  beforeEach(async () => {
     server = await startServer()
+    server.clock.now = FOUNDED
   })
-  beforeEach(() => void (server.clock.now = FOUNDED))
-  afterAll(() => server.close())
+  afterEach(() => server.close())
 
   const weekdays = (first: Day, weeks: number) =>
     Array.from({ length: weeks * 5 }, (_, i) => addDays(first, i + 2 * Math.floor(i / 5)))
@@ -81,14 +81,14 @@ describe('http/month-letter', () => {
       'More people in Kestrel played in October than in September.',
       'Counted in whole weeks, from 28 September to 1 November, and in fives, so that nobody can be picked out.',
       'People who played: at least 20 (September: at least 10)',
-      'Games finished: at least 615 (September: at least 220)',
+      'Games finished: at least 620 (September: at least 220)',
       'People on a usual working day: at least 20 (September: at least 10)',
       'A suggestion: invite the colleagues who are not here yet.',
-      '/analytics',
     ]
+    expect(letter!.text).toContain('/analytics')
     for (const text of said) {
       expect(letter!.text).toContain(text)
-      expect(letter!.html).toContain(text)
+      expect(letter!.html.replaceAll(/<[^>]+>/g, '')).toContain(text)
     }
     expect(letter!.text).toMatch(
       /- Moved most: Dice, at least \d+ games \(September: at least 220\)/,
@@ -100,7 +100,8 @@ describe('http/month-letter', () => {
   })
 
   test('comes in Turkish to who reads Turkish', async () => {
-    const { admin } = await company({ october: 11, september: 23, language: 'tr' })
+    const { admin } = await company({ october: 11, september: 23 })
+    await changeUser(admin, { language: 'tr' })
     await itIsNine()
     const [letter] = lettersTo(admin)
     expect(letter!.subject).toBe('Kestrel, Ekim: neler değişti')

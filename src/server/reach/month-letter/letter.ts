@@ -58,7 +58,7 @@ export async function monthLetterTo(
     timeZone,
     space,
     moved: movedBy(told),
-    values: { month, before, from: dayText(told.from), to: dayText(told.to) },
+    values: { month, before, first: dayText(told.from), last: dayText(told.to) },
     lines: await linesOf(world, language, told, before),
     advice: texts[language].advice[adviceOf(told)],
     unsubscribe: unsubscribeLink(world, { teamId, userId, letter: 'month' }),
