@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals'
 import { NoopLogger, sql, type Logger } from 'drizzle-orm'
 import { rowsOf } from '../../src/server/base/db/database.ts'
+import { leagueWeekCloses } from '../../src/server/boards/leagues/closing.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { atThe } from './asking.ts'
 import { duelsOf, FIRST, leagueOn, placeNames } from './league-people.ts'
@@ -14,56 +15,63 @@ describe('http/league-crashes', () => {
   })
   afterAll(() => server.close())
 
-  /** What a process does that dies at its nth statement about a league, if it makes so many. */
-  function dying() {
-    let left = Infinity
+  /** Does some work that dies at its nth statement; false: it makes fewer. */
+  async function dyingAt(n: number, work: () => Promise<unknown>): Promise<boolean> {
+    let left = n
     const heard = jest.spyOn(NoopLogger.prototype as Logger, 'logQuery') // every statement before it is made
     heard.mockImplementation((text) => {
-      if (!/league|"deliveries"|^commit/.test(text)) return
+      if (text.startsWith('begin') || text.startsWith('rollback')) return
       left--
       if (left === 0) throw new Error('the process died here')
     })
-    const at = async (n: number, work: () => Promise<unknown>) => {
-      left = n
-      await work().catch(() => undefined)
-      const wasReached = left <= 0
-      left = Infinity
-      return wasReached
+    try {
+      await work()
+    } catch (error) {
+      if (left > 0) throw error
+    } finally {
+      heard.mockRestore()
     }
-    return { at, over: () => heard.mockRestore() }
+    return left <= 0
+  }
+
+  /** A league of one week whose first board is frozen; nothing but the test closes it. */
+  async function frozen() {
+    const league = await leagueOn(server, { Design: 5, Sales: 5 })
+    const { admin, draft, start, scores, week } = league
+    const { teamId } = admin
+    const { leagueId } = (await draft({ weeks: 1 })).body.league
+    await start(leagueId)
+    await week(0)
+    await scores(FIRST, { Design: 40, Sales: 10 })
+    const { db } = server.world
+    const own = sql`team_id = ${teamId}::uuid and league_id = ${leagueId}::uuid`
+    const rest = () => db.execute(sql`update leagues set due_at = '2030-01-01' where ${own}`)
+    await rest()
+    await atThe(server, new Date('2026-10-26T04:00:00Z'))
+    const delivery = { teamId, key: '', kind: '', payload: { leagueId }, tries: 1 }
+    const close = async () => {
+      await db.transaction((tx) => leagueWeekCloses.work(server.world, delivery, tx))
+      await rest()
+    }
+    const closed = async () =>
+      (await rowsOf<{ week: number }>(db, sql`select week from league_weeks where ${own}`)).length
+    return { ...league, own, close, closed }
   }
 
   test(
     'a process that dies at any statement of a week’s closing leaves it closed once',
     async () => {
-      const { admin, draft, start, all, scores, week, closes } = await leagueOn(server, {
-        Design: 5,
-        Sales: 5,
-      })
-      const { leagueId } = (await draft({ weeks: 1 })).body.league
-      await start(leagueId)
-      await week(0)
-      await scores(FIRST, { Design: 40, Sales: 10 })
-      const key = sql`team_id = ${admin.teamId}::uuid and league_id = ${leagueId}::uuid`
-      const closed = () =>
-        rowsOf<{ week: number }>(server.world.db, sql`select week from league_weeks where ${key}`)
-      const dies = dying()
+      const { own, close, closed, all } = await frozen()
       let n = 1
-      try {
-        for (let wasReached = true; wasReached; n++) {
-          wasReached = await dies.at(n, () => closes(0))
-          server.clock.pass(2 * 3_600_000) // what failed is tried again
-          await atThe(server, server.clock.now)
-          expect(await closed()).toEqual([{ week: 0 }])
-          expect(duelsOf((await all()).league!)[0]![1]).toMatch(/120/)
-          await server.world.db.execute(sql`delete from league_weeks where ${key}`)
-          await server.world.db.execute(sql`update leagues set
-            due_at = '2026-10-26T03:01:00Z'::timestamptz + make_interval(secs => ${n / 1000}) where ${key}`)
-        }
-      } finally {
-        dies.over()
+      for (; await dyingAt(n, close); n++) {
+        expect(await closed()).toBeLessThan(2)
+        await close()
+        await server.world.db.execute(sql`delete from league_weeks where ${own}`)
       }
       expect(n).toBeGreaterThan(8)
+      await close() // it came twice: the next week is not over
+      expect(await closed()).toBe(1)
+      expect(duelsOf((await all()).league!)[0]![1]).toMatch(/120/)
     },
     LONG_MS,
   )
@@ -71,34 +79,21 @@ describe('http/league-crashes', () => {
   test(
     'a process that dies at any statement of the last closing leaves one end',
     async () => {
-      const { admin, draft, start, all, scores, week, closes } = await leagueOn(server, {
-        Design: 5,
-        Sales: 5,
-      })
-      const { leagueId } = (await draft({ weeks: 1 })).body.league
-      await start(leagueId)
-      await week(0)
-      await scores(FIRST, { Design: 40, Sales: 10 })
-      await closes(0)
+      const { own, close, scores, week, all, closed } = await frozen()
+      await close()
       await week(1)
       await scores('2026-10-26', { Design: 10, Sales: 40 })
-      const key = sql`team_id = ${admin.teamId}::uuid and league_id = ${leagueId}::uuid`
-      const dies = dying()
-      try {
-        for (let n = 1, wasReached = true; wasReached; n++) {
-          wasReached = await dies.at(n, () => closes(1))
-          server.clock.pass(2 * 3_600_000)
-          await atThe(server, server.clock.now)
-          const { league } = await all()
-          expect([league!.state, placeNames(league!)]).toEqual(['finished', ['Sales', 'Design']])
-          await server.world.db.execute(sql`delete from league_weeks where week = 1 and ${key}`)
-          await server.world.db
-            .execute(sql`update leagues set ended_at = null, places = null, due_at =
-            '2026-11-02T03:01:00Z'::timestamptz + make_interval(secs => ${n / 1000}) where ${key}`)
-        }
-      } finally {
-        dies.over()
+      await atThe(server, new Date('2026-11-02T04:00:00Z'))
+      for (let n = 1; await dyingAt(n, close); n++) {
+        await close()
+        expect(await closed()).toBe(2)
+        await server.world.db.execute(sql`delete from league_weeks where week = 1 and ${own}`)
+        await server.world.db.execute(
+          sql`update leagues set ended_at = null, places = null where ${own}`,
+        )
       }
+      const { league } = await all()
+      expect([league!.state, placeNames(league!)]).toEqual(['finished', ['Sales', 'Design']])
     },
     LONG_MS,
   )
