@@ -9,7 +9,7 @@ import { daysFrom, rollDays } from '../../src/server/boards/analytics/rolling.ts
 import { spanOf } from '../../src/server/boards/analytics/span.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { companyOf, FIRST, sourceOf } from './differencing.ts'
-import { colleagues, play } from './playing.ts'
+import { colleagues, playedBefore } from './playing.ts'
 
 jest.setTimeout(300_000) // bounds a hang
 
@@ -48,7 +48,7 @@ describe('http/analytics-figures', () => {
         })),
       ),
     )
-    await play(server, admin.teamId, plays)
+    await playedBefore(server, admin.teamId, plays)
     return { company, teamId: admin.teamId, db: server.world.db }
   }
 

@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
 import { addDays, startOfDay, type Day } from '#shared/days.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
+import { rebuildResults } from '../../src/server/boards/results/rebuild.ts'
 import { recordResults, type Fact } from '../../src/server/boards/results/record.ts'
+import { results } from '../../src/server/boards/results/schema.ts'
 import type { TestServer } from '../server.ts'
 
 const HOUR_MS = 3_600_000
@@ -45,6 +47,22 @@ export async function play(
   const facts = plays.map((one) => factOf(teamId, one))
   for (let from = 0; from < facts.length; from += AT_ONCE)
     await world.db.transaction((tx) => recordResults(tx, facts.slice(from, from + AT_ONCE)))
+}
+
+/** The same of many at once: as rows, and all that is kept of them counted from these. */
+export async function playedBefore(
+  { world }: Pick<TestServer, 'world'>,
+  teamId: string,
+  plays: readonly Play[],
+): Promise<void> {
+  const rows = plays.map((one) => ({
+    ...factOf(teamId, one),
+    boards: [],
+    resultId: randomUUID(),
+  }))
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await world.db.insert(results).values(rows.slice(from, from + AT_ONCE))
+  await rebuildResults(world.db)
 }
 
 /** So many colleagues more, without a way in. */
