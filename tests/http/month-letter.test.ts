@@ -232,7 +232,7 @@ describe('http/month-letter', () => {
       fromDay: '2026-10-30',
       untilDay: '2026-11-04',
       createdAt: FOUNDED,
-    } as typeof absences.$inferInsert)
+    })
     await itIsNine()
     const counts = () =>
       [admin, ana, left, removed, silent, away].map((one) => lettersTo(one).length)
