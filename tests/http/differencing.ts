@@ -204,11 +204,23 @@ export type Isolated = string
 const peopleOn = ({ people }: Company, days: readonly Day[]) =>
   people.filter(({ played }) => days.some((day) => played.has(day))).length
 
+/*
+ * Numbers of which each is in fives, no less than any of its parts and no more than all together are
+ * those of a company whose people come in fives: then nothing whatever can be worked out of them.
+ */
+const isOfFives = ({ least, parts }: Known): boolean =>
+  least % 5 === 0 &&
+  parts.every((part) => part.least <= least) &&
+  (parts.length === 0 || least <= parts.reduce((sum, part) => sum + part.least, 0))
+
 /* The truth lies where it is said to; and nobody who came in with a part stands alone. */
 function byDates(company: Company, known: readonly Known[]): Isolated[] {
   const wrong = known
     .map((one) => ({ one, exact: peopleOn(company, one.days) }))
-    .filter(({ one, exact }) => exact < one.least || exact > one.most || isOneToFour(one))
+    .filter(
+      ({ one, exact }) =>
+        exact < one.least || exact > one.most || isOneToFour(one) || !isOfFives(one),
+    )
   const alone = known.flatMap(({ days, parts: [one, other], ...whole }) =>
     one && other
       ? [besides(whole, one, other), besides(whole, other, one)]
