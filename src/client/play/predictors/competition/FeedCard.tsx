@@ -65,7 +65,7 @@ export function FeedCard(props: PartProps) {
       <CardHead>
         <h2>{t('predict.feed.title')}</h2>
         <CardEnd>
-          {(data.isOwn || data.feed.state !== 'none') && <FeedChip feed={data.feed} />}
+          <FeedChip competition={data} />
         </CardEnd>
       </CardHead>
       <div className={styles.body}>

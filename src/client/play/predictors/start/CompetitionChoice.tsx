@@ -44,7 +44,7 @@ function Card({ fixture, isChosen }: { fixture: Fixture; isChosen: boolean }) {
         }
       />
       <span className={styles.end}>
-        {(fixture.isOwn || fixture.feed.state !== 'none') && <FeedChip feed={fixture.feed} />}
+        <FeedChip competition={fixture} />
         {gameId && <Link to={predictorPath(gameId)}>{t('predict.start.open')}</Link>}
         {(fixture.isOwn || gameId) && (
           <Link to={competitionPath(fixtureId)}>{t('predict.start.edit')}</Link>

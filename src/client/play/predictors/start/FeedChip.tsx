@@ -13,9 +13,14 @@ const looks = {
   broken: { icon: <ErrorCircleRegular fontSize={16} />, color: { color: 'sun' as const } },
 }
 
-/** Whether a competition's feed is up to date; one written by hand has none. */
-export function FeedChip({ feed }: { feed: FeedState }) {
+interface FeedChipProps {
+  readonly competition: { readonly isOwn: boolean; readonly feed: FeedState }
+}
+
+/** Whether a competition's feed is up to date; a space's own without one is written by hand. */
+export function FeedChip({ competition: { isOwn, feed } }: FeedChipProps) {
   const { t } = useTranslation()
+  if (!isOwn && feed.state === 'none') return null // the operator's, read from a file
   const { icon, color } = looks[feed.state]
   return (
     <Chip {...color}>
