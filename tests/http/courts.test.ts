@@ -1,12 +1,12 @@
-import { jest } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import { NoopLogger, sql, type Logger } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
 import { changes } from '#shared/api/admin.ts'
 import { switchCourts, yourCourt } from '#shared/api/courts.ts'
 import { deleteAccount } from '#shared/api/membership.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
 import { recordResults } from '../../src/server/boards/results/record.ts'
+import { dying } from '../kills.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { atThe } from './asking.ts'
 import { factOf } from './facts.ts'
@@ -256,27 +256,18 @@ describe('http/courts', () => {
     await at(late)
     const right = await state()
     expect(right[1]).toHaveLength(all.length)
-    let left = Infinity
-    const heard = jest.spyOn(NoopLogger.prototype as Logger, 'logQuery')
-    heard.mockImplementation((text) => {
-      if (!/court_|courts/.test(text)) return // what is not ours is others' test
-      left--
-      if (left === 0) throw new Error('the process died here')
-    })
+    const dies = dying({ of: /court_|courts/ }) // what is not ours is others' test
     try {
       for (let n = 1, wasReached = true; wasReached; n++) {
         await undo()
         server.clock.now = late
-        left = n
-        await at(late).catch(() => undefined)
-        wasReached = left <= 0
-        left = Infinity
+        wasReached = await dies.at(n, () => at(late))
         for (const minutes of [1, 15, 30, 120])
           await at(new Date(late.getTime() + minutes * 60_000))
         expect(await state()).toEqual(right)
       }
     } finally {
-      heard.mockRestore()
+      dies.over()
     }
     expect(admin.teamId).toBe(teamId)
   }, 240_000)

@@ -1,5 +1,4 @@
-import { jest } from '@jest/globals'
-import { NoopLogger, sql, type Logger } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
 import { ask } from '../../src/server/admin/data/asking.ts'
 import { bytesOf } from '../../src/server/admin/data/pieces.ts'
@@ -7,6 +6,7 @@ import { listExports } from '../../src/server/admin/data/store.ts'
 import { announce } from '../../src/server/base/db/commits.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
 import { settled } from '../../src/server/base/jobs/serve.ts'
+import { dying, type Dying } from '../kills.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { manyResults, opened } from './space-copy.ts'
 
@@ -30,29 +30,12 @@ describe('http/data-kills', () => {
     await settled(server.world)
   }
 
-  /** Kills the process at a statement of what is done meanwhile; whether it came to that. */
-  async function killedAt(n: number, work: () => Promise<void>): Promise<boolean> {
-    let left = n
-    const heard = jest.spyOn(NoopLogger.prototype as Logger, 'logQuery') // every statement before it is made
-    heard.mockImplementation((text) => {
-      if (text.startsWith('begin')) return // nothing is under way yet, and its connection would be lost
-      left--
-      if (left === 0) throw new Error('the process died here')
-    })
-    try {
-      await work()
-    } finally {
-      heard.mockRestore()
-    }
-    return left <= 0
-  }
-
   const newest = async ({ teamId }: User) => (await listExports(server.world.db, teamId))[0]
 
-  async function madeToday(admin: User, n: number) {
+  async function madeToday(admin: User, dies: Dying, n: number) {
     const before = (await newest(admin))?.exportId
-    const wasReached = await killedAt(n, async () => {
-      await ask(server.world, admin).catch(() => undefined)
+    const wasReached = await dies.at(n, async () => {
+      await ask(server.world, admin)
       await worked()
     })
     if ((await newest(admin))?.exportId === before) await ask(server.world, admin)
@@ -70,26 +53,31 @@ describe('http/data-kills', () => {
       const { admin } = await server.space()
       await manyResults(server, admin.teamId, RESULTS)
       let made = 0
-      for (let n = 1, goesOn = true; goesOn; n += EVERY) {
-        server.clock.pass(DAY)
-        server.letters.length = 0
-        const { wasReached, row } = await madeToday(admin, n)
-        goesOn = wasReached
-        made++
-        expect(row.readyAt).not.toBeNull()
-        const all = { part: row.archiveId!, start: 0, end: row.bytes - 1 }
-        const zip: Buffer[] = []
-        for await (const piece of bytesOf(server.world.db, row, all)) zip.push(piece)
-        const rows = opened(Buffer.concat(zip)).rows('results')
-        expect(new Set(rows.map(({ result_id: id }) => id)).size).toBe(RESULTS)
-        expect(rows).toHaveLength(RESULTS)
-        expect(server.letters).toHaveLength(1)
-        expect(
-          await rowsOf(
-            server.world.db,
-            sql`select distinct part from export_parts where export_id = ${row.exportId}::uuid`,
-          ),
-        ).toEqual([{ part: row.archiveId }])
+      const dies = dying()
+      try {
+        for (let n = 1, goesOn = true; goesOn; n += EVERY) {
+          server.clock.pass(DAY)
+          server.letters.length = 0
+          const { wasReached, row } = await madeToday(admin, dies, n)
+          goesOn = wasReached
+          made++
+          expect(row.readyAt).not.toBeNull()
+          const all = { part: row.archiveId!, start: 0, end: row.bytes - 1 }
+          const zip: Buffer[] = []
+          for await (const piece of bytesOf(server.world.db, row, all)) zip.push(piece)
+          const rows = opened(Buffer.concat(zip)).rows('results')
+          expect(new Set(rows.map(({ result_id: id }) => id)).size).toBe(RESULTS)
+          expect(rows).toHaveLength(RESULTS)
+          expect(server.letters).toHaveLength(1)
+          expect(
+            await rowsOf(
+              server.world.db,
+              sql`select distinct part from export_parts where export_id = ${row.exportId}::uuid`,
+            ),
+          ).toEqual([{ part: row.archiveId }])
+        }
+      } finally {
+        dies.over()
       }
       const lines = await rowsOf<{ what: string }>(
         server.world.db,

@@ -1,14 +1,14 @@
-import { jest } from '@jest/globals'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq, getTableName, NoopLogger, sql, type Logger } from 'drizzle-orm'
+import { eq, getTableName, sql } from 'drizzle-orm'
 import { me, updateUserSettings } from '#shared/api/accounts.ts'
 import { subscriptionOverview } from '#shared/api/billing.ts'
 import { gameAreaInfo } from '#shared/api/games.ts'
 import { sendInviteEmail } from '#shared/api/invitations.ts'
 import { exportData } from '#shared/api/membership.ts'
 import sharp from 'sharp'
+import { dying } from '../kills.ts'
 import { DAY_MS, deleting, said } from './deleting.ts'
 import { announce } from '../../src/server/base/db/commits.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
@@ -147,28 +147,22 @@ describe('http/deletion-end', () => {
       const { admin, teamId } = await full()
       await ask(admin)
       server.clock.pass(14 * DAY_MS)
-      let [left, most] = [Infinity, 0]
-      const heard = jest.spyOn(NoopLogger.prototype as Logger, 'logQuery')
-      let isUnderWay = false
-      heard.mockImplementation((text) => {
-        if (/^(begin|rollback)/.test(text)) return // what a process that dies had open is rolled back
-        isUnderWay ||= /"space_deletions".* for update/.test(text)
-        if (isUnderWay) left--
-        if (left <= 0) throw new Error('the process died here')
-      })
+      const dies = dying({ from: /"space_deletions".* for update/ })
+      let most = 0
+      const round = async () => {
+        announce(server.world.db, 'dueRows', [null])
+        announce(server.world.db, 'deliveries', [null])
+        await settled(server.world)
+      }
       try {
         for (let n = 1; n < MOST_ROUNDS; n++) {
-          ;[left, isUnderWay] = [n, false]
-          announce(server.world.db, 'dueRows', [null])
-          announce(server.world.db, 'deliveries', [null])
-          await settled(server.world)
-          left = Infinity
+          await dies.at(n, round)
           most = n
           if (!(await findTeam(server.world.db, teamId))) break
           server.clock.pass(21 * 60_000)
         }
       } finally {
-        heard.mockRestore()
+        dies.over()
       }
       expect(most).toBeGreaterThan(80)
       await pass(2 * 3_600_000)

@@ -1,7 +1,7 @@
-import { jest } from '@jest/globals'
-import { NoopLogger, sql, type Logger } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../src/server/base/db/database.ts'
 import { leagueWeekCloses } from '../../src/server/boards/leagues/closing.ts'
+import { dying } from '../kills.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { atThe } from './asking.ts'
 import { duelsOf, FIRST, leagueOn, placeNames } from './league-people.ts'
@@ -14,25 +14,6 @@ describe('http/league-crashes', () => {
     server = await startServer()
   })
   afterAll(() => server.close())
-
-  /** Does some work that dies at its nth statement; false: it makes fewer. */
-  async function dyingAt(n: number, work: () => Promise<unknown>): Promise<boolean> {
-    let left = n
-    const heard = jest.spyOn(NoopLogger.prototype as Logger, 'logQuery') // every statement before it is made
-    heard.mockImplementation((text) => {
-      if (text.startsWith('begin') || text.startsWith('rollback')) return
-      left--
-      if (left === 0) throw new Error('the process died here')
-    })
-    try {
-      await work()
-    } catch (error) {
-      if (left > 0) throw error
-    } finally {
-      heard.mockRestore()
-    }
-    return left <= 0
-  }
 
   /** A league of one week whose first board is frozen; nothing but the test closes it. */
   async function frozen() {
@@ -62,11 +43,16 @@ describe('http/league-crashes', () => {
     'a process that dies at any statement of a week’s closing leaves it closed once',
     async () => {
       const { own, close, closed, all } = await frozen()
+      const dies = dying()
       let n = 1
-      for (; await dyingAt(n, close); n++) {
-        expect(await closed()).toBeLessThan(2)
-        await close()
-        await server.world.db.execute(sql`delete from league_weeks where ${own}`)
+      try {
+        for (; await dies.at(n, close); n++) {
+          expect(await closed()).toBeLessThan(2)
+          await close()
+          await server.world.db.execute(sql`delete from league_weeks where ${own}`)
+        }
+      } finally {
+        dies.over()
       }
       expect(n).toBeGreaterThan(8)
       await close() // it came twice: the next week is not over
@@ -84,13 +70,18 @@ describe('http/league-crashes', () => {
       await week(1)
       await scores('2026-10-26', { Design: 10, Sales: 40 })
       await atThe(server, new Date('2026-11-02T04:00:00Z'))
-      for (let n = 1; await dyingAt(n, close); n++) {
-        await close()
-        expect(await closed()).toBe(2)
-        await server.world.db.execute(sql`delete from league_weeks where week = 1 and ${own}`)
-        await server.world.db.execute(
-          sql`update leagues set ended_at = null, places = null where ${own}`,
-        )
+      const dies = dying()
+      try {
+        for (let n = 1; await dies.at(n, close); n++) {
+          await close()
+          expect(await closed()).toBe(2)
+          await server.world.db.execute(sql`delete from league_weeks where week = 1 and ${own}`)
+          await server.world.db.execute(
+            sql`update leagues set ended_at = null, places = null where ${own}`,
+          )
+        }
+      } finally {
+        dies.over()
       }
       const { league } = await all()
       expect([league!.state, placeNames(league!)]).toEqual(['finished', ['Sales', 'Design']])

@@ -1,10 +1,10 @@
-import { jest } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import { NoopLogger, sql, type Logger } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { changes } from '#shared/api/admin.ts'
 import { notificationList } from '#shared/api/notifications.ts'
 import { removePoll } from '#shared/api/polls.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
+import { dying } from '../kills.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { asked, atThe, CLOSES } from './asking.ts'
 
@@ -71,25 +71,6 @@ describe('http/poll-crowds', () => {
     LONG_MS,
   )
 
-  /** What a process does that dies at its nth statement, if it makes so many. */
-  function dying(ofWhat = /^/) {
-    let left = Infinity
-    const heard = jest.spyOn(NoopLogger.prototype as Logger, 'logQuery') // every statement before it is made
-    heard.mockImplementation((text) => {
-      if (text.startsWith('begin') || !ofWhat.test(text)) return // nothing is under way yet, and its connection would be lost
-      left--
-      if (left === 0) throw new Error('the process died here')
-    })
-    const at = async (n: number, work: () => Promise<unknown>) => {
-      left = n
-      await work().catch(() => undefined)
-      const wasReached = left <= 0
-      left = Infinity
-      return wasReached
-    }
-    return { at, over: () => heard.mockRestore() }
-  }
-
   test(
     'a process that dies at any statement of a vote leaves one of it',
     async () => {
@@ -123,7 +104,7 @@ describe('http/poll-crowds', () => {
     async () => {
       const { crowd, cast, close, look, pollId } = await asked(server)
       for (const [i, one] of (await crowd(25)).entries()) await cast(one, i % 2 ? 'o2' : 'o1')
-      const dies = dying(/poll|"deliveries"|^commit/)
+      const dies = dying({ of: /poll|"deliveries"|^commit/ })
       try {
         for (let n = 1, wasReached = true; wasReached; n++) {
           wasReached = await dies.at(n, close)

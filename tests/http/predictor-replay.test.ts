@@ -1,9 +1,9 @@
-import { jest } from '@jest/globals'
 import { connect, type AddressInfo } from 'node:net'
-import { NoopLogger, sql, type Logger } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../src/server/base/db/database.ts'
 import { verifyResults } from '../../src/server/boards/results/verify.ts'
 import { MOST_FACTS } from '../../src/server/play/predictors/scoring/part.ts'
+import { dying } from '../kills.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { expectRight, onTable, recomputed, replay, untilScored } from './predictor-replay.ts'
 import { league, playing } from './predicting.ts'
@@ -61,26 +61,18 @@ describe('a season replayed', () => {
         { people: 3, each: SEASON.matches.length },
       )
       const [first, ...rest] = SEASON.matches
-      let left = Infinity
-      const heard = jest.spyOn(NoopLogger.prototype as Logger, 'logQuery') // every statement before it is made
-      heard.mockImplementation((text) => {
-        if (text.startsWith('begin')) return // nothing is under way yet, and its connection would be lost
-        left--
-        if (left === 0) throw new Error('the process died here')
-      })
+      const dies = dying()
       try {
         for (let n = 1, wasReached = true; wasReached; n += EVERY) {
           const matches = [{ ...first!, score: { ft: [n % 4, 1] } }, ...rest]
-          left = n
-          await game.take(matches).catch(() => game.take(matches))
-          wasReached = left <= 0
-          left = Infinity
+          wasReached = await dies.at(n, () => game.take(matches))
+          if (wasReached) await game.take(matches)
           server.clock.pass(60_000) // it is tried again
           await untilScored(server, game)
           expect(await onTable(server, game)).toEqual(await recomputed(server, game))
         }
       } finally {
-        heard.mockRestore()
+        dies.over()
       }
       expect(await verifyResults(server.world.db)).toEqual([])
     },

@@ -1,8 +1,8 @@
-import { jest } from '@jest/globals'
-import { NoopLogger, sql, type Logger } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../src/server/base/db/database.ts'
 import { verifyResults } from '../../src/server/boards/results/verify.ts'
 import { MOST_FACTS } from '../../src/server/play/predictors/scoring/part.ts'
+import { dying } from '../kills.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { untilScored } from './predictor-replay.ts'
 import { expectCounted, onSeason, recounted, replaySeason } from './race-replay.ts'
@@ -62,26 +62,18 @@ describe('a season of races replayed', () => {
         name: 'Killed races',
         each: RACES.length,
       })
-      let left = Infinity
-      const heard = jest.spyOn(NoopLogger.prototype as Logger, 'logQuery') // every statement before it is made
-      heard.mockImplementation((text) => {
-        if (text.startsWith('begin')) return // nothing is under way yet, and its connection would be lost
-        left--
-        if (left === 0) throw new Error('the process died here')
-      })
+      const dies = dying()
       try {
         for (let n = 1, wasReached = true; wasReached; n += EVERY) {
           const races = ended(RACES, HARBOUR, { order: turned(n % 7), pole: turned(n % 7)[0]! })
-          left = n
-          await game.take(races).catch(() => game.take(races))
-          wasReached = left <= 0
-          left = Infinity
+          wasReached = await dies.at(n, () => game.take(races))
+          if (wasReached) await game.take(races)
           server.clock.pass(60_000) // it is tried again
           await untilScored(server, game)
           expect(await onSeason(server, game)).toEqual(await recounted(server, game, races))
         }
       } finally {
-        heard.mockRestore()
+        dies.over()
       }
       expect(await verifyResults(server.world.db)).toEqual([])
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { jest } from '@jest/globals'
-import { eq, NoopLogger, sql, type Logger } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
 import { loginWithGS } from '#shared/api/accounts.ts'
 import { adminPage, changes, putBackSetting, updateAdminSettings } from '#shared/api/admin.ts'
@@ -15,6 +15,7 @@ import { recordResults, type Fact } from '../../src/server/boards/results/record
 import { rebuildResults } from '../../src/server/boards/results/rebuild.ts'
 import { pointsDaily, results } from '../../src/server/boards/results/schema.ts'
 import { verifyResults } from '../../src/server/boards/results/verify.ts'
+import { dying } from '../kills.ts'
 import { PASSWORD, startServer, type TestServer } from '../server.ts'
 import { factOf } from './facts.ts'
 
@@ -197,24 +198,17 @@ describe('http/retention', () => {
     await set(admin, { results: '1y' })
     const before = await figures(teamId)
     const old = sql`team_id = ${teamId}::uuid and day < '2025-10-14'`
-    let [left, isUnderWay, rounds] = [Infinity, false, 0]
-    const heard = jest.spyOn(NoopLogger.prototype as Logger, 'logQuery')
-    heard.mockImplementation((text) => {
-      if (/^(begin|rollback)/.test(text)) return // what a process that dies had open is rolled back
-      isUnderWay ||= text.includes('from points_daily')
-      if (isUnderWay) left--
-      if (left <= 0) throw new Error('the process died here')
-    })
+    const dies = dying({ from: /from points_daily/ })
+    let rounds = 0
     try {
       for (let n = 1; n < 60; n++) {
-        ;[left, isUnderWay, rounds] = [n, false, n]
-        await night()
-        left = Infinity
+        rounds = n
+        await dies.at(n, night)
         if ((await server.world.db.$count(results, old)) === 0) break
         server.clock.pass(60_000)
       }
     } finally {
-      heard.mockRestore()
+      dies.over()
     }
     expect(rounds).toBeGreaterThan(10)
     expect(rounds).toBeLessThan(59)

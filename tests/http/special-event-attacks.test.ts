@@ -1,8 +1,8 @@
-import { jest } from '@jest/globals'
-import { NoopLogger, sql, type Logger } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { eventPredict, getQuestions, postAnswer, postQuestion } from '#shared/predictor-events.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
 import { verifyResults } from '../../src/server/boards/results/verify.ts'
+import { dying } from '../kills.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { untilScored } from './predictor-replay.ts'
 import { companyDay, holding, LOCK, named } from './special-event.ts'
@@ -131,27 +131,18 @@ describe('special events and who means no good', () => {
       await day.answer(ada, { relay: ['sales'] })
       await day.answer(ben, { relay: ['design'] })
       server.clock.now = new Date('2026-10-15T13:00:00Z')
-      let left = Infinity
-      const heard = jest.spyOn(NoopLogger.prototype as Logger, 'logQuery') // every statement before it is made
-      heard.mockImplementation((text) => {
-        if (text.startsWith('begin')) return // nothing is under way yet, and its connection would be lost
-        left--
-        if (left === 0) throw new Error('the process died here')
-      })
+      const dies = dying()
       try {
         for (let n = 1, wasReached = true; wasReached; n += EVERY) {
           const [right, winner] = n % 2 ? (['sales', 'Ada'] as const) : (['design', 'Ben'] as const)
-          left = n
-          await day.settle('relay', [right], { why: `Again ${n}` }).catch(() => null)
-          wasReached = left <= 0
-          left = Infinity
+          wasReached = await dies.at(n, () => day.settle('relay', [right], { why: `Again ${n}` }))
           await day.settle('relay', [right], { why: `Again ${n}` })
           server.clock.pass(60_000) // it is tried again
           await untilScored(server, day)
           expect((await day.table())[0]).toBe(`1 ${winner} 10`)
         }
       } finally {
-        heard.mockRestore()
+        dies.over()
       }
       expect(await verifyResults(server.world.db)).toEqual([])
     },

@@ -75,7 +75,7 @@ async function goOn(world: World, tx: Database, done: Part, from: string | null)
 
 /**
  * A space goes, part by part: each empties some rows and leaves the next to the queue, which holds
- * nothing of the space but its id. Whoever dies when, the next process goes on where it was.
+ * nothing of the space but its id. A process that dies leaves it to the next, which goes on where it was.
  */
 export const spaceGone: DeliveryKind = {
   retry: { tries: Number.MAX_SAFE_INTEGER, firstMs: 1_000, mostMs: 10 * 60_000 },
