@@ -89,6 +89,9 @@ describe('http/predictor-person', () => {
         expect.objectContaining({ competition: 'Copy', kind: 'none' }),
       ],
       calendarAddress: [{ createdAt: expect.any(String) }],
+      planned: [],
+      corrections: [],
+      corrected: [],
     })
     expect(body['notifications']).toContainEqual(expect.objectContaining({ kind: 'predictions' }))
     expect(JSON.stringify(body)).not.toContain(ben.userId)
