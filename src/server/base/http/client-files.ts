@@ -67,16 +67,17 @@ const filesOf = (folder: string): FastifyStaticOptions => ({
  */
 async function answerPages(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, { ...filesOf(folder), serve: false })
-  const answerPage = (reply: FastifyReply) => {
+  const answerPage = (reply: FastifyReply): void => {
     varyByEncoding(reply)
     void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-    if (!existsSync(join(folder, 'index.html'))) return reply.status(503).send(building)
-    return reply.sendFile('index.html')
+    if (existsSync(join(folder, 'index.html'))) void reply.sendFile('index.html')
+    else void reply.status(503).send(building)
   }
   app.get('/', (_, reply) => answerPage(reply))
-  app.setNotFoundHandler((request, reply) =>
-    wantsPage(request) ? answerPage(reply) : reply.status(404).send({ message: 'not_found' }),
-  )
+  app.setNotFoundHandler((request, reply) => {
+    if (wantsPage(request)) return answerPage(reply)
+    void reply.status(404).send({ message: 'not_found' })
+  })
 }
 
 /** The files of `folder` as the build left them, compressed ones for anyone who takes them. */
