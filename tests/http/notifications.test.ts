@@ -148,10 +148,10 @@ describe('http/notifications', () => {
       expect(await unread(ana)).toBe(1)
     })
 
-    it('goes after sixty days', async () => {
+    it('goes after ninety days, the longest that a space keeps them', async () => {
       const ana = await someone()
       await tell(ana, ['old'])
-      server.clock.pass(59 * 86_400_000)
+      server.clock.pass(89 * 86_400_000)
       await tell(ana, ['young'])
       await removeOld(server.world)
       expect(
@@ -162,7 +162,7 @@ describe('http/notifications', () => {
       expect(
         await server.world.db.$count(notifications, eq(notifications.userId, ana.userId)),
       ).toBe(1)
-      server.clock.pass(-61 * 86_400_000)
+      server.clock.pass(-91 * 86_400_000)
     })
   })
 
