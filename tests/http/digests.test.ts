@@ -153,6 +153,7 @@ describe('http/digests', () => {
         teams: ['invite'],
         places: [],
         isQuiet: false,
+        monthLetter: true,
         ...at,
       })
       const wish: Reach = { mailed: ['badge'], quiet: null, timeZone: 'Asia/Tokyo' }

@@ -57,7 +57,7 @@ describe('http/letters', () => {
     server.world.db
       .select()
       .from(deliveries)
-      .where(inArray(deliveries.kind, ['letter', 'unsentLetter']))
+      .where(inArray(deliveries.kind, ['letter', 'closedLetter', 'unsentLetter']))
       .orderBy(desc(deliveries.dueAt))
 
   const until = async (isSo: () => Promise<boolean>) => {
@@ -154,7 +154,7 @@ describe('http/letters', () => {
 
     test('in a reset: nobody’s letter is worked on like any, and not sent', async () => {
       await reset(await account())
-      expect(await traces()).toEqual([{ kind: 'letter', tries: 1 }])
+      expect(await traces()).toEqual([{ kind: 'closedLetter', tries: 1 }]) // one's data, also while a space is closed
       await server.world.db.delete(deliveries)
       smtp.received.splice(0)
       await reset('nobody@kestrel.example')
