@@ -70,7 +70,7 @@ export function LogoField({ className, logo, paint, onChange }: LogoFieldProps) 
     onChange(file)
   }
   return (
-    <div className={className}>
+    <div className={classes(styles.field, className)}>
       <div>{t('space.logo')}</div>
       <div
         className={classes(styles.drop, over && styles.over)}
