@@ -99,6 +99,12 @@ const looks = (page: Page, row: number, place: number) =>
     sign: getComputedStyle(cell.querySelector('svg')!).opacity,
   }))
 
+/* The clock that marks keys and the tiles' own are two: on a busy machine a tile may be some frames late. */
+const turned = (page: Page, row: number, place: number) =>
+  tile(page, row, place).evaluate((cell) =>
+    Promise.all(cell.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  )
+
 const markedKeys = (page: Page) =>
   page.locator('.kit-GuessKeyboard-keyboard button svg.kit-guess-tile-sign').count()
 
@@ -121,6 +127,7 @@ test('a word is told tile by tile, keys and counters after it, and the end is pa
   await page.waitForFunction(
     () => document.querySelectorAll('.kit-GuessKeyboard-keyboard svg').length > 1,
   )
+  await turned(page, 1, 4)
   const told = await looks(page, 1, 4)
   expect(told.paint).not.toBe('rgba(0, 0, 0, 0)')
   expect(told.sign).toBe('1')
