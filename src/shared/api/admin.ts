@@ -78,7 +78,6 @@ const retentionSchema = z.strictObject({
   moves: z.enum(retentionTimes.moves),
   notifications: z.enum(retentionTimes.notifications),
   signIns: z.enum(retentionTimes.signIns),
-  pictures: z.enum(retentionTimes.pictures),
   feedback: z.enum(retentionTimes.feedback),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { retained, retentionTimes } from '../retention.ts'
+import { countedKinds, retained, retentionTimes } from '../retention.ts'
 import { idSchema } from '../text.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -19,13 +19,13 @@ export const countRetention = endpoint({
     moves: z.enum(retentionTimes.moves).optional(),
     notifications: z.enum(retentionTimes.notifications).optional(),
     signIns: z.enum(retentionTimes.signIns).optional(),
-    pictures: z.enum(retentionTimes.pictures).optional(),
     feedback: z.enum(retentionTimes.feedback).optional(),
   }),
   answer: z.object({
     goes: z.array(
       z.object({
         what: z.enum(retained as [(typeof retained)[number], ...(typeof retained)[number][]]),
+        of: z.enum(countedKinds), // what is counted: more than one thing goes with the results
         count: z.int(), // MOST_COUNTED: so many or more
         before: z.string(), // ISO: what is older
       }),

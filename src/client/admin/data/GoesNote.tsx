@@ -16,11 +16,11 @@ function useGoesText(times: Partial<Retention>) {
   const { t, i18n } = useTranslation()
   const timeText = useTimeText()
   const dayText = useDayText()
-  return ({ what, count, before }: Goes): string => {
+  return ({ what, of, count, before }: Goes): string => {
     const number = new Intl.NumberFormat(i18n.language).format(count)
     const shown = count < MOST_COUNTED ? number : t('adminData.keep.orMore', { number })
     const time = timeText(times[what]!)
-    return t(`adminData.keep.goes.${what}`, { time, shown, date: dayText(before, 'long', true) })
+    return t(`adminData.keep.goes.${of}`, { time, shown, date: dayText(before, 'long', true) })
   }
 }
 

@@ -1,7 +1,6 @@
 import { AlertRegular } from '@fluentui/react-icons/svg/alert'
 import { ChatRegular } from '@fluentui/react-icons/svg/chat'
 import { HistoryRegular } from '@fluentui/react-icons/svg/history'
-import { ImageRegular } from '@fluentui/react-icons/svg/image'
 import { PersonClockRegular } from '@fluentui/react-icons/svg/person-clock'
 import { TrophyRegular } from '@fluentui/react-icons/svg/trophy'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +19,6 @@ const icons = {
   moves: HistoryRegular,
   notifications: AlertRegular,
   signIns: PersonClockRegular,
-  pictures: ImageRegular,
   feedback: ChatRegular,
 } as const
 

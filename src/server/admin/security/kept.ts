@@ -2,7 +2,7 @@ import { AUDIT_MONTHS } from '../../base/audit/store.ts'
 import { DEAD_DAYS, DONE_DAYS } from '../../base/jobs/store.ts'
 import { NOTIFICATION_DAYS } from '../../people/notifications/store.ts'
 import { GUEST_HOURS } from '../../play/meetings/guest-store.ts'
-import { POLLS_DAYS, VOTES_DAYS } from '../../play/polls/store.ts'
+import { VOTES_DAYS } from '../../play/polls/store.ts'
 import { CLOSED_DAYS } from '../../play/rooms/store/closing.ts'
 import { SIGN_DAYS } from '../../play/signs/noun.ts'
 
@@ -16,7 +16,6 @@ export const kept = [
   { what: 'failed' as const, days: DEAD_DAYS },
   { what: 'tables' as const, days: CLOSED_DAYS },
   { what: 'votes' as const, days: VOTES_DAYS },
-  { what: 'polls' as const, days: POLLS_DAYS },
   { what: 'signs' as const, days: SIGN_DAYS },
   { what: 'guests' as const, days: GUEST_HOURS / 24 },
 ]
