@@ -22,15 +22,13 @@ const tableSchema = z.object({
   fate: z.enum(fates), // `nobody`: no row is one person's
 })
 
-/** For how long what is deleted by itself is kept. */
+/** For how long what is deleted by itself is kept, in every space alike. */
 export const keptFor = [
   'audit',
-  'notifications',
   'sent',
   'failed',
   'tables',
   'votes',
-  'polls',
   'signs',
   'guests',
 ] as const

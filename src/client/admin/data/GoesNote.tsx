@@ -6,15 +6,15 @@ import type { Retention } from '#shared/retention.ts'
 import { useDayText } from '../../people/billing/useWords.ts'
 import { classes } from '../../ui/classes.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
+import { useRetentionText } from '../../ui/useRetentionText.ts'
 import styles from './GoesNote.module.css'
 import { useGoes } from './useGoes.ts'
-import { useTimeText } from './useTimeText.ts'
 
 type Goes = Answer<typeof countRetention>['goes'][number]
 
 function useGoesText(times: Partial<Retention>) {
   const { t, i18n } = useTranslation()
-  const timeText = useTimeText()
+  const timeText = useRetentionText()
   const dayText = useDayText()
   return ({ what, of, count, before }: Goes): string => {
     const number = new Intl.NumberFormat(i18n.language).format(count)

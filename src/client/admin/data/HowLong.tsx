@@ -9,10 +9,10 @@ import type { Editing, Page } from '../panel/useSettings.ts'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { useRetentionText } from '../../ui/useRetentionText.ts'
 import { GoesNote } from './GoesNote.tsx'
 import styles from './HowLong.module.css'
 import { shorter } from './useGoes.ts'
-import { useTimeText } from './useTimeText.ts'
 
 const icons = {
   results: TrophyRegular,
@@ -31,7 +31,7 @@ interface LineProps {
 
 function Line({ what, time, disabled, onChange }: LineProps) {
   const { t } = useTranslation()
-  const timeText = useTimeText()
+  const timeText = useRetentionText()
   const Icon = icons[what]
   const name = t(`adminData.keep.${what}`)
   const options = retentionTimes[what].map((value) => ({ value, text: timeText(value) }))
