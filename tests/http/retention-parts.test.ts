@@ -55,9 +55,7 @@ describe('http/retention-parts', () => {
         ['Rooftop FC', 3, 3],
       ])
       server.clock.now = new Date('2026-10-15T15:00:00Z')
-      await game.take(
-        played(played(league(), 'Third Floor', [2, 1]), 'Rooftop FC', [1, 1]),
-      )
+      await game.take(played(played(league(), 'Third Floor', [2, 1]), 'Rooftop FC', [1, 1]))
       return { ...game, ana }
     }
 
@@ -191,8 +189,7 @@ describe('http/retention-parts', () => {
     const ana = await server.person('Ana', gameSpaceGuid)
     const other = await server.space()
     await set(admin, { moves: '30d' })
-    const times = (id: string) =>
-      server.call(getRetention, { params: { id }, token: ana.guulJwt })
+    const times = (id: string) => server.call(getRetention, { params: { id }, token: ana.guulJwt })
     expect((await times(ana.teamId)).body).toEqual({
       results: '3y',
       moves: '30d',

@@ -23,15 +23,7 @@ const tableSchema = z.object({
 })
 
 /** For how long what is deleted by itself is kept, in every space alike. */
-export const keptFor = [
-  'audit',
-  'sent',
-  'failed',
-  'tables',
-  'votes',
-  'signs',
-  'guests',
-] as const
+export const keptFor = ['audit', 'sent', 'failed', 'tables', 'votes', 'signs', 'guests'] as const
 
 export const securityPage = endpoint({
   service: 'auth',

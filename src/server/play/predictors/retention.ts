@@ -14,14 +14,18 @@ const matches = sql`predictors p join competition_matches m
   on m.team_id = p.owner_id and m.fixture_id = p.fixture_id`
 
 /* Every match of the space's games that had locked by then, with the game; of an event its questions are that. */
-const oldMatches = (teamId: string, until: string) => sql`(select p.game_id, m.match_id from ${matches}
+const oldMatches = (
+  teamId: string,
+  until: string,
+) => sql`(select p.game_id, m.match_id from ${matches}
   where p.team_id = ${teamId}::uuid and m.locks_at < ${until}::timestamptz) old`
 
 type Old = (teamId: string, until: string) => SQL
 
 const said =
   (table: string, match: string): Old =>
-  (teamId, until) => sql`${oldMatches(teamId, until)} join ${sql.identifier(table)} t
+  (teamId, until) =>
+    sql`${oldMatches(teamId, until)} join ${sql.identifier(table)} t
     on t.game_id = old.game_id and t.${sql.identifier(match)} = old.match_id
     where t.team_id = ${teamId}::uuid`
 
