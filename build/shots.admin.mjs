@@ -193,7 +193,10 @@ const going = (at) => async (shot) => {
   await at('/games/fourInARow')(shot)
 }
 const disabled = (at) => async (shot) => {
-  const json = { message: 'space_disabled', detail: 'The contract ended. Write to ops@recess.example.' }
+  const json = {
+    message: 'space_disabled',
+    detail: 'The contract ended. Write to ops@recess.example.',
+  }
   await shot.page.route('**/GameAreaInfo/**', (route) => route.fulfill({ status: 403, json }))
   await at('/games')(shot)
 }
