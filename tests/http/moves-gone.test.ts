@@ -60,7 +60,7 @@ describe('http/moves-gone', () => {
       sql`update room_games set seats = ${seats}::jsonb where game_id = ${gameId}::uuid
         and team_id = ${admin.teamId}::uuid returning room_id as "roomId"`,
     )) as [{ roomId: string }]
-    const look = ({ guulJwt: token }: User, id = gameId) =>
+    const look = ({ guulJwt: token }: User, id: string = gameId) =>
       server.call(replay, { params: { roomId, gameId: id }, token })
     const now = await monthLater(admin)
     expect(said(await look(now))).not.toContain('moves_gone')
