@@ -14,7 +14,7 @@ import { nights } from './nights.ts'
 import { league, played, playing, untilQuiet } from './predicting.ts'
 import { holding } from './special-event.ts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(600_000) // bounds a hang
 
 const START = new Date('2026-10-14T09:00:00Z')
 const LATER = new Date('2027-11-20T09:00:00Z') // over a year on
