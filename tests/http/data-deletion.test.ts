@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { tablesOfTeams } from '../../src/server/admin/deletion/tables.ts'
 import { spaceExport } from '../../src/server/admin/data/deliveries.ts'
@@ -9,6 +10,8 @@ import { DAY_MS, deleting, said } from './deleting.ts'
 import { copyOf, linkTo, listed, load, manyResults, ready, start } from './space-copy.ts'
 
 const MANY = 1234 // more than two pages
+
+jest.setTimeout(600_000) // bounds a hang
 
 describe('http/data-deletion', () => {
   let server: TestServer

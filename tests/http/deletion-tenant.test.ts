@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import type { User } from '#shared/api/accounts.ts'
 import { gameAreaInfo } from '#shared/api/games.ts'
@@ -12,6 +13,8 @@ import { DAY_MS, deleting, said } from './deleting.ts'
 const PUBLIC = 'https://recess.example'
 const redirectUri = PUBLIC + redirectPaths.MS
 const wishes = { timeZone: 'Europe/Istanbul', language: 'en' }
+
+jest.setTimeout(600_000) // bounds a hang
 
 describe('http/deletion-tenant', () => {
   let server: TestServer

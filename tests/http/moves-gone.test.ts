@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
 import { puzzleEndpoints } from '#shared/api/puzzles.ts'
@@ -10,6 +11,8 @@ import { solveToday, today } from './words.ts'
 
 const DAY_MS = 86_400_000
 const { replay: watch } = puzzleEndpoints('findTheWord')
+
+jest.setTimeout(600_000) // bounds a hang
 
 describe('http/moves-gone', () => {
   let server: TestServer
