@@ -102,8 +102,6 @@ export const others: Record<string, readonly (keyof typeof looks)[]> = {
   'admin-data': ['light', 'hc', 'tr', '768', '390', '280'],
   'admin-data-going': ['light', '390'],
   closed: ['390'],
-  consent: ['light', '390'],
-  'security-kept': ['light', 'hc', '390'],
 }
 
 const writes =
