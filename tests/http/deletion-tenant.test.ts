@@ -64,8 +64,8 @@ describe('http/deletion-tenant', () => {
     const all = await Promise.all([signIn(oid), signIn(oid)])
     expect(all.map(({ body }) => body.teamId)).toEqual([admin.teamId, admin.teamId])
     expect(await spaces()).toBe(before)
-    expect((await undo(all[0]!.body)).status).toBe(200)
-    expect((await server.call(gameAreaInfo, of(all[0]!.body))).status).toBe(200)
+    expect((await undo(all[0].body)).status).toBe(200)
+    expect((await server.call(gameAreaInfo, of(all[0].body))).status).toBe(200)
   })
 
   test('once it is gone none begins by itself; an approval founds one, and it is empty', async () => {
