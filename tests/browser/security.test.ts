@@ -139,7 +139,5 @@ test('on paper there are no bars, nothing dark and no part of a word cut off', a
   const light = ['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)']
   expect(paper.grounds.filter((ground) => !light.includes(ground))).toEqual([])
   expect(paper.wide).toBeLessThanOrEqual(794)
-  const [first] = [(await page.pdf({ format: 'A4' })).subarray(0, 5).toString()]
-  expect(first).toBe('%PDF-')
   await context.close()
 })
