@@ -129,7 +129,9 @@ const leaving = {
     isBegun: false,
   },
 }
-const goes = { goes: [{ what: 'results', count: 6214, before: fromNow(-365) }] }
+const goes = {
+  goes: [{ what: 'results', of: 'results', count: 6214, before: fromNow(-365) }],
+}
 const withData = (at, state) => async (shot) => {
   const answer = (path, json) => shot.page.route(path, (route) => route.fulfill({ json }))
   await answer('**/Data/DataPage/**', copies)

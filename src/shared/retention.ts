@@ -4,7 +4,6 @@ export const retentionTimes = {
   moves: ['30d', '1y', '3y'],
   notifications: ['30d', '90d'],
   signIns: ['30d', '90d'],
-  pictures: ['7d', '30d'], // taken down by an admin
   feedback: ['6m', '1y'],
 } as const
 
@@ -16,13 +15,28 @@ export type RetentionTime = Retention[Retained]
 
 export const retained = Object.keys(retentionTimes) as Retained[]
 
+/** What is counted apart; tips and polls go with the results. */
+export const countedKinds = [
+  'results',
+  'tips',
+  'polls',
+  'moves',
+  'notifications',
+  'signIns',
+  'feedback',
+] as const
+export type Counted = (typeof countedKinds)[number]
+
+/** By whose time it goes. */
+export const timeOf = (kind: Counted): Retained =>
+  kind === 'tips' || kind === 'polls' ? 'results' : kind
+
 /** What a new space begins with. */
 export const NEW_RETENTION: Retention = {
   results: '3y',
   moves: '1y',
   notifications: '90d',
   signIns: '30d',
-  pictures: '7d',
   feedback: '6m',
 }
 
@@ -32,11 +46,12 @@ const LONGEST: Retention = {
   moves: '3y',
   notifications: '90d',
   signIns: '90d',
-  pictures: '30d',
   feedback: '1y',
 }
 
-export const retentionOf = (said: Partial<Retention>): Retention => ({ ...LONGEST, ...said })
+/** What holds in a space, of what can be chosen today. */
+export const retentionOf = (said: Partial<Retention>): Retention =>
+  Object.fromEntries(retained.map((what) => [what, said[what] ?? LONGEST[what]])) as Retention
 
 const units = { d: 'Date', m: 'Month', y: 'FullYear' } as const
 

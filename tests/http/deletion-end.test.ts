@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { eq, getTableName, sql } from 'drizzle-orm'
 import { me, updateUserSettings } from '#shared/api/accounts.ts'
 import { subscriptionOverview } from '#shared/api/billing.ts'
+import { sendFeedback } from '#shared/api/feedback.ts'
 import { gameAreaInfo } from '#shared/api/games.ts'
 import { sendInviteEmail } from '#shared/api/invitations.ts'
 import { exportData } from '#shared/api/membership.ts'
@@ -73,6 +74,8 @@ describe('http/deletion-end', () => {
     expect((await server.call(updateUserSettings, { body, token })).status).toBe(200)
     const invited = { userId: admin.userId, email: 'guest@heron.example' }
     await server.call(sendInviteEmail, { body: invited, token })
+    const data = { team_id: teamId, username: 'Lapwing Okafor', share_text: 'Lapwing here' }
+    await server.call(sendFeedback, { body: { data } })
     await fillSpace(server.world.db, teamId, 'Lapwing')
     const [picture] = await server.world.db
       .select()

@@ -14,6 +14,7 @@ import { PASSWORD, startServer, type TestServer } from '../server.ts'
 import { endpoints, inputOf } from './contract.ts'
 
 const REASON = 'The contract ended. Write to ops@example.com.'
+const OTHER = 'Another reason.'
 
 let server: TestServer
 describe('http/disabled-space', () => {
@@ -142,5 +143,27 @@ describe('http/disabled-space', () => {
     expect(acts).toHaveLength(2)
     const [row] = await server.world.db.select().from(teams).where(eq(teams.teamId, admin.teamId))
     expect(row).toMatchObject({ disabledAt: null, disabledReason: '' })
+  })
+
+  test('disabled and enabled at once, its change log has each step from one state to the next', async () => {
+    const { admin } = await server.space()
+    for (let round = 0; round < 5; round++)
+      await Promise.all([
+        disable(admin),
+        disable(admin, null),
+        disable(admin, OTHER),
+        disable(admin, null),
+      ])
+    const lines = await server.world.db.select().from(audit).where(eq(audit.teamId, admin.teamId))
+    const acts = lines.filter(({ what }) => ['space_disabled', 'space_enabled'].includes(what))
+    const [row] = await server.world.db.select().from(teams).where(eq(teams.teamId, admin.teamId))
+    const end = row!.disabledAt ? row!.disabledReason : null
+    const balance = (value: string | null) =>
+      acts.filter(({ after }) => after === value).length -
+      acts.filter(({ before }) => before === value).length
+    expect(acts.every(({ before, after }) => before !== after)).toBe(true)
+    expect([null, REASON, OTHER].map(balance)).toEqual(
+      [null, REASON, OTHER].map((one) => Number(one === end) - Number(one === null)),
+    )
   })
 })

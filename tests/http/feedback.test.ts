@@ -166,9 +166,9 @@ describe('http/feedback', () => {
   test('after half a year it is gone', async () => {
     await send({ share_text: 'old' })
     const at = (days: number) => new Date(server.clock.now.getTime() + days * DAY_MS)
-    await removeOld({ ...server.world, now: () => at(182) })
+    await removeOld({ ...server.world, now: () => at(180) })
     expect((await all())[0]!.text).toBe('old')
-    await removeOld({ ...server.world, now: () => at(184) })
+    await removeOld({ ...server.world, now: () => at(185) })
     expect(await all()).toEqual([])
     expect(await feedbackText(server.world.db)).toBe('Nobody has told anything.')
   })

@@ -1,7 +1,7 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Games } from '#games/kit/games.ts'
 import type { Day } from '#shared/days.ts'
-import type { Retained } from '#shared/retention.ts'
+import type { Counted, Retained } from '#shared/retention.ts'
 import type { Database } from './db/database.ts'
 import type { Route } from './http/serve.ts'
 import type { DeliveryKind } from './jobs/delivery.ts'
@@ -57,6 +57,7 @@ export interface PersonPart {
 /** Rows of a space that go once they are older than its admins chose. */
 export interface RetainedPart {
   readonly what: Retained
+  readonly of?: Counted // what is counted, where it is not what the time is named for
   /** How many would go, counted no further than `most`; left out by what goes with another part. */
   readonly count?: (db: Database, of: Outdated, most: number) => Promise<number>
   /** Removes some in a short transaction; answers where to go on from (`after`, first ''), or null at the end. */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { languageSchema } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { PLACE_MAX } from './hours.ts'
+import { retentionSchema } from './retention.ts'
 import { courtPaints, spaceNameSchema } from './spaces.ts'
-import { retentionTimes } from '../retention.ts'
 import { isTimeZone } from '../days.ts'
 import { entries } from '../space-settings.ts'
 import { daySchema, idSchema, opaqueSchema, textSchema } from '../text.ts'
@@ -72,15 +72,6 @@ const gameRulesSchema = z.record(
   nameSchema,
   z.strictObject({ start: z.enum(['everyone', 'admins']) }),
 )
-
-const retentionSchema = z.strictObject({
-  results: z.enum(retentionTimes.results),
-  moves: z.enum(retentionTimes.moves),
-  notifications: z.enum(retentionTimes.notifications),
-  signIns: z.enum(retentionTimes.signIns),
-  pictures: z.enum(retentionTimes.pictures),
-  feedback: z.enum(retentionTimes.feedback),
-})
 
 const channelNameSchema = opaqueSchema(200)
 

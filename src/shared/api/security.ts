@@ -22,18 +22,8 @@ const tableSchema = z.object({
   fate: z.enum(fates), // `nobody`: no row is one person's
 })
 
-/** For how long what is deleted by itself is kept. */
-export const keptFor = [
-  'audit',
-  'notifications',
-  'sent',
-  'failed',
-  'tables',
-  'votes',
-  'polls',
-  'signs',
-  'guests',
-] as const
+/** For how long what is deleted by itself is kept, in every space alike. */
+export const keptFor = ['audit', 'sent', 'failed', 'tables', 'votes', 'signs', 'guests'] as const
 
 export const securityPage = endpoint({
   service: 'auth',

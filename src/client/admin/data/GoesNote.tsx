@@ -6,21 +6,21 @@ import type { Retention } from '#shared/retention.ts'
 import { useDayText } from '../../people/billing/useWords.ts'
 import { classes } from '../../ui/classes.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
+import { useRetentionText } from '../../ui/useRetentionText.ts'
 import styles from './GoesNote.module.css'
 import { useGoes } from './useGoes.ts'
-import { useTimeText } from './useTimeText.ts'
 
 type Goes = Answer<typeof countRetention>['goes'][number]
 
 function useGoesText(times: Partial<Retention>) {
   const { t, i18n } = useTranslation()
-  const timeText = useTimeText()
+  const timeText = useRetentionText()
   const dayText = useDayText()
-  return ({ what, count, before }: Goes): string => {
+  return ({ what, of, count, before }: Goes): string => {
     const number = new Intl.NumberFormat(i18n.language).format(count)
     const shown = count < MOST_COUNTED ? number : t('adminData.keep.orMore', { number })
     const time = timeText(times[what]!)
-    return t(`adminData.keep.goes.${what}`, { time, shown, date: dayText(before, 'long', true) })
+    return t(`adminData.keep.goes.${of}`, { time, shown, date: dayText(before, 'long', true) })
   }
 }
 

@@ -1,7 +1,6 @@
 import { AlertRegular } from '@fluentui/react-icons/svg/alert'
 import { ChatRegular } from '@fluentui/react-icons/svg/chat'
 import { HistoryRegular } from '@fluentui/react-icons/svg/history'
-import { ImageRegular } from '@fluentui/react-icons/svg/image'
 import { PersonClockRegular } from '@fluentui/react-icons/svg/person-clock'
 import { TrophyRegular } from '@fluentui/react-icons/svg/trophy'
 import { useTranslation } from 'react-i18next'
@@ -10,17 +9,16 @@ import type { Editing, Page } from '../panel/useSettings.ts'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { useRetentionText } from '../../ui/useRetentionText.ts'
 import { GoesNote } from './GoesNote.tsx'
 import styles from './HowLong.module.css'
 import { shorter } from './useGoes.ts'
-import { useTimeText } from './useTimeText.ts'
 
 const icons = {
   results: TrophyRegular,
   moves: HistoryRegular,
   notifications: AlertRegular,
   signIns: PersonClockRegular,
-  pictures: ImageRegular,
   feedback: ChatRegular,
 } as const
 
@@ -33,7 +31,7 @@ interface LineProps {
 
 function Line({ what, time, disabled, onChange }: LineProps) {
   const { t } = useTranslation()
-  const timeText = useTimeText()
+  const timeText = useRetentionText()
   const Icon = icons[what]
   const name = t(`adminData.keep.${what}`)
   const options = retentionTimes[what].map((value) => ({ value, text: timeText(value) }))

@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Text } from '../../ui/Text.tsx'
+import { useIsCounting } from '../data/useGoes.ts'
 import { useValueText } from './useValueText.ts'
 import type { Editing } from './useSettings.ts'
 import styles from './SaveBar.module.css'
@@ -53,6 +54,7 @@ function Conflict({ editing }: { editing: Editing }) {
 export function SaveBar({ editing }: { editing: Editing }) {
   const { t } = useTranslation()
   const { isChanged, busy, draft, discard, save } = editing
+  const isHeld = useIsCounting()
   const fields = Object.keys(draft).map((field) => t(`admin.field.${field as 'name'}`))
   return (
     <>
@@ -64,7 +66,11 @@ export function SaveBar({ editing }: { editing: Editing }) {
       <Button className={styles.discard ?? ''} disabled={!isChanged || busy} onClick={discard}>
         {t('admin.discard')}
       </Button>
-      <Button appearance="primary" disabled={!isChanged || busy} onClick={() => void save()}>
+      <Button
+        appearance="primary"
+        disabled={!isChanged || busy || isHeld}
+        onClick={() => void save()}
+      >
         {t('admin.save')}
       </Button>
       <Conflict editing={editing} />

@@ -11,6 +11,7 @@ import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { FactList } from './FactList.tsx'
 import { HeldTables } from './HeldTables.tsx'
+import { KeptTimes } from './KeptTimes.tsx'
 import { PackageList } from './PackageList.tsx'
 import styles from './Security.module.css'
 import { SecuritySection } from './SecuritySection.tsx'
@@ -63,10 +64,12 @@ function Kept({ page: { kept } }: { page: Page }) {
   const facts = kept.map(({ what, days }) => ({
     key: what,
     term: t(`security.kept.${what}`),
-    value: t('security.kept.days', { count: days }),
+    value: t('keptFor.days', { count: days }),
   }))
   return (
-    <SecuritySection title={t('security.kept.title')} text={t('security.kept.text')}>
+    <SecuritySection title={t('security.kept.title')}>
+      <KeptTimes />
+      <p>{t('security.kept.text')}</p>
       <FactList facts={facts} />
     </SecuritySection>
   )

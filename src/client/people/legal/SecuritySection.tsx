@@ -4,7 +4,7 @@ import styles from './SecuritySection.module.css'
 
 interface SectionProps {
   title: string
-  text: string
+  text?: string
   children?: ReactNode
 }
 
@@ -16,7 +16,7 @@ export function SecuritySection({ title, text, children }: SectionProps) {
       <Text as="h2" variant="subtitle1" id={id}>
         {title}
       </Text>
-      <p>{text}</p>
+      {text !== undefined && <p>{text}</p>}
       {children}
     </section>
   )

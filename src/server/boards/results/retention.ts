@@ -18,7 +18,10 @@ interface PersonDay {
  * The first day whose results stay: the one on which a time that was chosen begins, or an earlier one
  * whose week, month or season is not final. What is gone is then on no board that can still move.
  */
-async function firstKept(db: Database, { teamId, timeZone, before }: Outdated): Promise<Day> {
+export async function firstKept(
+  db: Database,
+  { teamId, timeZone, before }: Outdated,
+): Promise<Day> {
   const chosen = dayAt(before, timeZone)
   const [row] = await rowsOf<{ day: Day | null }>(
     db,

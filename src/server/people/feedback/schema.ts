@@ -4,7 +4,7 @@ import { stores } from '../../base/db/stored.ts'
 
 /**
  * What people told the operator. Nobody proves who they are: team and name are claims, by which
- * nothing is looked up, so a row belongs to no team and to no person.
+ * nothing is shown, so a row belongs to no team and to no person. The claim only says how long it is kept.
  */
 export const feedback = pgTable(
   'feedback',

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt, notInArray, ne, sql } from 'drizzle-orm'
 import type { sendFeedback } from '#shared/api/feedback.ts'
 import type { Body } from '#shared/api/endpoint.ts'
+import { keptSince, NEW_RETENTION } from '#shared/retention.ts'
 import type { Database } from '../../base/db/database.ts'
+import { NO_TEAM, teams } from '../../base/teams/schema.ts'
 import { feedback } from './schema.ts'
 
-const DAY_MS = 86_400_000
-
-/** How long feedback is kept. */
-export const FEEDBACK_DAYS = 183
+/** The space it claims to come from, as ids are written. */
+export const claimed = sql<string>`lower(${feedback.teamClaim})`
 
 export type Said = Body<typeof sendFeedback>['data']
 export type FeedbackRow = typeof feedback.$inferSelect
@@ -47,8 +47,17 @@ export async function keepFeedback(
 export const listFeedback = (db: Database, most: number): Promise<FeedbackRow[]> =>
   db.select().from(feedback).orderBy(desc(feedback.number)).limit(most)
 
-/** Deletes what is older than half a year. */
+/** Deletes what names no space, by the time that a new one begins with; a space's own goes by its own time. */
 export async function deleteOldFeedback(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - FEEDBACK_DAYS * DAY_MS)
-  await db.delete(feedback).where(lt(feedback.createdAt, before))
+  const spaces = db
+    .select({ id: sql<string>`${teams.teamId}::text` })
+    .from(teams)
+    .where(ne(teams.teamId, NO_TEAM))
+  const isOld = lt(feedback.createdAt, keptSince(NEW_RETENTION.feedback, now)!)
+  await db.delete(feedback).where(and(isOld, notInArray(claimed, spaces)))
+}
+
+/** What is claimed to come from a space goes with it: nothing else could name its people. */
+export async function deleteFeedbackOf(tx: Database, teamId: string): Promise<void> {
+  await tx.delete(feedback).where(eq(claimed, teamId))
 }

@@ -2,9 +2,10 @@ import type { Noun } from '../../base/noun.ts'
 import type { PollChannels } from './channels.ts'
 import { pollCloses, pollSource } from './closing.ts'
 import { exportedPolls, forgetVoter } from './person.ts'
+import { oldPolls } from './retention.ts'
 import { pollRoutes } from './routes.ts'
 import * as tables from './schema.ts'
-import { cleanUpPolls } from './store.ts'
+import { deleteOldVotes } from './store.ts'
 
 export const polls = (channels: PollChannels): Noun => ({
   name: 'polls',
@@ -12,7 +13,8 @@ export const polls = (channels: PollChannels): Noun => ({
   routes: pollRoutes(channels),
   deliveries: { pollCloses: pollCloses(channels) },
   due: [pollSource],
-  cleanUp: cleanUpPolls,
+  cleanUp: deleteOldVotes,
+  retains: [oldPolls],
   person: {
     stays: [tables.polls], // what a former admin asked goes on
     changes: [tables.pollVotes],

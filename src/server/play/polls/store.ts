@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { announce } from '../../base/db/commits.ts'
 import { rowsOf, type Database } from '../../base/db/database.ts'
 import type { Who } from '../../base/noun.ts'
@@ -132,14 +132,11 @@ export async function postsPolls(
 
 const DAY_MS = 86_400_000
 export const VOTES_DAYS = 30
-export const POLLS_DAYS = 730
 
-/** Who voted what goes a month after the close, when only the counts are left; the poll after two years. */
-export async function cleanUpPolls(db: Database, now: Date): Promise<void> {
-  const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+/** Who voted what goes a month after the close, when only the counts are left. */
+export async function deleteOldVotes(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - VOTES_DAYS * DAY_MS)
   await db.execute(sql`delete from poll_votes v using polls p
     where p.team_id = v.team_id and p.poll_id = v.poll_id and p.result is not null
-      and p.closes_at < ${before(VOTES_DAYS).toISOString()}`)
-  const isOld = and(isNotNull(polls.result), lt(polls.closesAt, before(POLLS_DAYS)))
-  await db.delete(polls).where(isOld)
+      and p.closes_at < ${before.toISOString()}`)
 }

@@ -1,6 +1,7 @@
 import type { Noun } from '../../base/noun.ts'
 import { holdsDays } from './holding.ts'
 import { exportedTips } from './person.ts'
+import { oldTips } from './retention.ts'
 import { predictorRoutes } from './routes.ts'
 import type { Channels } from './schedule.ts'
 import { drawLots } from './events/drawing.ts'
@@ -17,6 +18,7 @@ export const predictors = (channels: Channels): Noun => ({
   tables,
   routes: [...predictorRoutes(channels), ...specialEventRoutes],
   deliveries: { matchesChanged, scoreRun, scorePart, scoreLate, keepAfter, drawLots },
+  retains: [oldTips],
   holdsDays,
   person: {
     goes: [

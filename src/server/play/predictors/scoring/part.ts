@@ -5,6 +5,7 @@ import type { Database } from '../../../base/db/database.ts'
 import type { DeliveryKind } from '../../../base/jobs/delivery.ts'
 import { enqueue } from '../../../base/jobs/queue.ts'
 import { hold } from '../../../boards/results/locks.ts'
+import { sumDays } from '../../../boards/results/sums.ts'
 import { recordResults } from '../../../boards/results/record.ts'
 import { supersedeResults } from '../../../boards/results/supersede.ts'
 import { announce } from '../../../base/db/commits.ts'
@@ -59,9 +60,11 @@ const isOther = ({ fact, old }: Judged) =>
     old.boards.join() !== fact.boards?.join())
 
 /* The people of both sets at once: who takes them in two steps may wait for who took the second first. */
-async function write(tx: Database, judged: readonly Judged[]): Promise<void> {
-  const people = [...new Set(judged.map(({ fact }) => fact.userId))].toSorted()
-  if (people.length) await hold(tx, judged[0]!.fact.teamId, people)
+async function write(tx: Database, teamId: string, all: readonly Judged[]): Promise<void> {
+  const people = [...new Set(all.map(({ fact }) => fact.userId))].toSorted()
+  if (people.length) await hold(tx, teamId, people)
+  const sums = await sumDays(tx, teamId, [...new Set(all.map(({ fact }) => fact.day))])
+  const judged = all.filter(({ fact }) => !sums.has(fact.day)) // results that went since
   const fresh = judged.filter(({ old }) => old === null).map(({ fact }) => fact)
   await recordResults(tx, fresh)
   await supersedeResults(
@@ -110,6 +113,6 @@ export const scorePart: DeliveryKind = {
     if (people.length === most)
       await enqueuePart(tx, game, { ...part, matchIds, after: userIds.at(-1)! }, rest)
     else await finish(tx, game, { ...part, matchIds }, now())
-    await write(tx, judged)
+    await write(tx, teamId, judged)
   },
 }

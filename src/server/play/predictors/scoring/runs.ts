@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { dayAt } from '#shared/days.ts'
 import type { Database } from '../../../base/db/database.ts'
 import type { DeliveryKind } from '../../../base/jobs/delivery.ts'
 import { enqueue } from '../../../base/jobs/queue.ts'
 import { announce } from '../../../base/db/commits.ts'
+import { getTeam } from '../../../base/teams/store.ts'
+import { sumDays } from '../../../boards/results/sums.ts'
 import { matchesOf, type SpaceMatch } from '../../competitions/store.ts'
 import { matchRuns, predictors } from '../schema.ts'
 import {
@@ -86,6 +89,18 @@ function toScore(
   )
 }
 
+/* Of weeks whose results are gone nothing is scored again: neither tips nor what was paid for them are there. */
+async function ofKeptDays(
+  tx: Database,
+  teamId: string,
+  matches: readonly SpaceMatch[],
+): Promise<SpaceMatch[]> {
+  const { timeZone } = await getTeam(tx, teamId)
+  const dayOf = ({ locksAt }: SpaceMatch) => dayAt(locksAt, timeZone)
+  const sums = await sumDays(tx, teamId, [...new Set(matches.map(dayOf))])
+  return matches.filter((match) => !sums.has(dayOf(match)))
+}
+
 /** The rounds of those whose result is another than the one that was scored. */
 function correctedStages(
   matches: readonly SpaceMatch[],
@@ -109,7 +124,7 @@ export const scoreRun: DeliveryKind = {
     if (!game || game.isEnded) return
     const before = new Map((await lastRuns(tx, game)).map((one) => [one.matchId, one]))
     const all = await matchesOf(tx, teamId, competitionOf(game))
-    const matches = toScore(game, all, new Set(matchIds), before)
+    const matches = await ofKeptDays(tx, teamId, toScore(game, all, new Set(matchIds), before))
     if (matches.length === 0) return
     const run = game.run + 1
     await tx.update(predictors).set({ run }).where(ofGame(game))
