@@ -54,7 +54,7 @@ describe('http/active-members', () => {
         rows: [{ names: ['Sales', '=Legal', ''], people: 24, share: 60 }],
       })
       const { body } = await server.call(exportAnalytics, asked(admin))
-      expect(body.csv).toContain('Sales + =Legal + No department,,24')
+      expect(body.csv).toContain('"Sales + =Legal + No department, 2026-09",,24')
       expect(body.csv).not.toMatch(/^[=+@-]/m)
     })
 
