@@ -3,7 +3,7 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { CalendarLtrRegular } from '@fluentui/react-icons/svg/calendar-ltr'
 import { GamesRegular } from '@fluentui/react-icons/svg/games'
 import { PeopleTeamRegular } from '@fluentui/react-icons/svg/people-team'
-import { ShieldRegular } from '@fluentui/react-icons/svg/shield'
+import { ShieldCheckmarkRegular } from '@fluentui/react-icons/svg/shield-checkmark'
 import { useTranslation } from 'react-i18next'
 import { exportAnalytics, type AnalyticsOverview } from '#shared/api/analytics.ts'
 import { call } from '../../api.ts'
@@ -139,7 +139,7 @@ export function AnalyticsHead({ asked, ...choice }: HeadProps & { asked: Asked }
     <div className={styles.head}>
       <PageTitle variant="title2">{t('analytics.title')}</PageTitle>
       <Chip className={styles.rule}>
-        <ShieldRegular aria-hidden="true" />
+        <ShieldCheckmarkRegular aria-hidden="true" />
         {t('analytics.rule')}
       </Chip>
       <div className={styles.choices}>

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { CopyRegular } from '@fluentui/react-icons/svg/copy'
-import { GridFilled, GridRegular } from '@fluentui/react-icons/svg/grid'
+import { TableFilled, TableRegular } from '@fluentui/react-icons/svg/table'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
@@ -98,7 +98,7 @@ export function ChartCard({ table, legend, hasNote, children, className }: Chart
           <Button
             appearance={isTable ? 'outline' : 'subtle'}
             size="small"
-            icon={isTable ? <GridFilled /> : <GridRegular />}
+            icon={isTable ? <TableFilled /> : <TableRegular />}
             aria-label={t('analytics.asTable', { title: table.title })}
             aria-pressed={isTable}
             onClick={() => setTable(!isTable)}

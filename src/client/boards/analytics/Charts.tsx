@@ -157,7 +157,7 @@ function Departments({ overview }: { overview: AnalyticsOverview }) {
     <ChartCard table={table}>
       <DepartmentRows rows={rows} cells={table.rows.map(({ cells }) => cells)} />
       <Text as="p" variant="caption" className={styles.hint}>
-        {table.note} {t('analytics.department.hint')}
+        {table.note}. {t('analytics.department.hint')}
       </Text>
     </ChartCard>
   )
