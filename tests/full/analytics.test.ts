@@ -9,7 +9,8 @@ jest.setTimeout(7_200_000)
 
 const intro = `# What analytics gives away
 
-\`npm run test:differencing\` makes companies of chance, asks each for everything there is on every day of nine weeks, sets the answers against each other and writes this table ([decision 084](decisions/084-analytics.md)). No company may have a figure that can be worked out to be one to four people.`
+\`npm run test:differencing\` makes companies of chance, asks each for everything there is on every day of nine weeks, sets the answers against each other and writes this table
+([decision 084](decisions/084-analytics.md)). No company may have a figure that can be worked out to be one to four people.`
 
 test(`of ${COMPANIES} companies no answers of analytics isolate one to four people`, async () => {
   let people = 0
