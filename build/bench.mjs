@@ -20,6 +20,7 @@ const parts = [
   'migration',
   'notified',
   'predictors',
+  'analytics',
   'export',
   'first-screen',
   'lighthouse',

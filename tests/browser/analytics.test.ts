@@ -23,9 +23,11 @@ test('a chart is looked at as a table by keyboard, and copied as a picture', asy
   await page.keyboard.press('Enter')
   await page.getByRole('row', { name: /^This week/ }).waitFor()
   expect(await seriousProblems(page)).toEqual([])
-  const keep = page.getByRole('button', { name: 'Download “Most loved” as a picture' })
+  const keep = page.getByRole('button', {
+    name: 'Download “People who played, by week” as a picture',
+  })
   const [download] = await Promise.all([page.waitForEvent('download'), keep.click()])
-  expect(download.suggestedFilename()).toBe('Most loved.png')
+  expect(download.suggestedFilename()).toBe('People who played, by week.png')
   const csv = page.getByRole('button', { name: 'CSV' })
   const [file] = await Promise.all([page.waitForEvent('download'), csv.click()])
   expect(file.suggestedFilename()).toBe('analytics.csv')
@@ -37,17 +39,28 @@ test('an admin looks who was active, in Turkish, on a phone', async () => {
   const page = await opened('admin', { width: 390, language: 'tr' })
   await page.getByText('Kimler oynadı').click()
   await page.getByRole('row', { name: /Ana Costa/ }).waitFor()
+  const csv = page.getByRole('button', { name: 'CSV' }).last()
+  const [file] = await Promise.all([page.waitForEvent('download'), csv.click()])
+  expect(file.suggestedFilename()).toBe('active-members.csv')
   await page.getByRole('textbox', { name: 'Ad' }).fill('zzz')
   await page.getByText('Biten haftalarda kimse yok.').waitFor()
   expect(await seriousProblems(page)).toEqual([])
   await page.context().close()
 })
 
-test('the weeks and the game that are chosen stand in the address', async () => {
+test('the weeks, and a game or a department, are chosen from menus and stand in the address', async () => {
   const page = await opened('member')
-  await page.getByRole('combobox', { name: 'Weeks' }).selectOption('4')
-  await page.getByRole('combobox', { name: 'Game' }).selectOption('sudoku')
+  const choose = async (menu: RegExp, option: string) => {
+    await page.getByRole('button', { name: menu }).click()
+    await page.getByRole('menuitemradio', { name: option, exact: true }).click()
+  }
+  await choose(/^Weeks:/, 'Last 4 weeks')
+  await choose(/^Game:/, 'Sudoku')
   await page.waitForURL(/weeks=4&game=sudoku/)
   await page.getByRole('heading', { name: 'Most loved' }).waitFor({ state: 'detached' })
+  await choose(/^Department:/, 'Design')
+  await page.waitForURL(/weeks=4&department=/)
+  await page.getByRole('heading', { name: 'The department, by month' }).waitFor()
+  expect(await seriousProblems(page)).toEqual([])
   await page.context().close()
 })

@@ -4,8 +4,11 @@ import {
   activeMembers,
   analyticsGames,
   analyticsOverview,
+  exportActiveMembers,
   exportAnalytics,
 } from '#shared/api/analytics.ts'
+import { addDays } from '#shared/days.ts'
+import { NO_DEPARTMENT } from '../../src/server/people/departments/moving.ts'
 import { auditOf } from '../audit.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { colleagues, department, play } from './playing.ts'
@@ -42,20 +45,65 @@ describe('http/active-members', () => {
         admin.teamId,
         [...inSales.slice(0, 12), ...inLegal].map((who) => ({ who, day: '2026-09-14' })),
       )
-      return { admin, sales, inLegal }
+      return { admin, sales, legal, inSales, inLegal }
     }
 
     test('small ones are counted with the next smallest, in the answer and in the file', async () => {
-      const { admin } = await withDepartments()
+      const { admin, sales, legal } = await withDepartments()
       const { departments } = await overview(admin)
       expect(departments).toEqual({
         state: 'shown',
         month: '2026-09',
-        rows: [{ names: ['Sales', '=Legal', ''], people: 24, share: 60 }],
+        rows: [
+          {
+            departmentIds: [sales, legal, NO_DEPARTMENT],
+            names: ['Sales', '=Legal', ''],
+            people: 24,
+            share: 60,
+            before: null,
+          },
+        ],
       })
       const { body } = await server.call(exportAnalytics, asked(admin))
-      expect(body.csv).toContain('Sales + =Legal + No department,,24')
+      expect(body.csv).toContain('"Sales + =Legal + No department, 2026-09",,24')
       expect(body.csv).not.toMatch(/^[=+@-]/m)
+    })
+
+    test('a department is told of month by month, with those it is counted together with', async () => {
+      const { admin, legal, inSales } = await withDepartments()
+      await play(
+        server,
+        admin.teamId,
+        inSales.slice(0, 18).map((who) => ({ who, day: '2026-08-12' })),
+      )
+      const asking = async (query: Record<string, string>) =>
+        (await server.call(analyticsOverview, asked(admin, query))).body
+      const { ofDepartment } = await asking({ departmentId: legal })
+      expect(ofDepartment.map(({ month, share }) => [month, share])).toEqual([
+        ['2026-08', 60],
+        ['2026-09', 60],
+      ])
+      const months = await Promise.all(
+        ['2026-08-12', '2026-09-14'].map((endDate) =>
+          asking({ startDate: endDate, endDate: addDays(endDate, 14) }),
+        ),
+      )
+      const told = months.map(({ departments }) => departments.rows[0])
+      expect(ofDepartment).toMatchObject(
+        told.map((row) => ({ names: row!.names, people: row!.people, share: row!.share })),
+      )
+      expect((await asking({})).departments.rows[0]).toMatchObject({ share: 60, before: 60 })
+      expect((await asking({ departmentId: admin.userId })).ofDepartment).toEqual([])
+      const { body } = await server.call(exportAnalytics, asked(admin, { departmentId: legal }))
+      expect(body.csv).toContain('"Sales + =Legal + No department, 2026-08",,24')
+    })
+
+    test('no department is told of by game', async () => {
+      const { admin, sales } = await withDepartments()
+      for (const call of [analyticsOverview, exportAnalytics]) {
+        const query = { departmentId: sales, gameType: 'dice' }
+        expect((await server.call(call, asked(admin, query))).status).toBe(400)
+      }
     })
 
     test('are of the plans that hold them', async () => {
@@ -106,6 +154,35 @@ describe('http/active-members', () => {
       })
     })
 
+    test('as a file, by name and in order, and taking it is a line of the change log', async () => {
+      const { admin } = await server.space()
+      const sales = await department(server, admin, 'Sales')
+      const [ana] = await colleagues(server, admin, 1, sales)
+      const [ben] = await colleagues(server, admin, 1)
+      await server.world.db.execute(
+        sql`update users set name = '=Ben' where user_id = ${ben!}::uuid`,
+      )
+      await play(server, admin.teamId, [
+        { who: ana!, day: MONDAY },
+        { who: ben!, day: '2026-10-06' },
+      ])
+      const file = async (query: Record<string, string> = {}) =>
+        (await server.call(exportActiveMembers, asked(admin, query))).body.csv.slice(1)
+      expect(await file()).toBe(
+        [
+          'Person,Department,"Days played, of 55",Games',
+          "'=Ben,,1,1",
+          'Colleague 0001,Sales,1,1',
+          '',
+        ].join('\r\n'),
+      )
+      expect((await auditOf(server.world.db, admin.teamId)).at(-1)).toMatchObject({
+        what: 'active_members_seen',
+      })
+      expect(await file({ departmentId: sales })).not.toContain('Ben')
+      expect(await file({ search: 'ben' })).not.toContain('Colleague')
+    })
+
     test('a day asked for is its whole week, so that nobody is told when', async () => {
       const { admin, people } = await company()
       await play(server, admin.teamId, [{ who: people[0]!, day: MONDAY }])
@@ -135,6 +212,7 @@ describe('http/active-members', () => {
       const ana = await server.person('Ana', gameSpaceGuid)
       const { status, body } = await server.call(activeMembers, asked(ana))
       expect([status, body.message]).toEqual([403, 'not_admin'])
+      expect((await server.call(exportActiveMembers, asked(ana))).status).toBe(403)
       const other = await server.space()
       for (const call of [analyticsOverview, analyticsGames, activeMembers, exportAnalytics])
         expect(

@@ -4,8 +4,13 @@ import { departmentsShown, saidOf } from '../../src/server/boards/analytics/depa
 import type { CountedDay, PeopleSource } from '../../src/server/boards/analytics/find-people.ts'
 import { share } from '../../src/server/boards/analytics/fives.ts'
 import { toldOf } from '../../src/server/boards/analytics/games.ts'
-import { findPeople, type People } from '../../src/server/boards/analytics/people.ts'
-import { isOver, mondaysOf, spanOf } from '../../src/server/boards/analytics/span.ts'
+import { findPeople, type Month, type People } from '../../src/server/boards/analytics/people.ts'
+import {
+  isOver,
+  mondaysOf,
+  sameWeeksBefore,
+  spanOf,
+} from '../../src/server/boards/analytics/span.ts'
 
 /*
  * Companies of chance, and somebody who asks for everything there is and sets the answers against
@@ -143,6 +148,10 @@ class Attacker {
     return [...this.#known.values()]
   }
 
+  knows(days: readonly Day[]): number | null {
+    return this.#known.get(days.join())?.least ?? null
+  }
+
   /* A number is in fives, downwards, or lower where its parts together are told as no more. */
   learn(days: readonly Day[], people: number, parts: readonly (readonly Day[])[] = []): void {
     const key = days.join()
@@ -186,17 +195,35 @@ function learnDay(attacker: Attacker, { weeks, months }: People, today: Day): vo
   }
 }
 
+/* What a month is compared with has been told before, when it was new: then it says nothing more. */
+async function byComparison(
+  source: PeopleSource,
+  attacker: Attacker,
+  { months }: People,
+  today: Day,
+): Promise<Isolated[]> {
+  const shown = months.findLast(({ people }) => people > 0)
+  const before = shown ? sameWeeksBefore(shown.month, today) : null
+  if (!before || before.from < FIRST) return []
+  const past = await findPeople(source, before)
+  const blocks = before.mondays.flatMap((monday) => past.weeks.get(monday)!.days)
+  const [said, known] = [past.months[0]!.people, attacker.knows(blocks.flatMap(daysBetweenBoth))]
+  return said === (known ?? 0) ? [] : [`${said} before ${shown!.month}, which was ${known} then`]
+}
+
 /** All that is told of a company's people by dates, asked for on each day as it passes. */
 async function askedDaily(company: Company) {
   const source = sourceOf(company)
   const attacker = new Attacker()
+  const isolated: Isolated[] = []
   let told: People | null = null
   for (let i = 1; i <= WEEKS * 7; i++) {
     const today = addDays(FIRST, i)
     told = await findPeople(source, spanOf({ startDate: FIRST }, today))
     learnDay(attacker, told, today)
+    if (i % 7 === 0) isolated.push(...(await byComparison(source, attacker, told, today)))
   }
-  return { known: attacker.known, told: told! }
+  return { known: attacker.known, told: told!, isolated }
 }
 
 export type Isolated = string
@@ -282,10 +309,8 @@ const rangeOf = (all: readonly number[]): Range => ({
   most: Math.max(...all),
 })
 
-/* The shares of departments, against how many took part in all. */
-function byDepartments(company: Company, told: People): Isolated[] {
-  const month = told.months.findLast(({ isRunning, people }) => !isRunning && people > 0)
-  if (!month) return []
+/* The shares of departments in a month, against how many took part in all. */
+function byDepartments(company: Company, told: People, month: Month): Isolated[] {
   const days = told.counted.filter((one) => one.month === month.month).map(({ day }) => day)
   const departments = departmentsOf(company, days)
   const all = { least: month.people, most: month.isExact ? month.people + 4 : Infinity }
@@ -308,16 +333,23 @@ const departmentsOf = (company: Company, days: readonly Day[]) =>
   [...new Set(company.people.map(({ department }) => department))].map((department) => {
     const people = company.people.filter((one) => one.department === department)
     const tookPart = people.filter(({ played }) => days.some((day) => played.has(day))).length
-    return { name: String(department), people: people.length, tookPart }
+    return {
+      departmentId: String(department),
+      name: String(department),
+      people: people.length,
+      tookPart,
+    }
   })
 
 /** What everything that is told of a company gives away; empty: nothing. */
 export async function givenAway(company: Company): Promise<Isolated[]> {
-  const { known, told } = await askedDaily(company)
+  const { known, told, isolated } = await askedDaily(company)
+  const over = told.months.filter(({ isRunning, people }) => !isRunning && people > 0)
   return [
+    ...isolated,
     ...byDates(company, known),
     ...byFresh(told, known),
     ...byGames(company, told),
-    ...byDepartments(company, told),
+    ...over.flatMap((month) => byDepartments(company, told, month)),
   ]
 }

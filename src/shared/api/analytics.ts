@@ -12,13 +12,28 @@ const days = {
   startDate: daySchema.optional(), // widened to whole weeks; none: the last twelve
   endDate: daySchema.optional(),
 }
-const ofGame = { ...days, gameType: textSchema(40).default('') } // '' is all games
+const chosen = {
+  ...days,
+  gameType: textSchema(40).default(''), // '' is all games
+  departmentId: idSchema.optional(), // whose months; never of one game
+}
 
 const span = {
   from: z.string(), // the Monday of the first week, in the team's zone
   to: z.string(), // the last day that is counted: today is counted tomorrow
 }
 const fives = z.int() // at least so many; 0: fewer than five
+
+const figures = {
+  perDay: z.int().nullable(), // people on a working day, on average
+  minutes: z.int().nullable(), // that one of them plays a day
+  again: z.int().nullable(), // per cent who played again within seven days
+  plays: z.int(), // games finished
+}
+export type AnalyticsFigures = z.infer<z.ZodObject<typeof figures>>
+
+/** What is told of as many weeks before those that are over, and of the month before after as many weeks. */
+const beforeSchema = z.object({ ...figures, from: z.string(), to: z.string(), tookPart: fives })
 
 const weekSchema = z.object({
   monday: z.string(),
@@ -29,12 +44,20 @@ const weekSchema = z.object({
 })
 export type AnalyticsWeek = z.infer<typeof weekSchema>
 
-const departmentSchema = z.object({
-  names: z.array(z.string()), // small ones are counted together; '': who is in none
+const sharesSchema = {
+  departmentIds: z.array(z.string()), // small ones are counted together
+  names: z.array(z.string()), // theirs; '': who is in none
   people: z.int(),
   share: z.int().nullable(), // per cent who took part, at least; null: fewer than five
+}
+const departmentSchema = z.object({
+  ...sharesSchema,
+  before: z.int().nullable(), // the share of the month before; null: it was not told of the same ones
 })
 export type AnalyticsDepartment = z.infer<typeof departmentSchema>
+
+const departmentMonthSchema = z.object({ month: z.string(), ...sharesSchema })
+export type DepartmentMonth = z.infer<typeof departmentMonthSchema>
 
 const departmentsSchema = z.object({
   state: z.enum(['shown', 'notInPlan', 'none', 'noMonth']),
@@ -48,7 +71,7 @@ export const analyticsOverview = endpoint({
   access: 'member',
   summary:
     'How many of a company play, by day, week, month, hour and department: never one person.',
-  query: z.object(ofGame),
+  query: z.object(chosen),
   compressed: true,
   answer: z.object({
     ...span,
@@ -56,10 +79,9 @@ export const analyticsOverview = endpoint({
     people: z.int(), // in the company now
     weeks: z.array(weekSchema), // the oldest first
     months: z.array(z.object({ month: z.string(), isRunning: z.boolean(), people: fives })), // of whole weeks; of all games only
-    perDay: z.int().nullable(), // people on a working day, on average
-    minutes: z.int().nullable(), // that one of them plays a day
-    again: z.int().nullable(), // per cent who played again within seven days
-    plays: z.int(), // games finished
+    ...figures,
+    before: beforeSchema,
+    ofDepartment: z.array(departmentMonthSchema), // of the one asked for, the oldest first
     hours: z.array(z.object({ weekday: z.int(), hour: z.int(), people: fives })), // of the last four weeks together
     departments: departmentsSchema,
   }),
@@ -102,15 +124,19 @@ const memberSchema = z.object({
 })
 export type ActiveMember = z.infer<typeof memberSchema>
 
+const ofMembers = {
+  ...chosen,
+  search: textSchema(80).default(''), // a part of their name
+  order: z.enum(['name', 'department']).default('name'),
+}
+
 export const activeMembers = endpoint({
   ...about,
   path: '/api/Analytics/ActiveMembers',
   access: 'admin',
   summary: 'Who played in some weeks that are over, by name, and never when.',
   query: z.object({
-    ...ofGame,
-    search: textSchema(80).default(''), // a part of their name
-    order: z.enum(['name', 'department']).default('name'),
+    ...ofMembers,
     pageSize: z.coerce.number().int().min(1).max(100).default(20),
     pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
   }),
@@ -131,7 +157,17 @@ export const exportAnalytics = endpoint({
   path: '/api/Analytics/Export',
   access: 'member',
   summary: 'What the other two calls say, as CSV.',
-  query: z.object(ofGame),
+  query: z.object(chosen),
+  perMinute: 6,
+  answer: z.object({ csv: z.string() }),
+})
+
+export const exportActiveMembers = endpoint({
+  ...about,
+  path: '/api/Analytics/ActiveMembersExport',
+  access: 'admin',
+  summary: 'Who played in some weeks that are over, as CSV: by name, and never when.',
+  query: z.object(ofMembers),
   perMinute: 6,
   answer: z.object({ csv: z.string() }),
 })

@@ -1,18 +1,23 @@
-import { Button, Input, Select } from '@fluentui/react-components'
+import { Button, Input } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
-import { ShieldRegular } from '@fluentui/react-icons/svg/shield'
+import { CalendarLtrRegular } from '@fluentui/react-icons/svg/calendar-ltr'
+import { GamesRegular } from '@fluentui/react-icons/svg/games'
+import { PeopleTeamRegular } from '@fluentui/react-icons/svg/people-team'
+import { ShieldCheckmarkRegular } from '@fluentui/react-icons/svg/shield-checkmark'
 import { useTranslation } from 'react-i18next'
-import { exportAnalytics } from '#shared/api/analytics.ts'
+import { exportAnalytics, type AnalyticsOverview } from '#shared/api/analytics.ts'
 import { call } from '../../api.ts'
+import { dateFormat } from '../../base/language/language.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useGameArea } from '../../play/games/useGameArea.ts'
 import { useGameName } from '../../play/games/useGameName.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PillMenu } from '../../ui/PillMenu.tsx'
 import { downloadText } from '../../ui/download.ts'
 import { toast } from '../../ui/toast.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
-import type { Asked } from './useAnalytics.ts'
+import { queryOf, useOverview, type Asked } from './useAnalytics.ts'
 import { spans, type Chosen } from './useAsked.ts'
 import styles from './AnalyticsHead.module.css'
 
@@ -24,11 +29,9 @@ interface HeadProps {
 function Download({ asked }: { asked: Asked }) {
   const errorText = useErrorText()
   const companyId = useSession((s) => s.user?.teamId ?? '')
-  const { startDate, endDate, gameType } = asked
   const fetchFile = async () => {
     try {
-      const query = { companyId, gameType, startDate, ...(endDate && { endDate }) }
-      const { csv } = await call(exportAnalytics, { query })
+      const { csv } = await call(exportAnalytics, { query: { companyId, ...queryOf(asked) } })
       downloadText(csv, { name: 'analytics.csv', type: 'text/csv' })
     } catch (error) {
       toast(false, errorText(error))
@@ -41,40 +44,43 @@ function Download({ asked }: { asked: Asked }) {
   )
 }
 
-function Weeks({ chosen, onChoose }: HeadProps) {
-  const { t } = useTranslation()
+type Whole = AnalyticsOverview | undefined
+
+function Weeks({ chosen, onChoose, whole }: HeadProps & { whole: Whole }) {
+  const { t, i18n } = useTranslation()
+  const format = dateFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const options = [
+    ...spans.map((value) => ({ value, text: t('analytics.weeks', { count: Number(value) }) })),
+    { value: 'dates' as const, text: t('analytics.dates') },
+  ]
+  const text = whole?.weeks.length
+    ? format.formatRange(new Date(whole.from), new Date(whole.to))
+    : options.find(({ value }) => value === chosen.weeks)!.text
   return (
-    <>
-      <Select
-        aria-label={t('analytics.span')}
-        value={chosen.weeks}
-        onChange={(_, { value }) => onChoose({ weeks: value as Chosen['weeks'], from: '', to: '' })}
-      >
-        {spans.map((weeks) => (
-          <option key={weeks} value={weeks}>
-            {t('analytics.weeks', { count: Number(weeks) })}
-          </option>
-        ))}
-        <option value="dates">{t('analytics.dates')}</option>
-      </Select>
-      {chosen.weeks === 'dates' && (
-        <>
-          <Input
-            type="date"
-            aria-label={t('board.from')}
-            value={chosen.from}
-            onChange={(_, { value }) => onChoose({ from: value })}
-          />
-          <Input
-            type="date"
-            aria-label={t('board.to')}
-            value={chosen.to}
-            onChange={(_, { value }) => onChoose({ to: value })}
-          />
-        </>
-      )}
-    </>
+    <PillMenu
+      name={t('analytics.span')}
+      text={text}
+      icon={<CalendarLtrRegular aria-hidden="true" />}
+      isSet
+      options={options}
+      value={chosen.weeks}
+      onChange={(weeks) => onChoose({ weeks, from: '', to: '' })}
+    />
   )
+}
+
+function Dates({ chosen, onChoose }: HeadProps) {
+  const { t } = useTranslation()
+  const parts = ['from', 'to'] as const
+  return parts.map((part) => (
+    <Input
+      key={part}
+      type="date"
+      aria-label={t(`board.${part}`)}
+      value={chosen[part]}
+      onChange={(_, { value }) => onChoose({ [part]: value })}
+    />
+  ))
 }
 
 function GameChoice({ chosen, onChoose }: HeadProps) {
@@ -82,35 +88,65 @@ function GameChoice({ chosen, onChoose }: HeadProps) {
   const { data } = useGameArea()
   const nameOf = useGameName()
   const types = [...(data?.games ?? []), ...(data?.predictors ?? [])].map((one) => one.gameType)
+  const all = { value: '', text: t('analytics.allGames') }
+  const options = [all, ...types.map((value) => ({ value, text: nameOf(value) }))]
   return (
-    <Select
-      aria-label={t('analytics.game')}
+    <PillMenu
+      name={t('analytics.game')}
+      text={options.find(({ value }) => value === chosen.gameType)?.text ?? chosen.gameType}
+      icon={<GamesRegular aria-hidden="true" />}
+      isSet={chosen.gameType !== ''}
+      options={options}
       value={chosen.gameType}
-      onChange={(_, { value }) => onChoose({ gameType: value })}
-    >
-      <option value="">{t('analytics.allGames')}</option>
-      {types.map((gameType) => (
-        <option key={gameType} value={gameType}>
-          {nameOf(gameType)}
-        </option>
-      ))}
-    </Select>
+      onChange={(gameType) => onChoose({ gameType, departmentId: '' })}
+    />
+  )
+}
+
+/* Those that are counted together are one choice. Nothing where no department is told of. */
+function DepartmentChoice({ chosen, onChoose, whole }: HeadProps & { whole: Whole }) {
+  const { t } = useTranslation()
+  const rows = whole?.departments.rows ?? []
+  if (rows.length === 0) return null
+  const own = rows.find(({ departmentIds }) => departmentIds.includes(chosen.departmentId))
+  const textOf = (names: readonly string[]) =>
+    names.map((name) => name || t('analytics.department.none')).join(', ')
+  const all = { value: '', text: t('analytics.allDepartments') }
+  return (
+    <PillMenu
+      name={t('analytics.department.name')}
+      text={own ? textOf(own.names) : all.text}
+      icon={<PeopleTeamRegular aria-hidden="true" />}
+      isSet={own !== undefined}
+      options={[
+        all,
+        ...rows.map(({ departmentIds, names }) => ({
+          value: departmentIds[0]!,
+          text: textOf(names),
+        })),
+      ]}
+      value={own?.departmentIds[0] ?? ''}
+      onChange={(departmentId) => onChoose({ departmentId, gameType: '' })}
+    />
   )
 }
 
 /** What the page tells of, and the same as a file. */
 export function AnalyticsHead({ asked, ...choice }: HeadProps & { asked: Asked }) {
   const { t } = useTranslation()
+  const { data: whole } = useOverview({ ...asked, gameType: '', departmentId: '' })
   return (
     <div className={styles.head}>
       <PageTitle variant="title2">{t('analytics.title')}</PageTitle>
       <Chip className={styles.rule}>
-        <ShieldRegular aria-hidden="true" />
+        <ShieldCheckmarkRegular aria-hidden="true" />
         {t('analytics.rule')}
       </Chip>
       <div className={styles.choices}>
-        <Weeks {...choice} />
+        <Weeks {...choice} whole={whole} />
+        {choice.chosen.weeks === 'dates' && <Dates {...choice} />}
         <GameChoice {...choice} />
+        <DepartmentChoice {...choice} whole={whole} />
         <Download asked={asked} />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { COUNTED_IN, type AnalyticsOverview } from '#shared/api/analytics.ts'
 import { useSession } from '../../base/session/session.ts'
 import stateEmpty from '../../ui/art/state/empty.svg'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
@@ -12,6 +13,7 @@ import { MembersCard } from './MembersCard.tsx'
 import { StatStrip } from './StatStrip.tsx'
 import { useOverview, type Asked } from './useAnalytics.ts'
 import { askedOf, useChosen } from './useAsked.ts'
+import { useDepartmentStats, useStats } from './useStats.ts'
 import styles from './AnalyticsPage.module.css'
 
 /* Whatever draws charts comes when there is something to draw. */
@@ -22,15 +24,18 @@ function Figures({ asked }: { asked: Asked }) {
   const { data, error, refetch } = useOverview(asked)
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <AnalyticsSkeleton />
-  if (data.weeks.every(({ people }) => people === 0))
+  const isNothing = asked.departmentId
+    ? data.ofDepartment.length === 0
+    : data.weeks.every(({ people }) => people === 0)
+  if (isNothing)
     return (
       <StateCard art={stateEmpty} title={t('analytics.emptyTitle')}>
-        {t(data.people < 5 ? 'analytics.tooFew' : 'analytics.empty')}
+        {t(emptyText(data, asked))}
       </StateCard>
     )
   return (
     <>
-      <StatStrip overview={data} />
+      {asked.departmentId ? <OfDepartment overview={data} /> : <OfAll overview={data} />}
       <ErrorBoundary>
         <Suspense fallback={<AnalyticsSkeleton />}>
           <Charts overview={data} asked={asked} />
@@ -39,6 +44,19 @@ function Figures({ asked }: { asked: Asked }) {
     </>
   )
 }
+
+function emptyText({ people }: AnalyticsOverview, { departmentId }: Asked) {
+  if (departmentId) return 'analytics.department.noMonth'
+  return people < COUNTED_IN ? 'analytics.tooFew' : 'analytics.empty'
+}
+
+const OfAll = ({ overview }: { overview: AnalyticsOverview }) => (
+  <StatStrip stats={useStats(overview)} />
+)
+
+const OfDepartment = ({ overview }: { overview: AnalyticsOverview }) => (
+  <StatStrip stats={useDepartmentStats(overview)} />
+)
 
 /** How many of the company play: sums for everyone, and for admins who they are. */
 export default function AnalyticsPage() {

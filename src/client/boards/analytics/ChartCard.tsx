@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { CopyRegular } from '@fluentui/react-icons/svg/copy'
-import { DocumentTableRegular } from '@fluentui/react-icons/svg/document-table'
+import { TableFilled, TableRegular } from '@fluentui/react-icons/svg/table'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
@@ -42,16 +42,10 @@ function Table({ table }: { table: ChartTable }) {
   )
 }
 
-interface ToolsProps {
-  table: ChartTable
-  isTable: boolean
-  onTable: () => void
-}
-
-/** The chart as a table, and as a picture to paste into slides or to keep. */
-function Tools({ table, isTable, onTable }: ToolsProps) {
+/** The table's foot: what it counts, and the chart as a picture to paste into slides or to keep. */
+function Foot({ table }: { table: ChartTable }) {
   const { t } = useTranslation()
-  const ref = useRef<HTMLSpanElement>(null)
+  const ref = useRef<HTMLDivElement>(null)
   const draw = () => chartPicture(table, ref.current!)
   const copy = async () => {
     try {
@@ -61,54 +55,64 @@ function Tools({ table, isTable, onTable }: ToolsProps) {
       toast(false, t('analytics.notCopied'))
     }
   }
+  const keep = () => void draw().then((blob) => downloadBlob(blob, `${table.title}.png`))
   const tool = { appearance: 'subtle', size: 'small' } as const
   const label = (what: string) => t(`analytics.${what}`, { title: table.title })
   return (
-    <CardEnd ref={ref}>
+    <div className={styles.foot} ref={ref}>
+      <Text variant="caption" grow>
+        {table.note}
+      </Text>
       <Button
         {...tool}
         icon={<CopyRegular />}
         aria-label={label('copy')}
         onClick={() => void copy()}
-      />
-      <Button
-        {...tool}
-        icon={<ArrowDownloadRegular />}
-        aria-label={label('keep')}
-        onClick={() => void draw().then((blob) => downloadBlob(blob, `${table.title}.png`))}
-      />
-      <Button
-        {...tool}
-        icon={<DocumentTableRegular />}
-        aria-label={label('asTable')}
-        aria-pressed={isTable}
-        onClick={onTable}
-      />
-    </CardEnd>
+      >
+        {t('analytics.copyShort')}
+      </Button>
+      <Button {...tool} icon={<ArrowDownloadRegular />} aria-label={label('keep')} onClick={keep} />
+    </div>
   )
 }
 
 interface ChartCardProps {
   table: ChartTable
+  legend?: ReactNode // in its head; else the table's note where it says what is drawn
+  hasNote?: boolean
   children: ReactNode // what is drawn of it
   className?: string | undefined
 }
 
-/** A chart that is a table as well: by a press, and for whoever can't see it always. */
-export function ChartCard({ table, children, className }: ChartCardProps) {
+/** A chart that is a table as well: by a press, and always for people who can't see it. */
+export function ChartCard({ table, legend, hasNote, children, className }: ChartCardProps) {
+  const { t } = useTranslation()
   const [isTable, setTable] = useState(false)
   return (
     <Card aria-label={table.title} className={className}>
       <CardHead>
         <h2>{table.title}</h2>
-        <Text variant="caption">{table.note}</Text>
-        <Tools table={table} isTable={isTable} onTable={() => setTable(!isTable)} />
+        {legend}
+        {hasNote && <Text variant="caption">{table.note}</Text>}
+        <CardEnd>
+          <Button
+            appearance={isTable ? 'outline' : 'subtle'}
+            size="small"
+            icon={isTable ? <TableFilled /> : <TableRegular />}
+            aria-label={t('analytics.asTable', { title: table.title })}
+            aria-pressed={isTable}
+            onClick={() => setTable(!isTable)}
+          />
+        </CardEnd>
       </CardHead>
       {isTable ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
-        <div className={styles.scrolls} role="region" aria-label={table.title} tabIndex={0}>
-          <Table table={table} />
-        </div>
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
+          <div className={styles.scrolls} role="region" aria-label={table.title} tabIndex={0}>
+            <Table table={table} />
+          </div>
+          <Foot table={table} />
+        </>
       ) : (
         <div className={styles.body}>
           <div aria-hidden="true">{children}</div>

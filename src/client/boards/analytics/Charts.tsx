@@ -10,46 +10,72 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { AnalyticsSkeleton } from './AnalyticsSkeleton.tsx'
 import { ChartCard } from './ChartCard.tsx'
-import { DayHeat } from './DayHeat.tsx'
+import { DayHeat, HeatLegend } from './DayHeat.tsx'
+import { DepartmentRows } from './DepartmentRows.tsx'
 import { Lanes } from './Lanes.tsx'
+import { LovedRows } from './LovedRows.tsx'
 import { useGames, type Asked } from './useAnalytics.ts'
+import { useBusiestHour, useHeatSteps } from './useHeat.ts'
 import {
   useDepartmentTable,
   useGameTable,
   useHourTable,
   useKindTable,
+  useMonthTable,
   useWeekTable,
 } from './useTables.ts'
 import { WeekBars } from './WeekBars.tsx'
 import styles from './Charts.module.css'
 
 const MARK = 24 // px
+const KIND = 28
 
-function Weeks({ overview }: { overview: AnalyticsOverview }) {
+function WeekLegend() {
   const { t } = useTranslation()
   return (
-    <ChartCard table={useWeekTable(overview)} className={styles.wide}>
-      <Text as="p" variant="caption" className={styles.legend}>
-        <i className={styles.back} /> {t('analytics.week.back')}
-        <i className={styles.fresh} /> {t('analytics.week.freshLong')}
-      </Text>
+    <Text variant="caption" className={styles.legend}>
+      <i className={styles.back} /> {t('analytics.week.backLong')}
+      <i className={styles.fresh} /> {t('analytics.week.freshLong')}
+    </Text>
+  )
+}
+
+function Weeks({ overview }: { overview: AnalyticsOverview }) {
+  return (
+    <ChartCard table={useWeekTable(overview)} legend={<WeekLegend />} className={styles.wide}>
       <WeekBars weeks={overview.weeks} people={overview.people} />
     </ChartCard>
   )
 }
 
+const kindLooks = {
+  puzzle: { folder: 'find-the-word', paint: 'green' },
+  room: { folder: 'four-in-a-row', paint: 'sky' },
+  predictor: { folder: '', paint: 'terracotta' },
+} as const
+
 function Kinds({ games }: { games: AnalyticsGames }) {
   const table = useKindTable(games)
-  const lanes = table.rows.map(({ key, cells: [name, plays, share], values }) => ({
-    key,
-    name: name!,
-    value: plays!,
-    note: share!,
-    share: values[0]! || null,
-  }))
+  const lanes = table.rows.map(({ cells: [name, plays, share], values }, i) => {
+    const { kind } = games.kinds[i]!
+    const { folder, paint } = kindLooks[kind]
+    return {
+      key: kind,
+      mark: folder ? (
+        <GameMark folder={folder} size={KIND} />
+      ) : (
+        <PredictorMark kind="score" size={KIND} />
+      ),
+      name: name!,
+      value: plays!,
+      note: share!,
+      paint,
+      share: values[0]! || null,
+    }
+  })
   return (
     <ChartCard table={table}>
-      <Lanes lanes={lanes} paint="green" />
+      <Lanes lanes={lanes} />
     </ChartCard>
   )
 }
@@ -71,23 +97,23 @@ function Loved({ games }: { games: AnalyticsGames }) {
   const { t } = useTranslation()
   const table = useGameTable(games)
   const { data } = useGameArea()
-  const again = new Map(games.games.map((game) => [game.gameType, game.again]))
   const told = new Set(games.games.filter(({ people }) => people > 0).map((one) => one.gameType))
   const others = table.rows.filter(({ key }) => !told.has(key)).map(({ cells: [name] }) => name)
-  const rows = table.rows.filter(({ key }) => told.has(key))
-  const lanes = rows.map(({ key, cells: [name, people, , share], values }) => ({
-    key,
-    mark: markOf(key, data?.predictors ?? []),
-    name: name!,
-    value: share!,
-    note: people!,
-    share: again.get(key) === null ? null : values[0]!,
-  }))
+  const rows = table.rows
+    .filter(({ key }) => told.has(key))
+    .map(({ key, cells: [name, people, , share], values }) => ({
+      key,
+      mark: markOf(key, data?.predictors ?? []),
+      name: name!,
+      value: share!,
+      note: t('analytics.loved.of', { people }),
+      share: values[0]!,
+    }))
   return (
-    <ChartCard table={table} className={styles.wide}>
-      <Lanes lanes={lanes} paint="plum" />
+    <ChartCard table={table} hasNote className={styles.wide}>
+      <LovedRows rows={rows} />
       {others.length > 0 && (
-        <Text as="p" variant="caption">
+        <Text as="p" variant="caption" className={styles.others}>
           {t('analytics.loved.few', { games: others.join(', ') })}
         </Text>
       )}
@@ -98,11 +124,15 @@ function Loved({ games }: { games: AnalyticsGames }) {
 function Hours({ overview }: { overview: AnalyticsOverview }) {
   const { t } = useTranslation()
   const table = useHourTable(overview)
+  const busiest = useBusiestHour(overview)
   return (
-    <ChartCard table={table} className={styles.wide}>
+    <ChartCard table={table} hasNote className={styles.wide}>
       <DayHeat table={table} />
-      <Text as="p" variant="caption">
-        {t('analytics.hour.legend')}
+      <Text as="p" variant="caption" className={styles.steps}>
+        <HeatLegend steps={useHeatSteps(overview)} />
+        {busiest && (
+          <span className={styles.busiest}>{t('analytics.hour.busiest', { hour: busiest })}</span>
+        )}
       </Text>
     </ChartCard>
   )
@@ -123,18 +153,33 @@ function Departments({ overview }: { overview: AnalyticsOverview }) {
         </p>
       </Card>
     )
+  return (
+    <ChartCard table={table}>
+      <DepartmentRows rows={rows} cells={table.rows.map(({ cells }) => cells)} />
+      <Text as="p" variant="caption" className={styles.hint}>
+        {table.note}. {t('analytics.department.hint')}
+      </Text>
+    </ChartCard>
+  )
+}
+
+/* Of one department there are its months, and nothing by week, game or hour. */
+function Months({ overview }: { overview: AnalyticsOverview }) {
+  const { t } = useTranslation()
+  const table = useMonthTable(overview)
   const lanes = table.rows.map(({ key, cells: [name, people, share], values }, i) => ({
     key,
     name: name!,
-    note: people!,
     value: share!,
-    share: rows[i]!.share === null ? null : values[0]!,
+    note: people!,
+    paint: 'green' as const,
+    share: overview.ofDepartment[i]!.share === null ? null : values[0]!,
   }))
   return (
     <ChartCard table={table}>
-      <Lanes lanes={lanes} paint="green" />
-      <Text as="p" variant="caption">
-        {t('analytics.department.hint')}
+      <Lanes lanes={lanes} />
+      <Text as="p" variant="caption" className={styles.hint}>
+        {t('analytics.department.hint')} {t('analytics.department.monthsOnly')}
       </Text>
     </ChartCard>
   )
@@ -145,11 +190,12 @@ interface ChartsProps {
   asked: Asked
 }
 
-/** Everything that is drawn. Of one game there are only its weeks. */
+/** Everything that is drawn. Of one game there are only its weeks, of a department its months. */
 export default function Charts({ overview, asked }: ChartsProps) {
   const { data, error, refetch } = useGames(asked)
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <AnalyticsSkeleton />
+  if (asked.departmentId) return <Months overview={overview} />
   if (asked.gameType) return <Weeks overview={overview} />
   return (
     <div className={styles.charts}>

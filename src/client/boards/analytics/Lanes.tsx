@@ -6,23 +6,28 @@ export interface Lane {
   readonly key: string
   readonly mark?: ReactNode
   readonly name: string
-  readonly note: string
   readonly value: string
+  readonly note: string
+  readonly paint: 'green' | 'sky' | 'terracotta'
   readonly share: number | null // 0 to 1; null: there is nothing to show
 }
 
-/** Bars with a name each. */
-export function Lanes({ lanes, paint }: { lanes: readonly Lane[]; paint: 'green' | 'plum' }) {
+/** Bars under a name each. */
+export function Lanes({ lanes }: { lanes: readonly Lane[] }) {
   return (
     <ul className={styles.lanes}>
-      {lanes.map(({ key, mark, name, note, value, share }) => (
+      {lanes.map(({ key, mark, name, note, value, paint, share }) => (
         <li key={key} className={classes(share === null && styles.nothing)}>
           {mark}
-          <span className={styles.name}>{name}</span>
-          <span className={styles.note}>{note}</span>
-          <b>{value}</b>
-          <span className={styles.lane}>
-            {share !== null && <i className={styles[paint]} style={{ width: `${share * 100}%` }} />}
+          <span className={styles.said}>
+            <span className={styles.name}>{name}</span>
+            <b>{value}</b>
+            <span className={styles.note}>{note}</span>
+            <span className={styles.lane}>
+              {share !== null && (
+                <i className={styles[paint]} style={{ width: `${share * 100}%` }} />
+              )}
+            </span>
           </span>
         </li>
       ))}

@@ -1,8 +1,11 @@
-import { Input } from '@fluentui/react-components'
+import { Button, Input } from '@fluentui/react-components'
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { SearchRegular } from '@fluentui/react-icons/svg/search'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ActiveMember } from '#shared/api/analytics.ts'
+import { exportActiveMembers, type ActiveMember } from '#shared/api/analytics.ts'
+import { call } from '../../api.ts'
+import { useSession } from '../../base/session/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -11,8 +14,11 @@ import { Pager } from '../../ui/Pager.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { downloadText } from '../../ui/download.ts'
+import { toast } from '../../ui/toast.ts'
+import { useErrorText } from '../../ui/useErrorText.ts'
 import { usePersonName } from '../../ui/usePersonName.ts'
-import { useMembers, type Asked, type Listed } from './useAnalytics.ts'
+import { queryOf, useMembers, type Asked, type Listed } from './useAnalytics.ts'
 import styles from './MembersCard.module.css'
 
 const orders = ['name', 'department'] as const
@@ -40,7 +46,33 @@ function Member({ member, workingDays }: { member: ActiveMember; workingDays: nu
   )
 }
 
-function Search({ listed, onList }: { listed: Listed; onList: (part: Partial<Listed>) => void }) {
+function Download({ asked, listed }: { asked: Asked; listed: Listed }) {
+  const errorText = useErrorText()
+  const companyId = useSession((s) => s.user?.teamId ?? '')
+  const fetchFile = async () => {
+    try {
+      const { search, order } = listed
+      const query = { companyId, ...queryOf(asked), search, order }
+      const { csv } = await call(exportActiveMembers, { query })
+      downloadText(csv, { name: 'active-members.csv', type: 'text/csv' })
+    } catch (error) {
+      toast(false, errorText(error))
+    }
+  }
+  return (
+    <Button icon={<ArrowDownloadRegular />} onClick={() => void fetchFile()}>
+      CSV
+    </Button>
+  )
+}
+
+interface SearchProps {
+  asked: Asked
+  listed: Listed
+  onList: (part: Partial<Listed>) => void
+}
+
+function Search({ asked, listed, onList }: SearchProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.search}>
@@ -57,6 +89,7 @@ function Search({ listed, onList }: { listed: Listed; onList: (part: Partial<Lis
         value={listed.order}
         onChange={(order) => onList({ order })}
       />
+      <Download asked={asked} listed={listed} />
     </div>
   )
 }
@@ -70,7 +103,11 @@ function List({ asked }: { asked: Asked }) {
   const { members, count, workingDays, pageSize, pageNumber } = data
   return (
     <>
-      <Search listed={listed} onList={(part) => setListed({ ...listed, pageNumber: 1, ...part })} />
+      <Search
+        asked={asked}
+        listed={listed}
+        onList={(part) => setListed({ ...listed, pageNumber: 1, ...part })}
+      />
       {members.length === 0 ? (
         <p className={styles.nobody}>{t('analytics.member.nobody')}</p>
       ) : (

@@ -8,13 +8,22 @@ import styles from './WeekBars.module.css'
 
 const HEIGHT = 224
 const FOOT = 24
-const TOP = 20
+const TOP = 36 // the everyone's line and its name, or a number over a full bar
 const AXIS = 32
-const LABEL = 44 // px that a date takes, or a number over a bar
+const APART = 16 // px between the numbers of an axis
+const LABEL = 48 // px that a date takes, or a number over a bar
 
 type Scale = (people: number) => number
 
-function Bar({ week, x, width, y }: { week: AnalyticsWeek; x: number; width: number; y: Scale }) {
+interface BarProps {
+  week: AnalyticsWeek
+  isLast: boolean
+  x: number
+  width: number
+  y: Scale
+}
+
+function Bar({ week, isLast, x, width, y }: BarProps) {
   const { people, fresh, isRunning } = week
   const [top, between, ground] = [y(people), y(people - fresh), y(0)]
   return (
@@ -29,7 +38,11 @@ function Bar({ week, x, width, y }: { week: AnalyticsWeek; x: number; width: num
         <rect className={styles.fresh} {...{ x, width }} y={top} height={between - top} />
       )}
       {width >= LABEL / 2 && (
-        <text className={styles.value} x={x + width / 2} y={top - 6}>
+        <text
+          className={classes(styles.value, isLast && styles.last)}
+          x={x + width / 2}
+          y={top - 6}
+        >
           {people || '·'}
         </text>
       )}
@@ -48,12 +61,28 @@ function Axis({ y, width, ticks }: { y: Scale; width: number; ticks: readonly nu
   ))
 }
 
+/* As high as a bar could be. */
+function Everyone({ people, y, width }: { people: number; y: Scale; width: number }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <path className={styles.everyone} d={`M${AXIS} ${y(people)}H${width}`} />
+      <text className={styles.axis} x={AXIS - 8} y={y(people) + 4}>
+        {people}
+      </text>
+      <text className={styles.note} x={AXIS + 4} y={y(people) - 6}>
+        {t('analytics.week.everyone')}
+      </text>
+    </>
+  )
+}
+
 function Dates({ weeks, at }: { weeks: readonly AnalyticsWeek[]; at: (monday: string) => number }) {
-  const { i18n } = useTranslation()
+  const { t, i18n } = useTranslation()
   const format = dateFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  return weeks.map(({ monday }) => (
+  return weeks.map(({ monday, isRunning }) => (
     <text key={monday} className={styles.date} x={at(monday)} y={HEIGHT - 4}>
-      {format.format(new Date(monday))}
+      {isRunning ? t('analytics.week.now') : format.format(new Date(monday))}
     </text>
   ))
 }
@@ -69,6 +98,9 @@ export function WeekBars({ weeks, people }: { weeks: readonly AnalyticsWeek[]; p
   ).padding(0.25)
   const every = Math.max(1, Math.ceil((LABEL * 1.4) / x.step()))
   const bar = x.bandwidth()
+  const ticks = y
+    .ticks(4)
+    .filter((tick) => Number.isInteger(tick) && Math.abs(y(tick) - y(people)) >= APART)
   return (
     <div ref={ref} className={styles.chart}>
       <svg width="100%" height={HEIGHT}>
@@ -79,9 +111,17 @@ export function WeekBars({ weeks, people }: { weeks: readonly AnalyticsWeek[]; p
         </defs>
         {width > 0 && (
           <>
-            <Axis y={y} width={width} ticks={y.ticks(4).filter(Number.isInteger)} />
-            {weeks.map((week) => (
-              <Bar key={week.monday} week={week} x={x(week.monday)!} width={bar} y={y} />
+            <Axis y={y} width={width} ticks={ticks} />
+            <Everyone people={people} y={y} width={width} />
+            {weeks.map((week, i) => (
+              <Bar
+                key={week.monday}
+                week={week}
+                isLast={i === weeks.length - 1}
+                x={x(week.monday)!}
+                width={bar}
+                y={y}
+              />
             ))}
             <Dates
               weeks={weeks.filter((_, i) => (weeks.length - 1 - i) % every === 0)}

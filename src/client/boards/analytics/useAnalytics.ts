@@ -13,17 +13,27 @@ export interface Asked {
   readonly startDate: string
   readonly endDate: string // '' is until now
   readonly gameType: string
+  readonly departmentId: string // '' is all; never together with a game
 }
 
-const datesOf = ({ startDate, endDate }: Asked) => ({ startDate, ...(endDate && { endDate }) })
+const datesOf = ({ startDate, endDate }: Pick<Asked, 'startDate' | 'endDate'>) => ({
+  startDate,
+  ...(endDate && { endDate }),
+})
+
+/** What a call is asked with. */
+export const queryOf = ({ gameType, departmentId, ...dates }: Asked) => ({
+  gameType,
+  ...(departmentId && { departmentId }),
+  ...datesOf(dates),
+})
 
 /** What is told of the company; the last answer stays until the next is there. */
 export function useOverview(asked: Asked) {
   const companyId = useSession((s) => s.user?.teamId ?? '')
-  const { gameType } = asked
   return useQuery({
     queryKey: ['analytics', companyId, 'overview', asked],
-    queryFn: () => call(analyticsOverview, { query: { companyId, gameType, ...datesOf(asked) } }),
+    queryFn: () => call(analyticsOverview, { query: { companyId, ...queryOf(asked) } }),
     placeholderData: keepPreviousData,
   })
 }
@@ -47,11 +57,9 @@ export interface Listed {
 /** Who played, for admins. */
 export function useMembers(asked: Asked, listed: Listed) {
   const companyId = useSession((s) => s.user?.teamId ?? '')
-  const { gameType } = asked
   return useQuery<ActiveMembers>({
     queryKey: ['analytics', companyId, 'members', asked, listed],
-    queryFn: () =>
-      call(activeMembers, { query: { companyId, gameType, ...datesOf(asked), ...listed } }),
+    queryFn: () => call(activeMembers, { query: { companyId, ...queryOf(asked), ...listed } }),
     placeholderData: keepPreviousData,
   })
 }

@@ -91,20 +91,45 @@ export function useDepartmentTable({ departments }: AnalyticsOverview): ChartTab
   const { t, i18n } = useTranslation()
   const { month, rows } = departments
   const format = dateFormat(i18n.language, { month: 'long', timeZone: 'UTC' })
+  const textOf = useSharesText()
   return {
     title: t('analytics.department.title'),
     note: month
       ? t('analytics.department.note', { month: format.format(new Date(`${month}-01`)) })
       : '',
     heads: ['name', 'people', 'share'].map((head) => t(`analytics.department.${head}`)),
-    rows: rows.map(({ names, people, share }) => ({
-      key: names.join(),
-      cells: [
-        names.map((name) => name || t('analytics.department.none')).join(', '),
-        t('analytics.people', { count: people }),
-        share === null ? t('analytics.few') : t('analytics.percent', { share }),
-      ],
-      values: [(share ?? 0) / 100],
+    rows: rows.map((row) => ({
+      key: row.departmentIds.join(),
+      cells: [namesOf(row.names, t('analytics.department.none')), ...textOf(row)],
+      values: [(row.share ?? 0) / 100],
+    })),
+  }
+}
+
+const namesOf = (names: readonly string[], none: string) =>
+  names.map((name) => name || none).join(', ')
+
+function useSharesText() {
+  const { t } = useTranslation()
+  return ({ people, share }: { readonly people: number; readonly share: number | null }) => [
+    t('analytics.people', { count: people }),
+    share === null ? t('analytics.few') : t('analytics.percent', { share }),
+  ]
+}
+
+/** A department month by month as a table, the oldest first. */
+export function useMonthTable({ ofDepartment }: AnalyticsOverview): ChartTable {
+  const { t, i18n } = useTranslation()
+  const format = dateFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const textOf = useSharesText()
+  return {
+    title: t('analytics.department.months'),
+    note: t('analytics.department.monthsOnly'),
+    heads: ['month', 'people', 'share'].map((head) => t(`analytics.department.${head}`)),
+    rows: ofDepartment.map((row) => ({
+      key: row.month,
+      cells: [format.format(new Date(`${row.month}-01`)), ...textOf(row)],
+      values: [(row.share ?? 0) / 100],
     })),
   }
 }

@@ -1,5 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
-import type { AnalyticsGames, AnalyticsOverview } from '#shared/api/analytics.ts'
+import type {
+  AnalyticsDepartment,
+  AnalyticsGames,
+  AnalyticsOverview,
+} from '#shared/api/analytics.ts'
 import { gameName } from '../../base/texts/game-names.ts'
 import type { World } from '../../base/world.ts'
 
@@ -22,6 +26,7 @@ const texts = {
     none: 'No department',
     game: 'Game',
     all: 'All games',
+    before: 'As many weeks before',
     few: 'fewer than five',
   },
   tr: {
@@ -42,6 +47,7 @@ const texts = {
     none: 'Departmansız',
     game: 'Oyun',
     all: 'Tüm oyunlar',
+    before: 'Önceki aynı sayıda hafta',
     few: 'beşten az',
   },
 } as const
@@ -73,17 +79,31 @@ function hourRows({ hours }: AnalyticsOverview, language: CsvLanguage): Row[] {
   ])
 }
 
-function departmentRows({ departments }: AnalyticsOverview, language: CsvLanguage): Row[] {
+function sharesRow(
+  { names, people, share }: Pick<AnalyticsDepartment, 'names' | 'people' | 'share'>,
+  month: string,
+  language: CsvLanguage,
+): Row {
   const { department, none, few } = texts[language]
-  return departments.rows.map(({ names, people, share }) => [
-    department,
-    names.map((name) => name || none).join(' + '),
-    null,
-    people,
-    null,
-    null,
-    share ?? few,
-  ])
+  const name = names.map((one) => one || none).join(' + ')
+  return [department, `${name}, ${month}`, null, people, null, null, share ?? few]
+}
+
+const departmentRows = (
+  { departments, ofDepartment }: AnalyticsOverview,
+  language: CsvLanguage,
+): Row[] => [
+  ...departments.rows.map((one) => sharesRow(one, departments.month, language)),
+  ...ofDepartment.map((one) => sharesRow(one, one.month, language)),
+]
+
+function wholeRows(overview: AnalyticsOverview, language: CsvLanguage): Row[] {
+  const { all, before } = texts[language]
+  const { from, to, people, plays, again, before: past } = overview
+  const now: Row = [all, `${from}/${to}`, null, people, null, plays, again]
+  return past.from
+    ? [now, [before, `${past.from}/${past.to}`, null, null, null, past.plays, past.again]]
+    : [now]
 }
 
 async function gameRows(
@@ -114,18 +134,10 @@ export async function analyticsCsv(
   games: AnalyticsGames,
   language: CsvLanguage,
 ): Promise<string> {
-  const { heads, all } = texts[language]
+  const { heads } = texts[language]
   const rows: Row[] = [
     heads,
-    [
-      all,
-      `${overview.from}/${overview.to}`,
-      null,
-      overview.people,
-      null,
-      overview.plays,
-      overview.again,
-    ],
+    ...wholeRows(overview, language),
     ...weekRows(overview, language),
     ...monthRows(overview, language),
     ...(await gameRows(world, games, language)),

@@ -3,16 +3,21 @@ import { inFives, share } from './fives.ts'
 
 /** A department and how many of it took part, exactly. */
 export interface Department {
+  readonly departmentId: string
   readonly name: string
   readonly people: number
   readonly tookPart: number
 }
 
 interface Group {
+  readonly departmentIds: readonly string[]
   readonly names: readonly string[]
   readonly people: number
   readonly tookPart: number
 }
+
+/** Departments that are counted together, or one alone, as they may be told. */
+export type Shares = Omit<AnalyticsDepartment, 'before'>
 
 interface Range {
   readonly least: number
@@ -20,7 +25,7 @@ interface Range {
 }
 
 /** What the share that is shown says of how many took part. */
-export function saidOf({ people, tookPart }: Omit<Group, 'names'>): Range {
+export function saidOf({ people, tookPart }: Pick<Group, 'people' | 'tookPart'>): Range {
   if (tookPart < COUNTED_IN) return { least: 0, most: Math.min(people, COUNTED_IN - 1) }
   if (people - tookPart < COUNTED_IN)
     return { least: Math.max(COUNTED_IN, people - COUNTED_IN + 1), most: people }
@@ -51,6 +56,7 @@ const bySize = (one: Group, other: Group) =>
   one.people - other.people || one.names[0]!.localeCompare(other.names[0]!)
 
 const joined = (one: Group, other: Group): Group => ({
+  departmentIds: [...other.departmentIds, ...one.departmentIds],
   names: [...other.names, ...one.names],
   people: one.people + other.people,
   tookPart: one.tookPart + other.tookPart,
@@ -62,9 +68,10 @@ function withSmallestJoined(groups: readonly Group[]): Group[] {
   return [joined(smallest!, next!), ...others]
 }
 
-const shownOf = (group: Group): AnalyticsDepartment => {
+const shownOf = (group: Group): Shares => {
   const { least } = saidOf(group)
   return {
+    departmentIds: [...group.departmentIds],
     names: [...group.names],
     people: group.people,
     share: group.tookPart < COUNTED_IN ? null : share(least, group.people),
@@ -76,13 +83,14 @@ const shownOf = (group: Group): AnalyticsDepartment => {
  * small ones are counted together until no share, alone or with the sum of all, gives away how many
  * took part or did not where that is one to four. Empty: nothing can be told.
  */
-export function departmentsShown(
-  departments: readonly Department[],
-  all: Range,
-): AnalyticsDepartment[] {
+export function departmentsShown(departments: readonly Department[], all: Range): Shares[] {
   let groups: Group[] = departments
     .filter(({ people }) => people > 0)
-    .map(({ name, ...counts }) => ({ names: [name], ...counts }))
+    .map(({ departmentId, name, ...counts }) => ({
+      departmentIds: [departmentId],
+      names: [name],
+      ...counts,
+    }))
   while (groups.length > 1 && groups.some(({ people }) => people < COUNTED_IN))
     groups = withSmallestJoined(groups)
   while (groups.length > 1 && isGivenAway(groups, all)) groups = withSmallestJoined(groups)

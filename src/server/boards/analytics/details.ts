@@ -4,8 +4,8 @@ import type { World } from '../../base/world.ts'
 import { byKey } from './by-key.ts'
 import { gameOver } from './games.ts'
 import { kindsOf } from './kinds.ts'
-import { findTold, type Asker } from './overview.ts'
 import { spanOf } from './span.ts'
+import { findTold, type Asker } from './told.ts'
 
 interface Asked {
   readonly startDate?: string | undefined

@@ -114,7 +114,8 @@ export async function findDepartments(
       from users u left join moved m on m.user_id = u.user_id
       where u.team_id = ${teamId}::uuid and u.name <> ''
     )
-    select coalesce(dept.name, '') as name, p.department_id is null as "isFormer",
+    select p.department_id as "departmentId", coalesce(dept.name, '') as name,
+      p.department_id is null as "isFormer",
       count(p.user_id)::int as people, count(d.user_id)::int as "tookPart"
     from people p full join played d on d.user_id = p.user_id
     left join departments dept on dept.team_id = ${teamId}::uuid and dept.department_id = p.department_id

@@ -7,10 +7,17 @@ import { rowsOf, type Database } from '../../base/db/database.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import { isTeamWorkingDay } from '../../base/teams/working-day.ts'
 import type { World } from '../../base/world.ts'
+import { NO_DEPARTMENT } from '../../people/departments/moving.ts'
+import { membersCsv } from './members-csv.ts'
 import { daysFrom } from './rolling.ts'
+import { groupOf } from './shares.ts'
 import { isOver, spanOf } from './span.ts'
+import { findTold } from './told.ts'
 
 type Asked = Query<typeof activeMembers>
+type Listed = Omit<Asked, 'pageSize' | 'pageNumber'>
+
+const EXPORTED = 100_000 // people
 
 const orders = {
   name: sql`u.name, d.user_id`,
@@ -20,11 +27,24 @@ const orders = {
 /* Names are found by their letters, whatever is in them. */
 const like = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`
 
+interface Where {
+  readonly teamId: string
+  readonly from: Day
+  readonly to: Day
+  readonly departmentIds: readonly string[] // none: all of them
+  readonly limit: number
+  readonly offset: number
+}
+
+const inDepartments = (ids: readonly string[]) =>
+  ids.length === 0
+    ? sql`true`
+    : sql`coalesce(u.department_id, ${NO_DEPARTMENT}::uuid) in ${[...ids]}`
+
 const findMembers = (
   db: Database,
-  teamId: string,
-  { from, to }: { readonly from: Day; readonly to: Day },
-  { gameType, search, order, pageSize, pageNumber }: Asked,
+  { teamId, from, to, departmentIds, limit, offset }: Where,
+  { gameType, search, order }: Listed,
 ) =>
   rowsOf<ActiveMember & { count: number }>(
     db,
@@ -35,48 +55,58 @@ const findMembers = (
     from points_daily d join users u on u.team_id = d.team_id and u.user_id = d.user_id
     left join departments dept on dept.team_id = u.team_id and dept.department_id = u.department_id
     where d.team_id = ${teamId}::uuid and d.game_type = ${gameType} and d.day between ${from} and ${to}
-      and u.name ilike ${like(search)}
+      and u.name ilike ${like(search)} and ${inDepartments(departmentIds)}
     group by d.user_id, u.user_id, u.name, u.profile_image, dept.name
-    order by ${orders[order]} limit ${pageSize} offset ${pageSize * (pageNumber - 1)}`,
+    order by ${orders[order]} limit ${limit} offset ${offset}`,
   )
 
-/**
- * Who played in the weeks that are over: whole ones, so that no two answers say on which day
- * somebody did. Looking at it is a line of the change log.
- */
+/* Whole weeks that are over, so that no two answers say on which day somebody played. */
+async function whereOf(world: World, caller: Caller, asked: Listed) {
+  const { teamId, team } = caller
+  const span = spanOf(asked, dayAt(world.now(), team.timeZone))
+  const over = span.mondays.filter((monday) => isOver(monday, span.today))
+  const to = over.length ? addDays(over.at(-1)!, 6) : addDays(span.from, -1)
+  const departmentIds = asked.departmentId
+    ? await groupOf(world, caller, (await findTold(world, caller, span)).people, asked.departmentId)
+    : []
+  return { teamId, from: span.from, to, departmentIds }
+}
+
+const seen = (world: World, { teamId, userId }: Caller, after: { from: Day; to: Day }) =>
+  writeAudit(world.db, { teamId, userId, what: 'active_members_seen', after, at: world.now() })
+
+const workingDaysOf = ({ team }: Caller, { from, to }: { from: Day; to: Day }): number =>
+  daysFrom(from, to).filter((day) => isTeamWorkingDay(team, day)).length
+
+/** Who played in the weeks that are over. Looking at it is a line of the change log. */
 export async function membersOf(
   world: World,
   caller: Caller,
   asked: Asked,
 ): Promise<ActiveMembers> {
-  const { teamId, userId, team } = caller
-  const span = spanOf(asked, dayAt(world.now(), team.timeZone))
-  const over = span.mondays.filter((monday) => isOver(monday, span.today))
-  const [from, to] = [span.from, over.length ? addDays(over.at(-1)!, 6) : addDays(span.from, -1)]
-  const found = await findMembers(world.db, teamId, { from, to }, asked)
   const { pageSize, pageNumber, search } = asked
-  if (pageNumber === 1 && !search)
-    await writeAudit(world.db, {
-      teamId,
-      userId,
-      what: 'active_members_seen',
-      after: { from, to },
-      at: world.now(),
-    })
+  const where = await whereOf(world, caller, asked)
+  const { from, to } = where
+  const part = { limit: pageSize, offset: pageSize * (pageNumber - 1) }
+  const found = await findMembers(world.db, { ...where, ...part }, asked)
+  if (pageNumber === 1 && !search) await seen(world, caller, { from, to })
   return {
     from,
     to,
     count: found[0]?.count ?? 0,
-    workingDays: daysFrom(from, to).filter((day) => isTeamWorkingDay(team, day)).length,
+    workingDays: workingDaysOf(caller, { from, to }),
     pageSize,
     pageNumber,
-    members: found.map(({ userId: id, name, profileImage, department, days, plays }) => ({
-      userId: id,
-      name,
-      profileImage,
-      department,
-      days,
-      plays,
-    })),
+    members: found.map(({ count: _count, ...member }) => member),
   }
+}
+
+/** The same in one, as CSV; taking it away is a line of the change log like looking. */
+export async function membersCsvOf(world: World, caller: Caller, asked: Listed): Promise<string> {
+  const where = await whereOf(world, caller, asked)
+  const { from, to } = where
+  const members = await findMembers(world.db, { ...where, limit: EXPORTED, offset: 0 }, asked)
+  await seen(world, caller, { from, to })
+  const language = (caller.language || caller.team.language) === 'tr' ? 'tr' : 'en'
+  return membersCsv(members, { workingDays: workingDaysOf(caller, { from, to }), language })
 }

@@ -12,7 +12,7 @@ import { isOver, mondaysFrom, mondaysOf, monthOf, type Span } from './span.ts'
 
 const BEFORE = 4 // weeks in which who played is not new
 
-interface Month {
+export interface Month {
   readonly month: string
   readonly isRunning: boolean
   readonly people: number
@@ -89,6 +89,10 @@ export async function findPeople(source: PeopleSource, span: Span): Promise<Peop
   )
   return { weeks, counted: ofMonths, months: monthsOf(span, weeks, found) }
 }
+
+/** The last month of some that is over and is told of. */
+export const lastOver = (months: readonly Month[]): Month | undefined =>
+  months.findLast(({ isRunning, people }) => !isRunning && people > 0)
 
 const mondayIn = (day: Day, mondays: readonly Day[]) => mondays.findLast((one) => one <= day)!
 

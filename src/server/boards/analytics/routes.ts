@@ -2,12 +2,13 @@ import {
   activeMembers,
   analyticsGames,
   analyticsOverview,
+  exportActiveMembers,
   exportAnalytics,
 } from '#shared/api/analytics.ts'
 import { route, type Route } from '../../base/http/serve.ts'
 import { analyticsCsv } from './csv.ts'
 import { gamesOf } from './details.ts'
-import { membersOf } from './members.ts'
+import { membersCsvOf, membersOf } from './members.ts'
 import { overviewOf } from './overview.ts'
 
 export const analyticsRoutes: readonly Route[] = [
@@ -16,6 +17,10 @@ export const analyticsRoutes: readonly Route[] = [
   route(analyticsGames, ({ world, caller, query }) => gamesOf(world, caller, query)),
 
   route(activeMembers, ({ world, caller, query }) => membersOf(world, caller, query)),
+
+  route(exportActiveMembers, async ({ world, caller, query }) => ({
+    csv: await membersCsvOf(world, caller, query),
+  })),
 
   route(exportAnalytics, async ({ world, caller, query }) => {
     const overview = await overviewOf(world, caller, query)

@@ -49,3 +49,26 @@ export function mondaysOf(month: string): Day[] {
   const first = startOfWeek(addDays(`${month}-01`, TO_THURSDAY))
   return mondaysFrom(first, addDays(first, 28)).filter((monday) => monthOf(monday) === month)
 }
+
+const monthBefore = (month: string): string => monthOf(addDays(mondaysOf(month)[0]!, -7))
+
+/** As many weeks as are over, straight before them; null: none is over. */
+export function spanBefore({ mondays, today }: Span): Span | null {
+  const over = mondays.filter((monday) => isOver(monday, today))
+  if (over.length === 0) return null
+  const [from, to] = [addDays(over[0]!, -7 * over.length), addDays(over[0]!, -1)]
+  return { mondays: mondaysFrom(from, to), from, to, today }
+}
+
+/**
+ * The weeks of the month before one, as they were told of when as many of them were over as are of
+ * the month itself; null: none is over.
+ */
+export function sameWeeksBefore(month: string, today: Day): Span | null {
+  const over = mondaysOf(month).filter((monday) => isOver(monday, today)).length
+  const mondays = mondaysOf(monthBefore(month))
+  const same = over < mondaysOf(month).length ? mondays.slice(0, over) : mondays
+  if (over === 0) return null
+  const next = addDays(same.at(-1)!, 7)
+  return { mondays: same, from: same[0]!, to: addDays(next, -1), today: next }
+}

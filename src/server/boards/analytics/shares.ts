@@ -1,0 +1,96 @@
+import {
+  COUNTED_IN,
+  type AnalyticsDepartment,
+  type AnalyticsOverview,
+  type DepartmentMonth,
+} from '#shared/api/analytics.ts'
+import { addDays } from '#shared/days.ts'
+import type { World } from '../../base/world.ts'
+import { hasFeature } from '../../people/billing/plan.ts'
+import { freshOf } from '../results/fresh.ts'
+import { departmentsShown, type Shares } from './departments.ts'
+import { findDepartments } from './find-people.ts'
+import { lastOver, type Month, type People } from './people.ts'
+import { mondaysOf, sameWeeksBefore } from './span.ts'
+import { findTold, type Asker } from './told.ts'
+
+type Departments = AnalyticsOverview['departments']
+
+/* Departments in a month that is over. */
+function findShares(
+  world: World,
+  { teamId }: Asker,
+  { counted }: People,
+  month: Month,
+): Promise<Shares[]> {
+  return freshOf(world, teamId, `analytics departments ${month.month}`, async () => {
+    const days = counted.filter((day) => day.month === month.month)
+    const { departments, former } = await findDepartments(world.db, teamId, days)
+    if (departments.every(({ name }) => name === '')) return []
+    const most = month.isExact ? month.people + COUNTED_IN - 1 : Infinity
+    return departmentsShown(departments, { least: month.people - former, most })
+  })
+}
+
+/* The month before one, which is often not among the weeks that are asked for. */
+async function findBefore(world: World, asker: Asker, { month }: Month): Promise<Shares[]> {
+  const span = sameWeeksBefore(month, addDays(mondaysOf(month).at(-1)!, 7))!
+  const { people } = await findTold(world, asker, span)
+  const last = lastOver(people.months)
+  return last ? findShares(world, asker, people, last) : []
+}
+
+const isSame = (one: Shares, other: Shares) =>
+  one.departmentIds.toSorted().join() === other.departmentIds.toSorted().join()
+
+/* Beside the share of the month before, where it was told of the same departments. */
+const compared = (now: readonly Shares[], before: readonly Shares[]): AnalyticsDepartment[] =>
+  now.map((one) => ({ ...one, before: before.find((past) => isSame(one, past))?.share ?? null }))
+
+/** The departments of the last month that is over, in plans that hold them. */
+export async function departmentsOf(
+  world: World,
+  asker: Asker,
+  people: People,
+): Promise<Departments> {
+  const nothing = (state: Departments['state']) => ({ state, month: '', rows: [] })
+  if (!hasFeature(world, asker.team, 'departmentAnalytics')) return nothing('notInPlan')
+  const last = lastOver(people.months)
+  if (!last) return nothing('noMonth')
+  const now = await findShares(world, asker, people, last)
+  const rows = compared(now, now.length ? await findBefore(world, asker, last) : [])
+  return { state: rows.length ? 'shown' : 'none', month: last.month, rows }
+}
+
+/**
+ * A department, month by month, with those it is counted together with in each: what all its months
+ * say of it when they are asked for one by one, and nothing else.
+ */
+export async function monthsOfDepartment(
+  world: World,
+  asker: Asker,
+  people: People,
+  departmentId: string,
+): Promise<DepartmentMonth[]> {
+  if (!hasFeature(world, asker.team, 'departmentAnalytics')) return []
+  const over = people.months.filter((month) => !month.isRunning && month.people > 0)
+  const months: DepartmentMonth[] = []
+  for (const month of over) {
+    const shares = await findShares(world, asker, people, month)
+    const own = shares.find(({ departmentIds }) => departmentIds.includes(departmentId))
+    if (own) months.push({ month: month.month, ...own })
+  }
+  return months
+}
+
+/** The departments a department is counted together with in the last month that is over; itself at least. */
+export async function groupOf(
+  world: World,
+  asker: Asker,
+  people: People,
+  departmentId: string,
+): Promise<readonly string[]> {
+  const { rows } = await departmentsOf(world, asker, people)
+  const own = rows.find(({ departmentIds }) => departmentIds.includes(departmentId))
+  return own?.departmentIds ?? [departmentId]
+}
