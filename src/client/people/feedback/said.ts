@@ -3,7 +3,7 @@ import type { sendFeedback } from '#shared/api/feedback.ts'
 import type { Draft, Kind } from './draft.ts'
 
 const PAGE_MAX = 120
-const BROWSER_MAX = 240
+const BROWSER_MAX = 160
 const NAME_MAX = 36 // of a part of a path: what is longer may be a key
 
 /* In English, as all that the server says to those who run it. */
@@ -14,10 +14,16 @@ const kindWords: Record<Kind, string> = {
   question: 'A question',
 }
 
+const BROWSERS = /\b(?:Teams|Edg|OPR|Firefox|\w*Chrome|Version)\/\d+/g
+
+/* 'X11; Linux x86_64 Chrome/143': of what a browser says of itself, what helps. */
+const browserOf = (agent: string) =>
+  [/\(([^)]*)\)/.exec(agent)?.[1] ?? '', ...(agent.match(BROWSERS) ?? [])].join(' ')
+
 /** The page one was at, with its room's number, and the browser: what a sender may leave out. */
 export function placeOf(page: string): string {
   const parts = page.split('/').map((part) => (part.length > NAME_MAX ? '…' : part))
-  return `${parts.join('/').slice(0, PAGE_MAX)}, ${navigator.userAgent.slice(0, BROWSER_MAX)}`
+  return `${parts.join('/').slice(0, PAGE_MAX)}, ${browserOf(navigator.userAgent).slice(0, BROWSER_MAX)}`
 }
 
 function linesOf({ kind, text, page, sendsPage, mayWrite }: Draft): string[] {
