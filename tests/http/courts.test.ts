@@ -6,6 +6,8 @@ import { changes } from '#shared/api/admin.ts'
 import { switchCourts, yourCourt } from '#shared/api/courts.ts'
 import { deleteAccount } from '#shared/api/membership.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
+import { closingKinds } from '../../src/server/boards/courts/closing.ts'
+import { courts } from '../../src/server/boards/courts/days.ts'
 import { recordResults } from '../../src/server/boards/results/record.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { atThe } from './asking.ts'
@@ -14,6 +16,7 @@ import { freshToken } from './words.ts'
 
 const STARTS = new Date('2026-10-14T09:00:00Z')
 const NOVEMBER = new Date('2026-11-01T03:00:00Z') // 06:00 in Istanbul
+const FIRST = '00000000-0000-0000-0000-000000000000' // before everyone
 
 describe('http/courts', () => {
   let server: TestServer
@@ -84,6 +87,38 @@ describe('http/courts', () => {
     expect((await turn(admin)).status).toBe(200)
     await at(STARTS)
     return { admin, gameSpaceGuid, all, teamId: admin.teamId }
+  }
+
+  /** What a month's end makes of a space, and the way back to before it. */
+  const endOf = (teamId: string) => {
+    const state = async () => [
+      await placesOf(teamId, '2026-10'),
+      await placesOf(teamId, '2026-11'),
+      await rowsOf(
+        server.world.db,
+        sql`select month, courts, phase from court_months where team_id = ${teamId}::uuid order by month`,
+      ),
+    ]
+    const undo = async () => {
+      const { db } = server.world
+      await db.execute(
+        sql`delete from court_places where team_id = ${teamId}::uuid and month = '2026-11'`,
+      )
+      await db.execute(
+        sql`delete from court_months where team_id = ${teamId}::uuid and month = '2026-11'`,
+      )
+      await db.execute(
+        sql`update court_places set points = null, days = null, place = null, move = null where team_id = ${teamId}::uuid`,
+      )
+      await db.execute(sql`update court_months set phase = 'open' where team_id = ${teamId}::uuid`)
+      await db.execute(
+        sql`delete from deliveries where team_id = ${teamId}::uuid and kind like 'courts%'`,
+      )
+      await db.execute(
+        sql`update court_spaces set due_at = ${NOVEMBER.toISOString()}::timestamptz where team_id = ${teamId}::uuid`,
+      )
+    }
+    return { state, undo }
   }
 
   test('a space plays in courts once an admin has turned them on; the change log says so, once', async () => {
@@ -225,33 +260,7 @@ describe('http/courts', () => {
     const { admin, all, teamId } = await playing(30)
     const late = new Date(NOVEMBER.getTime() + 30 * 60_000)
     await at('2026-10-31T20:00:00Z')
-    const state = async () => [
-      await placesOf(teamId, '2026-10'),
-      await placesOf(teamId, '2026-11'),
-      await rowsOf(
-        server.world.db,
-        sql`select month, courts, phase from court_months where team_id = ${teamId}::uuid order by month`,
-      ),
-    ]
-    const undo = async () => {
-      const { db } = server.world
-      await db.execute(
-        sql`delete from court_places where team_id = ${teamId}::uuid and month = '2026-11'`,
-      )
-      await db.execute(
-        sql`delete from court_months where team_id = ${teamId}::uuid and month = '2026-11'`,
-      )
-      await db.execute(
-        sql`update court_places set points = null, days = null, place = null, move = null where team_id = ${teamId}::uuid`,
-      )
-      await db.execute(sql`update court_months set phase = 'open' where team_id = ${teamId}::uuid`)
-      await db.execute(
-        sql`delete from deliveries where team_id = ${teamId}::uuid and kind like 'courts%'`,
-      )
-      await db.execute(
-        sql`update court_spaces set due_at = ${NOVEMBER.toISOString()}::timestamptz where team_id = ${teamId}::uuid`,
-      )
-    }
+    const { state, undo } = endOf(teamId)
     await at(NOVEMBER)
     await at(late)
     const right = await state()
@@ -280,6 +289,32 @@ describe('http/courts', () => {
     }
     expect(admin.teamId).toBe(teamId)
   }, 240_000)
+
+  test('two processes that close a month at once move everyone once', async () => {
+    const { all, teamId } = await playing(45)
+    await play(teamId, all, '2026-10-20')
+    const { state, undo } = endOf(teamId)
+    const late = new Date(NOVEMBER.getTime() + 30 * 60_000)
+    await at(NOVEMBER)
+    await at(late)
+    const right = await state()
+    await undo()
+    const { db } = server.world
+    const month = '2026-10'
+    const steps = [
+      { kind: 'courts', work: courts, payload: null },
+      { kind: 'courtsCount', work: closingKinds['courtsCount']!, payload: { month, after: FIRST } },
+      { kind: 'courtsForm', work: closingKinds['courtsForm']!, payload: { month } },
+    ]
+    for (const { kind, work, payload } of steps) {
+      const delivery = { teamId, key: '', kind, payload, tries: 1 }
+      const once = () => db.transaction((tx) => work.work(server.world, delivery, tx))
+      await Promise.all([once(), once(), once()])
+    }
+    expect(await state()).toEqual(right)
+    await at(new Date(late.getTime() + 60_000)) // what they left to be done
+    expect(await state()).toEqual(right)
+  })
 
   test('ten thousand people are counted and formed in parts', async () => {
     const { admin } = await server.space()
