@@ -20,7 +20,7 @@ async function fill(page) {
 /** The form on its page, in its dialog, and what came of sending it. */
 export function feedbackScreens(signedIn) {
   const screen =
-    (path, act = () => undefined) =>
+    (path, act = () => Promise.resolve()) =>
     async (shot) => {
       await signedIn(shot)
       await shot.page.goto(shot.url + path)

@@ -223,7 +223,9 @@ export function leagueScreens(signedIn) {
       await shot.page.route('**/League/Leagues?**', (route) =>
         route.fulfill({ json: { ...all, ...given } }),
       )
-      await shot.page.route('**/Court/YourCourt?**', (route) => route.fulfill({ json: courtOf(user) }))
+      await shot.page.route('**/Court/YourCourt?**', (route) =>
+        route.fulfill({ json: courtOf(user) }),
+      )
       await shot.page.route('**/Season/Seasons?**', (route) => route.fulfill({ json: quarters }))
       await shot.page.route('**/Season/Season?**', (route) => route.fulfill({ json: season }))
       await shot.page.goto(shot.url + path)

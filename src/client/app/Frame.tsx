@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { useFeedbackDialog } from '../base/feedback-dialog.ts'
+import { offerFeedback, useFeedbackDialog } from '../base/feedback-dialog.ts'
 import { trackPage, useConsent } from '../base/consent/consent.ts'
 import { isStage } from '../host/stage.ts'
 import { FocusEdge } from '../platforms/microsoft/FocusEdge.tsx'
@@ -101,6 +101,8 @@ const FeedbackDialog = lazyPart(
 
 /** What one wants to tell the people who run Recess, over whatever page one is at. */
 function Telling() {
+  const isMember = useSession(({ user }) => Boolean(user?.teamId))
+  useEffect(() => offerFeedback(isMember), [isMember])
   const isOpen = useFeedbackDialog((s) => s.from !== null)
   const [isWanted, want] = useState(isOpen)
   if (isOpen && !isWanted) want(true)

@@ -3,8 +3,15 @@ import { create } from 'zustand'
 /** What one comes from when one wants to tell the people who run Recess something. */
 export type FeedbackFrom = 'menu' | 'game' | 'error'
 
-/** From where the form was opened over the page; null: it is not open. */
-export const useFeedbackDialog = create<{ from: FeedbackFrom | null }>(() => ({ from: null }))
+interface FeedbackDialog {
+  readonly from: FeedbackFrom | null // null: it is not open
+  readonly isOffered: boolean // to who is signed in to a space
+}
+
+/** The form over the page, and whether there is a way to it. */
+export const useFeedbackDialog = create<FeedbackDialog>(() => ({ from: null, isOffered: false }))
+
+export const offerFeedback = (isOffered: boolean): void => useFeedbackDialog.setState({ isOffered })
 
 export const openFeedback = (from: FeedbackFrom): void => useFeedbackDialog.setState({ from })
 

@@ -1,14 +1,13 @@
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { openFeedback, type FeedbackFrom } from '../base/feedback-dialog.ts'
-import { useSession } from '../base/session/session.ts'
+import { openFeedback, useFeedbackDialog, type FeedbackFrom } from '../base/feedback-dialog.ts'
 
-/** The way to the people who run Recess, for who is signed in to a space; it has the focus again afterwards. */
+/** The way to the people who run Recess, where it is offered; it has the focus again afterwards. */
 export function TellUsButton({ from }: { from: FeedbackFrom }) {
   const { t } = useTranslation()
-  const isMember = useSession(({ user }) => Boolean(user?.teamId))
+  const isOffered = useFeedbackDialog((s) => s.isOffered)
   const focusTarget = useRestoreFocusTarget()
-  if (!isMember) return null
+  if (!isOffered) return null
   return (
     <Button appearance="subtle" onClick={() => openFeedback(from)} {...focusTarget}>
       {t('feedback.title')}
