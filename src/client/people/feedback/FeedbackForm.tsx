@@ -21,6 +21,7 @@ function Words({ draft: { kind, text }, onEdit }: PartProps) {
   const number = (n: number) => n.toLocaleString(i18n.language)
   return (
     <Field
+      className={styles.words ?? ''}
       label={
         <Row as="span" between gap={8}>
           {t(`feedback.what.${kind ?? 'any'}`)}
@@ -44,7 +45,7 @@ function Words({ draft: { kind, text }, onEdit }: PartProps) {
 function Along({ draft: { page, sendsPage, mayWrite }, onEdit }: PartProps) {
   const { t } = useTranslation()
   return (
-    <div>
+    <div className={styles.along}>
       <Checkbox
         label={t('feedback.sendsPage')}
         checked={sendsPage}
