@@ -37,8 +37,8 @@ function Left({ week }: { week: LeagueWeek }) {
 const FinalSign = () => (
   <svg className={styles.sign} width="74" height="74" viewBox="0 0 74 74" aria-hidden="true">
     <circle cx="37" cy="37" r="35" />
-    <circle cx="37" cy="37" r="16" />
-    <path d="M2 37H21M53 37H72M12 14V26H22V14M52 60V48H62V60" />
+    <circle cx="37" cy="37" r="15" />
+    <path d="M21 14V60M53 14V60M5 28H21M5 46H21M53 28H69M53 46H69" />
   </svg>
 )
 
