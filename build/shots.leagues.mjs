@@ -173,24 +173,70 @@ const season = {
   later: null,
 }
 
+const names15 = [
+  ['Priya Nair', 1240, 0],
+  ['Jonas Weber', 1185, 1],
+  ['Lena Fischer', 1130, -1],
+  ['Kofi Mensah', 1095, 2],
+  ['You', 1080, 3],
+  ['Yuki Tanaka', 1015, -2],
+  ['Tom Hughes', 990, 0],
+  ['Inès Robert', 945, 1],
+  ['Sam Ortiz', 940, -4],
+  ['Deniz Kaya', 870, 0],
+  ['Hana Novák', 815, 0],
+  ['Ana Costa', 760, 2],
+  ['Nils Berg', 745, -1],
+  ['Oleg Petrenko', 610, 0],
+  ['Aisha Khan', 540, -1],
+]
+const zoneOf = (i) => (i < 3 ? 'up' : i > 11 ? 'down' : 'stays')
+const courtOf = ({ userId }) => ({
+  isOn: true,
+  month: '2026-10',
+  court: 3,
+  courts: 6,
+  endsAt: '2026-10-31T21:00:00.000Z',
+  isOver: false,
+  rows: names15.map(([name, points, moved], i) => ({
+    place: i + 1,
+    userId: name === 'You' ? userId : `p${i}`,
+    name,
+    profileImage: '',
+    points,
+    moved,
+    zone: zoneOf(i),
+  })),
+  points: 1080,
+  keeps: '',
+  last: { month: '2026-09', court: 4, move: 'up' },
+})
+const quarters = { seasons: [{ starts: '2026-07-01', ends: '2026-09-30' }] }
+
 /** A league that runs, an admin's draft, and a past quarter. */
 export function leagueScreens(signedIn) {
   const screen =
     (path, { as = 'member', ...given }) =>
     async (shot) => {
-      await signedIn(shot, as)
+      const user = await signedIn(shot, as)
       const all = { league: null, draft: null, earlier: [], isInPlan: true, today: '2026-10-14' }
       await shot.page.route('**/League/Leagues?**', (route) =>
         route.fulfill({ json: { ...all, ...given } }),
       )
+      await shot.page.route('**/Court/YourCourt?**', (route) =>
+        route.fulfill({ json: courtOf(user) }),
+      )
+      await shot.page.route('**/Season/Seasons?**', (route) => route.fulfill({ json: quarters }))
       await shot.page.route('**/Season/Season?**', (route) => route.fulfill({ json: season }))
       await shot.page.goto(shot.url + path)
       await shot.page.locator('main h2').first().waitFor()
     }
   const path = '/leaderboard/leagues'
   return {
-    league: screen(path, { league }),
-    'league-draft': screen(path, { draft, as: 'admin' }),
+    leagues: screen(path, { draft, as: 'admin' }),
+    courts: screen(path, { league }),
+    league: screen(`${path}?tab=departments`, { league }),
+    'league-draft': screen(`${path}?tab=departments`, { draft, as: 'admin' }),
     season: screen('/leaderboard/seasons/2026-Q3', {}),
   }
 }

@@ -12,6 +12,7 @@ import { notificationScreens } from './shots.notifications.mjs'
 import { adminScreens } from './shots.admin.mjs'
 import { billingScreens } from './shots.billing.mjs'
 import { departmentScreens } from './shots.departments.mjs'
+import { feedbackScreens } from './shots.feedback.mjs'
 import { leagueScreens } from './shots.leagues.mjs'
 import { pollScreens } from './shots.polls.mjs'
 import { predictorScreens } from './shots.predictors.mjs'
@@ -211,6 +212,7 @@ export const screens = {
   ...predictorScreens(signedIn),
   ...raceScreens(signedIn),
   ...pollScreens(signedIn),
+  ...feedbackScreens(signedIn),
   ...leagueScreens(signedIn),
   ...specialEventScreens(signedIn),
   ...billingScreens(at),

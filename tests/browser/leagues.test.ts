@@ -49,7 +49,7 @@ const at = (seat: Seat, person: string, path: string) =>
   seat.open({ surface: 'personal', person, path })
 
 test('an admin drafts a league, draws again, looks at it as others will, and starts it', async () => {
-  const frame = await at(mara, 'mara', '/leaderboard/leagues')
+  const frame = await at(mara, 'mara', '/leaderboard/leagues?tab=departments')
   await frame.getByRole('heading', { name: 'A league of departments' }).waitFor()
   expect(await frame.getByRole('button', { name: 'Start the league' }).count()).toBe(0)
   await frame.getByRole('textbox', { name: 'Name' }).fill('Office league')
@@ -71,7 +71,7 @@ test('a colleague sees its weeks and the table, on a phone', async () => {
   const monday = addDays(startOfWeek(dayAt(now(), timeZone)), 7)
   ahead += startOfDay(monday, timeZone).getTime() + HOUR_MS - now().getTime()
   announce(teams.world.db, 'dueRows', [null])
-  const frame = await at(ana, 'ana', '/leaderboard/leagues')
+  const frame = await at(ana, 'ana', '/leaderboard/leagues?tab=departments')
   await frame.getByRole('heading', { name: 'Office league' }).waitFor()
   await frame.getByRole('button', { name: /Week 2/ }).click()
   await frame.getByRole('heading', { name: 'Week 2' }).waitFor()
@@ -80,7 +80,7 @@ test('a colleague sees its weeks and the table, on a phone', async () => {
 })
 
 test('it is all there in Turkish', async () => {
-  const frame = await at(ana, 'deniz', '/leaderboard/leagues')
+  const frame = await at(ana, 'deniz', '/leaderboard/leagues?tab=departments')
   await frame.getByRole('button', { name: 'Account of Deniz Kaya' }).first().click()
   await frame.getByRole('menuitemradio', { name: 'Türkçe' }).click()
   await frame.getByRole('heading', { name: 'Ligler' }).waitFor()

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { User } from '#shared/api/accounts.ts'
 import { changes } from '#shared/api/admin.ts'
-import { switchCourts, yourCourt } from '#shared/api/courts.ts'
 import { deleteAccount } from '#shared/api/membership.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
 import { recordResults } from '../../src/server/boards/results/record.ts'
-import { dying } from '../kills.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { atThe } from './asking.ts'
+import { courtPeople, NOVEMBER, STARTS } from './court-people.ts'
 import { factOf } from './facts.ts'
 import { freshToken } from './words.ts'
-
-const STARTS = new Date('2026-10-14T09:00:00Z')
-const NOVEMBER = new Date('2026-11-01T03:00:00Z') // 06:00 in Istanbul
 
 describe('http/courts', () => {
   let server: TestServer
@@ -25,66 +19,7 @@ describe('http/courts', () => {
   })
   afterAll(() => server.close())
 
-  interface Place {
-    readonly userId: string
-    readonly month: string
-    readonly court: number
-    readonly points: number | null
-    readonly place: number | null
-    readonly move: string | null
-  }
-  const placesOf = (teamId: string, month: string) =>
-    rowsOf<Place>(
-      server.world.db,
-      sql`select user_id as "userId", month, court, points, place, move from court_places
-        where team_id = ${teamId}::uuid and month = ${month} order by court, place, user_id`,
-    )
-
-  /** So many colleagues, who come without a call: their ids in order. */
-  const crowd = async (teamId: string, count: number) => {
-    const rows = await rowsOf<{ userId: string }>(
-      server.world.db,
-      sql`insert into users (team_id, user_id, name, email, created_at)
-        select ${teamId}::uuid, gen_random_uuid(), 'Person ' || lpad(n::text, 5, '0'), n || '@kestrel.example',
-          timestamptz '2026-09-01' + n * interval '1 second'
-        from generate_series(1, ${count}::int) n returning user_id as "userId"`,
-    )
-    return rows.map(({ userId }) => userId)
-  }
-
-  /** What people scored on a day; the first of them the most. */
-  const play = async (teamId: string, userIds: readonly string[], day = '2026-10-13') => {
-    const facts = userIds.map((userId, i) =>
-      factOf(teamId, userId, {
-        day,
-        points: userIds.length - i,
-        finishedAt: new Date(`${day}T09:00:00Z`),
-      }),
-    )
-    for (let from = 0; from < facts.length; from += 100)
-      await server.world.db.transaction((tx) => recordResults(tx, facts.slice(from, from + 100)))
-  }
-
-  const turn = async (admin: User, isOn = true) => {
-    const { guulJwt: token } = await freshToken(server, admin)
-    return server.call(switchCourts, { token, body: { companyId: admin.teamId, isOn } })
-  }
-  const look = async (user: User) => {
-    const { guulJwt: token } = await freshToken(server, user)
-    return (await server.call(yourCourt, { token, query: { companyId: user.teamId } })).body
-  }
-  const at = (instant: string | Date) => atThe(server, new Date(instant))
-
-  /** A space of so many, its admin the best of them, that plays in courts. */
-  async function playing(people: number) {
-    const { admin, gameSpaceGuid } = await server.space()
-    const others = await crowd(admin.teamId, people - 1)
-    const all = [admin.userId, ...others]
-    await play(admin.teamId, all)
-    expect((await turn(admin)).status).toBe(200)
-    await at(STARTS)
-    return { admin, gameSpaceGuid, all, teamId: admin.teamId }
-  }
+  const { placesOf, crowd, turn, look, at, playing, play } = courtPeople(() => server)
 
   test('a space plays in courts once an admin has turned them on; the change log says so, once', async () => {
     const { admin, gameSpaceGuid } = await server.space()
@@ -220,57 +155,6 @@ describe('http/courts', () => {
     ])
     expect((await placesOf(admin.teamId, '2026-10')).some(({ move }) => move === 'up')).toBe(false)
   })
-
-  test('a kill at any statement of a month’s end leaves the same courts', async () => {
-    const { admin, all, teamId } = await playing(30)
-    const late = new Date(NOVEMBER.getTime() + 30 * 60_000)
-    await at('2026-10-31T20:00:00Z')
-    const state = async () => [
-      await placesOf(teamId, '2026-10'),
-      await placesOf(teamId, '2026-11'),
-      await rowsOf(
-        server.world.db,
-        sql`select month, courts, phase from court_months where team_id = ${teamId}::uuid order by month`,
-      ),
-    ]
-    const undo = async () => {
-      const { db } = server.world
-      await db.execute(
-        sql`delete from court_places where team_id = ${teamId}::uuid and month = '2026-11'`,
-      )
-      await db.execute(
-        sql`delete from court_months where team_id = ${teamId}::uuid and month = '2026-11'`,
-      )
-      await db.execute(
-        sql`update court_places set points = null, days = null, place = null, move = null where team_id = ${teamId}::uuid`,
-      )
-      await db.execute(sql`update court_months set phase = 'open' where team_id = ${teamId}::uuid`)
-      await db.execute(
-        sql`delete from deliveries where team_id = ${teamId}::uuid and kind like 'courts%'`,
-      )
-      await db.execute(
-        sql`update court_spaces set due_at = ${NOVEMBER.toISOString()}::timestamptz where team_id = ${teamId}::uuid`,
-      )
-    }
-    await at(NOVEMBER)
-    await at(late)
-    const right = await state()
-    expect(right[1]).toHaveLength(all.length)
-    const dies = dying({ of: /court_|courts/ }) // what is not ours is others' test
-    try {
-      for (let n = 1, wasReached = true; wasReached; n++) {
-        await undo()
-        server.clock.now = late
-        wasReached = await dies.at(n, () => at(late))
-        for (const minutes of [1, 15, 30, 120])
-          await at(new Date(late.getTime() + minutes * 60_000))
-        expect(await state()).toEqual(right)
-      }
-    } finally {
-      dies.over()
-    }
-    expect(admin.teamId).toBe(teamId)
-  }, 240_000)
 
   test('ten thousand people are counted and formed in parts', async () => {
     const { admin } = await server.space()

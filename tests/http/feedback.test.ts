@@ -68,7 +68,7 @@ describe('http/feedback', () => {
     ['no star', { satisfaction: 0 }],
     ['a number as text', { recommend: '9' }],
     ['a field of no name', { share_text: 'x', kind: 'bug' }],
-    ['text that is too long', { share_text: 'x'.repeat(2001) }],
+    ['text that is too long', { share_text: 'x'.repeat(2501) }],
     ['a comment that is too long', { satisfaction_comment: 'x'.repeat(1001) }],
     ['a list in a list', { improvement: [['games']] }],
     ['21 wishes', { improvement: Array.from({ length: 21 }, () => 'x') }],

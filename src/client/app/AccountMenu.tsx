@@ -20,6 +20,7 @@ import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
 import { useTranslation } from 'react-i18next'
 import { languages, signOut, updateUserSettings, type User } from '#shared/api/accounts.ts'
 import { call } from '../api.ts'
+import { openFeedback } from '../base/feedback-dialog.ts'
 import { languageNames } from '../base/language/language.ts'
 import { clearUser, setUser } from '../base/session/session.ts'
 import { useInvitation } from '../people/invitations/useInvitation.ts'
@@ -81,7 +82,7 @@ function Places({ isAdmin }: { isAdmin: boolean }) {
           {t('nav.admin')}
         </MenuItem>
       )}
-      <MenuItem icon={<PersonFeedbackRegular />} onClick={() => navigate('/feedback')}>
+      <MenuItem icon={<PersonFeedbackRegular />} onClick={() => openFeedback('menu')}>
         {t('feedback.title')}
       </MenuItem>
       <MenuItem icon={<LinkRegular />} onClick={() => void copyInvitation()}>

@@ -8,6 +8,7 @@ import { useHostTheme } from '../host/host.ts'
 import { AskedForChats } from '../reach/play-invites/AskedForChats.tsx'
 import { basePath } from '../host/surface.ts'
 import { languageOf, switchLanguage } from '../base/language/language.ts'
+import { FEEDBACK_KEY } from '../people/feedback/kept-key.ts'
 import { keptTipsKey } from '../play/predictors/tips/kept-key.ts'
 import { keptGuessesKey } from '../play/puzzles/kept-key.ts'
 import { useSession } from '../base/session/session.ts'
@@ -27,6 +28,10 @@ const KeptGuesses = lazyPart(
 
 const KeptTips = lazyPart(
   () => import(/* webpackChunkName: "kept-tips" */ '../play/predictors/tips/KeptTips.tsx'),
+)
+
+const KeptFeedback = lazyPart(
+  () => import(/* webpackChunkName: "kept-feedback" */ '../people/feedback/KeptFeedback.tsx'),
 )
 
 const RETRIES = 2
@@ -67,6 +72,7 @@ function Themed() {
   const userId = user?.userId
   const hasKept = useMemo(() => userId && readStored(keptGuessesKey(userId)) !== null, [userId])
   const hasTips = useMemo(() => userId && readStored(keptTipsKey(userId)) !== null, [userId])
+  const hasFeedback = useMemo(() => userId && readStored(FEEDBACK_KEY) !== null, [userId])
   useEffect(() => {
     document.documentElement.dataset['theme'] = name
   }, [name])
@@ -85,6 +91,7 @@ function Themed() {
           <AskedForChats />
           <Suspense fallback={null}>{hasKept && <KeptGuesses />}</Suspense>
           <Suspense fallback={null}>{hasTips && <KeptTips />}</Suspense>
+          <Suspense fallback={null}>{hasFeedback && <KeptFeedback />}</Suspense>
         </div>
       </StillMotion>
     </FluentProvider>

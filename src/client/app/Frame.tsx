@@ -1,6 +1,7 @@
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
+import { offerFeedback, useFeedbackDialog } from '../base/feedback-dialog.ts'
 import { trackPage, useConsent } from '../base/consent/consent.ts'
 import { isStage } from '../host/stage.ts'
 import { FocusEdge } from '../platforms/microsoft/FocusEdge.tsx'
@@ -94,6 +95,27 @@ function PlanRefusal() {
   )
 }
 
+const FeedbackDialog = lazyPart(
+  () => import(/* webpackChunkName: "feedback-dialog" */ '../people/feedback/FeedbackDialog.tsx'),
+)
+
+/** What one wants to tell the people who run Recess, over whatever page one is at. */
+function Telling() {
+  const isMember = useSession(({ user }) => Boolean(user?.teamId))
+  useEffect(() => offerFeedback(isMember), [isMember])
+  const isOpen = useFeedbackDialog((s) => s.from !== null)
+  const [isWanted, want] = useState(isOpen)
+  if (isOpen && !isWanted) want(true)
+  if (!isWanted) return null
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <FeedbackDialog />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
 const ConsentStrip = lazyPart(
   () => import(/* webpackChunkName: "consent-strip" */ './ConsentStrip.tsx'),
 )
@@ -173,6 +195,7 @@ export function Frame() {
       </main>
       <Attending />
       <PlanRefusal />
+      <Telling />
       {withBars && <Renaming />}
       {withBars && <BottomNav />}
       <FocusEdge end="last" />

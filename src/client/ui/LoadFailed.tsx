@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CallError } from '../api.ts'
 import stateError from './art/state/error.svg'
 import { StateSheet } from './StateSheet.tsx'
+import { TellUsButton } from './TellUsButton.tsx'
 import { Text } from './Text.tsx'
 
 /** What a page shows when its call failed: a reference to quote, and a way to try again. */
@@ -19,6 +20,7 @@ export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => 
           <Button appearance="primary" icon={<ArrowClockwiseRegular />} onClick={onRetry}>
             {t('state.error.again')}
           </Button>
+          <TellUsButton from="error" />
           {ref && <Text variant="caption">{t('state.ref', { ref })}</Text>}
         </>
       }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-export const SHARED_MAX = 2000 // UTF-16 units
+export const WORDS_MAX = 2000 // UTF-16 units
+export const SHARED_MAX = WORDS_MAX + 500 // and what a form adds: the page, the browser
 export const COMMENT_MAX = 1000
 export const MOST_SATISFIED = 5
 export const MOST_RECOMMENDED = 10

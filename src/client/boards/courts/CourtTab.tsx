@@ -7,8 +7,8 @@ import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
 import stateNobody from '../../ui/art/state/nobody.svg'
+import { Card } from '../../ui/Card.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -72,28 +72,17 @@ function Last({ court: { last } }: { court: Court }) {
   return <Text as="p">{t(`courts.last.${last.move}`, { month, court: last.court })}</Text>
 }
 
-/** The courts of fifteen: one's own, what came of the last, and how they work. */
+/** The courts of fifteen: one's own, and what came of the last. */
 export function CourtTab() {
-  const { t } = useTranslation()
   const isAdmin = useSession((s) => Boolean(s.user?.isAdmin))
   const { data, error, refetch } = useCourt()
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton />
+  if (!data) return <Card aria-busy="true" />
   return (
     <div className={styles.page}>
-      {isAdmin && <CourtSwitch isOn={data.isOn} />}
-      <Last court={data} />
       {data.court > 0 ? <YourCourt court={data} /> : <NoCourt court={data} />}
-      <section className={styles.rules} aria-label={t('courts.rules')}>
-        <Text as="h2" variant="subtitle2">
-          {t('courts.rules')}
-        </Text>
-        <ul>
-          {(['form', 'days', 'moves', 'kept', 'fresh'] as const).map((rule) => (
-            <li key={rule}>{t(`courts.rule.${rule}`)}</li>
-          ))}
-        </ul>
-      </section>
+      <Last court={data} />
+      {isAdmin && <CourtSwitch isOn={data.isOn} />}
     </div>
   )
 }

@@ -56,7 +56,7 @@ export function YourCourt({ court }: { court: Court }) {
   const { t, i18n } = useTranslation()
   const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', timeZone: 'UTC' })
   return (
-    <Card aria-label={t('courts.yours')} className={styles.card}>
+    <Card aria-label={t('courts.yours')}>
       <CardHead>
         <h2>{t('courts.yours')}</h2>
         <TimeLeft court={court} />

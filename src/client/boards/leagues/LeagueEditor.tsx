@@ -208,17 +208,19 @@ export function LeagueEditor({ all, onPreview }: EditorProps) {
   const { busy, error, save, start, cancel } = useLeagueWork()
   const canSend = draft.name.trim() !== '' && draft.startsOn !== '' && !busy && isInPlan
   return (
-    <Card aria-label={t('league.edit.title')}>
+    <Card aria-label={t('league.edit.title')} className={styles.card}>
       <CardHead>
         <h2>{t('league.edit.title')}</h2>
         <Chip outlined>{t('league.edit.draft')}</Chip>
         <CardEnd muted>{t('league.edit.onlyAdmins')}</CardEnd>
       </CardHead>
-      <Fields draft={draft} change={change} />
-      <Fixtures
-        {...{ kept, isChanged, canSend, error }}
-        onDraw={(again) => void save(draft, again)}
-      />
+      <div className={styles.body}>
+        <Fields draft={draft} change={change} />
+        <Fixtures
+          {...{ kept, isChanged, canSend, error }}
+          onDraw={(again) => void save(draft, again)}
+        />
+      </div>
       <div className={styles.foot}>
         <PlanNote isInPlan={isInPlan} />
         {kept && (

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { LeagueRules } from './LeagueRules.tsx'
 import { LeagueHead } from './LeagueTab.tsx'
 import { LeagueView } from './LeagueView.tsx'
 import { useLeague } from './useLeagues.ts'
@@ -18,12 +19,12 @@ export default function LeaguePage() {
   if (!data) return <PageSkeleton />
   return (
     <>
-      <PageTitle variant="title2" className={styles.title}>
-        {t('league.title')}
-      </PageTitle>
-      <LeagueHead league={data.league} />
+      <Row between wrap gap={8} className={styles.head}>
+        <LeagueHead isPage league={data.league} />
+        <LeagueRules />
+      </Row>
       <LeagueView league={data.league} />
-      <Text as="p" className={styles.title}>
+      <Text as="p" className={styles.back}>
         <Link to="/leaderboard/leagues">{t('league.back')}</Link>
       </Text>
     </>

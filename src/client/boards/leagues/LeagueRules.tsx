@@ -14,7 +14,9 @@ import styles from './LeagueRules.module.css'
 
 const rules = ['played', 'points', 'level', 'none', 'free', 'closed', 'move', 'final'] as const
 
-/** How a league of departments is played, when somebody asks. */
+const courtRules = ['form', 'days', 'moves', 'kept', 'fresh'] as const
+
+/** How courts and leagues of departments are played, when somebody asks. */
 export function LeagueRules() {
   const { t } = useTranslation()
   return (
@@ -26,6 +28,13 @@ export function LeagueRules() {
         <DialogBody>
           <DialogTitle>{t('league.rules')}</DialogTitle>
           <DialogContent>
+            <h3>{t('league.courts')}</h3>
+            <ul className={styles.rules}>
+              {courtRules.map((rule) => (
+                <li key={rule}>{t(`courts.rule.${rule}`)}</li>
+              ))}
+            </ul>
+            <h3>{t('league.departments')}</h3>
             <ul className={styles.rules}>
               {rules.map((rule) => (
                 <li key={rule}>{t(`league.rulesText.${rule}`)}</li>

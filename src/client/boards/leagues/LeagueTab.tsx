@@ -10,6 +10,7 @@ import stateEmpty from '../../ui/art/state/empty.svg'
 import { AskOnce } from '../../ui/AskOnce.tsx'
 import { Card, CardHead } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { StateSheet } from '../../ui/StateSheet.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -19,17 +20,21 @@ import { sideName } from './sides.ts'
 import { useLeagueWork } from './useLeagueWork.ts'
 import styles from './LeagueTab.module.css'
 
-/** What a league is called, how long it lasts, and from when to when. */
-export function LeagueHead({ league }: { league: League }) {
+/** What a league is called, how long it lasts, and from when to when; on its own page it is the title. */
+export function LeagueHead({ league, isPage = false }: { league: League; isPage?: boolean }) {
   const { t, i18n } = useTranslation()
   const format = dateFormat(i18n.language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const [first, last] = [league.weeks[0]!, league.weeks.at(-1)!]
   const span = format.formatRange(new Date(first.monday), new Date(addDays(last.monday, 6)))
   return (
     <Row gap={12} wrap className={styles.head}>
-      <Text as="h2" variant="title3">
-        {league.name}
-      </Text>
+      {isPage ? (
+        <PageTitle variant="title2">{league.name}</PageTitle>
+      ) : (
+        <Text as="h2" variant="title3">
+          {league.name}
+        </Text>
+      )}
       <Chip>{t('league.weeksAndFinal', { count: league.weeks.length - 1 })}</Chip>
       <Text variant="caption">{t('league.span', { span })}</Text>
     </Row>
@@ -84,7 +89,8 @@ function Running({ league, onNext }: { league: League; onNext: (() => void) | nu
   )
 }
 
-function Preview({ league, onBack }: { league: League; onBack: () => void }) {
+/** A draft as everyone will see it. */
+export function Preview({ league, onBack }: { league: League; onBack: () => void }) {
   const { t } = useTranslation()
   return (
     <>

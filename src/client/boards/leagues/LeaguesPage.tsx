@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { CourtTab } from '../courts/CourtTab.tsx'
 import { PastQuarter } from '../../play/seasons/PastQuarter.tsx'
 import { FilterPills } from '../../ui/FilterPills.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
@@ -9,6 +8,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { LeagueRules } from './LeagueRules.tsx'
 import { LeagueTab } from './LeagueTab.tsx'
+import { Overview } from './Overview.tsx'
 import { useLeagues } from './useLeagues.ts'
 import styles from './LeaguesPage.module.css'
 
@@ -23,7 +23,7 @@ function Departments() {
 
 /** What a tab shows. */
 const shown = {
-  courts: <CourtTab />,
+  courts: <Overview />,
   departments: <Departments />,
   quarters: <PastQuarter starts={null} />,
 }
@@ -32,7 +32,7 @@ const shown = {
 export default function LeaguesPage() {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()
-  const tab = tabs.find((one) => one === search.get('tab')) ?? 'departments'
+  const tab = tabs.find((one) => one === search.get('tab')) ?? 'courts'
   return (
     <>
       <Row between className={styles.head}>

@@ -1,43 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import type { Duel, League, LeagueWeek } from '#shared/api/leagues.ts'
+import type { Duel, League } from '#shared/api/leagues.ts'
 import { DRAW, WIN } from '#shared/api/leagues.ts'
-import { dateFormat } from '../../base/language/language.ts'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { CourtNumeral } from '../../ui/CourtNumeral.tsx'
 import { DepartmentMark } from '../../ui/DepartmentMark.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { useNow } from '../../ui/useNow.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ownSide, sideName, sidePaints } from './sides.ts'
+import { useLeftText } from './useLeftText.ts'
 import styles from './WeekCard.module.css'
-
-const MINUTE_MS = 60_000
-const DAY_MINUTES = 1_440
 
 interface WeekProps {
   league: League
   number: number // from 0
-}
-
-/** '3 d 06 h': until a week is final. */
-function useLeftText(week: LeagueWeek): string {
-  const { t, i18n } = useTranslation()
-  const now = useNow(MINUTE_MS)
-  if (week.state === 'closed') return t('league.closed')
-  const format = dateFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  if (week.state === 'ahead')
-    return t('league.begins', { day: format.format(new Date(week.monday)) })
-  const minutes = Math.floor((Date.parse(week.closesAt) - now) / MINUTE_MS)
-  if (minutes <= 0) return t('league.counting')
-  const units = (value: number, unit: 'day' | 'hour') =>
-    new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'narrow' }).format(
-      value,
-    )
-  const days = Math.floor(minutes / DAY_MINUTES)
-  const hours = Math.floor((minutes % DAY_MINUTES) / 60)
-  return t('league.left', { time: `${units(days, 'day')} ${units(hours, 'hour')}` })
 }
 
 interface SideProps {
@@ -128,24 +105,15 @@ function Worth() {
   )
 }
 
-/** A week's duels, with the averages as they stand or stood. */
-export function WeekCard({ league, number }: WeekProps) {
+/** A week's duels, one's own first. */
+export function Duels({ league, number }: WeekProps) {
   const { t } = useTranslation()
-  const week = league.weeks[number]!
-  const left = useLeftText(week)
-  const isFinal = number === league.weeks.length - 1
-  const averages = week.duels.flatMap((one) => [one.homeAverage ?? 0, one.awayAverage ?? 0])
-  const best = Math.max(0, ...averages)
-  const title = isFinal ? t('league.finalWeek') : t('league.week', { week: number + 1 })
-  const own = week.duels.filter(({ home, away }) => [home, away].includes(ownSide(league)))
-  const duels = [...own, ...week.duels.filter((one) => !own.includes(one))]
+  const { duels: all, free } = league.weeks[number]!
+  const best = Math.max(0, ...all.flatMap((one) => [one.homeAverage ?? 0, one.awayAverage ?? 0]))
+  const own = all.filter(({ home, away }) => [home, away].includes(ownSide(league)))
+  const duels = [...own, ...all.filter((one) => !own.includes(one))]
   return (
-    <Card aria-label={title}>
-      <CardHead>
-        <h2>{title}</h2>
-        <Chip {...(week.state === 'now' && { color: 'sun' })}>{left}</Chip>
-        <CardEnd muted>{t('league.average')}</CardEnd>
-      </CardHead>
+    <div className={styles.week}>
       <ul className={styles.duels}>
         {duels.map((duel) => (
           <DuelRow key={duel.home} league={league} duel={duel} best={best} />
@@ -156,13 +124,32 @@ export function WeekCard({ league, number }: WeekProps) {
           {t('league.pairsLater')}
         </Text>
       )}
-      {week.free.length > 0 && (
+      {free.length > 0 && (
         <Text as="p" variant="caption" className={styles.note}>
           {t('league.freeThisWeek', {
-            names: week.free.map((side) => sideName(league.sides[side]!)).join(', '),
+            names: free.map((side) => sideName(league.sides[side]!)).join(', '),
           })}
         </Text>
       )}
+    </div>
+  )
+}
+
+/** A week's duels, with the averages as they stand or stood. */
+export function WeekCard({ league, number }: WeekProps) {
+  const { t } = useTranslation()
+  const week = league.weeks[number]!
+  const left = useLeftText(week)
+  const isFinal = number === league.weeks.length - 1
+  const title = isFinal ? t('league.finalWeek') : t('league.week', { week: number + 1 })
+  return (
+    <Card aria-label={title}>
+      <CardHead>
+        <h2>{title}</h2>
+        <Chip {...(week.state === 'now' && { color: 'sun' })}>{left}</Chip>
+        <CardEnd muted>{t('league.average')}</CardEnd>
+      </CardHead>
+      <Duels league={league} number={number} />
       <Worth />
     </Card>
   )

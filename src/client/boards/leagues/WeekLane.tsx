@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next'
 import type { League, LeagueWeek } from '#shared/api/leagues.ts'
 import { dateFormat } from '../../base/language/language.ts'
 import { CourtNumeral } from '../../ui/CourtNumeral.tsx'
+import { Chip } from '../../ui/Chip.tsx'
 import { DoneStamp } from '../../ui/DoneStamp.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Mark } from './Mark.tsx'
 import { markOf, opponentOf, ownSide, sideName } from './sides.ts'
+import { useLeftText } from './useLeftText.ts'
 import styles from './WeekLane.module.css'
 
 interface LaneProps {
@@ -27,6 +29,19 @@ interface WeekProps {
   number: number
 }
 
+function Left({ week }: { week: LeagueWeek }) {
+  return <Chip className={styles.left}>{useLeftText(week)}</Chip>
+}
+
+/* The half round's sign: a ring in which two halves meet. */
+const FinalSign = () => (
+  <svg className={styles.sign} width="74" height="74" viewBox="0 0 74 74" aria-hidden="true">
+    <circle cx="37" cy="37" r="35" />
+    <circle cx="37" cy="37" r="15" />
+    <path d="M21 14V60M53 14V60M5 28H21M5 46H21M53 28H69M53 46H69" />
+  </svg>
+)
+
 function Info({ league, week }: WeekProps) {
   const { t } = useTranslation()
   const dayText = useDayText()
@@ -41,6 +56,7 @@ function Info({ league, week }: WeekProps) {
       </Text>
       <Text variant="caption">{week.state === 'now' ? t('league.now') : dayText(week.monday)}</Text>
       {mark && <Mark of={mark} />}
+      {week.state === 'now' && <Left week={week} />}
     </span>
   )
 }
@@ -62,6 +78,7 @@ export function WeekLane({ league, chosen, onChoose }: LaneProps) {
           >
             {i === final ? (
               <span className={styles.final}>
+                <FinalSign />
                 <Text as="b">{t('league.final')}</Text>
                 <Text variant="caption">{dayText(week.monday)}</Text>
                 <Text variant="caption">{t('league.finalText')}</Text>

@@ -1,61 +1,51 @@
-import type { Body } from '#shared/api/endpoint.ts'
-import type { sendFeedback } from '#shared/api/feedback.ts'
 import { readStored, removeStored, writeStored } from '../../base/session/storage.ts'
+import { FEEDBACK_KEY, type KeptFeedback } from './kept-key.ts'
 
-const KEY = 'recess.feedback'
+/** What sort of thing one says. */
+export const kinds = ['broke', 'idea', 'like', 'question'] as const
+export type Kind = (typeof kinds)[number]
 
 /** What one is about to say. */
 export interface Draft {
+  readonly kind: Kind | null
   readonly text: string
   readonly satisfaction: number | null
   readonly comment: string
   readonly recommend: number | null
   readonly improvement: readonly string[]
+  readonly page: string // the path one was at
+  readonly sendsPage: boolean
+  readonly mayWrite: boolean // to the person, about it
 }
 
 export const emptyDraft: Draft = {
+  kind: null,
   text: '',
   satisfaction: null,
   comment: '',
   recommend: null,
   improvement: [],
+  page: '',
+  sendsPage: true,
+  mayWrite: false,
 }
 
-interface Kept {
-  readonly userId: string
-  readonly draft: Draft
-}
+type Kept = Pick<KeptFeedback<Draft>, 'draft' | 'sendsAt'>
 
 /** What this person wrote on this device and has not sent; nothing of anybody else's. */
-export function keptDraft(userId: string): Draft {
-  const kept = readStored<Kept>(KEY)
-  return kept?.userId === userId ? { ...emptyDraft, ...kept.draft } : emptyDraft
+export function keptDraft(userId: string): Kept {
+  const kept = readStored<KeptFeedback<Partial<Draft>>>(FEEDBACK_KEY)
+  if (kept?.userId !== userId) return { draft: emptyDraft, sendsAt: null }
+  return { draft: { ...emptyDraft, ...kept.draft }, sendsAt: kept.sendsAt ?? null }
 }
 
-export const keepDraft = (userId: string, draft: Draft): void =>
-  writeStored(KEY, { userId, draft } satisfies Kept)
+export const keepDraft = (userId: string, draft: Draft, sendsAt: number | null): void =>
+  writeStored(FEEDBACK_KEY, { userId, draft, sendsAt } satisfies KeptFeedback<Draft>)
 
-export const forgetDraft = (): void => removeStored(KEY)
+export const forgetDraft = (): void => removeStored(FEEDBACK_KEY)
 
-export const isEmpty = ({ text, satisfaction, comment, recommend, improvement }: Draft): boolean =>
-  !text.trim() &&
-  !comment.trim() &&
-  satisfaction === null &&
-  recommend === null &&
-  improvement.length === 0
+export const hasScores = ({ satisfaction, recommend, improvement }: Draft): boolean =>
+  satisfaction !== null || recommend !== null || improvement.length > 0
 
-/** As the call takes it. */
-export const saidOf = (
-  { teamId, name }: { teamId: string; name: string },
-  { text, satisfaction, comment, recommend, improvement }: Draft,
-): Body<typeof sendFeedback> => ({
-  data: {
-    team_id: teamId,
-    username: name,
-    share_text: text,
-    recommend,
-    satisfaction,
-    satisfaction_comment: satisfaction === null ? '' : comment,
-    improvement: improvement.join(','),
-  },
-})
+export const isEmpty = (draft: Draft): boolean =>
+  !draft.text.trim() && !draft.comment.trim() && !hasScores(draft)

@@ -24,6 +24,7 @@ import { useScoreText } from './useScoreText.ts'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Row } from '../../ui/Row.tsx'
+import { TellUsButton } from '../../ui/TellUsButton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
@@ -161,6 +162,7 @@ function NextRow({ play, game }: FinishedProps) {
           </>
         )}
       </Text>
+      <TellUsButton from="game" />
       <Button onClick={() => navigate(`/puzzle/${play.gameType}/archive`)}>
         {t('archive.open')}
       </Button>

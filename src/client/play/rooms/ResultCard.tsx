@@ -18,6 +18,7 @@ import { clockFace, useServerTime } from './useTime.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Row } from '../../ui/Row.tsx'
+import { TellUsButton } from '../../ui/TellUsButton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useNavigate } from '../../base/useNavigate.ts'
 import styles from './ResultCard.module.css'
@@ -209,7 +210,10 @@ export function ResultCard() {
       </Text>
       {position >= 0 && <Points finished={finished} userId={userId} />}
       <Gains gains={gains} />
-      <Link to={replayPath({ roomId: id, gameId: last.gameId })}>{t('replay.watch')}</Link>
+      <Row wrap gap={8}>
+        <Link to={replayPath({ roomId: id, gameId: last.gameId })}>{t('replay.watch')}</Link>
+        <TellUsButton from="game" />
+      </Row>
       {(position >= 0 || isCaller) && (
         <div className={styles.actions}>
           {!over && <NextGame />}

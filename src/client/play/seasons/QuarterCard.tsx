@@ -110,16 +110,18 @@ export function QuarterCard({ season }: { season: Season }) {
         </Chip>
         <Steps season={season} />
       </CardHead>
-      <Podiums season={season} />
-      <div className={styles.told}>
-        <h3>{t('season.moments')}</h3>
-        {moments.length > 0 ? (
-          <Moments moments={moments} />
-        ) : (
-          <Text as="p" muted>
-            {t('season.noMoments')}
-          </Text>
-        )}
+      <div className={styles.body}>
+        <Podiums season={season} />
+        <div className={styles.told}>
+          <h3>{t('season.moments')}</h3>
+          {moments.length > 0 ? (
+            <Moments moments={moments} />
+          ) : (
+            <Text as="p" muted>
+              {t('season.noMoments')}
+            </Text>
+          )}
+        </div>
       </div>
       <div className={styles.foot}>
         <Text variant="caption" grow>

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { League } from '#shared/api/leagues.ts'
+import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { DepartmentMark } from '../../ui/DepartmentMark.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { classes } from '../../ui/classes.ts'
+import { firstLook, sideName, sidePaints } from './sides.ts'
+import { useLeftText } from './useLeftText.ts'
+import { Duels } from './WeekCard.tsx'
+import styles from './LeagueCard.module.css'
+
+function Standing({ league }: { league: League }) {
+  const { t } = useTranslation()
+  const paints = sidePaints(league)
+  return (
+    <ol className={styles.standing} aria-label={t('league.table')}>
+      {league.table.map(({ side, rank, points }) => (
+        <li key={side} className={classes(league.sides[side]!.isMine && styles.mine)}>
+          <b>{rank}</b>
+          <DepartmentMark paint={paints[side]!} size={24} />
+          <Text grow ellipsis>
+            {sideName(league.sides[side]!)}
+          </Text>
+          <b>
+            {points} <VisuallyHidden>{t('league.points')}</VisuallyHidden>
+          </b>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A league in brief: the week one looks at first, and how the departments stand. */
+export function LeagueCard({ league }: { league: League }) {
+  const { t } = useTranslation()
+  const number = firstLook(league.weeks)
+  const week = league.weeks[number]!
+  const left = useLeftText(week)
+  return (
+    <Card aria-label={league.name}>
+      <CardHead>
+        <h2>{league.name}</h2>
+        <Chip {...(week.state === 'now' && { color: 'sun' })}>{left}</Chip>
+        <CardEnd as={Link} to="/leaderboard/leagues?tab=departments">
+          {t('league.whole')}
+        </CardEnd>
+      </CardHead>
+      <Duels league={league} number={number} />
+      <Standing league={league} />
+    </Card>
+  )
+}

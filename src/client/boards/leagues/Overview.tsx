@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { League, Leagues } from '#shared/api/leagues.ts'
+import { useSession } from '../../base/session/session.ts'
+import { PastQuarter } from '../../play/seasons/PastQuarter.tsx'
+import stateEmpty from '../../ui/art/state/empty.svg'
+import { Card } from '../../ui/Card.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { StateCard } from '../../ui/StateCard.tsx'
+import { CourtTab } from '../courts/CourtTab.tsx'
+import { LeagueCard } from './LeagueCard.tsx'
+import { LeagueEditor } from './LeagueEditor.tsx'
+import { Preview } from './LeagueTab.tsx'
+import { useLeagues } from './useLeagues.ts'
+import styles from './Overview.module.css'
+
+interface MiddleProps {
+  all: Leagues
+  onPreview: (league: League) => void
+}
+
+function Middle({ all, onPreview }: MiddleProps) {
+  const { t } = useTranslation()
+  const isAdmin = useSession((s) => s.user?.isAdmin ?? false)
+  const { league, draft } = all
+  if (isAdmin && (draft || !league)) return <LeagueEditor all={all} onPreview={onPreview} />
+  if (league) return <LeagueCard league={league} />
+  return (
+    <StateCard art={stateEmpty} title={t('league.none')}>
+      {t('league.noneText')}
+    </StateCard>
+  )
+}
+
+function LeagueColumn({ onPreview }: Pick<MiddleProps, 'onPreview'>) {
+  const { data, error, refetch } = useLeagues()
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  return data ? <Middle all={data} onPreview={onPreview} /> : <Card aria-busy="true" />
+}
+
+/** One's court, the league or an admin's draft of one, and the last quarter, side by side. */
+export function Overview() {
+  const [preview, setPreview] = useState<League | null>(null)
+  if (preview) return <Preview league={preview} onBack={() => setPreview(null)} />
+  return (
+    <div className={styles.columns}>
+      <CourtTab />
+      <LeagueColumn onPreview={setPreview} />
+      <PastQuarter starts={null} />
+    </div>
+  )
+}

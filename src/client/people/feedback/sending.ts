@@ -1,0 +1,146 @@
+import { create } from 'zustand'
+import type { User } from '#shared/api/accounts.ts'
+import { sendFeedback } from '#shared/api/feedback.ts'
+import { call, CallError, hasNoLine } from '../../api.ts'
+import { untilNextTry } from '../../base/line.ts'
+import { useSession } from '../../base/session/session.ts'
+import {
+  emptyDraft,
+  forgetDraft,
+  isEmpty,
+  keepDraft,
+  keptDraft,
+  type Draft,
+  type Kind,
+} from './draft.ts'
+import { saidOf } from './said.ts'
+
+const MOST_WAIT_MS = 60_000 // between looks at the clock: a device may sleep
+
+export type State =
+  | { readonly is: 'writing' | 'sending' | 'offline' }
+  | { readonly is: 'sent'; readonly number: number }
+  | { readonly is: 'enough'; readonly until: number; readonly isSet: boolean } // epoch ms; set: it goes by itself
+
+interface Feedback {
+  readonly userId: string
+  readonly draft: Draft
+  readonly state: State
+}
+
+const useStore = create<Feedback>(() => ({
+  userId: '',
+  draft: emptyDraft,
+  state: { is: 'writing' },
+}))
+
+/* What waits to go out did so when the page before this one went. */
+function atStart(userId: string): Feedback {
+  const { draft, sendsAt } = keptDraft(userId)
+  if (sendsAt === null) return { userId, draft, state: { is: 'writing' } }
+  const state: State =
+    sendsAt > Date.now() ? { is: 'enough', until: sendsAt, isSet: true } : { is: 'offline' }
+  return { userId, draft, state }
+}
+
+const of = (userId: string, now: Feedback) => (now.userId === userId ? now : atStart(userId))
+
+const feedbackOf = (userId: string): Feedback => of(userId, useStore.getState())
+
+const set = (userId: string, part: Partial<Feedback>) =>
+  useStore.setState({ ...feedbackOf(userId), ...part })
+
+/** What somebody writes, and how sending it goes; the same on whatever shows it. */
+export const useFeedback = (userId: string): Feedback => of(userId, useStore())
+
+/** Changes what is written, and keeps it on the device until it has arrived. */
+export function edit(userId: string, part: Partial<Draft>): void {
+  const draft = { ...feedbackOf(userId).draft, ...part }
+  keepDraft(userId, draft, null)
+  set(userId, { draft })
+}
+
+/** Notes what one begins with, where nothing is written yet. */
+export function begin(userId: string, page: string, kind: Kind | null): void {
+  const { draft } = feedbackOf(userId)
+  if (isEmpty(draft)) set(userId, { draft: { ...draft, page, kind } })
+}
+
+/** Back to an empty form, once one has seen that it has arrived. */
+export function beginNext(userId: string): void {
+  if (feedbackOf(userId).state.is === 'sent') set(userId, { state: { is: 'writing' } })
+}
+
+/* It waits: for the line, or until there may be more. Throws what is refused for good. */
+function wait(userId: string, error: unknown): null {
+  const { draft } = feedbackOf(userId)
+  if (error instanceof CallError && error.code === 'feedback_enough') {
+    const until = Date.now() + (error.more.retryAfter ?? 0) * 1000
+    keepDraft(userId, draft, null)
+    set(userId, { state: { is: 'enough', until, isSet: false } })
+    return null
+  }
+  const isOffline = hasNoLine(error)
+  keepDraft(userId, draft, isOffline ? Date.now() : null)
+  set(userId, { state: { is: isOffline ? 'offline' : 'writing' } })
+  if (!isOffline) throw error
+  return null
+}
+
+/* One try: its number, or null where it waits. */
+async function attempt(user: User): Promise<number | null> {
+  const { userId } = user
+  const { draft, state } = feedbackOf(userId)
+  if (state.is === 'writing') set(userId, { state: { is: 'sending' } })
+  try {
+    const { data } = await call(sendFeedback, { body: saidOf(user, draft) })
+    forgetDraft()
+    set(userId, { draft: emptyDraft, state: { is: 'sent', number: data.id } })
+    return data.id
+  } catch (error) {
+    return wait(userId, error)
+  }
+}
+
+const untilThen = (until: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.min(until - Date.now(), MOST_WAIT_MS)))
+
+/* Whether it may go out by itself: waits for the line, or for its hour. */
+async function mayGo(userId: string): Promise<boolean> {
+  const { state } = feedbackOf(userId)
+  const isSet = state.is === 'enough' && state.isSet
+  if (state.is !== 'offline' && !isSet) return false
+  if (state.is === 'offline') await untilNextTry()
+  else while (state.is === 'enough' && Date.now() < state.until) await untilThen(state.until)
+  return feedbackOf(userId).state === state && useSession.getState().user?.userId === userId
+}
+
+let isWaiting = false
+
+/** Sends what waits once it may go: its number, or null where nothing waits or another look does it. */
+export async function resume(user: User): Promise<number | null> {
+  if (isWaiting) return null
+  isWaiting = true
+  try {
+    while (await mayGo(user.userId)) {
+      const number = await attempt(user)
+      if (number !== null) return number
+    }
+    return null
+  } finally {
+    isWaiting = false
+  }
+}
+
+/** Sends it; without a line it goes out by itself later. Throws what is refused. */
+export const send = async (user: User): Promise<number | null> =>
+  (await attempt(user)) ?? resume(user)
+
+/** From when there may be more it goes out by itself. */
+export function sendThen(user: User): Promise<number | null> {
+  const { draft, state } = feedbackOf(user.userId)
+  if (state.is !== 'enough') return Promise.resolve(null)
+  keepDraft(user.userId, draft, state.until)
+  set(user.userId, { state: { ...state, isSet: true } })
+  return resume(user)
+}
