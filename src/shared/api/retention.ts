@@ -35,7 +35,7 @@ export const countRetention = endpoint({
   summary: 'What would go if these times were set now. Changes nothing.',
   team: 'params.id',
   params: z.object({ id: idSchema }),
-  query: retentionSchema.partial(),
+  query: z.object(retentionSchema.partial().shape),
   answer: z.object({
     goes: z.array(
       z.object({
