@@ -9,7 +9,6 @@ const words =
 const send = (page) => page.locator('button.fui-Button').filter({ hasText: /^(Send|Gönder)$/ })
 
 async function fill(page) {
-  await page.locator('input[name=feedback-kind]').first().check({ force: true })
   await page.locator('textarea').first().fill(words)
   await page.locator('button[aria-expanded=false][aria-controls]').last().click()
   await page.locator('input[name=satisfaction]').nth(3).check({ force: true })

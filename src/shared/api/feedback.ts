@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 export const WORDS_MAX = 2000 // UTF-16 units
-export const SHARED_MAX = WORDS_MAX + 500 // and what a form adds: the page, the browser
 export const COMMENT_MAX = 1000
 export const MOST_SATISFIED = 5
 export const MOST_RECOMMENDED = 10
@@ -34,7 +33,7 @@ export const sendFeedback = endpoint({
     data: z.strictObject({
       team_id: said(CLAIM_MAX).default(''),
       username: said(CLAIM_MAX).default(''),
-      share_text: said(SHARED_MAX).default(''),
+      share_text: said(WORDS_MAX).default(''),
       recommend: z.int().min(0).max(MOST_RECOMMENDED).nullable().default(null),
       satisfaction: z.int().min(1).max(MOST_SATISFIED).nullable().default(null),
       satisfaction_comment: said(COMMENT_MAX).default(''),

@@ -8,7 +8,6 @@ import { useSession } from '../../base/session/session.ts'
 import { Art } from '../../ui/Art.tsx'
 import type { SheetProps } from './Answers.tsx'
 import { Feedback } from './Feedback.tsx'
-import { useBegins } from './useBegins.ts'
 import styles from './FeedbackDialog.module.css'
 
 /* Without words of its own: the title says what it is. */
@@ -53,7 +52,6 @@ function Head() {
 
 function Content({ user, from }: { user: User; from: FeedbackFrom }) {
   const { t } = useTranslation()
-  useBegins(user.userId, from)
   return (
     <Feedback
       user={user}

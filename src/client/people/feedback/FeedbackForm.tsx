@@ -1,4 +1,4 @@
-import { Button, Checkbox, Field, Textarea } from '@fluentui/react-components'
+import { Button, Field, Textarea } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WORDS_MAX } from '#shared/api/feedback.ts'
@@ -6,9 +6,7 @@ import { FormFoot, FormHead } from '../../ui/Form.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { isEmpty, type Draft } from './draft.ts'
-import { Kinds } from './Kinds.tsx'
 import { Questions } from './Questions.tsx'
-import { placeOf } from './said.ts'
 import styles from './FeedbackForm.module.css'
 
 interface PartProps {
@@ -16,7 +14,7 @@ interface PartProps {
   onEdit: (part: Partial<Draft>) => void
 }
 
-function Words({ draft: { kind, text }, onEdit }: PartProps) {
+function Words({ draft: { text }, onEdit }: PartProps) {
   const { t, i18n } = useTranslation()
   const number = (n: number) => n.toLocaleString(i18n.language)
   return (
@@ -24,7 +22,7 @@ function Words({ draft: { kind, text }, onEdit }: PartProps) {
       className={styles.words ?? ''}
       label={
         <Row as="span" between gap={8}>
-          {t(`feedback.what.${kind ?? 'any'}`)}
+          {t('feedback.what')}
           <Text variant="caption">
             {t('feedback.length', { length: number(text.length), most: number(WORDS_MAX) })}
           </Text>
@@ -38,30 +36,6 @@ function Words({ draft: { kind, text }, onEdit }: PartProps) {
         onChange={(_, { value }) => onEdit({ text: value })}
       />
     </Field>
-  )
-}
-
-/** What goes along with the words; the page's name stands there to be read first. */
-function Along({ draft: { page, sendsPage, mayWrite }, onEdit }: PartProps) {
-  const { t } = useTranslation()
-  return (
-    <div className={styles.along}>
-      <Checkbox
-        label={t('feedback.sendsPage')}
-        checked={sendsPage}
-        onChange={(_, { checked }) => onEdit({ sendsPage: checked === true })}
-      />
-      {sendsPage && (
-        <Text as="p" variant="caption" className={styles.place}>
-          {placeOf(page)}
-        </Text>
-      )}
-      <Checkbox
-        label={t('feedback.mayWrite')}
-        checked={mayWrite}
-        onChange={(_, { checked }) => onEdit({ mayWrite: checked === true })}
-      />
-    </div>
   )
 }
 
@@ -79,9 +53,7 @@ export function FeedbackForm({ head, isSending, onSend, onCancel, ...part }: Fee
     <div className={styles.form}>
       <FormHead>{head}</FormHead>
       <div className={styles.body}>
-        <Kinds value={part.draft.kind} onChange={(kind) => part.onEdit({ kind })} />
         <Words {...part} />
-        <Along {...part} />
         <Questions {...part} />
       </div>
       <FormFoot>

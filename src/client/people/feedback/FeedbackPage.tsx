@@ -7,7 +7,6 @@ import { Card } from '../../ui/Card.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { StateSheet } from '../../ui/StateSheet.tsx'
 import { Feedback } from './Feedback.tsx'
-import { useBegins } from './useBegins.ts'
 import styles from './FeedbackPage.module.css'
 
 const Ground = ({ children }: { children: ReactNode }) => (
@@ -19,7 +18,6 @@ export default function FeedbackPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const user = useSession((s) => s.user)
-  useBegins(user?.userId ?? '', 'menu')
   if (!user) return null
   return (
     <Feedback

@@ -1,33 +1,21 @@
 import { readStored, removeStored, writeStored } from '../../base/session/storage.ts'
 import { FEEDBACK_KEY, type KeptFeedback } from './kept-key.ts'
 
-/** What sort of thing one says. */
-export const kinds = ['broke', 'idea', 'like', 'question'] as const
-export type Kind = (typeof kinds)[number]
-
 /** What one is about to say. */
 export interface Draft {
-  readonly kind: Kind | null
   readonly text: string
   readonly satisfaction: number | null
   readonly comment: string
   readonly recommend: number | null
   readonly improvement: readonly string[]
-  readonly page: string // the path one was at
-  readonly sendsPage: boolean
-  readonly mayWrite: boolean // to the person, about it
 }
 
 export const emptyDraft: Draft = {
-  kind: null,
   text: '',
   satisfaction: null,
   comment: '',
   recommend: null,
   improvement: [],
-  page: '',
-  sendsPage: true,
-  mayWrite: false,
 }
 
 type Kept = Pick<KeptFeedback<Draft>, 'draft' | 'sendsAt'>

@@ -1,19 +1,11 @@
 import { create } from 'zustand'
 import type { User } from '#shared/api/accounts.ts'
+import type { Body } from '#shared/api/endpoint.ts'
 import { sendFeedback } from '#shared/api/feedback.ts'
 import { call, CallError, hasNoLine } from '../../api.ts'
 import { untilNextTry } from '../../base/line.ts'
 import { useSession } from '../../base/session/session.ts'
-import {
-  emptyDraft,
-  forgetDraft,
-  isEmpty,
-  keepDraft,
-  keptDraft,
-  type Draft,
-  type Kind,
-} from './draft.ts'
-import { saidOf } from './said.ts'
+import { emptyDraft, forgetDraft, keepDraft, keptDraft, type Draft } from './draft.ts'
 
 const MOST_WAIT_MS = 60_000 // between looks at the clock: a device may sleep
 
@@ -60,12 +52,6 @@ export function edit(userId: string, part: Partial<Draft>): void {
   set(userId, { draft })
 }
 
-/** Notes what one begins with, where nothing is written yet. */
-export function begin(userId: string, page: string, kind: Kind | null): void {
-  const { draft } = feedbackOf(userId)
-  if (isEmpty(draft)) set(userId, { draft: { ...draft, page, kind } })
-}
-
 /** Back to an empty form, once one has seen that it has arrived. */
 export function beginNext(userId: string): void {
   if (feedbackOf(userId).state.is === 'sent') set(userId, { state: { is: 'writing' } })
@@ -86,6 +72,18 @@ function wait(userId: string, error: unknown): null {
   if (!isOffline) throw error
   return null
 }
+
+const saidOf = ({ teamId, name }: User, draft: Draft): Body<typeof sendFeedback> => ({
+  data: {
+    team_id: teamId,
+    username: name,
+    share_text: draft.text,
+    recommend: draft.recommend,
+    satisfaction: draft.satisfaction,
+    satisfaction_comment: draft.satisfaction === null ? '' : draft.comment,
+    improvement: draft.improvement.join(','),
+  },
+})
 
 /* One try: its number, or null where it waits. */
 async function attempt(user: User): Promise<number | null> {
