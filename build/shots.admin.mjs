@@ -1,4 +1,5 @@
 import { clock } from './shots.clock.mjs'
+import { holdAtTop } from './shots.settings.mjs'
 
 /* A day of lunch and evening, one over midnight, and it is Tuesday morning. */
 const hours = {
@@ -161,6 +162,66 @@ const withArt = (at) => async (given) => {
   })
 }
 
+const withLeavers = (at) => async (shot) => {
+  await shot.page.route('**/MemberPage/**', async (route) => {
+    const json = await (await route.fetch()).json()
+    const [first, ...rest] = json.members
+    const gone = rest.slice(0, 2).map((one) => ({ ...one, hasLeft: true, isAdmin: false }))
+    const members = [first, ...gone, ...rest.slice(2)]
+    await route.fulfill({ json: { ...json, members, counts: { ...json.counts, left: 2 } } })
+  })
+  await at('/admin/members', 'admin')(shot)
+}
+
+const refusedBy = (email, answer, days) => ({ email, answer, at: fromNow(-days) })
+const withRefused = (at) => async (shot) => {
+  const refused = [
+    refusedBy('deniz@kestrel.example', '550 5.1.1 The mailbox is not there', 1),
+    refusedBy('ana.costa@kestrel.example', '552 5.2.2 The mailbox is full', 6),
+  ]
+  const json = { failed: [], refused }
+  await shot.page.route('**/FailedDeliveries/**', (route) => route.fulfill({ json }))
+  await at('/admin/notifications', 'admin')(shot)
+}
+
+/* Two ways in which a whole space is closed to its people. */
+const going = (at) => async (shot) => {
+  await shot.page.route('**/SubscriptionOverview/**', async (route) => {
+    const json = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...json, goesAt: leaving.deletion.goesAt } })
+  })
+  await at('/games/fourInARow')(shot)
+}
+const disabled = (at) => async (shot) => {
+  const json = {
+    message: 'space_disabled',
+    detail: 'The contract ended. Write to ops@recess.example.',
+  }
+  await shot.page.route('**/GameAreaInfo/**', (route) => route.fulfill({ status: 403, json }))
+  await at('/games')(shot)
+}
+
+/* The operator counts, and this person has not been asked yet. */
+const consent = (at) => async (shot) => {
+  const analytics = 'https://stats.example/snippet.js'
+  await shot.page.route('**/config.json', async (route) => {
+    const json = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...json, analytics } })
+  })
+  await at('/')(shot)
+  await shot.page.locator('.ConsentStrip-strip').waitFor()
+}
+
+/* What a member reads of how long their own space keeps what. */
+const kept = (at) => async (shot) => {
+  await at('/security')(shot)
+  const list = shot.page.locator('.FactList-facts').filter({ hasText: /90|30/ })
+  await list.first().waitFor()
+  await shot.page.waitForLoadState('networkidle')
+  const held = shot.page.locator('section').filter({ hasText: /How long|Ne kadar/ })
+  await held.first().evaluate(holdAtTop)
+}
+
 /** The panel's pages, and what a member reads while play is closed. */
 export const adminScreens = (at) => ({
   'admin-members': at('/admin/members', 'admin'),
@@ -172,4 +233,10 @@ export const adminScreens = (at) => ({
   'admin-data-going': withData(at, leaving),
   'admin-notifications': at('/admin/notifications', 'admin'),
   closed: closed(at),
+  'admin-members-left': withLeavers(at),
+  'admin-refused': withRefused(at),
+  going: going(at),
+  disabled: disabled(at),
+  consent: consent(at),
+  'security-kept': kept(at),
 })

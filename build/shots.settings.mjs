@@ -1,5 +1,5 @@
-/* Keeps an element at the top of the page, whatever still grows above or below it. */
-const holdAtTop = (element) => {
+/** Keeps an element at the top of the page, whatever still grows above or below it. */
+export const holdAtTop = (element) => {
   const hold = () => element.scrollIntoView({ block: 'start', behavior: 'instant' })
   const growth = new ResizeObserver(hold)
   for (let of = element; of; of = of.parentElement) growth.observe(of)

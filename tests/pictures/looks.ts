@@ -111,6 +111,8 @@ export const others: Record<string, readonly (keyof typeof looks)[]> = {
   'admin-policy': widths,
   'admin-notifications': widths,
   closed: ['390'],
+  consent: ['light', '390'],
+  'security-kept': ['light', 'hc', '390'],
 }
 
 const writes =
