@@ -20,12 +20,12 @@ import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
 import { useTranslation } from 'react-i18next'
 import { languages, signOut, updateUserSettings, type User } from '#shared/api/accounts.ts'
 import { call } from '../api.ts'
-import { openFeedback } from '../base/feedback-dialog.ts'
 import { languageNames } from '../base/language/language.ts'
 import { clearUser, setUser } from '../base/session/session.ts'
 import { useInvitation } from '../people/invitations/useInvitation.ts'
 import { toast } from '../ui/toast.ts'
 import { useErrorText } from '../ui/useErrorText.ts'
+import { useFocusAfterFeedback } from '../base/useFocusAfterFeedback.ts'
 import { useNavigate } from '../base/useNavigate.ts'
 import { AvatarButton } from './AvatarButton.tsx'
 
@@ -59,7 +59,7 @@ function SignOut() {
 }
 
 /** For members: what is one's own, what is connected, and the way in for others. */
-function Places({ isAdmin }: { isAdmin: boolean }) {
+function Places({ isAdmin, onTellUs }: { isAdmin: boolean; onTellUs: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const copyInvitation = useInvitation()
@@ -82,7 +82,7 @@ function Places({ isAdmin }: { isAdmin: boolean }) {
           {t('nav.admin')}
         </MenuItem>
       )}
-      <MenuItem icon={<PersonFeedbackRegular />} onClick={() => openFeedback('menu')}>
+      <MenuItem icon={<PersonFeedbackRegular />} onClick={onTellUs}>
         {t('feedback.title')}
       </MenuItem>
       <MenuItem icon={<LinkRegular />} onClick={() => void copyInvitation()}>
@@ -96,17 +96,18 @@ function Places({ isAdmin }: { isAdmin: boolean }) {
 export default function AccountMenu({ user }: { user: User }) {
   const { t, i18n } = useTranslation()
   const save = useSettings(user)
+  const { ref, open } = useFocusAfterFeedback()
   const checked = { language: [i18n.language], theme: [user.theme] }
   return (
     <Menu defaultOpen checkedValues={checked}>
       <MenuTrigger>
-        <AvatarButton user={user} />
+        <AvatarButton ref={ref} user={user} />
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
           <MenuGroup>
             <MenuGroupHeader>{user.name}</MenuGroupHeader>
-            {user.teamId && <Places isAdmin={user.isAdmin} />}
+            {user.teamId && <Places isAdmin={user.isAdmin} onTellUs={() => open('menu')} />}
           </MenuGroup>
           <MenuDivider />
           <MenuGroup>

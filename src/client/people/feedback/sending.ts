@@ -37,7 +37,11 @@ function atStart(userId: string): Feedback {
 
 const of = (userId: string, now: Feedback) => (now.userId === userId ? now : atStart(userId))
 
-const feedbackOf = (userId: string): Feedback => of(userId, useStore.getState())
+function feedbackOf(userId: string): Feedback {
+  const now = of(userId, useStore.getState())
+  if (now.userId !== useStore.getState().userId) useStore.setState(now)
+  return now
+}
 
 const set = (userId: string, part: Partial<Feedback>) =>
   useStore.setState({ ...feedbackOf(userId), ...part })
