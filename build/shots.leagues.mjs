@@ -178,7 +178,7 @@ const names15 = [
   ['Jonas Weber', 1185, 1],
   ['Lena Fischer', 1130, -1],
   ['Kofi Mensah', 1095, 2],
-  ['You', 1080, 3],
+  ['Selin Aydın', 1080, 3],
   ['Yuki Tanaka', 1015, -2],
   ['Tom Hughes', 990, 0],
   ['Inès Robert', 945, 1],
@@ -200,7 +200,7 @@ const courtOf = ({ userId }) => ({
   isOver: false,
   rows: names15.map(([name, points, moved], i) => ({
     place: i + 1,
-    userId: name === 'You' ? userId : `p${i}`,
+    userId: name === 'Selin Aydın' ? userId : `p${i}`,
     name,
     profileImage: '',
     points,

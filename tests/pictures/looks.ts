@@ -45,7 +45,7 @@ export const others: Record<string, readonly (keyof typeof looks)[]> = {
   'settings-quiet': ['tr', ...widths],
   room: ['light', 'hc', ...widths],
   analytics: ['light', 'hc', 'tr', ...widths],
-  security: ['light', 'hc', ...widths],
+  security: ['hc', ...widths],
   leaderboard: ['light', ...widths],
   'board-puzzles': ['tr', '390', '280'],
   'board-hidden': ['light', 'hc', 'tr', '280'],
