@@ -27,7 +27,7 @@ function Sheet({ art, title, actions, children }: SheetProps) {
   const titleRef = useRef<HTMLHeadingElement>(null)
   useEffect(() => titleRef.current?.focus(), []) // what had it is gone with the form
   return (
-    <div className={styles.sheet}>
+    <div>
       <Art svg={art} className={styles.art} />
       <div className={styles.said}>
         <DialogTitle ref={titleRef} tabIndex={-1} action={null}>
