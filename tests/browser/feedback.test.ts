@@ -138,12 +138,6 @@ describe('browser/feedback', () => {
     await page.getByText('No courts yet').waitFor()
     await page.getByRole('switch', { name: 'We play in courts' }).click()
     const card = page.getByRole('region', { name: 'Your court' })
-    const again = page.getByRole('button', { name: 'Look again' })
-    await card.or(again).first().waitFor()
-    while (await again.isVisible()) {
-      await again.click()
-      await page.waitForTimeout(200)
-    }
     await card.getByText('You', { exact: true }).waitFor()
     await card.getByText(/The best five days of a week count/).waitFor()
     expect(await seriousProblems(page)).toEqual([])

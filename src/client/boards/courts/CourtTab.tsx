@@ -45,16 +45,13 @@ function CourtSwitch({ isOn }: { isOn: boolean }) {
 function NoCourt({ court: { isOn, month } }: { court: Court }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { refetch } = useCourt()
   const why = !isOn ? 'off' : month ? 'waiting' : 'forming'
   return (
     <StateCard
       art={stateNobody}
       title={t(`courts.${why}.title`)}
       actions={
-        why === 'forming' ? (
-          <Button onClick={() => void refetch()}>{t('courts.look')}</Button>
-        ) : (
+        why !== 'forming' && (
           <Button onClick={() => navigate('/leaderboard')}>{t('board.back')}</Button>
         )
       }

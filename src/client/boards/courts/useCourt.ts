@@ -3,11 +3,14 @@ import { yourCourt } from '#shared/api/courts.ts'
 import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
 
-/** The court of who is signed in. */
+const FORMING_MS = 2_000 // courts are formed within seconds
+
+/** The court of who is signed in; while the first courts are formed, it is asked for again. */
 export function useCourt() {
   const companyId = useSession((s) => s.user?.teamId ?? '')
   return useQuery({
     queryKey: ['court', companyId],
     queryFn: () => call(yourCourt, { query: { companyId } }),
+    refetchInterval: ({ state: { data } }) => data?.isOn === true && !data.month && FORMING_MS,
   })
 }

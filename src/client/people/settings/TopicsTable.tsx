@@ -1,5 +1,5 @@
 import { Checkbox } from '@fluentui/react-components'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/api/accounts.ts'
 import {
@@ -11,37 +11,27 @@ import {
   type Topic,
 } from '#shared/api/notifications.ts'
 import { call } from '../../api.ts'
-import { toast } from '../../ui/toast.ts'
-import { useErrorText } from '../../ui/useErrorText.ts'
-import type { useReach } from './useReach.ts'
 import { Text } from '../../ui/Text.tsx'
+import type { useReach } from './useReach.ts'
+import { useSavedChange } from './useSavedChange.ts'
 import styles from './TopicsTable.module.css'
 
 /** What one does not want to be told, and how that is changed: at once, back when it is refused. */
 function useMuted({ userId }: User) {
-  const { t } = useTranslation()
-  const errorText = useErrorText()
-  const queries = useQueryClient()
   const queryKey = ['mutedTopics', userId]
   const { data } = useQuery({
     queryKey,
     queryFn: () => call(mutedTopicList, { query: { userId } }),
   })
-  const put = (topic: MutableTopic, isMuted: boolean) =>
-    queries.setQueryData<typeof data>(queryKey, (old) => {
-      const others = old?.muted.filter((one) => one !== topic) ?? []
-      return { muted: isMuted ? [...others, topic] : others }
-    })
-  const mute = async (topic: MutableTopic, isMuted: boolean) => {
-    put(topic, isMuted)
-    try {
-      await call(muteTopic, { body: { userId, topic, isMuted } })
-      toast(true, t('settings.saved'))
-    } catch (error) {
-      put(topic, !isMuted)
-      toast(false, errorText(error))
-    }
-  }
+  const change = useSavedChange<NonNullable<typeof data>>(queryKey)
+  const mute = (topic: MutableTopic, isMuted: boolean) =>
+    change(
+      ({ muted }) => {
+        const others = muted.filter((one) => one !== topic)
+        return { muted: isMuted ? [...others, topic] : others }
+      },
+      () => call(muteTopic, { body: { userId, topic, isMuted } }),
+    )
   return { muted: data?.muted, mute }
 }
 

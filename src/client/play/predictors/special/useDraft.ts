@@ -20,7 +20,7 @@ const atOnce = new Set(['one', 'yesNo']) // a press is the whole answer
 /** The answers of an event that are not sent yet, by question. */
 export function useDrafts(gameId: string): (question: EventQuestion) => Draft {
   const errorText = useErrorText()
-  const answer = useAnswer(gameId)
+  const { answer, isPending } = useAnswer(gameId)
   const [drafts, setDrafts] = useState<ReadonlyMap<string, readonly string[]>>(new Map())
   const keep = (id: string, value: readonly string[] | null) =>
     setDrafts((old) => {
@@ -36,14 +36,11 @@ export function useDrafts(gameId: string): (question: EventQuestion) => Draft {
     const isWhole = isGivable(value, question)
     const save = (wanted: readonly string[] = value) => {
       keep(questionId, wanted)
-      answer.mutate(
-        { questionId, answer: storedAnswer(wanted, question) },
-        {
-          onSuccess: () => keep(questionId, null),
-          onError: (error) => {
-            toast(false, errorText(error))
-            if (atOnce.has(kind) || kind === 'lots') keep(questionId, null)
-          },
+      answer(questionId, storedAnswer(wanted, question)).then(
+        () => keep(questionId, null),
+        (error: unknown) => {
+          toast(false, errorText(error))
+          if (atOnce.has(kind) || kind === 'lots') keep(questionId, null)
         },
       )
     }
@@ -52,7 +49,7 @@ export function useDrafts(gameId: string): (question: EventQuestion) => Draft {
       value,
       isWhole,
       save,
-      isSaving: answer.isPending,
+      isSaving: isPending,
       isChanged: drafts.has(questionId) ? !isSame : kind === 'order' && !given,
       change: (next) => (atOnce.has(kind) ? save(next) : keep(questionId, next)),
     }

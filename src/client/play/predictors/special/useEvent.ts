@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Answer } from '#shared/api/endpoint.ts'
 import { eventPredict, getQuestions } from '#shared/predictor-events.ts'
 import { call } from '../../../api.ts'
 import { useSession } from '../../../base/session/session.ts'
+import { useChange } from '../../../base/useChange.ts'
 import { hear } from '../../../socket.ts'
 import { predictorsKey } from '../stage/useStage.ts'
 
@@ -37,31 +38,19 @@ export function useEvent(gameId: string) {
 /** Sends an answer; what it says stands at once, and as it was again where it is refused. */
 export function useAnswer(gameId: string) {
   const userId = useSession((s) => s.user?.userId ?? '')
-  const queries = useQueryClient()
-  const queryKey = keyOf(gameId)
-  return useMutation({
-    mutationFn: (one: { questionId: string; answer: readonly string[] }) =>
-      call(eventPredict, {
-        body: { userId, gameId, predictions: [{ ...one, answer: [...one.answer] }] },
+  const { change, isPending } = useChange<EventData>(keyOf(gameId), [predictorsKey])
+  const answer = (questionId: string, given: readonly string[]) =>
+    change(
+      (now) => ({
+        ...now,
+        questions: now.questions.map((one) =>
+          one.questionId === questionId ? { ...one, given: [...given] } : one,
+        ),
       }),
-    onMutate: async ({ questionId, answer }) => {
-      await queries.cancelQueries({ queryKey })
-      const before = queries.getQueryData<EventData>(queryKey)
-      queries.setQueryData<EventData>(
-        queryKey,
-        before && {
-          ...before,
-          questions: before.questions.map((one) =>
-            one.questionId === questionId ? { ...one, given: [...answer] } : one,
-          ),
-        },
-      )
-      return { before }
-    },
-    onError: (_error, _one, kept) => queries.setQueryData(queryKey, kept?.before),
-    onSettled: () => {
-      void queries.invalidateQueries({ queryKey })
-      void queries.invalidateQueries({ queryKey: predictorsKey })
-    },
-  })
+      () => {
+        const predictions = [{ questionId, answer: [...given] }]
+        return call(eventPredict, { body: { userId, gameId, predictions } })
+      },
+    )
+  return { answer, isPending }
 }

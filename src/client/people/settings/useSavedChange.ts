@@ -1,0 +1,20 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useChange } from '../../base/useChange.ts'
+import { toast } from '../../ui/toast.ts'
+import { useErrorText } from '../../ui/useErrorText.ts'
+
+/** As useChange, and says whether it was saved. */
+export function useSavedChange<Data>(queryKey: QueryKey, shownIn?: readonly QueryKey[]) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const { change } = useChange<Data>(queryKey, shownIn)
+  return async (...wanted: Parameters<typeof change>): Promise<void> => {
+    try {
+      await change(...wanted)
+      toast(true, t('settings.saved'))
+    } catch (error) {
+      toast(false, errorText(error))
+    }
+  }
+}
