@@ -48,7 +48,10 @@ function open() {
   const set = (isQuiet: boolean, ask: () => Promise<unknown> = its.put(isQuiet)) =>
     result.current.change(() => ({ isQuiet }), ask)
   const shows = (isQuiet: boolean) =>
-    waitFor(() => expect(result.current.query.data).toEqual({ isQuiet }))
+    waitFor(() => {
+      expect(queries.getQueryData(queryKey)).toEqual({ isQuiet }) // what is rendered follows later
+      expect(result.current.query.data).toEqual({ isQuiet })
+    })
   const answer = (at = 0) => act(async () => its.server.waiting.splice(at, 1)[0]!())
   const waits = (count: number) => waitFor(() => expect(its.server.waiting).toHaveLength(count))
   return { ...its, queries, result, set, shows, answer, waits }
