@@ -1,14 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
-import {
-  adminPage,
-  changes,
-  exportChanges,
-  failedDeliveries,
-  putBackSetting,
-  retryDelivery,
-  updateAdminSettings,
-} from '#shared/api/admin.ts'
+import { adminPage, updateAdminSettings } from '#shared/api/admin.ts'
+import { changes, exportChanges, putBackSetting } from '#shared/api/changes.ts'
+import { failedDeliveries, retryDelivery } from '#shared/api/failed-deliveries.ts'
 import { enqueue } from '../../src/server/base/jobs/queue.ts'
 import { deliveries } from '../../src/server/base/jobs/schema.ts'
 import { pass } from '../passing.ts'

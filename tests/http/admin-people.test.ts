@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
 import { loginWithGS, me } from '#shared/api/accounts.ts'
-import { changes, updateAdminSettings } from '#shared/api/admin.ts'
+import { updateAdminSettings } from '#shared/api/admin.ts'
+import { changes } from '#shared/api/changes.ts'
 import {
   invitationList,
   invitePeople,

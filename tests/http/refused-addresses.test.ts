@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
-import { failedDeliveries, tryAddress } from '#shared/api/admin.ts'
+import { failedDeliveries, tryAddress } from '#shared/api/failed-deliveries.ts'
 import { memberPage } from '#shared/api/membership.ts'
 import { passwordResetRequest } from '#shared/api/passwords.ts'
 import { smtpGateway, type MailGateway } from '../../src/server/base/mail/gateway.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
-import type { FailedDelivery, RefusedAddress } from '#shared/api/admin.ts'
+import type { FailedDelivery, RefusedAddress } from '#shared/api/failed-deliveries.ts'
 import { writeAudit } from '../base/audit/store.ts'
 import { announce } from '../base/db/commits.ts'
 import type { Database } from '../base/db/database.ts'

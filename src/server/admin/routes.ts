@@ -1,13 +1,6 @@
-import {
-  adminPage,
-  changes,
-  exportChanges,
-  failedDeliveries,
-  putBackSetting,
-  retryDelivery,
-  tryAddress,
-  updateAdminSettings,
-} from '#shared/api/admin.ts'
+import { adminPage, updateAdminSettings } from '#shared/api/admin.ts'
+import { changes, exportChanges, putBackSetting } from '#shared/api/changes.ts'
+import { failedDeliveries, retryDelivery, tryAddress } from '#shared/api/failed-deliveries.ts'
 import { inviteFromDirectory as inviteCall } from '#shared/api/invitations.ts'
 import { route, type Route } from '../base/http/serve.ts'
 import { showChanges } from './changes/changes.ts'
