@@ -6,6 +6,8 @@ import { paintsOf } from '../../ui/department-paints.ts'
 import { Text } from '../../ui/Text.tsx'
 import styles from './DepartmentPodium.module.css'
 
+const numerals: Readonly<Record<number, number>> = { 1: 32, 2: 26 } // as people's podium has them
+
 /** The first three departments of a quarter on their steps. */
 export function DepartmentPodium({ departments }: Pick<Season, 'departments'>) {
   const { i18n } = useTranslation()
@@ -20,7 +22,7 @@ export function DepartmentPodium({ departments }: Pick<Season, 'departments'>) {
           </Text>
           <Text variant="caption">{average.toLocaleString(i18n.language)}</Text>
           <span className={styles.step} data-rank={rank}>
-            <CourtNumeral value={rank} size={rank > 2 ? 18 : 26} label={String(rank)} />
+            <CourtNumeral value={rank} size={numerals[rank] ?? 20} label={String(rank)} />
           </span>
         </li>
       ))}

@@ -32,13 +32,13 @@ export function useQuarterName() {
 function Art({ name }: { name: string }) {
   return (
     <div className={styles.art}>
-      <svg viewBox="0 0 388 56" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        <rect className="plum" width="388" height="56" />
-        <path className="plum-deep" d="M194 0H388V56H194Z" />
+      <svg viewBox="-54 0 108 56" aria-hidden="true">
+        <path className="plum" d="M-2000 0H0V56H-2000Z" />
+        <path className="plum-deep" d="M0 0H2000V56H0Z" />
         <path
           className="line"
           style={{ strokeWidth: 4 }}
-          d="M-6 28H140M250 28H394M140 58a54 54 0 0 1 108 0M194 -4V58"
+          d="M-2000 28H-54M56 28H2000M-54 58a54 54 0 0 1 108 0M0 -4V58"
         />
       </svg>
       <span>{name}</span>
