@@ -31,6 +31,7 @@ function useLook() {
 export default function Disabled({ reason }: { reason: string }) {
   const { t } = useTranslation()
   const { look, isBusy } = useLook()
+  const operator = settings().operator.name
   return (
     <StateSheet
       wide
@@ -45,7 +46,9 @@ export default function Disabled({ reason }: { reason: string }) {
         </>
       }
     >
-      <p>{t('disabled.text', { operator: settings().operator.name })}</p>
+      <p>
+        {operator ? t('disabled.by', { operator }) : t('disabled.byOperator')} {t('disabled.text')}
+      </p>
       {reason && (
         <p>
           <Text strong>{t('disabled.why')}:</Text> {reason}

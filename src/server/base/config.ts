@@ -52,7 +52,7 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(), // of the address its events come to
   STRIPE_URL: z.url().optional(), // where another Stripe stands in, to develop against
   TEAMS_APP_ID: z.guid().optional(), // of the package; a tenant may have its own
-  OPERATOR_NAME: z.string().default('the operator of this server'),
+  OPERATOR_NAME: z.string().default(''),
   OPERATOR_EMAIL: z.string().default(''),
   OPERATOR_ADDRESS: z.string().default(''),
   SECURITY_CONTACT: z.url({ protocol: /^(https|mailto)$/ }).optional(), // for /.well-known/security.txt

@@ -20,7 +20,7 @@ export default function Legal({ page }: LegalProps) {
   const { t } = useTranslation()
   const { operator } = settings()
   const values = {
-    operator: operator.name,
+    operator: operator.name || t('legal.operator'),
     email: operator.email || t('legal.noEmail'),
     returnObjects: true,
   }

@@ -78,7 +78,7 @@ function Kept({ page: { kept } }: { page: Page }) {
 function Report({ page: { contact } }: { page: Page }) {
   const { t } = useTranslation()
   const { operator } = settings()
-  const name = operator.name
+  const name = operator.name || t('legal.operator')
   const text = t(contact ? 'security.report.text' : 'security.report.none', { operator: name })
   return (
     <SecuritySection title={t('security.report.title')} text={text}>
@@ -115,7 +115,7 @@ export default function Security() {
           {t('security.print')}
         </Button>
       </div>
-      <p>{t('security.intro', { operator: settings().operator.name })}</p>
+      <p>{t('security.intro')}</p>
       <Held page={data} />
       <Permissions page={data} />
       <Others page={data} />
