@@ -1,30 +1,18 @@
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+import type { BrowserContext, Page, Route } from 'playwright-core'
 import { themeOf } from '../../src/client/ui/theme.ts'
 import { makeCompany, NOW, type Product } from './company.ts'
 import { openDoor } from './door.ts'
 import { wide, type Look, type Reach } from './looks.ts'
+import { keepWindows } from './windows.ts'
 
 const TRIES = 40
 
-/* A letter is the same at every place on a line, and its edges are grey. */
-const flags = ['--font-render-hinting=none', '--disable-lcd-text', '--process-per-site']
-
-const { launchBrowser } = (await import(
-  new URL('../../build/browser.mjs', import.meta.url).href
-)) as { launchBrowser: (flags: string[]) => Promise<Browser> }
 const { clock } = (await import(new URL('../../build/shots.clock.mjs', import.meta.url).href)) as {
   clock: { now: () => number }
 }
 
 /* Before the screens are read: some make up their answers then. */
 clock.now = () => NOW.getTime()
-
-/* The page's chance is the same each time too. */
-function fixChance(): void {
-  let drawn = 0
-  Math.random = () => ((++drawn * 48_271) % 65_537) / 65_537
-  crypto.randomUUID = () => `00000000-0000-4000-8000-${String(++drawn).padStart(12, '0')}`
-}
 
 /** Hears what a page asks for: how much of it is on its way, and how much there was. */
 function listen(page: Page) {
@@ -68,17 +56,6 @@ async function pictureOf(page: Page, heard: Heard, isKept: IsKept): Promise<Buff
     last = next
   }
   throw new Error('the page does not come to rest')
-}
-
-const contextIn = async (browser: Browser, language: Look['language']) => {
-  const context = await browser.newContext({
-    locale: language === 'tr' ? 'tr-TR' : 'en-GB',
-    timezoneId: 'Europe/Istanbul',
-    reducedMotion: 'reduce',
-  })
-  await context.clock.setFixedTime(NOW)
-  await context.addInitScript(fixChance)
-  return context
 }
 
 /** Where a page's product is, and the address that its page has. */
@@ -125,13 +102,6 @@ async function wear(page: Page, look: Look): Promise<void> {
   const { pathname } = new URL(page.url())
   const worn = themeOf({ own: theme, wished: theme === 'hc' ? 'hc' : null, pathname })
   await page.locator(`html[data-theme=${worn}]`).waitFor()
-}
-
-/* Pages of one address share a process, and what it has compiled, as long as one of them is open. */
-async function holdProcess(context: BrowserContext, shown: string): Promise<void> {
-  const page = await context.newPage()
-  await page.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
-  await page.goto(shown)
 }
 
 async function forget(page: Page, url: string): Promise<void> {
@@ -194,10 +164,7 @@ async function openProducts(shown: string) {
 export async function openPictures(shown: string) {
   const products = await openProducts(shown)
   const door = await openDoor()
-  const toDoor = `--host-resolver-rules=MAP ${new URL(shown).host} 127.0.0.1:${door.port}`
-  const browser = await launchBrowser([...flags, toDoor])
-  const contexts = { en: await contextIn(browser, 'en'), tr: await contextIn(browser, 'tr') }
-  for (const context of Object.values(contexts)) await holdProcess(context, shown)
+  const windows = await keepWindows(shown, door.port)
   let reached: Reached | null = null
   const leave = async () => {
     const last = reached
@@ -212,7 +179,7 @@ export async function openPictures(shown: string) {
     await leave()
     const product = await products.openFor(drawn)
     door.leadTo(product.port)
-    const page = await pageIn(contexts[language], { url: product.url, shown })
+    const page = await pageIn(await windows.in(language), { url: product.url, shown })
     const look = isRead ? { ...wide, language } : drawn.look
     reached = {
       key,
@@ -221,6 +188,7 @@ export async function openPictures(shown: string) {
       heard: listen(page),
       leave: async () => {
         if (!isRead) await product.close()
+        if (windows.areGone()) return
         await forget(page, shown)
         await page.close()
       },
@@ -237,12 +205,13 @@ export async function openPictures(shown: string) {
       return await pictureOf(page, heard, isKept)
     } catch (error) {
       await leave() // the next look begins from its load
+      if (windows.areGone()) return draw(drawn, isKept)
       throw error
     }
   }
   const close = async () => {
     await leave()
-    await browser.close()
+    await windows.close()
     await door.close()
     await products.close()
   }
