@@ -102,7 +102,10 @@ describe.each(['dark', 'light'] as const)('with a %s contrast theme of the syste
   beforeAll(async () => {
     page = (await product.open({ forced })).page
   })
-  afterAll(() => page.context().close())
+  afterAll(async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' }) // what is on its way has nobody to answer to
+    await page.context().close()
+  })
 
   test('every screen is drawn in the person’s own colours', async () => {
     const found: string[] = []

@@ -208,6 +208,7 @@ async function lookInside(product: Product, viewer: Viewer): Promise<void> {
   await nameAll(page)
   for (const path of inside) await viewer.look(page, path, [dark, light, hc])
   for (const font of await fontsOf(page)) expect(WIDEST).toContain(font)
+  await page.unrouteAll({ behavior: 'ignoreErrors' }) // what is on its way has nobody to answer to
   await context.close()
 }
 

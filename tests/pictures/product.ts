@@ -187,6 +187,8 @@ export async function openPictures(shown: string) {
       page,
       heard: listen(page),
       leave: async () => {
+        const isThere = !windows.areGone()
+        if (isThere) await page.unrouteAll({ behavior: 'ignoreErrors' }) // what it asks for now finds nobody
         if (!isRead) await product.close()
         if (windows.areGone()) return
         await forget(page, shown)

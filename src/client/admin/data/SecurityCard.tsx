@@ -3,26 +3,16 @@ import { CopyRegular } from '@fluentui/react-icons/svg/copy'
 import { OpenRegular } from '@fluentui/react-icons/svg/open'
 import { ShieldCheckmarkRegular } from '@fluentui/react-icons/svg/shield-checkmark'
 import { useTranslation } from 'react-i18next'
-import { host } from '../../host/host.ts'
 import { SECURITY_PATH } from '../../people/legal/SecurityLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useCopy } from '../../base/useCopy.ts'
 import styles from './SecurityCard.module.css'
-
-function useCopy() {
-  const { t } = useTranslation()
-  return () =>
-    host.copyText(location.origin + SECURITY_PATH).then(
-      () => toast(true, t('adminData.stored.copied')),
-      () => toast(false, t('adminData.stored.notCopied')),
-    )
-}
 
 /** The page that a company's security team asks for: to open, and its address to pass on. */
 export function SecurityCard() {
   const { t } = useTranslation()
-  const copy = useCopy()
+  const copy = useCopy('adminData.stored')
   return (
     <Card className={styles.card} aria-label={t('adminData.security.title')}>
       <ShieldCheckmarkRegular fontSize={24} aria-hidden="true" className={styles.mark ?? ''} />
@@ -40,7 +30,7 @@ export function SecurityCard() {
           size="small"
           icon={<CopyRegular />}
           aria-label={t('adminData.security.copy')}
-          onClick={() => void copy()}
+          onClick={() => void copy(location.origin + SECURITY_PATH)}
         />
       </div>
     </Card>

@@ -2,9 +2,8 @@ import { Button } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons/svg/copy'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../base/session/session.ts'
-import { host } from '../../host/host.ts'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useCopy } from '../../base/useCopy.ts'
 import styles from './WhatIsStored.module.css'
 
 const kinds = ['people', 'play', 'tips', 'channels', 'payment'] as const
@@ -21,28 +20,22 @@ function useTable() {
   return { head, lines, not: [t('adminData.stored.not'), t('adminData.stored.notFields')] }
 }
 
-function useCopy({ head, lines, not }: ReturnType<typeof useTable>) {
-  const { t } = useTranslation()
-  const text = [head, ...lines, not].map((cells) => cells.join('\t')).join('\n')
-  return () =>
-    host.copyText(text).then(
-      () => toast(true, t('adminData.stored.copied')),
-      () => toast(false, t('adminData.stored.notCopied')),
-    )
-}
+/** A line each, with tabs between: a sheet takes it as a table. */
+const textOf = ({ head, lines, not }: ReturnType<typeof useTable>) =>
+  [head, ...lines, not].map((cells) => cells.join('\t')).join('\n')
 
 /** What Recess keeps of people, why and who sees it, in plain words. */
 export function WhatIsStored() {
   const { t } = useTranslation()
   const table = useTable()
-  const copy = useCopy(table)
+  const copy = useCopy('adminData.stored')
   const { head, lines, not } = table
   return (
     <Card aria-label={t('adminData.stored.title')}>
       <CardHead>
         <h2>{t('adminData.stored.title')}</h2>
         <CardEnd>
-          <Button size="small" icon={<CopyRegular />} onClick={() => void copy()}>
+          <Button size="small" icon={<CopyRegular />} onClick={() => void copy(textOf(table))}>
             {t('adminData.stored.copy')}
           </Button>
         </CardEnd>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import stateLate from '../../ui/art/state/too-many-tries.svg'
 import stateOffline from '../../ui/art/state/error.svg'
 import stateSent from '../../ui/art/state/verified.svg'
-import { toast } from '../../ui/toast.ts'
+import { useCopy } from '../../base/useCopy.ts'
 import { useNow } from '../../ui/useNow.ts'
 
 export interface SheetProps {
@@ -49,10 +49,9 @@ export function Sent({ sheet: Sheet, number, back, onMore }: SentProps) {
 
 function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation()
-  const copy = () =>
-    void navigator.clipboard.writeText(text).then(() => toast(true, t('feedback.copied')))
+  const copy = useCopy('feedback')
   return (
-    <Button appearance="subtle" icon={<CopyRegular />} onClick={copy}>
+    <Button appearance="subtle" icon={<CopyRegular />} onClick={() => void copy(text)}>
       {t('feedback.copy')}
     </Button>
   )

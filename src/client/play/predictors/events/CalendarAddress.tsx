@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calendarAddress, renewCalendarAddress } from '#shared/api/predictors.ts'
 import { call } from '../../../api.ts'
-import { host } from '../../../host/host.ts'
 import { useSession } from '../../../base/session/session.ts'
 import { AskOnce } from '../../../ui/AskOnce.tsx'
 import { Card, CardHead } from '../../../ui/Card.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useCopy } from '../../../base/useCopy.ts'
 import { useErrorText } from '../../../ui/useErrorText.ts'
 import styles from './CalendarAddress.module.css'
 
@@ -41,11 +41,7 @@ function useAddress() {
 export function CalendarAddress() {
   const { t } = useTranslation()
   const { address, busy, renew } = useAddress()
-  const copy = () =>
-    host.copyText(address ?? '').then(
-      () => toast(true, t('predict.ical.copied')),
-      () => toast(false, t('predict.ical.notCopied')),
-    )
+  const copy = useCopy('predict.ical')
   return (
     <Card>
       <CardHead>
@@ -64,7 +60,7 @@ export function CalendarAddress() {
           <>
             <Input readOnly value={address} aria-label={t('predict.ical.address')} />
             <div className={styles.acts}>
-              <Button icon={<CopyRegular />} onClick={() => void copy()}>
+              <Button icon={<CopyRegular />} onClick={() => void copy(address)}>
                 {t('predict.ical.copy')}
               </Button>
               <AskOnce
