@@ -15,13 +15,11 @@ import { addDays, dayAt } from '#shared/days.ts'
 import type { User } from '#shared/api/accounts.ts'
 import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
+import { useCsv } from '../../base/useCsv.ts'
 import { Card } from '../../ui/Card.tsx'
-import { downloadText } from '../../ui/download.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useErrorText } from '../../ui/useErrorText.ts'
 import { AdminFrame } from './AdminFrame.tsx'
 import { ChangeDays } from './ChangeDays.tsx'
 import { AboutLog, Kinds } from './ChangeKinds.tsx'
@@ -108,16 +106,11 @@ function useLog(user: User, filter: Filter, page: number) {
 
 /** The lines that are asked for, as a file. */
 function useDownload(user: User, filter: Filter, refetch: () => Promise<unknown>) {
-  const errorText = useErrorText()
+  const csv = useCsv()
+  const asked = { params: { id: user.teamId }, query: queryOf(filter, user) }
   return async () => {
-    try {
-      const query = queryOf(filter, user)
-      const { csv } = await call(exportChanges, { params: { id: user.teamId }, query })
-      downloadText(csv, { name: 'recess-changes.csv', type: 'text/csv' })
-      await refetch()
-    } catch (thrown) {
-      toast(false, errorText(thrown))
-    }
+    await csv('recess-changes', () => call(exportChanges, asked))
+    await refetch()
   }
 }
 

@@ -13,7 +13,7 @@ import {
 } from '#shared/api/membership.ts'
 import { call } from '../../api.ts'
 import { changeUser } from '../../base/session/session.ts'
-import { downloadText } from '../../ui/download.ts'
+import { useCsv } from '../../base/useCsv.ts'
 import { toast } from '../../ui/toast.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
 
@@ -54,16 +54,9 @@ export function useInvitations(teamId: string) {
 
 /** All who are asked for, as a file. */
 export function usePeopleFile(teamId: string, wanted: Wanted) {
-  const errorText = useErrorText()
-  return async () => {
-    try {
-      const asked = { params: { id: teamId }, query: queryOf(wanted) }
-      const { csv } = await call(exportMembers, asked)
-      downloadText(csv, { name: 'recess-members.csv', type: 'text/csv' })
-    } catch (error) {
-      toast(false, errorText(error))
-    }
-  }
+  const csv = useCsv()
+  const asked = { params: { id: teamId }, query: queryOf(wanted) }
+  return () => csv('recess-members', () => call(exportMembers, asked))
 }
 
 /** What can be done with several people at once. */

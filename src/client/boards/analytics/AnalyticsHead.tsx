@@ -9,14 +9,12 @@ import { exportAnalytics, type AnalyticsOverview } from '#shared/api/analytics.t
 import { call } from '../../api.ts'
 import { dateFormat } from '../../base/language/language.ts'
 import { useSession } from '../../base/session/session.ts'
+import { useCsv } from '../../base/useCsv.ts'
 import { useGameArea } from '../../play/games/useGameArea.ts'
 import { useGameName } from '../../play/games/useGameName.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PillMenu } from '../../ui/PillMenu.tsx'
-import { downloadText } from '../../ui/download.ts'
-import { toast } from '../../ui/toast.ts'
-import { useErrorText } from '../../ui/useErrorText.ts'
 import { queryOf, useOverview, type Asked } from './useAnalytics.ts'
 import { spans, type Chosen } from './useAsked.ts'
 import styles from './AnalyticsHead.module.css'
@@ -27,16 +25,10 @@ interface HeadProps {
 }
 
 function Download({ asked }: { asked: Asked }) {
-  const errorText = useErrorText()
+  const csv = useCsv()
   const companyId = useSession((s) => s.user?.teamId ?? '')
-  const fetchFile = async () => {
-    try {
-      const { csv } = await call(exportAnalytics, { query: { companyId, ...queryOf(asked) } })
-      downloadText(csv, { name: 'analytics.csv', type: 'text/csv' })
-    } catch (error) {
-      toast(false, errorText(error))
-    }
-  }
+  const fetchFile = () =>
+    csv('analytics', () => call(exportAnalytics, { query: { companyId, ...queryOf(asked) } }))
   return (
     <Button icon={<ArrowDownloadRegular />} onClick={() => void fetchFile()}>
       CSV

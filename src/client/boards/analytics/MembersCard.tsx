@@ -1,11 +1,12 @@
 import { Button, Input } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { SearchRegular } from '@fluentui/react-icons/svg/search'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportActiveMembers, type ActiveMember } from '#shared/api/analytics.ts'
 import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
+import { useCsv } from '../../base/useCsv.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -14,9 +15,6 @@ import { Pager } from '../../ui/Pager.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { downloadText } from '../../ui/download.ts'
-import { toast } from '../../ui/toast.ts'
-import { useErrorText } from '../../ui/useErrorText.ts'
 import { usePersonName } from '../../ui/usePersonName.ts'
 import { queryOf, useMembers, type Asked, type Listed } from './useAnalytics.ts'
 import styles from './MembersCard.module.css'
@@ -47,18 +45,11 @@ function Member({ member, workingDays }: { member: ActiveMember; workingDays: nu
 }
 
 function Download({ asked, listed }: { asked: Asked; listed: Listed }) {
-  const errorText = useErrorText()
+  const csv = useCsv()
   const companyId = useSession((s) => s.user?.teamId ?? '')
-  const fetchFile = async () => {
-    try {
-      const { search, order } = listed
-      const query = { companyId, ...queryOf(asked), search, order }
-      const { csv } = await call(exportActiveMembers, { query })
-      downloadText(csv, { name: 'active-members.csv', type: 'text/csv' })
-    } catch (error) {
-      toast(false, errorText(error))
-    }
-  }
+  const { search, order } = listed
+  const query = { companyId, ...queryOf(asked), search, order }
+  const fetchFile = () => csv('active-members', () => call(exportActiveMembers, { query }))
   return (
     <Button icon={<ArrowDownloadRegular />} onClick={() => void fetchFile()}>
       CSV
@@ -97,7 +88,7 @@ function Search({ asked, listed, onList }: SearchProps) {
 function List({ asked }: { asked: Asked }) {
   const { t } = useTranslation()
   const [listed, setListed] = useState<Listed>({ search: '', order: 'name', pageNumber: 1 })
-  const { data, error, refetch } = useMembers(asked, listed)
+  const { data, error, refetch } = useMembers(asked, useDeferredValue(listed))
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className={styles.waiting} />
   const { members, count, workingDays, pageSize, pageNumber } = data

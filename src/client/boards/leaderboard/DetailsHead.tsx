@@ -8,15 +8,13 @@ import { folderOf } from '#shared/game.ts'
 import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
+import { useCsv } from '../../base/useCsv.ts'
 import { GameMark } from '../../play/games/GameArt.tsx'
 import { useGameArea } from '../../play/games/useGameArea.ts'
 import { FilterPills } from '../../ui/FilterPills.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Column, Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { downloadText } from '../../ui/download.ts'
-import { toast } from '../../ui/toast.ts'
-import { useErrorText } from '../../ui/useErrorText.ts'
 import { DepartmentChoice } from './DepartmentChoice.tsx'
 import { Earlier } from './Earlier.tsx'
 import { useBoardSpan } from './useBoardSpan.ts'
@@ -35,16 +33,10 @@ interface HeadProps {
 /** The board as a file for spreadsheets. */
 function Download({ span }: { span: Span }) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
+  const csv = useCsv()
   const companyId = useSession((s) => s.user?.teamId ?? '')
-  const fetchFile = async () => {
-    try {
-      const { csv } = await call(exportBoard, { query: { companyId, ...queryOf(span) } })
-      downloadText(csv, { name: 'leaderboard.csv', type: 'text/csv' })
-    } catch (error) {
-      toast(false, errorText(error))
-    }
-  }
+  const fetchFile = () =>
+    csv('leaderboard', () => call(exportBoard, { query: { companyId, ...queryOf(span) } }))
   return (
     <Button icon={<ArrowDownloadRegular />} onClick={() => void fetchFile()}>
       {t('board.download')}
