@@ -1,4 +1,5 @@
 import { Dropdown, Field, Option } from '@fluentui/react-components'
+import { Text } from './Text.tsx'
 import styles from './Pick.module.css'
 
 interface PickProps {
@@ -10,11 +11,13 @@ interface PickProps {
 
 /** One of a list. */
 export function Pick({ label, value, options, onChange }: PickProps) {
+  const text = options.find((one) => one.value === value)?.text ?? ''
   return (
     <Field label={label}>
       <Dropdown
         className={styles.pick ?? ''}
-        value={options.find((one) => one.value === value)?.text ?? ''}
+        button={{ children: <Text ellipsis>{text}</Text> }}
+        value={text}
         selectedOptions={[value]}
         onOptionSelect={(_, { optionValue }) => onChange(optionValue ?? value)}
       >
