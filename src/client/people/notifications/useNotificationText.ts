@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
 import type { Notification, NotificationKind } from '#shared/api/notifications.ts'
-import { leaguePath } from '../../boards/leagues/league-path.ts'
 import { pollPath } from '../../play/polls/addresses.ts'
 import { predictorPath } from '../../play/predictors/addresses.ts'
 import { replayPath } from '../../play/rooms/replay-path.ts'
@@ -36,7 +35,7 @@ function saysDuel(
   return {
     title: t(`notifications.duel.${title}`, { own: side, other }),
     text: [score, channel].filter(Boolean).join(' · '),
-    to: leaguePath(leagueId),
+    to: `/leaderboard/leagues/${leagueId}`,
   }
 }
 
