@@ -89,6 +89,19 @@ const league = {
   ownPoints: 62,
 }
 
+const own = {
+  leagueId: 'autumn',
+  name: 'Autumn league',
+  week: 5,
+  isFinal: false,
+  sides: names.map(side),
+  own: design,
+  other: finance,
+  ownAverage: 412,
+  otherAverage: 398,
+  closesAt: '2026-10-19T03:01:00.000Z',
+}
+
 const pairs = [
   [duel(design, people), duel(platform, finance), duel(sales, support)],
   [duel(design, finance), duel(people, support), duel(platform, sales)],
@@ -238,5 +251,12 @@ export function leagueScreens(signedIn) {
     league: screen(`${path}?tab=departments`, { league }),
     'league-draft': screen(`${path}?tab=departments`, { draft, as: 'admin' }),
     season: screen('/leaderboard/seasons/2026-Q3', {}),
+    'home-duel': async (shot) => {
+      await signedIn(shot, 'member')
+      await shot.page.route('**/League/Duel?**', (route) => route.fulfill({ json: { duel: own } }))
+      await shot.page.goto(shot.url)
+      const duels = shot.page.locator('.OwnDuel-side')
+      await duels.last().evaluate((side) => side.scrollIntoView({ block: 'center' }))
+    },
   }
 }

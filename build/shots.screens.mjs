@@ -39,7 +39,7 @@ const putMorningAway = (page, url, { userId, guulJwt }) =>
     data: { userId },
   })
 
-/** Signs in by the stored user, in the wanted theme and language. */
+/** Signs in by the stored user, in the wanted theme and language; home has no duel of its department. */
 async function signedIn({ page, url, theme, language }, as = 'member', more = {}) {
   const user = {
     ...(await enter(page, url, as)),
@@ -52,6 +52,7 @@ async function signedIn({ page, url, theme, language }, as = 'member', more = {}
     JSON.stringify(user),
   )
   if (as === 'member') await putMorningAway(page, url, user)
+  await page.route('**/League/Duel?**', (route) => route.fulfill({ json: { duel: null } }))
   return user
 }
 

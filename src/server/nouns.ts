@@ -63,10 +63,12 @@ import { teamCourt } from './play/team-court/noun.ts'
 import { tournaments } from './play/tournaments/noun.ts'
 import { warmUp } from './play/warm-up/noun.ts'
 import { badgePosts } from './reach/badge-posts/noun.ts'
+import { channelsForLeagues } from './reach/channels/for-leagues.ts'
 import { channelsForPolls } from './reach/channels/for-polls.ts'
 import { channelsForPredictors } from './reach/channels/for-predictors.ts'
 import { channels } from './reach/channels/noun.ts'
 import { courtCards } from './reach/court-cards/noun.ts'
+import { leaguePosts } from './reach/league-posts/noun.ts'
 import { messages } from './reach/messages/noun.ts'
 import { monthLetter } from './reach/month-letter/noun.ts'
 import { playInvites } from './reach/play-invites/noun.ts'
@@ -111,7 +113,7 @@ export const nouns: readonly Noun[] = [
   leaderboard,
   departmentBoard,
   boardColumns,
-  leagues,
+  leagues(channelsForLeagues),
   courts,
   analytics,
   games,
@@ -139,6 +141,7 @@ export const nouns: readonly Noun[] = [
   schedules,
   predictorPosts,
   pollPosts,
+  leaguePosts,
   reminders,
   playInvites,
   messages,

@@ -79,6 +79,22 @@ test('a colleague sees its weeks and the table, on a phone', async () => {
   expect(await seriousProblems(ana.page)).toEqual([])
 })
 
+test('home has the duel of one’s department, and none for who is in no department', async () => {
+  const { db } = teams.world
+  const asked = () => ana.page.waitForResponse((answer) => answer.url().includes('/League/Duel?'))
+  const [none] = await Promise.all([asked(), at(ana, 'ana', '/')])
+  expect(await none.json()).toEqual({ duel: null })
+  const paired = sql`(sides -> (rounds -> 0 -> 0 ->> 0)::int -> 0 ->> 'departmentId')::uuid`
+  await db.execute(sql`update users set department_id = (select ${paired} from leagues where team_id = ${teamId}::uuid)
+    where team_id = ${teamId}::uuid and name = 'Ana Costa'`)
+  const frame = await at(ana, 'ana', '/')
+  await frame.getByRole('heading', { name: 'Duel of the week' }).waitFor()
+  await frame.getByText('Office league, Week 1').waitFor()
+  expect(await seriousProblems(ana.page)).toEqual([])
+  await frame.getByRole('link', { name: 'The league' }).click()
+  await frame.getByRole('heading', { name: 'Office league' }).waitFor()
+})
+
 test('it is all there in Turkish', async () => {
   const frame = await at(ana, 'deniz', '/leaderboard/leagues?tab=departments')
   await frame.getByRole('button', { name: 'Account of Deniz Kaya' }).first().click()

@@ -35,6 +35,7 @@ export const others: Record<string, readonly (keyof typeof looks)[]> = {
   home: ['light', 'tr', ...widths],
   'home-court': ['tr', ...widths],
   'home-monday': [...widths],
+  'home-duel': ['280'],
   morning: ['light', 'hc', 'tr', ...widths],
   'finished-court-painted': ['light', 'tr', ...widths],
   'puzzle-company': ['390', '280'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { daySchema, idSchema, opaqueSchema, textSchema } from '../text.ts'
 import { done } from './accounts.ts'
+import { channelSchema } from './channels.ts'
 import { endpoint } from './endpoint.ts'
 
 export const LEAGUE_NAME_MAX = 40
@@ -58,6 +59,8 @@ export const leagueSchema = z.object({
   table: z.array(leagueRowSchema), // after the weeks that are over, the final week not counted
   places: z.array(z.int()), // sides from the first place down, once it is finished; else empty
   ownPoints: z.int().nullable(), // the caller's in the week that runs
+  groupId: z.string(), // of the channel that hears of its weeks; '' to members
+  channelId: z.string(), // '': none does, or a member asks
 })
 export type League = z.infer<typeof leagueSchema>
 
@@ -95,6 +98,30 @@ export const leagueOf = endpoint({
   query: z.object({ companyId: idSchema, leagueId: idSchema }),
   compressed: true,
   answer: z.object({ league: leagueSchema }),
+})
+
+const ownDuelSchema = z.object({
+  leagueId: z.string(),
+  name: z.string(), // of the league
+  week: z.int(), // from 1
+  isFinal: z.boolean(), // the week after those
+  sides: z.array(sideSchema), // of the whole league
+  own: z.int(),
+  other: z.int(),
+  ownAverage: z.int().nullable(), // null: fewer than five have taken part yet
+  otherAverage: z.int().nullable(),
+  closesAt: z.string(), // ISO instant from which its figures are final, where nothing of it is open
+})
+export type OwnDuel = z.infer<typeof ownDuelSchema>
+
+export const ownDuel = endpoint({
+  ...member,
+  path: '/api/League/Duel',
+  summary:
+    "The duel of the caller's department in the week that runs; null where no league runs, or theirs has none.",
+  query: z.object({ companyId: idSchema }),
+  compressed: true,
+  answer: z.object({ duel: ownDuelSchema.nullable() }),
 })
 
 const admins = {
@@ -137,4 +164,16 @@ export const cancelLeague = endpoint({
   summary: 'Ends a league that runs, without a winner, or throws the draft away.',
   body: named,
   answer: done,
+})
+
+export const leagueChannel = endpoint({
+  ...admins,
+  path: '/api/League/Channel',
+  summary:
+    'Names the channel that hears of the draft’s or the running league’s weeks: who meets whom, and how it ended. None with an empty channelId.',
+  body: named.extend({
+    groupId: channelSchema.groupId,
+    channelId: channelSchema.channelId.or(z.literal('')),
+  }),
+  answer: z.object({ league: leagueSchema }),
 })

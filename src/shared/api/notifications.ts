@@ -31,6 +31,8 @@ export const notificationKinds = [
   'playOpens', // they asked to be told
   'predictions', // a round locks soon, and tips of theirs are missing
   'poll', // a quick question is open
+  'duel', // of one's department: a league's week begins
+  'duelResult', // it is decided
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -58,7 +60,7 @@ const ADMIN_KINDS: readonly NotificationKind[] = ['reported', 'joined', 'channel
 export const kindsOf = (of: readonly Topic[]): NotificationKind[] =>
   of.flatMap((topic) => {
     if (topic === 'admin') return ADMIN_KINDS
-    return topic === 'schedule' ? ['schedule', 'poll'] : [topic]
+    return topic === 'schedule' ? ['schedule', 'poll', 'duel', 'duelResult'] : [topic]
   })
 
 /** Null: the kind is of none, and always told. */
@@ -92,6 +94,18 @@ const resultSchema = z.object({
 })
 export type SeriesResult = z.infer<typeof resultSchema>
 
+/** A duel of one's department in a league's week. */
+const duelNewsSchema = z.object({
+  own: z.string(), // what the sides are called
+  other: z.string(),
+  ownAverage: z.int().nullable(), // null: it had none, or the week begins
+  otherAverage: z.int().nullable(),
+  verdict: z.enum(['won', 'lost', 'drawn', 'none']).nullable(), // none: neither had an average; null: it begins
+  week: z.int(), // from 1
+  isFinal: z.boolean(), // the league's last
+})
+export type DuelNews = z.infer<typeof duelNewsSchema>
+
 export const notificationSchema = z.object({
   id: z.string(),
   kind: z.enum(notificationKinds),
@@ -107,6 +121,8 @@ export const notificationSchema = z.object({
   predictorId: z.string(), // whose round locks; '' where it is about none
   open: z.int(), // matches of it without a tip
   pollId: z.string(), // '' where it is about none
+  leagueId: z.string(), // '' where it is about none
+  duel: duelNewsSchema.nullable(), // null where it is about none
   hasFreeze: z.boolean(), // which a freeze would save
   tournamentId: z.string(), // '' where it is about none
   isOver: z.boolean(), // an invitation, or a scheduled table: it has closed or has no seat left

@@ -231,8 +231,10 @@ const calendarPosts = [
   'results',
   'poll',
   'pollResult',
+  'league',
+  'leagueResult',
 ] as const
-/** What a post of the calendar is: a round of a predictor that opens or that the channel is reminded of, results, and a poll, too. */
+/** What a post of the calendar is: a round of a predictor that opens or that the channel is reminded of, results, a poll and a league's week, too. */
 export type CalendarWhat = (typeof calendarPosts)[number]
 
 const postStates = ['posted', 'failed', 'coming', 'waiting'] as const
@@ -256,7 +258,7 @@ export const scheduleCalendar = endpoint({
         gameId: z.string(),
         what: z.enum(calendarPosts),
         gameType: z.string(),
-        name: z.string(), // of a predictor's competition, a poll's question; '' for the others
+        name: z.string(), // of a predictor's competition, a league, a poll's question; '' for the others
         groupId: z.string(),
         channelName: z.string(),
         day: z.string(),

@@ -1,6 +1,9 @@
+import { Button } from '@fluentui/react-components'
+import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COUNTED_IN, type AnalyticsOverview } from '#shared/api/analytics.ts'
+import { useInvitation } from '../../people/invitations/useInvitation.ts'
 import { useSession } from '../../base/session/session.ts'
 import stateEmpty from '../../ui/art/state/empty.svg'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
@@ -19,7 +22,34 @@ import styles from './AnalyticsPage.module.css'
 /* Whatever draws charts comes when there is something to draw. */
 const Charts = lazyPart(() => import(/* webpackChunkName: "analytics-charts" */ './Charts.tsx'))
 
-function Figures({ asked }: { asked: Asked }) {
+interface FiguresProps {
+  asked: Asked
+  onDates: () => void
+}
+
+/* A way on from where nothing is counted: more people, or other dates. */
+function WaysOn({ asked, onDates }: FiguresProps) {
+  const { t } = useTranslation()
+  const copyInvitation = useInvitation()
+  return (
+    <>
+      {!asked.departmentId && (
+        <Button
+          appearance="primary"
+          icon={<PersonAddRegular />}
+          onClick={() => void copyInvitation()}
+        >
+          {t('analytics.invite')}
+        </Button>
+      )}
+      <Button appearance="subtle" onClick={onDates}>
+        {t('analytics.dates')}
+      </Button>
+    </>
+  )
+}
+
+function Figures({ asked, onDates }: FiguresProps) {
   const { t } = useTranslation()
   const { data, error, refetch } = useOverview(asked)
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -29,7 +59,11 @@ function Figures({ asked }: { asked: Asked }) {
     : data.weeks.every(({ people }) => people === 0)
   if (isNothing)
     return (
-      <StateCard art={stateEmpty} title={t('analytics.emptyTitle')}>
+      <StateCard
+        art={stateEmpty}
+        title={t('analytics.emptyTitle')}
+        actions={<WaysOn {...{ asked, onDates }} />}
+      >
         {t(emptyText(data, asked))}
       </StateCard>
     )
@@ -66,7 +100,7 @@ export default function AnalyticsPage() {
   return (
     <div className={styles.page}>
       <AnalyticsHead chosen={chosen} asked={asked} onChoose={choose} />
-      <Figures asked={asked} />
+      <Figures asked={asked} onDates={() => choose({ weeks: 'dates' })} />
       {isAdmin && <MembersCard key={JSON.stringify(asked)} asked={asked} />}
     </div>
   )

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AnalyticsGames, AnalyticsOverview } from '#shared/api/analytics.ts'
 import { dateFormat } from '../../base/language/language.ts'
+import { useSession } from '../../base/session/session.ts'
 import { useGameName } from '../../play/games/useGameName.ts'
 import type { ChartTable } from './chart-table.ts'
 import { dayOfWeek } from './weekday-names.ts'
@@ -37,6 +38,7 @@ export function useWeekTable({ weeks }: AnalyticsOverview): ChartTable {
 /** The hours of the week as a table: weekdays down, hours across. */
 export function useHourTable({ hours }: AnalyticsOverview): ChartTable {
   const { t, i18n } = useTranslation()
+  const zone = useSession((s) => s.user?.team.timeZone ?? '')
   const weekdays = dateFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' })
   const first = Math.min(USUAL.from, ...hours.filter((one) => one.people).map(({ hour }) => hour))
   const last = Math.max(USUAL.to, ...hours.filter((one) => one.people).map(({ hour }) => hour))
@@ -49,7 +51,7 @@ export function useHourTable({ hours }: AnalyticsOverview): ChartTable {
   const most = Math.max(0, ...hours.map(({ people }) => people))
   return {
     title: t('analytics.hour.title'),
-    note: t('analytics.hour.note'),
+    note: t('analytics.hour.note', { zone }),
     heads: [t('analytics.hour.day'), ...across.map((hour) => `${twoDigits(hour)}:00`)],
     rows: days.map((day) => ({
       key: String(day),

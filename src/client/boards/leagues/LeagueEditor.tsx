@@ -17,6 +17,7 @@ import { Problem } from '../../ui/Problem.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { DraftFixtures } from './DraftFixtures.tsx'
+import { LeagueChannel } from './LeagueChannel.tsx'
 import { areEqual, draftOf, type Draft } from './league-draft.ts'
 import { sideName } from './sides.ts'
 import { useLeagueWork } from './useLeagueWork.ts'
@@ -69,7 +70,7 @@ function Counts({ draft: { gameType }, change }: PartProps) {
   )
 }
 
-function Fields(part: PartProps) {
+function Fields({ kept, ...part }: PartProps & { kept: League | null }) {
   const { t } = useTranslation()
   const { draft, change } = part
   return (
@@ -93,6 +94,7 @@ function Fields(part: PartProps) {
       </Field>
       <Weeks {...part} />
       <Counts {...part} />
+      {kept && <LeagueChannel league={kept} />}
     </div>
   )
 }
@@ -215,7 +217,7 @@ export function LeagueEditor({ all, onPreview }: EditorProps) {
         <CardEnd muted>{t('league.edit.onlyAdmins')}</CardEnd>
       </CardHead>
       <div className={styles.body}>
-        <Fields draft={draft} change={change} />
+        <Fields {...{ draft, change, kept }} />
         <Fixtures
           {...{ kept, isChanged, canSend, error }}
           onDraw={(again) => void save(draft, again)}

@@ -14,6 +14,8 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { StateSheet } from '../../ui/StateSheet.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { leaguePath } from './league-path.ts'
+import { LeagueChannel } from './LeagueChannel.tsx'
 import { LeagueEditor } from './LeagueEditor.tsx'
 import { LeagueView } from './LeagueView.tsx'
 import { sideName } from './sides.ts'
@@ -52,7 +54,7 @@ function Earlier({ earlier }: Pick<Leagues, 'earlier'>) {
       <ul>
         {earlier.map(({ leagueId, name, winner }) => (
           <li key={leagueId}>
-            <Link to={`/leaderboard/leagues/${leagueId}`}>{name}</Link>
+            <Link to={leaguePath(leagueId)}>{name}</Link>
             {winner && (
               <Text variant="caption">{t('league.wonBy', { name: sideName(winner) })}</Text>
             )}
@@ -72,6 +74,7 @@ function Running({ league, onNext }: { league: League; onNext: (() => void) | nu
       <LeagueView key={league.leagueId} league={league} />
       {onNext && (
         <Row gap={8} wrap className={styles.admin}>
+          {league.state === 'running' && <LeagueChannel league={league} />}
           <Button onClick={onNext}>{t('league.edit.next')}</Button>
           {league.state === 'running' && (
             <AskOnce

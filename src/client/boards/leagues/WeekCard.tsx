@@ -8,6 +8,7 @@ import { DepartmentMark } from '../../ui/DepartmentMark.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Figure } from './Figure.tsx'
 import { ownSide, sideName, sidePaints } from './sides.ts'
 import { useLeftText } from './useLeftText.ts'
 import styles from './WeekCard.module.css'
@@ -43,17 +44,6 @@ function Side({ league, side, average, best, isAway = false }: SideProps) {
         </span>
       </span>
     </span>
-  )
-}
-
-function Figure({ value }: { value: number | null }) {
-  const { t, i18n } = useTranslation()
-  if (value !== null) return <b>{value.toLocaleString(i18n.language)}</b>
-  return (
-    <b>
-      <span aria-hidden="true">–</span>
-      <VisuallyHidden>{t('league.noAverage')}</VisuallyHidden>
-    </b>
   )
 }
 

@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cancelLeague, draftLeague, startLeague, type League } from '#shared/api/leagues.ts'
+import {
+  cancelLeague,
+  draftLeague,
+  leagueChannel,
+  startLeague,
+  type League,
+} from '#shared/api/leagues.ts'
 import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { toast } from '../../ui/toast.ts'
@@ -49,5 +55,10 @@ export function useLeagueWork() {
       await call(cancelLeague, { body: { companyId, leagueId } })
       return t('league.edit.cancelled')
     })
-  return { error, busy, save, start, cancel }
+  const post = ({ leagueId }: League, channel: { groupId: string; channelId: string }) =>
+    run(async () => {
+      await call(leagueChannel, { body: { companyId, leagueId, ...channel } })
+      return t('league.edit.told')
+    })
+  return { error, busy, save, start, cancel, post }
 }

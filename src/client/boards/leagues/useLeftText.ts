@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000
 const DAY_MINUTES = 1_440
 
 /** '3 d 06 h': until a week is final. */
-export function useLeftText(week: LeagueWeek): string {
+export function useLeftText(week: Pick<LeagueWeek, 'monday' | 'state' | 'closesAt'>): string {
   const { t, i18n } = useTranslation()
   const now = useNow(MINUTE_MS)
   if (week.state === 'closed') return t('league.closed')

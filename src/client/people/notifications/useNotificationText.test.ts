@@ -34,6 +34,8 @@ const about = (change: Partial<Notification>): Notification => ({
   predictorId: '',
   open: 0,
   pollId: '',
+  leagueId: '',
+  duel: null,
   tournamentId: '',
   isOver: false,
   result: null,
@@ -127,6 +129,34 @@ test('a poll says its question, and leads to where one votes', async () => {
   expect(await says(about(poll))).toEqual([
     ['A quick question is open', 'Tea or coffee?', '/poll?pollId=p'],
     ['Hızlı bir soru var', 'Tea or coffee?', '/poll?pollId=p'],
+  ])
+})
+
+test('a duel says who meets whom, then how it ended, and leads to the league', async () => {
+  const duel = {
+    own: 'Design',
+    other: 'Sales',
+    ownAverage: null,
+    otherAverage: null,
+    verdict: null,
+    week: 1,
+    isFinal: false,
+  }
+  const begins = { kind: 'duel', leagueId: 'l', roomId: '', channel: 'Autumn', duel } as const
+  const to = '/leaderboard/leagues/l'
+  expect(await says(about(begins))).toEqual([
+    ['This week: Design v Sales', 'Autumn', to],
+    ['Bu hafta: Design – Sales', 'Autumn', to],
+  ])
+  const won = { ...duel, ownAverage: 1412, otherAverage: null, verdict: 'won' } as const
+  expect(await says(about({ ...begins, kind: 'duelResult', duel: won }))).toEqual([
+    ['Design won the week against Sales', '1,412 : – · Autumn', to],
+    ['Haftayı Sales karşısında Design kazandı', '1.412 : – · Autumn', to],
+  ])
+  const none = { ...duel, verdict: 'none' } as const
+  expect(await says(about({ ...begins, kind: 'duelResult', duel: none }))).toEqual([
+    ['Design v Sales: too few played', 'Autumn', to],
+    ['Design – Sales: az kişi oynadı', 'Autumn', to],
   ])
 })
 

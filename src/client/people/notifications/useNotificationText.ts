@@ -21,6 +21,24 @@ const own = ['badge', 'streak', 'playOpens', 'predictions', 'poll'] as const
 type Own = (typeof own)[number]
 const isOwn = (kind: NotificationKind): kind is Own => (own as readonly string[]).includes(kind)
 
+/** A duel of one's department: that it begins, or how it ended. */
+function saysDuel(
+  t: TFunction<['translation', 'rules']>,
+  { duel, channel, leagueId }: Notification,
+  language: string,
+): Says {
+  const { own: side, other, verdict, isFinal, ownAverage, otherAverage } = duel!
+  const title = verdict ?? (isFinal ? 'final' : 'begins')
+  const hasScore = verdict !== null && verdict !== 'none'
+  const figure = (value: number | null) => value?.toLocaleString(language) ?? '–'
+  const score = hasScore ? `${figure(ownAverage)} : ${figure(otherAverage)}` : ''
+  return {
+    title: t(`notifications.duel.${title}`, { own: side, other }),
+    text: [score, channel].filter(Boolean).join(' · '),
+    to: `/leaderboard/leagues/${leagueId}`,
+  }
+}
+
 /** What is about nobody but oneself. */
 function saysOwn(t: TFunction<['translation', 'rules']>, kind: Own, one: Notification): Says {
   if (kind === 'badge')
@@ -115,6 +133,17 @@ const saysAdminLeft = (t: TFunction<['translation', 'rules']>, name: string): Sa
   to: '/support',
 })
 
+/** One looks after the space from now on, or no more. */
+const saysRights = (
+  t: TFunction<['translation', 'rules']>,
+  kind: 'adminAdded' | 'adminRemoved',
+  text: string,
+): Says => ({
+  title: t(`notifications.${kind}`),
+  text,
+  to: kind === 'adminAdded' ? '/admin' : '/user-settings',
+})
+
 /** A colleague is new, as those who look after the space are told. */
 const saysJoined = (t: TFunction<['translation', 'rules']>, name: string): Says => ({
   title: t('notifications.joined', { name }),
@@ -144,13 +173,14 @@ const saysCame = (t: TFunction<['translation', 'rules']>, name: string): Says =>
 
 /** Puts notifications into words. */
 export function useNotificationText(): (one: Notification) => Says {
-  const { t } = useTranslation(['translation', 'rules'])
+  const { t, i18n } = useTranslation(['translation', 'rules'])
   const personName = usePersonName()
   const by = (name: string) => name && t('notifications.by', { name })
   return (one) => {
     const name = one.person ? personName(one.person.name) : ''
     const game = one.gameType && t(`rules:${folderOf(one.gameType)}.name`)
     if (isOwn(one.kind)) return saysOwn(t, one.kind, one)
+    if (one.kind === 'duel' || one.kind === 'duelResult') return saysDuel(t, one, i18n.language)
     if (isLooked(one.kind)) return saysLooked(t, one.kind)
     if (one.kind === 'adminLeft') return saysAdminLeft(t, name)
     if (one.kind === 'joined') return saysJoined(t, name)
@@ -189,8 +219,6 @@ export function useNotificationText(): (one: Notification) => Says {
         return { title: t('notifications.nudge', { name }), text: '', to: '/' }
       case 'came':
         return saysCame(t, name)
-      case 'adminAdded':
-        return { title: t('notifications.adminAdded'), text: by(name), to: '/admin' }
       case 'channelOff':
       case 'postFailed':
         return {
@@ -198,8 +226,9 @@ export function useNotificationText(): (one: Notification) => Says {
           text: t(`notifications.${one.kind}Text`),
           to: '/integration',
         }
+      case 'adminAdded':
       case 'adminRemoved':
-        return { title: t('notifications.adminRemoved'), text: by(name), to: '/user-settings' }
+        return saysRights(t, one.kind, by(name))
     }
   }
 }

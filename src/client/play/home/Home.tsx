@@ -50,6 +50,9 @@ const NextToPredict = lazyPart(
 const OpenPolls = lazyPart(
   () => import(/* webpackChunkName: "open-polls" */ '../polls/OpenPolls.tsx'),
 )
+const OwnDuel = lazyPart(
+  () => import(/* webpackChunkName: "own-duel" */ '../../boards/leagues/OwnDuel.tsx'),
+)
 const OpenRooms = lazyPart(() => import(/* webpackChunkName: "open-rooms" */ './OpenRooms.tsx'))
 
 /** Who has played today, oneself not counted among the colleagues; '' until that is known. */
@@ -145,6 +148,11 @@ function Day({ area, mine }: { area: Area; mine: ReturnType<typeof useMyGames> }
           <ErrorBoundary fallback={null}>
             <Suspense fallback={null}>
               <NextToPredict />
+            </Suspense>
+          </ErrorBoundary>
+          <ErrorBoundary fallback={null}>
+            <Suspense fallback={null}>
+              <OwnDuel />
             </Suspense>
           </ErrorBoundary>
           <TeamToday area={area} />

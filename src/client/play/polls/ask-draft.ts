@@ -1,6 +1,7 @@
 import type { User } from '#shared/api/accounts.ts'
 import { LEAST_OPTIONS, type Poll } from '#shared/api/polls.ts'
 import { addDays, dayAt, isWeekend, minuteAt } from '#shared/days.ts'
+import { channelKey, channelOf } from '../../reach/channels/channel-key.ts'
 
 const HOUR = 60
 const CLOSES_AT = '17:00'
@@ -28,9 +29,6 @@ export const newOption = (): DraftOption => ({
   text: '',
   gameType: '',
 })
-
-export const channelKey = (groupId: string, channelId: string): string =>
-  channelId && JSON.stringify([groupId, channelId])
 
 function nextWorkDay(today: string): string {
   let day = addDays(today, 1)
@@ -77,7 +75,6 @@ export function draftOf({ team }: User, poll: Poll): Draft {
 /** What of a draft is sent. */
 export function bodyOf({ teamId }: User, draft: Draft) {
   const [hour, minute] = draft.time.split(':').map(Number)
-  const [groupId, channelId] = (draft.channel ? JSON.parse(draft.channel) : ['', '']) as string[]
   return {
     companyId: teamId,
     pollId: draft.pollId,
@@ -86,8 +83,7 @@ export function bodyOf({ teamId }: User, draft: Draft) {
     day: draft.day,
     hour: hour ?? 0,
     minute: minute ?? 0,
-    groupId: groupId ?? '',
-    channelId: channelId ?? '',
+    ...channelOf(draft.channel),
     barsAfterClose: draft.barsAfterClose,
     postsResult: draft.postsResult,
   }

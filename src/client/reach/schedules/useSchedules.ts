@@ -60,8 +60,11 @@ export function useRefresh(companyId: string) {
 interface Named {
   readonly what: CalendarWhat
   readonly gameType: string
-  readonly name?: string // of a predictor's competition, a poll's question
+  readonly name?: string // of a predictor's competition, a league, a poll's question
 }
+
+const isResult = (what: CalendarWhat) =>
+  what === 'results' || what === 'pollResult' || what === 'leagueResult'
 
 /** What a post is called: its game or competition, the podium or the court; results and reminders say so. */
 export function usePostName() {
@@ -76,6 +79,6 @@ export function usePostName() {
     const name = given || ofGame(gameType)
     if (what === 'tournament') return t('schedules.ofTournament', { name })
     if (what === 'reminder') return t('schedules.reminderOf', { name })
-    return what === 'results' || what === 'pollResult' ? t('schedules.resultsOf', { name }) : name
+    return isResult(what) ? t('schedules.resultsOf', { name }) : name
   }
 }

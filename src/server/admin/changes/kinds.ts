@@ -49,6 +49,7 @@ const acts = {
     'event_changed',
     'event_removed',
     'league_started',
+    'league_channel',
     'league_cancelled',
     'courts_opened',
     'courts_closed',

@@ -75,6 +75,7 @@ export type Act =
   | 'poll_changed'
   | 'poll_removed'
   | 'league_started'
+  | 'league_channel'
   | 'league_cancelled'
   | 'courts_opened'
   | 'courts_closed'

@@ -9,6 +9,7 @@ import { freezesAtLatest } from '../results/holding.ts'
 import { totals } from '../results/schema.ts'
 import { announce } from '../../base/db/commits.ts'
 import { averagesOf } from './averages.ts'
+import { enqueueTelling } from './enqueue-telling.ts'
 import { finalsOf, type Pair } from './fixtures.ts'
 import { leagues, leagueWeeks } from './schema.ts'
 import { closedWeeks, findLeague, holdLeague, saveLeague, type LeagueRow } from './store.ts'
@@ -96,8 +97,10 @@ async function step(tx: Database, league: LeagueRow, now: Date): Promise<Partial
   if (!(await isFinal(tx, league, week, timeZone, now)))
     return { dueAt: new Date(now.getTime() + LOOK_MS) }
   const closed = await closeWeek(tx, league, played, now)
-  if (week + 1 < weeksOf(league)) return { dueAt: closesAt(league, week + 1, timeZone) }
-  return endOf(league, played, closed, now)
+  await enqueueTelling(tx, league, { week, event: 'closes' }, { timeZone, now })
+  if (week + 1 === weeksOf(league)) return endOf(league, played, closed, now)
+  await enqueueTelling(tx, league, { week: week + 1, event: 'opens' }, { timeZone, now })
+  return { dueAt: closesAt(league, week + 1, timeZone) }
 }
 
 /** Closes the week that is over by the figures that are final, once; at the last one the league ends. */

@@ -1,14 +1,26 @@
-import { cancelLeague, draftLeague, leagueOf, leagues, startLeague } from '#shared/api/leagues.ts'
+import {
+  cancelLeague,
+  draftLeague,
+  leagueChannel,
+  leagueOf,
+  leagues,
+  ownDuel,
+  startLeague,
+} from '#shared/api/leagues.ts'
 import { route, type Route } from '../../base/http/serve.ts'
+import { setChannel } from './channel.ts'
+import type { LeagueChannels } from './channels.ts'
 import { draft } from './drafting.ts'
+import { showOwnDuel } from './own-duel.ts'
 import { cancel, start } from './running.ts'
 import { show, showAll, showOne } from './shown.ts'
 
-export const leagueRoutes: readonly Route[] = [
+export const leagueRoutes = (channels: LeagueChannels): readonly Route[] => [
   route(leagues, ({ world, caller }) => showAll(world, caller)),
   route(leagueOf, async ({ world, caller, query }) => ({
     league: await showOne(world, caller, query.leagueId),
   })),
+  route(ownDuel, async ({ world, caller }) => ({ duel: await showOwnDuel(world, caller) })),
   route(draftLeague, async ({ world, caller, body }) => ({
     league: await show(world, caller, await draft(world, caller, body)),
   })),
@@ -19,4 +31,7 @@ export const leagueRoutes: readonly Route[] = [
     await cancel(world, caller, body.leagueId)
     return { ok: true as const }
   }),
+  route(leagueChannel, async ({ world, caller, body }) => ({
+    league: await show(world, caller, await setChannel(world, channels, caller, body)),
+  })),
 ]

@@ -8,6 +8,7 @@ import type { World } from '../../base/world.ts'
 import { mustHave } from '../../people/billing/plan.ts'
 import { lockSpace } from '../../people/membership/store.ts'
 import { sidesNow } from './drafting.ts'
+import { enqueueTelling } from './enqueue-telling.ts'
 import { areSame } from './sides.ts'
 import { deleteDraft, findRunning, holdLeague, saveLeague, type LeagueRow } from './store.ts'
 import { closesAt } from './weeks.ts'
@@ -41,9 +42,11 @@ export function start(world: World, caller: Caller, leagueId: string): Promise<L
     const league = await holdLeague(tx, { teamId, leagueId })
     if (league.startedAt && !league.endedAt) return league
     const at = world.now()
-    await checkStart(tx, league, dayAt(at, team.timeZone))
-    const dueAt = closesAt(league, 0, team.timeZone)
+    const { timeZone } = team
+    await checkStart(tx, league, dayAt(at, timeZone))
+    const dueAt = closesAt(league, 0, timeZone)
     const started = await saveLeague(tx, league, { startedAt: at, dueAt })
+    await enqueueTelling(tx, started, { week: 0, event: 'opens' }, { timeZone, now: at })
     announce(tx, 'dueRows', [null])
     await writeAudit(tx, { teamId, userId, what: 'league_started', after: told(started), at })
     return started

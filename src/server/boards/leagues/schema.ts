@@ -21,6 +21,8 @@ export const leagues = pgTable(
     endedAt: instant('ended_at'), // finished or cancelled
     places: jsonb('places').$type<readonly number[]>(), // of a league that came to its end
     dueAt: instant('due_at'), // when the next week is closed
+    groupId: text('group_id').notNull().default(''),
+    channelId: text('channel_id').notNull().default(''), // '': no channel hears of its weeks
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.leagueId] }),

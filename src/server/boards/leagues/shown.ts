@@ -29,8 +29,8 @@ type Averages = readonly (number | null)[]
 
 const isOpen = ({ startedAt, endedAt }: LeagueRow) => startedAt !== null && endedAt === null
 
-/* The averages of the week that runs, of a large company at most a minute old. */
-const liveAverages = (world: World, league: LeagueRow, week: number): Promise<Averages> =>
+/** The averages of the week that runs, of a large company at most a minute old. */
+export const liveAverages = (world: World, league: LeagueRow, week: number): Promise<Averages> =>
   freshOf(world, league.teamId, `league ${league.leagueId} ${week}`, () =>
     averagesOf(world.db, league, week),
   )
@@ -83,7 +83,12 @@ async function ownPointsIn(
 }
 
 type Named = Pick<League, 'sides'>
-async function sidesShown(world: World, caller: Caller, { sides }: LeagueRow): Promise<Named> {
+/** Sides by the names departments have now, and which is the caller's. */
+export async function sidesShown(
+  world: World,
+  caller: Caller,
+  { sides }: LeagueRow,
+): Promise<Named> {
   const names = await namesNow(world.db, caller.teamId)
   const mine = await departmentOf(world, caller)
   return {
@@ -116,6 +121,8 @@ export async function show(world: World, caller: Caller, league: LeagueRow): Pro
     weeks: Array.from({ length: weeksOf(league) }, (_, i) => weekOf(league, i, known)),
     table: tableOf(league.sides.length, closed.slice(0, league.rounds.length)),
     places: [...(league.places ?? [])],
+    groupId: caller.isAdmin ? league.groupId : '',
+    channelId: caller.isAdmin ? league.channelId : '',
     ownPoints: runs ? await ownPointsIn(world, caller, league, week) : null,
   }
 }

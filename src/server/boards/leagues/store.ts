@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { users } from '../../base/teams/schema.ts'
 import type { Database } from '../../base/db/database.ts'
 import { RefusalError } from '../../base/refusal.ts'
@@ -44,6 +44,30 @@ export async function findRunning(db: Database, teamId: string): Promise<LeagueR
     .from(leagues)
     .where(and(eq(leagues.teamId, teamId), isRunning))
   return row ?? null
+}
+
+/** A company's leagues of which a channel hears, that were started and not cancelled. */
+export function listPosting(db: Database, teamId: string): Promise<LeagueRow[]> {
+  const isTold = and(ne(leagues.channelId, ''), isNotNull(leagues.startedAt))
+  const isNotCancelled = or(isNull(leagues.endedAt), isNotNull(leagues.places))
+  return db
+    .select()
+    .from(leagues)
+    .where(and(eq(leagues.teamId, teamId), isTold, isNotCancelled))
+}
+
+/** Whether a channel hears of a league that is drafted or runs. */
+export async function postsLeague(
+  db: Database,
+  { teamId, groupId, channelId }: Pick<LeagueRow, 'teamId' | 'groupId' | 'channelId'>,
+): Promise<boolean> {
+  const isThere = and(eq(leagues.groupId, groupId), eq(leagues.channelId, channelId))
+  const [row] = await db
+    .select({ leagueId: leagues.leagueId })
+    .from(leagues)
+    .where(and(eq(leagues.teamId, teamId), isThere, isNull(leagues.endedAt)))
+    .limit(1)
+  return row !== undefined
 }
 
 /** Leagues that came to their end, the latest first. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Language } from '#shared/api/accounts.ts'
+import type { DuelNews } from '#shared/api/notifications.ts'
 import type { Database } from '../../base/db/database.ts'
 import { users } from '../../base/teams/schema.ts'
 import { fill } from '../../base/texts/fill.ts'
@@ -30,10 +31,18 @@ async function namesOf(tx: Database, teamId: string, told: readonly Told[]) {
 }
 
 type LineName = keyof typeof en.digest.lines
+const ofDuel = { won: 'duelWon', lost: 'duelLost', drawn: 'duelDrawn', none: 'duelNone' } as const
+
+function duelLine({ verdict, isFinal }: DuelNews): LineName {
+  if (verdict) return ofDuel[verdict]
+  return isFinal ? 'duelFinal' : 'duel'
+}
+
 const isLine = (lines: object, kind: string): kind is LineName => Object.hasOwn(lines, kind)
 
 function lineFor({ about }: Told, person: string, kind: LineName): LineName {
-  const { result, tournamentId } = about
+  const { result, tournamentId, duel } = about
+  if (duel) return duelLine(duel)
   if (kind === 'streak' && about.hasFreeze) return 'streakFreeze'
   if (kind === 'turn' && !person) return 'turnAlone'
   if (kind === 'schedule' && tournamentId) return 'scheduleTournament'
@@ -60,11 +69,14 @@ async function lineOf(
 ): Promise<Line[]> {
   const { kind, about } = told
   const lines = texts[language]
-  if (!isLine(lines, kind)) return []
+  const name = kind === 'duelResult' ? 'duel' : kind
+  if (!isLine(lines, name)) return []
   const person = names.get(about.personId ?? '') ?? ''
   const game = about.gameType ? await gameName(games, about.gameType, language) : ''
-  const text = lines[lineFor(told, person, kind)]
-  const words = { person, game, channel: about.channel ?? '', ...numbersOf(about) }
+  const text = lines[lineFor(told, person, name)]
+  const { channel = '', duel } = about
+  const sides = { own: duel?.own ?? '', other: duel?.other ?? '' }
+  const words = { person, game, channel, ...sides, ...numbersOf(about) }
   return [{ ...told, person, game, text: fill(text, words) }]
 }
 

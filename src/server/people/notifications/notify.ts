@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { topicOf, type NotificationKind, type SeriesResult } from '#shared/api/notifications.ts'
+import {
+  topicOf,
+  type DuelNews,
+  type NotificationKind,
+  type SeriesResult,
+} from '#shared/api/notifications.ts'
 import type { Badge } from '#shared/badges.ts'
 import type { QuietPiece } from '#shared/quiet-pieces.ts'
 import { announce } from '../../base/db/commits.ts'
@@ -27,6 +32,8 @@ export interface About {
   readonly predictorId?: string
   readonly open?: number // matches without a tip
   readonly pollId?: string // its question is `channel`
+  readonly leagueId?: string // its name is `channel`
+  readonly duel?: DuelNews
 }
 
 export interface NewNotification {
@@ -58,6 +65,7 @@ const pieceOf: Partial<Record<NotificationKind, QuietPiece>> = {
   nudge: 'nudges',
   streak: 'nudges',
   predictions: 'nudges',
+  duel: 'nudges',
   came: 'joined',
 }
 

@@ -79,6 +79,7 @@ export async function listNotifications(db: Database, who: Who, page: number) {
         const { channel = '', days = 0, hasFreeze = false } = stored as About
         const { result = null, tournamentId = '' } = stored as About
         const { predictorId = '', open = 0, pollId = '' } = stored as About
+        const { leagueId = '', duel = null } = stored as About
         const person = personId && { userId: personId, name: name!, profileImage: profileImage! }
         return {
           id: row.id,
@@ -95,6 +96,8 @@ export async function listNotifications(db: Database, who: Who, page: number) {
           predictorId,
           open,
           pollId,
+          leagueId,
+          duel,
           isOver: false,
           result,
           tournamentId,

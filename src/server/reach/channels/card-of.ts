@@ -7,6 +7,7 @@ import { badgeFacts } from './badge-facts.ts'
 import { badgeCard } from './cards/badge.ts'
 import type { Card } from './cards/card.ts'
 import { courtCard } from './cards/court.ts'
+import { leagueCard } from './cards/league.ts'
 import { podiumCard } from './cards/podium.ts'
 import { pollCard } from './cards/poll.ts'
 import { predictorCard } from './cards/predictor.ts'
@@ -18,6 +19,7 @@ import { listText, texts } from './cards/texts.ts'
 import { tournamentCard, tournamentResultsCard } from './cards/tournament.ts'
 import { puzzleFacts, resultsFacts, type DaysPuzzle, type Team } from './facts.ts'
 import { courtFacts } from './court-facts.ts'
+import { leagueFacts } from './league-facts.ts'
 import { linkFor } from './link.ts'
 import { boardsPicture, cardPicture, livePicture } from './pictures.ts'
 import { podiumFacts } from './podium-facts.ts'
@@ -123,6 +125,11 @@ const tellPoll: Tell<'poll'> = async ({ world, team, language, link }, about) =>
   return facts && pollCard(facts, language, link)
 }
 
+const tellLeague: Tell<'league'> = async ({ world, team, language, link }, about) => {
+  const facts = await leagueFacts(world, team, about)
+  return facts && leagueCard(facts, language, link)
+}
+
 const tells: { readonly [What in About['what']]: Tell<What> } = {
   puzzle: tellPuzzle,
   results: tellResults,
@@ -134,6 +141,7 @@ const tells: { readonly [What in About['what']]: Tell<What> } = {
   badge: tellBadge,
   predictor: tellPredictor,
   poll: tellPoll,
+  league: tellLeague,
   tournament: tellTournament,
   tournamentResults: tellWinner,
 }

@@ -11,7 +11,7 @@ export interface CalendarPost {
   readonly gameId: string
   readonly what: CalendarWhat
   readonly gameType: string
-  readonly name: string // of a predictor's competition, a poll's question
+  readonly name: string // of a predictor's competition, a league, a poll's question
   readonly groupId: string
   readonly channelName: string
   readonly at: Date

@@ -44,6 +44,12 @@ const aboutSchema = z.discriminatedUnion('what', [
     pollId: z.string(),
     event: z.enum(['opens', 'closes']),
   }),
+  z.object({
+    what: z.literal('league'), // a week of a league begins, or is decided
+    leagueId: z.string(),
+    week: z.int(), // from 0
+    event: z.enum(['opens', 'closes']),
+  }),
   z.object({ what: z.literal('tournament'), tournamentId: z.string() }),
   z.object({ what: z.literal('tournamentResults'), tournamentId: z.string() }),
 ])

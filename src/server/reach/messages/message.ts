@@ -41,7 +41,8 @@ const placesOfKinds: Partial<Record<NotificationKind, string>> = {
 /** Where a notification leads, or all of them. */
 function pathOf([line, ...others]: readonly Line[]): string {
   if (!line || others.length) return '/notifications'
-  const { roomId, gameType, result, tournamentId, predictorId, pollId } = line.about
+  const { roomId, gameType, result, tournamentId, predictorId, pollId, leagueId } = line.about
+  if (leagueId) return `/leaderboard/leagues/${leagueId}`
   if (pollId) return `/poll?pollId=${pollId}`
   if (predictorId) return `/predictor-games?gameId=${predictorId}`
   if (tournamentId) return `/tournaments/${tournamentId}`

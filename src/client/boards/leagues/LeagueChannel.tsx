@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { League } from '#shared/api/leagues.ts'
+import { channelKey, channelOf } from '../../reach/channels/channel-key.ts'
+import { useChannels } from '../../reach/channels/useChannels.ts'
+import { useSession } from '../../base/session/session.ts'
+import { Pick } from '../../ui/Pick.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { useErrorText } from '../../ui/useErrorText.ts'
+import { useLeagueWork } from './useLeagueWork.ts'
+
+/** Where an admin says which channel hears of a league's weeks; nothing where the space has no channel. */
+export function LeagueChannel({ league }: { league: League }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const { channels = [] } = useChannels(useSession((s) => s.user?.teamId ?? ''))
+  const { post, error } = useLeagueWork()
+  if (channels.length === 0) return null
+  const options = [
+    { value: '', text: t('league.edit.nowhere') },
+    ...channels.map((one) => ({ value: channelKey(one.groupId, one.channelId), text: one.name })),
+  ]
+  return (
+    <div>
+      <Pick
+        label={t('league.edit.channel')}
+        value={channelKey(league.groupId, league.channelId)}
+        options={options}
+        onChange={(value) => void post(league, channelOf(value))}
+      />
+      <Text as="p" variant="caption">
+        {t('league.edit.channelText')}
+      </Text>
+      {error !== null && <Problem role="alert">{errorText(error)}</Problem>}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { OwnDuel as Duel } from '#shared/api/leagues.ts'
+import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { DepartmentMark } from '../../ui/DepartmentMark.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Figure } from './Figure.tsx'
+import { leaguePath } from './league-path.ts'
+import { sideName, sidePaints } from './sides.ts'
+import { useLeftText } from './useLeftText.ts'
+import { useOwnDuel } from './useOwnDuel.ts'
+import styles from './OwnDuel.module.css'
+
+interface SideProps {
+  duel: Duel
+  isMine: boolean
+}
+
+function Side({ duel, isMine }: SideProps) {
+  const { t } = useTranslation()
+  const side = isMine ? duel.own : duel.other
+  const paint = sidePaints(duel)[side]!
+  return (
+    <li className={classes(styles.side, isMine && styles.mine)}>
+      <DepartmentMark paint={paint} size={36} />
+      <Text grow className={styles.name}>
+        {sideName(duel.sides[side]!)}
+        {isMine && <VisuallyHidden> ({t('league.yours')})</VisuallyHidden>}
+      </Text>
+      <Figure value={isMine ? duel.ownAverage : duel.otherAverage} />
+    </li>
+  )
+}
+
+function DuelCard({ duel }: { duel: Duel }) {
+  const { t } = useTranslation()
+  const left = useLeftText({ monday: '', state: 'now', closesAt: duel.closesAt })
+  const week = duel.isFinal ? t('league.finalWeek') : t('league.week', { week: duel.week })
+  return (
+    <Card aria-label={t('league.duel.title')}>
+      <CardHead>
+        <h2>{t('league.duel.title')}</h2>
+        <CardEnd as={Link} to={leaguePath(duel.leagueId)}>
+          {t('league.duel.league')}
+        </CardEnd>
+      </CardHead>
+      <ul>
+        <Side duel={duel} isMine />
+        <Side duel={duel} isMine={false} />
+      </ul>
+      <div className={styles.foot}>
+        <Text variant="caption" grow>
+          {duel.name}, {week}
+        </Text>
+        <Chip color="sun">{left}</Chip>
+      </div>
+    </Card>
+  )
+}
+
+/** Home's duel of the week: one's department, the other, and how it stands; nothing where there is none. */
+export default function OwnDuel() {
+  const { data } = useOwnDuel()
+  return data?.duel ? <DuelCard duel={data.duel} /> : null
+}

@@ -1,0 +1,2 @@
+/** Where a league is looked at by itself. */
+export const leaguePath = (leagueId: string): string => `/leaderboard/leagues/${leagueId}`

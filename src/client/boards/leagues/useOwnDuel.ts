@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { ownDuel } from '#shared/api/leagues.ts'
+import { call } from '../../api.ts'
+import { useSession } from '../../base/session/session.ts'
+
+/** The duel of one's department this week; null: there is none. */
+export function useOwnDuel() {
+  const companyId = useSession((s) => s.user?.teamId ?? '')
+  return useQuery({
+    queryKey: ['ownDuel', companyId],
+    queryFn: () => call(ownDuel, { query: { companyId } }),
+  })
+}
