@@ -22,6 +22,11 @@ export interface WayIn {
   readonly subject: string
 }
 
+/** That a provider let somebody in, and when. */
+export interface Vouched extends WayIn {
+  readonly at: Date
+}
+
 /** Who asks for a token; `sessionId` of one that is to go on. */
 export interface Asking extends Who {
   readonly sessionId?: string
@@ -48,8 +53,8 @@ export interface PersonPart {
   readonly left?: (tx: Database, who: Who, at: Date) => Promise<void>
   /** A token is asked for by what no directory gave just now. Throws left_directory, and session_expired where a directory must say again who they are. */
   readonly mayHaveToken?: (world: World, asking: Asking) => Promise<void>
-  /** A directory's own word about them, given at an instant. Throws left_directory. */
-  readonly vouchedFor?: (world: World, who: Who, at: Date) => Promise<void>
+  /** A provider let them in by this way, at an instant. Throws left_directory. */
+  readonly vouchedFor?: (world: World, who: Who, by: Vouched) => Promise<void>
   /** They got another way in, in this transaction. */
   readonly wayInAdded?: (world: World, tx: Database, who: Who, added: WayIn) => Promise<void>
 }
@@ -98,9 +103,9 @@ export async function mayHaveToken(world: World, asking: Asking): Promise<void> 
   for (const { person } of world.nouns) await person?.mayHaveToken?.(world, asking)
 }
 
-/** A directory says who somebody is, and said so at an instant. Throws left_directory. */
-export async function vouchedFor(world: World, who: Who, at: Date): Promise<void> {
-  for (const { person } of world.nouns) await person?.vouchedFor?.(world, who, at)
+/** A provider let somebody in: where that is a directory of their space, it has its own word. Throws left_directory. */
+export async function vouchedFor(world: World, who: Who, by: Vouched): Promise<void> {
+  for (const { person } of world.nouns) await person?.vouchedFor?.(world, who, by)
 }
 
 /** Every call of some nouns; those of puzzles follow from the games. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
-import type { Who } from '../../base/noun.ts'
+import type { WayIn, Who } from '../../base/noun.ts'
 import { users } from '../../base/teams/schema.ts'
 import { signIns } from '../../people/accounts/schema.ts'
 import { tenants } from '../../people/tenants/schema.ts'
@@ -33,6 +33,16 @@ export async function directoryWays(
     .innerJoin(tenants, opens)
     .where(and(eq(signIns.teamId, teamId), inArray(signIns.userId, [...userIds])))
   return rows.map(({ subject, ...way }) => ({ ...way, id: subject.slice(way.tenantId.length + 1) }))
+}
+
+/** Whether a directory of somebody's space opens one of their ways in, and not that of another company. */
+export async function isDirectoryWay(
+  db: Database,
+  { teamId, userId }: Who,
+  { provider, subject }: WayIn,
+): Promise<boolean> {
+  const ways = await directoryWays(db, teamId, [userId])
+  return ways.some((way) => way.provider === provider && subject === `${way.tenantId}:${way.id}`)
 }
 
 /** The next people of a space who come in through its directories, by their ids. */

@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../../base/db/database.ts'
 import { tellJoined } from '../../people/notifications/joined.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { beginSession, type SessionKey } from '../../base/sessions/session.ts'
-import { vouchedFor } from '../../base/noun.ts'
+import { vouchedFor, type Vouched } from '../../base/noun.ts'
 import { findTenant } from '../../people/tenants/store.ts'
 import type { World } from '../../base/world.ts'
 import { insertMember, subjectOf } from './member.ts'
@@ -39,9 +39,15 @@ export async function memberOf(world: World, person: TabPerson) {
   }
 }
 
+const vouchedBy = (person: TabPerson): Vouched => ({
+  provider: 'MS',
+  subject: subjectOf(person),
+  at: person.issuedAt,
+})
+
 export async function beginTeamsSession(world: World, person: TabPerson): Promise<SessionKey> {
   const { teamId, userId } = await memberOf(world, person)
-  await vouchedFor(world, { teamId, userId }, person.issuedAt)
+  await vouchedFor(world, { teamId, userId }, vouchedBy(person))
   return beginSession(world, world.db, { teamId, userId, provider: 'Teams' })
 }
 
@@ -55,7 +61,7 @@ export async function signInFromTab(
 ): Promise<SessionKey> {
   const person = await readTabToken(world, token)
   const who = await memberOf(world, person)
-  await vouchedFor(world, who, person.issuedAt)
+  await vouchedFor(world, who, vouchedBy(person))
   await readDirectory(world, who, { token, tenantId: person.tenantId, skipConsent })
   const { teamId, userId } = who
   const tabToken = sealTabToken(world, token)
