@@ -1,6 +1,8 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../db/database.ts'
+import { announce } from '../db/commits.ts'
 import { writeAudit } from '../audit/store.ts'
+import { takeUpLetters } from '../mail/refused.ts'
 import { NO_TEAM } from '../teams/schema.ts'
 import { isEnabled } from '../teams/disabled.ts'
 import { deliveries } from './schema.ts'
@@ -47,28 +49,58 @@ export function listDead(db: Database) {
     .orderBy(asc(deadAt))
 }
 
-type Retried = Pick<typeof deliveries.$inferSelect, 'teamId' | 'kind'>
+type Retried = Pick<typeof deliveries.$inferSelect, 'teamId' | 'kind' | 'key'>
 
-/* A line in the log of each space whose they were. */
-async function noteRetried(tx: Database, rows: readonly Retried[], at: Date): Promise<void> {
-  const spaces = new Set(rows.map(({ teamId }) => teamId).filter((id) => id !== NO_TEAM))
-  for (const teamId of spaces) {
-    const kinds = rows.filter((row) => row.teamId === teamId).map(({ kind }) => kind)
-    const after = { count: kinds.length, kinds: [...new Set(kinds)] }
-    await writeAudit(tx, { teamId, userId: null, what: 'delivery_retried', after, at })
+/** Which dead deliveries: of one space or of all, those of one key or all. */
+interface Which {
+  readonly teamId?: string
+  readonly key: string | null
+}
+
+const ofSpaces = (rows: readonly Retried[]): Map<string, Retried[]> =>
+  new Map(rows.map(({ teamId }) => [teamId, rows.filter((row) => row.teamId === teamId)]))
+
+/** Gives dead deliveries another set of tries, and so their letters' addresses. Gives which they were. */
+export async function revive(tx: Database, { teamId, key }: Which, at: Date): Promise<Retried[]> {
+  const rows = await tx
+    .update(deliveries)
+    .set({ deadAt: null, dueAt: at, tries: 0 })
+    .where(
+      and(
+        isNotNull(deliveries.deadAt),
+        teamId === undefined ? undefined : eq(deliveries.teamId, teamId),
+        key === null ? undefined : eq(deliveries.key, key),
+      ),
+    )
+    .returning({ teamId: deliveries.teamId, kind: deliveries.kind, key: deliveries.key })
+  for (const [space, own] of ofSpaces(rows))
+    await takeUpLetters(
+      tx,
+      space,
+      own.map((row) => row.key),
+    )
+  if (rows.length) announce(tx, 'deliveries', [null])
+  return rows
+}
+
+/** A line in the change log of each space whose deliveries are tried again; `userId` null: by the operator. */
+export async function noteRetried(
+  tx: Database,
+  rows: readonly Retried[],
+  { userId, at }: { userId: string | null; at: Date },
+): Promise<void> {
+  for (const [teamId, own] of ofSpaces(rows)) {
+    if (teamId === NO_TEAM) continue
+    const after = { count: own.length, kinds: [...new Set(own.map(({ kind }) => kind))] }
+    await writeAudit(tx, { teamId, userId, what: 'delivery_retried', after, at })
   }
 }
 
-/** Gives the dead another set of tries, those of one key or all. Gives how many. */
+/** Gives every space's dead another set of tries, those of one key or all. Gives how many. */
 export function retryDead(db: Database, now: Date, key: string | null): Promise<number> {
-  const these = key === null ? undefined : eq(deliveries.key, key)
   return db.transaction(async (tx) => {
-    const rows = await tx
-      .update(deliveries)
-      .set({ deadAt: null, dueAt: now, tries: 0 })
-      .where(and(isNotNull(deliveries.deadAt), these))
-      .returning({ teamId: deliveries.teamId, kind: deliveries.kind })
-    await noteRetried(tx, rows, now)
+    const rows = await revive(tx, { key }, now)
+    await noteRetried(tx, rows, { userId: null, at: now })
     return rows.length
   })
 }
