@@ -1,4 +1,5 @@
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { is } from 'drizzle-orm'
+import { PgTable, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Games } from '#games/kit/games.ts'
 import type { Day } from '#shared/days.ts'
 import type { Counted, Retained } from '#shared/retention.ts'
@@ -107,6 +108,10 @@ export async function mayHaveToken(world: World, asking: Asking): Promise<void> 
 export async function vouchedFor(world: World, who: Who, by: Vouched): Promise<void> {
   for (const { person } of world.nouns) await person?.vouchedFor?.(world, who, by)
 }
+
+/** A noun's tables, in the order of its schema. */
+export const tablesOf = ({ tables = {} }: Noun): PgTable[] =>
+  Object.values(tables as Record<string, unknown>).filter((one): one is PgTable => is(one, PgTable))
 
 /** Every call of some nouns; those of puzzles follow from the games. */
 export const routesOf = (nouns: readonly Noun[], games: Games): Route[] =>
