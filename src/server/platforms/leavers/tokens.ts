@@ -3,9 +3,10 @@ import type { Asking, Vouched, Who } from '../../base/noun.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { sessions } from '../../base/sessions/schema.ts'
 import type { World } from '../../base/world.ts'
+import { isDirectoryWay } from '../../people/tenants/directory-only.ts'
 import { askOf, type Said } from './asking.ts'
 import { comeBack, leave } from './leaving.ts'
-import { directoryWays, isDirectoryWay, leftSince } from './ways.ts'
+import { directoryWays, leftSince } from './ways.ts'
 
 const HOUR_MS = 3_600_000
 const UNASKED_MS = 20 * HOUR_MS // with the twelve hours of a session a day at the most, and its last five minutes
@@ -71,7 +72,7 @@ export async function mayHaveToken(world: World, asking: Asking): Promise<void> 
  * about. Any other company's says nothing of that. Throws left_directory.
  */
 export async function vouchedFor(world: World, who: Who, { at, ...way }: Vouched): Promise<void> {
-  if (!(await isDirectoryWay(world.db, who, way))) return mayHaveToken(world, who)
+  if (!(await isDirectoryWay(world.db, who.teamId, way))) return mayHaveToken(world, who)
   const left = await leftSince(world.db, who)
   if (left && at >= left) await comeBack(world, who)
   if (world.now().getTime() - at.getTime() > JUST_NOW_MS) await lookUp(world, who)

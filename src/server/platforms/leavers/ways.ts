@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
-import type { WayIn, Who } from '../../base/noun.ts'
+import type { Who } from '../../base/noun.ts'
 import { users } from '../../base/teams/schema.ts'
 import { signIns } from '../../people/accounts/schema.ts'
+import { letsIn } from '../../people/tenants/directory-only.ts'
 import { tenants } from '../../people/tenants/schema.ts'
 
 /** A way in that one of the space's directories opens, and who somebody is there. */
@@ -12,12 +13,6 @@ export interface DirectoryWay {
   readonly tenantId: string
   readonly id: string // in that directory
 }
-
-const opens = and(
-  eq(tenants.teamId, signIns.teamId),
-  eq(tenants.provider, signIns.provider),
-  sql`starts_with(${signIns.subject}, ${tenants.tenantId} || ':')`,
-)
 
 /** The ways in of some people that the directories of their space open. */
 export async function directoryWays(
@@ -30,19 +25,9 @@ export async function directoryWays(
   const rows = await db
     .select({ userId: signIns.userId, subject: signIns.subject, provider, tenantId })
     .from(signIns)
-    .innerJoin(tenants, opens)
+    .innerJoin(tenants, letsIn)
     .where(and(eq(signIns.teamId, teamId), inArray(signIns.userId, [...userIds])))
   return rows.map(({ subject, ...way }) => ({ ...way, id: subject.slice(way.tenantId.length + 1) }))
-}
-
-/** Whether a directory of somebody's space opens one of their ways in, and not that of another company. */
-export async function isDirectoryWay(
-  db: Database,
-  { teamId, userId }: Who,
-  { provider, subject }: WayIn,
-): Promise<boolean> {
-  const ways = await directoryWays(db, teamId, [userId])
-  return ways.some((way) => way.provider === provider && subject === `${way.tenantId}:${way.id}`)
 }
 
 /** The next people of a space who come in through its directories, by their ids. */
@@ -55,7 +40,7 @@ export async function nextPeople(
     .selectDistinct({ userId: users.userId })
     .from(users)
     .innerJoin(signIns, and(eq(signIns.teamId, users.teamId), eq(signIns.userId, users.userId)))
-    .innerJoin(tenants, opens)
+    .innerJoin(tenants, letsIn)
     .where(
       and(
         eq(users.teamId, teamId),

@@ -88,8 +88,8 @@ export async function signInProven(
   wishes: Wishes,
 ): Promise<SessionKey> {
   const { teamId, userId } = await accountOf(world, person, wishes)
-  await mayComeBy(world.db, teamId, person.provider)
   const { provider, subject } = person
+  await mayComeBy(world.db, teamId, { provider, subject })
   await vouchedFor(world, { teamId, userId }, { provider, subject, at: world.now() })
   return beginSession(world, world.db, { teamId, userId, provider })
 }
