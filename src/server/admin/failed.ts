@@ -1,11 +1,11 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { FailedDelivery, RefusedAddress } from '#shared/api/failed-deliveries.ts'
 import { writeAudit } from '../base/audit/store.ts'
-import { noteRetried, revive } from '../base/jobs/dead.ts'
 import { deliveries } from '../base/jobs/schema.ts'
 import { listRefused, takeUpAddress } from '../base/mail/refused.ts'
 import type { Caller } from '../base/sessions/caller.ts'
 import type { World } from '../base/world.ts'
+import { noteRetried, revive } from './retrying.ts'
 
 const SHOWN = 100
 

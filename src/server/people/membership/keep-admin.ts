@@ -2,8 +2,9 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { users } from '../../base/teams/schema.ts'
+import { letsIn } from '../accounts/lets-in.ts'
 import { signIns } from '../accounts/schema.ts'
-import { entryOf, letsIn } from '../tenants/directory-only.ts'
+import { entryOf } from '../tenants/directory-only.ts'
 import { tenants } from '../tenants/schema.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { admits, policyOf, type Policy } from '#shared/space-settings.ts'
 import type { Database } from '../../base/db/database.ts'
 import type { WayIn } from '../../base/noun.ts'
@@ -6,7 +6,6 @@ import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
 import { findTeam } from '../../base/teams/store.ts'
-import { signIns } from '../accounts/schema.ts'
 import { tenants } from './schema.ts'
 
 /** What a session calls who signs in through a company at Microsoft: by the web, or inside Teams. */
@@ -14,13 +13,6 @@ const providersOf: Readonly<Record<string, readonly string[]>> = {
   MS: ['MS', 'Teams'],
   Slack: ['Slack'],
 }
-
-/** Sign-ins of those of a space whom one of its own companies lets in, each with that company. */
-export const letsIn = and(
-  eq(tenants.teamId, signIns.teamId),
-  eq(tenants.provider, signIns.provider),
-  sql`starts_with(${signIns.subject}, ${tenants.tenantId} || ':')`,
-)
 
 /** The providers of the companies a space is connected to. */
 async function directoryProviders(db: Database, teamId: string): Promise<string[]> {

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
 import type { Who } from '../../base/noun.ts'
 import { users } from '../../base/teams/schema.ts'
+import { letsIn } from '../../people/accounts/lets-in.ts'
 import { signIns } from '../../people/accounts/schema.ts'
-import { letsIn } from '../../people/tenants/directory-only.ts'
 import { tenants } from '../../people/tenants/schema.ts'
 
 /** A way in that one of the space's directories opens, and who somebody is there. */
