@@ -9,8 +9,7 @@ const MOVERS = 3
 const PEOPLE_A_MOVER = 3
 
 /** How many of a court's `shown` people go up, and how many go down. */
-export const moversOf = (shown: number): number =>
-  Math.min(MOVERS, Math.floor(shown / PEOPLE_A_MOVER))
+const moversOf = (shown: number): number => Math.min(MOVERS, Math.floor(shown / PEOPLE_A_MOVER))
 
 export const courtMoves = ['up', 'down', 'stays'] as const
 export type CourtMove = (typeof courtMoves)[number]

@@ -1,3 +1,5 @@
+const DAY_MS = 86_400_000
+
 /** How long a space keeps what, in the order of the page; of each the times that can be chosen, the shortest first. */
 export const retentionTimes = {
   results: ['1y', '3y', 'always'],
@@ -53,22 +55,28 @@ const LONGEST: Retention = {
 export const retentionOf = (said: Partial<Retention>): Retention =>
   Object.fromEntries(retained.map((what) => [what, said[what] ?? LONGEST[what]])) as Retention
 
-const units = { d: 'Date', m: 'Month', y: 'FullYear' } as const
+const months: Readonly<Record<string, number>> = { m: 1, y: 12 }
+
+/* So many months on, or back: on the last day of a month that is too short. */
+function monthsFrom(at: Date, count: number): Date {
+  const moved = new Date(at)
+  moved.setUTCDate(1)
+  moved.setUTCMonth(moved.getUTCMonth() + count)
+  const last = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate()
+  moved.setUTCDate(Math.min(at.getUTCDate(), last))
+  return moved
+}
+
+function moved(time: Exclude<RetentionTime, 'always'>, at: Date, way: 1 | -1): Date {
+  const count = Number.parseInt(time, 10) * way
+  const each = months[time.at(-1)!]
+  return each ? monthsFrom(at, each * count) : new Date(at.getTime() + count * DAY_MS)
+}
 
 /** What is older than this has been kept for the time; null: it is kept always. */
-export function keptSince(time: RetentionTime, now: Date): Date | null {
-  if (time === 'always') return null
-  const unit = units[time.at(-1) as keyof typeof units]
-  const since = new Date(now)
-  since[`setUTC${unit}`](since[`getUTC${unit}`]() - Number.parseInt(time, 10))
-  return since
-}
+export const keptSince = (time: RetentionTime, now: Date): Date | null =>
+  time === 'always' ? null : moved(time, now, -1)
 
 /** When what is there now has been kept for a time; null: never. */
-export function keptUntil(time: RetentionTime, from: Date): Date | null {
-  if (time === 'always') return null
-  const unit = units[time.at(-1) as keyof typeof units]
-  const until = new Date(from)
-  until[`setUTC${unit}`](until[`getUTC${unit}`]() + Number.parseInt(time, 10))
-  return until
-}
+export const keptUntil = (time: RetentionTime, from: Date): Date | null =>
+  time === 'always' ? null : moved(time, from, 1)

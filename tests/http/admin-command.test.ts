@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq, ne } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
 import { gameAreaInfo } from '#shared/api/games.ts'
 import { admin as runAdmin } from '../../src/server/admin/commands/admin.ts'
 import { deliveries } from '../../src/server/base/jobs/schema.ts'
 import { settled } from '../../src/server/base/jobs/serve.ts'
-import { NO_TEAM } from '../../src/server/base/teams/schema.ts'
+import { NO_TEAM, teams, users } from '../../src/server/base/teams/schema.ts'
 import { competitions } from '../../src/server/play/competitions/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
 
@@ -75,6 +76,19 @@ describe('http/admin-command', () => {
     expect(code).toBe(0)
     expect(said).toMatch(/^teamId +name +plan +state/)
     expect(said).toMatch(/ Kestrel +company +open +- +2 +1 +2026-10-12 +0 +1 +2026-10-14\n$/)
+  })
+
+  test('a space whose deletion is begun is going, and who has left the company is not counted', async () => {
+    const { db } = server.world
+    const isBen = and(eq(users.teamId, mara.teamId), ne(users.userId, mara.userId))
+    const set = async (at: Date | null) => {
+      await db.update(teams).set({ goesAt: at }).where(eq(teams.teamId, mara.teamId))
+      await db.update(users).set({ leftAt: at }).where(isBen)
+    }
+    await set(server.clock.now)
+    expect(await json('spaces')).toMatchObject([{ state: 'going', members: 1 }])
+    await set(null)
+    expect(await json('spaces')).toMatchObject([{ state: 'open', members: 2 }])
   })
 
   test('jobs are counted table by table and kind by kind', async () => {

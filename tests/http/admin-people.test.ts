@@ -186,9 +186,10 @@ describe('http/admin-people', () => {
       expect((await change(admin, { policy: only })).body.message).toBe('directory_needed')
       await db.update(sessions).set({ provider: 'MS' }).where(eq(sessions.userId, userId))
       expect((await change(admin, { policy: only })).body.message).toBe('last_admin')
-      await db
-        .insert(signIns)
-        .values({ provider: 'MS', subject: `t:${userId}`, teamId, userId, createdAt })
+      const way = { provider: 'MS', teamId, userId, createdAt }
+      await db.insert(signIns).values({ ...way, subject: `another tenant:${userId}` })
+      expect((await change(admin, { policy: only })).body.message).toBe('last_admin')
+      await db.insert(signIns).values({ ...way, subject: `t ${teamId}:${userId}` })
       expect((await change(admin, { policy: only })).status).toBe(200)
       const signedIn = await server.call(loginWithGS, {
         body: { email: ana.email, password: PASSWORD },

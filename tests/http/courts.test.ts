@@ -46,6 +46,24 @@ describe('http/courts', () => {
     expect(acts.toSorted()).toEqual(['courts_closed', 'courts_opened'])
   })
 
+  test('who has left the company is in no court, and back in one once they are back', async () => {
+    const { admin, all, teamId } = await playing(20)
+    const leaver = all[4]!
+    const set = (left: string | null) =>
+      server.world.db.execute(sql`update users set left_at = ${left}::timestamptz
+        where team_id = ${teamId}::uuid and user_id = ${leaver}::uuid`)
+    const isIn = async (month: string) =>
+      (await placesOf(teamId, month)).some(({ userId }) => userId === leaver)
+    await set('2026-10-20')
+    expect((await look(admin)).rows.map(({ userId }) => userId)).not.toContain(leaver)
+    await at(NOVEMBER)
+    await at(new Date(NOVEMBER.getTime() + 30 * 60_000))
+    expect(await isIn('2026-11')).toBe(false)
+    await set(null)
+    await at('2026-11-03T03:01:00Z')
+    expect(await isIn('2026-11')).toBe(true)
+  })
+
   test('courts are of similar form, and show who is in them with their way up or down', async () => {
     const { admin, all, teamId } = await playing(45)
     const places = await placesOf(teamId, '2026-10')

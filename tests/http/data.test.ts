@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { changes } from '#shared/api/changes.ts'
 import type { User } from '#shared/api/accounts.ts'
 import { EXPORT_DAYS, EXPORTS_A_DAY } from '#shared/api/data.ts'
+import { setDisabled } from '../../src/server/admin/operator/disable.ts'
 import { removeOld } from '../../src/server/base/jobs/clean-up.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
 import { startServer, type TestServer } from '../server.ts'
@@ -255,6 +256,18 @@ describe('http/data', () => {
       await set('update sessions set ended_at = null')
       server.clock.pass(DAY / 24)
       expect(await status()).toBe(404)
+    })
+
+    test('a link into a space that its operator has disabled is refused', async () => {
+      const { admin, exportId } = await made()
+      const { path } = (await linkTo(server, admin, exportId)).body
+      const disabling = { teamId: admin.teamId, reason: 'The contract ended.' }
+      await setDisabled(server.world.db, disabling, server.clock.now)
+      const answer = await load(server, path)
+      expect([answer.statusCode, answer.json()]).toEqual([
+        403,
+        { message: 'space_disabled', detail: disabling.reason },
+      ])
     })
 
     test('of another space is not found', async () => {

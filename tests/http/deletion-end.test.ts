@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,10 +18,11 @@ import { settled } from '../../src/server/base/jobs/serve.ts'
 import { outboxGateway } from '../../src/server/base/mail/gateway.ts'
 import { pictures } from '../../src/server/base/pictures/schema.ts'
 import { findTeam, getTeam, updateTeam } from '../../src/server/base/teams/store.ts'
-import { NO_TEAM } from '../../src/server/base/teams/schema.ts'
+import { NO_TEAM, teams } from '../../src/server/base/teams/schema.ts'
 import { deactivatedSpaces } from '../../src/server/admin/deletion/unpaid.ts'
 import { spaceDeletions } from '../../src/server/admin/deletion/schema.ts'
 import { tablesOfTeams } from '../../src/server/admin/deletion/tables.ts'
+import { newSpace } from '../../src/server/people/spaces/new-space.ts'
 import { nouns } from '../../src/server/nouns.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { fillSpace, spaceTables, tablesWith } from './spaces-rows.ts'
@@ -232,6 +234,18 @@ describe('http/deletion-end', () => {
       expect(
         await server.world.db.$count(spaceDeletions, eq(spaceDeletions.teamId, paid.admin.teamId)),
       ).toBe(0)
+    })
+
+    test('is found behind hundreds whose data is kept always', async () => {
+      const closed = { isDeactivated: true, deactivationDueDate: '2026-01-01', retention: {} }
+      const row = { ...closed, name: 'Keeps', timeZone: 'UTC', createdAt: server.clock.now }
+      const rows = Array.from({ length: 500 }, () =>
+        newSpace(server.world, { ...row, teamId: randomUUID() }),
+      )
+      await server.world.db.insert(teams).values(rows)
+      const { admin } = await deactivated('1y')
+      const isIt = eq(spaceDeletions.teamId, admin.teamId)
+      expect(await server.world.db.$count(spaceDeletions, isIt)).toBe(1)
     })
   })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { loginWithGS, type User } from '#shared/api/accounts.ts'
 import { updateAdminSettings } from '#shared/api/admin.ts'
+import { subscriptionOverview } from '#shared/api/billing.ts'
 import { exportData, memberPage } from '#shared/api/membership.ts'
 import { notificationList } from '#shared/api/notifications.ts'
 import { disconnect } from '#shared/api/slack.ts'
@@ -118,8 +119,10 @@ describe('http/leavers', () => {
     const told = body.notifications.filter(({ kind }) => kind === 'adminLeft')
     expect(told).toMatchObject([{ person: { userId: ana.userId, name: 'Ana' } }])
     expect((await acts(ana)).filter((what) => what === 'last_admin_left')).toHaveLength(1)
+    const asked = { params: { id: ana.teamId }, token: long.guulJwt }
+    expect((await s.server.call(subscriptionOverview, asked)).body.admins).toEqual([])
     expect(s.server.logged.join('')).toContain('the last who looks after a space')
-    // an install anew proves that the workspace's admins stand behind who did it
+    // another install proves that the workspace's admins stand behind who did it
     expect((await kestrel.install('Deniz')).body).toMatchObject({ isAdmin: true })
     await aDay()
     expect(await rowOf(ana)).toMatchObject({ isAdmin: false })
@@ -129,6 +132,26 @@ describe('http/leavers', () => {
     const kestrel = await s.workspace(['Ana', 'Deniz'])
     await kestrel.signIn('Deniz')
     expect((await kestrel.install('Deniz')).body).toMatchObject({ isAdmin: false })
+  })
+
+  it('a way in of another company neither brings who has left back nor makes anybody an admin', async () => {
+    const names = ['Ana', 'Deniz', 'Selin']
+    const [kestrel, heron] = [await s.workspace(names), await s.workspace(names)]
+    const people = [(await kestrel.signIn('Deniz')).body, (await kestrel.signIn('Selin')).body]
+    const createdAt = s.server.world.now()
+    await s.server.world.db.insert(signIns).values(
+      people.map(({ teamId, userId }, i) => {
+        return { teamId, userId, provider: 'Slack', subject: `${heron.id}:U${i + 2}`, createdAt }
+      }),
+    )
+    kestrel.deactivate('Ana')
+    kestrel.deactivate('Deniz')
+    await aDay()
+    for (const answer of [await heron.signIn('Deniz'), await heron.install('Deniz')])
+      expect(answer).toMatchObject({ status: 403, body: { message: 'left_directory' } })
+    const { userId } = people[1]!
+    expect((await heron.install('Selin')).body).toMatchObject({ userId, isAdmin: false })
+    expect(await rowOf(people[0]!)).toMatchObject({ leftAt: expect.any(Date) as Date })
   })
 
   it('their data stays and is theirs again; admins see who has left', async () => {

@@ -3,6 +3,8 @@ import type { User } from '#shared/api/accounts.ts'
 import { failedDeliveries, tryAddress } from '#shared/api/failed-deliveries.ts'
 import { memberPage } from '#shared/api/membership.ts'
 import { passwordResetRequest } from '#shared/api/passwords.ts'
+import { retryDead } from '../../src/server/admin/retrying.ts'
+import { listDead } from '../../src/server/base/jobs/dead.ts'
 import { smtpGateway, type MailGateway } from '../../src/server/base/mail/gateway.ts'
 import { recipientRefused } from '../../src/server/base/mail/refused.ts'
 import { refusedAddresses } from '../../src/server/base/mail/schema.ts'
@@ -82,6 +84,18 @@ describe('http/refused-addresses', () => {
     expect(await seen(admin)).toEqual({ refused: [], marked: [] })
     const acts = (await auditOf(server.world.db, admin.teamId)).map(({ what }) => what)
     expect(acts.filter((what) => what === 'address_tried')).toHaveLength(1)
+  })
+
+  test('an operator who has the dead tried again has the letter sent, too', async () => {
+    const { admin, ana } = await company()
+    answer = () => 550
+    await letterTo(ana)
+    answer = () => null
+    const dead = (await listDead(server.world.db)).find(({ teamId }) => teamId === ana.teamId)!
+    expect(await retryDead(server.world.db, server.clock.now, dead.key)).toBe(1)
+    await pass(server, 1_000)
+    expect(smtp.received.map(({ to }) => to?.[0]?.address)).toEqual([ana.email])
+    expect(await seen(admin)).toEqual({ refused: [], marked: [] })
   })
 
   test('a server that is busy, and one that refuses us rather than the address, keep nobody out', async () => {

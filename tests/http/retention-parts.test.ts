@@ -8,6 +8,8 @@ import { rowsOf } from '../../src/server/base/db/database.ts'
 import { verifyResults } from '../../src/server/boards/results/verify.ts'
 import { listFeedback } from '../../src/server/people/feedback/store.ts'
 import { polls } from '../../src/server/play/polls/schema.ts'
+import { oldLogs } from '../../src/server/play/puzzles/retention.ts'
+import { oldMoves } from '../../src/server/play/rooms/retention.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { asked } from './asking.ts'
 import { nights } from './nights.ts'
@@ -182,6 +184,25 @@ describe('http/retention-parts', () => {
       await nightOf()
       expect(await texts()).toEqual([])
     })
+  })
+
+  test('games and puzzles without moves are passed over at once, however many there are', async () => {
+    const { teamId } = (await server.space()).admin
+    const { db } = server.world
+    const at = sql`${START.toISOString()}::timestamptz`
+    await db.execute(sql`insert into room_games
+        (team_id, room_id, game_id, game_type, options, seats, seed, started_at, finished_at)
+      select ${teamId}::uuid, gen_random_uuid(), gen_random_uuid(), 'reversi', '{}', '[]', '', ${at}, ${at}
+      from generate_series(1, 300)`)
+    await db.execute(sql`insert into plays (team_id, puzzle_id, user_id, game_type, day, state, joined_at)
+      select ${teamId}::uuid, gen_random_uuid(), gen_random_uuid(), 'sudoku', '2026-10-14', '{}', ${at}
+      from generate_series(1, 600)`)
+    const of = { teamId, timeZone: 'UTC', before: LATER }
+    const ends = [oldMoves, oldLogs].map(({ remove }) => db.transaction((tx) => remove(tx, of, '')))
+    expect(await Promise.all(ends)).toEqual([null, null])
+    expect(await Promise.all([oldMoves, oldLogs].map(({ count }) => count!(db, of, 10)))).toEqual([
+      0, 0,
+    ])
   })
 
   test('a member reads their own space’s times, another’s are refused', async () => {

@@ -1,4 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import type { User } from '#shared/api/accounts.ts'
+import { updateTeam } from '../../src/server/base/teams/store.ts'
+import { signIns } from '../../src/server/people/accounts/schema.ts'
 import { pass } from '../passing.ts'
+import { GLOBAL_ADMIN } from '../providers/microsoft.ts'
 import { openTenants, type Tenants } from '../providers/tenant.ts'
 import { lookingAt } from './directory-people.ts'
 
@@ -28,7 +33,8 @@ describe('http/teams-leavers', () => {
     const member = (await t.login(token, { skipConsent: true })).data!
     const disable = () => Object.assign(people[1]!, { accountEnabled: false })
     const remove = () => people.splice(1, 1)
-    return { user, deniz, member, token, disable, remove }
+    const leave = () => people.splice(0, 1) // the admin
+    return { user, deniz, member, token, disable, remove, leave }
   }
   const nearlyOver = () => t.server.clock.pass(12 * HOUR - 2 * MINUTE)
 
@@ -66,6 +72,39 @@ describe('http/teams-leavers', () => {
     remove()
     t.server.clock.pass(30 * MINUTE)
     expect(await t.login(token)).toMatchObject({ ok: false, message: 'left_directory' })
+  })
+
+  /** An administrator's account of another tenant, which a member has added. */
+  async function addedBy({ teamId, userId }: User) {
+    const other = t.microsoft.employee('Deniz', randomUUID(), { roles: [GLOBAL_ADMIN] })
+    const createdAt = t.server.world.now()
+    const subject = `${other.tid}:${other.oid}`
+    await t.server.world.db
+      .insert(signIns)
+      .values({ provider: 'MS', subject, teamId, userId, createdAt })
+    return other
+  }
+
+  it('a space for its directory alone is closed to accounts of other tenants, added or not', async () => {
+    const { deniz, member } = await company({ readable: true })
+    const other = await addedBy(member)
+    const policy = { entry: 'directory' } as const
+    await updateTeam(t.server.world.db, member.teamId, { policy })
+    const refused = { ok: false, message: 'directory_only' }
+    expect(await t.login(await t.tabToken(other), { skipConsent: true })).toMatchObject(refused)
+    const own = await t.login(await t.tabToken(deniz), { skipConsent: true })
+    expect(own).toMatchObject({ ok: true, data: { userId: member.userId } })
+  })
+
+  it('an administrator of another tenant, whose account they added, becomes admin of nothing here', async () => {
+    const { user, member, leave } = await company({ readable: true })
+    const other = await addedBy(member)
+    const { teamId, userId } = member
+    leave()
+    await pass(t.server, HOUR)
+    expect(await rowOf(user)).toMatchObject({ isAdmin: true, leftAt: expect.any(Date) as Date })
+    const added = await t.add(other, { timeZone: 'Europe/Istanbul', language: 'tr' })
+    expect(added).toMatchObject({ status: 200, body: { userId, teamId, isAdmin: false } })
   })
 
   it('the next token is refused at once', async () => {

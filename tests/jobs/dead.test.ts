@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { deliveries } from '../../src/server/base/jobs/schema.ts'
 import { NO_TEAM } from '../../src/server/base/teams/schema.ts'
-import { listDead, queueState, retryDead } from '../../src/server/base/jobs/dead.ts'
+import { retryDead } from '../../src/server/admin/retrying.ts'
+import { listDead, queueState } from '../../src/server/base/jobs/dead.ts'
 import { settled } from '../../src/server/base/jobs/serve.ts'
 import { startServer, type TestServer } from '../server.ts'
 

@@ -3,6 +3,7 @@ import { gameStatus } from '#shared/room.ts'
 import { leave } from '../../src/server/platforms/leavers/leaving.ts'
 import { rooms } from '../../src/server/play/rooms/schema.ts'
 import { settled } from '../../src/server/base/jobs/serve.ts'
+import { updateTeam } from '../../src/server/base/teams/store.ts'
 import { begin, openHall, play, until, type Hall, type Player } from './players.ts'
 
 let hall: Hall
@@ -40,5 +41,16 @@ describe('rooms/leavers: the tables of somebody whose directory has them no more
     await goes(emre)
     const isIn = async () => (await dataOf(roomId)).places.some(({ userId }) => userId === emre.id)
     await until(async () => !(await isIn()), 'they still sit there')
+  })
+
+  test('a table in a space whose deletion is begun has their seat free, too', async () => {
+    const emre = await hall.player('Emre')
+    const { roomId } = await emre.do('room:create', { gameType: 'fourInARow' })
+    const { teamId, userId } = emre.user
+    await updateTeam(hall.world.db, teamId, { goesAt: new Date('2100-01-01') })
+    await leave(hall.world, { teamId, userId })
+    const isIn = async () => (await dataOf(roomId)).places.some((one) => one.userId === emre.id)
+    await until(async () => !(await isIn()), 'they still sit there')
+    await updateTeam(hall.world.db, teamId, { goesAt: null })
   })
 })

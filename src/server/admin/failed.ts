@@ -1,12 +1,11 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { FailedDelivery, RefusedAddress } from '#shared/api/failed-deliveries.ts'
 import { writeAudit } from '../base/audit/store.ts'
-import { announce } from '../base/db/commits.ts'
-import type { Database } from '../base/db/database.ts'
 import { deliveries } from '../base/jobs/schema.ts'
-import { listRefused, takeUpAddress, takeUpLetters } from '../base/mail/refused.ts'
+import { listRefused, takeUpAddress } from '../base/mail/refused.ts'
 import type { Caller } from '../base/sessions/caller.ts'
 import type { World } from '../base/world.ts'
+import { noteRetried, revive } from './retrying.ts'
 
 const SHOWN = 100
 
@@ -47,22 +46,9 @@ export async function tryAgain(
   await db.transaction(async (tx) => {
     const key = await takeUpAddress(tx, teamId, email)
     if (key === null) return
-    await revive(tx, teamId, key, now())
+    await revive(tx, { teamId, key }, now())
     await writeAudit(tx, { teamId, userId, what: 'address_tried', at: now() })
   })
-}
-
-/** Another set of tries for dead deliveries, one or all. */
-async function revive(tx: Database, teamId: string, key: string | null, at: Date) {
-  const { deadAt } = deliveries
-  const these = key === null ? undefined : eq(deliveries.key, key)
-  const rows = await tx
-    .update(deliveries)
-    .set({ deadAt: null, dueAt: at, tries: 0 })
-    .where(and(eq(deliveries.teamId, teamId), isNotNull(deadAt), these))
-    .returning({ kind: deliveries.kind, key: deliveries.key })
-  if (rows.length) announce(tx, 'deliveries', [null])
-  return rows
 }
 
 /** Gives a space's dead deliveries another set of tries, one or all. Answers how many. */
@@ -72,15 +58,8 @@ export function retry(
   key: string | null,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const rows = await revive(tx, teamId, key, now())
-    if (rows.length === 0) return 0
-    await takeUpLetters(
-      tx,
-      teamId,
-      rows.map((row) => row.key),
-    )
-    const after = { count: rows.length, kinds: [...new Set(rows.map(({ kind }) => kind))] }
-    await writeAudit(tx, { teamId, userId, what: 'delivery_retried', after, at: now() })
+    const rows = await revive(tx, { teamId, key }, now())
+    await noteRetried(tx, rows, { userId, at: now() })
     return rows.length
   })
 }

@@ -1,4 +1,5 @@
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { is } from 'drizzle-orm'
+import { PgTable, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Games } from '#games/kit/games.ts'
 import type { Day } from '#shared/days.ts'
 import type { Counted, Retained } from '#shared/retention.ts'
@@ -20,6 +21,11 @@ export type PersonTable = PgTable & { teamId: PgColumn; userId: PgColumn }
 export interface WayIn {
   readonly provider: string
   readonly subject: string
+}
+
+/** That a provider let somebody in, and when. */
+export interface Vouched extends WayIn {
+  readonly at: Date
 }
 
 /** Who asks for a token; `sessionId` of one that is to go on. */
@@ -48,8 +54,8 @@ export interface PersonPart {
   readonly left?: (tx: Database, who: Who, at: Date) => Promise<void>
   /** A token is asked for by what no directory gave just now. Throws left_directory, and session_expired where a directory must say again who they are. */
   readonly mayHaveToken?: (world: World, asking: Asking) => Promise<void>
-  /** A directory's own word about them, given at an instant. Throws left_directory. */
-  readonly vouchedFor?: (world: World, who: Who, at: Date) => Promise<void>
+  /** A provider let them in by this way, at an instant. Throws left_directory. */
+  readonly vouchedFor?: (world: World, who: Who, by: Vouched) => Promise<void>
   /** They got another way in, in this transaction. */
   readonly wayInAdded?: (world: World, tx: Database, who: Who, added: WayIn) => Promise<void>
 }
@@ -98,10 +104,14 @@ export async function mayHaveToken(world: World, asking: Asking): Promise<void> 
   for (const { person } of world.nouns) await person?.mayHaveToken?.(world, asking)
 }
 
-/** A directory says who somebody is, and said so at an instant. Throws left_directory. */
-export async function vouchedFor(world: World, who: Who, at: Date): Promise<void> {
-  for (const { person } of world.nouns) await person?.vouchedFor?.(world, who, at)
+/** A provider let somebody in: where that is a directory of their space, it has its own word. Throws left_directory. */
+export async function vouchedFor(world: World, who: Who, by: Vouched): Promise<void> {
+  for (const { person } of world.nouns) await person?.vouchedFor?.(world, who, by)
 }
+
+/** A noun's tables, in the order of its schema. */
+export const tablesOf = ({ tables = {} }: Noun): PgTable[] =>
+  Object.values(tables as Record<string, unknown>).filter((one): one is PgTable => is(one, PgTable))
 
 /** Every call of some nouns; those of puzzles follow from the games. */
 export const routesOf = (nouns: readonly Noun[], games: Games): Route[] =>

@@ -6,7 +6,7 @@ export const EXPORT_DAYS = 7 // a copy is kept
 export const EXPORTS_A_DAY = 3 // are asked for
 
 /** Making, ready to be fetched, gone after its days, or given up. */
-export const exportStates = ['making', 'ready', 'gone', 'failed'] as const
+const exportStates = ['making', 'ready', 'gone', 'failed'] as const
 
 const exportSchema = z.object({
   exportId: z.string(),

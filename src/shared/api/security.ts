@@ -6,7 +6,7 @@ export const fates = ['goes', 'changes', 'stays', 'nobody'] as const
 export type Fate = (typeof fates)[number]
 
 /** Other companies that a server may be set up to speak with. */
-export const outsideServices = [
+const outsideServices = [
   'microsoft',
   'slack',
   'google',

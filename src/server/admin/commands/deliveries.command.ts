@@ -1,6 +1,7 @@
 import type { Database } from '../../base/db/database.ts'
-import { listDead, retryDead } from '../../base/jobs/dead.ts'
+import { listDead } from '../../base/jobs/dead.ts'
 import { printable } from '../operator/lines.ts'
+import { retryDead } from '../retrying.ts'
 import { openConfigured } from './open.ts'
 
 const usage = 'npm run deliveries -- list, retry KEY, or retry --all'

@@ -1,11 +1,9 @@
 import type { Database } from '../../base/db/database.ts'
 import { linesOf, numberOf } from '../../people/feedback/letter.ts'
 import { listFeedback, type FeedbackRow } from '../../people/feedback/store.ts'
+import { printable } from '../operator/lines.ts'
 
 const MOST = 50
-
-/** Strangers wrote it: nothing of it may steer a terminal. */
-const printable = (text: string) => text.replace(/\p{C}+/gu, ' ')
 
 const shown = (row: FeedbackRow) =>
   [`${numberOf(row)}  ${row.createdAt.toISOString()}`, ...linesOf(row).map(printable)].join('\n  ')

@@ -5,6 +5,7 @@ import { RefusalError } from '../../base/refusal.ts'
 import { sealFor, unsealFor } from '../../base/secrets.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import { sessions } from '../../base/sessions/schema.ts'
+import { mustBeEnabledById } from '../../base/teams/disabled.ts'
 import { users } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
 import { stateOf } from './shown.ts'
@@ -36,10 +37,11 @@ function opened(world: World, sealed: string) {
   }
 }
 
-/** The copy a link leads to, while who got it is signed in and looks after the space; null else. */
+/** The copy a link leads to, while who got it is signed in and looks after the space; null else. Throws space_disabled. */
 export async function exportAt(world: World, sealed: string): Promise<ExportRow | null> {
   const [teamId, userId, sessionId, exportId, until] = opened(world, sealed) ?? []
   if (!teamId || !userId || !sessionId || !exportId || world.now().getTime() >= until!) return null
+  await mustBeEnabledById(world.db, teamId)
   const [admin] = await world.db
     .select({ isAdmin: users.isAdmin })
     .from(users)

@@ -1,6 +1,6 @@
-import { getTableColumns, getTableName, is } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
-import type { Noun } from '../../base/noun.ts'
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { tablesOf, type Noun } from '../../base/noun.ts'
 
 const first = ['sessions', 'deliveries'] // nobody comes in any more, and nothing goes out
 const last = ['space_deletions', 'teams'] // while these are there it is known what to do
@@ -16,7 +16,7 @@ const hasTeam = (table: PgTable) =>
 /** Every table that has rows of a space, by its name, in the order in which they are emptied. */
 export const tablesOfTeams = (nouns: readonly Noun[]): string[] =>
   nouns
-    .flatMap(({ tables = {} }) => Object.values(tables as Record<string, unknown>))
-    .filter((one): one is PgTable => is(one, PgTable) && hasTeam(one))
+    .flatMap(tablesOf)
+    .filter(hasTeam)
     .map((table) => getTableName(table))
     .toSorted((a, b) => placeOf(a) - placeOf(b))

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { keptUntil, retentionOf } from '#shared/retention.ts'
 import type { Database } from '../../base/db/database.ts'
 import type { DeliveryKind } from '../../base/jobs/delivery.ts'
@@ -20,12 +20,15 @@ function endOf({ retention, deactivationDueDate }: TeamRow, now: Date): Date | n
   return until && new Date(Math.max(until.getTime(), now.getTime() + WARNED_DAYS * DAY_MS))
 }
 
+/* Where results are kept always nothing ever goes: such spaces do not stand in the others' way. */
+const endsOnce = sql`coalesce(${teams.retention} ->> 'results', ${retentionOf({}).results}) <> 'always'`
+
 const findClosed = (db: Database) =>
   db
     .select({ team: teams })
     .from(teams)
     .leftJoin(spaceDeletions, eq(spaceDeletions.teamId, teams.teamId))
-    .where(and(eq(teams.isDeactivated, true), isNull(spaceDeletions.teamId)))
+    .where(and(eq(teams.isDeactivated, true), isNull(spaceDeletions.teamId), endsOnce))
     .orderBy(asc(teams.deactivationDueDate))
     .limit(AT_ONCE)
 

@@ -1,9 +1,8 @@
-import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../../base/db/database.ts'
 import type { DueTable } from '../../base/jobs/due.ts'
 import { deliveries } from '../../base/jobs/schema.ts'
-import type { Noun } from '../../base/noun.ts'
+import { tablesOf, type Noun } from '../../base/noun.ts'
 
 /** Rows that come due in a table, or deliveries of a kind. */
 export interface JobLine {
@@ -22,8 +21,7 @@ const iso = (at: Date | string | null) => (at === null ? null : new Date(at).toI
 /* Deliveries apart: they are told by kind. */
 const dueTablesOf = (nouns: readonly Noun[]): DueTable[] =>
   nouns
-    .flatMap(({ tables = {} }) => Object.values(tables) as unknown[])
-    .filter((table): table is PgTable => is(table, PgTable))
+    .flatMap(tablesOf)
     .filter((table): table is DueTable => 'dueAt' in getTableColumns(table))
     .filter((table) => getTableName(table) !== getTableName(deliveries))
 

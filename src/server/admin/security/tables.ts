@@ -1,10 +1,7 @@
-import { getTableName, is } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { getTableName } from 'drizzle-orm'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Fate } from '#shared/api/security.ts'
-import type { Noun } from '../../base/noun.ts'
-
-const tablesOf = ({ tables = {} }: Noun): PgTable[] =>
-  (Object.values(tables) as unknown[]).filter((table): table is PgTable => is(table, PgTable))
+import { tablesOf, type Noun } from '../../base/noun.ts'
 
 /** By table, what a noun does with a person's rows: it may look after another's. */
 function fatesOf(nouns: readonly Noun[]): Map<string, Fate> {

@@ -1,7 +1,5 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { asc, isNotNull, sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../db/database.ts'
-import { writeAudit } from '../audit/store.ts'
-import { NO_TEAM } from '../teams/schema.ts'
 import { isEnabled } from '../teams/disabled.ts'
 import { deliveries } from './schema.ts'
 
@@ -45,30 +43,4 @@ export function listDead(db: Database) {
     .from(deliveries)
     .where(isNotNull(deadAt))
     .orderBy(asc(deadAt))
-}
-
-type Retried = Pick<typeof deliveries.$inferSelect, 'teamId' | 'kind'>
-
-/* A line in the log of each space whose they were. */
-async function noteRetried(tx: Database, rows: readonly Retried[], at: Date): Promise<void> {
-  const spaces = new Set(rows.map(({ teamId }) => teamId).filter((id) => id !== NO_TEAM))
-  for (const teamId of spaces) {
-    const kinds = rows.filter((row) => row.teamId === teamId).map(({ kind }) => kind)
-    const after = { count: kinds.length, kinds: [...new Set(kinds)] }
-    await writeAudit(tx, { teamId, userId: null, what: 'delivery_retried', after, at })
-  }
-}
-
-/** Gives the dead another set of tries, those of one key or all. Gives how many. */
-export function retryDead(db: Database, now: Date, key: string | null): Promise<number> {
-  const these = key === null ? undefined : eq(deliveries.key, key)
-  return db.transaction(async (tx) => {
-    const rows = await tx
-      .update(deliveries)
-      .set({ deadAt: null, dueAt: now, tries: 0 })
-      .where(and(isNotNull(deliveries.deadAt), these))
-      .returning({ teamId: deliveries.teamId, kind: deliveries.kind })
-    await noteRetried(tx, rows, now)
-    return rows.length
-  })
 }

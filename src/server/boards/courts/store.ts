@@ -74,8 +74,8 @@ export async function findBestDays(
   return (userId) => byUser.get(userId) ?? { points: 0, days: 0 }
 }
 
-/** Who is in the space, and may be in a court. */
-export const isMember = sql`u.name <> '' and u.removed_at is null`
+/** Who can come in to the space, and may be in a court. */
+export const isMember = sql`u.name <> '' and u.removed_at is null and u.left_at is null`
 
 /** How many are in each court of a month, by its number; index 0 is no court. */
 export async function courtSizes(

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { World } from '../../base/world.ts'
 import { users } from '../../base/teams/schema.ts'
 import { getTeam } from '../../base/teams/store.ts'
@@ -17,7 +17,14 @@ export async function overviewOf(world: World, teamId: string) {
   const admins = await world.db
     .select({ name: users.name, profileImage: users.profileImage })
     .from(users)
-    .where(and(eq(users.teamId, teamId), eq(users.isAdmin, true)))
+    .where(
+      and(
+        eq(users.teamId, teamId),
+        eq(users.isAdmin, true),
+        isNull(users.removedAt),
+        isNull(users.leftAt),
+      ),
+    )
     .orderBy(asc(users.createdAt))
     .limit(5)
   const payment = { isLimited, isDeactivated, isPaymentFailed, deactivationDueDate }

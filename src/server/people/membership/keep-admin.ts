@@ -1,32 +1,31 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { users } from '../../base/teams/schema.ts'
+import { letsIn } from '../accounts/lets-in.ts'
 import { signIns } from '../accounts/schema.ts'
-import { directoryProviders, entryOf } from '../tenants/directory-only.ts'
+import { entryOf } from '../tenants/directory-only.ts'
+import { tenants } from '../tenants/schema.ts'
 
 /**
  * Somebody who looks after a space that takes its directory's people alone can always come in;
  * `except` is who is about to go. Throws last_admin.
  */
 export async function mustKeepAdmin(tx: Database, teamId: string, except = ''): Promise<void> {
-  const known = await directoryProviders(tx, teamId)
-  const rows = known.length
-    ? await tx
-        .select({ userId: users.userId })
-        .from(users)
-        .innerJoin(signIns, and(eq(signIns.teamId, users.teamId), eq(signIns.userId, users.userId)))
-        .where(
-          and(
-            eq(users.teamId, teamId),
-            users.isAdmin,
-            ne(users.name, ''),
-            isNull(users.removedAt),
-            isNull(users.leftAt),
-            inArray(signIns.provider, known),
-          ),
-        )
-    : []
+  const rows = await tx
+    .select({ userId: users.userId })
+    .from(users)
+    .innerJoin(signIns, and(eq(signIns.teamId, users.teamId), eq(signIns.userId, users.userId)))
+    .innerJoin(tenants, letsIn)
+    .where(
+      and(
+        eq(users.teamId, teamId),
+        users.isAdmin,
+        ne(users.name, ''),
+        isNull(users.removedAt),
+        isNull(users.leftAt),
+      ),
+    )
   if (rows.every(({ userId }) => userId === except)) throw new RefusalError('last_admin')
 }
 

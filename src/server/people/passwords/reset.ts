@@ -76,7 +76,7 @@ export async function resetPassword(
   address: string,
 ): Promise<SessionKey> {
   const owner = await ownerOf(world, token)
-  await mayComeBy(world.db, owner.teamId, 'GS')
+  await mayComeBy(world.db, owner.teamId, { provider: 'GS', subject: owner.email })
   await mayHaveToken(world, { teamId: owner.teamId, userId: owner.userId })
   await checkNewPassword(world, password, owner, 'password')
   const passwordHash = await hashPassword(world, password)

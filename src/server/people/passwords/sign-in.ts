@@ -61,7 +61,7 @@ export async function signInWithPassword(
   if (!hash.startsWith(`scrypt$${world.passwordCost}$`))
     await updatePasswordHash(world.db, subject, await hashPassword(world, password))
   const { teamId, userId } = known
-  await mayComeBy(world.db, teamId, 'GS')
+  await mayComeBy(world.db, teamId, { provider: 'GS', subject })
   await mayHaveToken(world, { teamId, userId })
   return beginSession(world, world.db, { teamId, userId, provider: 'GS' })
 }

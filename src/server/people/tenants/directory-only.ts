@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { admits, policyOf, type Policy } from '#shared/space-settings.ts'
 import type { Database } from '../../base/db/database.ts'
+import type { WayIn } from '../../base/noun.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
@@ -13,8 +14,8 @@ const providersOf: Readonly<Record<string, readonly string[]>> = {
   Slack: ['Slack'],
 }
 
-/** The ways in that a space's directory opens: those of the companies it is connected to. */
-export async function directoryProviders(db: Database, teamId: string): Promise<string[]> {
+/** The providers of the companies a space is connected to. */
+async function directoryProviders(db: Database, teamId: string): Promise<string[]> {
   const rows = await db
     .select({ provider: tenants.provider })
     .from(tenants)
@@ -35,10 +36,23 @@ export async function isDirectory(
 export const entryOf = async (db: Database, teamId: string) =>
   policyOf((await findTeam(db, teamId))?.policy ?? {}).entry
 
+/** Whether one of a space's own companies opens a way in, and not any other. */
+export async function isDirectoryWay(
+  db: Database,
+  teamId: string,
+  { provider, subject }: WayIn,
+): Promise<boolean> {
+  const rows = await db
+    .select({ provider: tenants.provider, tenantId: tenants.tenantId })
+    .from(tenants)
+    .where(eq(tenants.teamId, teamId))
+  return rows.some((one) => one.provider === provider && subject.startsWith(`${one.tenantId}:`))
+}
+
 /** Who signs in to such a space comes through its directory. Throws directory_only. */
-export async function mayComeBy(db: Database, teamId: string, provider: Caller['provider']) {
+export async function mayComeBy(db: Database, teamId: string, way: WayIn): Promise<void> {
   if (teamId === NO_TEAM || (await entryOf(db, teamId)) !== 'directory') return
-  if (!(await isDirectory(db, teamId, provider))) throw new RefusalError('directory_only')
+  if (!(await isDirectoryWay(db, teamId, way))) throw new RefusalError('directory_only')
 }
 
 /** Whether an invitation lets an address in. Throws directory_only, domain_not_allowed. */

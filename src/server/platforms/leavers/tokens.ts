@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import type { Asking, Who } from '../../base/noun.ts'
+import type { Asking, Vouched, Who } from '../../base/noun.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { sessions } from '../../base/sessions/schema.ts'
 import type { World } from '../../base/world.ts'
+import { isDirectoryWay } from '../../people/tenants/directory-only.ts'
 import { askOf, type Said } from './asking.ts'
 import { comeBack, leave } from './leaving.ts'
 import { directoryWays, leftSince } from './ways.ts'
@@ -66,10 +67,12 @@ export async function mayHaveToken(world: World, asking: Asking): Promise<void> 
 }
 
 /**
- * A directory's own word about somebody, given at `at`: one that is newer than what we know of
- * their leaving brings them back, one of a while ago is asked about. Throws left_directory.
+ * A provider let somebody in. Of a directory of their space that is its own word about them: one
+ * that is newer than what we know of their leaving brings them back, one of a while ago is asked
+ * about. Any other company's says nothing of that. Throws left_directory.
  */
-export async function vouchedFor(world: World, who: Who, at: Date): Promise<void> {
+export async function vouchedFor(world: World, who: Who, { at, ...way }: Vouched): Promise<void> {
+  if (!(await isDirectoryWay(world.db, who.teamId, way))) return mayHaveToken(world, who)
   const left = await leftSince(world.db, who)
   if (left && at >= left) await comeBack(world, who)
   if (world.now().getTime() - at.getTime() > JUST_NOW_MS) await lookUp(world, who)

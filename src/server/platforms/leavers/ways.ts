@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
 import type { Who } from '../../base/noun.ts'
 import { users } from '../../base/teams/schema.ts'
+import { letsIn } from '../../people/accounts/lets-in.ts'
 import { signIns } from '../../people/accounts/schema.ts'
 import { tenants } from '../../people/tenants/schema.ts'
 
@@ -12,12 +13,6 @@ export interface DirectoryWay {
   readonly tenantId: string
   readonly id: string // in that directory
 }
-
-const opens = and(
-  eq(tenants.teamId, signIns.teamId),
-  eq(tenants.provider, signIns.provider),
-  sql`starts_with(${signIns.subject}, ${tenants.tenantId} || ':')`,
-)
 
 /** The ways in of some people that the directories of their space open. */
 export async function directoryWays(
@@ -30,7 +25,7 @@ export async function directoryWays(
   const rows = await db
     .select({ userId: signIns.userId, subject: signIns.subject, provider, tenantId })
     .from(signIns)
-    .innerJoin(tenants, opens)
+    .innerJoin(tenants, letsIn)
     .where(and(eq(signIns.teamId, teamId), inArray(signIns.userId, [...userIds])))
   return rows.map(({ subject, ...way }) => ({ ...way, id: subject.slice(way.tenantId.length + 1) }))
 }
@@ -45,7 +40,7 @@ export async function nextPeople(
     .selectDistinct({ userId: users.userId })
     .from(users)
     .innerJoin(signIns, and(eq(signIns.teamId, users.teamId), eq(signIns.userId, users.userId)))
-    .innerJoin(tenants, opens)
+    .innerJoin(tenants, letsIn)
     .where(
       and(
         eq(users.teamId, teamId),

@@ -39,7 +39,8 @@ export const microsoftRoutes: readonly Route[] = [
     const isFounder = !person.isGuest && (await mayFound(world, person, body.state))
     if (isFounder) await foundSpace(world, person, body)
     const session = await beginTeamsSession(world, person)
-    if (isApprover(person.roles)) await adopt(world, session)
+    const { tenantId, roles } = person
+    if (isApprover(roles)) await adopt(world, session, { provider: 'MS', tenantId })
     return signedIn(world, session)
   }),
 

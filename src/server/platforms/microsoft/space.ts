@@ -7,11 +7,12 @@ import { toPlainText } from '#shared/text.ts'
 import type { Database } from '../../base/db/database.ts'
 import { writeAudit } from '../../base/audit/store.ts'
 import { RefusalError } from '../../base/refusal.ts'
+import { findSignIn } from '../../people/accounts/store.ts'
 import { newSpace } from '../../people/spaces/new-space.ts'
 import { insertTeam } from '../../base/teams/store.ts'
 import { findTenant, insertTenant } from '../../people/tenants/store.ts'
 import type { World } from '../../base/world.ts'
-import { insertMember } from './member.ts'
+import { insertMember, subjectOf } from './member.ts'
 import type { TabPerson } from './token.ts'
 
 export type Founder = Pick<TabPerson, 'tenantId' | 'objectId' | 'name' | 'address'>
@@ -39,14 +40,19 @@ async function makeSpace(world: World, db: Database, founder: Founder, wishes: S
   const { timeZone, language } = wishes
   const name = spaceName(founder.address, language)
   await insertTeam(db, newSpace(world, { teamId, name, timeZone, language, createdAt }))
-  const { userId } = await insertMember(db, founder, { teamId, isAdmin: true, createdAt })
+  const founded = { teamId, what: 'space_founded', at: createdAt } as const
   const after = { provider: 'MS', tenantId }
-  await writeAudit(db, { teamId, userId, what: 'space_founded', after, at: createdAt })
+  if (await findSignIn(db, 'MS', subjectOf(founder))) {
+    await writeAudit(db, { ...founded, userId: null, after }) // plays elsewhere already: stays there
+    return
+  }
+  const { userId } = await insertMember(db, founder, { teamId, isAdmin: true, createdAt })
+  await writeAudit(db, { ...founded, userId, after })
 }
 
 /**
- * The tenant's space with this person as its first admin, unless it has one already. Call it only
- * where an administrator's approval is proven. Throws time_zone_invalid.
+ * The tenant's space, unless it has one already, with this person as its first admin, unless they
+ * play in another. Call it only where an administrator's approval is proven. Throws time_zone_invalid.
  */
 export async function foundSpace(
   world: World,

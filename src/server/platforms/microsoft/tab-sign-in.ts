@@ -4,7 +4,8 @@ import { isUniqueViolation } from '../../base/db/database.ts'
 import { tellJoined } from '../../people/notifications/joined.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { beginSession, type SessionKey } from '../../base/sessions/session.ts'
-import { vouchedFor } from '../../base/noun.ts'
+import { vouchedFor, type Who } from '../../base/noun.ts'
+import { mayComeBy } from '../../people/tenants/directory-only.ts'
 import { findTenant } from '../../people/tenants/store.ts'
 import type { World } from '../../base/world.ts'
 import { insertMember, subjectOf } from './member.ts'
@@ -39,15 +40,22 @@ export async function memberOf(world: World, person: TabPerson) {
   }
 }
 
+/* Throws directory_only, left_directory. */
+async function mayComeIn(world: World, who: Who, person: TabPerson): Promise<void> {
+  const way = { provider: 'MS', subject: subjectOf(person) }
+  await mayComeBy(world.db, who.teamId, way)
+  await vouchedFor(world, who, { ...way, at: person.issuedAt })
+}
+
 export async function beginTeamsSession(world: World, person: TabPerson): Promise<SessionKey> {
   const { teamId, userId } = await memberOf(world, person)
-  await vouchedFor(world, { teamId, userId }, person.issuedAt)
+  await mayComeIn(world, { teamId, userId }, person)
   return beginSession(world, world.db, { teamId, userId, provider: 'Teams' })
 }
 
 /**
  * Signs in a tab by the token Teams gave it. Throws what readTabToken throws, tenant_not_authorized,
- * guest_account, left_directory, consent_required (the account is there then; skipConsent goes on without a photo).
+ * guest_account, directory_only, left_directory, consent_required (the account is there then; skipConsent goes on without a photo).
  */
 export async function signInFromTab(
   world: World,
@@ -55,7 +63,7 @@ export async function signInFromTab(
 ): Promise<SessionKey> {
   const person = await readTabToken(world, token)
   const who = await memberOf(world, person)
-  await vouchedFor(world, who, person.issuedAt)
+  await mayComeIn(world, who, person)
   await readDirectory(world, who, { token, tenantId: person.tenantId, skipConsent })
   const { teamId, userId } = who
   const tabToken = sealTabToken(world, token)

@@ -8,7 +8,7 @@ import { NO_TEAM } from '../../base/teams/schema.ts'
 import { approvalState, isApprover } from '../microsoft/approval.ts'
 import { foundSpace, type SpaceWishes } from '../microsoft/space.ts'
 import { PERSONAL_TENANT } from '../microsoft/token.ts'
-import { mayHaveToken, vouchedFor } from '../../base/noun.ts'
+import { vouchedFor } from '../../base/noun.ts'
 import type { ProvenPerson } from '../../base/oidc/id-token.ts'
 import { tellJoined } from '../../people/notifications/joined.ts'
 import { RefusalError } from '../../base/refusal.ts'
@@ -88,8 +88,8 @@ export async function signInProven(
   wishes: Wishes,
 ): Promise<SessionKey> {
   const { teamId, userId } = await accountOf(world, person, wishes)
-  await mayComeBy(world.db, teamId, person.provider)
-  if (person.provider === 'Google') await mayHaveToken(world, { teamId, userId })
-  else await vouchedFor(world, { teamId, userId }, world.now())
-  return beginSession(world, world.db, { teamId, userId, provider: person.provider })
+  const { provider, subject } = person
+  await mayComeBy(world.db, teamId, { provider, subject })
+  await vouchedFor(world, { teamId, userId }, { provider, subject, at: world.now() })
+  return beginSession(world, world.db, { teamId, userId, provider })
 }

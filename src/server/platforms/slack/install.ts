@@ -182,13 +182,14 @@ export async function installWorkspace(
   const given = await completed(world, answered)
   const { team, authed_user: user } = given
   if (!(await findTenant(world.db, 'Slack', team.id))) await found(world, given, answered)
-  const person = await findSignIn(world.db, 'Slack', `${team.id}:${user.id}`)
+  const way = { provider: 'Slack', subject: `${team.id}:${user.id}` } as const
+  const person = await findSignIn(world.db, way.provider, way.subject)
   if (!person) throw new RefusalError('no_game_space')
   const { teamId, userId } = person
   const tenant = await findTenant(world.db, 'Slack', team.id)
   if (tenant?.teamId === teamId)
     await setInstallation(world.db, 'Slack', team.id, sealed(world, given))
-  await vouchedFor(world, person, world.now())
-  await adopt(world, person)
+  await vouchedFor(world, person, { ...way, at: world.now() })
+  await adopt(world, person, { provider: 'Slack', tenantId: team.id })
   return beginSession(world, world.db, { teamId, userId, provider: 'Slack' })
 }

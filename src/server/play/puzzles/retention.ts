@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { dayAt } from '#shared/days.ts'
-import { rowsOf, type Database } from '../../base/db/database.ts'
+import { countRows, rowsOf, type Database } from '../../base/db/database.ts'
 import type { Outdated, RetainedPart } from '../../base/noun.ts'
 
 const AT_ONCE = 500 // copies a part
@@ -10,31 +10,43 @@ interface Copy {
   readonly user_id: string
 }
 
-/** Copies of days gone by, by puzzle and player. */
-function findOld(db: Database, { teamId, timeZone, before }: Outdated, after: string) {
+/* Copies of days gone by, which nobody has touched since. */
+const isOld = ({ teamId, timeZone, before }: Outdated) => sql`plays.team_id = ${teamId}::uuid
+  and plays.day < ${dayAt(before, timeZone)}::date
+  and coalesce(plays.moved_at, plays.joined_at) < ${before.toISOString()}::timestamptz`
+
+const hasLog = sql`exists (select from play_moves m where m.team_id = plays.team_id
+  and m.puzzle_id = plays.puzzle_id and m.user_id = plays.user_id)`
+
+/** Some copies, by puzzle and player. */
+function findSome(db: Database, which: SQL, after: string) {
   const [puzzle, user] = after.split(' ')
   const from = user ? sql`(puzzle_id, user_id) > (${puzzle}::uuid, ${user}::uuid)` : sql`true`
   return rowsOf<Copy>(
     db,
-    sql`select puzzle_id, user_id from plays where team_id = ${teamId}::uuid
-      and day < ${dayAt(before, timeZone)}::date and coalesce(moved_at, joined_at) < ${before.toISOString()}::timestamptz
-      and ${from} order by puzzle_id, user_id limit ${AT_ONCE}`,
+    sql`select puzzle_id, user_id from plays where ${which} and ${from}
+      order by puzzle_id, user_id limit ${AT_ONCE}`,
   )
 }
 
 const these = (copies: readonly Copy[]) => sql`(puzzle_id, user_id) in (select puzzle_id, user_id
   from json_to_recordset(${JSON.stringify(copies)}::json) as i(puzzle_id uuid, user_id uuid))`
 
+interface Removed {
+  readonly which: SQL
+  readonly tables: readonly ('plays' | 'play_moves')[]
+}
+
 async function removeFrom(
   tx: Database,
-  of: Outdated,
+  { teamId }: Outdated,
+  { which, tables }: Removed,
   after: string,
-  tables: readonly ('plays' | 'play_moves')[],
 ): Promise<string | null> {
-  const copies = await findOld(tx, of, after)
+  const copies = await findSome(tx, which, after)
   for (const table of copies.length ? tables : [])
     await tx.execute(sql`delete from ${sql.identifier(table)}
-      where team_id = ${of.teamId}::uuid and ${these(copies)}`)
+      where team_id = ${teamId}::uuid and ${these(copies)}`)
   const last = copies.at(-1)
   return last && copies.length === AT_ONCE ? `${last.puzzle_id} ${last.user_id}` : null
 }
@@ -42,22 +54,15 @@ async function removeFrom(
 /** Logs of puzzles that were played longer ago than a space keeps moves. */
 export const oldLogs: RetainedPart = {
   what: 'moves',
-  async count(db, { teamId, timeZone, before }, most) {
-    const [row] = await rowsOf<{ count: number }>(
-      db,
-      sql`select count(*)::int as count from (select from plays p where p.team_id = ${teamId}::uuid
-        and p.day < ${dayAt(before, timeZone)}::date
-        and coalesce(p.moved_at, p.joined_at) < ${before.toISOString()}::timestamptz
-        and exists (select from play_moves m where m.team_id = ${teamId}::uuid
-          and m.puzzle_id = p.puzzle_id and m.user_id = p.user_id) limit ${most}) q`,
-    )
-    return row!.count
-  },
-  remove: (tx, of, after) => removeFrom(tx, of, after, ['play_moves']),
+  count: (db, of, most) =>
+    countRows(db, sql`select from plays where ${isOld(of)} and ${hasLog} limit ${most}`),
+  remove: (tx, of, after) =>
+    removeFrom(tx, of, { which: sql`${isOld(of)} and ${hasLog}`, tables: ['play_moves'] }, after),
 }
 
 /** Players' copies of puzzles whose results go. */
 export const oldPlays: RetainedPart = {
   what: 'results',
-  remove: (tx, of, after) => removeFrom(tx, of, after, ['play_moves', 'plays']),
+  remove: (tx, of, after) =>
+    removeFrom(tx, of, { which: isOld(of), tables: ['play_moves', 'plays'] }, after),
 }

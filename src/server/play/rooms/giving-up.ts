@@ -72,6 +72,7 @@ async function leaveForSure(world: World, writer: BatchWriter, key: RoomKey, use
 /** Who sits with them sees it when their process next looks at the room's version, within half a second. */
 export const seatsGivenUp: DeliveryKind = {
   retry: { tries: 20, firstMs: 100, mostMs: 60_000 },
+  whileClosed: true, // a deletion may be undone, and they would sit there
   isLocal: false,
   service: 'game',
   async work(world, { teamId, payload }) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { countRows, type Database } from '../../base/db/database.ts'
 import type { Outdated, RetainedPart } from '../../base/noun.ts'
 import { roomGames, roomMoves } from './schema.ts'
@@ -11,13 +11,16 @@ const isOld = ({ teamId, before }: Outdated) =>
 const hasMoves = sql`exists (select from room_moves m where m.team_id = ${roomGames.teamId}
   and m.room_id = ${roomGames.roomId} and m.game_id = ${roomGames.gameId})`
 
-/** Old games by their ids, some at a time. */
-async function findOld(db: Database, of: Outdated, after: string): Promise<string[]> {
+/** Some old games in the order of their ids. */
+async function findOld(
+  db: Database,
+  { after, where }: { after: string; where: SQL | undefined },
+): Promise<string[]> {
   const { gameId } = roomGames
   const rows = await db
     .select({ gameId })
     .from(roomGames)
-    .where(and(isOld(of), after ? gt(gameId, after) : undefined))
+    .where(and(where, after ? gt(gameId, after) : undefined))
     .orderBy(asc(gameId))
     .limit(AT_ONCE)
   return rows.map((row) => row.gameId)
@@ -42,11 +45,10 @@ async function removeMoves(tx: Database, teamId: string, games: readonly string[
 /** Does something with some old games; answers where to go on. */
 async function withOld(
   tx: Database,
-  of: Outdated,
-  after: string,
+  which: { after: string; where: SQL | undefined },
   work: (games: readonly string[]) => Promise<void>,
 ): Promise<string | null> {
-  const games = await findOld(tx, of, after)
+  const games = await findOld(tx, which)
   if (games.length) await work(games)
   return games.length < AT_ONCE ? null : games.at(-1)!
 }
@@ -63,14 +65,17 @@ export const oldMoves: RetainedPart = {
         .where(and(isOld(of), hasMoves))
         .limit(most),
     ),
-  remove: (tx, of, after) => withOld(tx, of, after, (games) => removeMoves(tx, of.teamId, games)),
+  remove: (tx, of, after) =>
+    withOld(tx, { after, where: and(isOld(of), hasMoves) }, (games) =>
+      removeMoves(tx, of.teamId, games),
+    ),
 }
 
 /** Games whose results go. */
 export const oldGames: RetainedPart = {
   what: 'results',
   remove: (tx, of, after) =>
-    withOld(tx, of, after, async (games) => {
+    withOld(tx, { after, where: isOld(of) }, async (games) => {
       await removeMoves(tx, of.teamId, games)
       const these = and(eq(roomGames.teamId, of.teamId), inArray(roomGames.gameId, [...games]))
       await tx.delete(roomGames).where(these)
