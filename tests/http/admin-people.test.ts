@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
 import { loginWithGS, me } from '#shared/api/accounts.ts'
 import { updateAdminSettings } from '#shared/api/admin.ts'
-import { changes } from '#shared/api/changes.ts'
+import { changes } from '#shared/admin-changes.ts'
 import {
   invitationList,
   invitePeople,

@@ -1,6 +1,6 @@
 import type { User } from '#shared/api/accounts.ts'
 import { updateAdminSettings } from '#shared/api/admin.ts'
-import { changes, putBackSetting } from '#shared/api/changes.ts'
+import { changes, putBackSetting } from '#shared/admin-changes.ts'
 import { gameAreaInfo } from '#shared/api/games.ts'
 import { countryHolidays, todaysTimeLimitations } from '#shared/api/hours.ts'
 import { announce } from '../../src/server/base/db/commits.ts'

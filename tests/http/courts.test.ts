@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { changes } from '#shared/api/changes.ts'
+import { changes } from '#shared/admin-changes.ts'
 import { deleteAccount } from '#shared/api/membership.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
 import { recordResults } from '../../src/server/boards/results/record.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { changes } from '#shared/api/changes.ts'
+import { changes } from '#shared/admin-changes.ts'
 import type { User } from '#shared/api/accounts.ts'
 import { EXPORT_DAYS, EXPORTS_A_DAY } from '#shared/api/data.ts'
 import { setDisabled } from '../../src/server/admin/operator/disable.ts'

@@ -1,6 +1,6 @@
 import { me, signOut, type User } from '#shared/api/accounts.ts'
 import { adminPage, updateAdminSettings } from '#shared/api/admin.ts'
-import { changes } from '#shared/api/changes.ts'
+import { changes } from '#shared/admin-changes.ts'
 import { cancelSubscription, subscriptionOverview } from '#shared/api/billing.ts'
 import { deleteSpace, spaceDeletion } from '#shared/api/deletion.ts'
 import { gameAreaInfo } from '#shared/api/games.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { changes } from '#shared/api/changes.ts'
+import { changes } from '#shared/admin-changes.ts'
 import { leagueOf } from '#shared/api/leagues.ts'
 import { teams } from '../../src/server/base/teams/schema.ts'
 import { startServer, type TestServer } from '../server.ts'

@@ -1,6 +1,6 @@
 import type { User } from '#shared/api/accounts.ts'
 import { sql } from 'drizzle-orm'
-import { changes } from '#shared/api/changes.ts'
+import { changes } from '#shared/admin-changes.ts'
 import { exportData, leaveGameSpace } from '#shared/api/membership.ts'
 import { changePoll, getPoll, removePoll } from '#shared/api/polls.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'

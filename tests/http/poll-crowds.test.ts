@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { changes } from '#shared/api/changes.ts'
+import { changes } from '#shared/admin-changes.ts'
 import { notificationList } from '#shared/api/notifications.ts'
 import { removePoll } from '#shared/api/polls.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'

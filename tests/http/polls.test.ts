@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { updateAdminSettings } from '#shared/api/admin.ts'
-import { changes } from '#shared/api/changes.ts'
+import { changes } from '#shared/admin-changes.ts'
 import { notificationList } from '#shared/api/notifications.ts'
 import { askPoll, getPoll, pollList, votePoll } from '#shared/api/polls.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'

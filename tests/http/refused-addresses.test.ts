@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
-import { failedDeliveries, tryAddress } from '#shared/api/failed-deliveries.ts'
+import { failedDeliveries, tryAddress } from '#shared/admin-deliveries.ts'
 import { memberPage } from '#shared/api/membership.ts'
 import { passwordResetRequest } from '#shared/api/passwords.ts'
 import { retryDead } from '../../src/server/admin/retrying.ts'

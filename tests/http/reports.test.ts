@@ -1,7 +1,7 @@
 import type { User } from '#shared/api/accounts.ts'
 import { me, updateUserSettings } from '#shared/api/accounts.ts'
 import { updateAdminSettings } from '#shared/api/admin.ts'
-import { changes } from '#shared/api/changes.ts'
+import { changes } from '#shared/admin-changes.ts'
 import { details } from '#shared/api/leaderboard.ts'
 import { exportData, leaveGameSpace } from '#shared/api/membership.ts'
 import { notificationList } from '#shared/api/notifications.ts'

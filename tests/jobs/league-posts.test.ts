@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { changes } from '#shared/api/changes.ts'
+import { changes } from '#shared/admin-changes.ts'
 import { deleteDestination } from '#shared/api/channels.ts'
 import { leagueChannel } from '#shared/api/leagues.ts'
 import { scheduleCalendar } from '#shared/api/schedules.ts'

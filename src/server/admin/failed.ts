@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
-import type { FailedDelivery, RefusedAddress } from '#shared/api/failed-deliveries.ts'
+import type { FailedDelivery, RefusedAddress } from '#shared/admin-deliveries.ts'
 import { writeAudit } from '../base/audit/store.ts'
 import { deliveries } from '../base/jobs/schema.ts'
 import { listRefused, takeUpAddress } from '../base/mail/refused.ts'

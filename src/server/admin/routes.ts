@@ -1,6 +1,6 @@
 import { adminPage, updateAdminSettings } from '#shared/api/admin.ts'
-import { changes, exportChanges, putBackSetting } from '#shared/api/changes.ts'
-import { failedDeliveries, retryDelivery, tryAddress } from '#shared/api/failed-deliveries.ts'
+import { changes, exportChanges, putBackSetting } from '#shared/admin-changes.ts'
+import { failedDeliveries, retryDelivery, tryAddress } from '#shared/admin-deliveries.ts'
 import { inviteFromDirectory as inviteCall } from '#shared/api/invitations.ts'
 import { route, type Route } from '../base/http/serve.ts'
 import { showChanges } from './changes/changes.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Change } from '#shared/api/changes.ts'
+import type { Change } from '#shared/admin-changes.ts'
 import { addDays, dayAt } from '#shared/days.ts'
 import { Text } from '../../ui/Text.tsx'
 import { ChangeLine } from './ChangeLine.tsx'

@@ -9,7 +9,7 @@ import {
   changes,
   exportChanges,
   type ChangeKind,
-} from '#shared/api/changes.ts'
+} from '#shared/admin-changes.ts'
 import type { Answer } from '#shared/api/endpoint.ts'
 import { addDays, dayAt } from '#shared/days.ts'
 import type { User } from '#shared/api/accounts.ts'

@@ -8,7 +8,7 @@ import {
   tryAddress,
   type FailedDelivery,
   type RefusedAddress,
-} from '#shared/api/failed-deliveries.ts'
+} from '#shared/admin-deliveries.ts'
 import { topics } from '#shared/api/notifications.ts'
 import { call } from '../../api.ts'
 import { useSession } from '../../base/session/session.ts'

@@ -4,7 +4,7 @@ import {
   type Change,
   type ChangeKind,
   type changes,
-} from '#shared/api/changes.ts'
+} from '#shared/admin-changes.ts'
 import type { Query } from '#shared/api/endpoint.ts'
 import { isId } from '../../base/db/id.ts'
 import type { Caller } from '../../base/sessions/caller.ts'

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '#shared/api/changes.ts'
+import type { ChangeKind } from '#shared/admin-changes.ts'
 import type { Act } from '../../base/audit/store.ts'
 
 const acts = {

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
-import type { changes } from '#shared/api/changes.ts'
+import type { changes } from '#shared/admin-changes.ts'
 import type { Query } from '#shared/api/endpoint.ts'
 import { addDays, startOfDay } from '#shared/days.ts'
 import { audit } from '../../base/audit/schema.ts'

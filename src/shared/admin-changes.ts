@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { settingsSchema } from './admin.ts'
-import { endpoint } from './endpoint.ts'
-import { daySchema, idSchema, textSchema } from '../text.ts'
+import { settingsSchema } from './api/admin.ts'
+import { endpoint } from './api/endpoint.ts'
+import { daySchema, idSchema, textSchema } from './text.ts'
 
 /** What lines of the change log are about. */
 export const changeKinds = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { idSchema, textSchema } from '../text.ts'
+import { endpoint } from './api/endpoint.ts'
+import { idSchema, textSchema } from './text.ts'
 
 const failedSchema = z.object({
   key: z.string(),
