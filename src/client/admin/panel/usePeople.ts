@@ -13,7 +13,7 @@ import {
 } from '#shared/api/membership.ts'
 import { call } from '../../api.ts'
 import { changeUser } from '../../base/session/session.ts'
-import { useCsv } from '../../base/useCsv.ts'
+import { useCsv } from '../../ui/useCsv.ts'
 import { toast } from '../../ui/toast.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
 

@@ -9,7 +9,7 @@ import { exportAnalytics, type AnalyticsOverview } from '#shared/api/analytics.t
 import { call } from '../../api.ts'
 import { dateFormat } from '../../base/language/language.ts'
 import { useSession } from '../../base/session/session.ts'
-import { useCsv } from '../../base/useCsv.ts'
+import { useCsv } from '../../ui/useCsv.ts'
 import { useGameArea } from '../../play/games/useGameArea.ts'
 import { useGameName } from '../../play/games/useGameName.ts'
 import { Chip } from '../../ui/Chip.tsx'

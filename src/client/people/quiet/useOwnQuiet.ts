@@ -4,7 +4,7 @@ import type { Answer } from '#shared/api/endpoint.ts'
 import { addAbsence, getQuiet, quietToday, removeAbsence, setQuiet } from '#shared/api/quiet.ts'
 import type { QuietPiece } from '#shared/quiet-pieces.ts'
 import { call } from '../../api.ts'
-import { useSavedChange } from '../../base/useSavedChange.ts'
+import { useSavedChange } from '../../ui/useSavedChange.ts'
 
 type Quiet = Answer<typeof getQuiet>
 

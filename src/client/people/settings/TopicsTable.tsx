@@ -13,7 +13,7 @@ import {
 import { call } from '../../api.ts'
 import { Text } from '../../ui/Text.tsx'
 import type { useReach } from './useReach.ts'
-import { useSavedChange } from '../../base/useSavedChange.ts'
+import { useSavedChange } from '../../ui/useSavedChange.ts'
 import styles from './TopicsTable.module.css'
 
 /** What one does not want to be told, and how that is changed: at once, back when it is refused. */

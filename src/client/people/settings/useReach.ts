@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { User } from '#shared/api/accounts.ts'
 import { getReach, setReach, type Reach } from '#shared/api/notifications.ts'
 import { call } from '../../api.ts'
-import { useSavedChange } from '../../base/useSavedChange.ts'
+import { useSavedChange } from '../../ui/useSavedChange.ts'
 
 const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 

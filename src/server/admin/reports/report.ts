@@ -29,7 +29,7 @@ async function tellAdmins(tx: Database, teamId: string, about: Asked, at: Date):
     .filter(({ userId }) => mayDecide(admins, userId, personId))
     .map(({ userId }) => ({
       userId,
-      key: `reported ${randomUUID()}`, // each time anew
+      key: `reported ${randomUUID()}`, // another one each time
       kind: 'reported' as const,
       about: {},
     }))

@@ -27,7 +27,7 @@ function keptRaces({ stages, matches }: Known): KeptRace[] {
 }
 
 /*
- * A race is known by its name: where one is taken off, those after it are numbered anew. One under a
+ * A race is known by its name: where one is taken off, those after it are numbered again. One under a
  * new name is at the same circuit, with nothing else left there.
  */
 function sameRaces(kept: readonly KeptRace[], fresh: readonly FeedRace[]): Map<FeedRace, KeptRace> {

@@ -1,6 +1,6 @@
-import { downloadText } from '../ui/download.ts'
-import { toast } from '../ui/toast.ts'
-import { useErrorText } from '../ui/useErrorText.ts'
+import { downloadText } from './download.ts'
+import { toast } from './toast.ts'
+import { useErrorText } from './useErrorText.ts'
 
 /** Asks for a table and gives it to the person as a file; what is refused is said in a line. */
 export function useCsv() {

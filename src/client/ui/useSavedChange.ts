@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useChange } from './useChange.ts'
-import { toast } from '../ui/toast.ts'
-import { useErrorText } from '../ui/useErrorText.ts'
+import { useChange } from '../base/useChange.ts'
+import { toast } from './toast.ts'
+import { useErrorText } from './useErrorText.ts'
 
 /** As useChange, and says whether it was saved. */
 export function useSavedChange<Data>(queryKey: QueryKey, shownIn?: readonly QueryKey[]) {

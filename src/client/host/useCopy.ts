@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { host } from '../host/host.ts'
+import { host } from './host.ts'
 import { toast } from '../ui/toast.ts'
 
 type Noun = 'adminData.stored' | 'feedback' | 'finished' | 'predict.ical'
