@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { SECURITY_PATH } from '../../people/legal/SecurityLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { useCopy } from '../../host/useCopy.ts'
+import { useCopy } from '../../play/share/useCopy.ts'
 import styles from './SecurityCard.module.css'
 
 /** The page that a company's security team asks for: to open, and its address to pass on. */

@@ -3,7 +3,7 @@ import { CopyRegular } from '@fluentui/react-icons/svg/copy'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../base/session/session.ts'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
-import { useCopy } from '../../host/useCopy.ts'
+import { useCopy } from '../../play/share/useCopy.ts'
 import styles from './WhatIsStored.module.css'
 
 const kinds = ['people', 'play', 'tips', 'channels', 'payment'] as const

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import stateLate from '../../ui/art/state/too-many-tries.svg'
 import stateOffline from '../../ui/art/state/error.svg'
 import stateSent from '../../ui/art/state/verified.svg'
-import { useCopy } from '../../host/useCopy.ts'
+import { useCopy } from '../../play/share/useCopy.ts'
 import { useNow } from '../../ui/useNow.ts'
 
 export interface SheetProps {

@@ -1,6 +1,6 @@
 import type { PuzzlePlay } from '#shared/api/puzzles.ts'
 import type { ShareText } from '#shared/game.ts'
-import { useCopy } from '../../host/useCopy.ts'
+import { useCopy } from '../share/useCopy.ts'
 import { shareText } from './share-text.ts'
 import { usePuzzleTitle } from './usePuzzleTitle.ts'
 

@@ -11,7 +11,7 @@ import { AskOnce } from '../../../ui/AskOnce.tsx'
 import { Card, CardHead } from '../../../ui/Card.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useCopy } from '../../../host/useCopy.ts'
+import { useCopy } from '../../share/useCopy.ts'
 import { useErrorText } from '../../../ui/useErrorText.ts'
 import styles from './CalendarAddress.module.css'
 

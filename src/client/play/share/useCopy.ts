@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { host } from './host.ts'
-import { toast } from '../ui/toast.ts'
+import { host } from '../../host/host.ts'
+import { toast } from '../../ui/toast.ts'
 
 type Noun = 'adminData.stored' | 'feedback' | 'finished' | 'predict.ical'
 
