@@ -1,10 +1,11 @@
 import { addDays, daysBetween, startOfWeek, type Day } from '#shared/days.ts'
 import { seededRandom } from '#games/kit/random.ts'
-import { departmentsShown, saidOf } from '../../src/server/boards/analytics/departments.ts'
+import { saidOf, type Shares } from '../../src/server/boards/analytics/departments.ts'
 import type { CountedDay, PeopleSource } from '../../src/server/boards/analytics/find-people.ts'
 import { share } from '../../src/server/boards/analytics/fives.ts'
 import { toldOf } from '../../src/server/boards/analytics/games.ts'
 import { findPeople, type Month, type People } from '../../src/server/boards/analytics/people.ts'
+import { settledShares, type DepartmentsSource } from '../../src/server/boards/analytics/settled.ts'
 import {
   isOver,
   mondaysOf,
@@ -310,11 +311,9 @@ const rangeOf = (all: readonly number[]): Range => ({
 })
 
 /* The shares of departments in a month, against how many took part in all. */
-function byDepartments(company: Company, told: People, month: Month): Isolated[] {
-  const days = told.counted.filter((one) => one.month === month.month).map(({ day }) => day)
-  const departments = departmentsOf(company, days)
+async function byDepartments(company: Company, told: People, month: Month): Promise<Isolated[]> {
   const all = { least: month.people, most: month.isExact ? month.people + 4 : Infinity }
-  const rows = departmentsShown(departments, all)
+  const rows = await settledShares(new Directory(company), told, month)
   const ranges = rows.map(({ people, share: shown }) => rangeOf(meanings(people, shown)))
   return rows.flatMap(({ names, people }, i) => {
     const others = ranges.filter((_, j) => j !== i)
@@ -329,17 +328,78 @@ function byDepartments(company: Company, told: People, month: Month): Isolated[]
   })
 }
 
-const departmentsOf = (company: Company, days: readonly Day[]) =>
-  [...new Set(company.people.map(({ department }) => department))].map((department) => {
-    const people = company.people.filter((one) => one.department === department)
-    const tookPart = people.filter(({ played }) => days.some((day) => played.has(day))).length
-    return {
-      departmentId: String(department),
-      name: String(department),
-      people: people.length,
-      tookPart,
-    }
-  })
+const GONE = -1
+
+/** Who is in which department of a company, from which people go. */
+class Directory implements DepartmentsSource {
+  readonly #told = new Map<string, readonly Shares[]>()
+  readonly #places: Map<Person, number>
+
+  constructor({ people }: Company) {
+    this.#places = new Map(people.map((person) => [person, person.department]))
+  }
+
+  put(person: Person, place: number): void {
+    this.#places.set(person, place)
+  }
+
+  async told(month: string) {
+    return this.#told.get(month) ?? null
+  }
+
+  async tell(month: string, shares: readonly Shares[]) {
+    this.#told.set(month, shares)
+  }
+
+  async at(counted: readonly CountedDay[]) {
+    const played = ([{ played: on }]: [Person, number]) => counted.some(({ day }) => on.has(day))
+    const all = [...this.#places]
+    const departments = [...new Set(this.#places.values())].map((place) => {
+      const people = all.filter(([, own]) => own === place)
+      const tookPart = people.filter(played).length
+      return { departmentId: String(place), name: String(place), people: people.length, tookPart }
+    })
+    const former = departments.find(({ name }) => name === String(GONE))?.tookPart ?? 0
+    return { departments: departments.filter(({ name }) => name !== String(GONE)), former }
+  }
+}
+
+const LEAVERS = 6 // of a company
+
+/* What two answers say of the one person who went between them. */
+function setAgainst(before: readonly Shares[], after: readonly Shares[], { department }: Person) {
+  const own = (rows: readonly Shares[]) =>
+    rows.find(({ departmentIds }) => departmentIds.includes(String(department)))
+  const [one, other] = [own(before), own(after)]
+  if (one?.people !== (other?.people ?? 0) + 1) return 'is told otherwise than before'
+  const less = meanings(one.people, one.share).flatMap((some) =>
+    meanings(other!.people, other!.share).map((rest) => some - rest),
+  )
+  const meant = new Set(less.filter((by) => by === 0 || by === 1))
+  return meant.size === 1
+    ? `says that who left did ${meant.has(1) ? '' : 'not '}take part`
+    : 'is told otherwise than before'
+}
+
+/* Somebody leaves, or changes department, and who knows it asks before and after. */
+async function byLeaving(company: Company, told: People, month: Month): Promise<Isolated[]> {
+  const isolated: Isolated[] = []
+  for (const [i, person] of company.people.slice(0, LEAVERS).entries()) {
+    const directory = new Directory(company)
+    const before = await settledShares(directory, told, month)
+    directory.put(person, i % 2 ? GONE : person.department + 1)
+    const after = await settledShares(directory, told, month)
+    if (JSON.stringify(before) === JSON.stringify(after)) continue
+    isolated.push(`${month.month} ${setAgainst(before, after, person)}`)
+  }
+  return isolated
+}
+
+async function each<T>(all: readonly T[], find: (one: T) => Promise<Isolated[]>) {
+  const found: Isolated[] = []
+  for (const one of all) found.push(...(await find(one)))
+  return found
+}
 
 /** What everything that is told of a company gives away; empty: nothing. */
 export async function givenAway(company: Company): Promise<Isolated[]> {
@@ -350,6 +410,7 @@ export async function givenAway(company: Company): Promise<Isolated[]> {
     ...byDates(company, known),
     ...byFresh(told, known),
     ...byGames(company, told),
-    ...over.flatMap((month) => byDepartments(company, told, month)),
+    ...(await each(over, (month) => byDepartments(company, told, month))),
+    ...(await each(over, (month) => byLeaving(company, told, month))),
   ]
 }

@@ -52,6 +52,13 @@ export function mondaysOf(month: string): Day[] {
 
 const monthBefore = (month: string): string => monthOf(addDays(mondaysOf(month)[0]!, -7))
 
+/** The weeks of the last two months that are over. */
+export function spanOfLastMonths(today: Day): Span {
+  const last = monthBefore(monthOf(startOfWeek(today)))
+  const mondays = [...mondaysOf(monthBefore(last)), ...mondaysOf(last)]
+  return { mondays, from: mondays[0]!, to: addDays(mondays.at(-1)!, 6), today }
+}
+
 /** As many weeks as are over, straight before them; null: none is over. */
 export function spanBefore({ mondays, today }: Span): Span | null {
   const over = mondays.filter((monday) => isOver(monday, today))
