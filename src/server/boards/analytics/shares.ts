@@ -10,26 +10,31 @@ import type { Shares } from './departments.ts'
 import { namedNow } from './find-departments.ts'
 import { lastOver, type Month, type People } from './people.ts'
 import { departmentsIn, settledShares } from './settled.ts'
-import { mondaysOf, sameWeeksBefore } from './span.ts'
-import { findTold, type Asker } from './told.ts'
+import { mondaysOf, monthBefore, sameWeeksBefore } from './span.ts'
+import { findToldPeople, type Asker } from './told.ts'
 
 type Departments = AnalyticsOverview['departments']
+
+const sourceOf = (world: World, { teamId, team }: Asker) =>
+  departmentsIn(world, { teamId, timeZone: team.timeZone })
 
 /* Departments in a month that is over. */
 async function findShares(
   world: World,
-  { teamId, team }: Asker,
+  asker: Asker,
   people: People,
   month: Month,
 ): Promise<Shares[]> {
-  const source = departmentsIn(world, { teamId, timeZone: team.timeZone })
-  return namedNow(world.db, teamId, await settledShares(source, people, month))
+  const shares = await settledShares(sourceOf(world, asker), people, month)
+  return namedNow(world.db, asker.teamId, shares)
 }
 
 /* The month before one, which is often not among the weeks that are asked for. */
 async function findBefore(world: World, asker: Asker, { month }: Month): Promise<Shares[]> {
+  const settled = await sourceOf(world, asker).told(monthBefore(month))
+  if (settled) return namedNow(world.db, asker.teamId, settled)
   const span = sameWeeksBefore(month, addDays(mondaysOf(month).at(-1)!, 7))!
-  const { people } = await findTold(world, asker, span)
+  const people = await findToldPeople(world, asker, span)
   const last = lastOver(people.months)
   return last ? findShares(world, asker, people, last) : []
 }

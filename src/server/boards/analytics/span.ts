@@ -50,7 +50,8 @@ export function mondaysOf(month: string): Day[] {
   return mondaysFrom(first, addDays(first, 28)).filter((monday) => monthOf(monday) === month)
 }
 
-const monthBefore = (month: string): string => monthOf(addDays(mondaysOf(month)[0]!, -7))
+/** The month before one: '2026-09'. */
+export const monthBefore = (month: string): string => monthOf(addDays(mondaysOf(month)[0]!, -7))
 
 /** The weeks of the last two months that are over. */
 export function spanOfLastMonths(today: Day): Span {
