@@ -8,7 +8,6 @@ import {
   exportAnalytics,
 } from '#shared/api/analytics.ts'
 import { addDays } from '#shared/days.ts'
-import { NO_DEPARTMENT } from '../../src/server/people/departments/moving.ts'
 import { auditOf } from '../audit.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { colleagues, department, play } from './playing.ts'
