@@ -1,16 +1,15 @@
 import { addDays, daysBetween, startOfWeek, type Day } from '#shared/days.ts'
 import { seededRandom } from '#games/kit/random.ts'
-import { departmentsShown, saidOf } from '../../src/server/boards/analytics/departments.ts'
 import type { CountedDay, PeopleSource } from '../../src/server/boards/analytics/find-people.ts'
-import { share } from '../../src/server/boards/analytics/fives.ts'
 import { toldOf } from '../../src/server/boards/analytics/games.ts'
-import { findPeople, type Month, type People } from '../../src/server/boards/analytics/people.ts'
+import { findPeople, type People } from '../../src/server/boards/analytics/people.ts'
 import {
   isOver,
   mondaysOf,
   sameWeeksBefore,
   spanOf,
 } from '../../src/server/boards/analytics/span.ts'
+import { byDepartments, byLeaving, isOneToFour, type Range } from './differencing-departments.ts'
 
 /*
  * Companies of chance, and somebody who asks for everything there is and sets the answers against
@@ -20,7 +19,7 @@ import {
 export const FIRST: Day = '2026-06-01' // a Monday
 const WEEKS = 9
 
-interface Person {
+export interface Person {
   readonly department: number
   readonly played: ReadonlyMap<Day, ReadonlySet<number>> // games by day
 }
@@ -118,13 +117,6 @@ export const sourceOf = (company: Company): PeopleSource => ({
   },
   fresh: async (days) => freshIn(company, days),
 })
-
-interface Range {
-  readonly least: number
-  readonly most: number
-}
-
-export const isOneToFour = ({ least, most }: Range) => least >= 1 && most <= 4
 
 /** What is known of how many played on some days; `parts` are told of too, and make it up. */
 interface Known extends Range {
@@ -297,49 +289,11 @@ function byGames(company: Company, { weeks }: People): Isolated[] {
   return isolated
 }
 
-/* What a share that is told can mean: tried out one by one. */
-const meanings = (people: number, told: number | null): number[] =>
-  Array.from({ length: people + 1 }, (_, tookPart) => tookPart).filter((tookPart) => {
-    const { least } = saidOf({ people, tookPart })
-    return (tookPart < 5 ? null : share(least, people)) === told
-  })
-
-const rangeOf = (all: readonly number[]): Range => ({
-  least: Math.min(...all),
-  most: Math.max(...all),
-})
-
-/* The shares of departments in a month, against how many took part in all. */
-function byDepartments(company: Company, told: People, month: Month): Isolated[] {
-  const days = told.counted.filter((one) => one.month === month.month).map(({ day }) => day)
-  const departments = departmentsOf(company, days)
-  const all = { least: month.people, most: month.isExact ? month.people + 4 : Infinity }
-  const rows = departmentsShown(departments, all)
-  const ranges = rows.map(({ people, share: shown }) => rangeOf(meanings(people, shown)))
-  return rows.flatMap(({ names, people }, i) => {
-    const others = ranges.filter((_, j) => j !== i)
-    const sum = (of: (one: Range) => number) => others.reduce((total, one) => total + of(one), 0)
-    const known = {
-      least: Math.max(ranges[i]!.least, all.least - sum(({ most }) => most)),
-      most: Math.min(ranges[i]!.most, all.most - sum(({ least }) => least)),
-    }
-    const absent = { least: people - known.most, most: people - known.least }
-    const isBad = isOneToFour(known) || isOneToFour(absent) || people < 5
-    return isBad ? [`${names.join()}: ${known.least} to ${known.most} of ${people}`] : []
-  })
+async function each<T>(all: readonly T[], find: (one: T) => Promise<Isolated[]>) {
+  const found: Isolated[] = []
+  for (const one of all) found.push(...(await find(one)))
+  return found
 }
-
-const departmentsOf = (company: Company, days: readonly Day[]) =>
-  [...new Set(company.people.map(({ department }) => department))].map((department) => {
-    const people = company.people.filter((one) => one.department === department)
-    const tookPart = people.filter(({ played }) => days.some((day) => played.has(day))).length
-    return {
-      departmentId: String(department),
-      name: String(department),
-      people: people.length,
-      tookPart,
-    }
-  })
 
 /** What everything that is told of a company gives away; empty: nothing. */
 export async function givenAway(company: Company): Promise<Isolated[]> {
@@ -350,6 +304,7 @@ export async function givenAway(company: Company): Promise<Isolated[]> {
     ...byDates(company, known),
     ...byFresh(told, known),
     ...byGames(company, told),
-    ...over.flatMap((month) => byDepartments(company, told, month)),
+    ...(await each(over, (month) => byDepartments(company, told, month))),
+    ...(await each(over, (month) => byLeaving(company, told, month))),
   ]
 }

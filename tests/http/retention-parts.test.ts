@@ -96,6 +96,37 @@ describe('http/retention-parts', () => {
       expect(await verifyResults(server.world.db)).toEqual([])
     })
 
+    test('what a late joiner was given for a round stays, and is not given once more when it is gone', async () => {
+      const season = [
+        ...league(),
+        { round: 'Round 3', date: '2028-01-12', team1: 'Canteen FC', team2: 'Night Build' },
+        { round: 'Round 4', date: '2028-01-19', team1: 'Rooftop FC', team2: 'Third Floor' },
+      ]
+      const game = await playing(server, {
+        matches: season,
+        name: 'A long league',
+        rules: { lateJoiners: 'lowest' },
+      })
+      await game.tip(game.admin, 1, [['Third Floor', 2, 1]])
+      server.clock.now = new Date('2026-10-15T15:00:00Z')
+      const first = played(played(season, 'Third Floor', [2, 1]), 'Rooftop FC', [1, 1])
+      await game.take(first)
+      const ana = await game.join('Ana')
+      await game.tip(ana, 2, [['Canteen FC', 1, 1]])
+      await untilQuiet(server)
+      const before = await game.table()
+      expect(before).toEqual(['1 Mara Okafor 4', '2 Ana 4'])
+      const now = await later(game.admin)
+      await set(now, { results: '1y' })
+      await night()
+      expect(await rowsIn('results', game.admin)).toBe(0)
+      server.clock.now = new Date('2028-01-13T09:00:00Z')
+      await game.take(played(first, 'Canteen FC', [0, 0]))
+      const then = await again(game.admin)
+      expect(await game.table('', then)).toEqual(before)
+      expect(await verifyResults(server.world.db)).toEqual([])
+    })
+
     test('of matches that are to come stay', async () => {
       const { admin, tip } = await tipped()
       await tip(admin, 2, [['Canteen FC', 1, 1]])

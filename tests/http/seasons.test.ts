@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { updateUserSettings, type User } from '#shared/api/accounts.ts'
 import { seasonList, seasonOf } from '#shared/api/seasons.ts'
 import { settled } from '../../src/server/base/jobs/serve.ts'
 import { recordResults, type Fact } from '../../src/server/boards/results/record.ts'
 import { roomGames } from '../../src/server/play/rooms/schema.ts'
+import { seasons } from '../../src/server/play/seasons/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { atThe } from './asking.ts'
 import { factOf } from './facts.ts'
@@ -106,6 +108,20 @@ describe('http/seasons', () => {
     const { guulJwt: token } = await freshToken(server, admin)
     const list = await server.call(seasonList, { token, query: { companyId: admin.teamId } })
     expect(list.body.seasons).toEqual([{ starts: STARTS, ends: '2026-09-30' }])
+  })
+
+  test('a quarter that was frozen before departments and moments were kept says so', async () => {
+    const { admin, ana, solves, look } = await quarter()
+    await solves(ana, '2026-08-03', { points: 30 })
+    await atThe(server, CLOSES)
+    expect((await look()).body).toMatchObject({ isKept: true, moments: [] })
+    await server.world.db.delete(seasons).where(eq(seasons.teamId, admin.teamId))
+    expect((await look()).body).toMatchObject({
+      isKept: false,
+      people: [{ name: 'Ana Costa', points: 30 }],
+      departments: [],
+      moments: [],
+    })
   })
 
   test('quarters lead to each other', async () => {

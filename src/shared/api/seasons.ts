@@ -47,6 +47,7 @@ export const seasonOf = endpoint({
     players: z.int(),
     people: z.array(boardRowSchema), // the first three
     me: boardRowSchema.nullable(),
+    isKept: z.boolean(), // false: it was frozen before departments and moments were kept
     departments: z.array(
       z.object({
         departmentId: z.string(),

@@ -97,7 +97,7 @@ function Podiums({ season }: { season: Season }) {
 export function QuarterCard({ season }: { season: Season }) {
   const { t, i18n } = useTranslation()
   const quarterName = useQuarterName()
-  const { starts, ends, moments, me, players } = season
+  const { starts, ends, isKept, moments, me, players } = season
   const month = dateFormat(i18n.language, { month: 'long', timeZone: 'UTC' })
   const months = `${month.format(new Date(starts))} – ${month.format(new Date(ends))}`
   return (
@@ -113,12 +113,12 @@ export function QuarterCard({ season }: { season: Season }) {
       <div className={styles.body}>
         <Podiums season={season} />
         <div className={styles.told}>
-          <h3>{t('season.moments')}</h3>
+          <h3>{t(isKept ? 'season.moments' : 'season.departmentsAndMoments')}</h3>
           {moments.length > 0 ? (
             <Moments moments={moments} />
           ) : (
             <Text as="p" muted>
-              {t('season.noMoments')}
+              {t(isKept ? 'season.noMoments' : 'season.notKept')}
             </Text>
           )}
         </div>

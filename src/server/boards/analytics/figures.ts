@@ -9,7 +9,7 @@ import { againIn, playsIn } from './games.ts'
 import type { People } from './people.ts'
 import { daysFrom } from './rolling.ts'
 import { sameWeeksBefore, spanBefore, type Span } from './span.ts'
-import { findTold, weeksOf, type Asker, type Told } from './told.ts'
+import { findTold, findToldPeople, weeksOf, type Asker, type Told } from './told.ts'
 
 const MINUTE_MS = 60_000
 
@@ -61,7 +61,7 @@ async function tookPartBefore(world: World, asker: Asker, people: People, span: 
   const shown = people.months.findLast((month) => month.people > 0)
   const before = shown ? sameWeeksBefore(shown.month, span.today) : null
   if (!before) return 0
-  return (await findTold(world, asker, before)).people.months[0]!.people
+  return (await findToldPeople(world, asker, before)).months[0]!.people
 }
 
 const nothing = { perDay: null, minutes: null, again: null, plays: 0 }

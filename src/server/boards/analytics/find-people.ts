@@ -1,9 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Day } from '#shared/days.ts'
 import { rowsOf, type Database } from '../../base/db/database.ts'
-import { NO_DEPARTMENT } from '../../people/departments/moving.ts'
 import { byKey } from './by-key.ts'
-import type { Department } from './departments.ts'
 import type { Alike } from './people-of-week.ts'
 
 /** A day that is counted, and which week of which month it lies in, from 0. */
@@ -16,7 +14,8 @@ export interface CountedDay {
 /* From `points_daily`, whoever it was and whether they show on boards or not. */
 const played = (teamId: string) => sql`points_daily d where d.team_id = ${teamId}::uuid`
 
-const these = (days: readonly CountedDay[]): SQL =>
+/** Days as a table `c`, to be joined. */
+export const these = (days: readonly CountedDay[]): SQL =>
   sql`json_to_recordset(${JSON.stringify(days)}::json) as c(day date, month text, week int)`
 
 async function findWeeks(
@@ -92,35 +91,3 @@ export const peopleIn = (db: Database, teamId: string): PeopleSource => ({
   months: (days) => findMonths(db, teamId, days),
   fresh: (days) => findFresh(db, teamId, days),
 })
-
-/** The departments as they were at the end of some days, and how many who were in them then played on those. */
-export async function findDepartments(
-  db: Database,
-  teamId: string,
-  days: readonly CountedDay[],
-): Promise<{ departments: Department[]; former: number }> {
-  const ends = days.at(-1)!.day
-  const rows = await rowsOf<Department & { isFormer: boolean }>(
-    db,
-    sql`
-    with moved as (
-      select distinct on (user_id) user_id, coalesce(department_id, ${NO_DEPARTMENT}::uuid) as department_id
-      from department_moves where team_id = ${teamId}::uuid and day > ${ends} order by user_id, day
-    ), played as (
-      select distinct d.user_id from ${these(days)} join points_daily d on d.day = c.day
-      where d.team_id = ${teamId}::uuid and d.game_type = ''
-    ), people as (
-      select u.user_id, coalesce(m.department_id, u.department_id, ${NO_DEPARTMENT}::uuid) as department_id
-      from users u left join moved m on m.user_id = u.user_id
-      where u.team_id = ${teamId}::uuid and u.name <> ''
-    )
-    select p.department_id as "departmentId", coalesce(dept.name, '') as name,
-      p.department_id is null as "isFormer",
-      count(p.user_id)::int as people, count(d.user_id)::int as "tookPart"
-    from people p full join played d on d.user_id = p.user_id
-    left join departments dept on dept.team_id = ${teamId}::uuid and dept.department_id = p.department_id
-    group by dept.name, p.department_id`,
-  )
-  const former = rows.find(({ isFormer }) => isFormer)?.tookPart ?? 0
-  return { departments: rows.filter(({ isFormer }) => !isFormer), former }
-}

@@ -10,6 +10,7 @@ import type { World } from '../../base/world.ts'
 import { gameTypesOf } from './kinds.ts'
 import { daysFrom, findUnlike, rollDays, type Of } from './rolling.ts'
 import { countedHours } from './schema.ts'
+import { settleLastMonths } from './settled.ts'
 
 const MINUTE_MS = 60_000
 const LOOKED_AT = 92 // days back: on one that has other results by now they are counted once more
@@ -110,6 +111,7 @@ async function catchUp(world: World, tx: Database, team: Of, key: string): Promi
   await countedUpTo(tx, team.teamId, last, now)
   if (last < yesterday)
     await enqueue(tx, [partOf(team.teamId, `${last} ${key.slice(-24)}`, null, now)])
+  else await settleLastMonths({ db: tx, now: world.now }, team)
 }
 
 /* A team's hours, or those of days on which results were corrected. */

@@ -1,6 +1,7 @@
-import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { day, instant, team } from '../../base/db/columns.ts'
 import { stores } from '../../base/db/stored.ts'
+import type { Shares } from './departments.ts'
 
 /**
  * What was played in each hour of a day that is over, by the team's clock. Of a person and an hour
@@ -32,4 +33,20 @@ export const countedHours = pgTable(
   (t) => [index('counted_hours_up_to').on(t.upTo)],
 )
 
-export const stored = [stores(playedHours, {}), stores(countedHours, { not: 'momentary' })]
+/** What is told of a team's departments in a month that is over: whatever changes later changes nothing here. */
+export const departmentMonths = pgTable(
+  'department_months',
+  {
+    teamId: team(),
+    month: text('month').notNull(), // '2026-10'
+    shares: jsonb('shares').$type<readonly Shares[]>().notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.month] })],
+)
+
+export const stored = [
+  stores(playedHours, {}),
+  stores(countedHours, { not: 'momentary' }),
+  stores(departmentMonths, {}),
+]

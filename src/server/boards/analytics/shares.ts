@@ -1,41 +1,40 @@
-import {
-  COUNTED_IN,
-  type AnalyticsDepartment,
-  type AnalyticsOverview,
-  type DepartmentMonth,
+import type {
+  AnalyticsDepartment,
+  AnalyticsOverview,
+  DepartmentMonth,
 } from '#shared/api/analytics.ts'
 import { addDays } from '#shared/days.ts'
 import type { World } from '../../base/world.ts'
 import { hasFeature } from '../../people/billing/plan.ts'
-import { freshOf } from '../results/fresh.ts'
-import { departmentsShown, type Shares } from './departments.ts'
-import { findDepartments } from './find-people.ts'
+import type { Shares } from './departments.ts'
+import { namedNow } from './find-departments.ts'
 import { lastOver, type Month, type People } from './people.ts'
-import { mondaysOf, sameWeeksBefore } from './span.ts'
-import { findTold, type Asker } from './told.ts'
+import { departmentsIn, settledShares } from './settled.ts'
+import { mondaysOf, monthBefore, sameWeeksBefore } from './span.ts'
+import { findToldPeople, type Asker } from './told.ts'
 
 type Departments = AnalyticsOverview['departments']
 
+const sourceOf = (world: World, { teamId, team }: Asker) =>
+  departmentsIn(world, { teamId, timeZone: team.timeZone })
+
 /* Departments in a month that is over. */
-function findShares(
+async function findShares(
   world: World,
-  { teamId }: Asker,
-  { counted }: People,
+  asker: Asker,
+  people: People,
   month: Month,
 ): Promise<Shares[]> {
-  return freshOf(world, teamId, `analytics departments ${month.month}`, async () => {
-    const days = counted.filter((day) => day.month === month.month)
-    const { departments, former } = await findDepartments(world.db, teamId, days)
-    if (departments.every(({ name }) => name === '')) return []
-    const most = month.isExact ? month.people + COUNTED_IN - 1 : Infinity
-    return departmentsShown(departments, { least: month.people - former, most })
-  })
+  const shares = await settledShares(sourceOf(world, asker), people, month)
+  return namedNow(world.db, asker.teamId, shares)
 }
 
 /* The month before one, which is often not among the weeks that are asked for. */
 async function findBefore(world: World, asker: Asker, { month }: Month): Promise<Shares[]> {
+  const settled = await sourceOf(world, asker).told(monthBefore(month))
+  if (settled) return namedNow(world.db, asker.teamId, settled)
   const span = sameWeeksBefore(month, addDays(mondaysOf(month).at(-1)!, 7))!
-  const { people } = await findTold(world, asker, span)
+  const people = await findToldPeople(world, asker, span)
   const last = lastOver(people.months)
   return last ? findShares(world, asker, people, last) : []
 }

@@ -50,7 +50,15 @@ export function mondaysOf(month: string): Day[] {
   return mondaysFrom(first, addDays(first, 28)).filter((monday) => monthOf(monday) === month)
 }
 
-const monthBefore = (month: string): string => monthOf(addDays(mondaysOf(month)[0]!, -7))
+/** The month before one: '2026-09'. */
+export const monthBefore = (month: string): string => monthOf(addDays(mondaysOf(month)[0]!, -7))
+
+/** The weeks of the last two months that are over. */
+export function spanOfLastMonths(today: Day): Span {
+  const last = monthBefore(monthOf(startOfWeek(today)))
+  const mondays = [...mondaysOf(monthBefore(last)), ...mondaysOf(last)]
+  return { mondays, from: mondays[0]!, to: addDays(mondays.at(-1)!, 6), today }
+}
 
 /** As many weeks as are over, straight before them; null: none is over. */
 export function spanBefore({ mondays, today }: Span): Span | null {

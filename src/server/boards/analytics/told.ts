@@ -17,14 +17,23 @@ export interface Told {
   readonly games: readonly ToldGameWeek[] // of all games together too, by the name ''
 }
 
+const nameOf = ({ from, to, today }: Span) => `${from} ${to} ${today}`
+
+/** Everybody's people of a span, of a large team at most a minute old. */
+export function findToldPeople(world: World, { teamId }: Asker, span: Span): Promise<People> {
+  return freshOf(world, teamId, `analytics people ${nameOf(span)}`, async () =>
+    span.mondays.length
+      ? findPeople(peopleIn(world.db, teamId), span)
+      : { weeks: new Map(), months: [], counted: [] },
+  )
+}
+
 /** What a span is told of: its weeks, games and everybody's people, of a large team at most a minute old. */
-export function findTold(world: World, { teamId }: Asker, span: Span): Promise<Told> {
+export function findTold(world: World, asker: Asker, span: Span): Promise<Told> {
+  const { teamId } = asker
   const over = span.mondays.filter((monday) => isOver(monday, span.today))
-  const name = `analytics ${span.from} ${span.to} ${span.today}`
-  return freshOf(world, teamId, name, async () => {
-    const people: People = span.mondays.length
-      ? await findPeople(peopleIn(world.db, teamId), span)
-      : { weeks: new Map(), months: [], counted: [] }
+  return freshOf(world, teamId, `analytics ${nameOf(span)}`, async () => {
+    const people = await findToldPeople(world, asker, span)
     const found = over.length
       ? await findGameWeeks(world.db, teamId, { from: over[0]!, to: addDays(over.at(-1)!, 6) })
       : []

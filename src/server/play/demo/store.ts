@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, lt, ne, sql, type SQL } from 'drizzle-orm'
 import { onboardingKeys } from '#shared/api/profile.ts'
-import type { Day } from '#shared/days.ts'
+import { startOfDay, type Day } from '#shared/days.ts'
 import type { Database } from '../../base/db/database.ts'
 import { nameDepartment } from '../../people/departments/store.ts'
 import { playMoves, plays } from '../puzzles/schema.ts'
@@ -51,7 +51,7 @@ export async function insertCompany(
   db: Database,
   team: { seed: string; firstDay: Day; timeZone: string; createdAt: Date },
 ): Promise<DemoTeam> {
-  const { createdAt } = team
+  const createdAt = startOfDay(team.firstDay, team.timeZone)
   return db.transaction(async (tx) => {
     const row = {
       ...team,

@@ -76,6 +76,10 @@ export const predictorPeople = pgTable(
     gameId: uuid('game_id').notNull(),
     userId: uuid('user_id').notNull(),
     joinedAt: instant('joined_at').notNull(),
+    lateStages: uuid('late_stages') // whose lowest they were given: it stays theirs when that result is gone
+      .array()
+      .notNull()
+      .default(sql`'{}'::uuid[]`),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.gameId, t.userId] }),

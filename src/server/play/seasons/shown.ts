@@ -87,6 +87,7 @@ export async function showSeason(world: World, caller: Caller, starts: Day): Pro
     players,
     people: rows,
     me,
+    isKept: page !== null,
     departments: [...(page?.departments ?? [])],
     moments: await momentsOf(world, caller, page?.moments ?? []),
     earlier: all[i + 1]?.starts ?? null,

@@ -5,6 +5,7 @@ import { rowsOf, type Database } from '../../../base/db/database.ts'
 import type { DeliveryKind } from '../../../base/jobs/delivery.ts'
 import { enqueue } from '../../../base/jobs/queue.ts'
 import { getTeam } from '../../../base/teams/store.ts'
+import { hold } from '../../../boards/results/locks.ts'
 import { recordResults, type Fact } from '../../../boards/results/record.ts'
 import { supersedeResults } from '../../../boards/results/supersede.ts'
 import { predictorPeople } from '../schema.ts'
@@ -56,10 +57,13 @@ export async function enqueueAllLate(
   )
 }
 
+type When = Pick<Fact, 'day' | 'finishedAt'>
+
 interface Missed {
   readonly userId: string
   readonly stageId: string
   readonly lowest: number
+  readonly isGiven: boolean // once, whether or not its result is still there
 }
 
 /* Rounds whose last match had locked when somebody joined, of those anybody has points in. */
@@ -68,7 +72,7 @@ function missedRounds(tx: Database, game: PredictorRow, userIds: readonly string
   return rowsOf<Missed>(
     tx,
     sql`
-    select p.user_id as "userId", s.stage_id as "stageId",
+    select p.user_id as "userId", s.stage_id as "stageId", s.stage_id = any(p.late_stages) as "isGiven",
       (select min(t.points) from totals t where t.team_id = ${game.teamId}::uuid
         and t.game_type = ${game.gameType} and t.board = 'stage:' || s.stage_id) as lowest
     from predictor_people p join (
@@ -92,42 +96,70 @@ export const scoreLate: DeliveryKind = {
     const game = await holdPredictor(tx, { teamId, gameId })
     if (!game || game.rules.lateJoiners !== 'lowest') return
     const { timeZone } = await getTeam(tx, teamId)
+    await hold(tx, teamId, userIds.toSorted()) // retention may be taking what they were given
     const missed = await missedRounds(tx, game, userIds)
-    const facts = missed.map(({ userId, stageId, lowest }): Fact => ({
-      teamId,
-      userId,
-      sourceId: sourceOf(gameId, `late ${stageId}`),
-      gameType: game.gameType,
-      kind: 'predictor',
-      day: dayAt(now(), timeZone),
-      points: lowest,
-      won: false,
-      ms: 0,
-      finishedAt: now(),
-      boards: [fixtureBoard(game.fixtureId)],
-      onCalendar: false,
-    }))
-    await writeLate(tx, game, facts)
+    await writeLate(tx, game, missed, { day: dayAt(now(), timeZone), finishedAt: now() })
+    await keepGiven(tx, game, missed)
   },
 }
 
-async function writeLate(tx: Database, game: PredictorRow, facts: readonly Fact[]): Promise<void> {
-  const sources = [...new Set(facts.map(({ sourceId }) => sourceId))]
-  const userIds = [...new Set(facts.map(({ userId }) => userId))]
-  if (facts.length === 0) return
+function factOf(game: PredictorRow, { userId, stageId, lowest }: Missed, when: When): Fact {
+  const { teamId, gameId, gameType, fixtureId } = game
+  return {
+    ...when,
+    teamId,
+    userId,
+    sourceId: sourceOf(gameId, `late ${stageId}`),
+    gameType,
+    kind: 'predictor',
+    points: lowest,
+    won: false,
+    ms: 0,
+    boards: [fixtureBoard(fixtureId)],
+    onCalendar: false,
+  }
+}
+
+async function writeLate(
+  tx: Database,
+  game: PredictorRow,
+  missed: readonly Missed[],
+  when: When,
+): Promise<void> {
+  if (missed.length === 0) return
+  const all = missed.map((one) => ({ ...one, fact: factOf(game, one, when) }))
+  const sources = [...new Set(all.map(({ fact }) => fact.sourceId))]
+  const userIds = [...new Set(all.map(({ userId }) => userId))]
   const olds = await findScored(tx, game, { userIds, sources })
-  const oldOf = (fact: Fact) =>
-    olds.find((old) => old.userId === fact.userId && old.sourceId === fact.sourceId)
+  const oldOf = ({ userId, sourceId }: Fact) =>
+    olds.find((old) => old.userId === userId && old.sourceId === sourceId)
+  const fresh = all.filter(({ fact, isGiven }) => !isGiven && !oldOf(fact))
   await recordResults(
     tx,
-    facts.filter((fact) => !oldOf(fact)),
+    fresh.map(({ fact }) => fact),
   )
-  const changed = facts.filter((fact) => (oldOf(fact)?.points ?? fact.points) !== fact.points)
+  const changed = all.filter(({ fact }) => (oldOf(fact)?.points ?? fact.points) !== fact.points)
   await supersedeResults(
     tx,
-    changed.map((fact) => {
+    changed.map(({ fact }) => {
       const { points, won, finishedAt } = fact
       return { old: oldOf(fact)!, points, won, finishedAt }
     }),
   )
+}
+
+async function keepGiven(
+  tx: Database,
+  { teamId, gameId }: PredictorRow,
+  missed: readonly Missed[],
+): Promise<void> {
+  const given = missed.filter(({ isGiven }) => !isGiven)
+  if (given.length === 0) return
+  await tx.execute(sql`
+    update predictor_people p set late_stages = p.late_stages || g.stages
+    from (
+      select "userId" as user_id, array_agg("stageId") as stages
+      from json_to_recordset(${JSON.stringify(given)}::json) as i("userId" uuid, "stageId" uuid) group by 1
+    ) g
+    where p.team_id = ${teamId}::uuid and p.game_id = ${gameId}::uuid and p.user_id = g.user_id`)
 }
