@@ -256,7 +256,10 @@ export function leagueScreens(signedIn) {
       await shot.page.route('**/League/Duel?**', (route) => route.fulfill({ json: { duel: own } }))
       await shot.page.goto(shot.url)
       const duels = shot.page.locator('.OwnDuel-side')
-      await duels.last().evaluate((side) => side.scrollIntoView({ block: 'center' }))
+      await duels.last().evaluate((side) => {
+        const look = () => side.scrollIntoView({ block: 'center' })
+        new ResizeObserver(look).observe(document.body) // what stands above it comes, or is as wide as another look
+      })
     },
   }
 }
