@@ -153,6 +153,24 @@ describe('http/active-members', () => {
       })
     })
 
+    test('looking by a search or at a later page is a line too, once an hour', async () => {
+      const { admin } = await company()
+      const lines = async () =>
+        (await auditOf(server.world.db, admin.teamId)).filter(
+          ({ what }) => what === 'active_members_seen',
+        ).length
+      await server.call(activeMembers, asked(admin, { search: 'a' }))
+      expect(await lines()).toBe(1)
+      await server.call(activeMembers, asked(admin, { search: 'an' }))
+      await server.call(activeMembers, asked(admin, { pageNumber: 2 }))
+      expect(await lines()).toBe(1)
+      await server.call(activeMembers, asked(admin, { startDate: '2026-09-07', pageNumber: 2 }))
+      expect(await lines()).toBe(2) // of other weeks
+      server.clock.pass(60 * 60_000)
+      await server.call(activeMembers, asked(admin, { pageNumber: 2 }))
+      expect(await lines()).toBe(3)
+    })
+
     test('as a file, by name and in order, and taking it is a line of the change log', async () => {
       const { admin } = await server.space()
       const sales = await department(server, admin, 'Sales')

@@ -34,7 +34,7 @@ function Counts({ court }: { court: OwnTeamCourt }) {
   return (
     <div className={styles.counts}>
       <CourtNumeral value={painted} size={44} label={String(painted)} />
-      <Text as="div" grow>
+      <Text as="div" grow className={styles.of}>
         <Text as="div" strong>
           {t('court.of', { count: squares })}
         </Text>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import type { Who } from '../noun.ts'
 import { audit } from './schema.ts'
@@ -103,6 +103,25 @@ export interface AuditLine {
 /** Writes a line, in the transaction that does what it tells of. */
 export async function writeAudit(tx: Database, line: AuditLine): Promise<void> {
   await tx.insert(audit).values({ auditId: randomUUID(), ...line })
+}
+
+/** Writes a line about looking at something, unless the same person's same line is of after `since`. */
+export async function writeAuditOnce(db: Database, line: AuditLine, since: Date): Promise<void> {
+  const { teamId, userId, what, after } = line
+  const [same] = await db
+    .select({ at: audit.at })
+    .from(audit)
+    .where(
+      and(
+        eq(audit.teamId, teamId),
+        gt(audit.at, since),
+        eq(audit.userId, userId!),
+        eq(audit.what, what),
+        sql`${audit.after} = ${JSON.stringify(after)}::jsonb`,
+      ),
+    )
+    .limit(1)
+  if (!same) await writeAudit(db, line)
 }
 
 export async function deleteOldAudit(db: Database, now: Date): Promise<void> {

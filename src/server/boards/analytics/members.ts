@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { activeMembers, ActiveMember, ActiveMembers } from '#shared/api/analytics.ts'
 import type { Query } from '#shared/api/endpoint.ts'
 import { addDays, dayAt, type Day } from '#shared/days.ts'
-import { writeAudit } from '../../base/audit/store.ts'
+import { writeAudit, writeAuditOnce } from '../../base/audit/store.ts'
 import { rowsOf, type Database } from '../../base/db/database.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import { isTeamWorkingDay } from '../../base/teams/working-day.ts'
@@ -72,8 +72,10 @@ async function whereOf(world: World, caller: Caller, asked: Listed) {
   return { teamId, from: span.from, to, departmentIds }
 }
 
-const seen = (world: World, { teamId, userId }: Caller, after: { from: Day; to: Day }) =>
-  writeAudit(world.db, { teamId, userId, what: 'active_members_seen', after, at: world.now() })
+const SAME_LOOK_MS = 60 * 60_000 // turning its pages and searching in it
+
+const lineOf = ({ now }: World, { teamId, userId }: Caller, { from, to }: { from: Day; to: Day }) =>
+  ({ teamId, userId, what: 'active_members_seen', after: { from, to }, at: now() }) as const
 
 const workingDaysOf = ({ team }: Caller, { from, to }: { from: Day; to: Day }): number =>
   daysFrom(from, to).filter((day) => isTeamWorkingDay(team, day)).length
@@ -84,12 +86,13 @@ export async function membersOf(
   caller: Caller,
   asked: Asked,
 ): Promise<ActiveMembers> {
-  const { pageSize, pageNumber, search } = asked
+  const { pageSize, pageNumber } = asked
   const where = await whereOf(world, caller, asked)
   const { from, to } = where
+  const line = lineOf(world, caller, where)
   const part = { limit: pageSize, offset: pageSize * (pageNumber - 1) }
   const found = await findMembers(world.db, { ...where, ...part }, asked)
-  if (pageNumber === 1 && !search) await seen(world, caller, { from, to })
+  await writeAuditOnce(world.db, line, new Date(line.at.getTime() - SAME_LOOK_MS))
   return {
     from,
     to,
@@ -104,9 +107,8 @@ export async function membersOf(
 /** The same in one, as CSV; taking it away is a line of the change log like looking. */
 export async function membersCsvOf(world: World, caller: Caller, asked: Listed): Promise<string> {
   const where = await whereOf(world, caller, asked)
-  const { from, to } = where
   const members = await findMembers(world.db, { ...where, limit: EXPORTED, offset: 0 }, asked)
-  await seen(world, caller, { from, to })
+  await writeAudit(world.db, lineOf(world, caller, where))
   const language = (caller.language || caller.team.language) === 'tr' ? 'tr' : 'en'
-  return membersCsv(members, { workingDays: workingDaysOf(caller, { from, to }), language })
+  return membersCsv(members, { workingDays: workingDaysOf(caller, where), language })
 }
