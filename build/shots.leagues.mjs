@@ -175,6 +175,7 @@ const season = {
     { departmentId: 'Platform', name: 'Platform', rank: 2, average: 4980 },
     { departmentId: 'Design', name: 'Design', rank: 3, average: 4875 },
   ],
+  isKept: true,
   moments: [
     moment('comeback', 'fourInARow', '2026-08-12', [yuki, mara], 2, 0, true),
     moment('close', 'dice', '2026-07-22', [mara, yuki], 5, 0, true),
@@ -257,8 +258,7 @@ export function leagueScreens(signedIn) {
       await shot.page.goto(shot.url)
       const duels = shot.page.locator('.OwnDuel-side')
       await duels.last().evaluate((side) => {
-        const look = () => side.scrollIntoView({ block: 'center' })
-        new ResizeObserver(look).observe(document.body) // what stands above it comes, or is as wide as another look
+        setInterval(() => side.scrollIntoView({ block: 'center' }), 25) // what stands above it comes, or is as wide as another look
       })
     },
   }
