@@ -37,6 +37,7 @@ import { SessionEnds } from './base/sessions/session-ends.ts'
 import type { World } from './base/world.ts'
 
 const BODY_MAX_BYTES = 64 * 1024
+const START_MS = 120_000 // of a part of the app: a busy machine takes its time
 
 async function addLimits(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
@@ -67,6 +68,7 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
     loggerInstance: world.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
+    pluginTimeout: START_MS,
     trustProxy: world.config.TRUST_PROXY.length ? world.config.TRUST_PROXY : false,
     routerOptions: { caseSensitive: false, maxParamLength: 300 },
   })

@@ -6,6 +6,8 @@ import { wide, type Look, type Reach } from './looks.ts'
 import { keepWindows } from './windows.ts'
 
 const TRIES = 40
+const MOST_LOOKS = 120
+const SAME_LOOKS = 20
 
 const { clock } = (await import(new URL('../../build/shots.clock.mjs', import.meta.url).href)) as {
   clock: { now: () => number }
@@ -33,6 +35,8 @@ async function take(page: Page, { asked, open }: Heard) {
   return { asked, isQuiet: open === 0, picture }
 }
 
+type Taken = Awaited<ReturnType<typeof take>>
+
 /** The first picture once nothing is on its way to a page. */
 async function firstPictureOf(page: Page, heard: Heard) {
   for (let i = 0; i < TRIES && heard.open > 0; i++) await page.waitForTimeout(25)
@@ -41,18 +45,27 @@ async function firstPictureOf(page: Page, heard: Heard) {
 }
 
 /**
- * A page as it stays: nothing is on its way to it, and its picture is as kept (then null), or twice
- * in a row the same.
+ * A page as it stays: nothing is on its way to it, and its picture is as kept (then null), or the
+ * same for as long as a busy machine may take to draw what has come.
  */
 async function pictureOf(page: Page, heard: Heard, isKept: IsKept): Promise<Buffer | null> {
   let last = await firstPictureOf(page, heard)
-  if (last.isQuiet && (await isKept(last.picture))) return null
+  let looked: Buffer | null = null
+  const isDone = async ({ isQuiet, picture }: Taken) => {
+    if (!isQuiet || looked?.equals(picture)) return false
+    looked = picture
+    return isKept(picture)
+  }
+  if (await isDone(last)) return null
   await page.waitForLoadState('networkidle')
-  for (let i = 0; i < TRIES; i++) {
+  let same = 0
+  for (let i = 0; i < MOST_LOOKS; i++) {
     await page.waitForTimeout(100)
     const next = await take(page, heard)
+    if (await isDone(next)) return null
     const isAtRest = next.isQuiet && next.asked === last.asked
-    if (isAtRest && next.picture.equals(last.picture)) return next.picture
+    same = isAtRest && next.picture.equals(last.picture) ? same + 1 : 0
+    if (same === SAME_LOOKS) return next.picture
     last = next
   }
   throw new Error('the page does not come to rest')
