@@ -34,9 +34,11 @@ function zipOf({ db, nouns, now }: World, row: ExportRow, team: Team): AsyncIter
   const contents = contentsOf(nouns, { ...about, language: team.language as Language })
   zip.addBuffer(Buffer.from(contents), 'index.md', options)
   for (const one of read)
-    zip.addReadStreamLazy(`tables/${one.table}.jsonl`, options, (give) =>
-      give(null, Readable.from(linesOf(db, row, one))),
-    )
+    zip.addReadStreamLazy(`tables/${one.table}.jsonl`, options, (give) => {
+      const lines = Readable.from(linesOf(db, row, one))
+      lines.on('error', (error) => out.destroy(error)) // yazl hears only files of its own
+      give(null, lines)
+    })
   zip.end()
   return out
 }
