@@ -108,6 +108,24 @@ const turned = (page: Page, row: number, place: number) =>
 const markedKeys = (page: Page) =>
   page.locator('.kit-GuessKeyboard-keyboard button svg.kit-guess-tile-sign').count()
 
+/* What is there for a moment is noted by the page itself: a busy machine looks too late. */
+const noteWhatComes = (page: Page) =>
+  page.evaluate(() => {
+    const parts = {
+      hops: '.kit-guess-tile-hops',
+      sweep: '.PaintSweep-sweep',
+      hero: '.Finished-hero',
+    }
+    const came = new Set<string>()
+    const look = () => {
+      for (const [name, selector] of Object.entries(parts))
+        if (document.querySelector(selector)) came.add(name)
+      document.body.dataset['came'] = [...came].join()
+    }
+    const what = { childList: true, subtree: true, attributeFilter: ['class'] }
+    new MutationObserver(look).observe(document.body, what)
+  })
+
 const step = (page: Page) => page.locator('.StageSide-streak').first().innerText()
 
 test('a word is told tile by tile, keys and counters after it, and the end is painted in', async () => {
@@ -133,11 +151,11 @@ test('a word is told tile by tile, keys and counters after it, and the end is pa
   expect(told.sign).toBe('1')
   expect(await step(page)).not.toBe(before)
   await page.keyboard.type(solution)
+  await noteWhatComes(page)
   await page.keyboard.press('Enter')
-  await page.locator('.kit-guess-tile-hops').waitFor()
-  expect(await page.locator('.Finished-hero').count()).toBe(0)
-  await page.locator('.PaintSweep-sweep').waitFor()
+  await page.locator('.Finished-hero').waitFor()
   await page.locator('.PaintSweep-sweep').waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.body.dataset['came'])).toBe('hops,sweep,hero')
   const focused = await page.evaluate(() => document.activeElement?.tagName)
   expect(focused).toBe('H1')
   await wait(LAST_LOOK_MS)
