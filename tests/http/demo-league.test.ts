@@ -41,7 +41,7 @@ describe("the demo's league", () => {
     const board = async () =>
       (await server.call(scorePredictorDetails, { token: admin.guulJwt, query })).body
     expect((await board()).players).toBe(4)
-    expect((await board()).rows.every(({ points }) => points > 0)).toBe(true)
+    expect((await board()).rows[0]!.points).toBeGreaterThan(0) // the last may have had no luck
     await keep()
     expect((await games()).games).toHaveLength(1)
     server.clock.pass(60 * 86_400_000) // that season is over, and another begins
