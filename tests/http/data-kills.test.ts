@@ -44,7 +44,10 @@ describe('http/data-kills', () => {
       await worked()
       server.clock.pass(MINUTE) // it is tried again
     }
-    await worked()
+    for (let tries = 0; tries < TRIES; tries++) {
+      await worked() // a letter that went out as its process died goes out again, as the same letter
+      server.clock.pass(MINUTE)
+    }
     return { wasReached, row: (await newest(admin))! }
   }
 
@@ -72,7 +75,7 @@ describe('http/data-kills', () => {
           const rows = opened(Buffer.concat(zip)).rows('results')
           expect(new Set(rows.map(({ result_id: id }) => id)).size).toBe(RESULTS)
           expect(rows).toHaveLength(RESULTS)
-          expect(server.letters).toHaveLength(1)
+          expect(new Set(server.letters.map(({ messageId }) => messageId)).size).toBe(1)
           expect(
             await rowsOf(
               server.world.db,
