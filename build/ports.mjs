@@ -1,11 +1,31 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port nobody listens on. */
+// Below what the systems give to outgoing connections: nothing but a server takes one of these,
+// so a port stays free between here and its server, and while that server is started again.
+const FIRST = 20_000
+const COUNT = 12_000
+const PER_PROCESS = 40
+
+let asked = 0
+
+/** Whether nobody listens on a port of this machine. */
+async function isFree(port) {
+  const server = createServer().listen(port, '127.0.0.1')
+  const isOurs = await Promise.race([
+    once(server, 'listening').then(() => true),
+    once(server, 'error').then(() => false),
+  ])
+  if (isOurs) await new Promise((done) => server.close(done))
+  return isOurs
+}
+
+/** A port nobody listens on, and no other process that asks at the same time is given. */
 export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  return port
+  for (let tried = 0; tried < COUNT; tried += 1) {
+    const port = FIRST + ((process.pid * PER_PROCESS + asked) % COUNT)
+    asked += 1
+    if (await isFree(port)) return port
+  }
+  throw new Error(`No port from ${FIRST} to ${FIRST + COUNT - 1} is free`)
 }
