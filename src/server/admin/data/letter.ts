@@ -2,6 +2,7 @@ import type { Language } from '#shared/api/accounts.ts'
 import type { Database } from '../../base/db/database.ts'
 import { exportMail } from '../../base/mail/letters.ts'
 import { postLetter } from '../../base/mail/post.ts'
+import { isAdminHere } from '../../base/teams/here.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
 import { findUser } from '../../people/membership/store.ts'
@@ -10,7 +11,7 @@ import { goesAt, type ExportRow } from './store.ts'
 /** A letter to who asked, if they still look after the space. */
 export async function tellReady(world: World, tx: Database, { teamId, userId }: ExportRow) {
   const admin = await findUser(tx, { teamId, userId })
-  if (!admin?.isAdmin || admin.removedAt || !admin.email) return
+  if (!admin?.email || !isAdminHere(admin)) return
   const team = await getTeam(tx, teamId)
   const { email, name } = admin
   const language = (admin.language || team.language) as Language

@@ -6,6 +6,7 @@ import { sealFor, unsealFor } from '../../base/secrets.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import { sessions } from '../../base/sessions/schema.ts'
 import { mustBeEnabledById } from '../../base/teams/disabled.ts'
+import { adminsIn } from '../../base/teams/here.ts'
 import { users } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
 import { stateOf } from './shown.ts'
@@ -48,10 +49,8 @@ export async function exportAt(world: World, sealed: string): Promise<ExportRow 
     .innerJoin(sessions, and(eq(sessions.teamId, users.teamId), eq(sessions.userId, users.userId)))
     .where(
       and(
-        eq(users.teamId, teamId),
+        adminsIn(teamId),
         eq(users.userId, userId),
-        eq(users.isAdmin, true),
-        isNull(users.removedAt),
         eq(sessions.sessionId, sessionId),
         isNull(sessions.endedAt),
       ),

@@ -5,6 +5,7 @@ import { announce } from '../../base/db/commits.ts'
 import type { Database } from '../../base/db/database.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
+import { isAdminHere } from '../../base/teams/here.ts'
 import { getTeam, updateTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
 import { isRunning } from '../../people/billing/standing.ts'
@@ -31,7 +32,7 @@ async function asAdmin(
   await world.db.transaction(async (tx) => {
     await lockSpace(tx, by)
     const caller = await findUser(tx, by)
-    if (!caller?.isAdmin || caller.removedAt) throw new RefusalError('not_admin')
+    if (!isAdminHere(caller)) throw new RefusalError('not_admin')
     await work(tx, await getTeam(tx, by.teamId))
   })
   return showDeletion(world, by.teamId)

@@ -5,6 +5,7 @@ import type { Database } from '../../base/db/database.ts'
 import { decodePicture } from '../../base/pictures/decode.ts'
 import { storePicture } from '../../base/pictures/store.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
+import { isAdminHere } from '../../base/teams/here.ts'
 import type { teams } from '../../base/teams/schema.ts'
 import { findUser, lockSpace } from '../../people/membership/store.ts'
 import { LOGO } from '../../people/spaces/logo.ts'
@@ -84,7 +85,7 @@ async function asAdmin(
   return db.transaction(async (tx) => {
     await lockSpace(tx, by)
     const caller = await findUser(tx, by)
-    if (!caller?.isAdmin || caller.removedAt) throw new RefusalError('not_admin')
+    if (!isAdminHere(caller)) throw new RefusalError('not_admin')
     await work(tx)
     return showSettings(tx, await getTeam(tx, by.teamId))
   })

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { isHere } from '../../base/teams/here.ts'
 import { users } from '../../base/teams/schema.ts'
 import type { Database } from '../../base/db/database.ts'
 import { RefusalError } from '../../base/refusal.ts'
@@ -108,8 +109,7 @@ export function staffedDepartments(db: Database, teamId: string): Promise<Staffe
   const isThere = and(
     eq(users.teamId, departments.teamId),
     eq(users.departmentId, departmentId),
-    ne(users.name, ''),
-    isNull(users.removedAt),
+    isHere,
   )
   return db
     .select({ departmentId, name, people: count(users.userId) })

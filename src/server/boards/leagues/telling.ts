@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, gt, inArray } from 'drizzle-orm'
 import type { DuelNews } from '#shared/api/notifications.ts'
 import { dayAt } from '#shared/days.ts'
 import type { Database } from '../../base/db/database.ts'
 import type { DeliveryKind } from '../../base/jobs/delivery.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
 import { closedBy } from '../../base/teams/closed.ts'
+import { hereIn } from '../../base/teams/here.ts'
 import { users } from '../../base/teams/schema.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import { notify } from '../../people/notifications/notify.ts'
@@ -42,15 +43,7 @@ function nextOf(tx: Database, teamId: string, departmentIds: readonly string[], 
   return tx
     .select({ userId, departmentId })
     .from(users)
-    .where(
-      and(
-        eq(users.teamId, teamId),
-        inArray(departmentId, [...departmentIds]),
-        gt(userId, after),
-        ne(users.name, ''),
-        isNull(users.removedAt),
-      ),
-    )
+    .where(and(hereIn(teamId), inArray(departmentId, [...departmentIds]), gt(userId, after)))
     .orderBy(asc(userId))
     .limit(TOGETHER)
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, ilike, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, ne } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
+import { hereIn } from '../../base/teams/here.ts'
 import { users } from '../../base/teams/schema.ts'
 
 const SHOWN = 200
@@ -16,14 +17,7 @@ export function listMembers(db: Database, teamId: string, prefix: string) {
       isAdmin: users.isAdmin,
     })
     .from(users)
-    .where(
-      and(
-        eq(users.teamId, teamId),
-        ne(users.name, ''),
-        isNull(users.leftAt),
-        ilike(users.name, `${start}%`),
-      ),
-    )
+    .where(and(hereIn(teamId), ilike(users.name, `${start}%`)))
     .orderBy(asc(users.name))
     .limit(SHOWN)
 }

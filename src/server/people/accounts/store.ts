@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { asc, and, count, eq, isNull, ne, sql } from 'drizzle-orm'
+import { asc, and, count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
+import { adminsIn, hereIn } from '../../base/teams/here.ts'
 import { NO_TEAM, teams, users } from '../../base/teams/schema.ts'
 import { sessions } from '../../base/sessions/schema.ts'
 import { signIns } from './schema.ts'
@@ -116,11 +117,7 @@ export async function moveIntoTeam(
 
 /** Who can come in; `most`: counting stops there. */
 export async function countMembers(db: Database, teamId: string, most?: number): Promise<number> {
-  const members = db
-    .select({ userId: users.userId })
-    .from(users)
-    .where(and(eq(users.teamId, teamId), ne(users.name, ''), isNull(users.leftAt)))
-    .$dynamic()
+  const members = db.select({ userId: users.userId }).from(users).where(hereIn(teamId)).$dynamic()
   const counted = (most === undefined ? members : members.limit(most)).as('members')
   const [row] = await db.select({ n: count() }).from(counted)
   return row?.n ?? 0
@@ -131,14 +128,6 @@ export function listAdmins(db: Database, teamId: string) {
   return db
     .select({ userId: users.userId, name: users.name })
     .from(users)
-    .where(
-      and(
-        eq(users.teamId, teamId),
-        users.isAdmin,
-        ne(users.name, ''),
-        isNull(users.removedAt),
-        isNull(users.leftAt),
-      ),
-    )
+    .where(adminsIn(teamId))
     .orderBy(asc(users.name), asc(users.userId))
 }

@@ -1,8 +1,9 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, ne } from 'drizzle-orm'
 import type { Language } from '#shared/api/accounts.ts'
 import type { Database } from '../../base/db/database.ts'
 import { paymentMail, type PaymentWord } from '../../base/mail/letters.ts'
 import { postLetter } from '../../base/mail/post.ts'
+import { adminsIn } from '../../base/teams/here.ts'
 import { users, type teams } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
 import type { Standing } from './standing.ts'
@@ -29,15 +30,7 @@ export async function payersOf(tx: Database, { teamId, language }: Team) {
   const admins = await tx
     .select({ email: users.email, name: users.name, language: users.language })
     .from(users)
-    .where(
-      and(
-        eq(users.teamId, teamId),
-        eq(users.isAdmin, true),
-        ne(users.email, ''),
-        isNull(users.removedAt),
-        isNull(users.leftAt),
-      ),
-    )
+    .where(and(adminsIn(teamId), ne(users.email, '')))
   const customer = await findCustomer(tx, teamId)
   const all = admins.map((one) => ({ ...one, language: one.language || language }))
   if (customer) all.push({ email: customer.financeEmail, name: '', language })

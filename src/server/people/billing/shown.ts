@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { World } from '../../base/world.ts'
+import { adminsIn } from '../../base/teams/here.ts'
 import { users } from '../../base/teams/schema.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import { headCount } from '../accounts/head-count.ts'
@@ -17,14 +18,7 @@ export async function overviewOf(world: World, teamId: string) {
   const admins = await world.db
     .select({ name: users.name, profileImage: users.profileImage })
     .from(users)
-    .where(
-      and(
-        eq(users.teamId, teamId),
-        eq(users.isAdmin, true),
-        isNull(users.removedAt),
-        isNull(users.leftAt),
-      ),
-    )
+    .where(adminsIn(teamId))
     .orderBy(asc(users.createdAt))
     .limit(5)
   const payment = { isLimited, isDeactivated, isPaymentFailed, deactivationDueDate }

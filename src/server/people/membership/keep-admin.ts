@@ -1,6 +1,7 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
 import { RefusalError } from '../../base/refusal.ts'
+import { adminsIn } from '../../base/teams/here.ts'
 import { users } from '../../base/teams/schema.ts'
 import { letsIn } from '../accounts/lets-in.ts'
 import { signIns } from '../accounts/schema.ts'
@@ -17,15 +18,7 @@ export async function mustKeepAdmin(tx: Database, teamId: string, except = ''): 
     .from(users)
     .innerJoin(signIns, and(eq(signIns.teamId, users.teamId), eq(signIns.userId, users.userId)))
     .innerJoin(tenants, letsIn)
-    .where(
-      and(
-        eq(users.teamId, teamId),
-        users.isAdmin,
-        ne(users.name, ''),
-        isNull(users.removedAt),
-        isNull(users.leftAt),
-      ),
-    )
+    .where(adminsIn(teamId))
   if (rows.every(({ userId }) => userId === except)) throw new RefusalError('last_admin')
 }
 

@@ -6,6 +6,7 @@ import { enqueue } from '../../base/jobs/queue.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import { endSessions } from '../../base/sessions/store.ts'
+import { isAdminHere } from '../../base/teams/here.ts'
 import type { World } from '../../base/world.ts'
 import { updateUser } from '../accounts/store.ts'
 import { takeOut } from './leave.ts'
@@ -23,7 +24,7 @@ async function about<T>(
   return db.transaction(async (tx) => {
     await lockSpace(tx, admin)
     const caller = await findUser(tx, admin)
-    if (!caller?.isAdmin || caller.removedAt) throw new RefusalError('not_admin')
+    if (!isAdminHere(caller)) throw new RefusalError('not_admin')
     const isSelf = memberId === admin.userId
     const person = isSelf ? null : await findUser(tx, { teamId: admin.teamId, userId: memberId })
     if (!person) throw new RefusalError('not_found')

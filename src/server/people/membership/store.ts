@@ -1,9 +1,10 @@
-import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, count, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
 import { mailTokens } from '../../base/mail/schema.ts'
 import type { Who } from '../../base/noun.ts'
 import { sessions } from '../../base/sessions/schema.ts'
 import { ofPerson } from '../../base/teams/of-person.ts'
+import { hereIn } from '../../base/teams/here.ts'
 import { NO_TEAM, teams, users } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
 import { signIns } from '../accounts/schema.ts'
@@ -28,15 +29,14 @@ export async function lockSpace(db: Database, { teamId }: Pick<Who, 'teamId'>): 
 
 /** How many are left besides someone, and how many of them look after the space. */
 export async function othersIn(db: Database, { teamId, userId }: Who) {
-  const isThere = and(ne(users.name, ''), isNull(users.removedAt), isNull(users.leftAt))
-  const here = and(eq(users.teamId, teamId), ne(users.userId, userId), isThere)
+  const others = and(hereIn(teamId), ne(users.userId, userId))
   const [row] = await db
     .select({
       members: count(),
       admins: sql<number>`count(*) filter (where ${users.isAdmin})`.mapWith(Number),
     })
     .from(users)
-    .where(here)
+    .where(others)
   return row ?? { members: 0, admins: 0 }
 }
 

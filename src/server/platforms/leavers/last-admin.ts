@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, ne, sql } from 'drizzle-orm'
 import { writeAudit } from '../../base/audit/store.ts'
 import type { Database } from '../../base/db/database.ts'
 import type { Who } from '../../base/noun.ts'
+import { hereIn } from '../../base/teams/here.ts'
 import { users } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
 import { notify } from '../../people/notifications/notify.ts'
@@ -12,15 +13,7 @@ function othersOf(tx: Database, { teamId, userId }: Who) {
   return tx
     .select({ userId: users.userId })
     .from(users)
-    .where(
-      and(
-        eq(users.teamId, teamId),
-        ne(users.userId, userId),
-        ne(users.name, ''),
-        isNull(users.removedAt),
-        isNull(users.leftAt),
-      ),
-    )
+    .where(and(hereIn(teamId), ne(users.userId, userId)))
     .orderBy(sql`${users.lastHere} desc nulls last`, desc(users.createdAt), users.userId)
     .limit(TOLD)
 }

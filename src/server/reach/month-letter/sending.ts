@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { nextReachable } from '#shared/quiet-hours.ts'
 import type { Database } from '../../base/db/database.ts'
@@ -6,6 +6,7 @@ import type { DeliveryKind } from '../../base/jobs/delivery.ts'
 import { enqueue, type NewDelivery } from '../../base/jobs/queue.ts'
 import { postLetter } from '../../base/mail/post.ts'
 import type { Who } from '../../base/noun.ts'
+import { adminsIn, isAdminHere } from '../../base/teams/here.ts'
 import { users, type teams } from '../../base/teams/schema.ts'
 import { findTeam } from '../../base/teams/store.ts'
 import { findUser } from '../../people/membership/store.ts'
@@ -30,16 +31,7 @@ const findAdmins = (tx: Database, teamId: string) =>
   tx
     .select({ userId: users.userId })
     .from(users)
-    .where(
-      and(
-        eq(users.teamId, teamId),
-        eq(users.isAdmin, true),
-        ne(users.email, ''),
-        ne(users.name, ''),
-        isNull(users.removedAt),
-        isNull(users.leftAt),
-      ),
-    )
+    .where(and(adminsIn(teamId), ne(users.email, '')))
 
 const payloadSchema = z.object({ userId: z.uuid(), sentIn: z.string(), told: toldSchema })
 type Payload = z.infer<typeof payloadSchema>
@@ -77,7 +69,7 @@ export const monthLetter: DeliveryKind = {
 /* Held until the transaction ends; null: they are no admin any more, can get no mail or want no letter. */
 async function findWanting(tx: Database, who: Who) {
   const user = await findUser(tx, who)
-  if (!user?.isAdmin || user.removedAt || !user.email) return null
+  if (!user?.email || !isAdminHere(user)) return null
   const [reached] = await findReached(tx, who.teamId, [who.userId])
   return reached?.monthLetter ? reached : null
 }
