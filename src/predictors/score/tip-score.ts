@@ -1,4 +1,5 @@
-import type { Earned, MatchScore, MatchStatus, Rules, Standing } from '#shared/predictors.ts'
+import type { MatchScore, MatchStatus, Rules, Standing } from '#shared/predictors.ts'
+import type { Earned } from '#shared/predictor-matches.ts'
 import { countedScore, pointsOf, scorePoints, tierOf, type ScoreTip } from './scoring.ts'
 
 /** A tip as it stood when its match locked. */

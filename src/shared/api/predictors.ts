@@ -1,19 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
-  correctionSchema,
-  eventMatchSchema,
   fixtureSchema,
   lockSchema,
   ownStageSchema,
   personSchema,
   predictorSchema,
   rulesSchema,
+  standingSchema,
+} from '../predictors.ts'
+import {
+  correctionSchema,
+  eventMatchSchema,
   scoredMatchSchema,
   splitSchema,
   stageMatchSchema,
-  standingSchema,
-} from '../predictors.ts'
+} from '../predictor-matches.ts'
 import { daySchema, idSchema } from '../text.ts'
 
 export * from '../predictor-boards.ts'

@@ -1,7 +1,7 @@
 import { Switch } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StageMatch } from '#shared/predictors.ts'
+import type { StageMatch } from '#shared/predictor-matches.ts'
 import { Pitch } from '#predictors/score/art.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { Countdown } from '../match/Countdown.tsx'

@@ -1,4 +1,5 @@
-import type { Rules, StageMatch } from '#shared/predictors.ts'
+import type { Rules } from '#shared/predictors.ts'
+import type { StageMatch } from '#shared/predictor-matches.ts'
 import type { HeldTip } from '../tips/held-tips.ts'
 
 export type Goals = number | null

@@ -1,4 +1,5 @@
-import type { Pair, Rules, StageMatch } from '#shared/predictors.ts'
+import type { Pair, Rules } from '#shared/predictors.ts'
+import type { StageMatch } from '#shared/predictor-matches.ts'
 import { countedScore } from '#predictors/score/scoring.ts'
 
 /** The score that a match is shown with: the one that counted, else the one that would. */

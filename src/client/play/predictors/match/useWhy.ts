@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Rules, StageMatch } from '#shared/predictors.ts'
+import type { Rules } from '#shared/predictors.ts'
+import type { StageMatch } from '#shared/predictor-matches.ts'
 import { outcomeOf } from './score.ts'
 
 export interface Why {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Correction } from '#shared/predictors.ts'
+import type { Correction } from '#shared/predictor-matches.ts'
 import { slots, type RaceDriver } from '#shared/races.ts'
 import { Change, Corrections } from '../stage/Corrections.tsx'
 import { placesOf } from './race-draft.ts'

@@ -10,7 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { matchTips } from '#shared/api/predictors.ts'
-import type { StageMatch } from '#shared/predictors.ts'
+import type { StageMatch } from '#shared/predictor-matches.ts'
 import { call } from '../../../api.ts'
 import { useSession } from '../../../base/session/session.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { Predictor, Rules, StageMatch } from '#shared/predictors.ts'
+import type { Predictor, Rules } from '#shared/predictors.ts'
+import type { StageMatch } from '#shared/predictor-matches.ts'
 import { dateFormat } from '../../../base/language/language.ts'
 import { useNavigate } from '../../../base/useNavigate.ts'
 import { useSession } from '../../../base/session/session.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { corrections } from '#shared/api/predictors.ts'
-import type { Correction } from '#shared/predictors.ts'
+import type { Correction } from '#shared/predictor-matches.ts'
 import { call } from '../../../api.ts'
 
 const AGAIN_MS = 5_000 // while points are being counted

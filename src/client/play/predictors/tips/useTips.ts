@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StageMatch } from '#shared/predictors.ts'
+import type { StageMatch } from '#shared/predictor-matches.ts'
 import { currentUser } from '../../../base/session/session.ts'
 import { toast } from '../../../ui/toast.ts'
 import { predictorsKey, stageKey, type StageMatches } from '../stage/useStage.ts'

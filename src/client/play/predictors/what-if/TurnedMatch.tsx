@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Pair, Rules, StageMatch } from '#shared/predictors.ts'
+import type { Pair, Rules } from '#shared/predictors.ts'
+import type { StageMatch } from '#shared/predictor-matches.ts'
 import { useSession } from '../../../base/session/session.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Text } from '../../../ui/Text.tsx'

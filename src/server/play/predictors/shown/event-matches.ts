@@ -1,5 +1,6 @@
 import { addDays, dayAt } from '#shared/days.ts'
-import { gameTypeOf, type EventMatch, type ScoredMatch } from '#shared/predictors.ts'
+import { gameTypeOf } from '#shared/predictors.ts'
+import { type EventMatch, type ScoredMatch } from '#shared/predictor-matches.ts'
 import { earnedBy } from '#predictors/score/tip-score.ts'
 import type { Caller } from '../../../base/sessions/caller.ts'
 import type { World } from '../../../base/world.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Split } from '#shared/predictors.ts'
+import type { Split } from '#shared/predictor-matches.ts'
 import { rowsOf, type Database } from '../../../base/db/database.ts'
 import { competitionOf } from '../store.ts'
 import type { Loaded } from './predictor.ts'

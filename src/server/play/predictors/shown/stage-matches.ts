@@ -1,4 +1,5 @@
-import type { CompetitionKind, Earned, Split, StageMatch, Tip } from '#shared/predictors.ts'
+import type { CompetitionKind } from '#shared/predictors.ts'
+import type { Earned, Split, StageMatch, Tip } from '#shared/predictor-matches.ts'
 import type { StageMatches } from '#shared/api/predictors.ts'
 import { earnedBy, isScored, jokerOf } from '#predictors/score/tip-score.ts'
 import type { Caller } from '../../../base/sessions/caller.ts'
