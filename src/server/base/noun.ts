@@ -2,6 +2,7 @@ import { is } from 'drizzle-orm'
 import { PgTable, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Games } from '#games/kit/games.ts'
 import type { Day } from '#shared/days.ts'
+import type { KeptFor } from '#shared/api/security.ts'
 import type { Counted, Retained } from '#shared/retention.ts'
 import type { Database } from './db/database.ts'
 import type { Route } from './http/serve.ts'
@@ -60,6 +61,14 @@ export interface PersonPart {
   readonly wayInAdded?: (world: World, tx: Database, who: Who, added: WayIn) => Promise<void>
 }
 
+/** What a noun deletes by itself, in every space alike. */
+export interface CleanUp {
+  /** For how many days it keeps what: /security says so. Empty where rows say themselves when they run out. */
+  readonly keeps: Partial<Readonly<Record<KeptFor, number>>>
+  /** Deletes what has run out; each deletion stands for itself, and twice is as good as once. */
+  readonly work: (db: Database, now: Date) => Promise<void>
+}
+
 /** Rows of a space that go once they are older than its admins chose. */
 export interface RetainedPart {
   readonly what: Retained
@@ -88,8 +97,7 @@ export interface Noun {
   readonly deliveries?: Readonly<Record<string, DeliveryKind>>
   readonly due?: readonly DueSource[]
   readonly recurring?: Readonly<Record<string, number>> // how often (ms) one process does which of its deliveries
-  /** Deletes what has run out; each deletion stands for itself, and twice is as good as once. */
-  readonly cleanUp?: (db: Database, now: Date) => Promise<void>
+  readonly cleanUp?: CleanUp
   /** What of a space stands in tables without its team_id, and what is to outlast it: done before its rows go. */
   readonly spaceGoes?: (world: World, tx: Database, teamId: string) => Promise<void>
   /** What of its rows a space keeps for a time that its admins choose. */

@@ -23,7 +23,24 @@ const tableSchema = z.object({
 })
 
 /** For how long what is deleted by itself is kept, in every space alike. */
-export const keptFor = ['audit', 'sent', 'failed', 'tables', 'votes', 'signs', 'guests'] as const
+export const keptFor = [
+  'audit',
+  'former',
+  'courts',
+  'failed',
+  'refused',
+  'payments',
+  'sent',
+  'invites',
+  'tables',
+  'votes',
+  'copies',
+  'signs',
+  'cards',
+  'begun',
+  'guests',
+] as const
+export type KeptFor = (typeof keptFor)[number]
 
 export const securityPage = endpoint({
   service: 'auth',

@@ -1,3 +1,4 @@
+import { EXPORT_DAYS } from '#shared/api/data.ts'
 import type { Noun } from '../../base/noun.ts'
 import { rowsOf } from '../../base/teams/of-person.ts'
 import { spaceExport } from './deliveries.ts'
@@ -10,7 +11,7 @@ export const data: Noun = {
   tables,
   routes: dataRoutes,
   deliveries: { spaceExport },
-  cleanUp: deleteOldExports,
+  cleanUp: { keeps: { copies: EXPORT_DAYS }, work: deleteOldExports },
   person: {
     stays: [tables.spaceExports], // that a former admin took one is for those who look after the space
     exported: async (db, who) => ({

@@ -4,7 +4,7 @@ import about from '../../../../package.json' with { type: 'json' }
 import { route } from '../../base/http/serve.ts'
 import type { Noun } from '../../base/noun.ts'
 import type { World } from '../../base/world.ts'
-import { kept } from './kept.ts'
+import { keptBy } from './kept.ts'
 import { packages } from './packages.ts'
 import { permissions } from './permissions.ts'
 import { contactOf } from './security-text.ts'
@@ -21,7 +21,7 @@ const make = ({ config, nouns }: World): Page => ({
   nouns: heldBy(nouns),
   permissions,
   subprocessors: subprocessorsOf(config),
-  kept,
+  kept: keptBy(nouns),
   packages: [...packages],
   contact: contactOf(config),
 })

@@ -1,11 +1,11 @@
 import * as tables from './schema.ts'
-import { changesOf, deleteOldAudit } from './store.ts'
+import { AUDIT_MONTHS, changesOf, deleteOldAudit } from './store.ts'
 import type { Noun } from '../noun.ts'
 
 export const audit: Noun = {
   name: 'audit',
   tables,
-  cleanUp: deleteOldAudit,
+  cleanUp: { keeps: { audit: (AUDIT_MONTHS / 12) * 365 }, work: deleteOldAudit },
   person: {
     stays: [tables.audit], // who did what, for those who look after the space
     exported: async (db, who) => ({ changes: await changesOf(db, who) }),

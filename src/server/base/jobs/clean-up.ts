@@ -4,7 +4,7 @@ import type { DeliveryKind } from './delivery.ts'
 /** Removes what has run out and counts for nothing any more, noun by noun. */
 export async function removeOld({ db, now, nouns }: World): Promise<void> {
   const at = now()
-  for (const noun of nouns) await noun.cleanUp?.(db, at)
+  for (const noun of nouns) await noun.cleanUp?.work(db, at)
 }
 
 const MINUTE_MS = 60_000

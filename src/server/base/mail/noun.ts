@@ -2,7 +2,7 @@ import { forgetLetters } from './forget.ts'
 import type { Noun } from '../noun.ts'
 import { rowsOf } from '../teams/of-person.ts'
 import { closedLetter, letter, unsentLetter } from './post.ts'
-import { deleteOldRefused } from './refused.ts'
+import { deleteOldRefused, KEPT_DAYS } from './refused.ts'
 import * as tables from './schema.ts'
 import { deleteExpiredMailTokens } from './tokens.ts'
 
@@ -10,9 +10,12 @@ export const mail: Noun = {
   name: 'mail',
   tables,
   deliveries: { letter, closedLetter, unsentLetter },
-  async cleanUp(db, now) {
-    await deleteExpiredMailTokens(db, now)
-    await deleteOldRefused(db, now)
+  cleanUp: {
+    keeps: { refused: KEPT_DAYS },
+    async work(db, now) {
+      await deleteExpiredMailTokens(db, now)
+      await deleteOldRefused(db, now)
+    },
   },
   spaceGoes: forgetLetters,
   person: {

@@ -6,7 +6,7 @@ import { refusedAddresses } from './schema.ts'
 
 const SHOWN = 100
 const ANSWER_LENGTH = 300
-const KEPT_DAYS = 90 // then it is tried again by itself
+export const KEPT_DAYS = 90 // then it is tried again by itself
 const DAY_MS = 86_400_000
 
 /* What mail servers answer, as nodemailer tells it. */

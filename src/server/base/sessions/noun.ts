@@ -6,7 +6,7 @@ import type { Noun } from '../noun.ts'
 export const sessions: Noun = {
   name: 'sessions',
   tables,
-  cleanUp: dropOldTabTokens,
+  cleanUp: { keeps: {}, work: dropOldTabTokens },
   retains: [oldSignIns],
   person: {
     stays: [tables.sessions], // ended by who takes them out

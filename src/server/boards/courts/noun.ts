@@ -4,7 +4,9 @@ import { closingKinds } from './closing.ts'
 import { courts as day, courtSource } from './days.ts'
 import { courtRoutes } from './routes.ts'
 import * as tables from './schema.ts'
-import { deleteOldPlaces } from './store.ts'
+import { deleteOldPlaces, KEPT_MONTHS } from './store.ts'
+
+const MONTH_DAYS = 365 / 12
 
 export const courts: Noun = {
   name: 'courts',
@@ -12,7 +14,7 @@ export const courts: Noun = {
   routes: courtRoutes,
   deliveries: { courts: day, ...closingKinds },
   due: [courtSource],
-  cleanUp: deleteOldPlaces,
+  cleanUp: { keeps: { courts: Math.ceil(KEPT_MONTHS * MONTH_DAYS) }, work: deleteOldPlaces },
   person: {
     goes: [tables.courtPlaces],
     exported: async (db, who) => ({ courts: await rowsOf(db, tables.courtPlaces, who) }),

@@ -135,7 +135,7 @@ export async function keepMonth(
   await keepPlaces(tx, key, placed)
 }
 
-const KEPT_MONTHS = 13
+export const KEPT_MONTHS = 13
 
 /** Who was in which court goes after a year and a month. */
 export async function deleteOldPlaces(db: Database, now: Date): Promise<void> {

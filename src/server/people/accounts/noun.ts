@@ -9,6 +9,6 @@ export const accounts: Noun = {
   name: 'accounts',
   tables,
   routes: accountRoutes,
-  cleanUp: deleteSpentTries,
+  cleanUp: { keeps: {}, work: deleteSpentTries },
   person: { changes: [users, tables.signIns], forget: forgetAccount, exported: accountOf },
 }

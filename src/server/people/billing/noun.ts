@@ -9,7 +9,7 @@ import {
 } from './rounds.ts'
 import { billingRoutes } from './routes.ts'
 import * as tables from './schema.ts'
-import { deleteOldMoney } from './store.ts'
+import { deleteOldMoney, EVENTS_DAYS } from './store.ts'
 import { stripeEvent } from './webhook.ts'
 
 export const billing: Noun = {
@@ -19,6 +19,6 @@ export const billing: Noun = {
   deliveries: { stripeEvent, paymentStanding, paymentKeys, paymentNight, paymentCompared },
   due: [subscriptionSource],
   recurring: rounds,
-  cleanUp: deleteOldMoney,
+  cleanUp: { keeps: { payments: EVENTS_DAYS }, work: deleteOldMoney },
   person: { goes: [tables.moneyCodes] },
 }

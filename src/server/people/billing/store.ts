@@ -6,7 +6,7 @@ import type { World } from '../../base/world.ts'
 import { billingCustomers, moneyCodes, stripeEvents, subscriptions } from './schema.ts'
 
 const DAY_MS = 86_400_000
-const EVENTS_KEPT_MS = 40 * DAY_MS // Stripe sends one again for three days, and an operator for thirty
+export const EVENTS_DAYS = 40 // Stripe sends one again for three days, and an operator for thirty
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type CustomerRow = typeof billingCustomers.$inferSelect
@@ -93,7 +93,7 @@ export async function isNewEvent(
 
 /** What counts for nothing any more. */
 export async function deleteOldMoney(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - EVENTS_KEPT_MS)
+  const before = new Date(now.getTime() - EVENTS_DAYS * DAY_MS)
   await db.delete(stripeEvents).where(lt(stripeEvents.receivedAt, before))
   await db.delete(moneyCodes).where(lt(moneyCodes.expiresAt, now))
 }

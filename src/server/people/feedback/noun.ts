@@ -8,7 +8,7 @@ export const feedback: Noun = {
   name: 'feedback',
   tables,
   routes: feedbackRoutes,
-  cleanUp: deleteOldFeedback,
+  cleanUp: { keeps: {}, work: deleteOldFeedback },
   retains: [oldFeedback],
   spaceGoes: (_world, tx, teamId) => deleteFeedbackOf(tx, teamId),
 }

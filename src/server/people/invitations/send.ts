@@ -10,7 +10,7 @@ import type { World } from '../../base/world.ts'
 import { invites } from './schema.ts'
 
 const INVITE_MS = 7 * 86_400_000
-const KEPT_MS = 30 * 86_400_000 // after it has run out: an admin may send it again
+export const KEPT_DAYS = 30 // after it has run out: an admin may send it again
 
 export type InviteRow = typeof invites.$inferSelect
 
@@ -72,5 +72,7 @@ export async function endInvites(tx: Database, teamId: string, email: string): P
 }
 
 export async function deleteOldInvites(db: Database, now: Date): Promise<void> {
-  await db.delete(invites).where(lt(invites.expiresAt, new Date(now.getTime() - KEPT_MS)))
+  await db
+    .delete(invites)
+    .where(lt(invites.expiresAt, new Date(now.getTime() - KEPT_DAYS * 86_400_000)))
 }

@@ -25,7 +25,7 @@ export const notifications = (openTables: OpenTables, heldNow: HeldNow): Noun =>
   tables,
   routes: notificationRoutes(openTables, heldNow),
   deliveries: { digest, tell, tellEveryone },
-  cleanUp: deleteOldNotifications,
+  cleanUp: { keeps: {}, work: deleteOldNotifications },
   retains: [oldNotifications],
   person: { goes: told, exported: toldTo },
 })

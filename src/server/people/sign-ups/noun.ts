@@ -7,6 +7,6 @@ export const signUps: Noun = {
   name: 'sign-ups',
   tables,
   routes: signUpRoutes,
-  cleanUp: deleteExpiredSignUps,
+  cleanUp: { keeps: {}, work: deleteExpiredSignUps },
   spaceGoes: (_world, tx, teamId) => deleteSignUpsOf(tx, teamId),
 }

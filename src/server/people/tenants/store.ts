@@ -79,7 +79,7 @@ export async function updateTeamsAppId(
 }
 
 const DAY_MS = 86_400_000
-const FORMER_DAYS = 400
+export const FORMER_DAYS = 400
 
 const markOf = (provider: string, tenantId: string) =>
   createHash('sha256').update(`${provider} ${tenantId}`).digest('hex')

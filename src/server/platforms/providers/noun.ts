@@ -7,6 +7,6 @@ export const providers: Noun = {
   name: 'providers',
   tables,
   routes: providerRoutes,
-  cleanUp: deleteExpiredStates,
+  cleanUp: { keeps: {}, work: deleteExpiredStates },
   person: { stays: [tables.loginStates] }, // for the minutes of a sign-in
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../base/db/database.ts'
 import { meetingFollower } from './follower.ts'
-import { deleteOldGuests } from './guest-store.ts'
+import { deleteOldGuests, GUEST_HOURS } from './guest-store.ts'
 import { exportedMeetings, forgetHost } from './person.ts'
 import * as tables from './schema.ts'
 import { dropOldAttendees } from './people.ts'
@@ -19,7 +19,7 @@ export const meetings: Noun = {
   name: 'meetings',
   tables,
   followers: [meetingFollower],
-  cleanUp: deleteGoneMeetings,
+  cleanUp: { keeps: { guests: GUEST_HOURS / 24 }, work: deleteGoneMeetings },
   person: {
     goes: [tables.meetingQueue],
     stays: [tables.meetingPeople], // leases, which end by themselves

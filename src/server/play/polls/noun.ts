@@ -5,7 +5,7 @@ import { exportedPolls, forgetVoter } from './person.ts'
 import { oldPolls } from './retention.ts'
 import { pollRoutes } from './routes.ts'
 import * as tables from './schema.ts'
-import { deleteOldVotes } from './store.ts'
+import { deleteOldVotes, VOTES_DAYS } from './store.ts'
 
 export const polls = (channels: PollChannels): Noun => ({
   name: 'polls',
@@ -13,7 +13,7 @@ export const polls = (channels: PollChannels): Noun => ({
   routes: pollRoutes(channels),
   deliveries: { pollCloses: pollCloses(channels) },
   due: [pollSource],
-  cleanUp: deleteOldVotes,
+  cleanUp: { keeps: { votes: VOTES_DAYS }, work: deleteOldVotes },
   retains: [oldPolls],
   person: {
     stays: [tables.polls], // what a former admin asked goes on

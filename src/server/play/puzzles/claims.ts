@@ -22,7 +22,7 @@ interface WayIn {
   readonly subject: string
 }
 
-const KEPT_DAYS = 3 // a puzzle begun before midnight is open for an hour; days differ by time zone
+export const KEPT_DAYS = 3 // a puzzle begun before midnight is open for an hour; days differ by time zone
 
 const markOfWayIn = (world: World, { provider, subject }: WayIn) =>
   markOf(world, 'puzzle claims', `sign-in ${provider} ${subject}`)

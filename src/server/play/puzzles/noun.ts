@@ -1,5 +1,5 @@
 import { puzzlesAhead } from './ahead.ts'
-import { deleteOldClaims, extendClaims } from './claims.ts'
+import { deleteOldClaims, extendClaims, KEPT_DAYS } from './claims.ts'
 import { coaching } from './coaching.ts'
 import { forgetPlays, playsOf } from './person.ts'
 import { puzzleRoutes } from './routes.ts'
@@ -15,7 +15,7 @@ export const puzzles: Noun = {
   routes: puzzleRoutes,
   deliveries: { ...coaching, puzzlesAhead },
   recurring: { puzzlesAhead: HOUR_MS },
-  cleanUp: deleteOldClaims,
+  cleanUp: { keeps: { begun: KEPT_DAYS }, work: deleteOldClaims },
   retains: [oldLogs, oldPlays],
   person: {
     changes: [tables.plays, tables.playMoves],

@@ -8,7 +8,7 @@ import { roomRoutes } from './routes.ts'
 import { oldGames, oldMoves } from './retention.ts'
 import * as tables from './schema.ts'
 import { dropOrphans } from './store/leases.ts'
-import { deleteClosedRooms } from './store/closing.ts'
+import { CLOSED_DAYS, deleteClosedRooms } from './store/closing.ts'
 import type { Noun } from '../../base/noun.ts'
 
 async function deleteGoneRooms(db: Database, now: Date): Promise<void> {
@@ -22,7 +22,7 @@ export const rooms: Noun = {
   routes: roomRoutes,
   deliveries: { seatsGivenUp },
   followers: [notices, counting, gameLog, results],
-  cleanUp: deleteGoneRooms,
+  cleanUp: { keeps: { tables: CLOSED_DAYS }, work: deleteGoneRooms },
   retains: [oldMoves, oldGames],
   person: {
     stays: [tables.pairDays, tables.presence], // counts of a day, and leases that end by themselves

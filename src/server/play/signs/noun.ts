@@ -6,7 +6,7 @@ import type { Noun, Who } from '../../base/noun.ts'
 import * as tables from './schema.ts'
 
 const { resultReactions } = tables
-export const SIGN_DAYS = 3 // they are shown on their day only
+const SIGN_DAYS = 3 // they are shown on their day only
 
 const ofOrBy = ({ teamId, userId }: Who) =>
   and(
@@ -39,7 +39,7 @@ const signsWhere = (db: Database, { teamId, userId }: Who, of: PgColumn) =>
 export const signs: Noun = {
   name: 'signs',
   tables,
-  cleanUp: deleteOld,
+  cleanUp: { keeps: { signs: SIGN_DAYS }, work: deleteOld },
   person: {
     changes: [resultReactions],
     forget,

@@ -1,5 +1,5 @@
 import type { Noun } from '../../base/noun.ts'
-import { courtCardKinds, courtPosts, deleteOldCards } from './redraw.ts'
+import { courtCardKinds, courtPosts, deleteOldCards, KEPT_DAYS } from './redraw.ts'
 import * as tables from './schema.ts'
 
 export const courtCards: Noun = {
@@ -7,5 +7,5 @@ export const courtCards: Noun = {
   tables,
   deliveries: courtCardKinds,
   channelUser: courtPosts,
-  cleanUp: deleteOldCards,
+  cleanUp: { keeps: { cards: KEPT_DAYS }, work: deleteOldCards },
 }

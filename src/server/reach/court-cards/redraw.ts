@@ -11,7 +11,7 @@ import { redrawByApp } from '../channels/senders.ts'
 import { findDestination } from '../channels/store.ts'
 import { courtCards } from './schema.ts'
 
-const KEPT_MS = 3 * 86_400_000 // nobody paints a day before yesterday
+export const KEPT_DAYS = 3 // nobody paints a day before yesterday
 
 type CardRow = typeof courtCards.$inferSelect
 
@@ -68,5 +68,7 @@ export const courtCardKinds: Readonly<Record<string, DeliveryKind>> = { courtCar
 
 /** Cards of days gone by stay as they are. */
 export async function deleteOldCards(db: Database, now: Date): Promise<void> {
-  await db.delete(courtCards).where(lt(courtCards.postedAt, new Date(now.getTime() - KEPT_MS)))
+  await db
+    .delete(courtCards)
+    .where(lt(courtCards.postedAt, new Date(now.getTime() - KEPT_DAYS * 86_400_000)))
 }
