@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
 import { analyticsOverview } from '#shared/api/analytics.ts'
 import { leaveGameSpace } from '#shared/api/membership.ts'
-import { announce } from '../../src/server/base/db/commits.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
-import { settled } from '../../src/server/base/jobs/serve.ts'
 import { move } from '../../src/server/people/departments/moving.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { colleagues, department, play } from './playing.ts'
+import { workDue } from '../due-work.ts'
 
 const PLAYED = '2026-09-14' // in a month that is over
 
@@ -52,11 +51,7 @@ describe('http/analytics-departments', () => {
     )
   const hourly = async () => {
     server.clock.pass(3_600_000)
-    for (let turn = 0; turn < 3; turn++) {
-      announce(server.world.db, 'dueRows', [null])
-      announce(server.world.db, 'deliveries', [null])
-      await settled(server.world)
-    }
+    await workDue(server.world)
   }
 
   test('a past share is the same after somebody of the department left, moved or came', async () => {

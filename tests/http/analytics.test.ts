@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
 import { analyticsGames, analyticsOverview } from '#shared/api/analytics.ts'
-import { announce } from '../../src/server/base/db/commits.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
-import { settled } from '../../src/server/base/jobs/serve.ts'
 import { supersedeResults } from '../../src/server/boards/results/supersede.ts'
 import { results } from '../../src/server/boards/results/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { colleagues, play } from './playing.ts'
+import { workDue } from '../due-work.ts'
 
 const TODAY = '2026-10-14' // a Wednesday
 const MONDAY = '2026-10-05' // of the last week that is over
@@ -35,11 +34,7 @@ describe('http/analytics', () => {
   /** What happens by itself is done, as it is every hour. */
   const hourly = async () => {
     server.clock.pass(3_600_000)
-    for (let turn = 0; turn < 3; turn++) {
-      announce(server.world.db, 'dueRows', [null])
-      announce(server.world.db, 'deliveries', [null])
-      await settled(server.world)
-    }
+    await workDue(server.world)
   }
   const company = async (count = 12) => {
     const { admin } = await server.space()

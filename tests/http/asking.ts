@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
 import { askPoll, getPoll, votePoll } from '#shared/api/polls.ts'
-import { announce } from '../../src/server/base/db/commits.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
-import { settled } from '../../src/server/base/jobs/serve.ts'
 import { vote as castVote } from '../../src/server/play/polls/vote.ts'
 import type { TestServer } from '../server.ts'
+import { workDue } from '../due-work.ts'
 
 /** A question that closes on the day of the tests' clock, at 17:00 in Istanbul. */
 export const friday = () => ({
@@ -26,11 +25,7 @@ export const CLOSES = new Date('2026-10-14T14:00:00Z')
 /** It is then, and what is due by then is done. */
 export async function atThe(server: TestServer, instant: Date): Promise<void> {
   server.clock.now = instant
-  for (let round = 0; round < 4; round++) {
-    announce(server.world.db, 'dueRows', [null])
-    announce(server.world.db, 'deliveries', [null])
-    await settled(server.world)
-  }
+  await workDue(server.world)
 }
 
 /** A space whose admin has asked something, and ways to vote and look. */

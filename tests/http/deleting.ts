@@ -1,9 +1,8 @@
 import type { User } from '#shared/api/accounts.ts'
 import { loginWithGS } from '#shared/api/accounts.ts'
 import { deleteSpace, spaceDeletion, undoDeletion } from '#shared/api/deletion.ts'
-import { announce } from '../../src/server/base/db/commits.ts'
-import { settled } from '../../src/server/base/jobs/serve.ts'
 import { PASSWORD, type TestServer } from '../server.ts'
+import { workDue } from '../due-work.ts'
 
 export const DAY_MS = 86_400_000
 
@@ -23,13 +22,7 @@ export function deleting(server: () => TestServer) {
     (await server().call(loginWithGS, { body: { email, password: PASSWORD } })).body
 
   /** What is due is done, and what follows from it. */
-  async function work() {
-    for (let round = 0; round < 3; round++) {
-      announce(server().world.db, 'dueRows', [null])
-      announce(server().world.db, 'deliveries', [null])
-      await settled(server().world)
-    }
-  }
+  const work = () => workDue(server().world)
   async function pass(ms: number) {
     server().clock.pass(ms)
     await work()

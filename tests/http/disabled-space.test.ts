@@ -5,13 +5,12 @@ import { signUp } from '#shared/api/sign-ups.ts'
 import { removeMember } from '#shared/api/membership.ts'
 import { setDisabled } from '../../src/server/admin/operator/disable.ts'
 import { audit } from '../../src/server/base/audit/schema.ts'
-import { announce } from '../../src/server/base/db/commits.ts'
 import { queueState } from '../../src/server/base/jobs/dead.ts'
-import { settled } from '../../src/server/base/jobs/serve.ts'
 import { postLetter } from '../../src/server/base/mail/post.ts'
 import { teams, users } from '../../src/server/base/teams/schema.ts'
 import { PASSWORD, startServer, type TestServer } from '../server.ts'
 import { endpoints, inputOf } from './contract.ts'
+import { workDue } from '../due-work.ts'
 
 const REASON = 'The contract ended. Write to ops@example.com.'
 const OTHER = 'Another reason.'
@@ -27,13 +26,7 @@ describe('http/disabled-space', () => {
     setDisabled(server.world.db, { teamId, reason }, server.clock.now)
   const refused = { status: 403, body: { message: 'space_disabled', detail: REASON } }
 
-  async function work(): Promise<void> {
-    for (let round = 0; round < 2; round++) {
-      announce(server.world.db, 'dueRows', [null])
-      announce(server.world.db, 'deliveries', [null])
-      await settled(server.world)
-    }
-  }
+  const work = () => workDue(server.world)
 
   test('every call of its people says that it is disabled, and why', async () => {
     const { admin } = await server.space()

@@ -9,9 +9,9 @@ import type { Chosen } from '#shared/billing.ts'
 import { serveStandIns } from '../providers/serve.ts'
 import { makeStripe, type StripeStandIn } from '../providers/stripe.ts'
 import { PASSWORD, startServer } from '../server.ts'
-import { announce } from '../../src/server/base/db/commits.ts'
 import type { OpenDatabase } from '../../src/server/base/db/database.ts'
 import { settled } from '../../src/server/base/jobs/serve.ts'
+import { workDue } from '../due-work.ts'
 
 export const DAY_MS = 86_400_000
 const WEBHOOK = 'https://recess.example/api/Stripe/Webhook'
@@ -96,10 +96,7 @@ export async function startPaying(more: Record<string, string> = {}, places: Pla
   async function pass(days: number) {
     server.clock.pass(days * DAY_MS)
     stripe.settle()
-    announce(server.world.db, 'dueRows', [null])
-    announce(server.world.db, 'deliveries', [null])
-    await settled(server.world)
-    await settled(server.world) // what the first round left to the queue
+    await workDue(server.world)
   }
 
   /** Signed in once more: a session lasts thirty days. */
