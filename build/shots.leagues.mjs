@@ -225,6 +225,19 @@ const courtOf = ({ userId }) => ({
   keeps: '',
   last: { month: '2026-09', court: 4, move: 'up' },
 })
+const channelOf = (channelId, name) => ({
+  groupId: '',
+  channelId,
+  kind: 'slackApp',
+  name,
+  language: 'en',
+  style: 'message',
+  failure: '',
+  isDefault: false,
+})
+const channels = {
+  destinations: [channelOf('C1', '#games'), channelOf('C2', '#design-and-research')],
+}
 const quarters = { seasons: [{ starts: '2026-07-01', ends: '2026-09-30' }] }
 
 /** A league that runs, an admin's draft, and a past quarter. */
@@ -251,6 +264,14 @@ export function leagueScreens(signedIn) {
     courts: screen(path, { league }),
     league: screen(`${path}?tab=departments`, { league }),
     'league-draft': screen(`${path}?tab=departments`, { draft, as: 'admin' }),
+    'league-channel': async (shot) => {
+      await shot.page.route('**/Destinations/*', (route) => route.fulfill({ json: channels }))
+      await screen(`${path}?tab=departments`, {
+        league: { ...league, channelId: 'C1' },
+        as: 'admin',
+      })(shot)
+      await shot.page.getByRole('combobox').scrollIntoViewIfNeeded()
+    },
     season: screen('/leaderboard/seasons/2026-Q3', {}),
     'home-duel': async (shot) => {
       await signedIn(shot, 'member')

@@ -48,6 +48,19 @@ test('an admin looks who was active, in Turkish, on a phone', async () => {
   await page.context().close()
 })
 
+test('where nothing is counted, one invites colleagues or chooses other dates', async () => {
+  const { page } = await browserOf(product, await enter(product, 'member'))
+  await page.goto(`${product.url}/analytics?weeks=dates&from=2024-01-01&to=2024-01-31`)
+  await page.getByRole('heading', { name: 'Nothing to count yet' }).waitFor()
+  expect(await seriousProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await page.getByText('Invitation link copied.').waitFor()
+  const dates = page.getByRole('button', { name: 'Other dates', exact: true })
+  await dates.click()
+  expect(await page.getByLabel('From').evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.context().close()
+})
+
 test('the weeks, and a game or a department, are chosen from menus and stand in the address', async () => {
   const page = await opened('member')
   const choose = async (menu: RegExp, option: string) => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { addDays, dayAt, startOfDay, startOfWeek } from '#shared/days.ts'
 import { announce } from '../../src/server/base/db/commits.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
+import { writeDestination } from '../../src/server/reach/channels/store.ts'
 import { nameDepartment } from '../../src/server/people/departments/store.ts'
 import { seriousProblems } from './browser.ts'
 import { company, openTeams, type Seat, type Teams } from './teams.ts'
@@ -77,6 +78,39 @@ test('a colleague sees its weeks and the table, on a phone', async () => {
   await frame.getByRole('heading', { name: 'Week 2' }).waitFor()
   expect(await frame.getByRole('button', { name: 'Cancel the league' }).count()).toBe(0)
   expect(await seriousProblems(ana.page)).toEqual([])
+})
+
+test('an admin says which channel hears of a running league, and takes it back', async () => {
+  const { db } = teams.world
+  await writeDestination(db, {
+    teamId,
+    groupId: '',
+    channelId: 'C1',
+    kind: 'teamsWorkflow',
+    name: 'games',
+    language: 'en',
+    style: 'message',
+    address: '',
+    failure: '',
+    createdAt: now(),
+  })
+  const frame = await at(mara, 'mara', '/leaderboard/leagues?tab=departments')
+  const choose = async (name: string) => {
+    await frame.getByRole('combobox', { name: 'Channel' }).click()
+    await frame.getByRole('option', { name, exact: true }).click()
+    await frame.getByText('The channel is set.').waitFor()
+  }
+  const told = () =>
+    rowsOf<{ channelId: string }>(
+      db,
+      sql`select channel_id as "channelId" from leagues where team_id = ${teamId}::uuid`,
+    )
+  await choose('games')
+  expect(await told()).toEqual([{ channelId: 'C1' }])
+  expect(await seriousProblems(mara.page)).toEqual([])
+  await frame.getByText('The channel is set.').waitFor({ state: 'detached' })
+  await choose('No posts')
+  expect(await told()).toEqual([{ channelId: '' }])
 })
 
 test('home has the duel of one’s department, and none for who is in no department', async () => {

@@ -9,16 +9,19 @@ interface PageTitleProps extends TextLook {
   className?: string
 }
 
-/** The page's h1: names the document and takes the focus after a navigation. */
+/** The page's h1: names the document and takes the focus after a navigation to another page. */
 export function PageTitle({ children, className, takesFocus, ...look }: PageTitleProps) {
   const ref = useRef<HTMLHeadingElement>(null)
-  const { key } = useLocation()
+  const page = useRef('')
+  const { key, pathname } = useLocation()
   useEffect(() => {
     setTabPage(ref.current?.textContent ?? '')
   })
   useEffect(() => {
-    if (key !== 'default') ref.current?.focus() // not on the first page: the browser starts at the top
-  }, [key])
+    const isOther = page.current !== pathname // what is chosen within a page keeps the focus where it is
+    if (isOther && key !== 'default') ref.current?.focus() // not on the first page: the browser starts at the top
+    page.current = pathname
+  }, [key, pathname])
   useEffect(() => {
     if (takesFocus) ref.current?.focus()
   }, [takesFocus])

@@ -4,6 +4,7 @@ import { CalendarLtrRegular } from '@fluentui/react-icons/svg/calendar-ltr'
 import { GamesRegular } from '@fluentui/react-icons/svg/games'
 import { PeopleTeamRegular } from '@fluentui/react-icons/svg/people-team'
 import { ShieldCheckmarkRegular } from '@fluentui/react-icons/svg/shield-checkmark'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportAnalytics, type AnalyticsOverview } from '#shared/api/analytics.ts'
 import { call } from '../../api.ts'
@@ -23,6 +24,8 @@ interface HeadProps {
   chosen: Chosen
   onChoose: (part: Partial<Chosen>) => void
 }
+
+type FirstDate = RefObject<HTMLInputElement | null>
 
 function Download({ asked }: { asked: Asked }) {
   const csv = useCsv()
@@ -61,12 +64,13 @@ function Weeks({ chosen, onChoose, whole }: HeadProps & { whole: Whole }) {
   )
 }
 
-function Dates({ chosen, onChoose }: HeadProps) {
+function Dates({ chosen, onChoose, firstDate }: HeadProps & { firstDate: FirstDate }) {
   const { t } = useTranslation()
   const parts = ['from', 'to'] as const
   return parts.map((part) => (
     <Input
       key={part}
+      ref={part === 'from' ? firstDate : null}
       type="date"
       aria-label={t(`board.${part}`)}
       value={chosen[part]}
@@ -124,7 +128,11 @@ function DepartmentChoice({ chosen, onChoose, whole }: HeadProps & { whole: Whol
 }
 
 /** What the page tells of, and the same as a file. */
-export function AnalyticsHead({ asked, ...choice }: HeadProps & { asked: Asked }) {
+export function AnalyticsHead({
+  asked,
+  firstDate,
+  ...choice
+}: HeadProps & { asked: Asked; firstDate: FirstDate }) {
   const { t } = useTranslation()
   const { data: whole } = useOverview({ ...asked, gameType: '', departmentId: '' })
   return (
@@ -136,7 +144,7 @@ export function AnalyticsHead({ asked, ...choice }: HeadProps & { asked: Asked }
       </Chip>
       <div className={styles.choices}>
         <Weeks {...choice} whole={whole} />
-        {choice.chosen.weeks === 'dates' && <Dates {...choice} />}
+        {choice.chosen.weeks === 'dates' && <Dates {...choice} firstDate={firstDate} />}
         <GameChoice {...choice} />
         <DepartmentChoice {...choice} whole={whole} />
         <Download asked={asked} />

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add'
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { COUNTED_IN, type AnalyticsOverview } from '#shared/api/analytics.ts'
 import { useInvitation } from '../../people/invitations/useInvitation.ts'
@@ -97,10 +98,15 @@ export default function AnalyticsPage() {
   const [chosen, choose] = useChosen()
   const asked = askedOf(chosen)
   const isAdmin = useSession((s) => s.user?.isAdmin ?? false)
+  const firstDate = useRef<HTMLInputElement>(null)
+  const askForDates = () => {
+    flushSync(() => choose({ weeks: 'dates' }))
+    firstDate.current?.focus()
+  }
   return (
     <div className={styles.page}>
-      <AnalyticsHead chosen={chosen} asked={asked} onChoose={choose} />
-      <Figures asked={asked} onDates={() => choose({ weeks: 'dates' })} />
+      <AnalyticsHead chosen={chosen} asked={asked} firstDate={firstDate} onChoose={choose} />
+      <Figures asked={asked} onDates={askForDates} />
       {isAdmin && <MembersCard key={JSON.stringify(asked)} asked={asked} />}
     </div>
   )
