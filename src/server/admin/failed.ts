@@ -22,7 +22,7 @@ export async function failedOf({ db, now }: World, teamId: string): Promise<Fail
     .select({ key, kind, tries, error, deadAt, payload })
     .from(deliveries)
     .where(and(eq(deliveries.teamId, teamId), isNotNull(deadAt)))
-    .orderBy(desc(deadAt))
+    .orderBy(desc(deadAt), key)
     .limit(SHOWN)
   return rows.map(({ payload: said, deadAt: at, ...row }) => ({
     ...row,

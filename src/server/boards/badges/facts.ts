@@ -34,7 +34,7 @@ async function findStreaks(db: Database, people: People, tiers: readonly number[
     .selectDistinctOn([userId, day], { userId, day, resultId })
     .from(results)
     .where(and(standing(people), eq(results.kind, 'puzzle'), eq(results.won, true)))
-    .orderBy(asc(userId), asc(day), asc(finishedAt))
+    .orderBy(asc(userId), asc(day), asc(finishedAt), asc(resultId))
   const away = await findAway(db, people.teamId, people.userIds)
   return grouped(days, (one) => one.userId).flatMap((mine) =>
     tiers.flatMap((n): Reached[] => {

@@ -46,7 +46,7 @@ export async function findOwnResults(
         or(isNull(results.supersededBy), eq(results.supersededBy, results.resultId)),
       ),
     )
-    .orderBy(desc(day), desc(finishedAt))
+    .orderBy(desc(day), desc(finishedAt), results.resultId)
     .limit(MOST)
   const [first] = rows
   return { points: first?.sum ?? 0, count: first?.count ?? 0, results: rows }

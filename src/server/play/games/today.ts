@@ -57,7 +57,7 @@ const best = sql`
       and (not u.is_hidden or u.user_id = ${given('userId')})
     where p.team_id = ${given('teamId')} and p.day = ${given('today')} and p.game_type = g.game_type
       and p.score is not null and not p.is_practice
-    order by (p.score->>'value')::numeric, p.finished_at limit 1
+    order by (p.score->>'value')::numeric, p.finished_at, p.user_id limit 1
   ) b`
 
 const playedEach = sql`

@@ -31,7 +31,7 @@ export function findFigures(
       and u.name <> '' and not u.is_hidden
     where b.team_id = ${teamId} and b.puzzle_id = p.puzzle_id and b.score is not null
       and not b.is_practice
-    order by (b.score->>'value')::numeric, b.finished_at limit 1`
+    order by (b.score->>'value')::numeric, b.finished_at, b.user_id limit 1`
   return rowsOf<Figures>(
     db,
     sql`select p.puzzle_id as "puzzleId", count(*)::int as played, count(p.score)::int as solved,
