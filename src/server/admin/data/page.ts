@@ -6,9 +6,10 @@ import { columnsOf, keyOf } from './copied.ts'
 
 const AT_ONCE = 500 // rows
 
-/** Some rows of a table, a line of JSON each. */
+/** Some rows of a table. */
 export interface Page {
-  readonly lines: readonly string[]
+  readonly rows: number
+  readonly text: string // a line of JSON each
   readonly after: readonly string[] | null // the last row's key; null: there are no more
 }
 
@@ -35,7 +36,16 @@ function comesAfter(key: readonly PgColumn[], after: readonly string[] | null): 
   )}) > (${sql.join(values, sql`, `)})`
 }
 
-/** The next rows of a table after a key, in the order of its key; the database writes the JSON. */
+interface Found {
+  readonly rows: number
+  readonly text: string | null
+  readonly last: readonly string[]
+}
+
+/**
+ * The next rows of a table after a key, in the order of its key; the database writes the JSON, and a
+ * page as one text: thousands of short ones a second would stay in memory until the next collection.
+ */
 export async function readPage(
   db: Database,
   stored: Stored,
@@ -45,14 +55,17 @@ export async function readPage(
   const { table, only, atOnce = AT_ONCE } = stored
   const key = keyOf(table)
   const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
-  const rows = await rowsOf<{ line: string; key: string[] }>(
+  const [page] = await rowsOf<Found>(
     db,
-    sql`select (select row_to_json(r)::text from (select ${listed(columnsOf(stored).copied.map(valueOf))}) r) as line,
-        array[${listed(key.map((column) => sql`${column}::text`))}] as key
-      from ${table} where ${whose(stored, of)} and ${only?.where(of) ?? sql`true`}
-        and ${comesAfter(key, after)}
-      order by ${listed(key.map((column) => sql`${column}`))} limit ${atOnce}`,
+    sql`select count(*)::int as rows, string_agg(line || chr(10), '') as text, json_agg(key) -> -1 as last
+      from (
+        select (select row_to_json(r)::text from (select ${listed(columnsOf(stored).copied.map(valueOf))}) r) as line,
+          array[${listed(key.map((column) => sql`${column}::text`))}] as key
+        from ${table} where ${whose(stored, of)} and ${only?.where(of) ?? sql`true`}
+          and ${comesAfter(key, after)}
+        order by ${listed(key.map((column) => sql`${column}`))} limit ${atOnce}
+      ) page`,
   )
-  const last = rows.length < atOnce ? null : rows.at(-1)!.key
-  return { lines: rows.map(({ line }) => line), after: last }
+  const { rows, text, last } = page!
+  return { rows, text: text ?? '', after: rows < atOnce ? null : last }
 }

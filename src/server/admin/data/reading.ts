@@ -35,17 +35,14 @@ function nextOf(tables: readonly Stored[], { read, after }: ExportRow): Stored |
 }
 
 async function readOn(world: World, tx: Database, row: ExportRow, table: Stored): Promise<void> {
-  const { lines, after } = await readPage(tx, table, await copyOf(tx, row), row.after)
+  const { rows, text, after } = await readPage(tx, table, await copyOf(tx, row), row.after)
   const before: Read = row.after ? row.read.at(-1)! : { table: table.name, rows: 0, pages: 0 }
   const done = row.after ? row.read.slice(0, -1) : row.read
-  const pages = before.pages + (lines.length ? 1 : 0)
-  const read = [...done, { ...before, rows: before.rows + lines.length, pages }]
-  if (lines.length) {
-    const bytes = await pack(lines.map((line) => `${line}\n`).join(''))
-    await insertPart(tx, row, { part: table.name, n: before.pages, bytes })
-  }
-  const rows = row.rows + lines.length
-  await moveExport(tx, row, { read, after, rows, movedAt: world.now() })
+  const pages = before.pages + (rows ? 1 : 0)
+  const read = [...done, { ...before, rows: before.rows + rows, pages }]
+  if (rows)
+    await insertPart(tx, row, { part: table.name, n: before.pages, bytes: await pack(text) })
+  await moveExport(tx, row, { read, after, rows: row.rows + rows, movedAt: world.now() })
 }
 
 /** Reads one page, in a transaction of its own. */
