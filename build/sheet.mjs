@@ -20,7 +20,8 @@ export async function writeSheet(rows, file) {
     right = Math.max(right, left)
     top += tallest + GAP
   }
-  await sharp({ create: { width: right, height: top, channels: 3, background } })
+  const create = { width: right, height: top, channels: 3, background }
+  await sharp({ create, limitInputPixels: false })
     .composite(pieces)
     .png({ palette: true })
     .toFile(file)

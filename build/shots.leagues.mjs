@@ -240,6 +240,12 @@ const channels = {
 }
 const quarters = { seasons: [{ starts: '2026-07-01', ends: '2026-09-30' }] }
 
+/* What stands above it comes, or is as wide as another look. */
+const keepInView = (piece) =>
+  piece.evaluate((one) => {
+    setInterval(() => one.scrollIntoView({ block: 'center' }), 25)
+  })
+
 /** A league that runs, an admin's draft, and a past quarter. */
 export function leagueScreens(signedIn) {
   const screen =
@@ -267,20 +273,17 @@ export function leagueScreens(signedIn) {
     'league-channel': async (shot) => {
       await shot.page.route('**/Destinations/*', (route) => route.fulfill({ json: channels }))
       await screen(`${path}?tab=departments`, {
-        league: { ...league, channelId: 'C1' },
+        league: { ...league, groupId: '', channelId: 'C1' },
         as: 'admin',
       })(shot)
-      await shot.page.getByRole('combobox').scrollIntoViewIfNeeded()
+      await keepInView(shot.page.getByRole('combobox'))
     },
     season: screen('/leaderboard/seasons/2026-Q3', {}),
     'home-duel': async (shot) => {
       await signedIn(shot, 'member')
       await shot.page.route('**/League/Duel?**', (route) => route.fulfill({ json: { duel: own } }))
       await shot.page.goto(shot.url)
-      const duels = shot.page.locator('.OwnDuel-side')
-      await duels.last().evaluate((side) => {
-        setInterval(() => side.scrollIntoView({ block: 'center' }), 25) // what stands above it comes, or is as wide as another look
-      })
+      await keepInView(shot.page.locator('.OwnDuel-side').last())
     },
   }
 }

@@ -246,6 +246,7 @@ export const screens = {
   leaderboard: at('/leaderboard'),
   'board-details': at('/leaderboard/details?game=findTheWord&period=month'),
   analytics: at('/analytics', 'admin'),
+  'analytics-empty': at('/analytics?weeks=dates&from=2024-01-01&to=2024-01-31', 'member'),
   badges: at('/leaderboard/badges'),
   'badges-company': at('/leaderboard/badges?whose=company'),
   'badge-details': at('/leaderboard/badge-details?badge=hundred'),

@@ -7,13 +7,14 @@ interface PickProps {
   value: string
   options: readonly { value: string; text: string }[]
   onChange: (value: string) => void
+  hint?: string
 }
 
 /** One of a list. */
-export function Pick({ label, value, options, onChange }: PickProps) {
+export function Pick({ label, value, options, onChange, hint }: PickProps) {
   const text = options.find((one) => one.value === value)?.text ?? ''
   return (
-    <Field label={label}>
+    <Field label={label} {...(hint && { hint })}>
       <Dropdown
         className={styles.pick ?? ''}
         button={{ children: <Text ellipsis>{text}</Text> }}

@@ -11,7 +11,7 @@ import { AskOnce } from '../../ui/AskOnce.tsx'
 import { Card, CardHead } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { Row } from '../../ui/Row.tsx'
+import { Column, Row } from '../../ui/Row.tsx'
 import { StateSheet } from '../../ui/StateSheet.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { leaguePath } from './league-path.ts'
@@ -73,20 +73,22 @@ function Running({ league, onNext }: { league: League; onNext: (() => void) | nu
       <LeagueHead league={league} />
       <LeagueView key={league.leagueId} league={league} />
       {onNext && (
-        <Row gap={8} wrap className={styles.admin}>
+        <Column gap={16} className={styles.admin}>
           {league.state === 'running' && <LeagueChannel league={league} />}
-          <Button onClick={onNext}>{t('league.edit.next')}</Button>
-          {league.state === 'running' && (
-            <AskOnce
-              trigger={<Button>{t('league.edit.cancel')}</Button>}
-              title={t('league.edit.cancelTitle')}
-              text={t('league.edit.cancelText')}
-              keep={t('league.edit.keep')}
-              action={t('league.edit.cancel')}
-              onConfirm={() => void cancel(league)}
-            />
-          )}
-        </Row>
+          <Row gap={8} wrap>
+            <Button onClick={onNext}>{t('league.edit.next')}</Button>
+            {league.state === 'running' && (
+              <AskOnce
+                trigger={<Button>{t('league.edit.cancel')}</Button>}
+                title={t('league.edit.cancelTitle')}
+                text={t('league.edit.cancelText')}
+                keep={t('league.edit.keep')}
+                action={t('league.edit.cancel')}
+                onConfirm={() => void cancel(league)}
+              />
+            )}
+          </Row>
+        </Column>
       )}
     </>
   )
