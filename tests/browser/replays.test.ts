@@ -93,6 +93,8 @@ test('what cannot be found says so', async () => {
   await page.context().close()
 })
 
+const JUDGING_MS = 900_000 // one game after another is judged, a minute each on an idle machine, until one was turned
+
 type Turned = { path: string; game: Replay }
 
 /** A game of a kind of the demo in which a move gave something up, once it is judged. */
@@ -116,22 +118,26 @@ async function turnedGame(of: string): Promise<Turned> {
   throw new Error(`no ${of} of the demo was turned by a move`)
 }
 
-test('the track says who stood better, a turning point is gone to, and the better column is on the board and in words', async () => {
-  const { path: of, game: judged } = await turnedGame('fourInARow')
-  const { ply, better } = judged.judged!.turns[0]!
-  const { page, go } = await browserOf(product, selin)
-  await go(of)
-  const track = page.getByRole('region', { name: 'Who stood better' })
-  await track.getByText(/stood better|level|too early/).waitFor()
-  expect(await page.getByText('turned it.').count()).toBe(0)
-  await track.getByRole('button', { name: `Move ${ply} turned it: go there` }).click()
-  await page.getByText(`Move ${ply} turned it.`).waitFor()
-  const { column } = better as { column: number }
-  await page.getByText(new RegExp(`^.*Column ${column + 1} kept`)).waitFor()
-  await page.locator('svg text', { hasText: 'better' }).waitFor()
-  expect(await seriousProblems(page)).toEqual([])
-  await page.context().close()
-})
+test(
+  'the track says who stood better, a turning point is gone to, and the better column is on the board and in words',
+  async () => {
+    const { path: of, game: judged } = await turnedGame('fourInARow')
+    const { ply, better } = judged.judged!.turns[0]!
+    const { page, go } = await browserOf(product, selin)
+    await go(of)
+    const track = page.getByRole('region', { name: 'Who stood better' })
+    await track.getByText(/stood better|level|too early/).waitFor()
+    expect(await page.getByText('turned it.').count()).toBe(0)
+    await track.getByRole('button', { name: `Move ${ply} turned it: go there` }).click()
+    await page.getByText(`Move ${ply} turned it.`).waitFor()
+    const { column } = better as { column: number }
+    await page.getByText(new RegExp(`^.*Column ${column + 1} kept`)).waitFor()
+    await page.locator('svg text', { hasText: 'better' }).waitFor()
+    expect(await seriousProblems(page)).toEqual([])
+    await page.context().close()
+  },
+  JUDGING_MS,
+)
 
 test.each([
   ['en', 'Who stood better', /^Move (\d+) gave up .* points: go there$/, /best was .*−\d+\.\d\./],
@@ -155,4 +161,5 @@ test.each([
     expect(await seriousProblems(page)).toEqual([])
     await page.context().close()
   },
+  JUDGING_MS,
 )
