@@ -4,6 +4,7 @@ import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
 import { useTranslation } from 'react-i18next'
 import { dateFormat } from '../../../base/language/language.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Row } from '../../../ui/Row.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import type { Month } from './useMonth.ts'
 import styles from './MonthHead.module.css'
@@ -24,17 +25,19 @@ export function MonthHead({ month, shows, onShow }: MonthHeadProps) {
   return (
     <div className={styles.head}>
       <PageTitle variant="title2">{format.format(new Date(month.first))}</PageTitle>
-      <Button
-        icon={<ChevronLeftRegular />}
-        aria-label={t('predict.events.earlier')}
-        onClick={month.earlier}
-      />
-      <Button
-        icon={<ChevronRightRegular />}
-        aria-label={t('predict.events.later')}
-        onClick={month.later}
-      />
-      <Button onClick={month.now}>{t('predict.today')}</Button>
+      <Row gap={8}>
+        <Button
+          icon={<ChevronLeftRegular />}
+          aria-label={t('predict.events.earlier')}
+          onClick={month.earlier}
+        />
+        <Button
+          icon={<ChevronRightRegular />}
+          aria-label={t('predict.events.later')}
+          onClick={month.later}
+        />
+        <Button onClick={month.now}>{t('predict.today')}</Button>
+      </Row>
       <span className={styles.end}>
         <Segmented
           label={t('predict.events.shows')}
