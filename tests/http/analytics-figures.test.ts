@@ -1,7 +1,5 @@
 import { jest } from '@jest/globals'
-import { sql } from 'drizzle-orm'
 import { addDays } from '#shared/days.ts'
-import { rowsOf } from '../../src/server/base/db/database.ts'
 import { findGameWeeks, findHours } from '../../src/server/boards/analytics/find-games.ts'
 import { peopleIn } from '../../src/server/boards/analytics/find-people.ts'
 import { findPeople } from '../../src/server/boards/analytics/people.ts'
@@ -9,6 +7,7 @@ import { daysFrom, rollDays } from '../../src/server/boards/analytics/rolling.ts
 import { spanOf } from '../../src/server/boards/analytics/span.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { companyOf, FIRST, sourceOf } from './differencing.ts'
+import { inOrder, plainGameWeeks, plainHours } from './plain-figures.ts'
 import { colleagues, playedBefore } from './playing.ts'
 
 jest.setTimeout(300_000) // bounds a hang
@@ -24,7 +23,6 @@ const gameTypes = [
   'reversi',
 ]
 const LAST = addDays(FIRST, 62) // a Sunday
-const inOrder = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted()
 
 describe('http/analytics-figures', () => {
   let server: TestServer
@@ -58,30 +56,13 @@ describe('http/analytics-figures', () => {
     expect(await findPeople(peopleIn(db, teamId), span)).toEqual(
       await findPeople(sourceOf(company), span),
     )
-    const plain = await rowsOf<object>(
-      db,
-      sql`
-      select g as "gameType", date_trunc('week', r.day)::date::text as monday,
-        count(distinct user_id)::int as people,
-        (count(*) filter (where g <> '' or kind <> 'predictor'))::int as plays,
-        (count(distinct user_id) filter (where exists (
-          select from results o where o.team_id = r.team_id and o.user_id = r.user_id
-            and (g = '' or o.game_type = g) and o.day > r.day and o.day <= r.day + 7)))::int as again
-      from results r, lateral (values (game_type), ('')) as v(g)
-      where team_id = ${teamId}::uuid and superseded_by is null group by 1, 2`,
-    )
     expect(inOrder(await findGameWeeks(db, teamId, { from: FIRST, to: LAST }))).toEqual(
-      inOrder(plain),
+      inOrder(await plainGameWeeks(db, teamId)),
     )
     const of = { teamId, timeZone: 'Europe/Istanbul' }
     await db.transaction((tx) => rollDays(tx, of, daysFrom(FIRST, LAST), gameTypes))
-    const hours = await rowsOf<object>(
-      db,
-      sql`
-      select day::text, extract(hour from finished_at at time zone 'Europe/Istanbul')::int as hour,
-        count(distinct user_id)::int as people
-      from results where team_id = ${teamId}::uuid group by 1, 2`,
+    expect(inOrder(await findHours(db, teamId, FIRST, LAST))).toEqual(
+      inOrder(await plainHours(db, teamId)),
     )
-    expect(inOrder(await findHours(db, teamId, FIRST, LAST))).toEqual(inOrder(hours))
   })
 })
