@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './api/endpoint.ts'
 import { eventMatchSchema } from './predictor-matches.ts'
-import { competitionKinds, matchStatuses, personSchema, scoreSchema } from './predictors.ts'
+import { competitionKinds, pairSchema, personSchema } from './predictors.ts'
 import { raceParts } from './races.ts'
 import { daySchema, idSchema } from './text.ts'
 
@@ -9,6 +9,7 @@ import { daySchema, idSchema } from './text.ts'
 const dayMatchSchema = eventMatchSchema.extend({
   slots: z.int(), // things there are to say of it
   filled: z.int(), // that the caller said
+  counted: pairSchema.nullable(), // the score its tips were compared with
   isOpen: z.boolean(), // some of them may still be said
   canWin: z.int(), // points the caller may still get with it; 0 once it is scored
 })
@@ -43,8 +44,7 @@ const happenedSchema = z.discriminatedUnion('what', [
   z.object({
     ...matchNamed,
     what: z.literal('scored'),
-    status: z.enum(matchStatuses),
-    score: scoreSchema,
+    counted: pairSchema.nullable(), // the score of a match
     right: z.int(), // the exact score, the pole, the podium in order, or the right answer
   }),
   z.object({ ...matchNamed, what: z.literal('lead'), person: personSchema }), // by the match named

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { countedScore } from '#predictors/score/scoring.ts'
 import type { Happened } from '#shared/predictor-day.ts'
 import { gameTypeOf } from '#shared/predictors.ts'
 import { rowsOf, type Database } from '../../../base/db/database.ts'
@@ -103,12 +104,11 @@ async function resultsOn(db: Database, { teamId }: Caller, scored: readonly Scor
         and superseded_by is null and won group by 1`,
   )
   const right = new Map(counted.map((one) => [one.sourceId, one.people]))
-  return scored.map(({ match, at }, i): Happened => ({
+  return scored.map(({ game, match, at }, i): Happened => ({
     what: 'scored',
     at: at.toISOString(),
     ...named(match),
-    status: match.status,
-    score: match.score,
+    counted: countedScore(match.score, game.rules.counts),
     right: right.get(sources[i]!) ?? 0,
   }))
 }

@@ -47,8 +47,12 @@ export async function dayTable(db: Database, caller: Caller, day: Day) {
   const all = await ranked(db, caller, day)
   const own = await ownPoints(db, caller, day)
   const shown = all.map(({ rank, tied, points, userId, name, profileImage }) => ({
-    ...{ rank, tied, points },
-    ...{ userId, name, profileImage },
+    rank,
+    tied,
+    points,
+    userId,
+    name,
+    profileImage,
   }))
   const { userId } = caller
   const hidden = { rank: 0, tied: false, userId, name: '', profileImage: '' }

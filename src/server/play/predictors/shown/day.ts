@@ -1,3 +1,4 @@
+import { countedScore } from '#predictors/score/scoring.ts'
 import type { Answer } from '#shared/api/endpoint.ts'
 import { addDays, dayAt, startOfDay, type Day } from '#shared/days.ts'
 import type { DayLane, DayMatch, getEventDay } from '#shared/predictor-day.ts'
@@ -49,7 +50,8 @@ async function dayMatches(
     const filled = one.isTipped ? filledIn(one.part, held.get(one.matchId)?.picks ?? null) : 0
     const isOpen = one.canTip && filled < slots
     const isDone = one.points !== null || one.status === 'void'
-    return { ...one, slots, filled, isOpen, canWin: isDone ? 0 : worth(match, one) }
+    const counted = one.points === null ? null : countedScore(match.score, loaded.game.rules.counts)
+    return { ...one, slots, filled, counted, isOpen, canWin: isDone ? 0 : worth(match, one) }
   })
 }
 
