@@ -53,9 +53,9 @@ const matches = () => {
     match('cup', 2, 'Portugal', 'Japan', { tip: tip(3, 1, true) }),
     match('day', 2.25, 'Does it rain?'),
     match('lunch', 3, 'Print Room', 'Old Server', { tip: tip(2, 2) }),
-    match('lunch', 3, 'Third Floor', 'Car Park Utd'),
     match('season', 3.5, 'Harbour', '', { part: 'race', slots: 5, filled: 3, isOpen: true }),
     match('day', 4, 'How many coffees?', '', saved),
+    match('lunch', 5.5, 'Lift Rovers', 'Canteen FC'),
     match('cup', 6, 'Morocco', 'Iceland'),
     match('cup', 9, 'Uruguay', 'Ghana', { tip: tip(2, 1) }),
   ]

@@ -21,7 +21,7 @@ import styles from './DayHead.module.css'
 interface DayHeadProps {
   readonly data: DayData
   readonly now: number
-  readonly hasAction: boolean
+  readonly hasAction: boolean // a narrow page has it at its end, and short words here
 }
 
 /* Whose clock it is, by its city. */
@@ -61,7 +61,8 @@ function Days({ day, today }: Pick<DayData, 'day' | 'today'>) {
 export function DayHead({ data, now, hasAction }: DayHeadProps) {
   const { t, i18n } = useTranslation()
   const { day, matches } = data
-  const shape = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  const length = hasAction ? 'long' : 'short'
+  const shape = { weekday: length, day: 'numeric', month: length, timeZone: 'UTC' } as const
   const title = dateFormat(i18n.language, shape).format(new Date(day))
   const next = matches.find(({ canTip, locksAt }) => canTip && Date.parse(locksAt) > now)
   const open = matches.filter(({ isOpen, locksAt }) => isOpen && Date.parse(locksAt) > now)

@@ -5,12 +5,13 @@ import type { DayLane, DayMatch } from '#shared/predictor-day.ts'
 import { Text } from '../../../ui/Text.tsx'
 import { useStageName } from '../match/names.ts'
 import { DayBlock } from './DayBlock.tsx'
-import { alongHours, hoursOf, rowsOf, type Hours } from './lane-places.ts'
+import { alongHours, hoursOf, placesIn, type Hours, type Place } from './lane-places.ts'
 import { useClock } from './useClock.ts'
 import type { DayData } from './useDay.ts'
 import styles from './DayLanes.module.css'
 
 const HOUR = 3_600_000
+const COVERS = 0.6 // hours
 const FIRST_ROW = 2 // under the hours
 
 interface Placed {
@@ -18,7 +19,7 @@ interface Placed {
   readonly paint: string
   readonly top: number // its first row
   readonly rows: number
-  readonly rowOf: ReadonlyMap<string, number>
+  readonly places: ReadonlyMap<string, Place>
 }
 
 /* Football takes two paints in turn, so that leagues side by side differ. */
@@ -36,22 +37,30 @@ function placesOf({ lanes, matches, startsAt }: DayData): Placed[] {
   let top = FIRST_ROW
   return lanes.map((lane, i) => {
     const own = matches.filter(({ gameId }) => gameId === lane.gameId)
-    const rowOf = rowsOf(own, startsAt)
-    const rows = Math.max(...rowOf.values()) + 1
-    const placed = { lane, paint: paints[i]!, top, rows, rowOf }
+    const places = placesIn(own, startsAt)
+    const rows = Math.max(...[...places.values()].map(({ row }) => row)) + 1
+    const placed = { lane, paint: paints[i]!, top, rows, places }
     top += rows
     return placed
   })
 }
 
-function Scale({ startsAt, hours }: { startsAt: string; hours: Hours }) {
+interface ScaleProps {
+  readonly startsAt: string
+  readonly hours: Hours
+  readonly along: number | null // of now, which stands over an hour's words
+}
+
+function Scale({ startsAt, hours, along }: ScaleProps) {
   const clock = useClock()
   const marks = Array.from({ length: hours.count }, (_, i) => hours.from + i)
+  const isCovered = (i: number) =>
+    along !== null && Math.abs((along / 100) * hours.count - i - COVERS / 2) < COVERS
   return (
     <div className={styles.scale} aria-hidden="true">
       {marks.map((hour, i) => (
         <span key={hour} style={{ insetInlineStart: `${(i / hours.count) * 100}%` }}>
-          {clock(Date.parse(startsAt) + hour * HOUR)}
+          {!isCovered(i) && clock(Date.parse(startsAt) + hour * HOUR)}
         </span>
       ))}
     </div>
@@ -109,15 +118,20 @@ export function DayLanes({ data, now, next }: DayLanesProps) {
   return (
     <section className={styles.lanes} aria-label={t('predict.day.byHour')}>
       <div className={styles.court} style={style}>
-        <Scale startsAt={startsAt} hours={hours} />
+        <Scale startsAt={startsAt} hours={hours} along={along} />
         {placed.map((one) => (
           <LaneHead key={one.lane.gameId} placed={one} />
         ))}
         <ol className={styles.matches}>
           {matches.map((match) => {
-            const { top, rowOf, paint, lane } = laneOf.get(match.gameId)!
+            const { top, places, paint, lane } = laneOf.get(match.gameId)!
+            const { row, room } = places.get(match.matchId)!
             const share = alongHours(Date.parse(match.locksAt), startsAt, hours)!
-            const at = { gridRow: top + rowOf.get(match.matchId)!, marginInlineStart: `${share}%` }
+            const at = {
+              gridRow: top + row,
+              marginInlineStart: `${share}%`,
+              width: `min(156px, ${(room / hours.count) * 100}%)`,
+            }
             return (
               <li key={`${match.gameId} ${match.matchId}`} style={at}>
                 <DayBlock match={match} paint={paint} lane={lane.name} isNext={match === next} />

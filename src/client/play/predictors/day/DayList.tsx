@@ -20,7 +20,7 @@ export function DayList({ data: { matches, lanes }, now, next }: DayListProps) {
       {matches.map((match) => (
         <EventRow
           key={`${match.gameId} ${match.matchId}`}
-          match={match}
+          match={{ ...match, isTipped: match.isTipped && !match.isOpen }}
           name={nameOf(match.gameId)}
           now={now}
           isInvited={match === next}

@@ -2,6 +2,7 @@ import type { DayMatch } from '#shared/predictor-day.ts'
 
 const HOUR = 3_600_000
 const LONG = 1.8 // hours a block takes where they are narrowest
+const SHORT = 1.15 // and where another follows soon
 const LEAST = 8 // hours shown
 
 /** The hours that are shown of a day, from its beginning; the last may be of the next. */
@@ -28,16 +29,27 @@ export function alongHours(at: number, startsAt: string, { from, count }: Hours)
   return share < 0 || share > 1 ? null : share * 100
 }
 
-/** The row of each match of a lane, from 0: those that would lie on each other have one below the other. */
-export function rowsOf(matches: readonly DayMatch[], startsAt: string): Map<string, number> {
-  const ends: number[] = []
-  const rows = new Map<string, number>()
+/** Where a match stands in its lane. */
+export interface Place {
+  readonly row: number // from 0
+  readonly room: number // hours until the next one in that row
+}
+
+/** The place of each match of a lane: those that would lie on each other have one below the other. */
+export function placesIn(matches: readonly DayMatch[], startsAt: string): Map<string, Place> {
+  const rows: { readonly matchId: string; readonly at: number }[][] = []
   for (const { matchId, locksAt } of matches) {
     const at = hourOf(locksAt, startsAt)
-    const free = ends.findIndex((end) => end <= at)
-    const row = free < 0 ? ends.length : free
-    ends[row] = at + LONG
-    rows.set(matchId, row)
+    const free = rows.find((row) => row.at(-1)!.at + SHORT <= at)
+    if (free) free.push({ matchId, at })
+    else rows.push([{ matchId, at }])
   }
-  return rows
+  return new Map(
+    rows.flatMap((row, n) =>
+      row.map(({ matchId, at }, i) => {
+        const follows = row[i + 1]?.at ?? Infinity
+        return [matchId, { row: n, room: Math.min(LONG, follows - at) }] as const
+      }),
+    ),
+  )
 }
