@@ -130,7 +130,7 @@ export function DayLanes({ data, now, next }: DayLanesProps) {
             const at = {
               gridRow: top + row,
               marginInlineStart: `${share}%`,
-              width: `min(156px, ${(room / hours.count) * 100}%)`,
+              width: `min(160px, ${(room / hours.count) * 100}%)`,
             }
             return (
               <li key={`${match.gameId} ${match.matchId}`} style={at}>

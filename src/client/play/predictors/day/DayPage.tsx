@@ -35,11 +35,13 @@ function Day({ data }: { data: DayData }) {
             <Text as="p">{t('predict.day.none')}</Text>
           </Card>
         )}
-        <div className={styles.under}>
-          <DayPoints data={data} />
-          <DayTable data={data} />
-          <WhatHappened data={data} />
-        </div>
+        {(data.matches.length > 0 || data.players > 0) && (
+          <div className={styles.under}>
+            <DayPoints data={data} />
+            <DayTable data={data} />
+            <WhatHappened data={data} />
+          </div>
+        )}
       </div>
       {isNarrow && next && (
         <div className={styles.bar}>
