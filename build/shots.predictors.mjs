@@ -1,4 +1,5 @@
 import { answersFor } from './shots.predictor-answers.mjs'
+import { dayOfPredictors } from './shots.predictor-day.mjs'
 import { over, round, running, stages, states } from './shots.predictor-cup.mjs'
 
 async function answer(page, user, matches) {
@@ -19,6 +20,14 @@ export function predictorScreens(signedIn) {
       await shot.page.locator('h1').first().waitFor()
       await act?.(shot.page)
     }
+  const dayScreen = (isEmpty) => async (shot) => {
+    const user = await signedIn(shot, 'member')
+    await shot.page.route(/\/GetDay\//, (route) =>
+      route.fulfill({ json: dayOfPredictors(user, isEmpty) }),
+    )
+    await shot.page.goto(`${shot.url}/predictorEvents`)
+    await shot.page.locator('h1').first().waitFor()
+  }
   const paste = async (page) => {
     await page.locator('.MatchesCard-list').waitFor()
     await page.locator('.Card-head .Card-end button').nth(1).click()
@@ -43,6 +52,8 @@ export function predictorScreens(signedIn) {
     }),
     'what-if': screen('/predictor-games?gameId=cup&stageId=s3&view=what-if', { act: turn }),
     'predict-events': screen('/events'),
+    'predict-day': dayScreen(false),
+    'predict-day-none': dayScreen(true),
     'predict-dialog': screen('/predictor-games-task-module?gameId=cup&stageId=s3&matchId=m2'),
     'start-predictor': screen('/admin/predictors', { as: 'admin' }),
     'competition-editor': screen('/admin/competitions/lunch', { as: 'admin', act: paste }),

@@ -84,6 +84,7 @@ export const others: Record<string, readonly (keyof typeof looks)[]> = {
   'race-result': ['hc', 'tr', ...widths],
   'what-if': [...widths],
   'predict-events': [...widths],
+  'predict-day': ['light', 'hc', 'tr', ...widths],
   'predict-dialog': ['280'],
   poll: ['hc', ...widths],
   'poll-voted': ['tr', ...widths],

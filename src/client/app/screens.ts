@@ -188,7 +188,7 @@ export const Poll = lazyPart(
   () => import(/* webpackChunkName: "poll" */ '../play/polls/PollPage.tsx'),
 )
 export const SpecialEvent = lazyPart(
-  () => import(/* webpackChunkName: "event" */ '../play/predictors/special/EventPage.tsx'),
+  () => import(/* webpackChunkName: "event" */ '../play/predictors/EventOrDay.tsx'),
 )
 export const EventsAdmin = lazyPart(
   () =>

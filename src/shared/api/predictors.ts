@@ -19,6 +19,7 @@ import {
 import { daySchema, idSchema } from '../text.ts'
 
 export * from '../predictor-boards.ts'
+export * from '../predictor-day.ts'
 export * from '../predictor-events.ts'
 export * from '../predictor-schedules.ts'
 

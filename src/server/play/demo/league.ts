@@ -1,10 +1,12 @@
 import { seededRandom } from '#games/kit/random.ts'
-import { addDays, type Day } from '#shared/days.ts'
+import { addDays } from '#shared/days.ts'
 import { instantOf } from '#shared/wall-clock.ts'
+import { leagueTips } from './league-tips.ts'
+import type { DemoSeason, Season } from './season.ts'
 
-export const LEAGUE = 'Lunch League'
-export const ROUNDS = 14
+const ROUNDS = 14
 const DAYS_BETWEEN = 3
+const REST_DAYS = 3
 const MATCH_MS = 2 * 3_600_000
 const TIMES = ['12:15', '12:50', '18:30', '19:00']
 const GOALS = [0, 0, 1, 1, 1, 2, 2, 3, 4]
@@ -34,23 +36,12 @@ function pairsOf(round: number): [string, string][] {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-export interface Season {
-  readonly seed: string
-  readonly starts: Day // of its first round
-  readonly timeZone: string
-}
-
-/** The day of a round, from 0. */
-export const dayOfRound = ({ starts }: Pick<Season, 'starts'>, round: number): Day =>
-  addDays(starts, round * DAYS_BETWEEN)
-
-/** An invented league as a feed tells of it at an instant: what was played has its score, always the same. */
-export function leagueAt({ seed, starts, timeZone }: Season, name: string, now: Date): string {
+function leagueAt({ seed, starts, timeZone }: Season, name: string, now: Date): string {
   const random = seededRandom(`league ${seed} ${starts}`)
   const goals = () => GOALS[random.int(GOALS.length)]!
   const matches = Array.from({ length: ROUNDS }, (_, round) =>
     pairsOf(round).map(([team1, team2], i) => {
-      const date = dayOfRound({ starts }, round)
+      const date = addDays(starts, round * DAYS_BETWEEN)
       const ft = [goals(), goals()]
       const at = instantOf(date, minutesOf(TIMES[i]!), timeZone)
       const isOver = at + MATCH_MS <= now.getTime()
@@ -59,4 +50,14 @@ export function leagueAt({ seed, starts, timeZone }: Season, name: string, now: 
     }),
   ).flat()
   return JSON.stringify({ name, matches })
+}
+
+/** An invented league of football. */
+export const league: DemoSeason = {
+  name: 'Lunch League',
+  kind: 'score',
+  daysAgo: 8,
+  days: ROUNDS * DAYS_BETWEEN + REST_DAYS,
+  feedAt: leagueAt,
+  tipsOf: leagueTips,
 }

@@ -2,6 +2,7 @@ import {
   calendarAddress,
   corrections,
   deletePredictor,
+  getEventDay,
   getEventMatches,
   getEvents,
   getFixtures,
@@ -45,6 +46,7 @@ import {
 import { fixtureBoards, overviewBoard, roundBoard, wholeBoard } from './shown/boards.ts'
 import { stageRaceOf } from './shown/race.ts'
 import { correctionsOf } from './shown/corrections.ts'
+import { dayOf } from './shown/day.ts'
 import { departmentsOfStage } from './shown/departments.ts'
 import { eventMatchesOf } from './shown/event-matches.ts'
 import { eventsOf, fixturesOf, scheduledGames, stagesOf } from './shown/games.ts'
@@ -111,6 +113,7 @@ export const predictorRoutes = (channels: Channels): readonly Route[] => [
   ...raceRoutes,
   route(getEvents, ({ world, caller }) => eventsOf(world, caller)),
   route(getEventMatches, ({ world, caller, query }) => eventMatchesOf(world, caller, query)),
+  route(getEventDay, ({ world, caller, query }) => dayOf(world, caller, query.day)),
   route(getFixtures, ({ world, caller }) => fixturesOf(world, caller)),
   route(getScheduledGames, ({ world, caller }) => scheduledGames(world, caller)),
   route(getStages, ({ world, caller, query }) => stagesOf(world, caller, query.fixtureId, 'score')),

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { Day } from '#shared/days.ts'
 import type { Predictor } from '#shared/predictors.ts'
 import { dateFormat } from '../../../base/language/language.ts'
-import { Card, CardHead } from '../../../ui/Card.tsx'
+import { Card, CardEnd, CardHead } from '../../../ui/Card.tsx'
 import { Text } from '../../../ui/Text.tsx'
+import { dayPath } from '../day/addresses.ts'
 import { competitionName } from './competition-name.ts'
 import { EventRow } from './EventRow.tsx'
 import type { EventMatch } from './useMonth.ts'
@@ -30,6 +32,9 @@ export function DayCard({ day, matches, games, now }: DayCardProps) {
     <Card className={styles.card} aria-live="polite">
       <CardHead>
         <h2>{title}</h2>
+        <CardEnd as={Link} to={dayPath(day)}>
+          {t('predict.day.open')}
+        </CardEnd>
       </CardHead>
       {ofDay.length === 0 && (
         <Text as="p" variant="caption" className={styles.none}>

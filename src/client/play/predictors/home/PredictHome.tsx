@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components'
+import { CalendarDayRegular } from '@fluentui/react-icons/svg/calendar-day'
 import { CalendarLtrRegular } from '@fluentui/react-icons/svg/calendar-ltr'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +7,7 @@ import { useNavigate } from '../../../base/useNavigate.ts'
 import { useSession } from '../../../base/session/session.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Text } from '../../../ui/Text.tsx'
+import { dayPath } from '../day/addresses.ts'
 import { startPath } from '../addresses.ts'
 import { useServerNow } from '../stage/useServerNow.ts'
 import type { Predictors } from '../stage/useStage.ts'
@@ -33,6 +35,11 @@ export function PredictHome({ data }: { data: Predictors }) {
         <Text variant="caption" grow className={styles.running}>
           {data.games.length > 0 && t('predict.running', { count: running.length })}
         </Text>
+        {data.games.length > 0 && (
+          <Button icon={<CalendarDayRegular />} onClick={() => navigate(dayPath())}>
+            {t('predict.day.title')}
+          </Button>
+        )}
         <Button icon={<CalendarLtrRegular />} onClick={() => navigate('/events')}>
           {t('predict.calendar')}
         </Button>

@@ -37,6 +37,7 @@ export function useTipNow(): (place: Place) => void {
         Promise.all([
           queries.invalidateQueries({ queryKey: predictorsKey }),
           queries.invalidateQueries({ queryKey: ['predictor stage'] }),
+          queries.invalidateQueries({ queryKey: ['predictor day'] }),
         ]),
       )
   }

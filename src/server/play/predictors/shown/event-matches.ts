@@ -1,4 +1,4 @@
-import { addDays, dayAt } from '#shared/days.ts'
+import { addDays, dayAt, type Day } from '#shared/days.ts'
 import { gameTypeOf } from '#shared/predictors.ts'
 import { type EventMatch, type ScoredMatch } from '#shared/predictor-matches.ts'
 import { earnedBy } from '#predictors/score/tip-score.ts'
@@ -13,8 +13,8 @@ import { canTip, loadGame, type Loaded } from './predictor.ts'
 
 const MOST_SCORED = 4
 
-/* The games a member may open. */
-async function openGames(world: World, { teamId, team }: Caller): Promise<Loaded[]> {
+/** The games a member may open. */
+export async function openGames(world: World, { teamId, team }: Caller): Promise<Loaded[]> {
   const rows = allowedOf(team, await listPredictors(world.db, teamId))
   const begun = rows.filter((game) => !game.isEnded && hasBegun(game, world.now()))
   const loaded = await Promise.all(begun.map((game) => loadGame(world, game)))
@@ -32,15 +32,19 @@ async function pointsOf(
   return new Map(scored.map(({ sourceId, points }) => [byId.get(sourceId)!, points]))
 }
 
-async function matchesOfGame(
+/* By the team's clock where its time is known. */
+const dayOf = ({ kickOff, day }: SpaceMatch, timeZone: string): Day =>
+  kickOff ? dayAt(kickOff, timeZone) : day
+
+/** Some matches of a game with the caller's tips and what they brought. */
+export async function matchesOfGame(
   world: World,
   { userId, team }: Caller,
   { game, matches: all }: Loaded,
-  wanted: (day: string) => boolean,
+  wanted: (match: SpaceMatch) => boolean,
 ): Promise<EventMatch[]> {
   const now = world.now()
-  const dayOf = ({ kickOff, day }: SpaceMatch) => (kickOff ? dayAt(kickOff, team.timeZone) : day)
-  const matches = all.filter((match) => wanted(dayOf(match)))
+  const matches = all.filter(wanted)
   const whose = { userIds: [userId], matchIds: matches.map(({ matchId }) => matchId) }
   if (matches.length === 0) return []
   const sent = await countingTips(world.db, game, whose)
@@ -65,7 +69,7 @@ async function matchesOfGame(
       status,
       score,
       isLocked,
-      day: dayOf(match),
+      day: dayOf(match, team.timeZone),
       kickOff: kickOff?.toISOString() ?? '',
       locksAt: locksAt.toISOString(),
       canTip: canTip(match, now),
@@ -84,9 +88,11 @@ export async function eventMatchesOf(
 ) {
   const end = addDays(from, days)
   const games = await openGames(world, caller)
-  const all = await Promise.all(
-    games.map((one) => matchesOfGame(world, caller, one, (day) => day >= from && day < end)),
-  )
+  const wanted = (match: SpaceMatch) => {
+    const day = dayOf(match, caller.team.timeZone)
+    return day >= from && day < end
+  }
+  const all = await Promise.all(games.map((one) => matchesOfGame(world, caller, one, wanted)))
   const now = world.now()
   return {
     now: now.toISOString(),

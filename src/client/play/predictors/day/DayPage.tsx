@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { Card } from '../../../ui/Card.tsx'
+import { LoadFailed } from '../../../ui/LoadFailed.tsx'
+import { PageSkeleton } from '../../../ui/PageSkeleton.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { useMediaQuery } from '../../../ui/useMediaQuery.ts'
+import { useServerNow } from '../stage/useServerNow.ts'
+import { AnswerNext } from './AnswerNext.tsx'
+import { DayHead } from './DayHead.tsx'
+import { DayLanes } from './DayLanes.tsx'
+import { DayList } from './DayList.tsx'
+import { DayPoints } from './DayPoints.tsx'
+import { DayTable } from './DayTable.tsx'
+import { WhatHappened } from './WhatHappened.tsx'
+import { useDay, type DayData } from './useDay.ts'
+import styles from './DayPage.module.css'
+
+const NARROW = '(max-width: 767px)' // a list, and the way to answer at the bottom
+
+function Day({ data }: { data: DayData }) {
+  const { t } = useTranslation()
+  const now = useServerNow(data.now)
+  const isNarrow = useMediaQuery(NARROW)
+  const next = data.matches.find(({ isOpen, locksAt }) => isOpen && Date.parse(locksAt) > now)
+  const Matches = isNarrow ? DayList : DayLanes
+  return (
+    <>
+      <DayHead data={data} now={now} hasAction={!isNarrow} />
+      <div className={styles.page}>
+        {data.matches.length > 0 ? (
+          <Matches data={data} now={now} next={next} />
+        ) : (
+          <Card className={styles.none}>
+            <Text as="p">{t('predict.day.none')}</Text>
+          </Card>
+        )}
+        {(data.matches.length > 0 || data.players > 0) && (
+          <div className={styles.under}>
+            <DayPoints data={data} />
+            <DayTable data={data} />
+            <WhatHappened data={data} />
+          </div>
+        )}
+      </div>
+      {isNarrow && next && (
+        <div className={styles.bar}>
+          <AnswerNext first={next} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A day of all predictors by the hour: what locks, one's own tips, and what it brought. */
+export function DayPage() {
+  const [query] = useSearchParams()
+  const { data, error, refetch } = useDay(query.get('day') ?? '')
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  return data ? <Day data={data} /> : <PageSkeleton />
+}

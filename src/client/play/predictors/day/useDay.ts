@@ -1,0 +1,21 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Answer } from '#shared/api/endpoint.ts'
+import { getEventDay } from '#shared/api/predictors.ts'
+import { call } from '../../../api.ts'
+import { useSession } from '../../../base/session/session.ts'
+
+const AGAIN_MS = 60_000 // a lock or a result may have come
+
+export type DayData = Answer<typeof getEventDay>
+
+/** A day of the space's predictors; '' is today, whichever day that becomes. */
+export function useDay(day: string) {
+  const id = useSession((s) => s.user?.teamId ?? '')
+  return useQuery({
+    queryKey: ['predictor day', id, day],
+    queryFn: () => call(getEventDay, { params: { id }, query: day ? { day } : {} }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+    refetchInterval: AGAIN_MS,
+  })
+}
