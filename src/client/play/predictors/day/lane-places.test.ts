@@ -23,8 +23,10 @@ test('an instant is so far along the hours, or outside of them', () => {
 })
 
 test('what would lie on each other has rows, what comes after goes on in the first, with the room there is', () => {
-  const places = placesIn(matches(12, 12, 13, 14, 15.25), DAY)
-  expect([...places].toSorted().map(([, { row, room }]) => [row, room])).toEqual([
+  const all = matches(12, 12, 13, 14, 15.25)
+  const places = placesIn(all, DAY)
+  const placed = all.map(({ matchId }) => places.get(matchId)!)
+  expect(placed.map(({ row, room }) => [row, room])).toEqual([
     [0, 1.8],
     [1, 1.8],
     [2, 1.8],
