@@ -4,6 +4,8 @@ import type { Happened } from '#shared/predictor-day.ts'
 import { gameTypeOf } from '#shared/predictors.ts'
 import { rowsOf, type Database } from '../../../base/db/database.ts'
 import type { Caller } from '../../../base/sessions/caller.ts'
+import type { World } from '../../../base/world.ts'
+import { freshOf } from '../../../boards/results/fresh.ts'
 import type { SpaceMatch } from '../../competitions/store.ts'
 import { sourceOf } from '../scoring/facts.ts'
 import { isOverIn } from '../scoring/paid.ts'
@@ -143,9 +145,13 @@ function leadersAfter(db: Database, { teamId }: Caller, sources: readonly string
   )
 }
 
-async function leadsOn(db: Database, caller: Caller, scored: readonly Scored[]) {
+/* Summed over everyone and every result of the day: of a large team at most a minute ago. */
+async function leadsOn(world: World, caller: Caller, scored: readonly Scored[]) {
   if (scored.length === 0) return []
-  const leaders = await leadersAfter(db, caller, sourcesOf(scored))
+  const sources = sourcesOf(scored)
+  const leaders = await freshOf(world, caller.teamId, `leaders ${sources.join()}`, () =>
+    leadersAfter(world.db, caller, sources),
+  )
   let before = ''
   return scored.flatMap(({ match, at }, i): Happened[] => {
     const leader = leaders.find(({ n }) => n === i + 1)
@@ -160,18 +166,19 @@ async function leadsOn(db: Database, caller: Caller, scored: readonly Scored[]) 
 
 /** What happened to some matches until now, the newest first. */
 export async function happenedOn(
-  db: Database,
+  world: World,
   caller: Caller,
   matches: readonly OnDay[],
-  now: Date,
 ): Promise<Happened[]> {
+  const { db } = world
+  const now = world.now()
   const locked = matches.filter(({ match }) => match.locksAt <= now && match.status !== 'void')
   const over = locked.filter(({ game, match }) => isOverIn(match, game))
   const scored = await scoredOn(db, caller, over)
   const lines = [
     ...(await locksOn(db, locked, now)),
     ...(await resultsOn(db, caller, scored)),
-    ...(await leadsOn(db, caller, scored)),
+    ...(await leadsOn(world, caller, scored)),
   ]
   return lines
     .map((line, i) => ({ line, i }))

@@ -98,6 +98,6 @@ export async function dayOf(
     matches: matches.toSorted((a, b) => a.locksAt.localeCompare(b.locksAt)),
     canWin: matches.reduce((sum, one) => sum + one.canWin, 0),
     ...(await dayTable(world.db, caller, day)),
-    happened: await happenedOn(world.db, caller, onDay, now),
+    happened: await happenedOn(world, caller, onDay),
   }
 }
