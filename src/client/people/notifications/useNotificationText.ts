@@ -126,13 +126,6 @@ function saysOpen(
   return { title, text: channel, to, action: t('notifications.play') }
 }
 
-/** Nobody looks after the space any more. */
-const saysAdminLeft = (t: TFunction<['translation', 'rules']>, name: string): Says => ({
-  title: t('notifications.adminLeft', { name }),
-  text: t('notifications.adminLeftText'),
-  to: '/support',
-})
-
 /** One looks after the space from now on, or no more. */
 const saysRights = (
   t: TFunction<['translation', 'rules']>,
@@ -144,11 +137,22 @@ const saysRights = (
   to: kind === 'adminAdded' ? '/admin' : '/user-settings',
 })
 
-/** A colleague is new, as those who look after the space are told. */
-const saysJoined = (t: TFunction<['translation', 'rules']>, name: string): Says => ({
-  title: t('notifications.joined', { name }),
-  text: t('notifications.joinedText'),
-  to: '/admin',
+const ofColleague = ['adminLeft', 'joined', 'waits'] as const
+type OfColleague = (typeof ofColleague)[number]
+const isOfColleague = (kind: NotificationKind): kind is OfColleague =>
+  (ofColleague as readonly string[]).includes(kind)
+
+const placesOfColleague = { adminLeft: '/support', joined: '/admin', waits: '/payment-method' }
+
+/** A colleague who looked after the space has left, is new, or waits for play to open again. */
+const saysOfColleague = (
+  t: TFunction<['translation', 'rules']>,
+  kind: OfColleague,
+  name: string,
+): Says => ({
+  title: t(`notifications.${kind === 'waits' && !name ? 'waitsAlone' : kind}`, { name }),
+  text: t(`notifications.${kind}Text`),
+  to: placesOfColleague[kind],
 })
 
 const looked = ['reported', 'nameRemoved', 'pictureRemoved'] as const
@@ -182,8 +186,7 @@ export function useNotificationText(): (one: Notification) => Says {
     if (isOwn(one.kind)) return saysOwn(t, one.kind, one)
     if (one.kind === 'duel' || one.kind === 'duelResult') return saysDuel(t, one, i18n.language)
     if (isLooked(one.kind)) return saysLooked(t, one.kind)
-    if (one.kind === 'adminLeft') return saysAdminLeft(t, name)
-    if (one.kind === 'joined') return saysJoined(t, name)
+    if (isOfColleague(one.kind)) return saysOfColleague(t, one.kind, name)
     switch (one.kind) {
       case 'schedule':
         return saysOpen(t, one, game)
