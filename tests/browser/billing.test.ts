@@ -134,6 +134,8 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
     await dialog.getByText(t('billing.limit.openRooms.text')).waitFor()
     await dialog.getByText(t('billing.limit.choose', { names: admin.name, count: 1 })).waitFor()
     expect(await seriousProblems(second)).toEqual([])
+    await press(second, t('billing.limit.tellMe'))
+    await dialog.getByRole('button', { name: t('billing.limit.told') }).waitFor()
     await press(second, t('billing.limit.watch'))
     await dialog.waitFor({ state: 'detached' })
     for (const page of [first, second]) await page.context().close()

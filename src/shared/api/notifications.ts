@@ -29,6 +29,7 @@ export const notificationKinds = [
   'result', // of a series or tournament they were not there to see end
   'schedule', // a scheduled table or tournament is open
   'playOpens', // they asked to be told
+  'roomFrees', // they asked to be told
   'waits', // a colleague, for play to open again in a limited space: for those who look after it
   'predictions', // a round locks soon, and tips of theirs are missing
   'poll', // a quick question is open

@@ -17,7 +17,7 @@ export interface Says {
 
 const roomOf = ({ gameType, roomId }: Notification) => `/games/${gameType}/${roomId}`
 
-const own = ['badge', 'streak', 'playOpens', 'predictions', 'poll'] as const
+const own = ['badge', 'streak', 'playOpens', 'roomFrees', 'predictions', 'poll'] as const
 type Own = (typeof own)[number]
 const isOwn = (kind: NotificationKind): kind is Own => (own as readonly string[]).includes(kind)
 
@@ -67,6 +67,13 @@ function saysOwn(t: TFunction<['translation', 'rules']>, kind: Own, one: Notific
       text: t('notifications.playOpensText'),
       to: '/games',
       action: t('notifications.play'),
+    }
+  if (kind === 'roomFrees')
+    return {
+      title: t('notifications.roomFrees'),
+      text: t('notifications.playOpensText'),
+      to: '/games/rooms?start',
+      action: t('notifications.playTogether'),
     }
   return {
     title: t('notifications.streak', { count: one.days }),
