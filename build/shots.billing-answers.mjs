@@ -79,6 +79,7 @@ export const overviewOf = ({ state }) => ({
     { name: 'Mara Okafor', profileImage: '' },
     { name: 'Deniz Kaya', profileImage: '' },
   ],
+  areReminded: false,
 })
 
 /** What plans cost by the year, and an order of one. */

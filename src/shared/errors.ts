@@ -89,6 +89,7 @@ export const errorStatus = {
   card_refused: 402, // detail: the bank's word, as Stripe names it
   nothing_to_cancel: 409,
   nothing_to_keep: 409,
+  not_limited: 409,
   invoice_not_open: 409,
   // posting to channels
   address_not_allowed: 400,

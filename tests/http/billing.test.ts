@@ -6,10 +6,12 @@ import {
   keepSubscription,
   payInvoice,
   paymentMethod,
+  remindAdmins,
   setupPayment,
   subscribePreview,
 } from '#shared/api/billing.ts'
 import type { User } from '#shared/api/accounts.ts'
+import { notificationList, setReach } from '#shared/api/notifications.ts'
 import { getTeam } from '../../src/server/base/teams/store.ts'
 import { auditOf } from '../audit.ts'
 import { asTeam, details, startPaying, teamMonthly, type Paying } from './paying.ts'
@@ -187,6 +189,41 @@ describe('http/billing', () => {
     expect(await paying.subscription(admin)).toMatchObject({ state: 'running' })
     const subjects = paying.server.letters.map(({ to, subject }) => [to, subject])
     expect(subjects).toContainEqual([details.financeEmail, expect.stringContaining('failed')])
+  })
+
+  test('who waits in a limited space reminds its admins, who are told once a day by the ways they chose', async () => {
+    const space = await paying.server.space()
+    const ben = await paying.server.person('Ben', space.gameSpaceGuid)
+    const ana = await paying.server.person('Ana', space.gameSpaceGuid)
+    const { admin, member } = await unpaid(space.admin, ben)
+    const other = await paying.again(ana)
+    const remind = (who: User) => paying.server.call(remindAdmins, asTeam(who))
+    const told = async () => {
+      const ask = { query: { userId: admin.userId }, token: admin.guulJwt }
+      const { notifications } = (await paying.server.call(notificationList, ask)).body
+      return notifications.filter(({ kind }) => kind === 'waits').map(({ person }) => person?.name)
+    }
+    const early = await remind(member)
+    expect([early.status, early.body.message]).toEqual([409, 'not_limited'])
+    const reach = { mailed: ['admin'], quiet: null, timeZone: 'UTC', userId: admin.userId }
+    await paying.server.call(setReach, { body: reach, token: admin.guulJwt })
+    await paying.pass(7)
+    expect(await paying.overview(member)).toMatchObject({ isLimited: true, areReminded: false })
+    const answers = await Promise.all([member, other, member].map(remind))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await told()).length).toBe(1)
+    expect(['Ben', 'Ana']).toContain((await told())[0])
+    for (const who of [member, other])
+      expect(await paying.overview(who)).toMatchObject({ areReminded: true })
+    await paying.pass(2) // the day off is over
+    const letters = paying.server.letters.filter(({ text }) => text.includes('is waiting for play'))
+    expect(letters.map(({ to }) => to)).toEqual([admin.email])
+    expect(await paying.overview(other)).toMatchObject({ areReminded: false })
+    await remind(other)
+    expect(await told()).toEqual(['Ana', expect.any(String)])
+    await paying.pass(5)
+    const closed = await remind(other)
+    expect([closed.status, closed.body.message]).toEqual([403, 'space_deactivated'])
   })
 
   test('another card is put on file by Stripe, and pays what is open', async () => {

@@ -100,6 +100,18 @@ describe('http/notification-lines', () => {
     ],
     ['joined', {}, 'Mara Okafor joined your space', 'Mara Okafor alanına katıldı'],
     [
+      'waits',
+      {},
+      'Mara Okafor is waiting for play to open again',
+      'Mara Okafor oyunun yeniden açılmasını bekliyor',
+    ],
+    [
+      'waits',
+      nobody,
+      'Somebody is waiting for play to open again',
+      'Oyunun yeniden açılmasını bekleyenler var',
+    ],
+    [
       'channelOff',
       { ...nobody, channel: '#court' },
       'Posts to #court stopped: the channel no longer takes them',

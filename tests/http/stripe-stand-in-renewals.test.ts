@@ -214,7 +214,7 @@ describe('a cancellation', () => {
     expect(types().at(-1)).toBe('customer.subscription.deleted')
   })
 
-  test('counts at once by a call, and nothing can be changed after it', async () => {
+  test('counts at once by a call, and nothing but what is noted of it can be changed after it', async () => {
     const { sdk, subscribed, advance } = world
     const { customer, subscription } = await subscribed()
     advance(15.5)
@@ -228,8 +228,10 @@ describe('a cancellation', () => {
     })
     expect(await sdk.customers.retrieve(customer)).toMatchObject({ balance: -1785 })
     await expect(
-      sdk.subscriptions.update(subscription.id, { metadata: { a: 'b' } }),
-    ).rejects.toMatchObject({ statusCode: 404, code: 'resource_missing' })
+      sdk.subscriptions.update(subscription.id, { cancel_at_period_end: false }),
+    ).rejects.toMatchObject({ statusCode: 400 })
+    const noted = await sdk.subscriptions.update(subscription.id, { metadata: { a: 'b' } })
+    expect(noted).toMatchObject({ status: 'canceled', metadata: { a: 'b' } })
   })
 
   test('in the portal is a moment and not the end of a period, and its card is the one that pays', async () => {

@@ -146,8 +146,18 @@ export function subscriptionCalls(
       )
   }
 
+  /** Of one that is over two things can still be written. */
+  function checkEnded({ status }: Subscription, given: Given): void {
+    const { metadata: _, cancellation_details: __, ...others } = given
+    if (status === 'canceled' && Object.values(others).some((one) => one !== undefined))
+      throw invalid(
+        'A canceled subscription can only update its cancellation_details and metadata.',
+      )
+  }
+
   function update(given: Given, id: string): Subscription {
-    const subscription = alive(id)
+    const subscription = store.find('subscription', id)
+    checkEnded(subscription, given)
     checkPending(given)
     const { default_payment_method: card } = given
     if (card) checkCard(subscription, card)

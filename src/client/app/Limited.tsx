@@ -1,48 +1,50 @@
-import { Button } from '@fluentui/react-components'
+import { PaymentRegular } from '@fluentui/react-icons/svg/payment'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
 import type { subscriptionOverview } from '#shared/api/billing.ts'
+import type { Answer } from '#shared/api/endpoint.ts'
+import { DEACTIVATED_AFTER_DAYS, LIMITED_AFTER_DAYS } from '#shared/billing.ts'
 import { dateFormat } from '../base/language/language.ts'
 import { useSession } from '../base/session/session.ts'
 import { host } from '../host/host.ts'
 import stateAdmin from '../ui/art/state/limited-admin.svg'
 import stateMember from '../ui/art/state/limited-member.svg'
-import { Avatar } from '../ui/Avatar.tsx'
 import { StateSheet } from '../ui/StateSheet.tsx'
 import { Going } from './Going.tsx'
-import { Row } from '../ui/Row.tsx'
-import { Text } from '../ui/Text.tsx'
+import { Go } from './Go.tsx'
+import { LimitedMember } from './LimitedMember.tsx'
 import { LimitedTrack } from './LimitedTrack.tsx'
-import { useNavigate } from '../base/useNavigate.ts'
 
-type Overview = z.infer<typeof subscriptionOverview.answer>
+type Overview = Answer<typeof subscriptionOverview>
 
-function useDate(day: string | null): string {
+const DAY_MS = 86_400_000
+
+/** The day the court closes, and those on which a payment failed and play stopped. */
+function useDays(closes: string | null) {
   const { i18n } = useTranslation()
-  if (!day) return ''
-  const format = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-  return dateFormat(i18n.language, format).format(new Date(day))
-}
-
-function Go({ to, text, look }: { to: string; text: string; look?: 'primary' | 'subtle' }) {
-  const navigate = useNavigate()
-  return (
-    <Button {...(look && { appearance: look })} onClick={() => navigate(to)}>
-      {text}
-    </Button>
-  )
+  if (!closes) return null
+  const format = dateFormat(i18n.language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const after = (days: number) =>
+    format.format(Date.parse(closes) + (days - DEACTIVATED_AFTER_DAYS) * DAY_MS)
+  return {
+    date: after(DEACTIVATED_AFTER_DAYS),
+    failed: after(0),
+    limited: after(LIMITED_AFTER_DAYS),
+    day: LIMITED_AFTER_DAYS + 1, // the one of the failure is the first
+  }
 }
 
 /** What opens again, and by when; on a phone in Teams without a word of money. */
 function useAdminWords({ isDeactivated, deactivationDueDate }: Overview) {
   const { t } = useTranslation()
-  const date = useDate(isDeactivated ? null : deactivationDueDate)
+  const days = useDays(isDeactivated ? null : deactivationDueDate)
   const soon = t(isDeactivated ? 'limited.closed' : 'limited.closesSoon')
   if (host.teams?.isMobile) return { title: soon, text: t('limited.phone'), closes: null }
+  const text = t(isDeactivated ? 'limited.closedText' : 'limited.adminText')
+  if (!days) return { title: soon, text, closes: null }
   return {
-    title: date ? t('limited.closesOn', { date }) : soon,
-    text: t(isDeactivated ? 'limited.closedText' : 'limited.adminText'),
-    closes: date && deactivationDueDate,
+    title: t('limited.closesOn', days),
+    text: t('limited.adminTextDated', days),
+    closes: deactivationDueDate,
   }
 }
 
@@ -57,7 +59,14 @@ function LimitedAdmin({ overview }: { overview: Overview }) {
       title={title}
       actions={
         <>
-          {!isPhone && <Go look="primary" to="/payment-method" text={t('limited.update')} />}
+          {!isPhone && (
+            <Go
+              look="primary"
+              to="/payment-method"
+              text={t('limited.update')}
+              icon={<PaymentRegular />}
+            />
+          )}
           {!isPhone && <Go to="/plans" text={t('limited.plans')} />}
           <Go look="subtle" to="/dashboard" text={t('limited.dashboard')} />
         </>
@@ -65,44 +74,6 @@ function LimitedAdmin({ overview }: { overview: Overview }) {
     >
       <p>{text}</p>
       {closes && <LimitedTrack closes={closes} />}
-    </StateSheet>
-  )
-}
-
-/** Who can help. */
-function Helpers({ admins }: Pick<Overview, 'admins'>) {
-  const { t, i18n } = useTranslation()
-  const names = admins.map(({ name }) => name)
-  const list = new Intl.ListFormat(i18n.language).format(names)
-  if (names.length === 0) return null
-  return (
-    <Row gap={8}>
-      {admins.map((admin) => (
-        <Avatar key={admin.name} name={admin.name} image={admin.profileImage} size={32} />
-      ))}
-      <Text variant="caption">{t('limited.lookAfter', { names: list, count: names.length })}</Text>
-    </Row>
-  )
-}
-
-function LimitedMember({ overview, space }: { overview: Overview; space: string }) {
-  const { t } = useTranslation()
-  const { isDeactivated } = overview
-  return (
-    <StateSheet
-      wide
-      art={stateMember}
-      title={t('limited.notAllowed')}
-      actions={
-        isDeactivated ? (
-          <Go to="/user-settings" text={t('limited.settings')} />
-        ) : (
-          <Go look="primary" to="/dashboard" text={t('limited.dashboard')} />
-        )
-      }
-    >
-      <p>{t(isDeactivated ? 'limited.closedMemberText' : 'limited.memberText', { space })}</p>
-      <Helpers admins={overview.admins} />
     </StateSheet>
   )
 }

@@ -2,9 +2,28 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEACTIVATED_AFTER_DAYS } from '#shared/billing.ts'
 import { dateFormat } from '../base/language/language.ts'
+import { useStanding } from '../people/billing/useBilling.ts'
+import { brandOf } from '../people/billing/useWords.ts'
 import styles from './LimitedTrack.module.css'
 
 const DAY_MS = 86_400_000
+
+/** What failed, by which card, and for how many people it matters; less of it until that is known. */
+function Words({ failed, left }: { failed: string; left: string }) {
+  const { t } = useTranslation()
+  const { data } = useStanding()
+  const card = data?.card
+  return (
+    <div className={styles.words}>
+      <span>
+        {card
+          ? t('limited.declined', { date: failed, brand: brandOf(card), last4: card.last4 })
+          : t('limited.failed', { date: failed })}
+      </span>
+      <b>{data ? t('limited.leftFor', { left, count: data.headCount }) : left}</b>
+    </div>
+  )
+}
 
 /** The two weeks from a payment that failed to the day the space closes: how much of them is over, and how many days are left. */
 export function LimitedTrack({ closes }: { closes: string }) {
@@ -19,10 +38,7 @@ export function LimitedTrack({ closes }: { closes: string }) {
       <div className={styles.bar} aria-hidden="true">
         <i style={{ width: `${(left / DEACTIVATED_AFTER_DAYS) * 100}%` }} />
       </div>
-      <div className={styles.words}>
-        <span>{t('limited.failed', { date: failed })}</span>
-        <b>{t('limited.left', { count: left })}</b>
-      </div>
+      <Words failed={failed} left={t('limited.left', { count: left })} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import {
   payingStates,
 } from '../billing.ts'
 import { idSchema, opaqueSchema } from '../text.ts'
-import { userSchema } from './accounts.ts'
+import { done, userSchema } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 
 const asked = {
@@ -47,7 +47,21 @@ export const subscriptionOverview = endpoint({
     goesAt: z.string().nullable(), // ISO: the space's deletion is begun, and when it goes
     deactivationDueDate: z.string().nullable(), // ISO date
     admins: z.array(z.object({ name: z.string(), profileImage: z.string() })), // who can help
+    areReminded: z.boolean(), // today, by somebody, that people wait to play
   }),
+})
+
+export const remindAdmins = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Stripe/RemindAdmins',
+  access: 'member',
+  summary:
+    "Tells the admins of a limited space that somebody waits to play; once a day of the space's, however many ask.",
+  team: 'body.teamId',
+  body: ofTeam,
+  answer: done,
+  perMinute: 6,
 })
 
 export const getCustomer = endpoint({

@@ -29,6 +29,8 @@ export const notificationKinds = [
   'result', // of a series or tournament they were not there to see end
   'schedule', // a scheduled table or tournament is open
   'playOpens', // they asked to be told
+  'roomFrees', // they asked to be told
+  'waits', // a colleague, for play to open again in a limited space: for those who look after it
   'predictions', // a round locks soon, and tips of theirs are missing
   'poll', // a quick question is open
   'duel', // of one's department: a league's week begins
@@ -55,7 +57,13 @@ const mutableSchema = topicSchema.exclude(['admin'])
 export const mutableTopics = mutableSchema.options
 export type MutableTopic = z.infer<typeof mutableSchema>
 
-const ADMIN_KINDS: readonly NotificationKind[] = ['reported', 'joined', 'channelOff', 'postFailed']
+const ADMIN_KINDS: readonly NotificationKind[] = [
+  'reported',
+  'joined',
+  'channelOff',
+  'postFailed',
+  'waits',
+]
 
 export const kindsOf = (of: readonly Topic[]): NotificationKind[] =>
   of.flatMap((topic) => {

@@ -42,3 +42,17 @@ export const myGames = endpoint({
     now: z.int(), // the server's, epoch ms
   }),
 })
+
+export const tellWhenFree = endpoint({
+  service: 'game',
+  method: 'POST',
+  path: '/api/Room/TellWhenFree',
+  access: 'member',
+  play: true,
+  summary:
+    'Be told once, within a day, when the space may have one more room open by its plan; twice is once. False: it may already.',
+  user: 'body.userId',
+  body: z.object({ userId: idSchema }),
+  answer: z.object({ isWaiting: z.boolean() }),
+  perMinute: 20,
+})

@@ -18,6 +18,7 @@ import { Text } from '../../ui/Text.tsx'
 import { closePlanLimit, usePlanLimit } from './plan-limit.ts'
 import styles from './PlanLimitDialog.module.css'
 import { StateCourt } from './StateCourt.tsx'
+import { TellWhenFree } from './TellWhenFree.tsx'
 import { useSubscription } from './useSubscription.ts'
 
 const FREE_SHARE = 0.375 // of the court
@@ -61,7 +62,7 @@ function Words({ limit }: { limit: PlanLimit }) {
 export default function PlanLimitDialog() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const limit = usePlanLimit((s) => s.limit)
+  const { limit, passes } = usePlanLimit()
   const isAdmin = useSession((s) => s.user?.isAdmin ?? false)
   const go = (to: string) => {
     closePlanLimit()
@@ -75,7 +76,8 @@ export default function PlanLimitDialog() {
         </div>
         <DialogBody>
           {limit && <Words limit={limit} />}
-          <DialogActions>
+          <DialogActions fluid>
+            {passes && <TellWhenFree onFree={closePlanLimit} />}
             <Button onClick={closePlanLimit}>{t('billing.limit.close')}</Button>
             {isAdmin && !host.teams?.isMobile ? (
               <Button appearance="primary" onClick={() => go('/plans')}>
@@ -83,7 +85,7 @@ export default function PlanLimitDialog() {
               </Button>
             ) : (
               limit === 'openRooms' && (
-                <Button appearance="primary" onClick={() => go('/games')}>
+                <Button appearance="primary" onClick={() => go('/games/rooms')}>
                   {t('billing.limit.watch')}
                 </Button>
               )

@@ -34,9 +34,11 @@ const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
 }
 
+/** What a card's brand is called. */
+export const brandOf = ({ brand }: Card): string => brands[brand] ?? brand
+
 /** A card by its brand and last digits. */
 export function useCardText() {
   const { t } = useTranslation()
-  return ({ brand, last4 }: Card) =>
-    t('billing.card.ending', { brand: brands[brand] ?? brand, last4 })
+  return (card: Card) => t('billing.card.ending', { brand: brandOf(card), last4: card.last4 })
 }

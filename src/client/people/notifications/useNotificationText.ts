@@ -17,7 +17,7 @@ export interface Says {
 
 const roomOf = ({ gameType, roomId }: Notification) => `/games/${gameType}/${roomId}`
 
-const own = ['badge', 'streak', 'playOpens', 'predictions', 'poll'] as const
+const own = ['badge', 'streak', 'playOpens', 'roomFrees', 'predictions', 'poll'] as const
 type Own = (typeof own)[number]
 const isOwn = (kind: NotificationKind): kind is Own => (own as readonly string[]).includes(kind)
 
@@ -67,6 +67,13 @@ function saysOwn(t: TFunction<['translation', 'rules']>, kind: Own, one: Notific
       text: t('notifications.playOpensText'),
       to: '/games',
       action: t('notifications.play'),
+    }
+  if (kind === 'roomFrees')
+    return {
+      title: t('notifications.roomFrees'),
+      text: t('notifications.playOpensText'),
+      to: '/games/rooms?start',
+      action: t('notifications.playTogether'),
     }
   return {
     title: t('notifications.streak', { count: one.days }),
@@ -126,13 +133,6 @@ function saysOpen(
   return { title, text: channel, to, action: t('notifications.play') }
 }
 
-/** Nobody looks after the space any more. */
-const saysAdminLeft = (t: TFunction<['translation', 'rules']>, name: string): Says => ({
-  title: t('notifications.adminLeft', { name }),
-  text: t('notifications.adminLeftText'),
-  to: '/support',
-})
-
 /** One looks after the space from now on, or no more. */
 const saysRights = (
   t: TFunction<['translation', 'rules']>,
@@ -144,11 +144,22 @@ const saysRights = (
   to: kind === 'adminAdded' ? '/admin' : '/user-settings',
 })
 
-/** A colleague is new, as those who look after the space are told. */
-const saysJoined = (t: TFunction<['translation', 'rules']>, name: string): Says => ({
-  title: t('notifications.joined', { name }),
-  text: t('notifications.joinedText'),
-  to: '/admin',
+const ofColleague = ['adminLeft', 'joined', 'waits'] as const
+type OfColleague = (typeof ofColleague)[number]
+const isOfColleague = (kind: NotificationKind): kind is OfColleague =>
+  (ofColleague as readonly string[]).includes(kind)
+
+const placesOfColleague = { adminLeft: '/support', joined: '/admin', waits: '/payment-method' }
+
+/** A colleague who looked after the space has left, is new, or waits for play to open again. */
+const saysOfColleague = (
+  t: TFunction<['translation', 'rules']>,
+  kind: OfColleague,
+  name: string,
+): Says => ({
+  title: t(`notifications.${kind === 'waits' && !name ? 'waitsAlone' : kind}`, { name }),
+  text: t(`notifications.${kind}Text`),
+  to: placesOfColleague[kind],
 })
 
 const looked = ['reported', 'nameRemoved', 'pictureRemoved'] as const
@@ -182,8 +193,7 @@ export function useNotificationText(): (one: Notification) => Says {
     if (isOwn(one.kind)) return saysOwn(t, one.kind, one)
     if (one.kind === 'duel' || one.kind === 'duelResult') return saysDuel(t, one, i18n.language)
     if (isLooked(one.kind)) return saysLooked(t, one.kind)
-    if (one.kind === 'adminLeft') return saysAdminLeft(t, name)
-    if (one.kind === 'joined') return saysJoined(t, name)
+    if (isOfColleague(one.kind)) return saysOfColleague(t, one.kind, name)
     switch (one.kind) {
       case 'schedule':
         return saysOpen(t, one, game)

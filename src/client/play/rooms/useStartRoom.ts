@@ -29,7 +29,7 @@ export function useStartRoom(pathOf = toRoom) {
       if (opponent) await invite(opponent, { id: roomId, name: '', gameName: wish.gameType })
       navigate(pathOf(wish.gameType, roomId))
     } catch (error) {
-      if (!isToldByPlan(error)) toast(false, errorText(error))
+      if (!isToldByPlan(error, { passes: true })) toast(false, errorText(error))
     } finally {
       setBusy(false)
     }

@@ -5,21 +5,28 @@ import { isRunning } from './standing.ts'
 import { subscriptionOf, type SubscriptionRow } from './store.ts'
 import { askStripe, stripeOf } from './stripe.ts'
 
-/** What is not paid is ended at once: there is no paid time to run out. */
-async function end(world: World, { subscriptionId, failedAt }: SubscriptionRow): Promise<void> {
-  await askStripe(world, (stripe) =>
-    failedAt
-      ? stripe.subscriptions.cancel(subscriptionId)
-      : stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }),
-  )
+/**
+ * What is not paid is ended at once: there is no paid time to run out. Of what Stripe has given up for
+ * want of money it is written there that an admin has left it too: nothing else of it can be changed.
+ */
+async function end(world: World, row: SubscriptionRow): Promise<void> {
+  const { subscriptionId, failedAt } = row
+  await askStripe(world, ({ subscriptions }) => {
+    if (!isRunning(row)) return subscriptions.update(subscriptionId, { metadata: { left: 'true' } })
+    if (failedAt) return subscriptions.cancel(subscriptionId)
+    return subscriptions.update(subscriptionId, { cancel_at_period_end: true })
+  })
 }
 
-/** Lets a plan run to the end of what is paid. Gives that. Throws payments_off, nothing_to_cancel. */
+/**
+ * Lets a plan run to the end of what is paid, and gives that; null: it has ended. What is still owed for
+ * it stays an open invoice, and limits nothing. Throws payments_off, nothing_to_cancel.
+ */
 export async function cancelPlan(world: World, teamId: string): Promise<Date | null> {
   stripeOf(world)
   const row = await subscriptionOf(world, world.db, teamId)
-  if (!isRunning(row)) throw new RefusalError('nothing_to_cancel')
-  if (!row.endsAt) await end(world, row)
+  if (!isRunning(row) && !row.failedAt) throw new RefusalError('nothing_to_cancel')
+  if (!row.endsAt || row.failedAt) await end(world, row)
   await readSubscription(world, teamId)
   return (await subscriptionOf(world, world.db, teamId)).endsAt
 }

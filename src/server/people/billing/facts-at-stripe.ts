@@ -26,9 +26,9 @@ const byAge = (a: { created: number }, b: { created: number }) => b.created - a.
 export const runningOnes = (all: readonly Stripe.Subscription[]): Stripe.Subscription[] =>
   all.filter(isRunning).toSorted(byAge)
 
-/* Given up for want of money is still owed for; what somebody ended is not. */
-const isOwed = ({ cancellation_details: why }: Stripe.Subscription) =>
-  why?.reason === 'payment_failed'
+/* Given up for want of money is still owed for; what somebody ended, before that or since, is not. */
+const isOwed = ({ cancellation_details: why, metadata }: Stripe.Subscription) =>
+  why?.reason === 'payment_failed' && !metadata.left
 
 /** The one that counts: that runs, else the newest that is owed for or not yet paid. */
 function chosenOf(all: readonly Stripe.Subscription[]): Stripe.Subscription | null {

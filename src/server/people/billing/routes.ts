@@ -11,6 +11,7 @@ import {
   payInvoice,
   paymentMethod,
   postSubscription,
+  remindAdmins,
   saveCustomer,
   setupPayment,
   subscribePreview,
@@ -25,12 +26,17 @@ import { saveDetails, shownCustomer } from './customer.ts'
 import { listInvoices, payNow } from './invoices.ts'
 import { enter, outsideAddress } from './outside.ts'
 import { offersOf, orderOf } from './preview.ts'
+import { remind } from './remind.ts'
 import { resultOf } from './result.ts'
 import { overviewOf, subscriptionShown } from './shown.ts'
 import { findCustomer } from './store.ts'
 
 export const billingRoutes: readonly Route[] = [
   route(subscriptionOverview, ({ world, caller }) => overviewOf(world, caller.teamId)),
+  route(remindAdmins, async ({ world, caller }) => {
+    await remind(world, caller)
+    return { ok: true } as const
+  }),
   route(getSubscription, ({ world, caller }) => subscriptionShown(world, caller.teamId)),
   route(getCustomer, async ({ world, caller: { teamId } }) =>
     shownCustomer(teamId, await findCustomer(world.db, teamId)),

@@ -6,6 +6,7 @@ import { getTeam } from '../../base/teams/store.ts'
 import { headCount } from '../accounts/head-count.ts'
 import { plans } from '#shared/plans.ts'
 import { limitsOf, standingAt, stateAt } from './standing.ts'
+import { areReminded } from './remind.ts'
 import { subscriptionOf, type SubscriptionRow } from './store.ts'
 import { takesPayments } from './stripe.ts'
 
@@ -22,7 +23,8 @@ export async function overviewOf(world: World, teamId: string) {
     .orderBy(asc(users.createdAt))
     .limit(5)
   const payment = { isLimited, isDeactivated, isPaymentFailed, deactivationDueDate }
-  return { ...payment, goesAt: iso(goesAt), admins }
+  const reminded = isLimited && (await areReminded(world, team))
+  return { ...payment, goesAt: iso(goesAt), admins, areReminded: reminded }
 }
 
 const MOST = 100_000

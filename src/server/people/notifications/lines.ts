@@ -45,6 +45,7 @@ function lineFor({ about }: Told, person: string, kind: LineName): LineName {
   if (duel) return duelLine(duel)
   if (kind === 'streak' && about.hasFreeze) return 'streakFreeze'
   if (kind === 'turn' && !person) return 'turnAlone'
+  if (kind === 'waits' && !person) return 'waitsAlone'
   if (kind === 'schedule' && tournamentId) return 'scheduleTournament'
   if (kind === 'result' && tournamentId)
     return result?.place === 1 ? 'tournamentWon' : 'tournamentPlace'

@@ -13,7 +13,7 @@ import { clockAt } from '../../base/texts/clock-text.ts'
 import { findMember } from '../../people/accounts/members.ts'
 import { showHolidays } from './country-holidays.ts'
 import { hoursOf, openingOf } from './hours.ts'
-import { isWaiting, wantOpening } from './tell-open.ts'
+import { awaitsOpening, wantOpening } from './tell-open.ts'
 
 async function today({ world, caller }: Call<typeof todaysTimeLimitations>) {
   const { team } = caller
@@ -37,7 +37,7 @@ async function today({ world, caller }: Call<typeof todaysTimeLimitations>) {
       until: new Date(until).toISOString(),
     })),
     ...opening,
-    wantsToKnow: opening.opensAt !== null && (await isWaiting(world.db, caller)),
+    wantsToKnow: opening.opensAt !== null && (await awaitsOpening(world.db, caller)),
   }
 }
 

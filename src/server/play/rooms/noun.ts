@@ -9,6 +9,7 @@ import { oldGames, oldMoves } from './retention.ts'
 import * as tables from './schema.ts'
 import { dropOrphans } from './store/leases.ts'
 import { CLOSED_DAYS, deleteClosedRooms } from './store/closing.ts'
+import { roomCloses, roomFrees } from './tell-free.ts'
 import type { Noun } from '../../base/noun.ts'
 
 async function deleteGoneRooms(db: Database, now: Date): Promise<void> {
@@ -20,8 +21,8 @@ export const rooms: Noun = {
   name: 'rooms',
   tables,
   routes: roomRoutes,
-  deliveries: { seatsGivenUp },
-  followers: [notices, counting, gameLog, results],
+  deliveries: { seatsGivenUp, roomFrees },
+  followers: [notices, counting, gameLog, results, roomCloses],
   cleanUp: { keeps: { tables: CLOSED_DAYS }, work: deleteGoneRooms },
   retains: [oldMoves, oldGames],
   person: {

@@ -36,6 +36,7 @@ const placesOfKinds: Partial<Record<NotificationKind, string>> = {
   joined: '/admin',
   channelOff: '/integration',
   postFailed: '/integration',
+  waits: '/payment-method',
 }
 
 /** Where a notification leads, or all of them. */

@@ -25,6 +25,14 @@ async function countOpen(db: Database, teamId: string, userId: string) {
   return row!
 }
 
+/** Whether one more room may be open in a space of which so many may. */
+export async function hasRoom(tx: Database, teamId: string, most: number): Promise<boolean> {
+  if (most === Infinity) return true
+  const open = and(eq(rooms.teamId, teamId), sql`${rooms.wakeAt} is not null`)
+  const [row] = await tx.select({ all: count() }).from(rooms).where(open)
+  return row!.all < most
+}
+
 /**
  * Where a room begins in a space of which so many may be open. Its row is locked, so that of twenty at
  * once only as many open one as the plan has. Throws plan_limit.
@@ -32,9 +40,8 @@ async function countOpen(db: Database, teamId: string, userId: string) {
 export async function mustHaveRoom(tx: Database, teamId: string, most: number): Promise<void> {
   if (most === Infinity) return
   await lockSpace(tx, { teamId })
-  const open = and(eq(rooms.teamId, teamId), sql`${rooms.wakeAt} is not null`)
-  const [row] = await tx.select({ all: count() }).from(rooms).where(open)
-  if (row!.all >= most) throw new RefusalError('plan_limit', { detail: 'openRooms' })
+  if (!(await hasRoom(tx, teamId, most)))
+    throw new RefusalError('plan_limit', { detail: 'openRooms' })
 }
 
 /**

@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm'
+import { dayAt } from '#shared/days.ts'
+import type { Database } from '../../base/db/database.ts'
+import { RefusalError } from '../../base/refusal.ts'
+import type { Caller } from '../../base/sessions/caller.ts'
+import { adminsIn } from '../../base/teams/here.ts'
+import { users, type teams } from '../../base/teams/schema.ts'
+import { getTeam } from '../../base/teams/store.ts'
+import type { World } from '../../base/world.ts'
+import { listAdmins } from '../accounts/store.ts'
+import { notify } from '../notifications/notify.ts'
+import { notifications } from '../notifications/schema.ts'
+
+type Team = Pick<typeof teams.$inferSelect, 'teamId' | 'timeZone'>
+
+/* One a day of the space's, whoever asks: twenty people who wait are one notice. */
+const keyOf = (timeZone: string, now: Date) => `waits ${dayAt(now, timeZone)}`
+
+/** Whether somebody has reminded those who look after a space today. */
+export async function areReminded(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  { teamId, timeZone }: Team,
+): Promise<boolean> {
+  const isAdmin = and(
+    eq(users.teamId, notifications.teamId),
+    eq(users.userId, notifications.userId),
+  )
+  const [told] = await db
+    .select({ userId: notifications.userId })
+    .from(notifications)
+    .innerJoin(users, isAdmin)
+    .where(
+      and(
+        adminsIn(teamId),
+        eq(notifications.teamId, teamId),
+        eq(notifications.key, keyOf(timeZone, now())),
+      ),
+    )
+    .limit(1)
+  return told !== undefined
+}
+
+async function tell(tx: Database, caller: Caller, at: Date): Promise<void> {
+  const { teamId, userId: personId } = caller
+  const { isLimited, timeZone } = await getTeam(tx, teamId)
+  if (!isLimited) throw new RefusalError('not_limited')
+  const one = { key: keyOf(timeZone, at), kind: 'waits', about: { personId } } as const
+  const admins = (await listAdmins(tx, teamId)).filter(({ userId }) => userId !== personId)
+  const told = admins.map(({ userId }) => ({ userId, ...one }))
+  await notify(tx, teamId, told, at)
+}
+
+/** A member waits for play to open: its admins hear of it, once a day. Throws not_limited. */
+export const remind = (world: World, caller: Caller): Promise<void> =>
+  world.db.transaction((tx) => tell(tx, caller, world.now()))
