@@ -14,3 +14,12 @@ test('docs/scale.md says of every table how it is spread', () => {
     names.filter((name) => !doc.includes(`'${name}'`) && !doc.includes(`\`${name}\``)),
   ).toEqual([])
 })
+
+test('the statement that spreads tables names each once', () => {
+  const doc = readFileSync('docs/scale.md', 'utf8')
+  const [, sql = ''] = /```sql\n(select create_distributed_table[^`]*)```/.exec(doc) ?? []
+  expect(sql.trim().split(';').filter(Boolean)).toHaveLength(1)
+  const named = [...sql.matchAll(/'(\w+)'/g)].map(([, name]) => name!).slice(1) // first the column
+  expect(named.length).toBeGreaterThan(30)
+  expect(named).toEqual([...new Set(named)])
+})
