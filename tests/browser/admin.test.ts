@@ -19,6 +19,26 @@ const pad = (value: number) => String(value).padStart(2, '0')
 /** An hour of the space's day that is not near now, as 'HH:mm'. */
 const farHour = (from: number) => `${pad((new Date().getUTCHours() + from) % 24)}:00`
 
+const asked = ({ guulJwt }: User) => ({ headers: { authorization: `Bearer ${guulJwt}` } })
+/** What somebody may read of today's hours. */
+async function hoursOf(user: User): Promise<{ opensAt: string }> {
+  const path = `/api/Admin/TodaysTimeLimitations/${user.teamId}`
+  return (await (await fetch(product.url + path, asked(user))).json()) as { opensAt: string }
+}
+const hourIn = (timeZone: string, iso: string) =>
+  new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
+    new Date(iso),
+  )
+/** Another admin saves something meanwhile. */
+async function savesMeanwhile(user: User, field: string, value: string): Promise<void> {
+  const body = new FormData()
+  body.set('teamId', user.teamId)
+  body.set(field, value)
+  const path = '/api/Admin/UpdateAdminSettings'
+  const answer = await fetch(product.url + path, { ...asked(user), method: 'POST', body })
+  expect(answer.status).toBe(200)
+}
+
 test('an admin sets hours and a game’s editions; a member is told why nothing begins, and until when', async () => {
   const { page, go, context } = await browserOf(product, admin)
   await go('/admin/hours')
@@ -38,14 +58,20 @@ test('an admin sets hours and a game’s editions; a member is told why nothing 
 
   await go('/admin/games')
   const puzzles = page.getByRole('region', { name: 'Daily puzzles' })
-  await puzzles.getByRole('checkbox').last().click()
+  await puzzles.getByRole('checkbox', { name: 'Expert' }).click()
+  await page.getByText('Unsaved: Editions').waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved').first().waitFor()
   expect(await seriousProblems(page)).toEqual([])
 
-  const other = await browserOf(product, member)
+  const other = await browserOf(product, member, { zone: 'Asia/Tokyo' })
+  await other.go('/puzzle/sudoku')
+  await other.page.getByRole('radio', { name: /^Hard/ }).waitFor()
+  expect(await other.page.getByRole('radio', { name: /^Expert/ }).count()).toBe(0)
   await other.go('/games/fourInARow')
   const closed = other.page.getByRole('region', { name: 'Play is closed' })
-  await closed.getByText(/Play opens: /).waitFor()
+  const opens = await closed.getByText(/Play opens: /).innerText()
+  expect(opens).toContain(hourIn('Asia/Tokyo', (await hoursOf(member)).opensAt))
   expect(await seriousProblems(other.page)).toEqual([])
   await closed.getByRole('button', { name: 'Tell me then' }).click()
   await closed.getByRole('button', { name: 'We will tell you' }).waitFor()
@@ -95,5 +121,35 @@ test('500 invitations are pasted, looked at by line and sent', async () => {
     .waitFor()
   await invited.getByText('499', { exact: true }).waitFor()
   expect(await seriousProblems(page)).toEqual([])
+  await context.close()
+})
+
+test('of two admins at the same setting the second sees both values, and chooses', async () => {
+  const { page, go, context } = await browserOf(product, admin)
+  await go('/admin/games')
+  const puzzles = page.getByRole('region', { name: 'Daily puzzles' })
+  const hard = puzzles.getByRole('checkbox', { name: 'Hard' })
+  await hard.click()
+  await savesMeanwhile(admin, 'editions', '{"sudoku":["easy"]}')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Someone else was quicker' })
+  await dialog.getByText(/^Now: .*easy$/).waitFor()
+  await dialog.getByText(/^Yours: .*medium/).waitFor()
+  expect(await seriousProblems(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Keep theirs' }).click()
+  await puzzles.locator('input:disabled').waitFor() // their only edition
+  expect(await hard.isChecked()).toBe(false)
+
+  await go('/admin')
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('Mine')
+  await savesMeanwhile(admin, 'name', 'Theirs')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Now: Theirs').waitFor()
+  await dialog.getByText('Yours: Mine').waitFor()
+  await dialog.getByRole('button', { name: 'Save mine' }).click()
+  await page.getByText('Saved').first().waitFor()
+  await go('/admin')
+  await page.waitForFunction(() => document.querySelector('input')?.value === 'Mine')
   await context.close()
 })

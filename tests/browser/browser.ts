@@ -17,6 +17,7 @@ interface Options {
   width?: number
   height?: number
   language?: 'en' | 'tr'
+  zone?: string // of the person's own clock
   contrast?: boolean
   forced?: 'dark' | 'light' // a contrast theme of the system, and its ground
   moves?: boolean // with motion
@@ -55,6 +56,7 @@ export async function openProduct(env: Record<string, string> = {}) {
       viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
       locale: options.language === 'tr' ? 'tr-TR' : 'en-GB',
       contrast: options.contrast ? 'more' : 'no-preference',
+      ...(options.zone && { timezoneId: options.zone }),
       ...(options.forced && { forcedColors: 'active', colorScheme: options.forced }),
       reducedMotion: options.moves ? 'no-preference' : 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],

@@ -57,6 +57,7 @@ export interface As {
   url?: string
   width?: number
   language?: 'en' | 'tr'
+  zone?: string // of their own clock
   moves?: boolean // with motion
 }
 

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
 import { loginWithGS, me } from '#shared/api/accounts.ts'
-import { updateAdminSettings } from '#shared/api/admin.ts'
+import { adminPage, updateAdminSettings } from '#shared/api/admin.ts'
 import { changes } from '#shared/admin-changes.ts'
 import {
   invitationList,
@@ -12,6 +13,7 @@ import {
 import { exportMembers, memberPage, removeMember, undoRemoval } from '#shared/api/membership.ts'
 import { joinGameSpace } from '#shared/api/spaces.ts'
 import { sessions } from '../../src/server/base/sessions/schema.ts'
+import { users } from '../../src/server/base/teams/schema.ts'
 import { signIns } from '../../src/server/people/accounts/schema.ts'
 import { tenants } from '../../src/server/people/tenants/schema.ts'
 import { pass } from '../passing.ts'
@@ -124,6 +126,27 @@ describe('http/admin-people', () => {
       expect((await people(admin, { page: 2 })).members).toEqual([])
     })
 
+    test('all of them, page by page, however many', async () => {
+      const { admin } = await company()
+      const { db } = server.world
+      const many = Array.from({ length: 230 }, (_, i) => ({
+        teamId: admin.teamId,
+        userId: randomUUID(),
+        name: `Person ${String(i).padStart(3, '0')}`,
+        email: `person${i}@kestrel.example`,
+        createdAt: server.clock.now,
+      }))
+      await db.insert(users).values(many)
+      const names: string[] = []
+      for (let page = 1; page <= 10; page++)
+        names.push(...(await people(admin, { page })).members.map(({ name }) => name))
+      expect(names).toEqual(['Ana Costa', admin.name, ...many.map(({ name }) => name)])
+      expect(await people(admin, { search: 'PERSON229@' })).toMatchObject({
+        found: 1,
+        members: [{ name: 'Person 229' }],
+      })
+    })
+
     test('are taken as a file, those who are asked for, and that is a line of the change log', async () => {
       const { admin, ana } = await company()
       const { body } = await server.call(exportMembers, asked(admin, { search: 'Ana' }))
@@ -160,7 +183,11 @@ describe('http/admin-people', () => {
   describe('who comes in', () => {
     test('with domains only an address of one', async () => {
       const { admin, gameSpaceGuid } = await company()
-      await change(admin, { policy: '{"entry":"domains","domains":["Elsewhere.example"]}' })
+      const domains = '{"entry":"domains","domains":["Elsewhere.example"]}'
+      const set = await change(admin, { policy: domains })
+      const policy = { entry: 'domains', domains: ['elsewhere.example'], guests: true }
+      expect([set.status, set.body.policy]).toEqual([200, policy])
+      expect((await server.call(adminPage, asked(admin))).body.policy).toEqual(policy)
       const sam = await server.person('Sam')
       const join = () =>
         server.call(joinGameSpace, {

@@ -67,6 +67,10 @@ describe('http/billing', () => {
     expect(await kept()).toMatchObject({ companyName: '' })
     expect((await paying.say(admin, { vatNumber: 'de 136.695.976' })).status).toBe(200)
     expect(await kept()).toEqual({ ...details, teamId: admin.teamId })
+    const log = await auditOf(paying.server.world.db, admin.teamId)
+    const said = log.filter(({ what }) => what === 'billing_details_changed')
+    expect(said.length).toBeGreaterThan(0)
+    for (const { before, after } of said) expect([before, after]).toEqual([null, null])
   })
 
   test('a plan is bought on a page of Stripe, and is there when one comes back', async () => {

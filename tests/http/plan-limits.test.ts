@@ -1,3 +1,5 @@
+import { updateAdminSettings } from '#shared/api/admin.ts'
+import { changes, putBackSetting } from '#shared/admin-changes.ts'
 import { enterOutside, openOutside } from '#shared/api/billing.ts'
 import { me } from '#shared/api/accounts.ts'
 import { postSchedule } from '#shared/api/schedules.ts'
@@ -110,6 +112,27 @@ describe('http/plan-limits', () => {
     }
     const cup = await paying.server.call(createTournament, { body, token })
     expect(cup.body).toMatchObject({ message: 'plan_limit', detail: 'openRooms' })
+  })
+
+  test('the free plan sets no playing hours, and puts back none of a trial', async () => {
+    const space = await paying.server.space()
+    const ask = (more: Record<string, unknown>) =>
+      paying.server.call(updateAdminSettings, asTeam(space.admin, more))
+    const periods = (end: string) => JSON.stringify([{ day: 1, start: '09:00', end }])
+    expect((await ask({ availablePeriods: periods('10:00') })).status).toBe(200)
+    expect((await ask({ availablePeriods: '[]' })).status).toBe(200)
+    await trialOver()
+    space.admin = await paying.again(space.admin)
+    const limited = { status: 403, body: { message: 'plan_limit', detail: 'playingHours' } }
+    expect(await ask({ availablePeriods: periods('11:00') })).toMatchObject(limited)
+    const { teamId, guulJwt: token } = space.admin
+    const log = await paying.server.call(changes, { params: { id: teamId }, token })
+    const line = log.body.changes.find(
+      ({ what, after }) => what === 'hours_changed' && Array.isArray(after) && !after.length,
+    )!
+    const body = { teamId, auditId: line.auditId }
+    expect(await paying.server.call(putBackSetting, { body, token })).toMatchObject(limited)
+    expect((await ask({ name: 'Another name' })).status).toBe(200)
   })
 
   const outside = async (admin: User) => {

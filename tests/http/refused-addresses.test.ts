@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { User } from '#shared/api/accounts.ts'
-import { failedDeliveries, tryAddress } from '#shared/admin-deliveries.ts'
+import { failedDeliveries, retryDelivery, tryAddress } from '#shared/admin-deliveries.ts'
 import { memberPage } from '#shared/api/membership.ts'
 import { passwordResetRequest } from '#shared/api/passwords.ts'
 import { retryDead } from '../../src/server/admin/retrying.ts'
 import { listDead } from '../../src/server/base/jobs/dead.ts'
+import { deliveries } from '../../src/server/base/jobs/schema.ts'
 import { smtpGateway, type MailGateway } from '../../src/server/base/mail/gateway.ts'
 import { recipientRefused } from '../../src/server/base/mail/refused.ts'
 import { refusedAddresses } from '../../src/server/base/mail/schema.ts'
@@ -96,6 +97,27 @@ describe('http/refused-addresses', () => {
     await pass(server, 1_000)
     expect(smtp.received.map(({ to }) => to?.[0]?.address)).toEqual([ana.email])
     expect(await seen(admin)).toEqual({ refused: [], marked: [] })
+  })
+
+  test('an admin who has a letter tried again that was given up has it sent', async () => {
+    const { admin, ana } = await company()
+    const { teamId, guulJwt: token } = admin
+    answer = () => 451
+    await letterTo(ana)
+    const { db, now } = server.world
+    const given = { dueAt: null, deadAt: now() }
+    await db.update(deliveries).set(given).where(eq(deliveries.teamId, teamId))
+    const asked = { params: { id: teamId }, token }
+    const { failed } = (await server.call(failedDeliveries, asked)).body
+    expect(failed).toMatchObject([{ kind: 'closedLetter', error: expect.stringContaining('451') }])
+    answer = () => null
+    const again = { body: { teamId, key: failed[0]!.key }, token }
+    expect((await server.call(retryDelivery, again)).body.count).toBe(1)
+    await pass(server, 1_000)
+    expect(smtp.received.map(({ to }) => to?.[0]?.address)).toEqual([ana.email])
+    expect((await server.call(failedDeliveries, asked)).body.failed).toEqual([])
+    const acts = (await auditOf(db, teamId)).map(({ what }) => what)
+    expect(acts.filter((what) => what === 'delivery_retried')).toHaveLength(1)
   })
 
   test('a server that is busy, and one that refuses us rather than the address, keep nobody out', async () => {

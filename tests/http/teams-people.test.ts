@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '#shared/api/accounts.ts'
 import { teamChannelList, teamGroupList, teamsUserList } from '#shared/api/directory.ts'
+import { inviteFromDirectory } from '#shared/api/invitations.ts'
 import { openTenants, type Tenants } from '../providers/tenant.ts'
 
 let t: Tenants
@@ -51,6 +52,23 @@ describe('http/teams-people', () => {
   test('who plays already is told by our own id', async () => {
     const [mara] = (await people('Mara')).users
     expect(mara).toMatchObject({ id: admin.userId, isMember: true, email: 'mara@kestrel.example' })
+  })
+
+  test('who does not play yet is invited by the address the directory knows; nobody else is', async () => {
+    const id = randomUUID()
+    const { users } = t.microsoft.graph.directories.get(tid)!
+    const kim = { id, displayName: 'Kim', mail: 'kim@kestrel.example' }
+    const bare = { id: randomUUID(), displayName: 'No address' }
+    Object.assign(t.microsoft.graph.directories.get(tid)!, { users: [...users, kim, bare] })
+    const invite = (userId: string, { teamId, guulJwt: token }: User = admin) =>
+      t.server.call(inviteFromDirectory, { body: { teamId, userId }, token })
+    expect((await invite(id)).status).toBe(200)
+    expect(t.server.letters.filter(({ to }) => to === kim.mail)).toHaveLength(1)
+    for (const one of [bare.id, randomUUID(), 'nobody'])
+      expect((await invite(one)).body.message).toBe('colleague_unknown')
+    const { admin: stranger } = await t.server.space()
+    expect((await invite(id, stranger)).body.message).toBe('provider_off')
+    Object.assign(t.microsoft.graph.directories.get(tid)!, { users })
   })
 
   test('a directory we may not read leaves our own members', async () => {

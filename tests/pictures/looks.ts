@@ -114,7 +114,9 @@ export const others: Record<string, readonly (keyof typeof looks)[]> = {
   'admin-data-going': ['light', '390'],
   'admin-policy': widths,
   'admin-notifications': widths,
-  closed: ['390'],
+  closed: [...widths],
+  schedule: [...widths],
+  integration: [...widths],
   consent: ['light', '390'],
   'security-kept': ['light', 'hc', '390'],
 }

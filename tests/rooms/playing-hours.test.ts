@@ -10,12 +10,18 @@ import {
 } from '#shared/api/hours.ts'
 import { notificationList } from '#shared/api/notifications.ts'
 import { puzzleEndpoints } from '#shared/api/puzzles.ts'
-import { createTournament, enterTournament, startTournament } from '#shared/api/tournaments.ts'
+import {
+  createTournament,
+  enterTournament,
+  startTournament,
+  tournament,
+} from '#shared/api/tournaments.ts'
 import { announce } from '../../src/server/base/db/commits.ts'
 import { settled } from '../../src/server/base/jobs/serve.ts'
 import { teams } from '../../src/server/base/teams/schema.ts'
 import { tournaments } from '../../src/server/play/tournaments/schema.ts'
-import { begin, openHall, play, type Hall } from './players.ts'
+import { begin, openHall, play, until, type Hall } from './players.ts'
+import { drop, inMatch, quickWin, sit, type Match } from './tournament-hall.ts'
 
 const gameType = 'fourInARow'
 const sudoku = puzzleEndpoints('sudoku')
@@ -93,6 +99,56 @@ describe('rooms/playing-hours', () => {
     expect(await deniz.send('room:rematch', { roomId: other, action: 'offer' })).toMatchObject(
       closed,
     )
+  })
+
+  test('so do bots, who comes back to a seat, and a claim to it', async () => {
+    const [mara, deniz] = await two()
+    await lastSecond()
+    const { roomId } = await mara.do('room:create', { gameType })
+    await mara.do('room:bot', { roomId, seat: 1, level: 1 })
+    await mara.do('room:start', { roomId })
+    await mara.sees(({ room }) => room.gameStatus === 1, 'the start')
+    await close()
+    await mara.move(3)
+    await mara.sees(({ room }) => room.moves === 2, 'the bot’s move')
+    await mara.do('room:resign', { roomId })
+    await lastSecond()
+    const other = await begin(mara, deniz)
+    await play([mara, deniz], [0, 1])
+    await close()
+    await deniz.do('room:leave', { roomId: other })
+    await deniz.do('room:join', { roomId: other })
+    await deniz.do('room:leave', { roomId: other })
+    await mara.sees(({ room }) => !room.players[deniz.seat]!.connected, 'the absence')
+    await mara.do('room:claim', { roomId: other })
+    await mara.sees(({ room }) => room.gameStatus === 4, 'the win')
+  })
+
+  test('a tournament that has begun is played to its end, a later round’s tables too', async () => {
+    const names = ['Ana', 'Emre', 'Selin', 'Yuki']
+    const players = await Promise.all(names.map((name) => hall.player(name)))
+    await lastSecond()
+    const token = (index: number) => players[index]!.user.guulJwt
+    const wish = { name: 'Cup', gameType, size: 4, games: 1, format: 'knockout', meeting: '' }
+    const made = await hall.call(createTournament, {
+      body: { ...wish, startsAt: null },
+      token: token(0),
+    })
+    const body = { tournamentId: made.body.tournamentId }
+    for (const index of [1, 2, 3]) await hall.call(enterTournament, { body, token: token(index) })
+    const look = async () => (await hall.call(tournament, { params: body, token: token(0) })).body
+    await until(async () => (await look()).status === 'running', 'it never began')
+    await close()
+    const plays = async (match: Match) => {
+      const of = inMatch(await look(), match, players)
+      await sit(of, match.roomId)
+      await drop(of, quickWin)
+    }
+    const { matches } = await look()
+    for (const match of matches.slice(0, 2)) await plays(match)
+    await until(async () => (await look()).matches[2]!.roomId !== '', 'never the final')
+    await plays((await look()).matches[2]!)
+    await until(async () => (await look()).status === 'finished', 'never the end')
   })
 
   test('on a holiday it is closed, without periods always open', async () => {

@@ -1,40 +1,39 @@
 import { Checkbox } from '@fluentui/react-components'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CatalogueGame } from '#shared/api/games.ts'
+import { editionsOn } from '#shared/editions.ts'
 import { folderOf } from '#shared/game.ts'
 import { useGameArea } from '../play/games/useGameArea.ts'
 import { useEditionName } from '../play/puzzles/useEditionName.ts'
 import { Card, CardHead } from '../ui/Card.tsx'
 import { Text } from '../ui/Text.tsx'
-import { toast } from '../ui/toast.ts'
 import styles from './Editions.module.css'
-import { useSave } from './useSave.ts'
+import type { Editing, Page } from './panel/useSettings.ts'
 
 interface PuzzleProps {
   game: CatalogueGame
   name: string
-  busy: boolean
-  onChange: (editions: readonly string[]) => void
+  on: readonly string[]
+  onChange: (editions: string[]) => void
 }
 
 /** The last edition that is on stays on: a puzzle without any is turned off as a game. */
-function Puzzle({ game, name, busy, onChange }: PuzzleProps) {
+function Puzzle({ game, name, on, onChange }: PuzzleProps) {
   const nameOf = useEditionName(game.gameType)
-  const { editions, editionsOn } = game
+  const { editions } = game
   return (
     <fieldset className={styles.puzzle}>
       <legend>{name}</legend>
       {editions.map((edition) => {
-        const isOn = editionsOn.includes(edition)
+        const isOn = on.includes(edition)
         return (
           <Checkbox
             key={edition}
             label={nameOf(edition)}
             checked={isOn}
-            disabled={busy || (isOn && editionsOn.length === 1)}
+            disabled={isOn && on.length === 1}
             onChange={() =>
-              onChange(editions.filter((one) => editionsOn.includes(one) !== (one === edition)))
+              onChange(editions.filter((one) => on.includes(one) !== (one === edition)))
             }
           />
         )
@@ -43,19 +42,22 @@ function Puzzle({ game, name, busy, onChange }: PuzzleProps) {
   )
 }
 
+interface EditionsProps {
+  page: Page
+  editing: Editing
+}
+
 /** Which levels, modes and languages the space's daily puzzles come in. */
-export function Editions() {
+export function Editions({ page, editing: { draft, edit } }: EditionsProps) {
   const { t } = useTranslation(['translation', 'puzzles'])
   const { data } = useGameArea()
-  const queries = useQueryClient()
-  const { save, busy } = useSave()
-  const puzzles = data?.games.filter(({ kind, allowed }) => kind === 'puzzle' && allowed) ?? []
-  const change = async (gameType: string, chosen: readonly string[]) => {
-    const kept = puzzles.map((game) => [game.gameType, game.editionsOn] as const)
-    const editions = { ...Object.fromEntries(kept), [gameType]: [...chosen] }
-    if (!(await save({ editions }))) return
-    for (const queryKey of [['area'], ['adminPage']]) await queries.invalidateQueries({ queryKey })
-    toast(true, t('settings.saved'))
+  const off = draft.limitedGames ?? page.limitedGames
+  const puzzles =
+    data?.games.filter(({ kind, gameType }) => kind === 'puzzle' && !off.includes(gameType)) ?? []
+  const chosen = draft.editions ?? page.editions
+  const change = (gameType: string, on: string[]) => {
+    const kept = Object.entries(chosen).map(([one, all]): [string, string[]] => [one, [...all]])
+    edit({ editions: { ...Object.fromEntries(kept), [gameType]: on } })
   }
   return (
     <Card aria-label={t('admin.editions.title')}>
@@ -71,8 +73,8 @@ export function Editions() {
             key={game.gameType}
             game={game}
             name={t(`puzzles:${folderOf(game.gameType)}.name`)}
-            busy={busy}
-            onChange={(editions) => void change(game.gameType, editions)}
+            on={editionsOn(chosen, game)}
+            onChange={(on) => change(game.gameType, on)}
           />
         ))}
       </div>

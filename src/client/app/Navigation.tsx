@@ -64,7 +64,7 @@ const places = [
 
 /* The panel's own pages, some of which the specification puts elsewhere. */
 const ofAdmins =
-  /^\/(admin|admin-panel|plans|billing-details|payment-method|invoices|checkout-success)(\/|$)/
+  /^\/(admin|admin-panel|integration|plans|billing-details|payment-method|invoices|checkout-success)(\/|$)/
 
 function Account({ user }: { user: User }) {
   const { isWanted, handlers } = useWanted(loadAccountMenu)

@@ -161,7 +161,7 @@ export const ProviderCallback = lazyPart(
     ),
 )
 export const Integration = lazyPart(
-  () => import(/* webpackChunkName: "integration" */ '../platforms/integration/Integration.tsx'),
+  () => import(/* webpackChunkName: "integration" */ '../admin/panel/ConnectionsPage.tsx'),
 )
 export const PopUpStart = lazyPart(
   () => import(/* webpackChunkName: "pop-up-start" */ '../platforms/microsoft/PopUpStart.tsx'),

@@ -68,6 +68,9 @@ const policySchema = z.strictObject({
   guests: z.boolean(),
 })
 
+/* As it is kept: what is typed is put in order on its way in alone. */
+const keptPolicySchema = policySchema.extend({ domains: z.array(z.string()).readonly() })
+
 const gameRulesSchema = z.record(
   nameSchema,
   z.strictObject({ start: z.enum(['everyone', 'admins']) }),
@@ -100,7 +103,7 @@ export const settingsSchema = z.object({
   holidayCountry: z.string(), // 'TR', or with a region 'DE-BY'; '' for none
   workedHolidays: z.array(z.string()).readonly(), // of the country's
   puzzlesInHours: z.boolean(),
-  policy: policySchema,
+  policy: keptPolicySchema,
   gameRules: gameRulesSchema,
   filterWords: z.array(z.string()).readonly(),
   retention: retentionSchema,

@@ -14,7 +14,7 @@ import { FilterPills } from '../../ui/FilterPills.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Editions } from '../Editions.tsx'
-import { LastChange } from './LastChange.tsx'
+import { LastChange, Touches } from './LastChange.tsx'
 import { MembersSee } from './HoursPage.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 import type { Editing, Page } from './useSettings.ts'
@@ -169,7 +169,7 @@ function Tiles({ group, ...props }: Props & { group: Group }) {
 }
 
 /** What turning a game off does, and does not. */
-function Finish() {
+function Finish({ page }: Pick<Props, 'page'>) {
   const { t } = useTranslation()
   return (
     <Card aria-label={t('admin.games.finish')}>
@@ -178,6 +178,7 @@ function Finish() {
       </CardHead>
       <CardBody>
         <Text as="p">{t('admin.games.finishText')}</Text>
+        <Touches page={page} />
       </CardBody>
     </Card>
   )
@@ -204,9 +205,9 @@ function Games({ page, editing }: Props) {
         <LastChange page={page} of={['limitedGames', 'gameRules', 'editions']} />
       </Cards>
       <Cards>
-        <Editions />
+        <Editions page={page} editing={editing} />
         <MembersSee />
-        <Finish />
+        <Finish page={page} />
       </Cards>
     </Columns>
   )

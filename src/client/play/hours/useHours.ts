@@ -7,13 +7,15 @@ import { useSession } from '../../base/session/session.ts'
 export type Hours = Answer<typeof todaysTimeLimitations>
 
 const MINUTE_MS = 60_000
+const FAST_CLOCK_MS = 15_000 // by the device's clock it is over, by the server's not yet
 const MOST_MS = 60 * MINUTE_MS // a browser's timers can't wait for weeks
 
 /** How long what is known of the hours holds: until play opens or closes. */
 function holdsFor({ opensAt, closesAt }: Hours): number {
   const turns = opensAt ?? closesAt
   if (!turns) return MOST_MS
-  return Math.min(Math.max(Date.parse(turns) - Date.now(), 0) + 500, MOST_MS)
+  const left = Date.parse(turns) - Date.now()
+  return left > 0 ? Math.min(left + 500, MOST_MS) : FAST_CLOCK_MS
 }
 
 /** When rooms are open today; asked again when that changes. */

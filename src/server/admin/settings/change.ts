@@ -18,7 +18,6 @@ import { checkChange } from './check.ts'
 import { follow } from './follow.ts'
 import { acts, isSame, settingNames, settingsOf, type Setting, type Settings } from './settings.ts'
 import { showSettings } from './show.ts'
-import { mustHave } from '../../people/billing/plan.ts'
 import { wantedOf, type Wish } from './wanted.ts'
 import { zoneColumns } from './zone.ts'
 
@@ -127,7 +126,6 @@ export async function changeSettings(
       ? await storePicture(tx, by.teamId, logo, world.now())
       : team.logoImage
     const after = wantedOf(world, settingsOf(team), { ...wishOf(given), logoImage })
-    if (given.availablePeriods?.length) mustHave(world, team, 'playingHours')
     await write(world, tx, by, { team, after, version: given.version })
   })
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../base/db/database.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
+import { mustHave } from '../../people/billing/plan.ts'
 import { isPlace } from '../../play/hours/country-holidays.ts'
 import { mustKeepAdmin } from '../../people/membership/keep-admin.ts'
 import { isDirectory } from '../../people/tenants/directory-only.ts'
@@ -24,16 +25,18 @@ async function checkPolicy(tx: Database, by: Caller, { before, after }: Changing
 
 /**
  * Whether a change may be made. Throws bad_input for a default channel that is no destination of the
- * space, country_unknown, directory_needed, last_admin.
+ * space, country_unknown, directory_needed, last_admin, plan_limit for hours the plan does not hold.
  */
 export async function checkChange(
-  _world: World,
+  world: World,
   tx: Database,
   by: Caller,
   changing: Changing,
 ): Promise<void> {
   const { after, changed } = changing
   const { channel, holidayCountry } = after
+  if (changed.includes('availablePeriods') && after.availablePeriods.length)
+    mustHave(world, by.team, 'playingHours')
   if (changed.includes('channel') && channel) {
     const found = await findDestination(tx, { teamId: by.teamId, ...channel })
     if (!found) throw bad('channelId')

@@ -41,10 +41,10 @@ export async function othersIn(db: Database, { teamId, userId }: Who) {
 }
 
 /** What names them goes, noun by noun; what stays says nothing of anyone. */
-export async function forget({ nouns }: World, tx: Database, who: Who): Promise<void> {
+export async function forget({ nouns, now }: World, tx: Database, who: Who): Promise<void> {
   for (const { person } of nouns) {
     for (const table of person?.goes ?? []) await tx.delete(table).where(ofPerson(table, who))
-    await person?.forget?.(tx, who)
+    await person?.forget?.(tx, who, now())
   }
 }
 

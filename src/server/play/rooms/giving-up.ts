@@ -18,14 +18,19 @@ import { findRoom, type RoomKey } from './store/rooms.ts'
 
 const LOST_SWAPS = 8
 
-const payloadSchema = z.object({ userId: z.uuid() })
+const payloadSchema = z.object({ userId: z.uuid(), resigns: z.boolean().default(false) })
+type GivenUp = z.infer<typeof payloadSchema>
+
+const giveUp = (tx: Database, teamId: string, key: string, payload: GivenUp, dueAt: Date) =>
+  enqueue(tx, [{ teamId, key, kind: 'seatsGivenUp', payload, dueAt }])
 
 /** Somebody can't come in any more: they get up from every table, once this transaction has committed. */
-export async function giveUpSeats(tx: Database, { teamId, userId }: Who, at: Date): Promise<void> {
-  const key = `seats ${userId} ${at.toISOString()}`
-  const payload: z.infer<typeof payloadSchema> = { userId }
-  await enqueue(tx, [{ teamId, key, kind: 'seatsGivenUp', payload, dueAt: at }])
-}
+export const giveUpSeats = (tx: Database, { teamId, userId }: Who, at: Date): Promise<void> =>
+  giveUp(tx, teamId, `seats ${userId} ${at.toISOString()}`, { userId, resigns: false }, at)
+
+/** Nobody comes back under this id: as giveUpSeats, and games that run are lost. */
+export const giveUpGames = (tx: Database, { teamId, userId }: Who, at: Date): Promise<void> =>
+  giveUp(tx, teamId, `games ${userId}`, { userId, resigns: true }, at)
 
 /** The open rooms a person is in, whatever they do there. */
 async function roomsOf(db: Database, { teamId, userId }: Who): Promise<RoomKey[]> {
@@ -48,8 +53,10 @@ async function load(world: World, key: RoomKey): Promise<RoomData | null> {
   return caughtUp(world.games.get(data.gameType), data, lag.state, lag.since)
 }
 
-/** As if they had pressed Leave. False: the room has gone on meanwhile. */
-async function leaveRoom(world: World, writer: BatchWriter, key: RoomKey, userId: string) {
+type Doing = { readonly type: 'leave' | 'resign'; readonly userId: string }
+
+/** As if they had done it themselves. False: the room has gone on meanwhile. */
+async function act(world: World, writer: BatchWriter, key: RoomKey, doing: Doing) {
   const before = await load(world, key)
   if (!before) return true
   const rules = world.games.get(before.gameType)
@@ -57,15 +64,14 @@ async function leaveRoom(world: World, writer: BatchWriter, key: RoomKey, userId
   const chance = { id: randomUUID, seed: () => world.randomBytes(16).toString('base64url') }
   const calendar = isOverDays(before) ? await findCalendar(world.db, key.teamId) : null
   const moment = { rules, now, chance, ...(calendar && { calendar }) }
-  const stepped = step(before, { type: 'leave', userId }, moment)
+  const stepped = step(before, doing, moment)
   if (isRefusal(stepped) || stepped.room === before) return true
   return (await writer.save({ rules, before, now }, stepped)) !== null
 }
 
-/** A room that goes on all the time is left by the delivery's next try. */
-async function leaveForSure(world: World, writer: BatchWriter, key: RoomKey, userId: string) {
-  for (let lost = 0; lost < LOST_SWAPS; lost++)
-    if (await leaveRoom(world, writer, key, userId)) return
+/** In a room that goes on all the time it is done by the delivery's next try. */
+async function actForSure(world: World, writer: BatchWriter, key: RoomKey, doing: Doing) {
+  for (let lost = 0; lost < LOST_SWAPS; lost++) if (await act(world, writer, key, doing)) return
   throw new Error(`room ${key.roomId} has gone on`)
 }
 
@@ -76,9 +82,11 @@ export const seatsGivenUp: DeliveryKind = {
   isLocal: false,
   service: 'game',
   async work(world, { teamId, payload }) {
-    const { userId } = payloadSchema.parse(payload)
+    const { userId, resigns } = payloadSchema.parse(payload)
     const writer = new BatchWriter(world.db, followersOf(world.nouns))
-    for (const key of await roomsOf(world.db, { teamId, userId }))
-      await leaveForSure(world, writer, key, userId)
+    for (const key of await roomsOf(world.db, { teamId, userId })) {
+      if (resigns) await actForSure(world, writer, key, { type: 'resign', userId })
+      await actForSure(world, writer, key, { type: 'leave', userId })
+    }
   },
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../base/db/database.ts'
 import { counting } from './followers/counting.ts'
 import { notices } from './followers/notices.ts'
 import { gameLog, results } from './followers/results.ts'
-import { giveUpSeats, seatsGivenUp } from './giving-up.ts'
+import { giveUpGames, giveUpSeats, seatsGivenUp } from './giving-up.ts'
 import { exportedRooms, forgetInRooms } from './person.ts'
 import { roomRoutes } from './routes.ts'
 import { oldGames, oldMoves } from './retention.ts'
@@ -10,7 +10,13 @@ import * as tables from './schema.ts'
 import { dropOrphans } from './store/leases.ts'
 import { CLOSED_DAYS, deleteClosedRooms } from './store/closing.ts'
 import { roomCloses, roomFrees } from './tell-free.ts'
-import type { Noun } from '../../base/noun.ts'
+import type { Noun, Who } from '../../base/noun.ts'
+
+/** Their name leaves the rooms, and they give up what they play there: nobody waits for them. */
+async function leaveRooms(tx: Database, who: Who, at: Date): Promise<void> {
+  await forgetInRooms(tx, who)
+  await giveUpGames(tx, who, at)
+}
 
 async function deleteGoneRooms(db: Database, now: Date): Promise<void> {
   await dropOrphans(db)
@@ -27,7 +33,7 @@ export const rooms: Noun = {
   retains: [oldMoves, oldGames],
   person: {
     stays: [tables.pairDays, tables.presence], // counts of a day, and leases that end by themselves
-    forget: forgetInRooms,
+    forget: leaveRooms,
     left: giveUpSeats,
     exported: exportedRooms,
   },
