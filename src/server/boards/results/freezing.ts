@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { periods as allPeriods, type Period } from '#shared/api/leaderboard.ts'
 import type { Day } from '#shared/days.ts'
 import type { Database } from '../../base/db/database.ts'
 import { RetryAtError, type DeliveryKind } from '../../base/jobs/delivery.ts'
 import { enqueue, type NewDelivery } from '../../base/jobs/queue.ts'
+import { deliveries } from '../../base/jobs/schema.ts'
 import { isOlderAtWork } from '../../base/processes/beats.ts'
+import { getTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
 import { calendarBoard } from './boards.ts'
 import { freezesAt, heldUntil } from './holding.ts'
@@ -109,6 +111,35 @@ async function freeze(tx: Database, given: Given, now: Date): Promise<void> {
 }
 
 /**
+ * What a period that is over may have waited for has come: it is looked at now, and not at its next
+ * look in some minutes. By a key of its own, as the one that waits may be under way; `cause` says what came.
+ */
+export async function freezeSoon(
+  tx: Database,
+  teamId: string,
+  cause: string,
+  now: Date,
+): Promise<void> {
+  const { key, kind, payload: given, dueAt } = deliveries
+  const waiting = await tx
+    .select({ key, payload: given })
+    .from(deliveries)
+    .where(and(eq(deliveries.teamId, teamId), eq(kind, 'freeze'), isNotNull(dueAt)))
+  const { timeZone } = await getTeam(tx, teamId)
+  const over = waiting.filter((one) => freezesAt(payload.parse(one.payload).ends, timeZone) <= now)
+  await enqueue(
+    tx,
+    over.map((one) => ({
+      ...one,
+      teamId,
+      key: `${one.key} ${cause}`,
+      kind: 'freezeSoon',
+      dueAt: now,
+    })),
+  )
+}
+
+/**
  * Freezes a period once nothing of it is open: whoever records for it has committed, or waits and
  * comes late.
  */
@@ -119,6 +150,15 @@ export const freezeKinds: Readonly<Record<string, DeliveryKind>> = {
     async work(world, { teamId, payload: given }, tx) {
       const period = { teamId, ...payload.parse(given) }
       await waitForOthers(world, tx, period)
+      await freeze(tx, period, world.now())
+    },
+  },
+  freezeSoon: {
+    isLocal: true,
+    retry: { tries: 10, firstMs: AGAIN_MS, mostMs: AGAIN_MS },
+    async work(world, { teamId, payload: given }, tx) {
+      const period = { teamId, ...payload.parse(given) }
+      if ((await isOlderAtWork(tx)) || (await heldUntil(world, tx, period))) return // that which waits looks again
       await freeze(tx, period, world.now())
     },
   },

@@ -4,6 +4,7 @@ import { gameTypeOf } from '#shared/predictors.ts'
 import type { Database } from '../../../base/db/database.ts'
 import type { DeliveryKind } from '../../../base/jobs/delivery.ts'
 import { enqueue } from '../../../base/jobs/queue.ts'
+import { freezeSoon } from '../../../boards/results/freezing.ts'
 import { hold } from '../../../boards/results/locks.ts'
 import { sumDays } from '../../../boards/results/sums.ts'
 import { recordResults } from '../../../boards/results/record.ts'
@@ -86,6 +87,7 @@ async function finish(tx: Database, game: PredictorRow, part: Part, now: Date): 
   )
   await tx.update(matchRuns).set({ doneAt: now }).where(ofRun)
   await tx.update(predictors).set({ dueAt: now }).where(ofGame(game)) // results may be posted
+  await freezeSoon(tx, teamId, `${gameId} ${part.run}`, now)
   await enqueueAfter(tx, game, part.run, now)
   if (game.rules.lateJoiners === 'lowest') await enqueueAllLate(tx, game, part.run, now)
   announce(tx, 'dueRows', [null])
