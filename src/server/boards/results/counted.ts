@@ -23,27 +23,25 @@ const games = sql`lateral (values (r.game_type, r.tie, 1, r.won),
 
 const dailyOf = (which: SQL): SQL => sql`
   select r.team_id, g.game as game_type, r.day, r.user_id, sum(r.points)::int as points,
-    sum(g.tied)::bigint as tie, sum(g.play)::int as plays, (count(*) filter (where g.win))::int as wins,
-    count(*)::int as results
+    sum(g.tied)::bigint as tie, sum(g.play)::int as plays, (count(*) filter (where g.win))::int as wins
   from (${standing(which)}) r, ${games} where r.on_calendar group by 1, 2, 3, 4`
 
-/* The boards of the calendar follow from the days. */
+/* The boards of the calendar follow from the days. Never joined with them: a large team's would meet each other row by row. */
 const calendar = sql`
-  select s.team_id, s.game_type, s.board, s.starts, s.user_id, s.points, s.tie, s.plays, s.wins, s.day,
-    case when s.results > d.results then s.points - d.points end as before,
-    case when s.results > d.results then s.tie - d.tie else 0 end as tie_before
+  select team_id, game_type, board, starts, user_id, sum(points)::int as points, sum(tie)::bigint as tie,
+    sum(plays)::int as plays, sum(wins)::int as wins, last as day,
+    (sum(points) filter (where day < last))::int as before,
+    coalesce(sum(tie) filter (where day < last), 0)::bigint as tie_before
   from (
-    select team_id, game_type, board, starts, user_id, sum(points)::int as points,
-      sum(tie)::bigint as tie, sum(plays)::int as plays, sum(wins)::int as wins, max(day) as day,
-      sum(results) as results
-    from daily, lateral (values
-      ('week:' || to_char(day, 'IYYY-"W"IW'), date_trunc('week', day)::date),
-      ('month:' || to_char(day, 'YYYY-MM'), date_trunc('month', day)::date),
-      ('season:' || to_char(day, 'YYYY-"Q"Q'), date_trunc('quarter', day)::date),
+    select d.*, b.board, b.starts,
+      max(d.day) over (partition by d.team_id, d.game_type, b.board, d.user_id) as last
+    from daily d, lateral (values
+      ('week:' || to_char(d.day, 'IYYY-"W"IW'), date_trunc('week', d.day)::date),
+      ('month:' || to_char(d.day, 'YYYY-MM'), date_trunc('month', d.day)::date),
+      ('season:' || to_char(d.day, 'YYYY-"Q"Q'), date_trunc('quarter', d.day)::date),
       ('all', null)) as b(board, starts)
-    group by 1, 2, 3, 4, 5
-  ) s join daily d using (team_id, game_type, day, user_id)
-  where not exists (select from frozen f where f.team_id = s.team_id and f.board = s.board)`
+    where not exists (select from frozen f where f.team_id = d.team_id and f.board = b.board)
+  ) o group by team_id, game_type, board, starts, user_id, last`
 
 /* People's rows of the boards that some results name. */
 const boardsOf = (of: SQL) => sql`
