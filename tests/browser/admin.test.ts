@@ -147,9 +147,12 @@ test('of two admins at the same setting the second sees both values, and chooses
   await page.getByRole('button', { name: 'Save' }).click()
   await dialog.getByText('Now: Theirs').waitFor()
   await dialog.getByText('Yours: Mine').waitFor()
+  const saved = page.waitForResponse(
+    (answer) => answer.url().includes('/UpdateAdminSettings') && answer.ok(),
+  )
   await dialog.getByRole('button', { name: 'Save mine' }).click()
-  await page.getByText('Saved').first().waitFor()
+  await saved
   await go('/admin')
-  await page.waitForFunction(() => document.querySelector('input')?.value === 'Mine')
+  await page.locator('input[value="Mine"]').waitFor()
   await context.close()
 })
