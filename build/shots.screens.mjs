@@ -71,15 +71,15 @@ async function guesses(shot, words, as) {
   ).json()
   const { gameId } = area.puzzles.find((p) => p.edition === 'en')
   const who = { gameId, userId: user.userId }
-  await page.request.post(`${url}/api/FindTheWord/JoinGame`, {
-    headers,
-    data: { ...who, companyId: user.teamId },
-  })
-  for (const [i, guess] of words.entries())
-    await page.request.post(`${url}/api/FindTheWord/Guess`, {
+  const post = async (what, data) => {
+    const answer = await page.request.post(`${url}/api/FindTheWord/${what}`, {
       headers,
-      data: { ...who, guess, guessNumber: i + 1 },
+      data: { ...who, ...data },
     })
+    if (!answer.ok()) throw new Error(`${what} is refused: ${await answer.text()}`)
+  }
+  await post('JoinGame', { companyId: user.teamId })
+  for (const [i, guess] of words.entries()) await post('Guess', { guess, guessNumber: i + 1 })
 }
 
 /* A room is brought into its state once and seen by all: the same people in every picture. */

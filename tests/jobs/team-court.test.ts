@@ -11,6 +11,7 @@ import { announce } from '../../src/server/base/db/commits.ts'
 import { settled } from '../../src/server/base/jobs/serve.ts'
 import { teams, users } from '../../src/server/base/teams/schema.ts'
 import { recordResults } from '../../src/server/boards/results/record.ts'
+import { plays } from '../../src/server/play/puzzles/schema.ts'
 import { courtDays, courtSquares } from '../../src/server/play/team-court/schema.ts'
 import { factOf } from '../http/facts.ts'
 import { freshToken } from '../http/words.ts'
@@ -266,6 +267,24 @@ describe('jobs/team-court', () => {
         expect([width, height]).toEqual([1200, 630])
       }
       expect((await all.server.app.inject({ url: '/share/day/made-up.png' })).statusCode).toBe(404)
+    })
+
+    test('names the twelve who were best, and in any case who looks', async () => {
+      const { db } = all.server.world
+      const [last, best] = people as [User, User]
+      await solveAll(all.server, last)
+      await solveAll(all.server, best)
+      const own = await db.select().from(plays).where(eq(plays.userId, best.userId))
+      await db.update(plays).set({ score: null }).where(eq(plays.userId, last.userId))
+      const others = await Promise.all(
+        Array.from({ length: 12 }, (_, i) => colleague(`Other ${i}`)),
+      )
+      for (const { userId } of others)
+        await db.insert(plays).values(own.map((play) => ({ ...play, userId })))
+      const seen = (await dayOf(last)).body
+      expect([seen.finished, seen.others.length]).toEqual([14, 13])
+      expect(seen.others.at(-1)!.userId).toBe(last.userId)
+      expect((await dayOf(best)).body.others).toHaveLength(12)
     })
   })
 })

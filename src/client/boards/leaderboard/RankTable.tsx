@@ -194,6 +194,7 @@ export function RankTable({
     played.teams && styles.teamed,
     columns.badges && styles.badged,
     columns.guesses && styles.guessed,
+    (me ? [...rows, me] : rows).some(({ late }) => late !== 0) && styles.corrected,
   )
   return (
     <>

@@ -7,6 +7,7 @@ import type { World } from '../../base/world.ts'
 const HOUR_MS = 3_600_000
 const FREEZES = 6 // o'clock on the day after: what was begun in it is over (readings 41)
 const WAITS = 72 // hours after its end it waits for nothing more
+const DEMO_WAITS = 14 * 24 // a demo begins with seasons that have been going for days, and scores them then
 
 const hoursAfter = (ends: Day, timeZone: string, hours: number): Date =>
   new Date(startOfDay(addDays(ends, 1), timeZone).getTime() + hours * HOUR_MS)
@@ -18,11 +19,14 @@ export const freezesAt = (ends: Day, timeZone: string): Date => hoursAfter(ends,
 export const freezesAtLatest = (ends: Day, timeZone: string): Date =>
   hoursAfter(ends, timeZone, WAITS)
 
-/** Whether a period that has ended still waits for something of its days. */
-export async function isHeld(world: World, db: Database, days: DaysOf): Promise<boolean> {
-  if (world.now() >= freezesAtLatest(days.ends, days.timeZone)) return false
+async function isOpen(world: World, db: Database, days: DaysOf): Promise<boolean> {
   for (const { holdsDays } of world.nouns) if (await holdsDays?.(db, days)) return true
   return false
+}
+
+/** Whether a period that has ended still waits for something of its days. */
+export async function isHeld(world: World, db: Database, days: DaysOf): Promise<boolean> {
+  return world.now() < freezesAtLatest(days.ends, days.timeZone) && isOpen(world, db, days)
 }
 
 /** Until when a period waits at most; null: for nothing. */
@@ -33,7 +37,8 @@ export async function heldUntil(
 ): Promise<Date | null> {
   const team = await findTeam(db, teamId)
   if (!team) return null
-  const { timeZone } = team
-  const held = await isHeld(world, db, { teamId, timeZone, starts, ends })
-  return held ? freezesAtLatest(ends, timeZone) : null
+  const { timeZone, isDemo } = team
+  const until = isDemo ? hoursAfter(ends, timeZone, DEMO_WAITS) : freezesAtLatest(ends, timeZone)
+  if (world.now() >= until) return null
+  return (await isOpen(world, db, { teamId, timeZone, starts, ends })) ? until : null
 }

@@ -143,33 +143,42 @@ async function writeTips(
   })
 }
 
-/** Keeps an invented season going, in time with today: some of it was played, colleagues tip the rest. */
-export async function keepDemoSeason(
+/** The season that runs now, its matches known and tipped before any was played. */
+async function announceSeason(
   world: World,
   team: DemoTeam,
   members: readonly DemoMember[],
   season: DemoSeason,
-): Promise<void> {
+) {
   const row = await presentSeason(world, team, season)
   const of = { seed: team.seed, starts: startOf(row), timeZone: row.timeZone }
   if (row.version === 0) {
-    await takeText(world, row, season.feedAt(of, row.name, startOfDay(of.starts, of.timeZone))) // before anything was played
+    await takeText(world, row, season.feedAt(of, row.name, startOfDay(of.starts, of.timeZone)))
     await writeTips(world, row, members, season)
   }
-  const [now] = await world.db
-    .select()
-    .from(competitions)
-    .where(and(own(team.teamId), eq(competitions.fixtureId, row.fixtureId)))
-  await takeText(world, now!, season.feedAt(of, row.name, world.now()))
-  await writeTips(world, row, members, season)
+  const playOn = async () => {
+    const ofSeason = and(own(team.teamId), eq(competitions.fixtureId, row.fixtureId))
+    const [now] = await world.db.select().from(competitions).where(ofSeason)
+    await takeText(world, now!, season.feedAt(of, row.name, world.now()))
+    await writeTips(world, row, members, season)
+  }
+  return { playOn }
 }
 
-/** Keeps all that the demo predicts going. */
-export async function keepDemoPredictors(
+/**
+ * Keeps invented seasons going, in time with today: some of each was played, colleagues tip the rest.
+ * All are announced before one is played: a week with matches of several waits for them all.
+ */
+export async function keepDemoSeasons(
   world: World,
   team: DemoTeam,
   members: readonly DemoMember[],
+  seasons: readonly DemoSeason[],
 ): Promise<void> {
-  await keepDemoSeason(world, team, members, league)
-  await keepDemoSeason(world, team, members, raceSeason)
+  const announced = []
+  for (const season of seasons) announced.push(await announceSeason(world, team, members, season))
+  for (const { playOn } of announced) await playOn()
 }
+
+/** All that the demo predicts. */
+export const demoSeasons: readonly DemoSeason[] = [league, raceSeason]

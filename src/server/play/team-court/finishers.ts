@@ -35,7 +35,10 @@ const finished = ({ teamId, day, gameTypes }: DayAsked): SQL => sql`
 
 const LISTED = 12
 
-/** The best of them, who solved more first, then by guesses, then by time; hidden ones are left out but `viewer`. */
+/**
+ * The best of them, who solved more first, then by guesses, then by time, and in any case `viewer`;
+ * others who are hidden are left out.
+ */
 export async function findFinishers(
   db: Database,
   asked: DayAsked,
@@ -43,11 +46,13 @@ export async function findFinishers(
 ): Promise<Finisher[]> {
   const rows = await rowsOf<Row>(
     db,
-    sql`select f.user_id as "userId", u.name, u.profile_image as "profileImage", f.scores
-      from (${finished(asked)}) f
-      join users u on u.team_id = ${asked.teamId}::uuid and u.user_id = f.user_id and u.name <> ''
-        and (not u.is_hidden or u.user_id = ${viewer}::uuid)
-      order by f.solved desc, f.guesses, f.ms, f.at limit ${LISTED}`,
+    sql`select user_id as "userId", name, profile_image as "profileImage", scores from (
+        select f.user_id, u.name, u.profile_image, f.scores,
+          row_number() over (order by f.solved desc, f.guesses, f.ms, f.at, f.user_id) as place
+        from (${finished(asked)}) f
+        join users u on u.team_id = ${asked.teamId}::uuid and u.user_id = f.user_id and u.name <> ''
+          and (not u.is_hidden or u.user_id = ${viewer}::uuid)
+      ) placed where place <= ${LISTED} or user_id = ${viewer}::uuid order by place`,
   )
   return rows.map(({ userId, name, profileImage, scores }) => ({
     userId,
