@@ -42,6 +42,7 @@ const changeSchema = z.object({
   name: z.string(), // '' when they have left
   what: z.string(),
   kind: z.enum(changeKinds),
+  setting: z.string().nullable(), // the one it is about; null: none
   before: z.unknown(),
   after: z.unknown(),
   people: z.record(z.string(), z.string()), // names of those the values speak of, by id

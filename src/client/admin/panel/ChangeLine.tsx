@@ -40,14 +40,14 @@ function Values({ change }: { change: Change }) {
   const { t } = useTranslation()
   const valueText = useValueText()
   const putBack = usePutBack(change.auditId)
-  const { before, after, people, canPutBack } = change
+  const { before, after, canPutBack } = change
   return (
     <div className={styles.values}>
       <dl>
         <dt>{t('admin.log.before')}</dt>
-        <dd>{valueText(before, people)}</dd>
+        <dd>{valueText(before, change)}</dd>
         <dt>{t('admin.log.after')}</dt>
-        <dd>{valueText(after, people)}</dd>
+        <dd>{valueText(after, change)}</dd>
       </dl>
       {canPutBack && (
         <Button size="small" icon={<ArrowUndoRegular />} onClick={() => void putBack()}>
@@ -61,10 +61,11 @@ function Values({ change }: { change: Change }) {
 const SHORT = 28 // characters that still fit beside the act
 
 /** From what to what, where both are short. */
-function FromTo({ change: { before, after, people, canPutBack } }: { change: Change }) {
+function FromTo({ change }: { change: Change }) {
+  const { before, after, canPutBack } = change
   const valueText = useValueText()
   if (!canPutBack || before === null || before === undefined) return null
-  const [was, is] = [valueText(before, people), valueText(after, people)]
+  const [was, is] = [valueText(before, change), valueText(after, change)]
   if (was.length > SHORT || is.length > SHORT) return null
   return (
     <span className={styles.fromTo}>

@@ -32,8 +32,14 @@ function Conflict({ editing }: { editing: Editing }) {
               {Object.entries(draft).map(([field, mine]) => (
                 <div key={field}>
                   <dt>{t(`admin.field.${field as 'name'}`)}</dt>
-                  <dd>{t('admin.conflict.theirs', { value: valueText(present[field]) })}</dd>
-                  <dd>{t('admin.conflict.mine', { value: valueText(mine) })}</dd>
+                  <dd>
+                    {t('admin.conflict.theirs', {
+                      value: valueText(present[field], { setting: field }),
+                    })}
+                  </dd>
+                  <dd>
+                    {t('admin.conflict.mine', { value: valueText(mine, { setting: field }) })}
+                  </dd>
                 </div>
               ))}
             </dl>

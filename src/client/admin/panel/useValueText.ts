@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
 import { isDayText, weekdayName } from './days-text.ts'
+import { useSettingWords } from './useSettingWords.ts'
 
 type People = Readonly<Record<string, string>>
 
@@ -12,8 +13,14 @@ interface PeriodLike {
 const isPeriod = (value: object): value is PeriodLike =>
   'day' in value && 'start' in value && 'end' in value
 
-/** A value of a setting in words, with names for the ids of `people`. */
-export function useValueText(): (value: unknown, people?: People) => string {
+interface About {
+  readonly setting: string | null // which it is a value of; null: of none
+  readonly people?: People // names for the ids in it
+}
+
+/** A value of the change log, or of a setting, in words. */
+export function useValueText(): (value: unknown, about: About) => string {
+  const inWords = useSettingWords()
   const { t, i18n } = useTranslation(['translation', 'rules', 'puzzles'])
   const none = t('admin.none')
   /** The name of a game, where it is one's type. */
@@ -44,5 +51,5 @@ export function useValueText(): (value: unknown, people?: People) => string {
     )
     return parts.join('; ') || none
   }
-  return (value, people = {}) => text(value, people)
+  return (value, { setting, people = {} }) => text(inWords(setting, value), people)
 }

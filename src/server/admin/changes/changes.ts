@@ -10,6 +10,7 @@ import { isId } from '../../base/db/id.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
 import { namesOfPeople } from '../../people/accounts/members.ts'
+import { settingOf } from '../settings/settings.ts'
 import { kindOf } from './kinds.ts'
 import { isPutBackable } from './put-back.ts'
 import { countActs, listActors, listLines, type AuditRow } from './store.ts'
@@ -38,6 +39,7 @@ export async function showLines(
     name: names.get(row.userId ?? '') ?? '',
     what: row.what,
     kind: kindOf(row.what),
+    setting: settingOf(row.what) ?? null,
     before: row.before,
     after: row.after,
     people: Object.fromEntries(
