@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PredictorMark } from '#predictors/art.tsx'
 import type { DayLane, DayMatch } from '#shared/predictor-day.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Text } from '../../../ui/Text.tsx'
 import { useStageName } from '../match/names.ts'
 import { DayBlock } from './DayBlock.tsx'
@@ -76,10 +77,10 @@ function LaneHead({ placed: { lane, top, rows } }: { placed: Placed }) {
       <div className={styles.head} style={at} aria-hidden="true">
         <PredictorMark kind={lane.kind} size={32} />
         <span className={styles.words}>
-          <Text strong ellipsis>
+          <Text strong className={styles.text}>
             {lane.name}
           </Text>
-          <Text ellipsis className={styles.stage}>
+          <Text className={classes(styles.text, styles.stage)}>
             {lane.kind !== 'event' && lane.stages.map(stageName).join(', ')}
           </Text>
         </span>
