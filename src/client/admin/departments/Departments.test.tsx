@@ -1,14 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { MemoryRouter } from 'react-router-dom'
-import type { User } from '#shared/api/accounts.ts'
-import { setUser } from '../../base/session/session.ts'
-import { setSettings } from '../../base/settings.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { serve, show, startScreens, type Asked } from '../../../../tests/client/screen.tsx'
+import { en } from '../../../../tests/client/texts.ts'
 import Departments from './Departments.tsx'
 import { corrected } from './list-text.ts'
-import { en as texts } from '../../../../tests/client/texts.ts'
 
 const department = (name: string, source: string, people: number) => ({
   departmentId: name,
@@ -42,67 +36,47 @@ const preview = {
   ],
 }
 
-const TOKEN = `x.${btoa(JSON.stringify({ exp: Number.MAX_SAFE_INTEGER }))}.x`
-
-interface Sent {
-  path: string
-  body: unknown
-}
-let sent: Sent[] = []
+let sent: Asked[] = []
 let changed = false
 
-/** The server: two departments, two people in none, and a list with one line that needs somebody. */
-function serve(): void {
-  const answers: Record<string, unknown> = {
-    Departments: {
-      departments: [department('Platform', 'directory', 20), department('Legal', 'hand', 0)],
-      people: 22,
-      without: 2,
-      month: '2026-10',
-    },
-    WithoutDepartment: {
-      people: ['Ana', 'Bob'].map((name) => ({ userId: name, name, email: '', profileImage: '' })),
-      count: 2,
-    },
-    PreviewDepartmentList: preview,
-    UseDepartmentList: { used: 2, moved: 1 },
-    PlaceInDepartment: { moved: 2 },
-  }
-  globalThis.fetch = (async (address: string, init: RequestInit) => {
-    const path = new URL(address, 'http://localhost').pathname.split('/')[3]!
-    sent.push({ path, body: init.body })
-    if (path === 'UseDepartmentList' && changed) {
-      changed = false
-      return { status: 409, json: async () => ({ message: 'departments_changed' }) }
-    }
-    return { status: 200, json: async () => answers[path] }
-  }) as never
+const answers: Record<string, object> = {
+  Departments: {
+    departments: [department('Platform', 'directory', 20), department('Legal', 'hand', 0)],
+    people: 22,
+    without: 2,
+    month: '2026-10',
+  },
+  WithoutDepartment: {
+    people: ['Ana', 'Bob'].map((name) => ({ userId: name, name, email: '', profileImage: '' })),
+    count: 2,
+  },
+  PreviewDepartmentList: preview,
+  UseDepartmentList: { used: 2, moved: 1 },
+  PlaceInDepartment: { moved: 2 },
 }
 
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: texts } } })
-  setSettings({
-    services: { auth: '', dashboard: '', game: '', content: '' },
-  } as Parameters<typeof setSettings>[0])
-})
+const callOf = ({ path }: Asked) => path[3]!
 
-async function show(): Promise<void> {
+/** The server: two departments, two people in none, and a list with one line that needs somebody. */
+function answer(asked: Asked): object {
+  sent.push(asked)
+  if (callOf(asked) !== 'UseDepartmentList' || !changed) return answers[callOf(asked)]!
+  changed = false
+  return { status: 409, body: { message: 'departments_changed' } }
+}
+
+beforeAll(startScreens)
+
+async function showDepartments(): Promise<void> {
   sent = []
-  serve()
-  setUser({ userId: 'me', teamId: 'team', guulJwt: TOKEN, isAdmin: true } as User)
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <Departments />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  serve(answer)
+  show(<Departments />)
   await screen.findByText('Platform')
   await screen.findByText('Ana')
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const calls = (path: string) => sent.filter((one) => one.path === path)
+const calls = (path: string) => sent.filter((asked) => callOf(asked) === path)
 
 async function check(): Promise<void> {
   const field = screen.getByRole('textbox')
@@ -112,7 +86,7 @@ async function check(): Promise<void> {
 }
 
 test('the table says who took part, and filters by where departments come from', async () => {
-  await show()
+  await showDepartments()
   const [, platform, legal] = screen.getAllByRole('row')
   expect(platform!.textContent).toContain('17 of 20')
   expect(legal!.textContent).toContain('nobody yet')
@@ -123,13 +97,13 @@ test('the table says who took part, and filters by where departments come from',
 })
 
 test('several people are put in one department at once', async () => {
-  await show()
+  await showDepartments()
   for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box)
   press('Department for Ana: Choose')
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Legal' }))
   press('Put 2 in Legal')
   await waitFor(() => expect(calls('PlaceInDepartment')).toHaveLength(1))
-  expect(JSON.parse(calls('PlaceInDepartment')[0]!.body as string)).toEqual({
+  expect(calls('PlaceInDepartment')[0]!.body).toEqual({
     teamId: 'team',
     userIds: ['Ana', 'Bob'],
     departmentId: 'Legal',
@@ -137,7 +111,7 @@ test('several people are put in one department at once', async () => {
 })
 
 test('a list is looked at first, corrected by a press, and used without what is refused', async () => {
-  await show()
+  await showDepartments()
   await check()
   expect(screen.getByText('Line 3 is fine')).toBeTruthy()
   const lines = within(screen.getByRole('list', { name: 'Lines of the list' }))
@@ -153,12 +127,12 @@ test('a list is looked at first, corrected by a press, and used without what is 
 })
 
 test('when departments changed meanwhile the list is shown as it is now, with the reason', async () => {
-  await show()
+  await showDepartments()
   await check()
   changed = true
   press('Use 2')
   expect((await screen.findByRole('alert')).textContent).toBe(
-    texts['errors']!['departments_changed' as never],
+    en['errors']!['departments_changed' as never],
   )
   expect(calls('PreviewDepartmentList')).toHaveLength(2)
   expect(screen.getByRole('button', { name: 'Use 2' })).toBeTruthy()

@@ -1,16 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
-import i18next from 'i18next'
+import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { initReactI18next } from 'react-i18next'
-import type { User } from '#shared/api/accounts.ts'
-import { setUser } from '../../base/session/session.ts'
-import { setSettings } from '../../base/settings.ts'
+import { serve, show, startScreens, type Asked } from '../../../../tests/client/screen.tsx'
 import { DaysOff } from './DaysOff.tsx'
 import type { Draft, Editing, Page } from './useSettings.ts'
-import { en as texts } from '../../../../tests/client/texts.ts'
 
-const TOKEN = `x.${btoa(JSON.stringify({ exp: Number.MAX_SAFE_INTEGER }))}.x`
 const page = {
   workingDays: [1, 2, 3, 4, 5],
   holidays: ['2026-10-26'],
@@ -30,35 +23,22 @@ function Shown() {
 }
 
 /** The server: Germany has one holiday, and Bavaria another. */
-function serve(): void {
-  globalThis.fetch = (async (address: string) => {
-    const place = new URL(address, 'http://localhost').searchParams.get('place') ?? ''
-    const epiphany = { day: '2027-01-06', name: 'Epiphany' }
-    const newYear = { day: '2027-01-01', name: "New Year's Day" }
-    const answer = {
-      countries: ['TR', 'DE'],
-      regions: place ? [{ code: 'BY', name: 'Bayern' }] : [],
-      holidays: place ? [newYear, ...(place === 'DE-BY' ? [epiphany] : [])] : [],
-    }
-    return { status: 200, json: async () => answer }
-  }) as never
+function answer({ query }: Asked): object {
+  const place = query.get('place') ?? ''
+  const epiphany = { day: '2027-01-06', name: 'Epiphany' }
+  const newYear = { day: '2027-01-01', name: "New Year's Day" }
+  return {
+    countries: ['TR', 'DE'],
+    regions: place ? [{ code: 'BY', name: 'Bayern' }] : [],
+    holidays: place ? [newYear, ...(place === 'DE-BY' ? [epiphany] : [])] : [],
+  }
 }
 
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: texts } } })
-  setSettings({
-    services: { auth: '', dashboard: '', game: '', content: '' },
-  } as Parameters<typeof setSettings>[0])
-})
+beforeAll(startScreens)
 
-function show(): void {
-  serve()
-  setUser({ userId: 'me', teamId: 'team', guulJwt: TOKEN, isAdmin: true } as User)
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Shown />
-    </QueryClientProvider>,
-  )
+function showDays(): void {
+  serve(answer)
+  show(<Shown />)
 }
 
 async function choose(list: string, option: string): Promise<void> {
@@ -67,7 +47,7 @@ async function choose(list: string, option: string): Promise<void> {
 }
 
 test('a country is chosen, then a region of it; its days stand beside the typed one', async () => {
-  show()
+  showDays()
   await choose('Country', 'Germany')
   expect(draft.holidayCountry).toBe('DE')
   await screen.findByRole('checkbox', { name: /^New Year/ })
@@ -78,7 +58,7 @@ test('a country is chosen, then a region of it; its days stand beside the typed 
 })
 
 test('a day of the country is worked without its tick, and a typed one goes with its button', async () => {
-  show()
+  showDays()
   await choose('Country', 'Germany')
   const box = await screen.findByRole('checkbox', { name: /^New Year/ })
   fireEvent.click(box)

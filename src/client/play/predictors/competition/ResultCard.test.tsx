@@ -1,15 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import type { User } from '#shared/api/accounts.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Competition, CompetitionMatch } from '#shared/api/competitions.ts'
-import { setUser } from '../../../base/session/session.ts'
-import { setSettings } from '../../../base/settings.ts'
+import { serve, show, startScreens, type Asked } from '../../../../../tests/client/screen.tsx'
 import { ResultCard } from './ResultCard.tsx'
-import { en as texts } from '../../../../../tests/client/texts.ts'
 
-const TOKEN = `x.${btoa(JSON.stringify({ exp: Number.MAX_SAFE_INTEGER }))}.x`
 const IDS = { companyId: 'team', fixtureId: 'season' }
 const data = { kind: 'race', stages: [{ stageId: 'harbour', number: 7 }] } as unknown as Competition
 const drivers = ['Nyberg', 'Brandt', 'Delorme', 'Amari'].map((name) => ({
@@ -38,43 +31,23 @@ const race = (more: Partial<CompetitionMatch> = {}): CompetitionMatch => ({
   ...more,
 })
 
-interface Sent {
-  readonly path: string
-  readonly body: unknown
-}
-let sent: Sent[] = []
+let sent: Asked[] = []
 let taken: unknown[] = []
 
 /** The server: nobody would move, and what is typed is taken. */
-function serve(): void {
-  globalThis.fetch = (async (address: string, { body }: { body: string }) => {
-    sent.push({ path: new URL(address, 'http://localhost').pathname, body: JSON.parse(body) })
-    const json = async () => ({ rise: 0, fall: 0, of: 3, frozen: [], people: [] })
-    return { status: 200, json }
-  }) as never
+function answer(asked: Asked): object {
+  sent.push(asked)
+  return { rise: 0, fall: 0, of: 3, frozen: [], people: [] }
 }
 
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en: { translation: texts } },
-    interpolation: { escapeValue: false },
-  })
-  setSettings({
-    services: { auth: '', dashboard: '', game: '', content: '' },
-  } as Parameters<typeof setSettings>[0])
-})
+beforeAll(startScreens)
 
-function show(match: CompetitionMatch): void {
+function showResult(match: CompetitionMatch): void {
   sent = []
   taken = []
-  serve()
-  setUser({ userId: 'me', teamId: 'team', guulJwt: TOKEN, isAdmin: true } as User)
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ResultCard data={data} ids={IDS} match={match} take={(answer) => taken.push(answer)} />
-    </QueryClientProvider>,
-  )
+  serve(answer)
+  const take = (told: unknown) => taken.push(told)
+  show(<ResultCard data={data} ids={IDS} match={match} take={take} />)
 }
 
 const list = (name: string) => screen.getByRole('combobox', { name })
@@ -83,10 +56,10 @@ async function choose(name: string, option: string): Promise<void> {
   fireEvent.click(await screen.findByRole('option', { name: option }))
 }
 const save = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-const typed = () => sent.filter(({ path }) => path === '/api/Competition/PostResult')
+const typed = () => sent.filter(({ path }) => path.join('/') === '/api/Competition/PostResult')
 
 test('a race is typed by driver, once its podium is whole', async () => {
-  show(race())
+  showResult(race())
   expect(screen.getByText('Harbour Grand Prix, The race')).toBeTruthy()
   expect(screen.getByText('Round 7')).toBeTruthy()
   expect(screen.queryByRole('combobox', { name: 'Pole' })).toBeNull()
@@ -111,7 +84,7 @@ test('a correction says who it was before, and two who change places do so at on
   const podium = ['brandt', 'delorme', 'amari']
   const score = { podium, fastestLap: 'amari', firstRetirement: '' }
   const by = { by: 'Mara', at: '2026-10-18T15:00:00Z', why: '' }
-  show(race({ status: 'played', score, typed: by }))
+  showResult(race({ status: 'played', score, typed: by }))
   expect(screen.getByText('typed by Mara')).toBeTruthy()
   await choose('1st', 'Ada Delorme')
   const before = screen
@@ -128,7 +101,7 @@ test('a correction says who it was before, and two who change places do so at on
 })
 
 test('of a qualifying the pole alone is typed, nobody is awarded it, and one that is off has no driver', async () => {
-  show(race({ part: 'pole' }))
+  showResult(race({ part: 'pole' }))
   expect(screen.getAllByRole('combobox')).toHaveLength(2)
   await choose('Pole', 'Ada Nyberg')
   fireEvent.click(list('How it ended'))
@@ -145,7 +118,7 @@ test('of a qualifying the pole alone is typed, nobody is awarded it, and one tha
 
 test('a match of two teams has its goals typed, with extra time from where they stood', async () => {
   const teams = { home: 'Third Floor', away: 'Canteen FC' }
-  show(race({ ...teams, part: '', drivers: [], status: 'played', score: { ft: [1, 1] } }))
+  showResult(race({ ...teams, part: '', drivers: [], status: 'played', score: { ft: [1, 1] } }))
   expect(screen.getByText('match 14')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Extra time' }))
   fireEvent.click(save('Correct'))

@@ -1,0 +1,57 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import i18next from 'i18next'
+import type { ReactElement, ReactNode } from 'react'
+import { initReactI18next } from 'react-i18next'
+import { MemoryRouter } from 'react-router-dom'
+import type { User } from '#shared/api/accounts.ts'
+import { setUser } from '../../src/client/base/session/session.ts'
+import { setSettings } from '../../src/client/base/settings.ts'
+import { en } from './texts.ts'
+
+/** A token that does not run out. */
+export const TOKEN = `x.${btoa(JSON.stringify({ exp: Number.MAX_SAFE_INTEGER }))}.x`
+
+/** Texts in English, and calls that go to the page's own address. Before any screen of a file. */
+export async function startScreens(): Promise<void> {
+  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } })
+  setSettings({
+    services: { auth: '', dashboard: '', game: '', content: '' },
+  } as Parameters<typeof setSettings>[0])
+}
+
+/** What was asked of the server: the last word of the path, its query and its body. */
+export interface Asked {
+  readonly what: string
+  readonly path: readonly string[]
+  readonly query: URLSearchParams
+  readonly body: unknown
+}
+
+/** Answers all that a screen asks; `answer` gives the body, or `{ status, body }` where it is refused. */
+export function serve(answer: (asked: Asked) => object): void {
+  globalThis.fetch = (async (address: string, init?: RequestInit) => {
+    const { pathname, searchParams: query } = new URL(address, 'http://localhost')
+    const path = pathname.split('/')
+    const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : init?.body
+    const given = answer({ what: path.at(-1)!, path, query, body })
+    const { status, body: told } =
+      'status' in given ? (given as never) : { status: 200, body: given }
+    return { status, json: async () => told }
+  }) as never
+}
+
+/** What stands around every screen. */
+export function Around({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>{children}</MemoryRouter>
+    </QueryClientProvider>
+  )
+}
+
+/** Draws a screen for an admin of the space `team`. */
+export function show(screen: ReactElement) {
+  setUser({ userId: 'me', teamId: 'team', guulJwt: TOKEN, isAdmin: true } as User)
+  return render(<Around>{screen}</Around>)
+}
