@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { updateAdminSettings } from '#shared/api/admin.ts'
 import { changes, putBackSetting } from '#shared/admin-changes.ts'
 import { enterOutside, openOutside } from '#shared/api/billing.ts'
@@ -6,6 +7,7 @@ import { postSchedule } from '#shared/api/schedules.ts'
 import { joinGameSpace } from '#shared/api/spaces.ts'
 import { createTournament } from '#shared/api/tournaments.ts'
 import type { User } from '#shared/api/accounts.ts'
+import { sessions } from '../../src/server/base/sessions/schema.ts'
 import { countMembers } from '../../src/server/people/accounts/store.ts'
 import { asTeam, startPaying, teamMonthly, type Paying } from './paying.ts'
 
@@ -149,6 +151,21 @@ describe('http/plan-limits', () => {
     expect(body).toMatchObject({ page: 'payment-method', user: { userId: admin.userId } })
     const token = body.user.guulJwt
     expect((await paying.server.call(me, { token })).body.userId).toBe(admin.userId)
+  })
+
+  test('the session it begins is as old as the one it was asked in, and lasts from now', async () => {
+    const { admin } = await paying.server.space()
+    paying.server.clock.pass(3_600_000)
+    await enter(await outside(admin))
+    const rows = await paying.server.world.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, admin.userId))
+      .orderBy(sessions.expiresAt)
+    const [first, last] = [rows[0]!, rows.at(-1)!]
+    expect(last.sessionId).not.toBe(first.sessionId)
+    expect(last.createdAt).toEqual(first.createdAt)
+    expect(last.expiresAt.getTime() - first.expiresAt.getTime()).toBe(3_600_000)
   })
 
   test('such a code is refused the second time, of ten at once too', async () => {

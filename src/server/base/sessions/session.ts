@@ -86,6 +86,7 @@ interface Beginning {
   readonly userId: string
   readonly provider: string
   readonly tabToken?: string | null // sealed
+  readonly createdAt?: Date // of the session that it goes on from; else now
 }
 
 /**
@@ -95,11 +96,10 @@ interface Beginning {
 export async function beginSession(
   world: World,
   db: Database,
-  { tabToken = null, ...who }: Beginning,
+  { tabToken = null, createdAt = world.now(), ...who }: Beginning,
 ): Promise<SessionKey> {
   await mustBeEnabledById(db, who.teamId)
-  const createdAt = world.now()
-  const expiresAt = endFrom(createdAt, who.provider)
+  const expiresAt = endFrom(world.now(), who.provider)
   const sessionId = randomUUID()
   await db.insert(sessions).values({ ...who, sessionId, createdAt, expiresAt, tabToken })
   return { ...who, sessionId, expiresAt: expiresAt.getTime() }

@@ -22,6 +22,19 @@ export async function endSession(
     )
 }
 
+/** When a session began that the database knows of. */
+export async function begunOf(
+  db: Database,
+  { teamId, userId, sessionId }: { teamId: string; userId: string; sessionId: string },
+): Promise<Date> {
+  const is = and(eq(sessions.teamId, teamId), eq(sessions.userId, userId))
+  const [row] = await db
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(and(is, eq(sessions.sessionId, sessionId)))
+  return row!.createdAt
+}
+
 /** One that was ended meanwhile stays ended. */
 export async function prolongSession(
   db: Database,

@@ -103,6 +103,7 @@ export const moneyCodes = pgTable(
     codeHash: text('code_hash').notNull(),
     userId: uuid('user_id').notNull(),
     provider: text('provider').notNull(), // of the session it was asked in
+    begunAt: instant('begun_at').notNull().defaultNow(), // that session
     page: text('page').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "money_codes" ADD COLUMN "begun_at" timestamp with time zone DEFAULT now() NOT NULL;
