@@ -1,12 +1,11 @@
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { departmentSources, type DepartmentSource } from '#shared/api/departments.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
 import { useSession } from '../../base/session/session.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { FilterPills } from '../../ui/FilterPills.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
@@ -30,9 +29,7 @@ function Head({ have, people, acts }: { have: number; people: number; acts: Acts
   return (
     <Row gap={12} between wrap>
       <Row gap={12} wrap>
-        <Link to="/admin/members" aria-label={t('adminDepartments.back')} className={styles.back}>
-          <ArrowLeftRegular fontSize={20} />
-        </Link>
+        <BackLink to="/admin/members" label={t('adminDepartments.back')} />
         <PageTitle variant="title3">{t('adminDepartments.title')}</PageTitle>
         <Text variant="caption">{t('adminDepartments.have', { count: have, people })}</Text>
       </Row>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from '../../base/useNavigate.ts'
 import { useSearchParams } from 'react-router-dom'
 import type { BadgeWall } from '#shared/api/badges.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
 import { FilterPills } from '../../ui/FilterPills.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
@@ -77,7 +78,7 @@ export default function BadgesPage() {
   }))
   return (
     <>
-      <Row between className={styles.head}>
+      <PageHead between>
         <PageTitle variant="title2">{t('badges.title')}</PageTitle>
         <Row gap={12} wrap>
           {look.whose === 'mine' && (
@@ -94,7 +95,7 @@ export default function BadgesPage() {
             onChange={(of) => setLook({ whose: of })}
           />
         </Row>
-      </Row>
+      </PageHead>
       <GameTabs
         gameType={null}
         tab="badges"

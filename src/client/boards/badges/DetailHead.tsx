@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next'
 import { MOST_SHOWN, type BadgeWall, type OwnBadge } from '#shared/api/badges.ts'
 import { shelfOf } from '#shared/badges.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { pathOf } from '../../ui/badge-path.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { useBadgeName } from './useBadgeTexts.ts'
 import { useShow } from './useWall.ts'
-import styles from './DetailHead.module.css'
 
 /** The one beside it on the shelves; after the last comes the first. */
 function besideOf({ badges }: BadgeWall, own: OwnBadge, step: 1 | -1): OwnBadge {
@@ -46,7 +46,7 @@ export function DetailHead({ wall, own }: { wall: BadgeWall; own: OwnBadge }) {
   const shelf = shelfOf(own.badge)
   const [before, after] = [besideOf(wall, own, -1), besideOf(wall, own, 1)]
   return (
-    <Row between className={styles.head}>
+    <PageHead between>
       <Row gap={8}>
         <Button
           appearance="subtle"
@@ -70,6 +70,6 @@ export function DetailHead({ wall, own }: { wall: BadgeWall; own: OwnBadge }) {
         />
         <ShowOnProfile wall={wall} own={own} />
       </Row>
-    </Row>
+    </PageHead>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { Board } from '#shared/api/leaderboard.ts'
 import { ShareButton } from '../../play/share/ShareButton.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
@@ -25,7 +26,7 @@ export function BoardHead({
   const { pathname, search } = useLocation()
   const options = periodsHere().map((value) => ({ value, text: t(`board.period.${value}`) }))
   return (
-    <Row between className={styles.head}>
+    <PageHead between className={styles.head}>
       <PageTitle variant="title2" className={styles.title}>
         {t('board.title')}
       </PageTitle>
@@ -39,6 +40,6 @@ export function BoardHead({
         />
         <ShareButton path={pathname + search} label={t('board.title')} />
       </Row>
-    </Row>
+    </PageHead>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { PastQuarter } from '../../play/seasons/PastQuarter.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
 import { FilterPills } from '../../ui/FilterPills.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
@@ -35,7 +36,7 @@ export default function LeaguesPage() {
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'courts'
   return (
     <>
-      <Row between className={styles.head}>
+      <PageHead between>
         <PageTitle variant="title2">{t('league.title')}</PageTitle>
         <Row gap={12} wrap>
           <div role="group" aria-label={t('league.tabs')} className={styles.tabs}>
@@ -47,7 +48,7 @@ export default function LeaguesPage() {
           </div>
           <LeagueRules />
         </Row>
-      </Row>
+      </PageHead>
       {shown[tab]}
     </>
   )

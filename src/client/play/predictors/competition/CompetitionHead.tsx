@@ -1,13 +1,12 @@
 import { Button, Input } from '@fluentui/react-components'
-import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { PeopleRegular } from '@fluentui/react-icons/svg/people'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { changeCompetition } from '#shared/api/competitions.ts'
 import { call } from '../../../api.ts'
 import { useNavigate } from '../../../base/useNavigate.ts'
+import { BackLink } from '../../../ui/BackLink.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -61,9 +60,7 @@ export function CompetitionHead(props: PartProps) {
   const start = `${startPath}?${new URLSearchParams({ fixtureId: data.fixtureId })}`
   return (
     <div className={styles.head}>
-      <Link to={startPath} className={styles.back} aria-label={t('predict.start.title')}>
-        <ArrowLeftRegular fontSize={20} />
-      </Link>
+      <BackLink to={startPath} label={t('predict.start.title')} />
       <TeamCrest name={data.name} size={36} />
       {isRenaming ? (
         <Rename {...props} onClose={() => setRenaming(false)} />

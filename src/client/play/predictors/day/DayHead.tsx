@@ -1,13 +1,13 @@
 import { Button } from '@fluentui/react-components'
-import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left'
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { addDays } from '#shared/days.ts'
 import { dateFormat } from '../../../base/language/language.ts'
 import { useSession } from '../../../base/session/session.ts'
 import { useNavigate } from '../../../base/useNavigate.ts'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { BackLink } from '../../../ui/BackLink.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Row } from '../../../ui/Row.tsx'
@@ -67,10 +67,8 @@ export function DayHead({ data, now, hasAction }: DayHeadProps) {
   const next = matches.find(({ canTip, locksAt }) => canTip && Date.parse(locksAt) > now)
   const open = matches.filter(({ isOpen, locksAt }) => isOpen && Date.parse(locksAt) > now)
   return (
-    <header className={styles.head}>
-      <Link to="/events" className={styles.back} aria-label={t('predict.day.back')}>
-        <ArrowLeftRegular fontSize={20} />
-      </Link>
+    <PageHead className={styles.head}>
+      <BackLink to="/events" label={t('predict.day.back')} />
       <PageTitle variant="title2">{title}</PageTitle>
       <Days day={day} today={data.today} />
       {next && (
@@ -82,6 +80,6 @@ export function DayHead({ data, now, hasAction }: DayHeadProps) {
       {open.length > 0 && <Chip>{t('predict.openTips', { count: open.length })}</Chip>}
       <Zone />
       {hasAction && <AnswerNext first={open[0]} />}
-    </header>
+    </PageHead>
   )
 }

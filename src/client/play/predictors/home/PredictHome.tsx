@@ -5,6 +5,7 @@ import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '../../../base/useNavigate.ts'
 import { useSession } from '../../../base/session/session.ts'
+import { PageHead } from '../../../ui/PageHead.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { dayPath } from '../day/addresses.ts'
@@ -30,7 +31,7 @@ export function PredictHome({ data }: { data: Predictors }) {
     .toSorted((a, b) => (a.next?.locksAt ?? '~').localeCompare(b.next?.locksAt ?? '~'))[0]
   return (
     <>
-      <div className={styles.head}>
+      <PageHead className={styles.head}>
         <PageTitle variant="title2">{t('nav.predict')}</PageTitle>
         <Text variant="caption" grow className={styles.running}>
           {data.games.length > 0 && t('predict.running', { count: running.length })}
@@ -48,7 +49,7 @@ export function PredictHome({ data }: { data: Predictors }) {
             {t('predict.start.new')}
           </Button>
         )}
-      </div>
+      </PageHead>
       {data.games.length === 0 ? (
         <NoPredictors />
       ) : (

@@ -1,9 +1,8 @@
-import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { StageRace } from '#shared/predictor-races.ts'
 import type { Predictor } from '#shared/predictors.ts'
 import { Mark } from '#predictors/race/art.tsx'
+import { BackLink } from '../../../ui/BackLink.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { Movement } from '../../../ui/Movement.tsx'
@@ -86,9 +85,7 @@ function Head({ game, data, now }: RaceProps) {
   const people = t('predict.people', { count: game.people })
   return (
     <header className={styles.head}>
-      <Link to="/predictor-games" className={styles.back} aria-label={t('predict.all')}>
-        <ArrowLeftRegular fontSize={20} />
-      </Link>
+      <BackLink to="/predictor-games" label={t('predict.all')} />
       <Mark size={40} />
       <div className={styles.title}>
         <PageTitle variant="title3">{t('rules:race-predictor.name')}</PageTitle>

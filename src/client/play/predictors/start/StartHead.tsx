@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components'
-import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Mark } from '#predictors/score/art.tsx'
+import { BackLink } from '../../../ui/BackLink.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { FORM } from './StartForm.tsx'
 import { eventsAdminPath } from '../special/addresses.ts'
@@ -13,9 +13,7 @@ export function StartHead({ isRunning, hasForm }: { isRunning: boolean; hasForm:
   const { t } = useTranslation()
   return (
     <div className={styles.head}>
-      <Link to="/predictor-games" className={styles.back} aria-label={t('predict.all')}>
-        <ArrowLeftRegular fontSize={20} />
-      </Link>
+      <BackLink to="/predictor-games" label={t('predict.all')} />
       <Mark size={32} />
       <PageTitle variant="subtitle1">
         {t(isRunning ? 'predict.start.change' : 'predict.start.title')}

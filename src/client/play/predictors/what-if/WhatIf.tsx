@@ -1,15 +1,16 @@
 import { Button } from '@fluentui/react-components'
-import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { ArrowResetRegular } from '@fluentui/react-icons/svg/arrow-reset'
 import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off'
 import { InfoRegular } from '@fluentui/react-icons/svg/info'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { whatIf } from '#shared/api/predictors.ts'
 import type { Pair, Predictor } from '#shared/predictors.ts'
 import { call } from '../../../api.ts'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { BackLink } from '../../../ui/BackLink.tsx'
 import stateEmpty from '../../../ui/art/state/empty.svg'
 import { Card, CardEnd, CardHead } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -37,14 +38,8 @@ function Head({ game, stageId, onReset }: HeadProps) {
   const stageName = useStageName()
   const stage = game.stages.find((one) => one.stageId === stageId)
   return (
-    <div className={styles.head}>
-      <Link
-        to={predictorPath(game.gameId, stageId)}
-        className={styles.back}
-        aria-label={t('predict.back')}
-      >
-        <ArrowLeftRegular fontSize={20} />
-      </Link>
+    <PageHead>
+      <BackLink to={predictorPath(game.gameId, stageId)} label={t('predict.back')} />
       <PageTitle variant="title2">{t('predict.whatIf.title')}</PageTitle>
       <Chip>
         <EyeOffRegular fontSize={16} aria-hidden="true" />
@@ -57,7 +52,7 @@ function Head({ game, stageId, onReset }: HeadProps) {
       <Button icon={<ArrowResetRegular />} onClick={onReset}>
         {t('predict.whatIf.reset')}
       </Button>
-    </div>
+    </PageHead>
   )
 }
 

@@ -1,14 +1,13 @@
 import { Button } from '@fluentui/react-components'
-import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { deleteEvent } from '#shared/predictor-events.ts'
 import { Mark } from '#predictors/event/art.tsx'
 import { call } from '../../../../api.ts'
 import { useNavigate } from '../../../../base/useNavigate.ts'
+import { BackLink } from '../../../../ui/BackLink.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { PageTitle } from '../../../../ui/PageTitle.tsx'
 import { SureDialog } from '../../../../ui/SureDialog.tsx'
@@ -85,9 +84,7 @@ export function EditorHead(props: HeadProps) {
   const [isNaming, setNaming] = useState(false)
   return (
     <div className={styles.head}>
-      <Link to={eventsAdminPath} className={styles.back} aria-label={t('event.admin.title')}>
-        <ArrowLeftRegular fontSize={20} />
-      </Link>
+      <BackLink to={eventsAdminPath} label={t('event.admin.title')} />
       <Mark size={32} />
       {isNaming && <RenameForm {...props} onDone={() => setNaming(false)} />}
       {!isNaming && (

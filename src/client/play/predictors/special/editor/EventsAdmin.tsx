@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { eventList } from '#shared/predictor-events.ts'
-import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { Mark } from '#predictors/event/art.tsx'
 import { call } from '../../../../api.ts'
 import { useSession } from '../../../../base/session/session.ts'
+import { BackLink } from '../../../../ui/BackLink.tsx'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { LoadFailed } from '../../../../ui/LoadFailed.tsx'
 import { PageSkeleton } from '../../../../ui/PageSkeleton.tsx'
@@ -32,9 +32,7 @@ export default function EventsAdmin() {
   return (
     <>
       <div className={styles.head}>
-        <Link to="/predictor-games" className={styles.back} aria-label={t('event.all')}>
-          <ArrowLeftRegular fontSize={20} />
-        </Link>
+        <BackLink to="/predictor-games" label={t('event.all')} />
         <Mark size={32} />
         <PageTitle variant="title2">{t('event.admin.title')}</PageTitle>
         <span className={styles.end}>
