@@ -14,8 +14,15 @@ interface Which {
   readonly key: string | null
 }
 
-const ofSpaces = (rows: readonly Retried[]): Map<string, Retried[]> =>
-  new Map(rows.map(({ teamId }) => [teamId, rows.filter((row) => row.teamId === teamId)]))
+function ofSpaces(rows: readonly Retried[]): Map<string, Retried[]> {
+  const spaces = new Map<string, Retried[]>()
+  for (const row of rows) {
+    const own = spaces.get(row.teamId)
+    if (own) own.push(row)
+    else spaces.set(row.teamId, [row])
+  }
+  return spaces
+}
 
 /** Gives dead deliveries another set of tries, and so their letters' addresses. Gives which they were. */
 export async function revive(tx: Database, { teamId, key }: Which, at: Date): Promise<Retried[]> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import type { Delivery } from '../jobs/delivery.ts'
 import { NO_TEAM, users } from '../teams/schema.ts'
@@ -92,9 +92,12 @@ export async function takeUpLetters(
   keys: readonly string[],
 ): Promise<void> {
   if (keys.length === 0) return
-  await tx
-    .delete(refusedAddresses)
-    .where(and(eq(refusedAddresses.teamId, teamId), inArray(refusedAddresses.letterKey, [...keys])))
+  await tx.delete(refusedAddresses).where(
+    and(
+      eq(refusedAddresses.teamId, teamId),
+      sql`${refusedAddresses.letterKey} in (select json_array_elements_text(${JSON.stringify(keys)}::json))`, // of any number
+    ),
+  )
 }
 
 export async function deleteOldRefused(db: Database, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../base/db/columns.ts'
 import { stores } from '../../base/db/stored.ts'
@@ -20,7 +21,10 @@ export const feedback = pgTable(
     improvement: text('improvement').notNull(), // joined by commas
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [index('feedback_created').on(t.createdAt)],
+  (t) => [
+    index('feedback_created').on(t.createdAt),
+    index('feedback_team').on(sql`lower(${t.teamClaim})`, t.createdAt), // each space's nightly round
+  ],
 )
 
 export const stored = [

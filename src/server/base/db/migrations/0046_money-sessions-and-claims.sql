@@ -1,0 +1,2 @@
+ALTER TABLE "money_codes" ADD COLUMN "begun_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+CREATE INDEX "feedback_team" ON "feedback" USING btree (lower("team_claim"),"created_at");

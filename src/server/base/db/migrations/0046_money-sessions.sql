@@ -1,1 +1,0 @@
-ALTER TABLE "money_codes" ADD COLUMN "begun_at" timestamp with time zone DEFAULT now() NOT NULL;
