@@ -135,6 +135,19 @@ export interface Drawn {
 /** Whether a picture is as the one kept. */
 export type IsKept = (picture: Buffer) => Promise<boolean>
 
+const SHOWN = 400 // characters
+
+/** A screen that is not reached says what its page shows instead. */
+async function whileShown(page: Page, error: Error): Promise<never> {
+  const text = await page.evaluate(() => document.body.innerText).catch(String)
+  throw new Error(
+    `${error.message}\nThe page shows: ${text.replaceAll(/\s+/g, ' ').slice(0, SHOWN)}`,
+    {
+      cause: error,
+    },
+  )
+}
+
 /** A screen as it was reached, and the look that its page has now. */
 interface Reached {
   readonly key: string
@@ -209,7 +222,9 @@ export async function openPictures(shown: string) {
       },
     }
     await frame(page, look)
-    await reach({ page, url: product.url, ...look })
+    await reach({ page, url: product.url, ...look }).catch((error: Error) =>
+      whileShown(page, error),
+    )
     return reached
   }
   const draw = async (drawn: Drawn, isKept: IsKept): Promise<Buffer | null> => {
