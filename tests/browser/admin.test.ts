@@ -134,7 +134,7 @@ test('of two admins at the same setting the second sees both values, and chooses
   await page.getByRole('button', { name: 'Save' }).click()
   const dialog = page.getByRole('dialog', { name: 'Someone else was quicker' })
   await dialog.getByText(/^Now: .*Easy$/).waitFor()
-  await dialog.getByText(/^Yours: .*medium/).waitFor()
+  await dialog.getByText(/^Yours: .*Medium/).waitFor()
   expect(await seriousProblems(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Keep theirs' }).click()
   await puzzles.locator('input:disabled').waitFor() // their only edition
