@@ -193,6 +193,12 @@ describe('http/billing', () => {
     expect(await paying.subscription(admin)).toMatchObject({ state: 'running' })
     const subjects = paying.server.letters.map(({ to, subject }) => [to, subject])
     expect(subjects).toContainEqual([details.financeEmail, expect.stringContaining('failed')])
+    const log = await auditOf(paying.server.world.db, admin.teamId)
+    const line = { userId: null, before: { plan: 'team' }, after: { plan: 'team' } }
+    expect(log.filter(({ what }) => what.startsWith('payment_'))).toEqual([
+      { ...line, what: 'payment_failed' },
+      { ...line, what: 'payment_recovered' },
+    ])
   })
 
   test('who waits in a limited space reminds its admins, who are told once a day by the ways they chose', async () => {

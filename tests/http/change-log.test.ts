@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { changeKinds } from '../../src/shared/admin-changes.ts'
+import type { Act } from '../../src/server/base/audit/store.ts'
+import { actsOf } from '../../src/server/admin/changes/kinds.ts'
+import { acts as settingActs } from '../../src/server/admin/settings/settings.ts'
+import { openChannels, type Channels } from '../providers/workspace.ts'
+import { linesOf, makeSpace } from './change-log.ts'
+import { answering, gameActs } from './change-log-games.ts'
+import { peopleActs } from './change-log-people.ts'
+
+const doings = Object.entries({ ...peopleActs, ...gameActs }) as [
+  Act,
+  (typeof peopleActs)[Act] & object,
+][]
+
+/* The tests beside what writes them, by file; a setting's own lines are in put-back.test.ts. */
+const elsewhere: Record<string, readonly Act[]> = {
+  'http/active-members': ['active_members_seen'],
+  'http/admin-panel': ['time_zone_began', 'record_exported', 'space_founded'],
+  'http/admin-people': ['members_exported'],
+  'http/admins': ['admin_added', 'admin_removed'],
+  'http/audit': ['member_removed', 'invitation_renewed'],
+  'http/billing': [
+    'plan_changed',
+    'billing_details_changed',
+    'payment_failed',
+    'payment_recovered',
+  ],
+  'http/courts': ['courts_opened', 'courts_closed'],
+  'http/data': ['export_made', 'export_fetched'],
+  'http/deletion': ['deletion_begun', 'deletion_undone'],
+  'http/department-admin': [
+    'department_made',
+    'departments_merged',
+    'department_deleted',
+    'people_placed',
+  ],
+  'http/department-list': ['department_list_used'],
+  'http/disabled-space': ['space_disabled', 'space_enabled'],
+  'http/leagues': ['league_started', 'league_cancelled'],
+  'http/leavers': ['member_left', 'member_back', 'last_admin_left'],
+  'http/poll-changes': ['poll_asked', 'poll_changed', 'poll_removed'],
+  'http/put-back': ['put_back'],
+  'http/refused-addresses': ['address_tried', 'delivery_retried'],
+  'http/reports': ['reported', 'report_removed'],
+  'http/schedules': ['schedule_changed', 'schedule_removed'],
+  'http/slack': ['slack_connected', 'disconnected'],
+  'http/sudoku': ['puzzle_too_quick'],
+  'http/teams-sign-in': ['teams_app_changed'],
+  'jobs/league-posts': ['league_channel'],
+}
+
+let all: Channels
+describe('http/change-log', () => {
+  beforeAll(async () => {
+    all = await openChannels()
+  })
+  beforeEach(() => all.calm())
+  afterAll(() => all.close())
+
+  test.each(doings)('%s is a line: who, before and after, and no secret', async (what, act) => {
+    const space = await makeSpace(all)
+    const wanted = (await act(space)).map(({ name = 'Mara Okafor', ...values }) => ({
+      name,
+      userId: name ? space.admin.userId : null,
+      ...values,
+    }))
+    const lines = await linesOf(space, what)
+    expect(
+      lines.map(({ name, userId, before, after }) => ({ name, userId, before, after })),
+    ).toEqual(wanted)
+    expect(JSON.stringify(lines)).not.toMatch(/@|hooks\.slack/)
+  })
+
+  test('the answers of an event are results, typed and corrected', async () => {
+    const space = await makeSpace(all)
+    const { of } = await answering(space)
+    const said = async (what: Act) =>
+      (await linesOf(space, what)).map(({ before, after }) => [before, after])
+    const played = (answer: string) => ({ status: 'played', score: { answer: [answer] } })
+    expect(await said('result_typed')).toEqual([
+      [
+        { status: 'open', score: {} },
+        { ...of, ...played('yes'), why: '' },
+      ],
+    ])
+    expect(await said('result_corrected')).toEqual([
+      [played('yes'), { ...of, ...played('no'), why: 'It was fog' }],
+      [played('no'), { ...of, status: 'void', score: {}, why: 'It snowed' }],
+      [{ status: 'void' }, { ...of, status: 'open', why: 'It snowed' }],
+    ])
+  })
+
+  test('there is no act that no test asserts', () => {
+    const named = Object.values(elsewhere).flat()
+    const asserted = new Set<string>([
+      ...doings.map(([act]) => act),
+      ...Object.values(settingActs),
+      ...named,
+    ])
+    expect(actsOf(changeKinds).filter((act) => !asserted.has(act))).toEqual([])
+    for (const [file, acts] of Object.entries(elsewhere)) {
+      const text = readFileSync(new URL(`../${file}.test.ts`, import.meta.url), 'utf8')
+      expect([file, acts.filter((act) => !text.includes(`'${act}'`))]).toEqual([file, []])
+    }
+  })
+})
