@@ -31,11 +31,29 @@ const withHours = (at) => async (shot) => {
       { day: 6, start: '20:00', end: '23:00' },
     ]
     const holidays = ['2026-10-23'] // beside the country's
-    const more = { availablePeriods, holidays, holidayCountry: 'TR' }
+    const cup = { tournamentId: 'cup', name: 'Four in a row cup' }
+    const startsAt = Date.parse('2026-10-19T08:00:00Z') // Monday, an hour too early
+    const touches = { ...json.touches, tournaments: [{ ...cup, startsAt }] }
+    const more = { availablePeriods, holidays, holidayCountry: 'TR', touches }
     await route.fulfill({ json: { ...json, ...more } })
   })
   await at('/admin/hours', 'admin')(shot)
   await shot.page.locator('[aria-pressed]').nth(3).click()
+}
+
+/* Addresses of two domains come in, and no guests. */
+const withPolicy = (at) => async (shot) => {
+  await shot.page.route('**/AdminPage/**', async (route) => {
+    const json = await (await route.fetch()).json()
+    const policy = { entry: 'domains', domains: ['kestrel.example', 'kestrel-studio.example'] }
+    const domains = [
+      { domain: 'kestrel.example', people: 81, invitations: 3 },
+      { domain: 'northwind.example', people: 5, invitations: 1 },
+    ]
+    const touches = { ...json.touches, domains, guests: 2 }
+    await route.fulfill({ json: { ...json, policy: { ...policy, guests: false }, touches } })
+  })
+  await at('/admin/policy', 'admin')(shot)
 }
 
 const change = (auditId, at, by, more) => ({
@@ -225,7 +243,7 @@ const kept = (at) => async (shot) => {
 /** The panel's pages, and what a member reads while play is closed. */
 export const adminScreens = (at) => ({
   'admin-members': at('/admin/members', 'admin'),
-  'admin-policy': at('/admin/policy', 'admin'),
+  'admin-policy': withPolicy(at),
   'admin-hours': withHours(at),
   'admin-games': withArt(at),
   'admin-changes': withLog(at),

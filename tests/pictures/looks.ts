@@ -112,7 +112,7 @@ export const others: Record<string, readonly (keyof typeof looks)[]> = {
   'admin-changes': [...widths],
   'admin-data': ['light', 'hc', 'tr', ...widths],
   'admin-data-going': ['light', '390'],
-  'admin-policy': widths,
+  'admin-policy': ['light', 'tr', ...widths],
   'admin-notifications': widths,
   closed: [...widths],
   schedule: [...widths],

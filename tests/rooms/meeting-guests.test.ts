@@ -1,5 +1,5 @@
 import { clientEvents, type ClientEvent } from '#shared/protocol.ts'
-import { updateAdminSettings } from '#shared/api/admin.ts'
+import { adminPage, updateAdminSettings } from '#shared/api/admin.ts'
 import { enterAsGuest, guestDoor } from '#shared/api/guests.ts'
 import type { User } from '#shared/api/accounts.ts'
 import { eq } from 'drizzle-orm'
@@ -51,6 +51,11 @@ describe('rooms/meeting-guests', () => {
     const { teamId, guulJwt: token } = hall.admin
     const { status } = await hall.call(updateAdminSettings, { body: { teamId, ...wish }, token })
     expect(status).toBe(200)
+  }
+
+  const guestsHere = async () => {
+    const { teamId: id, guulJwt: token } = hall.admin
+    return (await hall.call(adminPage, { params: { id }, token })).body.touches.guests
   }
 
   test('a guest watches the games of the meeting under a name of their own, marked as a guest', async () => {
@@ -145,9 +150,11 @@ describe('rooms/meeting-guests', () => {
   })
 
   test('a space without guests ends those who are here, and its links open again when it allows them', async () => {
+    await hall.world.db.delete(meetingGuests) // of the tests before
     const ravi = await guest()
     const link = await linkOf(mara)
     await ravi.do('room:join', { roomId, as: 'spectator' })
+    await until(async () => (await guestsHere()) === 1, 'an admin reads who watches')
     await setSpace({ policy: '{"guests":false}' })
     await until(() => ravi.ended === 'guests_not_allowed', 'the guest stayed')
     await mara.sees(({ room }) => room.spectators.length === 0, 'the guest go')

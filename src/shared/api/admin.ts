@@ -134,6 +134,14 @@ export const adminPage = endpoint({
       rooms: z.int(), // open now
       posts: z.int(), // in the next seven days
       people: z.int(),
+      tournaments: z.array(
+        z.object({ tournamentId: z.string(), name: z.string(), startsAt: z.int() }), // epoch ms
+      ), // open for joining, and begin at a time
+      outside: z.int(), // people whom the directory does not let in
+      domains: z.array(
+        z.object({ domain: z.string(), people: z.int(), invitations: z.int() }), // that wait
+      ), // of the addresses of people and invitations
+      guests: z.int(), // who watch a meeting now
     }),
   }),
 })

@@ -10,6 +10,7 @@ import { useNow } from '../../ui/useNow.ts'
 import { DayPeriods } from './DayPeriods.tsx'
 import { DaysOff } from './DaysOff.tsx'
 import { LastChange, Touches } from './LastChange.tsx'
+import { ShutOut } from './ShutOut.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 import { useOpensText } from '../../play/hours/useOpensText.ts'
 import type { Editing, Page } from './useSettings.ts'
@@ -49,6 +50,7 @@ function WhatItTouches({ page, editing: { draft, edit } }: Props) {
         <h2>{t('admin.hours.touches')}</h2>
       </CardHead>
       <CardBody>
+        <ShutOut page={page} draft={draft} />
         <Text as="p">{t('admin.hours.begins')}</Text>
         <Touches page={page} />
         <Switch

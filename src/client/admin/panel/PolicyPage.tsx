@@ -14,6 +14,7 @@ import { Card, CardHead } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Row } from '../../ui/Row.tsx'
 import { LastChange } from './LastChange.tsx'
+import { PolicyTouches } from './PolicyTouches.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 import type { Editing, Page } from './useSettings.ts'
 import { CardBody, Cards, Columns } from './Panel.tsx'
@@ -105,6 +106,7 @@ function WhoComesIn({ page, editing }: Props) {
           checked={policy.guests}
           onChange={(_, { checked }) => change({ guests: checked })}
         />
+        <PolicyTouches page={page} policy={policy} />
         <LastChange page={page} of={['policy', 'filterWords']} />
       </CardBody>
     </Card>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
 import { meetingGuests, meetings } from './schema.ts'
 import { teams } from '../../base/teams/schema.ts'
@@ -152,6 +152,15 @@ export function findGuests(db: Database, teamId: string, guestIds: readonly stri
         sql`coalesce((${teams.policy}->>'guests')::boolean, true)`,
       ),
     )
+}
+
+/** How many guests watch a space's meetings now. */
+export async function countGuestsHere(db: Database, teamId: string): Promise<number> {
+  const [row] = await db
+    .select({ guests: count() })
+    .from(meetingGuests)
+    .where(and(eq(meetingGuests.teamId, teamId), sql`${meetingGuests.hereUntil} > now()`))
+  return row!.guests
 }
 
 /** Guests of days gone by. */

@@ -90,6 +90,23 @@ export async function listTournaments(db: Database, teamId: string): Promise<Sto
   return rows.map(toStored).toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status))
 }
 
+/** Those that wait for players and begin at a time, the first first. */
+export async function listToStart(db: Database, teamId: string): Promise<StoredTournament[]> {
+  const rows = await db
+    .select()
+    .from(tournaments)
+    .where(
+      and(
+        eq(tournaments.teamId, teamId),
+        eq(tournaments.status, 'open'),
+        sql`${tournaments.data}->>'startsAt' is not null`,
+      ),
+    )
+    .orderBy(tournaments.dueAt)
+    .limit(LISTED)
+  return rows.map(toStored)
+}
+
 /** People of a team by id; who has left it is not among them. */
 export async function findPeople(db: Database, teamId: string, userIds: readonly string[]) {
   const rows = await db

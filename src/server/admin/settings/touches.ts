@@ -1,0 +1,91 @@
+import { and, count, eq, gt, notExists, sql } from 'drizzle-orm'
+import { addDays, dayAt, startOfDay } from '#shared/days.ts'
+import { hereIn } from '../../base/teams/here.ts'
+import { users } from '../../base/teams/schema.ts'
+import { nextTime } from '../../base/jobs/schedule.ts'
+import type { World } from '../../base/world.ts'
+import { headCount } from '../../people/accounts/head-count.ts'
+import { letsIn } from '../../people/accounts/lets-in.ts'
+import { signIns } from '../../people/accounts/schema.ts'
+import { invites } from '../../people/invitations/schema.ts'
+import { tenants } from '../../people/tenants/schema.ts'
+import { countGuestsHere } from '../../play/meetings/guest-store.ts'
+import { findListed } from '../../play/rooms/store/lists.ts'
+import { listToStart } from '../../play/tournaments/store.ts'
+import { scheduleOf } from '../../reach/schedules/occurrence.ts'
+import { listSchedules } from '../../reach/schedules/store.ts'
+
+const DAYS_AHEAD = 7
+
+interface Of {
+  readonly teamId: string
+  readonly timeZone: string
+}
+
+/** How many posts a space's schedules make in the next seven days. */
+async function postsAhead(world: World, { teamId, timeZone }: Of): Promise<number> {
+  const end = startOfDay(addDays(dayAt(world.now(), timeZone), DAYS_AHEAD), timeZone)
+  let posts = 0
+  for (const row of await listSchedules(world.db, teamId))
+    for (let at = row.dueAt; at && at < end; at = nextTime(scheduleOf(row), at)) posts++
+  return posts
+}
+
+/** How many are here whom none of the space's companies lets in. */
+async function countOutside({ db }: World, teamId: string): Promise<number> {
+  const ways = db
+    .select({ subject: signIns.subject })
+    .from(signIns)
+    .innerJoin(tenants, letsIn)
+    .where(and(eq(signIns.teamId, users.teamId), eq(signIns.userId, users.userId)))
+  const [row] = await db
+    .select({ people: count() })
+    .from(users)
+    .where(and(hereIn(teamId), notExists(ways)))
+  return row!.people
+}
+
+/** The domains of addresses here and of invitations that wait, with how many have each. */
+async function byDomain({ db, now }: World, teamId: string) {
+  const here = sql<string>`lower(split_part(${users.email}, '@', -1))`
+  const asked = sql<string>`split_part(${invites.email}, '@', -1)`
+  const [people, invitations] = await Promise.all([
+    db.select({ domain: here, n: count() }).from(users).where(hereIn(teamId)).groupBy(here),
+    db
+      .select({ domain: asked, n: count() })
+      .from(invites)
+      .where(and(eq(invites.teamId, teamId), gt(invites.expiresAt, now())))
+      .groupBy(asked),
+  ])
+  const domains = new Set([...people, ...invitations].map(({ domain }) => domain))
+  const of = (rows: typeof people, domain: string) =>
+    rows.find((row) => row.domain === domain)?.n ?? 0
+  return [...domains]
+    .filter(Boolean) // somebody without an address
+    .toSorted()
+    .map((domain) => ({ domain, people: of(people, domain), invitations: of(invitations, domain) }))
+}
+
+/** Tournaments that are open for joining and begin at a time. */
+async function tournamentsAhead({ db }: World, teamId: string) {
+  return (await listToStart(db, teamId)).map(({ tournamentId, data: { name, startsAt } }) => ({
+    tournamentId,
+    name,
+    startsAt: startsAt!,
+  }))
+}
+
+/** What a change of a space's settings touches. */
+export async function touchesOf(world: World, of: Of) {
+  const { teamId } = of
+  const [rooms, posts, people, tournaments, outside, domains, guests] = await Promise.all([
+    findListed(world.db, teamId),
+    postsAhead(world, of),
+    headCount(world, teamId),
+    tournamentsAhead(world, teamId),
+    countOutside(world, teamId),
+    byDomain(world, teamId),
+    countGuestsHere(world.db, teamId),
+  ])
+  return { rooms: rooms.length, posts, people, tournaments, outside, domains, guests }
+}
