@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Retained, Retention, RetentionTime } from '#shared/retention.ts'
+import type { Retained, Retention } from '#shared/retention.ts'
 import type { GameRules, Policy } from '#shared/space-settings.ts'
 import { isLanguage, languageNames } from '../../base/language/language.ts'
 import { useSession } from '../../base/session/session.ts'
@@ -43,7 +43,7 @@ export function useSettingWords(): (setting: string | null, value: unknown) => u
       Object.fromEntries(
         Object.entries(times).map(([what, time]) => [
           t(`adminData.keep.${what as Retained}`),
-          timeText(time as RetentionTime),
+          timeText(time),
         ]),
       ),
   }
