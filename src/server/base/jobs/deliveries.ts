@@ -115,9 +115,11 @@ export class Deliveries {
     const { db, log } = this.#world
     const now = this.#world.now()
     const at = this.#againAt(delivery, err, now)
-    const about = { err, kind: delivery.kind, key: delivery.key, tries: delivery.tries }
-    if (at) log.warn(about, 'a delivery failed and is tried again')
-    else log.error(about, 'a delivery failed for good')
+    const about = { kind: delivery.kind, key: delivery.key, tries: delivery.tries }
+    if (at && err instanceof RetryAtError)
+      log.info({ ...about, at, why: err.message }, 'a delivery waits')
+    else if (at) log.warn({ ...about, err }, 'a delivery failed and is tried again')
+    else log.error({ ...about, err }, 'a delivery failed for good')
     const error = err instanceof Error ? err.message : String(err)
     await markFailed(db, delivery, { error, at, now })
   }
