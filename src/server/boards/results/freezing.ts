@@ -111,32 +111,25 @@ async function freeze(tx: Database, given: Given, now: Date): Promise<void> {
 }
 
 /**
- * What a period that is over may have waited for has come: it is looked at now, and not at its next
- * look in some minutes. By a key of its own, as the one that waits may be under way; `cause` says what came.
+ * What a period that is over may have waited for has come: once this transaction is kept, what waits
+ * is looked at, and not only at its next look in some minutes. `cause` says what came.
  */
-export async function freezeSoon(
-  tx: Database,
-  teamId: string,
-  cause: string,
-  now: Date,
-): Promise<void> {
-  const { key, kind, payload: given, dueAt } = deliveries
+export const freezeSoon = (tx: Database, teamId: string, cause: string, now: Date): Promise<void> =>
+  enqueue(tx, [
+    { teamId, key: `freeze soon ${cause}`, kind: 'freezeSoon', payload: {}, dueAt: now },
+  ])
+
+/* Those that look now may have looked a moment too early: they are among them. */
+async function findWaiting(tx: Database, teamId: string, now: Date): Promise<Given[]> {
+  const { kind, payload: given, dueAt } = deliveries
   const waiting = await tx
-    .select({ key, payload: given })
+    .select({ payload: given })
     .from(deliveries)
     .where(and(eq(deliveries.teamId, teamId), eq(kind, 'freeze'), isNotNull(dueAt)))
   const { timeZone } = await getTeam(tx, teamId)
-  const over = waiting.filter((one) => freezesAt(payload.parse(one.payload).ends, timeZone) <= now)
-  await enqueue(
-    tx,
-    over.map((one) => ({
-      ...one,
-      teamId,
-      key: `${one.key} ${cause}`,
-      kind: 'freezeSoon',
-      dueAt: now,
-    })),
-  )
+  return waiting
+    .map((one) => ({ teamId, ...payload.parse(one.payload) }))
+    .filter(({ ends }) => freezesAt(ends, timeZone) <= now)
 }
 
 /**
@@ -156,10 +149,10 @@ export const freezeKinds: Readonly<Record<string, DeliveryKind>> = {
   freezeSoon: {
     isLocal: true,
     retry: { tries: 10, firstMs: AGAIN_MS, mostMs: AGAIN_MS },
-    async work(world, { teamId, payload: given }, tx) {
-      const period = { teamId, ...payload.parse(given) }
-      if ((await isOlderAtWork(tx)) || (await heldUntil(world, tx, period))) return // that which waits looks again
-      await freeze(tx, period, world.now())
+    async work(world, { teamId }, tx) {
+      if (await isOlderAtWork(tx)) return // those that wait look again
+      for (const period of await findWaiting(tx, teamId, world.now()))
+        if (!(await heldUntil(world, tx, period))) await freeze(tx, period, world.now())
     },
   },
 }
