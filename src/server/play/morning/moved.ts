@@ -14,6 +14,6 @@ export function findMoved(db: Database, teamId: string, day: Day): Promise<Moved
       from points_daily p
       join users u on u.team_id = p.team_id and u.user_id = p.user_id and u.name <> '' and not u.is_hidden
       where p.team_id = ${teamId} and p.game_type = '' and p.day between ${first} and ${day}
-      group by u.user_id, u.name, u.profile_image`,
+      group by u.user_id, u.name, u.profile_image order by u.user_id`,
   )
 }
