@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types } from '@electric-sql/pglite'
+import { PreparedStatements } from './prepared.ts'
 
 export type Request = { id: number } & (
   | { kind: 'query'; sql: string; params: unknown[]; array: boolean }
@@ -27,20 +28,24 @@ const dump = place.dump && new Blob([new Uint8Array(place.dump)])
 const db = await PGlite.create({
   ...(place.dir && { dataDir: place.dir }),
   ...(dump && { loadDataDir: dump }),
+  parsers,
 })
+const statements = new PreparedStatements(db)
 
 async function answer(request: Request): Promise<unknown> {
   switch (request.kind) {
     case 'query': {
       const rowMode = request.array ? 'array' : 'object'
-      const { rows, affectedRows, fields } = await db.query(request.sql, request.params, {
+      const { rows, affectedRows, fields } = await statements.query(
+        request.sql,
+        request.params,
         rowMode,
-        parsers,
-      })
+      )
       return { rows, affectedRows, fields }
     }
     case 'exec':
       await db.exec(request.sql)
+      await statements.forget()
       return null
     case 'dump':
       return new Uint8Array(await (await db.dumpDataDir('none')).arrayBuffer())
