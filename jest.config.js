@@ -2,6 +2,7 @@
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
+    '/drizzle-orm/.*\\.js$': '<rootDir>/tests/drizzle.transform.mjs',
     '\\.tsx?$': [
       '@swc/jest',
       {
@@ -14,6 +15,7 @@ const shared = {
       },
     ],
   },
+  transformIgnorePatterns: ['/node_modules/(?!drizzle-orm/)'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 }
 
