@@ -2,9 +2,9 @@
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
-    '/drizzle-orm/.*\\.js$': '<rootDir>/tests/drizzle.transform.mjs',
+    '/node_modules/(drizzle-orm|pixelmatch)/.*\\.js$': '<rootDir>/tests/globals.transform.mjs',
     '\\.tsx?$': [
-      '@swc/jest',
+      '<rootDir>/tests/source.transform.mjs',
       {
         jsc: {
           target: 'es2023',
@@ -15,7 +15,7 @@ const shared = {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!drizzle-orm/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(drizzle-orm|pixelmatch)/)'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 }
 
