@@ -99,6 +99,6 @@ export class PreparedStatements {
 
   #textOf(value: unknown, type: number): string | null {
     if (value === null || value === undefined) return null
-    return this.#db.serializers[type]?.(value) ?? `${value as string}`
+    return this.#db.serializers[type]?.(value) ?? (value as number).toString()
   }
 }
