@@ -53,14 +53,21 @@ export async function countingTips(
   const rows = await rowsOf<CountingTip>(
     db,
     sql`
-    select distinct on (t.match_id, t.user_id) t.user_id as "userId", t.match_id as "matchId",
+    with asked as materialized ( -- else every match is looked up before the few asked for are chosen
+      select m.match_id, m.locks_at, u.user_id from competition_matches m
+      cross join (select distinct user_id from ${uuids(userIds)} as given (user_id)) u
+      where m.team_id = ${teamId}::uuid and m.fixture_id = ${fixtureId}::uuid
+        and m.match_id in ${uuids(matchIds)}
+    )
+    select a.user_id as "userId", a.match_id as "matchId",
       t.home, t.away, t.joker, t.picks, t.received_at as "receivedAt"
-    from tips t join competition_matches m
-      on m.team_id = ${teamId}::uuid and m.fixture_id = ${fixtureId}::uuid and m.match_id = t.match_id
-    where t.team_id = ${game.teamId}::uuid and t.game_id = ${game.gameId}::uuid
-      and t.match_id in ${uuids(matchIds)} and t.user_id in ${uuids(userIds)}
-      and t.received_at < m.locks_at
-    order by t.match_id, t.user_id, t.received_at desc, t.seq desc`,
+    from asked a cross join lateral (
+      select * from tips t
+      where t.team_id = ${game.teamId}::uuid and t.game_id = ${game.gameId}::uuid
+        and t.match_id = a.match_id and t.user_id = a.user_id and t.received_at < a.locks_at
+      order by t.received_at desc, t.seq desc limit 1
+    ) t
+    order by a.match_id, a.user_id`,
   )
   return instant(rows)
 }
