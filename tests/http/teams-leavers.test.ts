@@ -107,6 +107,18 @@ describe('http/teams-leavers', () => {
     expect(added).toMatchObject({ status: 200, body: { userId, teamId, isAdmin: false } })
   })
 
+  it('one token of Graph’s serves all questions about a tenant’s people', async () => {
+    const { deniz, member } = await company({ readable: true })
+    const { tid } = deniz
+    const asked = t.microsoft.entra.tenant(tid)
+    const before = asked.graphTokens
+    await pass(t.server, HOUR)
+    expect((await rowOf(member)).leftAt).toBeNull()
+    expect(asked.graphTokens - before).toBe(1)
+    await pass(t.server, 21 * HOUR)
+    expect(asked.graphTokens - before).toBe(1)
+  })
+
   it('the next token is refused at once', async () => {
     const { member, remove } = await company({ readable: true })
     nearlyOver()

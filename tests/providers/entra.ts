@@ -29,6 +29,7 @@ export interface Registration {
 export interface TenantState {
   approved: boolean // by an administrator: what the registration lists, which is who one is
   consents: Map<string, Set<string>> // what people agreed to themselves, by object id
+  graphTokens: number // how many the app was given to ask Graph by itself
 }
 
 const identity = ['openid', 'profile', 'email', 'offline_access']
@@ -62,7 +63,11 @@ export async function makeEntra(app: Registration, now: () => Date) {
   const seconds = () => Math.floor(now().getTime() / 1000)
 
   const tenant = (tid: string): TenantState => {
-    const known = tenants.get(tid) ?? { approved: false, consents: new Map<string, Set<string>>() }
+    const known = tenants.get(tid) ?? {
+      approved: false,
+      consents: new Map<string, Set<string>>(),
+      graphTokens: 0,
+    }
     tenants.set(tid, known)
     return known
   }
@@ -129,8 +134,10 @@ export async function makeEntra(app: Registration, now: () => Date) {
   async function clientCredentials(form: URLSearchParams, tid: string): Promise<Answer> {
     const state = tenants.get(tid)
     if (!state) return error(400, 'unauthorized_client', 700016)
-    if (form.get('scope') === 'https://graph.microsoft.com/.default')
+    if (form.get('scope') === 'https://graph.microsoft.com/.default') {
+      state.graphTokens++
       return bearer(`graph app ${tid}`, '')
+    }
     if (form.get('scope') !== `${app.appIdUri}/.default`) return error(400, 'invalid_scope', 70011)
     const roles = state.approved ? { roles: ['Tenant.Approved'] } : {}
     const claims = { tid, oid: randomUUID(), ver: '2.0', iss: `${ENTRA}/${tid}/v2.0`, idtyp: 'app' }

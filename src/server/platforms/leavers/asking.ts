@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RefusalError } from '../../base/refusal.ts'
 import type { World } from '../../base/world.ts'
-import { appGraphToken, GRAPH } from '../microsoft/gateway.ts'
+import { GRAPH, keptGraphToken } from '../microsoft/gateway.ts'
 import { askOutside } from '../outside.ts'
 import { findInstallation } from '../slack/installation.ts'
 import { hasLeftSlack } from '../slack/person.ts'
@@ -26,7 +26,7 @@ const selections = ['id,accountEnabled', 'id']
 
 /** Graph's word about one of a tenant's people. A 404 counts only where it says that the person is what is missing. */
 async function askEntraOf(world: World, _teamId: string, way: DirectoryWay): Promise<Said> {
-  const token = await appGraphToken(world, way.tenantId)
+  const token = await keptGraphToken(world, way.tenantId)
   if (!token) return 'silent'
   const headers = { authorization: `Bearer ${token}` }
   const address = `${GRAPH}/v1.0/users/${encodeURIComponent(way.id)}`

@@ -85,12 +85,16 @@ function isConsentMissing(error: unknown): boolean {
 }
 
 /** Our app-only token in a tenant, or null where it knows nothing of us. Throws unavailable. */
-async function appToken(world: World, tenantId: string, scope: string): Promise<string | null> {
+async function appToken(
+  world: World,
+  tenantId: string,
+  { scope, skipCache = true }: { scope: string; skipCache?: boolean },
+): Promise<string | null> {
   try {
     const answer = await clientOf(world).acquireTokenByClientCredential({
       scopes: [scope],
       authority: authorityOf(tenantId),
-      skipCache: true,
+      skipCache,
     })
     return answer?.accessToken ?? null
   } catch (error) {
@@ -102,14 +106,18 @@ async function appToken(world: World, tenantId: string, scope: string): Promise<
 
 /** For the directory's lists; what it may read is what the tenant's administrator granted. */
 export const appGraphToken = (world: World, tenantId: string) =>
-  appToken(world, tenantId, `${GRAPH}/.default`)
+  appToken(world, tenantId, { scope: `${GRAPH}/.default` })
+
+/** The same for many questions in a row: up to an hour old, so it may not know of what was granted since. */
+export const keptGraphToken = (world: World, tenantId: string) =>
+  appToken(world, tenantId, { scope: `${GRAPH}/.default`, skipCache: false })
 
 /**
  * Whether an administrator of the tenant approved us. Only an administrator can grant an
  * application role, and only where it was granted does our app-only token carry it.
  */
 export async function isApproved(world: World, tenantId: string): Promise<boolean> {
-  const token = await appToken(world, tenantId, `${appIdUri(world)}/.default`)
+  const token = await appToken(world, tenantId, { scope: `${appIdUri(world)}/.default` })
   const roles = token ? await readAppRoles(world, token, tenantId) : []
   return roles.includes(APPROVED_ROLE)
 }
