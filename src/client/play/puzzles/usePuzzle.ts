@@ -70,6 +70,7 @@ function useRun(gameId: string, onOutdated: () => Promise<unknown>) {
     setRefusal(null)
     try {
       const answer = await work()
+      await queries.cancelQueries({ queryKey: keyOf(gameId) }) // a look on its way may tell what was before
       queries.setQueryData<PuzzlePlay>(keyOf(gameId), (seen) => seen && { ...seen, ...answer })
       return true
     } catch (error) {

@@ -1,0 +1,49 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { User } from '#shared/api/accounts.ts'
+import type { PuzzlePlay } from '#shared/api/puzzles.ts'
+import { Around, startScreens, TOKEN } from '../../../../tests/client/screen.tsx'
+import { setUser } from '../../base/session/session.ts'
+import { usePuzzle } from './usePuzzle.ts'
+
+const play = (guesses: readonly string[]) =>
+  ({
+    gameType: 'findTheWord',
+    joined: true,
+    version: guesses.length,
+    guessNumber: guesses.length + 1,
+    progress: 'started',
+    view: { guesses },
+  }) as unknown as PuzzlePlay
+
+/** A server that answers each look when it is told to, with what was there as it was asked. */
+function slowServer() {
+  const guesses: string[] = []
+  const held: (() => void)[] = []
+  globalThis.fetch = (async (address: string, init?: RequestInit) => {
+    const isGuess = new URL(address, 'http://localhost').pathname.endsWith('/Guess')
+    if (isGuess) guesses.push((JSON.parse(init!.body as string) as { guess: string }).guess)
+    const body = play([...guesses])
+    if (!isGuess) await new Promise<void>((resolve) => held.push(resolve))
+    return { status: 200, json: async () => body }
+  }) as never
+  return { held, answerNext: () => held.shift()!() }
+}
+
+beforeAll(startScreens)
+
+test('a look that was on its way as a guess was made does not take it off the board', async () => {
+  setUser({ userId: 'me', teamId: 'team', guulJwt: TOKEN } as User)
+  const server = slowServer()
+  const { result } = renderHook(() => usePuzzle('findTheWord', 'puzzle'), { wrapper: Around })
+  await waitFor(() => expect(server.held).toHaveLength(1))
+  server.answerNext()
+  await waitFor(() => expect(result.current.query.data).toEqual(play([])))
+
+  act(() => void result.current.query.refetch())
+  await waitFor(() => expect(server.held).toHaveLength(1))
+  await act(() => result.current.play({ guess: 'crane' }))
+  expect(result.current.query.data).toEqual(play(['crane']))
+  await act(async () => server.answerNext())
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(result.current.query.data).toEqual(play(['crane']))
+})
