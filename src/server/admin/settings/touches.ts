@@ -57,13 +57,16 @@ async function byDomain({ db, now }: World, teamId: string) {
       .where(and(eq(invites.teamId, teamId), gt(invites.expiresAt, now())))
       .groupBy(asked),
   ])
-  const domains = new Set([...people, ...invitations].map(({ domain }) => domain))
-  const of = (rows: typeof people, domain: string) =>
-    rows.find((row) => row.domain === domain)?.n ?? 0
-  return [...domains]
+  const byName = (rows: typeof people) => new Map(rows.map(({ domain, n }) => [domain, n]))
+  const [peopleOf, invitationsOf] = [byName(people), byName(invitations)]
+  return [...new Set([...peopleOf.keys(), ...invitationsOf.keys()])]
     .filter(Boolean) // somebody without an address
     .toSorted()
-    .map((domain) => ({ domain, people: of(people, domain), invitations: of(invitations, domain) }))
+    .map((domain) => ({
+      domain,
+      people: peopleOf.get(domain) ?? 0,
+      invitations: invitationsOf.get(domain) ?? 0,
+    }))
 }
 
 /** Tournaments that are open for joining and begin at a time. */
