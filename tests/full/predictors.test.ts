@@ -56,7 +56,7 @@ afterAll(async () => {
 tipsters (some tip twice, some too late, one in three has a joker a round), and writes this table. It fails
 unless everyone's sum is that of a plain query over the tips, no result was written twice, and all that is kept
 of the results adds up. Then one result is corrected: whoever's tip of that match is worth something else moves
-by just that, and nobody else.`
+by just that, and nobody else. A season that is under way in its file is replayed as far as it was played.`
   const head =
     '| competition | matches scored | tips sent | tips scored | points | tips scored in | moved by one correction |\n| - | - | - | - | - | - | - |'
   await writeFile('docs/predictors.md', `${intro}\n\n${head}\n${rows.join('\n')}\n`)
