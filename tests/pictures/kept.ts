@@ -18,7 +18,6 @@ const MOST = 40
 
 /* Colours that are no further apart in any channel (of 255) are never OFF, and much faster told. */
 const NEAR = 17
-const { abs } = Math // by itself: under Jest a global takes long to find
 
 interface Raw {
   readonly data: Buffer
@@ -29,7 +28,7 @@ const rawOf = (png: Buffer): Promise<Raw> =>
   sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
 
 function isNear(one: Buffer, other: Buffer): boolean {
-  for (let i = 0; i < one.length; i++) if (abs(one[i]! - other[i]!) > NEAR) return false
+  for (let i = 0; i < one.length; i++) if (Math.abs(one[i]! - other[i]!) > NEAR) return false
   return true
 }
 
