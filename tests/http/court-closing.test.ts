@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { closingKinds } from '../../src/server/boards/courts/closing.ts'
 import { courts } from '../../src/server/boards/courts/days.ts'
 import { dying } from '../kills.ts'
@@ -67,5 +68,30 @@ describe('http/court-closing', () => {
     expect(await state()).toEqual(right)
     await at(new Date(late.getTime() + 60_000)) // what they left to be done
     expect(await state()).toEqual(right)
+  })
+
+  test('a part that is counted once more beside the end of its month waits for it, and it for the part', async () => {
+    const { all, teamId } = await playing(45)
+    await play(teamId, all, '2026-10-20')
+    const { state, undo } = endOf(teamId)
+    const late = new Date(NOVEMBER.getTime() + 30 * 60_000)
+    await at(NOVEMBER)
+    await at(late)
+    const right = await state()
+    const { db } = server.world
+    const payload = { month: '2026-10', after: FIRST }
+    const doing = (kind: 'courtsCount' | 'courtsForm') =>
+      db.transaction((tx) =>
+        closingKinds[kind]!.work(server.world, { teamId, key: '', kind, payload, tries: 1 }, tx),
+      )
+    for (let n = 0; n < 10; n++) {
+      await undo()
+      await db.execute(sql`update court_months set phase = 'counting'
+        where team_id = ${teamId}::uuid and month = '2026-10'`)
+      await doing('courtsCount')
+      await Promise.all([doing('courtsCount'), doing('courtsForm'), doing('courtsCount')])
+      await at(late) // what they left to be done
+      expect(await state()).toEqual(right)
+    }
   })
 })

@@ -91,7 +91,10 @@ interface Place {
   readonly isAway: boolean
 }
 
-/** Everyone of a month who is still in the space. Away is who was on any of its days. */
+/**
+ * Everyone of a month who is still in the space. Away is who was on any of its days. Held in the order
+ * in which `countPart` holds them, so that a part done twice waits for the end, and the end for it.
+ */
 const findPlaces = (tx: Database, { teamId, month }: MonthKey): Promise<Place[]> =>
   rowsOf<Place>(
     tx,
@@ -102,7 +105,7 @@ const findPlaces = (tx: Database, { teamId, month }: MonthKey): Promise<Place[]>
           as "isAway"
       from court_places p join users u on u.team_id = p.team_id and u.user_id = p.user_id
       where p.team_id = ${teamId}::uuid and p.month = ${month} and ${isMember}
-      order by p.court, p.user_id for update of p`,
+      order by p.user_id for update of p`,
   )
 
 /** Who stood where, and who goes where, court by court. */
