@@ -1,7 +1,8 @@
-import { and, asc, count, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm'
 import { dayAt } from '#shared/days.ts'
 import type { Database } from '../../base/db/database.ts'
 import { RefusalError } from '../../base/refusal.ts'
+import { competitions } from '../competitions/schema.ts'
 import type { CompetitionKey } from '../competitions/store.ts'
 import { predictorPeople, predictors } from './schema.ts'
 
@@ -46,6 +47,40 @@ export async function findByFixture(
     .from(predictors)
     .where(and(eq(predictors.teamId, teamId), eq(predictors.fixtureId, fixtureId)))
   return row ?? null
+}
+
+function prepareNamed(db: Database) {
+  return db
+    .select({ game: predictors, name: competitions.name })
+    .from(predictors)
+    .leftJoin(
+      competitions,
+      and(
+        eq(competitions.teamId, predictors.ownerId),
+        eq(competitions.fixtureId, predictors.fixtureId),
+      ),
+    )
+    .where(
+      and(
+        eq(predictors.teamId, sql.placeholder('teamId')),
+        eq(predictors.fixtureId, sql.placeholder('fixtureId')),
+      ),
+    )
+    .prepare('predictor_named')
+}
+
+const preparedNamed = new WeakMap<Database, ReturnType<typeof prepareNamed>>()
+
+/** As `findByFixture`, with the name of its competition; '' where that is there no more. */
+export async function findNamed(
+  db: Database,
+  teamId: string,
+  fixtureId: string,
+): Promise<{ game: PredictorRow; name: string } | null> {
+  let query = preparedNamed.get(db)
+  if (!query) preparedNamed.set(db, (query = prepareNamed(db)))
+  const [row] = await query.execute({ teamId, fixtureId })
+  return row ? { game: row.game, name: row.name ?? '' } : null
 }
 
 export async function findPredictor(db: Database, key: GameKey): Promise<PredictorRow | null> {

@@ -11,15 +11,9 @@ import { boardByKey, keptBoard } from '../../../boards/leaderboard/board.ts'
 import { RefusalError } from '../../../base/refusal.ts'
 import type { Caller } from '../../../base/sessions/caller.ts'
 import type { World } from '../../../base/world.ts'
-import { findOwned, listStages } from '../../competitions/store.ts'
+import { listStages } from '../../competitions/store.ts'
 import { fixtureBoard, halfBoard, stageBoard } from '../scoring/facts.ts'
-import {
-  competitionOf,
-  findByFixture,
-  hasBegun,
-  listPredictors,
-  type PredictorRow,
-} from '../store.ts'
+import { competitionOf, findNamed, hasBegun, listPredictors } from '../store.ts'
 import { eventsOf } from './games.ts'
 
 interface Named {
@@ -29,21 +23,12 @@ interface Named {
   readonly pageNumber: number
 }
 
-/** A team's game of a competition of a kind, ended ones too. Throws not_found. */
-async function gameOf(
-  world: World,
-  caller: Caller,
-  kind: CompetitionKind,
-  fixtureId: string,
-): Promise<PredictorRow> {
-  const game = await findByFixture(world.db, caller.teamId, fixtureId)
-  if (game?.gameType !== gameTypeOf[kind]) throw new RefusalError('not_found')
-  return game
-}
-
-async function named(world: World, game: PredictorRow) {
-  const competition = await findOwned(world.db, competitionOf(game))
-  return { gameId: game.gameId, name: competition?.name ?? '' }
+/** A team's game of a competition of a kind, ended ones too, and how its table is named. Throws not_found. */
+async function gameOf(world: World, caller: Caller, kind: CompetitionKind, fixtureId: string) {
+  const found = await findNamed(world.db, caller.teamId, fixtureId)
+  if (found?.game.gameType !== gameTypeOf[kind]) throw new RefusalError('not_found')
+  const { game, name } = found
+  return { game, named: { gameId: game.gameId, name } }
 }
 
 /** A competition's whole table, or that of its second half. */
@@ -53,10 +38,10 @@ export async function wholeBoard(
   kind: CompetitionKind,
   query: Query<typeof scorePredictorDetails>,
 ) {
-  const game = await gameOf(world, caller, kind, query.fixtureId)
+  const { game, named } = await gameOf(world, caller, kind, query.fixtureId)
   const board = query.half ? halfBoard(game.fixtureId) : fixtureBoard(game.fixtureId)
   const page = await boardByKey(world, caller, { gameType: game.gameType, board }, query)
-  return { ...page, ...(await named(world, game)) }
+  return { ...page, ...named }
 }
 
 /** A round's table. */
@@ -66,11 +51,11 @@ export async function roundBoard(
   kind: CompetitionKind,
   query: Query<typeof scorePredictorStageDetails>,
 ) {
-  const game = await gameOf(world, caller, kind, query.fixtureId)
+  const { game, named } = await gameOf(world, caller, kind, query.fixtureId)
   const stages = await listStages(world.db, competitionOf(game))
   if (!stages.some(({ stageId }) => stageId === query.stageId)) throw new RefusalError('not_found')
   const key = { gameType: game.gameType, board: stageBoard(query.stageId) }
-  return { ...(await boardByKey(world, caller, key, query)), ...(await named(world, game)) }
+  return { ...(await boardByKey(world, caller, key, query)), ...named }
 }
 
 type Overview = Query<typeof scorePredictorOverviewDetails> &
@@ -94,10 +79,10 @@ export async function eventBoard(world: World, caller: Caller, { fixtureId, ...q
     const board = await keptBoard(world, caller, { ...query, gameType: gameTypeOf.event })
     return { ...board, gameId: '', name: '' }
   }
-  const game = await gameOf(world, caller, 'event', fixtureId)
+  const { game, named } = await gameOf(world, caller, 'event', fixtureId)
   if (!caller.isAdmin && !hasBegun(game, world.now())) throw new RefusalError('not_found')
   const key = { gameType: gameTypeOf.event, board: fixtureBoard(fixtureId) }
-  return { ...(await boardByKey(world, caller, key, query)), ...(await named(world, game)) }
+  return { ...(await boardByKey(world, caller, key, query)), ...named }
 }
 
 const LEADERS = 3
