@@ -4,6 +4,8 @@ import { customType, date, timestamp, uuid } from 'drizzle-orm/pg-core'
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
 })
+/** A transaction, by a number that no other one gets: compared in SQL only. */
+export const transaction = customType<{ data: string }>({ dataType: () => 'xid8' })
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 /** By the database's clock, to the microsecond: compared in SQL only. */
 export const moment = (name: string) =>

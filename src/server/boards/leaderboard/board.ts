@@ -7,6 +7,7 @@ import { currentStreak } from '../results/streak.ts'
 import type { Caller, Team } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
 import { finalOf, NEVER_FINAL } from './final.ts'
+import { keptRange } from './kept-range.ts'
 import { findPage, type Page, type PageRow, type Standing } from './page.ts'
 import { findRange, type Days, type Source } from './range.ts'
 
@@ -134,7 +135,9 @@ async function countedPage(
   const page = { offset: (pageNumber - 1) * pageSize, limit: pageSize }
   const some = { departmentId: departmentId ?? null, puzzleTypes: puzzleTypesOf(world, gameType) }
   const key = { teamId, gameType, userId, ...some, ...page }
-  const found = await findRange(world.db, key, source)
+  const isOver = 'to' in source && source.to < today && !departmentId
+  const kept = isOver ? await keptRange(world.db, { ...key, ...source }) : null
+  const found = kept ?? (await findRange(world.db, key, source))
   return { gameType, pageSize, pageNumber, ...shownPage(caller, today, found) }
 }
 

@@ -1,9 +1,12 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Day } from '#shared/days.ts'
 import { rowsOf, type Database } from '../../base/db/database.ts'
 import type { Page, PageKey, PageRow } from './page.ts'
 
-type Key = Pick<PageKey, 'teamId' | 'gameType' | 'userId' | 'puzzleTypes' | 'offset' | 'limit'> & {
+export type RangeKey = Pick<
+  PageKey,
+  'teamId' | 'gameType' | 'userId' | 'puzzleTypes' | 'offset' | 'limit'
+> & {
   readonly departmentId: string | null // only who is in it now; null: everybody
 }
 
@@ -22,23 +25,71 @@ interface Parts {
   readonly isFrozen: SQL
 }
 
-function ofDays({ teamId, gameType, puzzleTypes }: Key, { from, to }: Days, some: SQL): Parts {
+/** What scored on some days: a value each, or its place in a prepared statement. */
+type Given<Name extends string> = Readonly<Record<Name, SQLWrapper | string>>
+
+/** Everyone who scored on some days, with their figures; added up before it is asked who they are. */
+export const scoredOn = (
+  { teamId, gameType, from, to }: Given<'teamId' | 'gameType' | 'from' | 'to'>,
+  some: SQL,
+): SQL => sql`
+  select d.user_id, u.is_hidden, d.points, 0::bigint as tie, d.plays, d.wins, 0 as late
+  from (
+    select user_id, sum(points)::int as points, sum(plays)::int as plays, sum(wins)::int as wins
+    from points_daily where team_id = ${teamId}::uuid and game_type = ${gameType}
+      and day between ${from}::date and ${to}::date
+    group by user_id
+  ) d join users u on u.team_id = ${teamId}::uuid and u.user_id = d.user_id where true ${some}`
+
+/** Of a row of `shown`: their puzzles among the board's games. */
+export const soloOn = ({
+  teamId,
+  from,
+  to,
+  puzzleTypes,
+}: Given<'teamId' | 'from' | 'to' | 'puzzleTypes'>): SQL => sql`
+  select coalesce(sum(plays), 0)::int as puzzles, coalesce(sum(wins), 0)::int as solved
+  from points_daily where team_id = ${teamId}::uuid and user_id = shown.user_id
+    and day between ${from}::date and ${to}::date and game_type = any(string_to_array(${puzzleTypes}, ','))`
+
+/** The places of some people's board. */
+export const ranked = (scored: SQL): SQL => sql`
+  select *, (rank() over (order by points desc, tie desc) - 1)::int as above,
+    (count(*) over (partition by points, tie))::int as level,
+    row_number() over (order by points desc, tie desc, plays, user_id) as place,
+    (count(*) over ())::int as players
+  from (${scored}) s where not is_hidden`
+
+/** The rows of `shown` with who they are; somebody who has just gone off the boards is not said to others. */
+export const named = (
+  { teamId, gameType, userId }: Given<'teamId' | 'gameType' | 'userId'>,
+  solo: SQL,
+): SQL => {
+  const toOthers = (column: SQL) =>
+    sql`case when u.is_hidden and u.user_id <> ${userId}::uuid then '' else ${column} end`
+  return sql`
+    select shown.part, shown.place, shown.above, shown.level, shown.late, null::int as "rankBefore",
+      shown.points, shown.plays, shown.wins, puzzles, solved,
+      ${toOthers(sql`u.user_id::text`)} as "userId", ${toOthers(sql`u.name`)} as name,
+      ${toOthers(sql`u.profile_image`)} as "profileImage",
+      ${toOthers(sql`coalesce(dept.name, '')`)} as department,
+      s.current as streak, s.last_day::text as "streakDay", s.alive_until::text as "streakUntil"
+    from shown join users u on u.team_id = ${teamId}::uuid and u.user_id = shown.user_id
+    left join departments dept on dept.team_id = u.team_id and dept.department_id = u.department_id
+    left join streaks s on s.team_id = u.team_id and s.user_id = u.user_id and s.game_type = ${gameType}
+    cross join lateral (${solo}) solo`
+}
+
+function ofDays({ teamId, gameType, puzzleTypes }: RangeKey, { from, to }: Days, some: SQL): Parts {
+  const days = { teamId, gameType, from, to }
   return {
-    scored: sql`
-      select user_id, u.is_hidden, sum(points)::int as points, 0::bigint as tie, sum(plays)::int as plays,
-        sum(wins)::int as wins, 0 as late
-      from points_daily d join users u using (team_id, user_id)
-      where team_id = ${teamId} and game_type = ${gameType} and day between ${from} and ${to} ${some}
-      group by user_id, u.is_hidden`,
-    solo: sql`
-      select coalesce(sum(plays), 0)::int as puzzles, coalesce(sum(wins), 0)::int as solved
-      from points_daily where team_id = ${teamId} and user_id = shown.user_id
-        and day between ${from} and ${to} and game_type = any(string_to_array(${puzzleTypes}, ','))`,
+    scored: scoredOn(days, some),
+    solo: soloOn({ teamId, from, to, puzzleTypes }),
     isFrozen: sql`false`,
   }
 }
 
-function ofBoard({ teamId, gameType, puzzleTypes }: Key, board: string, some: SQL): Parts {
+function ofBoard({ teamId, gameType, puzzleTypes }: RangeKey, board: string, some: SQL): Parts {
   return {
     scored: sql`
       select t.user_id, u.is_hidden, t.points, t.tie, t.plays, t.wins, coalesce(l.points, 0) as late
@@ -53,7 +104,7 @@ function ofBoard({ teamId, gameType, puzzleTypes }: Key, board: string, some: SQ
   }
 }
 
-function partsOf(key: Key, source: Source): Parts {
+function partsOf(key: RangeKey, source: Source): Parts {
   const { departmentId } = key
   const some = departmentId ? sql`and u.department_id = ${departmentId}::uuid` : sql``
   return 'board' in source ? ofBoard(key, source.board, some) : ofDays(key, source, some)
@@ -63,19 +114,14 @@ function partsOf(key: Key, source: Source): Parts {
  * A page of the board of any days, both included, or of one department's people on a kept board:
  * counted from what each has. Only the page leaves the database.
  */
-export async function findRange(db: Database, key: Key, source: Source): Promise<Page> {
-  const { teamId, gameType, userId, offset, limit } = key
+export async function findRange(db: Database, key: RangeKey, source: Source): Promise<Page> {
+  const { userId, offset, limit } = key
   const { scored, solo, isFrozen } = partsOf(key, source)
   const rows = await rowsOf<PageRow & { players: number; isFrozen: boolean }>(
     db,
     sql`
-    with scored as materialized (${scored}), ranked as materialized (
-      select *, (rank() over (order by points desc, tie desc) - 1)::int as above,
-        (count(*) over (partition by points, tie))::int as level,
-        row_number() over (order by points desc, tie desc, plays, user_id) as place,
-        (count(*) over ())::int as players
-      from scored where not is_hidden
-    ), mine as (
+    with scored as materialized (${scored}), ranked as materialized (${ranked(sql`select * from scored`)}),
+    mine as (
       select *, (select count(*)::int from ranked r where (r.points, r.tie) > (s.points, s.tie)) as above,
         (select count(*)::int from ranked r where (r.points, r.tie) = (s.points, s.tie))
           + is_hidden::int as level,
@@ -87,15 +133,8 @@ export async function findRange(db: Database, key: Key, source: Source): Promise
       union all (select 'ahead', * from ranked
         where (points, tie) > (select points, tie from mine) order by place desc limit 1)
     )
-    select part, players, ${isFrozen} as "isFrozen", above, level, late, null as "rankBefore",
-      shown.user_id as "userId", u.name, u.profile_image as "profileImage",
-      coalesce(dept.name, '') as department, points, plays, wins, puzzles, solved,
-      s.current as streak, s.last_day::text as "streakDay", s.alive_until::text as "streakUntil"
-    from shown join users u on u.team_id = ${teamId} and u.user_id = shown.user_id
-    left join departments dept on dept.team_id = u.team_id and dept.department_id = u.department_id
-    left join streaks s on s.team_id = ${teamId} and s.user_id = shown.user_id and s.game_type = ${gameType}
-    cross join lateral (${solo}) solo
-    order by place`,
+    select n.*, ${isFrozen} as "isFrozen", (select count(*)::int from ranked) as players
+    from (${named(key, solo)}) n order by place`,
   )
   const players = rows[0]?.players ?? (await countRange(db, scored))
   return { players, isFrozen: rows[0]?.isFrozen ?? false, rows }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../../base/db/database.ts'
 import type { DeliveryKind } from '../../base/jobs/delivery.ts'
 import type { Who } from '../../base/noun.ts'
+import { changedOn } from './day-changes.ts'
 import { moveLevels } from './levels.ts'
 import { hold } from './locks.ts'
 
@@ -31,7 +32,7 @@ export async function moveHidden(tx: Database, who: Who): Promise<void> {
   const { teamId, userId } = who
   await hold(tx, teamId, [userId])
   await tx.execute(sql`
-    with turned as (
+    with ${changedOn(teamId, sql`select 'infinity'::date`)}, turned as (
       update totals t set is_hidden = u.is_hidden from users u
       where t.team_id = ${teamId}::uuid and t.user_id = ${userId}::uuid
         and (t.game_type, t.board) in (${theirs(who)})

@@ -1,3 +1,4 @@
+import { deleteOldChanges } from './day-changes.ts'
 import { freezeKinds } from './freezing.ts'
 import { hidingKinds } from './hiding.ts'
 import { resultsOf } from './person.ts'
@@ -11,6 +12,7 @@ export const results: Noun = {
   tables,
   deliveries: { ...streakKinds, ...freezeKinds, ...hidingKinds },
   retains: [oldResults],
+  cleanUp: { keeps: {}, work: deleteOldChanges },
   person: {
     stays: [
       tables.results,

@@ -9,6 +9,7 @@ import {
   countedTotals,
   isSum,
 } from './counted.ts'
+import { changedEverywhere } from './day-changes.ts'
 import { totalsColumns } from './move-totals.ts'
 import { peopleOf, teamsWithResults } from './people.ts'
 import { rebuildStreaks } from './streaks.ts'
@@ -37,6 +38,7 @@ export async function rebuildResults(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table results in share row exclusive mode`)
     await tx.execute(sql`analyze results`) // after a restore the planner knows nothing of it
+    await tx.execute(changedEverywhere)
     await tx.execute(sql`delete from points_daily`)
     await tx.execute(
       sql`insert into points_daily (team_id, game_type, day, user_id, points, plays, wins) ${countedDaily()}`,

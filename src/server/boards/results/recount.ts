@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
 import { countedDaily, countedLate, countedTotals, isSum } from './counted.ts'
+import { changedOn } from './day-changes.ts'
 import { moveLevels } from './levels.ts'
 import { totalsColumns, totalsReplaced } from './move-totals.ts'
 
@@ -14,13 +15,16 @@ async function recountDaily(tx: Database, teamId: string, people: readonly strin
       delete from points_daily d where d.team_id = ${teamId}::uuid and d.user_id in ${[...people]}
         and not exists (select from fresh f where f.game_type = d.game_type and f.day = d.day
           and f.user_id = d.user_id)
-    )
-    insert into points_daily as d (team_id, game_type, day, user_id, points, plays, wins)
-    select team_id, game_type, day, user_id, points, plays, wins from fresh
-    order by game_type, day, user_id
-    on conflict (team_id, game_type, day, user_id) do update set points = excluded.points,
-      plays = excluded.plays, wins = excluded.wins
-    where (d.points, d.plays, d.wins) is distinct from (excluded.points, excluded.plays, excluded.wins)`)
+      returning day
+    ), kept as (
+      insert into points_daily as d (team_id, game_type, day, user_id, points, plays, wins)
+      select team_id, game_type, day, user_id, points, plays, wins from fresh
+      order by game_type, day, user_id
+      on conflict (team_id, game_type, day, user_id) do update set points = excluded.points,
+        plays = excluded.plays, wins = excluded.wins
+      where (d.points, d.plays, d.wins) is distinct from (excluded.points, excluded.plays, excluded.wins)
+      returning day
+    ), ${changedOn(teamId, sql`select day from gone union all select day from kept`)} select`)
 }
 
 /* As they count now, and whether their person stays off the boards. */

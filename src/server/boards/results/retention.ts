@@ -4,6 +4,7 @@ import { countRows, rowsOf, type Database } from '../../base/db/database.ts'
 import type { Outdated, RetainedPart } from '../../base/noun.ts'
 import { hold } from '../../base/teams/hold.ts'
 import { countedCarried, countedMet } from './counted.ts'
+import { changedOn } from './day-changes.ts'
 import { results } from './schema.ts'
 import { carryStreaks, type Solved } from './streaks.ts'
 
@@ -99,7 +100,9 @@ async function removeDays(tx: Database, teamId: string, days: readonly PersonDay
   const which = ofDays(days, sql`user_id, day`)
   await carry(tx, teamId, days)
   await markSums(tx, teamId, which)
-  await tx.execute(sql`delete from points_daily where team_id = ${teamId}::uuid and ${which}`)
+  await tx.execute(sql`
+    with gone as (delete from points_daily where team_id = ${teamId}::uuid and ${which} returning day),
+    ${changedOn(teamId, sql`select day from gone`)} select`)
   await tx.execute(sql`delete from results where team_id = ${teamId}::uuid and ${which}`)
 }
 

@@ -3,6 +3,7 @@ import type { Day } from '#shared/days.ts'
 import type { ResultKind } from '#shared/game.ts'
 import type { Database } from '../../base/db/database.ts'
 import { boardsOf, calendarBoards } from './boards.ts'
+import { changedOn } from './day-changes.ts'
 import { grouped } from './grouped.ts'
 import { moveTotals, type TotalsMove } from './move-totals.ts'
 
@@ -52,10 +53,11 @@ async function moveDaily(tx: Database, teamId: string, changes: readonly Change[
     return { game_type: gameType, day, user_id: userId, ...tallyOf(rows) }
   })
   await tx.execute(sql`
-    insert into points_daily as d (team_id, game_type, day, user_id, points, plays, wins)
-    select ${teamId}::uuid, game_type, day, user_id, points, plays, wins
-    from json_to_recordset(${JSON.stringify(input)}::json)
+    with i as (select * from json_to_recordset(${JSON.stringify(input)}::json)
       as i(game_type text, day date, user_id uuid, points int, plays int, wins int)
+    ), ${changedOn(teamId, sql`select day from i`)}
+    insert into points_daily as d (team_id, game_type, day, user_id, points, plays, wins)
+    select ${teamId}::uuid, game_type, day, user_id, points, plays, wins from i
     order by game_type, day, user_id
     on conflict (team_id, game_type, day, user_id) do update set points = d.points + excluded.points,
       plays = d.plays + excluded.plays, wins = d.wins + excluded.wins`)
