@@ -91,11 +91,13 @@ function playOut(
 
 const between = (random: Random) => THINK_MS.least + random.int(THINK_MS.most - THINK_MS.least)
 
-interface Meeting {
+/** Who meet on a day, and the game they play, which has the same id each time it is asked. */
+export interface Meeting {
   readonly team: DemoTeam
   readonly day: Day
   readonly seats: readonly DemoMember[]
   readonly seed: string
+  readonly gameId: string
 }
 
 function resultsOf(
@@ -117,8 +119,8 @@ function resultsOf(
   }))
 }
 
-function meeting(games: Games, met: Meeting): Meetings | null {
-  const { team, day, seats, seed } = met
+function playMeeting(games: Games, met: Meeting): Meetings | null {
+  const { team, day, seats, seed, gameId } = met
   const random = seededRandom(`moves ${seed}`)
   const choice = gamesForTwo(games)
   const game = choice[seededRandom(`game ${seed}`).int(choice.length)]
@@ -130,7 +132,7 @@ function meeting(games: Games, met: Meeting): Meetings | null {
   const startedAt = new Date(Math.round(begins))
   const finishedAt = new Date(startedAt.getTime() + ms)
   const { teamId } = team
-  const key = { teamId, roomId: idOf(`room ${seed}`), gameId: idOf(`game ${seed}`) }
+  const key = { teamId, roomId: idOf(`room ${seed}`), gameId }
   const userIds = seats.map(({ userId }) => userId)
   const row = { ...key, gameType, rules, options, seed, outcome, startedAt, finishedAt }
   return {
@@ -146,18 +148,18 @@ function meeting(games: Games, met: Meeting): Meetings | null {
   }
 }
 
-/** A day's games in rooms: the same people under the same ids each time it is asked. */
-export function meetingsOn(
-  games: Games,
-  team: DemoTeam,
-  day: Day,
-  members: readonly DemoMember[],
-): Meetings {
+/** A day's meetings: the same people and games each time it is asked. */
+export function meetingsOn(team: DemoTeam, day: Day, members: readonly DemoMember[]): Meeting[] {
   const random = seededRandom(`pairs ${team.seed} ${day}`)
-  const all = pairsOn(day, members, random).flatMap((seats, nth) => {
+  return pairsOn(day, members, random).map((seats, nth) => {
     const seed = idOf(`${team.seed} met ${day} ${nth}`)
-    return meeting(games, { team, day, seats, seed }) ?? []
+    return { team, day, seats, seed, gameId: idOf(`game ${seed}`) }
   })
+}
+
+/** Plays what is played when some meet. */
+export function playMeetings(games: Games, meetings: readonly Meeting[]): Meetings {
+  const all = meetings.flatMap((one) => playMeeting(games, one) ?? [])
   return {
     games: all.flatMap(({ games }) => games),
     moves: all.flatMap(({ moves }) => moves),

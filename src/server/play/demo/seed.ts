@@ -10,7 +10,7 @@ import type { World } from '../../base/world.ts'
 import { historyOf, playOut, playsAt, type History } from './history.ts'
 import { playDemoMatches } from './matches.ts'
 import { keepDemoDepartments } from './departments-league.ts'
-import { meetingsOn } from './meetings.ts'
+import { meetingsOn, playMeetings } from './meetings.ts'
 import { isGuest } from './people.ts'
 import { demoSeasons, keepDemoSeasons } from './predicting.ts'
 import { openDemoRooms } from './rooms.ts'
@@ -18,6 +18,7 @@ import { openDemoTournament } from './tournaments.ts'
 import { openDemoGame } from './watching.ts'
 import {
   findDemoTeam,
+  findGames,
   findMembers,
   findPlayers,
   insertCompany,
@@ -92,6 +93,22 @@ async function paintDays({ db, now }: World, { teamId, timeZone }: DemoTeam, fro
     })
 }
 
+/** A day's games in rooms, as far as they are not there; gives how many were played. */
+async function meet(world: World, team: DemoTeam, members: readonly DemoMember[], day: Day) {
+  const planned = meetingsOn(team, day, members)
+  const there = await findGames(
+    world.db,
+    team.teamId,
+    planned.map(({ gameId }) => gameId),
+  )
+  const met = playMeetings(
+    world.games,
+    planned.filter(({ gameId }) => !there.has(gameId)),
+  )
+  await insertMeetings(world.db, met)
+  return met.games.length
+}
+
 async function fill(world: World, team: DemoTeam): Promise<number> {
   const today = dayAt(world.now(), team.timeZone)
   const members = await findMembers(world.db, team.teamId)
@@ -100,9 +117,8 @@ async function fill(world: World, team: DemoTeam): Promise<number> {
   for (let day = last ?? addDays(today, -HISTORY_DAYS); day <= today; day = addDays(day, 1)) {
     const history = await fillDay(world, team, members, day)
     await insertHistory(world.db, history)
-    const met = day < today ? meetingsOn(world.games, team, day, members) : null
-    if (met) await insertMeetings(world.db, met)
-    written += history.results.length + (met?.games.length ?? 0)
+    const met = day < today ? await meet(world, team, members, day) : 0
+    written += history.results.length + met
   }
   if (written > 0) {
     await rebuildResults(world.db)

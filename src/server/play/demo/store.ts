@@ -124,6 +124,20 @@ export async function insertHistory(db: Database, history: History): Promise<voi
   await inChunks(history.results, (chunk) => db.insert(results).values(chunk).onConflictDoNothing())
 }
 
+/** Which of these games are there. */
+export async function findGames(
+  db: Database,
+  teamId: string,
+  gameIds: readonly string[],
+): Promise<Set<string>> {
+  const { gameId } = roomGames
+  const rows = await db
+    .select({ gameId })
+    .from(roomGames)
+    .where(and(eq(roomGames.teamId, teamId), inArray(gameId, [...gameIds])))
+  return new Set(rows.map((row) => row.gameId))
+}
+
 /** Games that are there already keep their moves and results. */
 export async function insertMeetings(db: Database, met: Meetings): Promise<void> {
   if (met.games.length === 0) return
