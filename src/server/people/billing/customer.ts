@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { entityValidators, euVat } from 'stdnum'
 import type Stripe from 'stripe'
 import type { Customer } from '#shared/billing.ts'
 import { writeAudit } from '../../base/audit/store.ts'
@@ -9,6 +8,7 @@ import type { World } from '../../base/world.ts'
 import { billingCustomers } from './schema.ts'
 import { findCustomer, type CustomerRow } from './store.ts'
 import { askStripe, takesPayments } from './stripe.ts'
+import { isTaxNumber, taxNumberKind } from './tax-number.ts'
 
 const fields = [
   'companyName',
@@ -25,12 +25,6 @@ const fields = [
   'contactEmail',
   'contactPhone',
 ] as const
-
-/** Whether a number has its country's form; of a country nobody knows the form of, any may be it. */
-export function isVatNumber(country: string, number: string): boolean {
-  const forms = euVat[country] ?? entityValidators[country] ?? []
-  return forms.length === 0 || forms.some((form) => form.validate(number).isValid)
-}
 
 export function shownCustomer(teamId: string, row: CustomerRow | null): Customer {
   const said = fields.map((field) => [field, row?.[field] ?? ''] as const)
@@ -60,25 +54,9 @@ const atStripe = (customer: Customer): Stripe.CustomerUpdateParams => ({
   metadata: { teamId: customer.teamId, vatNumber: customer.vatNumber },
 })
 
-/** Stripe's own name for the kind of number, where it checks and prints them. */
-const taxIdType: Partial<Record<string, Stripe.CustomerCreateTaxIdParams['type']>> = {
-  TR: 'tr_tin',
-  GB: 'gb_vat',
-  CH: 'ch_vat',
-  NO: 'no_vat',
-  US: 'us_ein',
-  AU: 'au_abn',
-  CA: 'ca_bn',
-  IN: 'in_gst',
-  AE: 'ae_trn',
-}
-/** Undefined where Stripe has no kind for a country's numbers. */
-export const typeOf = (country: string) =>
-  euVat[country] ? ('eu_vat' as const) : taxIdType[country]
-
 /** The number on invoices, by which tax is reckoned: the one there is, or none. */
 async function putTaxId(stripe: Stripe, customerId: string, { country, vatNumber }: Customer) {
-  const type = typeOf(country)
+  const type = await taxNumberKind(country)
   const { data } = await stripe.customers.listTaxIds(customerId, { limit: 100 })
   const isThere = data.some((one) => one.value === vatNumber && one.type === type)
   for (const { id, value } of data)
@@ -118,7 +96,7 @@ const tidy = (number: string) => number.replace(/[\s.-]/g, '').toUpperCase()
 export async function saveDetails(world: World, caller: Caller, sent: Customer): Promise<void> {
   if (!takesPayments(world)) throw new RefusalError('payments_off')
   const customer = { ...sent, vatNumber: tidy(sent.vatNumber), teamId: caller.teamId }
-  if (customer.vatNumber && !isVatNumber(customer.country, customer.vatNumber))
+  if (customer.vatNumber && !(await isTaxNumber(customer.country, customer.vatNumber)))
     throw new RefusalError('vat_invalid')
   await world.db.transaction(async (tx) => {
     await tx

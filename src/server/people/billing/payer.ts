@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
-import { addressOf, typeOf } from './customer.ts'
+import { addressOf } from './customer.ts'
 import type { CustomerRow } from './store.ts'
+import { taxNumberKind } from './tax-number.ts'
 
 type Payer = Pick<
   Stripe.InvoiceCreatePreviewParams,
@@ -10,8 +11,10 @@ type Payer = Pick<
 /** Whether it is known where the payer is, and so what tax there is. */
 export const isTaxKnown = (row: CustomerRow | null): boolean => row !== null
 
-const detailsOf = (row: CustomerRow): Stripe.InvoiceCreatePreviewParams.CustomerDetails => {
-  const type = typeOf(row.country)
+async function detailsOf(
+  row: CustomerRow,
+): Promise<Stripe.InvoiceCreatePreviewParams.CustomerDetails> {
+  const type = await taxNumberKind(row.country)
   return {
     address: addressOf(row),
     ...(type && row.vatNumber && { tax_ids: [{ type, value: row.vatNumber }] }),
@@ -19,10 +22,10 @@ const detailsOf = (row: CustomerRow): Stripe.InvoiceCreatePreviewParams.Customer
 }
 
 /** Who an invoice that is only previewed would be for: with tax as Checkout would reckon it. */
-export function payerOf(row: CustomerRow | null, currency: string): Payer {
+export async function payerOf(row: CustomerRow | null, currency: string): Promise<Payer> {
   // Stripe wants to be told of someone; an empty object is not sent at all
   if (!row) return { currency, customer_details: { tax_exempt: 'none' } }
   const automatic_tax = { enabled: true }
   if (row.customerId) return { customer: row.customerId, automatic_tax }
-  return { currency, customer_details: detailsOf(row), automatic_tax }
+  return { currency, customer_details: await detailsOf(row), automatic_tax }
 }

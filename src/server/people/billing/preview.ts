@@ -72,7 +72,7 @@ export async function orderOf(world: World, teamId: string, choice: Choice, plan
   const preview = await askStripe(world, async (stripe) => {
     const item = await itemOf(stripe, row)
     return stripe.invoices.createPreview({
-      ...(item ? { subscription: row.subscriptionId } : payerOf(customer, price.currency)),
+      ...(item ? { subscription: row.subscriptionId } : await payerOf(customer, price.currency)),
       subscription_details: {
         items: [{ ...(item && { id: item }), price: price.id, quantity }],
         ...(item && { proration_behavior: 'always_invoice' as const }),
