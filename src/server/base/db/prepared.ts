@@ -51,7 +51,7 @@ export class PreparedStatements {
 
   /** Each statement is prepared again before it runs the next time. */
   forget(): Promise<void> {
-    return this.#db.runExclusive(() => this.#close([...this.#kept.keys()]))
+    return this.#db.runExclusive(() => this.#closeAll())
   }
 
   #say(...parts: Uint8Array[]): Promise<Messages> {
@@ -61,9 +61,13 @@ export class PreparedStatements {
   async #close(statements: readonly string[]): Promise<void> {
     const names = statements.map((sql) => this.#kept.get(sql)!.name)
     for (const sql of statements) this.#kept.delete(sql)
-    if (this.#kept.size === 0) this.#written = 0
     if (names.length > 0)
       await this.#say(...names.map((name) => serialize.close({ type: 'S', name })))
+  }
+
+  async #closeAll(): Promise<void> {
+    await this.#close([...this.#kept.keys()])
+    this.#written = 0
   }
 
   async #prepare(sql: string): Promise<Statement> {
@@ -77,7 +81,7 @@ export class PreparedStatements {
   }
 
   async #statement(sql: string): Promise<Statement> {
-    if (this.#written >= GROWN || this.#kept.size >= MOST) await this.#close([...this.#kept.keys()])
+    if (this.#written >= GROWN || this.#kept.size >= MOST) await this.#closeAll()
     const kept = this.#kept.get(sql)
     if (kept && kept.uses < MOST_USES) return kept
     if (kept) await this.#close([sql])
