@@ -86,12 +86,14 @@ export const gameActs: Doings = {
     await ask(renameTeam, { body: { ...key, from: 'Roof', to: 'Loft' } })
     await ask(deleteMatch, { body: { ...key, matchId } })
     await ask(changeCompetition, { body: { ...key, name: 'Yard Cup' } })
+    await ask(changeCompetition, { body: { ...key, address: 'https://feeds.example/cup?key=1' } })
     return [
       { name: 'Canteen Cup', address: '' },
       { fixtureId, matches: 1 },
       { fixtureId, from: 'Roof', to: 'Loft' },
       { fixtureId, matchId },
       { name: 'Yard Cup', timeZone: ZONE, address: '' },
+      { name: 'Yard Cup', timeZone: ZONE, address: 'feeds.example' },
     ].map((after) => ({ before: null, after }))
   },
   async competition_removed(space) {
