@@ -11,14 +11,29 @@ register()
 const folder = '../src/games/four-in-a-row'
 const { makeBook } = await import(`${folder}/book.ts`)
 const { openingBook, writeBook } = await import(`${folder}/openings.ts`)
+const { makeFirst } = await import(`${folder}/first-discs.ts`)
+const { emptyTable, useTable } = await import(`${folder}/table.ts`)
+const { default: made } = await import(`${folder}/openings.json`, { with: { type: 'json' } })
 
-const earlier = process.argv.includes('--afresh') ? new Map() : openingBook()
+const isAfresh = process.argv.includes('--afresh')
+const isCheck = process.argv.includes('--check')
+const LARGE_BITS = 24
+
+/* What the first discs are worth, which a judge of a game is told. */
+function firstOf() {
+  if (!isAfresh && !isCheck) return made.first
+  useTable(emptyTable(LARGE_BITS))
+  return makeFirst((done, of) => console.log(`${done} of ${of} positions of the first discs`))
+}
+
+const first = firstOf()
+const earlier = isAfresh ? new Map() : openingBook()
 const book = makeBook(earlier, (discs, found) => console.log(`${found} after ${discs} discs`))
 const text = writeBook(book)
 console.log(`${book.size} positions in ${text.length} characters`)
-if (!process.argv.includes('--check'))
-  await writeFile('src/games/four-in-a-row/openings.json', `{\n  "book": "${text}"\n}\n`)
-else if (text !== writeBook(openingBook())) {
+const written = JSON.stringify({ book: text, first }, null, 2)
+if (!isCheck) await writeFile('src/games/four-in-a-row/openings.json', `${written}\n`)
+else if (text !== writeBook(openingBook()) || first !== made.first) {
   console.error('openings.json is not what this search makes')
   process.exitCode = 1
 }

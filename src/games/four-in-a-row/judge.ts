@@ -1,5 +1,6 @@
 import type { Seat, Standing } from '#shared/game.ts'
 import { openColumns } from './board.ts'
+import { firstWorth } from './first-discs.ts'
 import { bookColumn } from './openings.ts'
 import type { Move, View } from './rules.ts'
 import { nodesUnspent } from './search.ts'
@@ -14,13 +15,17 @@ const TABLE_BITS = 23 // 64 MB while a game is judged
 type Judged = (Standing | null)[]
 
 const FIRST: Seat = 0
-const AFTER_ONE: readonly Standing['ahead'][] = [1, 1, 'level', 0, 'level', 1, 1] // by the column of the first disc
 const other = (seat: Seat): Seat => 1 - seat
 const best = (column: number) => ({ column }) satisfies Move
 
 /** The book's column for anyone who begins: each of its positions keeps the win there is from the first one on. */
 const winningColumn = (played: readonly number[] | undefined) =>
   played && played.length % 2 === 0 ? bookColumn(played) : null
+
+const standing = (turn: Seat, { sign, column }: { sign: number; column: number }): Standing => ({
+  ahead: sign === 0 ? 'level' : sign > 0 ? turn : other(turn),
+  best: best(column),
+})
 
 /** What the end of a game says, or the book. */
 function fromBook(views: readonly View[], at: number): Standing | null {
@@ -30,7 +35,8 @@ function fromBook(views: readonly View[], at: number): Standing | null {
   if (open === undefined) return { ahead: 'level', best: null }
   const column = winningColumn(played)
   if (column !== null) return { ahead: FIRST, best: best(column) }
-  if (played.length === 1) return { ahead: AFTER_ONE[played[0]!]!, best: best(bookColumn(played)!) }
+  const first = firstWorth(played)
+  if (first) return standing(played.length % 2, first)
   const before = winningColumn(views[at - 1]?.played)
   return before !== null && before === played.at(-1) ? { ahead: FIRST, best: best(open) } : null
 }
@@ -47,11 +53,8 @@ function fromNext(views: readonly View[], judged: Judged, at: number): Standing 
 }
 
 function bySearch({ played }: View, nodes: number): Standing | null {
-  const turn = played.length % 2
   const settled = settle(played, nodes)
-  if (!settled) return null
-  const ahead = settled.sign === 0 ? 'level' : settled.sign > 0 ? turn : other(turn)
-  return { ahead, best: best(settled.column) }
+  return settled && standing(played.length % 2, settled)
 }
 
 function judgeWithin(views: readonly View[], total: number): Judged {
