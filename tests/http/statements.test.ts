@@ -61,6 +61,11 @@ const elsewhere: readonly [RegExp, string][] = [
     'the house: what is kept for a time',
   ],
   [/^delete from "invites" .* < /, 'the house: the nightly clean-up'],
+  [/^delete from day_changes where at < /, 'the house: the hourly clean-up'],
+  [
+    /^\s*with gone as \(delete from range_boards where [^<]* from range_boards\s+where at < /,
+    'the house: the hourly clean-up',
+  ],
   [/"reach"."due_at" (<=|is not null)/, 'the house: people whose streak is to be looked at'],
   [/^(insert into|select .* from) "feedback"/, 'nobody’s: who sent it is not proven'],
   [/^select 1$/i, 'whether the database answers'],
