@@ -12,12 +12,13 @@ let asked = 0
 /** Whether nobody listens on a port of this machine. */
 async function isFree(port) {
   const server = createServer().listen(port, '127.0.0.1')
-  const isOurs = await Promise.race([
-    once(server, 'listening').then(() => true),
-    once(server, 'error').then(() => false),
-  ])
-  if (isOurs) await new Promise((done) => server.close(done))
-  return isOurs
+  try {
+    await once(server, 'listening')
+  } catch {
+    return false
+  }
+  await new Promise((done) => server.close(done))
+  return true
 }
 
 /** A port nobody listens on, and no other process that asks at the same time is given. */

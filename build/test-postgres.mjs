@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { ensureServerBuilt } from './demo-server.mjs'
 import { startPostgres } from './postgres.mjs'
 
 /** `npm run test:postgres`: the server's tests on PostgreSQL: TEST_DATABASE_URL, or one started for it. */
+await ensureServerBuilt() // two files at once would build it twice
 const given = process.env.TEST_DATABASE_URL
 const postgres = given ? { url: given, stop: async () => undefined } : await startPostgres()
 const env = { ...process.env, TEST_DATABASE_URL: postgres.url }

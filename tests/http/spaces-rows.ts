@@ -25,7 +25,7 @@ function valueOf(column: PgColumn, teamId: string, mark: string): string {
   if (type === 'bytea') return `'\\x${Buffer.from(mark).toString('hex')}'`
   if (type === 'boolean') return 'false'
   if (type.startsWith('timestamp')) return `'2026-10-01T00:00:00Z'`
-  return type === 'date' ? `'2026-10-01'` : '1'
+  return type === 'date' ? `'2026-10-01'` : `'1'`
 }
 
 /** A row of a space in each of its tables but the team itself, all marked. */
