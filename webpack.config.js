@@ -8,6 +8,7 @@ import webpack from 'webpack'
 import { FirstScreenPlugin } from './build/first-screen.mjs'
 import { LocalesPlugin } from './build/locales.mjs'
 import { styleName } from './build/style-name.mjs'
+import { TextPartsPlugin } from './build/text-parts.mjs'
 
 const CHUNK_TIMEOUT_MS = 120_000
 
@@ -153,6 +154,7 @@ export default (env = {}, { mode = 'production' } = {}) => {
         insert: afterFluent,
       }),
       new LocalesPlugin(),
+      new TextPartsPlugin(),
       inertTokens,
       webSocketsOnly,
       ...(production ? [...compressions, new FirstScreenPlugin()] : []),
