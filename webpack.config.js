@@ -8,8 +8,10 @@ import webpack from 'webpack'
 import { FirstScreenPlugin } from './build/first-screen.mjs'
 import { LocalesPlugin } from './build/locales.mjs'
 import { styleName } from './build/style-name.mjs'
+import { TextPartsPlugin } from './build/text-parts.mjs'
 
 const CHUNK_TIMEOUT_MS = 120_000
+const WORTH_A_CHUNK = 50_000 // bytes before anything is shaken
 
 /* `styles.turn` of PlayerCard.module.css: its class is readable and the same in every build. */
 const styles = {
@@ -43,6 +45,7 @@ const rules = [
   },
   { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: styles }] },
   { test: /\.svg$/, type: 'asset/source' },
+  { test: /(engine|socket)\.io-client.+\.js$/, sideEffects: false }, // they don't say so themselves
 ]
 
 /* What stands in for a hook that React has had itself since 18. */
@@ -73,6 +76,9 @@ const webSocketsOnly = new webpack.NormalModuleReplacementPlugin(
 /* Before it is shaken an icon looks worth a chunk of its own; what is left is smaller than its header. */
 const isNoIcon = ({ resource = '' }) => !/@fluentui.react-icons/.test(resource)
 const isPackage = (module) => /node_modules|build.inert/.test(module.resource) && isNoIcon(module)
+
+/* What one chunk alone asks for stays in it. */
+const shared = { minChunks: 2, reuseExistingChunk: true }
 
 /*
  * Fluent appends its rules to the head when a control is first drawn. What a screen says of a
@@ -138,7 +144,11 @@ export default (env = {}, { mode = 'production' } = {}) => {
       runtimeChunk: 'single',
       splitChunks: {
         chunks: ({ name }) => name !== 'main', // one file is smaller than two
-        cacheGroups: { defaultVendors: { test: isPackage }, default: { test: isNoIcon } },
+        minSize: WORTH_A_CHUNK,
+        cacheGroups: {
+          defaultVendors: { test: isPackage, ...shared },
+          default: { test: isNoIcon, ...shared },
+        },
       },
       minimizer: [swcMinimizer],
     },
@@ -153,6 +163,7 @@ export default (env = {}, { mode = 'production' } = {}) => {
         insert: afterFluent,
       }),
       new LocalesPlugin(),
+      new TextPartsPlugin(),
       inertTokens,
       webSocketsOnly,
       ...(production ? [...compressions, new FirstScreenPlugin()] : []),

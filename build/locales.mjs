@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
-const languages = ['en', 'tr']
+export const languages = ['en', 'tr']
 const games = 'src/games'
 const predictors = 'src/predictors'
 const client = 'src/client'
@@ -22,7 +22,7 @@ const asked = `
   ]
   process.stdout.write(JSON.stringify(known))`
 
-async function findGames() {
+export async function findGames() {
   const args = ['--import', 'tsx', '--input-type', 'module', '--eval', asked]
   const { stdout } = await run(process.execPath, args, {
     env: { ...process.env, NODE_OPTIONS: '' },
@@ -48,7 +48,7 @@ function screenTexts(language) {
 }
 
 /** The three namespaces of a language, as /locales/{lng}/{ns}.json serves them. */
-function namespaces(language, known) {
+export function namespaces(language, known) {
   const merged = { translation: screenTexts(language), puzzles: {}, rules: {} }
   for (const { key, folder, namespace } of known)
     merged[namespace][key] = read(join(folder, `${language}.json`))

@@ -1,4 +1,4 @@
-import type { ResourceKey } from 'i18next'
+import type { ResourceLanguage } from 'i18next'
 import type { Answer, Body, Endpoint, Params, Query } from '#shared/api/endpoint.ts'
 import { isErrorCode, type ErrorAnswer, type ErrorCode } from '#shared/errors.ts'
 import type { ClientSettings } from '#shared/settings.ts'
@@ -140,9 +140,11 @@ export async function fetchPicture(path: string): Promise<Blob> {
   return response.blob()
 }
 
-/** The texts of a namespace, as the build merged them. */
-export async function fetchTexts(language: string, namespace: string): Promise<ResourceKey> {
-  const response = await fetch(`/locales/${language}/${namespace}.json`)
+/** A file of texts by namespace, as the build wrote it. */
+export async function fetchTexts(path: string): Promise<ResourceLanguage> {
+  const response = await fetch(path).catch(() => {
+    throw new CallError(0, {})
+  })
   if (response.status !== 200) throw new CallError(response.status, {})
-  return (await response.json()) as ResourceKey
+  return (await response.json()) as ResourceLanguage
 }

@@ -13,7 +13,7 @@ import { fetchPageAhead } from './app/fetch-ahead.ts'
 import { ownPaths } from './app/routes.tsx'
 import { setOwnPaths } from './base/own-route.ts'
 import { wearStill } from './people/settings/still.ts'
-import { sayBefore } from './ui/useErrorText.ts'
+import { speakOnPhone } from './ui/useErrorText.ts'
 import { setSettings } from './base/settings.ts'
 import './ui/themes.json'
 import './ui/paint.css'
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   setSettings(settings)
   await switchLanguage(languageOf(currentUser(), settings.defaultLanguage))
   setOwnPaths(ownPaths)
-  if (host.teams?.isMobile) sayBefore('errorsOnPhone') // nothing speaks of money there
+  if (host.teams?.isMobile) speakOnPhone() // nothing speaks of money there
   if (host.teams && settings.microsoft) startTeamsSession()
   await refreshIfDue()
   keepFresh()

@@ -61,12 +61,21 @@ describe('without its schemas', () => {
   test('a module keeps everything else', () => {
     const code = `import { z } from 'zod'
 const row = z.object({ a: z.array(z.string().min(1)), 'b': other(z.int()) }).optional()
-export const e = endpoint({ path: '/z', answer: row.extend({ c: z.string() }), z: 1 })
-export const parsed = z.string().parse('x')`
+const rows = lineSchema(40).or(rowSchema.array())
+export const e = { answer: row.extend({ c: z.string() }), z: 1 }
+export const parsed = z.string().parse('x') ?? rowSchema.parse('x')`
     expect(strip(code)).toBe(`import { z } from 'zod'
 const row = z
-export const e = endpoint({ path: '/z', answer: row.extend({ c: z }), z: 1 })
-export const parsed = z.parse('x')`)
+const rows = z
+export const e = { answer: row.extend({ c: z }), z: 1 }
+export const parsed = z.parse('x') ?? rowSchema.parse('x')`)
+  })
+
+  test('an endpoint keeps what a call needs of it', () => {
+    const code = `import { z } from 'zod'
+export const e = endpoint({ ...place, method: 'GET', path: pathOf('a'), summary: 'What it is.', answer: z.object({}), signsIn: true })`
+    expect(strip(code)).toBe(`import { z } from 'zod'
+export const e = ({ ...place, method: 'GET', path: pathOf('a'), signsIn: true })`)
   })
 
   test('a module that has none is left alone', () => {

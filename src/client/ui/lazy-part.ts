@@ -1,7 +1,8 @@
 import { lazy, type ComponentType } from 'react'
-import { isReachable } from '../api.ts'
+import { CallError, isReachable } from '../api.ts'
 
 const RELOADED = 'recess.reloaded'
+const NOT_FOUND = 404
 
 /* A page that has reloaded once does not again, whatever else loads well meanwhile: it would never end. */
 const isSecondTry = takeMark()
@@ -15,9 +16,10 @@ function takeMark(): boolean {
   return true
 }
 
-/** Script chunks fail by name, style chunks by code. */
+/** Script chunks fail by name, style chunks by code, and texts as any call does. */
 function isChunkError(error: unknown): boolean {
   const { name, code } = error as { name?: string; code?: string }
+  if (error instanceof CallError) return error.status === NOT_FOUND
   return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED'
 }
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../api.ts'
 
-let before = ''
+let isOnPhone = false
 
-/** Once, before anything is drawn: texts by this key come before the usual ones. */
-export function sayBefore(key: string): void {
-  before = key
+/** Once, before anything is drawn: inside Teams on a phone some things are said otherwise. */
+export function speakOnPhone(): void {
+  isOnPhone = true
 }
 
 /** An instant by the reader's own clock, with its day. */
@@ -15,8 +15,8 @@ function whenText(iso: string, language: string): string {
   return format.format(new Date(iso))
 }
 
-/** What to tell a person about whatever was thrown; a game's own refusals are among its `texts`. */
-export function useErrorText(texts = ''): (error: unknown) => string {
+/** What to tell a person about whatever was thrown; `refusals` is where a game has its own. */
+export function useErrorText(refusals = ''): (error: unknown) => string {
   const { t, i18n } = useTranslation(['translation', 'rules', 'puzzles'])
   return (error) => {
     const code = error instanceof CallError ? error.code : 'server_error'
@@ -28,9 +28,9 @@ export function useErrorText(texts = ''): (error: unknown) => string {
     if (code === 'outside_playing_hours' && detail)
       return t('state.playOpens', { when: whenText(detail, i18n.language) })
     const keys = [
-      ...(before ? [`${before}.${code}`] : []),
+      ...(isOnPhone ? [`errorsOnPhone.${code}`] : []),
       `errors.${code}`,
-      ...(texts ? [`${texts}.refusals.${code}`] : []),
+      ...(refusals ? [`${refusals}.${code}`] : []),
     ]
     return t([...keys, 'errors.server_error'], { detail }) + ref
   }

@@ -12,7 +12,7 @@ import styles from './SecurityCard.module.css'
 /** The page that a company's security team asks for: to open, and its address to pass on. */
 export function SecurityCard() {
   const { t } = useTranslation()
-  const copy = useCopy('adminData.stored')
+  const copy = useCopy('adminData.stored.copied', 'adminData.stored.notCopied')
   return (
     <Card className={styles.card} aria-label={t('adminData.security.title')}>
       <ShieldCheckmarkRegular fontSize={24} aria-hidden="true" className={styles.mark ?? ''} />

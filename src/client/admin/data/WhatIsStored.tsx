@@ -28,7 +28,7 @@ const textOf = ({ head, lines, not }: ReturnType<typeof useTable>) =>
 export function WhatIsStored() {
   const { t } = useTranslation()
   const table = useTable()
-  const copy = useCopy('adminData.stored')
+  const copy = useCopy('adminData.stored.copied', 'adminData.stored.notCopied')
   const { head, lines, not } = table
   return (
     <Card aria-label={t('adminData.stored.title')}>

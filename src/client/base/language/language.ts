@@ -1,9 +1,8 @@
 import i18next from 'i18next'
-import resourcesToBackend from 'i18next-resources-to-backend'
 import { initReactI18next } from 'react-i18next'
 import { languages, type Language, type User } from '#shared/api/accounts.ts'
-import { fetchTexts } from '../../api.ts'
 import { host } from '../../host/host.ts'
+import { speak } from './parts.ts'
 import { ablative, genitive, possessive } from './turkish.ts'
 import { readStored, writeStored } from '../session/storage.ts'
 
@@ -31,20 +30,17 @@ export function languageOf(user: User | null, byDefault: Language | '' = ''): La
 }
 
 export async function startLanguage(language: Language): Promise<void> {
-  await i18next
-    .use(resourcesToBackend(fetchTexts))
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      fallbackLng: 'en',
-      supportedLngs: languages,
-      load: 'languageOnly',
-      ns: ['translation', 'rules', 'puzzles'],
-      partialBundledLanguages: true,
-      interpolation: { escapeValue: false },
-      react: { useSuspense: true },
-    })
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false, // both languages have every text
+    supportedLngs: languages,
+    load: 'languageOnly',
+    ns: ['translation', 'rules', 'puzzles'],
+    resources: {},
+    interpolation: { escapeValue: false },
+  })
   addSuffixes()
+  await speak(language)
 }
 
 /** What the Turkish texts write behind a number or a name: `{{count, possessive}}`. */
@@ -55,7 +51,10 @@ function addSuffixes(): void {
 }
 
 export async function switchLanguage(language: Language): Promise<void> {
-  if (i18next.language !== language) await i18next.changeLanguage(language)
+  if (i18next.language !== language) {
+    await speak(language)
+    await i18next.changeLanguage(language)
+  }
   document.documentElement.lang = language
 }
 

@@ -49,7 +49,7 @@ export function Sent({ sheet: Sheet, number, back, onMore }: SentProps) {
 
 function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation()
-  const copy = useCopy('feedback')
+  const copy = useCopy('feedback.copied', 'feedback.notCopied')
   return (
     <Button appearance="subtle" icon={<CopyRegular />} onClick={() => void copy(text)}>
       {t('feedback.copy')}

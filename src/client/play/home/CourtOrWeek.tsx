@@ -4,16 +4,16 @@ import { Card } from '../../ui/Card.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { useTeamCourt } from '../team-court/useTeamCourt.ts'
 import type { Area } from './HopscotchLane.tsx'
-import { ThisWeek } from './ThisWeek.tsx'
 import { useThisWeek } from './useThisWeek.ts'
 import styles from './CourtOrWeek.module.css'
 
 const TeamCourt = lazyPart(
-  () => import(/* webpackChunkName: "team-court" */ '../team-court/TeamCourt.tsx'),
+  () => import(/* webpackChunkName: "home-cards" */ '../team-court/TeamCourt.tsx'),
 )
 const CourtLine = lazyPart(
-  () => import(/* webpackChunkName: "team-court" */ '../team-court/CourtLine.tsx'),
+  () => import(/* webpackChunkName: "home-cards" */ '../team-court/CourtLine.tsx'),
 )
+const ThisWeek = lazyPart(() => import(/* webpackChunkName: "this-week" */ './ThisWeek.tsx'))
 
 const isOpen = ({ playing, progress }: TodaysPuzzle) => playing && progress !== 'finished'
 
@@ -39,5 +39,9 @@ export function CourtOrWeek({ area }: { area: Area }) {
       <CourtLine court={court} />
     </Suspense>
   )
-  return <ThisWeek foot={line} />
+  return (
+    <Suspense fallback={<Card className={styles.awaited} data-tip="board" />}>
+      <ThisWeek foot={line} />
+    </Suspense>
+  )
 }

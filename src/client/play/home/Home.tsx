@@ -44,16 +44,18 @@ const MorningCard = lazyPart(
   () => import(/* webpackChunkName: "morning" */ '../morning/MorningCard.tsx'),
 )
 const MyGames = lazyPart(() => import(/* webpackChunkName: "my-games" */ './MyGames.tsx'))
+
+/* The cards below the lane stand together: they come in one chunk. */
 const NextToPredict = lazyPart(
-  () => import(/* webpackChunkName: "next-lock" */ '../predictors/home/NextToPredict.tsx'),
+  () => import(/* webpackChunkName: "home-cards" */ '../predictors/home/NextToPredict.tsx'),
 )
 const OpenPolls = lazyPart(
-  () => import(/* webpackChunkName: "open-polls" */ '../polls/OpenPolls.tsx'),
+  () => import(/* webpackChunkName: "home-cards" */ '../polls/OpenPolls.tsx'),
 )
 const OwnDuel = lazyPart(
-  () => import(/* webpackChunkName: "own-duel" */ '../../boards/leagues/OwnDuel.tsx'),
+  () => import(/* webpackChunkName: "home-cards" */ '../../boards/leagues/OwnDuel.tsx'),
 )
-const OpenRooms = lazyPart(() => import(/* webpackChunkName: "open-rooms" */ './OpenRooms.tsx'))
+const OpenRooms = lazyPart(() => import(/* webpackChunkName: "home-cards" */ './OpenRooms.tsx'))
 
 /** Who has played today, oneself not counted among the colleagues; '' until that is known. */
 function usePlayed(area: Area | undefined): string {

@@ -5,7 +5,7 @@ import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { setUser } from '../../base/session/session.ts'
 import { setSettings } from '../../base/settings.ts'
-import { ThisWeek } from './ThisWeek.tsx'
+import ThisWeek from './ThisWeek.tsx'
 import { en as texts } from '../../../../tests/client/texts.ts'
 
 let asked: URL[] = []

@@ -93,7 +93,7 @@ function Court({ board, isLastWeek }: { board: Board | undefined; isLastWeek: bo
 }
 
 /** The podium of the week and where one stands; before the week's first game, the last one's. */
-export function ThisWeek({ foot }: { foot?: ReactNode }) {
+export default function ThisWeek({ foot }: { foot?: ReactNode }) {
   const { t } = useTranslation()
   const { week: data, lastWeek, isLoading } = useThisWeek()
   const isEmpty = data?.rows.length === 0 && !isLoading && !lastWeek

@@ -7,6 +7,6 @@ import { usePuzzleTitle } from './usePuzzleTitle.ts'
 /** Copies something of a result with the puzzle's name and link, to paste anywhere. */
 export function useCopyResult(play: PuzzlePlay): (what: ShareText) => Promise<void> {
   const title = usePuzzleTitle(play)
-  const copy = useCopy('finished')
+  const copy = useCopy('finished.copied', 'finished.notCopied')
   return (what) => copy(shareText(title, what, `${location.origin}/puzzle/${play.gameType}`))
 }

@@ -59,7 +59,7 @@ async function sendMove({ move, gameId, moves }: PendingMove): Promise<void> {
 export function useMove() {
   const game = useRoomGame()
   const pending = useRoomStore((s) => s.pending)
-  const errorText = useErrorText(game && `rules:${folderOf(game.gameType)}`)
+  const errorText = useErrorText(game && `rules:${folderOf(game.gameType)}.refusals`)
   const onMove = async (move: unknown) => {
     const { gameId, moves, id } = useRoomStore.getState()
     const made: PendingMove = { move, gameId, moves }

@@ -54,6 +54,7 @@ const filesOf = (folder: string): FastifyStaticOptions => ({
   wildcard: true,
   index: false,
   cacheControl: false,
+  lastModified: false, // the tag says it already
   preCompressed: true,
   setHeaders(reply, path) {
     const cache = hashed.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'

@@ -41,7 +41,7 @@ function useAddress() {
 export function CalendarAddress() {
   const { t } = useTranslation()
   const { address, busy, renew } = useAddress()
-  const copy = useCopy('predict.ical')
+  const copy = useCopy('predict.ical.copied', 'predict.ical.notCopied')
   return (
     <Card>
       <CardHead>

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { PredictorMark } from '#predictors/art.tsx'
+import { Mark as RaceMark } from '#predictors/race/art.tsx' // alone: home draws no other
 import { Card, CardEnd, CardHead } from '../../../ui/Card.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { Countdown } from '../match/Countdown.tsx'
@@ -50,7 +50,7 @@ function LockRow({ lock, name, now, isFirst }: LockRowProps) {
           </span>
         ) : (
           <span className={styles.pair}>
-            <PredictorMark kind="race" size={26} />
+            <RaceMark size={26} />
             <Text strong ellipsis>
               {pair}
             </Text>
