@@ -57,6 +57,26 @@ describe('jobs/predictor-posts', () => {
     expect(said()).toHaveLength(4)
   })
 
+  test('a round’s results are told though its game had a turn in the very instant it was scored', async () => {
+    await post()
+    const ada = await rounds.game.join('Ada')
+    await rounds.game.tip(ada, 1, [['Third Floor', 2, 1]])
+    const scoredAt = '2026-10-15T16:00:00.000Z'
+    await at(scoredAt)
+    const { db } = rounds.all.server.world
+    const { teamId } = rounds.admin
+    const [game] = await db.select().from(predictors).where(eq(predictors.teamId, teamId))
+    await db.insert(deliveries).values({
+      teamId,
+      key: `turn ${game!.gameId} ${game!.run + 1} ${scoredAt}`,
+      kind: 'predictorTurn',
+      doneAt: new Date(scoredAt),
+    })
+    await rounds.game.take(bothPlayed())
+    await at('2026-10-15T16:10:00Z')
+    expect(said()).toContain('League: Round 1 is scored')
+  })
+
   test('each once, when a turn is tried again, in two processes at once, or when its row is due anew', async () => {
     await post()
     const { world } = rounds.all.server

@@ -86,7 +86,9 @@ async function finish(tx: Database, game: PredictorRow, part: Part, now: Date): 
     inArray(matchRuns.matchId, part.matchIds),
   )
   await tx.update(matchRuns).set({ doneAt: now }).where(ofRun)
-  await tx.update(predictors).set({ dueAt: now }).where(ofGame(game)) // results may be posted
+  // results may be posted; a turn of this very instant may have been taken already, and had that name
+  const dueAt = new Date(now.getTime() - 1)
+  await tx.update(predictors).set({ dueAt }).where(ofGame(game))
   await freezeSoon(tx, teamId, `${gameId} ${part.run}`, now)
   await enqueueAfter(tx, game, part.run, now)
   if (game.rules.lateJoiners === 'lowest') await enqueueAllLate(tx, game, part.run, now)
