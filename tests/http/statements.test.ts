@@ -63,7 +63,7 @@ const elsewhere: readonly [RegExp, string][] = [
   [/^delete from "invites" .* < /, 'the house: the nightly clean-up'],
   [/^delete from day_changes where at < /, 'the house: the hourly clean-up'],
   [
-    /^\s*with gone as \(delete from range_boards where [^<]* from range_boards\s+where at < /,
+    /^\s*with gone as \(delete from range_boards where [^<]* from range_boards where at < /,
     'the house: the hourly clean-up',
   ],
   [/"reach"."due_at" (<=|is not null)/, 'the house: people whose streak is to be looked at'],
