@@ -279,8 +279,11 @@ describe('jobs/team-court', () => {
       const others = await Promise.all(
         Array.from({ length: 12 }, (_, i) => colleague(`Other ${i}`)),
       )
+      const later = (at: Date | null) => new Date(at!.getTime() + 1000) // or whose id is first is first
       for (const { userId } of others)
-        await db.insert(plays).values(own.map((play) => ({ ...play, userId })))
+        await db
+          .insert(plays)
+          .values(own.map((play) => ({ ...play, userId, finishedAt: later(play.finishedAt) })))
       const seen = (await dayOf(last)).body
       expect([seen.finished, seen.others.length]).toEqual([14, 13])
       expect(seen.others.at(-1)!.userId).toBe(last.userId)
