@@ -66,7 +66,7 @@ const page = sql`(
   )
   select players, n.* from board
   left join (${named({ teamId, gameType, userId }, soloOn({ teamId, from, to, puzzleTypes: given('puzzleTypes') }))}) n
-    on true order by place
+    on true order by place, part
 ) as page`
 
 function prepare(db: Database) {

@@ -134,7 +134,7 @@ export async function findRange(db: Database, key: RangeKey, source: Source): Pr
         where (points, tie) > (select points, tie from mine) order by place desc limit 1)
     )
     select n.*, ${isFrozen} as "isFrozen", (select count(*)::int from ranked) as players
-    from (${named(key, solo)}) n order by place`,
+    from (${named(key, solo)}) n order by place, part`,
   )
   const players = rows[0]?.players ?? (await countRange(db, scored))
   return { players, isFrozen: rows[0]?.isFrozen ?? false, rows }
