@@ -44,14 +44,19 @@ describe('http/court-closing', () => {
     expect(admin.teamId).toBe(teamId)
   }, 240_000)
 
-  test('two processes that close a month at once move everyone once', async () => {
+  /** A month that was closed, and the way back to before it. */
+  const closed = async () => {
     const { all, teamId } = await playing(45)
     await play(teamId, all, '2026-10-20')
-    const { state, undo } = endOf(teamId)
     const late = new Date(NOVEMBER.getTime() + 30 * 60_000)
     await at(NOVEMBER)
     await at(late)
-    const right = await state()
+    const { state, undo } = endOf(teamId)
+    return { teamId, late, state, undo, right: await state() }
+  }
+
+  test('two processes that close a month at once move everyone once', async () => {
+    const { teamId, late, state, undo, right } = await closed()
     await undo()
     const { db } = server.world
     const month = '2026-10'
@@ -71,13 +76,7 @@ describe('http/court-closing', () => {
   })
 
   test('a part that is counted once more beside the end of its month waits for it, and it for the part', async () => {
-    const { all, teamId } = await playing(45)
-    await play(teamId, all, '2026-10-20')
-    const { state, undo } = endOf(teamId)
-    const late = new Date(NOVEMBER.getTime() + 30 * 60_000)
-    await at(NOVEMBER)
-    await at(late)
-    const right = await state()
+    const { teamId, late, state, undo, right } = await closed()
     const { db } = server.world
     const payload = { month: '2026-10', after: FIRST }
     const doing = (kind: 'courtsCount' | 'courtsForm') =>

@@ -6,6 +6,7 @@ import type { Period } from '#shared/playing-hours.ts'
 import type { GameRules, Policy } from '#shared/space-settings.ts'
 import type { WorkingDays } from '#shared/working-days.ts'
 import type { Database } from '../db/database.ts'
+import { preparedFor } from '../db/prepared-for.ts'
 import { sessions } from './schema.ts'
 import { teams, users } from '../teams/schema.ts'
 import { RefusalError } from '../refusal.ts'
@@ -57,7 +58,7 @@ export interface Team extends WorkingDays {
   readonly firstDay: string
 }
 
-const prepared = new WeakMap<Database, ReturnType<typeof prepare>>()
+const prepared = preparedFor(prepare)
 
 function prepare(db: Database) {
   return db
@@ -162,8 +163,7 @@ function callerOf(key: SessionKey, row: Row): Caller {
  */
 export async function findCaller(world: World, token: string): Promise<Caller> {
   const key = readToken(world, token)
-  let query = prepared.get(world.db)
-  if (!query) prepared.set(world.db, (query = prepare(world.db)))
+  const query = prepared(world.db)
   const [row] = await query.execute({ ...key })
   if (!row || row.endedAt || row.removedAt || row.leftAt) throw new RefusalError('unauthorized')
   if (row.expiresAt <= world.now()) throw new RefusalError('session_expired')

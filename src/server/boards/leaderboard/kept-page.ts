@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Day } from '#shared/days.ts'
 import type { Database } from '../../base/db/database.ts'
+import { preparedFor } from '../../base/db/prepared-for.ts'
 import { holdsSince } from '../results/day-changes.ts'
-import type { Page, PageRow } from './page.ts'
+import { pageFields, pageFrom, type Page } from './page.ts'
 import { named, scoredOn, soloOn, type Days, type RangeKey } from './range.ts'
 
 /** How long a board is kept. */
@@ -64,45 +64,15 @@ const page = sql`(
     union all select 'ahead', ${figures} from ${places}
     where n = (select (above - 1) / ${PART} from mine) and place = (select above from mine)
   )
-  select players, n.* from board
+  select players, false as is_frozen, n.* from board
   left join (${named({ teamId, gameType, userId }, soloOn({ teamId, from, to, puzzleTypes: given('puzzleTypes') }))}) n
     on true order by place, part
 ) as page`
 
-function prepare(db: Database) {
-  return db
-    .select({
-      players: sql<number>`players`,
-      part: sql<PageRow['part'] | null>`part`,
-      above: sql<number>`above`,
-      level: sql<number>`level`,
-      late: sql<number>`late`,
-      rankBefore: sql<null>`"rankBefore"`,
-      userId: sql<string>`"userId"`,
-      name: sql<string>`name`,
-      profileImage: sql<string>`"profileImage"`,
-      department: sql<string>`department`,
-      points: sql<number>`points`,
-      plays: sql<number>`plays`,
-      wins: sql<number>`wins`,
-      puzzles: sql<number>`puzzles`,
-      solved: sql<number>`solved`,
-      streak: sql<number | null>`streak`,
-      streakDay: sql<Day | null>`"streakDay"`,
-      streakUntil: sql<Day | null>`"streakUntil"`,
-    })
-    .from(page)
-    .prepare('range_page')
-}
-
-const prepared = new WeakMap<Database, ReturnType<typeof prepare>>()
+const prepare = (db: Database) => db.select(pageFields).from(page).prepare('range_page')
+const prepared = preparedFor(prepare)
 
 /** A page of a board that is kept and still holds; else null. */
 export async function readKept(db: Database, key: KeptKey): Promise<Page | null> {
-  let query = prepared.get(db)
-  if (!query) prepared.set(db, (query = prepare(db)))
-  const found = await query.execute({ ...key })
-  if (found.length === 0) return null
-  const rows = found.filter((row): row is typeof row & PageRow => row.part !== null)
-  return { players: found[0]!.players, isFrozen: false, rows }
+  return pageFrom(await prepared(db).execute({ ...key }))
 }

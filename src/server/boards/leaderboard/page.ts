@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Day } from '#shared/days.ts'
 import type { Database } from '../../base/db/database.ts'
+import { preparedFor } from '../../base/db/prepared-for.ts'
 import { SHIFTS } from '../results/levels.ts'
 import type { BoardKey } from '../results/ranks.ts'
 
@@ -155,40 +156,45 @@ const page = sql`(
   order by shown.points desc, shown.tie desc, shown.plays, shown.user_id
 ) as page`
 
-function prepare(db: Database) {
-  return db
-    .select({
-      players: sql<number>`players`,
-      part: sql<PageRow['part'] | null>`part`,
-      userId: sql<string>`user_id`,
-      name: sql<string>`name`,
-      profileImage: sql<string>`profile_image`,
-      department: sql<string>`department`,
-      points: sql<number>`points`,
-      plays: sql<number>`plays`,
-      wins: sql<number>`wins`,
-      puzzles: sql<number>`puzzles`,
-      solved: sql<number>`solved`,
-      streak: sql<number | null>`current`,
-      streakDay: sql<Day | null>`last_day::text`,
-      streakUntil: sql<Day | null>`alive_until::text`,
-      rankBefore: sql<number | null>`rank_before`,
-      level: sql<number>`level`,
-      above: sql<number>`above`,
-      late: sql<number>`late`,
-      isFrozen: sql<boolean | null>`is_frozen`,
-    })
-    .from(page)
-    .prepare('board_page')
+/** The columns of a statement that gives a page, each row with what is said of the whole. */
+export const pageFields = {
+  players: sql<number>`players`,
+  part: sql<PageRow['part'] | null>`part`,
+  userId: sql<string>`user_id`,
+  name: sql<string>`name`,
+  profileImage: sql<string>`profile_image`,
+  department: sql<string>`department`,
+  points: sql<number>`points`,
+  plays: sql<number>`plays`,
+  wins: sql<number>`wins`,
+  puzzles: sql<number>`puzzles`,
+  solved: sql<number>`solved`,
+  streak: sql<number | null>`current`,
+  streakDay: sql<Day | null>`last_day::text`,
+  streakUntil: sql<Day | null>`alive_until::text`,
+  rankBefore: sql<number | null>`rank_before`,
+  level: sql<number>`level`,
+  above: sql<number>`above`,
+  late: sql<number>`late`,
+  isFrozen: sql<boolean | null>`is_frozen`,
 }
 
-const prepared = new WeakMap<Database, ReturnType<typeof prepare>>()
+type Found = { [Field in keyof typeof pageFields]: SQLType<(typeof pageFields)[Field]> }
+type SQLType<Column> = Column extends SQL<infer Value> ? Value : never
+
+/** A page of what a statement gave; null: it gave nothing. */
+export function pageFrom(found: readonly Found[]): Page | null {
+  const [first] = found
+  if (!first) return null
+  const rows = found.filter((row): row is Found & PageRow => row.part !== null)
+  return { players: first.players, isFrozen: first.isFrozen ?? false, rows }
+}
+
+const prepare = (db: Database) => db.select(pageFields).from(page).prepare('board_page')
+const prepared = preparedFor(prepare)
 
 /** A page of a board with all that is shown beside it, in one statement. */
 export async function findPage(db: Database, key: PageKey): Promise<Page> {
-  let query = prepared.get(db)
-  if (!query) prepared.set(db, (query = prepare(db)))
-  const found = await query.execute({ ...key })
-  const rows = found.filter((row): row is typeof row & PageRow => row.part !== null)
-  return { players: found[0]!.players, isFrozen: found[0]!.isFrozen ?? false, rows }
+  const query = prepared(db)
+  return pageFrom(await query.execute({ ...key }))!
 }

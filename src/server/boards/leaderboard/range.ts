@@ -1,7 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Day } from '#shared/days.ts'
 import { rowsOf, type Database } from '../../base/db/database.ts'
-import type { Page, PageKey, PageRow } from './page.ts'
+import { pageFields, pageFrom, type Page, type PageKey } from './page.ts'
 
 export type RangeKey = Pick<
   PageKey,
@@ -68,12 +68,12 @@ export const named = (
   const toOthers = (column: SQL) =>
     sql`case when u.is_hidden and u.user_id <> ${userId}::uuid then '' else ${column} end`
   return sql`
-    select shown.part, shown.place, shown.above, shown.level, shown.late, null::int as "rankBefore",
+    select shown.part, shown.place, shown.above, shown.level, shown.late, null::int as rank_before,
       shown.points, shown.plays, shown.wins, puzzles, solved,
-      ${toOthers(sql`u.user_id::text`)} as "userId", ${toOthers(sql`u.name`)} as name,
-      ${toOthers(sql`u.profile_image`)} as "profileImage",
+      ${toOthers(sql`u.user_id::text`)} as user_id, ${toOthers(sql`u.name`)} as name,
+      ${toOthers(sql`u.profile_image`)} as profile_image,
       ${toOthers(sql`coalesce(dept.name, '')`)} as department,
-      s.current as streak, s.last_day::text as "streakDay", s.alive_until::text as "streakUntil"
+      s.current, s.last_day, s.alive_until
     from shown join users u on u.team_id = ${teamId}::uuid and u.user_id = shown.user_id
     left join departments dept on dept.team_id = u.team_id and dept.department_id = u.department_id
     left join streaks s on s.team_id = u.team_id and s.user_id = u.user_id and s.game_type = ${gameType}
@@ -117,9 +117,7 @@ function partsOf(key: RangeKey, source: Source): Parts {
 export async function findRange(db: Database, key: RangeKey, source: Source): Promise<Page> {
   const { userId, offset, limit } = key
   const { scored, solo, isFrozen } = partsOf(key, source)
-  const rows = await rowsOf<PageRow & { players: number; isFrozen: boolean }>(
-    db,
-    sql`
+  const page = sql`(
     with scored as materialized (${scored}), ranked as materialized (${ranked(sql`select * from scored`)}),
     mine as (
       select *, (select count(*)::int from ranked r where (r.points, r.tie) > (s.points, s.tie)) as above,
@@ -133,11 +131,11 @@ export async function findRange(db: Database, key: RangeKey, source: Source): Pr
       union all (select 'ahead', * from ranked
         where (points, tie) > (select points, tie from mine) order by place desc limit 1)
     )
-    select n.*, ${isFrozen} as "isFrozen", (select count(*)::int from ranked) as players
-    from (${named(key, solo)}) n order by place, part`,
-  )
-  const players = rows[0]?.players ?? (await countRange(db, scored))
-  return { players, isFrozen: rows[0]?.isFrozen ?? false, rows }
+    select n.*, ${isFrozen} as is_frozen, (select count(*)::int from ranked) as players
+    from (${named(key, solo)}) n order by place, part
+  ) as page`
+  const found = pageFrom(await db.select(pageFields).from(page))
+  return found ?? { players: await countRange(db, scored), isFrozen: false, rows: [] }
 }
 
 /** How many scored, where a page lies behind all of them. */

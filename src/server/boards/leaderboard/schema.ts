@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { day, moment, team } from '../../base/db/columns.ts'
+import { day, moment, team, transaction } from '../../base/db/columns.ts'
 import { stores } from '../../base/db/stored.ts'
 
 const days = {
@@ -41,7 +42,24 @@ export const rangeBoardParts = pgTable(
   (t) => [primaryKey({ columns: [t.teamId, t.gameType, t.from, t.to, t.part] })],
 )
 
+/** That figures of a day were changed, and by which transaction: what was counted of it knows it, or not. */
+export const dayChanges = pgTable(
+  'day_changes',
+  {
+    teamId: team(),
+    day: day('day').notNull(), // infinity: any
+    xid: transaction('xid')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    at: moment('at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.day, t.xid] }), index('day_changes_age').on(t.at)],
+)
+
 export const stored = [
+  stores(dayChanges, { not: 'momentary' }),
   stores(rangeBoards, { not: 'counted' }),
   stores(rangeBoardParts, { people: ['userIds'], own: { not: 'counted' }, not: 'counted' }),
 ]

@@ -1,4 +1,3 @@
-import { deleteOldChanges } from './day-changes.ts'
 import { freezeKinds } from './freezing.ts'
 import { hidingKinds } from './hiding.ts'
 import { resultsOf } from './person.ts'
@@ -12,7 +11,6 @@ export const results: Noun = {
   tables,
   deliveries: { ...streakKinds, ...freezeKinds, ...hidingKinds },
   retains: [oldResults],
-  cleanUp: { keeps: {}, work: deleteOldChanges },
   person: {
     stays: [
       tables.results,

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { day, instant, moment, team, transaction } from '../../base/db/columns.ts'
+import { day, instant, moment, team } from '../../base/db/columns.ts'
 import { stores } from '../../base/db/stored.ts'
 
 /** What ranks those with the same points (tie.ts); 0 where a game has nothing of the kind. */
@@ -78,22 +78,6 @@ export const pointsDaily = pgTable(
     primaryKey({ columns: [t.teamId, t.gameType, t.day, t.userId] }),
     index('points_daily_user').on(t.teamId, t.userId, t.gameType, t.day),
   ],
-)
-
-/** That figures of a day were changed, and by which transaction: what was counted of it knows it, or not. */
-export const dayChanges = pgTable(
-  'day_changes',
-  {
-    teamId: team(),
-    day: day('day').notNull(), // infinity: any
-    xid: transaction('xid')
-      .notNull()
-      .default(sql`pg_current_xact_id()`),
-    at: moment('at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
-  },
-  (t) => [primaryKey({ columns: [t.teamId, t.day, t.xid] }), index('day_changes_age').on(t.at)],
 )
 
 /** The boards, kept: a row a person, game and board, moved in the transaction that writes a result. */
@@ -290,7 +274,6 @@ export const stored = [
   stores(results, { people: ['userId'], own: 'results' }),
   stores(pointsDaily, { people: ['userId'], own: 'points' }),
   stores(totals, { people: ['userId'], own: 'totals' }),
-  stores(dayChanges, { not: 'momentary' }),
   stores(boardPoints, { not: 'counted' }),
   stores(boardTies, { not: 'counted' }),
   stores(frozen, {}),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PuzzleScore } from '#shared/game.ts'
 import type { Day } from '#shared/days.ts'
 import type { Database } from '../../base/db/database.ts'
+import { preparedFor } from '../../base/db/prepared-for.ts'
 import { COUNTED_EXACTLY } from '../../base/teams/large-counts.ts'
 
 /** What home says of a team's day. */
@@ -108,15 +109,14 @@ function prepare(db: Database) {
     .prepare('team_day')
 }
 
-const prepared = new WeakMap<Database, ReturnType<typeof prepare>>()
+const prepared = preparedFor(prepare)
 
 /** A team's day as one of its people sees it, in one statement. */
 export async function findTeamDay(
   db: Database,
   { gameTypes, ...asked }: Omit<Asked, 'gameTypes'> & { gameTypes: readonly string[] },
 ): Promise<TeamDay> {
-  let query = prepared.get(db)
-  if (!query) prepared.set(db, (query = prepare(db)))
+  const query = prepared(db)
   const [row] = await query.execute({ ...asked, gameTypes: JSON.stringify(gameTypes) })
   return { ...row!, playedEach: row!.playedEach ?? {} }
 }

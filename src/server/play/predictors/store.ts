@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm'
 import { dayAt } from '#shared/days.ts'
 import type { Database } from '../../base/db/database.ts'
+import { preparedFor } from '../../base/db/prepared-for.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { competitions } from '../competitions/schema.ts'
 import type { CompetitionKey } from '../competitions/store.ts'
@@ -69,7 +70,7 @@ function prepareNamed(db: Database) {
     .prepare('predictor_named')
 }
 
-const preparedNamed = new WeakMap<Database, ReturnType<typeof prepareNamed>>()
+const preparedNamed = preparedFor(prepareNamed)
 
 /** As `findByFixture`, with the name of its competition; '' where that is there no more. */
 export async function findNamed(
@@ -77,8 +78,7 @@ export async function findNamed(
   teamId: string,
   fixtureId: string,
 ): Promise<{ game: PredictorRow; name: string } | null> {
-  let query = preparedNamed.get(db)
-  if (!query) preparedNamed.set(db, (query = prepareNamed(db)))
+  const query = preparedNamed(db)
   const [row] = await query.execute({ teamId, fixtureId })
   return row ? { game: row.game, name: row.name ?? '' } : null
 }

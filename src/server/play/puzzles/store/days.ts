@@ -1,6 +1,7 @@
 import { and, eq, exists, gte, sql } from 'drizzle-orm'
 import type { Day } from '#shared/days.ts'
 import type { Database } from '../../../base/db/database.ts'
+import { preparedFor } from '../../../base/db/prepared-for.ts'
 import { plays, puzzles } from '../schema.ts'
 import { teams } from '../../../base/teams/schema.ts'
 
@@ -14,12 +15,11 @@ function prepare(db: Database) {
   return db.select().from(puzzles).where(ofDay).prepare('puzzles_of_day')
 }
 
-const prepared = new WeakMap<Database, ReturnType<typeof prepare>>()
+const prepared = preparedFor(prepare)
 
 /** A team's puzzles of a day that are made. */
 export function findPuzzles(db: Database, teamId: string, day: Day): Promise<Puzzle[]> {
-  let query = prepared.get(db)
-  if (!query) prepared.set(db, (query = prepare(db)))
+  const query = prepared(db)
   return query.execute({ teamId, day })
 }
 

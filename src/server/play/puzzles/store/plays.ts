@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
 import type { AnyPuzzle } from '#shared/game.ts'
 import type { Database } from '../../../base/db/database.ts'
+import { preparedFor } from '../../../base/db/prepared-for.ts'
 import { playMoves, plays, puzzles, puzzleWindows } from '../schema.ts'
 import type { Puzzle } from './days.ts'
 
@@ -28,7 +29,7 @@ function prepareSession(db: Database) {
     .where(and(eq(teamId, sql.placeholder('teamId')), eq(puzzleId, sql.placeholder('puzzleId'))))
     .prepare('puzzle_session')
 }
-const preparedSessions = new WeakMap<Database, ReturnType<typeof prepareSession>>()
+const preparedSessions = preparedFor(prepareSession)
 
 interface Session {
   readonly puzzle: Puzzle
@@ -42,8 +43,7 @@ export async function findSession(
   db: Database,
   key: { teamId: string; puzzleId: string; userId: string },
 ): Promise<Session | null> {
-  let query = preparedSessions.get(db)
-  if (!query) preparedSessions.set(db, (query = prepareSession(db)))
+  const query = preparedSessions(db)
   const [row] = await query.execute(key)
   return row ?? null
 }
@@ -147,12 +147,11 @@ function prepareUpdate(db: Database) {
     .returning({ n: playMoves.n })
     .prepare('update_play')
 }
-const preparedUpdates = new WeakMap<Database, ReturnType<typeof prepareUpdate>>()
+const preparedUpdates = preparedFor(prepareUpdate)
 
 /** Stores a step with its entry of the log, if nothing changed the copy in between; false then. */
 export async function updatePlay(db: Database, play: Play, next: Stepped): Promise<boolean> {
-  let query = preparedUpdates.get(db)
-  if (!query) preparedUpdates.set(db, (query = prepareUpdate(db)))
+  const query = preparedUpdates(db)
   const { teamId, puzzleId, userId, version } = play
   const { entry } = next
   const instant = (at: Date | null) => at?.toISOString() ?? null

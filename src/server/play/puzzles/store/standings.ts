@@ -14,6 +14,7 @@ import {
 import type { Day } from '#shared/days.ts'
 import type { PuzzleScore } from '#shared/game.ts'
 import type { Database } from '../../../base/db/database.ts'
+import { preparedFor } from '../../../base/db/prepared-for.ts'
 import { plays, puzzles } from '../schema.ts'
 import { results, streaks } from '../../../boards/results/schema.ts'
 import { users } from '../../../base/teams/schema.ts'
@@ -43,12 +44,11 @@ function preparePlays(db: Database) {
     .prepare('plays_of_day')
 }
 
-const preparedPlays = new WeakMap<Database, ReturnType<typeof preparePlays>>()
+const preparedPlays = preparedFor(preparePlays)
 
 /** A player's copies on a day. */
 export function findPlays(db: Database, teamId: string, userId: string, day: Day) {
-  let query = preparedPlays.get(db)
-  if (!query) preparedPlays.set(db, (query = preparePlays(db)))
+  const query = preparedPlays(db)
   return query.execute({ teamId, userId, day })
 }
 
