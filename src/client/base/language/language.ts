@@ -72,9 +72,6 @@ export async function followLanguage(user: User | null): Promise<void> {
   await switchLanguage(languageOf(user))
 }
 
-/** The browser's time zone, IANA. */
-export const timeZoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** The locale dates are written in: English ones with the day before the month. */
 const dateLocale = (language: string) => (language === 'en' ? 'en-GB' : language)
 

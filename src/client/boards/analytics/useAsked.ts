@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { addDays, dayAt } from '#shared/days.ts'
-import { timeZoneHere } from '../../base/language/language.ts'
+import { addDays, dayAt, zoneHere } from '#shared/days.ts'
 import type { Asked } from './useAnalytics.ts'
 
 export const spans = ['4', '12', '26', '52'] as const
@@ -20,7 +19,7 @@ export interface Chosen {
 }
 
 const weeksAgo = (weeks: SpanOfWeeks) =>
-  addDays(dayAt(new Date(), timeZoneHere()), -7 * (Number(weeks) - 1))
+  addDays(dayAt(new Date(), zoneHere()), -7 * (Number(weeks) - 1))
 
 /** The dates a choice stands for; ones that are half typed or the wrong way round are the usual weeks. */
 export function askedOf({ weeks, from, to, gameType, departmentId }: Chosen): Asked {

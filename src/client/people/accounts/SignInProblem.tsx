@@ -3,8 +3,8 @@ import { ErrorCircleFilled } from '@fluentui/react-icons/svg/error-circle'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { resendVerification } from '#shared/api/sign-ups.ts'
+import { zoneHere } from '#shared/days.ts'
 import { CallError, call } from '../../api.ts'
-import { timeZoneHere } from '../../base/language/language.ts'
 import { keepSignUp, signUpHere } from '../../base/session/device.ts'
 import { toast } from '../../ui/toast.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
@@ -23,7 +23,7 @@ export function SignInProblem({ error, email }: { error: unknown; email: string 
   if (error === null) return null
   const resend = () => {
     call(resendVerification, {
-      body: { email: email.trim(), signUp: signUpHere(), timeZone: timeZoneHere() },
+      body: { email: email.trim(), signUp: signUpHere(), timeZone: zoneHere() },
     })
       .then(() => toast(true, t('mailSent.again')))
       .catch((thrown: unknown) => toast(false, errorText(thrown)))

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { type Language } from '#shared/api/accounts.ts'
 import { resendVerification, signUp } from '#shared/api/sign-ups.ts'
+import { zoneHere } from '#shared/days.ts'
 import { CallError, call } from '../../api.ts'
-import { timeZoneHere } from '../../base/language/language.ts'
 import { keepSignUp, signUpHere } from '../../base/session/device.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
@@ -34,7 +34,7 @@ function useSignUp(form: SignUpForm, invitation: Invitation) {
         password,
         ...invitation,
         language: i18n.language as Language,
-        timeZone: timeZoneHere(),
+        timeZone: zoneHere(),
       },
     })
     keepSignUp(answer.signUp)
@@ -42,7 +42,7 @@ function useSignUp(form: SignUpForm, invitation: Invitation) {
   }
   const resend = async () => {
     await call(resendVerification, {
-      body: { email: form.email.trim(), signUp: signUpHere(), timeZone: timeZoneHere() },
+      body: { email: form.email.trim(), signUp: signUpHere(), timeZone: zoneHere() },
     })
   }
   const submit = async () => {

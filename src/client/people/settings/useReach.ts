@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { User } from '#shared/api/accounts.ts'
 import { getReach, setReach, type Reach } from '#shared/api/notifications.ts'
+import { zoneHere } from '#shared/days.ts'
 import { call } from '../../api.ts'
 import { useSavedChange } from '../../ui/useSavedChange.ts'
-
-const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** How one is told of things elsewhere; what changes is saved at once, with the zone one is in. */
 export function useReach({ userId }: User) {

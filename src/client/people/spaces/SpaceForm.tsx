@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languages, type Language, type User } from '#shared/api/accounts.ts'
 import { createGameSpace, SPACE_NAME_MAX, type CourtPaint } from '#shared/api/spaces.ts'
+import { zoneHere } from '#shared/days.ts'
 import { call } from '../../api.ts'
 import { languageNames } from '../../base/language/language.ts'
 import { setUser } from '../../base/session/session.ts'
@@ -32,7 +33,6 @@ export interface SpaceDraft {
   readonly paint: CourtPaint
 }
 
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 const languageOptions = languages.map((value) => ({ value, text: languageNames[value] }))
 function useCreate(user: User, draft: SpaceDraft, onMade: () => void) {
   const [error, setError] = useState<unknown>(null)
@@ -112,7 +112,7 @@ export function SpaceForm({ user, onMade }: { user: User; onMade: () => void }) 
   const [draft, setDraft] = useState<SpaceDraft>(() => ({
     name: '',
     logo: null,
-    timeZone: ownZone(),
+    timeZone: zoneHere(),
     language: i18n.language === 'tr' ? 'tr' : 'en',
     paint: 'terracotta',
   }))

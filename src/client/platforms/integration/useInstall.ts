@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Language } from '#shared/api/accounts.ts'
 import { connectSlack, installPath, installSlack, startSlackInstall } from '#shared/api/slack.ts'
+import { zoneHere } from '#shared/days.ts'
 import { CallError, call } from '../../api.ts'
 import { currentUser, setUser } from '../../base/session/session.ts'
 import { readStored, removeStored, writeStored } from '../../base/session/storage.ts'
@@ -35,7 +36,7 @@ export function useInstallReturn(): (done: () => void) => Promise<void> {
     if (begun !== state) throw new CallError(410, { message: 'sign_in_expired' })
     const body = { code, state, redirectUri: redirectUri() }
     if (currentUser()?.teamId) return void (await call(connectSlack, { body }))
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const timeZone = zoneHere()
     const language = i18n.language as Language
     setUser(await call(installSlack, { body: { ...body, timeZone, language } }))
   }

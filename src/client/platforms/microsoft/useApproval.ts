@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#shared/api/accounts.ts'
 import { addToTeamsTabs, startTenantApproval, tenantApproval } from '#shared/api/microsoft.ts'
+import { zoneHere } from '#shared/days.ts'
 import { call } from '../../api.ts'
 import { host } from '../../host/host.ts'
 import { HostRefused } from '../../host/refusals.ts'
@@ -12,8 +13,6 @@ import { useErrorText } from '../../ui/useErrorText.ts'
 import { popUpPath } from './pop-up.ts'
 import { useReturn } from './useReturn.ts'
 
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** The steps by which a tenant is approved and its space founded. */
 export function useApproval() {
   const { t, i18n } = useTranslation()
@@ -21,7 +20,7 @@ export function useApproval() {
   const goBack = useReturn()
   const [busy, setBusy] = useState(false)
 
-  const wishes = () => ({ timeZone: timeZone(), language: i18n.language as Language })
+  const wishes = () => ({ timeZone: zoneHere(), language: i18n.language as Language })
   const start = async () =>
     call(startTenantApproval, { body: { token: await host.teams!.token(), ...wishes() } })
 

@@ -11,6 +11,7 @@ import {
   redirectPaths,
   type Provider,
 } from '#shared/api/providers.ts'
+import { zoneHere } from '#shared/days.ts'
 import { CallError, call } from '../../api.ts'
 import { setUser } from '../../base/session/session.ts'
 import { ownRoute } from '../../base/own-route.ts'
@@ -38,7 +39,7 @@ async function finish(
     await call(linkSignIn, { body })
     return begun.to
   }
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = zoneHere()
   const user = await call(logins[provider], { body: { ...body, timeZone, language } })
   setUser(user)
   return user.teamId ? begun.to : `/gamespaceCreation/${user.userId}`

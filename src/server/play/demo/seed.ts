@@ -1,4 +1,4 @@
-import { addDays, dayAt, startOfDay, type Day } from '#shared/days.ts'
+import { addDays, dayAt, startOfDay, zoneHere, type Day } from '#shared/days.ts'
 import type { EditionsOn } from '#shared/editions.ts'
 import { recheckAll } from '../../boards/badges/work.ts'
 import { announce, onCommit } from '../../base/db/commits.ts'
@@ -37,7 +37,7 @@ const MINUTE = 60_000
 const MINUTES_10 = 600_000
 
 async function makeCompany(world: World): Promise<DemoTeam> {
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const timeZone = zoneHere()
   const createdAt = world.now()
   const firstDay = addDays(dayAt(createdAt, timeZone), -AGE_DAYS)
   const seed = world.randomBytes(SEED_BYTES).toString('hex')
