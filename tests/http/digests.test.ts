@@ -9,13 +9,12 @@ import {
   type Reach,
 } from '#shared/api/notifications.ts'
 import { users } from '../../src/server/base/teams/schema.ts'
-import { settled } from '../../src/server/base/jobs/serve.ts'
 import { notify } from '../../src/server/people/notifications/notify.ts'
 import { startServer, type TestServer } from '../server.ts'
+import { workDue } from '../due-work.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const TICK_MS = 300 // the queue compares clocks four times a second
 
 let server: TestServer
 let gameSpaceGuid: string
@@ -41,8 +40,7 @@ describe('http/digests', () => {
 
   async function pass(ms: number): Promise<void> {
     server.clock.pass(ms)
-    await new Promise((resolve) => setTimeout(resolve, TICK_MS))
-    await settled(server.world)
+    await workDue(server.world)
   }
 
   const lettersTo = ({ email }: User) =>

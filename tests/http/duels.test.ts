@@ -137,7 +137,7 @@ describe('http/duels', () => {
     )
 
     test('is not for who has muted it, or who keeps nudges quiet as it begins', async () => {
-      const { scores, opens, people, told, token } = await league({ Design: 5, Sales: 5 })
+      const { scores, opens, closes, people, told, token } = await league({ Design: 5, Sales: 5 })
       const [ada, bo] = people['Design']! as [Person, Person]
       await server.call(muteTopic, {
         token: await token(ada),
@@ -149,6 +149,7 @@ describe('http/duels', () => {
       )
       await opens(0)
       await scores(FIRST, { Design: 40, Sales: 10 })
+      await closes(0)
       await opens(1)
       expect(await told(ada)).toEqual([])
       expect((await told(bo)).map(saysOf)).toEqual(['duelResult Autumn: Design 120:30 Sales won'])

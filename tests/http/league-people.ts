@@ -62,9 +62,12 @@ export async function leagueOn(server: TestServer, sizes: Record<string, number>
   }
   /** It is the first moment of a league's week; what is due by then is done. */
   const week = (number: number) => atThe(server, begins(addDays(FIRST, 7 * number)))
-  /** It is seven on the Monday after a league's week. */
-  const closes = (number: number) =>
-    atThe(server, new Date(`${addDays(FIRST, 7 * number + 7)}T04:00:00Z`))
+  /** It is seven on the Monday after a league's week; at six its board was frozen. */
+  const closes = async (number: number) => {
+    const monday = addDays(FIRST, 7 * number + 7)
+    await atThe(server, new Date(`${monday}T03:00:00Z`))
+    await atThe(server, new Date(`${monday}T04:00:00Z`))
+  }
   const start = press(startLeague)
   const cancel = press(cancelLeague)
   return {

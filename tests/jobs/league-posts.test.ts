@@ -89,36 +89,43 @@ describe('jobs/league-posts', () => {
   })
 
   test('says nothing of what fewer than five did', async () => {
-    const { people, plays, inSlack } = await posting()
+    const { people, plays, closes, inSlack } = await posting()
     await nine(0)
     for (const one of people['Design']!.slice(0, 4)) await plays(one, 77, 3, { day: FIRST })
+    await closes(0)
     await nine(1)
     expect(inSlack().join()).not.toMatch(/77|231|924/)
     expect(inSlack().find((one) => one.includes('is decided'))).toContain('– : –')
   })
 
-  test('without a channel nothing is posted; one that is named later hears of what comes', async () => {
-    const { tells, admin, token, scores, inSlack } = await posting(null)
-    await nine(0)
-    expect(inSlack()).toEqual([])
-    expect((await tells(hook)).body.league).toMatchObject({ channelId: hook.channelId })
-    await tells(hook)
-    await scores(FIRST, { Design: 40, Sales: 10 })
-    await nine(1)
-    expect(inSlack()).toHaveLength(2)
-    await scores(addDays(FIRST, 7), { Design: 40, Sales: 10 })
-    const log = await all.server.call(changes, {
-      token: await token(),
-      params: { id: admin.teamId },
-    })
-    const lines = log.body.changes.filter(({ what }) => what === 'league_channel')
-    expect(lines).toHaveLength(1)
-    expect((await tells({ groupId: '', channelId: '' })).body.league).toMatchObject({
-      channelId: '',
-    })
-    await nine(2)
-    expect(inSlack()).toHaveLength(2)
-  })
+  test(
+    'without a channel nothing is posted; one that is named later hears of what comes',
+    async () => {
+      const { tells, admin, token, scores, closes, inSlack } = await posting(null)
+      await nine(0)
+      expect(inSlack()).toEqual([])
+      expect((await tells(hook)).body.league).toMatchObject({ channelId: hook.channelId })
+      await tells(hook)
+      await scores(FIRST, { Design: 40, Sales: 10 })
+      await closes(0)
+      await nine(1)
+      expect(inSlack()).toHaveLength(2)
+      await scores(addDays(FIRST, 7), { Design: 40, Sales: 10 })
+      const log = await all.server.call(changes, {
+        token: await token(),
+        params: { id: admin.teamId },
+      })
+      const lines = log.body.changes.filter(({ what }) => what === 'league_channel')
+      expect(lines).toHaveLength(1)
+      expect((await tells({ groupId: '', channelId: '' })).body.league).toMatchObject({
+        channelId: '',
+      })
+      await closes(1)
+      await nine(2)
+      expect(inSlack()).toHaveLength(2)
+    },
+    LONG_MS,
+  )
 
   test('members do not read the channel, and cannot choose it; one there is not is refused', async () => {
     const { all: look, people, token, tells, leagueId, admin } = await posting()
