@@ -18,6 +18,7 @@ import type { Letter } from '../src/server/base/mail/gateway.ts'
 import { registryUrl } from '../src/server/base/threads/worker.ts'
 import type { World } from '../src/server/base/world.ts'
 import { openTestDatabase } from './database.ts'
+import { lateNouns } from './late.ts'
 
 export const SESSION_KEY = 'a key for tests that is long enough to sign with'
 export const PASSWORD = 'four corners hop'
@@ -133,7 +134,7 @@ export async function startServer(
   const world: World = {
     config: readConfig({ LOG_LEVEL: 'info', ...env }),
     games: new Games(registry, registryUrl()),
-    nouns,
+    nouns: lateNouns(nouns),
     db: database.db,
     now: () => clock.now,
     randomBytes,

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { DeliveryKind } from '../src/server/base/jobs/delivery.ts'
+import type { Noun } from '../src/server/base/noun.ts'
+
+const STEP_MS = 100
+const STEPS = 4
+
+/* The same for a kind in every run with the same seed. */
+const latenessOf = (kind: string, seed: string): number =>
+  (createHash('sha256').update(`${seed} ${kind}`).digest()[0]! % STEPS) * STEP_MS
+
+function late(name: string, kind: DeliveryKind, seed: string): DeliveryKind {
+  const work: DeliveryKind['work'] = async (...given) => {
+    await pause(latenessOf(name, seed))
+    await kind.work(...given)
+  }
+  return { ...kind, work }
+}
+
+/**
+ * Nouns whose deliveries are late, each kind by a while of its own (LATE: a seed), so that what is
+ * due at one moment is done in another order: on PostgreSQL, where it is done side by side. What a
+ * test finds then may be found any day.
+ */
+export function lateNouns(nouns: readonly Noun[], seed = process.env['LATE']): readonly Noun[] {
+  if (!seed) return nouns
+  return nouns.map((noun) => {
+    const kinds = Object.entries(noun.deliveries ?? {})
+    const deliveries = Object.fromEntries(
+      kinds.map(([name, kind]) => [name, late(name, kind, seed)]),
+    )
+    return { ...noun, deliveries }
+  })
+}
