@@ -46,6 +46,7 @@ const rules = [
   { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: styles }] },
   { test: /\.svg$/, type: 'asset/source' },
   { test: /(engine|socket)\.io-client.+\.js$/, sideEffects: false }, // they don't say so themselves
+  { test: /src.shared.+\.ts$/, sideEffects: false }, // it only names values
 ]
 
 /* What stands in for a hook that React has had itself since 18. */

@@ -13,7 +13,7 @@ const TeamCourt = lazyPart(
 const CourtLine = lazyPart(
   () => import(/* webpackChunkName: "home-cards" */ '../team-court/CourtLine.tsx'),
 )
-const ThisWeek = lazyPart(() => import(/* webpackChunkName: "this-week" */ './ThisWeek.tsx'))
+const ThisWeek = lazyPart(() => import(/* webpackChunkName: "home-cards" */ './ThisWeek.tsx'))
 
 const isOpen = ({ playing, progress }: TodaysPuzzle) => playing && progress !== 'finished'
 
