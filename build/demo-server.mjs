@@ -21,12 +21,19 @@ async function ensurePart(part, say) {
   await markFresh(part)
 }
 
-export const ensureServerBuilt = (say = console.log) => ensurePart('server', say)
+/* Processes of one that has built need not look at the sources again: that takes each a second. */
+const isBuilt = () => process.env.RECESS_BUILT === process.cwd()
 
-/** Builds what is stale. */
+export async function ensureServerBuilt(say = console.log) {
+  if (!isBuilt()) await ensurePart('server', say)
+}
+
+/** Builds what is stale; this process and those it starts take it for built from then on. */
 export async function ensureBuilt(say = console.log) {
+  if (isBuilt()) return
   await ensurePart('server', say)
   await ensurePart('client', say)
+  process.env.RECESS_BUILT = process.cwd()
 }
 
 /**
