@@ -35,8 +35,17 @@ async function answering(child) {
   })
 }
 
-/** A PostgreSQL of our own in a temporary folder, with default settings. Stop it when done. */
-export async function startPostgres() {
+/* Waits for no disk: what it holds would not survive a power cut. All else is as ever. */
+const forgetful = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => [
+  '-c',
+  `${name}=off`,
+])
+
+/**
+ * A PostgreSQL of our own in a temporary folder, with default settings. Stop it when done. One that
+ * need not `last` is asked through a file of its folder and commits at once: tests ask it for much.
+ */
+export async function startPostgres({ lasts = true } = {}) {
   const bin = binaries()
   const as = owner()
   const dir = mkdtempSync(join(tmpdir(), 'recess-postgres-'))
@@ -58,6 +67,7 @@ export async function startPostgres() {
     '127.0.0.1',
     '-c',
     'max_connections=200',
+    ...(lasts ? [] : forgetful),
   ]
   const launch = async () => {
     const child = spawn(join(bin, 'postgres'), args, {
@@ -82,5 +92,6 @@ export async function startPostgres() {
     await halt()
     rmSync(dir, { recursive: true, force: true })
   }
-  return { url: `postgres://recess@127.0.0.1:${port}/postgres`, halt, resume, stop }
+  const url = `postgres://recess@127.0.0.1:${port}/postgres${lasts ? '' : `?host=${dir}`}`
+  return { url, halt, resume, stop }
 }

@@ -6,7 +6,9 @@ import { startPostgres } from './postgres.mjs'
 /** `npm run test:postgres`: the server's tests on PostgreSQL: TEST_DATABASE_URL, or one started for it. */
 await ensureServerBuilt() // two files at once would build it twice
 const given = process.env.TEST_DATABASE_URL
-const postgres = given ? { url: given, stop: async () => undefined } : await startPostgres()
+const postgres = given
+  ? { url: given, stop: async () => undefined }
+  : await startPostgres({ lasts: false })
 const env = { ...process.env, TEST_DATABASE_URL: postgres.url }
 const named = process.argv.slice(2)
 const projects = [named.length > 0 ? 'server' : 'parts', 'processes'] // named: by itself
