@@ -71,8 +71,9 @@ const shownTo = (column: SQL) => sql`case when ${isWithheld} then '' else ${colu
  * Steps of 128 points give how many are above each (`steps`), and where the page begins: at the
  * points its first row has (`edge`), wherever in the board that is. So neither what lies above the
  * page nor the rest of the board is read. The steps its rows stand in, now and when the day began,
- * are counted once (`levels`), not once a row. Who of a level ranks before whom is read where the
- * board has ties at all.
+ * are counted once (`levels`), not once a row, and only the points that its rows have or had
+ * (`points_shown`) are kept of them: each row is compared with all. Who of a level ranks before whom
+ * is read where the board has ties at all.
  */
 const page = sql`(
   with mine as materialized (
@@ -103,22 +104,25 @@ const page = sql`(
     where ${board} and (points, tie) > (select points, tie from mine) and not is_hidden
     order by points, tie, plays desc, user_id desc limit 1
   ), shown as (select * from listed union all select * from mine union all select * from ahead),
+  points_shown as materialized (select points from shown union select stood from shown),
   levels as materialized (
-    select f.points, players, s.above + sum(players) over w - players as above,
-      s.above_before + sum(start) over w - start as above_before
-    from (select points >> ${coarse} as step from shown union select stood >> ${coarse} from shown) one
-    join (select step, above, above_before from steps) s using (step)
-    join lateral (
-      select * from (select points, players, ${start} as start from board_points
-        where ${board} and shift = ${fine}
-          and points between step << ${coarse} and (step + 1 << ${coarse}) - 1
-        ${ownLevel(fine)}) l
-      where points between step << ${coarse} and (step + 1 << ${coarse}) - 1
-    ) f on true
-    window w as (partition by step order by f.points desc)
+    select * from (
+      select f.points, players, s.above + sum(players) over w - players as above,
+        s.above_before + sum(start) over w - start as above_before
+      from (select distinct points >> ${coarse} as step from points_shown) one
+      join (select step, above, above_before from steps) s using (step)
+      join lateral (
+        select * from (select points, players, ${start} as start from board_points
+          where ${board} and shift = ${fine}
+            and points between step << ${coarse} and (step + 1 << ${coarse}) - 1
+          ${ownLevel(fine)}) l
+        where points between step << ${coarse} and (step + 1 << ${coarse}) - 1
+      ) f on true
+      window w as (partition by step order by f.points desc)
+    ) counted where points in (select points from points_shown)
   ), ties as materialized (
     select points, tie, players, ${start} as start from board_ties
-    where ${board} and points in (select points from shown union select stood from shown)
+    where ${board} and points in (select points from points_shown)
       and (select true from board_ties where ${board} limit 1)
   )
   select (select coalesce(sum(players), 0)::int from steps) as players, shown.part,

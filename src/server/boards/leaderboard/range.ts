@@ -41,7 +41,10 @@ export const scoredOn = (
     group by user_id
   ) d join users u on u.team_id = ${teamId}::uuid and u.user_id = d.user_id where true ${some}`
 
-/** Of a row of `shown`: their puzzles among the board's games. */
+/**
+ * Of a row of `shown`: their puzzles among the board's games. Each game is looked up for itself: in a
+ * statement that is planned once, a list of them would be a filter over all that somebody played.
+ */
 export const soloOn = ({
   teamId,
   from,
@@ -49,8 +52,11 @@ export const soloOn = ({
   puzzleTypes,
 }: Given<'teamId' | 'from' | 'to' | 'puzzleTypes'>): SQL => sql`
   select coalesce(sum(plays), 0)::int as puzzles, coalesce(sum(wins), 0)::int as solved
-  from points_daily where team_id = ${teamId}::uuid and user_id = shown.user_id
-    and day between ${from}::date and ${to}::date and game_type = any(string_to_array(${puzzleTypes}, ','))`
+  from unnest(string_to_array(${puzzleTypes}, ',')) as game(puzzle_type) cross join lateral (
+    select sum(plays) as plays, sum(wins) as wins from points_daily
+    where team_id = ${teamId}::uuid and user_id = shown.user_id and game_type = puzzle_type
+      and day between ${from}::date and ${to}::date
+  ) of_game`
 
 /** The places of some people's board. */
 export const ranked = (scored: SQL): SQL => sql`
