@@ -11,6 +11,7 @@ import { closePasswordThreads } from './people/accounts/password-threads.ts'
 import { serveCardPictures } from './reach/channels/pictures.ts'
 import { serveClient } from './base/http/client-files.ts'
 import { addCompression } from './base/http/compression.ts'
+import { endConnections } from './base/http/connections.ts'
 import { answerErrors } from './base/http/errors.ts'
 import { setHeaders } from './base/http/headers.ts'
 import { serveHealth } from './base/http/health.ts'
@@ -76,6 +77,7 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
   drainRefused(app)
+  endConnections(app)
   app.addHook('onClose', () => closePasswordThreads(world))
   await setHeaders(app, world.config)
   await addCompression(app)
