@@ -29,7 +29,7 @@ async function start(dir: string): Promise<{ answers: number; ready: number }> {
   const isReady = once(child, 'message')
   let answers = 0
   while (!answers) {
-    const answer = await fetch(`http://127.0.0.1:${port}/openapi.json`).catch(() => null)
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
     if (answer?.ok) answers = (performance.now() - before) / 1000
     else await new Promise((resolve) => setTimeout(resolve, 20))
   }

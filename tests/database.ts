@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { openEmbedded, openPostgres, type OpenDatabase } from '../src/server/base/db/database.ts'
+import { openEmbedded, type OpenDatabase } from '../src/server/base/db/database.ts'
+import { openPostgres } from '../src/server/base/db/postgres.ts'
 import { openThread } from '../src/server/base/db/open-thread.ts'
 
 /** A migrated database that is opened once for each suite, empty each time. */

@@ -6,7 +6,7 @@ import { Games } from '#games/kit/games.ts'
 import { registry } from '#games/registry.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './base/config.ts'
-import { openEmbedded, openPostgres, type OpenDatabase } from './base/db/database.ts'
+import { openEmbedded, type OpenDatabase } from './base/db/database.ts'
 import type { OpenThread } from './base/db/open-thread.ts'
 import { keepDemo } from './play/demo/seed.ts'
 import { reportErrors } from './base/log/error-reports.ts'
@@ -26,16 +26,16 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-function openDatabase(config: Config, opening?: Promise<OpenThread>): Promise<OpenDatabase> {
+/* The clients of PostgreSQL and Redis are loaded where they are used: few packages take as long. */
+async function openDatabase(config: Config, opening?: Promise<OpenThread>): Promise<OpenDatabase> {
   const { DATABASE_URL: postgres } = config
-  if (postgres)
-    return openPostgres(postgres).catch((error: unknown) => {
-      throw databaseError(error, postgres)
-    })
-  return openEmbedded({ dir: resolve(config.DATA_DIR) }, opening)
+  if (!postgres) return openEmbedded({ dir: resolve(config.DATA_DIR) }, opening)
+  const { openPostgres } = await import('./base/db/postgres.ts')
+  return openPostgres(postgres).catch((error: unknown) => {
+    throw databaseError(error, postgres)
+  })
 }
 
-/* Its client is loaded where it is used: it takes longer to load than any other package. */
 async function openBus(url: string, log: World['log']) {
   const { RedisBus } = await import('./base/bus/redis.ts')
   return new RedisBus(url, log).connect()

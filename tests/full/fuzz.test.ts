@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { User } from '#shared/api/accounts.ts'
 import { gameAreaInfo } from '#shared/api/games.ts'
 import { seededRandom } from '#games/kit/random.ts'
-import { openPostgres } from '../../src/server/base/db/database.ts'
+import { openPostgres } from '../../src/server/base/db/postgres.ts'
 import {
   fuzzedRequest,
   isServerError,

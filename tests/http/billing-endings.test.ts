@@ -67,7 +67,7 @@ describe('http/billing-endings', () => {
 
   test('one that was to end with its period, and is not paid, ends at once when it is cancelled here', async () => {
     const admin = await unpaid(1)
-    const { subscriptions } = stripeOf(paying.server.world)
+    const { subscriptions } = await stripeOf(paying.server.world)
     const { data } = await subscriptions.list({ customer: paying.customerOf(admin) })
     await subscriptions.update(data[0]!.id, { cancel_at_period_end: true }) // on Stripe's own page
     await paying.tell()
@@ -79,7 +79,7 @@ describe('http/billing-endings', () => {
 
   test('one that was to end with its period, and is not paid, is over with it', async () => {
     const admin = await unpaid(1)
-    const { subscriptions } = stripeOf(paying.server.world)
+    const { subscriptions } = await stripeOf(paying.server.world)
     const { data } = await subscriptions.list({ customer: paying.customerOf(admin) })
     await subscriptions.update(data[0]!.id, { cancel_at_period_end: true })
     await paying.tell()
@@ -93,7 +93,7 @@ describe('http/billing-endings', () => {
     const admin = await unpaid(25)
     await paying.tell()
     expect(await paying.subscription(admin)).toMatchObject({ state: 'deactivated' })
-    const { subscriptions } = stripeOf(paying.server.world)
+    const { subscriptions } = await stripeOf(paying.server.world)
     const asked = { customer: paying.customerOf(admin), status: 'canceled' } as const
     expect((await subscriptions.list(asked)).data).toHaveLength(1)
     const left = await paying.choose(admin, { ...teamMonthly, package: 'free' })

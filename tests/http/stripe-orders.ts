@@ -85,7 +85,7 @@ export async function tell(
 /** How a space stands here, and at Stripe. */
 export async function standingOf(paying: Paying, { admin }: Pick<Life, 'admin'>) {
   const heard = heardOf(
-    (await readStripe(stripeOf(paying.server.world), paying.customerOf(admin)))!,
+    (await readStripe(await stripeOf(paying.server.world), paying.customerOf(admin)))!,
   )
   const row = await rowOf(paying, admin)
   const here = Object.fromEntries(Object.keys(heard).map((name) => [name, row[name as keyof Row]]))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pino from 'pino'
 import { sql } from 'drizzle-orm'
-import { openPostgres } from '../../src/server/base/db/database.ts'
+import { openPostgres } from '../../src/server/base/db/postgres.ts'
 import { Deliveries } from '../../src/server/base/jobs/deliveries.ts'
 import type { World } from '../../src/server/base/world.ts'
 

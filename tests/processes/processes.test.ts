@@ -5,7 +5,7 @@ import pg from 'pg'
 import { createClient } from 'redis'
 import type { User } from '#shared/api/accounts.ts'
 import { gameStatus } from '#shared/room.ts'
-import { openPostgres } from '../../src/server/base/db/database.ts'
+import { openPostgres } from '../../src/server/base/db/postgres.ts'
 import { RedisBus } from '../../src/server/base/bus/redis.ts'
 import { hangUp, Player, until } from '../rooms/players.ts'
 import {

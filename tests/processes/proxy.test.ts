@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { User } from '#shared/api/accounts.ts'
 import { gameStatus } from '#shared/room.ts'
-import { openPostgres } from '../../src/server/base/db/database.ts'
+import { openPostgres } from '../../src/server/base/db/postgres.ts'
 import { hangUp, Player, until } from '../rooms/players.ts'
 import {
   ownPostgres,

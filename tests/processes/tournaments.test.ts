@@ -9,7 +9,8 @@ import {
   startTournament,
   tournament,
 } from '#shared/api/tournaments.ts'
-import { openPostgres, rowsOf, type OpenDatabase } from '../../src/server/base/db/database.ts'
+import { rowsOf, type OpenDatabase } from '../../src/server/base/db/database.ts'
+import { openPostgres } from '../../src/server/base/db/postgres.ts'
 import { rooms } from '../../src/server/play/rooms/schema.ts'
 import { hangUp, Player, until } from '../rooms/players.ts'
 import { ownPostgres, ServerProcess, type OwnServer } from '../rooms/processes.ts'

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { environment, readConfig } from '../../base/config.ts'
-import { openEmbedded, openPostgres, type OpenDatabase } from '../../base/db/database.ts'
+import { openEmbedded, type OpenDatabase } from '../../base/db/database.ts'
+import { openPostgres } from '../../base/db/postgres.ts'
 
 /** Opens the database that the server with this environment uses. Throws ConfigError, and FolderLockedError while it has the embedded one. */
 export async function openConfigured(): Promise<OpenDatabase> {

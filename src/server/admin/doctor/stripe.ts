@@ -1,7 +1,6 @@
 import { paidPlans } from '#shared/billing.ts'
-import Stripe from 'stripe'
 import { lookupKey } from '../../people/billing/prices.ts'
-import { makeStripe } from '../../people/billing/stripe.ts'
+import { makeStripe, stripeLibrary } from '../../people/billing/stripe.ts'
 import { off, ok, reasonOf, wrong, type Examined, type Finding } from './finding.ts'
 
 const about = 'stripe'
@@ -14,7 +13,7 @@ const keys = paidPlans.flatMap((plan) =>
 )
 
 async function prices(examined: Examined): Promise<Finding> {
-  const stripe = makeStripe(examined.config, examined.fetch)
+  const stripe = await makeStripe(examined.config, examined.fetch)
   const { data } = await stripe.prices.list({ lookup_keys: keys, active: true, limit: 100 })
   if (data.length)
     return ok(about, `It answers; ${data.length} of ${keys.length} prices are there.`)
@@ -29,9 +28,10 @@ export async function examineStripe(examined: Examined): Promise<Finding> {
   try {
     return await prices(examined)
   } catch (error) {
+    const { errors } = await stripeLibrary()
     const isRefused =
-      error instanceof Stripe.errors.StripeAuthenticationError ||
-      error instanceof Stripe.errors.StripePermissionError
+      error instanceof errors.StripeAuthenticationError ||
+      error instanceof errors.StripePermissionError
     if (isRefused)
       return wrong(about, 'It refuses our key.', 'Check STRIPE_SECRET_KEY at Stripe, Developers.')
     const todo = 'Let this machine reach api.stripe.com by https: check DNS, firewall and proxy.'

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
-import PostalMime, { type Email } from 'postal-mime'
+import type { Email } from 'postal-mime'
 
 export interface Letter {
   readonly to: string
@@ -37,18 +36,24 @@ function message(from: string, { teamId: _team, ...letter }: Letter) {
   return { from, ...letter, attachments: [{ ...logo, path: logo.path.pathname }] }
 }
 
+/* Loaded with the first letter: a start need not wait for it. */
+const transportOf = async (options: object) =>
+  (await import('nodemailer')).createTransport(options as never)
+
 /* A server that hangs costs a try, not the queue. */
 const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** Mail through an SMTP server: smtp://user:password@host:port or smtps://… */
 export function smtpGateway(url: string, from: string): MailGateway {
-  const transport = createTransport({ url, pool: true, ...waits } as never)
+  let transport: ReturnType<typeof transportOf> | null = null
   return {
     async send(letter) {
-      await transport.sendMail(message(from, letter))
+      transport ??= transportOf({ url, pool: true, ...waits })
+      await (await transport).sendMail(message(from, letter))
     },
     async close() {
-      transport.close()
+      const opened = await transport
+      opened?.close()
     },
   }
 }
@@ -63,18 +68,16 @@ function isOf({ headers, to = [] }: Email, teamId: string, addresses: readonly s
 
 /** Mail as .eml files in a folder. */
 export function outboxGateway(folder: string, from: string, now: () => Date): Outbox {
-  const transport = createTransport({ streamTransport: true, buffer: true })
   return {
     async send(letter) {
+      const transport = await transportOf({ streamTransport: true, buffer: true })
       const headers = { ...letter.headers, [TEAM]: letter.teamId ?? '' }
       const { message: bytes } = await transport.sendMail(message(from, { ...letter, headers }))
       await mkdir(folder, { recursive: true })
       const stamp = now().toISOString().replace(/[:.]/g, '-')
       await writeFile(join(folder, `${stamp}-${randomUUID().slice(0, 8)}.eml`), bytes as Buffer)
     },
-    async close() {
-      transport.close()
-    },
+    close: async () => undefined,
     async list() {
       await mkdir(folder, { recursive: true })
       const names = await readdir(folder)
@@ -85,6 +88,7 @@ export function outboxGateway(folder: string, from: string, now: () => Date): Ou
     },
     async read(name) {
       if (!(await this.list()).includes(name)) return null
+      const { default: PostalMime } = await import('postal-mime')
       return PostalMime.parse(await readFile(join(folder, name)))
     },
     async forget({ teamId, addresses }) {

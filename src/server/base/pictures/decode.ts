@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import { BoundedQueue } from '../threads/bounded-queue.ts'
 import { RefusalError } from '../refusal.ts'
 
@@ -10,8 +9,17 @@ const formats = new Set(['png', 'jpeg', 'webp'])
 
 /* A picture of 24 megapixels is 100 MB while it is decoded. */
 const queue = new BoundedQueue({ atOnce: 2, waiting: 20, retryAfter: 5 })
-sharp.cache(false)
-sharp.concurrency(1) // threads for one picture
+
+/* Loaded with the first picture: a start need not wait for it. */
+async function load() {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1) // threads for one picture
+  return sharp
+}
+
+let loaded: ReturnType<typeof load> | null = null
+const library = () => (loaded ??= load())
 
 /** A picture as we keep it. */
 export interface Picture {
@@ -27,6 +35,7 @@ export interface Size {
 /** Looks at the header only: a bomb is refused before anything is decoded. */
 async function checkPicture(bytes: Buffer): Promise<void> {
   if (bytes.length > PICTURE_MAX_BYTES) throw new RefusalError('too_large')
+  const sharp = await library()
   const meta = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -40,6 +49,7 @@ async function checkPicture(bytes: Buffer): Promise<void> {
 
 /** Decodes, crops to the size and encodes again, so that nothing of the file itself is kept. */
 async function reencode(bytes: Buffer, size: Size): Promise<Buffer> {
+  const sharp = await library()
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()

@@ -3,7 +3,7 @@ import type { World } from '../../base/world.ts'
 import { readSubscription } from './reading.ts'
 import { isRunning } from './standing.ts'
 import { subscriptionOf, type SubscriptionRow } from './store.ts'
-import { askStripe, stripeOf } from './stripe.ts'
+import { askStripe, checkPayments } from './stripe.ts'
 
 /**
  * What is not paid is ended at once: there is no paid time to run out. Of what Stripe has given up for
@@ -23,7 +23,7 @@ async function end(world: World, row: SubscriptionRow): Promise<void> {
  * it stays an open invoice, and limits nothing. Throws payments_off, nothing_to_cancel.
  */
 export async function cancelPlan(world: World, teamId: string): Promise<Date | null> {
-  stripeOf(world)
+  checkPayments(world)
   const row = await subscriptionOf(world, world.db, teamId)
   if (!isRunning(row) && !row.failedAt) throw new RefusalError('nothing_to_cancel')
   if (!row.endsAt || row.failedAt) await end(world, row)
@@ -33,7 +33,7 @@ export async function cancelPlan(world: World, teamId: string): Promise<Date | n
 
 /** Takes that back while the plan still runs. Throws payments_off, nothing_to_keep. */
 export async function keepPlan(world: World, teamId: string): Promise<void> {
-  stripeOf(world)
+  checkPayments(world)
   const row = await subscriptionOf(world, world.db, teamId)
   if (!isRunning(row) || !row.endsAt) throw new RefusalError('nothing_to_keep')
   await askStripe(world, (stripe) =>

@@ -5,7 +5,7 @@ import { customerId } from './customer.ts'
 import { readSubscription } from './reading.ts'
 import { isRunning } from './standing.ts'
 import { findCustomer, subscriptionOf } from './store.ts'
-import { askStripe, dateOf, stripeOf } from './stripe.ts'
+import { askStripe, checkPayments, dateOf, stripeOf } from './stripe.ts'
 
 const HALF_HOUR_MS = 30 * 60_000
 
@@ -59,7 +59,7 @@ export async function takeCard(
   teamId: string,
   session: Stripe.Checkout.Session,
 ): Promise<void> {
-  const stripe = stripeOf(world)
+  const stripe = await stripeOf(world)
   const customer = await findCustomer(world.db, teamId)
   if (!customer || idOf(session.customer) !== customer.customerId) return
   const { payment_method: method } = await stripe.setupIntents.retrieve(idOf(session.setup_intent))
@@ -84,7 +84,7 @@ async function tryAgain(world: World, stripe: Stripe, invoiceId: string): Promis
 
 /** The card on file and what the bank said of it, for the invoice that is open. */
 export async function cardOnFile(world: World, teamId: string) {
-  stripeOf(world)
+  checkPayments(world)
   const { card, openInvoice, nextTryAt } = await subscriptionOf(world, world.db, teamId)
   const said = openInvoice ? await refusalsOf(world, openInvoice.invoiceId) : nothingSaid
   return { card, ...said, nextTryAt: nextTryAt?.toISOString() ?? null }

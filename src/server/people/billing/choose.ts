@@ -11,7 +11,7 @@ import { keyOf, lookupKey, priceOf, seatsOf } from './prices.ts'
 import { readSubscription } from './reading.ts'
 import { isRunning } from './standing.ts'
 import { subscriptionOf, type SubscriptionRow } from './store.ts'
-import { askStripe, stripeOf } from './stripe.ts'
+import { askStripe, checkPayments } from './stripe.ts'
 
 const metadataOf = (teamId: string, chosen: Chosen, price: Stripe.Price) => ({
   teamId,
@@ -74,7 +74,7 @@ async function change(
  * price_missing, details_missing, provider_failed.
  */
 export async function choosePlan(world: World, caller: Caller, chosen: Chosen): Promise<string> {
-  stripeOf(world)
+  checkPayments(world)
   const row = await subscriptionOf(world, world.db, caller.teamId)
   if (chosen.package === 'free') {
     await cancelPlan(world, caller.teamId)

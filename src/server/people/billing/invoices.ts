@@ -5,7 +5,7 @@ import type { World } from '../../base/world.ts'
 import { taxOf } from './preview.ts'
 import { readSubscription } from './reading.ts'
 import { findCustomer } from './store.ts'
-import { askStripe, dateOf, stripeOf } from './stripe.ts'
+import { askStripe, checkPayments, dateOf } from './stripe.ts'
 
 const PAGE = 50
 
@@ -51,7 +51,7 @@ function shown(invoice: Stripe.Invoice) {
 export async function listInvoices(world: World, teamId: string, after: string) {
   const customer = await findCustomer(world.db, teamId)
   if (!customer?.customerId) {
-    stripeOf(world)
+    checkPayments(world)
     return { invoices: [], hasMore: false }
   }
   const { data, has_more: hasMore } = await askStripe(world, (stripe) =>

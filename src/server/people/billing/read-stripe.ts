@@ -1,5 +1,6 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { runningOnes, type AtStripe } from './facts-at-stripe.ts'
+import { stripeLibrary } from './stripe.ts'
 
 const MOST = 100
 
@@ -10,7 +11,8 @@ async function nextInvoice(stripe: Stripe, customer: string, all: readonly Strip
   try {
     return await stripe.invoices.createPreview({ customer, subscription: running.id })
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return null
+    const { errors } = await stripeLibrary()
+    if (error instanceof errors.StripeInvalidRequestError) return null
     throw error
   }
 }

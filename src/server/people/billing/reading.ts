@@ -14,7 +14,7 @@ import { stripeOf } from './stripe.ts'
 export async function readSubscription(world: World, teamId: string): Promise<void> {
   const customer = await findCustomer(world.db, teamId)
   if (!customer?.customerId) return
-  const stripe = stripeOf(world)
+  const stripe = await stripeOf(world)
   await subscriptionOf(world, world.db, teamId)
   const question = await nextQuestion(world.db, teamId)
   const there = await readStripe(stripe, customer.customerId)

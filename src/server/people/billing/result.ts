@@ -4,7 +4,7 @@ import { takeCard } from './card.ts'
 import { readSubscription } from './reading.ts'
 import { isRunning } from './standing.ts'
 import { findCustomer, subscriptionOf } from './store.ts'
-import { askStripe, stripeOf } from './stripe.ts'
+import { askStripe, checkPayments } from './stripe.ts'
 
 /* Only a visit of this team's own counts; any other looks as if nobody had gone. */
 async function ownSession(world: World, teamId: string, sessionId: string) {
@@ -29,7 +29,7 @@ const paidOf = (session: Stripe.Checkout.Session | null) =>
 
 /** What came of a visit to Stripe; what follows from it holds when this answers, webhook or not. */
 export async function resultOf(world: World, teamId: string, sessionId: string) {
-  stripeOf(world)
+  checkPayments(world)
   const session = await ownSession(world, teamId, sessionId)
   const outcome = outcomeOf(session)
   if (session && outcome === 'cardSaved') await takeCard(world, teamId, session)

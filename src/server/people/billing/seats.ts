@@ -15,7 +15,7 @@ export async function followSeats(world: World, teamId: string): Promise<boolean
   const people = await countMembers(world.db, teamId)
   const quantity = Math.max(1, Math.min(people, row.maxUser))
   if (quantity === row.quantity) return false
-  const stripe = stripeOf(world)
+  const stripe = await stripeOf(world)
   const item = await itemOf(stripe, row)
   if (!item) return false
   await stripe.subscriptions.update(row.subscriptionId, {

@@ -1,10 +1,13 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { RefusalError } from '../../base/refusal.ts'
 import type { World } from '../../base/world.ts'
 
 const WAIT_MS = 8_000
 
-const made = new WeakMap<World, Stripe>()
+const made = new WeakMap<World, Promise<Stripe>>()
+
+/** Stripe's library, which takes a start without payments a while to load. */
+export const stripeLibrary = async () => (await import('stripe')).default
 
 function addressOf(url: string): Stripe.StripeConfig {
   const { hostname, port, protocol } = new URL(url)
@@ -13,24 +16,34 @@ function addressOf(url: string): Stripe.StripeConfig {
 }
 
 /** Stripe by a configuration's key, over any fetch. */
-export const makeStripe = (
+export async function makeStripe(
   { STRIPE_SECRET_KEY, STRIPE_URL }: World['config'],
   fetchBy: typeof fetch,
-): Stripe =>
-  new Stripe(STRIPE_SECRET_KEY!, {
+): Promise<Stripe> {
+  const Library = await stripeLibrary()
+  return new Library(STRIPE_SECRET_KEY!, {
     ...(STRIPE_URL && addressOf(STRIPE_URL)),
-    httpClient: Stripe.createFetchHttpClient(fetchBy),
+    httpClient: Library.createFetchHttpClient(fetchBy),
     maxNetworkRetries: 0,
     timeout: WAIT_MS,
     telemetry: false,
   })
+}
+
+export const takesPayments = ({ config }: Pick<World, 'config'>): boolean =>
+  config.STRIPE_SECRET_KEY !== undefined
+
+/** Throws payments_off where this server has no key. */
+export function checkPayments(world: World): void {
+  if (!takesPayments(world)) throw new RefusalError('payments_off')
+}
 
 /**
  * Stripe by its own library over the world's fetch. It tries nothing twice by itself: what must
  * happen is a delivery. Throws payments_off where this server has no key.
  */
-export function stripeOf(world: World): Stripe {
-  if (!world.config.STRIPE_SECRET_KEY) throw new RefusalError('payments_off')
+export async function stripeOf(world: World): Promise<Stripe> {
+  checkPayments(world)
   const known = made.get(world)
   if (known) return known
   const stripe = makeStripe(world.config, world.fetch)
@@ -38,17 +51,15 @@ export function stripeOf(world: World): Stripe {
   return stripe
 }
 
-export const takesPayments = ({ config }: Pick<World, 'config'>): boolean =>
-  config.STRIPE_SECRET_KEY !== undefined
-
 /** What an admin asks of Stripe at once. Throws card_refused, not_found for what Stripe has not, and provider_failed where it can't be had. */
 export async function askStripe<T>(world: World, ask: (stripe: Stripe) => Promise<T>): Promise<T> {
-  const stripe = stripeOf(world)
+  const stripe = await stripeOf(world)
   try {
     return await ask(stripe)
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
-    if (error instanceof Stripe.errors.StripeCardError)
+    const { errors } = await stripeLibrary()
+    if (!(error instanceof errors.StripeError)) throw error
+    if (error instanceof errors.StripeCardError)
       throw new RefusalError('card_refused', { detail: error.decline_code ?? error.code ?? '' })
     const { type, code, requestId } = error
     if (code === 'resource_missing') throw new RefusalError('not_found')

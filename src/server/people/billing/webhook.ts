@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { enqueue } from '../../base/jobs/queue.ts'
 import { PermanentError, type DeliveryKind } from '../../base/jobs/delivery.ts'
 import { RefusalError } from '../../base/refusal.ts'
@@ -8,7 +8,7 @@ import type { World } from '../../base/world.ts'
 import { takeCard } from './card.ts'
 import { readSubscription } from './reading.ts'
 import { findTeamOfCustomer, isNewEvent } from './store.ts'
-import { stripeOf, takesPayments } from './stripe.ts'
+import { stripeLibrary, stripeOf, takesPayments } from './stripe.ts'
 
 const MINUTE_MS = 60_000
 const FRESH_S = 300 // an older signature is somebody's copy
@@ -39,7 +39,8 @@ function aboutOf({ type, data }: Stripe.Event): About {
 async function signedEvent(world: World, raw: Buffer, signature: unknown): Promise<Stripe.Event> {
   const secret = world.config.STRIPE_WEBHOOK_SECRET ?? ''
   try {
-    return await stripeOf(world).webhooks.constructEventAsync(
+    const { webhooks } = await stripeOf(world)
+    return await webhooks.constructEventAsync(
       raw,
       String(signature),
       secret,
@@ -48,7 +49,8 @@ async function signedEvent(world: World, raw: Buffer, signature: unknown): Promi
       world.now().getTime(),
     )
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError)
+    const { errors } = await stripeLibrary()
+    if (error instanceof errors.StripeSignatureVerificationError)
       throw new RefusalError('bad_input')
     throw error
   }
@@ -83,7 +85,8 @@ export async function serveStripe(app: FastifyInstance, world: World): Promise<v
 
 async function customerOf(world: World, { customerId, chargeId }: About): Promise<string> {
   if (customerId || !chargeId) return customerId
-  return idOf((await stripeOf(world).charges.retrieve(chargeId)).customer)
+  const { charges } = await stripeOf(world)
+  return idOf((await charges.retrieve(chargeId)).customer)
 }
 
 /** Asks Stripe how it stands now, whatever the event said. */
@@ -98,7 +101,8 @@ export const stripeEvent: DeliveryKind = {
     const teamId = await findTeamOfCustomer(world.db, await customerOf(world, about))
     if (!teamId) return // another product's, or a space that is gone
     if (about.sessionId) {
-      const session = await stripeOf(world).checkout.sessions.retrieve(about.sessionId)
+      const { checkout } = await stripeOf(world)
+      const session = await checkout.sessions.retrieve(about.sessionId)
       return takeCard(world, teamId, session)
     }
     return readSubscription(world, teamId)

@@ -1,11 +1,8 @@
-import {
-  AuthError,
-  ClientAuthErrorCodes,
+import type {
   ConfidentialClientApplication,
-  InteractionRequiredAuthError,
-  type INetworkModule,
-  type NetworkRequestOptions,
-  type NetworkResponse,
+  INetworkModule,
+  NetworkRequestOptions,
+  NetworkResponse,
 } from '@azure/msal-node'
 import { consents, type Consent } from '#shared/api/microsoft.ts'
 import { RefusalError } from '../../base/refusal.ts'
@@ -15,6 +12,9 @@ import { appIdUri, AUTHORITY, readAppRoles } from './token.ts'
 
 export const GRAPH = 'https://graph.microsoft.com'
 const WAIT_MS = 4_000
+
+/* It takes a start that needs none of it a while to load. */
+const msal = () => import('@azure/msal-node')
 
 /** MSAL's calls go out through the world's own fetch. */
 function network(world: World): INetworkModule {
@@ -33,17 +33,23 @@ function network(world: World): INetworkModule {
   return { sendGetRequestAsync: ask('GET'), sendPostRequestAsync: ask('POST') }
 }
 
-const clients = new WeakMap<World, ConfidentialClientApplication>()
+const clients = new WeakMap<World, Promise<ConfidentialClientApplication>>()
 
-function clientOf(world: World): ConfidentialClientApplication {
+async function makeClient(world: World, own: { clientId: string; clientSecret: string }) {
+  const { ConfidentialClientApplication: Client } = await msal()
+  return new Client({
+    auth: { ...own, authority: `${AUTHORITY}/organizations` },
+    system: { networkClient: network(world) },
+  })
+}
+
+/** Throws provider_off where this server is not registered at Microsoft. */
+async function clientOf(world: World): Promise<ConfidentialClientApplication> {
   const known = clients.get(world)
   if (known) return known
   const { ENTRA_CLIENT_ID: clientId, ENTRA_CLIENT_SECRET: clientSecret } = world.config
   if (!clientId || !clientSecret) throw new RefusalError('provider_off')
-  const client = new ConfidentialClientApplication({
-    auth: { clientId, clientSecret, authority: `${AUTHORITY}/organizations` },
-    system: { networkClient: network(world) },
-  })
+  const client = makeClient(world, { clientId, clientSecret })
   clients.set(world, client)
   return client
 }
@@ -61,7 +67,8 @@ export async function graphToken(
   consent: Consent,
 ): Promise<string> {
   try {
-    const answer = await clientOf(world).acquireTokenOnBehalfOf({
+    const client = await clientOf(world)
+    const answer = await client.acquireTokenOnBehalfOf({
       oboAssertion: token,
       scopes: consents[consent].map((name) => `${GRAPH}/${name}`),
       authority: authorityOf(tenantId),
@@ -69,7 +76,8 @@ export async function graphToken(
     })
     if (answer) return answer.accessToken
   } catch (error) {
-    if (isConsentMissing(error)) throw new RefusalError('consent_required')
+    if (await isConsentMissing(error)) throw new RefusalError('consent_required')
+    const { AuthError } = await msal()
     if (!(error instanceof AuthError)) throw error
     world.log.warn({ code: error.errorCode, about: error.subError }, 'no Graph token')
   }
@@ -77,7 +85,8 @@ export async function graphToken(
 }
 
 /** Entra says so as suberror, or by its number where a policy words it differently. */
-function isConsentMissing(error: unknown): boolean {
+async function isConsentMissing(error: unknown): Promise<boolean> {
+  const { AuthError, InteractionRequiredAuthError } = await msal()
   if (!(error instanceof AuthError)) return false
   if (error instanceof InteractionRequiredAuthError && error.errorCode === 'consent_required')
     return true
@@ -91,13 +100,15 @@ async function appToken(
   { scope, skipCache = true }: { scope: string; skipCache?: boolean },
 ): Promise<string | null> {
   try {
-    const answer = await clientOf(world).acquireTokenByClientCredential({
+    const client = await clientOf(world)
+    const answer = await client.acquireTokenByClientCredential({
       scopes: [scope],
       authority: authorityOf(tenantId),
       skipCache,
     })
     return answer?.accessToken ?? null
   } catch (error) {
+    const { AuthError, ClientAuthErrorCodes } = await msal()
     if (!(error instanceof AuthError)) throw error
     if (error.errorCode === ClientAuthErrorCodes.networkError) throw new RefusalError('unavailable')
     return null // no service principal of ours in that tenant
