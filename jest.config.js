@@ -36,7 +36,7 @@ export default {
     {
       ...shared,
       displayName: 'server',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tests/server.environment.mjs',
       setupFiles: ['<rootDir>/tests/built-threads.setup.ts'],
       testMatch: [
         '<rootDir>/src/server/**/*.test.ts',
@@ -47,7 +47,7 @@ export default {
     {
       ...shared,
       displayName: 'parts', // all of `server`, many suites a file; two measure their process alone
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tests/server.environment.mjs',
       setupFiles: ['<rootDir>/tests/built-threads.setup.ts'],
       testMatch: [
         '<rootDir>/tests/parts/*.test.ts',
@@ -70,7 +70,7 @@ export default {
     {
       ...shared,
       displayName: 'full', // what takes minutes: npm run test:full
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tests/server.environment.mjs',
       testMatch: ['<rootDir>/tests/full/**/*.test.ts'],
       globalSetup: '<rootDir>/tests/database.setup.mjs',
     },

@@ -43,9 +43,13 @@ const options = {
   logLevel: 'warning',
 }
 
-/** Builds what runs in threads to a folder, for tests of the sources. Below the project: packages stay outside. */
+/**
+ * Builds what runs in threads to a folder, for tests of the sources, and the database, which they run
+ * in their own. Below the project: packages stay outside.
+ */
 export async function buildThreads(outdir) {
-  await build({ ...options, entryPoints: threads, outdir })
+  const pglite = 'src/server/base/db/pglite.ts'
+  await build({ ...options, entryPoints: { ...threads, pglite }, outdir })
   await copyTexts(outdir)
 }
 

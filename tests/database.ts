@@ -4,7 +4,12 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { openEmbedded, type OpenDatabase } from '../src/server/base/db/database.ts'
 import { openPostgres } from '../src/server/base/db/postgres.ts'
-import { openThread } from '../src/server/base/db/open-thread.ts'
+import { EmbeddedDatabase } from '../src/server/base/db/embedded.ts'
+import { EmbeddedError } from '../src/server/base/db/embedded-error.ts'
+import type { Answer, PglitePlace, Request } from '../src/server/base/db/pglite.ts'
+
+/** PGlite outside of Jest's sandbox, in this thread (server.environment.mjs). */
+declare const openPglite: (place: PglitePlace) => Promise<Answer>
 
 /** A migrated database that is opened once for each suite, empty each time. */
 interface Kept {
@@ -26,11 +31,25 @@ async function makePostgres(server: string): Promise<Kept> {
   return { open: () => openPostgres(url.href), end }
 }
 
+/* As from a thread: what else is due comes in between, and an error is one of this realm. */
+async function answered(answer: Answer, request: Request): Promise<unknown> {
+  await new Promise(setImmediate)
+  try {
+    return await answer(request)
+  } catch (error) {
+    throw new EmbeddedError(error as Error)
+  }
+}
+
 async function makeEmbedded(): Promise<Kept> {
   const dump = new Uint8Array(await readFile(process.env['RECESS_TEST_DUMP']!))
-  const thread = await openThread({ dump })
-  const staysOpen = { ...thread, close: async () => undefined }
-  return { open: () => openEmbedded({}, Promise.resolve(staysOpen)), end: thread.close }
+  const answer = await openPglite({ dump })
+  const client = new EmbeddedDatabase({
+    ask: (request) => answered(answer, request),
+    end: async () => void (await answer({ kind: 'close' })),
+  })
+  const staysOpen = { client, close: async () => undefined }
+  return { open: () => openEmbedded({}, Promise.resolve(staysOpen)), end: () => client.close() }
 }
 
 const EMPTY = sql`do $$ begin
