@@ -124,5 +124,18 @@ export const others: Record<string, readonly (keyof typeof looks)[]> = {
 const writes =
   /^(archive|home-court|home-monday|my-games|settings|start-days|tournament|room|waiting|bingo|bowling|mathle|sudoku|puzzle|finished|share|watch|past|replay)/
 
+/** Each look of these is reached for itself: it is scrolled to its part, or shows what chance brings. */
+const each = new Set(['bingo', 'dice-middle', 'finished-badge', 'home-court', 'home-monday'])
+
+/** A picture's load: those of one load are of one page, as it is reached at first. */
+export function loadOf(name: string, screen: string, look: Look) {
+  if (each.has(screen)) return { load: name, reachedAs: look }
+  const { language } = look
+  return {
+    load: language === wide.language ? screen : `${screen}-${language}`,
+    reachedAs: { ...wide, language },
+  }
+}
+
 /** Whether to reach a screen writes nothing on the server. */
 export const onlyReads = (screen: string) => !writes.test(screen)

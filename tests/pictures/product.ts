@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core'
 import { themeOf } from '../../src/client/ui/theme.ts'
 import { makeCompany, NOW, type Product } from './company.ts'
 import { openDoor } from './door.ts'
-import { wide, type Look, type Reach } from './looks.ts'
+import type { Look, Reach } from './looks.ts'
 import { keepWindows } from './windows.ts'
 
 const TRIES = 40
@@ -123,11 +123,11 @@ async function forget(page: Page, url: string): Promise<void> {
   await session.send('Storage.clearDataForOrigin', { origin: url, storageTypes })
 }
 
-/** A picture to draw; `isRead`: its screen writes nothing. */
+/** A picture to draw, of a `load` of its screen that several may share; `isRead`: that writes nothing. */
 export interface Drawn {
-  readonly name: string
-  readonly screen: string
+  readonly load: string
   readonly look: Look
+  readonly reachedAs: Look
   readonly reach: Reach
   readonly isRead: boolean
 }
@@ -150,7 +150,7 @@ async function whileShown(page: Page, error: Error): Promise<never> {
 
 /** A screen as it was reached, and the look that its page has now. */
 interface Reached {
-  readonly key: string
+  readonly load: string
   look: Look
   readonly page: Page
   readonly heard: Heard
@@ -169,10 +169,10 @@ async function openProducts(shown: string) {
     read = null
   }
   return {
-    openFor: async ({ name, isRead }: Drawn): Promise<Product> => {
+    openFor: async ({ load, isRead }: Drawn): Promise<Product> => {
       if (isRead) return (read ??= await company.open('what is read'))
       await closeRead()
-      return company.open(name)
+      return company.open(load)
     },
     close: async () => {
       await closeRead()
@@ -183,8 +183,8 @@ async function openProducts(shown: string) {
 
 /**
  * Draws screens the way the shipped browser draws them everywhere; each with the company as it was
- * made, those that only read with the same. A screen that only reads is loaded once for the looks of
- * one language that are drawn one after another; what others show follows from the picture's name.
+ * made, those that only read with the same. Pictures of one load are drawn one after another; what
+ * a load shows follows from its name.
  * `shown` is the address that pages have and links show.
  */
 export async function openPictures(shown: string) {
@@ -198,17 +198,14 @@ export async function openPictures(shown: string) {
     await last?.leave()
   }
   const reachFor = async (drawn: Drawn): Promise<Reached> => {
-    const { screen, name, isRead, reach } = drawn
-    const { language } = drawn.look
-    const key = isRead ? `${screen} ${language}` : name
-    if (reached?.key === key) return reached
+    const { load, isRead, reach, reachedAs: look } = drawn
+    if (reached?.load === load) return reached
     await leave()
     const product = await products.openFor(drawn)
     door.leadTo(product.port)
-    const page = await pageIn(await windows.in(language), { url: product.url, shown })
-    const look = isRead ? { ...wide, language } : drawn.look
+    const page = await pageIn(await windows.in(look.language), { url: product.url, shown })
     reached = {
-      key,
+      load,
       look,
       page,
       heard: listen(page),

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { boards } from './boards.ts'
 import { compareWithKept, isAsKept } from './kept.ts'
-import { looks, onlyReads, others, wide, type Reach } from './looks.ts'
+import { loadOf, looks, onlyReads, others, wide, type Reach } from './looks.ts'
 import { openPictures } from './product.ts'
 import { solved } from './solved.ts'
 
@@ -22,7 +22,11 @@ const looksOf = (screen: string) => [
 /** Every screen at 1280 × 800, dark, in English, and a choice of them in other looks, by language. */
 const pictures = Object.keys(await screensFor('names'))
   .flatMap(looksOf)
-  .map((one) => ({ ...one, isRead: !(one.screen in boards) && onlyReads(one.screen) }))
+  .map((one) => ({
+    ...one,
+    ...loadOf(one.name, one.screen, one.look),
+    isRead: !(one.screen in boards) && onlyReads(one.screen),
+  }))
 
 /**
  * Draws the screens that only read from one product, or each of those that write from its own, and
@@ -37,10 +41,10 @@ export function drawScreens({ isRead, shown }: { isRead: boolean; shown: string 
   afterAll(() => product.close())
 
   const drawn = pictures.filter((one) => one.isRead === isRead)
-  test.each(drawn)('$name looks as it is kept', async ({ name, screen, look }) => {
+  test.each(drawn)('$name looks as it is kept', async ({ name, screen, ...picture }) => {
     const reach = (await screensFor(name))[screen]!
     const isKept = (picture: Buffer) => isAsKept(name, picture)
-    const picture = await product.draw({ name, screen, look, reach, isRead }, isKept)
-    if (picture) await compareWithKept(name, picture)
+    const seen = await product.draw({ ...picture, reach }, isKept)
+    if (seen) await compareWithKept(name, seen)
   })
 }
