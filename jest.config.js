@@ -90,7 +90,8 @@ export default {
     {
       ...shared,
       displayName: 'browser',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tests/server.environment.mjs',
+      setupFiles: ['<rootDir>/tests/built-threads.setup.ts'],
       testMatch: ['<rootDir>/tests/browser/**/*.test.ts'],
       globalSetup: '<rootDir>/tests/demo.setup.mjs',
       globalTeardown: '<rootDir>/tests/demo.teardown.mjs',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from '../build/browser.mjs'
 import { ensureBuilt, startDemoServer } from '../build/demo-server.mjs'
+import makeDump from './database.setup.mjs'
 
 let making = null
 
@@ -21,6 +22,7 @@ async function makeCompany(folder, env) {
 export default async function setup() {
   await ensureBuilt()
   await ensureBrowser()
+  await makeDump()
   const folder = join(tmpdir(), `recess-company-${process.pid}`)
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   making = makeCompany(folder, { TZ: process.env.TZ })

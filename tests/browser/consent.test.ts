@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import type { User } from '#shared/api/accounts.ts'
-import { openEmbedded } from '../../src/server/base/db/database.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { PATIENCE_MS, seriousProblems } from './browser.ts'
 import { wordsIn } from './paying.ts'
@@ -39,7 +38,7 @@ beforeAll(async () => {
   await listen(host)
   const env = { ANALYTICS_HOSTS: 'stats.example', ANALYTICS_SCRIPT: SCRIPT }
   const more = { publicUrl: () => url }
-  server = await startServer(env, await openEmbedded({}), more, resolve('dist/client'))
+  server = await startServer(env, null, more, resolve('dist/client'))
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
 })

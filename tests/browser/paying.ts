@@ -4,8 +4,8 @@ import { resolve } from 'node:path'
 import i18next from 'i18next'
 import type { Browser, Page } from 'playwright-core'
 import type { User } from '#shared/api/accounts.ts'
-import { openEmbedded } from '../../src/server/base/db/database.ts'
 import { en, tr } from '../client/texts.ts'
+import { openTestDatabase } from '../database.ts'
 import { startPaying } from '../http/paying.ts'
 import { answer, type StandIn } from '../providers/serve.ts'
 import { PATIENCE_MS } from './browser.ts'
@@ -52,7 +52,7 @@ async function serve() {
     pagesAt: pages.url,
     publicUrl: () => url,
     clientFolder: resolve('dist/client'),
-    database: await openEmbedded({}),
+    database: await openTestDatabase(),
   }
   const paying = await startPaying({}, places)
   const { app } = paying.server

@@ -8,6 +8,7 @@ import { openEmbedded, type OpenDatabase } from '../../src/server/base/db/databa
 import { outboxGateway } from '../../src/server/base/mail/gateway.ts'
 import { settled } from '../../src/server/base/jobs/serve.ts'
 import { keepDemo } from '../../src/server/play/demo/seed.ts'
+import { emptyTables } from '../database.ts'
 import { startServer } from '../server.ts'
 
 declare const pictureChance: { id: (() => string) | null }
@@ -26,21 +27,18 @@ function drawFrom(word: string): (length: number) => Buffer {
   return bytes
 }
 
-/* The company as it was made, beside the tables that screens write to. What is generated makes itself. */
-const KEEP = sql`do $$ declare name text; begin
+/* What the company has, beside the tables that screens write to. What is generated makes itself. */
+const KEEP = sql`do $$ declare name text; has_rows boolean; begin
   create schema kept;
   for name in select tablename from pg_tables where schemaname = 'public' loop
-    execute format('create table kept.%1$I as table public.%1$I', name);
+    execute format('select exists (select from public.%I)', name) into has_rows;
+    if has_rows then execute format('create table kept.%1$I as table public.%1$I', name); end if;
   end loop;
 end $$`
 
 const RESTORE = sql`do $$ declare name text; columns text; begin
-  execute (
-    select 'truncate ' || string_agg(quote_ident(tablename), ', ')
-    from pg_tables where schemaname = 'public'
-  );
   perform set_config('session_replication_role', 'replica', true); -- rows come in any order
-  for name in select tablename from pg_tables where schemaname = 'public' loop
+  for name in select tablename from pg_tables where schemaname = 'kept' loop
     select string_agg(quote_ident(attname), ', ') into columns from pg_attribute
       where attrelid = format('public.%I', name)::regclass
         and attnum > 0 and not attisdropped and attgenerated = '';
@@ -81,6 +79,7 @@ export async function makeCompany(shown: string) {
   return {
     /** The product with the company, its chance drawn from a word. */
     async open(word: string): Promise<Product> {
+      await opened.db.execute(emptyTables())
       await opened.db.execute(RESTORE)
       return serve(word, shown, database)
     },

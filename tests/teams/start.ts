@@ -6,12 +6,12 @@ import { registry } from '#games/registry.ts'
 import { nouns } from '../../src/server/nouns.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/base/config.ts'
-import { openEmbedded } from '../../src/server/base/db/database.ts'
 import { registryUrl } from '../../src/server/base/threads/worker.ts'
 import type { World } from '../../src/server/base/world.ts'
 import type { Employee } from '../providers/entra.ts'
 import { startProviders } from '../providers/all.ts'
 import type { StandIn } from '../providers/serve.ts'
+import { openTestDatabase } from '../database.ts'
 import { SESSION_KEY } from '../server.ts'
 import { startFront } from './front.ts'
 
@@ -30,7 +30,7 @@ export async function startTeams(
   const providers = await startProviders(PRODUCT, now)
   const { microsoft } = providers
   for (const person of Object.values(people)) microsoft.entra.person(person)
-  const database = await openEmbedded({})
+  const database = await openTestDatabase()
   const world: World = {
     config: readConfig({
       PUBLIC_URL: PRODUCT,
