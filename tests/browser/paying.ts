@@ -5,7 +5,6 @@ import i18next from 'i18next'
 import type { Browser, Page } from 'playwright-core'
 import type { User } from '#shared/api/accounts.ts'
 import { en, tr } from '../client/texts.ts'
-import { openTestDatabase } from '../database.ts'
 import { startPaying } from '../http/paying.ts'
 import { answer, type StandIn } from '../providers/serve.ts'
 import { PATIENCE_MS } from './browser.ts'
@@ -52,7 +51,6 @@ async function serve() {
     pagesAt: pages.url,
     publicUrl: () => url,
     clientFolder: resolve('dist/client'),
-    database: await openTestDatabase(),
   }
   const paying = await startPaying({}, places)
   const { app } = paying.server

@@ -9,7 +9,6 @@ import type { Chosen } from '#shared/billing.ts'
 import { serveStandIns } from '../providers/serve.ts'
 import { makeStripe, type StripeStandIn } from '../providers/stripe.ts'
 import { PASSWORD, startServer } from '../server.ts'
-import type { OpenDatabase } from '../../src/server/base/db/database.ts'
 import { settled } from '../../src/server/base/jobs/serve.ts'
 import { workDue } from '../due-work.ts'
 
@@ -45,12 +44,11 @@ interface Places {
   readonly pagesAt?: string // Stripe's pages, for a browser; else none can see them
   readonly publicUrl?: () => string
   readonly clientFolder?: string
-  readonly database?: OpenDatabase
 }
 
 /** A server that takes payments, a Stripe of our own behind it, and what an admin does with both. */
 export async function startPaying(more: Record<string, string> = {}, places: Places = {}) {
-  const { pagesAt, publicUrl, clientFolder, database = null } = places
+  const { pagesAt, publicUrl, clientFolder } = places
   let now = () => new Date('2026-10-14T09:00:00Z')
   const stripe = makeStripe({ now: () => now(), ...(pagesAt && { pagesAt }) })
   const standIns = await serveStandIns(stripe.origins)
@@ -60,7 +58,7 @@ export async function startPaying(more: Record<string, string> = {}, places: Pla
     ...more,
   }
   const world = { fetch: standIns.fetch, ...(publicUrl && { publicUrl }) }
-  const server = await startServer(env, database, world, clientFolder)
+  const server = await startServer(env, null, world, clientFolder)
   now = () => server.clock.now
   let told = 0
 
