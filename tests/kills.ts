@@ -3,16 +3,19 @@ import { NoopLogger, type Logger } from 'drizzle-orm'
 
 /**
  * Work whose process dies at a statement and stays dead until that work is over. Statements count that
- * match `of`, from the first that matches `from` on. What a dead process had open is rolled back, so
- * neither a rollback nor a begin, where nothing is under way yet, is where it dies.
+ * match `of` and name `about` (a team's id: other teams' work is done side by side), from the first that
+ * matches `from` on. What a dead process had open is rolled back, so neither a rollback nor a begin,
+ * where nothing is under way yet, is where it dies.
  */
-export function dying({ of = /^/, from = /^/ } = {}) {
+export function dying({ of = /^/, from = /^/, about = '' } = {}) {
   let [left, isUnderWay] = [Infinity, false]
   const heard = jest.spyOn(NoopLogger.prototype as Logger, 'logQuery') // every statement before it is made
-  heard.mockImplementation((text) => {
+  heard.mockImplementation((text, values) => {
     if (/^(begin|rollback)/.test(text)) return
     isUnderWay ||= from.test(text)
-    if (isUnderWay && of.test(text)) left--
+    const isMeant =
+      of.test(text) && (!about || values.some((value) => String(value).includes(about)))
+    if (isUnderWay && isMeant) left--
     if (left <= 0) throw new Error('the process died here')
   })
 

@@ -171,7 +171,7 @@ describe('http/retention', () => {
     await set(admin, { results: '1y' })
     const before = await figures(teamId)
     const old = sql`team_id = ${teamId}::uuid and day < '2025-10-14'`
-    const dies = dying({ from: /from points_daily/ })
+    const dies = dying({ from: /from points_daily/, about: teamId })
     let rounds = 0
     try {
       for (let n = 1; n < 60; n++) {
