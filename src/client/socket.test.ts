@@ -27,7 +27,7 @@ const until = async (true_: () => boolean, ms = 5_000) => {
 
 afterAll(() => io.close())
 
-test('an unexpected refusal fails, and whoever comes back to the page is connected at once', async () => {
+test('a database that is away is asked again, another refusal fails, and who comes back to the page is connected at once', async () => {
   await new Promise<void>((resolve) => http.listen(0, resolve))
   Object.assign(globalThis, {
     document: page,
@@ -44,8 +44,16 @@ test('an unexpected refusal fails, and whoever comes back to the page is connect
   setUser({ userId: 'u', guulJwt } as never)
   const state = () => useConnection.getState().connection
 
-  refusal = 'server_error'
+  refusal = 'unavailable'
   const game = await gameSocket()
+  await until(() => handshakes === 3) // the database is away: it is asked again
+  expect(state()).toBe('closed')
+  refusal = ''
+  await until(() => state() === 'open')
+
+  handshakes = 0
+  refusal = 'server_error'
+  game.disconnect().connect()
   await until(() => state() === 'failed')
   expect(handshakes).toBe(1)
 

@@ -48,6 +48,19 @@ export class SocketRefusal extends CallError {
 
 let opening: Promise<GameSocket> | null = null
 let connectedAt = -Infinity // ms, by performance.now()
+let refusals = 0 // one after the other, because the database was away
+let isAside = false
+
+/** Whether someone is here for whom there is a connection. */
+const isWanted = () =>
+  (currentUser() ?? currentGuest()) !== null &&
+  !isAside &&
+  useConnection.getState().connection !== 'outdated'
+
+function giveUp(): void {
+  refusals = 0
+  setConnection('failed')
+}
 
 const auth = (give: (handshake: object) => void) =>
   give({ token: currentUser()?.guulJwt ?? currentGuest()?.token ?? '', protocol: PROTOCOL_VERSION })
@@ -64,10 +77,25 @@ function turnedAway(message: string): boolean {
   return true
 }
 
+/** The server is there, its database is not: it is asked again as after a lost connection. */
+function askAgain(socket: GameSocket): void {
+  const longest = Math.min(FIRST_WAIT_MS * 2 ** refusals, LONGEST_WAIT_MS)
+  if (refusals++ === ATTEMPTS) return giveUp()
+  setConnection('closed')
+  const asked = opening
+  setTimeout(
+    () => {
+      if (opening === asked && isWanted() && !socket.active) socket.connect()
+    },
+    longest * (0.5 + Math.random() / 2), // not everyone at once
+  )
+}
+
 /** Without an answer it is tried again; what refuses us for another reason is not asked again. */
 function notConnected(socket: GameSocket, message: string): void {
   if (turnedAway(message) || socket.active) return
-  setConnection('failed')
+  if (message === 'unavailable') return askAgain(socket)
+  giveUp()
   if (message === 'too_many_connections') toast(false, i18next.t(`errors.${message}`))
 }
 
@@ -100,12 +128,13 @@ async function open(): Promise<GameSocket> {
   })
   socket.on('connect', () => {
     connectedAt = performance.now()
+    refusals = 0
     setConnection('open')
   })
   socket.on('disconnect', () => setConnection('closed'))
   socket.on('connect_error', ({ message }) => notConnected(socket, message))
   socket.on('session:ended', ({ message }) => turnedAway(message))
-  socket.io.on('reconnect_failed', () => setConnection('failed'))
+  socket.io.on('reconnect_failed', giveUp)
   followSession(socket)
   const back = () => comeBack(socket)
   addEventListener('online', back)
@@ -162,8 +191,6 @@ export async function tryAgain(): Promise<void> {
   socket.disconnect().connect()
 }
 
-let isAside = false
-
 /** While Teams has put us aside. Everyone else sees a lost connection: the seat is kept. */
 export function closeSocket(): void {
   isAside = true
@@ -178,9 +205,7 @@ export function openSocketAgain(): void {
 
 /** Back from a tunnel or from sleep: tried at once, not when the next attempt is due. */
 function comeBack(socket: GameSocket): void {
-  const { connection } = useConnection.getState()
-  const wanted = (currentUser() ?? currentGuest()) !== null && !isAside && connection !== 'outdated'
-  if (document.visibilityState !== 'visible' || !wanted || socket.connected) return
+  if (document.visibilityState !== 'visible' || !isWanted() || socket.connected) return
   setConnection('closed')
   socket.disconnect().connect()
 }
