@@ -81,6 +81,7 @@ export async function startPostgres({ lasts = true } = {}) {
   let child = await launch()
   /* Fast: running statements are cut off, as when a machine is restarted. */
   const halt = async () => {
+    if (child.exitCode !== null || child.signalCode) return // no exit would come any more
     child.removeAllListeners('exit')
     child.kill('SIGINT')
     await once(child, 'exit')

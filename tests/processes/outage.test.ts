@@ -11,6 +11,8 @@ jest.setTimeout(120_000)
 const METRICS_TOKEN = 'a token for metrics'
 const OUTAGES = 5
 const BACK_MS = 1_000
+const ANSWER_MS = 20_000 // a call that waits longer is lost
+const PACE_MS = 40 // in three rooms: 35 frames a second of the 60 that a connection may send
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 let postgres: OwnServer
@@ -37,11 +39,12 @@ afterAll(async () => {
 const me = () =>
   fetch(`${server.url}/api/Authentication/me`, {
     headers: { authorization: `Bearer ${mara.guulJwt}` },
+    signal: AbortSignal.timeout(ANSWER_MS),
   })
 
 /** Two people who play on and on in three rooms, so that a transaction is always under way. */
 async function playOn(): Promise<Restless[]> {
-  const players = [new Restless(mara, server.url, 5), new Restless(deniz, server.url, 5)]
+  const players = [mara, deniz].map((user) => new Restless(user, server.url, PACE_MS))
   for (let i = 0; i < 3; i++) {
     const made = (await players[0]!.socket.emitWithAck('room:create', {
       gameType: 'fourInARow',
@@ -66,9 +69,13 @@ test('PostgreSQL stops under play five times: the server lives, says 503, and al
     expect([outage, refused.status]).toEqual([outage, 503])
     expect(refused.headers.get('retry-after')).toBe('1')
     expect(await refused.json()).toMatchObject({ message: 'unavailable' })
-    const said: unknown = await players[0]!.socket.emitWithAck('lobby:watch', { watch: true })
+    const { socket } = players[0]!
+    const said: unknown = await socket
+      .timeout(ANSWER_MS)
+      .emitWithAck('lobby:watch', { watch: true })
     expect(said).toEqual({ ok: false, message: 'unavailable' })
     expect(server.isAlive).toBe(true)
+    players[1]!.socket.io.engine.close() // who comes back meanwhile is not let in, and asks again
     await postgres.resume()
     const since = Date.now()
     await until(async () => (await me()).status === 200, 'the calls never came back')

@@ -7,7 +7,7 @@ import { registry } from '#games/registry.ts'
 import { connect, type ClientSocket } from './players.ts'
 
 const ACK_MS = 3_000
-const AGAIN_MS = 50 // the database was away
+const AGAIN_MS = 200 // the database was away; in three rooms not a flood
 const PLAY_OUT_MS = 100 // at eight tables, half of them waiting: 40 frames a second of 60
 
 interface Pending {
@@ -70,6 +70,9 @@ export class Restless {
     this.socket.on('connect', () => {
       for (const roomId of this.#games.keys()) void this.enter(roomId)
     })
+    this.socket.on('connect_error', ({ message }) => {
+      if (message === 'unavailable') setTimeout(() => this.#comeBack(), AGAIN_MS)
+    })
     this.socket.on('room:state', (state) => this.#see(state))
     this.socket.on('room:turn', (turn) => this.#change(turn, (state) => afterTurn(state, turn)))
     this.socket.on('room:presence', (change) =>
@@ -79,6 +82,10 @@ export class Restless {
     this.socket.on('room:closed', ({ roomId, reason }) =>
       this.problems.push(`${roomId} closed: ${reason}`),
     )
+  }
+
+  #comeBack(): void {
+    if (!this.#stopped) this.socket.connect()
   }
 
   async #send<T>(event: string, data: object): Promise<T | null> {
@@ -92,7 +99,7 @@ export class Restless {
     return this.#stopped ? null : this.#send(event, data)
   }
 
-  /** Never once stopped: who is told of their own leaving would sit down again. */
+  /** Never once stopped: hearing of their own leaving, they would sit down again. */
   async enter(roomId: string): Promise<void> {
     if (this.#stopped) return
     const ack = await this.#send<Ack<'room:join'>>('room:join', { roomId })
