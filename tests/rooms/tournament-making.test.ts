@@ -3,10 +3,15 @@ import {
   createTournament,
   enterTournament,
   leaveTournament,
+  moveTournament,
   startTournament,
   tournament,
   tournamentList,
 } from '#shared/api/tournaments.ts'
+import type { User } from '#shared/api/accounts.ts'
+import { announce } from '../../src/server/base/db/commits.ts'
+import { enqueue } from '../../src/server/base/jobs/queue.ts'
+import { settled } from '../../src/server/base/jobs/serve.ts'
 import { type Player } from './players.ts'
 import {
   inTournamentHall,
@@ -19,6 +24,13 @@ import {
   look,
   whenever,
 } from './tournament-hall.ts'
+
+/** All that is due is done. */
+async function looked(): Promise<void> {
+  announce(hall.world.db, 'dueRows', [null])
+  announce(hall.world.db, 'deliveries', [null])
+  await settled(hall.world)
+}
 
 inTournamentHall('rooms/tournament-making', () => {
   test('it begins when it is full, once, however many sign up at the same time', async () => {
@@ -66,6 +78,58 @@ inTournamentHall('rooms/tournament-making', () => {
     expect((await hall.call(tournamentList, { token: stranger.guulJwt })).body.tournaments).toEqual(
       [],
     )
+  })
+
+  test('its start is moved by its maker or an admin, within 30 days and before it begins', async () => {
+    const [mara, deniz] = (await team('Mara Deniz')) as [Player, Player]
+    const now = hall.clock.now.getTime()
+    const made = await make(mara.user, { startsAt: now + HOUR })
+    const whenFull = await make(mara.user)
+    const { tournamentId } = made
+    const move = (user: User, startsAt: number, of = tournamentId) =>
+      hall.call(moveTournament, { body: { tournamentId: of, startsAt }, token: user.guulJwt })
+    expect((await move(deniz.user, now + HOUR)).body.message).toBe('not_yours')
+    expect((await move(mara.user, now - 1)).body).toMatchObject({
+      message: 'bad_input',
+      fields: { startsAt: 'bad_input' },
+    })
+    expect((await move(mara.user, now + 31 * 24 * HOUR)).body.message).toBe('bad_input')
+    const { admin: stranger } = await hall.space()
+    expect((await move(stranger, now + HOUR)).status).toBe(404)
+    await act(deniz, enterTournament, made)
+    await act(deniz, enterTournament, whenFull)
+    const moved = await move(hall.admin, now + 2 * HOUR)
+    expect(moved.body).toMatchObject({ status: 'open', startsAt: now + 2 * HOUR })
+    await move(mara.user, now + 2 * HOUR, whenFull.tournamentId)
+    hall.clock.pass(HOUR)
+    await looked()
+    expect((await look(mara, made)).status).toBe('open')
+    hall.clock.pass(HOUR)
+    await whenever(mara, made, ({ status }) => status === 'running', 'the start')
+    await whenever(mara, whenFull, ({ status }) => status === 'running', 'the other’s start')
+    expect((await move(mara.user, now + 3 * HOUR)).body.message).toBe('tournament_begun')
+  })
+
+  test('one that is moved at the moment it is due does not begin yet', async () => {
+    const [mara, deniz] = (await team('Mara Deniz')) as [Player, Player]
+    const now = hall.clock.now.getTime()
+    const made = await make(mara.user, { startsAt: now + HOUR })
+    await act(deniz, enterTournament, made)
+    const { tournamentId } = made
+    const body = { tournamentId, startsAt: now + 2 * HOUR }
+    await hall.call(moveTournament, { body, token: mara.user.guulJwt })
+    const due = {
+      teamId: mara.user.teamId,
+      key: `tournament ${tournamentId}`,
+      dueAt: new Date(now),
+    }
+    await hall.world.db.transaction((tx) =>
+      enqueue(tx, [{ ...due, kind: 'tournamentStarts', payload: { tournamentId } }]),
+    )
+    await looked()
+    expect((await look(mara, made)).status).toBe('open')
+    hall.clock.pass(2 * HOUR)
+    await whenever(mara, made, ({ status }) => status === 'running', 'the start')
   })
 
   test('what no tournament can be is refused', async () => {

@@ -3,9 +3,11 @@ import { idSchema, textSchema } from '../text.ts'
 import { endpoint } from './endpoint.ts'
 
 export const TOURNAMENT_PLAYERS = 16
+export const TOURNAMENT_AHEAD_MS = 30 * 24 * 3_600_000 // no start is further away
 export const formats = ['knockout', 'roundRobin'] as const
 const formatSchema = z.enum(formats)
 const gamesSchema = z.union([z.literal(1), z.literal(3), z.literal(5)])
+const instantSchema = z.int().min(0).max(8.64e15) // epoch ms
 const slotSchema = z.union([z.int(), z.literal('bye')]).nullable() // an index of players
 
 export const matchSchema = z.object({
@@ -107,7 +109,7 @@ export const createTournament = endpoint({
     format: formatSchema.default('knockout'),
     games: gamesSchema.default(1),
     size: z.int().min(2).max(TOURNAMENT_PLAYERS).default(TOURNAMENT_PLAYERS),
-    startsAt: z.int().min(0).max(8.64e15).nullable().default(null),
+    startsAt: instantSchema.nullable().default(null),
     meeting: textSchema(300).default(''),
   }),
   answer: tournamentSchema,
@@ -141,6 +143,18 @@ export const cancelTournament = change(
   '/api/Tournament/Cancel',
   'Calls it off; by its maker or an admin. Games that run are played on and count for the boards.',
 )
+
+export const moveTournament = endpoint({
+  service: 'game',
+  method: 'POST',
+  path: '/api/Tournament/Move',
+  access: 'member',
+  play: true,
+  summary:
+    'Gives it another time to begin within 30 days, before it has begun; by its maker or an admin.',
+  body: z.object({ tournamentId: idSchema, startsAt: instantSchema }),
+  answer: tournamentSchema,
+})
 
 export const pickWinner = endpoint({
   service: 'game',

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Body } from '#shared/api/endpoint.ts'
-import type { createTournament } from '#shared/api/tournaments.ts'
+import {
+  TOURNAMENT_AHEAD_MS,
+  type createTournament,
+  type moveTournament as moveTournamentCall,
+} from '#shared/api/tournaments.ts'
 import type { AnyGame } from '#shared/game.ts'
 import { mayStart } from '#shared/space-settings.ts'
+import { announce } from '../../base/db/commits.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { planOf } from '../../people/billing/plan.ts'
 import { mustBeOpen } from '../hours/hours.ts'
@@ -17,17 +22,20 @@ import {
   saveTournament,
   type StoredTournament,
 } from './store.ts'
-import { cancelled } from './tournament.ts'
+import { cancelled, moved } from './tournament.ts'
 import { beginTournament, beginWhenOpen } from './work.ts'
 
 const OPEN_TOURNAMENTS = 3 // of one maker at a time
-const AHEAD_MS = 30 * 24 * 3_600_000
 const PAIR = 2
 
 type Wish = Body<typeof createTournament>
 
 const bad = (field: keyof Wish) =>
   new RefusalError('bad_input', { fields: { [field]: 'bad_input' } })
+
+function checkStart(startsAt: number, now: number): void {
+  if (startsAt < now || startsAt > now + TOURNAMENT_AHEAD_MS) throw bad('startsAt')
+}
 
 /** Tournaments are of games of two. */
 export const isForTournaments = ({ meta }: AnyGame) =>
@@ -41,8 +49,7 @@ function checkWish({ games: all }: World, caller: Caller, wish: Wish, now: numbe
   if (!mayStart(caller.team.gameRules, wish.gameType, caller.isAdmin))
     throw new RefusalError('admins_start_only')
   if (!game.meta.table.series.includes(wish.games)) throw bad('games')
-  const { startsAt } = wish
-  if (startsAt !== null && (startsAt < now || startsAt > now + AHEAD_MS)) throw bad('startsAt')
+  if (wish.startsAt !== null) checkStart(wish.startsAt, now)
 }
 
 /** Makes a tournament with its maker in it. One that is never full is given up after 30 days. */
@@ -60,7 +67,7 @@ export async function makeTournament(
     teamId,
     tournamentId: randomUUID(),
     status: 'open',
-    dueAt: new Date(wish.startsAt ?? createdAt.getTime() + AHEAD_MS),
+    dueAt: new Date(wish.startsAt ?? createdAt.getTime() + TOURNAMENT_AHEAD_MS),
     createdAt,
     data: { ...wish, makerId, players: [makerId], matches: [], reason: '' },
   }
@@ -75,8 +82,11 @@ export async function makeTournament(
 
 type Change = 'enter' | 'leave' | 'start' | 'cancel'
 
-const mayManage = ({ data }: StoredTournament, { userId, isAdmin }: Caller) =>
-  isAdmin || data.makerId === userId
+function mustManage(of: StoredTournament, caller: Caller): void {
+  if (!caller.isAdmin && of.data.makerId !== caller.userId) throw new RefusalError('not_yours')
+}
+
+const begun = () => new RefusalError('tournament_begun')
 
 const withPlayers = (of: StoredTournament, players: readonly string[]): StoredTournament => ({
   ...of,
@@ -108,14 +118,9 @@ export function changeTournament(
   const key = { teamId: caller.teamId, tournamentId }
   return world.db.transaction(async (tx) => {
     const of = await loadTournament(tx, key)
-    const isManaging = change === 'start' || change === 'cancel'
-    if (isManaging && !mayManage(of, caller)) throw new RefusalError('not_yours')
-    if (
-      of.status === 'finished' ||
-      of.status === 'cancelled' ||
-      (of.status === 'running' && change !== 'cancel')
-    )
-      throw new RefusalError('tournament_begun')
+    if (change === 'start' || change === 'cancel') mustManage(of, caller)
+    const isPast = of.status === 'finished' || of.status === 'cancelled'
+    if (isPast || (of.status === 'running' && change !== 'cancel')) throw begun()
     if (change === 'cancel') await saveTournament(tx, key, cancelled(of))
     else if (change === 'start') {
       if (of.data.players.length < PAIR) throw new RefusalError('not_enough_players')
@@ -127,6 +132,27 @@ export function changeTournament(
       if (isFull(next)) await beginWhenOpen(world, tx, key, next)
       else await saveTournament(tx, key, next)
     }
+    return loadTournament(tx, key)
+  })
+}
+
+/**
+ * Puts the start at another time (epoch ms); with it one that was to begin when full begins then.
+ * Throws not_found, not_yours, tournament_begun, bad_input for a time that is past or over 30 days away.
+ */
+export function moveTournament(
+  world: World,
+  caller: Caller,
+  { tournamentId, startsAt }: Body<typeof moveTournamentCall>,
+): Promise<StoredTournament> {
+  const key = { teamId: caller.teamId, tournamentId }
+  return world.db.transaction(async (tx) => {
+    const of = await loadTournament(tx, key)
+    mustManage(of, caller)
+    if (of.status !== 'open') throw begun()
+    checkStart(startsAt, world.now().getTime())
+    await saveTournament(tx, key, moved(of, startsAt))
+    announce(tx, 'dueRows', [null])
     return loadTournament(tx, key)
   })
 }

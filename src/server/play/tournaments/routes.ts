@@ -3,6 +3,7 @@ import {
   createTournament,
   enterTournament,
   leaveTournament,
+  moveTournament as moveTournamentCall,
   pickWinner as pickWinnerCall,
   startTournament,
   tournament,
@@ -10,7 +11,7 @@ import {
 } from '#shared/api/tournaments.ts'
 import { route, type Call, type Route } from '../../base/http/serve.ts'
 import { RefusalError } from '../../base/refusal.ts'
-import { changeTournament, makeTournament } from './changes.ts'
+import { changeTournament, makeTournament, moveTournament } from './changes.ts'
 import { pickWinner } from './picks.ts'
 import { showList, showTournament } from './show.ts'
 import { findTournament } from './store.ts'
@@ -39,6 +40,10 @@ export const tournamentRoutes: readonly Route[] = [
   route(leaveTournament, changes('leave')),
   route(startTournament, changes('start')),
   route(cancelTournament, changes('cancel')),
+
+  route(moveTournamentCall, async ({ world, caller, body }) =>
+    showTournament(world, await moveTournament(world, caller, body)),
+  ),
 
   route(pickWinnerCall, async ({ world, caller, body: { tournamentId, playerId } }) =>
     showTournament(world, await pickWinner(world, caller, tournamentId, playerId)),

@@ -40,6 +40,13 @@ export const cancelled = (of: Tournament) => calledOff(of, 'by_hand')
 /** Too few came in all its time. */
 export const givenUp = (of: Tournament) => calledOff(of, 'too_few')
 
+/** Begins at another time (epoch ms) than it was to. */
+export const moved = (of: Tournament, startsAt: number): Tournament => ({
+  ...of,
+  dueAt: new Date(startsAt),
+  data: { ...of.data, startsAt },
+})
+
 /** Begins with players by seed, or is called off where there are too few. */
 export function begin(of: Tournament, seeded: readonly string[]): Tournament {
   const { data } = of

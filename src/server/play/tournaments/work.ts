@@ -14,7 +14,7 @@ import { resultNotices } from './result-notices.ts'
 import { findRooms, lockTournament, saveTournament, seeded, type TournamentKey } from './store.ts'
 import { winnerOf } from './standings.ts'
 import { awardTold } from '../../boards/badges/told.ts'
-import { afterMatch, begin, givenUp, type Tournament } from './tournament.ts'
+import { afterMatch, begin, givenUp, moved, type Tournament } from './tournament.ts'
 import { verdictOf } from './verdict.ts'
 import type { World } from '../../base/world.ts'
 
@@ -42,8 +42,7 @@ export async function beginWhenOpen(
   const { isOpen, opensAt } = openingOf(hoursOf(await getTeam(tx, key.teamId)), world.now())
   if (isOpen) return beginTournament(world, tx, key, of)
   if (!opensAt) return saveTournament(tx, key, givenUp(of))
-  const dueAt = new Date(opensAt)
-  await saveTournament(tx, key, { ...of, dueAt, data: { ...of.data, startsAt: dueAt.getTime() } })
+  await saveTournament(tx, key, moved(of, Date.parse(opensAt)))
   announce(tx, 'dueRows', [null])
 }
 
@@ -57,7 +56,9 @@ const starting: DeliveryKind = {
     const key = { teamId, tournamentId }
     const of = await lockTournament(tx, key)
     if (of?.status !== 'open') return
-    if (of.data.startsAt === null) await saveTournament(tx, key, givenUp(of))
+    const { startsAt } = of.data
+    if (startsAt === null) await saveTournament(tx, key, givenUp(of))
+    else if (startsAt > world.now().getTime()) return // moved after it was due
     else await beginWhenOpen(world, tx, key, of)
   },
 }
