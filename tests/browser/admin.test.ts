@@ -39,8 +39,25 @@ async function savesMeanwhile(user: User, field: string, value: string): Promise
   expect(answer.status).toBe(200)
 }
 
+/** A tournament that begins in an hour; gives how to read when it begins now. */
+async function startsSoon(user: User): Promise<() => Promise<number>> {
+  const startsAt = Date.now() + 3_600_000
+  const headers = { ...asked(user).headers, 'content-type': 'application/json' }
+  const body = JSON.stringify({ name: 'Autumn cup', gameType: 'fourInARow', startsAt })
+  const path = `${product.url}/api/Tournament`
+  const made = await fetch(`${path}/Create`, { method: 'POST', headers, body })
+  const { tournamentId } = (await made.json()) as { tournamentId: string }
+  return async () =>
+    (
+      (await (await fetch(`${path}/Get/${tournamentId}`, { headers })).json()) as {
+        startsAt: number
+      }
+    ).startsAt
+}
+
 test('an admin sets hours and a game’s editions; a member is told why nothing begins, and until when', async () => {
   const { page, go, context } = await browserOf(product, admin)
+  const startsAt = await startsSoon(admin)
   await go('/admin/hours')
   const week = page.getByRole('group', { name: 'The week' })
   await week.getByRole('button').first().waitFor()
@@ -50,6 +67,11 @@ test('an admin sets hours and a game’s editions; a member is told why nothing 
   await times.nth(1).fill(farHour(13))
   await page.getByRole('button', { name: 'Copy to other days' }).click()
   expect(await seriousProblems(page)).toEqual([])
+  const before = await startsAt()
+  await page.getByRole('button', { name: /^Move to / }).click()
+  await page.getByText('It begins at the new time.').waitFor()
+  await page.getByText('Autumn cup').waitFor({ state: 'hidden' })
+  expect(await startsAt()).toBeGreaterThan(before)
   await page.getByRole('button', { name: 'Save' }).click()
   await page
     .getByRole('region', { name: 'What members see now' })

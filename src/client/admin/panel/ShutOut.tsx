@@ -1,10 +1,14 @@
+import { Link as InlineLink } from '@fluentui/react-components'
 import { WarningRegular } from '@fluentui/react-icons/svg/warning'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { isOpenAt } from '#shared/play-calendar.ts'
+import { TOURNAMENT_AHEAD_MS } from '#shared/api/tournaments.ts'
+import { isOpenAt, opensAt } from '#shared/play-calendar.ts'
 import { useOpensText } from '../../play/hours/useOpensText.ts'
 import { Text } from '../../ui/Text.tsx'
+import { useNow } from '../../ui/useNow.ts'
 import { useCountryHolidays } from './useCountryHolidays.ts'
+import { useMoveStart } from './useMoveStart.ts'
 import type { Draft, Page } from './useSettings.ts'
 import styles from './ShutOut.module.css'
 
@@ -24,23 +28,50 @@ function useDraftHours(page: Page, draft: Draft) {
   }
 }
 
-/** The tournaments people can join whose time is outside the drafted hours. */
-export function ShutOut({ page, draft }: { page: Page; draft: Draft }) {
+interface Shut {
+  readonly of: Page['touches']['tournaments'][number]
+  readonly opens: number | null // epoch ms; null: not within a year
+}
+
+/** One of them, and the way to have it begin when play next opens. */
+function ShutTournament({ of: { tournamentId, name, startsAt }, opens }: Shut) {
   const { t } = useTranslation()
   const opensText = useOpensText()
+  const now = useNow()
+  const { move, busy } = useMoveStart(tournamentId)
+  const canMove = opens !== null && opens <= now + TOURNAMENT_AHEAD_MS
+  const when = canMove && opensText(new Date(opens).toISOString(), new Date(startsAt))
+  return (
+    <div className={styles.line}>
+      <WarningRegular aria-hidden className={styles.warning} />
+      <div>
+        <Link to={`/tournaments/${tournamentId}`}>{name}</Link>
+        {`, ${opensText(new Date(startsAt).toISOString())}`}
+        <Text as="p" variant="caption">
+          {t('admin.hours.shutOut')}{' '}
+          {canMove && (
+            <InlineLink
+              as="button"
+              inline
+              className={styles.move}
+              disabled={busy}
+              onClick={() => void move(opens)}
+            >
+              {t('admin.hours.moveTo', { when })}
+            </InlineLink>
+          )}
+        </Text>
+      </div>
+    </div>
+  )
+}
+
+/** The tournaments people can join whose time is outside the drafted hours. */
+export function ShutOut({ page, draft }: { page: Page; draft: Draft }) {
   const hours = useDraftHours(page, draft)
   return page.touches.tournaments
     .filter(({ startsAt }) => !isOpenAt(hours, new Date(startsAt)))
-    .map(({ tournamentId, name, startsAt }) => (
-      <div key={tournamentId} className={styles.line}>
-        <WarningRegular aria-hidden className={styles.warning} />
-        <div>
-          <Link to={`/tournaments/${tournamentId}`}>{name}</Link>
-          {`, ${opensText(new Date(startsAt).toISOString())}`}
-          <Text as="p" variant="caption">
-            {t('admin.hours.shutOut')}
-          </Text>
-        </div>
-      </div>
+    .map((of) => (
+      <ShutTournament key={of.tournamentId} of={of} opens={opensAt(hours, of.startsAt)} />
     ))
 }

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { jest } from '@jest/globals'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
@@ -31,15 +32,18 @@ const page = {
   },
 } as unknown as Page
 
+const sent: [string, unknown][] = []
+
+afterEach(() => jest.restoreAllMocks())
 beforeAll(async () => {
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: texts } } })
   setSettings({
     services: { auth: '', dashboard: '', game: '', content: '' },
   } as Parameters<typeof setSettings>[0])
-  globalThis.fetch = (async () => ({
-    status: 200,
-    json: async () => ({ countries: [], regions: [], holidays: [] }),
-  })) as never
+  globalThis.fetch = (async (url: string, { body = null }: RequestInit = {}) => {
+    if (body) sent.push([url, JSON.parse(body as string)])
+    return { status: 200, json: async () => ({ countries: [], regions: [], holidays: [] }) }
+  }) as never
 })
 
 const linesOf = (policy: Partial<Policy>) => {
@@ -87,4 +91,22 @@ test.each<[string, Draft, string[]]>([
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     names.map((name) => `/tournaments/${name.toLowerCase()}`),
   )
+})
+
+test('a tournament outside the drafted hours is moved to the next opening of that time', async () => {
+  const now = Date.parse('2026-10-13T08:00:00Z')
+  jest.spyOn(Date, 'now').mockReturnValue(now)
+  const draft = { availablePeriods: [period(1, '12:00', '13:00'), period(2, '09:00', '10:00')] }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <ShutOut page={page} draft={draft} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  const opens = new Date('2026-10-19T09:00:00Z')
+  const hour = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit' }).format(opens)
+  fireEvent.click(screen.getByRole('button', { name: `Move to ${hour}` }))
+  const body = { tournamentId: 'cup', startsAt: opens.getTime() }
+  await waitFor(() => expect(sent).toEqual([['/api/Tournament/Move', body]]))
 })
