@@ -14,6 +14,16 @@ io.use((_, next) => {
   next(refusal ? new Error(refusal) : undefined)
 })
 
+/* Its database is away for so many asks. */
+let away = 0
+let asks = 0
+io.on('connection', (socket) =>
+  socket.on('lobby:watch', (_, ack: (answer: object) => void) => {
+    asks++
+    ack(away-- > 0 ? { ok: false, message: 'unavailable' } : { ok: true, rooms: [] })
+  }),
+)
+
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 const view = new EventTarget()
 
@@ -36,7 +46,7 @@ test('a database that is away is asked again, another refusal fails, and who com
   })
   const { setSettings } = await import('./base/settings.ts')
   const { setUser } = await import('./base/session/session.ts')
-  const { gameSocket, send, useConnection } = await import('./socket.ts')
+  const { gameSocket, pastOutage, send, useConnection } = await import('./socket.ts')
   const socket = `http://localhost:${(http.address() as AddressInfo).port}`
   setSettings({ socket, services: {} } as never)
   const part = (value: object) => btoa(JSON.stringify(value))
@@ -60,6 +70,16 @@ test('a database that is away is asked again, another refusal fails, and who com
   refusal = ''
   page.dispatchEvent(new Event('visibilitychange'))
   await until(() => state() === 'open')
+
+  const watch = () => send('lobby:watch', {})
+  away = 2
+  expect(await pastOutage(watch, () => true)).toEqual({ ok: true, rooms: [] })
+  expect(asks).toBe(3)
+  away = 2
+  await expect(pastOutage(watch, () => false)).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(pastOutage(watch, () => true, 0)).rejects.toMatchObject({ code: 'unavailable' })
+  expect(asks).toBe(5)
+  away = 0
 
   io.disconnectSockets(true)
   await until(() => state() === 'closed')

@@ -77,18 +77,18 @@ function turnedAway(message: string): boolean {
   return true
 }
 
+/** How long to wait after so many attempts (ms), not everyone alike. */
+const waitAfter = (attempts: number) =>
+  Math.min(FIRST_WAIT_MS * 2 ** attempts, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2)
+
 /** The server is there, its database is not: it is asked again as after a lost connection. */
 function askAgain(socket: GameSocket): void {
-  const longest = Math.min(FIRST_WAIT_MS * 2 ** refusals, LONGEST_WAIT_MS)
-  if (refusals++ === ATTEMPTS) return giveUp()
+  if (refusals === ATTEMPTS) return giveUp()
   setConnection('closed')
   const asked = opening
-  setTimeout(
-    () => {
-      if (opening === asked && isWanted() && !socket.active) socket.connect()
-    },
-    longest * (0.5 + Math.random() / 2), // not everyone at once
-  )
+  setTimeout(() => {
+    if (opening === asked && isWanted() && !socket.active) socket.connect()
+  }, waitAfter(refusals++))
 }
 
 /** Without an answer it is tried again; what refuses us for another reason is not asked again. */
@@ -236,4 +236,25 @@ export async function send<E extends ClientEvent>(
   )
   if (ack.ok) return ack
   throw new SocketRefusal(ack.message, ack.detail, ack.state)
+}
+
+const isAway = (error: unknown) => error instanceof SocketRefusal && error.code === 'unavailable'
+
+/**
+ * Asks what may be asked twice, and asks again while the database is away, as long as `isWanted`.
+ * After so many attempts throws what the last answer was.
+ */
+export async function pastOutage<T>(
+  ask: () => Promise<T>,
+  isWanted: () => boolean,
+  attempts = ATTEMPTS,
+): Promise<T> {
+  for (let made = 1; ; made++)
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isAway(error) || made > attempts) throw error
+      await new Promise((resolve) => setTimeout(resolve, waitAfter(made - 1)))
+      if (!isWanted()) throw error
+    }
 }

@@ -167,3 +167,44 @@ test('a sudoku’s sheet is as it was after a reload, though nothing of it was s
   expect((await saved).status()).toBe(200)
   await context.close()
 })
+
+/** The socket as it is, but the server's database may be away. Counts what was answered so, and what was heard. */
+async function databaseOf(page: Page) {
+  const database = { isAway: false, refused: [] as string[], heard: [] as string[] }
+  await page.routeWebSocket(/socket\.io/, (here) => {
+    const server = here.connectToServer()
+    here.onMessage((message) => {
+      const [, id, event] = /^42(\d+)\["([\w:]+)"/.exec(String(message)) ?? []
+      if (event) database[database.isAway ? 'refused' : 'heard'].push(event)
+      if (event && database.isAway) here.send(`43${id}[{"ok":false,"message":"unavailable"}]`)
+      else server.send(message)
+    })
+  })
+  return database
+}
+
+test('while the database is away a move is kept, and played once when it is back; rooms come by themselves', async () => {
+  const { page, context, go } = await browserOf(product, await someone())
+  const database = await databaseOf(page)
+  const away = async (event: string, during: () => Promise<unknown>) => {
+    database.isAway = true
+    await during()
+    while (database.refused.filter((one) => one === event).length < 2) await page.waitForTimeout(50)
+    database.isAway = false
+    while (!database.heard.includes(event)) await page.waitForTimeout(50)
+  }
+  await go('/games/fourInARow?start')
+  await page.getByRole('radio', { name: 'A bot' }).click()
+  await page.getByRole('button', { name: 'Start room' }).click()
+  await page.locator('.PlayerCard-near.PlayerCard-turn').waitFor()
+  await away('room:move', () => page.locator('.four-in-a-row-View-columns button').first().click())
+  await page.locator('.PlayerCard-far.PlayerCard-turn, .PlayerCard-near.PlayerCard-turn').waitFor()
+  expect(database.heard.filter((event) => event === 'room:move')).toHaveLength(1)
+  await away('room:join', () => page.reload())
+  await page.locator('.four-in-a-row-View-game').waitFor()
+  await away('lobby:watch', () => go('/games/rooms'))
+  expect(
+    await page.getByText('can’t be reached').or(page.getByText("can't be reached")).count(),
+  ).toBe(0)
+  await context.close()
+})

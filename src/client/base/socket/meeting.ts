@@ -4,7 +4,7 @@ import type { ServerEvents } from '#shared/protocol.ts'
 import type { RoomPerson } from '#shared/room.ts'
 import { host } from '../../host/host.ts'
 import { currentUser } from '../session/session.ts'
-import { hear, send } from '../../socket.ts'
+import { hear, pastOutage, send } from '../../socket.ts'
 
 const MEETING_MAX = 300
 
@@ -40,13 +40,16 @@ const asked: ServerEvents['meeting:asked'] = ({ meeting, by, userIds }) => {
 /** Is in the meeting from now on, also after every lost connection. Gives back how to stop. */
 export function attend(): () => void {
   const meeting = meetingHere()
+  let over = false
+  const isOpen = () => !over
   const watch = () =>
-    void send('meeting:watch', { meeting }).then(
+    void pastOutage(() => send('meeting:watch', { meeting }), isOpen, Infinity).then(
       show,
       () => undefined, // the page around it says what is wrong, and a new connection asks again
     )
   const stop = hear({ 'meeting:state': show, 'meeting:asked': asked }, { onConnect: watch })
   return () => {
+    over = true
     stop()
     void send('meeting:watch', { meeting, watch: false }).catch(() => undefined) // not connected: nothing is sent to us
   }

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import type { ServerEvents } from '#shared/protocol.ts'
 import type { RoomState } from '#shared/room.ts'
 import { afterPresence, afterTurn } from '#shared/room-state.ts'
-import { gameSocket, send, type GameSocket } from '../../socket.ts'
+import { gameSocket, pastOutage, send, type GameSocket } from '../../socket.ts'
 import type { Saying } from './room-store.ts'
 
 /** A room as those who watch it see it, and what was said there last. */
@@ -39,8 +39,9 @@ function change(roomId: string, next: (known: RoomState) => RoomState | null): v
 }
 
 function askFor(roomId: string): void {
-  send('room:join', { roomId, as: 'mirror' }).then(
-    (state) => looking.has(roomId) && show(roomId, state),
+  const isLookedAt = () => looking.has(roomId)
+  pastOutage(() => send('room:join', { roomId, as: 'mirror' }), isLookedAt, Infinity).then(
+    (state) => isLookedAt() && show(roomId, state),
     () => forget(roomId), // closed meanwhile, or no connection: the next one asks again
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ServerEvents } from '#shared/protocol.ts'
 import type { LobbyRoom } from '#shared/room.ts'
-import { hear, send } from '../../socket.ts'
+import { hear, pastOutage, send } from '../../socket.ts'
 
 /** How many screens look on: the last to close stops the news. */
 let watchers = 0
@@ -25,8 +25,9 @@ export function useLobby(): { rooms: readonly LobbyRoom[] | null; error: unknown
   const [error, setError] = useState<unknown>(null)
   useEffect(() => {
     let over = false
+    const isOpen = () => !over
     const look = () =>
-      send('lobby:watch', {}).then(
+      pastOutage(() => send('lobby:watch', {}), isOpen, Infinity).then(
         (lobby) => !over && (setRooms(lobby.rooms), setError(null)),
         (refused: unknown) => !over && setError(refused),
       )

@@ -1,6 +1,6 @@
 import { folderOf } from '#shared/game.ts'
 import { CallError } from '../../api.ts'
-import { send, SocketRefusal } from '../../socket.ts'
+import { pastOutage, send, SocketRefusal } from '../../socket.ts'
 import { toast } from '../../ui/toast.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import {
@@ -37,14 +37,17 @@ function inRoom(roomId: string): Promise<RoomStore | null> {
 async function sendMove({ move, gameId, moves }: PendingMove): Promise<void> {
   const { id: roomId } = useRoomStore.getState()
   const moveId = crypto.randomUUID()
+  const isNext = (room: RoomStore) => room.gameId === gameId && room.moves === moves
+  const isWanted = () => useRoomStore.getState().id === roomId && isNext(useRoomStore.getState())
+  const ask = () =>
+    send('room:move', { roomId, version: useRoomStore.getState().version, moveId, move })
   for (let tries = 1; ; tries++) {
     const room = await inRoom(roomId)
-    if (!room || room.gameId !== gameId || room.moves !== moves) return
-    const { version } = room
+    if (!room || !isNext(room)) return
     try {
-      const { turn, own, version: at } = await send('room:move', { roomId, version, moveId, move })
+      const { turn, own, version } = await pastOutage(ask, isWanted)
       if (turn) showTurn(turn)
-      if (own !== undefined) showOwn({ roomId, version: at, own })
+      if (own !== undefined) showOwn({ roomId, version, own })
       return
     } catch (error) {
       const unanswered = error instanceof CallError && error.status === 0

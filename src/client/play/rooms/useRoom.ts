@@ -1,8 +1,8 @@
 import i18next from 'i18next'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ServerEvents } from '#shared/protocol.ts'
 import { CallError } from '../../api.ts'
-import { gameSocket, send } from '../../socket.ts'
+import { gameSocket, pastOutage, send } from '../../socket.ts'
 import { toast } from '../../ui/toast.ts'
 import {
   closeRoom,
@@ -73,9 +73,11 @@ async function listen(roomId: string, again: () => void): Promise<() => void> {
  */
 export function useRoom(roomId: string, as: JoinAs) {
   const [error, setError] = useState<unknown>(null)
+  const open = useRef('') // the room whose screen is open
   const comeIn = useCallback(() => {
     setError(null)
-    enter(roomId, as).catch((refused: unknown) => {
+    const isOpen = () => open.current === roomId
+    pastOutage(() => enter(roomId, as), isOpen).catch((refused: unknown) => {
       if (refused instanceof CallError && refused.code === 'room_closed') closeRoom('over')
       else setError(refused)
     })
@@ -83,6 +85,7 @@ export function useRoom(roomId: string, as: JoinAs) {
   useEffect(() => {
     let stop: (() => void) | null = null
     let over = false
+    open.current = roomId
     listen(roomId, comeIn)
       .then((off) => {
         if (over) return off()
@@ -92,6 +95,7 @@ export function useRoom(roomId: string, as: JoinAs) {
       .catch(setError)
     return () => {
       over = true
+      open.current = ''
       stop?.()
       forgetRoom()
       void send('room:away', { roomId }).catch(() => undefined) // gone either way

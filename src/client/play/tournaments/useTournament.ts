@@ -4,7 +4,7 @@ import { tournament, type Tournament } from '#shared/api/tournaments.ts'
 import { call } from '../../api.ts'
 import { lookAgain } from '../../base/socket/look-again.ts'
 import { useNow } from '../../ui/useNow.ts'
-import { hear, send } from '../../socket.ts'
+import { hear, pastOutage, send } from '../../socket.ts'
 
 export const tournamentKey = (tournamentId: string) => ['tournament', tournamentId] as const
 
@@ -12,11 +12,18 @@ export const tournamentKey = (tournamentId: string) => ['tournament', tournament
 export function useTournament(tournamentId: string) {
   const queries = useQueryClient()
   useEffect(() => {
+    let over = false
+    const isOpen = () => !over
     const ask = () => void lookAgain(queries, tournamentKey(tournamentId))
-    const watch = () => void send('tournament:watch', { tournamentId }).then(ask, () => undefined) // no connection: it is asked for when there is one
+    const watch = () =>
+      void pastOutage(() => send('tournament:watch', { tournamentId }), isOpen, Infinity).then(
+        ask,
+        () => undefined, // no connection: it is asked for when there is one
+      )
     const changed = (one: { tournamentId: string }) => one.tournamentId === tournamentId && ask()
     const stop = hear({ 'tournament:changed': changed }, { onConnect: watch })
     return () => {
+      over = true
       stop()
       void send('tournament:watch', { tournamentId, watch: false }).catch(() => undefined)
     }
