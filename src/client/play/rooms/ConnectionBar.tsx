@@ -11,7 +11,7 @@ export function ConnectionBar() {
   const isMovePending = useRoomStore((s) => s.pending !== null)
   if (!lost) return null
   return (
-    <MessageBar intent="warning" className={styles.lost} politeness="assertive">
+    <MessageBar intent="warning" layout="multiline" className={styles.lost} politeness="assertive">
       <MessageBarBody>{t(isMovePending ? 'room.moveKept' : 'room.reconnecting')}</MessageBarBody>
     </MessageBar>
   )
