@@ -78,6 +78,7 @@ export function useRoom(roomId: string, as: JoinAs) {
     setError(null)
     const isOpen = () => open.current === roomId
     pastOutage(() => enter(roomId, as), isOpen).catch((refused: unknown) => {
+      if (!isOpen()) return
       if (refused instanceof CallError && refused.code === 'room_closed') closeRoom('over')
       else setError(refused)
     })
