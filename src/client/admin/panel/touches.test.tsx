@@ -72,13 +72,7 @@ test('a policy says whom it touches as it is drafted', () => {
   ])
 })
 
-test.each<[string, Draft, string[]]>([
-  ['nothing drafted: both are inside', {}, []],
-  ['an hour later', { availablePeriods: [period(1, '12:00', '13:00')] }, ['Cup']],
-  ['another day', { availablePeriods: [period(2, '10:00', '13:00')] }, ['Cup', 'Late']],
-  ['a holiday', { holidays: ['2026-10-19'] }, ['Cup', 'Late']],
-  ['no hours at all', { availablePeriods: [] }, []],
-])('tournaments outside the drafted hours are named (%s)', (_, draft, names) => {
+const drafted = (draft: Draft) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
@@ -86,6 +80,15 @@ test.each<[string, Draft, string[]]>([
       </MemoryRouter>
     </QueryClientProvider>,
   )
+
+test.each<[string, Draft, string[]]>([
+  ['nothing drafted: both are inside', {}, []],
+  ['an hour later', { availablePeriods: [period(1, '12:00', '13:00')] }, ['Cup']],
+  ['another day', { availablePeriods: [period(2, '10:00', '13:00')] }, ['Cup', 'Late']],
+  ['a holiday', { holidays: ['2026-10-19'] }, ['Cup', 'Late']],
+  ['no hours at all', { availablePeriods: [] }, []],
+])('tournaments outside the drafted hours are named (%s)', (_, draft, names) => {
+  drafted(draft)
   const links = screen.queryAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual(names)
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
@@ -97,13 +100,7 @@ test('a tournament outside the drafted hours is moved to the next opening of tha
   const now = Date.parse('2026-10-13T08:00:00Z')
   jest.spyOn(Date, 'now').mockReturnValue(now)
   const draft = { availablePeriods: [period(1, '12:00', '13:00'), period(2, '09:00', '10:00')] }
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <ShutOut page={page} draft={draft} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  drafted(draft)
   const opens = new Date('2026-10-19T09:00:00Z')
   const hour = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit' }).format(opens)
   fireEvent.click(screen.getByRole('button', { name: `Move to ${hour}` }))
