@@ -50,7 +50,7 @@ async function examine(examined: Examined): Promise<Finding[]> {
     mail,
     ...signIn,
     stripe,
-    examineClock(examined, asking),
+    examineClock(asking),
   ]
 }
 

@@ -42,10 +42,10 @@ const known: Record<Provider, Known> = {
   },
 }
 
-/** Answers of services, remembering what their clocks say. */
+/** Answers of services, remembering how far our clock was from theirs when each came. */
 export class Asking {
   readonly #examined: Examined
-  readonly dates: Date[] = []
+  readonly skews: number[] = [] // ms, ours less theirs
 
   constructor(examined: Examined) {
     this.#examined = examined
@@ -55,7 +55,7 @@ export class Asking {
     const signal = AbortSignal.timeout(WAIT_MS)
     const response = await this.#examined.fetch(url, { ...init, signal })
     const date = response.headers.get('date')
-    if (date) this.dates.push(new Date(date))
+    if (date) this.skews.push(this.#examined.now().getTime() - Date.parse(date))
     return { status: response.status, body: await response.json().catch(() => null) }
   }
 }
@@ -119,10 +119,9 @@ export async function examineProvider(
 const SKEW_MS = 30_000 // tokens are good from a moment to a moment
 
 /** Our clock against what the services' answers were dated. */
-export function examineClock({ now }: Examined, { dates }: Asking): Finding {
-  const theirs = dates.at(-1)
-  if (!theirs) return off('clock', 'No service is set up whose clock could be asked.')
-  const skew = now().getTime() - theirs.getTime()
+export function examineClock({ skews }: Asking): Finding {
+  const skew = skews.at(-1)
+  if (skew === undefined) return off('clock', 'No service is set up whose clock could be asked.')
   if (Math.abs(skew) <= SKEW_MS) return ok('clock', "It agrees with the services' own.")
   const seconds = Math.round(Math.abs(skew) / 1000)
   const said = `This machine's clock is ${seconds} s ${skew > 0 ? 'ahead of' : 'behind'} the services': their tokens would be refused.`
