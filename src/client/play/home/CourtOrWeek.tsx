@@ -1,19 +1,16 @@
 import { Suspense } from 'react'
 import type { TodaysPuzzle } from '#shared/api/games.ts'
 import { Card } from '../../ui/Card.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
 import { useTeamCourt } from '../team-court/useTeamCourt.ts'
+import { cardPart } from './card-part.ts'
 import type { Area } from './HopscotchLane.tsx'
 import { useThisWeek } from './useThisWeek.ts'
 import styles from './CourtOrWeek.module.css'
 
-const TeamCourt = lazyPart(
-  () => import(/* webpackChunkName: "home-cards" */ '../team-court/TeamCourt.tsx'),
-)
-const CourtLine = lazyPart(
-  () => import(/* webpackChunkName: "home-cards" */ '../team-court/CourtLine.tsx'),
-)
-const ThisWeek = lazyPart(() => import(/* webpackChunkName: "home-cards" */ './ThisWeek.tsx'))
+const CourtLine = cardPart((cards) => cards.CourtLine)
+
+const TeamCourt = cardPart((cards) => cards.TeamCourt)
+const ThisWeek = cardPart((cards) => cards.ThisWeek)
 
 const isOpen = ({ playing, progress }: TodaysPuzzle) => playing && progress !== 'finished'
 

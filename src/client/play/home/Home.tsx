@@ -14,6 +14,7 @@ import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { useInvitation } from '../../people/invitations/useInvitation.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { cardPart } from './card-part.ts'
 import { CourtOrWeek } from './CourtOrWeek.tsx'
 import { HopscotchLane, type Area } from './HopscotchLane.tsx'
 import { useMyGames } from './useMyGames.ts'
@@ -45,17 +46,10 @@ const MorningCard = lazyPart(
 )
 const MyGames = lazyPart(() => import(/* webpackChunkName: "my-games" */ './MyGames.tsx'))
 
-/* The cards below the lane stand together: they come in one chunk. */
-const NextToPredict = lazyPart(
-  () => import(/* webpackChunkName: "home-cards" */ '../predictors/home/NextToPredict.tsx'),
-)
-const OpenPolls = lazyPart(
-  () => import(/* webpackChunkName: "home-cards" */ '../polls/OpenPolls.tsx'),
-)
-const OwnDuel = lazyPart(
-  () => import(/* webpackChunkName: "home-cards" */ '../../boards/leagues/OwnDuel.tsx'),
-)
-const OpenRooms = lazyPart(() => import(/* webpackChunkName: "home-cards" */ './OpenRooms.tsx'))
+const NextToPredict = cardPart((cards) => cards.NextToPredict)
+const OpenPolls = cardPart((cards) => cards.OpenPolls)
+const OwnDuel = cardPart((cards) => cards.OwnDuel)
+const OpenRooms = cardPart((cards) => cards.OpenRooms)
 
 /** Who has played today, oneself not counted among the colleagues; '' until that is known. */
 function usePlayed(area: Area | undefined): string {

@@ -9,7 +9,7 @@ import {
 import { PersonSwapRegular } from '@fluentui/react-icons/svg/person-swap'
 import { useTranslation } from 'react-i18next'
 import type { Meeting, PersonHere } from '#shared/meeting.ts'
-import { firstName } from '../rooms/usePlayers.ts'
+import { firstName } from '../../ui/first-name.ts'
 import { useSession } from '../../base/session/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Row } from '../../ui/Row.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '#shared/api/profile.ts'
-import { firstName } from '../rooms/usePlayers.ts'
+import { firstName } from '../../ui/first-name.ts'
 import { CourtNumeral } from '../../ui/CourtNumeral.tsx'
 import { usePersonName } from '../../ui/usePersonName.ts'
 import { Text } from '../../ui/Text.tsx'

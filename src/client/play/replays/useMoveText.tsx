@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { LastMoveProps } from '#games/kit/room-view.tsx'
 import { folderOf, type DropReason } from '#shared/game.ts'
 import { gamePart } from '../games/load.ts'
-import { firstName } from '../rooms/usePlayers.ts'
+import { firstName } from '../../ui/first-name.ts'
 import type { ShownReplay } from './moment.ts'
 
 /** What an entry of the log was, in a sentence: the game's own, or who came, went or agreed. */

@@ -10,7 +10,8 @@ import { Face, useTurnTexts } from './PlayerCard.tsx'
 import { useRoomStore } from './room-store.ts'
 import { useEndingSteps } from './useEnding.ts'
 import { useMove } from './useMove.ts'
-import { firstName, usePlayerName, useRoomGame, useSeatNames } from './usePlayers.ts'
+import { firstName } from '../../ui/first-name.ts'
+import { usePlayerName, useRoomGame, useSeatNames } from './usePlayers.ts'
 import { clockFace, useClocks } from './useTime.ts'
 
 type AnyBoardProps = BoardProps<unknown, unknown, unknown>

@@ -10,7 +10,8 @@ import { SeatToken } from './PlayerCard.tsx'
 import { playerAt, useRoomStore } from './room-store.ts'
 import { useReason, useWins } from './useEndingTexts.ts'
 import { StatusPlate } from './StatusPlate.tsx'
-import { firstName, usePlayerName, useRoomGame, useSeatNames } from './usePlayers.ts'
+import { firstName } from '../../ui/first-name.ts'
+import { usePlayerName, useRoomGame, useSeatNames } from './usePlayers.ts'
 import styles from './Status.module.css'
 
 const Bare = (props: ComponentProps<'p'>) => (

@@ -3,7 +3,8 @@ import { folderOf } from '#shared/game.ts'
 import type { FinishedGame } from '#shared/room.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useRoomStore } from './room-store.ts'
-import { firstName, usePlayerName, useRoomGame } from './usePlayers.ts'
+import { firstName } from '../../ui/first-name.ts'
+import { usePlayerName, useRoomGame } from './usePlayers.ts'
 
 /** Ends someone brought about: they are named. */
 const byOne = new Set(['resigned', 'left', 'removed', 'out_of_time'])

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { usePersonName } from '../../ui/usePersonName.ts'
 import type { RoomPlayer } from '#shared/room.ts'
 import { useGameArea } from '../games/useGameArea.ts'
+import { firstName } from '../../ui/first-name.ts'
 import { playerAt, useRoomStore } from './room-store.ts'
 
 /** What to call a player; bots have names in the reader's language. */
@@ -31,14 +32,6 @@ export function useOwnFirst(): (players: readonly RoomPlayer[]) => RoomPlayer[] 
   const own = useRoomStore((s) => s.position)
   return (players) =>
     players.toSorted((a, b) => Number(b.position === own) - Number(a.position === own))
-}
-
-const SHORT = 20 // letters; a sentence over a board has two lines of a phone
-
-/** How a sentence calls someone: by the first name, cut where that alone is too long. */
-export function firstName(name: string): string {
-  const letters = [...name.split(/[ ,]/)[0]!]
-  return letters.length > SHORT ? `${letters.slice(0, SHORT - 1).join('')}…` : letters.join('')
 }
 
 /** The catalogue's entry of the room's game. */

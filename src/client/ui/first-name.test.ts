@@ -1,4 +1,4 @@
-import { firstName } from './usePlayers.ts'
+import { firstName } from './first-name.ts'
 
 test.each([
   ['Mara Okafor', 'Mara'],
