@@ -59,3 +59,15 @@ test('colours are tokens: what a module names itself it names once, and seldom',
   expect(named.length).toBeLessThanOrEqual(11)
   expect(new Set(named).size).toBe(named.length)
 })
+
+test('a ground under the pointer and of what is chosen is ours: Fluent’s is cyan in high contrast, for black text', async () => {
+  const wrong: string[] = []
+  for (const file of await filesOf('.module.css'))
+    if (
+      /color(Neutral|Subtle)Background\d?(Hover|Selected|Pressed)/.test(
+        await readFile(file, 'utf8'),
+      )
+    )
+      wrong.push(file)
+  expect(wrong).toEqual([])
+})
