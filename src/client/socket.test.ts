@@ -81,12 +81,12 @@ test('a database that is away is asked again, another refusal fails, and who com
   expect(asks).toBe(5)
   away = 0
 
+  const minute = 60_000
+  game.io.reconnectionDelayMax(minute).reconnectionDelay(minute) // the next attempt is due later than this test waits
   io.disconnectSockets(true)
   await until(() => state() === 'closed')
-  const asked = Date.now()
   view.dispatchEvent(new Event('online'))
   await until(() => state() === 'open')
-  expect(Date.now() - asked).toBeLessThan(240) // the next attempt would have been due later
 
   game.disconnect()
   await expect(send('room:resign', { roomId: 'r' })).rejects.toMatchObject({ status: 0 })

@@ -266,7 +266,8 @@ describe('http/limits', () => {
 
   test('a password of 128 characters is judged without stopping the server', async () => {
     let longest = 0
-    let last = performance.now()
+    const began = performance.now()
+    let last = began
     const watch = setInterval(() => {
       longest = Math.max(longest, performance.now() - last)
       last = performance.now()
@@ -277,7 +278,7 @@ describe('http/limits', () => {
     )
     await Promise.all(all)
     clearInterval(watch)
-    expect(longest).toBeLessThan(250)
+    expect(longest).toBeLessThan((performance.now() - began) / 8) // each judgement is about a fifth of it
   })
 
   test('a caller gone before their call is looked at has no address, and that is no failure', async () => {

@@ -14,6 +14,7 @@ import { startServer, type TestServer } from '../server.ts'
 const TEAM = randomUUID()
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
+const LOOK_MS = 4_000 // the next look of itself is due later
 const retry = { tries: 4, firstMs: 1_000, mostMs: 3_000 }
 
 let server: TestServer
@@ -69,14 +70,14 @@ describe('jobs/deliveries', () => {
         throw new Error('no')
       })
       await expect(failing).rejects.toThrow('no')
-      const began = performance.now()
       await server.world.db.transaction(async (tx) => {
         await enqueue(tx, [note('kept')])
         await new Promise((resolve) => setTimeout(resolve, 100))
         expect(worked).toEqual([])
       })
+      const began = performance.now()
       await until(() => worked.length > 0)
-      expect(performance.now() - began).toBeLessThan(1_500)
+      expect(performance.now() - began).toBeLessThan(LOOK_MS)
       expect(worked).toMatchObject([
         { teamId: TEAM, key: 'kept', payload: { says: 'kept' }, tries: 1 },
       ])
@@ -91,7 +92,7 @@ describe('jobs/deliveries', () => {
         tx.transaction((inner) => enqueue(inner, [note('inner')])),
       )
       await until(() => worked.length > 0)
-      expect(performance.now() - began).toBeLessThan(1_500)
+      expect(performance.now() - began).toBeLessThan(LOOK_MS)
     })
 
     test('happens once for its key, at the same time, later and after it is done; another team has its own', async () => {
