@@ -79,6 +79,7 @@ export default {
       displayName: 'client',
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/tests/jsdom.setup.js'],
+      setupFilesAfterEnv: ['<rootDir>/tests/patience.setup.mjs'],
       testMatch: ['<rootDir>/src/client/**/*.test.{ts,tsx}', '<rootDir>/src/games/**/*.test.tsx'],
       moduleNameMapper: { '(?<!\\.module)\\.css$|\\.svg$': '<rootDir>/tests/asset.stub.js' },
       extensionsToTreatAsEsm: [...shared.extensionsToTreatAsEsm, '.css'],

@@ -21,3 +21,11 @@ test('the hooks of a server suite stand in its describe block: a dozen suites sh
   expect(suites.length).toBeGreaterThan(100)
   expect(suites.filter((path) => hook.test(readFileSync(path, 'utf8')))).toEqual([])
 })
+
+test('a suite beside the code of the server asks no database: on PostgreSQL it is not run once more', () => {
+  const opens = /\b(startServer|openEmbedded|openPostgres|openPglite)\b/
+  const asking = suites.filter(
+    (path) => path.startsWith('src/server') && opens.test(readFileSync(path, 'utf8')),
+  )
+  expect(asking).toEqual([])
+})

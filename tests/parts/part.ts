@@ -5,8 +5,8 @@ import { endKeptDatabases, keepDatabases } from '../database.ts'
 
 const PARTS = 12
 const PATIENCE_MS = 120_000 // the longest that any suite asks for holds for its whole part
-const withDatabase = ['src/server', 'tests/http', 'tests/jobs', 'tests/rooms']
-const without = ['tests/lint', 'tests/deploy'] // the same on PostgreSQL, before which they have run
+const withDatabase = ['tests/http', 'tests/jobs', 'tests/rooms']
+const without = ['src/server', 'tests/lint', 'tests/deploy'] // the same on PostgreSQL, before which they have run
 const folders = process.env['TEST_DATABASE_URL'] ? withDatabase : [...withDatabase, ...without]
 
 /** What measures this process by itself: jest.config.js lists it beside the parts. */
