@@ -175,6 +175,7 @@ test('what one process stored another knows without reading it', async () => {
   expect(heard.filter((text) => /select "data"/.test(text))).toEqual([])
   for (const player of players) player.leave()
   await desk.close()
+  await bus.close()
 })
 
 /** How often anything was published so far. */
