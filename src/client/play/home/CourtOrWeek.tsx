@@ -8,7 +8,6 @@ import { useThisWeek } from './useThisWeek.ts'
 import styles from './CourtOrWeek.module.css'
 
 const CourtLine = cardPart((cards) => cards.CourtLine)
-
 const TeamCourt = cardPart((cards) => cards.TeamCourt)
 const ThisWeek = cardPart((cards) => cards.ThisWeek)
 
