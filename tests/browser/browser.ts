@@ -61,8 +61,8 @@ export async function openProduct(env: Record<string, string> = {}) {
       reducedMotion: options.moves ? 'no-preference' : 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
     })
+    context.setDefaultTimeout(PATIENCE_MS)
     const page = await context.newPage()
-    page.setDefaultTimeout(PATIENCE_MS)
     page.on('pageerror', (error) => problems.push(String(error)))
     page.on('console', (message) => {
       const expected = /status of 4\d\d/.test(message.text()) // a refusal the page handles

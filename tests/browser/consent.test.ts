@@ -60,8 +60,8 @@ async function windowOf(user: User, language: 'en' | 'tr', width = 1280): Promis
     route.fulfill({ response: await route.fetch({ url: `${at}/snippet.js` }) }),
   )
   await context.clock.setFixedTime(server.clock.now)
+  context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
   const kept = JSON.stringify({ ...user, language })
   await context.addInitScript((text) => {
     if (!localStorage.getItem('recess.user')) localStorage.setItem('recess.user', text)

@@ -77,8 +77,8 @@ export async function openPaying() {
       reducedMotion: 'reduce',
     })
     await context.clock.setFixedTime(paying.server.clock.now)
+    context.setDefaultTimeout(PATIENCE_MS)
     const page = await context.newPage()
-    page.setDefaultTimeout(PATIENCE_MS)
     page.on('pageerror', (error) => problems.push(String(error)))
     const kept = JSON.stringify({ ...user, language })
     await context.addInitScript((text) => localStorage.setItem('recess.user', text), kept)

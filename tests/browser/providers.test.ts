@@ -26,8 +26,8 @@ async function visitor(path = '/signIn', language: 'en' | 'tr' = 'en', width = 1
     viewport: { width, height: 800 },
     reducedMotion: 'reduce',
   })
+  context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
   await page.goto(PRODUCT + path)
   return page
 }

@@ -33,8 +33,8 @@ async function visitor(path: string): Promise<Page> {
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
   })
+  context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
   page.on('pageerror', (error) => teams.problems.push(String(error)))
   await page.goto(PRODUCT + path)
   return page

@@ -95,8 +95,8 @@ export async function openTeams(people = company(), now = () => new Date()) {
       viewport: { width, height },
       reducedMotion: 'reduce',
     })
+    context.setDefaultTimeout(PATIENCE_MS)
     const page = await context.newPage()
-    page.setDefaultTimeout(PATIENCE_MS)
     page.on('pageerror', (error) => problems.push(String(error)))
     await page.goto(`https://${host}/?bare`)
     await page.waitForFunction(() => 'teams' in globalThis)
