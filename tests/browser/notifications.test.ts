@@ -77,7 +77,15 @@ test('what happens shows in every tab and device at once, is read by opening it,
   await one.page.waitForFunction(
     () => document.activeElement?.getAttribute('aria-label') === 'Notifications',
   )
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await one.page.route('**/api/UserNotification/GetList*', async (route) => {
+    await held
+    await route.fallback()
+  })
   await one.page.keyboard.press('Enter')
+  await row(one.page, /^You are an admin now/).waitFor() // also before its list has been asked for again
+  release()
   await row(one.page, /^You are an admin now/).click()
   await one.page.waitForURL('**/admin')
   await one.page.getByRole('heading', { level: 1, name: 'Game space' }).waitFor()

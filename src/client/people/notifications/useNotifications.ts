@@ -1,4 +1,9 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  useInfiniteQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Answer } from '#shared/api/endpoint.ts'
 import {
@@ -26,6 +31,29 @@ function whenSeen(act: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', look)
 }
 
+type Listed = InfiniteData<Answer<typeof notificationList>>
+
+const readUntil = (until: number, { pages, ...rest }: Listed): Listed => ({
+  ...rest,
+  pages: pages.map(({ notifications, ...page }) => ({
+    ...page,
+    notifications: notifications.map((one) => ({
+      ...one,
+      isRead: one.isRead || one.createdAt <= until,
+    })),
+  })),
+})
+
+/** The list is known as read too: opened again it shows nothing as new until it has been asked for. */
+async function markRead(queries: QueryClient, userId: string, until: number): Promise<void> {
+  const count = await call(markAsRead, { query: { userId, until } })
+  queries.setQueryData<Answer<typeof notificationCount>>(
+    [...ofPerson(userId), 'count'],
+    (old) => old && { ...old, ...count },
+  )
+  queries.setQueryData<Listed>([...ofPerson(userId), 'list'], (old) => old && readUntil(until, old))
+}
+
 /** Marks what is listed as read. Gives which were new: they look so for as long as the list is open. */
 function useRead(userId: string, listed: readonly Notification[]): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
@@ -38,14 +66,7 @@ function useRead(userId: string, listed: readonly Notification[]): ReadonlySet<s
     if (until === null) return
     const read = () => {
       setFresh((known) => new Set([...known, ...ids.split(' ')]))
-      call(markAsRead, { query: { userId, until } }).then(
-        (count) =>
-          queries.setQueryData<Answer<typeof notificationCount>>(
-            [...ofPerson(userId), 'count'],
-            (old) => old && { ...old, ...count },
-          ),
-        (error: unknown) => toast(false, errorText(error)),
-      )
+      markRead(queries, userId, until).catch((error: unknown) => toast(false, errorText(error)))
     }
     return whenSeen(read)
     // oxlint-disable-next-line react/exhaustive-deps -- a text made again is no reason to mark again
