@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { fontsOf } from './fonts.mjs'
+import { answerLate } from './late-answers.mjs'
 import { isServed, shippedBrowser } from './shipped-browser.mjs'
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -46,13 +47,14 @@ async function started(options, tries = TRIES) {
  * `everyday` or `widest` (fonts.mjs). `env` is added to its environment.
  */
 export async function launchBrowser(more = [], { fonts = 'everyday', env = {}, ...options } = {}) {
-  const { env: wanted, ...browser } = await chosen()
+  const { env: wanted, ...chromiumOf } = await chosen()
   const own = process.platform === 'linux' ? await fontsOf(fonts) : {}
-  return started({
-    ...browser,
+  const browser = await started({
+    ...chromiumOf,
     headless: true,
     args: [...args, ...more],
     env: { ...process.env, ...wanted, ...own, ...env },
     ...options,
   })
+  return answerLate(browser)
 }

@@ -48,7 +48,9 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 async function addChannels(admin: Page): Promise<void> {
   await admin.getByRole('radio', { name: 'Slack app' }).check()
-  await admin.getByRole('combobox', { name: 'Channel' }).fill('#games')
+  await admin.getByRole('combobox', { name: 'Channel' }).click()
+  await admin.keyboard.type('#games')
+  await admin.getByRole('option', { name: '#games' }).waitFor() // before it, a name is all there is
   await admin.keyboard.press('Escape')
   await admin.getByRole('button', { name: 'Save the channel' }).click()
   await admin.getByRole('button', { name: 'Send a test to #games' }).click()
@@ -187,6 +189,7 @@ test('an admin schedules puzzles, they come to Slack and Teams once, and a membe
   const link = /https:\/\/recess\.example\/puzzle\/\w+/.exec(JSON.stringify(post.blocks))![0]
   await member.goto(link)
   await member.getByRole('heading', { level: 1, name: /Find the word/ }).waitFor()
+  await member.locator('.kit-GuessKeyboard-keyboard').waitFor()
   await member.keyboard.type('crane')
   await member.keyboard.press('Enter')
   await member
