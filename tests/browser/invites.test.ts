@@ -1,6 +1,7 @@
 import { openProduct, seriousProblems, type Product } from './browser.ts'
 import { browserOf, enter, newcomer } from './people.ts'
 import { openTeams } from './teams.ts'
+import { until } from '../until.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -86,8 +87,7 @@ test('in Teams the first invitation asks for the chats, then goes to one as a me
   )
   await popUp.locator('#accept').click()
   await dialog.getByRole('button', { name: 'Invited: Deniz Kaya' }).waitFor()
-  for (let i = 0; i < 50 && microsoft.graph.chats.posts.length === 0; i++)
-    await frame.waitForTimeout(100)
+  await until(() => microsoft.graph.chats.posts.length > 0)
   expect(microsoft.graph.chats.posts[0]).toMatchObject({ from: mara.oid, to: deniz.oid })
   await teams.close()
   expect(teams.problems).toEqual([])

@@ -205,7 +205,9 @@ test('without a network the app says so and stays, and goes on when it is back',
   await page.getByRole('navigation').getByRole('link', { name: 'Leaderboard' }).click()
   await page.getByRole('heading', { name: 'This did not load' }).waitFor()
   expect(page.url()).toBe(`${product.url}/leaderboard`)
+  const failed = page.waitForEvent('requestfailed')
   await page.getByRole('button', { name: 'Try again' }).click()
+  await failed // a try that is still on its way would arrive
   await page.getByRole('heading', { name: 'This did not load' }).waitFor()
   await context.setOffline(false)
   await page.getByText('You are offline.').waitFor({ state: 'hidden' })

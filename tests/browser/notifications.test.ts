@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import type { User } from '#shared/api/accounts.ts'
 import { openProduct, seriousProblems, type Product } from './browser.ts'
 import { browserOf, enter, newcomer } from './people.ts'
+import { until } from '../until.ts'
 
 let product: Product
 let admin: User
@@ -166,7 +167,7 @@ test('who asks for it is told by the browser too while no tab is looked at: once
   await change('addedAdmins', ben)
   for (const one of [page, tab]) await bell(one, 'Notifications, 1 new').waitFor()
   const shown = async () => [...(await shownOn(page)), ...(await shownOn(tab))]
-  while ((await shown()).length === 0) await page.waitForTimeout(50)
+  await until(async () => (await shown()).length > 0)
   await page.waitForTimeout(500) // a second one would be there by now
   expect(await shown()).toHaveLength(1)
 
@@ -187,6 +188,6 @@ test('who asks for it is told by the browser too while no tab is looked at: once
   await set({ workingDays: [1, 2, 3, 4, 5, 6, 7] })
   await change('removedAdmins', ben)
   await bell(tab, 'Notifications, 4 new').waitFor()
-  for (let i = 0; i < 100 && (await shown()).length === 1; i++) await page.waitForTimeout(50)
+  await until(async () => (await shown()).length > 1)
   expect(await shown()).toHaveLength(2)
 })

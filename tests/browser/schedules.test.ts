@@ -4,6 +4,7 @@ import { company, openTeams, PRODUCT, type Teams } from './teams.ts'
 import { wordsOf } from '../providers/block-kit.ts'
 import { FLOW } from '../providers/workspace.ts'
 import { textsOf } from '../providers/workflow.ts'
+import { until } from '../until.ts'
 
 const MINUTE = 60_000
 const workspace = {
@@ -38,10 +39,6 @@ async function visitor(path: string): Promise<Page> {
   page.on('pageerror', (error) => teams.problems.push(String(error)))
   await page.goto(PRODUCT + path)
   return page
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  for (let i = 0; i < 200 && !isSo(); i++) await new Promise((resolve) => setTimeout(resolve, 100))
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -3,10 +3,11 @@ import type { User } from '#shared/api/accounts.ts'
 import type { Board } from '#shared/api/leaderboard.ts'
 import type { ClientEvent } from '#shared/protocol.ts'
 import { gameStatus, type LobbyRoom } from '#shared/room.ts'
-import { hangUp, Player, until } from '../rooms/players.ts'
+import { hangUp, Player } from '../rooms/players.ts'
 import { dataFolder, ServerProcess } from '../rooms/processes.ts'
 import { Restless } from '../rooms/restless.ts'
 import { openEveryGame, playThroughKills, quick } from '../rooms/tables-killed.ts'
+import { until } from '../until.ts'
 
 jest.setTimeout(300_000) // bounds a hang
 

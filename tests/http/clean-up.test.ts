@@ -17,6 +17,7 @@ import { settled } from '../../src/server/base/jobs/serve.ts'
 import { beginState } from '../../src/server/platforms/providers/state.ts'
 import type { RoomData } from '../../src/server/play/rooms/engine/room.ts'
 import { PASSWORD, startServer, type TestServer } from '../server.ts'
+import { until } from '../until.ts'
 
 let server: TestServer
 describe('http/clean-up', () => {
@@ -50,26 +51,18 @@ describe('http/clean-up', () => {
     await beginState(server.world, 'Slack', 'https://recess.example/integration')
   }
 
-  const waitUntil = async (isSo: () => Promise<boolean>) => {
-    for (let i = 0; i < 80; i++) {
-      if (await isSo()) return
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-    throw new Error('it never came to that')
-  }
-
   test('spent tries, dead links, unanswered sign-ups and states go; what still counts stays', async () => {
     await leaveTraces()
     const before = await counts()
     for (const count of Object.values(before)) expect(count).toBeGreaterThan(0)
     server.clock.pass(2 * HOUR)
-    await waitUntil(async () => (await counts()).loginStates === 0)
+    await until(async () => (await counts()).loginStates === 0)
     const soon = await counts()
     expect(soon).toMatchObject({ loginStates: 0, signUps: before.signUps })
     expect(soon.rateLimits).toBeLessThan(before.rateLimits / 2) // a day of invitations is still counted
     expect(soon.mailTokens).toBe(before.mailTokens - 1) // the reset; the invitation works on
     server.clock.pass(8 * DAY)
-    await waitUntil(async () => (await counts()).mailTokens === 0)
+    await until(async () => (await counts()).mailTokens === 0)
     expect(await counts()).toEqual({
       rateLimits: 0,
       signUps: 0,
@@ -108,8 +101,8 @@ describe('http/clean-up', () => {
     await db.insert(rooms).values(all)
     await db.insert(roomGames).values(all.map(({ roomId }) => gameOf(roomId))) // as the last release left them
     const lease = { teamId: NO_TEAM, roomId: closed.roomId, userId: randomUUID() }
-    const until = new Date('2020-01-01T00:00:00Z') // by the database's clock
-    await db.insert(presence).values({ ...lease, processId: randomUUID(), until })
+    const ended = new Date('2020-01-01T00:00:00Z') // by the database's clock
+    await db.insert(presence).values({ ...lease, processId: randomUUID(), until: ended })
     const mark = { teamId: NO_TEAM, key: 'long done', kind: 'mail', doneAt: start }
     await db.insert(deliveries).values(mark)
     const left = async () => ({
@@ -118,12 +111,12 @@ describe('http/clean-up', () => {
       marks: await db.$count(deliveries, eq(deliveries.key, mark.key)),
     })
     server.clock.pass(29 * DAY)
-    await waitUntil(async () => (await left()).presence === 0)
+    await until(async () => (await left()).presence === 0)
     await settled(server.world)
     expect((await left()).rooms).toHaveLength(3)
     expect((await left()).marks).toBe(1)
     server.clock.pass(2 * DAY)
-    await waitUntil(async () => (await left()).rooms.length === 1 && (await left()).marks === 0)
+    await until(async () => (await left()).rooms.length === 1 && (await left()).marks === 0)
     expect(await left()).toEqual({ rooms: [open.roomId], presence: 0, marks: 0 })
     const kept = await db.select().from(roomGames).where(eq(roomGames.teamId, NO_TEAM))
     const allowed = new Map(kept.map((game) => [game.roomId, game.spectatorsAllowed]))
@@ -135,11 +128,11 @@ describe('http/clean-up', () => {
     const done = () => world.db.select().from(deliveries).where(eq(deliveries.kind, 'cleanUp'))
     const others = await Promise.all([1, 2, 3].map(() => buildApp({ ...world }, tmpdir())))
     await Promise.all(others.map((app) => app.ready()))
-    await waitUntil(async () => (await done()).every(({ doneAt }) => doneAt)) // none is under way when the clock jumps
+    await until(async () => (await done()).every(({ doneAt }) => doneAt)) // none is under way when the clock jumps
     const known = new Set((await done()).map(({ key }) => key)) // the clock may have jumped while one ran
     for (let hour = 1; hour <= 3; hour++) {
       server.clock.pass(HOUR)
-      await waitUntil(
+      await until(
         async () => (await done()).filter(({ doneAt }) => doneAt).length >= known.size + hour,
       )
     }

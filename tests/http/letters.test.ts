@@ -8,6 +8,7 @@ import { settled } from '../../src/server/base/jobs/serve.ts'
 import { smtpGateway, type Letter, type MailGateway } from '../../src/server/base/mail/gateway.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
 import { startSmtp, type Smtp, type SmtpAnswers } from '../smtp.ts'
+import { until } from '../until.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -59,14 +60,6 @@ describe('http/letters', () => {
       .from(deliveries)
       .where(inArray(deliveries.kind, ['letter', 'closedLetter', 'unsentLetter']))
       .orderBy(desc(deliveries.dueAt))
-
-  const until = async (isSo: () => Promise<boolean>) => {
-    for (let i = 0; i < 100; i++) {
-      if (await isSo()) return
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-    throw new Error('it never came to that')
-  }
 
   /** Lets time pass until the letter that waits has been tried again. */
   async function nextTry(): Promise<void> {

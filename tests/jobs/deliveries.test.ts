@@ -10,6 +10,7 @@ import { enqueue, type NewDelivery } from '../../src/server/base/jobs/queue.ts'
 import { claimDeliveries, deleteOldDeliveries } from '../../src/server/base/jobs/store.ts'
 import type { World } from '../../src/server/base/world.ts'
 import { startServer, type TestServer } from '../server.ts'
+import { until } from '../until.ts'
 
 const TEAM = randomUUID()
 const MINUTE = 60_000
@@ -51,14 +52,6 @@ describe('jobs/deliveries', () => {
   const rowOf = async (key: string) => {
     const [row] = await server.world.db.select().from(deliveries).where(eq(deliveries.key, key))
     return row
-  }
-
-  const until = async (isSo: () => boolean | Promise<boolean>) => {
-    for (let i = 0; i < 200; i++) {
-      if (await isSo()) return
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-    throw new Error('it never came to that')
   }
 
   describe('a delivery', () => {

@@ -5,6 +5,7 @@ import { NO_TEAM } from '../../src/server/base/teams/schema.ts'
 import { DueRows, dueSource, type DueSource } from '../../src/server/base/jobs/due-rows.ts'
 import { turnOf, type Schedule } from '../../src/server/base/jobs/schedule.ts'
 import { startServer, type TestServer } from '../server.ts'
+import { until } from '../until.ts'
 
 const KEY = 'nine in Auckland'
 const HOUR = 3_600_000
@@ -63,14 +64,6 @@ describe('jobs/due-rows', () => {
       .where(like(deliveries.key, 'nine %'))
       .orderBy(asc(deliveries.key))
     return rows.map(({ key, payload }) => [key.slice(5, 21), payload])
-  }
-
-  const until = async (isSo: () => Promise<boolean>) => {
-    for (let i = 0; i < 200; i++) {
-      if (await isSo()) return
-      await new Promise((resolve) => setTimeout(resolve, 25))
-    }
-    throw new Error('it never came to that')
   }
 
   async function begin(at: string): Promise<void> {

@@ -13,7 +13,8 @@ import { factOf } from '../http/facts.ts'
 import { solveToday } from '../http/words.ts'
 import { wordsOf } from '../providers/block-kit.ts'
 import { channels, openChannels, type Channels } from '../providers/workspace.ts'
-import { hangUp, play, serve, until, type Hall, type Player } from '../rooms/players.ts'
+import { hangUp, play, serve, type Hall, type Player } from '../rooms/players.ts'
+import { until } from '../until.ts'
 
 const { hook } = channels
 const quickWin = [0, 1, 0, 1, 0, 1, 0]

@@ -18,7 +18,8 @@ import { freshToken } from '../http/words.ts'
 import { solve, solveAll } from '../http/whole-day.ts'
 import { wordsOf } from '../providers/block-kit.ts'
 import { channels, openChannels, type Channels } from '../providers/workspace.ts'
-import { hangUp, serve, until, type Hall } from '../rooms/players.ts'
+import { hangUp, serve, type Hall } from '../rooms/players.ts'
+import { until } from '../until.ts'
 
 const WEDNESDAY = '2026-10-14'
 const NAMES = ['Ana Costa', 'Deniz Kaya', 'Jonas Weber', 'Priya Nair', 'Tom Hughes', 'Yuki Tanaka']

@@ -1,10 +1,11 @@
 import { jest } from '@jest/globals'
 import type { User } from '#shared/api/accounts.ts'
 import { openPostgres } from '../../src/server/base/db/postgres.ts'
-import { hangUp, until } from '../rooms/players.ts'
+import { hangUp } from '../rooms/players.ts'
 import { ownPostgres, ServerProcess, type OwnServer } from '../rooms/processes.ts'
 import { Restless } from '../rooms/restless.ts'
 import { startServer } from '../server.ts'
+import { until } from '../until.ts'
 
 jest.setTimeout(120_000)
 

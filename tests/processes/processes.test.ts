@@ -7,7 +7,7 @@ import type { User } from '#shared/api/accounts.ts'
 import { gameStatus } from '#shared/room.ts'
 import { openPostgres } from '../../src/server/base/db/postgres.ts'
 import { RedisBus } from '../../src/server/base/bus/redis.ts'
-import { hangUp, Player, until } from '../rooms/players.ts'
+import { hangUp, Player } from '../rooms/players.ts'
 import {
   ServerProcess,
   startPostgres,
@@ -17,6 +17,7 @@ import {
 } from '../rooms/processes.ts'
 import { Restless } from '../rooms/restless.ts'
 import { startServer, type TestServer } from '../server.ts'
+import { until } from '../until.ts'
 
 jest.setTimeout(120_000)
 

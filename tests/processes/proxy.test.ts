@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import type { User } from '#shared/api/accounts.ts'
 import { gameStatus } from '#shared/room.ts'
 import { openPostgres } from '../../src/server/base/db/postgres.ts'
-import { hangUp, Player, until } from '../rooms/players.ts'
+import { hangUp, Player } from '../rooms/players.ts'
 import {
   ownPostgres,
   ServerProcess,
@@ -16,6 +16,7 @@ import {
   type Proxy,
 } from '../rooms/processes.ts'
 import { startServer } from '../server.ts'
+import { until } from '../until.ts'
 
 jest.setTimeout(120_000)
 

@@ -12,10 +12,11 @@ import {
 import { rowsOf, type OpenDatabase } from '../../src/server/base/db/database.ts'
 import { openPostgres } from '../../src/server/base/db/postgres.ts'
 import { rooms } from '../../src/server/play/rooms/schema.ts'
-import { hangUp, Player, until } from '../rooms/players.ts'
+import { hangUp, Player } from '../rooms/players.ts'
 import { ownPostgres, ServerProcess, type OwnServer } from '../rooms/processes.ts'
 import type { Match, Shown } from '../rooms/tournament-hall.ts'
 import { startServer, type TestServer } from '../server.ts'
+import { until } from '../until.ts'
 
 jest.setTimeout(300_000)
 

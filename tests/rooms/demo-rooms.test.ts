@@ -6,7 +6,8 @@ import { people } from '../../src/server/play/demo/people.ts'
 import type { DemoMember } from '../../src/server/play/demo/store.ts'
 import { roomMoves } from '../../src/server/play/rooms/schema.ts'
 import { openDemoGame } from '../../src/server/play/demo/watching.ts'
-import { openHall, until, type Hall } from './players.ts'
+import { openHall, type Hall } from './players.ts'
+import { until } from '../until.ts'
 
 let hall: Hall
 describe('rooms/demo-rooms', () => {

@@ -12,8 +12,9 @@ import { BatchWriter } from '../../src/server/play/rooms/store/batch-writer.ts'
 import { followersOf } from '../../src/server/play/rooms/store/follower.ts'
 import { changeTournament } from '../../src/server/play/tournaments/changes.ts'
 import { listTournaments, type StoredTournament } from '../../src/server/play/tournaments/store.ts'
-import { until, type Player } from './players.ts'
+import { type Player } from './players.ts'
 import { hall, HOUR, inTournamentHall, MINUTE, whenever, type Shown } from './tournament-hall.ts'
+import { until } from '../until.ts'
 
 const BOT_MS = 8_000 // between two moves of a table on show
 

@@ -1,7 +1,8 @@
 import { clientEvents, type ClientEvent } from '#shared/protocol.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { dataOf, fuzzedFrame } from '../fuzz/frames.ts'
-import { begin, connect, openHall, play, until, type Hall, type Player } from './players.ts'
+import { begin, connect, openHall, play, type Hall, type Player } from './players.ts'
+import { until } from '../until.ts'
 
 /* Every event of a room, at a real socket, with input nobody means well. */
 

@@ -2,7 +2,8 @@ import { Games } from '#games/kit/games.ts'
 import { gameStatus } from '#shared/room.ts'
 import { registry as fixtures } from '../fixtures/games/registry.ts'
 import { registry } from '../../src/games/registry.ts'
-import { begin, openHall, play, until, type Hall, type Player } from './players.ts'
+import { begin, openHall, play, type Hall, type Player } from './players.ts'
+import { until } from '../until.ts'
 
 /* What the host may do about who is in the room, and what it is called. */
 let hall: Hall

@@ -4,7 +4,8 @@ import { leave } from '../../src/server/platforms/leavers/leaving.ts'
 import { rooms } from '../../src/server/play/rooms/schema.ts'
 import { settled } from '../../src/server/base/jobs/serve.ts'
 import { updateTeam } from '../../src/server/base/teams/store.ts'
-import { begin, openHall, play, until, type Hall, type Player } from './players.ts'
+import { begin, openHall, play, type Hall, type Player } from './players.ts'
+import { until } from '../until.ts'
 
 let hall: Hall
 describe('rooms/leavers: the tables of somebody whose directory has them no more', () => {

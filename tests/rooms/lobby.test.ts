@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { teams } from '../../src/server/base/teams/schema.ts'
 import { gameAreaInfo } from '#shared/api/games.ts'
 import { profile } from '#shared/api/profile.ts'
-import { begin, openHall, until, type Hall, type Player } from './players.ts'
+import { begin, openHall, type Hall, type Player } from './players.ts'
+import { until } from '../until.ts'
 
 let hall: Hall
 let mara: Player

@@ -7,7 +7,8 @@ import { looksLikeAddress } from '#shared/names.ts'
 import { meetingGuests } from '../../src/server/play/meetings/schema.ts'
 import { meetings } from '../../src/server/play/meetings/schema.ts'
 import { tenants } from '../../src/server/people/tenants/schema.ts'
-import { begin, openHall, until, type Hall, type Player } from './players.ts'
+import { begin, openHall, type Hall, type Player } from './players.ts'
+import { until } from '../until.ts'
 
 /* Two companies under one meeting's id, and the guests of it. */
 

@@ -7,7 +7,8 @@ import { removeOld } from '../../src/server/base/jobs/clean-up.ts'
 import { meetingGuests } from '../../src/server/play/meetings/schema.ts'
 import { dataOf } from '../fuzz/frames.ts'
 import { endpoints, inputOf } from '../http/contract.ts'
-import { begin, openHall, until, type Hall, type Player } from './players.ts'
+import { begin, openHall, type Hall, type Player } from './players.ts'
+import { until } from '../until.ts'
 
 let hall: Hall
 let mara: Player

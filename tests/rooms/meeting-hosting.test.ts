@@ -2,7 +2,8 @@ import { details, meetingDetails } from '#shared/api/leaderboard.ts'
 import { leaveGameSpace } from '#shared/api/membership.ts'
 import { gameStatus } from '#shared/room.ts'
 import { verifyResults } from '../../src/server/boards/results/verify.ts'
-import { begin, openHall, play, until, type Hall, type Player } from './players.ts'
+import { begin, openHall, play, type Hall, type Player } from './players.ts'
+import { until } from '../until.ts'
 
 let hall: Hall
 let mara: Player

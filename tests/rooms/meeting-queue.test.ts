@@ -5,7 +5,8 @@ import { meetingDetails } from '#shared/api/leaderboard.ts'
 import { leaveGameSpace } from '#shared/api/membership.ts'
 import { removeOld } from '../../src/server/base/jobs/clean-up.ts'
 import { meetingQueue } from '../../src/server/play/meetings/schema.ts'
-import { begin, openHall, play, until, type Hall, type Player } from './players.ts'
+import { begin, openHall, play, type Hall, type Player } from './players.ts'
+import { until } from '../until.ts'
 
 let hall: Hall
 let mara: Player

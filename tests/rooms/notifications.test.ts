@@ -1,5 +1,6 @@
 import { notificationList } from '#shared/api/notifications.ts'
-import { begin, openHall, until, type Hall, type Player } from './players.ts'
+import { begin, openHall, type Hall, type Player } from './players.ts'
+import { until } from '../until.ts'
 
 let hall: Hall
 describe('rooms/notifications', () => {

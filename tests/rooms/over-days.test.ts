@@ -4,7 +4,8 @@ import { myGames } from '#shared/api/rooms.ts'
 import { gameStatus } from '#shared/room.ts'
 import { openTestDatabase } from '../database.ts'
 import { startServer } from '../server.ts'
-import { hangUp, openHall, serve, until, type Hall, type Player } from './players.ts'
+import { hangUp, openHall, serve, type Hall, type Player } from './players.ts'
+import { until } from '../until.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

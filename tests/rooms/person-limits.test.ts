@@ -4,7 +4,8 @@ import { createTournament, enterTournament } from '#shared/api/tournaments.ts'
 import { PAIR_GAMES_A_DAY } from '#shared/protocol.ts'
 import { gameStatus } from '#shared/room.ts'
 import { pairDays } from '../../src/server/play/rooms/schema.ts'
-import { begin, openHall, until, type Hall, type Player } from './players.ts'
+import { begin, openHall, type Hall, type Player } from './players.ts'
+import { until } from '../until.ts'
 
 /* What holds for a person, however many sockets they open, and for a crowd as for two. */
 const SOCKETS = 20

@@ -18,8 +18,9 @@ import type { LobbyRoom, Room, RoomState } from '#shared/room.ts'
 import { afterOwn, afterPresence, afterTurn } from '#shared/room-state.ts'
 import type { World } from '../../src/server/base/world.ts'
 import { startServer, type TestServer } from '../server.ts'
+import { until } from '../until.ts'
 
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 30_000
 
 // oxlint-disable-next-line typescript/no-explicit-any -- events are typed by `send`
 export type ClientSocket = Socket<ServerEvents, any>
@@ -166,18 +167,6 @@ export function connect(
   })
   opened.add(socket)
   return socket
-}
-
-export async function until(
-  fits: () => boolean | Promise<boolean>,
-  otherwise: string,
-  patienceMs = PATIENCE_MS,
-) {
-  const end = Date.now() + patienceMs
-  while (!(await fits())) {
-    if (Date.now() > end) throw new Error(otherwise)
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
 }
 
 export interface Hall extends TestServer {

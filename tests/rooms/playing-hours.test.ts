@@ -20,8 +20,9 @@ import { announce } from '../../src/server/base/db/commits.ts'
 import { settled } from '../../src/server/base/jobs/serve.ts'
 import { teams } from '../../src/server/base/teams/schema.ts'
 import { tournaments } from '../../src/server/play/tournaments/schema.ts'
-import { begin, openHall, play, until, type Hall } from './players.ts'
+import { begin, openHall, play, type Hall } from './players.ts'
 import { drop, inMatch, quickWin, sit, type Match } from './tournament-hall.ts'
+import { until } from '../until.ts'
 
 const gameType = 'fourInARow'
 const sudoku = puzzleEndpoints('sudoku')

@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { gameStatus } from '#shared/room.ts'
 import { results } from '../../src/server/boards/results/schema.ts'
 import { roomMoves, rooms } from '../../src/server/play/rooms/schema.ts'
-import { begin, openHall, play, until, type Hall, type Player } from './players.ts'
+import { begin, openHall, play, type Hall, type Player } from './players.ts'
+import { until } from '../until.ts'
 
 /* A value that does not fit its column costs one room an error, never its life. */
 const METRICS_TOKEN = 'a token for metrics'

@@ -1,7 +1,8 @@
 import { gameStatus, type RoomState } from '#shared/room.ts'
 import { registry } from '#games/registry.ts'
-import { until, type Player } from './players.ts'
+import { type Player } from './players.ts'
 import { Restless } from './restless.ts'
+import { until } from '../until.ts'
 
 const FASTEST_MS = 500
 const SLOWEST_MS = 8_000 // a person's time for a move

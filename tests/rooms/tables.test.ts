@@ -2,7 +2,8 @@ import { Games } from '#games/kit/games.ts'
 import type { ClientInput } from '#shared/protocol.ts'
 import { gameStatus } from '#shared/room.ts'
 import { registry } from '../fixtures/games/registry.ts'
-import { openHall, until, type Hall, type Player } from './players.ts'
+import { openHall, type Hall, type Player } from './players.ts'
+import { until } from '../until.ts'
 
 /* Tables of other shapes than two open seats: hidden hands for two to six, and a crowd that is led. */
 let hall: Hall

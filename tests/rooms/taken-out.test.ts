@@ -5,7 +5,8 @@ import { gameStatus } from '#shared/room.ts'
 import { notifications } from '../../src/server/people/notifications/schema.ts'
 import { roomGames, rooms } from '../../src/server/play/rooms/schema.ts'
 import { pass } from '../passing.ts'
-import { begin, openHall, play, until, type Hall, type Player } from './players.ts'
+import { begin, openHall, play, type Hall, type Player } from './players.ts'
+import { until } from '../until.ts'
 
 let hall: Hall
 describe('rooms/taken-out: the games of somebody an admin takes out', () => {

@@ -7,7 +7,8 @@ import {
   tournament,
 } from '#shared/api/tournaments.ts'
 import { recordResults } from '../../src/server/boards/results/record.ts'
-import { openHall, until, type Hall, type Player } from './players.ts'
+import { openHall, type Hall, type Player } from './players.ts'
+import { until } from '../until.ts'
 
 export type Shown = Answer<typeof tournament>
 export type Match = Shown['matches'][number]

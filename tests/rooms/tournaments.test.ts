@@ -14,7 +14,7 @@ import { enqueue } from '../../src/server/base/jobs/queue.ts'
 import { settled } from '../../src/server/base/jobs/serve.ts'
 import { openTestDatabase } from '../database.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { hangUp, serve, until, type Player } from './players.ts'
+import { hangUp, serve, type Player } from './players.ts'
 import {
   inTournamentHall,
   MINUTE,
@@ -30,6 +30,7 @@ import {
   whenever,
   score,
 } from './tournament-hall.ts'
+import { until } from '../until.ts'
 
 inTournamentHall('rooms/tournaments', () => {
   test('a knock-out of five is played to its end: seeds, byes, someone who does not come, the next round by itself', async () => {
