@@ -83,7 +83,7 @@ test('an admin sets hours and a game’s editions; a member is told why nothing 
   await puzzles.getByRole('checkbox', { name: 'Expert' }).click()
   await page.getByText('Unsaved: Editions').waitFor()
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved').first().waitFor()
+  await page.getByText('Saved.', { exact: true }).first().waitFor()
   expect(await seriousProblems(page)).toEqual([])
 
   const other = await browserOf(product, member, { zone: 'Asia/Tokyo' })
@@ -111,7 +111,7 @@ test('an admin puts a change back from the log', async () => {
   const before = await name.inputValue()
   await name.fill('Another name')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved').first().waitFor()
+  await page.getByText('Saved.', { exact: true }).first().waitFor()
   await go('/admin/changes')
   await page
     .getByRole('button', { name: /^Values of: Renamed the space/ })
