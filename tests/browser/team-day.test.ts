@@ -81,8 +81,10 @@ describe.each([
     await card.getByRole('button', { name: text.watch }).click()
     await card.getByRole('slider').waitFor()
     expect(await overflow(page)).toBe(0)
+    const closed = page.waitForResponse('**/api/Puzzle/CloseMorning')
     await card.getByRole('button', { name: text.close }).click()
     await card.waitFor({ state: 'detached' })
+    await closed
     await page.reload()
     await page.locator('.HopscotchLane-lane').waitFor()
     await page.locator('.OpenRooms-openRooms').waitFor()

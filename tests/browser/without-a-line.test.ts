@@ -18,7 +18,7 @@ afterEach(() =>
   expect(product.problems.splice(0).filter((text) => !isOfTheNetwork(text))).toEqual([]),
 )
 
-const names = ['Ana', 'Bora', 'Cem', 'Dilek', 'Ece', 'Figen', 'Gaye']
+const names = ['Ana', 'Bora', 'Cem', 'Dilek', 'Ece', 'Figen', 'Gaye', 'Hale']
 const someone = () => newcomer(product, names[people++]!, admin)
 
 const waits = {
@@ -90,6 +90,37 @@ describe.each([
     ])
     await context.close()
   })
+})
+
+/** Holds a game's pictures back until the line is away: then they fail, as long as it is. */
+async function loseArt(page: Page): Promise<() => void> {
+  let release = () => {}
+  const away = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    const answer = await route.fetch().catch(() => null) // without a line
+    if (answer && !(await answer.text()).includes('{Art:()=>'))
+      return route.fulfill({ response: answer })
+    await away
+    await route.abort('internetdisconnected')
+  })
+  return release
+}
+
+test('a page whose pictures never came is played on, and has them when the line is back', async () => {
+  const { page, context, open } = await openWord(await someone())
+  const release = await loseArt(page)
+  await open()
+  const sign = page.locator('.PuzzleStage-mark svg')
+  expect(await sign.count()).toBe(0)
+  await guessWithoutALine(page, context)
+  release()
+  await page.getByText(waits.en).waitFor()
+  expect(await sign.count()).toBe(0)
+  await page.unroute('**/assets/*.js')
+  await context.setOffline(false)
+  await sign.waitFor()
+  await made(page).nth(0).waitFor()
+  await context.close()
 })
 
 test('a page closed meanwhile: the next one sends it from wherever it opens, for its player alone', async () => {

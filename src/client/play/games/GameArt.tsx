@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { gamePart } from './load.ts'
 
 interface GameArtProps {
@@ -9,7 +10,11 @@ interface GameArtProps {
 /** A game's picture, by the name of its folder; what it stands in waits for it. */
 export function AwaitedArt({ folder, label }: GameArtProps) {
   const Picture = gamePart<{ label?: string }>('art', folder, 'Art')
-  return <Picture {...(label && { label })} />
+  return (
+    <ErrorBoundary fallback={null}>
+      <Picture {...(label && { label })} />
+    </ErrorBoundary>
+  )
 }
 
 /** A game's picture, drawn when it is there. */
@@ -24,9 +29,12 @@ export function GameArt(props: GameArtProps) {
 /** A game's small sign. */
 export function GameMark({ folder, size }: { folder: string; size: number }) {
   const Sign = gamePart<{ size: number }>('art', folder, 'Mark')
+  const space = <span style={{ width: size, height: size }} />
   return (
-    <Suspense fallback={<span style={{ width: size, height: size }} />}>
-      <Sign size={size} />
-    </Suspense>
+    <ErrorBoundary fallback={space}>
+      <Suspense fallback={space}>
+        <Sign size={size} />
+      </Suspense>
+    </ErrorBoundary>
   )
 }

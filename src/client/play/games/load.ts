@@ -1,6 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import type { PuzzleParts } from '#games/kit/puzzle-view.tsx'
 import type { RoomView } from '#games/kit/room-view.tsx'
+import { isReachable } from '../../api.ts'
+import { untilNextTry } from '../../base/line.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 
 /* The one place that loads from a game's folder: views and art by name, never rules. */
@@ -12,6 +14,18 @@ const loadArt = (folder: string) =>
   import(
     /* webpackChunkName: "art-[request]" */ `../../../games/${folder}/art.tsx`
   ) as Promise<Parts>
+
+/* A picture comes when the line is back: nobody loses a page they play on for it. */
+async function awaitArt(folder: string): Promise<Parts> {
+  for (;;) {
+    try {
+      return await loadArt(folder)
+    } catch (error) {
+      if (await isReachable()) throw error
+    }
+    await untilNextTry()
+  }
+}
 const loadView = (folder: string) =>
   (
     import(
@@ -21,7 +35,7 @@ const loadView = (folder: string) =>
     }>
   ).then((module) => module.default)
 
-const loaders = { art: loadArt, view: loadView }
+const loaders = { art: awaitArt, view: loadView }
 const known = new Map<string, ComponentType<never>>()
 
 /** What a game's View.tsx brings; null until it is there. */
