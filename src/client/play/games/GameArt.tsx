@@ -11,7 +11,7 @@ interface GameArtProps {
 export function AwaitedArt({ folder, label }: GameArtProps) {
   const Picture = gamePart<{ label?: string }>('art', folder, 'Art')
   return (
-    <ErrorBoundary fallback={null}>
+    <ErrorBoundary key={folder} fallback={null}>
       <Picture {...(label && { label })} />
     </ErrorBoundary>
   )
@@ -31,7 +31,7 @@ export function GameMark({ folder, size }: { folder: string; size: number }) {
   const Sign = gamePart<{ size: number }>('art', folder, 'Mark')
   const space = <span style={{ width: size, height: size }} />
   return (
-    <ErrorBoundary fallback={space}>
+    <ErrorBoundary key={folder} fallback={space}>
       <Suspense fallback={space}>
         <Sign size={size} />
       </Suspense>
