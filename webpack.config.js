@@ -45,6 +45,10 @@ const rules = [
   },
   { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: styles }] },
   { test: /\.svg$/, type: 'asset/source' },
+  {
+    test: /react-router.dist.production.chunk.+\.mjs$/,
+    use: resolve('build/declarative-router.mjs'),
+  },
   { test: /(engine|socket)\.io-client.+\.js$/, sideEffects: false }, // they don't say so themselves
   { test: /src.shared.+\.ts$/, sideEffects: false }, // it only names values
 ]
@@ -142,6 +146,7 @@ export default (env = {}, { mode = 'production' } = {}) => {
     },
     module: { rules },
     optimization: {
+      mangleExports: 'size',
       runtimeChunk: 'single',
       splitChunks: {
         chunks: ({ name }) => name !== 'main', // one file is smaller than two

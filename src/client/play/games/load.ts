@@ -12,7 +12,7 @@ const Nothing = () => null
 
 const loadArt = (folder: string) =>
   import(
-    /* webpackChunkName: "art-[request]" */ `../../../games/${folder}/art.tsx`
+    /* webpackChunkName: "art", webpackMode: "lazy-once" */ `../../../games/${folder}/art.tsx`
   ) as Promise<Parts>
 
 /* A picture comes when the line is back: nobody loses a page they play on for it. */
