@@ -1,10 +1,8 @@
 import type { ResourceLanguage } from 'i18next'
 import type { Answer, Body, Endpoint, Params, Query } from '#shared/api/endpoint.ts'
-import { isErrorCode, type ErrorAnswer, type ErrorCode } from '#shared/errors.ts'
+import { isCode, type ErrorAnswer, type ErrorCode } from '#shared/errors.ts'
 import type { ClientSettings } from '#shared/settings.ts'
 import { settings } from './base/settings.ts'
-
-const GAME_REFUSED = 400 // what a game's rules refuse, in codes of the game
 
 /** A call that was not answered 200. */
 export class CallError extends Error {
@@ -13,8 +11,7 @@ export class CallError extends Error {
   readonly code: ErrorCode | (string & {}) // also a game's own
   readonly more: Partial<ErrorAnswer>
   constructor(status: number, more: Partial<ErrorAnswer>) {
-    const known = isErrorCode(more.message) || (status === GAME_REFUSED && more.message)
-    const code = known ? more.message! : status ? 'server_error' : 'unavailable'
+    const code = isCode(more.message) ? more.message : status ? 'server_error' : 'unavailable'
     super(code)
     this.status = status
     this.code = code

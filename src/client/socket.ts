@@ -1,7 +1,6 @@
 import i18next from 'i18next'
 import type { Socket } from 'socket.io-client'
 import { create } from 'zustand'
-import { isErrorCode } from '#shared/errors.ts'
 import {
   PROTOCOL_VERSION,
   SOCKET_PATH,
@@ -35,13 +34,14 @@ export type Connection = 'closed' | 'open' | 'failed' | 'outdated'
 export const useConnection = create<{ connection: Connection }>(() => ({ connection: 'closed' }))
 const setConnection = (connection: Connection) => useConnection.setState({ connection })
 
+const REFUSED = 409 // over a socket no refusal has a status of its own
+
 /** A refusal over the socket; with stale_version the room as it is. */
 export class SocketRefusal extends CallError {
   override name = 'SocketRefusal'
   readonly state: RoomState | undefined
   constructor(message: string, detail?: string, state?: RoomState) {
-    const status = isErrorCode(message) ? 409 : 400 // a game's own refusal is 400 everywhere
-    super(status, { message, ...(detail && { detail }) })
+    super(REFUSED, { message, ...(detail && { detail }) })
     this.state = state
   }
 }

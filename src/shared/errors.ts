@@ -281,6 +281,11 @@ export interface ErrorAnswer {
   play?: unknown // with stale_version and guess_number_used of a puzzle: the caller's copy as it stands
 }
 
+/** Whether a text is written as a code is. A browser asks no more: it need not receive the list. */
+export function isCode(text: unknown): text is ErrorCode {
+  return typeof text === 'string' && /^[a-z][a-z0-9_]*$/.test(text)
+}
+
 export function isErrorCode(text: unknown): text is ErrorCode {
   return typeof text === 'string' && Object.hasOwn(errorStatus, text)
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { isErrorCode } from '#shared/errors.ts'
+import { isCode, isErrorCode } from '#shared/errors.ts'
 import { endings, isRefusal } from '#shared/game.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { playOut, type Table } from './play-out.ts'
@@ -86,6 +86,7 @@ export function describeTexts(tables: readonly Table[], folder: string): void {
     for (const code of codes)
       expect([code, isErrorCode(code) || texts.includes(code)]).toEqual([code, true])
     for (const text of texts) expect(codes).toContain(text)
+    for (const text of texts) expect([text, isCode(text)]).toEqual([text, true])
   })
 
   test('refuses with codes that stand in its rules as they are', () => {

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { User } from '#shared/api/accounts.ts'
 import { loginWithTeamsTab } from '#shared/api/microsoft.ts'
-import { isErrorCode, type ErrorCode } from '#shared/errors.ts'
+import { isCode, type ErrorCode } from '#shared/errors.ts'
 import { CallError, call } from '../../api.ts'
 import { host } from '../../host/host.ts'
 import { HostRefused, type Refusal } from '../../host/refusals.ts'
@@ -34,7 +34,7 @@ function refusalOf(error: unknown): SignInRefusal {
   if (error instanceof HostRefused) return { reason: error.refusal, code: error.code }
   if (error instanceof CallError)
     return {
-      reason: isErrorCode(error.code) ? error.code : 'server_error',
+      reason: isCode(error.code) ? error.code : 'server_error',
       code: error.more.ref ?? '',
     }
   throw error

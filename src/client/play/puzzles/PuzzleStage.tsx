@@ -94,9 +94,16 @@ function PlayedBoard(props: PuzzleStageProps) {
   const Board = puzzlePart(folder, 'Board')
   const shown = refusal && {
     ...refusal,
-    text: t([`errors.${refusal.code}`, `puzzles:${folder}.refusals.${refusal.code}`], {
-      detail: refusal.detail,
-    }),
+    text: t(
+      [
+        `errors.${refusal.code}`,
+        `puzzles:${folder}.refusals.${refusal.code}`,
+        'errors.server_error',
+      ],
+      {
+        detail: refusal.detail,
+      },
+    ),
   }
   const userId = currentUser()?.userId ?? ''
   return (
