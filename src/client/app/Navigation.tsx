@@ -12,6 +12,7 @@ import { host } from '../host/host.ts'
 import { inMeeting } from '../host/surface.ts'
 import { useMeeting } from '../base/socket/meeting.ts'
 import { useSession } from '../base/session/session.ts'
+import { Bell } from '../people/notifications/Bell.tsx'
 import { Tab, Tabs } from '../ui/Tab.tsx'
 import { Brand } from '../ui/Brand.tsx'
 import { useWanted } from '../ui/useWanted.ts'
@@ -25,10 +26,6 @@ import styles from './Navigation.module.css'
 
 const loadAccountMenu = () => import(/* webpackChunkName: "account-menu" */ './AccountMenu.tsx')
 const AccountMenu = lazyPart(loadAccountMenu)
-
-const Bell = lazyPart(
-  () => import(/* webpackChunkName: "bell" */ '../people/notifications/Bell.tsx'),
-)
 
 const places = [
   {
@@ -72,18 +69,6 @@ function Account({ user }: { user: User }) {
   return (
     <ErrorBoundary fallback={button}>
       <Suspense fallback={button}>{isWanted ? <AccountMenu user={user} /> : button}</Suspense>
-    </ErrorBoundary>
-  )
-}
-
-/** Comes after the page: nothing of it is needed to draw that. */
-function Notifications({ user }: { user: User }) {
-  const space = <span className={styles.bell} />
-  return (
-    <ErrorBoundary fallback={space}>
-      <Suspense fallback={space}>
-        <Bell user={user} />
-      </Suspense>
     </ErrorBoundary>
   )
 }
@@ -132,7 +117,7 @@ export function TopBar({ inRoom = false }: { inRoom?: boolean }) {
       )}
       <div className={styles.right}>
         {user?.team.isDemo && !inMeeting && <Chip color="sun">{t('demo.chip')}</Chip>}
-        {user?.teamId && <Notifications user={user} />}
+        {user?.teamId && <Bell user={user} />}
         {user && <Account user={user} />}
         {!user && pathname !== '/' && (
           <Button appearance="subtle" onClick={() => navigate('/signIn')}>

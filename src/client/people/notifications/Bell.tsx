@@ -31,7 +31,7 @@ function News({ count }: { count: number | null }) {
 }
 
 /** One's notifications: under the bell, on a phone on a page of their own. */
-export default function Bell({ user }: { user: User }) {
+export function Bell({ user }: { user: User }) {
   const count = useUnread(user.userId)
   const wantsBrowser = useWantsBrowser(user.userId)
   const navigate = useNavigate()
