@@ -50,6 +50,8 @@ async function enter(page: Page): Promise<void> {
 async function firstVisit(path: string, signedIn: boolean): Promise<Weight> {
   const context = await browser.newContext()
   const page = await context.newPage()
+  const faults: string[] = [] // a page that fails weighs less
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
   const weight = weigh(cdp)
@@ -59,6 +61,7 @@ async function firstVisit(path: string, signedIn: boolean): Promise<Weight> {
   await page.waitForLoadState('networkidle')
   const received = weight()
   await context.close()
+  if (faults.length) throw new Error(`${path}: ${faults.join()}`)
   return received
 }
 
