@@ -59,6 +59,16 @@ beforeAll(async () => {
 afterAll(() => product.close())
 afterEach(() => expect(product.problems.splice(0)).toEqual([]))
 
+/* What home's cards show, each answered later than the one before. */
+const LATER_MS = 400
+const late = [
+  'League/Duel',
+  'ScorePredictor/GetScheduledGames/*',
+  'FindTheWord/GetGameInfo/*/',
+  'TeamCourt/GetCourt',
+  'Leaderboard/Overview',
+]
+
 test('home comes whole: nothing on it moves when its pictures, rooms and board arrive', async () => {
   const { page, context } = await product.open()
   await page.addInitScript((text) => {
@@ -82,11 +92,35 @@ test('home comes whole: nothing on it moves when its pictures, rooms and board a
     uploadThroughput: 100_000,
   } // bytes a second
   await network.send('Network.emulateNetworkConditions', slow)
+  for (const [i, asked] of late.entries())
+    await page.route(`**/api/${asked}*`, async (route) => {
+      await page.waitForTimeout(i * LATER_MS)
+      await route.continue()
+    })
+  const answered = late.map((asked) => page.waitForResponse(`**/api/${asked}*`))
   await page.goto(product.url)
   await page.locator('.HopscotchLane-lane svg').first().waitFor()
-  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .Skeleton-block'))
+  await Promise.all(answered)
+  await page.locator('.ThirdColumn-third').waitFor()
+  await page.waitForFunction(
+    () => !document.querySelector('[aria-busy=true], .Skeleton-block, .CourtOrWeek-awaited'),
+  )
+  await page.unrouteAll({ behavior: 'wait' })
   const seen = await page.evaluate(() => (window as unknown as { seen: object }).seen)
-  expect(seen).toEqual({ moved: expect.closeTo(0, 1), bare: 0 })
+  expect(seen).toEqual({ moved: expect.closeTo(0, 2), bare: 0 })
+  await context.close()
+})
+
+test('a card of home whose answer fails holds back no other', async () => {
+  const { page, context } = await product.open()
+  await page.addInitScript(
+    (text) => localStorage.setItem('recess.user', text),
+    JSON.stringify(selin),
+  )
+  await page.route('**/api/Poll/GetPolls/*', (route) => route.fulfill({ status: 503 }))
+  await page.goto(product.url)
+  await page.getByRole('heading', { name: 'Your team today' }).waitFor()
+  product.problems.splice(0)
   await context.close()
 })
 

@@ -62,7 +62,7 @@ function DuelCard({ duel }: { duel: Duel }) {
 }
 
 /** Home's duel of the week: one's department, the other, and how it stands; nothing where there is none. */
-export default function OwnDuel() {
+export function OwnDuel() {
   const { data } = useOwnDuel()
   return data?.duel ? <DuelCard duel={data.duel} /> : null
 }

@@ -8,7 +8,6 @@ import { dateFormat } from '../../base/language/language.ts'
 import { useHeld } from '../../base/held.ts'
 import { useGameArea } from '../games/useGameArea.ts'
 import { useSession } from '../../base/session/session.ts'
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
@@ -18,7 +17,6 @@ import { cardPart } from './card-part.ts'
 import { CourtOrWeek } from './CourtOrWeek.tsx'
 import { HopscotchLane, type Area } from './HopscotchLane.tsx'
 import { useMyGames } from './useMyGames.ts'
-import { TeamToday } from './TeamToday.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Row } from '../../ui/Row.tsx'
@@ -46,10 +44,8 @@ const MorningCard = lazyPart(
 )
 const MyGames = lazyPart(() => import(/* webpackChunkName: "my-games" */ './MyGames.tsx'))
 
-const NextToPredict = cardPart((cards) => cards.NextToPredict)
-const OpenPolls = cardPart((cards) => cards.OpenPolls)
-const OwnDuel = cardPart((cards) => cards.OwnDuel)
 const OpenRooms = cardPart((cards) => cards.OpenRooms)
+const ThirdColumn = cardPart((cards) => cards.ThirdColumn)
 
 /** Who has played today, oneself not counted among the colleagues; '' until that is known. */
 function usePlayed(area: Area | undefined): string {
@@ -131,28 +127,13 @@ function Day({ area, mine }: { area: Area; mine: ReturnType<typeof useMyGames> }
       {isFirstRun && <FirstRun members={area.members} />}
       {games && games.games.length > 0 && <MyGames mine={games} askedAt={dataUpdatedAt} />}
       <div className={styles.columns}>
-        <Suspense fallback={<Card className={styles.openRooms} data-tip="rooms" />}>
+        <Suspense fallback={<Card className={styles.awaited} data-tip="rooms" />}>
           <OpenRooms />
         </Suspense>
         <CourtOrWeek area={area} />
-        <div className={styles.third}>
-          <ErrorBoundary fallback={null}>
-            <Suspense fallback={null}>
-              <OpenPolls />
-            </Suspense>
-          </ErrorBoundary>
-          <ErrorBoundary fallback={null}>
-            <Suspense fallback={null}>
-              <NextToPredict />
-            </Suspense>
-          </ErrorBoundary>
-          <ErrorBoundary fallback={null}>
-            <Suspense fallback={null}>
-              <OwnDuel />
-            </Suspense>
-          </ErrorBoundary>
-          <TeamToday area={area} />
-        </div>
+        <Suspense fallback={<Card className={styles.awaited} />}>
+          <ThirdColumn area={area} />
+        </Suspense>
       </div>
     </>
   )

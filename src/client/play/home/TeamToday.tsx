@@ -8,12 +8,11 @@ import type { Area } from './HopscotchLane.tsx'
 import { Card, CardHead } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 
-/** How colleagues did in the puzzle one plays today. */
-export function TeamToday({ area }: { area: Area }) {
-  const { t } = useTranslation()
+/** What colleagues made of the puzzle one plays today. */
+export function useTeamToday(area: Area) {
   const userId = useSession((s) => s.user?.userId ?? '')
   const puzzle = area.puzzles.find(({ playing }) => playing)
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['puzzle', puzzle?.gameId],
     queryFn: () => {
       const { getGameInfo } = puzzleEndpoints(puzzle!.gameType)
@@ -21,6 +20,13 @@ export function TeamToday({ area }: { area: Area }) {
     },
     enabled: puzzle !== undefined,
   })
+}
+
+/** How colleagues did in the puzzle one plays today. */
+export function TeamToday({ area }: { area: Area }) {
+  const { t } = useTranslation()
+  const puzzle = area.puzzles.find(({ playing }) => playing)
+  const { data } = useTeamToday(area)
   if (!puzzle) return null
   return (
     <Card>

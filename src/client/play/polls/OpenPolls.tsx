@@ -1,20 +1,20 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import type { Answer } from '#shared/api/endpoint.ts'
+import type { pollList } from '#shared/api/polls.ts'
 import { Card, CardHead } from '../../ui/Card.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { pollPath } from './addresses.ts'
 import { useClosesText } from './useClosesText.ts'
 import { useOpenPoll } from './useOpenPoll.ts'
-import { usePolls } from './usePolls.ts'
 import styles from './OpenPolls.module.css'
 
 const SHOWN = 2
 
 /** Home's polls that are open; nothing where none is. */
-export default function OpenPolls() {
+export function OpenPolls({ data }: { data: Answer<typeof pollList> | undefined }) {
   const { t } = useTranslation()
-  const { data } = usePolls()
   const closesText = useClosesText()
   const open = useOpenPoll()
   const polls = data?.polls.filter(({ state }) => state === 'open') ?? []

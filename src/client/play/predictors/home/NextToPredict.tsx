@@ -70,7 +70,7 @@ function LockRow({ lock, name, now, isFirst }: LockRowProps) {
 }
 
 /** Home's next locks; nothing where no competition runs. */
-export default function NextToPredict() {
+export function NextToPredict() {
   const { t } = useTranslation()
   const { data } = usePredictors()
   const now = useServerNow(data?.now)
