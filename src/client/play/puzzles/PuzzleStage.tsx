@@ -100,9 +100,7 @@ function PlayedBoard(props: PuzzleStageProps) {
         `puzzles:${folder}.refusals.${refusal.code}`,
         'errors.server_error',
       ],
-      {
-        detail: refusal.detail,
-      },
+      { detail: refusal.detail },
     ),
   }
   const userId = currentUser()?.userId ?? ''
