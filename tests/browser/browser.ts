@@ -85,9 +85,31 @@ const asked = {
   options: { resultTypes: ['violations' as const], iframes: false },
 }
 
-/** Axe itself, brought to a document once: its library for Playwright brings it again for every look. */
+/**
+ * Axe itself, brought to a document once: its library for Playwright brings it again for every look.
+ * A link among words shows by more than its colour however few the words are: axe asks it only
+ * where they are longer than the link, which hung on a name's length and on the day of the week.
+ */
+async function bringAxe(frame: Frame): Promise<void> {
+  if (await frame.evaluate(() => 'axe' in globalThis)) return
+  await frame.evaluate(axe.source)
+  await frame.evaluate(() => {
+    const there = globalThis as unknown as { axe: typeof axe }
+    const dom = there.axe.commons.dom as object as {
+      isVisibleOnScreen(node: Element): boolean
+      isInTextBlock(node: Element, how: { noLengthCompare: true }): boolean
+    }
+    const matches = (node: Element) =>
+      (node.getAttribute('role') ?? 'link') === 'link' &&
+      Boolean((node as HTMLElement).innerText.trim()) &&
+      dom.isVisibleOnScreen(node) &&
+      dom.isInTextBlock(node, { noLengthCompare: true })
+    there.axe.configure({ rules: [{ id: 'link-in-text-block', matches }] })
+  })
+}
+
 async function violationsIn(frame: Frame): Promise<Result[]> {
-  if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source)
+  await bringAxe(frame)
   return frame.evaluate(async ({ context, options }) => {
     const there = globalThis as unknown as { axe: typeof axe }
     return (await there.axe.run(context, options)).violations

@@ -45,8 +45,10 @@ function ShutTournament({ of: { tournamentId, name, startsAt }, opens }: Shut) {
     <div className={styles.line}>
       <WarningRegular aria-hidden className={styles.warning} />
       <div>
-        <Link to={`/tournaments/${tournamentId}`}>{name}</Link>
-        {`, ${opensText(new Date(startsAt).toISOString())}`}
+        <p>
+          <Link to={`/tournaments/${tournamentId}`}>{name}</Link>
+          {`, ${opensText(new Date(startsAt).toISOString())}`}
+        </p>
         <Text as="p" variant="caption">
           {t('admin.hours.shutOut')}{' '}
           {canMove && (
