@@ -1,4 +1,4 @@
-import { errorStatus } from '#shared/errors.ts'
+import { errorStatus } from '#shared/error-status.ts'
 import { strengthOf } from './people/passwords/PasswordStrength.tsx'
 import { problemsOf } from './people/accounts/sign-up-form.ts'
 import { ownPath } from './people/accounts/SignIn.tsx'

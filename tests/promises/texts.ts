@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { isCode, isErrorCode } from '#shared/errors.ts'
+import { isErrorCode } from '#shared/error-status.ts'
+import { isCode } from '#shared/errors.ts'
 import { endings, isRefusal } from '#shared/game.ts'
 import { seededRandom } from '#games/kit/random.ts'
 import { playOut, type Table } from './play-out.ts'

@@ -1,4 +1,5 @@
-import { errorStatus, isErrorCode, type ErrorAnswer, type ErrorCode } from '#shared/errors.ts'
+import { errorStatus, isErrorCode } from '#shared/error-status.ts'
+import type { ErrorAnswer, ErrorCode } from '#shared/errors.ts'
 import type { Refusal } from '#shared/game.ts'
 
 type More = Omit<ErrorAnswer, 'message' | 'ref'>
