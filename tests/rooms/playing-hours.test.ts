@@ -194,6 +194,16 @@ describe('rooms/playing-hours', () => {
     }
     await at('2026-10-14T12:00:00Z')
     expect(await status()).toBe('open')
+    const moved = {
+      kind: 'tournamentMoved',
+      person: null,
+      startsAt: Date.parse('2026-10-21T09:00:00Z'),
+    }
+    for (const { userId, guulJwt } of [ana, hall.admin]) {
+      const told = await hall.call(notificationList, { query: { userId }, token: guulJwt })
+      const news = told.body.notifications.filter((one) => one.tournamentId === tournamentId)
+      expect(news).toMatchObject([moved])
+    }
     await at('2026-10-21T08:59:59Z')
     expect(await status()).toBe('open')
     await at('2026-10-21T09:00:00Z')

@@ -9,6 +9,7 @@ import {
   tournamentList,
 } from '#shared/api/tournaments.ts'
 import type { User } from '#shared/api/accounts.ts'
+import { notificationList } from '#shared/api/notifications.ts'
 import { announce } from '../../src/server/base/db/commits.ts'
 import { enqueue } from '../../src/server/base/jobs/queue.ts'
 import { settled } from '../../src/server/base/jobs/serve.ts'
@@ -58,6 +59,11 @@ inTournamentHall('rooms/tournament-making', () => {
     expect(begunOne.matches).toHaveLength(1)
     const off = await whenever(mara, one, ({ status }) => status === 'cancelled', 'the end')
     expect(off.reason).toBe('too_few')
+    const query = { userId: mara.user.userId }
+    const { body } = await hall.call(notificationList, { query, token: mara.user.guulJwt })
+    expect(body.notifications.filter(({ kind }) => kind !== 'match')).toMatchObject([
+      { kind: 'tournamentOff', person: null, channel: 'Design cup', startsAt: null },
+    ])
   })
 
   test('only its maker or an admin begins it or calls it off; others’ teams see nothing of it', async () => {
@@ -108,6 +114,35 @@ inTournamentHall('rooms/tournament-making', () => {
     await whenever(mara, made, ({ status }) => status === 'running', 'the start')
     await whenever(mara, whenFull, ({ status }) => status === 'running', 'the other’s start')
     expect((await move(mara.user, now + 3 * HOUR)).body.message).toBe('tournament_begun')
+  })
+
+  test('its players hear that it begins at another time or is called off; who did that does not', async () => {
+    const [mara, deniz, selin] = (await team('Mara Deniz Selin')) as [Player, Player, Player]
+    const now = hall.clock.now.getTime()
+    const made = await make(mara.user, { startsAt: now + HOUR })
+    const { tournamentId } = made
+    await act(deniz, enterTournament, made)
+    const move = (user: User, startsAt: number) =>
+      hall.call(moveTournament, { body: { tournamentId, startsAt }, token: user.guulJwt })
+    await Promise.all([move(mara.user, now + 2 * HOUR), move(mara.user, now + 2 * HOUR)])
+    await move(hall.admin, now + HOUR)
+    const off = await Promise.all([1, 2].map(() => act(mara, cancelTournament, made)))
+    expect(off.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const told = async ({ user: { userId, guulJwt } }: { user: User }) => {
+      const { body } = await hall.call(notificationList, { query: { userId }, token: guulJwt })
+      const about = body.notifications.filter((one) => one.tournamentId === tournamentId)
+      return about
+        .map(({ kind, startsAt, person }) => `${kind} ${startsAt} ${person?.name}`)
+        .toSorted()
+    }
+    const byAdmin = `tournamentMoved ${now + HOUR} ${hall.admin.name}`
+    expect(await told(mara)).toEqual([byAdmin])
+    expect(await told(deniz)).toEqual([
+      byAdmin,
+      `tournamentMoved ${now + 2 * HOUR} Mara`,
+      'tournamentOff null Mara',
+    ])
+    for (const other of [selin, { user: hall.admin }]) expect(await told(other)).toEqual([])
   })
 
   test('one that is moved at the moment it is due does not begin yet', async () => {

@@ -27,6 +27,8 @@ export const notificationKinds = [
   'postFailed', // one post did not reach its channel, or may not have
   'match',
   'result', // of a series or tournament they were not there to see end
+  'tournamentMoved', // one they play in begins at another time
+  'tournamentOff', // one they play in is called off
   'schedule', // a scheduled table or tournament is open
   'playOpens', // they asked to be told
   'roomFrees', // they asked to be told
@@ -133,6 +135,7 @@ export const notificationSchema = z.object({
   duel: duelNewsSchema.nullable(), // null where it is about none
   hasFreeze: z.boolean(), // which a freeze would save
   tournamentId: z.string(), // '' where it is about none
+  startsAt: z.int().nullable(), // epoch ms, of a tournament that was moved; null where it is about none
   isOver: z.boolean(), // an invitation, or a scheduled table: it has closed or has no seat left
   result: resultSchema.nullable(), // null where it is about none
 })

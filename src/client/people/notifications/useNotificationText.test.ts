@@ -37,6 +37,7 @@ const about = (change: Partial<Notification>): Notification => ({
   leagueId: '',
   duel: null,
   tournamentId: '',
+  startsAt: null,
   isOver: false,
   result: null,
   ...change,
@@ -105,6 +106,28 @@ test('a tournament says its name and the place one came in, and leads to its tab
   expect(await says(about({ ...cup, result: ended({ place: 5, of: 8 }) }))).toEqual([
     ['The Dice tournament is over: place 5 of 8', ...there],
     ['Zar turnuvası bitti: 8 kişi arasında 5. oldun', ...there],
+  ])
+})
+
+test('a tournament that changed says when it begins now, or that it does not, and who decided that', async () => {
+  const cup = { tournamentId: 't', roomId: '', channel: 'Design cup' }
+  const startsAt = new Date(2031, 2, 4, 9, 30).getTime()
+  const moved = { ...cup, kind: 'tournamentMoved', startsAt } as const
+  expect(await says(about({ ...moved, person: mara }))).toEqual([
+    [
+      'Design cup begins at another time',
+      'Tuesday 4 March at 09:30 · Mara Okafor changed that',
+      '/tournaments/t',
+    ],
+    [
+      'Design cup başka bir zamanda başlıyor',
+      '4 Mart Salı 09:30 · Değişikliği yapan: Mara Okafor',
+      '/tournaments/t',
+    ],
+  ])
+  expect(await says(about({ ...cup, kind: 'tournamentOff' }))).toEqual([
+    ['Design cup was called off', 'Dice', '/tournaments/t'],
+    ['Design cup iptal edildi', 'Zar', '/tournaments/t'],
   ])
 })
 

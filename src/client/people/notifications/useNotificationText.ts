@@ -5,6 +5,7 @@ import type { Notification, NotificationKind } from '#shared/api/notifications.t
 import { pollPath } from '../../play/polls/addresses.ts'
 import { predictorPath } from '../../play/predictors/addresses.ts'
 import { replayPath } from '../../play/rooms/replay-path.ts'
+import { useTimeText } from '../../play/tournaments/texts.ts'
 import { usePersonName } from '../../ui/usePersonName.ts'
 
 /** What a notification says, and where it leads. */
@@ -100,6 +101,23 @@ function saysStanding(
   }
 }
 
+const changes = ['tournamentMoved', 'tournamentOff'] as const
+type Change = (typeof changes)[number]
+const isChange = (kind: NotificationKind): kind is Change =>
+  (changes as readonly string[]).includes(kind)
+
+/** A tournament one plays in begins at another time, or not at all. */
+const saysChanged = (
+  t: TFunction<['translation', 'rules']>,
+  kind: Change,
+  { tournamentId, channel: name }: Notification,
+  facts: readonly string[],
+): Says => ({
+  title: t(`notifications.${kind}`, { name }),
+  text: facts.filter(Boolean).join(' · '),
+  to: `/tournaments/${tournamentId}`,
+})
+
 /** How a series ended: of two by the games they won, else by the place. */
 function saysResult(
   t: TFunction<['translation', 'rules']>,
@@ -174,6 +192,19 @@ const saysLooked = (t: TFunction<['translation', 'rules']>, kind: Looked): Says 
   to: kind === 'reported' ? '/admin/policy' : '/user-settings',
 })
 
+/** Something at a table of one's own. */
+const saysTable = (
+  t: TFunction<['translation', 'rules']>,
+  one: Notification,
+  kind: 'seated' | 'inviteUnsent' | 'match',
+  { name, game }: { name: string; game: string },
+): Says => ({
+  title: t(`notifications.${kind === 'match' && !one.person ? 'matchReady' : kind}`, { name }),
+  text: game,
+  to: roomOf(one),
+  action: t('notifications.toTable'),
+})
+
 /** Somebody one had invited is here. */
 const saysCame = (t: TFunction<['translation', 'rules']>, name: string): Says => ({
   title: t('notifications.came', { name }),
@@ -186,6 +217,7 @@ const saysCame = (t: TFunction<['translation', 'rules']>, name: string): Says =>
 export function useNotificationText(): (one: Notification) => Says {
   const { t, i18n } = useTranslation(['translation', 'rules'])
   const personName = usePersonName()
+  const timeText = useTimeText()
   const by = (name: string) => name && t('notifications.by', { name })
   return (one) => {
     const name = one.person ? personName(one.person.name) : ''
@@ -193,6 +225,8 @@ export function useNotificationText(): (one: Notification) => Says {
     if (isOwn(one.kind)) return saysOwn(t, one.kind, one)
     if (one.kind === 'duel' || one.kind === 'duelResult') return saysDuel(t, one, i18n.language)
     if (isLooked(one.kind)) return saysLooked(t, one.kind)
+    if (isChange(one.kind))
+      return saysChanged(t, one.kind, one, [one.startsAt ? timeText(one.startsAt) : game, by(name)])
     if (isOfColleague(one.kind)) return saysOfColleague(t, one.kind, name)
     switch (one.kind) {
       case 'schedule':
@@ -209,15 +243,7 @@ export function useNotificationText(): (one: Notification) => Says {
       case 'seated':
       case 'inviteUnsent':
       case 'match':
-        return {
-          title:
-            one.kind === 'match' && !one.person
-              ? t('notifications.matchReady')
-              : t(`notifications.${one.kind}`, { name }),
-          text: game,
-          to: roomOf(one),
-          action: t('notifications.toTable'),
-        }
+        return saysTable(t, one, one.kind, { name, game })
       case 'invite':
         return {
           title: t('notifications.invite', { name }),

@@ -29,6 +29,7 @@ export interface About {
   readonly day?: string // on which that is so
   readonly result?: SeriesResult
   readonly tournamentId?: string
+  readonly startsAt?: number // epoch ms, of a tournament that was moved
   readonly predictorId?: string
   readonly open?: number // matches without a tip
   readonly pollId?: string // its question is `channel`

@@ -77,7 +77,7 @@ export async function listNotifications(db: Database, who: Who, page: number) {
       }): Notification => {
         const { roomId = '', gameType = '', badge = null } = stored as About
         const { channel = '', days = 0, hasFreeze = false } = stored as About
-        const { result = null, tournamentId = '' } = stored as About
+        const { result = null, tournamentId = '', startsAt = null } = stored as About
         const { predictorId = '', open = 0, pollId = '' } = stored as About
         const { leagueId = '', duel = null } = stored as About
         const person = personId && { userId: personId, name: name!, profileImage: profileImage! }
@@ -101,6 +101,7 @@ export async function listNotifications(db: Database, who: Who, page: number) {
           isOver: false,
           result,
           tournamentId,
+          startsAt,
         }
       },
     )

@@ -15,6 +15,7 @@ import { lockPerson } from '../rooms/store/lock-person.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import { refuseBadWords } from '../../base/words/filter.ts'
 import type { World } from '../../base/world.ts'
+import { saveAndTell } from './change-notices.ts'
 import {
   countOpen,
   insertTournament,
@@ -86,6 +87,8 @@ function mustManage(of: StoredTournament, caller: Caller): void {
   if (!caller.isAdmin && of.data.makerId !== caller.userId) throw new RefusalError('not_yours')
 }
 
+const doneBy = (world: World, { userId }: Caller) => ({ by: userId, at: world.now() })
+
 const begun = () => new RefusalError('tournament_begun')
 
 const withPlayers = (of: StoredTournament, players: readonly string[]): StoredTournament => ({
@@ -121,7 +124,7 @@ export function changeTournament(
     if (change === 'start' || change === 'cancel') mustManage(of, caller)
     const isPast = of.status === 'finished' || of.status === 'cancelled'
     if (isPast || (of.status === 'running' && change !== 'cancel')) throw begun()
-    if (change === 'cancel') await saveTournament(tx, key, cancelled(of))
+    if (change === 'cancel') await saveAndTell(tx, key, of, cancelled(of), doneBy(world, caller))
     else if (change === 'start') {
       if (of.data.players.length < PAIR) throw new RefusalError('not_enough_players')
       mustBeOpen(caller.team, world.now())
@@ -151,7 +154,7 @@ export function moveTournament(
     mustManage(of, caller)
     if (of.status !== 'open') throw begun()
     checkStart(startsAt, world.now().getTime())
-    await saveTournament(tx, key, moved(of, startsAt))
+    await saveAndTell(tx, key, of, moved(of, startsAt), doneBy(world, caller))
     announce(tx, 'dueRows', [null])
     return loadTournament(tx, key)
   })

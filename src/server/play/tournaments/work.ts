@@ -11,6 +11,7 @@ import type { RoomData } from '../rooms/engine/room.ts'
 import { betterSide, openMatches, openReplay, playersOf } from './matches.ts'
 import type { Match } from './pairing.ts'
 import { resultNotices } from './result-notices.ts'
+import { saveAndTell } from './change-notices.ts'
 import { findRooms, lockTournament, saveTournament, seeded, type TournamentKey } from './store.ts'
 import { winnerOf } from './standings.ts'
 import { awardTold } from '../../boards/badges/told.ts'
@@ -19,6 +20,8 @@ import { verdictOf } from './verdict.ts'
 import type { World } from '../../base/world.ts'
 
 const retry = { tries: 10, firstMs: 1_000, mostMs: 10 * 60_000 }
+
+const byItself = (world: World) => ({ by: null, at: world.now() })
 
 /** Begins a tournament that is held: players are seeded, the first matches can be played. */
 export async function beginTournament(
@@ -29,7 +32,8 @@ export async function beginTournament(
 ): Promise<void> {
   const { gameType, players } = of.data
   const order = await seeded(tx, key.teamId, gameType, players)
-  await saveTournament(tx, key, await openMatches(world, tx, key, begin(of, order)))
+  const begun = await openMatches(world, tx, key, begin(of, order))
+  await saveAndTell(tx, key, of, begun, byItself(world))
 }
 
 /** Begins a tournament that is held, or has it begin by itself when play opens. */
@@ -41,9 +45,9 @@ export async function beginWhenOpen(
 ): Promise<void> {
   const { isOpen, opensAt } = openingOf(hoursOf(await getTeam(tx, key.teamId)), world.now())
   if (isOpen) return beginTournament(world, tx, key, of)
-  if (!opensAt) return saveTournament(tx, key, givenUp(of))
-  await saveTournament(tx, key, moved(of, Date.parse(opensAt)))
-  announce(tx, 'dueRows', [null])
+  const then = opensAt ? moved(of, Date.parse(opensAt)) : givenUp(of)
+  await saveAndTell(tx, key, of, then, byItself(world))
+  if (opensAt) announce(tx, 'dueRows', [null])
 }
 
 /** Its time has come: it begins, or was never full. */
@@ -57,7 +61,7 @@ const starting: DeliveryKind = {
     const of = await lockTournament(tx, key)
     if (of?.status !== 'open') return
     const { startsAt } = of.data
-    if (startsAt === null) await saveTournament(tx, key, givenUp(of))
+    if (startsAt === null) await saveAndTell(tx, key, of, givenUp(of), byItself(world))
     else if (startsAt > world.now().getTime()) return // moved after it was due
     else await beginWhenOpen(world, tx, key, of)
   },
