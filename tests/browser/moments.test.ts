@@ -111,6 +111,28 @@ test('home comes whole: nothing on it moves when its pictures, rooms and board a
   await context.close()
 })
 
+test('an admin’s league and quarter come late, and the switch of courts stays where it was', async () => {
+  const page = await pageOf(mara, '/leaderboard/leagues?tab=courts')
+  await page.route(/Season.Season\b/, async (route) => {
+    await page.waitForTimeout(LATER_MS)
+    await route.continue()
+  })
+  await page.route('**/api/League/Leagues*', async (route) => {
+    await page.waitForTimeout(2 * LATER_MS)
+    await route.continue()
+  })
+  const answered = page.waitForResponse('**/api/League/Leagues*')
+  await page.reload()
+  const courts = page.getByRole('switch', { name: 'We play in courts' })
+  await courts.waitFor()
+  const before = await courts.boundingBox()
+  await answered
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'))
+  expect(await courts.boundingBox()).toEqual(before)
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.context().close()
+})
+
 test('a card of home whose answer fails holds back no other', async () => {
   const { page, context } = await product.open()
   await page.addInitScript(

@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { League, Leagues } from '#shared/api/leagues.ts'
+import { isAwaited } from '../../base/is-awaited.ts'
 import { useSession } from '../../base/session/session.ts'
 import { PastQuarter } from '../../play/seasons/PastQuarter.tsx'
+import { useSeason, useSeasons } from '../../play/seasons/useSeason.ts'
 import stateEmpty from '../../ui/art/state/empty.svg'
 import { Card } from '../../ui/Card.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
 import { CourtTab } from '../courts/CourtTab.tsx'
+import { useCourt } from '../courts/useCourt.ts'
 import { LeagueCard } from './LeagueCard.tsx'
 import { LeagueEditor } from './LeagueEditor.tsx'
 import { Preview } from './LeagueTab.tsx'
@@ -38,9 +41,24 @@ function LeagueColumn({ onPreview }: Pick<MiddleProps, 'onPreview'>) {
   return data ? <Middle all={data} onPreview={onPreview} /> : <Card aria-busy="true" />
 }
 
-/** One's court, the league or an admin's draft of one, and the last quarter, side by side. */
+function useIsKnown(): boolean {
+  const seasons = useSeasons()
+  const season = useSeason(seasons.data?.seasons[0]?.starts ?? '')
+  return ![useCourt(), useLeagues(), seasons, season].some(isAwaited)
+}
+
+/** One's court, the league or an admin's draft of one, and the last quarter, side by side, drawn together. */
 export function Overview() {
   const [preview, setPreview] = useState<League | null>(null)
+  const isKnown = useIsKnown()
+  if (!isKnown)
+    return (
+      <div className={styles.columns}>
+        <Card aria-busy="true" />
+        <Card aria-busy="true" />
+        <Card aria-busy="true" />
+      </div>
+    )
   if (preview) return <Preview league={preview} onBack={() => setPreview(null)} />
   return (
     <div className={styles.columns}>

@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { isAwaited } from '../../base/is-awaited.ts'
 import { OwnDuel } from '../../boards/leagues/OwnDuel.tsx'
 import { useOwnDuel } from '../../boards/leagues/useOwnDuel.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -10,10 +10,6 @@ import { usePredictors } from '../predictors/stage/useStage.ts'
 import type { Area } from './HopscotchLane.tsx'
 import { TeamToday, useTeamToday } from './TeamToday.tsx'
 import styles from './ThirdColumn.module.css'
-
-/** What has failed once is not waited for, nor what is asked for again. */
-const isAwaited = ({ isLoading, isFetched, failureCount }: UseQueryResult) =>
-  isLoading && !isFetched && failureCount === 0
 
 /** Polls, locks, the duel and the team's day: drawn when all of it is known, so that none moves another. */
 export default function ThirdColumn({ area }: { area: Area }) {

@@ -12,11 +12,12 @@ export function useSeasons() {
   })
 }
 
-/** One of them by its first day. */
+/** One of them by its first day; '' asks for none. */
 export function useSeason(starts: string) {
   const companyId = useSession((s) => s.user?.teamId ?? '')
   return useQuery({
     queryKey: ['seasons', companyId, starts],
     queryFn: () => call(seasonOf, { query: { companyId, starts } }),
+    enabled: starts !== '',
   })
 }
