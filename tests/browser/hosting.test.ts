@@ -19,7 +19,7 @@ async function waitingRoom() {
   const host = await browserOf(product, selin)
   const guest = await browserOf(product, mara, { language: 'tr', width: 280 })
   await host.go('/games/rooms')
-  await host.page.getByRole('button', { name: 'Start a room' }).click()
+  await host.page.getByRole('button', { name: 'Start a room' }).first().click()
   await host.page.getByRole('button', { name: 'Start room' }).click()
   await host.page.locator('.Waiting-waiting').waitFor()
   await guest.go(new URL(host.page.url()).pathname)

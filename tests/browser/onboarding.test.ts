@@ -163,7 +163,7 @@ test.each([
     const tip = page.getByRole('dialog', { name: 'Tips' })
     await tip.waitFor()
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
-    await page.getByRole('button', { name: 'Start a room' }).focus()
+    await page.getByRole('button', { name: 'Start a room' }).first().focus()
     await page.keyboard.press('Tab')
     expect(await tip.locator(':focus').textContent()).toBe('Skip tips')
     expect(await seriousProblems(page)).toEqual([])

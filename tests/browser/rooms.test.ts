@@ -24,7 +24,7 @@ const discs = (page: Page, column: number, count: number) =>
 
 /** Starts a room through the drawer; gives its path. */
 async function startRoom(page: Page, series: string): Promise<string> {
-  await page.getByRole('button', { name: 'Start a room' }).click()
+  await page.getByRole('button', { name: 'Start a room' }).first().click()
   await page.getByRole('radio', { name: series }).click()
   await page.getByRole('button', { name: 'Start room' }).click()
   await page.locator('.Waiting-waiting').waitFor()

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { setTimeout } from 'node:timers/promises'
 import { gameStatus } from '#shared/room.ts'
+import { ROOM_TIMEOUT_S } from '../../src/server/play/rooms/engine/room.ts'
 import { openDemoRooms } from '../../src/server/play/demo/rooms.ts'
 import { people } from '../../src/server/play/demo/people.ts'
 import type { DemoMember } from '../../src/server/play/demo/store.ts'
@@ -23,10 +24,13 @@ describe('rooms/demo-rooms', () => {
     for (const person of hosts)
       members.push({ ...person, userId: (await hall.player(person.name)).user.userId })
     const { teamId } = visitor.user
-    const keep = async () => {
-      await openDemoRooms(hall.world, teamId, members)
+    const listed = async () => {
       const { rooms } = await visitor.do('lobby:watch', {})
       return rooms.filter((room) => room.gameStatus === gameStatus.lobby).map(({ id }) => id)
+    }
+    const keep = async () => {
+      await openDemoRooms(hall.world, teamId, members)
+      return listed()
     }
     const first = await keep()
     expect(first).toHaveLength(2)
@@ -38,6 +42,9 @@ describe('rooms/demo-rooms', () => {
     const later = await keep()
     expect(later).toHaveLength(2)
     expect(later).not.toContain(roomId)
+    hall.clock.pass(ROOM_TIMEOUT_S * 1000 + 1)
+    await until(async () => (await listed()).length === 0, 'tables nobody came to stay open')
+    expect(await keep()).toHaveLength(2)
   })
 
   test('a game of two colleagues is live without anybody there, and is followed by another', async () => {

@@ -35,6 +35,7 @@ const AGE_DAYS = 411 // so that today's puzzle has a number that looks lived in
 const SEED_BYTES = 24
 const MINUTE = 60_000
 const MINUTES_10 = 600_000
+const ROOMS_MS = 5_000 // a table where nobody comes closes: no visitor is to find none for long
 
 async function makeCompany(world: World): Promise<DemoTeam> {
   const timeZone = zoneHere()
@@ -143,11 +144,18 @@ export async function keepDemo(world: World, say: (line: string) => void): Promi
   const begun = (work: () => Promise<unknown>) => {
     work().catch((err: unknown) => world.log.error({ err }, 'the demo stood still'))
   }
-  const keep = (work: () => Promise<unknown>, ms: number) =>
-    setInterval(() => begun(work), ms).unref()
+  const keep = (work: () => Promise<unknown>, ms: number) => {
+    let isBusy = false
+    return setInterval(() => {
+      if (isBusy) return
+      isBusy = true
+      begun(() => work().finally(() => (isBusy = false)))
+    }, ms).unref()
+  }
+  const openRooms = async () =>
+    openDemoRooms(world, team.teamId, await findMembers(world.db, team.teamId))
   const openTables = async () => {
     const members = await findMembers(world.db, team.teamId)
-    await openDemoRooms(world, team.teamId, members)
     await openDemoTournament(world, team.teamId, members)
     await openDemoGame(world, team.teamId, members)
     await playDemoMatches(world, team.teamId, members)
@@ -156,11 +164,16 @@ export async function keepDemo(world: World, say: (line: string) => void): Promi
   }
   const playMatches = async () =>
     playDemoMatches(world, team.teamId, await findMembers(world.db, team.teamId))
+  await openRooms()
   await openTables()
   const stop = onCommit(world.db, 'tournaments', (changed) => {
     if (changed.some(({ teamId }) => teamId === team.teamId)) begun(playMatches)
   })
-  const timers = [keep(() => fill(world, team), MINUTES_10), keep(openTables, MINUTE)]
+  const timers = [
+    keep(() => fill(world, team), MINUTES_10),
+    keep(openTables, MINUTE),
+    keep(openRooms, ROOMS_MS),
+  ]
   return () => {
     stop()
     timers.forEach(clearInterval)
