@@ -34,7 +34,7 @@ export function invoiceCalls(store: Store, invoices: Invoices, collection: Colle
   function payable(id: string): Invoice {
     const invoice = store.find('invoice', id)
     if (invoice.status === 'paid') throw invalid('Invoice is already paid')
-    if (invoice.status !== 'open' && invoice.status !== 'draft')
+    if (invoice.status === 'void')
       throw invalid(`This invoice can no longer be paid: its status is ${invoice.status}.`)
     return invoice
   }

@@ -103,7 +103,19 @@ export function makeInvoices(
     store.emit('invoice.voided', invoice)
   }
 
-  return { begin, finalize, attempt, tellFailed, voidIt }
+  /** Nobody expects its money any more; it can still be paid. */
+  function writeOff(invoice: Invoice): void {
+    const marked_uncollectible_at = store.at()
+    Object.assign(invoice, {
+      auto_advance: false,
+      next_payment_attempt: null,
+      status: 'uncollectible',
+      status_transitions: { ...invoice.status_transitions, marked_uncollectible_at },
+    } satisfies Partial<Invoice>)
+    store.emit('invoice.marked_uncollectible', invoice)
+  }
+
+  return { begin, finalize, attempt, tellFailed, voidIt, writeOff }
 }
 
 export type Invoices = ReturnType<typeof makeInvoices>

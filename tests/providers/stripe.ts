@@ -127,6 +127,7 @@ export function makeStripe(options: Options) {
     dispute: refunds.dispute,
     closeDispute: refunds.closeDispute,
     voidInvoice: (id: string) => invoices.voidIt(store.find('invoice', id)),
+    writeOffInvoice: (id: string) => invoices.writeOff(store.find('invoice', id)),
     cancel: (id: string) =>
       subscriptions.cancel(store.find('subscription', id), 'cancellation_requested'),
   }

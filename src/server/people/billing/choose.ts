@@ -84,11 +84,16 @@ export async function choosePlan(world: World, caller: Caller, chosen: Chosen): 
   if (chosen.maxUser < people) throw new RefusalError('too_few_seats', { detail: String(people) })
   const price = await priceOf(world, chosen)
   const quantity = seatsOf(chosen, people)
-  if (!isRunning(row)) return checkout(world, caller, { chosen, price, quantity })
+  if (!isRunning(row) || isBeyondPaying(row))
+    return checkout(world, caller, { chosen, price, quantity })
   if (isSame(row, chosen) && row.endsAt) await keepPlan(world, caller.teamId)
   else await change(world, caller.teamId, { row, chosen, price, quantity })
   return ''
 }
+
+/* Owed, and nothing of it can be paid: its invoices are void. What is bought in its place ends it. */
+const isBeyondPaying = ({ failedAt, openInvoice }: SubscriptionRow) =>
+  failedAt !== null && openInvoice === null
 
 const isSame = (row: SubscriptionRow, chosen: Chosen) =>
   row.package === chosen.package &&

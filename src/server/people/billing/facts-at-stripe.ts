@@ -4,13 +4,14 @@ import { MOST_SEATS } from '#shared/billing.ts'
 import { keyOf } from './prices.ts'
 import type { Dispute, OpenInvoice, subscriptions } from './schema.ts'
 import { isRunning } from './standing.ts'
+import { owedOf } from './owed.ts'
 import { dateOf } from './stripe.ts'
 
 /** What Stripe keeps about a customer, as far as we ask. */
 export interface AtStripe {
   readonly customer: Stripe.Customer
   readonly subscriptions: readonly Stripe.Subscription[] // of any state
-  readonly open: readonly Stripe.Invoice[] // not paid yet
+  readonly invoices: readonly Stripe.Invoice[] // of the subscription that counts, the newest first
   readonly disputes: readonly Stripe.Dispute[]
   readonly next: Stripe.Invoice | null // a preview
 }
@@ -31,7 +32,7 @@ const isOwed = ({ cancellation_details: why, metadata }: Stripe.Subscription) =>
   why?.reason === 'payment_failed' && !metadata.left
 
 /** The one that counts: that runs, else the newest that is owed for or not yet paid. */
-function chosenOf(all: readonly Stripe.Subscription[]): Stripe.Subscription | null {
+export function countingOne(all: readonly Stripe.Subscription[]): Stripe.Subscription | null {
   const [running] = runningOnes(all)
   const [newest] = all.toSorted(byAge)
   if (running || !newest) return running ?? null
@@ -44,18 +45,6 @@ export function cardOf(method: string | Stripe.PaymentMethod | null | undefined)
   if (!method || typeof method === 'string' || !method.card) return null
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card
   return { brand, last4, expMonth, expYear }
-}
-
-const subscriptionOf = ({ parent }: Stripe.Invoice): string => {
-  const of = parent?.subscription_details?.subscription ?? ''
-  return typeof of === 'string' ? of : of.id
-}
-
-/** The oldest of a subscription's that was tried and is not paid; one that is not bought yet owes nothing. */
-function failedInvoice(open: readonly Stripe.Invoice[], of: Stripe.Subscription | null) {
-  if (!of || of.status === 'incomplete') return null
-  const failed = open.filter((one) => one.attempt_count > 0 && subscriptionOf(one) === of.id)
-  return failed.toSorted((a, b) => a.created - b.created)[0] ?? null
 }
 
 const openOf = (invoice: Stripe.Invoice): OpenInvoice => ({
@@ -104,9 +93,15 @@ function planOf(subscription: Stripe.Subscription) {
 }
 
 /** A pure reading of it: the same there is the same here, whatever came when. */
-export function heardOf({ customer, subscriptions: all, open, disputes, next }: AtStripe): Heard {
-  const subscription = chosenOf(all)
-  const failed = failedInvoice(open, subscription)
+export function heardOf({
+  customer,
+  subscriptions: all,
+  invoices,
+  disputes,
+  next,
+}: AtStripe): Heard {
+  const subscription = countingOne(all)
+  const { failedAt, payable } = owedOf(invoices, subscription)
   return {
     ...nothing,
     ...(subscription && {
@@ -115,13 +110,24 @@ export function heardOf({ customer, subscriptions: all, open, disputes, next }: 
       status: subscription.status,
       endsAt: dateOf(subscription.cancel_at),
     }),
-    failedAt: failed && dateOf(failed.status_transitions.finalized_at ?? failed.created),
-    nextTryAt: failed && dateOf(failed.next_payment_attempt),
-    openInvoice: failed && openOf(failed),
+    failedAt,
+    nextTryAt: payable && dateOf(payable.next_payment_attempt),
+    openInvoice: payable && openOf(payable),
     nextAmount: next && amountOf(next.amount_due, next.currency),
     dispute: disputeOf(disputes),
     card:
       cardOf(customer.invoice_settings.default_payment_method) ??
       cardOf(subscription?.default_payment_method),
   }
+}
+
+/** Of a customer whom somebody has deleted at Stripe: every plan of theirs ended with that. */
+export const heardOfNobody: Heard = {
+  ...nothing,
+  failedAt: null,
+  nextTryAt: null,
+  openInvoice: null,
+  nextAmount: null,
+  dispute: null,
+  card: null,
 }

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { Amount, InvoiceState } from '#shared/billing.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { World } from '../../base/world.ts'
+import { isPayable } from './owed.ts'
 import { taxOf } from './preview.ts'
 import { readSubscription } from './reading.ts'
 import { findCustomer } from './store.ts'
@@ -80,7 +81,7 @@ async function ownInvoice(stripe: Stripe, world: World, teamId: string, invoiceI
 export async function payNow(world: World, teamId: string, invoiceId: string): Promise<string> {
   const url = await askStripe(world, async (stripe) => {
     const invoice = await ownInvoice(stripe, world, teamId, invoiceId)
-    if (invoice.status !== 'open') throw new RefusalError('invoice_not_open')
+    if (!isPayable(invoice)) throw new RefusalError('invoice_not_open')
     const paid = await pay(stripe, invoice)
     return paid ? '' : (invoice.hosted_invoice_url ?? '')
   })

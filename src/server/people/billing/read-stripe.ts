@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { runningOnes, type AtStripe } from './facts-at-stripe.ts'
+import { countingOne, runningOnes, type AtStripe } from './facts-at-stripe.ts'
 import { stripeLibrary } from './stripe.ts'
 
 const MOST = 100
@@ -27,6 +27,14 @@ async function disputesOf(stripe: Stripe, customer: string): Promise<Stripe.Disp
   return lists.flatMap(({ data }) => data)
 }
 
+async function invoicesOf(
+  stripe: Stripe,
+  subscription: Stripe.Subscription | null,
+): Promise<Stripe.Invoice[]> {
+  if (!subscription) return []
+  return (await stripe.invoices.list({ subscription: subscription.id, limit: MOST })).data
+}
+
 /** All of a customer as it stands at Stripe. Null: Stripe has deleted them. */
 export async function readStripe(stripe: Stripe, customerId: string): Promise<AtStripe | null> {
   const customer = await stripe.customers.retrieve(customerId, {
@@ -34,15 +42,17 @@ export async function readStripe(stripe: Stripe, customerId: string): Promise<At
   })
   if (customer.deleted) return null
   const ofTheirs = { customer: customerId, limit: MOST }
-  const [subscriptions, open, disputes] = await Promise.all([
+  const [subscriptions, disputes] = await Promise.all([
     stripe.subscriptions.list({
       ...ofTheirs,
       status: 'all',
       expand: ['data.default_payment_method'],
     }),
-    stripe.invoices.list({ ...ofTheirs, status: 'open' }),
     disputesOf(stripe, customerId),
   ])
-  const next = await nextInvoice(stripe, customerId, subscriptions.data)
-  return { customer, subscriptions: subscriptions.data, open: open.data, disputes, next }
+  const [invoices, next] = await Promise.all([
+    invoicesOf(stripe, countingOne(subscriptions.data)),
+    nextInvoice(stripe, customerId, subscriptions.data),
+  ])
+  return { customer, subscriptions: subscriptions.data, invoices, disputes, next }
 }

@@ -1,15 +1,18 @@
 import type { World } from '../../base/world.ts'
-import { heardOf, runningOnes } from './facts-at-stripe.ts'
+import { heardOf, heardOfNobody, runningOnes } from './facts-at-stripe.ts'
 import { readStripe } from './read-stripe.ts'
 import { settleHeard } from './settle.ts'
-import { findCustomer, nextQuestion, subscriptionOf } from './store.ts'
+import { findCustomer, forgetCustomer, nextQuestion, subscriptionOf } from './store.ts'
 import { stripeOf } from './stripe.ts'
+
+/* Of a period whose money never came nothing is given back. */
+const isPaidFor = (status: string) => status === 'active' || status === 'trialing'
 
 /**
  * Asks Stripe how a space stands and keeps that. Webhooks, returns from Checkout and the nightly
  * comparison all end here, so their order, doubles and losses don't matter. Of several
  * subscriptions that run, bought in two windows at once, the newest stays: the others end, and what
- * is left of them is given to the next invoice.
+ * is left of what they were paid for is given to the next invoice.
  */
 export async function readSubscription(world: World, teamId: string): Promise<void> {
   const customer = await findCustomer(world.db, teamId)
@@ -18,8 +21,12 @@ export async function readSubscription(world: World, teamId: string): Promise<vo
   await subscriptionOf(world, world.db, teamId)
   const question = await nextQuestion(world.db, teamId)
   const there = await readStripe(stripe, customer.customerId)
-  if (!there) return
+  if (!there) {
+    await forgetCustomer(world.db, customer.customerId)
+    return settleHeard(world, teamId, question, heardOfNobody)
+  }
   const [, ...doubles] = runningOnes(there.subscriptions)
-  for (const { id } of doubles) await stripe.subscriptions.cancel(id, { prorate: true })
+  for (const { id, status } of doubles)
+    await stripe.subscriptions.cancel(id, { prorate: isPaidFor(status) })
   await settleHeard(world, teamId, question, heardOf(there))
 }

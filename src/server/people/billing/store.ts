@@ -61,6 +61,14 @@ export async function findCustomer(db: Database, teamId: string): Promise<Custom
   return row ?? null
 }
 
+/** Who the invoices are for stays; the customer at Stripe is no more. */
+export async function forgetCustomer(db: Database, customerId: string): Promise<void> {
+  await db
+    .update(billingCustomers)
+    .set({ customerId: '' })
+    .where(eq(billingCustomers.customerId, customerId))
+}
+
 /** Whose customer that is at Stripe. */
 export async function findTeamOfCustomer(db: Database, customerId: string): Promise<string | null> {
   if (!customerId) return null
