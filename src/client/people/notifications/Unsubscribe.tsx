@@ -1,40 +1,73 @@
 import { Button } from '@fluentui/react-components'
-import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { unsubscribe } from '#shared/api/notifications.ts'
 import { call, CallError } from '../../api.ts'
-import { Authenticating } from '../../ui/Authenticating.tsx'
+import stateAsk from '../../ui/art/state/mail-sent.svg'
 import stateExpired from '../../ui/art/state/link-expired.svg'
 import stateVerified from '../../ui/art/state/verified.svg'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { StateSheet } from '../../ui/StateSheet.tsx'
+import { useErrorText } from '../../ui/useErrorText.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
 
-/** Where a letter's last link leads: it ends these letters, signed in or not. */
+type State = 'asking' | 'done' | 'wrong'
+
+const art = { asking: stateAsk, done: stateVerified, wrong: stateExpired }
+
+/** Ends the letters once somebody presses; mail scanners open links, too, and press nothing. */
+function useEnding(token: string) {
+  const errorText = useErrorText()
+  const [state, setState] = useState<State>('asking')
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const end = async () => {
+    setBusy(true)
+    setProblem('')
+    try {
+      await call(unsubscribe, { params: { token } })
+      setState('done')
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'token_invalid') setState('wrong')
+      else setProblem(errorText(error))
+    }
+    setBusy(false)
+  }
+  return { state, isBusy, problem, end }
+}
+
+/** Where a letter's last link leads: one press ends these letters, signed in or not. */
 export default function Unsubscribe() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { token = '' } = useParams()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['unsubscribe', token],
-    queryFn: () => call(unsubscribe, { params: { token } }),
-    staleTime: Infinity,
-  })
-  const isWrong = error instanceof CallError && error.status < 500
-  if (error && !isWrong) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  if (!data && !isWrong) return <Authenticating />
+  const { state, isBusy, problem, end } = useEnding(token)
+  const isAsking = state === 'asking'
   return (
     <StateSheet
-      art={isWrong ? stateExpired : stateVerified}
-      title={t(isWrong ? 'verify.expired.title' : 'unsubscribe.title')}
+      key={state}
+      art={art[state]}
+      title={t(`unsubscribe.${state}.title`)}
+      busy={isBusy}
       actions={
-        <Button appearance="primary" onClick={() => navigate('/user-settings#notifications')}>
-          {t('unsubscribe.settings')}
-        </Button>
+        <>
+          {isAsking && (
+            <Button appearance="primary" disabled={isBusy} onClick={() => void end()}>
+              {t('unsubscribe.action')}
+            </Button>
+          )}
+          <Button
+            appearance={isAsking ? 'subtle' : 'primary'}
+            onClick={() => navigate('/user-settings#notifications')}
+          >
+            {t('unsubscribe.settings')}
+          </Button>
+        </>
       }
     >
-      <p>{t(isWrong ? 'unsubscribe.failed' : 'unsubscribe.text')}</p>
+      <p>{t(`unsubscribe.${state}.text`)}</p>
+      {problem && <Problem role="alert">{problem}</Problem>}
     </StateSheet>
   )
 }
