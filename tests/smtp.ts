@@ -2,10 +2,14 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** How a mail server may answer: null takes the letter. */
+/** An answer's code, or all of it: `550 5.1.1 unknown user`; null takes the letter. */
+export type SmtpAnswer = number | string | null
+
+/** How a mail server may answer. */
 export interface SmtpAnswers {
-  readonly recipient?: (address: string) => number | null
-  readonly letter?: (email: Email) => number | null
+  readonly sender?: () => SmtpAnswer
+  readonly recipient?: (address: string) => SmtpAnswer
+  readonly letter?: (email: Email) => SmtpAnswer
   readonly password?: string // of everyone; without one nobody is asked
 }
 
@@ -15,11 +19,19 @@ export interface Smtp {
   close(): Promise<void>
 }
 
-const refusal = (responseCode: number | null | undefined) =>
-  responseCode ? Object.assign(new Error('not this one'), { responseCode }) : null
+function refusal(answer: SmtpAnswer | undefined) {
+  if (!answer) return null
+  const [code, ...words] = String(answer).split(' ')
+  return Object.assign(new Error(words.join(' ') || 'not this one'), { responseCode: Number(code) })
+}
 
 /** A mail server that keeps what it is given. */
-export async function startSmtp({ recipient, letter, password }: SmtpAnswers = {}): Promise<Smtp> {
+export async function startSmtp({
+  sender,
+  recipient,
+  letter,
+  password,
+}: SmtpAnswers = {}): Promise<Smtp> {
   const received: Email[] = []
   const server = new SMTPServer({
     authOptional: password === undefined,
@@ -28,6 +40,9 @@ export async function startSmtp({ recipient, letter, password }: SmtpAnswers = {
     onAuth(auth, _session, done) {
       if (auth.password === password) done(null, { user: auth.username })
       else done(Object.assign(new Error('not this one'), { responseCode: 535 }))
+    },
+    onMailFrom(_address, _session, done) {
+      done(refusal(sender?.()))
     },
     onRcptTo({ address }, _session, done) {
       done(refusal(recipient?.(address)))

@@ -256,7 +256,7 @@ describe('http/channels', () => {
       },
     )
 
-    it.each(['is_archived', 'channel_not_found', 'not_in_channel', 'token_revoked'])(
+    it.each(['is_archived', 'channel_not_found', 'not_in_channel'])(
       'by the app that is answered %s switches the channel off',
       async (word) => {
         await all.installSlack(admin)
@@ -269,5 +269,14 @@ describe('http/channels', () => {
         expect(await list()).toMatchObject([{ failure: word }])
       },
     )
+
+    it('by the app whose token is refused says so, and switches nothing off', async () => {
+      await all.installSlack(admin)
+      await put(app)
+      all.slack.state.mood = 'token_revoked'
+      const { body } = await sendTest(app)
+      expect(body).toMatchObject({ message: 'channel_refused', detail: 'token_revoked' })
+      expect(await list()).toMatchObject([{ failure: '' }])
+    })
   })
 })

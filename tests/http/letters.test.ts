@@ -102,11 +102,11 @@ describe('http/letters', () => {
   })
 
   test('an address its server refuses for good is not asked again', async () => {
-    answers = { recipient: () => 550 }
+    answers = { recipient: () => '550 5.1.1 nobody of that name' }
     await ask()
     const [letter] = await letters()
     expect(letter).toMatchObject({ tries: 1, dueAt: null, deadAt: server.clock.now })
-    expect(letter!.error).toContain('not this one')
+    expect(letter!.error).toContain('nobody of that name')
   })
 
   test('a letter whose link has run out is not sent any more', async () => {

@@ -5,26 +5,44 @@ import { memberPage } from '#shared/api/membership.ts'
 import { passwordResetRequest } from '#shared/api/passwords.ts'
 import { retryDead } from '../../src/server/admin/retrying.ts'
 import { listDead } from '../../src/server/base/jobs/dead.ts'
+import { settled } from '../../src/server/base/jobs/serve.ts'
 import { deliveries } from '../../src/server/base/jobs/schema.ts'
 import { smtpGateway, type MailGateway } from '../../src/server/base/mail/gateway.ts'
-import { recipientRefused } from '../../src/server/base/mail/refused.ts'
+import { postLetter } from '../../src/server/base/mail/post.ts'
+import { smtpRefusal } from '../../src/server/base/mail/smtp-refusal.ts'
 import { refusedAddresses } from '../../src/server/base/mail/schema.ts'
 import { users } from '../../src/server/base/teams/schema.ts'
 import { auditOf } from '../audit.ts'
 import { pass } from '../passing.ts'
 import { startServer, type TestServer } from '../server.ts'
-import { startSmtp, type Smtp } from '../smtp.ts'
+import { startSmtp, type Smtp, type SmtpAnswer } from '../smtp.ts'
 
 let server: TestServer
 let smtp: Smtp
 let gateway: MailGateway
-let answer: (address: string) => number | null = () => null
+let answer: (address: string) => SmtpAnswer = () => null
+let sender: () => SmtpAnswer = () => null
+const OPERATOR = 'operator@recess.example'
+const NOBODY = '550 5.1.1 unknown user'
+
+/* Whole answers of servers that refuse us, as in operators' logs. */
+const refusesUs = [
+  '550 relay not permitted',
+  '554 5.7.1 Service unavailable; Client host [203.0.113.5] blocked using zen.spamhaus.example',
+  '554 Service unavailable; Client host [5.1.1.7] blocked using bl.example',
+  '550 Sender verify failed',
+  '553 sorry, your envelope sender is in my badmailfrom list (#5.7.1)',
+  '550 5.1.7 sender address invalid',
+  '550 5.1.8 unknown user: sender rejected',
+  '550 #5.1.0 Address rejected.',
+  '530 5.7.0 Authentication required',
+]
 
 describe('http/refused-addresses', () => {
   beforeAll(async () => {
-    smtp = await startSmtp({ recipient: (address) => answer(address) })
+    smtp = await startSmtp({ sender: () => sender(), recipient: (address) => answer(address) })
     gateway = smtpGateway(smtp.url, 'Recess <recess@recess.example>')
-    server = await startServer()
+    server = await startServer({ OPERATOR_EMAIL: OPERATOR, METRICS_TOKEN: 'a token for metrics' })
     server.world.mail.send = async (letter) => {
       server.letters.push(letter)
       await gateway.send(letter)
@@ -32,6 +50,7 @@ describe('http/refused-addresses', () => {
   })
   beforeEach(async () => {
     answer = () => null
+    sender = () => null
     await pass(server, 3_600_000) // limits of letters to an address
     smtp.received.splice(0)
   })
@@ -48,8 +67,14 @@ describe('http/refused-addresses', () => {
     smtp.received.splice(0)
     return { admin, ana }
   }
-  const letterTo = ({ email }: User) =>
+  const askForReset = ({ email }: User) =>
     server.call(passwordResetRequest, { body: { email }, address: '10.9.9.9' })
+  /** A letter that its receiver did not ask for. */
+  async function letterTo({ teamId, email: to }: User) {
+    const letter = { to, subject: 'News', text: 'News.', html: '<p>News.</p>' }
+    await postLetter(server.world, server.world.db, { teamId, letter, whileClosed: true })
+    await settled(server.world)
+  }
   const seen = async ({ teamId, guulJwt: token }: User) => {
     const asked = { params: { id: teamId }, token }
     const { refused } = (await server.call(failedDeliveries, asked)).body
@@ -62,7 +87,7 @@ describe('http/refused-addresses', () => {
   test('an address whose server refuses it for good gets no more letters, and admins see why', async () => {
     const { admin, ana } = await company()
     let asked = 0
-    answer = () => (asked++, 550)
+    answer = () => (asked++, NOBODY)
     await letterTo(ana)
     await pass(server, 3_600_000)
     answer = () => null
@@ -76,7 +101,7 @@ describe('http/refused-addresses', () => {
 
   test('tried again, the letter that was refused arrives, and others after it; twice is once', async () => {
     const { admin, ana } = await company()
-    answer = () => 550
+    answer = () => NOBODY
     await letterTo(ana)
     answer = () => null
     await Promise.all([mayTry(admin, ana), mayTry(admin, ana)])
@@ -89,7 +114,7 @@ describe('http/refused-addresses', () => {
 
   test('an operator who has the dead tried again has the letter sent, too', async () => {
     const { admin, ana } = await company()
-    answer = () => 550
+    answer = () => NOBODY
     await letterTo(ana)
     answer = () => null
     const dead = (await listDead(server.world.db)).find(({ teamId }) => teamId === ana.teamId)!
@@ -120,7 +145,7 @@ describe('http/refused-addresses', () => {
     expect(acts.filter((what) => what === 'delivery_retried')).toHaveLength(1)
   })
 
-  test('a server that is busy, and one that refuses us rather than the address, keep nobody out', async () => {
+  test('a server that is busy keeps nobody out', async () => {
     const { admin, ana } = await company()
     answer = () => 451
     await letterTo(ana)
@@ -128,14 +153,67 @@ describe('http/refused-addresses', () => {
     answer = () => null
     await pass(server, 60_000)
     expect(smtp.received).toHaveLength(1)
-    const refusal = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }
-    expect(recipientRefused({ ...refusal, response: '550 5.7.1 relaying denied' })).toBeNull()
-    expect(recipientRefused({ ...refusal, command: 'MAIL FROM', response: '550 no' })).toBeNull()
+  })
+
+  test.each(refusesUs)(
+    '%s: our own fault keeps nobody out, and the letter arrives once it is mended',
+    async (said) => {
+      const { admin, ana } = await company()
+      answer = (address) => (address === OPERATOR ? null : said)
+      await askForReset(ana)
+      await letterTo(admin)
+      expect(await seen(admin)).toEqual({ refused: [], marked: [] })
+      answer = () => null
+      await pass(server, 60_000)
+      const receivers = smtp.received.map(({ to }) => to?.[0]?.address)
+      expect(receivers).toEqual(expect.arrayContaining([ana.email, admin.email]))
+    },
+  )
+
+  test('so it is where the sender is refused, whatever words a server has for it', async () => {
+    const { admin, ana } = await company()
+    sender = () => '550 5.1.1 unknown user'
+    await letterTo(ana)
+    expect((await seen(admin)).refused).toEqual([])
+    sender = () => null
+    await pass(server, 60_000)
+    expect(smtp.received.map(({ to }) => to?.[0]?.address)).toContain(ana.email)
+  })
+
+  test('the operator hears once a day that the mail server refuses us: by letter, log and metrics', async () => {
+    server.clock.pass(86_400_000)
+    const { ana } = await company()
+    server.logged.splice(0)
+    answer = (address) => (address === OPERATOR ? null : `550 relay for ${address} not permitted`)
+    await letterTo(ana)
+    await letterTo(ana)
+    const letters = smtp.received.filter(({ to }) => to?.[0]?.address === OPERATOR)
+    expect(letters).toHaveLength(1)
+    expect(letters[0]!.text).toContain('550 relay for … not permitted')
+    const errors = server.logged.filter((line) => line.includes('refuses this server'))
+    expect(errors).toHaveLength(2)
+    expect(errors.join('')).not.toContain(ana.email)
+    const headers = { authorization: 'Bearer a token for metrics' }
+    const { body } = await server.app.inject({ url: '/metrics', headers })
+    expect(body).toMatch(/recess_own_faults_total\{service="mail"\} [1-9]/)
+  })
+
+  test('who asks for a new password gets it also where letters were refused before, and others after it', async () => {
+    const { admin, ana } = await company()
+    answer = () => NOBODY
+    await letterTo(ana)
+    answer = () => null
+    await letterTo(ana)
+    expect(smtp.received).toEqual([])
+    await askForReset(ana)
+    expect(await seen(admin)).toEqual({ refused: [], marked: [] })
+    await letterTo(ana)
+    expect(smtp.received.map(({ subject }) => subject)).toHaveLength(2)
   })
 
   test('another address of the same person is written to', async () => {
     const { admin, ana } = await company()
-    answer = (address) => (address === ana.email ? 550 : null)
+    answer = (address) => (address === ana.email ? NOBODY : null)
     await letterTo(ana)
     const email = 'ana.new@kestrel.example'
     await server.world.db.update(users).set({ email }).where(eq(users.userId, ana.userId))
@@ -145,7 +223,7 @@ describe('http/refused-addresses', () => {
   test('one company does not see, or try, what another’s letters met', async () => {
     const { ana } = await company()
     const other = await company()
-    answer = () => 550
+    answer = () => NOBODY
     await letterTo(ana)
     await mayTry(other.admin, ana)
     expect((await seen(other.admin)).refused).toEqual([])
@@ -158,11 +236,31 @@ describe('http/refused-addresses', () => {
 
   test('it is tried by itself again after three months', async () => {
     const { admin, ana } = await company()
-    answer = () => 550
+    answer = () => NOBODY
     await letterTo(ana)
     await pass(server, 91 * 86_400_000)
     await pass(server, 3_600_000)
     const rows = await server.world.db.select().from(refusedAddresses)
     expect(rows.filter(({ teamId }) => teamId === admin.teamId)).toEqual([])
   })
+})
+
+test.each([
+  [
+    '550 5.1.1 <ana@kestrel.example>: Recipient address rejected: User unknown in relay recipient table',
+    'mailbox',
+  ],
+  ['550-5.1.1 The email account that you tried to reach does not exist.', 'mailbox'],
+  ['550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found', 'mailbox'],
+  ['550 5.2.1 The email account that you tried to reach is disabled.', 'mailbox'],
+  ['550 No such user here', 'mailbox'],
+  ['550 unknown user', 'mailbox'],
+  ['552 5.2.2 mailbox full', 'receiver'],
+  ['550 Requested action not taken: mailbox unavailable', 'us'], // also said for policy reasons (RFC 5321 4.2.3)
+  ['550 5.7.1 unknown user', 'us'],
+  ['550 <unknown.user@kestrel.example>: relay access denied', 'us'],
+])('%s is of the %s', (response, of) => {
+  const error = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response }
+  expect(smtpRefusal(error)).toEqual({ of, answer: response })
+  expect(smtpRefusal({ ...error, responseCode: 450 })).toBeNull()
 })

@@ -142,6 +142,44 @@ describe('jobs/posting', () => {
     expect([all.slack.state.asked, all.slack.posts.length]).toEqual([asked, 0])
   })
 
+  test.each(['token_revoked', 'invalid_auth', 'missing_scope', 'ratelimited', 'rate_limited'])(
+    '%s is of our token or our pace, not of the channel: it stays on, and the post is there once that is mended',
+    async (word) => {
+      await all.installSlack(admin)
+      await all.put(admin, app)
+      all.slack.state.mood = word
+      await leave(postTo(app))
+      expect(await told()).toEqual([])
+      const now = await destinationsOf(all.server.world.db, admin.teamId)
+      expect(now.map(({ failure }) => failure)).toEqual(['', '', ''])
+      all.slack.state.mood = 'well'
+      await pass(2 * MINUTE)
+      expect(all.slack.posts).toHaveLength(1)
+    },
+  )
+
+  test('without Slack for as long as a post is worth, its channel stays on and the admins are told', async () => {
+    await all.installSlack(admin)
+    await all.put(admin, app)
+    all.slack.state.mood = 'token_revoked'
+    const until = new Date(all.server.clock.now.getTime() + 2 * MINUTE)
+    await leave(postTo(app, { until }))
+    await pass(3 * MINUTE)
+    expect(await told()).toEqual([['postFailed', '#games']])
+    all.slack.state.mood = 'well'
+    await leave(postTo(app))
+    expect(all.slack.posts).toHaveLength(1)
+  })
+
+  test('a webhook whose own address is refused is gone; one that is too busy is not', async () => {
+    all.slack.state.mood = 'rate_limited'
+    await leave(postTo(hook))
+    all.slack.state.mood = 'invalid_token'
+    await pass(2 * MINUTE)
+    const now = await destinationsOf(all.server.world.db, admin.teamId)
+    expect(now.map(({ failure }) => failure)).toEqual(['invalid_token', ''])
+  })
+
   test('what is asked and not answered is not posted a second time: the admins are told', async () => {
     all.slack.state.mood = 'silent'
     all.workflow.state.mood = 'silent'

@@ -56,6 +56,7 @@ export const people = {
   sign_in_taken: 409,
   last_sign_in: 409,
   provider_failed: 502,
+  setup_refused: 502, // by another service, of this server's own key or secret: its operator hears it
   // paying
   payments_off: 409, // this server takes none
   price_missing: 409, // the operator has none for that choice

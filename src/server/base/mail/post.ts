@@ -5,7 +5,9 @@ import { enqueue } from '../jobs/queue.ts'
 import { seal, unseal } from '../secrets.ts'
 import type { World } from '../world.ts'
 import type { Letter } from './gateway.ts'
-import { isRefused, keepRefused, recipientRefused } from './refused.ts'
+import { reportOwnFault } from './own-fault.ts'
+import { isRefused, keepRefused, takeUpAddress } from './refused.ts'
+import { smtpRefusal, withoutAddresses } from './smtp-refusal.ts'
 
 const HOUR_MS = 60 * 60_000
 const KEY_BYTES = 16
@@ -17,12 +19,14 @@ export interface Post {
   readonly letter: Letter
   readonly until?: Date // when its link has run out, and nobody needs it any more
   readonly isForNobody?: boolean // the same work, and nothing is sent
+  readonly isForReceiver?: boolean // its receiver asked for it just now: tried where others are refused, too
   readonly whileClosed?: boolean // sent although the space is closed: the way to one's own data, or of that itself
 }
 
 interface Payload {
   readonly sealed: string // links are secrets
   readonly until: string | null
+  readonly isForReceiver?: boolean // also for an address that was refused
 }
 
 /**
@@ -32,9 +36,13 @@ interface Payload {
 export async function postLetter(
   world: World,
   tx: Database,
-  { teamId, letter, until, isForNobody = false, whileClosed = false }: Post,
+  { teamId, letter, until, isForNobody, isForReceiver, whileClosed }: Post,
 ): Promise<void> {
-  const payload: Payload = { sealed: seal(world, letter), until: until?.toISOString() ?? null }
+  const payload: Payload = {
+    sealed: seal(world, letter),
+    until: until?.toISOString() ?? null,
+    ...(isForReceiver && { isForReceiver }),
+  }
   const key = `letter ${world.randomBytes(KEY_BYTES).toString('base64url')}`
   const sent = whileClosed ? 'closedLetter' : 'letter'
   const kind = isForNobody ? 'unsentLetter' : sent
@@ -47,16 +55,19 @@ function messageIdOf(world: World, teamId: string, key: string): string {
   return `<${name}@${new URL(world.publicUrl()).hostname}>`
 }
 
-async function keepIfRefused(world: World, delivery: Delivery, email: string, error: unknown) {
-  const answer = recipientRefused(error)
-  if (answer === null) return
-  await keepRefused(world.db, delivery, { email, answer, at: world.now() })
-}
-
-/** The receiver's server said that it will never take this letter. */
-function isForGood(error: unknown): error is Error {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
+/** What a failed letter says of its address; what refuses us is the operator's to mend. Only a mailbox that is none is given up. */
+async function throwRefusal(
+  world: World,
+  delivery: Delivery,
+  email: string,
+  error: unknown,
+): Promise<never> {
+  const refusal = smtpRefusal(error)
+  if (refusal?.of === 'us')
+    await reportOwnFault(world, { service: 'mail', answer: withoutAddresses(refusal.answer) })
+  if (refusal?.of !== 'mailbox') throw error
+  await keepRefused(world.db, delivery, { email, answer: refusal.answer, at: world.now() })
+  throw new PermanentError((error as Error).message)
 }
 
 export const letter: DeliveryKind = {
@@ -64,17 +75,17 @@ export const letter: DeliveryKind = {
   isLocal: false,
   async work(world, delivery) {
     const { teamId, key, payload } = delivery
-    const { sealed, until } = payload as Payload
+    const { sealed, until, isForReceiver } = payload as Payload
     if (until && world.now() >= new Date(until)) throw new PermanentError('its link has run out')
     const letter = unseal(world, sealed) as Letter
-    if (await isRefused(world.db, teamId, letter.to)) return // an admin sees it, and can have it tried again
+    const isMarked = await isRefused(world.db, teamId, letter.to)
+    if (isMarked && !isForReceiver) return // an admin sees it, and can have it tried again
     try {
       await world.mail.send({ ...letter, teamId, messageId: messageIdOf(world, teamId, key) })
     } catch (error) {
-      await keepIfRefused(world, delivery, letter.to, error)
-      if (isForGood(error)) throw new PermanentError(error.message)
-      throw error
+      await throwRefusal(world, delivery, letter.to, error)
     }
+    if (isMarked) await takeUpAddress(world.db, teamId, letter.to) // it takes letters again
   },
 }
 

@@ -9,24 +9,6 @@ const ANSWER_LENGTH = 300
 export const KEPT_DAYS = 90 // then it is tried again by itself
 const DAY_MS = 86_400_000
 
-/* What mail servers answer, as nodemailer tells it. */
-interface SmtpError {
-  readonly code?: string
-  readonly command?: string
-  readonly responseCode?: number
-  readonly response?: string
-}
-
-/** 5.7: it refuses us, not the address (RFC 3463). */
-const isOurFault = (answer: string) => /^5\d\d[ -]5\.7\./.test(answer)
-
-/** The receiver's server said for good that it takes nothing for this recipient; null: it said something else. */
-export function recipientRefused(error: unknown): string | null {
-  const { code, command, responseCode = 0, response = '' } = error as SmtpError
-  const isRecipient = code === 'EENVELOPE' && command === 'RCPT TO' && responseCode >= 500
-  return isRecipient && !isOurFault(response) ? response : null
-}
-
 const thisOne = (teamId: string, email: string) =>
   and(eq(refusedAddresses.teamId, teamId), eq(refusedAddresses.email, email.toLowerCase()))
 

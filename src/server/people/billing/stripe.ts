@@ -1,8 +1,10 @@
 import type Stripe from 'stripe'
+import { reportOwnFault } from '../../base/mail/own-fault.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { World } from '../../base/world.ts'
 
 const WAIT_MS = 8_000
+const OF_KEY = new Set([401, 403]) // our key is refused, or lacks a right
 
 const made = new WeakMap<World, Promise<Stripe>>()
 
@@ -48,10 +50,18 @@ export async function stripeOf(world: World): Promise<Stripe> {
   if (known) return known
   const stripe = makeStripe(world.config, world.fetch)
   made.set(world, stripe)
+  const { log } = world
+  const report = ({ status }: Stripe.ResponseEvent) => {
+    if (!OF_KEY.has(status)) return
+    reportOwnFault(world, { service: 'Stripe', answer: `HTTP ${status}` }).catch((err: unknown) =>
+      log.warn({ err }, 'a fault was not reported'),
+    )
+  }
+  void stripe.then((one) => one.on('response', report))
   return stripe
 }
 
-/** What an admin asks of Stripe at once. Throws card_refused, not_found for what Stripe has not, and provider_failed where it can't be had. */
+/** What an admin asks of Stripe at once. Throws card_refused, not_found for what Stripe has not, setup_refused where it does not take our key, and provider_failed where it can't be had. */
 export async function askStripe<T>(world: World, ask: (stripe: Stripe) => Promise<T>): Promise<T> {
   const stripe = await stripeOf(world)
   try {
@@ -62,6 +72,7 @@ export async function askStripe<T>(world: World, ask: (stripe: Stripe) => Promis
     if (error instanceof errors.StripeCardError)
       throw new RefusalError('card_refused', { detail: error.decline_code ?? error.code ?? '' })
     const { type, code, requestId } = error
+    if (OF_KEY.has(error.statusCode ?? 0)) throw new RefusalError('setup_refused')
     if (code === 'resource_missing') throw new RefusalError('not_found')
     world.log.warn({ type, code, requestId }, 'Stripe refused or failed')
     throw new RefusalError('provider_failed')

@@ -48,6 +48,7 @@ export async function askForReset(world: World, email: string, address: string):
       letter,
       until: expiresAt,
       isForNobody: !owner,
+      isForReceiver: true,
       whileClosed: true,
     })
   })

@@ -1,10 +1,12 @@
 import type {
+  AuthError,
   ConfidentialClientApplication,
   INetworkModule,
   NetworkRequestOptions,
   NetworkResponse,
 } from '@azure/msal-node'
 import { consents, type Consent } from '#shared/api/microsoft.ts'
+import { reportOwnFault } from '../../base/mail/own-fault.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { World } from '../../base/world.ts'
 import { APPROVED_ROLE } from './registration.ts'
@@ -59,7 +61,7 @@ const authorityOf = (tenantId: string) => `${AUTHORITY}/${tenantId}`
 
 /**
  * Trades a tab's token for one that speaks to Graph for the person.
- * Throws consent_required; provider_failed for anything else Microsoft refuses.
+ * Throws consent_required; setup_refused; provider_failed for anything else Microsoft refuses.
  */
 export async function graphToken(
   world: World,
@@ -79,6 +81,7 @@ export async function graphToken(
     if (await isConsentMissing(error)) throw new RefusalError('consent_required')
     const { AuthError } = await msal()
     if (!(error instanceof AuthError)) throw error
+    await refuseSecret(world, error)
     world.log.warn({ code: error.errorCode, about: error.subError }, 'no Graph token')
   }
   throw new RefusalError('provider_failed')
@@ -93,7 +96,18 @@ async function isConsentMissing(error: unknown): Promise<boolean> {
   return error.subError === 'consent_required' || /AADSTS65001\b/.test(error.errorMessage)
 }
 
-/** Our app-only token in a tenant, or null where it knows nothing of us. Throws unavailable. */
+/* Our secret is wrong, has run out, or none was sent: of no tenant, person or consent. */
+const ofSecret = /AADSTS(?:7000215|7000222|7000218|700027)\b/
+
+/** Reports that Entra refuses our own secret. Throws setup_refused then. */
+async function refuseSecret(world: World, { errorMessage, errorCode }: AuthError): Promise<void> {
+  const [word] = ofSecret.exec(errorMessage) ?? []
+  if (!word) return
+  await reportOwnFault(world, { service: 'Microsoft', answer: `${errorCode} ${word}` })
+  throw new RefusalError('setup_refused')
+}
+
+/** Our app-only token in a tenant, or null where it knows nothing of us. Throws unavailable, setup_refused. */
 async function appToken(
   world: World,
   tenantId: string,
@@ -111,6 +125,7 @@ async function appToken(
     const { AuthError, ClientAuthErrorCodes } = await msal()
     if (!(error instanceof AuthError)) throw error
     if (error.errorCode === ClientAuthErrorCodes.networkError) throw new RefusalError('unavailable')
+    await refuseSecret(world, error)
     return null // no service principal of ours in that tenant
   }
 }

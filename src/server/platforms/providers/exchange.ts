@@ -3,15 +3,17 @@ import type { Provider } from '#shared/api/providers.ts'
 import { readIdToken, type ProvenPerson } from '../../base/oidc/id-token.ts'
 import { termsOf } from '../../base/oidc/provider.ts'
 import { askOutside } from '../outside.ts'
+import { refuseOwnSecret } from '../own-secret.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { World } from '../../base/world.ts'
 import type { LoginState } from './state.ts'
 
 const answerSchema = z.object({ id_token: z.string() })
+const errorSchema = z.object({ error: z.string() })
 
 /**
  * Trades a code for an id token, server to server, and reads who it is.
- * Throws sign_in_failed (Slack says so with 200 and ok: false), provider_failed, unavailable.
+ * Throws sign_in_failed (Slack says so with 200 and ok: false), setup_refused, provider_failed, unavailable.
  */
 export async function provenPerson(
   world: World,
@@ -34,6 +36,10 @@ export async function provenPerson(
     body: form.toString(),
   })
   const answer = answerSchema.safeParse(body).data
-  if (!answer) throw new RefusalError('sign_in_failed')
+  if (!answer) {
+    const word = errorSchema.safeParse(body).data?.error ?? ''
+    await refuseOwnSecret(world, provider === 'MS' ? 'Microsoft' : provider, word)
+    throw new RefusalError('sign_in_failed')
+  }
   return readIdToken(world, provider, { token: answer.id_token, nonce: login.nonce })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { askOutside } from '../outside.ts'
+import { refuseOwnSecret } from '../own-secret.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { World } from '../../base/world.ts'
 
@@ -11,7 +12,7 @@ const envelope = z.looseObject({ ok: z.boolean(), error: z.string().default('') 
 
 /**
  * Calls a method of Slack's Web API. It says no with 200 and ok: false.
- * Throws provider_failed.
+ * Throws provider_failed, setup_refused.
  */
 export async function askSlack(
   world: World,
@@ -29,6 +30,7 @@ export async function askSlack(
   })
   const answer = envelope.safeParse(body).data
   if (answer?.ok) return answer
+  await refuseOwnSecret(world, 'Slack', answer?.error ?? '')
   world.log.warn({ method, error: answer?.error }, 'Slack refused')
   throw new RefusalError('provider_failed', { detail: answer?.error ?? '' })
 }

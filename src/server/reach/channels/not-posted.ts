@@ -1,7 +1,7 @@
 /**
  * Why a post is not in its channel: `gone`: the channel or our right to post there is no more, so
- * the destination is switched off; `refused`: it will never take this post; `later`: it may take it;
- * `unknown`: it was asked and nobody knows what became of it.
+ * the destination is switched off; `refused`: it will never take this post; `later`: it may take it, once
+ * it is less busy or takes our token again; `unknown`: it was asked and nobody knows what became of it.
  */
 export type Why = 'gone' | 'refused' | 'later' | 'unknown'
 

@@ -18,12 +18,34 @@ const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
 /* What Slack says when nothing of ours will reach the channel any more. */
 const gone = new Set(
-  ['channel_not_found', 'channel_is_archived', 'is_archived', 'not_in_channel', 'no_service']
-    .concat(['no_team', 'team_disabled', 'token_revoked', 'token_expired', 'account_inactive'])
-    .concat(['invalid_auth', 'not_authed', 'invalid_token', 'action_prohibited', 'no_permission'])
-    .concat(['missing_scope', 'restricted_action', 'user_not_found', 'not_connected']),
+  [
+    'channel_not_found',
+    'channel_is_archived',
+    'is_archived',
+    'not_in_channel',
+    'no_service',
+  ].concat(
+    ['action_prohibited', 'restricted_action', 'user_not_found'],
+    ['no_team', 'team_disabled', 'no_permission', 'invalid_token'], // of a webhook's own address
+  ),
 )
-const later = new Set(['internal_error', 'fatal_error', 'service_unavailable', 'request_timeout'])
+/* Of the app's token: the same for every channel of the space, which takes posts again with a new one. */
+const ofToken = new Set(
+  ['token_revoked', 'token_expired', 'account_inactive', 'invalid_auth', 'not_authed'].concat(
+    ['invalid_token', 'missing_scope', 'no_permission', 'not_allowed_token_type', 'not_connected'],
+    ['no_team', 'team_disabled', 'team_access_not_granted', 'org_login_required', 'access_denied'],
+    ['ekm_access_denied', 'two_factor_setup_required', 'accesslimited', 'enterprise_is_restricted'],
+  ),
+)
+const later = new Set(
+  ['internal_error', 'fatal_error', 'service_unavailable', 'request_timeout'].concat([
+    'ratelimited',
+    'rate_limited',
+    'message_limit_exceeded',
+    'rollup_error',
+    'team_added_to_org',
+  ]),
+)
 
 /* A provider's word is kept and shown: only what looks like one. */
 const wordOf = (text: string, status: number) =>
@@ -34,6 +56,9 @@ function notPosted(code: string): NotPostedError {
   return new NotPostedError(later.has(code) ? 'later' : 'refused', code)
 }
 
+const notPostedByApp = (code: string) =>
+  ofToken.has(code) ? new NotPostedError('later', code) : notPosted(code)
+
 const slackAnswer = z.object({
   ok: z.boolean(),
   error: z.string().default(''),
@@ -43,11 +68,11 @@ const slackAnswer = z.object({
 /** Asks Slack by the installed app, which says no with 200. Throws NotPostedError. */
 async function askSlack(world: World, teamId: string, address: string, message: object) {
   const installed = await findInstallation(world, teamId)
-  if (!installed) throw notPosted('not_connected')
+  if (!installed) throw notPostedByApp('not_connected')
   const headers = { ...JSON_TYPE, authorization: `Bearer ${installed.token}` }
   const answered = await ask(world, address, { headers, body: JSON.stringify(message) })
   const answer = slackAnswer.safeParse(readJson(answered)).data
-  if (!answer?.ok) throw notPosted(wordOf(answer?.error ?? '', answered.status))
+  if (!answer?.ok) throw notPostedByApp(wordOf(answer?.error ?? '', answered.status))
   return answer
 }
 
@@ -95,7 +120,8 @@ async function postByWebhook(world: World, destination: DestinationRow, card: Ca
 }
 
 const flowError = z.object({ error: z.object({ code: z.string() }) })
-const FLOW_GONE = [401, 403, 404, 410]
+const FLOW_GONE = [401, 403, 404, 410] // 401 and 403 are of the signature in this address: there is no other token
+const flowBusy = /throttl|quota|ratelimit|toomanyrequests/i
 
 /** By a workflow in Teams. 202 says that it was taken; what its flow does then nobody tells us. */
 async function postByWorkflow(world: World, destination: DestinationRow, card: Card) {
@@ -109,7 +135,8 @@ async function postByWorkflow(world: World, destination: DestinationRow, card: C
   const { status } = answered
   if (status === 200 || status === 202) return null
   const code = flowError.safeParse(readJson(answered)).data?.error.code ?? ''
-  throw new NotPostedError(FLOW_GONE.includes(status) ? 'gone' : 'refused', wordOf(code, status))
+  const why = FLOW_GONE.includes(status) ? 'gone' : 'refused'
+  throw new NotPostedError(flowBusy.test(code) ? 'later' : why, wordOf(code, status))
 }
 
 const senders: Readonly<

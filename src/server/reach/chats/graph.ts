@@ -1,7 +1,7 @@
 import type { AadUserConversationMember, Chat, ChatMessage } from '@microsoft/microsoft-graph-types'
 import { z } from 'zod'
 import { ask, readJson } from '../channels/ask.ts'
-import { NotPostedError } from '../channels/not-posted.ts'
+import { NotPostedError, type Why } from '../channels/not-posted.ts'
 import type { World } from '../../base/world.ts'
 import { GRAPH } from '../../platforms/microsoft/gateway.ts'
 
@@ -17,7 +17,8 @@ const wordOf = (body: unknown, status: number) => {
 
 /**
  * Posts to Graph with somebody's token. Throws NotPostedError: `gone` for whom Teams does not know
- * (404, and 400 for a member that is none), `refused` for what they may not do.
+ * (404, and 400 for a member that is none), `later` where our token is not taken, `refused` for what they
+ * may not do.
  */
 export async function postToGraph(
   world: World,
@@ -32,9 +33,10 @@ export async function postToGraph(
   const { status } = answered
   const body = readJson(answered)
   if (status >= 200 && status < 300) return body
-  const isUnknown = status === 404 || status === 400
-  throw new NotPostedError(isUnknown ? 'gone' : 'refused', wordOf(body, status))
+  throw new NotPostedError(whyOf[status] ?? 'refused', wordOf(body, status))
 }
+
+const whyOf: Readonly<Record<number, Why>> = { 400: 'gone', 401: 'later', 404: 'gone' }
 
 type Member = AadUserConversationMember & {
   readonly '@odata.type': '#microsoft.graph.aadUserConversationMember'
