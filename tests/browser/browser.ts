@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs'
 import { jest } from '@jest/globals'
 import axe, { type Result } from 'axe-core'
 import type { Browser, BrowserContext, Frame, Page } from 'playwright-core'
+import { PATIENCE_MS } from './patience.ts'
 
-/* These only bound a hang: on a machine that does other things too a first page can take half a minute. */
-export const PATIENCE_MS = 60_000
-jest.setTimeout(180_000)
+jest.setTimeout(180_000) // only bounds a hang, as PATIENCE_MS does
 
 interface DemoServer {
   readonly url: string

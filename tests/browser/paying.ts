@@ -7,7 +7,7 @@ import type { User } from '#shared/api/accounts.ts'
 import { en, tr } from '../client/texts.ts'
 import { startPaying } from '../http/paying.ts'
 import { answer, type StandIn } from '../providers/serve.ts'
-import { PATIENCE_MS } from './browser.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 export type Language = 'en' | 'tr'
 

@@ -1,4 +1,5 @@
-import { PATIENCE_MS, seriousProblems } from './browser.ts'
+import { seriousProblems } from './browser.ts'
+import { PATIENCE_MS } from './patience.ts'
 import { company, openTeams, PRODUCT, type Teams } from './teams.ts'
 
 const workspace = {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { PATIENCE_MS, seriousProblems } from './browser.ts'
+import { seriousProblems } from './browser.ts'
+import { PATIENCE_MS } from './patience.ts'
 import { company, openTeams, PRODUCT, type Teams } from './teams.ts'
 import { wordsOf } from '../providers/block-kit.ts'
 import { FLOW } from '../providers/workspace.ts'

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Frame, Page } from 'playwright-core'
 import { GLOBAL_ADMIN } from '../providers/microsoft.ts'
+import type { OpenDatabase } from '../../src/server/base/db/database.ts'
+import { openTestDatabase } from '../database.ts'
 import { startTeams, type Person } from '../teams/start.ts'
-import { PATIENCE_MS } from './browser.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 export const PRODUCT = 'https://recess.example'
 
@@ -76,14 +78,18 @@ export class Seat {
   }
 }
 
-/** `now` is the product's clock. */
-export async function openTeams(people = company(), now = () => new Date()) {
+/** `now` is the product's clock; a command outside of Jest brings a database of its own. */
+export async function openTeams(
+  people = company(),
+  now = () => new Date(),
+  openDatabase: () => Promise<OpenDatabase> = openTestDatabase,
+) {
   const { ensureBuilt } = (await build('demo-server')) as { ensureBuilt: () => Promise<void> }
   const { launchBrowser } = (await build('browser')) as {
     launchBrowser: (flags: string[], options: object) => Promise<Browser>
   }
   await ensureBuilt()
-  const server = await startTeams(people, {}, now)
+  const server = await startTeams(people, { now, openDatabase })
   const browser = await launchBrowser(server.flags, {
     fonts: 'widest',
     ignoreDefaultArgs: ['--disable-popup-blocking'],

@@ -4,6 +4,7 @@ import { teams as spaces } from '../../src/server/base/teams/schema.ts'
 import { keepDemo } from '../../src/server/play/demo/seed.ts'
 import { insertTenant } from '../../src/server/people/tenants/store.ts'
 import { company } from '../browser/teams.ts'
+import { openEmbedded } from '../../src/server/base/db/database.ts'
 import { startTeams, type TeamsServer } from './start.ts'
 
 /*
@@ -35,7 +36,10 @@ function openBrowser(executablePath: string, flags: readonly string[]): Promise<
   })
 }
 
-const server = await startTeams(company(), { DEMO: '1' })
+const server = await startTeams(company(), {
+  openDatabase: () => openEmbedded({}),
+  env: { DEMO: '1' },
+})
 await approveDemo(server)
 const { installedBrowser } = (await import(
   new URL('../../build/browser.mjs', import.meta.url).href

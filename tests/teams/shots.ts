@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import type { Frame } from 'playwright-core'
+import { openEmbedded } from '../../src/server/base/db/database.ts'
 import { company, openTeams, type Teams } from '../browser/teams.ts'
 import {
   at,
@@ -188,7 +189,11 @@ const asked = process.argv.slice(2)
 const isAll = asked.length === 0 || asked[0] === 'teams'
 const chosen = Object.entries(screens).filter(([name]) => isAll || asked.includes(name))
 await mkdir('shots', { recursive: true })
-const teams = await openTeams(people())
+const teams = await openTeams(
+  people(),
+  () => new Date(),
+  () => openEmbedded({}),
+)
 try {
   await found(teams)
   for (const [name, screen] of chosen) {

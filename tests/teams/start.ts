@@ -8,10 +8,10 @@ import { buildApp } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/base/config.ts'
 import { registryUrl } from '../../src/server/base/threads/worker.ts'
 import type { World } from '../../src/server/base/world.ts'
+import type { OpenDatabase } from '../../src/server/base/db/database.ts'
 import type { Employee } from '../providers/entra.ts'
 import { startProviders } from '../providers/all.ts'
 import type { StandIn } from '../providers/serve.ts'
-import { openTestDatabase } from '../database.ts'
 import { SESSION_KEY } from '../server.ts'
 import { startFront } from './front.ts'
 
@@ -21,16 +21,21 @@ export interface Person extends Employee {
   readonly locale?: string
 }
 
-/** The product as it is deployed, Microsoft beside it, and Teams in front. `now` is the product's clock. */
+interface Setting {
+  openDatabase: () => Promise<OpenDatabase> // empty and migrated
+  env?: Record<string, string>
+  now?: () => Date // the product's clock
+}
+
+/** The product as it is deployed, Microsoft beside it, and Teams in front. */
 export async function startTeams(
   people: Record<string, Person>,
-  env: Record<string, string> = {},
-  now = () => new Date(),
+  { openDatabase, env = {}, now = () => new Date() }: Setting,
 ) {
   const providers = await startProviders(PRODUCT, now)
   const { microsoft } = providers
   for (const person of Object.values(people)) microsoft.entra.person(person)
-  const database = await openTestDatabase()
+  const database = await openDatabase()
   const world: World = {
     config: readConfig({
       PUBLIC_URL: PRODUCT,

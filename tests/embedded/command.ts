@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { until } from '../until.ts'
+
+const PATIENCE_MS = 170_000
+const running = new Set<Command>()
+
+/** A command of package.json as a person starts it, in a process group of its own. */
+export class Command {
+  output = ''
+  readonly #child
+  readonly #exit
+
+  constructor(name: string, args: string[] = [], env: Record<string, string> = {}) {
+    this.#child = spawn('npm', ['run', '-s', name, '--', ...args], {
+      detached: true,
+      // what Jest's own processes are told is no part of a person's environment
+      env: {
+        ...process.env,
+        NODE_ENV: '',
+        NODE_OPTIONS: '',
+        DATABASE_URL: '',
+        DISPLAY: '',
+        ...env,
+      },
+    })
+    for (const stream of [this.#child.stdout, this.#child.stderr])
+      stream.on('data', (text) => (this.output += String(text)))
+    this.#exit = once(this.#child, 'exit') as Promise<[number | null]>
+    running.add(this)
+  }
+
+  /** Waits until it has said something; throws what it said instead where it ends before. */
+  async says(what: RegExp): Promise<void> {
+    const isSaid = () => what.test(this.output) || this.#child.exitCode !== null
+    await until(isSaid, `${what} is not said`, PATIENCE_MS)
+    if (!what.test(this.output)) throw new Error(`it ended: ${this.output}`)
+  }
+
+  /** Its exit code, once it ends by itself. */
+  async end(): Promise<number | null> {
+    const [code] = await this.#exit
+    return code
+  }
+
+  /** Ctrl+C: all of it ends. */
+  async stop(): Promise<number | null> {
+    running.delete(this)
+    if (this.#child.exitCode === null) process.kill(-this.#child.pid!, 'SIGINT')
+    return this.end()
+  }
+}
+
+/** Those that still run. */
+export async function stopCommands(): Promise<void> {
+  await Promise.all([...running].map((command) => command.stop()))
+}
+
+/** Runs one to its end. */
+export async function runCommand(name: string, args: string[] = [], env = {}) {
+  const command = new Command(name, args, env)
+  const code = await command.end()
+  return { code, output: command.output }
+}
