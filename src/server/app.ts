@@ -27,7 +27,7 @@ import { PICTURE_MAX_BYTES } from './base/pictures/decode.ts'
 import { serveCalendars } from './play/predictors/calendar.ts'
 import { sharedCard } from './play/puzzles/sharing.ts'
 import { DrawnPictures } from './play/share/drawn-pictures.ts'
-import { serveShares } from './play/share/routes.ts'
+import { servePreviews, serveShares } from './play/share/routes.ts'
 import { servePictures } from './base/pictures/routes.ts'
 import { closeJudging } from './play/replays/judging.ts'
 import { closePuzzleThreads } from './play/puzzles/threads.ts'
@@ -105,6 +105,7 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
   const pictures = new DrawnPictures(app)
   serveCardPictures(app, world, pictures)
   serveShares(app, world, pictures, sharedCard)
+  servePreviews(app, world, pictures)
   serveDayPictures(app, world, pictures)
   serveCalendars(app, world)
   serveExports(app, world)

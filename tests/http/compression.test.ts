@@ -16,7 +16,8 @@ import { nouns } from '../../src/server/nouns.ts'
 import { startServer, type TestServer } from '../server.ts'
 
 const script = `console.log(${JSON.stringify('four corners '.repeat(300))})`
-const page = `<!doctype html><title>Recess</title><p>${'one two three '.repeat(200)}</p>`
+const text = 'one two three '.repeat(200)
+const page = `<!doctype html><title>Recess</title><p>${text}</p>`
 const SCRIPT = '/assets/main.0123456789.js'
 
 let server: TestServer
@@ -111,7 +112,28 @@ describe('http/compression', () => {
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
       expect(response.headers.get('cache-control')).toBe('no-cache')
       expect(response.headers.get('vary')).toBe('accept-encoding')
-      expect(await response.text()).toBe(page)
+      expect(await response.text()).toContain(text)
+    })
+
+    test('has a tag of its own in each encoding, and is not sent again for it', async () => {
+      const tags = ['br', 'gzip', 'identity'].map(async (accepts) => {
+        const headers = { 'accept-encoding': accepts }
+        const tag = String((await inject('/leaderboard', headers)).headers.etag)
+        const again = await inject('/leaderboard', { ...headers, 'if-none-match': tag })
+        expect([again.statusCode, again.body]).toEqual([304, ''])
+        expect(again.headers.vary).toBe('accept-encoding')
+        return tag
+      })
+      expect(new Set(await Promise.all(tags)).size).toBe(3)
+    })
+
+    test('that another build has left is sent anew', async () => {
+      const { headers } = await inject('/games', {})
+      const file = join(folder, 'index.html')
+      await writeFile(file, page.replace(text, `${text} four`))
+      const again = await inject('/games', { 'if-none-match': String(headers.etag) })
+      expect([again.statusCode, again.body.includes(`${text} four`)]).toEqual([200, true])
+      await writeFile(file, page)
     })
 
     test('that has not changed keeps its policy', async () => {

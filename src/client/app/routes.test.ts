@@ -1,3 +1,4 @@
+import { pagePaths } from '#shared/pages.ts'
 import { ownRoute, setOwnPaths } from '../base/own-route.ts'
 import { ownPaths, routeAt, routes } from './routes.tsx'
 
@@ -101,4 +102,8 @@ test.each([
   ['/nowhere', undefined],
 ])('%s is for: %s', (path, access) => {
   expect(routeAt(path)?.access).toBe(access)
+})
+
+test('every page has its address among those the server answers, and none stands there without one', () => {
+  expect(routes.map(({ path }) => path).toSorted()).toEqual([...pagePaths].toSorted())
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PagePath } from '#shared/pages.ts'
 import { isPageAt } from '../base/page-path.ts'
 import { inMeeting } from '../host/surface.ts'
 import { BesideTable } from '../play/rooms/beside-table.ts'
@@ -8,7 +9,7 @@ import * as screens from './screens.ts'
 
 /** A page: who may see it, how it stands on the screen, what is drawn. */
 export interface AppRoute {
-  readonly path: string
+  readonly path: PagePath
   /** `person`: signed in, with or without a space; `meeting`: a member, in a meeting's frame. */
   readonly access: 'everyone' | 'person' | 'member' | 'admin' | 'meeting'
   readonly screen: ReactNode

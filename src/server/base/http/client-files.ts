@@ -1,14 +1,16 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ClientSettings } from '#shared/settings.ts'
 import version from '../../../../package.json' with { type: 'json' }
 import { configured } from '../oidc/provider.ts'
 import type { World } from '../world.ts'
+import { PageHtml } from './page-html.ts'
+import { pageAt, pathOf } from './page-path.ts'
+import { previewOf, previewTags } from './preview/preview.ts'
 import { isFromHere } from './this-machine.ts'
 
 const YEAR_SECONDS = 31_536_000
+const DAY_SECONDS = 86_400
 const ENCODING = 'accept-encoding'
 const hashed = /\.[0-9a-f]{8,}\.\w+(\.map)?(\.br|\.gz)?$/
 
@@ -39,8 +41,13 @@ function settingsOf({ config }: World, isHere: boolean): ClientSettings {
 const building = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>Recess</title></head>
 <body style="background:#1B1C20;color:#F7F5F0;font:16px/24px system-ui;padding:32px"><p>Recess is being built. This page opens by itself in a moment.</p></body></html>`
 
-function wantsPage(request: FastifyRequest): boolean {
-  return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+/* What links lead to that anybody may find: nothing else of a space's is for a search engine. */
+const indexed = new Set(['/', '/signin', '/privacy', '/terms', '/security', '/support'])
+
+/** Whether a page is the answer: at a page's own address to anybody, elsewhere to a browser. */
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  return pageAt(url) !== null || (headers.accept ?? '').includes('text/html')
 }
 
 /** A cache must not give one browser what another can read: files lie here in three encodings. */
@@ -62,23 +69,32 @@ const filesOf = (folder: string): FastifyStaticOptions => ({
   },
 })
 
-/**
- * The page for any address that is one. Every route's answer for what is not there may end here
- * (callNotFound), so every reply must be able to send a file.
- */
-async function answerPages(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, { ...filesOf(folder), serve: false })
-  const answerPage = (reply: FastifyReply): void => {
+/** The page for any address that is one; for what is not there every route's answer may end here (callNotFound). */
+function answerPages(app: FastifyInstance, world: World, folder: string): void {
+  const page = new PageHtml(folder)
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     varyByEncoding(reply)
     void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-    if (existsSync(join(folder, 'index.html'))) void reply.sendFile('index.html')
-    else void reply.status(503).send(building)
+    if (!indexed.has(pathOf(request.url))) void reply.header('x-robots-tag', 'noindex')
+    const tags = previewTags(world.publicUrl(), await previewOf(world, request.url))
+    if (!(await page.send(request, reply, tags))) void reply.status(503).send(building)
+    return reply
   }
-  app.get('/', (_, reply) => answerPage(reply))
-  app.setNotFoundHandler((request, reply) => {
-    if (wantsPage(request)) return answerPage(reply)
-    void reply.status(404).send({ message: 'not_found' })
+  app.get('/', answerPage)
+  app.setNotFoundHandler(async (request, reply) => {
+    if (wantsPage(request)) return answerPage(request, reply)
+    return reply.status(404).send({ message: 'not_found' })
   })
+}
+
+/** Calls are for our own pages; programs that draw previews read the rest, which says itself what is not to be found. */
+function serveRobots(app: FastifyInstance): void {
+  app.get('/robots.txt', async (_, reply) =>
+    reply
+      .header('cache-control', `public, max-age=${DAY_SECONDS}`)
+      .type('text/plain; charset=utf-8')
+      .send('User-agent: *\nDisallow: /api/\n'),
+  )
 }
 
 /** The files of `folder` as the build left them, compressed ones for anyone who takes them. */
@@ -96,6 +112,7 @@ export async function serveClient(
   app.get('/config.json', async (request, reply) =>
     reply.header('cache-control', 'no-cache').send(settingsOf(world, isFromHere(request))),
   )
-  await answerPages(app, folder)
+  answerPages(app, world, folder)
+  serveRobots(app)
   await app.register((files) => serveFiles(files, folder))
 }

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
+import { pathOf } from './page-path.ts'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -23,21 +24,6 @@ const unframed =
 
 /** They trade a code at Microsoft. */
 const consentPopUp = /^\/(config-)?consent-popup-/
-
-/**
- * A path as the client's router sees it, which takes any case, any number of slashes and percent
- * signs for the same screen. What can't be decoded opens none.
- */
-function pathOf(url: string): string {
-  const path = url.split(/[?#]/)[0] ?? ''
-  try {
-    return collapsed(decodeURIComponent(path))
-  } catch {
-    return collapsed(path)
-  }
-}
-
-const collapsed = (path: string) => path.replaceAll(/[\\/]+/g, '/').toLowerCase()
 
 function origins(config: Config): string[] {
   const urls = [

@@ -6,6 +6,7 @@ import type { Games } from '#games/kit/games.ts'
 
 interface GameTexts {
   readonly name?: string
+  readonly short?: string
   readonly editions?: Readonly<Record<string, string>>
 }
 
@@ -36,6 +37,13 @@ export async function gameName(
   const predictor = predictorTexts[gameType]?.[language].name
   return predictor ?? (await textsOf(games, gameType, language)).name ?? gameType
 }
+
+/** How many play it and how long, in a few words; '' where its texts are silent. */
+export const gameShort = async (
+  games: Games,
+  gameType: string,
+  language: Language,
+): Promise<string> => (await textsOf(games, gameType, language)).short ?? ''
 
 const languageNames: Readonly<Record<string, string>> = { en: 'English', tr: 'Türkçe' }
 

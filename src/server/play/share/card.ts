@@ -97,3 +97,16 @@ export function cardSvg(card: ShareCard): string {
     '</svg>',
   ].join('')
 }
+
+/** The picture of a link's preview, 1200 by 630 px: what it leads to, and nothing of any space. */
+export const previewSvg = (title: string, text: string): string =>
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" font-family="Noto Sans">',
+    court,
+    corner,
+    logo,
+    write('Recess', { x: 768, y: 77, size: 28, bold: true }),
+    write(title, { y: 300, size: 44, bold: true }),
+    write(text, { y: 346, size: 24, ink: '#D2D0CA' }),
+    '</svg>',
+  ].join('')

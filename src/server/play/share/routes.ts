@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { HOME_PICTURE, previewOf } from '../../base/http/preview/preview.ts'
 import { mustBeEnabledById } from '../../base/teams/disabled.ts'
+import { gameName, gameShort } from '../../base/texts/game-names.ts'
 import type { World } from '../../base/world.ts'
-import { cardSvg, type ShareCard } from './card.ts'
+import { cardSvg, previewSvg, type ShareCard } from './card.ts'
 import type { DrawnPictures } from './drawn-pictures.ts'
 import { readShareLink, type Shown } from './link.ts'
 
 const FRESH_SECONDS = 300 // the team plays on
+const DAY_SECONDS = 86_400
 
 interface File {
   Params: { file: string }
@@ -35,5 +38,28 @@ export function serveShares(
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('x-robots-tag', 'noindex')
       .send(picture)
+  })
+}
+
+/** Pictures of links' previews, by game: anybody's, and the same for everyone. */
+export function servePreviews(app: FastifyInstance, world: World, pictures: DrawnPictures): void {
+  const { onRequest } = pictures
+  const language = world.config.DEFAULT_LANGUAGE || 'en'
+  app.get<File>('/preview/:file', { onRequest }, async (request, reply) => {
+    const name = request.params.file.replace(/\.png$/, '')
+    if (name !== HOME_PICTURE && !world.games.find(name)) return reply.callNotFound()
+    const [title, text] =
+      name === HOME_PICTURE
+        ? ['Recess', (await previewOf(world, '/')).text]
+        : await Promise.all([
+            gameName(world.games, name, language),
+            gameShort(world.games, name, language),
+          ])
+    return reply
+      .header('content-type', 'image/png')
+      .header('cache-control', `public, max-age=${DAY_SECONDS}`)
+      .header('content-security-policy', "default-src 'none'")
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(await pictures.picture(request, previewSvg(title, text)))
   })
 }
