@@ -63,5 +63,5 @@ export async function asked(server: TestServer, more: object = {}) {
       server.clock.now,
     )
   const close = () => atThe(server, new Date(CLOSES.getTime() + 3_000))
-  return { admin, pollId, first, ask, join, crowd, cast, vote, look, close }
+  return { admin, gameSpaceGuid, pollId, first, ask, join, crowd, cast, vote, look, close }
 }

@@ -120,13 +120,20 @@ describe('http/predictor-person', () => {
     })
   })
 
-  test('who leaves takes it along: their points go on without a name, and nobody else’s change', async () => {
+  test('who leaves takes along what is open: their points and what has locked go on without a name, and nobody else’s change', async () => {
     const { game, ada, ben } = await scored('Leave')
     expect(await game.table()).toEqual(['1 Ada 6', '2 Ben 4'])
     const { guulJwt: token } = await freshToken(server, ada)
+    await game.tip({ ...ada, guulJwt: token }, 2, [['Canteen FC', 1, 1]])
+    const splitNow = async () => {
+      const { matches } = await game.round(1, await freshToken(server, ben))
+      return matches.find(({ home }) => home === 'Third Floor')!.split
+    }
+    const before = await splitNow()
     await server.call(leaveGameSpace, { token, body: { userId: ada.userId } })
     await untilQuiet(server)
-    expect(await rowsAbout(ada)).toEqual([0, 0, 0, 0, 0])
+    expect(await rowsAbout(ada)).toEqual([2, 0, 0, 0, 0])
+    expect(await splitNow()).toEqual(before)
     const late = await freshToken(server, ben)
     expect(await game.table('', late)).toEqual(['1  6', '2 Ben 4'])
     const { matches } = await game.round(1, late)

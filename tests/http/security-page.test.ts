@@ -55,7 +55,8 @@ describe('http/security-page', () => {
     const fates = new Map(
       (await page()).nouns.flatMap(({ tables }) => tables.map(({ name, fate }) => [name, fate])),
     )
-    expect(fates.get('tips')).toBe('goes')
+    expect(fates.get('tips')).toBe('changes')
+    expect(fates.get('standing_tips')).toBe('goes')
     expect(fates.get('users')).toBe('changes')
     expect(fates.get('results')).toBe('stays')
     expect(fates.get('teams')).toBe('nobody')

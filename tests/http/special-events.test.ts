@@ -225,7 +225,7 @@ describe('special events', () => {
     ])
   })
 
-  test('who leaves takes their answers along, and nobody else’s points change', async () => {
+  test('who leaves takes along what is open, keeps no name, and nobody else’s points change', async () => {
     const day = await holding(server)
     const [ada, ben] = [await day.join('Ada'), await day.join('Ben')]
     for (const one of [ada, ben]) await day.answer(one, { relay: ['sales'], rain: ['yes'] })
@@ -237,7 +237,7 @@ describe('special events', () => {
       server.world.db,
       sql`select 1 from event_answers where user_id = ${ada.userId}::uuid`,
     )
-    expect(rows).toEqual([])
+    expect(rows).toHaveLength(2) // both had locked
     const late = await freshToken(server, day.admin)
     expect((await day.table(late)).toSorted()).toEqual(['1  10', '1 Ben 10'])
     await day.settle('rain', ['yes'], {}, late)

@@ -48,7 +48,9 @@ export interface PersonPart {
   readonly stays?: readonly PgTable[] // rows that stay for the team's figures, under an id that says nothing
   readonly changes?: readonly PgTable[] // rows that `forget` deals with
   /** Takes what names them out of what stays, in the transaction in which they go. */
-  readonly forget?: (tx: Database, who: Who, at: Date) => Promise<void>
+  readonly forget?: (tx: Database, who: Who, at: Date, world: World) => Promise<void>
+  /** They are back in the space under the id they had, in this transaction: what `forget` put under an alias is theirs again. */
+  readonly returns?: (world: World, tx: Database, who: Who) => Promise<void>
   /** What is held about a person, for their own copy: without secrets and other people's names. */
   readonly exported?: (db: Database, who: Who) => Promise<Record<string, unknown>>
   /** Their company's directory has them no more, in this transaction: what they hold for others is given up. */

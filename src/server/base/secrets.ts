@@ -54,3 +54,15 @@ export function unsealFor(world: World, purpose: string | undefined, text: strin
 export function markOf(world: World, purpose: string, text: string): string {
   return createHmac('sha256', keyOf(world, purpose)).update(text).digest('base64url')
 }
+
+/** An id that stands for somebody where nobody is to read who: the same for the same text, and only by our key. */
+export function aliasOf(world: World, purpose: string, text: string): string {
+  const hex = createHmac('sha256', keyOf(world, purpose)).update(text).digest('hex')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}

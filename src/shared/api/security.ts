@@ -26,6 +26,7 @@ const tableSchema = z.object({
 export const keptFor = [
   'audit',
   'former',
+  'returning',
   'courts',
   'failed',
   'refused',

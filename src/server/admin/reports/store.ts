@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { and, count, eq, gt, min, ne, or, sql } from 'drizzle-orm'
 import type { Reportable } from '#shared/api/reports.ts'
 import type { Database } from '../../base/db/database.ts'
@@ -77,14 +77,6 @@ export function countOpen(db: Database, teamId: string) {
     .from(reports)
     .where(and(eq(reports.teamId, teamId), eq(reports.state, 'open')))
     .groupBy(userId, what, value)
-}
-
-/** Who reported leaves: what they reported stays, by nobody. */
-export async function forgetReporter(tx: Database, { teamId, userId }: Who): Promise<void> {
-  await tx
-    .update(reports)
-    .set({ reporterId: sql`${randomUUID()}::uuid` })
-    .where(and(eq(reports.teamId, teamId), eq(reports.reporterId, userId)))
 }
 
 /** What is held about somebody: that theirs was reported, never by whom, and that they reported, never whose. */

@@ -1,4 +1,5 @@
 import { users } from '../../base/teams/schema.ts'
+import { deleteOldFormer, RETURN_DAYS } from './former-members.ts'
 import { accountOf, forgetAccount } from './person.ts'
 import { accountRoutes } from './routes.ts'
 import * as tables from './schema.ts'
@@ -9,6 +10,17 @@ export const accounts: Noun = {
   name: 'accounts',
   tables,
   routes: accountRoutes,
-  cleanUp: { keeps: {}, work: deleteSpentTries },
-  person: { changes: [users, tables.signIns], forget: forgetAccount, exported: accountOf },
+  cleanUp: {
+    keeps: { returning: RETURN_DAYS },
+    async work(db, now) {
+      await deleteSpentTries(db, now)
+      await deleteOldFormer(db, now)
+    },
+  },
+  person: {
+    changes: [users, tables.signIns],
+    stays: [tables.formerMembers], // by which they are known when they come back
+    forget: forgetAccount,
+    exported: accountOf,
+  },
 }

@@ -19,6 +19,21 @@ export const signIns = pgTable(
   ],
 )
 
+/**
+ * Who left a space, by a mark of each way in they had: whoever comes back by one is who they were,
+ * with the points, votes and limits of that id.
+ */
+export const formerMembers = pgTable(
+  'former_members',
+  {
+    teamId: team(),
+    mark: text('mark').notNull(), // of the space and a way in: HMAC-SHA-256
+    userId: uuid('user_id').notNull(),
+    leftAt: instant('left_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.mark] }), index('former_members_left').on(t.leftAt)],
+)
+
 /** Limits that hold across processes, e.g. password tries. */
 export const rateLimits = pgTable(
   'rate_limits',
@@ -35,6 +50,11 @@ export const stored = [
     people: ['subject', 'userId'],
     own: 'signIns',
     without: { passwordHash: 'secret' },
+  }),
+  stores(formerMembers, {
+    people: ['mark', 'userId'],
+    own: { not: 'secret' },
+    not: 'secret',
   }),
   stores(rateLimits, { not: 'momentary' }),
 ]

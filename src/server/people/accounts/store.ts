@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { asc, and, count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
+import { mailTokens } from '../../base/mail/schema.ts'
+import type { Who } from '../../base/noun.ts'
 import { adminsIn, hereIn } from '../../base/teams/here.ts'
 import { NO_TEAM, teams, users } from '../../base/teams/schema.ts'
 import { sessions } from '../../base/sessions/schema.ts'
+import { ofPerson } from '../../base/teams/of-person.ts'
+import type { World } from '../../base/world.ts'
+import { findFormer, takeBack, waysInOf } from './former-members.ts'
 import { signIns } from './schema.ts'
 import { movePictures } from '../../base/pictures/store.ts'
 
@@ -54,17 +59,21 @@ type NewUser = Pick<
   'teamId' | 'name' | 'email' | 'language' | 'createdAt'
 >
 
-/** Makes the person with their first sign-in. */
+/** Makes the person with their first sign-in. Who was in the space before is who they were there. */
 export async function insertUser(
+  world: World,
   db: Database,
   user: NewUser & { isAdmin?: boolean },
   signIn: Pick<typeof signIns.$inferInsert, 'provider' | 'subject' | 'passwordHash'>,
-): Promise<{ teamId: string; userId: string }> {
-  const userId = randomUUID()
-  const { teamId, createdAt } = user
-  await db.insert(users).values({ ...user, userId })
-  await db.insert(signIns).values({ ...signIn, teamId, userId, createdAt })
-  return { teamId, userId }
+): Promise<Who> {
+  const { teamId, createdAt, ...seen } = user
+  const former = await findFormer(world, db, teamId, [signIn])
+  const who = { teamId, userId: former ?? randomUUID() }
+  if (former) await updateUser(db, who, seen)
+  else await db.insert(users).values({ ...user, ...who })
+  await db.insert(signIns).values({ ...signIn, ...who, createdAt })
+  if (former) await takeBack(world, db, who)
+  return who
 }
 
 export async function updatePasswordHash(
@@ -90,29 +99,42 @@ export async function updateUser(
     .where(and(eq(users.teamId, who.teamId), eq(users.userId, who.userId)))
 }
 
+/** What moves into a space, or back into it, with a person. */
+const moving = [signIns, sessions, mailTokens]
+
+/* Takes the place they had before in the space, as they are now. */
+async function takePlace(db: Database, { userId }: Who, place: Who, isAdmin: boolean) {
+  const own = { teamId: NO_TEAM, userId }
+  const [person] = await db.delete(users).where(ofPerson(users, own)).returning()
+  const { teamId: _team, userId: _user, createdAt: _since, departmentId: _in, ...seen } = person!
+  await updateUser(db, place, { ...seen, isAdmin })
+}
+
 /**
- * Moves a person without a space into one, with their sign-ins, sessions and pictures.
- * False when they have one already.
+ * Moves a person without a space into one, with their sign-ins, sessions, links and pictures. Who
+ * was there before is who they were. Null when they have a space already.
  */
 export async function moveIntoTeam(
+  world: World,
   db: Database,
   userId: string,
-  teamId: string,
-  isAdmin: boolean,
-): Promise<boolean> {
-  const moved = await db
-    .update(users)
-    .set({ teamId, isAdmin })
-    .where(and(eq(users.teamId, NO_TEAM), eq(users.userId, userId)))
-    .returning({ userId: users.userId })
-  if (moved.length === 0) return false
-  for (const table of [signIns, sessions])
-    await db
-      .update(table)
-      .set({ teamId })
-      .where(and(eq(table.teamId, NO_TEAM), eq(table.userId, userId)))
-  await movePictures(db, userId, NO_TEAM, teamId)
-  return true
+  { teamId, isAdmin }: { teamId: string; isAdmin: boolean },
+): Promise<Who | null> {
+  const own = { teamId: NO_TEAM, userId }
+  const held = await db
+    .select({ userId: users.userId })
+    .from(users)
+    .where(ofPerson(users, own))
+    .for('update')
+  if (held.length === 0) return null
+  const former = await findFormer(world, db, teamId, await waysInOf(db, own))
+  const who = { teamId, userId: former ?? userId }
+  if (former) await takePlace(db, own, who, isAdmin)
+  else await updateUser(db, own, { teamId, isAdmin })
+  for (const table of moving) await db.update(table).set(who).where(ofPerson(table, own))
+  await movePictures(db, who.userId, NO_TEAM, teamId)
+  if (former) await takeBack(world, db, who)
+  return who
 }
 
 /** Who can come in; `most`: counting stops there. */

@@ -9,6 +9,7 @@ import type { Caller } from '../../base/sessions/caller.ts'
 import { beginSession, type SessionKey } from '../../base/sessions/session.ts'
 import { endSessions } from '../../base/sessions/store.ts'
 import type { World } from '../../base/world.ts'
+import { keepFormer } from '../accounts/former-members.ts'
 import { keepDirectoryAdmin } from './keep-admin.ts'
 import {
   deleteSignIns,
@@ -39,8 +40,8 @@ async function wipe(world: World, db: Database, person: Person): Promise<void> {
 }
 
 /**
- * The person goes on without the space, under a new id: nothing ties them to what stays behind as
- * a former player. Their ways in go with them, so a tenant's tab does not put them back.
+ * The person goes on without the space, under a new id: by nothing that anyone sees are they tied to
+ * what stays behind as a former player, and by a mark they are who they were when they come back. Their ways in go with them, so a tenant's tab does not put them back.
  */
 export async function takeOut(world: World, db: Database, person: Person): Promise<Who> {
   const { email, language, theme, sounds, isHidden, onboarding } = person
@@ -59,6 +60,7 @@ export async function takeOut(world: World, db: Database, person: Person): Promi
     onboarding,
     createdAt,
   })
+  await keepFormer(world, db, person)
   await moveSignIns(db, person, userId)
   await wipe(world, db, person)
   return { teamId: NO_TEAM, userId }
@@ -85,6 +87,7 @@ export async function deletePerson(world: World, caller: Caller, name: string): 
     if (!person || person.name !== name.trim())
       throw new RefusalError('bad_input', { fields: { name: 'name_invalid' } })
     await checkAdmins(tx, person)
+    if (person.teamId !== NO_TEAM) await keepFormer(world, tx, person)
     await deleteSignIns(tx, person)
     if (person.teamId === NO_TEAM) await deleteUser(tx, person)
     else await wipe(world, tx, person)

@@ -41,10 +41,10 @@ export async function othersIn(db: Database, { teamId, userId }: Who) {
 }
 
 /** What names them goes, noun by noun; what stays says nothing of anyone. */
-export async function forget({ nouns, now }: World, tx: Database, who: Who): Promise<void> {
-  for (const { person } of nouns) {
+export async function forget(world: World, tx: Database, who: Who): Promise<void> {
+  for (const { person } of world.nouns) {
     for (const table of person?.goes ?? []) await tx.delete(table).where(ofPerson(table, who))
-    await person?.forget?.(tx, who, now())
+    await person?.forget?.(tx, who, world.now(), world)
   }
 }
 

@@ -166,6 +166,7 @@ async function makeAccount(
   const { teamId, inviters } = await joinedTeam(db, signUp, token, now)
   await mustHaveSeat(world, db, teamId)
   const who = await insertUser(
+    world,
     db,
     { teamId, name, email, language, createdAt: now },
     { provider: 'GS', subject: email.toLowerCase(), passwordHash },

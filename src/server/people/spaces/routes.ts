@@ -19,6 +19,7 @@ import { writeAudit } from '../../base/audit/store.ts'
 import { decodePicture } from '../../base/pictures/decode.ts'
 import { storePicture } from '../../base/pictures/store.ts'
 import { tellJoined } from '../notifications/joined.ts'
+import type { Who } from '../../base/noun.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { mayJoin } from '../tenants/directory-only.ts'
 import { findInvitedTeam, getTeam, insertTeam, updateTeam } from '../../base/teams/store.ts'
@@ -26,14 +27,14 @@ import { refuseBadWords } from '../../base/words/filter.ts'
 import { LOGO } from './logo.ts'
 import { newSpace } from './new-space.ts'
 
-async function makeSpace({ world, body, caller }: Call<typeof createGameSpace>): Promise<string> {
+async function makeSpace({ world, body, caller }: Call<typeof createGameSpace>): Promise<Who> {
   refuseBadWords(body.name)
   if (!isTimeZone(body.timeZone)) throw new RefusalError('time_zone_invalid')
   const teamId = randomUUID()
   const createdAt = world.now()
   const logo = await decodePicture(body.logoImage, LOGO)
   await world.db.transaction(async (tx) => {
-    if (!(await moveIntoTeam(tx, caller.userId, teamId, true)))
+    if (!(await moveIntoTeam(world, tx, caller.userId, { teamId, isAdmin: true })))
       throw new RefusalError('already_in_a_space')
     const { name, timeZone, language, customTheme } = body
     const logoImage = await storePicture(tx, teamId, logo, createdAt)
@@ -42,7 +43,7 @@ async function makeSpace({ world, body, caller }: Call<typeof createGameSpace>):
     const { userId } = caller
     await writeAudit(tx, { teamId, userId, what: 'space_founded', at: createdAt })
   })
-  return teamId
+  return { teamId, userId: caller.userId }
 }
 
 /** The space someone may join. Throws game_space_unknown or link_expired. */
@@ -55,28 +56,28 @@ async function spaceToJoin({ world, caller, body }: Call<typeof joinGameSpace>) 
 }
 
 /** Joins by invitation. Throws game_space_unknown, link_expired, already_in_a_space, directory_only, domain_not_allowed or plan_limit. */
-async function joinSpace(call: Call<typeof joinGameSpace>): Promise<string> {
+async function joinSpace(call: Call<typeof joinGameSpace>): Promise<Who> {
   const { world, caller } = call
   const { teamId, policy } = await spaceToJoin(call)
   mayJoin(policy, caller.email)
   if (caller.teamId !== NO_TEAM) throw new RefusalError('already_in_a_space')
-  await world.db.transaction(async (tx) => {
+  return world.db.transaction(async (tx) => {
     await mustHaveSeat(world, tx, teamId)
-    if (!(await moveIntoTeam(tx, caller.userId, teamId, false)))
-      throw new RefusalError('already_in_a_space')
+    const who = await moveIntoTeam(world, tx, caller.userId, { teamId, isAdmin: false })
+    if (!who) throw new RefusalError('already_in_a_space')
     const inviters = await spendInvitations(tx, caller.email, teamId)
-    await tellJoined(tx, { teamId, userId: caller.userId, inviters }, world.now())
+    await tellJoined(tx, { ...who, inviters }, world.now())
+    return who
   })
-  return teamId
 }
 
 export const spaceRoutes: readonly Route[] = [
   route(createGameSpace, async (call) =>
-    signedIn(call.world, { ...call.caller, teamId: await makeSpace(call) }),
+    signedIn(call.world, { ...call.caller, ...(await makeSpace(call)) }),
   ),
 
   route(joinGameSpace, async (call) =>
-    signedIn(call.world, { ...call.caller, teamId: await joinSpace(call) }),
+    signedIn(call.world, { ...call.caller, ...(await joinSpace(call)) }),
   ),
 
   route(gameSpacePreview, async ({ world, params }) => {

@@ -2,6 +2,7 @@ import { isEmail } from '#shared/api/accounts.ts'
 import { shownName } from '../../people/accounts/shown-name.ts'
 import { insertUser } from '../../people/accounts/store.ts'
 import type { Database } from '../../base/db/database.ts'
+import type { World } from '../../base/world.ts'
 import type { TabPerson } from './token.ts'
 
 /** A person of a tenant: the pair never changes, names and addresses do. */
@@ -10,11 +11,13 @@ export const subjectOf = ({ tenantId, objectId }: Pick<TabPerson, 'tenantId' | '
 
 /** Makes a colleague from their first sign-in. Nothing is linked by address. */
 export function insertMember(
+  world: World,
   db: Database,
   person: Pick<TabPerson, 'tenantId' | 'objectId' | 'name' | 'address'>,
   place: { teamId: string; isAdmin: boolean; createdAt: Date },
 ) {
   return insertUser(
+    world,
     db,
     {
       name: shownName(person),

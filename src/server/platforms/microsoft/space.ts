@@ -46,7 +46,7 @@ async function makeSpace(world: World, db: Database, founder: Founder, wishes: S
     await writeAudit(db, { ...founded, userId: null, after }) // plays elsewhere already: stays there
     return
   }
-  const { userId } = await insertMember(db, founder, { teamId, isAdmin: true, createdAt })
+  const { userId } = await insertMember(world, db, founder, { teamId, isAdmin: true, createdAt })
   await writeAudit(db, { ...founded, userId, after })
 }
 

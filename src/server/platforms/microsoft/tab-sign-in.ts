@@ -20,7 +20,7 @@ async function joinTenant(world: World, person: TabPerson) {
   const place = { teamId: tenant.teamId, isAdmin: false, createdAt: world.now() }
   return world.db.transaction(async (tx) => {
     await mustHaveSeat(world, tx, place.teamId)
-    const who = await insertMember(tx, person, place)
+    const who = await insertMember(world, tx, person, place)
     await tellJoined(tx, who, place.createdAt)
     return who
   })

@@ -53,6 +53,7 @@ async function join(world: World, db: Database, person: ProvenPerson, teamId: st
   const { provider, subject, address } = person
   const email = isEmail(address) ? address : ''
   const who = await insertUser(
+    world,
     db,
     { teamId, name: shownName(person), email, language: '', createdAt },
     { provider, subject, passwordHash: null },

@@ -154,6 +154,7 @@ async function found(
       return
     }
     const { userId } = await insertUser(
+      world,
       tx,
       {
         teamId,

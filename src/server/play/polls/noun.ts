@@ -1,7 +1,7 @@
 import type { Noun } from '../../base/noun.ts'
 import type { PollChannels } from './channels.ts'
 import { pollCloses, pollSource } from './closing.ts'
-import { exportedPolls, forgetVoter } from './person.ts'
+import { exportedPolls, forgetVoter, returnVoter } from './person.ts'
 import { oldPolls } from './retention.ts'
 import { pollRoutes } from './routes.ts'
 import * as tables from './schema.ts'
@@ -19,6 +19,7 @@ export const polls = (channels: PollChannels): Noun => ({
     stays: [tables.polls], // what a former admin asked goes on
     changes: [tables.pollVotes],
     forget: forgetVoter,
+    returns: returnVoter,
     exported: exportedPolls,
   },
 })

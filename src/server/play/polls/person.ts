@@ -1,6 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../../base/db/database.ts'
 import type { Who } from '../../base/noun.ts'
+import { aliasOf } from '../../base/secrets.ts'
+import { ofPerson } from '../../base/teams/of-person.ts'
+import type { World } from '../../base/world.ts'
+import { pollVotes } from './schema.ts'
 
 /** The polls somebody asked, and what they voted for in each; of other people's votes nothing. */
 export async function exportedPolls(db: Database, { teamId, userId }: Who) {
@@ -19,8 +23,43 @@ export async function exportedPolls(db: Database, { teamId, userId }: Who) {
   return { polls: { asked, votes } }
 }
 
-/** Their votes go on counting and are nobody's: no id of theirs leads to them. */
-export async function forgetVoter(tx: Database, { teamId, userId }: Who): Promise<void> {
-  await tx.execute(sql`update poll_votes set user_id = gen_random_uuid()
-    where team_id = ${teamId}::uuid and user_id = ${userId}::uuid`)
+const aliasIn = (world: World, { teamId, userId }: Who, pollId: string) =>
+  aliasOf(world, 'poll votes', `${teamId} ${pollId} ${userId}`)
+
+/* Gives votes from one id of each poll to another. */
+async function rename(
+  tx: Database,
+  teamId: string,
+  ids: readonly { pollId: string; from: string; to: string }[],
+): Promise<void> {
+  await tx.execute(sql`update poll_votes v set user_id = i."to"
+    from json_to_recordset(${JSON.stringify(ids)}::json) as i("pollId" uuid, "from" uuid, "to" uuid)
+    where v.team_id = ${teamId}::uuid and v.poll_id = i."pollId" and v.user_id = i."from"`)
+}
+
+/** Their votes go on counting and are nobody's: only by our key does the id lead to them, in each poll another. */
+export async function forgetVoter(tx: Database, who: Who, _at: Date, world: World): Promise<void> {
+  const { teamId, userId: from } = who
+  const { pollId } = pollVotes
+  const votes = await tx.select({ pollId }).from(pollVotes).where(ofPerson(pollVotes, who))
+  await rename(
+    tx,
+    teamId,
+    votes.map((one) => ({ ...one, from, to: aliasIn(world, who, one.pollId) })),
+  )
+}
+
+/** Who comes back has voted where they voted before. */
+export async function returnVoter(world: World, tx: Database, who: Who): Promise<void> {
+  const { teamId, userId: to } = who
+  const { pollId } = pollVotes
+  const all = await tx
+    .selectDistinct({ pollId })
+    .from(pollVotes)
+    .where(eq(pollVotes.teamId, teamId))
+  await rename(
+    tx,
+    teamId,
+    all.map((one) => ({ ...one, from: aliasIn(world, who, one.pollId), to })),
+  )
 }

@@ -1,6 +1,6 @@
 import type { Noun } from '../../base/noun.ts'
 import { holdsDays } from './holding.ts'
-import { exportedTips } from './person.ts'
+import { exportedTips, forgetTips } from './person.ts'
 import { oldTips } from './retention.ts'
 import { predictorRoutes } from './routes.ts'
 import type { Channels } from './schedule.ts'
@@ -23,13 +23,13 @@ export const predictors = (channels: Channels): Noun => ({
   person: {
     goes: [
       tables.predictorPeople,
-      tables.tips,
       tables.standingTips,
       tables.correctedRows,
       tables.calendarAddresses,
-      tables.eventAnswers,
       tables.eventLots,
     ],
+    changes: [tables.tips, tables.eventAnswers],
+    forget: forgetTips,
     stays: [tables.predictors, tables.matchRuns], // what a former admin planned or corrected goes on
     exported: async (db, who) => ({
       ...(await exportedTips(db, who)),

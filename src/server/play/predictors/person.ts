@@ -59,3 +59,23 @@ async function exportedRuns(db: Database, { teamId, userId }: Who) {
     .where(and(eq(correctedRows.teamId, teamId), eq(correctedRows.userId, userId)))
   return { planned, corrections, corrected }
 }
+
+/* Of a match or question that has locked. */
+const locked = (of: string, at: Date) => sql`
+  select from predictors p join competition_matches m
+    on m.team_id = p.owner_id and m.fixture_id = p.fixture_id
+  left join event_questions q on q.team_id = m.team_id and q.fixture_id = m.fixture_id
+    and q.question_id = m.match_id
+  where p.team_id = t.team_id and p.game_id = t.game_id and m.match_id = ${sql.raw(of)}
+    and m.locks_at <= ${at.toISOString()}::timestamptz and q.kind is distinct from 'lots'`
+
+/**
+ * What is still open goes with them. What has locked stays under their id, as their points do: a split
+ * that moved when somebody left would say what they had tipped, and a joker that went could be set again.
+ */
+export async function forgetTips(tx: Database, { teamId, userId }: Who, at: Date): Promise<void> {
+  await tx.execute(sql`delete from tips t where t.team_id = ${teamId}::uuid
+    and t.user_id = ${userId}::uuid and not exists (${locked('t.match_id', at)})`)
+  await tx.execute(sql`delete from event_answers t where t.team_id = ${teamId}::uuid
+    and t.user_id = ${userId}::uuid and not exists (${locked('t.question_id', at)})`)
+}

@@ -66,7 +66,7 @@ interface Missed {
   readonly isGiven: boolean // once, whether or not its result is still there
 }
 
-/* Rounds whose last match had locked when somebody joined, of those anybody has points in. */
+/* Rounds whose last match had locked when somebody joined, of those anybody has points in and they have none: who left and came back has. */
 function missedRounds(tx: Database, game: PredictorRow, userIds: readonly string[]) {
   const { teamId: ownerId, fixtureId } = competitionOf(game)
   return rowsOf<Missed>(
@@ -82,7 +82,9 @@ function missedRounds(tx: Database, game: PredictorRow, userIds: readonly string
     where p.team_id = ${game.teamId}::uuid and p.game_id = ${game.gameId}::uuid
       and p.user_id in (select value::uuid from json_array_elements_text(${JSON.stringify(userIds)}::json))
       and exists (select from totals t where t.team_id = ${game.teamId}::uuid
-        and t.game_type = ${game.gameType} and t.board = 'stage:' || s.stage_id)`,
+        and t.game_type = ${game.gameType} and t.board = 'stage:' || s.stage_id)
+      and not exists (select from totals t where t.team_id = ${game.teamId}::uuid
+        and t.game_type = ${game.gameType} and t.board = 'stage:' || s.stage_id and t.user_id = p.user_id)`,
   )
 }
 

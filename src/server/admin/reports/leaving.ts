@@ -1,0 +1,60 @@
+import { and, eq, ne, or } from 'drizzle-orm'
+import type { Database } from '../../base/db/database.ts'
+import type { Who } from '../../base/noun.ts'
+import { aliasOf, markOf } from '../../base/secrets.ts'
+import { ofPerson } from '../../base/teams/of-person.ts'
+import { getTeam } from '../../base/teams/store.ts'
+import type { World } from '../../base/world.ts'
+import { findUser } from '../../people/membership/store.ts'
+import { hide, takeDown } from './hiding.ts'
+import { reports } from './schema.ts'
+import { hashOf } from './store.ts'
+
+const aliasIn = (world: World, { teamId, userId }: Who) =>
+  aliasOf(world, 'reports', `${teamId} ${userId}`)
+
+const reportedBy = (tx: Database, teamId: string, from: string, to: string) =>
+  tx
+    .update(reports)
+    .set({ reporterId: to })
+    .where(and(eq(reports.teamId, teamId), eq(reports.reporterId, from)))
+
+/* What is kept of a reported name whose person has left: nobody can try names on it. */
+const markIn = (world: World, { teamId }: Who, value: string) =>
+  markOf(world, 'reported names', `${teamId} ${value}`)
+
+/* A name that an admin let pass, and every picture, is nothing to be known by. */
+const passes = or(eq(reports.state, 'fine'), ne(reports.what, 'name'))
+
+/**
+ * Who leaves: what they reported stays, by nobody. Of what was reported of them a name stays that is
+ * not to be shown, as a mark.
+ */
+export async function forgetReports(tx: Database, who: Who, _at: Date, world: World) {
+  await reportedBy(tx, who.teamId, who.userId, aliasIn(world, who))
+  await tx.delete(reports).where(and(ofPerson(reports, who), passes))
+  const { value } = reports
+  const kept = await tx.selectDistinct({ value }).from(reports).where(ofPerson(reports, who))
+  for (const one of kept)
+    await tx
+      .update(reports)
+      .set({ value: markIn(world, who, one.value) })
+      .where(and(ofPerson(reports, who), eq(value, one.value)))
+}
+
+/** Who comes back has reported what they had, and a name of theirs that was hidden is hidden again. */
+export async function returnReports(world: World, tx: Database, who: Who): Promise<void> {
+  await reportedBy(tx, who.teamId, aliasIn(world, who), who.userId)
+  const person = await findUser(tx, who)
+  if (!person) return
+  const value = hashOf(person.name)
+  const again = await tx
+    .update(reports)
+    .set({ value })
+    .where(and(ofPerson(reports, who), eq(reports.value, markIn(world, who, value))))
+    .returning({ state: reports.state })
+  if (again.length === 0) return
+  await hide(tx, person, 'name', (await getTeam(tx, who.teamId)).language)
+  if (again.some(({ state }) => state === 'open')) return
+  await takeDown(tx, (await findUser(tx, who))!, 'name')
+}
