@@ -30,6 +30,7 @@ import { DrawnPictures } from './play/share/drawn-pictures.ts'
 import { servePreviews, serveShares } from './play/share/routes.ts'
 import { servePictures } from './base/pictures/routes.ts'
 import { closeJudging } from './play/replays/judging.ts'
+import { closeReaders } from './base/threads/readers.ts'
 import { closePuzzleThreads } from './play/puzzles/threads.ts'
 import { serveDayPictures } from './play/team-court/pictures.ts'
 import { serveRooms } from './play/live/sockets.ts'
@@ -79,6 +80,7 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
   drainRefused(app)
   endConnections(app)
   app.addHook('onClose', () => closePasswordThreads(world))
+  app.addHook('onClose', () => closeReaders(world))
   await setHeaders(app, world.config)
   await addCompression(app)
   await addCors(app, world)

@@ -9,7 +9,7 @@ export function holdsAddress(name: string): boolean {
 
 /* Dr.Ayşe, St.John: a short title and a name, without the space between. */
 const TITLES = /(?<![\p{L}\p{N}.-])(?:\p{Lu}\p{Ll}{0,3}\.)+(?=\p{Lu}\p{Ll})/gu
-const ADDRESS = /[\p{L}\p{N}]@[\p{L}\p{N}]|[\p{L}\p{N}-][.。․]\p{L}{2,}|\d+(?:\.\d+){3}/u
+const ADDRESS = /[\p{L}\p{N}]@[\p{L}\p{N}]|[\p{L}\p{N}-][.。․]\p{L}{2,}|\d(?:\.\d+){2}\.\d/u
 
 /**
  * As holdsAddress, for names nobody vouches for: mail addresses and domains without a www. count

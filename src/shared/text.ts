@@ -4,26 +4,12 @@ import { z } from 'zod'
 const HIDDEN =
   /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]/gu
 
-const PICTURE = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|[\uFE0E\uFE0F])?`
-const JOINING = ['Arab', 'Syrc', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda']
-  .concat(['Mlym', 'Sinh'])
-  .map((script) => String.raw`\p{Script=${script}}`)
-  .join('')
-
 /*
- * Characters among which a hidden one belongs: emoji of several parts, the tags of a region's
- * flag, joiners between letters of scripts that need them, variants of Han characters.
+ * Characters among which a hidden one belongs: the tags of a region's flag, key caps, emoji of
+ * several parts, joiners between letters of scripts that need them, variants of Han characters.
  */
-const BELONGING = new RegExp(
-  [
-    String.raw`\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}`,
-    String.raw`[0-9#*]\uFE0F\u20E3`,
-    String.raw`${PICTURE}(?:\u200D${PICTURE})*`,
-    String.raw`[${JOINING}][\u200C\u200D](?=\p{L})`,
-    String.raw`\p{Script=Han}[\uFE00-\uFE02\u{E0100}-\u{E01EF}]`,
-  ].join('|'),
-  'gu',
-)
+const BELONGING =
+  /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}|[0-9#*]\uFE0F\u20E3|\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|[\uFE0E\uFE0F])?(?:\u200D\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|[\uFE0E\uFE0F])?)*|[\p{Script=Arab}\p{Script=Syrc}\p{Script=Deva}\p{Script=Beng}\p{Script=Guru}\p{Script=Gujr}\p{Script=Orya}\p{Script=Taml}\p{Script=Telu}\p{Script=Knda}\p{Script=Mlym}\p{Script=Sinh}][\u200C\u200D](?=\p{L})|\p{Script=Han}[\uFE00-\uFE02\u{E0100}-\u{E01EF}]/gu
 const LONE_SURROGATE = /\p{Cs}/u
 const ASCII = /^[\x20-\x7e]*$/
 

@@ -10,7 +10,7 @@ describe('lint/direction', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'recess-lint-'))
     await cp('.oxlintrc.json', join(folder, '.oxlintrc.json'))
-    for (const rules of ['build/lint-shapes.mjs', 'build/lint-groups.mjs'])
+    for (const rules of ['shapes', 'groups', 'patterns'].map((of) => `build/lint-${of}.mjs`))
       await cp(rules, join(folder, rules))
     await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
   })
@@ -60,6 +60,9 @@ describe('lint/direction', () => {
       "import { game } from '#games/one/rules.ts'\ngame()",
       'games/registry.ts only',
     ],
+    ['src/server/d.ts', 'export const end = /\\d+$/', 'steps grow faster than its text'],
+    ['src/shared/c.ts', 'export const two = /^\\s*(?:a|\\s)*b/', 'steps grow faster than its text'],
+    ['src/client/f.ts', 'export const any = (a: string) => new RegExp(a)', 'write it out'],
     ['src/server/c.ts', 'export const port = process.env.PORT', 'Only server/base/config.ts'],
     ['src/server/base/one/a.ts', "import '../../people/two/a.ts'", 'base stands below people'],
     ['src/server/people/one/b.ts', "import '../../play/two/a.ts'", 'people stands below play'],

@@ -28,8 +28,8 @@ import styles from './Frame.module.css'
  * whole path, as the browser shows it.
  */
 export function isRoomLayout(path: string): boolean {
-  const parts = path.toLowerCase().replace(/\/+$/, '').split('/')
-  return (parts.length >= 4 && parts.includes('games')) || parts.includes('predictorevents')
+  const parts = path.toLowerCase().split('/').filter(Boolean)
+  return (parts.length >= 3 && parts.includes('games')) || parts.includes('predictorevents')
 }
 
 /** The open page, its own chunk fetched meanwhile, behind whatever it takes to see it. */

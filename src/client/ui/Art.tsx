@@ -9,8 +9,8 @@ interface ArtProps {
 /* The files carry a title and their own rules so that they can be seen alone; on a page the paint classes rule. */
 function inline(svg: string, fit: string): string {
   return svg
-    .replace(/<title>.*?<\/title>/, '')
-    .replace(/<style>.*?<\/style>/, '')
+    .replace(/<title>[^<]*<\/title>/, '')
+    .replace(/<style>[^<]*<\/style>/, '')
     .replace('<svg ', `<svg class="art" focusable="false" preserveAspectRatio="xMidYMid ${fit}" `)
     .replace(' role="img"', '')
 }

@@ -1,6 +1,6 @@
 import { readLinesOf } from './lines.ts'
 
-const lineOf = (text: string) => readLinesOf(text, 'Round 9')[0]
+const lineOf = (text: string) => readLinesOf(text, 'Round 9', 10)?.[0]
 
 test('a line is read in any usual order and form', () => {
   const read = { round: 'Round 1', day: '2026-10-20', time: '12:15', home: 'Red', away: 'Blue' }

@@ -11,11 +11,12 @@ export interface PastedLine {
   readonly ft: readonly [number, number] | null
 }
 
-const CELLS = /\t|;|\s*\|\s*|,(?!\d)/
+const LINE_MAX = 400 // characters; a longer one is no match, and is not read
+const CELLS = /[\t;|]|,(?!\d)/
 const SCORE = /^(\d{1,2})\s*[:\-–]\s*(\d{1,2})$/
 const TIME = /^(\d{1,2})[:.](\d{2})$/
 const DAY_SHAPED = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/
-const VERSUS = /\s+(?:v|vs\.?|–|-|x)\s+/i
+const VERSUS = new Set(['v', 'vs', 'vs.', '–', '-', 'x'])
 const DAYS = [
   /^(?<y>\d{4})-(?<m>\d{1,2})-(?<d>\d{1,2})$/,
   /^(?:\p{L}+\.?,?\s+)?(?<d>\d{1,2})[./](?<m>\d{1,2})[./](?<y>\d{4})$/u,
@@ -62,47 +63,52 @@ function sorted(cells: readonly string[]): Cells {
   return found
 }
 
+/* 'Red v Blue': what stands between two names, and is none of them. */
+function namesOf(text: string): string[] {
+  const names: string[][] = [[]]
+  const words = text.split(/\s+/)
+  for (const [i, word] of words.entries()) {
+    const isBetween = VERSUS.has(word.toLowerCase()) && names.at(-1)!.length > 0
+    if (isBetween && i < words.length - 1) names.push([])
+    else names.at(-1)!.push(word)
+  }
+  return names.map((name) => name.join(' '))
+}
+
 function lineOf(text: string, number: number, round: string): PastedLine {
   const cells = text
     .split(CELLS)
     .map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
     .filter(Boolean)
   const { day, time, ft, rest } = sorted(cells)
-  const names = rest.length === 1 ? rest[0]!.split(VERSUS) : rest
+  const names = rest.length === 1 ? namesOf(rest[0]!) : rest
   const [home = '', away = ''] = names.slice(-2)
   const named = names.length > 2 ? names.at(-3)! : ''
   const isNumber = /^\d+\.?$/.test(named) && names.length > 3
   return { number, round: (isNumber ? names.at(-4) : named) || round, day, time, home, away, ft }
 }
 
-/** Lines from a spreadsheet or a web page: a round, a day, a time and two teams, in any usual form. */
-export function readLinesOf(text: string, round: string): PastedLine[] {
-  return text
+const unread = (number: number, round: string): PastedLine => ({
+  number,
+  round,
+  day: '',
+  time: '',
+  home: '',
+  away: '',
+  ft: null,
+})
+
+/**
+ * Lines from a spreadsheet or a web page: a round, a day, a time and two teams, in any usual form.
+ * Null: there are more than `most`.
+ */
+export function readLinesOf(text: string, round: string, most: number): PastedLine[] | null {
+  const lines = text
     .split(/\r?\n/)
     .map((line, i) => ({ line, number: i + 1 }))
     .filter(({ line }) => line.trim() !== '')
-    .map(({ line, number }) => lineOf(line, number, round))
-}
-
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++)
-      next.push(
-        Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + Number(a[i - 1] !== b[j - 1])),
-      )
-    row = next
-  }
-  return row.at(-1)!
-}
-
-const folded = (name: string) => name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
-/** The team a name that is none of them may mean; '' where none is near. */
-export function nearestTeam(name: string, teams: readonly string[]): string {
-  const [best] = teams
-    .map((team) => ({ team, d: distance(folded(name), folded(team)) }))
-    .toSorted((a, b) => a.d - b.d)
-  return best && best.d <= Math.max(2, name.length / 3) ? best.team : ''
+  if (lines.length > most) return null
+  return lines.map(({ line, number }) =>
+    line.length > LINE_MAX ? unread(number, round) : lineOf(line, number, round),
+  )
 }

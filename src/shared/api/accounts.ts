@@ -15,20 +15,22 @@ export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 128
 export const NAME_MAX = 60
 
-const SIGN = String.raw`[^\s@.[\]<>()\\,;:"]`
-const LABEL = `${SIGN.replace('"]', '"-]')}+` // hyphens stand between these, never at an end
+const LOCAL = /^[^\s@.[\]<>()\\,;:"]+(?:\.[^\s@.[\]<>()\\,;:"]+)*$/u
+const IPV4 = /^\[\d{1,3}(?:\.\d{1,3}){3}\]$/
+const LABEL = /^[^\s@.[\]<>()\\,;:"-]+(?:-+[^\s@.[\]<>()\\,;:"-]+)*$/u // hyphens at no end
+const LAST_LABEL = /^\p{L}{2,}$/u
 
 /**
  * A local part without a dot at an end or two in a row, an @, then a bracketed IPv4 address or a
  * domain whose last part has at least two letters.
  */
-const EMAIL = new RegExp(
-  String.raw`^${SIGN}+(\.${SIGN}+)*@(\[\d{1,3}(\.\d{1,3}){3}\]|(${LABEL}(-+${LABEL})*\.)+\p{L}{2,})$`,
-  'u',
-)
-
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && EMAIL.test(text)
+  if (text.length > 254) return false
+  const [local = '', domain = '', ...more] = text.split('@')
+  if (more.length > 0 || !LOCAL.test(local)) return false
+  const labels = domain.split('.')
+  const isDomain = labels.length > 1 && labels.slice(0, -1).every((label) => LABEL.test(label))
+  return IPV4.test(domain) || (isDomain && LAST_LABEL.test(labels.at(-1)!))
 }
 
 export const emailSchema = textSchema(254, 'email_invalid').refine(isEmail, 'email_invalid')

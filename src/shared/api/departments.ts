@@ -5,6 +5,7 @@ import { idSchema, opaqueSchema, textSchema } from '../text.ts'
 
 export const DEPARTMENT_NAME_MAX = 80
 export const LIST_MAX_LINES = 5_000
+export const LIST_MAX_LINE = 1_000 // characters; a longer one is not read
 export const LIST_MAX_BYTES = 1024 * 1024
 const AT_ONCE = 500
 const VERSION_MAX = 64
@@ -130,6 +131,7 @@ export const placePeople = endpoint({
 })
 
 const lineCodes = [
+  'line_too_long',
   'line_unreadable', // not two columns, or a quote that does not end
   'person_unknown', // near: the e-mail that may be meant
   'person_shared', // two people have that e-mail

@@ -37,7 +37,7 @@ export function possessive(number: number): string {
 
 /** A text that ends in a number, with from: Kasım 2026'dan, Mart 2025'ten. Others get no suffix. */
 export function ablative(text: string): string {
-  const number = /\d+$/.exec(text)?.[0]
+  const number = /\d{1,15}$/.exec(text)?.[0]
   if (number === undefined) return text
   const word = lastWord(Number(number))
   const vowel = /[aıou]/.test(vowelOf(word)) ? 'a' : 'e'
@@ -47,7 +47,7 @@ export function ablative(text: string): string {
 /** A name, of whom something is: Tom'un, Ayşe'nin. One that ends in no letter of ours is said with -in. */
 export function genitive(name: string): string {
   const end = name.normalize('NFC').trim().toLocaleLowerCase('tr')
-  const number = /\d+$/.exec(end)?.[0]
+  const number = /\d{1,15}$/.exec(end)?.[0]
   const word = number === undefined ? plain(end) : lastWord(Number(number))
   return `${name}'${/[aeıioöuü]$/.test(word) ? 'n' : ''}${narrow[vowelOf(word)]!}n`
 }

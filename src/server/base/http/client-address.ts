@@ -5,7 +5,7 @@ const NETWORK_GROUPS = 4 // of eight: a /64, which is what one household or mach
 
 /** The groups of an IPv6 address with '::' written out. */
 function groupsOf(address: string): string[] {
-  const [before = '', after] = address.replace(/%.*$/, '').split('::')
+  const [before = '', after] = address.split('%', 1)[0]!.split('::')
   const split = (text: string) => (text ? text.split(':') : [])
   const [head, tail] = [split(before), split(after ?? '')]
   const gap = after === undefined ? 0 : Math.max(0, 8 - head.length - tail.length)

@@ -27,9 +27,10 @@ export interface ErrorReports {
 /** A file without the folders of this machine. */
 function shownFile(file: string): string {
   if (file.startsWith('node:')) return file
-  const [, inside] =
-    /.*\/(node_modules\/.+)$/.exec(file) ?? /.*\/((?:dist\/server|src)\/.+)$/.exec(file) ?? []
-  return inside ?? basename(file)
+  const found = [['node_modules'], ['dist/server', 'src']]
+    .map((folders) => Math.max(...folders.map((folder) => file.lastIndexOf(`/${folder}/`))))
+    .find((at) => at >= 0)
+  return found === undefined ? basename(file) : file.slice(found + 1)
 }
 
 /**

@@ -34,10 +34,14 @@ function readings(text: string): string[] {
   ])
 }
 
-const matcherOf = (list: readonly string[]) =>
-  new RegExp(`(?:^| )(?:${list.map((one) => one.replace('*', '\\p{L}*')).join('|')})(?= |$)`, 'u')
-const english = matcherOf(words.en)
-const turkish = matcherOf(words.tr.map((word) => word.normalize('NFC')))
+/** The ends of words as spaces; one with a star may go on. */
+const soughtOf = (list: readonly string[]) =>
+  list.map((word) => (word.endsWith('*') ? ` ${word.slice(0, -1)}` : ` ${word} `))
+const english = soughtOf(words.en)
+const turkish = soughtOf(words.tr.map((word) => word.normalize('NFC')))
+
+const holdsAny = (line: string, sought: readonly string[]) =>
+  sought.some((one) => ` ${line} `.includes(one))
 
 /**
  * Whether a text holds an obscenity or a slur, in English or Turkish: as a word of its own, never
@@ -49,12 +53,23 @@ export function holdsBadWord(text: string): boolean {
   const turkishCase = written.toLocaleLowerCase('tr')
   const englishCase = written.replaceAll('İ', 'i').toLowerCase()
   return (
-    readings(plain(englishCase)).some((line) => english.test(line)) ||
-    [turkishCase, englishCase].flatMap(readings).some((line) => turkish.test(line))
+    readings(plain(englishCase)).some((line) => holdsAny(line, english)) ||
+    [turkishCase, englishCase].flatMap(readings).some((line) => holdsAny(line, turkish))
   )
 }
 
-const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const ENDS_INSIDE = /[\p{L}\p{N}]$/u
+const BEGINS_INSIDE = /^[\p{L}\p{N}]/u
+
+/** Whether a word stands in a line, not within another. */
+function holdsWord(line: string, word: string): boolean {
+  for (let at = line.indexOf(word); at >= 0; at = line.indexOf(word, at + 1)) {
+    const end = at + word.length
+    const isBegun = ENDS_INSIDE.test(line.slice(Math.max(0, at - 2), at))
+    if (!isBegun && !BEGINS_INSIDE.test(line.slice(end, end + 2))) return true
+  }
+  return false
+}
 
 /** Whether a text holds one of a space's own words, as a word of its own. */
 function holdsOwnWord(text: string, own: readonly string[]): boolean {
@@ -62,11 +77,7 @@ function holdsOwnWord(text: string, own: readonly string[]): boolean {
   const written = text.normalize('NFKC')
   const cases = [written.toLocaleLowerCase('tr'), written.replaceAll('İ', 'i').toLowerCase()]
   const forms = own.flatMap((word) => [word.toLowerCase(), word.toLocaleLowerCase('tr')])
-  const matcher = new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${forms.map(escaped).join('|')})(?![\\p{L}\\p{N}])`,
-    'u',
-  )
-  return cases.some((line) => matcher.test(line))
+  return forms.some((form) => cases.some((line) => holdsWord(line, form)))
 }
 
 /** Whether a text holds what we refuse, or what a space refuses beside it. */

@@ -82,6 +82,7 @@ class Plan {
   add(line: ListLine): void {
     const refuse = (code: LineCode, other?: Refused['other']) =>
       this.refused.push({ line, code, ...(other && { other }) })
+    if (line.isTooLong) return void refuse('line_too_long')
     if (!line.isReadable) return void refuse('line_unreadable')
     const person = this.#people.get(mail(line.email))
     if (!person) return void refuse(person === null ? 'person_shared' : 'person_unknown')

@@ -28,9 +28,14 @@ export async function stateOf(db: Database, teamId: string) {
 }
 export type State = Awaited<ReturnType<typeof stateOf>>
 
+/** Stands for what an admin sent, in a version. */
+export const digestOf = (sent: unknown): string =>
+  createHash('sha256').update(JSON.stringify(sent)).digest('base64url')
+
 /** Stands for all that a preview was made of: where any of it is otherwise it is another. */
-export function versionOf({ known, names, people }: State, asked: unknown): string {
-  const hash = createHash('sha256').update(JSON.stringify([known, names, asked]))
+export function versionOf(state: State, digest: string): string {
+  const { known, names, people, filterWords } = state
+  const hash = createHash('sha256').update(JSON.stringify([known, names, filterWords, digest]))
   for (const { userId, email, departmentId } of people)
     hash.update(`${userId} ${departmentId ?? ''} ${email}\n`)
   return hash.digest('base64url')

@@ -53,11 +53,7 @@ export const departmentRoutes = (tookPart: TookPart): readonly Route[] => [
 
   ...changes,
 
-  route(previewDepartmentList, ({ world, caller, body }) =>
-    previewList(world.db, caller.teamId, body),
-  ),
+  route(previewDepartmentList, ({ world, caller, body }) => previewList(world, caller, body)),
 
-  route(useDepartmentList, ({ world, caller, body }) =>
-    asAdmin(world, caller, (admin) => applyList(admin, body)),
-  ),
+  route(useDepartmentList, ({ world, caller, body }) => applyList(world, caller, body)),
 ]

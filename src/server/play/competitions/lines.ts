@@ -1,7 +1,7 @@
 import type { ReadLine } from '#shared/api/competitions.ts'
 import { instantOf } from '#shared/wall-clock.ts'
 import { startOfDay } from '#shared/days.ts'
-import { nearestTeam, readDay, readTime } from '#predictors/score/lines.ts'
+import { readDay, readTime } from '#predictors/score/lines.ts'
 import type { MatchRow } from './store.ts'
 
 /** A line of a competition by hand, before it is checked. */
@@ -14,58 +14,64 @@ export interface GivenLine {
   readonly away: string
 }
 
-export type Fault = Pick<ReadLine, 'fault' | 'field' | 'detail'>
+export type Fault = Pick<ReadLine, 'fault' | 'field'>
 
-const NONE: Fault = { fault: '', field: '', detail: '' }
-const fault = (code: Fault['fault'], field: Fault['field'], detail = ''): Fault => ({
-  fault: code,
-  field,
-  detail,
-})
+const NONE: Fault = { fault: '', field: '' }
+const fault = (code: Fault['fault'], field: Fault['field']): Fault => ({ fault: code, field })
 
-type Sides = Pick<GivenLine, 'round' | 'home' | 'away'>
-const sidesOf = ({ home, away }: Sides) => [home, away]
+export type Sides = Pick<GivenLine, 'round' | 'home' | 'away'>
 
 interface Known {
-  readonly teams: readonly string[] // '' of them: any name is a team
-  readonly newTeams: boolean
-  readonly others: readonly Sides[] // matches that are there, and the lines before
+  readonly teams: readonly string[]
+  readonly newTeams: boolean // any name is a team
+  readonly others: readonly Sides[] // matches that are there
 }
 
-function teamFault({ home, away }: Sides, { teams, newTeams }: Known): Fault {
-  for (const [field, name] of [
-    ['home', home],
-    ['away', away],
-  ] as const)
-    if (!newTeams && !teams.includes(name))
-      return fault('team_unknown', field, nearestTeam(name, teams))
-  return NONE
+/** Whose match stands in which round: of those that are there, and the lines before. */
+class Rounds {
+  readonly #sides = new Map<string, Set<string>>()
+  readonly #pairs = new Set<string>()
+
+  constructor(matches: readonly Sides[]) {
+    for (const match of matches) this.add(match)
+  }
+
+  add({ round, home, away }: Sides): void {
+    const sides = this.#sides.get(round) ?? new Set()
+    this.#sides.set(round, sides.add(home).add(away))
+    this.#pairs.add(JSON.stringify([round, home, away]))
+  }
+
+  faultOf({ round, home, away }: Sides): Fault {
+    if (this.#pairs.has(JSON.stringify([round, home, away]))) return fault('match_there', 'home')
+    const sides = this.#sides.get(round)
+    if (sides?.has(home)) return fault('team_twice', 'home')
+    return sides?.has(away) ? fault('team_twice', 'away') : NONE
+  }
 }
 
-function roundFault(line: Sides, { others }: Known): Fault {
-  const round = others.filter((one) => one.round === line.round)
-  if (round.some((one) => one.home === line.home && one.away === line.away))
-    return fault('match_there', 'home')
-  if (round.some((one) => sidesOf(one).includes(line.home))) return fault('team_twice', 'home')
-  return round.some((one) => sidesOf(one).includes(line.away)) ? fault('team_twice', 'away') : NONE
-}
-
-/** What is wrong with a line; fault '' for nothing. */
-export function faultOf(line: GivenLine, known: Known): Fault {
+function ownFault(line: GivenLine): Fault {
   if (!line.home || !line.away) return fault('line_unreadable', line.home ? 'away' : 'home')
   if (!line.round) return fault('round_missing', 'round')
   if (!readDay(line.day)) return fault('day_invalid', 'day')
   if (readTime(line.time) === null) return fault('time_invalid', 'time')
-  if (line.home === line.away) return fault('team_twice', 'away')
-  const team = teamFault(line, known)
-  return team.fault ? team : roundFault(line, known)
+  return line.home === line.away ? fault('team_twice', 'away') : NONE
 }
 
-/** Lines checked one after another, each with those before it. */
-export function faultsOf(lines: readonly GivenLine[], known: Known): Fault[] {
-  return lines.map((line, i) =>
-    faultOf(line, { ...known, others: [...known.others, ...lines.slice(0, i)] }),
-  )
+/** What is wrong with lines, one after another, each with those before it; fault '' for nothing. */
+export function faultsOf(lines: readonly GivenLine[], { teams, newTeams, others }: Known): Fault[] {
+  const known = new Set(teams)
+  const rounds = new Rounds(others)
+  const teamFault = ({ home, away }: Sides): Fault => {
+    if (newTeams || (known.has(home) && known.has(away))) return NONE
+    return fault('team_unknown', known.has(home) ? 'away' : 'home')
+  }
+  return lines.map((line) => {
+    const checks = [ownFault, teamFault, (one: GivenLine) => rounds.faultOf(one)]
+    const found = checks.map((check) => check(line)).find((one) => one.fault !== '') ?? NONE
+    rounds.add(line)
+    return found
+  })
 }
 
 /** When a line's match begins and locks, by the competition's zone. */

@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Body } from '#shared/api/endpoint.ts'
-import type { deleteMatch, postMatches, readLines, renameTeam } from '#shared/api/competitions.ts'
+import type {
+  deleteMatch,
+  postMatches,
+  ReadLine,
+  readLines,
+  renameTeam,
+} from '#shared/api/competitions.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import { readLinesOf } from '#predictors/score/lines.ts'
 import { writeAudit } from '../../base/audit/store.ts'
 import type { Database } from '../../base/db/database.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
+import { readInThread } from '../../base/threads/readers.ts'
 import type { World } from '../../base/world.ts'
 import { audited, checkNames, holdOwn } from './by-hand.ts'
 import { writeMerged } from './importing.ts'
 import { faultsOf, timesOf, type GivenLine } from './lines.ts'
 import { changesOf, mergeStages } from './merge.ts'
+import type { PastedTask } from './pasted.ts'
 import type { Predicted } from './predicted.ts'
 import { competitionMatches } from './schema.ts'
 import { teamsOf } from './shown.ts'
@@ -25,25 +32,22 @@ async function holdByHand(tx: Database, caller: Caller, fixtureId: string) {
   return held
 }
 
-/** Reads pasted lines and says of each what is wrong; saves nothing. Throws not_found. */
+/** Reads pasted lines and says of each what is wrong; saves nothing. Throws not_found, list_too_long. */
 export async function readPasted(
   world: World,
   { teamId }: Caller,
   { fixtureId, round, text, newTeams }: Body<typeof readLines>,
-) {
+): Promise<ReadLine[]> {
   const matches = await listMatches(world.db, { teamId, fixtureId })
   const teams = teamsOf(matches)
-  const lines = readLinesOf(text, round)
-  const faults = faultsOf(lines, {
+  const task: PastedTask = {
+    text,
+    round,
     teams,
     newTeams: newTeams || teams.length === 0,
-    others: matches,
-  })
-  return lines.map(({ ft, ...line }, i) => ({
-    ...line,
-    score: ft ? { ft: [...ft] as [number, number] } : {},
-    ...faults[i]!,
-  }))
+    others: matches.map(({ round: of, home, away }) => ({ round: of, home, away })),
+  }
+  return readInThread(world, 'match-text', 'lines', task)
 }
 
 function rowsOf(
@@ -53,11 +57,13 @@ function rowsOf(
   stages: ReturnType<typeof mergeStages>,
 ): [MatchRow, MatchRow | null][] {
   const last = Math.max(0, ...old.map(({ number }) => number))
+  const known = new Map(old.map((match) => [match.matchId, match]))
+  const stageOf = new Map(stages.map((stage) => [stage.name, stage]))
   return lines.map((line, i) => {
-    const before = old.find(({ matchId }) => matchId === line.matchId) ?? null
+    const before = known.get(line.matchId ?? '') ?? null
     const { teamId, fixtureId } = held
     const { round, home, away } = line
-    const stage = stages.find(({ name }) => name === round)!
+    const stage = stageOf.get(round)!
     const fresh = {
       num: null,
       group: '',

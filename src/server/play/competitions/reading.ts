@@ -1,51 +1,32 @@
 import { z } from 'zod'
 import type { ErrorCode } from '#shared/errors.ts'
-import { FeedFault } from '#predictors/feed-fault.ts'
 import { dueSource } from '../../base/jobs/due-rows.ts'
 import type { DeliveryKind } from '../../base/jobs/delivery.ts'
 import { fetchPublic } from '../../base/public-fetch/fetch-public.ts'
 import { RefusalError } from '../../base/refusal.ts'
+import { readInThread } from '../../base/threads/readers.ts'
 import type { World } from '../../base/world.ts'
-import { readAnyFeed, type AnyFeed } from './any-feed.ts'
+import type { AnyFeed } from './any-feed.ts'
 import { hashOf, importFeed } from './importing.ts'
+import { parseFeed, refusalOf } from './parse-feed.ts'
 import { competitions } from './schema.ts'
 import { findOwned, writeCompetition, type CompetitionKey, type CompetitionRow } from './store.ts'
 
 const MINUTE_MS = 60_000
 export const EVERY_MS = 15 * MINUTE_MS
 
-/** What a text says. Throws feed_not_json, feed_not_matches with where. */
-export function parseFeed(text: string, zone: string): AnyFeed {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    throw new RefusalError('feed_not_json')
-  }
-  try {
-    return readAnyFeed(json, zone)
-  } catch (error) {
-    throw refusalOf(error)
-  }
-}
-
-/** A fault of a feed as a refusal; anything else is itself. */
-export function refusalOf(error: unknown): unknown {
-  if (!(error instanceof FeedFault)) return error
-  return new RefusalError(error.code, { detail: error.where.slice(0, 200) })
-}
-
-/** Takes what a feed said into its competition. Throws feed_… and then nothing has changed. */
+/** Takes what a feed said into its competition; the operator's own is parsed at once. Throws feed_… and then nothing has changed. */
 export async function takeText(
   world: Pick<World, 'db' | 'now'>,
   competition: CompetitionRow,
   text: string,
+  parse: (text: string, zone: string) => Promise<AnyFeed> = async (...of) => parseFeed(...of),
 ): Promise<void> {
   const now = world.now()
   const hash = hashOf(`${competition.timeZone}\n${text}`)
   const well = { hash, readAt: now, error: '', errorDetail: '' }
   if (hash === competition.hash) return writeCompetition(world.db, competition, well)
-  const feed = parseFeed(text, competition.timeZone)
+  const feed = await parse(text, competition.timeZone)
   try {
     await world.db.transaction(async (tx) => {
       await importFeed(tx, competition, feed, now)
@@ -61,8 +42,11 @@ export async function readNow(
   world: World,
   competition: CompetitionRow,
 ): Promise<ErrorCode | null> {
+  const parse = (text: string, zone: string) =>
+    readInThread<AnyFeed>(world, 'match-text', 'feed', { text, zone })
   try {
-    await takeText(world, competition, await fetchPublic(competition.address, world.publicWay))
+    const text = await fetchPublic(competition.address, world.publicWay)
+    await takeText(world, competition, text, parse)
     return null
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error

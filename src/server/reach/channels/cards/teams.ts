@@ -9,7 +9,7 @@ const MOST = { text: 600, button: 75 } // a card has at most 28 kB
 export const escapeTeams = (text: string) =>
   text
     .replace(/[\\`*_~[\]()<>]/g, (sign) => `\\${sign}`)
-    .replace(/^(\s*)([-+#]|\d+\.(?=\s))/gm, (_, space: string, sign: string) =>
+    .replace(/^([^\S\r\n\u2028\u2029]*)([-+#]|\d+\.(?=\s))/gm, (_, space: string, sign: string) =>
       sign.endsWith('.') ? `${space}${sign.slice(0, -1)}\\.` : `${space}\\${sign}`,
     )
 
