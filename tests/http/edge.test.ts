@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import Spectral, { type RulesetDefinition } from '@stoplight/spectral-core'
 import Rulesets from '@stoplight/spectral-rulesets'
 import { readFile } from 'node:fs/promises'
@@ -125,6 +126,27 @@ describe('http/edge', () => {
   })
 
   describe('the contract', () => {
+    test.each(['/openapi.json', '/api/Security'])(
+      '%s is made and compressed once, and sent once to whoever has it',
+      async (url) => {
+        const ask = (headers: Record<string, string> = {}) => server.app.inject({ url, headers })
+        const [plain, packed] = [await ask(), await ask({ 'accept-encoding': 'gzip, br' })]
+        expect(packed.headers).toMatchObject({
+          'content-encoding': 'br',
+          vary: expect.stringContaining('accept-encoding'),
+        })
+        expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+        const tag = String(plain.headers['etag'])
+        expect(packed.headers['etag']).not.toBe(tag)
+        const again = await ask({ 'if-none-match': tag })
+        expect([again.statusCode, again.body]).toEqual([304, ''])
+        expect((await ask({ 'accept-encoding': 'br', 'if-none-match': tag })).statusCode).toBe(200)
+        expect((await ask({ 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe(
+          'gzip',
+        )
+      },
+    )
+
     test('is served as OpenAPI, every call of it', async () => {
       const { paths } = (await server.app.inject('/openapi.json')).json()
       for (const { endpoint } of routesOf(nouns, new Games(registry, '')))

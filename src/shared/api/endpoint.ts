@@ -47,6 +47,8 @@ export interface Endpoint<
    * `person` asks concerns them alone, and is never refused for that.
    */
   readonly whenClosed?: 'always' | 'unpaid'
+  /** Says the same to everyone as long as a server runs: made once, and sent with an ETag. */
+  readonly isConstant?: boolean
   /** Its answer holds no token, link or other secret, so it may be compressed (server/base/http/compression.ts). */
   readonly compressed?: boolean
 }

@@ -50,7 +50,7 @@ export const securityPage = endpoint({
   access: 'anyone',
   summary:
     'What a security team asks: every table with its columns, the permissions asked for, who else data goes to as this server is set up, how long things are kept, and every package with its licence.',
-  compressed: true,
+  isConstant: true,
   answer: z.object({
     version: z.string(),
     database: z.enum(['embedded', 'postgres']),

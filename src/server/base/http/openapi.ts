@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Access, Endpoint, Service } from '#shared/api/endpoint.ts'
 import version from '../../../../package.json' with { type: 'json' }
-import { compressed } from './compression.ts'
+import { CachedDocument } from './cached-document.ts'
 
 const tags: Readonly<Record<Service, string>> = {
   auth: 'People, spaces, signing in, settings, notifications, the admin and billing.',
@@ -58,10 +58,15 @@ export async function serveOpenApi(app: FastifyInstance, publicUrl: () => string
     hideUntagged: true,
     transform: jsonSchemaTransform,
   })
-  app.get('/openapi.json', { schema: { hide: true }, compress: compressed(true) }, async () => {
+  const make = () => {
     const { info, ...rest } = app.swagger()
     const url = publicUrl()
     const contact = { name: 'Support', url: `${url}/support` }
-    return { ...rest, info: { ...info, contact }, servers: [{ url }] }
+    return new CachedDocument({ ...rest, info: { ...info, contact }, servers: [{ url }] })
+  }
+  let made: CachedDocument | null = null // the address is known only once it listens
+  app.get('/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+    made ??= make()
+    return made.send(request, reply)
   })
 }

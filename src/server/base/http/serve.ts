@@ -6,6 +6,7 @@ import { RefusalError } from '../refusal.ts'
 import type { Caller } from '../sessions/caller.ts'
 import type { SessionEnds } from '../sessions/session-ends.ts'
 import type { World } from '../world.ts'
+import { CachedDocument } from './cached-document.ts'
 import { addressKey } from './client-address.ts'
 import { compressed } from './compression.ts'
 import { readForm } from './form.ts'
@@ -94,6 +95,7 @@ export function serve(app: FastifyInstance, world: World, r: Route, ends: Sessio
   const callers = new WeakMap<FastifyRequest, Caller>()
   const limits = limitsOn(app, world, r.endpoint)
   const received = new Received(world.now)
+  let constant: CachedDocument | null = null
   app.route({
     method: r.endpoint.method,
     url: r.endpoint.path,
@@ -108,10 +110,13 @@ export function serve(app: FastifyInstance, world: World, r: Route, ends: Sessio
       checkStorable([request.params, request.query, request.body])
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (constant) return constant.send(request, reply)
       const caller = callers.get(request)!
       const result = await answer(world, r, request, { caller, receivedAt: received.at(request) })
       if (r.endpoint.endsSessions) await ends.announce(caller.teamId ?? null)
-      return reply.header('cache-control', 'no-store').send(result)
+      if (!r.endpoint.isConstant) return reply.header('cache-control', 'no-store').send(result)
+      constant = new CachedDocument(r.endpoint.answer.parse(result))
+      return constant.send(request, reply)
     },
   })
 }
