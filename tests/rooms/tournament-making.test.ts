@@ -186,6 +186,6 @@ inTournamentHall('rooms/tournament-making', () => {
       expect(await ask(more)).toMatchObject({ message: 'bad_input' })
     expect(await ask({ name: 'shit cup' })).toMatchObject({ message: 'word_not_allowed' })
     for (let n = 0; n < 3; n++) await make(mara.user)
-    expect(await ask({})).toMatchObject({ message: 'too_many_rooms' })
+    expect(await ask({})).toMatchObject({ message: 'too_many_tournaments' })
   })
 })

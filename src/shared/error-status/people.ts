@@ -72,6 +72,7 @@ export const people = {
   department_name_taken: 409,
   department_unknown: 404,
   department_not_empty: 409,
+  too_many_departments: 409,
   departments_changed: 409, // since the preview of a list
   list_empty: 400,
   list_too_large: 413,

@@ -31,7 +31,10 @@ export const play = {
   not_enough_players: 409,
   players_not_ready: 409,
   stale_version: 409,
-  too_many_rooms: 409,
+  too_many_rooms: 409, // of one host
+  too_many_space_rooms: 409,
+  too_many_tournaments: 409, // of one maker
+  too_many_space_tournaments: 409,
   no_draws: 409,
   no_pauses: 409,
   no_offer: 409,
@@ -63,5 +66,6 @@ export const play = {
   option_unknown: 400,
   option_twice: 400,
   closing_invalid: 400,
-  too_many_polls: 409,
+  too_many_polls: 409, // open
+  polls_full: 409, // with those that are closed
 } as const satisfies Record<string, number>

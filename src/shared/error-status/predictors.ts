@@ -40,6 +40,9 @@ export const predictors = {
   // competitions and their feeds
   competition_in_use: 409,
   too_many_competitions: 409,
+  too_many_matches: 409, // of one competition
+  too_many_space_matches: 409, // of all competitions of a space
+  too_many_predictors: 409,
   match_tipped: 409,
   not_by_hand: 409, // a feed says what its matches are
   lines_refused: 400, // fields: by the line's index

@@ -6,7 +6,7 @@ import { sessions } from './schema.ts'
 import { RefusalError } from '../refusal.ts'
 import type { World } from '../world.ts'
 import { mustBeEnabledById } from '../teams/disabled.ts'
-import { prolongSession } from './store.ts'
+import { endOldest, prolongSession } from './store.ts'
 
 const HOUR_MS = 3_600_000
 const PASSWORD_SESSION_MS = 30 * 24 * HOUR_MS
@@ -90,8 +90,8 @@ interface Beginning {
 }
 
 /**
- * Begins a session: 30 days with a password, 12 hours with anyone else's sign-in. Throws
- * space_disabled.
+ * Begins a session: 30 days with a password, 12 hours with anyone else's sign-in. One more than a
+ * person may have ends their oldest. Throws space_disabled.
  */
 export async function beginSession(
   world: World,
@@ -102,6 +102,7 @@ export async function beginSession(
   const expiresAt = endFrom(world.now(), who.provider)
   const sessionId = randomUUID()
   await db.insert(sessions).values({ ...who, sessionId, createdAt, expiresAt, tabToken })
+  await endOldest(db, who, world.now())
   return { ...who, sessionId, expiresAt: expiresAt.getTime() }
 }
 

@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm'
+import { maxima } from '#shared/maxima.ts'
 import type { Database } from '../db/database.ts'
 import type { Who } from '../noun.ts'
 import { ofPerson } from '../teams/of-person.ts'
@@ -20,6 +21,24 @@ export async function endSession(
         isNull(sessions.endedAt),
       ),
     )
+}
+
+/** Ends what of a person's sessions is older than as many as they may have. */
+export async function endOldest(db: Database, { teamId, userId }: Who, now: Date): Promise<void> {
+  const { sessionId, createdAt, endedAt, expiresAt } = sessions
+  const own = and(eq(sessions.teamId, teamId), eq(sessions.userId, userId))
+  const rows = await db
+    .select({ sessionId })
+    .from(sessions)
+    .where(and(own, isNull(endedAt), gt(expiresAt, now)))
+    .orderBy(desc(createdAt), desc(sessionId))
+    .offset(maxima.sessions)
+  const ids = rows.map((row) => row.sessionId)
+  if (ids.length === 0) return
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(own, inArray(sessionId, ids)))
 }
 
 /** When a session began that the database knows of. */

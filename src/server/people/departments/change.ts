@@ -7,7 +7,7 @@ import type { Admin } from './admin-word.ts'
 import { place } from './place.ts'
 import { departmentNames, departments } from './schema.ts'
 import { joinCarries } from './moving.ts'
-import { folded, freeName, lockDepartment, nameDepartment } from './store.ts'
+import { folded, freeName, lockDepartment, mustFit, nameDepartment } from './store.ts'
 
 const isDepartment = (teamId: string, departmentId: string) =>
   and(eq(departments.teamId, teamId), eq(departments.departmentId, departmentId))
@@ -23,10 +23,11 @@ async function checkName({ tx, who, filterWords }: Admin, name: string, but = ''
   if (taken && taken.departmentId !== but) throw new RefusalError('department_name_taken')
 }
 
-/** Makes a department by hand. Throws word_not_allowed, department_name_taken. */
+/** Makes a department by hand. Throws word_not_allowed, department_name_taken, too_many_departments. */
 export async function make(admin: Admin, name: string): Promise<string> {
   const { tx, who, at, write } = admin
   await checkName(admin, name)
+  await mustFit(tx, who.teamId, 1)
   const departmentId = await nameDepartment(tx, who.teamId, name, true, { source: 'hand', at })
   await write({ what: 'department_made', after: { departmentId, name } })
   return departmentId

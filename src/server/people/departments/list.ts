@@ -8,7 +8,7 @@ import { asAdmin, type Admin } from './admin-word.ts'
 import type { ListPlaces, ListTask, SentList } from './list-preview.ts'
 import { stateOf, versionOf } from './list-state.ts'
 import { place } from './place.ts'
-import { nameDepartment } from './store.ts'
+import { mustFit, nameDepartment } from './store.ts'
 
 async function read<T>(
   world: World,
@@ -28,8 +28,9 @@ export const previewList = (
   sent: SentList,
 ): Promise<Answer<typeof previewDepartmentList>> => read(world, teamId, sent, 'preview')
 
-/** Departments a list makes, by name. */
+/** Departments a list makes, by name. Throws too_many_departments. */
 async function makeNew({ tx, who, at }: Admin, names: readonly string[]) {
+  await mustFit(tx, who.teamId, names.length)
   const made = new Map<string, string>()
   for (const name of names) {
     const source = { source: 'list', at } as const

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { DepartmentSource } from '#shared/api/departments.ts'
+import { maxima } from '#shared/maxima.ts'
 import type { Database } from '../../base/db/database.ts'
 import type { Who } from '../../base/noun.ts'
 import { RefusalError } from '../../base/refusal.ts'
@@ -17,6 +18,18 @@ export function listDepartments(db: Database, teamId: string) {
     .from(departments)
     .where(eq(departments.teamId, teamId))
     .orderBy(asc(departments.name))
+}
+
+async function countDepartments(db: Database, teamId: string): Promise<number> {
+  const isOf = eq(departments.teamId, teamId)
+  const [row] = await db.select({ all: count() }).from(departments).where(isOf)
+  return row!.all
+}
+
+/** Throws too_many_departments where a space could not have so many more. */
+export async function mustFit(db: Database, teamId: string, more: number): Promise<void> {
+  if (more > 0 && (await countDepartments(db, teamId)) + more > maxima.departments)
+    throw new RefusalError('too_many_departments')
 }
 
 /** The department of a name, its own or one of before; null: there is none. */
@@ -102,7 +115,7 @@ export function placeInDepartment(
 
 /**
  * What a person's directory says. It moves nobody whom an admin placed, and where admins keep a
- * list only departments that are there already count.
+ * list, or there are as many as there may be, only departments that are there already count.
  */
 export async function claimDepartment(
   db: Database,
@@ -112,7 +125,8 @@ export async function claimDepartment(
 ): Promise<void> {
   const known = await listDepartments(db, who.teamId)
   const keepsList = known.some(({ isListed }) => isListed)
-  if (keepsList && !(await findDepartment(db, who.teamId, name))) return
+  const isKnown = (await findDepartment(db, who.teamId, name)) !== null
+  if (!isKnown && (keepsList || known.length >= maxima.departments)) return
   const to = await nameDepartment(db, who.teamId, name, false)
   await move(db, who, { to, isPlaced: false, at, unlessPlaced: true })
 }

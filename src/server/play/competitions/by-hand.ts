@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Body } from '#shared/api/endpoint.ts'
 import type { changeCompetition, createCompetition } from '#shared/api/competitions.ts'
+import { maxima } from '#shared/maxima.ts'
 import { writeAudit, type Act } from '../../base/audit/store.ts'
 import type { Database } from '../../base/db/database.ts'
 import { isPublicAddress } from '../../base/public-fetch/addresses.ts'
@@ -21,8 +22,6 @@ import {
   type CompetitionKey,
   type CompetitionRow,
 } from './store.ts'
-
-const MOST = 30 // of a space
 
 function zoneOf(id: string): string {
   const zone = ianaZone(id)
@@ -91,7 +90,7 @@ export async function create(
   await world.db.transaction(async (tx) => {
     await lockSpace(tx, { teamId })
     const own = (await listCompetitions(tx, teamId)).filter((one) => one.teamId === teamId)
-    if (own.length >= MOST) throw new RefusalError('too_many_competitions')
+    if (own.length >= maxima.competitions) throw new RefusalError('too_many_competitions')
     await tx.insert(competitions).values(row)
     await writeAudit(
       tx,

@@ -11,6 +11,7 @@ import {
   holdCompetition,
   listMatches,
   listStages,
+  mustHoldMatches,
   writeCompetition,
   writeMatches,
   writeStages,
@@ -65,7 +66,7 @@ async function heldOfKind(
 
 /**
  * Takes a feed into a competition: what is there already stays as it is, and no match is ever
- * deleted. Throws FeedFault, and then nothing has changed.
+ * deleted. Throws FeedFault, too_many_matches, too_many_space_matches, and then nothing has changed.
  */
 export async function importFeed(
   tx: Database,
@@ -82,6 +83,9 @@ export async function importFeed(
     feed.kind === 'race'
       ? mergeRaces({ teamId, fixtureId }, old, feed)
       : mergeFeed({ teamId, fixtureId }, old, feed)
+  const known = new Set(old.matches.map(({ matchId }) => matchId))
+  const fresh = merged.matches.filter(({ matchId }) => !known.has(matchId)).length
+  if (fresh > 0) await mustHoldMatches(tx, key, known.size + fresh)
   await writeMerged(tx, held, merged, now)
   return merged
 }

@@ -23,7 +23,14 @@ import type { PastedTask } from './pasted.ts'
 import type { Predicted } from './predicted.ts'
 import { competitionMatches } from './schema.ts'
 import { teamsOf } from './shown.ts'
-import { listMatches, listStages, type CompetitionRow, type MatchRow } from './store.ts'
+import {
+  listMatches,
+  listStages,
+  mustHoldMatches,
+  writeCompetition,
+  type CompetitionRow,
+  type MatchRow,
+} from './store.ts'
 
 /** One by hand: what a feed says is not written over, and races come from feeds alone. Throws not_found, not_by_hand. */
 async function holdByHand(tx: Database, caller: Caller, fixtureId: string) {
@@ -108,7 +115,7 @@ function checkLines(lines: readonly GivenLine[], old: readonly MatchRow[]): void
   if (Object.keys(fields).length) throw new RefusalError('lines_refused', { fields })
 }
 
-/** Adds matches or changes them, all or none. Throws not_found, not_by_hand, word_not_allowed, lines_refused with fields by index. */
+/** Adds matches or changes them, all or none. Throws not_found, not_by_hand, word_not_allowed, too_many_matches, too_many_space_matches, lines_refused with fields by index. */
 export function putMatches(
   world: World,
   caller: Caller,
@@ -122,6 +129,8 @@ export function putMatches(
     const held = await holdByHand(tx, caller, fixtureId)
     const old = { stages: await listStages(tx, held), matches: await listMatches(tx, held) }
     checkLines(lines, old.matches)
+    const fresh = lines.filter(({ matchId }) => !matchId).length
+    if (fresh > 0) await mustHoldMatches(tx, held, old.matches.length + fresh)
     const named = lines.map(({ round }) => ({ name: round, groupMatches: 0 }))
     const key = { teamId: held.teamId, fixtureId }
     const stages = mergeStages(key, old.stages, named)
@@ -155,6 +164,7 @@ export function removeMatch(
     if ((await predicted.tipped(tx, caller.teamId, fixtureId)).has(matchId))
       throw new RefusalError('match_tipped')
     await tx.delete(m).where(own)
+    await writeCompetition(tx, held, { version: held.version + 1 })
     await writeAudit(tx, audited(world, caller, 'competition_changed', { fixtureId, matchId }))
   })
 }
@@ -182,6 +192,7 @@ export function rename(
       .update(m)
       .set({ away: to })
       .where(and(own, eq(m.away, from)))
+    await writeCompetition(tx, held, { version: held.version + 1 })
     await writeAudit(tx, audited(world, caller, 'competition_changed', { fixtureId, from, to }))
   })
 }

@@ -1,4 +1,5 @@
 import { gameTypeOf, type FeedState, type Fixture, type Stage } from '#shared/predictors.ts'
+import { grouped } from '../../boards/results/grouped.ts'
 import type { CompetitionRow, MatchRow, StageRow } from './store.ts'
 
 const LATE_MS = 6 * 3_600_000
@@ -28,15 +29,22 @@ function stateOf(matches: readonly Shown[], first: number, now: Date): Stage['st
   return first <= now.getTime() ? 'running' : 'open'
 }
 
+/** Matches by their round. */
+export const byStageOf = <M extends Pick<MatchRow, 'stageId'>>(
+  matches: readonly M[],
+): ReadonlyMap<string, M[]> =>
+  new Map(grouped(matches, ({ stageId }) => stageId).map((own) => [own[0]!.stageId, own]))
+
 /** A competition's rounds as they stand; those without matches are left out. */
 export function showStages(
   stages: readonly StageRow[],
   matches: readonly Shown[],
   now: Date,
 ): Stage[] {
+  const byStage = byStageOf(matches)
   return stages.flatMap((stage): Stage[] => {
-    const own = matches.filter(({ stageId }) => stageId === stage.stageId)
-    if (own.length === 0) return []
+    const own = byStage.get(stage.stageId)
+    if (!own) return []
     const locks = own.map(({ locksAt }) => locksAt.getTime())
     const { stageId, name, groupMatches, number, isSecondHalf } = stage
     return [

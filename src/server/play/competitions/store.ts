@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
+import { maxima } from '#shared/maxima.ts'
 import type { MatchScore, MatchStatus } from '#shared/predictors.ts'
 import type { Database } from '../../base/db/database.ts'
+import { RefusalError } from '../../base/refusal.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
 import { competitionMatches, competitions, competitionStages, typedResults } from './schema.ts'
 
@@ -89,6 +91,27 @@ export function listMatches(
     .orderBy(asc(number))
 }
 
+/**
+ * Whether a space's competition may have so many matches, beside those of its others. What an operator
+ * feeds, and an event's questions, count for no space. Throws too_many_matches, too_many_space_matches.
+ */
+export async function mustHoldMatches(
+  tx: Database,
+  { teamId, fixtureId }: CompetitionKey,
+  matches: number,
+): Promise<void> {
+  if (teamId === NO_TEAM) return
+  if (matches > maxima.competitionMatches) throw new RefusalError('too_many_matches')
+  const m = competitionMatches
+  const c = competitions
+  const [row] = await tx
+    .select({ all: count() })
+    .from(m)
+    .innerJoin(c, and(eq(c.teamId, m.teamId), eq(c.fixtureId, m.fixtureId)))
+    .where(and(eq(m.teamId, teamId), ne(m.fixtureId, fixtureId), ne(c.kind, 'event')))
+  if (row!.all + matches > maxima.spaceMatches) throw new RefusalError('too_many_space_matches')
+}
+
 /** What a space's admin typed in a match's place. */
 export interface Typed {
   readonly by: string // userId
@@ -101,6 +124,21 @@ export interface SpaceMatch extends MatchRow {
   readonly feedStatus: MatchStatus
   readonly feedScore: MatchScore
   readonly typed: Typed | null
+}
+
+/** A match with what a space's admin typed over it. */
+export function asSpaceSees(
+  match: MatchRow,
+  typed: typeof typedResults.$inferSelect | null,
+): SpaceMatch {
+  return {
+    ...match,
+    feedStatus: match.status,
+    feedScore: match.score,
+    status: typed?.status ?? match.status,
+    score: typed?.score ?? match.score,
+    typed: typed && { by: typed.userId, at: typed.at, why: typed.why },
+  }
 }
 
 interface Which {
@@ -130,14 +168,7 @@ export async function matchesOf(
       ),
     )
     .orderBy(asc(m.number))
-  return rows.map(({ match, typed }) => ({
-    ...match,
-    feedStatus: match.status,
-    feedScore: match.score,
-    status: typed?.status ?? match.status,
-    score: typed?.score ?? match.score,
-    typed: typed && { by: typed.userId, at: typed.at, why: typed.why },
-  }))
+  return rows.map(({ match, typed }) => asSpaceSees(match, typed))
 }
 
 /** Writes matches, new ones and those that are there, in one statement. */

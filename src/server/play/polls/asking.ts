@@ -1,5 +1,6 @@
 import type { Body } from '#shared/api/endpoint.ts'
 import type { askPoll } from '#shared/api/polls.ts'
+import { maxima } from '#shared/maxima.ts'
 import { instantOf } from '#shared/wall-clock.ts'
 import { writeAudit } from '../../base/audit/store.ts'
 import { announce } from '../../base/db/commits.ts'
@@ -14,9 +15,16 @@ import { enqueueTellEveryone } from '../../people/notifications/tell-everyone.ts
 import type { PollChannels } from './channels.ts'
 import { COUNTED_AFTER_MS } from './closing.ts'
 import { polls } from './schema.ts'
-import { deletePoll, findPoll, holdPoll, openPolls, savePoll, type PollRow } from './store.ts'
+import {
+  countPolls,
+  deletePoll,
+  findPoll,
+  holdPoll,
+  openPolls,
+  savePoll,
+  type PollRow,
+} from './store.ts'
 
-const MOST_OPEN = 10
 const LEAST_MS = 60_000
 const MOST_MS = 60 * 24 * 3_600_000
 const HOUR = 60
@@ -65,7 +73,7 @@ async function contentOf(world: World, tx: Database, teamId: string, wanted: Wan
 
 /**
  * Asks a question, once for each id: the team hears of it, and its channel. Throws closing_invalid,
- * option_twice, game_unknown, game_not_allowed, word_not_allowed, too_many_polls, channel_unknown,
+ * option_twice, game_unknown, game_not_allowed, word_not_allowed, too_many_polls, polls_full, channel_unknown,
  * provider_failed.
  */
 export async function ask(
@@ -83,7 +91,9 @@ export async function ask(
     if (before) return before
     const now = world.now()
     const content = await contentOf(world, tx, teamId, wanted)
-    if ((await openPolls(tx, teamId)).length >= MOST_OPEN) throw new RefusalError('too_many_polls')
+    if ((await openPolls(tx, teamId)).length >= maxima.openPolls)
+      throw new RefusalError('too_many_polls')
+    if ((await countPolls(tx, teamId)) >= maxima.polls) throw new RefusalError('polls_full')
     await takeUp?.(tx)
     const values = { teamId, pollId, userId, createdAt: now, ...content }
     const [poll] = await tx.insert(polls).values(values).returning()

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { announce } from '../../base/db/commits.ts'
 import { rowsOf, type Database } from '../../base/db/database.ts'
 import type { Who } from '../../base/noun.ts'
@@ -55,6 +55,12 @@ export function openPolls(db: Database, teamId: string): Promise<PollRow[]> {
     .from(polls)
     .where(and(eq(polls.teamId, teamId), isNull(polls.result)))
     .orderBy(asc(polls.closesAt), asc(polls.pollId))
+}
+
+/** How many there are of a space, closed ones too. */
+export async function countPolls(db: Database, teamId: string): Promise<number> {
+  const [row] = await db.select({ all: count() }).from(polls).where(eq(polls.teamId, teamId))
+  return row!.all
 }
 
 /** What each of some polls has from a person, by the poll. */

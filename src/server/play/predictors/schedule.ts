@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Body } from '#shared/api/endpoint.ts'
 import type { postPredictorSchedule, PredictorSchedule } from '#shared/api/predictors.ts'
 import { dayAt, startOfDay } from '#shared/days.ts'
+import { maxima } from '#shared/maxima.ts'
 import { defaultRules, gameTypeOf, type Rules } from '#shared/predictors.ts'
 import { defaultRaceRules } from '#shared/races.ts'
 import { writeAudit } from '../../base/audit/store.ts'
@@ -34,7 +35,6 @@ import {
 
 const HOUR = 9
 const MINUTE = 30
-const MOST = 40 // games of a space
 
 /** What predictors ask of channels. */
 export interface Channels {
@@ -168,8 +168,8 @@ export async function schedule(
     mustHave(world, team, feature)
     await checkEvent(tx, competition)
     const old = await findByFixture(tx, teamId, wanted.fixtureId)
-    if (!old && (await listPredictors(tx, teamId)).length >= MOST)
-      throw new RefusalError('too_many_schedules')
+    if (!old && (await listPredictors(tx, teamId)).length >= maxima.predictors)
+      throw new RefusalError('too_many_predictors')
     await takeUp?.(tx)
     const row = await rowOf(world, tx, caller, { competition, old, wanted })
     const { teamId: _, gameId: __, createdAt: ___, run: ____, ...set } = row

@@ -5,6 +5,7 @@ import {
   type createTournament,
   type moveTournament as moveTournamentCall,
 } from '#shared/api/tournaments.ts'
+import { maxima } from '#shared/maxima.ts'
 import type { AnyGame } from '#shared/game.ts'
 import { mayStart } from '#shared/space-settings.ts'
 import { announce } from '../../base/db/commits.ts'
@@ -18,6 +19,7 @@ import type { World } from '../../base/world.ts'
 import { saveAndTell } from './change-notices.ts'
 import {
   countOpen,
+  countUnfinished,
   insertTournament,
   loadTournament,
   saveTournament,
@@ -26,7 +28,6 @@ import {
 import { cancelled, moved } from './tournament.ts'
 import { beginTournament, beginWhenOpen } from './work.ts'
 
-const OPEN_TOURNAMENTS = 3 // of one maker at a time
 const PAIR = 2
 
 type Wish = Body<typeof createTournament>
@@ -74,8 +75,10 @@ export async function makeTournament(
   }
   await world.db.transaction(async (tx) => {
     await lockPerson(tx, teamId, makerId)
-    if ((await countOpen(tx, teamId, makerId)) >= OPEN_TOURNAMENTS)
-      throw new RefusalError('too_many_rooms')
+    if ((await countOpen(tx, teamId, makerId)) >= maxima.openTournaments)
+      throw new RefusalError('too_many_tournaments')
+    if ((await countUnfinished(tx, teamId)) >= maxima.spaceTournaments)
+      throw new RefusalError('too_many_space_tournaments')
     await insertTournament(tx, of)
   })
   return of

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { announce } from '../../base/db/commits.ts'
 import type { Database } from '../../base/db/database.ts'
 import { rooms } from '../rooms/schema.ts'
@@ -48,6 +48,14 @@ export async function countOpen(tx: Database, teamId: string, userId: string): P
       ),
     )
   return rows.length
+}
+
+/** How many of a space wait for players or run. */
+export async function countUnfinished(tx: Database, teamId: string): Promise<number> {
+  const isOf = eq(tournaments.teamId, teamId)
+  const isUnfinished = inArray(tournaments.status, ['open', 'running'])
+  const [row] = await tx.select({ all: count() }).from(tournaments).where(and(isOf, isUnfinished))
+  return row!.all
 }
 
 export async function findTournament(

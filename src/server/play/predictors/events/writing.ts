@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Body } from '#shared/api/endpoint.ts'
 import type { copyEvent, createEvent } from '#shared/predictor-events.ts'
 import { templateQuestions } from '#predictors/event/templates.ts'
+import { maxima } from '#shared/maxima.ts'
 import { writeAudit } from '../../../base/audit/store.ts'
 import type { Database } from '../../../base/db/database.ts'
 import { RefusalError } from '../../../base/refusal.ts'
@@ -22,7 +23,6 @@ import { eventQuestions } from '../schema.ts'
 import { holdEvent, questionsOf, type EventKey } from './store.ts'
 import { askedOf, audited, changed, seedOf, write } from './rows.ts'
 
-const MOST = 100 // of a space, those of years gone by too
 const MINUTE_MS = 60_000
 
 /* A new draft. Throws plan_limit, too_many_events. */
@@ -32,7 +32,7 @@ async function begin(world: World, tx: Database, caller: Caller, name: string) {
   mustHave(world, team, 'specialEvents')
   await lockSpace(tx, { teamId })
   const own = await listCompetitions(tx, teamId)
-  if (own.filter(({ kind }) => kind === 'event').length >= MOST)
+  if (own.filter(({ kind }) => kind === 'event').length >= maxima.events)
     throw new RefusalError('too_many_events')
   const event: CompetitionRow = {
     teamId,

@@ -52,11 +52,14 @@ export async function matchesOfGame(
   const hasScores = game.gameType === gameTypeOf.score
   const points = isEvent ? await pointsOf(world, game, whose) : null
   const held = await heldTips(world.db, game, whose, all)
+  const byMatch = <T extends { matchId: string }>(all: readonly T[]) =>
+    new Map(all.map((one) => [one.matchId, one]))
+  const [counting, open] = [byMatch(held), byMatch(sent)]
   return matches.map((match) => {
     const { matchId, stageId, kickOff, locksAt, home, away, part, status, score } = match
     const isLocked = now >= locksAt
-    const counts = held.find((tip) => tip.matchId === matchId)
-    const tip = (isLocked ? counts : sent.find((one) => one.matchId === matchId)) ?? null
+    const counts = counting.get(matchId)
+    const tip = (isLocked ? counts : open.get(matchId)) ?? null
     const paid = isLocked && counts ? paidBy(counts, match, game) : null
     const isOver = isLocked && isOverIn(match, game)
     return {

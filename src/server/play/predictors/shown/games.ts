@@ -1,12 +1,8 @@
 import type { CompetitionKind, Lock, Predictor } from '#shared/predictors.ts'
 import type { Caller } from '../../../base/sessions/caller.ts'
 import type { World } from '../../../base/world.ts'
-import {
-  listCompetitions,
-  listMatches,
-  listStages,
-  type CompetitionRow,
-} from '../../competitions/store.ts'
+import { loadPlayed } from '../../competitions/cached.ts'
+import { listCompetitions, type CompetitionRow } from '../../competitions/store.ts'
 import { showFixture } from '../../competitions/shown.ts'
 import { allowedOf, findByFixture, hasBegun, listPredictors } from '../store.ts'
 import { lastScored } from './event-matches.ts'
@@ -68,10 +64,7 @@ export async function fixturesOf(world: World, { teamId, isAdmin }: Caller) {
   const rows = all.filter((row) => row.kind !== 'event' || isAdmin || isPlayed(row))
   const fixtures = await Promise.all(
     rows.map(async (row) => {
-      const of = {
-        stages: await listStages(world.db, row),
-        matches: await listMatches(world.db, row),
-      }
+      const of = await loadPlayed(world, teamId, row)
       const gameId = games.find(({ fixtureId }) => fixtureId === row.fixtureId)?.gameId ?? ''
       return showFixture(row, of, { spaceId: teamId, gameId, now: world.now() })
     }),
@@ -98,10 +91,7 @@ export async function stagesOf(
   }
   if (kind === 'event' && !caller.isAdmin) throw new RefusalError('not_found')
   const none = { open: 0, tipped: 0, points: 0, rank: 0 }
-  const stages = showStages(
-    await listStages(world.db, row),
-    await listMatches(world.db, row),
-    world.now(),
-  )
+  const { stages: all, matches } = await loadPlayed(world, caller.teamId, row)
+  const stages = showStages(all, matches, world.now())
   return { gameId: '', stages: stages.map((stage) => ({ ...stage, ...none })) }
 }

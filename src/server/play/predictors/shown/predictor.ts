@@ -5,13 +5,18 @@ import type { Caller } from '../../../base/sessions/caller.ts'
 import type { World } from '../../../base/world.ts'
 import {
   findOwned,
-  listStages,
-  matchesOf,
   type CompetitionRow,
   type SpaceMatch,
   type StageRow,
 } from '../../competitions/store.ts'
-import { feedState, gameEntity, presentStage, showStages } from '../../competitions/shown.ts'
+import { loadPlayed } from '../../competitions/cached.ts'
+import {
+  byStageOf,
+  feedState,
+  gameEntity,
+  presentStage,
+  showStages,
+} from '../../competitions/shown.ts'
 import { fixtureBoard, stageBoard } from '../scoring/facts.ts'
 import { competitionOf, countPeople, hasBegun, type PredictorRow } from '../store.ts'
 import { countingTips, type CountingTip } from '../tips/store.ts'
@@ -30,8 +35,7 @@ export async function loadGame(world: World, game: PredictorRow): Promise<Loaded
   const key = competitionOf(game)
   const competition = await findOwned(world.db, key)
   if (!competition) return null
-  const stages = await listStages(world.db, key)
-  return { game, competition, stages, matches: await matchesOf(world.db, game.teamId, key) }
+  return { game, competition, ...(await loadPlayed(world, game.teamId, competition)) }
 }
 
 /** Whether a tip of a match is taken at an instant. */
@@ -74,8 +78,9 @@ export async function ownStages(
   const boards = stages.map(({ stageId }) => stageBoard(stageId))
   const whose = { teamId, userId, gameType: loaded.game.gameType }
   const stood = await standingsOn(world.db, whose, boards)
+  const byStage = byStageOf(loaded.matches.filter((one) => canTip(one, now)))
   return stages.map((stage) => {
-    const open = loaded.matches.filter((one) => one.stageId === stage.stageId && canTip(one, now))
+    const open = byStage.get(stage.stageId) ?? []
     const { points = 0, rank = 0 } = stood.get(stageBoard(stage.stageId)) ?? {}
     const toSay = open.reduce((sum, { part }) => sum + slotsIn(part), 0)
     const said = open.reduce((sum, one) => sum + saidOf(one, tipped.get(one.matchId)), 0)

@@ -105,6 +105,8 @@ export async function stageMatchesOf(
   const whose = { userIds: [caller.userId], matchIds }
   const sent = await countingTips(world.db, game, whose)
   const held = await heldTips(world.db, game, whose, loaded.matches)
+  const sentBy = new Map(sent.map((tip) => [tip.matchId, tip]))
+  const heldBy = new Map(held.map((tip) => [tip.matchId, tip]))
   const locked = matches.filter(({ locksAt }) => locksAt <= now)
   const splits = await splitsOf(world.db, loaded, locked)
   const stages = await ownStages(
@@ -117,7 +119,7 @@ export async function stageMatchesOf(
     matches.map((one) => ({
       ...one,
       locksAt: one.locksAt.getTime(),
-      joker: sent.find(({ matchId }) => matchId === one.matchId)?.joker ?? false,
+      joker: sentBy.get(one.matchId)?.joker ?? false,
     })),
   )
   return {
@@ -128,13 +130,11 @@ export async function stageMatchesOf(
     isJokerFixed: locked.some(({ matchId }) => matchId === joker),
     standing: (await findStanding(world.db, game, caller.userId)) ?? NO_STANDING,
     matches: matches.map((match) => {
-      const of = <T extends { matchId: string }>(all: readonly T[]) =>
-        all.find(({ matchId }) => matchId === match.matchId)
-      const tip = of(held)
+      const tip = heldBy.get(match.matchId)
       const isOver = match.status === 'void' || isScored(match, game.rules)
       const earned = tip && isOver ? earnedBy(tip, match, game.rules) : null
       const split = splits.get(match.matchId) ?? null
-      return showMatch(match, { now, sent: of(sent), held: tip, earned, split })
+      return showMatch(match, { now, sent: sentBy.get(match.matchId), held: tip, earned, split })
     }),
     most: mostOf(loaded, matches),
     now: now.toISOString(),

@@ -1,5 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { AnyGame } from '#shared/game.ts'
+import { maxima } from '#shared/maxima.ts'
 import { gameStatus } from '#shared/room.ts'
 import type { Database } from '../../../base/db/database.ts'
 import { RefusalError } from '../../../base/refusal.ts'
@@ -9,9 +10,6 @@ import { rooms } from '../schema.ts'
 import { keepLeases } from './leases.ts'
 import { lockPerson } from './lock-person.ts'
 import { writeRoom } from './rooms.ts'
-
-const WAITING_ROOMS = 3 // of one person at a time
-const OPEN_ROOMS = 10 // of one person, with those in which a game runs
 
 /** How many rooms someone hosts that are not closed, and how many of them wait for players. */
 async function countOpen(db: Database, teamId: string, userId: string) {
@@ -28,17 +26,25 @@ async function countOpen(db: Database, teamId: string, userId: string) {
 /** Whether one more room may be open in a space of which so many may. */
 export async function hasRoom(tx: Database, teamId: string, most: number): Promise<boolean> {
   if (most === Infinity) return true
+  return (await countRooms(tx, teamId)) < most
+}
+
+async function countRooms(tx: Database, teamId: string): Promise<number> {
   const open = and(eq(rooms.teamId, teamId), sql`${rooms.wakeAt} is not null`)
   const [row] = await tx.select({ all: count() }).from(rooms).where(open)
-  return row!.all < most
+  return row!.all
 }
 
 /**
  * Where a room begins in a space of which so many may be open. Its row is locked, so that of twenty at
- * once only as many open one as the plan has. Throws plan_limit.
+ * once only as many open one as the plan has. Where any number may, only one that is far too high is kept from
+ * growing, without the lock. Throws plan_limit, too_many_space_rooms.
  */
 export async function mustHaveRoom(tx: Database, teamId: string, most: number): Promise<void> {
-  if (most === Infinity) return
+  if (most === Infinity) {
+    if ((await countRooms(tx, teamId)) < maxima.spaceRooms) return
+    throw new RefusalError('too_many_space_rooms')
+  }
   await lockSpace(tx, { teamId })
   if (!(await hasRoom(tx, teamId, most)))
     throw new RefusalError('plan_limit', { detail: 'openRooms' })
@@ -61,7 +67,7 @@ export async function insertRoom(
   await db.transaction(async (tx) => {
     await lockPerson(tx, teamId, userId)
     const open = await countOpen(tx, teamId, userId)
-    if (open.waiting >= WAITING_ROOMS || open.all >= OPEN_ROOMS)
+    if (open.waiting >= maxima.waitingRooms || open.all >= maxima.openRooms)
       throw new RefusalError('too_many_rooms')
     await mustHaveRoom(tx, teamId, most)
     await writeRoom(tx, rules, room, now)
