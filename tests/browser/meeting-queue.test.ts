@@ -33,11 +33,6 @@ const press = (frame: Frame, name: string | RegExp) =>
 const tooWide = (frame: Frame) =>
   frame.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-async function drop(frame: Frame, column: number): Promise<void> {
-  await frame.locator('.PlayerCard-near.PlayerCard-turn').waitFor()
-  await frame.getByRole('button', { name: new RegExp(`^Column ${column},`) }).click()
-}
-
 test('a panel says who has it open, and begins with games for many', async () => {
   const alone = await panel(ana, 'ana')
   await alone.getByRole('heading', { name: 'You are first on the court' }).waitFor()
@@ -50,36 +45,6 @@ test('a panel says who has it open, and begins with games for many', async () =>
   const first = alone.locator('.SidePanel-games a').first()
   expect(await first.textContent()).toContain('Bingo')
   expect(await tooWide(alone)).toBeLessThanOrEqual(0)
-})
-
-test('whoever queues up is kept the next seat, plays, and stands in the ranks of the meeting', async () => {
-  const waiting = await panel(ana, 'ana')
-  await press(waiting, 'Queue up')
-  await waiting.getByRole('region', { name: 'Who plays next' }).getByText('You').waitFor()
-  const host = await panel(mara, 'mara', '/meeting/games/fourInARow?start')
-  await press(host, 'Start room')
-  await host.locator('.StartCard-start').waitFor()
-  await waiting.getByText('A seat is kept for you').waitFor()
-  await host.getByText('Kept for Ana Costa').waitFor()
-  expect(await seriousProblems(ana.page)).toEqual([])
-  expect(await tooWide(waiting)).toBeLessThanOrEqual(0)
-  await press(waiting, 'Take it')
-  for (const frame of [waiting, host]) await press(frame, "I'm ready")
-  await host.locator('.Table-table').waitFor()
-  await waiting.getByText('Nobody waits').waitFor()
-  for (const column of [1, 2, 1, 2, 1, 2, 1]) await drop(column === 1 ? host : waiting, column)
-  const ranks = host.getByRole('region', { name: 'In this meeting' })
-  await ranks.getByText('You').waitFor()
-  expect(await ranks.locator('li').first().innerText()).toMatch(/^1[^]*You[^]*\d+$/)
-  await waiting.getByRole('region', { name: 'In this meeting' }).getByText('Mara').waitFor()
-  expect(await tooWide(host)).toBeLessThanOrEqual(0)
-  const board = await panel(mara, 'mara', '/meeting/leaderboard')
-  await board.getByRole('button', { name: 'In this meeting', pressed: true }).waitFor()
-  await board.getByRole('row', { name: 'Ana Costa' }).waitFor()
-  const own = board.getByRole('row', { name: 'You' }).first()
-  await own.getByRole('img', { name: '1', exact: true }).waitFor()
-  expect(await own.innerText()).toMatch(/You[^]*\d+$/)
-  expect(await tooWide(board)).toBeLessThanOrEqual(0)
 })
 
 test('who opened a table puts the queue in order from the panel', async () => {

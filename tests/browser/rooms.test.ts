@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
 import type { User } from '#shared/api/accounts.ts'
 import { openProduct, seriousProblems, type Product } from './browser.ts'
 import { isOfTheNetwork, layCable } from './cable.ts'
+import { beginGame, discs, drop, roomPath, startRoom } from './four-in-a-row.ts'
 import { browserOf, enter, newcomer, type As } from './people.ts'
 
 let product: Product
@@ -9,40 +9,9 @@ let selin: User
 let mara: User
 let ana: User
 
-const roomPath = (page: Page) => new URL(page.url()).pathname
-
-async function drop(page: Page, column: number): Promise<void> {
-  await page.locator('.PlayerCard-near.PlayerCard-turn').waitFor()
-  await page.locator('.four-in-a-row-View-columns button').nth(column).click()
-}
-
-const discs = (page: Page, column: number, count: number) =>
-  page
-    .locator('.four-in-a-row-View-columns button')
-    .nth(column)
-    .and(page.locator(`[aria-label*="${count} "]`))
-
-/** Starts a room through the drawer; gives its path. */
-async function startRoom(page: Page, series: string): Promise<string> {
-  await page.getByRole('button', { name: 'Start a room' }).first().click()
-  await page.getByRole('radio', { name: series }).click()
-  await page.getByRole('button', { name: 'Start room' }).click()
-  await page.locator('.Waiting-waiting').waitFor()
-  return roomPath(page)
-}
-
 /** Selin and Mara at a table with their game begun; Selin begins. */
-async function begin(series = 'One game', options: { mara?: As; selin?: As } = {}) {
-  const one = await browserOf(product, selin, options.selin)
-  const two = await browserOf(product, mara, options.mara)
-  await one.go('/games/rooms')
-  const path = await startRoom(one.page, series)
-  await two.go(path)
-  await two.page.locator('.StartCard-start button').first().click()
-  await one.page.locator('.StartCard-start button').first().click()
-  for (const { page } of [one, two]) await page.locator('.four-in-a-row-View-game').waitFor()
-  return { one, two, path }
-}
+const begin = (series?: string, { mara: second, selin: first }: { mara?: As; selin?: As } = {}) =>
+  beginGame(product, selin, mara, series, { first, second })
 
 beforeAll(async () => {
   product = await openProduct()
@@ -52,34 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 afterEach(() => expect(product.problems.splice(0)).toEqual([]))
-
-test('two play a series to its end, each in their own language, while a third watches', async () => {
-  const { one, two, path } = await begin('Best of 3', { mara: { language: 'tr' } })
-  const three = await browserOf(product, ana)
-  await three.go(`${path}?watch`)
-  await three.page.getByText('Mara to move').or(three.page.getByText('Selin to move')).waitFor()
-  await one.page.getByText('Your turn').first().waitFor()
-  expect(await one.page.title()).toMatch(/^Your turn · Four in a row/)
-  expect(await two.page.title()).not.toContain('Sıra sende')
-  for (const column of [0, 1, 0, 1, 0, 1]) await drop(column === 0 ? one.page : two.page, column)
-  await drop(one.page, 0)
-  await one.page.getByRole('heading', { name: 'You won the game' }).waitFor()
-  await two.page.getByRole('heading', { name: 'Oyunu Selin kazandı' }).waitFor()
-  await one.page.getByRole('button', { name: 'Next game' }).click()
-  await two.page.getByRole('button', { name: 'Sonraki oyun' }).click()
-  await two.page.getByText('Sıra sende').first().waitFor()
-  for (const column of [0, 1, 0, 1, 0, 1, 6]) await drop(column === 1 ? one.page : two.page, column)
-  await drop(one.page, 1)
-  await one.page.getByRole('heading', { name: 'You won the series' }).waitFor()
-  await one.page.getByText('+24 points').waitFor()
-  await two.page.getByRole('heading', { name: 'Maçı Selin kazandı' }).waitFor()
-  await three.page.getByRole('heading', { name: 'Selin won the series' }).waitFor()
-  expect(await three.page.getByRole('button', { name: 'Rematch' }).count()).toBe(0)
-  await one.page.getByRole('button', { name: 'Rematch' }).click()
-  await two.page.getByRole('button', { name: 'Rövanş' }).click()
-  await three.page.getByText('to move').first().waitFor()
-  for (const { context } of [one, two, three]) await context.close()
-})
 
 test('a network that is cut comes back, and the game is where it was', async () => {
   const cable = await layCable(product.url)

@@ -1,10 +1,11 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { User } from '#shared/api/accounts.ts'
 import { solve } from '#games/sudoku/solver.ts'
-import { openProduct, seriousProblems, type Product } from './browser.ts'
+import { openProduct, type Product } from './browser.ts'
 import { isOfTheNetwork } from './cable.ts'
 import { type } from './guessing.ts'
 import { browserOf, enter, newcomer } from './people.ts'
+import { begin, guessWithoutALine, made, openWord, signIn } from './word-page.ts'
 
 let product: Product
 let admin: User
@@ -25,72 +26,6 @@ const waits = {
   en: '“crane” waits on this device and is sent when the line is back.',
   tr: '“crane” bu cihazda bekliyor, bağlantı gelince gönderilecek.',
 } as const
-const made = (page: Page) =>
-  page.locator('.kit-guess-tile-grid [role=row]').filter({
-    has: page.locator('.kit-guess-tile-correct, .kit-guess-tile-present, .kit-guess-tile-absent'),
-  })
-const keyboard = (page: Page) => page.locator('.kit-GuessKeyboard-key:enabled').first()
-
-/** The day's word, in a browser of its own. */
-async function openWord(user: User, width = 1280) {
-  const { page, context, go } = await browserOf(product, user, { width })
-  const open = async () => {
-    await go('/puzzle/findTheWord')
-    await keyboard(page).waitFor()
-  }
-  return { page, context, go, open }
-}
-
-/** The first guess, which settles the edition. */
-async function begin(page: Page): Promise<void> {
-  await type(page, 'slope')
-  await made(page).nth(0).waitFor()
-  await keyboard(page).waitFor()
-}
-
-async function guessWithoutALine(page: Page, context: BrowserContext): Promise<void> {
-  await context.setOffline(true)
-  await type(page, 'crane')
-}
-
-/** Who is signed in at this device from the next page on. */
-const signIn = (page: Page, user: User, language: 'en' | 'tr' = 'en') =>
-  page.evaluate(
-    (text) => localStorage.setItem('recess.user', text),
-    JSON.stringify({ ...user, language }),
-  )
-
-describe.each([
-  ['en', 1280],
-  ['tr', 280],
-] as const)('a word guessed without a line, in %s at %d px', (language, width) => {
-  test('waits, says so, and is sent once when the line is back', async () => {
-    const user = await someone()
-    const { page, context, open } = await openWord(user, width)
-    await open()
-    await begin(page)
-    await signIn(page, user, language)
-    await page.reload()
-    await keyboard(page).waitFor()
-    await guessWithoutALine(page, context)
-    await page.getByText(waits[language]).waitFor()
-    expect(await seriousProblems(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-    const bar = (await page.getByText(waits[language]).boundingBox())!
-    expect([bar.x >= 0, bar.x + bar.width <= width]).toEqual([true, true])
-    const sent: string[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('/FindTheWord/Guess')) sent.push(request.postData() ?? '')
-    })
-    await context.setOffline(false)
-    await made(page).nth(1).waitFor()
-    await page.getByText(waits[language]).waitFor({ state: 'detached' })
-    expect(sent.map((text) => JSON.parse(text) as object)).toEqual([
-      expect.objectContaining({ guess: 'crane', guessNumber: 2 }),
-    ])
-    await context.close()
-  })
-})
 
 /** Holds a game's pictures back until the line is away: then they fail, as long as it is. */
 async function loseArt(page: Page): Promise<() => void> {
@@ -107,7 +42,7 @@ async function loseArt(page: Page): Promise<() => void> {
 }
 
 test('a page whose pictures never came is played on, and has them when the line is back', async () => {
-  const { page, context, open } = await openWord(await someone())
+  const { page, context, open } = await openWord(product, await someone())
   const release = await loseArt(page)
   await open()
   const sign = page.locator('.PuzzleStage-mark svg')
@@ -125,7 +60,7 @@ test('a page whose pictures never came is played on, and has them when the line 
 
 test('a page closed meanwhile: the next one sends it from wherever it opens, for its player alone', async () => {
   const [user, other] = [await someone(), await someone()]
-  const { page, context, open } = await openWord(user)
+  const { page, context, open } = await openWord(product, user)
   await open()
   await begin(page)
   await guessWithoutALine(page, context)
@@ -151,12 +86,12 @@ test('a page closed meanwhile: the next one sends it from wherever it opens, for
 
 test('another device has guessed meanwhile: the kept guess is dropped, and that is said', async () => {
   const user = await someone()
-  const { page, context, open } = await openWord(user)
+  const { page, context, open } = await openWord(product, user)
   await open()
   await begin(page)
   await guessWithoutALine(page, context)
   await page.getByText(waits.en).waitFor()
-  const second = await openWord(user)
+  const second = await openWord(product, user)
   await second.open()
   await type(second.page, 'night')
   await made(second.page).nth(1).waitFor()

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { announce } from '../../src/server/base/db/commits.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
 import { vote } from '../../src/server/play/polls/vote.ts'
-import { seriousProblems } from './browser.ts'
-import { company, openTeams, type Seat, type Teams } from './teams.ts'
+import { seriousProblems } from '../browser/browser.ts'
+import { company, openTeams, type Seat, type Teams } from '../browser/teams.ts'
 
 const DAY = 86_400_000
 

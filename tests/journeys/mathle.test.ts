@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { choose } from '#games/mathle/bot.ts'
 import type { View } from '#games/mathle/rules.ts'
 import { seededRandom } from '#games/kit/random.ts'
-import { lookAround, openProduct, seriousProblems, type Product } from './browser.ts'
-import { browserOf, enter, newcomer } from './people.ts'
+import { lookAround, openProduct, seriousProblems, type Product } from '../browser/browser.ts'
+import { browserOf, enter, newcomer } from '../browser/people.ts'
 
 let product: Product
 beforeAll(async () => {

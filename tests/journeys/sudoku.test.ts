@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { solve } from '#games/sudoku/solver.ts'
-import { lookAround, openProduct, seriousProblems, type Product } from './browser.ts'
+import { lookAround, openProduct, seriousProblems, type Product } from '../browser/browser.ts'
 
 let product: Product
 beforeAll(async () => {

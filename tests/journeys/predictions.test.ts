@@ -1,6 +1,6 @@
 import type { Frame } from 'playwright-core'
-import { seriousProblems } from './browser.ts'
-import { company, openTeams, type Seat, type Teams } from './teams.ts'
+import { seriousProblems } from '../browser/browser.ts'
+import { company, openTeams, type Seat, type Teams } from '../browser/teams.ts'
 
 const DAY = 86_400_000
 

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core'
+import type { User } from '#shared/api/accounts.ts'
+import type { Product } from './browser.ts'
+import { browserOf, type As } from './people.ts'
+
+export const roomPath = (page: Page) => new URL(page.url()).pathname
+
+/** Drops a disc when it is one's turn. */
+export async function drop(page: Page, column: number): Promise<void> {
+  await page.locator('.PlayerCard-near.PlayerCard-turn').waitFor()
+  await page.locator('.four-in-a-row-View-columns button').nth(column).click()
+}
+
+/** A column of the board, once it holds so many discs. */
+export const discs = (page: Page, column: number, count: number) =>
+  page
+    .locator('.four-in-a-row-View-columns button')
+    .nth(column)
+    .and(page.locator(`[aria-label*="${count} "]`))
+
+/** Starts a room through the drawer; gives its path. */
+export async function startRoom(page: Page, series: string): Promise<string> {
+  await page.getByRole('button', { name: 'Start a room' }).first().click()
+  await page.getByRole('radio', { name: series }).click()
+  await page.getByRole('button', { name: 'Start room' }).click()
+  await page.locator('.Waiting-waiting').waitFor()
+  return roomPath(page)
+}
+
+/** Two at a table with their game begun; the first begins. */
+export async function beginGame(
+  product: Product,
+  first: User,
+  second: User,
+  series = 'One game',
+  options: { first?: As; second?: As } = {},
+) {
+  const one = await browserOf(product, first, options.first)
+  const two = await browserOf(product, second, options.second)
+  await one.go('/games/rooms')
+  const path = await startRoom(one.page, series)
+  await two.go(path)
+  await two.page.locator('.StartCard-start button').first().click()
+  await one.page.locator('.StartCard-start button').first().click()
+  for (const { page } of [one, two]) await page.locator('.four-in-a-row-View-game').waitFor()
+  return { one, two, path }
+}

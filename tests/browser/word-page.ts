@@ -1,0 +1,42 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import type { User } from '#shared/api/accounts.ts'
+import type { Product } from './browser.ts'
+import { type } from './guessing.ts'
+import { browserOf } from './people.ts'
+
+/** The rows that are marked. */
+export const made = (page: Page) =>
+  page.locator('.kit-guess-tile-grid [role=row]').filter({
+    has: page.locator('.kit-guess-tile-correct, .kit-guess-tile-present, .kit-guess-tile-absent'),
+  })
+/** A key that takes a press. */
+export const keyboard = (page: Page) => page.locator('.kit-GuessKeyboard-key:enabled').first()
+
+/** The day's word, in a browser of its own. */
+export async function openWord(product: Product, user: User, width = 1280) {
+  const { page, context, go } = await browserOf(product, user, { width })
+  const open = async () => {
+    await go('/puzzle/findTheWord')
+    await keyboard(page).waitFor()
+  }
+  return { page, context, go, open }
+}
+
+/** The first guess, which settles the edition. */
+export async function begin(page: Page): Promise<void> {
+  await type(page, 'slope')
+  await made(page).nth(0).waitFor()
+  await keyboard(page).waitFor()
+}
+
+export async function guessWithoutALine(page: Page, context: BrowserContext): Promise<void> {
+  await context.setOffline(true)
+  await type(page, 'crane')
+}
+
+/** Who is signed in at this device from the next page on. */
+export const signIn = (page: Page, user: User, language: 'en' | 'tr' = 'en') =>
+  page.evaluate(
+    (text) => localStorage.setItem('recess.user', text),
+    JSON.stringify({ ...user, language }),
+  )
