@@ -1,4 +1,4 @@
-/** One project per kind of check; `npm test` runs them all, `npx jest --selectProjects rules` one. */
+/** One project per kind of check; tests/tiers.mjs says which command runs it and why. */
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
@@ -19,9 +19,28 @@ const shared = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 }
 
+const journey = {
+  ...shared,
+  testEnvironment: '<rootDir>/tests/server.environment.mjs',
+  setupFiles: ['<rootDir>/tests/built-threads.setup.ts'],
+  globalSetup: '<rootDir>/tests/demo.setup.mjs',
+  globalTeardown: '<rootDir>/tests/demo.teardown.mjs',
+}
+
+const picture = {
+  ...shared,
+  testEnvironment: '<rootDir>/tests/pictures/environment.mjs',
+  setupFiles: [
+    '<rootDir>/tests/pictures/chance.setup.cjs',
+    '<rootDir>/tests/built-threads.setup.ts',
+  ],
+  globalSetup: '<rootDir>/tests/pictures.setup.mjs',
+}
+
 export default {
   workerIdleMemoryLimit: '1500MB',
   testSequencer: '<rootDir>/tests/sequencer.mjs',
+  reporters: ['default', '<rootDir>/tests/progress.reporter.mjs'],
   testTimeout: 30_000, // ms; only here is it heeded, and a busy machine needs it
   projects: [
     {
@@ -46,20 +65,34 @@ export default {
     },
     {
       ...shared,
-      displayName: 'parts', // all of `server`, many suites a file; two measure their process alone
+      displayName: 'main', // suites of `server`, many a file
+      testEnvironment: '<rootDir>/tests/server.environment.mjs',
+      setupFiles: ['<rootDir>/tests/built-threads.setup.ts'],
+      testMatch: ['<rootDir>/tests/shards/main-*.test.ts'],
+      globalSetup: '<rootDir>/tests/database.setup.mjs',
+    },
+    {
+      ...shared,
+      displayName: 'database', // all of `server` that asks a database; two measure their process alone
       testEnvironment: '<rootDir>/tests/server.environment.mjs',
       setupFiles: ['<rootDir>/tests/built-threads.setup.ts'],
       testMatch: [
-        '<rootDir>/tests/parts/*.test.ts',
+        '<rootDir>/tests/shards/database-*.test.ts',
         '<rootDir>/tests/{http/pictures,rooms/load}.test.ts',
       ],
       globalSetup: '<rootDir>/tests/database.setup.mjs',
     },
     {
       ...shared,
-      displayName: 'embedded', // the built server on the embedded database, killed and started again
+      displayName: 'restart', // the built server on the embedded database, killed and started again
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/tests/embedded/**/*.test.ts'],
+      testMatch: ['<rootDir>/tests/embedded/restart.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'embedded', // what else only the embedded database does
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/embedded/!(restart).test.ts'],
     },
     {
       ...shared,
@@ -89,24 +122,24 @@ export default {
       },
     },
     {
-      ...shared,
-      displayName: 'browser',
-      testEnvironment: '<rootDir>/tests/server.environment.mjs',
-      setupFiles: ['<rootDir>/tests/built-threads.setup.ts'],
-      testMatch: ['<rootDir>/tests/browser/**/*.test.ts'],
-      globalSetup: '<rootDir>/tests/demo.setup.mjs',
-      globalTeardown: '<rootDir>/tests/demo.teardown.mjs',
+      ...journey,
+      displayName: 'journeys', // the twelve that somebody would miss first
+      testMatch: ['<rootDir>/tests/journeys/*.test.ts'],
     },
     {
-      ...shared,
-      displayName: 'pictures', // screens beside the pictures kept of them: npm run pictures
-      testEnvironment: '<rootDir>/tests/pictures/environment.mjs',
-      setupFiles: [
-        '<rootDir>/tests/pictures/chance.setup.cjs',
-        '<rootDir>/tests/built-threads.setup.ts',
-      ],
-      testMatch: ['<rootDir>/tests/pictures/**/*.test.ts'],
-      globalSetup: '<rootDir>/tests/pictures.setup.mjs',
+      ...journey,
+      displayName: 'browser', // every other one
+      testMatch: ['<rootDir>/tests/browser/**/*.test.ts'],
+    },
+    {
+      ...picture,
+      displayName: 'screens', // beside the pictures kept of them: npm run pictures
+      testMatch: ['<rootDir>/tests/pictures/*-screens.test.ts'],
+    },
+    {
+      ...picture,
+      displayName: 'looks', // the same in other widths, themes and languages
+      testMatch: ['<rootDir>/tests/pictures/*-looks.test.ts'],
     },
   ],
 }

@@ -2,14 +2,14 @@ import Sequencer from '@jest/test-sequencer'
 
 /** Files that take a minute or more, the longest first: the last of the threads must not begin with one of them. */
 const long = [
-  /pictures\/written/,
+  /pictures\//,
   /embedded\/durability/,
-  /pictures\/read/,
+  /browser\/(screens|teams-surfaces|board-games|meeting-queue)/,
+  /shards\//,
   /tests\/games\.test/,
-  /browser\/screens/,
-  /parts\/part-/,
-  /browser\/(teams-surfaces|board-games|meeting-queue)/,
   /browser\/(teams-sign-in|rooms|bingo)/,
+  /journeys\//,
+  /embedded\/(command|doctor)/,
 ]
 
 const rankOf = ({ path }) => {

@@ -28,11 +28,17 @@ const pictures = Object.keys(await screensFor('names'))
     isRead: !(one.screen in boards) && onlyReads(one.screen),
   }))
 
+interface Choice {
+  readonly isRead: boolean
+  readonly isFirst: boolean
+  readonly shown: string
+}
+
 /**
  * Draws the screens that only read from one product, or each of those that write from its own, and
- * holds them against those kept.
+ * compares them with the pictures in the repository: each in its first look, or in its others.
  */
-export function drawScreens({ isRead, shown }: { isRead: boolean; shown: string }): void {
+export function drawScreens({ isRead, isFirst, shown }: Choice): void {
   jest.setTimeout(600_000) // bounds a hang
   let product: Awaited<ReturnType<typeof openPictures>>
   beforeAll(async () => {
@@ -40,7 +46,9 @@ export function drawScreens({ isRead, shown }: { isRead: boolean; shown: string 
   })
   afterAll(() => product.close())
 
-  const drawn = pictures.filter((one) => one.isRead === isRead)
+  const drawn = pictures.filter(
+    (one) => one.isRead === isRead && (one.name === one.screen) === isFirst,
+  )
   test.each(drawn)('$name looks as it is kept', async ({ name, screen, ...picture }) => {
     const reach = (await screensFor(name))[screen]!
     const isKept = (picture: Buffer) => isAsKept(name, picture)

@@ -9,7 +9,7 @@ import { expectSound } from './sound.ts'
 import { describeTexts } from './texts.ts'
 import { describeTime } from './time.ts'
 
-const GAMES = Number(process.env['GAMES'] ?? 200) // of random moves, shared by a game's tables; fewer where more sit
+const GAMES = Number(process.env['GAMES'] ?? 20) // of random moves, shared by a game's tables; fewer where more sit
 const levels: readonly BotLevel[] = [1, 2, 3]
 
 /** Every number of seats; of a crowd's three. */

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runJest, runNode } from './run.mjs'
+
+/*
+ * `npm run test:changed -- [BASE]`: what the changes since BASE (HEAD unless said: what is not committed
+ * yet) can break. By imports: the rules, the predictors and the client's units. By module: the server's
+ * suites that are named for a changed folder or import from it, since by imports every suite of the
+ * server is of everything.
+ */
+const base = process.argv[2] ?? 'HEAD'
+const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
+const changed = [
+  ...git('diff', '--name-only', base),
+  ...git('ls-files', '--others', '--exclude-standard'),
+].filter((path) => existsSync(path))
+
+const isSuite = (path) => /\.test\.tsx?$/.test(path)
+const unit = /^src\/(shared|games|predictors|client)\/.*\.(ts|tsx|css|json)$/
+const units = changed.filter((path) => unit.test(path))
+
+const suites = [
+  ...['tests/http', 'tests/jobs', 'tests/rooms'].flatMap((folder) =>
+    readdirSync(folder).map((name) => `${folder}/${name}`),
+  ),
+  ...readdirSync('src/server', { recursive: true, encoding: 'utf8' }).map((path) =>
+    join('src/server', path),
+  ),
+].filter(isSuite)
+
+/** The folders of the server's modules that changed: `play/polls`. */
+const modules = [
+  ...new Set(changed.flatMap((path) => /^src\/server\/(\w+\/[\w-]+)\//.exec(path)?.[1] ?? [])),
+]
+
+/** Whether a suite is of a module: beside its code, named for it, or importing from its folder. */
+function isOf(suite, module) {
+  const name = module.split('/')[1]
+  const singular = name.replace(/s$/, '')
+  return (
+    suite.startsWith(`src/server/${module}/`) ||
+    new RegExp(`/${singular}s?[.-]`).test(suite) ||
+    readFileSync(suite, 'utf8').includes(`/server/${module}/`)
+  )
+}
+const server = suites.filter(
+  (suite) => changed.includes(suite) || modules.some((module) => isOf(suite, module)),
+)
+const lint = changed.filter((path) => /\.(ts|tsx|mjs|js)$/.test(path))
+
+const codes = []
+if (lint.length > 0)
+  codes.push(await runNode(['node_modules/oxlint/bin/oxlint', '--deny-warnings', ...lint]))
+codes.push(await runNode(['node_modules/typescript/bin/tsc']))
+if (units.length > 0)
+  codes.push(
+    await runJest(
+      ['--selectProjects', 'rules', 'client', '--passWithNoTests', '--findRelatedTests'].concat(
+        units,
+      ),
+    ),
+  )
+if (server.length > 0)
+  codes.push(await runJest(['--selectProjects', 'server', '--runTestsByPath', ...server]))
+console.log(
+  `Since ${base}: ${changed.length} files changed; ${units.length} asked by imports, ${server.length} suites of the server by module.`,
+)
+process.exit(codes.some(Boolean) ? 1 : 0)

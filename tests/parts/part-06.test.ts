@@ -1,3 +1,0 @@
-import { importPart } from './part.ts'
-
-await importPart(6)

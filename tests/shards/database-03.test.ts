@@ -1,0 +1,3 @@
+import { importShard } from './shard.ts'
+
+await importShard('database', 3)
