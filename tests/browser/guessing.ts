@@ -24,16 +24,32 @@ export async function type(page: Page, word: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+const DRAW_MS = 2_000
+
 const rowOf = (i: number) => `.kit-guess-tile-grid [role=row]:nth-child(${i + 1})`
+
+/** Whether a row has all its letters, given what a busy machine takes to draw them. */
+const isFull = (page: Page, i: number): Promise<boolean> =>
+  page
+    .waitForFunction(
+      (row) =>
+        [...document.querySelectorAll(`${row} [role=gridcell]`)].every(
+          (cell) => cell.textContent?.trim() !== '',
+        ),
+      rowOf(i),
+      { timeout: DRAW_MS },
+    )
+    .then(
+      () => true,
+      () => false,
+    )
 
 /* While the page hears from the server it takes no keys, and nobody types as fast as this: what was lost is typed once more. */
 async function fillRow(page: Page, i: number, word: string): Promise<void> {
   for (let tries = 0; tries < 5; tries++) {
     await page.waitForFunction(() => !document.querySelector('.kit-GuessKeyboard-key:disabled'))
     await pressLetters(page, word)
-    await page.waitForTimeout(100)
-    const cells = await page.locator(`${rowOf(i)} [role=gridcell]`).allInnerTexts()
-    if (cells.every((text) => text.trim() !== '')) return
+    if (await isFull(page, i)) return
     for (const _ of word) await page.keyboard.press('Backspace')
   }
 }

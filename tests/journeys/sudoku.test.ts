@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { solve } from '#games/sudoku/solver.ts'
+import { until } from '../until.ts'
 import { lookAround, openProduct, seriousProblems, type Product } from '../browser/browser.ts'
 
 let product: Product
@@ -81,12 +82,14 @@ describe.each([
     await first.locator('[role=gridcell]').first().waitFor()
     expect(await seriousProblems(first)).toEqual([])
     const solution = solve(await gridOf(first))!
-    const saved = first.waitForResponse((answer) => answer.url().includes('/api/Sudoku/Guess'))
+    const saved: string[] = []
+    first.on('response', (answer) => {
+      if (answer.url().includes('/api/Sudoku/Guess')) saved.push(answer.request().postData() ?? '')
+    })
     await fill(first, solution, 12)
     await first.keyboard.press('u')
-    await saved
-    await first.waitForTimeout(2_000) // what was written since is saved too
     const left = await gridOf(first)
+    await until(() => saved.at(-1)?.includes(left) ?? false, 'the sheet was not saved as it stands')
     await first.getByRole('button', { name: t.pause }).click()
     await first.getByRole('heading', { name: t.paused }).waitFor()
     expect(await seriousProblems(first)).toEqual([])
