@@ -41,7 +41,7 @@ export default {
   workerIdleMemoryLimit: '1500MB',
   testSequencer: '<rootDir>/tests/sequencer.mjs',
   reporters: ['default', '<rootDir>/tests/progress.reporter.mjs'],
-  testTimeout: 30_000, // ms; only here is it heeded, and a busy machine needs it
+  testTimeout: 180_000, // ms; only here is it heeded, and a busy machine needs it
   projects: [
     {
       ...shared,

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals'
 import { readFileSync } from 'node:fs'
 
-const WAIT_MS = 15_000 // Testing Library's second is too short for a busy machine
+const WAIT_MS = 45_000 // Testing Library's second is too short for a busy machine
 
 /* Its modules cost a third of a second: only a file that draws loads them. */
 const draws = /@testing-library|client\/screen\.tsx/

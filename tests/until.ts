@@ -1,4 +1,4 @@
-const PATIENCE_MS = 30_000 // only bounds a hang
+const PATIENCE_MS = 90_000 // only bounds a hang
 const STEP_MS = 10
 
 /** Looks again and again until it is so. Throws what it says `otherwise`. */

@@ -4,7 +4,7 @@ import axe, { type Result } from 'axe-core'
 import type { Browser, BrowserContext, Frame, Page } from 'playwright-core'
 import { PATIENCE_MS } from './patience.ts'
 
-jest.setTimeout(180_000) // only bounds a hang, as PATIENCE_MS does
+jest.setTimeout(600_000) // only bounds a hang, as PATIENCE_MS does
 
 interface DemoServer {
   readonly url: string

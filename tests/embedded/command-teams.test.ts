@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { Command, runCommand, stopCommands } from './command.ts'
 
-jest.setTimeout(300_000)
+jest.setTimeout(600_000)
 afterEach(stopCommands)
 
 const { launchBrowser } = (await import(

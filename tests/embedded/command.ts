@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { until } from '../until.ts'
 
-const PATIENCE_MS = 170_000
+const PATIENCE_MS = 500_000
 const running = new Set<Command>()
 
 /** A command of package.json as a person starts it, in a process group of its own. */

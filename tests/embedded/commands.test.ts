@@ -6,7 +6,7 @@ import Stripe from 'stripe'
 import { builtServer, freePort } from '../rooms/processes.ts'
 import { Command, runCommand, stopCommands } from './command.ts'
 
-jest.setTimeout(300_000)
+jest.setTimeout(600_000)
 
 const match = {
   round: 'Matchday 1',

@@ -17,7 +17,7 @@ import { serveStripe } from '../providers/stripe.server.ts'
 import { builtServer, dataFolder, freePort } from '../rooms/processes.ts'
 import { startSmtp } from '../smtp.ts'
 
-jest.setTimeout(180_000)
+jest.setTimeout(600_000)
 
 const PUBLIC_URL = 'https://recess.example'
 const PASSWORD = 'a password of the mail server'

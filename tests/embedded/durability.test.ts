@@ -9,7 +9,7 @@ import { Restless } from '../rooms/restless.ts'
 import { openEveryGame, playThroughKills, quick } from '../rooms/tables-killed.ts'
 import { until } from '../until.ts'
 
-jest.setTimeout(300_000) // bounds a hang
+jest.setTimeout(600_000) // bounds a hang
 
 const KILLS = Number(process.env['KILLS'] ?? 4)
 const PACE_MS = 120

@@ -5,7 +5,7 @@ import { securityPage } from '#shared/api/security.ts'
 import type { Answer } from '#shared/api/endpoint.ts'
 import { dataFolder, ServerProcess } from '../rooms/processes.ts'
 
-jest.setTimeout(180_000)
+jest.setTimeout(600_000)
 
 const run = promisify(execFile)
 

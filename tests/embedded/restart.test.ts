@@ -4,7 +4,7 @@ import { gameStatus } from '#shared/room.ts'
 import { Player } from '../rooms/players.ts'
 import { dataFolder, ServerProcess } from '../rooms/processes.ts'
 
-jest.setTimeout(180_000) // bounds a hang
+jest.setTimeout(600_000) // bounds a hang
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

@@ -7,7 +7,7 @@ import { keepDemo } from '../../src/server/play/demo/seed.ts'
 import { dataFolder } from '../rooms/processes.ts'
 import { startServer } from '../server.ts'
 
-jest.setTimeout(300_000)
+jest.setTimeout(600_000)
 
 /** Every row of each table, as text in an order that is the same wherever they stand. */
 async function rowsIn(db: Database): Promise<Record<string, string[]>> {

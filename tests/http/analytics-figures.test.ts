@@ -10,7 +10,7 @@ import { companyOf, FIRST, sourceOf } from './differencing.ts'
 import { inOrder, plainGameWeeks, plainHours } from './plain-figures.ts'
 import { colleagues, playedBefore } from './playing.ts'
 
-jest.setTimeout(300_000) // bounds a hang
+jest.setTimeout(600_000) // bounds a hang
 
 const gameTypes = [
   'dice',

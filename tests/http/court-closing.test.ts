@@ -42,7 +42,7 @@ describe('http/court-closing', () => {
       dies.over()
     }
     expect(admin.teamId).toBe(teamId)
-  }, 240_000)
+  }, 600_000)
 
   /** A month that was closed, and the way back to before it. */
   const closed = async () => {

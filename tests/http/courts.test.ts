@@ -201,5 +201,5 @@ describe('http/courts', () => {
           and d.game_type = '' and d.user_id = p.user_id)`, // at most three of its days lie in one week
     )) as [{ wrong: number }]
     expect(wrong).toBe(0)
-  }, 240_000)
+  }, 600_000)
 })

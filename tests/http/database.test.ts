@@ -40,7 +40,7 @@ describe('http/database', () => {
       const second = await openEmbedded({ dir })
       expect(await second.db.select().from(streaks)).toEqual([row])
       await second.close()
-    }, 60_000)
+    }, 600_000)
 
     test('refuses a query beside its own transaction instead of standing still', async () => {
       const { db, close } = await openEmbedded({})
@@ -50,7 +50,7 @@ describe('http/database', () => {
       })
       expect((await db.select().from(streaks)).length).toBe(0)
       await close()
-    }, 60_000)
+    }, 600_000)
 
     test('undoes a transaction that throws', async () => {
       const { db, close } = await openEmbedded({})
@@ -61,7 +61,7 @@ describe('http/database', () => {
       await expect(failing).rejects.toThrow('no')
       expect(await db.select().from(streaks)).toEqual([])
       await close()
-    }, 60_000)
+    }, 600_000)
 
     test('is backed up into one file and restored from it', async () => {
       const [dir, elsewhere] = [await newFolder(), await newFolder()]
@@ -76,7 +76,7 @@ describe('http/database', () => {
       expect(await restored.db.select().from(streaks)).toEqual([row])
       await restored.close()
       await expect(restore(target, file)).rejects.toThrow('restore into an empty folder')
-    }, 120_000)
+    }, 600_000)
 
     test('a broken backup leaves nothing behind', async () => {
       const dir = await newFolder()
@@ -111,7 +111,7 @@ describe('http/database', () => {
       await once(child, 'exit')
       const release = await lockFolder(dir) // whoever is dead holds nothing
       await release()
-    }, 60_000)
+    }, 600_000)
 
     test('keeps the same process from opening twice', async () => {
       const dir = await newFolder()

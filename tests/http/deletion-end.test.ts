@@ -173,7 +173,7 @@ describe('http/deletion-end', () => {
       await pass(2 * 3_600_000)
       await pass(2 * 3_600_000)
       expect(await tablesWith(server.world.db, ['Lapwing', admin.email])).toEqual([])
-    }, 240_000)
+    }, 600_000)
   })
 
   describe('a space that nobody pays for', () => {

@@ -26,7 +26,7 @@ async function migrationsBefore(name: string): Promise<string> {
 }
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
-jest.setTimeout(120_000) // each opens a database of its own and brings it up to date
+jest.setTimeout(600_000) // each opens a database of its own and brings it up to date
 
 const [TEAM, PUZZLE, SOLVER, STARTER, LOOKER] = [1, 2, 3, 4, 5].map(id)
 

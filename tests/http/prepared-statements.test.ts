@@ -8,7 +8,7 @@ describe('http/prepared-statements of the embedded database', () => {
   beforeAll(async () => {
     opened = await openEmbedded({})
     await run(sql`create table things (n int primary key, name text)`)
-  }, 60_000)
+  }, 600_000)
   afterAll(() => opened.close())
   beforeEach(() => run(sql`delete from things`))
 

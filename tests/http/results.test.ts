@@ -263,7 +263,7 @@ describe('what is kept', () => {
     expect(tied).toBeGreaterThan(20)
     expect(final.size).toBeGreaterThan(8)
     for (const [board, figures] of final) expect(await figuresOf(board)).toEqual(figures)
-  }, 120_000)
+  }, 600_000)
 
   test('is made again the same by a rebuild, and a lie in any of it is found', async () => {
     const lies = [

@@ -10,7 +10,7 @@ import { microsoftScopes } from '../../src/server/base/oidc/provider.ts'
 import { slackScopes } from '../../src/server/platforms/slack/install.ts'
 import { startServer, type TestServer } from '../server.ts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(600_000)
 
 const client = new URL('../../src/client/people/legal/', import.meta.url)
 const read = async (file: string | URL) => JSON.parse(await readFile(file, 'utf8')) as never

@@ -41,7 +41,7 @@ describe('http/starting', () => {
       code: 1,
       said: `Port ${port} is in use. Stop what listens there, or start on another one: PORT=${port + 1} npm start`,
     })
-  }, 120_000)
+  }, 600_000)
 
   test("a database that can't be reached ends in a sentence, without its password", async () => {
     const DATABASE_URL = 'postgres://recess:secret@127.0.0.1:1/recess'
@@ -51,7 +51,7 @@ describe('http/starting', () => {
       code: 1,
       said: "The database at 127.0.0.1:1 can't be reached. Start PostgreSQL, or check DATABASE_URL; without it the embedded database is used.",
     })
-  }, 120_000)
+  }, 600_000)
 
   const withCode = (code: string) => Object.assign(new Error('x'), { code })
   const url = 'postgres://recess:secret@db.example/recess'

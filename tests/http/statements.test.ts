@@ -8,7 +8,7 @@ import { openEmbedded } from '../../src/server/base/db/database.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { endpoints, inputOf } from './contract.ts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(600_000)
 
 /*
  * A company's rows lie together under its team_id, on one server or spread over many. So a statement

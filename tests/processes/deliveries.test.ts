@@ -15,7 +15,7 @@ import { ownPostgres, ServerProcess, type OwnServer } from '../rooms/processes.t
 import { SESSION_KEY } from '../server.ts'
 import { startSmtp, type Smtp } from '../smtp.ts'
 
-jest.setTimeout(300_000)
+jest.setTimeout(600_000)
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const upTo = (ms: number) => Math.random() * ms

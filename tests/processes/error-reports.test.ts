@@ -3,7 +3,7 @@ import pg from 'pg'
 import { ownPostgres, ServerProcess } from '../rooms/processes.ts'
 import { startSentry } from '../sentry.ts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(600_000)
 
 test('the built server reports a failed call to SENTRY_DSN, and stops in good order', async () => {
   const [postgres, sentry] = [await ownPostgres(), await startSentry()]

@@ -12,7 +12,7 @@ import {
 import { playThroughKills } from '../rooms/tables-killed.ts'
 import { startServer } from '../server.ts'
 
-jest.setTimeout(300_000) // bounds a hang
+jest.setTimeout(600_000) // bounds a hang
 
 const DEAD_MS = 6_500 // a process that has not beaten for six seconds is looked after
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

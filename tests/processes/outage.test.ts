@@ -7,7 +7,7 @@ import { Restless } from '../rooms/restless.ts'
 import { startServer } from '../server.ts'
 import { until } from '../until.ts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(600_000)
 
 const METRICS_TOKEN = 'a token for metrics'
 const OUTAGES = 5

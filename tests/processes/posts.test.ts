@@ -19,7 +19,7 @@ import { HOOK } from '../providers/workspace.ts'
 import { ownPostgres, ServerProcess, type OwnServer } from '../rooms/processes.ts'
 import { SESSION_KEY } from '../server.ts'
 
-jest.setTimeout(300_000)
+jest.setTimeout(600_000)
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const upTo = (ms: number) => Math.random() * ms

@@ -19,7 +19,7 @@ import { Restless } from '../rooms/restless.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { until } from '../until.ts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(600_000)
 
 const AT_ONCE_MS = 125 // on average, of seven moves
 

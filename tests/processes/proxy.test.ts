@@ -18,7 +18,7 @@ import {
 import { startServer } from '../server.ts'
 import { until } from '../until.ts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(600_000)
 
 const METRICS_TOKEN = 'a-token-for-prometheus'
 const unsigned = { rejectUnauthorized: false }

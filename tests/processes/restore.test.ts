@@ -11,7 +11,7 @@ import { verifyResults } from '../../src/server/boards/results/verify.ts'
 import { dataFolder, ownPostgres, ServerProcess } from '../rooms/processes.ts'
 import { PASSWORD, startServer } from '../server.ts'
 
-jest.setTimeout(180_000)
+jest.setTimeout(600_000)
 
 const run = promisify(execFile)
 

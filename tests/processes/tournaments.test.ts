@@ -18,7 +18,7 @@ import type { Match, Shown } from '../rooms/tournament-hall.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { until } from '../until.ts'
 
-jest.setTimeout(300_000)
+jest.setTimeout(600_000)
 
 const GATE = 48_151 // an advisory lock: who holds it keeps the gate shut
 const quickWin = [0, 1, 0, 1, 0, 1, 0] // by who begins

@@ -18,7 +18,7 @@ import {
 } from '../rooms/processes.ts'
 import { PASSWORD, pathOf, startServer, type Input, type TestServer } from '../server.ts'
 
-jest.setTimeout(180_000)
+jest.setTimeout(600_000)
 
 let postgres: OwnServer
 let redis: OwnServer

@@ -20,7 +20,7 @@ import type { World } from '../../src/server/base/world.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { until } from '../until.ts'
 
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 90_000
 
 // oxlint-disable-next-line typescript/no-explicit-any -- events are typed by `send`
 export type ClientSocket = Socket<ServerEvents, any>

@@ -151,7 +151,7 @@ describe('rooms/replays', () => {
       judged: found,
       isJudging: false,
     })
-  }, 180_000)
+  }, 600_000)
 
   test('a game nobody judges says nothing of its moves', async () => {
     const roomId = await begin(mara, deniz, { gameType: 'dotsAndBoxes', clock: null })

@@ -55,7 +55,7 @@ describe('rooms/thorough-judgement', () => {
     expect(await isJudging()).toBe(false)
     const [row] = await hall.world.db.select().from(roomGames).where(eq(roomGames.gameId, gameId))
     expect(row!.judged).toEqual(full)
-  }, 180_000)
+  }, 600_000)
 
   test('a game stored with a gap by a process that died is settled when it is looked at', async () => {
     const roomId = await begin(mara, deniz)
@@ -73,12 +73,12 @@ describe('rooms/thorough-judgement', () => {
       return row!.judged!.ahead.includes(null) ? null : row!.judged!.ahead
     })
     expect(ahead).toHaveLength(8)
-  }, 180_000)
+  }, 600_000)
 
   test('what nobody waits for makes way for a game that somebody looks at', async () => {
     const endless = await played(6)
     expect((await until(endless.look)).ahead[1]).toBeNull()
     const next = await played(5)
     expect((await until(next.look)).ahead).toHaveLength(10)
-  }, 180_000)
+  }, 600_000)
 })
