@@ -22,6 +22,7 @@ import { routesOf } from './base/noun.ts'
 import { serveJobs, settled } from './base/jobs/serve.ts'
 import { isOutbox } from './base/mail/gateway.ts'
 import { serveOutbox } from './base/mail/outbox-page.ts'
+import { measureOwnFaults } from './base/mail/own-fault.ts'
 import { serveCourts } from './base/pictures/courts.ts'
 import { PICTURE_MAX_BYTES } from './base/pictures/decode.ts'
 import { serveCalendars } from './play/predictors/calendar.ts'
@@ -88,6 +89,7 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
   passOverForms(app)
   await serveOpenApi(app, world.publicUrl)
   const metrics = serveHealth(app, world)
+  measureOwnFaults(metrics, world)
   const ends = new SessionEnds()
   const chosen = world.config.SERVICES.length ? world.config.SERVICES : services
   for (const r of routesOf(world.nouns, world.games))

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { queueState } from '../jobs/dead.ts'
 import { measureDeliveries } from '../jobs/metrics.ts'
-import { measureOwnFaults } from '../mail/own-fault.ts'
 import { measureBodies } from './received.ts'
 import { isSameText } from '../secrets.ts'
 import type { World } from '../world.ts'
@@ -47,6 +46,5 @@ export function serveHealth(app: FastifyInstance, world: World): Registry | null
   const metrics = token ? serveMetrics(app, token) : null
   if (metrics) measureBodies(app, metrics, world.now)
   measureDeliveries(metrics, world)
-  measureOwnFaults(metrics, world)
   return metrics
 }
