@@ -33,7 +33,12 @@ describe('http/audit', () => {
         before: { userId: ana.userId, isAdmin: false },
         after: null,
       },
-      { userId, what: 'invitation_renewed', ...none }, // the invitation itself is a secret
+      {
+        userId,
+        what: 'invitation_renewed', // the link itself is a secret
+        before: null,
+        after: { until: '2026-11-13T09:00:02.000Z' },
+      },
     ])
     expect(await lines(other.teamId)).toHaveLength(1)
   })

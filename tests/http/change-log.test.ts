@@ -20,6 +20,7 @@ const elsewhere: Record<string, readonly Act[]> = {
   'http/admin-people': ['members_exported'],
   'http/admins': ['admin_added', 'admin_removed'],
   'http/audit': ['member_removed', 'invitation_renewed'],
+  'http/join-link': ['join_link_closed', 'removal_lifted'],
   'http/billing': [
     'plan_changed',
     'billing_details_changed',

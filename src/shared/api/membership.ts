@@ -118,6 +118,38 @@ export const exportMembers = endpoint({
   perMinute: 10,
 })
 
+export const removedMembers = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/Admin/RemovedMembers/:id',
+  access: 'admin',
+  summary:
+    'Whom an admin has removed, the newest first: no link and no directory lets them in again until an admin invites their address, or takes them off this list.',
+  team: 'params.id',
+  params: z.object({ id: idSchema }),
+  answer: z.object({
+    removed: z.array(
+      z.object({
+        removalId: z.string(),
+        name: z.string(),
+        email: z.string(), // '' for none
+        removedAt: z.string(), // ISO
+      }),
+    ),
+  }),
+})
+
+export const takeOffRemoved = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Admin/TakeOffRemoved',
+  access: 'admin',
+  summary: 'Takes somebody off that list.',
+  team: 'body.teamId',
+  body: z.object({ teamId: idSchema, removalId: idSchema }),
+  answer: done,
+})
+
 export const members = endpoint({
   service: 'auth',
   method: 'GET',

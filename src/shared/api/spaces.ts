@@ -68,15 +68,27 @@ export const joinGameSpace = endpoint({
   answer: userSchema,
 })
 
+/** For how many days a join link is open; 0: without an end. */
+export const joinLinkDays = [7, 30, 90, 0] as const
+export type JoinLinkDays = (typeof joinLinkDays)[number]
+export const JOIN_LINK_DAYS = 30
+
+const joinLinkSchema = z.object({
+  gameSpaceGuid: z.string(),
+  isOpen: z.boolean(), // false: turned off, or its days are over
+  endsAt: z.string().nullable(), // ISO; null: no end
+})
+export type JoinLink = z.infer<typeof joinLinkSchema>
+
 export const invitation = endpoint({
   service: 'auth',
   method: 'GET',
   path: '/api/Authorization/invitation/:id',
   access: 'member',
-  summary: "The space's invitation: put gameSpaceGuid behind /signUp?space=.",
+  summary: "The space's join link: put gameSpaceGuid behind /signUp?space=.",
   team: 'params.id',
   params: z.object({ id: idSchema }),
-  answer: z.object({ gameSpaceGuid: z.string() }),
+  answer: joinLinkSchema,
 })
 
 export const renewInvitation = endpoint({
@@ -84,8 +96,19 @@ export const renewInvitation = endpoint({
   method: 'POST',
   path: '/api/Authorization/renewInvitation',
   access: 'admin',
-  summary: 'Make a new invitation; the old link stops working.',
+  summary: 'Make a new join link, open for some days; the old link stops working.',
+  team: 'body.teamId',
+  body: z.object({ teamId: idSchema, days: z.literal(joinLinkDays).default(JOIN_LINK_DAYS) }),
+  answer: joinLinkSchema,
+})
+
+export const closeInvitation = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/Authorization/closeInvitation',
+  access: 'admin',
+  summary: 'Turn the join link off; a new one turns it on again.',
   team: 'body.teamId',
   body: z.object({ teamId: idSchema }),
-  answer: z.object({ gameSpaceGuid: z.string() }),
+  answer: joinLinkSchema,
 })

@@ -34,6 +34,8 @@ export const people = {
   directory_needed: 409, // set only by an admin who is signed in through the directory
   left_directory: 403, // the company's directory has them no more
   directory_only: 403, // the space takes people of its directory alone
+  join_link_ended: 410, // turned off by an admin, or its days are over
+  removed_from_space: 403, // by an admin; one who invites them by name lets them in again
   domain_not_allowed: 403, // addresses of other domains are not let in
   not_put_back: 409, // the change log's line is of nothing that can be
   too_many_exports: 409, // asked for in a day

@@ -13,11 +13,13 @@ import { entries, type Entry } from '#shared/space-settings.ts'
 import { Card, CardHead } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Row } from '../../ui/Row.tsx'
+import { JoinLinkCard } from './JoinLinkCard.tsx'
 import { LastChange } from './LastChange.tsx'
 import { PolicyTouches } from './PolicyTouches.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 import type { Editing, Page } from './useSettings.ts'
 import { CardBody, Cards, Columns } from './Panel.tsx'
+import { RemovedPeople } from './RemovedPeople.tsx'
 import { Reported } from './Reported.tsx'
 import styles from './PolicyPage.module.css'
 
@@ -152,7 +154,11 @@ export default function PolicyPage() {
     <SettingsPage section="policy" about={() => t('admin.policy.about')}>
       {(page, editing) => (
         <Columns>
-          <WhoComesIn page={page} editing={editing} />
+          <Cards>
+            <WhoComesIn page={page} editing={editing} />
+            <JoinLinkCard page={page} />
+            <RemovedPeople page={page} />
+          </Cards>
           <Cards>
             <Reported />
             <Words page={page} editing={editing} />

@@ -1,21 +1,29 @@
 import { Button, Field, Input } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons/svg/copy'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { User } from '#shared/api/accounts.ts'
-import { invitation } from '#shared/api/spaces.ts'
-import { call } from '../../api.ts'
+import { Text } from '../../ui/Text.tsx'
 import { invitationLink, useInvitation } from './useInvitation.ts'
 import { LinkRow } from './LinkRow.tsx'
+import { useJoinLink } from './useJoinLink.ts'
 
-/** The link by which colleagues join, to read and to copy. */
+/** The link by which colleagues join, to read and to copy; where it lets nobody in, who can change that. */
 export function InviteLink({ user, label, hint }: { user: User; label: string; hint?: string }) {
   const { t } = useTranslation()
   const copy = useInvitation()
-  const { data } = useQuery({
-    queryKey: ['invitation', user.teamId],
-    queryFn: () => call(invitation, { params: { id: user.teamId } }),
-  })
+  const { data } = useJoinLink(user.teamId)
+  if (data && !data.isOpen)
+    return (
+      <Text as="p" variant="caption">
+        {t('space.invite.linkEnded')}{' '}
+        {user.isAdmin ? (
+          <Link to="/admin/policy">{t('space.invite.renewLink')}</Link>
+        ) : (
+          t('space.invite.askAdmin')
+        )}
+      </Text>
+    )
   return (
     <Field label={label} {...(hint && { hint })}>
       <LinkRow>

@@ -15,9 +15,10 @@ export function useInvitation(): () => Promise<void> {
   const errorText = useErrorText()
   return async () => {
     try {
-      const { gameSpaceGuid } = await call(invitation, {
+      const { gameSpaceGuid, isOpen } = await call(invitation, {
         params: { id: currentUser()?.teamId ?? '' },
       })
+      if (!isOpen) return toast(false, t('errors.join_link_ended'))
       await host.copyText(invitationLink(gameSpaceGuid))
       toast(true, t('space.invite.copied'))
     } catch (error) {

@@ -23,6 +23,8 @@ const acts = {
     'admin_added',
     'admin_removed',
     'invitation_renewed',
+    'join_link_closed',
+    'removal_lifted',
     'invited',
     'invitation_resent',
     'invitation_taken_back',

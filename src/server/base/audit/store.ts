@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import type { Who } from '../noun.ts'
 import { audit } from './schema.ts'
@@ -17,6 +17,8 @@ export type Act =
   | 'admin_added'
   | 'admin_removed'
   | 'invitation_renewed'
+  | 'join_link_closed'
+  | 'removal_lifted'
   | 'slack_connected'
   | 'disconnected'
   | 'teams_app_changed'
@@ -122,6 +124,16 @@ export async function writeAuditOnce(db: Database, line: AuditLine, since: Date)
     )
     .limit(1)
   if (!same) await writeAudit(db, line)
+}
+
+/** How often something was done in a space since a moment. */
+export async function countActsSince(
+  db: Database,
+  { teamId, what, since }: { teamId: string; what: Act; since: Date },
+): Promise<number> {
+  const isIt = and(eq(audit.teamId, teamId), eq(audit.what, what), gt(audit.at, since))
+  const [row] = await db.select({ n: count() }).from(audit).where(isIt)
+  return row?.n ?? 0
 }
 
 export async function deleteOldAudit(db: Database, now: Date): Promise<void> {

@@ -46,7 +46,8 @@ export const teams = pgTable(
     timeZone: text('time_zone').notNull().default('UTC'),
     language: text('language').notNull().default('en'),
     customTheme: text('custom_theme').notNull().default('terracotta'),
-    gameSpaceGuid: uuid('game_space_guid').notNull(), // the invitation
+    gameSpaceGuid: uuid('game_space_guid').notNull(), // the join link
+    joinLinkEndsAt: instant('join_link_ends_at').default(sql`now() + interval '30 days'`), // null: no end
     seed: text('seed').notNull(), // secret: the order of the daily puzzles follows from it
     firstDay: day('first_day').notNull(), // puzzle number 1
     isDemo: boolean('is_demo').notNull().default(false),

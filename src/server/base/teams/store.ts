@@ -27,7 +27,7 @@ export async function getTeam(db: Database, teamId: string): Promise<typeof team
   return row
 }
 
-/** The space an invitation leads to; null when it leads nowhere. Throws space_disabled. */
+/** The space a join link leads to, whether or not it still lets anyone in; null when it leads nowhere. Throws space_disabled. */
 export async function findInvitedTeam(db: Database, gameSpaceGuid: string) {
   if (!isId(gameSpaceGuid)) return null
   const [row] = await db

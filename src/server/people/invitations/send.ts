@@ -7,6 +7,7 @@ import { postLetter } from '../../base/mail/post.ts'
 import { deleteMailTokens, insertMailToken, makeToken } from '../../base/mail/tokens.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
+import { forgetRemoval } from '../membership/removed.ts'
 import { invites } from './schema.ts'
 
 const INVITE_MS = 7 * 86_400_000
@@ -14,16 +15,17 @@ export const KEPT_DAYS = 30 // after it has run out: an admin may send it again
 
 export type InviteRow = typeof invites.$inferSelect
 
-/** Leaves the letter to the queue and keeps the invitation, in a transaction; an older one of the address goes on too. */
+/** Leaves the letter to the queue and keeps the invitation, in a transaction; an older one of the address goes on too. By an admin it lets in again whom one had removed. */
 export async function sendInvitation(
   world: World,
   tx: Database,
-  { teamId, userId, name, team }: Caller,
+  { teamId, userId, name, team, isAdmin }: Caller,
   address: string,
 ): Promise<void> {
   const email = address.toLowerCase()
   const sentAt = world.now()
   const expiresAt = new Date(sentAt.getTime() + INVITE_MS)
+  if (isAdmin) await forgetRemoval(tx, teamId, email)
   const token = makeToken(world)
   const to = { email: address, name: '', language: team.language as Language }
   const from = { inviter: name, spaceName: team.name, timeZone: team.timeZone }

@@ -10,6 +10,7 @@ import { isAdminHere } from '../../base/teams/here.ts'
 import type { World } from '../../base/world.ts'
 import { updateUser } from '../accounts/store.ts'
 import { takeOut } from './leave.ts'
+import { listAsRemoved } from './removed.ts'
 import { findUser, lockSpace } from './store.ts'
 
 export const UNDO_MS = 60_000
@@ -74,6 +75,7 @@ export const removal: DeliveryKind = {
     await lockSpace(tx, { teamId })
     const person = await findUser(tx, { teamId, userId })
     if (person?.removedAt?.toISOString() !== at) return
+    await listAsRemoved(tx, person, person.removedAt)
     await takeOut(world, tx, person)
   },
 }

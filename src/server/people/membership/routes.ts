@@ -5,7 +5,9 @@ import {
   leaveGameSpace,
   memberPage,
   members,
+  removedMembers,
   removeMember,
+  takeOffRemoved as takeOffRemovedCall,
   undoRemoval as undoRemovalCall,
 } from '#shared/api/membership.ts'
 import { signedIn } from '../accounts/answer.ts'
@@ -17,6 +19,7 @@ import { exportOf } from './export.ts'
 import { deletePerson, leaveSpace } from './leave.ts'
 import { showPage } from './page.ts'
 import { removeFrom, undoRemoval } from './remove.ts'
+import { removedPage, takeOffRemoved } from './removed.ts'
 
 const done = { ok: true } as const
 
@@ -37,6 +40,13 @@ export const membershipRoutes: readonly Route[] = [
 
   route(undoRemovalCall, async ({ world, caller, body }) => {
     await undoRemoval(world, caller, body.memberId)
+    return done
+  }),
+
+  route(removedMembers, ({ world, caller }) => removedPage(world, caller.teamId)),
+
+  route(takeOffRemovedCall, async ({ world, caller, body }) => {
+    await takeOffRemoved(world, caller, body.removalId)
     return done
   }),
 

@@ -22,6 +22,8 @@ import { refuseBadWords } from '../../base/words/filter.ts'
 import { beginSession, type SessionKey } from '../../base/sessions/session.ts'
 import { findInvitedTeam } from '../../base/teams/store.ts'
 import { mayJoin } from '../tenants/directory-only.ts'
+import { mustNotBeRemoved } from '../membership/removed.ts'
+import { isJoinLinkOpen, mustBeOpen } from '../spaces/join-link.ts'
 import type { World } from '../../base/world.ts'
 import { findSignUp, insertSignUp, takeSignUp, type SignUp } from './store.ts'
 
@@ -44,6 +46,7 @@ async function spaceOf(world: World, { gameSpaceGuid, invitation, email }: Ask) 
   const invited = invitation ? await openInvitation(world.db, invitation, world.now(), email) : null
   const team = invited?.team ?? (await findInvitedTeam(world.db, gameSpaceGuid))
   if (gameSpaceGuid && !team) throw new RefusalError('game_space_unknown')
+  if (team && !invited) mustBeOpen(team, world.now())
   if (team) mayJoin(team.policy, email)
   return { invited, team }
 }
@@ -117,7 +120,9 @@ async function joinedTeam(db: Database, signUp: SignUp, token: string, now: Date
   const joins = await takeMailToken(db, 'join', token, now)
   if (!joins) {
     const team = await findInvitedTeam(db, signUp.gameSpaceGuid)
-    return { teamId: team?.teamId ?? NO_TEAM, inviters: [] }
+    if (!team || !isJoinLinkOpen(team, now)) return { teamId: NO_TEAM, inviters: [] }
+    mayJoin(team.policy, signUp.email)
+    return { teamId: team.teamId, inviters: [] }
   }
   const sent = await spendInvitations(db, signUp.email, joins.teamId)
   return { teamId: joins.teamId, inviters: [...new Set([joins.userId, ...sent])] }
@@ -164,6 +169,7 @@ async function makeAccount(
   if (!signUp) throw new RefusalError('link_expired')
   const { email, name, language } = signUp
   const { teamId, inviters } = await joinedTeam(db, signUp, token, now)
+  await mustNotBeRemoved(db, teamId, { email })
   await mustHaveSeat(world, db, teamId)
   const who = await insertUser(
     world,

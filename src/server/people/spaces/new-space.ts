@@ -3,6 +3,7 @@ import { dayAt } from '#shared/days.ts'
 import { NEW_RETENTION } from '#shared/retention.ts'
 import type { teams } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
+import { joinLinkEnd } from './join-link.ts'
 
 const SEED_BYTES = 24
 
@@ -14,6 +15,7 @@ export const newSpace = (world: World, wish: Wish): typeof teams.$inferInsert =>
   retention: NEW_RETENTION,
   ...wish,
   gameSpaceGuid: randomUUID(),
+  joinLinkEndsAt: joinLinkEnd(wish.createdAt),
   seed: world.randomBytes(SEED_BYTES).toString('hex'),
   firstDay: dayAt(wish.createdAt, wish.timeZone),
 })

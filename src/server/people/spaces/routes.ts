@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#shared/api/accounts.ts'
 import {
+  closeInvitation,
   createGameSpace,
   gameSpacePreview,
   invitation,
@@ -21,10 +22,12 @@ import { storePicture } from '../../base/pictures/store.ts'
 import { tellJoined } from '../notifications/joined.ts'
 import type { Who } from '../../base/noun.ts'
 import { RefusalError } from '../../base/refusal.ts'
+import { mustNotReturn } from '../membership/removed.ts'
 import { mayJoin } from '../tenants/directory-only.ts'
-import { findInvitedTeam, getTeam, insertTeam, updateTeam } from '../../base/teams/store.ts'
+import { findInvitedTeam, insertTeam } from '../../base/teams/store.ts'
 import { refuseBadWords } from '../../base/words/filter.ts'
 import { LOGO } from './logo.ts'
+import { closeJoinLink, joinLinkView, mustBeOpen, renewJoinLink } from './join-link.ts'
 import { newSpace } from './new-space.ts'
 
 async function makeSpace({ world, body, caller }: Call<typeof createGameSpace>): Promise<Who> {
@@ -46,22 +49,24 @@ async function makeSpace({ world, body, caller }: Call<typeof createGameSpace>):
   return { teamId, userId: caller.userId }
 }
 
-/** The space someone may join. Throws game_space_unknown or link_expired. */
+/** The space someone may join. Throws game_space_unknown, join_link_ended or link_expired. */
 async function spaceToJoin({ world, caller, body }: Call<typeof joinGameSpace>) {
   if (body.invitation)
     return (await openInvitation(world.db, body.invitation, world.now(), caller.email)).team
   const team = await findInvitedTeam(world.db, body.gameSpaceGuid)
   if (!team) throw new RefusalError('game_space_unknown')
+  mustBeOpen(team, world.now())
   return team
 }
 
-/** Joins by invitation. Throws game_space_unknown, link_expired, already_in_a_space, directory_only, domain_not_allowed or plan_limit. */
+/** Joins by invitation. Throws game_space_unknown, link_expired, already_in_a_space, directory_only, domain_not_allowed, removed_from_space, join_link_ended or plan_limit. */
 async function joinSpace(call: Call<typeof joinGameSpace>): Promise<Who> {
   const { world, caller } = call
   const { teamId, policy } = await spaceToJoin(call)
   mayJoin(policy, caller.email)
   if (caller.teamId !== NO_TEAM) throw new RefusalError('already_in_a_space')
   return world.db.transaction(async (tx) => {
+    await mustNotReturn(tx, teamId, caller)
     await mustHaveSeat(world, tx, teamId)
     const who = await moveIntoTeam(world, tx, caller.userId, { teamId, isAdmin: false })
     if (!who) throw new RefusalError('already_in_a_space')
@@ -83,6 +88,7 @@ export const spaceRoutes: readonly Route[] = [
   route(gameSpacePreview, async ({ world, params }) => {
     const team = await findInvitedTeam(world.db, params.gameSpaceGuid)
     if (!team) throw new RefusalError('game_space_unknown')
+    mustBeOpen(team, world.now())
     const { gameSpaceGuid, name, logoImage, customTheme } = team
     const members = await headCount(world, team.teamId)
     return {
@@ -95,18 +101,15 @@ export const spaceRoutes: readonly Route[] = [
     }
   }),
 
-  route(invitation, async ({ world, caller }) => {
-    const { gameSpaceGuid } = await getTeam(world.db, caller.teamId)
-    return { gameSpaceGuid }
+  route(invitation, ({ world, caller }) => joinLinkView(world, caller.teamId)),
+
+  route(renewInvitation, async ({ world, caller, body }) => {
+    await renewJoinLink(world, caller, body.days)
+    return joinLinkView(world, caller.teamId)
   }),
 
-  route(renewInvitation, async ({ world, caller }) => {
-    const gameSpaceGuid = randomUUID()
-    const { teamId, userId } = caller
-    await world.db.transaction(async (tx) => {
-      await updateTeam(tx, teamId, { gameSpaceGuid })
-      await writeAudit(tx, { teamId, userId, what: 'invitation_renewed', at: world.now() })
-    })
-    return { gameSpaceGuid }
+  route(closeInvitation, async ({ world, caller }) => {
+    await closeJoinLink(world, caller)
+    return joinLinkView(world, caller.teamId)
   }),
 ]

@@ -2,6 +2,7 @@ import { findSignIn } from '../../people/accounts/store.ts'
 import { mustHaveSeat } from '../../people/billing/plan.ts'
 import { isUniqueViolation } from '../../base/db/database.ts'
 import { tellJoined } from '../../people/notifications/joined.ts'
+import { mustNotBeRemoved } from '../../people/membership/removed.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { beginSession, type SessionKey } from '../../base/sessions/session.ts'
 import { vouchedFor, type Who } from '../../base/noun.ts'
@@ -19,6 +20,8 @@ async function joinTenant(world: World, person: TabPerson) {
   if (!tenant) throw new RefusalError('tenant_not_authorized')
   const place = { teamId: tenant.teamId, isAdmin: false, createdAt: world.now() }
   return world.db.transaction(async (tx) => {
+    const way = { provider: 'MS', subject: subjectOf(person) }
+    await mustNotBeRemoved(tx, place.teamId, { email: person.address, ways: [way] })
     await mustHaveSeat(world, tx, place.teamId)
     const who = await insertMember(world, tx, person, place)
     await tellJoined(tx, who, place.createdAt)

@@ -11,6 +11,7 @@ import { PERSONAL_TENANT } from '../microsoft/token.ts'
 import { vouchedFor } from '../../base/noun.ts'
 import type { ProvenPerson } from '../../base/oidc/id-token.ts'
 import { tellJoined } from '../../people/notifications/joined.ts'
+import { mustNotBeRemoved } from '../../people/membership/removed.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { beginSession, type SessionKey } from '../../base/sessions/session.ts'
 import { mayComeBy } from '../../people/tenants/directory-only.ts'
@@ -49,9 +50,10 @@ async function teamOf(world: World, person: ProvenPerson, wishes: Wishes): Promi
 
 async function join(world: World, db: Database, person: ProvenPerson, teamId: string) {
   const createdAt = world.now()
-  await mustHaveSeat(world, db, teamId)
   const { provider, subject, address } = person
   const email = isEmail(address) ? address : ''
+  await mustNotBeRemoved(db, teamId, { email, ways: [{ provider, subject }] })
+  await mustHaveSeat(world, db, teamId)
   const who = await insertUser(
     world,
     db,
