@@ -171,3 +171,35 @@ export const bought = {
   card: { ...card, brand: 'mastercard', last4: '0094' },
   next: { at: day(365), amount: euro(172_000) },
 }
+
+/** A plan that was changed at once: from Team for 86 to Company for 100. */
+export const planChanged = {
+  at: new Date(clock.now()).toISOString(),
+  userId: 'somebody',
+  name: 'Selin Aydın',
+  before: { ...running, maxUser: 86, price: euro(1_000), paidUntil: day(363), endsAt: null },
+  after: { ...running, package: 'company', price: euro(2_000), paidUntil: day(365), endsAt: null },
+  invoice: {
+    invoiceId: 'in_0032',
+    number: 'R-2026-0032',
+    date: new Date(clock.now()).toISOString(),
+    text: '',
+    lines: [
+      { text: '100 × Recess company (per year)', quantity: 100, amount: 200_000 },
+      { text: 'Unused time on 86 × Recess team', quantity: 86, amount: -85_529 },
+    ],
+    tax: euro(0),
+    total: euro(114_471),
+    open: euro(0),
+    state: 'paid',
+    from: null,
+    until: null,
+    nextTryAt: null,
+    pdf: 'https://pay.stripe.com/invoice/in_0032/pdf',
+    page: '',
+  },
+  card,
+  next: { at: day(365), amount: euro(200_000) },
+  headCount: 86,
+  financeEmail: 'finance@kestrel.example',
+}

@@ -4,6 +4,7 @@ import {
   invoicesOf,
   method,
   overviewOf,
+  planChanged,
   pricesOf,
   standings,
 } from './shots.billing-answers.mjs'
@@ -19,6 +20,7 @@ async function answerFor(page, standing) {
     InvoiceList: () => invoicesOf(standing),
     CheckoutResult: () => bought,
   }
+  await page.route('**/api/Stripe/PlanChange/*/*', (route) => route.fulfill({ json: planChanged }))
   for (const [name, answer] of Object.entries(answers))
     await page.route(`**/api/Stripe/${name}/*`, (route) =>
       route.fulfill({ json: answer(new URL(route.request().url()).searchParams) }),
@@ -89,6 +91,7 @@ export function billingScreens(at) {
     'billing-details': screen(`/billing-details${order}`, 'running', { act: wrongNumber }),
     'payment-method': screen('/payment-method', 'failed'),
     'checkout-success': screen('/checkout-success?sessionId=cs', 'running', { shown: 'h2, h1' }),
+    'plan-changed': screen('/checkout-success?change=c', 'running', { shown: 'h1' }),
     'plan-limit': atLimit(at),
     invoices: screen('/invoices', 'failed', { shown: 'table' }),
     limited: screen('/games/rooms', 'limited'),

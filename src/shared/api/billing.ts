@@ -204,9 +204,9 @@ export const postSubscription = endpoint({
   path: '/api/Stripe/Subscription',
   whenClosed: 'unpaid',
   summary:
-    "Chooses a plan: a page of Stripe's where it is paid, or '' where it was changed at once.",
+    "Chooses a plan: a page of Stripe's where it is paid, or '' and the change's id where it was changed at once; '' for both where the free plan was chosen.",
   body: ofTeam.extend(chosenSchema.shape),
-  answer: link,
+  answer: link.extend({ changeId: z.string() }),
   perMinute: 10,
 })
 
@@ -234,7 +234,7 @@ export const payInvoice = endpoint({
   path: '/api/Stripe/PayInvoice',
   summary: "Pays an open invoice by the card on file; a page of Stripe's where the bank asks more.",
   body: ofTeam.extend({ invoiceId: opaqueSchema(255).min(1) }),
-  answer: link,
+  answer: link.extend({ opens: z.boolean() }), // play was closed, and is open again
   perMinute: 6,
 })
 
@@ -245,6 +245,34 @@ export const customerPortal = endpoint({
   body: ofTeam,
   answer: link,
   perMinute: 10,
+})
+
+const termsSchema = z.object({
+  ...chosenSchema.shape,
+  maxUser: z.number().int(),
+  price: amountSchema.nullable(), // of a seat, or of all of them; null where it is sold no more
+  paidUntil: instant,
+  endsAt: instant, // cancelled: it runs out then
+})
+
+export const planChange = endpoint({
+  ...asked,
+  path: '/api/Stripe/PlanChange/:id/:changeId',
+  summary: 'The last change of a plan that runs: what changed, what was paid, what comes next.',
+  params: z.object({ id: idSchema, changeId: idSchema }),
+  answer: z.object({
+    at: z.string(), // ISO
+    userId: z.string(), // who made it
+    name: z.string(), // '' when they have left
+    before: termsSchema,
+    after: termsSchema,
+    invoice: invoiceSchema.nullable(), // null: nothing was billed for it
+    card: cardSchema.nullable(),
+    next: z.object({ at: z.string(), amount: amountSchema }).nullable(),
+    headCount: z.number().int(),
+    financeEmail: z.string(), // '' where nobody has said who pays
+  }),
+  perMinute: 60,
 })
 
 export const checkoutResult = endpoint({
@@ -259,6 +287,7 @@ export const checkoutResult = endpoint({
     invoiceNumber: z.string(),
     card: cardSchema.nullable(),
     next: z.object({ at: z.string(), amount: amountSchema }).nullable(),
+    opens: z.boolean(), // a failed payment was made good since that visit began
   }),
   perMinute: 60,
 })

@@ -8,6 +8,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { MoneyPage } from './MoneyPage.tsx'
 import { Outcome } from './Outcome.tsx'
+import { PlanChanged } from './PlanChanged.tsx'
 
 const LOOK_MS = 5_000
 
@@ -40,11 +41,13 @@ function Page() {
   return <Outcome result={data} onLook={refetch} />
 }
 
-/** For admins: back from Stripe's page, what came of it. */
+/** For admins: what came of a choice, on Stripe's page or at once. */
 export default function CheckoutSuccess() {
+  const [search] = useSearchParams()
+  const changeId = search.get('change')
   return (
     <MoneyPage page="checkout-success">
-      <Page />
+      {changeId ? <PlanChanged changeId={changeId} /> : <Page />}
     </MoneyPage>
   )
 }

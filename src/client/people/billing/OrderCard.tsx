@@ -20,6 +20,11 @@ function Lines({ order }: { order: Order }) {
   const { currency } = order.today
   return (
     <dl className={styles.lines}>
+      {order.lines.length === 0 && (
+        <div>
+          <dt>{t('billing.order.nothing')}</dt>
+        </div>
+      )}
       {order.lines.map(({ text, amount }, i) => (
         <div key={i}>
           <dt>{text}</dt>

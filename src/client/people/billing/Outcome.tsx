@@ -104,6 +104,7 @@ export function Outcome({ result, onLook }: OutcomeProps) {
         actions={<Acts shown={shown} result={result} onLook={onLook} />}
       >
         <p>{t(`billing.outcome.${shown}.text`, words)}</p>
+        {result.opens && <p>{t('billing.outcome.opens')}</p>}
       </StateStrip>
     </>
   )

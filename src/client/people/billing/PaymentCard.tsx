@@ -1,6 +1,7 @@
 import { PaymentRegular } from '@fluentui/react-icons/svg/payment'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { MOST_SEATS } from '#shared/billing.ts'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -37,6 +38,7 @@ export function PaymentCard({ standing }: { standing: Standing }) {
   const amountText = useAmountText()
   const dayText = useDayText()
   const { headCount, maxUser, nextAmount, renewsAt, state } = standing
+  const isEndless = maxUser >= MOST_SEATS // a trial has no seats
   return (
     <Card aria-label={t('billing.payment')}>
       <CardHead>
@@ -51,11 +53,17 @@ export function PaymentCard({ standing }: { standing: Standing }) {
           <div>
             <Row between>
               <span>{t('billing.players')}</span>
-              <b>{t('billing.playersOf', { count: maxUser, taken: headCount })}</b>
+              <b>
+                {isEndless
+                  ? t('billing.playersAny', { count: headCount })
+                  : t('billing.playersOf', { count: maxUser, taken: headCount })}
+              </b>
             </Row>
-            <span className={styles.bar} aria-hidden="true">
-              <i style={{ width: `${Math.min(100, (100 * headCount) / maxUser)}%` }} />
-            </span>
+            {!isEndless && (
+              <span className={styles.bar} aria-hidden="true">
+                <i style={{ width: `${Math.min(100, (100 * headCount) / maxUser)}%` }} />
+              </span>
+            )}
           </div>
         )}
         <Row between wrap gap={8}>

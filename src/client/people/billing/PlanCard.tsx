@@ -7,6 +7,7 @@ import type { PlanName } from '#shared/plans.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { PlanCourt } from './PlanCourt.tsx'
 import styles from './PlanCard.module.css'
@@ -25,9 +26,10 @@ export interface Price {
   readonly people: number // it is for
 }
 
-function Tag({ plan, price }: { plan: PlanName; price: Price | null }) {
+function Tag({ plan, price }: Pick<PlanCardProps, 'plan' | 'price'>) {
   const { t } = useTranslation()
   const amountText = useAmountText()
+  if (price === undefined) return <Skeleton className={styles.wait} />
   if (!price) return plan === 'free' ? null : <Text variant="caption">{t('billing.noPrice')}</Text>
   const period = price.isMonthly ? 'Month' : 'Year'
   const paid = price.each ? `billing.each${period}` : `billing.all${period}`
@@ -43,7 +45,7 @@ function Tag({ plan, price }: { plan: PlanName; price: Price | null }) {
 
 interface PlanCardProps {
   plan: PlanName
-  price: Price | null // null: there is none
+  price: Price | null | undefined // null: there is none; undefined: nobody knows yet
   isCurrent: boolean
   act: ReactNode // the one thing that can be done with it
 }

@@ -18,16 +18,17 @@ import { areSeats, isSameWay, orderPath, wayNow } from './way.ts'
 
 type Prices = ReturnType<typeof usePrices>['data']
 
-/** What a plan costs in a way to pay; null: it isn't sold so, or nobody knows yet. */
-function priceOf(plan: PlanName, way: Way, prices: Prices): Price | null {
+/** What a plan costs in a way to pay; null: it isn't sold so; undefined: nobody knows yet. */
+function priceOf(plan: PlanName, way: Way, prices: Prices): Price | null | undefined {
+  if (!prices) return undefined
   const { isMonthly, maxUser } = way
-  const currency = prices?.offers[0]?.all.currency
+  const currency = prices.offers[0]?.all.currency
   if (plan === 'free' && currency)
     return { amount: { amount: 0, currency }, each: false, isMonthly, people: plans.free.players }
-  const offer = prices?.offers.find((one) => one.package === plan)
+  const offer = prices.offers.find((one) => one.package === plan)
   if (!offer) return null
   if (!offer.each) return { amount: offer.all, each: false, isMonthly, people: maxUser }
-  return { amount: offer.each, each: true, isMonthly, people: prices!.headCount }
+  return { amount: offer.each, each: true, isMonthly, people: prices.headCount }
 }
 
 /** Back to what costs nothing: asked once, with what it changes and when. */
@@ -118,7 +119,7 @@ export function PlanCards({ standing, way, prices, headRef }: PlanCardsProps) {
             plan === 'free' ? (
               <FreeAct standing={standing} />
             ) : (
-              <PaidAct {...{ plan, way, standing }} hasPrice={price !== null} />
+              <PaidAct {...{ plan, way, standing }} hasPrice={Boolean(price)} />
             )
           return <PlanCard key={plan} {...{ plan, price, isCurrent, act }} />
         })}

@@ -53,6 +53,7 @@ const result: Result = {
   paid: amount,
   invoiceNumber: 'R-1',
   card: known.card,
+  opens: false,
   next: { at: ahead, amount },
 }
 

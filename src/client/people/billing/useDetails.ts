@@ -25,11 +25,12 @@ function useSend(order: Chosen | null) {
   return async (details: Details) => {
     await call(saveCustomer, { body: { teamId, ...details } })
     if (!order) return navigate('/plans')
-    const { url } = await call(postSubscription, { body: { teamId, ...order } })
+    const { url, changeId } = await call(postSubscription, { body: { teamId, ...order } })
     await queries.invalidateQueries({ queryKey: ['billing'] })
+    await queries.invalidateQueries({ queryKey: ['subscription'] })
     keepOrder(orderPath(order.package, order))
     if (url) leaveFor(url)
-    else navigate('/checkout-success')
+    else navigate(`/checkout-success?change=${changeId}`)
   }
 }
 

@@ -14,7 +14,7 @@ export function usePayInvoice() {
   const pay = async (invoiceId: string) => {
     const answer = await act(() => call(payInvoice, { body: { teamId, invoiceId } }))
     if (answer?.url) leaveFor(answer.url)
-    else if (answer) toast(true, t('billing.paid'))
+    else if (answer) toast(true, t(answer.opens ? 'billing.paidOpens' : 'billing.paid'))
   }
   return { pay, isBusy }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { Chosen } from '#shared/billing.ts'
 import { RefusalError } from '../../base/refusal.ts'
@@ -6,12 +7,18 @@ import type { World } from '../../base/world.ts'
 import { headCount } from '../accounts/head-count.ts'
 import { cancelPlan, keepPlan } from './cancel.ts'
 import { customerId } from './customer.ts'
-import { itemOf } from './preview.ts'
+import { termsOf } from './plan-change.ts'
 import { keyOf, lookupKey, priceOf, seatsOf } from './prices.ts'
 import { readSubscription } from './reading.ts'
 import { isRunning } from './standing.ts'
-import { subscriptionOf, type SubscriptionRow } from './store.ts'
+import { changeSubscription, subscriptionOf, type SubscriptionRow } from './store.ts'
 import { askStripe, checkPayments } from './stripe.ts'
+
+interface Wanted {
+  readonly chosen: Chosen
+  readonly price: Stripe.Price
+  readonly quantity: number
+}
 
 const metadataOf = (teamId: string, chosen: Chosen, price: Stripe.Price) => ({
   teamId,
@@ -25,7 +32,7 @@ const returnTo = (world: World) => `${world.publicUrl()}/checkout-success`
 async function checkout(
   world: World,
   { teamId, team }: Caller,
-  { chosen, price, quantity }: { chosen: Chosen; price: Stripe.Price; quantity: number },
+  { chosen, price, quantity }: Wanted,
 ): Promise<string> {
   const customer = await customerId(world, teamId)
   const session = await askStripe(world, (stripe) =>
@@ -44,51 +51,72 @@ async function checkout(
   return session.url ?? ''
 }
 
-/** Another plan, or other seats, at once: the difference is billed now. Throws card_refused. */
+/** Another plan, or other seats, at once: the difference is billed now; gives the invoice of it, '' for none. Throws card_refused. */
 async function change(
   world: World,
-  teamId: string,
-  {
-    row,
-    chosen,
-    price,
-    quantity,
-  }: { row: SubscriptionRow; chosen: Chosen; price: Stripe.Price; quantity: number },
-): Promise<void> {
-  await askStripe(world, async (stripe) => {
-    const item = await itemOf(stripe, row)
-    await stripe.subscriptions.update(row.subscriptionId, {
-      items: [{ ...(item && { id: item }), price: price.id, quantity }],
-      metadata: metadataOf(teamId, chosen, price),
+  row: SubscriptionRow,
+  { chosen, price, quantity }: Wanted,
+): Promise<string> {
+  return askStripe(world, async (stripe) => {
+    const { items, latest_invoice: before } = await stripe.subscriptions.retrieve(
+      row.subscriptionId,
+    )
+    const item = items.data[0]
+    const { latest_invoice: billed } = await stripe.subscriptions.update(row.subscriptionId, {
+      items: [{ ...(item && { id: item.id }), price: price.id, quantity }],
+      metadata: metadataOf(row.teamId, chosen, price),
       cancel_at_period_end: false,
       proration_behavior: 'always_invoice',
       payment_behavior: 'error_if_incomplete', // nothing changes where the bank refuses
     })
+    return idOf(billed) === idOf(before) ? '' : idOf(billed)
   })
+}
+
+const idOf = (one: string | { id?: string } | null) =>
+  (typeof one === 'string' ? one : one?.id) ?? ''
+
+/** Changes a plan that runs, and keeps what changed: gives the change's id. */
+async function changeKept(world: World, caller: Caller, wanted: Wanted): Promise<string> {
+  const { teamId, userId } = caller
+  const row = await subscriptionOf(world, world.db, teamId)
+  const before = await termsOf(world, row)
+  const isBack = isSame(row, wanted.chosen) && row.endsAt !== null
+  if (isBack) await keepPlan(world, teamId)
+  const invoiceId = isBack ? '' : await change(world, row, wanted)
   await readSubscription(world, teamId)
+  const after = await termsOf(world, await subscriptionOf(world, world.db, teamId))
+  const at = world.now().toISOString()
+  const lastChange = { changeId: randomUUID(), at, userId, before, after, invoiceId }
+  await changeSubscription(world.db, teamId, { lastChange })
+  return lastChange.changeId
+}
+
+/** What came of a choice: the page of Stripe's where it is paid, or a change that was made at once. */
+interface Choice {
+  readonly url: string // '' for none
+  readonly changeId: string // '' for none
 }
 
 /**
- * Chooses a plan: the address of Stripe's page where it is paid, or '' where a plan that runs was
- * changed at once. The free one lets what runs run out. Throws payments_off, too_few_seats,
+ * Chooses a plan: it is paid on a page of Stripe's, or a plan that runs is changed at once. The free
+ * one lets what runs run out. Throws payments_off, too_few_seats,
  * price_missing, details_missing, provider_failed.
  */
-export async function choosePlan(world: World, caller: Caller, chosen: Chosen): Promise<string> {
+export async function choosePlan(world: World, caller: Caller, chosen: Chosen): Promise<Choice> {
   checkPayments(world)
   const row = await subscriptionOf(world, world.db, caller.teamId)
   if (chosen.package === 'free') {
     await cancelPlan(world, caller.teamId)
-    return ''
+    return { url: '', changeId: '' }
   }
   const people = await headCount(world, caller.teamId)
   if (chosen.maxUser < people) throw new RefusalError('too_few_seats', { detail: String(people) })
   const price = await priceOf(world, chosen)
-  const quantity = seatsOf(chosen, people)
+  const wanted = { chosen, price, quantity: seatsOf(chosen, people) }
   if (!isRunning(row) || isBeyondPaying(row))
-    return checkout(world, caller, { chosen, price, quantity })
-  if (isSame(row, chosen) && row.endsAt) await keepPlan(world, caller.teamId)
-  else await change(world, caller.teamId, { row, chosen, price, quantity })
-  return ''
+    return { url: await checkout(world, caller, wanted), changeId: '' }
+  return { url: '', changeId: await changeKept(world, caller, wanted) }
 }
 
 /* Owed, and nothing of it can be paid: its invoices are void. What is bought in its place ends it. */

@@ -7,7 +7,7 @@ import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
 import { billingCustomers } from './schema.ts'
 import { findCustomer, type CustomerRow } from './store.ts'
-import { askStripe, takesPayments } from './stripe.ts'
+import { askStripe, checkPayments } from './stripe.ts'
 import { isTaxNumber, taxNumberKind } from './tax-number.ts'
 
 const fields = [
@@ -94,7 +94,7 @@ const tidy = (number: string) => number.replace(/[\s.-]/g, '').toUpperCase()
  * payments_off, vat_invalid, provider_failed.
  */
 export async function saveDetails(world: World, caller: Caller, sent: Customer): Promise<void> {
-  if (!takesPayments(world)) throw new RefusalError('payments_off')
+  checkPayments(world)
   const customer = { ...sent, vatNumber: tidy(sent.vatNumber), teamId: caller.teamId }
   if (customer.vatNumber && !(await isTaxNumber(customer.country, customer.vatNumber)))
     throw new RefusalError('vat_invalid')
@@ -110,8 +110,9 @@ export async function saveDetails(world: World, caller: Caller, sent: Customer):
   if (row?.customerId) await putAtStripe(world, row)
 }
 
-/** The customer at Stripe, made if need be. Throws details_missing, provider_failed. */
+/** The customer at Stripe, made if need be. Throws payments_off, details_missing, provider_failed. */
 export async function customerId(world: World, teamId: string): Promise<string> {
+  checkPayments(world)
   const row = await findCustomer(world.db, teamId)
   if (!row) throw new RefusalError('details_missing')
   return row.customerId || putAtStripe(world, row)

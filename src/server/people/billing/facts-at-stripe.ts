@@ -18,7 +18,7 @@ export interface AtStripe {
 
 export type Heard = Omit<
   typeof subscriptions.$inferSelect,
-  'teamId' | 'trialEndsAt' | 'asked' | 'heard' | 'dueAt'
+  'teamId' | 'trialEndsAt' | 'asked' | 'heard' | 'dueAt' | 'lastChange'
 >
 
 const byAge = (a: { created: number }, b: { created: number }) => b.created - a.created
@@ -50,6 +50,8 @@ export function cardOf(method: string | Stripe.PaymentMethod | null | undefined)
 const openOf = (invoice: Stripe.Invoice): OpenInvoice => ({
   invoiceId: invoice.id,
   open: amountOf(invoice.amount_remaining, invoice.currency),
+  number: invoice.number ?? '',
+  page: invoice.hosted_invoice_url ?? '',
 })
 
 const undecided = new Set(['needs_response', 'warning_needs_response', 'under_review'])

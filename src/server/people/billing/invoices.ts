@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { Amount, InvoiceState } from '#shared/billing.ts'
 import { RefusalError } from '../../base/refusal.ts'
+import { getTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
 import { isPayable } from './owed.ts'
 import { taxOf } from './preview.ts'
@@ -74,11 +75,16 @@ async function ownInvoice(stripe: Stripe, world: World, teamId: string, invoiceI
   return invoice
 }
 
+/** One of a team's own, as it is shown. Throws not_found. */
+export const findInvoice = (world: World, teamId: string, invoiceId: string) =>
+  askStripe(world, async (stripe) => shown(await ownInvoice(stripe, world, teamId, invoiceId)))
+
 /**
- * Pays an open invoice by the card on file. Gives '' when that is done, or Stripe's page of it where
- * the bank asks its holder. Throws payments_off, not_found, invoice_not_open, card_refused.
+ * Pays an open invoice by the card on file. Its `url` is '' when that is done, or Stripe's page of it where
+ * the bank asks its holder; `opens` says that play was closed and is open again. Throws payments_off, not_found, invoice_not_open, card_refused.
  */
-export async function payNow(world: World, teamId: string, invoiceId: string): Promise<string> {
+export async function payNow(world: World, teamId: string, invoiceId: string) {
+  const before = await getTeam(world.db, teamId)
   const url = await askStripe(world, async (stripe) => {
     const invoice = await ownInvoice(stripe, world, teamId, invoiceId)
     if (!isPayable(invoice)) throw new RefusalError('invoice_not_open')
@@ -86,7 +92,8 @@ export async function payNow(world: World, teamId: string, invoiceId: string): P
     return paid ? '' : (invoice.hosted_invoice_url ?? '')
   })
   await readSubscription(world, teamId)
-  return url
+  const after = await getTeam(world.db, teamId)
+  return { url, opens: before.isLimited && !after.isLimited }
 }
 
 const asksHolder = new Set(['authentication_required', 'invoice_payment_intent_requires_action'])

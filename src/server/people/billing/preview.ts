@@ -5,7 +5,7 @@ import { headCount } from '../accounts/head-count.ts'
 import { isTaxKnown, payerOf } from './payer.ts'
 import { findPrices, keyOf, priceOf, seatsOf } from './prices.ts'
 import { isRunning } from './standing.ts'
-import { findCustomer, subscriptionOf } from './store.ts'
+import { findCustomer, subscriptionOf, type CustomerRow, type SubscriptionRow } from './store.ts'
 import { askStripe } from './stripe.ts'
 
 type Choice = Omit<Chosen, 'package'>
@@ -15,7 +15,7 @@ const amountIn =
   (amount: number): Amount => ({ amount, currency })
 
 /** What so many seats cost: by the step they fall in (Stripe's "volume"), or each the same. */
-function costOf(price: Stripe.Price, seats: number): Amount {
+export function costOf(price: Stripe.Price, seats: number): Amount {
   const { currency, tiers, unit_amount: unit } = price
   const step = tiers?.find(({ up_to: upTo }) => upTo === null || seats <= upTo)
   if (!step) return { amount: (unit ?? 0) * seats, currency }
@@ -59,9 +59,58 @@ export const taxOf = ({ total_taxes: taxes }: Stripe.Invoice): number =>
 const periodEnd = (invoice: Stripe.Invoice) =>
   Math.max(0, ...invoice.lines.data.map(({ period }) => period.end))
 
+interface Ordered {
+  readonly row: SubscriptionRow
+  readonly customer: CustomerRow | null
+  readonly price: Stripe.Price
+  readonly quantity: number
+}
+
+/** What Stripe would bill for a choice: now, and (null: the same) for a whole period of it. */
+async function previewsOf(
+  stripe: Stripe,
+  { row, customer, price, quantity }: Ordered,
+  item: Stripe.SubscriptionItem | null,
+) {
+  const payer = await payerOf(customer, price.currency)
+  const whole = () =>
+    stripe.invoices.createPreview({
+      ...payer,
+      subscription_details: { items: [{ price: price.id, quantity }] },
+    })
+  if (!item) return { now: await whole(), period: null }
+  const isSame = item.price.id === price.id && item.quantity === quantity
+  const now = isSame
+    ? null // Stripe would bill nothing, and previews the next invoice in its place
+    : await stripe.invoices.createPreview({
+        subscription: row.subscriptionId,
+        subscription_details: {
+          items: [{ id: item.id, price: price.id, quantity }],
+          proration_behavior: 'always_invoice',
+        },
+      })
+  return { now, period: await whole() }
+}
+
+type Previews = Awaited<ReturnType<typeof previewsOf>>
+
+/** When the next invoice is due and what it comes to, tax and all, less what is given back now. */
+function nextOf({ now, period }: Previews, { row }: Ordered) {
+  if (!now && row.renewsAt && row.nextAmount)
+    return { at: row.renewsAt.toISOString(), amount: row.nextAmount }
+  const end = now ? periodEnd(now) : (row.renewsAt?.getTime() ?? 0) / 1000
+  if (!end) return null
+  const whole = period ?? now
+  if (!whole) return null
+  const { currency, total } = whole
+  const left = period && now ? Math.min(0, now.total + now.starting_balance) : 0
+  const amount = { amount: Math.max(0, total + left), currency }
+  return { at: new Date(end * 1000).toISOString(), amount }
+}
+
 /**
- * An order line by line, tax and all, as Stripe would bill it now; nothing is changed. Throws
- * price_missing, provider_failed.
+ * An order line by line, tax and all, as Stripe would bill it now; nothing is changed. Of a plan that
+ * runs it is what a change of it costs today. Throws price_missing, provider_failed.
  */
 export async function orderOf(world: World, teamId: string, choice: Choice, plan: PaidPlan) {
   const chosen = { ...choice, package: plan }
@@ -69,23 +118,17 @@ export async function orderOf(world: World, teamId: string, choice: Choice, plan
   const quantity = seatsOf(chosen, await headCount(world, teamId))
   const row = await subscriptionOf(world, world.db, teamId)
   const customer = await findCustomer(world.db, teamId)
-  const preview = await askStripe(world, async (stripe) => {
-    const item = await itemOf(stripe, row)
-    return stripe.invoices.createPreview({
-      ...(item ? { subscription: row.subscriptionId } : await payerOf(customer, price.currency)),
-      subscription_details: {
-        items: [{ ...(item && { id: item }), price: price.id, quantity }],
-        ...(item && { proration_behavior: 'always_invoice' as const }),
-      },
-    })
-  })
-  const as = amountIn(preview.currency)
-  const end = periodEnd(preview)
+  const ordered = { row, customer, price, quantity }
+  const previews = await askStripe(world, async (stripe) =>
+    previewsOf(stripe, ordered, await itemOf(stripe, row)),
+  )
+  const { now } = previews
+  const as = amountIn(price.currency)
   return {
-    lines: preview.lines.data.map(lineOf),
-    tax: isTaxKnown(customer) ? as(taxOf(preview)) : null,
-    today: as(preview.amount_due),
-    next: end ? { at: new Date(end * 1000).toISOString(), amount: costOf(price, quantity) } : null,
+    lines: now?.lines.data.map(lineOf) ?? [],
+    tax: isTaxKnown(customer) ? as(now ? taxOf(now) : 0) : null,
+    today: as(now?.amount_due ?? 0),
+    next: nextOf(previews, ordered),
   }
 }
 
@@ -93,8 +136,8 @@ export async function orderOf(world: World, teamId: string, choice: Choice, plan
 export async function itemOf(
   stripe: Stripe,
   row: { status: string; subscriptionId: string },
-): Promise<string | null> {
+): Promise<Stripe.SubscriptionItem | null> {
   if (!isRunning(row)) return null
   const { items } = await stripe.subscriptions.retrieve(row.subscriptionId)
-  return items.data[0]?.id ?? null
+  return items.data[0] ?? null
 }

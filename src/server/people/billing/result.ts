@@ -1,10 +1,11 @@
 import type Stripe from 'stripe'
+import { countActsSince } from '../../base/audit/store.ts'
 import type { World } from '../../base/world.ts'
 import { takeCard } from './card.ts'
 import { readSubscription } from './reading.ts'
-import { isRunning } from './standing.ts'
+import { isRunning, standingAt } from './standing.ts'
 import { findCustomer, subscriptionOf } from './store.ts'
-import { askStripe, checkPayments } from './stripe.ts'
+import { askStripe, checkPayments, dateOf } from './stripe.ts'
 
 /* Only a visit of this team's own counts; any other looks as if nobody had gone. */
 async function ownSession(world: World, teamId: string, sessionId: string) {
@@ -27,6 +28,10 @@ const paidOf = (session: Stripe.Checkout.Session | null) =>
     ? { amount: session.amount_total, currency: session.currency ?? '' }
     : null
 
+/** Whether a failed payment was made good since: a webhook may have told of it before anyone came back. */
+const hasRecovered = async ({ db }: World, teamId: string, since: Date): Promise<boolean> =>
+  (await countActsSince(db, { teamId, what: 'payment_recovered', since })) > 0
+
 /** What came of a visit to Stripe; what follows from it holds when this answers, webhook or not. */
 export async function resultOf(world: World, teamId: string, sessionId: string) {
   checkPayments(world)
@@ -39,10 +44,11 @@ export async function resultOf(world: World, teamId: string, sessionId: string) 
   const at = isRunning(row) ? row.renewsAt : null
   return {
     outcome,
-    package: row.package,
+    package: standingAt(row, world.now()).plan,
     paid: paidOf(session),
     invoiceNumber: (typeof invoice === 'object' && invoice?.number) || '',
     card: row.card,
     next: at && row.nextAmount ? { at: at.toISOString(), amount: row.nextAmount } : null,
+    opens: session !== null && (await hasRecovered(world, teamId, dateOf(session.created)!)),
   } as const
 }

@@ -1,17 +1,16 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { TRIAL_DAYS } from '#shared/billing.ts'
+import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import { announce } from '../../base/db/commits.ts'
 import type { Database } from '../../base/db/database.ts'
 import { dueSource } from '../../base/jobs/due-rows.ts'
 import type { DeliveryKind } from '../../base/jobs/delivery.ts'
 import { enqueue } from '../../base/jobs/queue.ts'
-import { teams } from '../../base/teams/schema.ts'
+import { NO_TEAM, teams } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
 import { readSubscription } from './reading.ts'
 import { subscriptions } from './schema.ts'
 import { followSeats } from './seats.ts'
 import { settleNow } from './settle.ts'
-import { listCustomers } from './store.ts'
+import { listCustomers, subscriptionOf } from './store.ts'
 import { takesPayments } from './stripe.ts'
 
 const HOUR_MS = 3_600_000
@@ -46,12 +45,13 @@ export const paymentStanding: DeliveryKind = {
 }
 
 /** Every space that is there gets its trial, the demo's apart: it is nobody's. */
-async function beginTrials(db: Database, now: Date): Promise<void> {
-  const ends = new Date(now.getTime() + TRIAL_DAYS * 24 * HOUR_MS)
-  await db.execute(sql`insert into ${subscriptions} (team_id, trial_ends_at, due_at)
-    select team_id, ${ends.toISOString()}::timestamptz, ${ends.toISOString()}::timestamptz
-    from ${teams} where not is_demo and team_id <> '00000000-0000-0000-0000-000000000000'
-    on conflict do nothing`)
+async function beginTrials({ now }: World, db: Database): Promise<void> {
+  const known = db.select({ teamId: subscriptions.teamId }).from(subscriptions)
+  const fresh = await db
+    .select({ teamId: teams.teamId })
+    .from(teams)
+    .where(and(eq(teams.isDemo, false), ne(teams.teamId, NO_TEAM), notInArray(teams.teamId, known)))
+  for (const { teamId } of fresh) await subscriptionOf({ now }, db, teamId)
 }
 
 /** A server whose keys were taken away asks nothing of anyone. */
@@ -84,7 +84,7 @@ export const paymentKeys: DeliveryKind = {
   isLocal: true,
   async work(world, _delivery, db) {
     if (!takesPayments(world)) return freeAll(db)
-    await beginTrials(db, world.now())
+    await beginTrials(world, db)
     const isFreed = eq(subscriptions.dueAt, WITH_KEYS)
     await db.update(subscriptions).set({ dueAt: world.now() }).where(isFreed)
     announce(db, 'dueRows', [null])

@@ -10,6 +10,7 @@ import {
   openOutside,
   payInvoice,
   paymentMethod,
+  planChange,
   postSubscription,
   remindAdmins,
   saveCustomer,
@@ -26,6 +27,7 @@ import { saveDetails, shownCustomer } from './customer.ts'
 import { listInvoices, payNow } from './invoices.ts'
 import { enter, outsideAddress } from './outside.ts'
 import { offersOf, orderOf } from './preview.ts'
+import { planChangeView } from './plan-change.ts'
 import { remind } from './remind.ts'
 import { resultOf } from './result.ts'
 import { overviewOf, subscriptionShown } from './shown.ts'
@@ -51,9 +53,7 @@ export const billingRoutes: readonly Route[] = [
     const offers = await offersOf(world, teamId, choice)
     return { ...offers, order: plan ? await orderOf(world, teamId, choice, plan) : null }
   }),
-  route(postSubscription, async ({ world, caller, body }) => ({
-    url: await choosePlan(world, caller, body),
-  })),
+  route(postSubscription, ({ world, caller, body }) => choosePlan(world, caller, body)),
   route(cancelSubscription, async ({ world, caller }) => ({
     endsAt: (await cancelPlan(world, caller.teamId))?.toISOString() ?? null,
   })),
@@ -62,9 +62,10 @@ export const billingRoutes: readonly Route[] = [
     return {}
   }),
   route(invoiceList, ({ world, caller, query }) => listInvoices(world, caller.teamId, query.after)),
-  route(payInvoice, async ({ world, caller, body }) => ({
-    url: await payNow(world, caller.teamId, body.invoiceId),
-  })),
+  route(payInvoice, ({ world, caller, body }) => payNow(world, caller.teamId, body.invoiceId)),
+  route(planChange, ({ world, caller, params }) =>
+    planChangeView(world, caller.teamId, params.changeId),
+  ),
   route(paymentMethod, ({ world, caller }) => cardOnFile(world, caller.teamId)),
   route(setupPayment, async ({ world, caller }) => ({ url: await cardPage(world, caller) })),
   route(customerPortal, async ({ world, caller }) => ({ url: await portalPage(world, caller) })),

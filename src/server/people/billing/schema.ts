@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Amount, Card } from '#shared/billing.ts'
+import type { Amount, Card, Chosen } from '#shared/billing.ts'
 import type { PlanName } from '#shared/plans.ts'
 import { instant, team } from '../../base/db/columns.ts'
 import { stores } from '../../base/db/stored.ts'
@@ -19,6 +19,25 @@ import { stores } from '../../base/db/stored.ts'
 export interface OpenInvoice {
   readonly invoiceId: string
   readonly open: Amount
+  readonly number?: string // '' of a draft; older rows lack it, and the page
+  readonly page?: string // of Stripe's, where anyone who has its address can pay; '' for none
+}
+
+/** How a plan is paid for, as it was before a change and as it is since. */
+export interface PlanTerms extends Chosen {
+  readonly price: Amount | null // of a seat, or of all of them
+  readonly paidUntil: string | null // ISO
+  readonly endsAt: string | null // ISO: cancelled, and runs out then
+}
+
+/** The last change of a plan that runs. */
+export interface PlanChange {
+  readonly changeId: string
+  readonly at: string // ISO
+  readonly userId: string // who made it
+  readonly before: PlanTerms
+  readonly after: PlanTerms
+  readonly invoiceId: string // what was billed for it at once; '' for nothing
 }
 
 /** A charge that the card's holder questions. */
@@ -77,6 +96,7 @@ export const subscriptions = pgTable(
     openInvoice: jsonb('open_invoice').$type<OpenInvoice>(),
     dispute: jsonb('dispute').$type<Dispute>(),
     card: jsonb('card').$type<Card>(),
+    lastChange: jsonb('last_change').$type<PlanChange>(),
     asked: integer('asked').notNull().default(0), // counts questions to Stripe
     heard: integer('heard').notNull().default(0), // the question whose answer stands here
     dueAt: instant('due_at'), // when its standing changes by itself
@@ -115,7 +135,7 @@ export const stored = [
     people: ['financeEmail', 'contactFirstName', 'contactLastName', 'contactEmail', 'contactPhone'],
     own: { not: 'company' },
   }),
-  stores(subscriptions, {}),
+  stores(subscriptions, { people: ['lastChange'], own: { not: 'company' } }),
   stores(stripeEvents, { not: 'momentary' }),
   stores(moneyCodes, { people: ['userId'], own: { not: 'secret' }, not: 'secret' }),
 ]

@@ -19,7 +19,7 @@ export async function followSeats(world: World, teamId: string): Promise<boolean
   const item = await itemOf(stripe, row)
   if (!item) return false
   await stripe.subscriptions.update(row.subscriptionId, {
-    items: [{ id: item, quantity }],
+    items: [{ id: item.id, quantity }],
     proration_behavior: 'create_prorations',
   })
   return true

@@ -2,6 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { TRIAL_DAYS } from '#shared/billing.ts'
 import { announce } from '../../base/db/commits.ts'
 import type { Database } from '../../base/db/database.ts'
+import { findTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
 import { billingCustomers, moneyCodes, stripeEvents, subscriptions } from './schema.ts'
 
@@ -11,13 +12,26 @@ export const EVENTS_DAYS = 40 // Stripe sends one again for three days, and an o
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type CustomerRow = typeof billingCustomers.$inferSelect
 
-/** How a space pays; its trial begins when it is first looked at on a server that takes payments. */
+const FOUND_WITHIN_MS = 2 * 3_600_000 // the hourly round begins the others' trials
+
+/**
+ * When a trial that begins now ends. A new space's began with the space, whoever looks at it first;
+ * that of one that was there before this server took payments begins with its keys.
+ */
+async function trialEnd(db: Database, teamId: string, now: Date): Promise<Date> {
+  const team = await findTeam(db, teamId)
+  const age = team ? now.getTime() - team.createdAt.getTime() : Infinity
+  const from = age >= 0 && age < FOUND_WITHIN_MS ? team!.createdAt : now
+  return new Date(from.getTime() + TRIAL_DAYS * DAY_MS)
+}
+
+/** How a space pays; its trial begins with it, or with the first look on a server that now takes payments. */
 export async function subscriptionOf(
   { now }: Pick<World, 'now'>,
   db: Database,
   teamId: string,
 ): Promise<SubscriptionRow> {
-  const trialEndsAt = new Date(now().getTime() + TRIAL_DAYS * DAY_MS)
+  const trialEndsAt = await trialEnd(db, teamId, now())
   await db
     .insert(subscriptions)
     .values({ teamId, trialEndsAt, dueAt: trialEndsAt })
