@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts'
 import type { Language } from '#shared/api/accounts.ts'
 
 export interface LetterPage {
@@ -14,11 +15,6 @@ export interface LetterPage {
   lines: readonly string[] // under the body, one below the other
   advice?: string // a paragraph under the lines
   foot: { text: string; href: string } | null // a link under why it was sent
-}
-
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-  return text.replace(/[&<>"]/g, (c) => entities[c]!)
 }
 
 const INK = '#1B1C20'

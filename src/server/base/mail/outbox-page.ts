@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isFromHere } from '../http/this-machine.ts'
 import type { Outbox } from './gateway.ts'
-import { escapeHtml } from './layout.ts'
+import { escapeHtml } from '../escape-html.ts'
 
 const style =
   'body{font:16px/24px system-ui,sans-serif;max-width:720px;margin:32px auto;padding:0 16px;background:#E9E4DA;color:#1B1C20}li{margin:8px 0}pre{white-space:pre-wrap;background:#fff;padding:16px}iframe{width:100%;height:640px;border:1px solid #B9B0A0;background:#fff}a{color:#1D5FA6}'

@@ -3,7 +3,7 @@ import { enqueue } from '../jobs/queue.ts'
 import { seal } from '../secrets.ts'
 import { NO_TEAM } from '../teams/schema.ts'
 import type { World } from '../world.ts'
-import { escapeHtml } from './layout.ts'
+import { escapeHtml } from '../escape-html.ts'
 
 const services = ['mail', 'Microsoft', 'Slack', 'Google', 'Stripe'] as const
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../base/mail/layout.ts'
+import { escapeHtml } from '../../base/escape-html.ts'
 import type { Letter } from '../../base/mail/gateway.ts'
 import { unlinked } from '../../base/mail/unlinked.ts'
 import type { FeedbackRow } from './store.ts'

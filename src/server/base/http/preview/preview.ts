@@ -1,5 +1,5 @@
 import type { PagePath } from '#shared/pages.ts'
-import { escapeHtml } from '../../mail/layout.ts'
+import { escapeHtml } from '../../escape-html.ts'
 import { fill } from '../../texts/fill.ts'
 import { gameName, gameShort } from '../../texts/game-names.ts'
 import type { World } from '../../world.ts'

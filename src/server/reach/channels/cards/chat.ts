@@ -1,19 +1,10 @@
+import { escapeHtml } from '../../../base/escape-html.ts'
 import { randomUUID } from 'node:crypto'
 import type { ChatMessage } from '@microsoft/microsoft-graph-types'
 import type { Card } from './card.ts'
 import { toAdaptiveCard } from './teams.ts'
 
 const ADAPTIVE = 'application/vnd.microsoft.card.adaptive'
-
-const signs: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
-/** Message bodies of Teams are HTML. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign]!)
 
 /** A card in a chat of Teams, under a line of its sender's: notifications and lists show that line. */
 export function toChatMessage(card: Card, line: string): ChatMessage {
