@@ -52,7 +52,7 @@ export const stageMatchSchema = z.object({
   isTyped: z.boolean(), // an admin typed its result
   tip: tipSchema.nullable(), // the caller's; of an unlocked match what it says now
   earned: earnedSchema.nullable(),
-  split: splitSchema.nullable(), // null before the lock
+  split: splitSchema.nullable(), // null until no tip can count any more, and of fewer than five people
 })
 export type StageMatch = z.infer<typeof stageMatchSchema>
 

@@ -81,7 +81,10 @@ const lotsSchema = z.object({
   hash: z.string(), // SHA-256 of the seed, hex: shown from the beginning
   seed: z.string(), // hex; '' before the draw
   people: z.int(), // who take part
-  draw: z.array(personSchema.extend({ lots: z.array(z.string()) })), // ids of options
+  draw: z.array(
+    // `entry` is under what one was drawn; of somebody who hides there is neither id nor name. Ids of options
+    personSchema.extend({ entry: z.string(), lots: z.array(z.string()) }),
+  ),
 })
 export type Lots = z.infer<typeof lotsSchema>
 

@@ -122,7 +122,7 @@ export const gameActs: Doings = {
   },
   async result_typed(space) {
     const { key, fixtureId, matchId } = await cup(space)
-    space.all.server.clock.now = KICK_OFF
+    space.all.server.clock.now = new Date(KICK_OFF.getTime() + 10_000)
     const said = { status: 'played', ft: [2, 1] }
     await space.ask(postResult, { body: { ...key, matchId, ...said } })
     const after = { fixtureId, matchId, status: 'played', score: { ft: [2, 1] }, why: '' }
@@ -130,7 +130,7 @@ export const gameActs: Doings = {
   },
   async result_corrected(space) {
     const { key, fixtureId, matchId } = await cup(space)
-    space.all.server.clock.now = KICK_OFF
+    space.all.server.clock.now = new Date(KICK_OFF.getTime() + 10_000)
     const type = (more: object) =>
       space.ask(postResult, { body: { ...key, matchId, status: 'played', ...more } })
     await type({ ft: [2, 1] })

@@ -5,7 +5,7 @@ import { verifyResults } from '../../src/server/boards/results/verify.ts'
 import { dying } from '../kills.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { untilScored } from './predictor-replay.ts'
-import { companyDay, holding, LOCK, named } from './special-event.ts'
+import { companyDay, holding, LOCK, REVEALED, named } from './special-event.ts'
 
 const TIMEOUT_MS = 240_000
 const FEW_KILLS = 29
@@ -37,6 +37,7 @@ describe('special events and who means no good', () => {
     server.clock.now = new Date(LOCK)
     const late = await day.answer(ben, { relay: ['sales'] })
     expect(late).toMatchObject({ status: 409, body: { message: 'question_locked' } })
+    server.clock.now = new Date(REVEALED)
     await day.settle('relay', ['sales'])
     expect(await day.table()).toEqual(['1 Ada 10'])
   })

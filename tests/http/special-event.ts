@@ -15,6 +15,8 @@ import type { TestServer } from '../server.ts'
 
 export const LOCK = '2026-10-15T12:00:00.000Z' // the day after the tests' clock
 
+export const REVEALED = '2026-10-15T12:00:03.000Z' // no answer can count any more
+
 export const named = (...texts: string[]) =>
   texts.map((text) => ({ id: text.toLowerCase().replaceAll(' ', '-'), text }))
 

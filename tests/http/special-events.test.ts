@@ -15,7 +15,7 @@ import { rowsOf } from '../../src/server/base/db/database.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { untilQuiet } from './predicting.ts'
 import { freshToken } from './words.ts'
-import { holding, LOCK, named } from './special-event.ts'
+import { holding, LOCK, REVEALED, named } from './special-event.ts'
 
 describe('special events', () => {
   let server: TestServer
@@ -61,19 +61,19 @@ describe('special events', () => {
     const own = await day.look(ada)
     expect(own.questions.map(({ earned }) => earned)).toEqual([10, 5, 15, 3, 0])
     expect(own.questions.map(({ right }) => right)).toEqual([1, 1, 2, 1, 0])
-    expect(own.questions[0]!.shares).toEqual([
-      { id: 'design', people: 0 },
-      { id: 'platform', people: 1 },
-      { id: 'sales', people: 1 },
-    ])
+    expect(own.questions[0]!.shares).toEqual([]) // of two
   })
 
   test('how others answered, and what is right, shows to nobody before its time', async () => {
     const day = await holding(server)
     const ada = await day.join('Ada')
     await day.answer(day.admin, { relay: ['sales'] })
-    expect(await day.question('relay', ada)).toMatchObject({ shares: [], answer: null, people: 1 })
+    for (const name of ['Ben', 'Cem', 'Dee', 'Eli'])
+      await day.answer(await day.join(name), { relay: ['design'] })
+    expect(await day.question('relay', ada)).toMatchObject({ shares: [], answer: null, people: 5 })
     at(LOCK)
+    expect((await day.question('relay', ada)).shares).toEqual([])
+    at(REVEALED)
     const { shares, answer, earned } = await day.question('relay', ada)
     expect([shares.find(({ id }) => id === 'sales')!.people, answer, earned]).toEqual([
       1,

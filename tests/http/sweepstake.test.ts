@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { updateUserSettings, type User } from '#shared/api/accounts.ts'
 import { drawLots } from '#shared/predictor-events.ts'
+import { isDrawRight } from '../../src/client/play/predictors/special/check-draw.ts'
 import { announce } from '../../src/server/base/db/commits.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { untilQuiet } from './predicting.ts'
-import { holding, LOCK, named } from './special-event.ts'
+import { holding, LOCK, named, REVEALED } from './special-event.ts'
 
 describe('special events', () => {
   let server: TestServer
@@ -46,6 +48,11 @@ describe('special events', () => {
       expect(JSON.stringify((await cup.edited()).questions)).toContain('"seed":""')
       at(LOCK)
       announce(server.world.db, 'deliveries', [null])
+      expect((await server.call(drawLots, { token, body })).body.message).toBe(
+        'question_not_locked',
+      )
+      at(REVEALED)
+      announce(server.world.db, 'deliveries', [null])
       await untilQuiet(server) // it is drawn by itself
       const { seed, hash, draw } = (await cup.question('cup', people[0])).lots!
       expect(hash).toBe(before.hash)
@@ -54,19 +61,49 @@ describe('special events', () => {
         all.toSorted((a, b) => (sha(`${seed} ${word} ${a}`) < sha(`${seed} ${word} ${b}`) ? -1 : 1))
       const order = byHash(
         'person',
-        people.map(({ userId }) => userId),
+        draw.map(({ entry }) => entry),
       )
       const lots = byHash('lot', ['ankara', 'berlin', 'cairo', 'dakar', 'essen'])
-      expect(Object.fromEntries(draw.map((one) => [one.userId, one.lots]))).toEqual({
+      expect(Object.fromEntries(draw.map((one) => [one.entry, one.lots]))).toEqual({
         [order[0]!]: [lots[0], lots[2]],
         [order[1]!]: [lots[1], lots[3]],
       })
+      expect(draw.map(({ userId }) => userId).toSorted()).toEqual(
+        people.map(({ userId }) => userId).toSorted(),
+      )
       const again = await server.call(drawLots, { token, body })
       expect(again.status).toBe(200)
       expect((await cup.question('cup')).lots!.draw).toEqual(draw)
       const winner = draw[0]!
       await cup.settle('cup', [winner.lots[0]!])
       expect((await cup.table())[0]).toBe(`1 ${winner.name} 20`)
+    })
+
+    test('of who hides there is neither name nor id, and the draw can be worked out all the same', async () => {
+      const cup = await sweepstake()
+      const [ada, ben] = [await cup.join('Ada'), await cup.join('Ben')]
+      for (const one of [ada, ben]) await cup.answer(one, { cup: ['in'] })
+      await server.call(updateUserSettings, {
+        body: { userId: ben.userId, isHidden: true },
+        token: ben.guulJwt,
+      })
+      at(REVEALED)
+      announce(server.world.db, 'deliveries', [null])
+      await untilQuiet(server)
+      const lotsFor = async (who: User) => (await cup.question('cup', who)).lots!
+      const seen = await lotsFor(ada)
+      expect(JSON.stringify([seen, await cup.look(ada), await cup.edited()])).not.toMatch(
+        new RegExp(`${ben.userId}|Ben`),
+      )
+      expect((await lotsFor(ben)).draw.map(({ userId }) => userId)).toContain(ben.userId)
+      const options = ['ankara', 'berlin', 'cairo', 'dakar', 'essen']
+      expect(await isDrawRight(seen, options)).toBe(true)
+      const [first, second] = seen.draw
+      const swapped = [
+        { ...first!, lots: second!.lots },
+        { ...second!, lots: first!.lots },
+      ]
+      expect(await isDrawRight({ ...seen, draw: swapped }, options)).toBe(false)
     })
 
     test('nobody takes part once it has locked', async () => {

@@ -5,8 +5,8 @@ const keyed = (...ids: string[]) => ids.map((id) => ({ id, key: id }))
 describe('lots', () => {
   test('all get as many, and what is left over stays', () => {
     expect(dealLots(keyed('ada', 'ben'), keyed('1', '2', '3', '4', '5'))).toEqual([
-      { userId: 'ada', lots: ['1', '3'] },
-      { userId: 'ben', lots: ['2', '4'] },
+      { entry: 'ada', lots: ['1', '3'] },
+      { entry: 'ben', lots: ['2', '4'] },
     ])
   })
 
@@ -20,7 +20,7 @@ describe('lots', () => {
       { id: 'first', key: 'z' },
       { id: 'last', key: 'a' },
     ]
-    expect(dealLots(people, keyed('1', '2')).map(({ userId }) => userId)).toEqual(['last', 'first'])
+    expect(dealLots(people, keyed('1', '2')).map(({ entry }) => entry)).toEqual(['last', 'first'])
   })
 
   test('nobody takes part: nothing is dealt', () => {

@@ -8,7 +8,7 @@ export interface Keyed {
 }
 
 export interface Dealt {
-  readonly userId: string
+  readonly entry: string // the id of who was keyed
   readonly lots: readonly string[]
 }
 
@@ -23,8 +23,8 @@ export function dealLots(people: readonly Keyed[], options: readonly Keyed[]): D
   if (options.length === 0) return []
   const lots = inOrder(options)
   const each = Math.max(1, Math.floor(lots.length / Math.max(1, people.length)))
-  return inOrder(people).map((userId, i) => ({
-    userId,
+  return inOrder(people).map((entry, i) => ({
+    entry,
     lots: Array.from({ length: each }, (_, k) => lots[(i + k * people.length) % lots.length]!),
   }))
 }

@@ -166,7 +166,7 @@ export const matchTips = endpoint({
     pageSize: z.coerce.number().int().min(1).max(100).default(20),
     pageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
   }),
-  answer: z.object({ split: splitSchema, people: z.int(), tips: z.array(shownTip) }),
+  answer: z.object({ split: splitSchema.nullable(), people: z.int(), tips: z.array(shownTip) }),
 })
 
 export const whatIf = endpoint({

@@ -11,12 +11,14 @@ import {
   holdCompetition,
   listMatches,
   listStages,
+  locksWithTips,
   mustHoldMatches,
   writeCompetition,
   writeMatches,
   writeStages,
   type CompetitionKey,
   type CompetitionRow,
+  type MatchRow,
 } from './store.ts'
 
 /** Leaves to the queue that matches of a competition changed, for one space or for all that play it. */
@@ -32,20 +34,36 @@ export async function enqueueChanged(
   announce(tx, 'dueRows', [null])
 }
 
-/** Writes what differs, with what follows from it. The competition is held. */
+/*
+ * A match that has locked with tips stays locked, wherever its kick-off goes: whoever looked has read
+ * them. Gives the rows to write, and those of them whose lock stays where it was.
+ */
+async function keepLocks(tx: Database, held: CompetitionRow, rows: readonly MatchRow[], now: Date) {
+  const ids = rows.filter(({ locksAt }) => locksAt > now).map(({ matchId }) => matchId)
+  const locks = await locksWithTips(tx, held, ids, now)
+  const written = rows.map((row) => ({ ...row, locksAt: locks.get(row.matchId) ?? row.locksAt }))
+  return { written, stayLocked: written.filter(({ matchId }) => locks.has(matchId)) }
+}
+
+/**
+ * Writes what differs, with what follows from it; gives the matches that stay locked though they were
+ * moved. The competition is held.
+ */
 export async function writeMerged(
   tx: Database,
   held: CompetitionRow,
   merged: Merged,
   now: Date,
-): Promise<void> {
-  if (merged.matches.length + merged.stages.length === 0) return
+): Promise<readonly MatchRow[]> {
+  if (merged.matches.length + merged.stages.length === 0) return []
   const version = held.version + 1
+  const { written, stayLocked } = await keepLocks(tx, held, merged.matches, now)
   await writeStages(tx, merged.stages)
-  await writeMatches(tx, merged.matches)
+  await writeMatches(tx, written)
   await endTyped(tx, held.fixtureId, merged.revalued)
   await writeCompetition(tx, held, { version })
   await enqueueChanged(tx, held, { key: String(version), matchIds: merged.rescored, now })
+  return stayLocked
 }
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')

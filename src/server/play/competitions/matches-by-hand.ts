@@ -115,7 +115,27 @@ function checkLines(lines: readonly GivenLine[], old: readonly MatchRow[]): void
   if (Object.keys(fields).length) throw new RefusalError('lines_refused', { fields })
 }
 
-/** Adds matches or changes them, all or none. Throws not_found, not_by_hand, word_not_allowed, too_many_matches, too_many_space_matches, lines_refused with fields by index. */
+const namesOf = ({ home, away }: MatchRow) => `${home} – ${away}`
+
+const MOST_TIMES = 50
+
+/* When matches that were moved kick off, before or after: who moved which is to be found again. */
+function timesAmong(
+  changed: readonly [MatchRow, MatchRow | null][],
+  which: (pair: [MatchRow, MatchRow | null]) => MatchRow | null,
+) {
+  const moved = changed.filter(
+    ([row, before]) => before && row.locksAt.getTime() !== before.locksAt.getTime(),
+  )
+  if (moved.length === 0) return {}
+  const times = moved.slice(0, MOST_TIMES).map((pair) => {
+    const row = which(pair)!
+    return `${namesOf(row)}: ${row.locksAt.toISOString()}`
+  })
+  return { times }
+}
+
+/** Adds matches or changes them, all or none; what has locked with tips stays locked. Throws not_found, not_by_hand, word_not_allowed, too_many_matches, too_many_space_matches, lines_refused with fields by index. */
 export function putMatches(
   world: World,
   caller: Caller,
@@ -140,11 +160,15 @@ export function putMatches(
       .filter(({ matchId }) => !ids.has(matchId))
       .map((match): [MatchRow, MatchRow] => [match, match])
     const merged = changesOf(old.stages, stages, [...changed, ...rest])
-    await writeMerged(tx, held, merged, world.now())
-    await writeAudit(
-      tx,
-      audited(world, caller, 'competition_changed', { fixtureId, matches: lines.length }),
-    )
+    const stayLocked = await writeMerged(tx, held, merged, world.now())
+    const line = audited(world, caller, 'competition_changed', {
+      fixtureId,
+      matches: lines.length,
+      ...timesAmong(changed, ([row]) => row),
+      ...(stayLocked.length > 0 && { stayLocked: stayLocked.map(namesOf) }),
+    })
+    const before = timesAmong(changed, ([, old]) => old)
+    await writeAudit(tx, { ...line, ...('times' in before && { before }) })
   })
 }
 

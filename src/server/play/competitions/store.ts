@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import { maxima } from '#shared/maxima.ts'
 import type { MatchScore, MatchStatus } from '#shared/predictors.ts'
-import type { Database } from '../../base/db/database.ts'
+import { rowsOf, type Database } from '../../base/db/database.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
 import { competitionMatches, competitions, competitionStages, typedResults } from './schema.ts'
@@ -216,4 +216,25 @@ export async function endTyped(
   await tx
     .delete(typedResults)
     .where(and(eq(typedResults.fixtureId, fixtureId), inArray(typedResults.matchId, [...matchIds])))
+}
+
+/** Of some matches those that have locked with tips, in whatever space, and when they did. */
+export async function locksWithTips(
+  db: Database,
+  { teamId, fixtureId }: CompetitionKey,
+  matchIds: readonly string[],
+  now: Date,
+): Promise<Map<string, Date>> {
+  if (matchIds.length === 0) return new Map()
+  const rows = await rowsOf<{ matchId: string; locksAt: string }>(
+    db,
+    sql`select m.match_id as "matchId", m.locks_at as "locksAt" from competition_matches m
+      where m.team_id = ${teamId}::uuid and m.fixture_id = ${fixtureId}::uuid
+        and m.match_id in (select value::uuid from json_array_elements_text(${JSON.stringify(matchIds)}::json))
+        and m.locks_at <= ${now.toISOString()}::timestamptz
+        and exists (select from predictors p join tips t on t.team_id = p.team_id and t.game_id = p.game_id
+          where p.owner_id = m.team_id and p.fixture_id = m.fixture_id and t.match_id = m.match_id
+            and t.received_at < m.locks_at)`,
+  )
+  return new Map(rows.map((row) => [row.matchId, new Date(row.locksAt)]))
 }

@@ -10,6 +10,7 @@ import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import { refuseBadWords } from '../../base/words/filter.ts'
 import type { World } from '../../base/world.ts'
+import { isRevealed } from './revealed.ts'
 import { typedResults } from './schema.ts'
 import { findCompetition, holdCompetition, matchesOf, type SpaceMatch } from './store.ts'
 
@@ -98,7 +99,7 @@ export function typeResult(
     const match = await holdMatch(tx, caller, { fixtureId, matchId })
     const score = scoreGiven(given, match)
     const now = world.now()
-    if ((status === 'played' || status === 'awarded') && now < match.locksAt)
+    if ((status === 'played' || status === 'awarded') && !isRevealed(match, now))
       throw new RefusalError('match_not_locked')
     if (isOver(match) && !why)
       throw new RefusalError('reason_needed', { fields: { why: 'reason_needed' } })

@@ -110,10 +110,15 @@ function Scored({ match, rules }: Pick<MatchProps, 'match' | 'rules'>) {
   )
 }
 
-/** How everyone tipped, once the match has locked. */
+/** How everyone tipped, once the match has locked; of a few there are no shares, but who wants to be seen is named. */
 function Split({ match, onTips }: MatchProps) {
   const { t } = useTranslation()
-  if (!match.split) return null
+  if (!match.split)
+    return onTips && match.isLocked && match.status !== 'void' ? (
+      <Button appearance="transparent" size="small" className={styles.all} onClick={onTips}>
+        {t('predict.tipsByName')}
+      </Button>
+    ) : null
   return (
     <>
       <SplitBar home={match.home} away={match.away} split={match.split} />

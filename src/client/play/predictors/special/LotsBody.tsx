@@ -49,7 +49,7 @@ function Drawn({ question, lots }: LotsProps) {
   return (
     <ul className={styles.draw} aria-label={t('event.kind.lots')}>
       {lots.draw.map((one) => (
-        <li key={one.userId} data-won={one.lots.some(won) || undefined}>
+        <li key={one.entry} data-won={one.lots.some(won) || undefined}>
           <Text strong>{one.userId === userId ? t('event.you') : personName(one.name)}</Text>
           <span>{answerText(question, one.lots)}</span>
         </li>

@@ -15,8 +15,8 @@ export async function isDrawRight(
   optionIds: readonly string[],
 ): Promise<boolean> {
   if ((await sha256(seed)) !== hash) return false
-  const userIds = draw.map(({ userId }) => userId)
-  const dealt = dealLots(await keyed(seed, 'person', userIds), await keyed(seed, 'lot', optionIds))
-  const got = new Map(draw.map(({ userId, lots }) => [userId, lots.join()]))
-  return dealt.every(({ userId, lots }) => got.get(userId) === lots.join())
+  const entries = draw.map(({ entry }) => entry)
+  const dealt = dealLots(await keyed(seed, 'person', entries), await keyed(seed, 'lot', optionIds))
+  const got = new Map(draw.map(({ entry, lots }) => [entry, lots.join()]))
+  return dealt.every(({ entry, lots }) => got.get(entry) === lots.join())
 }

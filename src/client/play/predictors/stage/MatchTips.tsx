@@ -39,11 +39,11 @@ function People({ gameId, match }: { gameId: string; match: StageMatch }) {
   const { data, error } = useMatchTips(gameId, match.matchId)
   if (error) return <Text danger>{errorText(error)}</Text>
   if (!data) return <Text variant="caption">{t('state.loading')}</Text>
-  const [most] = data.split.scores
+  const [most] = data.split?.scores ?? []
   const hidden = data.people - data.tips.length
   return (
     <>
-      <SplitBar home={match.home} away={match.away} split={data.split} />
+      {data.split && <SplitBar home={match.home} away={match.away} split={data.split} />}
       <ul className={styles.people}>
         {data.tips.map((tip) => (
           <li key={tip.userId} className={classes(tip.userId === own && styles.own)}>

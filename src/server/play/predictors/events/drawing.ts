@@ -7,6 +7,8 @@ import { enqueue } from '../../../base/jobs/queue.ts'
 import { RefusalError } from '../../../base/refusal.ts'
 import type { World } from '../../../base/world.ts'
 import { announce } from '../../../base/db/commits.ts'
+import { aliasOf } from '../../../base/secrets.ts'
+import { isRevealed, revealedAt } from '../../competitions/revealed.ts'
 import { findByFixture } from '../store.ts'
 import { eventLots, eventQuestions } from '../schema.ts'
 import {
@@ -23,6 +25,13 @@ type QuestionKey = EventKey & { readonly questionId: string }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
+/**
+ * Under what a person is drawn in a sweepstake: shown of everybody, so that anyone can work the draw out
+ * again, and by nobody to be tied to whoever hides.
+ */
+export const entryOf = (world: World, questionId: string, userId: string): string =>
+  aliasOf(world, 'lots', `${questionId} ${userId}`)
+
 /** What is shown of a seed before the draw: anyone can check later that it was this one. */
 export const hashOf = (seed: string): string => sha256(seed)
 
@@ -37,13 +46,15 @@ export async function draw(world: World, tx: Database, question: Question): Prom
   const { teamId, fixtureId, questionId, seed, kind, drawnAt, match } = question
   if (kind !== 'lots') throw new RefusalError('not_found')
   if (drawnAt || match.status === 'void') return
-  if (world.now() < match.locksAt) throw new RefusalError('question_not_locked')
+  if (!isRevealed(match, world.now())) throw new RefusalError('question_not_locked')
   const game = await findByFixture(tx, teamId, fixtureId)
   if (!game) throw new RefusalError('not_found')
   const said = await countingAnswers(tx, game, { questionIds: [questionId] })
   const people = said.filter(({ answer }) => answer[0] === 'in').map(({ userId }) => userId)
   const lots = question.options.map(({ id }) => id)
-  const dealt = dealLots(keyed(seed, 'person', people), keyed(seed, 'lot', lots))
+  const entries = new Map(people.map((id) => [entryOf(world, questionId, id), id]))
+  const drawn = dealLots(keyed(seed, 'person', [...entries.keys()]), keyed(seed, 'lot', lots))
+  const dealt = drawn.map(({ entry, lots: own }) => ({ userId: entries.get(entry)!, lots: own }))
   const { gameId } = game
   if (dealt.length)
     await tx.insert(eventLots).values(dealt.map((one) => ({ ...one, teamId, gameId, questionId })))
@@ -61,19 +72,19 @@ export function drawNow(world: World, key: QuestionKey): Promise<void> {
 
 const payloadSchema = z.object({ fixtureId: z.string(), questionId: z.string() })
 
-/** Leaves the draw to the queue, for when the question locks. */
+/** Leaves the draw to the queue, for when the question has locked and no answer can count any more. */
 export const enqueueDraw = (
   tx: Database,
   { teamId, fixtureId, questionId }: QuestionKey,
-  dueAt: Date,
+  locksAt: Date,
 ) =>
   enqueue(tx, [
     {
       teamId,
-      key: `draw ${questionId} ${dueAt.toISOString()}`,
+      key: `draw ${questionId} ${locksAt.toISOString()}`,
       kind: 'drawLots',
       payload: { fixtureId, questionId },
-      dueAt,
+      dueAt: revealedAt(locksAt),
     },
   ])
 
@@ -88,7 +99,7 @@ export const drawLots: DeliveryKind = {
     if (!(await findByFixture(tx, teamId, fixtureId))) return
     await holdEvent(tx, key)
     const question = (await questionsOf(tx, key)).find((one) => one.questionId === questionId)
-    const isDue = question?.kind === 'lots' && question.match.locksAt <= world.now()
+    const isDue = question?.kind === 'lots' && isRevealed(question.match, world.now())
     if (isDue) await draw(world, tx, question)
   },
 }

@@ -8,6 +8,7 @@ import { RefusalError } from '../../../base/refusal.ts'
 import type { Caller } from '../../../base/sessions/caller.ts'
 import type { World } from '../../../base/world.ts'
 import { competitionMatches, typedResults } from '../../competitions/schema.ts'
+import { isRevealed, lockedBy } from '../../competitions/revealed.ts'
 import { findByFixture } from '../store.ts'
 import { draw, enqueueDraw } from './drawing.ts'
 import { getQuestion, holdEvent, type EventKey, type Question } from './store.ts'
@@ -48,9 +49,9 @@ async function moveLock(
   world: World,
   tx: Database,
   { teamId, fixtureId, questionId, kind }: Question,
+  locksAt: Date,
 ): Promise<void> {
   const m = competitionMatches
-  const locksAt = world.now()
   await tx
     .update(m)
     .set({ locksAt, kickOff: locksAt })
@@ -63,7 +64,7 @@ export function lock(world: World, caller: Caller, key: QuestionKey): Promise<vo
   return world.db.transaction(async (tx) => {
     const question = await held(tx, key)
     if (question.match.locksAt <= world.now()) throw new RefusalError('question_locked')
-    await moveLock(world, tx, question)
+    await moveLock(world, tx, question, world.now())
     const { teamId, userId } = caller
     const after = { ...key, locksAt: world.now() }
     const before = { locksAt: question.match.locksAt }
@@ -83,7 +84,7 @@ function check(
   if (!isRightable(answer, shape))
     throw new RefusalError('answer_invalid', { fields: { answer: 'answer_invalid' } })
   if (match.status === 'void') throw new RefusalError('question_not_open')
-  if (now < match.locksAt && !locksNow) throw new RefusalError('question_not_locked')
+  if (!isRevealed(match, now) && !locksNow) throw new RefusalError('question_not_locked')
   if (match.typed && !why)
     throw new RefusalError('reason_needed', { fields: { why: 'reason_needed' } })
 }
@@ -96,8 +97,8 @@ export function settle(world: World, caller: Caller, body: Body<typeof postAnswe
     const stored = storedAnswer(body.answer, { ...question, options: [...question.options] })
     if (isSameAnswer(stored, question.match.score.answer ?? null)) return
     check(question, body, world.now())
-    if (world.now() < question.match.locksAt) {
-      await moveLock(world, tx, question)
+    if (!isRevealed(question.match, world.now())) {
+      await moveLock(world, tx, question, lockedBy(world.now())) // what is on its way counts no more
       question = await getQuestion(tx, key)
     }
     if (question.kind === 'lots') await draw(world, tx, question)

@@ -15,12 +15,13 @@ import { answeredQuestions, questionsOf, type EventKey, type Question } from './
 const iso = (at: Date | null) => at?.toISOString() ?? ''
 
 interface About {
+  readonly world: World
   readonly now: Date
   readonly answers: ReadonlyMap<string, number>
   readonly dealt: Awaited<ReturnType<typeof dealtPeople>>
 }
 
-function showEdited(one: Question, { now, answers, dealt }: About): EditedQuestion {
+function showEdited(one: Question, { world, now, answers, dealt }: About): EditedQuestion {
   const { questionId, match, kind, texts, choose, points, bonus, percent, least, most } = one
   const { locksAt, status, typed, score, number } = match
   const options = [...one.options]
@@ -49,7 +50,7 @@ function showEdited(one: Question, { now, answers, dealt }: About): EditedQuesti
     why: typed?.why ?? '',
     answers: people,
     best: bestOf({ ...one, options }),
-    lots: showLots(one, people, dealt),
+    lots: showLots(world, one, { people, dealt, viewer: '' }),
   }
 }
 
@@ -76,6 +77,7 @@ export async function showEvent(world: World, key: EventKey): Promise<SpecialEve
   const { game, shown } = await head(world, event)
   const now = world.now()
   const about = {
+    world,
     now,
     answers: await answeredQuestions(world.db, key),
     dealt: game ? await dealtPeople(world.db, game) : [],

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Answer } from '#shared/api/endpoint.ts'
 import type { getQuestions } from '#shared/predictor-events.ts'
 import type { EventQuestion, Lots } from '#shared/special-events.ts'
@@ -8,55 +8,82 @@ import { rowsOf, type Database } from '../../../base/db/database.ts'
 import { RefusalError } from '../../../base/refusal.ts'
 import type { Caller } from '../../../base/sessions/caller.ts'
 import type { World } from '../../../base/world.ts'
+import { users } from '../../../base/teams/schema.ts'
+import { isRevealed } from '../../competitions/revealed.ts'
+import { FEWEST_SHOWN } from '../shown/splits.ts'
 import { findOwned, listStages } from '../../competitions/store.ts'
 import { countPeople, type PredictorRow } from '../store.ts'
 import { openGame } from '../tips/predict.ts'
 import { askedNow } from './answering.ts'
-import { hashOf } from './drawing.ts'
+import { entryOf, hashOf } from './drawing.ts'
 import { judgeQuestions, type JudgedAnswer } from './judging.ts'
 import { countingAnswers, questionsOf, type CountingAnswer, type Question } from './store.ts'
 
-type Person = Lots['draw'][number] & { readonly questionId: string }
+interface Person {
+  readonly questionId: string
+  readonly userId: string
+  readonly name: string
+  readonly profileImage: string
+  readonly isHidden: boolean
+  readonly lots: readonly string[]
+}
 
-/** Who was dealt what, by name; somebody who hides has none. */
+/** Who was dealt what, by name. */
 export function dealtPeople(db: Database, { teamId, gameId }: PredictorRow): Promise<Person[]> {
   return rowsOf<Person>(
     db,
-    sql`select l.question_id as "questionId", l.user_id as "userId", l.lots,
-        case when u.is_hidden then '' else u.name end as name,
-        case when u.is_hidden then '' else u.profile_image end as "profileImage"
+    sql`select l.question_id as "questionId", l.user_id as "userId", l.lots, u.name,
+        u.profile_image as "profileImage", u.is_hidden as "isHidden"
       from event_lots l join users u on u.team_id = l.team_id and u.user_id = l.user_id
-      where l.team_id = ${teamId}::uuid and l.game_id = ${gameId}::uuid order by name, l.user_id`,
+      where l.team_id = ${teamId}::uuid and l.game_id = ${gameId}::uuid
+      order by u.is_hidden, u.name, l.user_id`,
   )
 }
 
-/** What is shown of a sweepstake: its seed once it is drawn, the seed's hash from the beginning. */
+/**
+ * What is shown of a sweepstake: its seed once it is drawn, the seed's hash from the beginning. Of
+ * somebody who hides others see what they were dealt and the entry that was drawn, neither name nor id.
+ */
 export function showLots(
+  world: World,
   { kind, seed, drawnAt, questionId }: Question,
-  people: number,
-  dealt: readonly Person[],
+  { people, dealt, viewer }: { people: number; dealt: readonly Person[]; viewer: string },
 ): Lots | null {
   if (kind !== 'lots') return null
   const own = drawnAt ? dealt.filter((one) => one.questionId === questionId) : []
-  const draw = own.map(({ userId, name, profileImage, lots }) => ({
-    userId,
-    name,
-    profileImage,
-    lots,
-  }))
+  const draw = own.map(({ userId, name, profileImage, isHidden, lots }) => {
+    const entry = entryOf(world, questionId, userId)
+    const isSeen = !isHidden || userId === viewer
+    const person = isSeen
+      ? { userId, name, profileImage }
+      : { userId: '', name: '', profileImage: '' }
+    return { ...person, entry, lots: [...lots] }
+  })
   return { hash: hashOf(seed), seed: drawnAt ? seed : '', people, draw }
 }
 
-/* How many chose what; of an order who comes first, of a number nothing. */
+/* Of those who predict, who stays off the boards. */
+async function hiddenIn(db: Database, teamId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ userId: users.userId })
+    .from(users)
+    .where(and(eq(users.teamId, teamId), eq(users.isHidden, true)))
+  return new Set(rows.map(({ userId }) => userId))
+}
+
+/* How many chose what, where five or more did; of an order who comes first, of a number nothing. */
 function sharesOf({ kind, options }: Question, answers: readonly CountingAnswer[]) {
   if (kind === 'number' || kind === 'lots') return []
   const ids = kind === 'yesNo' ? ['yes', 'no'] : options.map(({ id }) => id)
+  if (answers.length < FEWEST_SHOWN) return []
   const said = answers.flatMap(({ answer }) => (kind === 'order' ? answer.slice(0, 1) : answer))
   return ids.map((id) => ({ id, people: said.filter((one) => one === id).length }))
 }
 
 interface About {
+  readonly world: World
   readonly now: Date
+  readonly hidden: ReadonlySet<string> // who is no part of what is counted
   readonly userId: string
   readonly answers: readonly CountingAnswer[]
   readonly judged: readonly JudgedAnswer[]
@@ -69,11 +96,12 @@ function showQuestion(one: Question, about: About): EventQuestion {
   const { questionId, match, kind, texts, choose, points, bonus, percent, least, most } = one
   const own = about.answers.filter(({ matchId }) => matchId === questionId)
   const judged = about.judged.filter((it) => it.questionId === questionId)
+  const counted = own.filter(({ userId }) => !about.hidden.has(userId))
   const given = own.find(({ userId }) => userId === about.userId)?.answer ?? null
   const isLocked = about.now >= match.locksAt
   const isKnown = match.status === 'played'
   const options = [...one.options]
-  const isTaking = kind === 'lots' ? own.filter(({ answer }) => answer[0] === 'in') : own
+  const isTaking = kind === 'lots' ? own.filter(({ answer }) => answer[0] === 'in') : counted
   const mine = judged.find(({ userId }) => userId === about.userId)
   return {
     questionId,
@@ -101,9 +129,13 @@ function showQuestion(one: Question, about: About): EventQuestion {
     earned: isKnown ? (mine?.points ?? 0) : null,
     best: bestOf({ ...one, options }),
     people: isTaking.length,
-    right: judged.filter(({ isRight }) => isRight).length,
-    shares: isLocked && one.showsShares ? sharesOf(one, own) : [],
-    lots: showLots(one, isTaking.length, about.dealt),
+    right: judged.filter(({ isRight, userId }) => isRight && !about.hidden.has(userId)).length,
+    shares: isRevealed(match, about.now) && one.showsShares ? sharesOf(one, counted) : [],
+    lots: showLots(about.world, one, {
+      people: isTaking.length,
+      dealt: about.dealt,
+      viewer: about.userId,
+    }),
   }
 }
 
@@ -121,8 +153,10 @@ export async function questionsShown(
   const questionIds = questions.map(({ questionId }) => questionId)
   const now = world.now()
   const about = {
+    world,
     now,
     userId: caller.userId,
+    hidden: await hiddenIn(db, caller.teamId),
     answers: await countingAnswers(db, game, { questionIds }),
     judged: await judgeQuestions(db, game, questions),
     dealt: await dealtPeople(db, game),

@@ -8,6 +8,8 @@ import type { World } from '../../../base/world.ts'
 import { freshOf } from '../../../boards/results/fresh.ts'
 import type { SpaceMatch } from '../../competitions/store.ts'
 import { sourceOf } from '../scoring/facts.ts'
+import { isRevealed, lockedBy } from '../../competitions/revealed.ts'
+import { isNobodyHidden } from './splits.ts'
 import { isOverIn } from '../scoring/paid.ts'
 import { competitionOf, type PredictorRow } from '../store.ts'
 
@@ -29,7 +31,7 @@ const said: Record<'tips' | 'answers', { readonly table: SQL; readonly match: SQ
   answers: { table: sql`event_answers`, match: sql`s.question_id` },
 }
 
-/* How many tipped matches that have locked: the statement itself asks for no others. */
+/* How many tipped matches that are revealed, of people who don't hide: the statement itself asks for no others. */
 function tippers(db: Database, game: PredictorRow, matchIds: readonly string[], now: Date) {
   const { table, match } = said[game.gameType === gameTypeOf.event ? 'answers' : 'tips']
   const { teamId, fixtureId } = competitionOf(game)
@@ -40,7 +42,8 @@ function tippers(db: Database, game: PredictorRow, matchIds: readonly string[], 
         and m.fixture_id = ${fixtureId}::uuid and m.match_id = ${match}
       where s.team_id = ${game.teamId}::uuid and s.game_id = ${game.gameId}::uuid
         and ${match} in ${listed(matchIds)}
-        and m.locks_at <= ${now.toISOString()}::timestamptz and s.received_at < m.locks_at
+        and m.locks_at <= ${lockedBy(now).toISOString()}::timestamptz and s.received_at < m.locks_at
+        and ${isNobodyHidden(sql`s`)}
       group by 1`,
   )
 }
@@ -101,9 +104,9 @@ async function resultsOn(db: Database, { teamId }: Caller, scored: readonly Scor
   const sources = sourcesOf(scored)
   const counted = await rowsOf<{ sourceId: string; people: number }>(
     db,
-    sql`select source_id as "sourceId", count(*)::int as people from results
-      where team_id = ${teamId}::uuid and source_id in ${listed(sources)}
-        and superseded_by is null and won group by 1`,
+    sql`select r.source_id as "sourceId", count(*)::int as people from results r
+      where r.team_id = ${teamId}::uuid and r.source_id in ${listed(sources)}
+        and r.superseded_by is null and r.won and ${isNobodyHidden(sql`r`)} group by 1`,
   )
   const right = new Map(counted.map((one) => [one.sourceId, one.people]))
   return scored.map(({ game, match, at }, i): Happened => ({
@@ -172,7 +175,7 @@ export async function happenedOn(
 ): Promise<Happened[]> {
   const { db } = world
   const now = world.now()
-  const locked = matches.filter(({ match }) => match.locksAt <= now && match.status !== 'void')
+  const locked = matches.filter(({ match }) => isRevealed(match, now) && match.status !== 'void')
   const over = locked.filter(({ game, match }) => isOverIn(match, game))
   const scored = await scoredOn(db, caller, over)
   const lines = [

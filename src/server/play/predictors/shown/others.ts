@@ -6,6 +6,7 @@ import { rowsOf } from '../../../base/db/database.ts'
 import { RefusalError } from '../../../base/refusal.ts'
 import type { Caller } from '../../../base/sessions/caller.ts'
 import type { World } from '../../../base/world.ts'
+import { isRevealed } from '../../competitions/revealed.ts'
 import { fixtureBoard, halfBoard, heldTips, stageBoard } from '../scoring/facts.ts'
 import { tieHits } from './tie-hits.ts'
 import { lookAt, showMatch } from './stage-matches.ts'
@@ -21,7 +22,7 @@ interface Person {
 
 const person = sql`u.user_id as "userId", u.name, u.profile_image as "profileImage"`
 
-/** What everyone tipped for a match, from its lock on. Throws not_found, match_not_locked. */
+/** What everyone tipped for a match, once no tip of it can count any more. Throws not_found, match_not_locked. */
 export async function tipsOfMatch(
   world: World,
   caller: Caller,
@@ -30,7 +31,7 @@ export async function tipsOfMatch(
   const loaded = await lookAt(world, caller, gameId, 'score')
   const match = loaded.matches.find((one) => one.matchId === matchId)
   if (!match) throw new RefusalError('not_found')
-  if (world.now() < match.locksAt) throw new RefusalError('match_not_locked')
+  if (!isRevealed(match, world.now())) throw new RefusalError('match_not_locked')
   const people = await rowsOf<Person>(
     world.db,
     sql`select ${person} from predictor_people p
@@ -54,7 +55,7 @@ export async function tipsOfMatch(
     const points = isScored(match, rules) ? (earnedBy(tip, match, rules)?.points ?? null) : null
     return [{ ...one, home, away, joker, isStanding, points }]
   })
-  const split = (await splitsOf(world.db, loaded, [match])).get(matchId)!
+  const split = (await splitsOf(world, loaded, [match])).get(matchId) ?? null
   return { split, people: count!.n, tips }
 }
 
@@ -98,7 +99,7 @@ export async function whatIfOf(
   if (round.length === 0) throw new RefusalError('not_found')
   const now = world.now()
   const open = round.filter(
-    (one) => one.locksAt <= now && one.status !== 'void' && !isScored(one, game.rules),
+    (one) => isRevealed(one, now) && one.status !== 'void' && !isScored(one, game.rules),
   )
   const people = await standings(world, caller, game, stageId)
   const userIds = people.map(({ userId }) => userId)
@@ -106,7 +107,7 @@ export async function whatIfOf(
   const held = matchIds.length
     ? await heldTips(world.db, game, { userIds, matchIds }, loaded.matches)
     : []
-  const splits = await splitsOf(world.db, loaded, open)
+  const splits = await splitsOf(world, loaded, open)
   return {
     rules: game.rules,
     matches: open.map((match) => {

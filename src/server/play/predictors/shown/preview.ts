@@ -7,6 +7,7 @@ import { RefusalError } from '../../../base/refusal.ts'
 import type { Caller } from '../../../base/sessions/caller.ts'
 import type { World } from '../../../base/world.ts'
 import { scoreGiven } from '../../competitions/typed.ts'
+import { isRevealed } from '../../competitions/revealed.ts'
 import { heldTips, stageBoard, type HeldTip } from '../scoring/facts.ts'
 import { paidBy } from '../scoring/paid.ts'
 import { findByFixture, nextPeople, type PredictorRow } from '../store.ts'
@@ -64,7 +65,7 @@ async function frozenOn(db: Database, teamId: string, day: string): Promise<stri
   return rows.map(({ board }) => board)
 }
 
-/** Whom a result would move, with the server's own scoring; changes nothing. Throws not_found, score_invalid. */
+/** Whom a result would move, with the server's own scoring; changes nothing. Throws not_found, score_invalid, and match_not_locked where it would say what is tipped of a match that is open. */
 export async function previewOf(
   world: World,
   { teamId, team }: Caller,
@@ -76,6 +77,8 @@ export async function previewOf(
   const match = loaded?.matches.find(({ matchId }) => matchId === given.matchId)
   if (!game || !loaded || !match) throw new RefusalError('not_found')
   const score = scoreGiven(given, match)
+  const isPlayed = given.status === 'played' || given.status === 'awarded'
+  if (isPlayed && !isRevealed(match, world.now())) throw new RefusalError('match_not_locked')
   const { matchId, part } = match
   const tips = await allTips(db, game, (userIds) =>
     heldTips(db, game, { userIds, matchIds: [matchId] }, loaded.matches),
@@ -88,6 +91,7 @@ export async function previewOf(
     }),
   )
   const rows = await tableOf(db, game, match.stageId)
+  const moves = rows.map(({ userId }) => by.get(userId) ?? 0) // of those alone whom the table names
   const after = rows.map((row) => row.points + (by.get(row.userId) ?? 0))
   const [ranks, ranksAfter] = [ranksOf(rows.map(({ points }) => points)), ranksOf(after)]
   const people = rows.map(({ points, ...row }, i) => ({
@@ -98,8 +102,8 @@ export async function previewOf(
   }))
   const moved = people.filter((one) => one.before !== one.after || one.movement !== 0)
   return {
-    rise: [...by.values()].filter((n) => n > 0).length,
-    fall: [...by.values()].filter((n) => n < 0).length,
+    rise: moves.filter((n) => n > 0).length,
+    fall: moves.filter((n) => n < 0).length,
     of: rows.length,
     frozen: await frozenOn(db, teamId, dayAt(match.locksAt, team.timeZone)),
     people: moved

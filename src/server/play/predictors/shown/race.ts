@@ -20,6 +20,8 @@ import { isOverIn } from '../scoring/paid.ts'
 import { competitionOf, type PredictorRow } from '../store.ts'
 import { countingTips, type CountingTip } from '../tips/store.ts'
 import { canTip, ownStages, tippedOpen, type Loaded } from './predictor.ts'
+import { lockedBy } from '../../competitions/revealed.ts'
+import { FEWEST_SHOWN, isNobodyHidden } from './splits.ts'
 import { lookAt } from './stage-matches.ts'
 
 const MOST_OTHERS = 5
@@ -70,7 +72,7 @@ interface Picked {
   readonly people: number
 }
 
-/* How often each driver is in each slot; of parts that have locked only: the statement itself asks for nothing else. */
+/* How often each driver is in each slot, for people who don't hide; of revealed parts only: the statement itself asks for nothing else. */
 function countPicked(db: Database, game: PredictorRow, { pole, race }: Parts, now: Date) {
   const { teamId, fixtureId } = competitionOf(game)
   const ids = JSON.stringify([pole.matchId, race.matchId])
@@ -83,7 +85,8 @@ function countPicked(db: Database, game: PredictorRow, { pole, race }: Parts, no
         and m.fixture_id = ${fixtureId}::uuid and m.match_id = t.match_id
       where t.team_id = ${game.teamId}::uuid and t.game_id = ${game.gameId}::uuid
         and t.match_id in (select value::uuid from json_array_elements_text(${ids}::json))
-        and m.locks_at <= ${now.toISOString()}::timestamptz and t.received_at < m.locks_at
+        and m.locks_at <= ${lockedBy(now).toISOString()}::timestamptz and t.received_at < m.locks_at
+        and ${isNobodyHidden(sql`t`)}
       order by t.match_id, t.user_id, t.received_at desc, t.seq desc
     )
     select slot, driver as "driverId", count(*)::int as people from last, lateral (values
@@ -96,11 +99,12 @@ function countPicked(db: Database, game: PredictorRow, { pole, race }: Parts, no
 
 async function othersOf(db: Database, game: PredictorRow, parts: Parts, now: Date) {
   const rows = now < parts.pole.locksAt ? [] : await countPicked(db, game, parts, now)
-  const of = (slot: Slot) =>
-    rows
-      .filter((row) => row.slot === slot)
-      .slice(0, MOST_OTHERS)
-      .map(({ driverId, people }) => ({ driverId, people }))
+  const of = (slot: Slot) => {
+    const own = rows.filter((row) => row.slot === slot)
+    const all = own.reduce((sum, { people }) => sum + people, 0)
+    if (all < FEWEST_SHOWN) return []
+    return own.slice(0, MOST_OTHERS).map(({ driverId, people }) => ({ driverId, people }))
+  }
   return Object.fromEntries(slots.map((slot) => [slot, of(slot)])) as StageRace['others']
 }
 

@@ -1,10 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Split } from '#shared/predictor-matches.ts'
 import { rowsOf, type Database } from '../../../base/db/database.ts'
+import type { World } from '../../../base/world.ts'
+import { lockedBy } from '../../competitions/revealed.ts'
 import { competitionOf } from '../store.ts'
 import type { Loaded } from './predictor.ts'
 
 const MOST_SCORES = 5
+
+/** Fewer people than these are never counted out: with a name or two it could be said who chose what. */
+export const FEWEST_SHOWN = 5
+
+/** Rows of people who stay off the boards are no part of what is counted; who has left stays in it. */
+export const isNobodyHidden = (row: SQL): SQL => sql`not exists (select from users hid
+  where hid.team_id = ${row}.team_id and hid.user_id = ${row}.user_id and hid.is_hidden)`
 
 interface Counted {
   readonly matchId: string
@@ -15,7 +24,8 @@ interface Counted {
 
 /*
  * How often each score was tipped, by people themselves: a standing tip says nothing of a match.
- * Locked matches only: the statement itself asks for nothing else.
+ * Nobody's who hides: what everyone who is named tipped would leave theirs over. Revealed matches only:
+ * the statement itself asks for nothing else.
  */
 function counted(db: Database, { game }: Loaded, matchIds: readonly string[], now: Date) {
   const { teamId, fixtureId } = competitionOf(game)
@@ -28,7 +38,8 @@ function counted(db: Database, { game }: Loaded, matchIds: readonly string[], no
         and m.fixture_id = ${fixtureId}::uuid and m.match_id = t.match_id
       where t.team_id = ${game.teamId}::uuid and t.game_id = ${game.gameId}::uuid
         and t.match_id in (select value::uuid from json_array_elements_text(${JSON.stringify(matchIds)}::json))
-        and m.locks_at <= ${now.toISOString()}::timestamptz and t.received_at < m.locks_at
+        and m.locks_at <= ${lockedBy(now).toISOString()}::timestamptz and t.received_at < m.locks_at
+        and ${isNobodyHidden(sql`t`)}
       order by t.match_id, t.user_id, t.received_at desc, t.seq desc
     ) one group by 1, 2, 3 order by 4 desc, 2, 3`,
   )
@@ -46,15 +57,17 @@ function splitOf(rows: readonly Counted[]): Split {
   }
 }
 
-/** How a team tipped some matches that have locked. */
+/** How a team tipped some matches: those that are revealed, and that five or more tipped. */
 export async function splitsOf(
-  db: Database,
+  { db, now }: World,
   loaded: Loaded,
-  locked: readonly { readonly matchId: string; readonly locksAt: Date }[],
+  matches: readonly { readonly matchId: string }[],
 ): Promise<Map<string, Split>> {
-  const matchIds = locked.map(({ matchId }) => matchId)
-  if (matchIds.length === 0) return new Map()
-  const latest = new Date(Math.max(...locked.map(({ locksAt }) => locksAt.getTime())))
-  const rows = await counted(db, loaded, matchIds, latest)
-  return new Map(matchIds.map((id) => [id, splitOf(rows.filter(({ matchId }) => matchId === id))]))
+  if (matches.length === 0) return new Map()
+  const matchIds = matches.map(({ matchId }) => matchId)
+  const rows = await counted(db, loaded, matchIds, now())
+  const splits = matchIds.map(
+    (id) => [id, splitOf(rows.filter((row) => row.matchId === id))] as const,
+  )
+  return new Map(splits.filter(([, { tips }]) => tips >= FEWEST_SHOWN))
 }

@@ -76,7 +76,7 @@ export function showMatch(match: SpaceMatch, about: About): StageMatch {
     isTyped: match.typed !== null,
     tip: tipOf(about, isLocked),
     earned: isLocked ? about.earned : null,
-    split: isLocked ? about.split : null,
+    split: about.split,
   }
 }
 
@@ -108,7 +108,7 @@ export async function stageMatchesOf(
   const sentBy = new Map(sent.map((tip) => [tip.matchId, tip]))
   const heldBy = new Map(held.map((tip) => [tip.matchId, tip]))
   const locked = matches.filter(({ locksAt }) => locksAt <= now)
-  const splits = await splitsOf(world.db, loaded, locked)
+  const splits = await splitsOf(world, loaded, locked)
   const stages = await ownStages(
     world,
     caller,
