@@ -152,12 +152,23 @@ describe('http/admin-people', () => {
       const { body } = await server.call(exportMembers, asked(admin, { search: 'Ana' }))
       const [head, line, ...rest] = body.csv.trimEnd().split('\r\n')
       expect(head).toBe(
-        '"name","email","department","role","through","last here (week of)","hidden","left"',
+        '\uFEFFName,Email,Department,Role,Signs in by,Last here (week of),Hidden,Left',
       )
-      expect(line).toMatch(`"Ana Costa","${ana.email}","","member","GS",`)
+      expect(line).toMatch(`Ana Costa,${ana.email},,Member,Password,`)
       expect(rest).toEqual([])
       const [last] = (await server.call(changes, asked(admin, { kinds: 'data' }))).body.changes
       expect(last).toMatchObject({ what: 'members_exported', after: { lines: 1 } })
+    })
+
+    test('are taken as a file that a Turkish spreadsheet reads, in its reader’s language', async () => {
+      const { admin, ana } = await company()
+      const { db } = server.world
+      await db.update(users).set({ language: 'tr' }).where(eq(users.userId, admin.userId))
+      await db.update(users).set({ name: 'Şükrü;=1+1' }).where(eq(users.userId, ana.userId))
+      const { body } = await server.call(exportMembers, asked(admin, { search: 'Şükrü' }))
+      const [head, line] = body.csv.split('\r\n')
+      expect(head).toBe('\uFEFFAd;E-posta;Departman;Rol;Giriş yolu;Son geldiği hafta;Gizli;Ayrıldı')
+      expect(line).toMatch(`"Şükrü;'=1+1";${ana.email};;Üye;Parola;`)
     })
 
     test('are signed out at once when they are taken out, and stay when that is undone within a minute', async () => {

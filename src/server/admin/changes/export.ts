@@ -1,5 +1,5 @@
 import { writeAudit } from '../../base/audit/store.ts'
-import { csvOf } from '../../base/texts/csv.ts'
+import { csvOf, fileLanguage } from '../../base/texts/csv.ts'
 import { clockAt } from '../../base/texts/clock-text.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
@@ -9,6 +9,11 @@ import { listLines, type Asked } from './store.ts'
 
 const MOST_LINES = 20_000
 const AT_ONCE = 1000
+
+const heads = {
+  en: ['Day', 'Time', 'Who', 'What', 'Kind', 'Before', 'After'],
+  tr: ['Gün', 'Saat', 'Kim', 'Ne', 'Tür', 'Önce', 'Sonra'],
+} as const
 
 const valueOf = (value: unknown) =>
   value === null || value === undefined
@@ -21,7 +26,8 @@ const valueOf = (value: unknown) =>
 export async function exportOf(world: World, caller: Caller, asked: Asked) {
   const { teamId, userId, team } = caller
   const { db } = world
-  const rows = [['day', 'time', 'who', 'what', 'kind', 'before', 'after']]
+  const language = fileLanguage(caller)
+  const rows: (readonly string[])[] = [heads[language]]
   for (let offset = 0; offset < MOST_LINES; offset += AT_ONCE) {
     const of = { teamId, timeZone: team.timeZone }
     const lines = await listLines(db, of, asked, { limit: AT_ONCE, offset })
@@ -36,5 +42,5 @@ export async function exportOf(world: World, caller: Caller, asked: Asked) {
   }
   const after = { lines: rows.length - 1 }
   await writeAudit(db, { teamId, userId, what: 'record_exported', after, at: world.now() })
-  return { csv: csvOf(rows) }
+  return { csv: csvOf(rows, language) }
 }

@@ -1,9 +1,10 @@
-import { stringify } from 'csv-stringify/sync'
+import type { Language } from '#shared/api/accounts.ts'
 import type {
   AnalyticsDepartment,
   AnalyticsGames,
   AnalyticsOverview,
 } from '#shared/api/analytics.ts'
+import { csvOf } from '../../base/texts/csv.ts'
 import { gameName } from '../../base/texts/game-names.ts'
 import type { World } from '../../base/world.ts'
 
@@ -51,12 +52,11 @@ const texts = {
     few: 'beşten az',
   },
 } as const
-export type CsvLanguage = keyof typeof texts
 type Row = readonly (string | number | null)[]
 
 const hourOf = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
-function weekRows({ weeks }: AnalyticsOverview, language: CsvLanguage): Row[] {
+function weekRows({ weeks }: AnalyticsOverview, language: Language): Row[] {
   const { week, days, few } = texts[language]
   return weeks.flatMap(({ monday, people, fresh, days: ofWeek }) => [
     [week, monday, people || few, null, fresh],
@@ -68,7 +68,7 @@ function weekRows({ weeks }: AnalyticsOverview, language: CsvLanguage): Row[] {
   ])
 }
 
-function hourRows({ hours }: AnalyticsOverview, language: CsvLanguage): Row[] {
+function hourRows({ hours }: AnalyticsOverview, language: Language): Row[] {
   const { hour: head, few } = texts[language]
   const weekdays = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
   const dayOf = (weekday: number) => weekdays.format(new Date(Date.UTC(2024, 0, weekday))) // a Monday was the 1st
@@ -82,7 +82,7 @@ function hourRows({ hours }: AnalyticsOverview, language: CsvLanguage): Row[] {
 function sharesRow(
   { names, people, share }: Pick<AnalyticsDepartment, 'names' | 'people' | 'share'>,
   month: string,
-  language: CsvLanguage,
+  language: Language,
 ): Row {
   const { department, none, few } = texts[language]
   const name = names.map((one) => one || none).join(' + ')
@@ -91,13 +91,13 @@ function sharesRow(
 
 const departmentRows = (
   { departments, ofDepartment }: AnalyticsOverview,
-  language: CsvLanguage,
+  language: Language,
 ): Row[] => [
   ...departments.rows.map((one) => sharesRow(one, departments.month, language)),
   ...ofDepartment.map((one) => sharesRow(one, one.month, language)),
 ]
 
-function wholeRows(overview: AnalyticsOverview, language: CsvLanguage): Row[] {
+function wholeRows(overview: AnalyticsOverview, language: Language): Row[] {
   const { all, before } = texts[language]
   const { from, to, people, plays, again, before: past } = overview
   const now: Row = [all, `${from}/${to}`, null, people, null, plays, again]
@@ -109,7 +109,7 @@ function wholeRows(overview: AnalyticsOverview, language: CsvLanguage): Row[] {
 async function gameRows(
   { games }: World,
   { games: told }: AnalyticsGames,
-  language: CsvLanguage,
+  language: Language,
 ): Promise<Row[]> {
   const { game, few } = texts[language]
   const rows = told.map(async ({ gameType, people, plays, again }) => [
@@ -124,15 +124,15 @@ async function gameRows(
   return Promise.all(rows)
 }
 
-const monthRows = ({ months }: AnalyticsOverview, language: CsvLanguage): Row[] =>
+const monthRows = ({ months }: AnalyticsOverview, language: Language): Row[] =>
   months.map(({ month, people }) => [texts[language].month, month, people || texts[language].few])
 
-/** All that the page shows, as CSV: names of departments are anybody's words. */
+/** All that the page shows, as CSV. */
 export async function analyticsCsv(
   world: World,
   overview: AnalyticsOverview,
   games: AnalyticsGames,
-  language: CsvLanguage,
+  language: Language,
 ): Promise<string> {
   const { heads } = texts[language]
   const rows: Row[] = [
@@ -145,8 +145,8 @@ export async function analyticsCsv(
     ...hourRows(overview, language),
   ]
   const width = heads.length
-  return stringify(
+  return csvOf(
     rows.map((row) => Array.from({ length: width }, (_, i) => row[i] ?? '')),
-    { bom: true, escape_formulas: true, record_delimiter: 'windows' },
+    language,
   )
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { activeMembers, ActiveMember, ActiveMembers } from '#shared/api/analytics.ts'
 import type { Query } from '#shared/api/endpoint.ts'
 import { addDays, dayAt, type Day } from '#shared/days.ts'
+import { fileLanguage } from '../../base/texts/csv.ts'
 import { writeAudit, writeAuditOnce } from '../../base/audit/store.ts'
 import { rowsOf, type Database } from '../../base/db/database.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
@@ -109,6 +110,6 @@ export async function membersCsvOf(world: World, caller: Caller, asked: Listed):
   const where = await whereOf(world, caller, asked)
   const members = await findMembers(world.db, { ...where, limit: EXPORTED, offset: 0 }, asked)
   await writeAudit(world.db, lineOf(world, caller, where))
-  const language = (caller.language || caller.team.language) === 'tr' ? 'tr' : 'en'
+  const language = fileLanguage(caller)
   return membersCsv(members, { workingDays: workingDaysOf(caller, where), language })
 }

@@ -5,6 +5,7 @@ import {
   exportActiveMembers,
   exportAnalytics,
 } from '#shared/api/analytics.ts'
+import { fileLanguage } from '../../base/texts/csv.ts'
 import { route, type Route } from '../../base/http/serve.ts'
 import { analyticsCsv } from './csv.ts'
 import { gamesOf } from './details.ts'
@@ -25,7 +26,6 @@ export const analyticsRoutes: readonly Route[] = [
   route(exportAnalytics, async ({ world, caller, query }) => {
     const overview = await overviewOf(world, caller, query)
     const games = await gamesOf(world, caller, query)
-    const language = (caller.language || caller.team.language) === 'tr' ? 'tr' : 'en'
-    return { csv: await analyticsCsv(world, overview, games, language) }
+    return { csv: await analyticsCsv(world, overview, games, fileLanguage(caller)) }
   }),
 ]

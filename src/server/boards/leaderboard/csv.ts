@@ -1,5 +1,6 @@
-import { stringify } from 'csv-stringify/sync'
+import type { Language } from '#shared/api/accounts.ts'
 import type { Board, BoardRow } from '#shared/api/leaderboard.ts'
+import { csvOf } from '../../base/texts/csv.ts'
 
 const heads = {
   en: ['Rank', 'Player', 'Points', 'Played', 'Won', 'Streak'],
@@ -15,13 +16,6 @@ const cellsOf = ({ rank, name, points, plays, wins, streak }: BoardRow) => [
   streak,
 ]
 
-/**
- * A board as CSV with the mark by which a spreadsheet knows UTF-8. What begins like a formula gets
- * an apostrophe: names are anybody's words.
- */
-export const boardCsv = ({ rows }: Board, language: keyof typeof heads): string =>
-  stringify([[...heads[language]], ...rows.map(cellsOf)], {
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  })
+/** A board as CSV. */
+export const boardCsv = ({ rows }: Board, language: Language): string =>
+  csvOf([heads[language], ...rows.map(cellsOf)], language)

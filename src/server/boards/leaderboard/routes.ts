@@ -10,6 +10,7 @@ import {
   weekArchive,
 } from '#shared/api/leaderboard.ts'
 import { dayAt } from '#shared/days.ts'
+import { fileLanguage } from '../../base/texts/csv.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { route, type Route } from '../../base/http/serve.ts'
 import type { World } from '../../base/world.ts'
@@ -65,7 +66,6 @@ export const leaderboardRoutes: readonly Route[] = [
 
   route(exportBoard, async ({ world, caller, query }) => {
     const all = await askedBoard(world, caller, { ...query, pageSize: EXPORTED, pageNumber: 1 })
-    const language = (caller.language || caller.team.language) === 'tr' ? 'tr' : 'en'
-    return { csv: boardCsv(all, language) }
+    return { csv: boardCsv(all, fileLanguage(caller)) }
   }),
 ]

@@ -2,40 +2,72 @@ import type { exportMembers } from '#shared/api/membership.ts'
 import type { Query } from '#shared/api/endpoint.ts'
 import { writeAudit } from '../../base/audit/store.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
-import { csvOf } from '../../base/texts/csv.ts'
+import { csvOf, fileLanguage } from '../../base/texts/csv.ts'
 import type { World } from '../../base/world.ts'
 import { listPeople } from './page.ts'
 
 const MOST_LINES = 20_000
-const HEAD = [
-  'name',
-  'email',
-  'department',
-  'role',
-  'through',
-  'last here (week of)',
-  'hidden',
-  'left',
-]
+const texts = {
+  en: {
+    heads: [
+      'Name',
+      'Email',
+      'Department',
+      'Role',
+      'Signs in by',
+      'Last here (week of)',
+      'Hidden',
+      'Left',
+    ],
+    admin: 'Admin',
+    member: 'Member',
+    yes: 'Yes',
+    no: 'No',
+    password: 'Password',
+  },
+  tr: {
+    heads: [
+      'Ad',
+      'E-posta',
+      'Departman',
+      'Rol',
+      'Giriş yolu',
+      'Son geldiği hafta',
+      'Gizli',
+      'Ayrıldı',
+    ],
+    admin: 'Yönetici',
+    member: 'Üye',
+    yes: 'Evet',
+    no: 'Hayır',
+    password: 'Parola',
+  },
+} as const
+
+const nameOf: Readonly<Record<string, string>> = { MS: 'Microsoft' }
 
 /** A space's people as CSV, those who are asked for; that it was taken is a line of the change log. */
 export async function exportPeople(
   world: World,
-  { teamId, userId }: Caller,
+  caller: Caller,
   asked: Query<typeof exportMembers>,
 ) {
+  const { teamId, userId } = caller
+  const language = fileLanguage(caller)
+  const t = texts[language]
+  const isSo = (value: boolean) => (value ? t.yes : t.no)
   const people = await listPeople(world, teamId, asked, { limit: MOST_LINES, offset: 0 })
   const rows = people.map((one) => [
     one.name,
     one.email,
     one.department,
-    one.isAdmin ? 'admin' : 'member',
-    one.through.join(' '),
+    one.isAdmin ? t.admin : t.member,
+    one.through.map((way) => (way === 'GS' ? t.password : (nameOf[way] ?? way))).join(' + '),
     one.lastWeek ?? '',
-    one.isHidden ? 'yes' : 'no',
-    one.hasLeft ? 'yes' : 'no',
+    isSo(one.isHidden),
+    isSo(one.hasLeft),
   ])
   const after = { lines: rows.length }
   await writeAudit(world.db, { teamId, userId, what: 'members_exported', after, at: world.now() })
-  return { csv: csvOf([HEAD, ...rows]) }
+  return { csv: csvOf([t.heads, ...rows], language) }
 }
