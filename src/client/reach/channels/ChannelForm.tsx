@@ -96,8 +96,13 @@ function Address({ draft, change }: Omit<PlaceProps, 'teamId'>) {
     <>
       <Field label={t('channels.address')} hint={t(`channels.addressHint.${draft.kind}`)}>
         <Input
-          type="password"
+          type="url"
+          name="webhook-address"
           autoComplete="off"
+          spellCheck={false}
+          data-1p-ignore
+          data-lpignore="true"
+          className={styles.secret}
           value={draft.address}
           onChange={(_, { value }) => change({ address: value })}
         />
