@@ -78,6 +78,7 @@ test('pictures are on the auth service; empty and gravatar ones are the default 
     providers: { MS: false, Slack: false, Google: false },
     analytics: '',
     mailPage: '',
+    lacksMail: false,
     operator,
     defaultLanguage: 'en',
     version: '0',

@@ -78,6 +78,10 @@ function sayWhere(config: Config, url: string): void {
       : '  data      PostgreSQL',
   )
   if (config.SMTP_URL) say('  mail      SMTP')
+  else if (config.lacksMail)
+    say(
+      '  mail      none is sent: SMTP_URL is not set, so nobody can sign up or be invited by mail',
+    )
   else
     say(
       `  mail      ${join(resolve(config.DATA_DIR), 'outbox')}${config.mailPage ? `, shown at ${url}/outbox` : ''}`,

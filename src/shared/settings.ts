@@ -15,6 +15,7 @@ export const clientSettingsSchema = z.object({
   providers: z.object({ MS: z.boolean(), Slack: z.boolean(), Google: z.boolean() }),
   analytics: z.string(), // address of a script, '' for none
   mailPage: z.string(), // address of the local outbox, '' when mail really goes out
+  lacksMail: z.boolean(), // no letter reaches anybody: the operator has set no mail server
   operator: z.object({ name: z.string(), email: z.string(), address: z.string() }),
   defaultLanguage: z.union([languageSchema, z.literal('')]), // '': the browser's
   version: z.string(),

@@ -73,6 +73,7 @@ async function openAll() {
   await writeFile(preload, LED)
   const env = {
     PUBLIC_URL,
+    MAIL_FROM: 'Recess <recess@recess.example>',
     SESSION_KEY: KEY,
     DATA_DIR: join(folder.dir, 'data'),
     PORT: String(await freePort()),
@@ -153,6 +154,8 @@ describe('embedded/doctor', () => {
       /Start/,
     ],
     ['a mail server that is away', { SMTP_URL: `smtp://${closed}` }, 'mail', /host and port/],
+    ['a server for others without mail', { SMTP_URL: '' }, 'mail', /SMTP_URL/],
+    ['a sender of nowhere', { MAIL_FROM: '' }, 'mail', /MAIL_FROM/],
     ['a mail password', { SMTP_URL: 'wrong password' }, 'mail', /user and password/],
     ['Entra’s secret', { ENTRA_CLIENT_SECRET: 'another secret' }, 'microsoft', /Value/],
     ['Slack’s secret', { SLACK_CLIENT_SECRET: 'another secret' }, 'slack', /api.slack.com/],

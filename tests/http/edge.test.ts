@@ -232,6 +232,16 @@ describe('http/edge', () => {
     })
 
     test.each([
+      [{}, false],
+      [{ SMTP_URL: 'smtp://localhost', DEMO: '0' }, false],
+      [{ DEMO: '0' }, true],
+      [{ PUBLIC_URL: 'https://recess.example' }, true],
+      [{ DATABASE_URL: 'postgres://localhost/recess', SESSION_KEY: 'x'.repeat(32) }, true],
+    ])('%j lacks mail: %s', (env, expected) => {
+      expect(readConfig(env).lacksMail).toBe(expected)
+    })
+
+    test.each([
       [{}, true],
       [{ DEMO: '0' }, false],
       [{ HOST: '0.0.0.0' }, false],

@@ -61,12 +61,13 @@ describe('http/this-machine', () => {
       url: '/api/Demo/Enter',
       payload,
     })
-    const { demo: offered, mailPage } = (await get('/config.json')).json()
+    const { demo: offered, mailPage, lacksMail } = (await get('/config.json')).json()
     return {
       pages: [list, letter, html].map(({ statusCode }) => statusCode),
       demo: demo.json().message,
       offered,
       mailPage,
+      lacksMail,
     }
   }
 
@@ -79,6 +80,7 @@ describe('http/this-machine', () => {
           demo: 'unavailable', // open; no demo company is set up in this test
           offered: true,
           mailPage: '/outbox',
+          lacksMail: false,
         })
       },
     )
@@ -89,6 +91,7 @@ describe('http/this-machine', () => {
         demo: 'not_found',
         offered: false,
         mailPage: '',
+        lacksMail: true, // whose letters nobody but the operator sees
       })
     })
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { settings } from '../base/settings.ts'
 import state from './art/state/mail-sent.svg'
+import { NoMail } from './NoMail.tsx'
 import { StateSheet } from './StateSheet.tsx'
 import { toast } from './toast.ts'
 import { useErrorText } from './useErrorText.ts'
@@ -29,19 +30,20 @@ export function MailSent({
 }: MailSentProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
+  const { lacksMail, mailPage } = settings()
   const [sentAt, setSentAt] = useState(() => Date.now())
   const now = useNow()
   const waits = now < sentAt + RESEND_MS
   const resend = () => {
     setSentAt(Date.now())
     onResend()
-      .then(() => toast(true, t('mailSent.again')))
+      .then(() => toast(!lacksMail, t(lacksMail ? 'noMail.title' : 'mailSent.again')))
       .catch((error: unknown) => toast(false, errorText(error)))
   }
   return (
     <StateSheet
       art={state}
-      title={t('mailSent.title')}
+      title={t(lacksMail ? 'noMail.title' : 'mailSent.title')}
       actions={
         <>
           <Button disabled={waits} onClick={resend}>
@@ -55,16 +57,16 @@ export function MailSent({
         </>
       }
     >
-      <p>{t(text, { email })}</p>
-      {settings().mailPage && (
+      {lacksMail ? <NoMail /> : <p>{t(text, { email })}</p>}
+      {mailPage && (
         <p>
-          <a href={settings().mailPage} target="_blank" rel="noreferrer">
+          <a href={mailPage} target="_blank" rel="noreferrer">
             {t('mailSent.outbox')}
           </a>
         </p>
       )}
       <Text as="p" variant="caption">
-        {t(nothing)}
+        {t(lacksMail ? 'noMail.waits' : nothing)}
       </Text>
     </StateSheet>
   )

@@ -72,6 +72,7 @@ export interface Config extends Settings {
   readonly embedded: boolean // PGlite in DATA_DIR rather than PostgreSQL
   readonly demo: boolean // demo company and one-click entry, for anyone who asks from this machine
   readonly mailPage: boolean // mails are shown on a page, for anyone who asks from this machine
+  readonly lacksMail: boolean // mails are neither sent nor shown: nobody gets a link
 }
 
 /** Thrown at boot, naming every variable that is wrong. */
@@ -137,7 +138,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const settings = parsed.data
   const embedded = !settings.DATABASE_URL
   const local = embedded && settings.DEMO && !settings.SMTP_URL && isAtHome(settings)
-  return { ...settings, embedded, demo: local, mailPage: local }
+  const lacksMail = !settings.SMTP_URL && !local
+  return { ...settings, embedded, demo: local, mailPage: local, lacksMail }
 }
 
 export function environment(): Record<string, string | undefined> {

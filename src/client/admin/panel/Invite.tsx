@@ -9,6 +9,7 @@ import { Card, CardHead } from '../../ui/Card.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
+import { NoMail } from '../../ui/NoMail.tsx'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { CardBody } from './Panel.tsx'
 
@@ -66,6 +67,7 @@ export function Invite({ teamId }: { teamId: string }) {
         <h2>{t('admin.invite')}</h2>
       </CardHead>
       <CardBody>
+        <NoMail />
         <Field label={t('admin.list.label')} hint={t('admin.list.hint', { most: INVITED_AT_ONCE })}>
           <Textarea rows={4} value={text} onChange={(_, { value }) => type(value)} />
         </Field>

@@ -11,6 +11,7 @@ const configured = (analytics: string) =>
     providers: { MS: false, Slack: false, Google: false },
     analytics,
     mailPage: '',
+    lacksMail: false,
     operator: { name: '', email: '', address: '' },
     defaultLanguage: 'en',
     version: '1',

@@ -73,6 +73,7 @@ beforeEach(() => {
     providers: { MS: false, Slack: false, Google: false },
     analytics: '',
     mailPage: '',
+    lacksMail: false,
     operator,
     defaultLanguage: 'en',
     version: '0',

@@ -11,6 +11,7 @@ import { useNavigate } from '../../base/useNavigate.ts'
 import { EntryLayout } from './EntryLayout.tsx'
 import { InvitingSpace, useInvitingSpace, type Invitation } from '../invitations/InvitingSpace.tsx'
 import { JoinSpace } from './JoinSpace.tsx'
+import { NoMail } from '../../ui/NoMail.tsx'
 import { MailSent } from '../../ui/MailSent.tsx'
 import { SignUpFields } from './SignUpFields.tsx'
 import { problemsOf, type SignUpForm, type SignUpProblems } from './sign-up-form.ts'
@@ -88,6 +89,7 @@ export default function SignUp() {
   return (
     <EntryLayout short>
       {isInvited && <InvitingSpace of={of} />}
+      {!invitedEmail && <NoMail />}
       <SignUpFields
         form={form}
         {...state}

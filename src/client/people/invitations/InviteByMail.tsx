@@ -9,6 +9,7 @@ import { call } from '../../api.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { Text } from '../../ui/Text.tsx'
 import { LinkRow } from './LinkRow.tsx'
+import { NoMail } from '../../ui/NoMail.tsx'
 import styles from './InviteByMail.module.css'
 
 export interface Invited {
@@ -75,6 +76,7 @@ export function InviteByMail({ user, label }: { user: User; label: string }) {
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
+      <NoMail />
       <Field label={label} hint={t('space.invite.mailHint')}>
         <LinkRow>
           <Input

@@ -11,6 +11,7 @@ import { useErrorText } from '../../ui/useErrorText.ts'
 import { MailSent } from '../../ui/MailSent.tsx'
 import { useFocusOnProblem } from '../../ui/useFocusOnProblem.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
+import { NoMail } from '../../ui/NoMail.tsx'
 import { SheetForm } from './SheetForm.tsx'
 
 function useForgot() {
@@ -59,6 +60,7 @@ export default function ForgotPassword() {
   return (
     <StateSheet art={state} title={t('forgot.title')}>
       <p>{t('forgot.text')}</p>
+      <NoMail />
       <SheetForm
         ref={form}
         onSubmit={(event) => void submit(event)}

@@ -28,6 +28,7 @@ function settingsOf({ config }: World, isHere: boolean): ClientSettings {
     providers: configured(config),
     analytics: config.ANALYTICS_SCRIPT ?? '',
     mailPage: config.mailPage && isHere ? '/outbox' : '',
+    lacksMail: !config.SMTP_URL && !(config.mailPage && isHere),
     operator: {
       name: config.OPERATOR_NAME,
       email: config.OPERATOR_EMAIL,
