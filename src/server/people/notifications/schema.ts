@@ -82,7 +82,11 @@ export const reach = pgTable(
 )
 
 export const stored = [
-  stores(notifications, { people: ['userId', 'payload'], own: 'notifications' }),
+  stores(notifications, {
+    people: ['userId', 'payload'],
+    own: 'notifications',
+    without: { readAt: 'own_only' }, // when somebody read what is nobody else's business
+  }),
   stores(mutedTopics, { people: ['userId'], own: 'mutedTopics' }),
   stores(reach, { people: ['userId'], own: 'reach' }),
 ]

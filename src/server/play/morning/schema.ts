@@ -15,4 +15,4 @@ export const mornings = pgTable(
   (t) => [primaryKey({ columns: [t.teamId, t.userId] })],
 )
 
-export const stored = [stores(mornings, { people: ['userId'], own: 'mornings' })]
+export const stored = [stores(mornings, { people: ['userId'], own: 'mornings', not: 'own_only' })]
