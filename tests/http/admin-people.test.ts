@@ -168,7 +168,7 @@ describe('http/admin-people', () => {
       const { body } = await server.call(exportMembers, asked(admin, { search: 'Şükrü' }))
       const [head, line] = body.csv.split('\r\n')
       expect(head).toBe('\uFEFFAd;E-posta;Departman;Rol;Giriş yolu;Son geldiği hafta;Gizli;Ayrıldı')
-      expect(line).toMatch(`"Şükrü;'=1+1";${ana.email};;Üye;Parola;`)
+      expect(line).toMatch(`"Şükrü;'=1+1";${ana.email};;Üye;Şifre;`)
     })
 
     test('are signed out at once when they are taken out, and stay when that is undone within a minute', async () => {

@@ -40,7 +40,7 @@ const texts = {
     member: 'Üye',
     yes: 'Evet',
     no: 'Hayır',
-    password: 'Parola',
+    password: 'Şifre',
   },
 } as const
 
