@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
+import { changes } from '#shared/admin-changes.ts'
 import type { User } from '#shared/api/accounts.ts'
 import { gameAreaInfo } from '#shared/api/games.ts'
 import { admin as runAdmin } from '../../src/server/admin/commands/admin.ts'
@@ -137,6 +138,45 @@ describe('http/admin-command', () => {
     const nobody = randomUUID()
     const complaint = `There is no space ${nobody}.\n`
     expect(await run('enable', nobody)).toEqual({ code: 1, said: '', complaint })
+    expect(await run('disable', 'nosuch', '--reason', 'x')).toEqual({
+      code: 1,
+      said: '',
+      complaint: 'There is no space nosuch.\n',
+    })
+  })
+
+  test('a space whose only admin is gone gets another by the operator, and its change log says so', async () => {
+    const { db } = server.world
+    const { admin, gameSpaceGuid } = await server.space()
+    const ana = await server.person('Ana', gameSpaceGuid)
+    const isMara = and(eq(users.teamId, admin.teamId), eq(users.userId, admin.userId))
+    await db.update(users).set({ leftAt: server.clock.now }).where(isMara)
+    const ask = ['appoint', admin.teamId, ana.email.toUpperCase()]
+    expect(await run(...ask)).toMatchObject({ code: 0, said: `${ask[2]} is an admin.\n` })
+    expect(await run(...ask)).toMatchObject({ code: 0, said: `${ask[2]} is an admin already.\n` })
+    const input = { params: { id: admin.teamId }, token: ana.guulJwt }
+    const log = (await server.call(changes, input)).body.changes
+    expect(log.find(({ what }) => what === 'admin_added')).toMatchObject({
+      userId: null,
+      after: { userId: ana.userId },
+    })
+  })
+
+  test('who is not in the space, or can’t come in, is not made its admin', async () => {
+    const { admin } = await server.space()
+    const other = await server.space()
+    for (const [space, email] of [
+      [admin.teamId, 'nobody@kestrel.example'],
+      [admin.teamId, other.admin.email],
+      [randomUUID(), admin.email],
+      ['nosuch', admin.email],
+    ] as const) {
+      const { code, complaint } = await run('appoint', space, email)
+      expect([code, complaint]).toEqual([
+        1,
+        `Nobody of the address ${email} can come into the space ${space}.\n`,
+      ])
+    }
   })
 
   test.each([
@@ -150,9 +190,11 @@ describe('http/admin-command', () => {
     [['disable', randomUUID(), '--reason', ' ']],
     [['disable', randomUUID(), '--reason', 'a\u202Eb']],
     [['disable', randomUUID(), '--reason', 'x'.repeat(501)]],
-    [['disable', 'Kestrel', '--reason', 'x']],
     [['enable', randomUUID(), '--reason', 'x']],
     [['enable', randomUUID(), randomUUID()]],
+    [['appoint', randomUUID()]],
+    [['appoint', randomUUID(), 'a@b.example', 'more']],
+    [['appoint', randomUUID(), 'a@b.example', '--reason', 'x']],
   ])('%j is answered with how to ask, and 2', async (args) => {
     const { code, said, complaint } = await run(...args)
     expect([code, said]).toEqual([2, ''])

@@ -33,6 +33,20 @@ async function rowsIn(url: string): Promise<Record<string, string[]>> {
   return all
 }
 
+/** Another database there, of an owner without further rights, as a host of PostgreSQL gives one; its address. */
+async function ownedBy(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(
+    "create role keeper login password 'keeps' nosuperuser nocreatedb nocreaterole",
+  )
+  await client.query('create database kept owner keeper')
+  await client.end()
+  const kept = Object.assign(new URL(url), { username: 'keeper', password: 'keeps' })
+  kept.pathname = '/kept'
+  return kept.href
+}
+
 test('a company is dumped, its database lost, restored elsewhere, and plays on', async () => {
   const [lost, fresh, folder] = [await ownPostgres(), await ownPostgres(), await dataFolder()]
   const office = await startServer({}, await openPostgres(lost.url))
@@ -49,15 +63,23 @@ test('a company is dumped, its database lost, restored elsewhere, and plays on',
   expect((await stat(file)).size).toBeGreaterThan(10_000)
   await lost.stop()
 
-  await run('pg_restore', ['--no-owner', '--exit-on-error', '--dbname', fresh.url, file])
-  const after = await rowsIn(fresh.url)
+  const url = await ownedBy(fresh.url)
+  await run('pg_restore', [
+    '--no-owner',
+    '--no-privileges',
+    '--exit-on-error',
+    '--dbname',
+    url,
+    file,
+  ])
+  const after = await rowsIn(url)
   expect(Object.keys(after)).toEqual(Object.keys(before))
   for (const [table, rows] of Object.entries(before))
     expect({ table, rows: after[table] }).toEqual({ table, rows })
-  const restored = await openPostgres(fresh.url)
+  const restored = await openPostgres(url)
   expect(await verifyResults(restored.db)).toEqual([])
   await restored.close()
-  const server = await ServerProcess.start({ DATABASE_URL: fresh.url })
+  const server = await ServerProcess.start({ DATABASE_URL: url })
   const signedIn = await fetch(server.url + loginWithGS.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -3,15 +3,17 @@ import type { OpenDatabase } from '../../base/db/database.ts'
 import { isId } from '../../base/db/id.ts'
 import { listDead } from '../../base/jobs/dead.ts'
 import type { Noun } from '../../base/noun.ts'
+import { appoint, type Appointment } from '../operator/appoint.ts'
 import { readReason, setDisabled, type Disabling } from '../operator/disable.ts'
 import { listFeeds } from '../operator/feeds.ts'
 import { listJobs } from '../operator/jobs.ts'
-import { columns } from '../operator/lines.ts'
+import { columns, printable } from '../operator/lines.ts'
 import { listSpaces } from '../operator/spaces.ts'
 
 const USAGE = `npm run admin -- spaces | jobs | feeds | dead [--json]
 npm run admin -- disable SPACE --reason TEXT [--json]
 npm run admin -- enable SPACE [--json]
+npm run admin -- appoint SPACE EMAIL [--json]
 
 spaces   every space: its state, how many people, what waits and what is dead
 jobs     what comes due by itself, and deliveries by kind
@@ -19,8 +21,9 @@ feeds    feeds of fixtures and how they were read last
 dead     deliveries that were given up (npm run deliveries tries them again)
 disable  nothing of the space is answered, posted or sent; its people read the reason
 enable   brings everything back
+appoint  makes a member an admin, where nobody is left who could
 
-SPACE is the id that spaces lists. The exit code is 0, 1 where there is no such space, 2 for bad usage.
+SPACE is the id that spaces lists. The exit code is 0, 1 where there is no such space or member, 2 for bad usage.
 `
 const options = { json: { type: 'boolean' }, reason: { type: 'string' } } as const
 
@@ -43,14 +46,24 @@ const lists = {
     (await listDead(db)).map((row) => ({ ...row, deadAt: row.deadAt!.toISOString() })),
 } as const
 
+type Act = Disabling | Appointment
+
 type Asked = { readonly json: boolean } & (
   | { readonly list: keyof typeof lists }
-  | { readonly act: Disabling }
+  | { readonly act: Act }
 )
 
-/** An act's space and, to disable it, the reason; null where either is missing or too much is given. */
-function actOf(word: string, teamId: string, given: string | undefined): Disabling | null {
-  if (!isId(teamId)) return null
+interface Given {
+  readonly teamId: string
+  readonly email: string | undefined
+  readonly reason: string | undefined
+}
+
+/** An act's space and what it needs: a reason to disable it, an address to appoint; null where either is missing or too much is given. */
+function actOf(word: string, { teamId, email, reason: given }: Given): Act | null {
+  if (!teamId) return null
+  if (word === 'appoint') return email && given === undefined ? { teamId, email } : null
+  if (email !== undefined) return null
   if (word === 'enable') return given === undefined ? { teamId, reason: null } : null
   const reason = word === 'disable' ? readReason(given) : null
   return reason === null ? null : { teamId, reason }
@@ -61,16 +74,29 @@ function askedOf(args: string[]): Asked | null {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const { json = false, reason } = values
-    const [word = '', teamId, ...others] = positionals
+    const [word = '', teamId, email, ...others] = positionals
     if (others.length) return null
     if (teamId === undefined && reason === undefined && Object.hasOwn(lists, word))
       return { json, list: word as keyof typeof lists }
-    const act = actOf(word, teamId ?? '', reason)
+    const act = actOf(word, { teamId: teamId ?? '', email, reason })
     return act && { json, act }
   } catch {
     return null // an option there is none of
   }
 }
+
+const perform = (db: Db, act: Act, now: Date) =>
+  'email' in act ? appoint(db, act, now) : setDisabled(db, act, now)
+
+const missing = (act: Act) =>
+  'email' in act
+    ? `Nobody of the address ${act.email} can come into the space ${act.teamId}.`
+    : `There is no space ${act.teamId}.`
+
+const stateAfter = (act: Act): readonly [who: string, state: string] =>
+  'email' in act
+    ? [act.email, 'an admin']
+    : [act.teamId, act.reason === null ? 'enabled' : 'disabled']
 
 /** Does it on an open database; the exit code. */
 async function answer(db: Db, asked: Asked, world: AdminWorld): Promise<number> {
@@ -82,18 +108,22 @@ async function answer(db: Db, asked: Asked, world: AdminWorld): Promise<number> 
     print(lines, lines.length ? columns(lines.map((line) => ({ ...line }))) : 'None.\n')
     return 0
   }
-  const { teamId, reason } = asked.act
-  const isChanged = await setDisabled(db, asked.act, now())
+  const { act } = asked
+  const { teamId } = act
+  const isChanged = isId(teamId) ? await perform(db, act, now()) : null
   if (isChanged === null) {
-    complain(`There is no space ${teamId}.\n`)
+    complain(printable(missing(act)) + '\n')
     return 1
   }
-  const state = reason === null ? 'enabled' : 'disabled'
-  print({ teamId, state, isChanged }, `${teamId} is ${state}${isChanged ? '' : ' already'}.\n`)
+  const [who, state] = stateAfter(act)
+  print(
+    { ...('email' in act ? act : { teamId }), state, isChanged },
+    `${printable(who)} is ${state}${isChanged ? '' : ' already'}.\n`,
+  )
   return 0
 }
 
-/** Lists what the server holds for its operator, without what is played, or disables and enables a space. Gives the exit code. */
+/** Lists what the server holds for its operator, without what is played, or disables and enables a space, or gives it an admin. Gives the exit code. */
 export async function admin(args: string[], world: AdminWorld): Promise<number> {
   const asked = askedOf(args)
   if (!asked) {
