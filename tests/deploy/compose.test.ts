@@ -48,6 +48,17 @@ test('every variable it gives a server is one the server reads, and they are a c
   }
 })
 
+test('the example names every variable there is, but those of the compose file and the image', async () => {
+  const [, { environment = {}, env_file = '' }] = servers[0]!
+  const example = await readFile(join(FOLDER, `${env_file}.example`), 'utf8')
+  const image = await readFile(join(FOLDER, 'Dockerfile'), 'utf8')
+  const missing = variables.filter(
+    (name) => !new RegExp(`^#?${name}=`, 'm').test(example) && !(name in environment),
+  )
+  expect(missing.filter((name) => !new RegExp(`\\b${name}=`).test(image))).toEqual([])
+  expect(example).toContain('docs/configuration.md')
+})
+
 test('servers believe the proxy’s address and no other', () => {
   const address = (services['proxy']!.networks as Record<string, { ipv4_address: string }>)[
     'inside'

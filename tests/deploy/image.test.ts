@@ -1,9 +1,14 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { DockerfileParser } from 'dockerfile-ast'
 import { validate } from 'dockerfile-utils'
 import { startServer } from '../server.ts'
 
+const run = promisify(execFile)
 const dockerfile = await readFile('deploy/Dockerfile', 'utf8')
 const parsed = DockerfileParser.parse(dockerfile)
 const argumentsOf = (instruction: string) =>
@@ -38,6 +43,34 @@ test('it runs the server as npm start does, by nobody’s name but node’s', as
     'dist/server/main.js',
   ])
   expect(argumentsOf('USER')).toEqual(['node'])
+})
+
+test('every command of the runbook runs in the image, which has the build and no sources', async () => {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const commands = Object.values(scripts).filter((one) => one.startsWith('node build/command.mjs'))
+  expect(commands.length).toBeGreaterThanOrEqual(8)
+  const inImage = dockerfile.slice(dockerfile.lastIndexOf('FROM '))
+  expect(inImage).toContain('COPY build/command.mjs ./build/command.mjs')
+  const folder = await mkdtemp(join(tmpdir(), 'recess-image-'))
+  try {
+    for (const path of ['build', 'dist/server'])
+      await mkdir(join(folder, path), { recursive: true })
+    await copyFile('build/command.mjs', join(folder, 'build/command.mjs'))
+    await copyFile('package.json', join(folder, 'package.json'))
+    const said = 'console.log(JSON.stringify(process.argv.slice(2)))'
+    for (const command of commands)
+      await writeFile(join(folder, `dist/server/${command.split(' ')[2]}.js`), said)
+    for (const command of commands) {
+      const [, , , ...args] = command.split(' ')
+      const [node, ...rest] = command.split(' ')
+      const { stdout } = await run(node!, [...rest, 'SPACE', '--json'], { cwd: folder })
+      expect(JSON.parse(stdout)).toEqual([...args, 'SPACE', '--json'])
+    }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })
 
 test('its health check asks for what the server answers', async () => {

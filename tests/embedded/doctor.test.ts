@@ -14,7 +14,7 @@ import { serveStandIns, type StandIn } from '../providers/serve.ts'
 import { makeSlack, SLACK } from '../providers/slack.ts'
 import { makeSlackWeb } from '../providers/slack.web.ts'
 import { serveStripe } from '../providers/stripe.server.ts'
-import { builtServer, dataFolder, freePort } from '../rooms/processes.ts'
+import { builtServer, dataFolder, freePort, ServerProcess } from '../rooms/processes.ts'
 import { startSmtp } from '../smtp.ts'
 
 jest.setTimeout(600_000)
@@ -185,6 +185,18 @@ describe('embedded/doctor', () => {
     expect(told).toMatchObject([
       { about: 'port', todo: expect.stringContaining('in use') as string },
     ])
+  })
+
+  test('a port at which Recess itself runs is in order: the doctor is called beside it', async () => {
+    const folder = await dataFolder()
+    const server = await ServerProcess.start({ DATA_DIR: folder.dir, DEMO: '0' })
+    const findings = JSON.parse((await run({ PORT: String(server.port) })).said) as Finding[]
+    expect(findings.find(({ about }) => about === 'port')).toMatchObject({
+      state: 'ok',
+      said: expect.stringContaining('Recess itself') as string,
+    })
+    await server.kill()
+    await folder.clean()
   })
 
   test('a data folder that can’t be written is told', async () => {

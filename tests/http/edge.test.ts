@@ -225,6 +225,17 @@ describe('http/edge', () => {
       expect(() => Fastify({ trustProxy: TRUST_PROXY })).not.toThrow()
     })
 
+    test.each([
+      [{ OPERATOR_EMAIL: 'nope' }, /OPERATOR_EMAIL: no mail address/],
+      [
+        { DATABASE_URL: 'postgres://recess:a/b@db/recess', SESSION_KEY: 'x'.repeat(32) },
+        /DATABASE_URL.*%2F/,
+      ],
+      [{ SMTP_URL: 'smtps://recess:a#b@mail.example' }, /SMTP_URL.*% escapes/],
+    ])('%j is refused with what to write', (env, sentence) => {
+      expect(() => readConfig(env)).toThrow(sentence)
+    })
+
     test('with PostgreSQL needs a key for sessions', () => {
       expect(() => readConfig({ DATABASE_URL: 'postgres://localhost/recess' })).toThrow(
         'SESSION_KEY',

@@ -21,12 +21,16 @@ const secret = z.string().min(32, 'must be at least 32 characters').optional()
 /* With the key of a project and its number, as Sentry and what is compatible with it hand it out. */
 const sentryAddress = /^https?:\/\/\w+(:\w*)?@[^/@\s]+\/([^?#\s]+\/)?\d+$/
 
+const ESCAPES =
+  'write user and password with % escapes: @ is %40, / is %2F, : is %3A, # is %23, ? is %3F, % is %25'
+const canBeRead = (text: string) => URL.canParse(text)
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url().optional(), // the address people open; needed behind a proxy, for links in mails
   DATA_DIR: z.string().min(1).default('data'),
-  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_URL: z.string().startsWith('postgres').refine(canBeRead, ESCAPES).optional(),
   REDIS_URL: z.string().startsWith('redis').optional(), // joins the sockets of several processes
   SESSION_KEY: secret,
   SERVICES: list, // auth, dashboard, game, content; empty: all
@@ -37,7 +41,7 @@ const schema = z.object({
   SOCKET_URL: z.string().default(''),
   DEFAULT_LANGUAGE: z.enum(['en', 'tr', '']).default(''), // for anyone who has picked none; empty: the browser's
   DEMO: flag.default(true),
-  SMTP_URL: z.string().startsWith('smtp').optional(),
+  SMTP_URL: z.string().startsWith('smtp').refine(canBeRead, ESCAPES).optional(),
   MAIL_FROM: z.string().default('Recess <recess@localhost>'),
   TRUST_PROXY: list, // addresses of proxies whose X-Forwarded-For is believed
   ENTRA_CLIENT_ID: z.guid().optional(), // Microsoft: with it and the secret people sign in by Teams
@@ -53,7 +57,7 @@ const schema = z.object({
   STRIPE_URL: z.url().optional(), // where another Stripe stands in, to develop against
   TEAMS_APP_ID: z.guid().optional(), // of the package; a tenant may have its own
   OPERATOR_NAME: z.string().default(''),
-  OPERATOR_EMAIL: z.string().default(''),
+  OPERATOR_EMAIL: z.union([z.literal(''), z.email('no mail address')]).default(''),
   OPERATOR_ADDRESS: z.string().default(''),
   SECURITY_CONTACT: z.url({ protocol: /^(https|mailto)$/ }).optional(), // for /.well-known/security.txt
   ANALYTICS_HOSTS: list, // https hosts that may serve scripts
