@@ -30,7 +30,12 @@ function listen(page: Page) {
 
 type Heard = ReturnType<typeof listen>
 
+/* A page that has all its files may still have to run them: on a busy machine that takes seconds. */
+const becomesIdle = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+
 async function take(page: Page, { asked, open }: Heard) {
+  await becomesIdle(page)
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
   return { asked, isQuiet: open === 0, picture }
 }

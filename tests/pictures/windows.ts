@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core'
+import { PATIENCE_MS } from '../browser/patience.ts'
 import { NOW } from './company.ts'
 import type { Look } from './looks.ts'
 
@@ -22,6 +23,7 @@ async function contextIn(browser: Browser, language: Look['language']): Promise<
     timezoneId: 'Europe/Istanbul',
     reducedMotion: 'reduce',
   })
+  context.setDefaultTimeout(PATIENCE_MS)
   await context.clock.setFixedTime(NOW)
   await context.addInitScript(fixChance)
   return context
