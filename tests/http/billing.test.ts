@@ -182,6 +182,8 @@ describe('http/billing', () => {
     expect(await states()).toEqual([true, true, false])
     await paying.pass(7)
     expect(await states()).toEqual([true, true, true])
+    const { keptUntil, deactivationDueDate } = await paying.overview(member)
+    expect(keptUntil! > deactivationDueDate!).toBe(true)
     const { declines, reason } = (await paying.server.call(paymentMethod, paying.of(admin))).body
     expect([declines.length > 0, reason]).toEqual([true, 'insufficient_funds'])
     const { openInvoice } = await paying.subscription(admin)

@@ -1,5 +1,5 @@
 import { FluentProvider } from '@fluentui/react-components'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { CallError } from '../api.ts'
@@ -39,7 +39,16 @@ const RETRIES = 2
 /* Fluent's tokens are in the style sheet, for every layer at once. */
 const worn = {}
 
+/* The space was closed since it was last asked about: what holds stands in place of every page. */
+const closing = new Set(['space_deactivated', 'space_going', 'subscription_limited'])
+
 const queries = new QueryClient({
+  queryCache: new QueryCache({
+    onError(error) {
+      if (error instanceof CallError && closing.has(error.code))
+        void queries.invalidateQueries({ queryKey: ['subscription'] })
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 15_000,

@@ -114,7 +114,7 @@ const members: readonly Omit<AppRoute, 'access'>[] = [
     shape: 'cards',
     screen: <screens.Settings />,
   },
-  { path: '/user-profile', shape: 'profile', screen: <screens.Profile /> },
+  { path: '/user-profile', whenLimited, shape: 'profile', screen: <screens.Profile /> },
   { path: '/user-profile/:userId', shape: 'profile', screen: <screens.Profile /> },
   { path: '/user-profile/:userId/games', shape: 'rows', screen: <screens.ProfileGames /> },
 ]

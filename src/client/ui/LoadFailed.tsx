@@ -6,10 +6,13 @@ import stateError from './art/state/error.svg'
 import { StateSheet } from './StateSheet.tsx'
 import { TellUsButton } from './TellUsButton.tsx'
 import { Text } from './Text.tsx'
+import { useErrorText } from './useErrorText.ts'
 
 /** What a page shows when its call failed: a reference to quote, and a way to try again. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
+  const errorText = useErrorText()
+  const isRefused = error instanceof CallError && error.status === 403
   const ref = error instanceof CallError ? error.more.ref : undefined
   return (
     <StateSheet
@@ -25,7 +28,7 @@ export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => 
         </>
       }
     >
-      <p>{t('state.error.text')}</p>
+      <p>{isRefused ? errorText(error) : t('state.error.text')}</p>
     </StateSheet>
   )
 }

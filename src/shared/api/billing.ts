@@ -46,6 +46,7 @@ export const subscriptionOverview = endpoint({
     isPaymentFailed: z.boolean(),
     goesAt: z.string().nullable(), // ISO: the space's deletion is begun, and when it goes
     deactivationDueDate: z.string().nullable(), // ISO date
+    keptUntil: instant, // of a deactivated space: its results; null: always
     admins: z.array(z.object({ name: z.string(), profileImage: z.string() })), // who can help
     areReminded: z.boolean(), // today, by somebody, that people wait to play
   }),

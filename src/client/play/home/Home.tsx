@@ -11,6 +11,7 @@ import { useSession } from '../../base/session/session.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { useSubscription } from '../../people/billing/useSubscription.ts'
 import { useInvitation } from '../../people/invitations/useInvitation.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { cardPart } from './card-part.ts'
@@ -42,6 +43,7 @@ const StartRoom = lazyPart(
 const MorningCard = lazyPart(
   () => import(/* webpackChunkName: "morning" */ '../morning/MorningCard.tsx'),
 )
+const Paused = lazyPart(() => import(/* webpackChunkName: "paused" */ './Paused.tsx'))
 const MyGames = lazyPart(() => import(/* webpackChunkName: "my-games" */ './MyGames.tsx'))
 
 const OpenRooms = cardPart((cards) => cards.OpenRooms)
@@ -145,7 +147,14 @@ export default function Home() {
   const [starting, setStarting] = useState<boolean | null>(null) // null: never asked for
   // drawn in slices, so that a phone stays awake, and when its pictures are there
   const data = useDeferredValue(area)
+  const overview = useSubscription()
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (overview?.isLimited)
+    return (
+      <Suspense fallback={<PageSkeleton untitled />}>
+        <Paused overview={overview} area={data} />
+      </Suspense>
+    )
   return (
     <>
       <Greeting area={data} onStart={() => setStarting(true)} />

@@ -4,13 +4,22 @@ import { adminsIn } from '../../base/teams/here.ts'
 import { users } from '../../base/teams/schema.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import { headCount } from '../accounts/head-count.ts'
+import { keptUntil, retentionOf } from '#shared/retention.ts'
 import { plans } from '#shared/plans.ts'
 import { limitsOf, standingAt, stateAt } from './standing.ts'
 import { areReminded } from './remind.ts'
 import { subscriptionOf, type SubscriptionRow } from './store.ts'
 import { takesPayments } from './stripe.ts'
 
+type Team = Awaited<ReturnType<typeof getTeam>>
+
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? null
+
+/** Until when a closed space's results are kept, by its own times; null: always. */
+const resultsKeptUntil = ({ retention, deactivationDueDate }: Team): Date | null =>
+  deactivationDueDate
+    ? keptUntil(retentionOf(retention).results, new Date(`${deactivationDueDate}T00:00:00Z`))
+    : null
 
 /** For every member: whether something is wrong, and who can help. */
 export async function overviewOf(world: World, teamId: string) {
@@ -24,7 +33,8 @@ export async function overviewOf(world: World, teamId: string) {
     .limit(5)
   const payment = { isLimited, isDeactivated, isPaymentFailed, deactivationDueDate }
   const reminded = isLimited && (await areReminded(world, team))
-  return { ...payment, goesAt: iso(goesAt), admins, areReminded: reminded }
+  const kept = isDeactivated ? resultsKeptUntil(team) : null
+  return { ...payment, keptUntil: iso(kept), goesAt: iso(goesAt), admins, areReminded: reminded }
 }
 
 const MOST = 100_000
