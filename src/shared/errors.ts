@@ -3,6 +3,13 @@ import type { errorStatus } from './error-status.ts'
 export type ErrorCode = keyof typeof errorStatus
 
 /** What the server answers to any refusal. */
+/** A space whose every seat is taken, and who can change that. */
+export interface FullSpace {
+  readonly space: string
+  readonly seats: number
+  readonly admins: readonly string[] // names
+}
+
 export interface ErrorAnswer {
   message: ErrorCode | (string & {}) // or a game's own refusal: its texts are in the game's folder
   fields?: Record<string, ErrorCode> // by field name, when several are wrong
@@ -10,6 +17,7 @@ export interface ErrorAnswer {
   retryAfter?: number // s, with 429 and 503
   detail?: string // what the code is about, e.g. the letter a hard-mode guess must keep
   present?: unknown // with settings_changed: the settings as they stand
+  full?: FullSpace // with plan_limit of a space whose seats are all taken
   play?: unknown // with stale_version and guess_number_used of a puzzle: the caller's copy as it stands
 }
 

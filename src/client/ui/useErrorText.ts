@@ -27,7 +27,9 @@ export function useErrorText(refusals = ''): (error: unknown) => string {
         : ''
     if (code === 'outside_playing_hours' && detail)
       return t('state.playOpens', { when: whenText(detail, i18n.language) })
+    const isFull = code === 'plan_limit' && detail === 'players'
     const keys = [
+      ...(isFull ? ['errors.space_full'] : []),
       ...(isOnPhone ? [`errorsOnPhone.${code}`] : []),
       `errors.${code}`,
       ...(refusals ? [`${refusals}.${code}`] : []),

@@ -33,6 +33,7 @@ export const notificationKinds = [
   'playOpens', // they asked to be told
   'roomFrees', // they asked to be told
   'waits', // a colleague, for play to open again in a limited space: for those who look after it
+  'spaceFull', // somebody could not come in: for those who look after the space
   'predictions', // a round locks soon, and tips of theirs are missing
   'poll', // a quick question is open
   'duel', // of one's department: a league's week begins
@@ -65,6 +66,7 @@ const ADMIN_KINDS: readonly NotificationKind[] = [
   'channelOff',
   'postFailed',
   'waits',
+  'spaceFull',
 ]
 
 export const kindsOf = (of: readonly Topic[]): NotificationKind[] =>

@@ -20,18 +20,28 @@ export function LegalLinks() {
   )
 }
 
+interface EntryLayoutProps {
+  children: ReactNode
+  short?: boolean
+  court?: ReactNode // another than the R
+}
+
 /** The way in: the R as a court beside a form. `short` leaves the court out on a phone. */
-export function EntryLayout({ children, short }: { children: ReactNode; short?: boolean }) {
+export function EntryLayout({ children, short, court: other }: EntryLayoutProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.entry}>
       <div className={classes(styles.court, short && styles.short)}>
-        <Art svg={court} />
-        <p className={styles.plate}>
-          <b>{t('signIn.plate.one')}</b>
-          <br />
-          {t('signIn.plate.two')}
-        </p>
+        {other ?? (
+          <>
+            <Art svg={court} />
+            <p className={styles.plate}>
+              <b>{t('signIn.plate.one')}</b>
+              <br />
+              {t('signIn.plate.two')}
+            </p>
+          </>
+        )}
       </div>
       <div className={styles.side}>
         <div className={styles.top}>

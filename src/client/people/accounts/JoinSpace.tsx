@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/api/accounts.ts'
 import { joinGameSpace } from '#shared/api/spaces.ts'
+import type { FullSpace } from '#shared/errors.ts'
 import { call } from '../../api.ts'
 import { setUser } from '../../base/session/session.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { EntryLayout } from './EntryLayout.tsx'
+import { fullSpaceOf, SpaceFull } from './SpaceFull.tsx'
 import { InvitingSpace, type Invitation } from '../invitations/InvitingSpace.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Problem } from '../../ui/Problem.tsx'
@@ -19,14 +21,24 @@ export function JoinSpace({ user, of }: { user: User; of: Invitation }) {
   const errorText = useErrorText()
   const navigate = useNavigate()
   const [problem, setProblem] = useState('')
+  const [full, setFull] = useState<FullSpace | null>(null)
   const join = async () => {
     try {
       setUser(await call(joinGameSpace, { body: { userId: user.userId, ...of } }))
       navigate('/', { replace: true })
     } catch (error) {
+      setFull(fullSpaceOf(error))
       setProblem(errorText(error))
     }
   }
+  if (full)
+    return (
+      <SpaceFull
+        full={full}
+        ownSpace={`/gamespaceCreation/${user.userId}`}
+        onRetry={() => void join()}
+      />
+    )
   return (
     <EntryLayout short>
       <InvitingSpace of={of} />

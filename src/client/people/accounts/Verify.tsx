@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { type DeviceUser, type User } from '#shared/api/accounts.ts'
@@ -14,6 +14,7 @@ import stateVerified from '../../ui/art/state/verified.svg'
 import { StateSheet } from '../../ui/StateSheet.tsx'
 import { NewPassword } from '../passwords/NewPassword.tsx'
 import { useNavigate } from '../../base/useNavigate.ts'
+import { fullSpaceOf, SpaceFull } from './SpaceFull.tsx'
 
 /* A token works once, and React may run an effect twice: the call is kept by its token. */
 const asked = new Map<string, Promise<DeviceUser>>()
@@ -90,9 +91,15 @@ function ChoosePassword({ onSave }: { onSave: (password: string) => Promise<void
 function useConfirmation(token: string) {
   const [user, setConfirmed] = useState<DeviceUser | null>(null)
   const [error, setError] = useState<unknown>(null)
-  useEffect(() => {
+  const look = useCallback(() => {
     confirm(token).then(setConfirmed).catch(setError)
   }, [token])
+  useEffect(look, [look])
+  /** Asks once more: a refusal for want of a seat leaves the link as it is. */
+  const again = useCallback(() => {
+    asked.delete(token)
+    look()
+  }, [token, look])
   useEffect(() => {
     if (user) signInHere(user)
   }, [user])
@@ -106,17 +113,19 @@ function useConfirmation(token: string) {
       setError(thrown)
     }
   }
-  return { user, error, choose }
+  return { user, error, choose, again }
 }
 
 const codeOf = (error: unknown) => (error instanceof CallError ? error.code : null)
 
 export default function Verify() {
   const { token = '' } = useParams()
-  const { user, error, choose } = useConfirmation(token)
+  const { user, error, choose, again } = useConfirmation(token)
   if (user) return <Verified user={user} />
   if (codeOf(error) === 'link_expired') return <Expired />
   if (codeOf(error) === 'password_needed') return <ChoosePassword onSave={choose} />
+  const full = fullSpaceOf(error)
+  if (full) return <SpaceFull full={full} ownSpace="/signUp" onRetry={again} />
   if (error) return <LoadFailed error={error} onRetry={() => location.reload()} />
   return <Authenticating />
 }

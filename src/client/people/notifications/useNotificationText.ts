@@ -180,16 +180,21 @@ const saysOfColleague = (
   to: placesOfColleague[kind],
 })
 
-const looked = ['reported', 'nameRemoved', 'pictureRemoved'] as const
+const looked = ['reported', 'nameRemoved', 'pictureRemoved', 'spaceFull'] as const
 type Looked = (typeof looked)[number]
 const isLooked = (kind: NotificationKind): kind is Looked =>
   (looked as readonly string[]).includes(kind)
 
-/** Something is reported, or an admin has taken it down. */
+const placesOfLooked: Partial<Record<Looked, string>> = {
+  reported: '/admin/policy',
+  spaceFull: '/plans',
+}
+
+/** Something is reported, or an admin has taken it down; or somebody could not come in. */
 const saysLooked = (t: TFunction<['translation', 'rules']>, kind: Looked): Says => ({
   title: t(`notifications.${kind}`),
   text: t(`notifications.${kind}Text`),
-  to: kind === 'reported' ? '/admin/policy' : '/user-settings',
+  to: placesOfLooked[kind] ?? '/user-settings',
 })
 
 /** Something at a table of one's own. */

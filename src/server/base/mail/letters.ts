@@ -156,19 +156,22 @@ export function digestMail(
 }
 
 /** What a letter about paying tells: it failed, play is closed, the space is closed. */
-export type PaymentWord = 'paymentFailed' | 'limited' | 'deactivated'
+export type PaymentWord = 'paymentFailed' | 'limited' | 'deactivated' | 'full'
 
-/** To who looks after a space or its invoices; `dueDate` (ISO) is when the space closes. */
+/** To who looks after a space or its invoices; `dueDate` (ISO) is when the space closes, '' where nothing is overdue. */
 export function paymentMail(
   world: World,
   to: Addressee & { space: string; word: PaymentWord; dueDate: string },
 ): Letter {
   const { payment } = texts[to.language]
   const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  const due = new Intl.DateTimeFormat(locales[to.language], format).format(new Date(to.dueDate))
-  const part = { ...payment[to.word], action: payment.action, until: '', because: payment.because }
+  const dates = new Intl.DateTimeFormat(locales[to.language], format)
+  const due = to.dueDate && dates.format(new Date(to.dueDate))
+  const isFull = to.word === 'full'
+  const action = isFull ? payment.seats : payment.action
+  const part = { ...payment[to.word], action, until: '', because: payment.because }
   const values = { space: unlinked(to.space), due }
-  return compose(world, to, part, `${world.publicUrl()}/payment-method`, values)
+  return compose(world, to, part, `${world.publicUrl()}${isFull ? '/plans' : '/payment-method'}`, values)
 }
 
 /** To the admin who asked for a copy of the space: it is ready. */

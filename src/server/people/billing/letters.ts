@@ -25,14 +25,22 @@ function wordOf(before: Team, after: Standing | Omit<Standing, 'dueAt'>): Paymen
   return began ? words[began] : null
 }
 
-/** Who looks after a space, and where its invoices go. */
-export async function payersOf(tx: Database, { teamId, language }: Team) {
+/** The admins of a space who have an address. */
+export async function adminAddresses(
+  tx: Database,
+  { teamId, language }: Pick<Team, 'teamId' | 'language'>,
+) {
   const admins = await tx
     .select({ email: users.email, name: users.name, language: users.language })
     .from(users)
     .where(and(adminsIn(teamId), ne(users.email, '')))
+  return admins.map((one) => ({ ...one, language: one.language || language }))
+}
+
+/** Who looks after a space, and where its invoices go. */
+export async function payersOf(tx: Database, { teamId, language }: Team) {
   const customer = await findCustomer(tx, teamId)
-  const all = admins.map((one) => ({ ...one, language: one.language || language }))
+  const all = await adminAddresses(tx, { teamId, language })
   if (customer) all.push({ email: customer.financeEmail, name: '', language })
   return new Map(all.map((one) => [one.email.toLowerCase(), one])).values()
 }

@@ -1,16 +1,19 @@
 import { plans, type Feature, type Plan, type PlanLimit, type PlanName } from '#shared/plans.ts'
+import type { FullSpace } from '#shared/errors.ts'
 import type { Database } from '../../base/db/database.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
 import { mustNotBeClosed } from '../../base/teams/closed.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import type { World } from '../../base/world.ts'
-import { countMembers } from '../accounts/store.ts'
+import { countMembers, listAdmins } from '../accounts/store.ts'
 import { lockSpace } from '../membership/store.ts'
 import { isRunning } from './standing.ts'
 import { holdSubscription } from './store.ts'
 
 type Payments = Pick<World, 'config'>
+
+const ADMINS_NAMED = 5
 
 interface Subscriber {
   readonly plan: PlanName
@@ -33,6 +36,22 @@ export function mustHave(world: Payments, team: Subscriber, feature: Feature): v
   if (!hasFeature(world, team, feature)) throw refusal(feature)
 }
 
+/** Every seat of a space is taken: its newcomer is told who can change that, and so are those. */
+export class SpaceFullError extends RefusalError {
+  readonly teamId: string
+
+  constructor(teamId: string, full: FullSpace) {
+    super('plan_limit', { detail: 'players', full })
+    this.teamId = teamId
+  }
+}
+
+async function fullSpace(tx: Database, teamId: string, seats: number): Promise<FullSpace> {
+  const { name } = await getTeam(tx, teamId)
+  const admins = await listAdmins(tx, teamId)
+  return { space: name, seats, admins: admins.map((admin) => admin.name).slice(0, ADMINS_NAMED) }
+}
+
 /**
  * Where a person enters a space, in the transaction in which they do: its row is locked, so that of
  * twenty at once for the last seat one gets it. Seats are those of the plan, and where it is paid for
@@ -48,5 +67,6 @@ export async function mustHaveSeat(world: World, tx: Database, teamId: string): 
   const bought = row && isRunning(row) ? row.maxUser : Infinity
   const most = Math.min(players, bought)
   if (most === Infinity) return
-  if ((await countMembers(tx, teamId, most)) >= most) throw refusal('players')
+  if ((await countMembers(tx, teamId, most)) >= most)
+    throw new SpaceFullError(teamId, await fullSpace(tx, teamId, most))
 }

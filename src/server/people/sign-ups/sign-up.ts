@@ -3,6 +3,7 @@ import { isTimeZone } from '#shared/days.ts'
 import { checkNewPassword, hashPassword, signUpSalt } from '../accounts/password.ts'
 import { findSignIn, insertUser } from '../accounts/store.ts'
 import { mustHaveSeat } from '../billing/plan.ts'
+import { enterSpace } from '../billing/space-full.ts'
 import { countMail } from '../accounts/tries.ts'
 import { isUniqueViolation, type Database } from '../../base/db/database.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
@@ -188,7 +189,9 @@ export async function confirmAddress(world: World, given: Confirmation): Promise
   const passwordHash = await confirmedHash(world, given)
   const { verificationToken: token } = given
   try {
-    return await world.db.transaction((tx) => makeAccount(world, tx, token, passwordHash))
+    return await enterSpace(world, () =>
+      world.db.transaction((tx) => makeAccount(world, tx, token, passwordHash)),
+    )
   } catch (error) {
     if (isUniqueViolation(error)) throw new RefusalError('link_expired') // a second sign-up was confirmed first
     throw error

@@ -13,6 +13,7 @@ import { signedIn } from '../accounts/answer.ts'
 import { headCount } from '../accounts/head-count.ts'
 import { moveIntoTeam } from '../accounts/store.ts'
 import { mustHaveSeat } from '../billing/plan.ts'
+import { enterSpace } from '../billing/space-full.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
 import { route, type Call, type Route } from '../../base/http/serve.ts'
 import { openInvitation, spendInvitations } from '../invitations/store.ts'
@@ -82,7 +83,10 @@ export const spaceRoutes: readonly Route[] = [
   ),
 
   route(joinGameSpace, async (call) =>
-    signedIn(call.world, { ...call.caller, ...(await joinSpace(call)) }),
+    signedIn(call.world, {
+      ...call.caller,
+      ...(await enterSpace(call.world, () => joinSpace(call))),
+    }),
   ),
 
   route(gameSpacePreview, async ({ world, params }) => {

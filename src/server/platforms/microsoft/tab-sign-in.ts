@@ -1,5 +1,6 @@
 import { findSignIn } from '../../people/accounts/store.ts'
 import { mustHaveSeat } from '../../people/billing/plan.ts'
+import { enterSpace } from '../../people/billing/space-full.ts'
 import { isUniqueViolation } from '../../base/db/database.ts'
 import { tellJoined } from '../../people/notifications/joined.ts'
 import { mustNotBeRemoved } from '../../people/membership/removed.ts'
@@ -35,7 +36,7 @@ export async function memberOf(world: World, person: TabPerson) {
   const found = await known()
   if (found) return found
   try {
-    return await joinTenant(world, person)
+    return await enterSpace(world, () => joinTenant(world, person))
   } catch (error) {
     const other = isUniqueViolation(error) ? await known() : null
     if (other) return other

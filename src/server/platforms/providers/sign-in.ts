@@ -3,6 +3,7 @@ import { isTimeZone } from '#shared/days.ts'
 import { shownName } from '../../people/accounts/shown-name.ts'
 import { findSignIn, insertUser } from '../../people/accounts/store.ts'
 import { mustHaveSeat } from '../../people/billing/plan.ts'
+import { enterSpace } from '../../people/billing/space-full.ts'
 import { isUniqueViolation, type Database } from '../../base/db/database.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
 import { approvalState, isApprover } from '../microsoft/approval.ts'
@@ -72,7 +73,9 @@ async function accountOf(world: World, person: ProvenPerson, wishes: Wishes) {
   const made = await known() // founding a space makes its first admin
   if (made) return made
   try {
-    return await world.db.transaction((tx) => join(world, tx, person, teamId))
+    return await enterSpace(world, () =>
+      world.db.transaction((tx) => join(world, tx, person, teamId)),
+    )
   } catch (error) {
     const other = isUniqueViolation(error) ? await known() : null
     if (other) return other
