@@ -72,6 +72,20 @@ export const cardSchema = z.object({
 })
 export type Card = z.infer<typeof cardSchema>
 
+const brands: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  cartes_bancaires: 'Cartes Bancaires',
+  diners: 'Diners Club',
+  eftpos_au: 'eftpos',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+}
+
+/** What a card's brand is called. */
+export const brandOf = ({ brand }: Card): string => brands[brand] ?? brand
+
 export const invoiceStates = ['paid', 'open', 'failed', 'void', 'givenBack'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
 

@@ -195,6 +195,11 @@ describe('http/billing', () => {
     expect(await paying.subscription(admin)).toMatchObject({ state: 'running' })
     const subjects = paying.server.letters.map(({ to, subject }) => [to, subject])
     expect(subjects).toContainEqual([details.financeEmail, expect.stringContaining('failed')])
+    const failed = paying.server.letters.find(
+      ({ to, subject }) => to === details.financeEmail && subject.includes('failed'),
+    )!
+    for (const part of ['€6.00', 'Visa 4242', 'Invoice: ', 'https://invoice.stripe.com/i/'])
+      expect(failed.text).toContain(part)
     const log = await auditOf(paying.server.world.db, admin.teamId)
     const line = { userId: null, before: { plan: 'team' }, after: { plan: 'team' } }
     expect(log.filter(({ what }) => what.startsWith('payment_'))).toEqual([

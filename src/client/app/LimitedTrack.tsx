@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DEACTIVATED_AFTER_DAYS } from '#shared/billing.ts'
+import { brandOf, DEACTIVATED_AFTER_DAYS } from '#shared/billing.ts'
 import { dateFormat } from '../base/language/language.ts'
 import { useStanding } from '../people/billing/useBilling.ts'
-import { brandOf } from '../people/billing/useWords.ts'
 import styles from './LimitedTrack.module.css'
 
 const DAY_MS = 86_400_000

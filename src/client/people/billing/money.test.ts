@@ -1,4 +1,5 @@
-import { amountText, monthsFree, sumOf } from './money.ts'
+import { amountText } from '#shared/amount-text.ts'
+import { monthsFree, sumOf } from './money.ts'
 
 const eur = (amount: number) => ({ amount, currency: 'eur' })
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')

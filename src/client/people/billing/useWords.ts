@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { Amount, Card } from '#shared/billing.ts'
+import { amountText } from '#shared/amount-text.ts'
+import { brandOf, type Amount, type Card } from '#shared/billing.ts'
 import { dateFormat } from '../../base/language/language.ts'
 import { useSession } from '../../base/session/session.ts'
-import { amountText } from './money.ts'
 
 /** Amounts as this reader writes them. */
 export function useAmountText() {
@@ -22,20 +22,6 @@ export function useDayText() {
     return dateFormat(i18n.language, { day: 'numeric', month, timeZone, ...year }).format(day)
   }
 }
-
-const brands: Readonly<Record<string, string>> = {
-  amex: 'American Express',
-  cartes_bancaires: 'Cartes Bancaires',
-  diners: 'Diners Club',
-  eftpos_au: 'eftpos',
-  jcb: 'JCB',
-  mastercard: 'Mastercard',
-  unionpay: 'UnionPay',
-  visa: 'Visa',
-}
-
-/** What a card's brand is called. */
-export const brandOf = ({ brand }: Card): string => brands[brand] ?? brand
 
 /** A card by its brand and last digits. */
 export function useCardText() {

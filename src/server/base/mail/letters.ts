@@ -1,3 +1,5 @@
+import { amountText } from '#shared/amount-text.ts'
+import { brandOf, type Amount, type Card } from '#shared/billing.ts'
 import type { Language } from '#shared/api/accounts.ts'
 import type { World } from '../world.ts'
 import en from './en.json' with { type: 'json' }
@@ -156,22 +158,49 @@ export function digestMail(
 }
 
 /** What a letter about paying tells: it failed, play is closed, the space is closed. */
+/** An invoice that waits for its money, and the card that did not bring it. */
+export interface Owed {
+  readonly amount: Amount
+  readonly card: Card | null
+  readonly number: string // '' for none yet
+  readonly page: string // where anyone who has its address can pay; '' for none
+}
+
 export type PaymentWord = 'paymentFailed' | 'limited' | 'deactivated' | 'full'
+
+/** What is owed, the card that was tried, and the invoice. */
+function owedLines(language: Language, owed: Owed | null): string[] {
+  if (!owed) return []
+  const { payment } = texts[language]
+  const { amount, card, number } = owed
+  const values = {
+    amount: amountText(amount, locales[language]),
+    card: card ? `${brandOf(card)} ${card.last4}` : '',
+    number,
+  }
+  return [
+    fill(payment.amount, values),
+    ...(card ? [fill(payment.card, values)] : []),
+    ...(number ? [fill(payment.invoice, values)] : []),
+  ]
+}
 
 /** To who looks after a space or its invoices; `dueDate` (ISO) is when the space closes, '' where nothing is overdue. */
 export function paymentMail(
   world: World,
-  to: Addressee & { space: string; word: PaymentWord; dueDate: string },
+  to: Addressee & { space: string; word: PaymentWord; dueDate: string; owed: Owed | null },
 ): Letter {
   const { payment } = texts[to.language]
+  const { owed } = to
   const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   const dates = new Intl.DateTimeFormat(locales[to.language], format)
   const due = to.dueDate && dates.format(new Date(to.dueDate))
   const isFull = to.word === 'full'
-  const action = isFull ? payment.seats : payment.action
+  const action = isFull ? payment.seats : owed?.page ? payment.pay : payment.action
   const part = { ...payment[to.word], action, until: '', because: payment.because }
   const values = { space: unlinked(to.space), due }
-  return compose(world, to, part, `${world.publicUrl()}${isFull ? '/plans' : '/payment-method'}`, values)
+  const page = owed?.page || `${world.publicUrl()}${isFull ? '/plans' : '/payment-method'}`
+  return compose(world, to, part, page, values, { lines: owedLines(to.language, owed), foot: null })
 }
 
 /** To the admin who asked for a copy of the space: it is ready. */

@@ -1,13 +1,13 @@
 import { and, ne } from 'drizzle-orm'
 import type { Language } from '#shared/api/accounts.ts'
 import type { Database } from '../../base/db/database.ts'
-import { paymentMail, type PaymentWord } from '../../base/mail/letters.ts'
+import { paymentMail, type Owed, type PaymentWord } from '../../base/mail/letters.ts'
 import { postLetter } from '../../base/mail/post.ts'
 import { adminsIn } from '../../base/teams/here.ts'
 import { users, type teams } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
 import type { Standing } from './standing.ts'
-import { findCustomer } from './store.ts'
+import { findCustomer, type SubscriptionRow } from './store.ts'
 
 type Team = typeof teams.$inferSelect
 
@@ -45,18 +45,31 @@ export async function payersOf(tx: Database, { teamId, language }: Team) {
   return new Map(all.map((one) => [one.email.toLowerCase(), one])).values()
 }
 
-/** Letters to who can pay: that a payment failed, that play is closed, that the space is. */
+/** What of a space's payment a letter tells. */
+export type Owing = Pick<SubscriptionRow, 'openInvoice' | 'card'>
+
+const owedOf = ({ openInvoice, card }: Owing): Owed | null =>
+  openInvoice && {
+    amount: openInvoice.open,
+    card,
+    number: openInvoice.number ?? '',
+    page: openInvoice.page ?? '',
+  }
+
+/** Letters to who can pay, with what is owed and where anyone can pay it: that a payment failed, that play is closed, that the space is. */
 export async function tellOfPayment(
   world: World,
   tx: Database,
   team: Team,
   after: Omit<Standing, 'dueAt'>,
+  row: Owing,
 ): Promise<void> {
   const word = wordOf(team, after)
   if (!word) return
   for (const { email, name, language } of await payersOf(tx, team)) {
     const to = { email, name, language: language as Language, timeZone: team.timeZone }
-    const about = { space: team.name, word, dueDate: after.deactivationDueDate ?? '' }
+    const dueDate = after.deactivationDueDate ?? ''
+    const about = { space: team.name, word, dueDate, owed: owedOf(row) }
     await postLetter(world, tx, {
       teamId: team.teamId,
       whileClosed: true,

@@ -3,7 +3,7 @@ import { getTeam, updateTeam } from '../../base/teams/store.ts'
 import { writeAudit, type Act } from '../../base/audit/store.ts'
 import type { World } from '../../base/world.ts'
 import type { Heard } from './facts-at-stripe.ts'
-import { tellOfPayment } from './letters.ts'
+import { tellOfPayment, type Owing } from './letters.ts'
 import { standingAt, type Facts } from './standing.ts'
 import { changeSubscription, holdSubscription } from './store.ts'
 
@@ -26,7 +26,7 @@ export async function settle(
   world: World,
   tx: Database,
   teamId: string,
-  facts: Facts,
+  facts: Facts & Owing,
 ): Promise<void> {
   const at = world.now()
   const before = await getTeam(tx, teamId)
@@ -37,7 +37,7 @@ export async function settle(
     const [was, is] = [{ plan: before.plan }, { plan: standing.plan }]
     await writeAudit(tx, { teamId, userId: null, what, before: was, after: is, at })
   }
-  await tellOfPayment(world, tx, before, standing)
+  await tellOfPayment(world, tx, before, standing, facts)
 }
 
 /** What Stripe answered to a question; the answer to a later one may stand already, and stays. */

@@ -88,7 +88,10 @@ export async function subscriptionShown(world: World, teamId: string) {
     deactivatedAt: iso(limits?.deactivatedAt),
     nextTryAt: iso(row.nextTryAt),
     nextAmount: row.nextAmount,
-    openInvoice: row.openInvoice,
+    openInvoice: row.openInvoice && {
+      invoiceId: row.openInvoice.invoiceId,
+      open: row.openInvoice.open,
+    },
     dispute: row.dispute,
     card: row.card,
   }

@@ -32,7 +32,7 @@ async function notifyFull(world: World, teamId: string): Promise<void> {
     )
     for (const { email, name, language } of await adminAddresses(tx, team)) {
       const to = { email, name, language: language as Language, timeZone: team.timeZone }
-      const about = { space: team.name, word: 'full', dueDate: '' } as const
+      const about = { space: team.name, word: 'full', dueDate: '', owed: null } as const
       await postLetter(world, tx, { teamId, letter: paymentMail(world, { ...to, ...about }) })
     }
   })
