@@ -21,6 +21,7 @@ export type ChangeKind = (typeof changeKinds)[number]
 export const CHANGES_A_PAGE = 30
 const PAGES = 10_000
 const KINDS_TEXT_MAX = 200
+const ACTS_TEXT_MAX = 3_000
 
 const changesQuery = z.object({
   from: daySchema.optional(), // of the space's zone
@@ -32,7 +33,12 @@ const changesQuery = z.object({
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(z.enum(changeKinds)))
     .optional(), // with commas between; all
-  search: textSchema(60).default(''), // in the values and the act's name
+  search: textSchema(60).default(''), // in the values, the act's name and people's names
+  acts: z
+    .string()
+    .max(ACTS_TEXT_MAX)
+    .transform((text) => text.split(',').filter(Boolean))
+    .optional(), // with commas between: those whose words, as they are shown, hold the search
 })
 
 const changeSchema = z.object({

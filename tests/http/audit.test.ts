@@ -30,7 +30,7 @@ describe('http/audit', () => {
       {
         userId,
         what: 'member_removed',
-        before: { userId: ana.userId, isAdmin: false },
+        before: { userId: ana.userId, name: 'Ana', isAdmin: false },
         after: null,
       },
       {

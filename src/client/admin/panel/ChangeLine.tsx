@@ -76,6 +76,24 @@ function FromTo({ change }: { change: Change }) {
   )
 }
 
+const MOST_NAMED = 3
+
+/** Whom a line is about: the people its values name, and whoever an admin has removed. */
+function whomOf({ people, userId, before, what }: Change): string[] {
+  const removed = what === 'member_removed' ? (before as { name?: string } | null)?.name : ''
+  const named = Object.entries(people).flatMap(([id, name]) => (id === userId ? [] : name))
+  return [...new Set([...named, removed ?? ''])].filter(Boolean)
+}
+
+function Whom({ change }: { change: Change }) {
+  const { i18n, t } = useTranslation()
+  const all = whomOf(change)
+  if (all.length === 0) return null
+  const [names, more] = [all.slice(0, MOST_NAMED), all.length - MOST_NAMED]
+  const list = more > 0 ? [...names, t('admin.log.others', { count: more })] : names
+  return <strong>{new Intl.ListFormat(i18n.language).format(list)}</strong>
+}
+
 /** A person, or the product itself. */
 function Who({ userId, name }: { userId: string | null; name: string }) {
   const { t } = useTranslation()
@@ -113,7 +131,7 @@ export function ChangeLine({ change, timeZone }: { change: Change; timeZone: str
       </Text>
       <Who userId={userId} name={who} />
       <span className={styles.what}>
-        {act} <FromTo change={change} />
+        {act} <Whom change={change} /> <FromTo change={change} />
       </span>
       <Chip className={styles.kind ?? ''}>{t(`admin.log.kind.${kind}`)}</Chip>
       <Button

@@ -38,14 +38,26 @@ interface Filter {
 const ALL: Filter = { search: '', span: '30', by: '', kinds: changeKinds }
 
 /** What the filter asks for, in the space's days. */
-function queryOf({ search, span, by, kinds }: Filter, { team }: User) {
+function queryOf({ search, span, by, kinds }: Filter, { team }: User, acts: readonly string[]) {
   const today = dayAt(new Date(), team.timeZone)
   return {
     ...(search && { search }),
+    ...(search && acts.length && { acts: acts.join(',') as unknown as string[] }),
     ...(span !== 'all' && { from: addDays(today, 1 - Number(span)) }),
     ...(by && { by }),
     ...(kinds.length < changeKinds.length && { kinds: kinds.join(',') as unknown as ChangeKind[] }),
   }
+}
+
+/** The acts whose words, as this reader sees them, hold what is searched for. */
+function useActsFound(search: string): readonly string[] {
+  const { t, i18n } = useTranslation()
+  const wanted = search.trim().toLocaleLowerCase(i18n.language)
+  if (!wanted) return []
+  const words = t('admin.act', { returnObjects: true }) as Readonly<Record<string, string>>
+  return Object.entries(words)
+    .filter(([, text]) => text.toLocaleLowerCase(i18n.language).includes(wanted))
+    .map(([act]) => act)
 }
 
 interface FilterProps {
@@ -95,7 +107,8 @@ function Filters({ filter, people, onChange }: FilterProps) {
 }
 
 function useLog(user: User, filter: Filter, page: number) {
-  const query = { ...queryOf(filter, user), page }
+  const acts = useActsFound(filter.search)
+  const query = { ...queryOf(filter, user, acts), page }
   return useQuery({
     queryKey: ['changes', user.teamId, query],
     enabled: filter.kinds.length > 0,
@@ -107,7 +120,8 @@ function useLog(user: User, filter: Filter, page: number) {
 /** The lines that are asked for, as a file. */
 function useDownload(user: User, filter: Filter, refetch: () => Promise<unknown>) {
   const csv = useCsv()
-  const asked = { params: { id: user.teamId }, query: queryOf(filter, user) }
+  const acts = useActsFound(filter.search)
+  const asked = { params: { id: user.teamId }, query: queryOf(filter, user, acts) }
   return async () => {
     await csv('recess-changes', () => call(exportChanges, asked))
     await refetch()

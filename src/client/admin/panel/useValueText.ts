@@ -13,6 +13,8 @@ interface PeriodLike {
 const isPeriod = (value: object): value is PeriodLike =>
   'day' in value && 'start' in value && 'end' in value
 
+const isIdText = (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+
 interface About {
   readonly setting: string | null // which it is a value of; null: of none
   readonly people?: People // names for the ids in it
@@ -30,6 +32,11 @@ export function useValueText(): (value: unknown, about: About) => string {
       .find((one) => i18n.exists(one))
     return key && t(key as 'rules:dice.name')
   }
+  /** What a part of a value is called; a setting's own parts are words already. */
+  const keyName = (key: string) => {
+    const name = `admin.log.part.${key}`
+    return i18n.exists(name) ? t(name as 'admin.log.part.name') : key
+  }
   const text = (value: unknown, people: People): string => {
     if (value === null || value === undefined || value === '') return none
     if (typeof value === 'boolean') return t(value ? 'admin.on' : 'admin.off')
@@ -39,7 +46,7 @@ export function useValueText(): (value: unknown, about: About) => string {
           dateStyle: 'medium',
           timeZone: 'UTC',
         }).format(new Date(value))
-      return people[value] ?? gameName(value) ?? value
+      return people[value] ?? gameName(value) ?? (isIdText(value) ? t('admin.log.gone') : value)
     }
     if (typeof value !== 'object') return JSON.stringify(value)
     if (value instanceof File) return value.name
@@ -47,7 +54,7 @@ export function useValueText(): (value: unknown, about: About) => string {
     if (isPeriod(value))
       return `${weekdayName(value.day, i18n.language)} ${value.start}–${value.end}`
     const parts = Object.entries(value).map(
-      ([key, one]) => `${people[key] ?? gameName(key) ?? key}: ${text(one, people)}`,
+      ([key, one]) => `${people[key] ?? gameName(key) ?? keyName(key)}: ${text(one, people)}`,
     )
     return parts.join('; ') || none
   }

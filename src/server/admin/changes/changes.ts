@@ -13,7 +13,7 @@ import { namesOfPeople } from '../../people/accounts/members.ts'
 import { settingOf } from '../settings/settings.ts'
 import { kindOf } from './kinds.ts'
 import { isPutBackable } from './put-back.ts'
-import { countActs, listActors, listLines, type AuditRow } from './store.ts'
+import { countActs, findNamed, listActors, listLines, type AuditRow } from './store.ts'
 
 /** Every id a value holds, however deep: some of them are people's. */
 function idsIn(value: unknown): string[] {
@@ -53,9 +53,10 @@ export async function showLines(
 export async function showChanges(
   world: World,
   { teamId, team: { timeZone } }: Caller,
-  { page, ...asked }: Query<typeof changes>,
+  { page, ...query }: Query<typeof changes>,
 ) {
   const { db } = world
+  const asked = { ...query, named: await findNamed(db, teamId, query.search) }
   const of = { teamId, timeZone }
   const offset = (page - 1) * CHANGES_A_PAGE
   const rows = await listLines(db, of, asked, { limit: CHANGES_A_PAGE, offset })

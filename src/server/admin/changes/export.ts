@@ -5,7 +5,7 @@ import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
 import { dayAt } from '#shared/days.ts'
 import { showLines } from './changes.ts'
-import { listLines, type Asked } from './store.ts'
+import { findNamed, listLines, type Asked } from './store.ts'
 
 const MOST_LINES = 20_000
 const AT_ONCE = 1000
@@ -23,9 +23,10 @@ const valueOf = (value: unknown) =>
       : JSON.stringify(value)
 
 /** A space's change log as CSV, by its own clock; that it was taken is a line too. */
-export async function exportOf(world: World, caller: Caller, asked: Asked) {
+export async function exportOf(world: World, caller: Caller, query: Asked) {
   const { teamId, userId, team } = caller
   const { db } = world
+  const asked = { ...query, named: await findNamed(db, teamId, query.search) }
   const language = fileLanguage(caller)
   const rows: (readonly string[])[] = [heads[language]]
   for (let offset = 0; offset < MOST_LINES; offset += AT_ONCE) {

@@ -4,9 +4,11 @@ import type { Query } from '#shared/api/endpoint.ts'
 import { addDays, startOfDay } from '#shared/days.ts'
 import { audit } from '../../base/audit/schema.ts'
 import type { Database } from '../../base/db/database.ts'
+import { users } from '../../base/teams/schema.ts'
 import { actsOf } from './kinds.ts'
 
-export type Asked = Omit<Query<typeof changes>, 'page'>
+/** `named`: the people whose name the search finds. */
+export type Asked = Omit<Query<typeof changes>, 'page'> & { readonly named?: readonly string[] }
 export type AuditRow = typeof audit.$inferSelect
 
 /** Of whose log, by which clock. */
@@ -15,26 +17,48 @@ export interface Of {
   readonly timeZone: string
 }
 
+const NAMED_MOST = 20
+
+const patternOf = (search: string) => `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
 /** Addresses and keys stand in no line; what a search finds is what the line shows. */
-function holds(search: string): SQL | undefined {
+function holds({ search, acts = [], named = [] }: Asked): SQL | undefined {
   if (!search) return undefined
-  const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const pattern = patternOf(search)
   const act = search.toLowerCase().replaceAll(' ', '_').replace(/[\\%]/g, '')
   return or(
     act ? ilike(audit.what, `%${act.replaceAll('_', '\\_')}%`) : undefined,
     ilike(sql`${audit.before}::text`, pattern),
     ilike(sql`${audit.after}::text`, pattern),
+    acts.length ? inArray(audit.what, [...acts]) : undefined,
+    ...named.flatMap((id) => [
+      eq(audit.userId, id),
+      ilike(sql`${audit.before}::text`, `%${id}%`),
+      ilike(sql`${audit.after}::text`, `%${id}%`),
+    ]),
   )
 }
 
+/** The people of a space whose name holds a text, some at most: lines speak of them by id. */
+export async function findNamed(db: Database, teamId: string, search: string): Promise<string[]> {
+  if (!search) return []
+  const rows = await db
+    .select({ userId: users.userId })
+    .from(users)
+    .where(and(eq(users.teamId, teamId), ilike(users.name, patternOf(search))))
+    .limit(NAMED_MOST)
+  return rows.map(({ userId }) => userId)
+}
+
 /** The rows that are asked for; `kinds` is left to the caller. */
-function asked({ teamId, timeZone }: Of, { from, until, by, search }: Asked): SQL | undefined {
+function asked({ teamId, timeZone }: Of, all: Asked): SQL | undefined {
+  const { from, until, by } = all
   return and(
     eq(audit.teamId, teamId),
     from ? gte(audit.at, startOfDay(from, timeZone)) : undefined,
     until ? lt(audit.at, startOfDay(addDays(until, 1), timeZone)) : undefined,
     by ? eq(audit.userId, by) : undefined,
-    holds(search),
+    holds(all),
   )
 }
 

@@ -92,7 +92,7 @@ export type Act =
   | 'space_disabled'
   | 'space_enabled'
 
-/** A line of the audit; before and after are JSON, without secrets and without names of people. */
+/** A line of the audit; before and after are JSON, without secrets, and with ids for people: only of whom an admin removed it has the name. */
 export interface AuditLine {
   readonly teamId: string
   readonly userId: string | null // null: Recess itself

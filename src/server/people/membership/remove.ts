@@ -45,7 +45,8 @@ export function removeFrom(world: World, admin: Caller, memberId: string): Promi
     const dueAt = new Date(at.getTime() + UNDO_MS)
     const key = `removal ${memberId} ${removal.at}`
     await enqueue(tx, [{ teamId, key, kind: 'removal', payload: removal, dueAt }])
-    const before = { userId: memberId, isAdmin: person.isAdmin }
+    const { name, isAdmin } = person // no row has the name once they are gone
+    const before = { userId: memberId, name, isAdmin }
     await writeAudit(tx, { teamId, userId, what: 'member_removed', before, at })
   })
 }
