@@ -85,11 +85,23 @@ const isPackage = (module) => /node_modules|build.inert/.test(module.resource) &
 /* What one chunk alone asks for stays in it. */
 const shared = { minChunks: 2, reuseExistingChunk: true }
 
+/* What the frame draws with, or more than one chunk. */
+function isShared(module, { chunkGraph }) {
+  const chunks = [...chunkGraph.getModuleChunks(module)]
+  return chunks.length > 1 || chunks.some(({ name }) => name === 'main')
+}
+
 /*
- * Fluent appends its rules to the head when a control is first drawn. What a screen says of a
- * control holds, however early its sheet is fetched: those stand in the body.
+ * Each rule once: what is shared is in one sheet, which comes with the page and so before any
+ * screen's. A second copy that came later would undo what a screen says of it.
  */
-const afterFluent = (link) => document.body.append(link)
+const sharedStyles = {
+  type: 'css/mini-extract',
+  test: isShared,
+  name: 'styles',
+  chunks: 'all',
+  enforce: true,
+}
 
 /* A third of the work that webpack's own default takes, and no byte more. */
 const swcMinimizer = new MinimizerPlugin({
@@ -154,6 +166,7 @@ export default (env = {}, { mode = 'production' } = {}) => {
         cacheGroups: {
           defaultVendors: { test: isPackage, ...shared },
           default: { test: isNoIcon, ...shared },
+          sharedStyles,
         },
       },
       minimizer: [swcMinimizer],
@@ -166,7 +179,6 @@ export default (env = {}, { mode = 'production' } = {}) => {
       new MiniCssExtractPlugin({
         filename: `assets/${name}.css`,
         chunkFilename: `assets/${name}.css`,
-        insert: afterFluent,
       }),
       new LocalesPlugin(),
       new TextPartsPlugin(),

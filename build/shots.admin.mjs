@@ -175,7 +175,7 @@ const closed = (at) => async (shot) => {
 const withArt = (at) => async (given) => {
   await at('/admin/games', 'admin')(given)
   await given.page.waitForFunction(() => {
-    const pictures = [...document.querySelectorAll('.GamesPage-art')]
+    const pictures = [...document.querySelectorAll('.panel-GamesPage-art')]
     return pictures.length > 3 && pictures.every((one) => one.querySelector('svg'))
   })
 }

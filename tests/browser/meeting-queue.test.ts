@@ -131,7 +131,7 @@ test.each(games.map(({ game }) => game.meta))(
       expect([gameType, await tooWide(frame)]).toEqual([gameType, 0])
     }
     const stage = await onStage.open({ surface: 'stage', person: 'ana', path: `${path}?watch` })
-    await stage.locator('.StageTable-stage').waitFor()
+    await stage.locator('.rooms-StageTable-stage').waitFor()
     await stage.waitForTimeout(300)
     expect(await tooWide(stage)).toBe(0)
     expect(await stage.locator('button:enabled:visible:not([aria-disabled=true])').count()).toBe(0)

@@ -1,4 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
 
 const comment = /\/\*[\s\S]*?\*\//g
 const global = /:global\([^)]*\)/g
@@ -38,6 +39,14 @@ test('a module stands beside the one component that uses it, and has what that n
     }
   }
   expect(wrong).toEqual([])
+})
+
+test('two modules never name one class', async () => {
+  const { styleName } = (await import(
+    new URL('../../build/style-name.mjs', import.meta.url).href
+  )) as { styleName: (path: string) => string }
+  const names = (await filesOf('.module.css')).map((file) => styleName(resolve(file)))
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
 test('a class that is written out is one of the paint', async () => {

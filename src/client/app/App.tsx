@@ -1,4 +1,4 @@
-import { FluentProvider } from '@fluentui/react-components'
+import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components'
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
@@ -35,6 +35,11 @@ const KeptFeedback = lazyPart(
 )
 
 const RETRIES = 2
+
+/* Fluent's rules stand before every sheet of ours, whenever they are written. */
+const fluent = createDOMRenderer(document, {
+  insertionPoint: document.head.firstElementChild as HTMLElement,
+})
 
 /* Fluent's tokens are in the style sheet, for every layer at once. */
 const worn = {}
@@ -110,9 +115,11 @@ function Themed() {
 export function App() {
   return (
     <QueryClientProvider client={queries}>
-      <BrowserRouter basename={basePath}>
-        <Themed />
-      </BrowserRouter>
+      <RendererProvider renderer={fluent} targetDocument={document}>
+        <BrowserRouter basename={basePath}>
+          <Themed />
+        </BrowserRouter>
+      </RendererProvider>
     </QueryClientProvider>
   )
 }
