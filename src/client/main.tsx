@@ -12,6 +12,7 @@ import { startTeamsSession } from './base/session/teams-sign-in.ts'
 import { fetchPageAhead } from './app/fetch-ahead.ts'
 import { ownPaths } from './app/routes.tsx'
 import { setOwnPaths } from './base/own-route.ts'
+import { keepFocus } from './ui/focus-keeper.ts'
 import { wearStill } from './people/settings/still.ts'
 import { speakOnPhone } from './ui/useErrorText.ts'
 import { setSettings } from './base/settings.ts'
@@ -29,6 +30,7 @@ function groundOf(theme: string): string {
 }
 
 wearStill()
+keepFocus()
 
 /** What runs us, and the texts in its language: fetched beside the settings, which may name another. */
 async function prepare(): Promise<void> {
