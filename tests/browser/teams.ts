@@ -37,7 +37,7 @@ interface HostPage {
   open(change: Record<string, string>): void
   drop(): void
   suspend(): void
-  resume(path?: string): void
+  resume(change?: Record<string, string>): void
   setTheme(theme: string): void
   save(): void
   focus(forward: boolean): void

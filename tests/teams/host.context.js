@@ -21,25 +21,28 @@ const common = {
 }
 const desktop = { ...common, chat: {}, sharing: {}, stageView: {}, meetingRoom: {}, people: {} }
 
+/** What the SDK calls a client. */
+export const clientTypeOf = (client) => ({ legacy: 'desktop', outlook: 'web' })[client] ?? client
+
 /** Slots 2 and 3 of the handshake, in the order real hosts send them; an old client sends neither. */
 export function runtimeOf(client) {
   if (client === 'legacy') return []
-  const supports = client === 'android' || client === 'ios' ? common : desktop
+  const supports = client === 'web' || client === 'desktop' ? desktop : common
   return ['2.0.8', JSON.stringify({ ...base, supports })]
 }
 
 /** The old flat context, which the SDK maps to the grouped one. */
-export function contextOf(state, frameContext, people) {
+export function contextOf(state, frameContext, people, entityId) {
   const person = people[state.person]
   const inMeeting = frameContext === 'sidePanel' || frameContext === 'meetingStage'
   return {
     locale: person?.locale ?? 'en-us',
     theme: state.theme,
-    entityId: state.surface === 'channel' ? 'channel' : 'home',
+    entityId,
     subEntityId: state.subPage,
     frameContext,
-    hostName: 'Teams',
-    hostClientType: state.client === 'legacy' ? 'desktop' : state.client,
+    hostName: state.client === 'outlook' ? 'Outlook' : 'Teams',
+    hostClientType: clientTypeOf(state.client),
     sessionId: 'a2c4e6f8-0000-4000-8000-000000000001',
     appSessionId: 'a2c4e6f8-0000-4000-8000-000000000002',
     ringId: 'general',

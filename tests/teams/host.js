@@ -2,13 +2,13 @@
  * The host's side of the teams-js protocol (messages of @microsoft/teams-js 2.58): one page, real
  * frames and windows. Tests drive it through `window.teams`, a person through the bar above.
  */
-import { contextOf, frames, runtimeOf } from './host.context.js'
+import { clientTypeOf, contextOf, frames, runtimeOf } from './host.context.js'
 
 const product = new URL(document.baseURI).searchParams.get('product') ?? 'https://recess.example'
 const choices = {
   surface: ['personal', 'channel', 'config', 'sidePanel', 'stage', 'dialog'],
   theme: ['default', 'dark', 'contrast', 'glass'],
-  client: ['web', 'desktop', 'android', 'ios', 'legacy'],
+  client: ['web', 'desktop', 'android', 'ios', 'outlook', 'legacy'],
   token: [
     'given',
     'resourceRequiresConsent',
@@ -29,6 +29,7 @@ export const state = {
   person: '',
   token: 'given',
   windows: 'allowed',
+  tab: 'home', // of the personal app, by its entity id
   subPage: '',
   path: '',
   meetingId: 'MCMxOTptZWV0aW5n',
@@ -73,27 +74,30 @@ function drop(match = () => true) {
   }
 }
 
-const paths = {
-  personal: '/',
-  channel: '/',
-  config: '/config',
-  sidePanel: '/meeting/sidepanel',
-  stage: '/',
-  dialog: '/',
+/** The addresses of the package's own tabs, as its manifest has them. */
+const tabs = { home: '/', leaderboard: '/leaderboard', meeting: '/meeting/sidepanel' }
+const themed = (path) => `${path}${path.includes('?') ? '&' : '?'}theme={app.theme}`
+
+/** What a tab's address is, its placeholders as they are kept. */
+function addressOf() {
+  const { surface, path, tab } = state
+  if (path) return product + themed(path)
+  if (surface === 'channel') return saved?.contentUrl ?? product + themed('/')
+  if (surface === 'config') return product + themed('/config')
+  return product + themed(surface === 'sidePanel' ? tabs.meeting : (tabs[tab] ?? '/'))
 }
+
+const entityOf = () =>
+  ({ channel: saved?.entityId ?? 'home', sidePanel: 'meeting', stage: 'meeting' })[state.surface] ??
+  state.tab
 
 /** Opens the product as someone somewhere; what isn't said stays as it was. */
 function open(change = {}) {
-  Object.assign(state, { subPage: '', path: '' }, change)
+  Object.assign(state, { subPage: '', path: '', tab: 'home' }, change)
   drop()
   const { frame, kind } = frames[state.surface]
-  const path =
-    state.path ||
-    (state.surface === 'channel' && saved
-      ? new URL(saved.contentUrl).pathname
-      : paths[state.surface])
   void ask('present', { person: state.person })
-  openFrame(kind, frame, `${product}${path}${path.includes('?') ? '&' : '?'}theme={app.theme}`)
+  openFrame(kind, frame, addressOf())
 }
 
 function openWindow(from, request) {
@@ -131,13 +135,10 @@ async function giveToken(to, request) {
 const calls = {
   initialize: (to, request) => {
     const { frame } = shown.get(to)
-    reply(to, request, [
-      frame,
-      state.client === 'legacy' ? 'desktop' : state.client,
-      ...runtimeOf(state.client),
-    ])
+    reply(to, request, [frame, clientTypeOf(state.client), ...runtimeOf(state.client)])
   },
-  getContext: (to, request) => reply(to, request, [contextOf(state, shown.get(to).frame, people)]),
+  getContext: (to, request) =>
+    reply(to, request, [contextOf(state, shown.get(to).frame, people, entityOf())]),
   'authentication.getAuthToken': (to, request) => void giveToken(to, request),
   'authentication.authenticate': openWindow,
   'authentication.authenticate.success': (_, { args }) => finish(true, args[0]),
@@ -206,11 +207,14 @@ function suspend() {
   }
 }
 
-function resume(path = '/') {
+/** Back in a tab that was kept: the same, or another of the app, which shows in the same frame. */
+function resume(change = {}) {
+  Object.assign(state, { subPage: '' }, change)
+  const contentUrl = addressOf().replaceAll('{app.theme}', state.theme)
   for (const [to, { kind, element }] of shown) {
     if (kind !== 'tab') continue
     element.hidden = false
-    send(to, { func: 'load', args: [{ entityId: 'home', contentUrl: product + path }] })
+    send(to, { func: 'load', args: [{ entityId: entityOf(), contentUrl }] })
   }
 }
 

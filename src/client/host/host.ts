@@ -26,6 +26,9 @@ export interface TabChoice {
   readonly name: string
 }
 
+/** What a channel tab was set to before. */
+export type TabSetting = Pick<TabChoice, 'path' | 'name'>
+
 /** Of a dialog, px. */
 export interface DialogSize {
   readonly width: number
@@ -54,7 +57,8 @@ export interface Teams {
   /** The page can be seen and used. */
   shown(): void
   failed(reason: 'AuthFailed' | 'Timeout' | 'Other', message: string): void
-  /** Hands a link to Teams' own share sheet; false where the client has none. */
+  readonly canShare: boolean // whether the client has a way of its own to pass a link on
+  /** Hands a link to it; false where the client has none. */
   share(what: Shared, url: string): Promise<boolean>
   /** Puts a page of ours before everyone in the meeting. Throws where Teams refuses. */
   shareToStage(path: string): Promise<void>
@@ -69,10 +73,13 @@ export interface Teams {
   openDialog(path: string, title: string, size: DialogSize): Promise<unknown>
   /** In such a dialog: ends it with what came of it. */
   submit(result: object): void
+  /** On the config page: what the tab is set to; null while it is being added. */
+  tabSetting(): Promise<TabSetting | null>
   /** On the config page: what Save keeps, at any moment. */
   offerTab(choice: TabChoice): void
   onSuspend(told: () => void): void
-  onResume(told: (path: string) => void): void
+  /** Come back to; `path` where it is shown for another tab than it was left as, else null. */
+  onResume(told: (path: string | null) => void): void
   /** Tab went past the last control: the focus is Teams' again. */
   returnFocus(forward: boolean): void
   onFocusEnter(told: (forward: boolean) => void): void

@@ -22,7 +22,10 @@ test.each<[unknown, Refusal]>([
   expect(refusalOf(textOf(error))).toBe(refusal)
 })
 
-test("IT gets Microsoft's number, or its words", () => {
+test("IT gets Microsoft's number or word, never a sentence", () => {
   expect(new HostRefused(new Error('AADSTS53003: blocked')).code).toBe('53003')
   expect(new HostRefused('strange').code).toBe('strange')
+  expect(new HostRefused(new Error('the token took too long')).code).toBe('timeout')
+  expect(new HostRefused({ errorCode: 1000, message: 'no' }).code).toBe('1000')
+  expect(new HostRefused(new Error('Something else happened')).code).toBe('other')
 })

@@ -34,15 +34,21 @@ export function textOf(error: unknown): string {
 export const refusalOf = (text: string): Refusal =>
   kinds.find(([pattern]) => pattern.test(text))?.[1] ?? 'other'
 
+/** Microsoft's number, or its one word; a sentence of the SDK's is nobody's to read. */
+const codeIn = (text: string) =>
+  /AADSTS(\d+)/.exec(text)?.[1] ??
+  /^[\w.:-]{1,60}$/.exec(text)?.[0] ??
+  /errorCode":(\d+)/.exec(text)?.[1]
+
 /** Teams gave no token, or a window did not do what it was opened for. */
 export class HostRefused extends Error {
   override name = 'HostRefused'
   readonly refusal: Refusal
-  readonly code: string // as Microsoft words it, for IT
+  readonly code: string // for IT: Microsoft's number or word, else our own
   constructor(error: unknown) {
     const text = textOf(error)
     super(text)
     this.refusal = refusalOf(text)
-    this.code = /AADSTS(\d+)/.exec(text)?.[1] ?? text.slice(0, 60)
+    this.code = codeIn(text) ?? this.refusal
   }
 }

@@ -2,7 +2,7 @@ import { app, authentication, dialog, HostClientType, pages } from '@microsoft/t
 import type { ThemeName } from '../ui/theme.ts'
 import type { Host, Teams } from './host.ts'
 import { lifeCycle } from './teams-life.ts'
-import { meetingOf, offerTab, openDialog, share } from './teams-places.ts'
+import { canShare, meetingOf, offerTab, openDialog, share, tabSetting } from './teams-places.ts'
 import { HostRefused } from './refusals.ts'
 
 const TOKEN_MS = 15_000
@@ -69,9 +69,11 @@ async function copyText(text: string): Promise<void> {
 
 function teamsOf(context: app.Context): Teams {
   const { clientType } = context.app.host
+  const isMobile = mobile.has(clientType)
   return {
     frame: app.getFrameContext() ?? context.page.frameContext,
-    isMobile: mobile.has(clientType),
+    isMobile,
+    canShare: canShare({ host: context.app.host.name, isMobile }),
     isLegacy: !pages.currentApp.isSupported(),
     tenantId: context.user?.tenant?.id ?? '',
     loginHint: context.user?.loginHint ?? '',
@@ -91,8 +93,9 @@ function teamsOf(context: app.Context): Teams {
     ...meetingOf(context.user?.id ?? ''),
     openDialog,
     submit: (result) => dialog.url.submit(result),
+    tabSetting,
     offerTab,
-    ...lifeCycle(),
+    ...lifeCycle(context),
   }
 }
 

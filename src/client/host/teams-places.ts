@@ -1,8 +1,13 @@
 import { dialog, meeting, pages, sharing, type SdkError } from '@microsoft/teams-js'
-import type { DialogSize, Shared, TabChoice, Teams } from './host.ts'
+import type { DialogSize, Shared, TabChoice, TabSetting, Teams } from './host.ts'
+import { pathAt } from './tab-address.ts'
 import { textOf } from './refusals.ts'
 
-/** Teams' own sheet; else its note at the tab's name, which only some clients show. */
+/** Its note at a tab's name is shown by Teams' desktop and web clients: a phone and Outlook do nothing. */
+export const canShare = ({ host, isMobile }: { host: string; isMobile: boolean }): boolean =>
+  sharing.isSupported() || (pages.isSupported() && !isMobile && host.startsWith('Teams'))
+
+/** Teams' own sheet; else its note at the tab's name. */
 export async function share({ path, label }: Shared, url: string): Promise<boolean> {
   if (sharing.isSupported()) {
     const content = [{ type: 'URL' as const, url, message: label, preview: true }]
@@ -16,6 +21,13 @@ export async function share({ path, label }: Shared, url: string): Promise<boole
     subPageWebUrl: location.origin + path,
   })
   return true
+}
+
+/** What an earlier Save kept, as far as it is a page of ours. */
+export async function tabSetting(): Promise<TabSetting | null> {
+  const { contentUrl, suggestedDisplayName = '' } = await pages.getConfig()
+  const path = contentUrl ? pathAt(contentUrl) : null
+  return path === null ? null : { path, name: suggestedDisplayName }
 }
 
 let offered: TabChoice | null = null

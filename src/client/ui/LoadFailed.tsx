@@ -1,34 +1,74 @@
 import { Button } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { useTranslation } from 'react-i18next'
-import { CallError } from '../api.ts'
+import { CallError, hasNoLine } from '../api.ts'
+import stateEmpty from './art/state/empty.svg'
 import stateError from './art/state/error.svg'
+import { HomeButton } from './HomeButton.tsx'
 import { StateSheet } from './StateSheet.tsx'
 import { TellUsButton } from './TellUsButton.tsx'
 import { Text } from './Text.tsx'
 import { useErrorText } from './useErrorText.ts'
+import { useTryAgain } from './useTryAgain.ts'
 
-/** What a page shows when its call failed: a reference to quote, and a way to try again. */
-export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+const kinds = { 403: 'denied', 404: 'missing', 409: 'changed', 410: 'gone', 429: 'busy' } as const
+type Kind = (typeof kinds)[keyof typeof kinds] | 'line' | 'server'
+
+/** What became of a call or of a page's own code, which is fetched like one. */
+function kindOf(error: unknown): Kind {
+  if (!(error instanceof CallError)) return isUnfetched(error) ? 'line' : 'server'
+  if (error.status === 0) return 'line'
+  return kinds[error.status as keyof typeof kinds] ?? 'server'
+}
+
+const isUnfetched = (error: unknown) => {
+  const { name, code, message } = (error ?? {}) as Record<string, unknown>
+  return (
+    name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED' || message === 'no connection' // of the socket
+  )
+}
+
+/* There nothing comes of trying again. */
+const final = new Set<Kind>(['denied', 'missing', 'gone'])
+
+interface LoadFailedProps {
+  error: unknown
+  onRetry: () => void
+}
+
+/** What a page shows when its call failed: what happened, a reference to quote, and the way on. */
+export function LoadFailed({ error, onRetry }: LoadFailedProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  const isRefused = error instanceof CallError && error.status === 403
+  const kind = kindOf(error)
+  const refused = error instanceof CallError && error.status >= 400 && error.status < 500
   const ref = error instanceof CallError ? error.more.ref : undefined
+  useTryAgain(kind === 'line' || hasNoLine(error), onRetry)
   return (
     <StateSheet
-      art={stateError}
-      title={t('state.error.title')}
+      art={kind === 'missing' || kind === 'gone' ? stateEmpty : stateError}
+      title={t(kind === 'line' ? 'state.error.title' : `state.failed.${kind}`)}
       actions={
         <>
-          <Button appearance="primary" icon={<ArrowClockwiseRegular />} onClick={onRetry}>
-            {t('state.error.again')}
-          </Button>
+          {final.has(kind) ? (
+            <HomeButton text={t('state.backHome')} />
+          ) : (
+            <Button appearance="primary" icon={<ArrowClockwiseRegular />} onClick={onRetry}>
+              {t('state.error.again')}
+            </Button>
+          )}
           <TellUsButton from="error" />
-          {ref && <Text variant="caption">{t('state.ref', { ref })}</Text>}
+          {ref && !refused && <Text variant="caption">{t('state.ref', { ref })}</Text>}
         </>
       }
     >
-      <p>{isRefused ? errorText(error) : t('state.error.text')}</p>
+      <p>
+        {kind === 'line'
+          ? t('state.error.text')
+          : refused
+            ? errorText(error)
+            : t('state.failed.serverText')}
+      </p>
     </StateSheet>
   )
 }

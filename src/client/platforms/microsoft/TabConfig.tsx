@@ -1,4 +1,5 @@
-import { Dropdown, Field, Input, Option, Radio, RadioGroup } from '@fluentui/react-components'
+import { Field, Input } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
@@ -7,7 +8,7 @@ import { updateTeamsApp } from '#shared/api/microsoft.ts'
 import { call } from '../../api.ts'
 import { textsOf } from '../../play/games/GameTile.tsx'
 import { useGameArea } from '../../play/games/useGameArea.ts'
-import { host } from '../../host/host.ts'
+import { host, type TabSetting } from '../../host/host.ts'
 import { changeUser, useSession } from '../../base/session/session.ts'
 import { useTeamsSignIn } from '../../base/session/teams-sign-in.ts'
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
@@ -16,24 +17,13 @@ import stateEmpty from '../../ui/art/state/empty.svg'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { StateSheet } from '../../ui/StateSheet.tsx'
 import { Refused } from './TeamsGate.tsx'
+import { TabOptions } from './TabOptions.tsx'
 import { TabPreview } from './TabPreview.tsx'
-import { Column } from '../../ui/Row.tsx'
+import { placeOf, tabAt, type TabOpens } from './tab-choice.ts'
 import { Text } from '../../ui/Text.tsx'
-import { classes } from '../../ui/classes.ts'
 import styles from './TabConfig.module.css'
 
 const NAME_MAX = 50
-export const opening = ['home', 'game', 'predict', 'leaderboard'] as const
-export type Opens = (typeof opening)[number]
-
-/** Stable names: Teams knows a tab by its entity id for as long as it stands. */
-function placeOf(opens: Opens, game: CatalogueGame): { entityId: string; path: string } {
-  if (opens === 'home') return { entityId: 'home', path: '/' }
-  if (opens === 'predict') return { entityId: 'predict', path: '/predictor-games' }
-  if (opens === 'leaderboard') return { entityId: 'leaderboard', path: '/leaderboard' }
-  const folder = game.kind === 'room' ? 'games' : 'puzzle'
-  return { entityId: `game-${game.gameType}`, path: `/${folder}/${game.gameType}` }
-}
 
 /** A sideloaded package has an id of its own here: an admin's first tab tells it to the server. */
 function useTeamsAppId(): void {
@@ -49,49 +39,27 @@ function useTeamsAppId(): void {
   }, [user, found])
 }
 
-interface GameChoiceProps {
+interface FormProps {
   games: readonly CatalogueGame[]
-  game: CatalogueGame
-  onChange: (gameType: string) => void
+  setting: TabSetting | null // what Save kept before
 }
 
-function GameChoice({ games, game, onChange }: GameChoiceProps) {
+/** What it is called while nobody has named it. */
+function useSuggested(games: readonly CatalogueGame[]): (tab: TabOpens) => string {
   const { t } = useTranslation(['translation', 'rules', 'puzzles'])
-  return (
-    <Dropdown
-      size="small"
-      aria-label={t('lobby.game')}
-      value={t(`${textsOf(game)}.name`)}
-      selectedOptions={[game.gameType]}
-      onOptionSelect={(_, { optionValue }) => onChange(optionValue ?? game.gameType)}
-    >
-      {games.map((one) => (
-        <Option key={one.gameType} value={one.gameType}>
-          {t(`${textsOf(one)}.name`)}
-        </Option>
-      ))}
-    </Dropdown>
-  )
+  return ({ opens, gameType }) => {
+    const game = games.find((one) => one.gameType === gameType) ?? games[0]!
+    return opens === 'game' ? t(`${textsOf(game)}.name`) : t(`tabConfig.${opens}.name`)
+  }
 }
 
-function OptionLabel({ value }: { value: Opens }) {
+function Form({ games, setting }: FormProps) {
   const { t } = useTranslation()
-  return (
-    <Column as="span">
-      <Text strong>{t(`tabConfig.${value}.title`)}</Text>
-      <Text variant="caption">{t(`tabConfig.${value}.text`)}</Text>
-    </Column>
-  )
-}
-
-function Form({ games }: { games: readonly CatalogueGame[] }) {
-  const { t } = useTranslation(['translation', 'rules', 'puzzles'])
-  const [opens, setOpens] = useState<Opens>('home')
-  const [gameType, setGameType] = useState(games[0]!.gameType)
-  const [name, setName] = useState('')
-  const game = games.find((one) => one.gameType === gameType) ?? games[0]!
-  const suggested = opens === 'game' ? t(`${textsOf(game)}.name`) : t(`tabConfig.${opens}.name`)
-  const { entityId, path } = placeOf(opens, game)
+  const suggestedOf = useSuggested(games)
+  const [tab, setTab] = useState(() => tabAt(setting?.path ?? '/', games))
+  const suggested = suggestedOf(tab)
+  const [name, setName] = useState(setting && setting.name !== suggested ? setting.name : '')
+  const { entityId, path } = placeOf(tab, games)
   // before anything is painted: Teams' Save may follow the last letter at once
   useLayoutEffect(() => {
     host.teams?.offerTab({ entityId, path, name: name.trim() || suggested })
@@ -103,28 +71,7 @@ function Form({ games }: { games: readonly CatalogueGame[] }) {
         <Text as="p" variant="caption">
           {t('tabConfig.text')}
         </Text>
-        <RadioGroup
-          className={styles.options}
-          aria-label={t('tabConfig.title')}
-          value={opens}
-          onChange={(_, { value }) => setOpens(value as Opens)}
-        >
-          {opening.map((value) => (
-            <div key={value} className={classes(styles.option, value === opens && styles.chosen)}>
-              <Radio value={value} label={<OptionLabel value={value} />} />
-              {value === 'game' && (
-                <GameChoice
-                  games={games}
-                  game={game}
-                  onChange={(chosen) => {
-                    setGameType(chosen)
-                    setOpens('game')
-                  }}
-                />
-              )}
-            </div>
-          ))}
-        </RadioGroup>
+        <TabOptions games={games} tab={tab} onChange={setTab} />
         <Field className={styles.name} label={t('tabConfig.name')} orientation="horizontal">
           <Input
             maxLength={NAME_MAX}
@@ -134,16 +81,25 @@ function Form({ games }: { games: readonly CatalogueGame[] }) {
           />
         </Field>
       </div>
-      <TabPreview opens={opens} game={game} />
+      <TabPreview
+        opens={tab.opens}
+        game={games.find((one) => one.gameType === tab.gameType) ?? games[0]!}
+      />
     </div>
   )
 }
 
 function Choice() {
   const { data, error, refetch } = useGameArea()
+  const setting = useQuery({
+    queryKey: ['tab-setting'],
+    queryFn: () => host.teams!.tabSetting(),
+    staleTime: Infinity,
+    retry: false, // a client that can't say: then it begins anew
+  })
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton />
-  return <Form games={data.games.filter(({ allowed }) => allowed)} />
+  if (!data || setting.isPending) return <PageSkeleton />
+  return <Form games={data.games.filter(({ allowed }) => allowed)} setting={setting.data ?? null} />
 }
 
 /** What a channel's tab opens on, for everyone who may add one: valid at once, kept by Teams' own Save. */

@@ -9,6 +9,7 @@ import { Authenticating } from '../../ui/Authenticating.tsx'
 import { settings } from '../../base/settings.ts'
 import { closeSocket, openSocketAgain } from '../../socket.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
+import { WaitingForTeams } from './WaitingForTeams.tsx'
 
 const SignInRefused = lazyPart(
   () => import(/* webpackChunkName: "sign-in-refused" */ './SignInRefused.tsx'),
@@ -48,7 +49,7 @@ function useSubPage(isIn: boolean): string | null {
   return wasIn ? null : wanted
 }
 
-/** Left and come back to: no socket meanwhile; afterwards the place Teams shows us for. */
+/** Left and come back to: no socket meanwhile; afterwards one is where one was, or where another tab of ours opens. */
 function useLifeCycle(): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -56,8 +57,7 @@ function useLifeCycle(): void {
     host.teams?.onResume((path) => {
       openSocketAgain()
       const to = ownRoute(path)
-      const here = location.pathname + location.search
-      if (to && !here.startsWith(path)) navigate(to, { replace: true })
+      if (to) navigate(to, { replace: true })
     })
   }, [navigate])
 }
@@ -110,7 +110,7 @@ export function TeamsGate({ isPublic, waits, outside, children }: TeamsGateProps
   const wanted = useSubPage(!isWindow && Boolean(user))
   useLifeCycle()
   if (!isAsked) return children
-  if (busy || !refusal) return <Authenticating />
+  if (busy || !refusal) return <WaitingForTeams />
   if (isPublic) return children
   const refused = <Refused refusal={refusal} wanted={wanted} />
   if (!host.teams?.meetingId || !outsiders.has(refusal.reason)) return refused

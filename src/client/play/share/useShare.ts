@@ -33,6 +33,6 @@ export function useShare() {
       .catch(() => false)
     if (!sent) await copy(what)
   }
-  const hasTeams = Boolean(host.teams ?? currentUser()?.team.tenantId)
+  const hasTeams = host.teams?.canShare ?? Boolean(currentUser()?.team.tenantId)
   return { copied, copy, copyForTeams, toTeams, hasTeams }
 }

@@ -18,11 +18,10 @@ const teamsHosts = [
   'https://outlook-sdf.office365.com',
 ]
 
-/** Pages nobody may frame: sign-in pop-ups and the admin's. */
-const unframed =
-  /^\/(consent-popup-|config-consent-popup-|admin|plans|checkout-success|billing-details|payment-method|invoices)/
-
-/** They trade a code at Microsoft. */
+/**
+ * Pages nobody may frame: they trade a code at Microsoft. All others may be framed by the hosts
+ * above: one comes to each of them inside Teams, and a reload there asks for it anew.
+ */
 const consentPopUp = /^\/(config-)?consent-popup-/
 
 function origins(config: Config): string[] {
@@ -106,13 +105,12 @@ function pageHeaders(config: Config) {
     },
   })
   const open = policy(["'self'", ...teamsHosts], [teamsHostList])
-  const closed = policy(["'none'"])
   // they speak with the host that opened them
   const popUp = {
     ...policy(["'none'"], [entra, teamsHostList]),
     crossOriginOpenerPolicy: { policy: 'unsafe-none' as const },
   }
-  return (path: string) => (consentPopUp.test(path) ? popUp : unframed.test(path) ? closed : open)
+  return (path: string) => (consentPopUp.test(path) ? popUp : open)
 }
 
 /**

@@ -73,6 +73,17 @@ function Module({ game, told }: { game: Predictor; told: string }) {
   )
 }
 
+/* A race and an event have questions of other shapes: their page asks them. */
+function OpenPredictor({ gameId }: Predictor) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <Button appearance="primary" onClick={() => navigate(predictorPath(gameId))}>
+      {t('predict.elsewhere.open')}
+    </Button>
+  )
+}
+
 /** One open round in Teams' dialog (600 × 700), which gets told what was saved. */
 export default function TaskModule() {
   const { t } = useTranslation()
@@ -84,8 +95,21 @@ export default function TaskModule() {
   const game = data.games.find(({ gameId }) => gameId === wanted) ?? (wanted ? null : data.games[0])
   if (!game)
     return (
-      <StateSheet art={stateEmpty} title={t('predict.gone.title')}>
-        <p>{t('predict.gone.text')}</p>
+      <StateSheet
+        art={stateEmpty}
+        title={t(wanted ? 'predict.gone.title' : 'predict.noneHere.title')}
+      >
+        <p>{t(wanted ? 'predict.gone.text' : 'predict.noneHere.text')}</p>
+      </StateSheet>
+    )
+  if (game.kind !== 'score')
+    return (
+      <StateSheet
+        art={stateEmpty}
+        title={t('predict.elsewhere.title', { name: game.name })}
+        actions={<OpenPredictor {...game} />}
+      >
+        <p>{t('predict.elsewhere.text')}</p>
       </StateSheet>
     )
   return <Module game={game} told={data.now} />
