@@ -192,7 +192,7 @@ test('the page is for admins, and lists what one leads', async () => {
 
   const caller = await pageOf(admin, { language: 'tr' })
   await caller.goto(`${product.url}/bingoController`)
-  await caller.getByRole('button', { name: 'Bingo başlat' }).click()
+  await caller.getByRole('button', { name: 'Tombala başlat' }).click()
   await caller.waitForURL(/room=/)
   await caller.goto(`${product.url}/bingoController`)
   await caller.getByRole('button', { name: 'Yönet: Bingo' }).click()

@@ -26,7 +26,7 @@ const texts = {
   tr: {
     forgot: 'Şifreni mi unuttun?',
     sendLink: 'Bağlantıyı gönder',
-    sent: 'Postana bak',
+    sent: 'E-postana bak',
     title: 'Yeni şifre belirle',
     save: 'Kaydet ve giriş yap',
     common: 'Tahmin etmesi çok kolay. Birkaç kelimeyi birleştir.',

@@ -136,7 +136,7 @@ describe('where Graph consent is missing', () => {
 
   test('cancelled and blocked windows are told apart, and nothing is lost', async () => {
     const frame = await asAna()
-    await titled(frame, "Recess'in iznine ihtiyacı var")
+    await titled(frame, 'Recess için iznin gerekiyor')
     expect(await seriousProblems(seat.page)).toEqual([])
     const popUp = await windowOf(frame, 'İzin ver')
     await popUp.locator('#cancel').click()
@@ -148,7 +148,7 @@ describe('where Graph consent is missing', () => {
 
   test('allowed in the window, one is back where one wanted to go', async () => {
     const frame = await asAna()
-    await titled(frame, "Recess'in iznine ihtiyacı var")
+    await titled(frame, 'Recess için iznin gerekiyor')
     const popUp = await windowOf(frame, 'İzin ver')
     await popUp.locator('#accept').click()
     await frame.waitForURL(/\/leaderboard/)

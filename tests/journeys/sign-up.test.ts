@@ -26,7 +26,7 @@ const texts = {
     name: 'Işıl Çınar',
     password: 'dört köşe seksek',
     create: 'Hesap oluştur',
-    sent: 'Postana bak',
+    sent: 'E-postana bak',
     confirmed: 'E-postan onaylandı',
     makeSpace: 'Oyun alanı kur',
     createSpace: 'Kur ve devam et',
