@@ -2,10 +2,21 @@ import { parseArgs } from 'node:util'
 import { envFile, makePackage, readValues, withAppId, writeZip } from './teams-package.mjs'
 
 /* `npm run package -- --env local`: the Teams app package, ready to sideload. */
+const UNNAMED = 'Your company' // as the env files come
+
+/** Everyone reads in Teams who made an app: only for a machine of one's own may that stay open. */
+function checkOperator({ env, name }) {
+  if (name !== UNNAMED) return
+  const told = `OPERATOR_NAME in env/.env.${env} is still "${UNNAMED}": Teams shows it as the app's developer`
+  if (env !== 'local') throw new Error(`${told}. Put your company's name there.`)
+  console.log(`${told}.`)
+}
+
 const { values } = parseArgs({ options: { env: { type: 'string', default: 'local' } } })
 const path = `dist/teams/recess-${values.env}.zip`
 try {
   const given = await readValues(values.env)
+  checkOperator({ env: values.env, name: given.OPERATOR_NAME })
   await writeZip(await makePackage(await withAppId(given, envFile(values.env))), path)
   console.log(`${path} is ready: in Teams, Apps > Manage your apps > Upload an app.`)
 } catch (error) {

@@ -81,6 +81,11 @@ describe('embedded/commands', () => {
     expect([code, output]).toEqual([0, expect.stringMatching(says)])
   })
 
+  test('npm run package: refuses for others to install while nobody has said whose the app is', async () => {
+    const { code, output } = await runCommand('package', ['--env', 'dev'], ids)
+    expect([code, output]).toEqual([1, expect.stringContaining('OPERATOR_NAME')])
+  })
+
   test('npm run feed, backup and restore: what was taken from a file is there again', async () => {
     const [from, to, file] = [join(dir, 'from'), join(dir, 'to'), join(dir, 'copy.tgz')]
     const ran = async (name: string, args: string[], DATA_DIR: string) => {
