@@ -109,8 +109,7 @@ test('without a network the app says so and stays, and goes on when it is back',
   await page.getByRole('heading', { name: 'This did not load' }).waitFor()
   await context.setOffline(false)
   await page.getByText('You are offline.').waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('heading', { name: 'Leaderboard' }).waitFor()
+  await page.getByRole('heading', { name: 'Leaderboard' }).waitFor() // by itself
   product.problems.length = problems // what the console said of the missing network
 })
 
