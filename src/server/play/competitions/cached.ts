@@ -47,32 +47,62 @@ async function playedIn(world: World, row: CompetitionRow): Promise<Played> {
   return played
 }
 
-function typedIn(db: Database, spaceId: string, { fixtureId }: CompetitionRow) {
-  const { teamId, fixtureId: fixture } = typedResults
-  return db
+type TypedRow = typeof typedResults.$inferSelect
+
+/* What a space's admins typed, by match: of one competition, or of all. */
+async function typedIn(
+  db: Database,
+  spaceId: string,
+  fixtureId?: string,
+): Promise<ReadonlyMap<string, TypedRow>> {
+  const t = typedResults
+  const one = fixtureId === undefined ? undefined : eq(t.fixtureId, fixtureId)
+  const rows = await db
     .select()
-    .from(typedResults)
-    .where(and(eq(teamId, spaceId), eq(fixture, fixtureId)))
+    .from(t)
+    .where(and(eq(t.teamId, spaceId), one))
+  return new Map(rows.map((row) => [`${row.fixtureId} ${row.matchId}`, row]))
 }
 
-/**
- * A competition's rounds and matches as one space sees them. Those that many look at are read from
- * the database once for each version; an event's questions, which are few, each time.
- */
-export async function loadPlayed(
+/** A competition's rounds and matches as one space sees them. */
+export interface SpacePlayed {
+  readonly stages: readonly StageRow[]
+  readonly matches: readonly SpaceMatch[]
+}
+
+/* Those that many look at are read once for each version; an event's questions, which are few, each time. */
+async function playedBy(
   world: World,
   spaceId: string,
   row: CompetitionRow,
-): Promise<{ readonly stages: readonly StageRow[]; readonly matches: readonly SpaceMatch[] }> {
+  typed: ReadonlyMap<string, TypedRow>,
+): Promise<SpacePlayed> {
   if (row.kind === 'event')
     return {
       stages: await listStages(world.db, row),
       matches: await matchesOf(world.db, spaceId, row),
     }
   const { stages, matches } = await playedIn(world, row)
-  const typed = new Map((await typedIn(world.db, spaceId, row)).map((one) => [one.matchId, one]))
-  return {
-    stages,
-    matches: matches.map((match) => asSpaceSees(match, typed.get(match.matchId) ?? null)),
-  }
+  const typedOf = ({ fixtureId, matchId }: MatchRow) => typed.get(`${fixtureId} ${matchId}`) ?? null
+  return { stages, matches: matches.map((match) => asSpaceSees(match, typedOf(match))) }
+}
+
+/** One competition, as its space sees it. */
+export const loadPlayed = async (
+  world: World,
+  spaceId: string,
+  row: CompetitionRow,
+): Promise<SpacePlayed> =>
+  playedBy(world, spaceId, row, await typedIn(world.db, spaceId, row.fixtureId))
+
+/** Several, in their order. */
+export async function loadAllPlayed(
+  world: World,
+  spaceId: string,
+  rows: readonly CompetitionRow[],
+): Promise<SpacePlayed[]> {
+  const typed = await typedIn(world.db, spaceId)
+  const all: SpacePlayed[] = []
+  for (const row of rows) all.push(await playedBy(world, spaceId, row, typed))
+  return all
 }

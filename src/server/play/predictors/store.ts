@@ -117,6 +117,17 @@ export async function countPeople(db: Database, { teamId, gameId }: GameKey): Pr
   return row!.n
 }
 
+/** How many predict in each of a space's games. */
+export async function countAllPeople(db: Database, teamId: string): Promise<Map<string, number>> {
+  const { gameId } = predictorPeople
+  const rows = await db
+    .select({ gameId, n: count() })
+    .from(predictorPeople)
+    .where(eq(predictorPeople.teamId, teamId))
+    .groupBy(gameId)
+  return new Map(rows.map((row) => [row.gameId, row.n]))
+}
+
 /** Who predict, by id, some after another. */
 export function nextPeople(
   db: Database,

@@ -81,17 +81,17 @@ export async function heldTips(
   const byId = new Map(all.map((match) => [match.matchId, match]))
   const stages = new Set(matchIds.map((id) => byId.get(id)!.stageId))
   const round = all.filter(({ stageId }) => stages.has(stageId)).map(({ matchId }) => matchId)
-  const tips = await countingTips(tx, game, { userIds, matchIds: round })
-  const standings = await countingStandings(tx, game, { userIds, matchIds })
-  const jokers = jokersOf(tips, byId)
   const wanted = new Set(matchIds)
-  const own = tips
-    .filter(({ matchId }) => wanted.has(matchId))
-    .map((tip) => ({
-      ...tip,
-      joker: jokers.has(`${tip.userId} ${tip.matchId}`),
-      isStanding: false,
-    }))
+  const others = round.filter((id) => !wanted.has(id))
+  const tips = await countingTips(tx, game, { userIds, matchIds })
+  const elsewhere = await countingTips(tx, game, { userIds, matchIds: others, jokers: true })
+  const standings = await countingStandings(tx, game, { userIds, matchIds })
+  const jokers = jokersOf([...tips, ...elsewhere], byId)
+  const own = tips.map((tip) => ({
+    ...tip,
+    joker: jokers.has(`${tip.userId} ${tip.matchId}`),
+    isStanding: false,
+  }))
   const tipped = new Set(own.map(({ userId, matchId }) => `${userId} ${matchId}`))
   const stood = standings.flatMap(({ userId, matchId, ...standing }) => {
     const tip = tipped.has(`${userId} ${matchId}`) ? null : standingTip(standing)

@@ -2,6 +2,7 @@ import { addDays, dayAt, type Day } from '#shared/days.ts'
 import { gameTypeOf } from '#shared/predictors.ts'
 import { type EventMatch, type ScoredMatch } from '#shared/predictor-matches.ts'
 import { earnedBy } from '#predictors/score/tip-score.ts'
+import { grouped } from '../../../boards/results/grouped.ts'
 import type { Caller } from '../../../base/sessions/caller.ts'
 import type { World } from '../../../base/world.ts'
 import type { SpaceMatch } from '../../competitions/store.ts'
@@ -9,7 +10,7 @@ import { findScored, heldTips, sourceOf, type HeldTip } from '../scoring/facts.t
 import { isOverIn, paidBy } from '../scoring/paid.ts'
 import { allowedOf, hasBegun, listPredictors, type PredictorRow } from '../store.ts'
 import { countingTips } from '../tips/store.ts'
-import { canTip, loadGame, type Loaded } from './predictor.ts'
+import { canTip, loadGames, type Loaded } from './predictor.ts'
 
 const MOST_SCORED = 4
 
@@ -17,8 +18,7 @@ const MOST_SCORED = 4
 export async function openGames(world: World, { teamId, team }: Caller): Promise<Loaded[]> {
   const rows = allowedOf(team, await listPredictors(world.db, teamId))
   const begun = rows.filter((game) => !game.isEnded && hasBegun(game, world.now()))
-  const loaded = await Promise.all(begun.map((game) => loadGame(world, game)))
-  return loaded.filter((one) => one !== null)
+  return loadGames(world, teamId, begun)
 }
 
 /* What somebody has of an event's questions, by question. */
@@ -150,12 +150,8 @@ async function scoredIn(
   world: World,
   { userId }: Caller,
   { game, matches }: Loaded,
+  last: readonly SpaceMatch[],
 ): Promise<Dated[]> {
-  const last = matches
-    .filter((match) => isOverIn(match, game))
-    .toSorted((a, b) => b.locksAt.getTime() - a.locksAt.getTime())
-    .slice(0, MOST_SCORED)
-  if (last.length === 0) return []
   const whose = { userIds: [userId], matchIds: last.map(({ matchId }) => matchId) }
   if (game.gameType === gameTypeOf.event) return questionsScored(world, game, last, whose)
   const held = await heldTips(world.db, game, whose, matches)
@@ -175,13 +171,24 @@ async function scoredIn(
   })
 }
 
-/** The last matches that were scored over all of a team's games, the newest first. */
-export async function lastScored(world: World, caller: Caller): Promise<ScoredMatch[]> {
-  const games = await openGames(world, caller)
-  const all = await Promise.all(games.map((one) => scoredIn(world, caller, one)))
-  return all
-    .flat()
-    .toSorted((a, b) => b.at - a.at)
+/** The last matches that were scored over some games, the newest first. */
+export async function lastScored(
+  world: World,
+  caller: Caller,
+  games: readonly Loaded[],
+): Promise<ScoredMatch[]> {
+  const last = games
+    .flatMap((loaded) =>
+      loaded.matches
+        .filter((match) => isOverIn(match, loaded.game))
+        .map((match) => ({ loaded, match })),
+    )
+    .toSorted((a, b) => b.match.locksAt.getTime() - a.match.locksAt.getTime())
     .slice(0, MOST_SCORED)
-    .map(({ at: _at, ...one }) => one)
+  const all: Dated[] = []
+  for (const some of grouped(last, ({ loaded }) => loaded.game.gameId)) {
+    const matches = some.map(({ match }) => match)
+    all.push(...(await scoredIn(world, caller, some[0]!.loaded, matches)))
+  }
+  return all.toSorted((a, b) => b.at - a.at).map(({ at: _at, ...one }) => one)
 }

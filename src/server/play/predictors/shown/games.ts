@@ -6,7 +6,8 @@ import { listCompetitions, type CompetitionRow } from '../../competitions/store.
 import { showFixture } from '../../competitions/shown.ts'
 import { allowedOf, findByFixture, hasBegun, listPredictors } from '../store.ts'
 import { lastScored } from './event-matches.ts'
-import { loadGame, ownStages, showPredictor, tippedOpen } from './predictor.ts'
+import { besideGames } from './own-games.ts'
+import { loadGame, loadGames, ownStages, showPredictor, tippedOpen } from './predictor.ts'
 import { RefusalError } from '../../../base/refusal.ts'
 import { findCompetition } from '../../competitions/store.ts'
 import { showStages } from '../../competitions/shown.ts'
@@ -17,12 +18,12 @@ async function shownGames(world: World, caller: Caller) {
   const now = world.now()
   const rows = allowedOf(caller.team, await listPredictors(world.db, caller.teamId))
   const all: { shown: Predictor; locks: Lock[] }[] = []
-  for (const game of rows) {
-    if (!caller.isAdmin && !hasBegun(game, now)) continue
-    const loaded = await loadGame(world, game)
-    if (loaded) all.push(await showPredictor(world, caller, loaded))
-  }
-  return all
+  const seen = rows.filter((game) => caller.isAdmin || hasBegun(game, now))
+  const games = await loadGames(world, caller.teamId, seen)
+  const besideOf = await besideGames(world, caller, games)
+  for (const loaded of games)
+    all.push(await showPredictor(world, caller, loaded, await besideOf(loaded)))
+  return { all, games }
 }
 
 const soonest = (a: Predictor, b: Predictor) =>
@@ -30,7 +31,7 @@ const soonest = (a: Predictor, b: Predictor) =>
 
 /** A team's games: what comes first, then what is over. */
 export async function eventsOf(world: World, caller: Caller) {
-  const all = (await shownGames(world, caller)).map(({ shown }) => shown)
+  const all = (await shownGames(world, caller)).all.map(({ shown }) => shown)
   const isPast = ({ state }: Predictor) => state === 'over'
   return {
     upcoming: all.filter((one) => !isPast(one)).toSorted(soonest),
@@ -41,7 +42,8 @@ export async function eventsOf(world: World, caller: Caller) {
 /** What a member can open, and the locks that come next. */
 export async function scheduledGames(world: World, caller: Caller) {
   const now = world.now()
-  const all = (await shownGames(world, caller)).filter(({ shown }) => shown.state !== 'announced')
+  const { all: seen, games } = await shownGames(world, caller)
+  const all = seen.filter(({ shown }) => shown.state !== 'announced')
   const locks = all
     .flatMap((one) => one.locks)
     .toSorted((a, b) => a.locksAt.localeCompare(b.locksAt))
@@ -49,7 +51,11 @@ export async function scheduledGames(world: World, caller: Caller) {
     games: all.map(({ shown }) => shown).toSorted(soonest),
     locks: locks.slice(0, MOST_LOCKS),
     open: locks.filter(({ isTipped }) => !isTipped).length,
-    scored: await lastScored(world, caller),
+    scored: await lastScored(
+      world,
+      caller,
+      games.filter(({ game }) => hasBegun(game, now)),
+    ),
     now: now.toISOString(),
   }
 }

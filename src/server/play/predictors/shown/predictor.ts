@@ -5,11 +5,12 @@ import type { Caller } from '../../../base/sessions/caller.ts'
 import type { World } from '../../../base/world.ts'
 import {
   findOwned,
+  listCompetitions,
   type CompetitionRow,
   type SpaceMatch,
   type StageRow,
 } from '../../competitions/store.ts'
-import { loadPlayed } from '../../competitions/cached.ts'
+import { loadAllPlayed, loadPlayed } from '../../competitions/cached.ts'
 import {
   byStageOf,
   feedState,
@@ -18,9 +19,9 @@ import {
   showStages,
 } from '../../competitions/shown.ts'
 import { fixtureBoard, stageBoard } from '../scoring/facts.ts'
-import { competitionOf, countPeople, hasBegun, type PredictorRow } from '../store.ts'
+import { competitionOf, hasBegun, type PredictorRow } from '../store.ts'
 import { countingTips, type CountingTip } from '../tips/store.ts'
-import { standingsOn } from './standing.ts'
+import { standingsOn, type BoardStanding } from './standing.ts'
 
 /** A game with all that is played in it, as its space sees it. */
 export interface Loaded {
@@ -36,6 +37,25 @@ export async function loadGame(world: World, game: PredictorRow): Promise<Loaded
   const competition = await findOwned(world.db, key)
   if (!competition) return null
   return { game, competition, ...(await loadPlayed(world, game.teamId, competition)) }
+}
+
+/** Several games of a space; those whose competition is there no more are left out. */
+export async function loadGames(
+  world: World,
+  teamId: string,
+  games: readonly PredictorRow[],
+): Promise<Loaded[]> {
+  if (games.length === 0) return []
+  const all = await listCompetitions(world.db, teamId)
+  const byKey = new Map(all.map((row) => [`${row.teamId} ${row.fixtureId}`, row]))
+  const found = games.flatMap((game) => {
+    const { teamId: ownerId, fixtureId } = competitionOf(game)
+    const competition = byKey.get(`${ownerId} ${fixtureId}`)
+    return competition ? [{ game, competition }] : []
+  })
+  const rows = found.map(({ competition }) => competition)
+  const played = await loadAllPlayed(world, teamId, rows)
+  return found.map((one, i) => ({ ...one, ...played[i]! }))
 }
 
 /** Whether a tip of a match is taken at an instant. */
@@ -73,11 +93,19 @@ export async function ownStages(
   loaded: Loaded,
   tipped: ReadonlyMap<string, CountingTip>,
 ): Promise<OwnStage[]> {
-  const now = world.now()
-  const stages = showStages(loaded.stages, loaded.matches, now)
-  const boards = stages.map(({ stageId }) => stageBoard(stageId))
+  const boards = loaded.stages.map(({ stageId }) => stageBoard(stageId))
   const whose = { teamId, userId, gameType: loaded.game.gameType }
   const stood = await standingsOn(world.db, whose, boards)
+  return stagesWith(loaded, { tipped, stood }, world.now())
+}
+
+interface Own {
+  readonly tipped: ReadonlyMap<string, CountingTip>
+  readonly stood: ReadonlyMap<string, BoardStanding> // by board
+}
+
+function stagesWith(loaded: Loaded, { tipped, stood }: Own, now: Date): OwnStage[] {
+  const stages = showStages(loaded.stages, loaded.matches, now)
   const byStage = byStageOf(loaded.matches.filter((one) => canTip(one, now)))
   return stages.map((stage) => {
     const open = byStage.get(stage.stageId) ?? []
@@ -123,18 +151,27 @@ function stateOf({ game, matches }: Loaded, now: Date): Predictor['state'] {
   return isLeft && !game.isEnded ? 'running' : 'over'
 }
 
+/** What there is to say of a person in a game, read for all their games together (own-games.ts). */
+export interface Beside extends Own {
+  readonly people: number // who predict in it
+}
+
 /** A game as a member opens it. */
 export async function showPredictor(
   world: World,
   caller: Caller,
   loaded: Loaded,
+  beside: Beside,
 ): Promise<{ shown: Predictor; locks: Lock[] }> {
   const { game, competition } = loaded
+  const { tipped, stood, people } = beside
   const now = world.now()
-  const tipped = await tippedOpen(world, loaded, caller.userId)
-  const stages = await ownStages(world, caller, loaded, tipped)
-  const key = { gameType: game.gameType, board: fixtureBoard(game.fixtureId) }
-  const { me } = await boardByKey(world, caller, key, { pageSize: 1, pageNumber: 1 })
+  const stages = stagesWith(loaded, beside, now)
+  const board = fixtureBoard(game.fixtureId)
+  const key = { gameType: game.gameType, board }
+  const { me } = stood.has(board)
+    ? await boardByKey(world, caller, key, { pageSize: 1, pageNumber: 1 })
+    : { me: null }
   const locks = locksOf(loaded, tipped, now)
   const present = presentStage(stages)
   const times = loaded.matches.map(({ locksAt }) => locksAt.getTime())
@@ -146,7 +183,7 @@ export async function showPredictor(
     rules: game.rules,
     raceRules: game.raceRules,
     areRulesFixed: areRulesFixed(loaded, now),
-    people: await countPeople(world.db, game),
+    people,
     rank: me?.rank ?? 0,
     points: me?.points ?? 0,
     movement: me?.movement ?? null,

@@ -51,8 +51,10 @@ async function allTips(
 }
 
 const ranksOf = (points: readonly number[]) => {
-  const sorted = points.toSorted((a, b) => b - a)
-  return points.map((one) => sorted.indexOf(one) + 1)
+  const ranks = new Map<number, number>()
+  for (const [i, one] of points.toSorted((a, b) => b - a).entries())
+    if (!ranks.has(one)) ranks.set(one, i + 1)
+  return points.map((one) => ranks.get(one)!)
 }
 
 /** Boards of the match's day that are frozen. */

@@ -38,11 +38,11 @@ const uuids = (ids: readonly string[]) =>
 const instant = <Row extends { receivedAt: Date | string }>(rows: readonly Row[]) =>
   rows.map((row) => ({ ...row, receivedAt: new Date(row.receivedAt) }))
 
-/** The tips of some people that count for some matches; of one that has not locked, what it says now. */
+/** The tips of some people that count for some matches, or those of them with a joker; of one that has not locked, what it says now. */
 export async function countingTips(
   db: Database,
   game: PredictorRow,
-  { userIds, matchIds }: Whose,
+  { userIds, matchIds, jokers = false }: Whose & { readonly jokers?: boolean },
 ): Promise<CountingTip[]> {
   if (userIds.length === 0 || matchIds.length === 0) return []
   if (game.gameType === gameTypeOf.event) {
@@ -67,7 +67,30 @@ export async function countingTips(
         and t.match_id = a.match_id and t.user_id = a.user_id and t.received_at < a.locks_at
       order by t.received_at desc, t.seq desc limit 1
     ) t
+    ${jokers ? sql`where t.joker` : sql``}
     order by a.match_id, a.user_id`,
+  )
+  return instant(rows)
+}
+
+/**
+ * The last tip somebody sent for each match of some games, with its game. Of a match that has not
+ * locked it is the one that counts.
+ */
+export async function newestTips(
+  db: Database,
+  { teamId, userId }: { readonly teamId: string; readonly userId: string },
+  gameIds: readonly string[],
+): Promise<(CountingTip & { readonly gameId: string })[]> {
+  if (gameIds.length === 0) return []
+  const rows = await rowsOf<CountingTip & { gameId: string }>(
+    db,
+    sql`
+    select distinct on (game_id, match_id) game_id as "gameId", user_id as "userId", match_id as "matchId",
+      home, away, joker, picks, received_at as "receivedAt"
+    from tips
+    where team_id = ${teamId}::uuid and user_id = ${userId}::uuid and game_id in ${uuids(gameIds)}
+    order by game_id, match_id, received_at desc, seq desc`,
   )
   return instant(rows)
 }
