@@ -77,6 +77,7 @@ export const exportChanges = endpoint({
   service: 'auth',
   method: 'GET',
   path: '/api/Admin/ExportChanges/:id',
+  cost: 40,
   access: 'admin',
   summary: 'The same as CSV, all pages; that it was exported is a line too.',
   team: 'params.id',

@@ -82,6 +82,7 @@ export const scorePredictorOverviewDetails = endpoint({
 export const scorePredictorFixtures = endpoint({
   ...predictorBoards,
   path: '/api/Leaderboard/ScorePredictorFixtures',
+  cost: 50,
   summary: 'The competitions the team plays or has played, with who leads and the caller.',
   query: z.object({ companyId, fixtureId: idSchema.optional(), ...predictorPaging }),
   answer: z.object({

@@ -57,6 +57,7 @@ export const getEventDay = endpoint({
   access: 'member',
   compressed: true,
   path: '/api/Event/GetDay/:id',
+  cost: 30,
   summary:
     "A day of the team's predictors by its locks: the caller's tips and points, the day's table, and what happened; of others nothing before a lock.",
   team: 'params.id',

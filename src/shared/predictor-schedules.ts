@@ -44,6 +44,7 @@ export const getPredictorSchedule = endpoint({
   service: 'game',
   method: 'GET',
   path: '/api/ScorePredictor/GetSchedule/:id',
+  cost: 40,
   access: 'admin',
   summary: "The team's predictors with their channels and hours.",
   team: 'params.id',

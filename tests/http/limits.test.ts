@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { connect, type AddressInfo } from 'node:net'
 import { type User, login, loginWithGS, me } from '#shared/api/accounts.ts'
 import { signUp } from '#shared/api/sign-ups.ts'
+import { getEvents, getFixtures } from '#shared/api/predictors.ts'
 import { exportData } from '#shared/api/membership.ts'
 import { hashPassword } from '../../src/server/people/accounts/password.ts'
 import { rateLimits } from '../../src/server/people/accounts/schema.ts'
@@ -68,6 +69,20 @@ describe('http/limits', () => {
       expect(changed.status).toBe(200)
       expect(changed.body.device).not.toBe('')
     })
+  })
+
+  test('dear calls use up together what one person may in a minute, and nobody else’s', async () => {
+    const { admin, gameSpaceGuid } = await server.space()
+    const ben = await server.person('Ben', gameSpaceGuid)
+    const look = (who: User, endpoint: typeof getFixtures | typeof getEvents) =>
+      server.call(endpoint, { params: { id: who.teamId }, token: who.guulJwt })
+    const statuses = new Set<number>()
+    for (let i = 0; i < 130; i++) {
+      statuses.add((await look(admin, getEvents)).status)
+      statuses.add((await look(admin, getFixtures)).status)
+    }
+    expect([...statuses]).toEqual([200, 429])
+    expect((await look(ben, getEvents)).status).toBe(200)
   })
 
   describe('a known device', () => {

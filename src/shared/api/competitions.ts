@@ -79,6 +79,7 @@ export const competitionList = endpoint({
 export const competition = endpoint({
   ...asked,
   path: '/api/Competition/Get',
+  cost: 30,
   summary: 'A competition with all its matches, for its admins.',
   query: z.object(fixture),
   compressed: true,
@@ -101,6 +102,7 @@ export const createCompetition = endpoint({
 export const changeCompetition = endpoint({
   ...told,
   path: '/api/Competition/Change',
+  cost: 35,
   summary: "Changes a competition's name, zone or feed; what is left out stays.",
   body: z.object({
     ...fixture,
@@ -114,6 +116,7 @@ export const changeCompetition = endpoint({
 export const readFeed = endpoint({
   ...told,
   path: '/api/Competition/ReadFeed',
+  cost: 100,
   summary:
     "Reads a competition's feed now. What it refuses is told by code and detail, and changes nothing.",
   body: z.object(fixture),
@@ -166,6 +169,7 @@ export type ReadLine = z.infer<typeof readLineSchema>
 export const readLines = endpoint({
   ...told,
   path: '/api/Competition/ReadLines',
+  cost: 50,
   summary:
     'Reads lines pasted from a spreadsheet, and saves nothing: each with its fault, or none.',
   body: z.object({
@@ -180,6 +184,7 @@ export const readLines = endpoint({
 export const postMatches = endpoint({
   ...told,
   path: '/api/Competition/PostMatches',
+  cost: 50,
   summary:
     "Adds matches to the space's own competition, or changes them; all or none. Faults are told in fields by the index of the line.",
   body: z.object({
@@ -222,6 +227,7 @@ const resultBody = {
 export const previewResult = endpoint({
   ...told,
   path: '/api/Competition/PreviewResult',
+  cost: 60,
   summary: 'How many would rise and fall if a result were typed; changes nothing.',
   body: z.object(resultBody),
   answer: z.object({

@@ -165,6 +165,7 @@ const list = {
 export const previewDepartmentList = endpoint({
   ...change,
   path: '/api/Admin/PreviewDepartmentList',
+  cost: 100,
   summary: 'What a list would do, line by line; nothing is written.',
   body: z.object(list),
   files: ['list'],
@@ -196,6 +197,7 @@ export type RefusedLine = ListPreview['refused'][number]
 export const useDepartmentList = endpoint({
   ...change,
   path: '/api/Admin/UseDepartmentList',
+  cost: 100,
   summary:
     'Do what a preview showed, without the lines it refused. Departments or placements that changed since are departments_changed.',
   body: z.object({ ...list, version: opaqueSchema(VERSION_MAX) }),

@@ -36,6 +36,11 @@ export interface Endpoint<
   readonly answer: A
   /** Calls a minute by one person, or by one address about one account; the default is generous. */
   readonly perMinute?: number
+  /**
+   * What a call takes of what a person may use up in a minute over all calls, beside how often each may be
+   * made: about its ms on the thread that serves everyone, in the fullest space (docs/limits.md). 1 unless said.
+   */
+  readonly cost?: number
   /** Begins a session: an expired one of before does not stand in its way. */
   readonly signsIn?: boolean
   /** Ends sessions: their sockets are closed before it answers. */

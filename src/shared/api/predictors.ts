@@ -32,6 +32,7 @@ const told = { service: 'game', method: 'POST', access: 'member', play: true } a
 export const getEvents = endpoint({
   ...asked,
   path: '/api/Event/GetEvents/:id',
+  cost: 50,
   summary:
     "The team's predictors, what comes first, then what is over, with the caller's standing.",
   team: 'params.id',
@@ -42,6 +43,7 @@ export const getEvents = endpoint({
 export const getEventMatches = endpoint({
   ...asked,
   path: '/api/Event/GetMatches/:id',
+  cost: 50,
   summary: "The matches of the team's predictors in the days from one, with the caller's tips.",
   team: 'params.id',
   params: idParams,
@@ -55,6 +57,7 @@ export const getEventMatches = endpoint({
 export const getFixtures = endpoint({
   ...asked,
   path: '/api/Event/GetFixtures',
+  cost: 45,
   summary:
     'Competitions that can be scheduled, with the gameId of those the team plays: all spaces share the operator’s, the others are its own.',
   answer: z.object({ fixtures: z.array(fixtureSchema) }),
@@ -63,6 +66,7 @@ export const getFixtures = endpoint({
 export const getScheduledGames = endpoint({
   ...asked,
   path: '/api/ScorePredictor/GetScheduledGames/:id',
+  cost: 60,
   summary: 'Predictors a member can open, and the locks that come next over all of them.',
   team: 'params.id',
   params: idParams,
@@ -86,6 +90,7 @@ export const getStages = endpoint({
 export const getStageMatches = endpoint({
   ...asked,
   path: '/api/ScorePredictor/GetStageMatches',
+  cost: 45,
   summary:
     "A round's matches with the caller's tips, what they earned and why; how the team tipped a match from its lock on.",
   user: 'query.userId',

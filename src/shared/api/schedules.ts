@@ -168,6 +168,7 @@ const listOf = (platform: 'Slack' | 'Teams') =>
   endpoint({
     ...company,
     path: `/api/${platform}/ManageScheduledGamesList`,
+    cost: 40,
     summary: `What is posted to channels of ${platform} by itself.`,
     query: z.object({ companyId }),
     answer: list,

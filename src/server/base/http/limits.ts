@@ -6,10 +6,23 @@ import { readToken } from '../sessions/session.ts'
 import type { World } from '../world.ts'
 import { addressKey } from './client-address.ts'
 import { bearerOf } from './guard.ts'
+import { Spending } from './spending.ts'
 
 const PER_MINUTE = 600 // calls by one person, unless the endpoint says less
 const OFFICE = 10 // times that by one address, which may be a whole office's
 const WINDOW = '1 minute'
+const COST_PER_MINUTE = 10_000 // of one person over all calls: a sixth of a thread's minute
+
+const spendings = new WeakMap<FastifyInstance, { person: Spending; address: Spending }>()
+
+function spendingOf(app: FastifyInstance) {
+  const known = spendings.get(app)
+  if (known) return known
+  const person = new Spending(COST_PER_MINUTE)
+  const spending = { person, address: new Spending(COST_PER_MINUTE * OFFICE) }
+  spendings.set(app, spending)
+  return spending
+}
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url')
 
@@ -46,21 +59,28 @@ export function limitCalls(
 
 /**
  * Limits on a call, before any work is done for it: by person where a session says who it is, or for
- * strangers by address and the account they name; and these, far higher, by address alone. An office
- * behind one address is not one person. Throws too_many_requests.
+ * strangers by address and the account they name, each call by itself and all together by what they
+ * cost; and these, far higher, by address alone. An office behind one address is not one person. Throws too_many_requests.
  */
 export function limitsOn(app: FastifyInstance, world: World, endpoint: Endpoint) {
-  const max = endpoint.perMinute ?? PER_MINUTE
+  const { perMinute: max = PER_MINUTE, cost = 1 } = endpoint
   const isForAnyone = endpoint.access === 'anyone'
   const caller = (request: FastifyRequest) =>
     isForAnyone ? null : personOf(world, () => bearerOf(request))
   const keyOf = (request: FastifyRequest) =>
     caller(request) ?? `${addressKey(request.ip)} ${accountOf(world, request.body)}`
+  const spending = spendingOf(app)
+  const byCalls = limitCalls(app, max, keyOf)
   const byAddress = limitCalls(app, max * OFFICE, (request) => addressKey(request.ip))
   return {
     onRequest: async (request: FastifyRequest) => {
-      if (!caller(request)) await byAddress(request)
+      if (caller(request)) return
+      await byAddress(request)
+      spending.address.charge(addressKey(request.ip), cost)
     },
-    preValidation: limitCalls(app, max, keyOf),
+    preValidation: async (request: FastifyRequest) => {
+      await byCalls(request)
+      spending.person.charge(keyOf(request), cost)
+    },
   }
 }
