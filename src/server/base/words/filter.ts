@@ -40,8 +40,10 @@ const soughtOf = (list: readonly string[]) =>
 const english = soughtOf(words.en)
 const turkish = soughtOf(words.tr.map((word) => word.normalize('NFC')))
 
-const holdsAny = (line: string, sought: readonly string[]) =>
-  sought.some((one) => ` ${line} `.includes(one))
+function holdsAny(lines: readonly string[], sought: readonly string[]): boolean {
+  const padded = [...new Set(lines)].map((line) => ` ${line} `)
+  return padded.some((line) => sought.some((one) => line.includes(one)))
+}
 
 /**
  * Whether a text holds an obscenity or a slur, in English or Turkish: as a word of its own, never
@@ -53,8 +55,8 @@ export function holdsBadWord(text: string): boolean {
   const turkishCase = written.toLocaleLowerCase('tr')
   const englishCase = written.replaceAll('İ', 'i').toLowerCase()
   return (
-    readings(plain(englishCase)).some((line) => holdsAny(line, english)) ||
-    [turkishCase, englishCase].flatMap(readings).some((line) => holdsAny(line, turkish))
+    holdsAny(readings(plain(englishCase)), english) ||
+    holdsAny([turkishCase, englishCase].flatMap(readings), turkish)
   )
 }
 
