@@ -47,6 +47,23 @@ export const clockSchema: z.ZodType<ClockRule | null> = z
 /** Games of two people that count for the boards on one day; further ones are for fun. */
 export const PAIR_GAMES_A_DAY = 10
 
+/** Games of one person in rooms that count on one day, whomever they are with. */
+export const PERSON_GAMES_A_DAY = 20
+
+/** What of its points the n-th counted game of a day gives, in per cent: up to each number as much. */
+export const POINT_SHARES = {
+  pair: [
+    [3, 100],
+    [6, 50],
+    [PAIR_GAMES_A_DAY, 25],
+  ],
+  person: [
+    [6, 100],
+    [12, 50],
+    [PERSON_GAMES_A_DAY, 25],
+  ],
+} as const
+
 export const botLevelSchema = z.union([z.literal(1), z.literal(2), z.literal(3)])
 export const reactions = ['nice', 'ouch', 'close', 'hmm', 'goodGame', 'again'] as const
 export const reactionSchema = z.enum(reactions)

@@ -26,6 +26,7 @@ test('the built server’s list of packages is what npm installs for it, each wi
   await folder.clean()
   const named = packages.map(({ name, version }) => `${name} ${version}`)
   expect(named.length).toBeGreaterThan(200)
-  expect(named.toSorted()).toEqual([...new Set(await installed())].toSorted())
+  const majors = (await installed()).map((one) => one.replace(/^(.* \d+)\..*$/, '$1')) // strangers are told no more
+  expect(named.toSorted()).toEqual(majors.toSorted())
   expect(packages.filter(({ licence }) => licence === 'unknown')).toEqual([])
 })

@@ -49,6 +49,7 @@ const elsewhere: Record<string, readonly Act[]> = {
   'http/sudoku': ['puzzle_too_quick'],
   'http/teams-sign-in': ['teams_app_changed'],
   'jobs/league-posts': ['league_channel'],
+  'rooms/attacks': ['room_points_reached'],
 }
 
 let all: Channels

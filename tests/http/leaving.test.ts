@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { loginWithGS, me, updateUserSettings, type User } from '#shared/api/accounts.ts'
 import { details } from '#shared/api/leaderboard.ts'
 import { deleteAccount, exportData, leaveGameSpace, removeMember } from '#shared/api/membership.ts'
+import { sendInviteEmail } from '#shared/api/invitations.ts'
 import { passwordResetRequest } from '#shared/api/passwords.ts'
 import { slackUserList } from '#shared/api/directory.ts'
 import { profile } from '#shared/api/profile.ts'
@@ -212,6 +213,9 @@ describe('http/leaving', () => {
       const about = { mainUsage: 'Unmistakable reasons' }
       await server.call(surveyEnd, { body: about, token: ana.guulJwt })
       await server.call(passwordResetRequest, { body: { email: ana.email } })
+      const other = (await server.space({ name: 'Elsewhere' })).admin
+      const invite = { userId: other.userId, email: ana.email }
+      await server.call(sendInviteEmail, { token: other.guulJwt, body: invite })
       expect((await destroy(ana)).status).toBe(200)
       const { db } = server.world
       const left = await Promise.all([

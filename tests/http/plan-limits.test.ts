@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { updateAdminSettings } from '#shared/api/admin.ts'
-import { changes, putBackSetting } from '#shared/admin-changes.ts'
+import { changes, exportChanges, putBackSetting } from '#shared/admin-changes.ts'
 import { enterOutside, openOutside } from '#shared/api/billing.ts'
-import { me } from '#shared/api/accounts.ts'
+import { me, signOut } from '#shared/api/accounts.ts'
 import { postSchedule } from '#shared/api/schedules.ts'
 import { joinGameSpace } from '#shared/api/spaces.ts'
 import { createTournament } from '#shared/api/tournaments.ts'
 import type { User } from '#shared/api/accounts.ts'
 import { sessions } from '../../src/server/base/sessions/schema.ts'
 import { countMembers } from '../../src/server/people/accounts/store.ts'
+import { freshToken } from './words.ts'
 import { asTeam, startPaying, teamMonthly, type Paying } from './paying.ts'
 
 let paying: Paying
@@ -183,6 +184,25 @@ describe('http/plan-limits', () => {
     const code = await outside(admin)
     paying.server.clock.pass(60_001)
     expect((await enter(code)).body.message).toBe('link_expired')
+  })
+
+  test('such a code ends with the session it was asked in', async () => {
+    const { admin } = await paying.server.space()
+    const code = await outside(admin)
+    await paying.server.call(signOut, { token: admin.guulJwt, body: {} })
+    expect((await enter(code)).body.message).toBe('link_expired')
+  })
+
+  test('the change log as a file is of the Company plan', async () => {
+    const { admin } = await freeSpace()
+    const call = {
+      params: { id: admin.teamId },
+      token: (await freshToken(paying.server, admin)).guulJwt,
+    }
+    expect((await paying.server.call(exportChanges, call)).body).toMatchObject({
+      message: 'plan_limit',
+      detail: 'auditExport',
+    })
   })
 
   test('such a code is refused for another space, and changed in any letter', async () => {

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import {
   calendarAddress,
   renewCalendarAddress,
@@ -5,6 +6,7 @@ import {
   scorePredictorOverviewDetails,
   scorePredictorStageDetails,
 } from '#shared/api/predictors.ts'
+import { teams, users } from '../../src/server/base/teams/schema.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { league, played, playing, untilQuiet } from './predicting.ts'
 
@@ -85,6 +87,22 @@ describe('http/predictor-boards', () => {
       `${next.slice(0, next.indexOf('/calendar/'))}/calendar/.ics`,
     ]
     for (const other of changed) expect((await read(other)).statusCode).toBe(404)
+    const { db } = server.world
+    const person = and(eq(users.teamId, ada.teamId), eq(users.userId, ada.userId))
+    for (const gone of [{ leftAt: server.clock.now }, { removedAt: server.clock.now }]) {
+      await db.update(users).set(gone).where(person)
+      expect((await read(next)).statusCode).toBe(404)
+      await db.update(users).set({ leftAt: null, removedAt: null }).where(person)
+    }
+    for (const closed of [{ goesAt: server.clock.now }, { isDeactivated: true }]) {
+      await db.update(teams).set(closed).where(eq(teams.teamId, ada.teamId))
+      expect((await read(next)).statusCode).toBe(404)
+      await db
+        .update(teams)
+        .set({ goesAt: null, isDeactivated: false })
+        .where(eq(teams.teamId, ada.teamId))
+    }
+    expect((await read(next)).statusCode).toBe(200)
     await renew(true)
     expect((await read(next)).statusCode).toBe(404)
   })

@@ -176,13 +176,16 @@ describe('http/reports', () => {
   test('an admin’s own is looked at by another, or by themselves where they are alone', async () => {
     const { teamId } = admin
     await send(ana, admin, 'name')
-    expect(await openTo(admin)).toMatchObject([{ mayDecide: true }])
+    expect(await openTo(admin)).toEqual([]) // one person alone hides no admin
+    await send(ben, admin, 'name')
+    expect(await openTo(admin)).toMatchObject([{ mayDecide: true, count: 2 }])
     const body = { teamId, addedAdmins: ben.userId }
     await server.call(updateAdminSettings, { body, token: admin.guulJwt })
     expect(await openTo(admin)).toMatchObject([{ mayDecide: false }])
     expect((await decide(admin, admin, 'name', true)).message).toBe('not_yours')
     expect(await decide(ben, admin, 'name', true)).toEqual({ ok: true })
-    await send(tom, admin, 'name')
+    await set(admin, { name: 'Another name' })
+    for (const by of [ana, tom]) await send(by, admin, 'name')
     expect(await toldOf(ben)).toContain('reported')
     expect((await toldOf(admin)).filter((kind) => kind === 'reported')).toHaveLength(1) // while alone
   })

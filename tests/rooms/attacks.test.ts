@@ -9,6 +9,8 @@ import { processes } from '../../src/server/base/processes/schema.ts'
 import { pairDays, presence, rooms } from '../../src/server/play/rooms/schema.ts'
 import { results } from '../../src/server/boards/results/schema.ts'
 import { startServer } from '../server.ts'
+import { countPairs } from '../../src/server/play/rooms/store/pairs.ts'
+import { auditOf } from '../audit.ts'
 import { begin, openHall, play, type Hall, type Player } from './players.ts'
 
 let hall: Hall
@@ -105,6 +107,31 @@ describe('rooms/attacks', () => {
     const stored = await hall.world.db.select().from(results)
     const mine = stored.filter(({ userId }) => userId === mara.id)
     expect(mine).toHaveLength(PAIR_GAMES_A_DAY)
+    const both = players.map(({ id }) => id)
+    const perGame = mine.map(({ sourceId }) =>
+      stored
+        .filter((one) => one.sourceId === sourceId && both.includes(one.userId))
+        .reduce((sum, { points }) => sum + points, 0),
+    )
+    expect(perGame.toSorted((a, b) => b - a)).toEqual([16, 16, 16, 8, 8, 8, 4, 4, 4, 4]) // less each time
+    const lines = await auditOf(hall.world.db, mine[0]!.teamId)
+    const hints = lines.filter(({ what }) => what === 'room_points_reached')
+    expect(hints).toHaveLength(2)
+    expect(new Set(hints.map(({ userId }) => userId))).toEqual(new Set(both))
+  })
+
+  test('one person’s twelve accounts gain little more than one with many partners: a day has twenty games, and each fewer points', async () => {
+    const { teamId } = (await hall.world.db.select().from(results))[0]!
+    const ids = Array.from({ length: 12 }, (): string => randomUUID())
+    const sums = new Map(ids.map((id) => [id, 0]))
+    await hall.world.db.transaction(async (tx) => {
+      for (let round = 0; round < PAIR_GAMES_A_DAY; round++)
+        for (const [i, one] of ids.entries())
+          for (const other of ids.slice(i + 1))
+            for (const [id, { share }] of await countPairs(tx, teamId, '2026-10-14', [one, other]))
+              sums.set(id, sums.get(id)! + share)
+    })
+    for (const sum of sums.values()) expect(sum).toBeLessThanOrEqual(6 * 100 + 6 * 50 + 8 * 25)
   })
 
   test('a pair’s games begun in many rooms at once are counted together', async () => {

@@ -160,7 +160,7 @@ describe('rooms/person-limits', () => {
     const { capped } = await leadBingo(caller, [...people, fresh])
     expect(capped.toSorted()).toEqual(people.map(({ id }) => id).toSorted())
     const kept = await hall.world.db.select().from(pairDays).where(eq(pairDays.oneId, fresh.id))
-    expect(kept).toMatchObject([{ otherId: fresh.id, games: 1 }])
+    expect(kept).toContainEqual(expect.objectContaining({ otherId: fresh.id, games: 1 }))
     for (const player of [caller, ...people, fresh]) player.leave()
   })
 

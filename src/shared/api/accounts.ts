@@ -20,17 +20,24 @@ const IPV4 = /^\[\d{1,3}(?:\.\d{1,3}){3}\]$/
 const LABEL = /^[^\s@.[\]<>()\\,;:"-]+(?:-+[^\s@.[\]<>()\\,;:"-]+)*$/u // hyphens at no end
 const LAST_LABEL = /^\p{L}{2,}$/u
 
+/* A bracketed address is no server of this machine's own, of its wire, of nobody or of many. */
+function isReachable(domain: string): boolean {
+  const [a = 0, b = 0, ...rest] = domain.slice(1, -1).split('.').map(Number)
+  const isOwn = a === 0 || a === 127 || (a === 169 && b === 254)
+  return !isOwn && a < 224 && [b, ...rest].every((part) => part < 256)
+}
+
 /**
- * A local part without a dot at an end or two in a row, an @, then a bracketed IPv4 address or a
- * domain whose last part has at least two letters.
+ * A local part without a dot at an end or two in a row, and that mail programs do not show as another
+ * text (RFC 2047), an @, then a bracketed IPv4 address or a domain whose last part has at least two letters.
  */
 export function isEmail(text: string): boolean {
   if (text.length > 254) return false
   const [local = '', domain = '', ...more] = text.split('@')
-  if (more.length > 0 || !LOCAL.test(local)) return false
+  if (more.length > 0 || !LOCAL.test(local) || local.includes('=?')) return false
   const labels = domain.split('.')
   const isDomain = labels.length > 1 && labels.slice(0, -1).every((label) => LABEL.test(label))
-  return IPV4.test(domain) || (isDomain && LAST_LABEL.test(labels.at(-1)!))
+  return (IPV4.test(domain) && isReachable(domain)) || (isDomain && LAST_LABEL.test(labels.at(-1)!))
 }
 
 export const emailSchema = textSchema(254, 'email_invalid').refine(isEmail, 'email_invalid')

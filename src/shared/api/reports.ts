@@ -9,7 +9,7 @@ export type Reportable = (typeof reportables)[number]
 const whatSchema = z.enum(reportables)
 
 /** How much one person may report in a day. */
-export const REPORTS_A_DAY = 10
+export const REPORTS_A_DAY = 3
 
 export const report = endpoint({
   service: 'auth',

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { enterOutside } from '#shared/api/billing.ts'
 import { CallError, call } from '../../api.ts'
-import { setUser } from '../../base/session/session.ts'
+import { setUser, useSession } from '../../base/session/session.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
 import { TEAMS_PAGE } from '../../host/links.ts'
 import stateExpired from '../../ui/art/state/link-expired.svg'
@@ -69,9 +69,42 @@ function useEntered(code: string) {
 const wasHeard = (error: unknown) =>
   error instanceof CallError && error.status > 0 && error.status < 500
 
+interface ReplaceProps {
+  readonly name: string
+  readonly onReplace: () => void
+}
+
+/* Somebody is signed in here: nobody takes their place by an address alone. */
+function Replace({ name, onReplace }: ReplaceProps) {
+  const { t } = useTranslation()
+  return (
+    <StateSheet
+      art={stateExpired}
+      title={t('billing.enter.replace', { name })}
+      actions={
+        <>
+          <Button appearance="primary" onClick={onReplace}>
+            {t('billing.enter.replaceYes')}
+          </Button>
+          <HomeButton text={t('billing.enter.replaceNo')} />
+        </>
+      }
+    >
+      <p>{t('billing.enter.replaceText')}</p>
+    </StateSheet>
+  )
+}
+
 /** A browser's window that Teams opened: the code of its address begins the session here. */
 export default function Enter() {
   const [code] = useState(takeCode)
+  const [present] = useState(() => useSession.getState().user)
+  const [isWanted, setWanted] = useState(present === null)
+  if (!isWanted) return <Replace name={present!.name} onReplace={() => setWanted(true)} />
+  return <Entering code={code} />
+}
+
+function Entering({ code }: { code: string }) {
   const { error, refetch } = useEntered(code)
   if (error === null) return <Authenticating />
   return wasHeard(error) ? <Refused /> : <LoadFailed error={error} onRetry={() => void refetch()} />

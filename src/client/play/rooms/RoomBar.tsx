@@ -14,7 +14,6 @@ import { TrophyRegular } from '@fluentui/react-icons/svg/trophy'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
-import { PAIR_GAMES_A_DAY } from '#shared/protocol.ts'
 import { gameStatus } from '#shared/room.ts'
 import { GameMark } from '../games/GameArt.tsx'
 import { useMayShare, useStage } from './useStage.ts'
@@ -61,9 +60,7 @@ function Chips() {
       {game > 0 && (
         <Chip>
           {counts && <TrophyRegular fontSize={16} />}
-          {isCapped
-            ? t('room.capped', { count: PAIR_GAMES_A_DAY })
-            : t(counts ? 'room.counts' : 'room.practice')}
+          {isCapped ? t('room.capped') : t(counts ? 'room.counts' : 'room.practice')}
         </Chip>
       )}
     </>

@@ -4,6 +4,7 @@ import { clockAt } from '../../base/texts/clock-text.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
 import { dayAt } from '#shared/days.ts'
+import { mustHave } from '../../people/billing/plan.ts'
 import { showLines } from './changes.ts'
 import { findNamed, listLines, type Asked } from './store.ts'
 
@@ -22,10 +23,11 @@ const valueOf = (value: unknown) =>
       ? value
       : JSON.stringify(value)
 
-/** A space's change log as CSV, by its own clock; that it was taken is a line too. */
+/** A space's change log as CSV, by its own clock; that it was taken is a line too. Throws plan_limit. */
 export async function exportOf(world: World, caller: Caller, query: Asked) {
   const { teamId, userId, team } = caller
   const { db } = world
+  mustHave(world, team, 'auditExport')
   const asked = { ...query, named: await findNamed(db, teamId, query.search) }
   const language = fileLanguage(caller)
   const rows: (readonly string[])[] = [heads[language]]

@@ -42,6 +42,7 @@ const acts = {
     'editions_changed',
     'game_rules_changed',
     'puzzle_too_quick',
+    'room_points_reached',
     'competition_changed',
     'competition_removed',
     'result_typed',

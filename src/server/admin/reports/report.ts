@@ -11,9 +11,18 @@ import { listAdmins } from '../../people/accounts/store.ts'
 import { findUser } from '../../people/membership/store.ts'
 import { notify } from '../../people/notifications/notify.ts'
 import { heldOf, hide, shownOf, showAgain, takeDown } from './hiding.ts'
-import { countBy, countOpen, hashOf, insertReport, listHeld, settleReports } from './store.ts'
+import {
+  countBy,
+  countOpen,
+  countOf,
+  hashOf,
+  insertReport,
+  listHeld,
+  settleReports,
+} from './store.ts'
 
 const DAY_MS = 86_400_000
+const ADMIN_REPORTS = 2 // so many people hide what is an admin's: one alone closes nobody's office
 
 /** An admin looks at what is theirs only where nobody else could. */
 const mayDecide = (admins: readonly { userId: string }[], by: string, personId: string) =>
@@ -62,7 +71,11 @@ export async function reportPerson(world: World, caller: Caller, asked: Asked): 
     const said = { value, reporterId, at, isHeld: held !== '' }
     if (!(await insertReport(tx, { teamId, userId, what }, said)))
       throw new RefusalError('reported_already')
-    if (held) return
+    if (
+      held ||
+      (person.isAdmin && (await countOf(tx, { teamId, userId, what }, value)) < ADMIN_REPORTS)
+    )
+      return
     await hide(tx, person, what, team.language)
     await tellAdmins(tx, teamId, asked, at)
   })

@@ -46,6 +46,10 @@ export function countBy(db: Database, { teamId, userId }: Who, since: Date): Pro
   return db.$count(reports, and(own, gt(reports.reportedAt, since)))
 }
 
+/** How many have reported something that is open. */
+export const countOf = (db: Database, of: Of, value: string): Promise<number> =>
+  db.$count(reports, and(ofValue(of, value), eq(reports.state, 'open')))
+
 /** An admin has looked at what was reported. */
 export async function settleReports(
   tx: Database,

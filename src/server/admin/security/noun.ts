@@ -15,14 +15,17 @@ type Page = Answer<typeof securityPage>
 
 const made = new WeakMap<World, Page>()
 
+/* Strangers are told no exact versions, which say what a server is open to: `npm run sbom` has them. */
+const majorOf = (version: string) => version.split('.')[0]!
+
 const make = ({ config, nouns }: World): Page => ({
-  version: about.version,
+  version: majorOf(about.version),
   database: config.embedded ? 'embedded' : 'postgres',
   nouns: heldBy(nouns),
   permissions,
   subprocessors: subprocessorsOf(config),
   kept: keptBy(nouns),
-  packages: [...packages],
+  packages: packages.map((one) => ({ ...one, version: majorOf(one.version) })),
   contact: contactOf(config),
 })
 

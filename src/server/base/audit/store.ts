@@ -23,6 +23,7 @@ export type Act =
   | 'disconnected'
   | 'teams_app_changed'
   | 'puzzle_too_quick'
+  | 'room_points_reached'
   | 'name_changed'
   | 'logo_changed'
   | 'time_zone_changed'

@@ -129,3 +129,24 @@ export const sessionsOf = (db: Database, who: Who) =>
     .select({ provider: sessions.provider, from: sessions.createdAt, endedAt: sessions.endedAt })
     .from(sessions)
     .where(ofPerson(sessions, who))
+
+/** Whether a session of somebody's that began then goes on. */
+export async function goesOn(
+  db: Database,
+  { teamId, userId, begunAt }: Who & { readonly begunAt: Date },
+  now: Date,
+): Promise<boolean> {
+  const own = and(eq(sessions.teamId, teamId), eq(sessions.userId, userId))
+  const rows = await db
+    .select({ sessionId: sessions.sessionId })
+    .from(sessions)
+    .where(
+      and(
+        own,
+        eq(sessions.createdAt, begunAt),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, now),
+      ),
+    )
+  return rows.length > 0
+}

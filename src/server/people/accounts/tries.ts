@@ -15,7 +15,8 @@ const MAILS = { pair: 5, account: 10, address: 30 } // asked for in an hour
 const SIGN_UPS = { ...MAILS, address: 200 } // a company's first day
 const INVITES = { person: 20, address: 5 } // sent in a day
 const INVITE_LISTS = 20 // sent by a space in a day
-const FEEDBACK = { sender: 5, address: 60, team: 60 } // in an hour
+const FEEDBACK = { sender: 5, address: 20, team: 60 } // in an hour: one address alone uses up no team's
+const FEEDBACK_LETTERS = 12 // to the operator in an hour
 const PLAY_INVITES = 30 // by a person in a day of the team
 
 interface Limit {
@@ -114,6 +115,12 @@ export async function countFeedback(
   await count(world, limits, 60 * MINUTE_MS, 'feedback_enough')
 }
 
+/** Whether the operator gets a letter about what was just said; what comes beyond an hour's waits for their look. */
+export function isFeedbackTold(world: World): Promise<boolean> {
+  const limits = [{ key: hashed('feedback letters'), limit: FEEDBACK_LETTERS }]
+  return fits(world, limits, 60 * MINUTE_MS)
+}
+
 /** Counts an invitation. Throws too_many_requests with retryAfter in seconds. */
 export async function countInvite(world: World, userId: string, email: string): Promise<void> {
   const limits = [
@@ -136,8 +143,17 @@ export async function isNewInvite(
   email: string,
 ): Promise<boolean> {
   const limits = [{ key: hashed(`invite ${teamId} ${email.toLowerCase()}`), limit: 1 }]
+  return fits(world, limits, MINUTE_MS)
+}
+
+/* Counts, and says whether it is within the limits. */
+async function fits(
+  world: Pick<World, 'db' | 'now'>,
+  limits: readonly Limit[],
+  windowMs: number,
+): Promise<boolean> {
   try {
-    await count(world, limits, MINUTE_MS, 'too_many_requests')
+    await count(world, limits, windowMs, 'too_many_requests')
     return true
   } catch (error) {
     if (error instanceof RefusalError) return false

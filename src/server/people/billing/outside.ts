@@ -4,7 +4,7 @@ import { RefusalError } from '../../base/refusal.ts'
 import { hashToken } from '../../base/secrets.ts'
 import { isId } from '../../base/db/id.ts'
 import { beginSession, type SessionKey } from '../../base/sessions/session.ts'
-import { begunOf } from '../../base/sessions/store.ts'
+import { begunOf, goesOn } from '../../base/sessions/store.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import { makeToken } from '../../base/mail/tokens.ts'
 import { moneyCodes } from './schema.ts'
@@ -32,7 +32,7 @@ export async function outsideAddress(
   return `${world.publicUrl()}/enter?code=${encodeURIComponent(code)}`
 }
 
-/** Whose code it is; it is gone with this. Throws link_expired. */
+/** Whose code it is; it is gone with this. Throws link_expired, also where the session it was asked in has ended. */
 export async function enter(
   world: World,
   code: string,
@@ -44,6 +44,7 @@ export async function enter(
   const page = moneyPages.find((one) => one === row?.page)
   if (!row || !page) throw new RefusalError('link_expired')
   const { userId, provider, begunAt: createdAt } = row
+  if (!(await goesOn(world.db, row, world.now()))) throw new RefusalError('link_expired')
   const key = await beginSession(world, world.db, { teamId, userId, provider, createdAt })
   return { key, page }
 }

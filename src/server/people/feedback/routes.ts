@@ -4,7 +4,7 @@ import { postLetter } from '../../base/mail/post.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { NO_TEAM } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
-import { countFeedback } from '../accounts/tries.ts'
+import { countFeedback, isFeedbackTold } from '../accounts/tries.ts'
 import { feedbackLetter } from './letter.ts'
 import { keepFeedback, type Said } from './store.ts'
 
@@ -20,7 +20,7 @@ async function take(world: World, said: Said): Promise<number> {
   const to = world.config.OPERATOR_EMAIL
   return world.db.transaction(async (tx) => {
     const { row, isNew } = await keepFeedback(tx, said, world.now())
-    if (isNew && to)
+    if (isNew && to && (await isFeedbackTold({ ...world, db: tx })))
       await postLetter(world, tx, { teamId: NO_TEAM, letter: feedbackLetter(to, row) })
     return row.number
   })

@@ -1,4 +1,4 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
 import { mailTokens } from '../../base/mail/schema.ts'
 import type { Who } from '../../base/noun.ts'
@@ -53,8 +53,12 @@ export async function moveSignIns(db: Database, from: Who, userId: string): Prom
   await db.update(signIns).set({ teamId: NO_TEAM, userId }).where(ofPerson(signIns, from))
 }
 
-export async function deleteSignIns(db: Database, who: Who): Promise<void> {
-  await db.delete(signIns).where(ofPerson(signIns, who))
+/** Deletes their ways in for good, and every link that was mailed to an address of theirs, by whomever. */
+export async function deleteSignIns(db: Database, who: Who & { email: string }): Promise<void> {
+  const gone = await db.delete(signIns).where(ofPerson(signIns, who)).returning()
+  const passwords = gone.filter(({ provider }) => provider === 'GS')
+  const addresses = [who.email.toLowerCase(), ...passwords.map(({ subject }) => subject)]
+  await db.delete(mailTokens).where(inArray(mailTokens.email, addresses.filter(Boolean)))
 }
 
 /** Who never had a space leaves nothing behind. */

@@ -4,6 +4,8 @@ import type { Database } from '../../base/db/database.ts'
 import type { Who } from '../../base/noun.ts'
 import { isSameText, markOf } from '../../base/secrets.ts'
 import { mustBeEnabled } from '../../base/teams/disabled.ts'
+import { closedBy } from '../../base/teams/closed.ts'
+import { hereIn } from '../../base/teams/here.ts'
 import { getTeam } from '../../base/teams/store.ts'
 import { users } from '../../base/teams/schema.ts'
 import type { World } from '../../base/world.ts'
@@ -107,10 +109,11 @@ async function calendarOf(world: World, who: Who): Promise<string | null> {
   const [user] = await world.db
     .select({ name: users.name })
     .from(users)
-    .where(and(eq(users.teamId, who.teamId), eq(users.userId, who.userId)))
-  if (!user?.name) return null
+    .where(and(hereIn(who.teamId), eq(users.userId, who.userId)))
+  if (!user) return null
   const team = await getTeam(world.db, who.teamId)
   mustBeEnabled(team)
+  if (closedBy(team)) return null
   const games = allowedOf(team, await listPredictors(world.db, who.teamId))
   const entries: CalendarEntry[] = []
   for (const game of games.filter((one) => hasBegun(one, world.now()))) {

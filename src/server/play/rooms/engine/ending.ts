@@ -39,7 +39,8 @@ function scoresOf(rules: AnyGame, room: RoomData, game: RunningGame, outcome: Ou
     if (!game.counts || players.length < 2 || !players.includes(seat)) return null
     if (!userId || bot || game.capped.includes(userId) || removedSomeone(room, userId)) return null
     const won = outcome.places[0]!.includes(seat) && outcome.places.length > 1
-    return { userId, points: outcome.points[seat] ?? 0, won }
+    const points = Math.ceil(((outcome.points[seat] ?? 0) * (game.shares?.[userId] ?? 100)) / 100)
+    return { userId, points, won }
   })
 }
 

@@ -55,6 +55,7 @@ export interface RunningGame {
   readonly lateMoves: readonly number[] // by seat: in a row, played by the clock
   readonly counts: boolean // began between at least two people, not in test mode
   readonly capped: readonly string[] // for whom it counts no more today
+  readonly shares?: Readonly<Record<string, number>> // per cent of the points, for whom it is worth less today
   readonly meetingOnly?: boolean // counts on its meeting's board alone
   readonly startedAt: number
   readonly lastMoveAt: number // -1 before the first

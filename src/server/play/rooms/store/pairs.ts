@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Day } from '#shared/days.ts'
-import { PAIR_GAMES_A_DAY } from '#shared/protocol.ts'
+import { PAIR_GAMES_A_DAY, PERSON_GAMES_A_DAY, POINT_SHARES } from '#shared/protocol.ts'
 import { rowsOf, type Database } from '../../../base/db/database.ts'
 
 const CROWD = 8 // at larger tables no two people play each other: each person's games are counted
@@ -9,8 +9,6 @@ interface Pair {
   readonly one_id: string
   readonly other_id: string
 }
-
-const isFresh = (games: number) => games <= PAIR_GAMES_A_DAY
 
 /** One game more of each pair. */
 function count(tx: Database, teamId: string, day: Day, pairs: readonly Pair[]) {
@@ -32,36 +30,83 @@ function pairsOf(userIds: readonly string[]): Pair[] {
   )
 }
 
-/**
- * Counts a game of a crowd for each person in it, or one they come to late. Gives those who have had
- * as many of the day as count.
- */
-export async function countAlone(
-  tx: Database,
-  teamId: string,
-  day: Day,
-  userIds: readonly string[],
-): Promise<string[]> {
-  const alone = userIds.toSorted().map((id) => ({ one_id: id, other_id: id }))
-  const counted = await count(tx, teamId, day, alone)
-  const fresh = new Set(counted.flatMap(({ one_id, games }) => (isFresh(games) ? [one_id] : [])))
-  return userIds.filter((id) => !fresh.has(id))
+/** What a game of the day is worth to somebody. */
+export interface Share {
+  readonly share: number // per cent of its points; 0: it counts for them no more
+  readonly isFirstOver: boolean // the first that counts no more
+}
+export type Shares = ReadonlyMap<string, Share>
+
+const shareAt = (games: number, steps: readonly (readonly [number, number])[]): number =>
+  steps.find(([most]) => games <= most)?.[1] ?? 0
+
+const aloneOf = (userIds: readonly string[], other: (id: string) => string): Pair[] =>
+  userIds.toSorted().map((id) => ({ one_id: id, other_id: other(id) }))
+
+const NOBODY = '00000000-0000-0000-0000-000000000000' // with whom each person's games of a day are counted
+
+/* One game more of each person's day, and what it gives by that. */
+async function countPersons(tx: Database, teamId: string, day: Day, userIds: readonly string[]) {
+  const counted = await count(
+    tx,
+    teamId,
+    day,
+    aloneOf(userIds, () => NOBODY),
+  )
+  return new Map(counted.map(({ one_id, games }) => [one_id, games]))
 }
 
-/**
- * Counts a game that begins for every two people in it, of a crowd for each of them. Gives those who
- * have had their counted games of the day with each of the others: for them it counts no more. Call
- * it in the transaction that begins the game.
- */
-export async function countPairs(
+/* Of each person the games with whom they have played least. */
+function fewestOf(counted: readonly (Pair & { games: number })[]): Map<string, number> {
+  const fewest = new Map<string, number>()
+  for (const { one_id, other_id, games } of counted)
+    for (const id of [one_id, other_id]) fewest.set(id, Math.min(games, fewest.get(id) ?? games))
+  return fewest
+}
+
+async function sharesBy(
+  tx: Database,
+  { teamId, day }: { teamId: string; day: Day },
+  userIds: readonly string[],
+  pairs: readonly Pair[],
+): Promise<Shares> {
+  const together = fewestOf(await count(tx, teamId, day, pairs))
+  const own = await countPersons(tx, teamId, day, userIds)
+  return new Map(
+    userIds.map((id) => {
+      const [withThem, all] = [together.get(id) ?? 0, own.get(id) ?? 0]
+      const { pair, person } = POINT_SHARES
+      const isFirstOver = withThem === PAIR_GAMES_A_DAY + 1 || all === PERSON_GAMES_A_DAY + 1
+      return [id, { share: Math.min(shareAt(withThem, pair), shareAt(all, person)), isFirstOver }]
+    }),
+  )
+}
+
+/** Counts a game of a crowd for each person in it, or one they come to late. */
+export const countAlone = (
   tx: Database,
   teamId: string,
   day: Day,
   userIds: readonly string[],
-): Promise<string[]> {
-  if (userIds.length > CROWD) return countAlone(tx, teamId, day, userIds)
-  const counted = await count(tx, teamId, day, pairsOf(userIds))
-  const fresh = counted.filter(({ games }) => isFresh(games))
-  const counts = new Set(fresh.flatMap(({ one_id, other_id }) => [one_id, other_id]))
-  return userIds.filter((id) => !counts.has(id))
-}
+): Promise<Shares> =>
+  sharesBy(
+    tx,
+    { teamId, day },
+    userIds,
+    aloneOf(userIds, (id) => id),
+  )
+
+/**
+ * Counts a game that begins for every two people in it, of a crowd for each of them, and for each
+ * person's day. Gives what it is worth to each: less the more often they have played today, with the
+ * same people or at all. Call it in the transaction that begins the game.
+ */
+export const countPairs = (
+  tx: Database,
+  teamId: string,
+  day: Day,
+  userIds: readonly string[],
+): Promise<Shares> =>
+  userIds.length > CROWD
+    ? countAlone(tx, teamId, day, userIds)
+    : sharesBy(tx, { teamId, day }, userIds, pairsOf(userIds))
