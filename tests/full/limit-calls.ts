@@ -125,7 +125,7 @@ const dearest = (filled: Filled): Case[] => {
       endpoint: readLines,
       input: (caller) => {
         const text = Array.from(
-          { length: 400 },
+          { length: 250 },
           (_, i) =>
             `20.10.2026\t12:15\tTeam nomber ${i} ${'x'.repeat(20)}\tTeam aftr ${i} ${'y'.repeat(20)}`,
         ).join('\n')
@@ -138,7 +138,7 @@ const dearest = (filled: Filled): Case[] => {
       input: async (caller) => {
         const of = { companyId: caller.teamId, fixtureId: ids['fixtureId']! }
         const now = await server.call(competition, { token: caller.guulJwt, query: of })
-        const matches = now.body.matches.slice(0, 400).map(({ matchId, time }, i) => ({
+        const matches = now.body.matches.slice(0, 250).map(({ matchId, time }, i) => ({
           ...line(i),
           matchId,
           day: '2026-10-20',

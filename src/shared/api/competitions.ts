@@ -14,7 +14,7 @@ import { driverIdSchema, raceDriverSchema, raceParts } from '../races.ts'
 import { idSchema, linesSchema, opaqueSchema, textSchema } from '../text.ts'
 
 const MOST_NAME = 60
-export const MOST_MATCHES = 400 // of one call
+export const MOST_MATCHES = 250 // of one call
 const MOST_TEXT = 60_000 // of what is pasted
 
 const companyId = idSchema
