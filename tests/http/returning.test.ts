@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { loginWithGS, me, type User } from '#shared/api/accounts.ts'
 import { details } from '#shared/api/leaderboard.ts'
-import { deleteAccount, leaveGameSpace, removeMember } from '#shared/api/membership.ts'
+import {
+  deleteAccount,
+  leaveGameSpace,
+  removedMembers,
+  removeMember,
+  takeOffRemoved,
+} from '#shared/api/membership.ts'
 import { profile } from '#shared/api/profile.ts'
 import { report, REPORTS_A_DAY } from '#shared/api/reports.ts'
 import { signUp, verify } from '#shared/api/sign-ups.ts'
@@ -39,6 +45,12 @@ describe('http/returning', () => {
     server.call(deleteAccount, { body: { userId, name }, token })
   const signIn = async ({ email }: User): Promise<User> =>
     (await server.call(loginWithGS, { body: { email, password: PASSWORD } })).body
+  /** Lets everyone come back whom this admin has removed. */
+  async function takeOffTheList({ teamId, guulJwt: token }: User): Promise<void> {
+    const { body } = await server.call(removedMembers, { params: { id: teamId }, token })
+    for (const { removalId } of body.removed)
+      await server.call(takeOffRemoved, { body: { teamId, removalId }, token })
+  }
   /** Signs up and is in the space. */
   async function comeAnew({ email, name }: User, gameSpaceGuid: string): Promise<User> {
     server.letters.splice(0)
@@ -86,6 +98,7 @@ describe('http/returning', () => {
     expect((await poll.look(anew)).ownOption).toBe('o1')
     const body = { teamId: admin.teamId, memberId: anew.userId }
     await server.call(removeMember, { body, token: admin.guulJwt })
+    await takeOffTheList(admin)
     await pass(server, 60_000)
     const back = await join(await signIn(ana), gameSpaceGuid)
     expect((await poll.look(back)).ownOption).toBe('o1')

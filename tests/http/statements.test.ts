@@ -60,7 +60,7 @@ const elsewhere: readonly [RegExp, string][] = [
     /^select "team_id" from "teams" where .*"team_id" <> .* limit/,
     'the house: what is kept for a time',
   ],
-  [/^delete from "invites" .* < /, 'the house: the nightly clean-up'],
+  [/^delete from "(invites|former_members)" .* <=? /, 'the house: the nightly clean-up'],
   [/^delete from day_changes where at < /, 'the house: the hourly clean-up'],
   [
     /^\s*with gone as \(delete from range_boards where [^<]* from range_boards where at < /,

@@ -1,5 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 
 const comment = /\/\*[\s\S]*?\*\//g
 const global = /:global\([^)]*\)/g
@@ -25,10 +25,20 @@ test('only the reset and the paint are global', async () => {
   ])
 })
 
-test('a module stands beside the one component that uses it, and has what that names', async () => {
+/** The component a module stands beside, with those of its folder that use the module too: a screen's parts. */
+async function usersOf(module: string): Promise<string> {
+  const folder = dirname(module)
+  const imported = `'./${basename(module)}'`
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.tsx'))
+  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
+  const own = await readFile(module.replace('.module.css', '.tsx'), 'utf8')
+  return [own, ...texts.filter((text) => text !== own && text.includes(imported))].join('\n')
+}
+
+test('a module stands beside a component, and has what that and the parts of its screen name', async () => {
   const wrong: string[] = []
   for (const file of await filesOf('.module.css')) {
-    const component = await readFile(file.replace('.module.css', '.tsx'), 'utf8')
+    const component = await usersOf(file)
     const known = classesIn((await readFile(file, 'utf8')).replace(global, ''))
     const used = [...component.matchAll(/\bstyles\.(\w+)/g)].map(([, name]) => name!)
     wrong.push(...used.filter((name) => !known.has(name)).map((name) => `${file} .${name}`))
