@@ -98,8 +98,8 @@ describe('http/returning', () => {
     expect((await poll.look(anew)).ownOption).toBe('o1')
     const body = { teamId: admin.teamId, memberId: anew.userId }
     await server.call(removeMember, { body, token: admin.guulJwt })
-    await takeOffTheList(admin)
     await pass(server, 60_000)
+    await takeOffTheList(admin)
     const back = await join(await signIn(ana), gameSpaceGuid)
     expect((await poll.look(back)).ownOption).toBe('o1')
     const [row] = await server.world.db.select().from(polls).where(eq(polls.pollId, poll.pollId))

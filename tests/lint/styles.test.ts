@@ -25,22 +25,28 @@ test('only the reset and the paint are global', async () => {
   ])
 })
 
-/** The component a module stands beside, with those of its folder that use the module too: a screen's parts. */
-async function usersOf(module: string): Promise<string> {
+/** The classes of a module that the parts of its screen use: components of its folder that import it too. */
+async function namedByOthers(module: string): Promise<string[]> {
   const folder = dirname(module)
-  const imported = `'./${basename(module)}'`
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.tsx'))
-  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
-  const own = await readFile(module.replace('.module.css', '.tsx'), 'utf8')
-  return [own, ...texts.filter((text) => text !== own && text.includes(imported))].join('\n')
+  const imported = new RegExp(`import (\\w+) from '\\./${basename(module)}'`)
+  const own = basename(module).replace('.module.css', '.tsx')
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.tsx') && name !== own)
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  return texts.flatMap((text) => {
+    const as = imported.exec(text)?.[1]
+    return as
+      ? [...text.matchAll(/\b(\w+)\.(\w+)/g)].filter(([, of]) => of === as).map((m) => m[2]!)
+      : []
+  })
 }
 
 test('a module stands beside a component, and has what that and the parts of its screen name', async () => {
   const wrong: string[] = []
   for (const file of await filesOf('.module.css')) {
-    const component = await usersOf(file)
+    const component = await readFile(file.replace('.module.css', '.tsx'), 'utf8')
     const known = classesIn((await readFile(file, 'utf8')).replace(global, ''))
     const used = [...component.matchAll(/\bstyles\.(\w+)/g)].map(([, name]) => name!)
+    used.push(...(await namedByOthers(file)))
     wrong.push(...used.filter((name) => !known.has(name)).map((name) => `${file} .${name}`))
     const computed = /\bstyles\[/.test(component) // may name any of the others
     if (!computed) {
