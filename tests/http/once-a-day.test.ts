@@ -13,6 +13,7 @@ import type { ProvenPerson } from '../../src/server/base/oidc/id-token.ts'
 import { addSignIn, removeSignIn } from '../../src/server/platforms/providers/links.ts'
 import { pass } from '../passing.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
+import { letAllBack } from './letting-back.ts'
 
 let server: TestServer
 let space: Awaited<ReturnType<TestServer['space']>>
@@ -132,12 +133,13 @@ describe('http/once-a-day', () => {
       }
     })
 
-    test('though an admin took them out and they come back', async () => {
+    test('though an admin took them out and lets them come back', async () => {
       const ana = await server.person('Ana', space.gameSpaceGuid)
       await solve(ana)
       const { teamId, guulJwt: token } = space.admin
       await server.call(removeMember, { body: { teamId, memberId: ana.userId }, token })
       await pass(server, 60_000)
+      await letAllBack(server, space.admin)
       const body = { email: ana.email, password: PASSWORD }
       const back = await join((await server.call(loginWithGS, { body })).body)
       expectNothingNew(await solve(back))

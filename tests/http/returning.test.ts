@@ -1,13 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { loginWithGS, me, type User } from '#shared/api/accounts.ts'
 import { details } from '#shared/api/leaderboard.ts'
-import {
-  deleteAccount,
-  leaveGameSpace,
-  removedMembers,
-  removeMember,
-  takeOffRemoved,
-} from '#shared/api/membership.ts'
+import { deleteAccount, leaveGameSpace, removeMember } from '#shared/api/membership.ts'
 import { profile } from '#shared/api/profile.ts'
 import { report, REPORTS_A_DAY } from '#shared/api/reports.ts'
 import { signUp, verify } from '#shared/api/sign-ups.ts'
@@ -20,6 +14,7 @@ import { pass } from '../passing.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
 import { asked } from './asking.ts'
 import { factOf } from './facts.ts'
+import { letAllBack } from './letting-back.ts'
 import { league, played, playing, untilQuiet } from './predicting.ts'
 import { freshToken } from './words.ts'
 
@@ -45,12 +40,6 @@ describe('http/returning', () => {
     server.call(deleteAccount, { body: { userId, name }, token })
   const signIn = async ({ email }: User): Promise<User> =>
     (await server.call(loginWithGS, { body: { email, password: PASSWORD } })).body
-  /** Lets everyone come back whom this admin has removed. */
-  async function takeOffTheList({ teamId, guulJwt: token }: User): Promise<void> {
-    const { body } = await server.call(removedMembers, { params: { id: teamId }, token })
-    for (const { removalId } of body.removed)
-      await server.call(takeOffRemoved, { body: { teamId, removalId }, token })
-  }
   /** Signs up and is in the space. */
   async function comeAnew({ email, name }: User, gameSpaceGuid: string): Promise<User> {
     server.letters.splice(0)
@@ -99,7 +88,7 @@ describe('http/returning', () => {
     const body = { teamId: admin.teamId, memberId: anew.userId }
     await server.call(removeMember, { body, token: admin.guulJwt })
     await pass(server, 60_000)
-    await takeOffTheList(admin)
+    await letAllBack(server, admin)
     const back = await join(await signIn(ana), gameSpaceGuid)
     expect((await poll.look(back)).ownOption).toBe('o1')
     const [row] = await server.world.db.select().from(polls).where(eq(polls.pollId, poll.pollId))
