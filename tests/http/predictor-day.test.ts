@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import { updateUserSettings, type User } from '#shared/api/accounts.ts'
 import { getEventDay } from '#shared/api/predictors.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
+import { REVEALED_AFTER_MS } from '../../src/server/play/competitions/revealed.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { league, played, playing, type Fixture } from './predicting.ts'
 import { HARBOUR, racing } from './racing.ts'
-import { companyDay, holding } from './special-event.ts'
+import { companyDay, holding, REVEALED } from './special-event.ts'
 
 const DAY = '2026-10-15'
 const NOON = '2026-10-15T12:15:00Z' // the first kicks off
@@ -81,16 +82,18 @@ describe('the day of predictions', () => {
     expect(await look(admin)).toMatchObject({ day: '2026-10-14', today: '2026-10-14', matches: [] })
   })
 
-  test('nothing of others is told before a lock, and of each match from its own on', async () => {
+  test('nothing of others is told until three seconds after a lock, and of each match from its own on', async () => {
     const { admin, ben } = await tipped('Locks')
     const before = await look(admin, DAY)
     expect(before).toMatchObject({ happened: [], rows: [], players: 0, me: null })
     expect(JSON.stringify(before)).not.toContain(ben.userId)
-    at(NOON, -1)
-    expect(await told(admin, DAY)).toEqual([])
-    at(NOON)
+    for (const ms of [-1, 0, REVEALED_AFTER_MS - 1]) {
+      at(NOON, ms)
+      expect(await told(admin, DAY)).toEqual([])
+    }
+    at(NOON, REVEALED_AFTER_MS)
     expect(await told(admin, DAY)).toEqual(['Third Floor locked 3'])
-    at(LATER)
+    at(LATER, REVEALED_AFTER_MS)
     expect(await told(admin, DAY)).toEqual(['Rooftop FC locked 2', 'Third Floor locked 3'])
     expect((await look(admin, DAY)).canWin).toBe(4) // no tip, nothing to win
     expect((await look(ben, DAY)).canWin).toBe(4 + 8) // the joker doubles
@@ -201,7 +204,7 @@ describe('the day of predictions', () => {
       canWin: 15,
       matches: [{ isOpen: false, canWin: 10 }, { isOpen: true }],
     })
-    at('2026-10-15T12:00:01Z')
+    at(REVEALED)
     expect((await look(event.admin, DAY)).canWin).toBe(10)
     await event.settle('relay', ['platform'])
     const { points, canWin, me } = await look(event.admin, DAY)
