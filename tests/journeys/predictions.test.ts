@@ -143,7 +143,7 @@ test('after the lock the tips show, a typed result scores them, and the table sa
     return page
   }, 'Exact score')
   await round.getByRole('list', { name: 'Round' }).getByText('You').waitFor()
-  await press(round, 'All 2 tips')
+  await press(round, 'Tips by name')
   await round.getByRole('dialog').getByText('2 : 1').waitFor()
   const own = await at(deniz, 'deniz', '/predictor-games')
   await own.getByRole('link', { name: 'Lunch League', exact: true }).click()
