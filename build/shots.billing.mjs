@@ -95,7 +95,7 @@ export function billingScreens(at) {
     'plan-limit': atLimit(at),
     invoices: screen('/invoices', 'failed', { shown: 'table' }),
     limited: screen('/games/rooms', 'limited'),
-    'home-limited': screen('/', 'limited', { as: 'member', shown: '.Paused-words h1' }),
+    'home-limited': screen('/', 'limited', { as: 'member', shown: '.home-Paused-words h1' }),
     'limited-member': screen('/games/rooms', 'limited', { as: 'member' }),
   }
 }

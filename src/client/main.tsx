@@ -1,3 +1,6 @@
+import './ui/themes.json'
+import './ui/paint.css'
+import './ui/reset.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { fetchSettings } from './api.ts'
@@ -16,9 +19,6 @@ import { keepFocus } from './ui/focus-keeper.ts'
 import { wearStill } from './people/settings/still.ts'
 import { speakOnPhone } from './ui/useErrorText.ts'
 import { setSettings } from './base/settings.ts'
-import './ui/themes.json'
-import './ui/paint.css'
-import './ui/reset.css'
 
 /* Before anything else is loaded: the right ground, so that nothing flashes inside Teams. */
 const ground = new URLSearchParams(location.search).get('theme')

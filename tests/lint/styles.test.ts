@@ -17,6 +17,10 @@ async function filesOf(ending: string): Promise<string[]> {
 const classesIn = (css: string) =>
   new Set([...css.replace(comment, '').matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name!))
 
+/** What a file imports as it loads, in order. */
+const imports = (text: string) =>
+  [...text.matchAll(/^import (?!type )(?:[^'";]+ from )?'([^']+)'/gm)].map(([, path]) => path!)
+
 test('only the reset and the paint are global', async () => {
   const sheets = await filesOf('.css')
   expect(sheets.filter((file) => !file.endsWith('.module.css'))).toEqual([
@@ -53,6 +57,21 @@ test('a module stands beside a component, and has what that and the parts of its
       const unused = [...known].filter((name) => !used.includes(name))
       wrong.push(...unused.map((name) => `${file} .${name} is not used`))
     }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('the global sheets are imported first, and a component’s last: it overrides what its parts say', async () => {
+  const main = await readFile('src/client/main.tsx', 'utf8')
+  const starts = ['./ui/themes.json', './ui/paint.css', './ui/reset.css']
+  expect(imports(main).slice(0, starts.length)).toEqual(starts)
+  const wrong: string[] = []
+  for (const file of await filesOf('.tsx')) {
+    const isSheet = imports(await readFile(file, 'utf8')).map((path) =>
+      path.endsWith('.module.css'),
+    )
+    const first = isSheet.indexOf(true)
+    if (first >= 0 && isSheet.includes(false, first)) wrong.push(file)
   }
   expect(wrong).toEqual([])
 })

@@ -7,8 +7,8 @@ import { useGameArea } from '../play/games/useGameArea.ts'
 import { useEditionName } from '../play/puzzles/useEditionName.ts'
 import { Card, CardHead } from '../ui/Card.tsx'
 import { Text } from '../ui/Text.tsx'
-import styles from './Editions.module.css'
 import type { Editing, Page } from './panel/useSettings.ts'
+import styles from './Editions.module.css'
 
 interface PuzzleProps {
   game: CatalogueGame

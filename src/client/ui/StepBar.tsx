@@ -7,8 +7,8 @@ import { PlayRegular } from '@fluentui/react-icons/svg/play'
 import { PreviousRegular } from '@fluentui/react-icons/svg/previous'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './StepBar.module.css'
 import type { Steps } from './useSteps.ts'
+import styles from './StepBar.module.css'
 
 interface StepBarProps {
   steps: Steps

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
-import styles from './CalledBoard.module.css'
 import { letterPaths } from './letters.ts'
 import { columnPaints, paintOf } from './paint.tsx'
 import { callOf, type Balls } from './patterns.ts'
+import styles from './CalledBoard.module.css'
 
 interface CalledBoardProps {
   balls: Balls

@@ -1,10 +1,10 @@
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './Card.module.css'
 import { letterPaths } from './letters.ts'
 import { columnPaints, paintOf } from './paint.tsx'
 import { callOf, shapes, type Balls, type Card as Numbers } from './patterns.ts'
 import { Tape } from './tape.tsx'
+import styles from './Card.module.css'
 
 const STAR = 'M14 2L17.5 10.5L26 11L19.3 16.6L21.6 25L14 20.3L6.4 25L8.7 16.6L2 11L10.5 10.5Z'
 const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {

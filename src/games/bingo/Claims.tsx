@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { SeatsProps } from '../kit/room-view.tsx'
-import styles from './Claims.module.css'
 import { PatternPicture } from './pattern-picture.tsx'
 import { callOf } from './patterns.ts'
 import type { Check, Move, Own, View } from './rules.ts'
 import { useCountdown } from './useCountdown.tsx'
+import styles from './Claims.module.css'
 
 type Props = SeatsProps<View, Own, Move>
 

@@ -11,13 +11,13 @@ import { useFresh } from '../kit/useFresh.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { Ball } from './ball.tsx'
 import { CalledBoard } from './CalledBoard.tsx'
-import styles from './Lead.module.css'
 import { Next } from './Left.tsx'
 import { callOf } from './patterns.ts'
 import { pointsOf } from './prizes.ts'
 import type { Move, Own, View } from './rules.ts'
 import { Says } from './Says.tsx'
 import { useVoice } from './useVoice.tsx'
+import styles from './Lead.module.css'
 
 type Props = SeatsProps<View, Own, Move>
 

@@ -3,9 +3,9 @@ import type { SeatsProps } from '../kit/room-view.tsx'
 import { useFresh } from '../kit/useFresh.tsx'
 import { Ball } from './ball.tsx'
 import { CalledBoard } from './CalledBoard.tsx'
-import styles from './Left.module.css'
 import type { Move, Own, View } from './rules.ts'
 import { useCountdown } from './useCountdown.tsx'
+import styles from './Left.module.css'
 
 const EARLIER = 4 // balls before the last, newest first
 

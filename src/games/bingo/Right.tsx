@@ -3,8 +3,8 @@ import type { SeatsProps } from '../kit/room-view.tsx'
 import { Claims } from './Claims.tsx'
 import { PatternPicture } from './pattern-picture.tsx'
 import { pointsOf } from './prizes.ts'
-import styles from './Right.module.css'
 import type { Move, Own, View } from './rules.ts'
+import styles from './Right.module.css'
 
 type Props = SeatsProps<View, Own, Move>
 

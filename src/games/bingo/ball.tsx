@@ -1,8 +1,8 @@
 import { digits } from '../kit/court-number.tsx'
-import styles from './ball.module.css'
 import { letterPaths } from './letters.ts'
 import { paintOf } from './paint.tsx'
 import { letterOf, type Balls } from './patterns.ts'
+import styles from './ball.module.css'
 
 const SCALE = 0.53 // of a digit that is 40 wide
 const PITCH = 49

@@ -1,5 +1,5 @@
-import styles from './pattern-picture.module.css'
 import { shapes, ways, type Balls, type Pattern } from './patterns.ts'
+import styles from './pattern-picture.module.css'
 
 const SQUARE = 20
 

@@ -8,8 +8,8 @@ import { host } from '../../host/host.ts'
 import { useDayText } from '../../people/billing/useWords.ts'
 import { Card, CardHead } from '../../ui/Card.tsx'
 import { Text } from '../../ui/Text.tsx'
-import styles from './DeleteSpace.module.css'
 import { useDeletionActs } from './useDeletion.ts'
+import styles from './DeleteSpace.module.css'
 
 /** What stands in the way: a plan would go on being paid for. */
 function PlanFirst({ renewsAt }: Pick<SpaceDeletion, 'renewsAt'>) {

@@ -8,8 +8,8 @@ import { useSession } from '../../base/session/session.ts'
 import { Text } from '../../ui/Text.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useNow } from '../../ui/useNow.ts'
-import styles from './ExportLine.module.css'
 import { sizeText } from './size-text.ts'
+import styles from './ExportLine.module.css'
 
 const DAY_MS = 86_400_000
 

@@ -7,8 +7,8 @@ import { useDayText } from '../../people/billing/useWords.ts'
 import { classes } from '../../ui/classes.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { useRetentionText } from '../../ui/useRetentionText.ts'
-import styles from './GoesNote.module.css'
 import { useGoes } from './useGoes.ts'
+import styles from './GoesNote.module.css'
 
 type Goes = Answer<typeof countRetention>['goes'][number]
 

@@ -9,8 +9,8 @@ import { CourtNumeral } from '../../ui/CourtNumeral.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { DaysLane } from './DaysLane.tsx'
-import styles from './GoingBanner.module.css'
 import { UndoDeletion } from './UndoDeletion.tsx'
+import styles from './GoingBanner.module.css'
 
 const DAY_MS = 86_400_000
 const NUMERAL_PX = 60

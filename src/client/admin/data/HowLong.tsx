@@ -11,8 +11,8 @@ import { Segmented } from '../../ui/Segmented.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useRetentionText } from '../../ui/useRetentionText.ts'
 import { GoesNote } from './GoesNote.tsx'
-import styles from './HowLong.module.css'
 import { shorter } from './useGoes.ts'
+import styles from './HowLong.module.css'
 
 const icons = {
   results: TrophyRegular,

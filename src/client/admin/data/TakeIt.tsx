@@ -8,8 +8,8 @@ import { Text } from '../../ui/Text.tsx'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { ExportLine } from './ExportLine.tsx'
 import { ExportProgress } from './ExportProgress.tsx'
-import styles from './TakeIt.module.css'
 import { useExportActs, useExports } from './useExports.ts'
+import styles from './TakeIt.module.css'
 
 const holds = ['people', 'settings'] as const
 

@@ -11,9 +11,9 @@ import { DepartmentMark } from '../../ui/DepartmentMark.tsx'
 import { paintsOf, type Paint } from '../../ui/department-paints.ts'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import styles from './DepartmentTable.module.css'
 import { More } from './More.tsx'
 import type { Acts } from './useDepartments.ts'
+import styles from './DepartmentTable.module.css'
 
 const FOR_A_RANK = 5
 

@@ -12,12 +12,12 @@ import { PageSkeleton } from '../../ui/PageSkeleton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
-import styles from './Departments.module.css'
 import { DepartmentTable } from './DepartmentTable.tsx'
 import { NewDialog } from './Dialogs.tsx'
 import { PasteList } from './PasteList.tsx'
 import { useActs, useDepartments, type Acts } from './useDepartments.ts'
 import { Without } from './Without.tsx'
+import styles from './Departments.module.css'
 
 type Filter = 'all' | DepartmentSource
 const filters: readonly Filter[] = ['all', ...departmentSources]

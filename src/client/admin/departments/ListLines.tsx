@@ -3,8 +3,8 @@ import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { ErrorCircleFilled } from '@fluentui/react-icons/svg/error-circle'
 import { Trans, useTranslation } from 'react-i18next'
 import type { ListPreview, RefusedLine } from '#shared/api/departments.ts'
-import styles from './ListLines.module.css'
 import type { List } from './useList.ts'
+import styles from './ListLines.module.css'
 
 const SHOWN = 50
 

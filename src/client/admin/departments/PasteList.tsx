@@ -8,8 +8,8 @@ import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { ListLines } from './ListLines.tsx'
-import styles from './PasteList.module.css'
 import { useList, type List } from './useList.ts'
+import styles from './PasteList.module.css'
 
 /** What a list would do, in a line: read, refused, moved. */
 function Summary({ preview }: { preview: ListPreview }) {

@@ -7,8 +7,8 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { usePeopleWithout, usePlace } from './useWithout.ts'
-import styles from './Without.module.css'
 import { WithoutRow } from './WithoutRow.tsx'
+import styles from './Without.module.css'
 
 const FIRST = 3
 

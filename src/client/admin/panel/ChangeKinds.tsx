@@ -8,8 +8,8 @@ import { changeKinds, type ChangeKind } from '#shared/admin-changes.ts'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
-import styles from './ChangeKinds.module.css'
 import { CardBody } from './Panel.tsx'
+import styles from './ChangeKinds.module.css'
 
 interface KindsProps {
   counts: Readonly<Record<string, number>>

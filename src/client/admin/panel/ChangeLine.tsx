@@ -16,9 +16,9 @@ import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { usePersonName } from '../../ui/usePersonName.ts'
-import styles from './ChangeLine.module.css'
 import { useTakeSettings } from './useSettings.ts'
 import { useValueText } from './useValueText.ts'
+import styles from './ChangeLine.module.css'
 
 function usePutBack(auditId: string) {
   const { t } = useTranslation()

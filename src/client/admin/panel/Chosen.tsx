@@ -12,8 +12,8 @@ import { useTranslation } from 'react-i18next'
 import type { Department } from '#shared/api/departments.ts'
 import type { MemberRow } from '#shared/api/membership.ts'
 import { Text } from '../../ui/Text.tsx'
-import styles from './Chosen.module.css'
 import type { ManyActs } from './usePeople.ts'
+import styles from './Chosen.module.css'
 
 interface ChosenProps {
   people: readonly MemberRow[]

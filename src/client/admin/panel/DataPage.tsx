@@ -10,10 +10,10 @@ import { WhatIsStored } from '../data/WhatIsStored.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { classes } from '../../ui/classes.ts'
-import styles from './DataPage.module.css'
 import { Cards, Columns } from './Panel.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 import type { Editing, Page } from './useSettings.ts'
+import styles from './DataPage.module.css'
 
 interface Props {
   page: Page

@@ -18,8 +18,8 @@ import { LastChange, Touches } from './LastChange.tsx'
 import { MembersSee } from './HoursPage.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 import type { Editing, Page } from './useSettings.ts'
-import styles from './GamesPage.module.css'
 import { CardBody, Cards, Columns } from './Panel.tsx'
+import styles from './GamesPage.module.css'
 
 interface Props {
   page: Page

@@ -18,9 +18,9 @@ import { AdminFrame } from './AdminFrame.tsx'
 import { Invitations } from './Invitations.tsx'
 import { Invite } from './Invite.tsx'
 import { CardNote, Cards } from './Panel.tsx'
-import styles from './People.module.css'
 import { PeopleList } from './PeopleList.tsx'
 import { useInvitations, usePeople, usePeopleFile, type Wanted } from './usePeople.ts'
+import styles from './People.module.css'
 
 type Filter = MemberFilter | 'invited'
 type People = NonNullable<ReturnType<typeof usePeople>['data']>

@@ -11,8 +11,8 @@ import { classes } from '../../ui/classes.ts'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Role } from '../Role.tsx'
-import styles from './PeopleTable.module.css'
 import { Undo } from './Undo.tsx'
+import styles from './PeopleTable.module.css'
 
 const DAYS_A_WEEK = 7
 

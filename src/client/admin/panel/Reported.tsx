@@ -13,8 +13,8 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { About, CardNote, Lines } from './Panel.tsx'
-import styles from './Reported.module.css'
 import { useDecide } from './useDecide.ts'
+import styles from './Reported.module.css'
 
 /** What is reported, as little of it as can be until the admin wants to see it. */
 function Tile({ one, isSeen }: { one: OpenReport; isSeen: boolean }) {

@@ -14,7 +14,6 @@ import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { useFocusOnProblem } from '../../ui/useFocusOnProblem.ts'
-import styles from './BillingDetails.module.css'
 import { BuyingSteps } from './BuyingSteps.tsx'
 import type { Details } from './details-form.ts'
 import { CompanyFields, ContactFields } from './DetailsFields.tsx'
@@ -23,6 +22,7 @@ import { CardSafe, OrderCard, type OrderChoice } from './OrderCard.tsx'
 import { useCustomer } from './useBilling.ts'
 import { useDetails } from './useDetails.ts'
 import { orderIn } from './way.ts'
+import styles from './BillingDetails.module.css'
 
 interface WrongProps {
   count: number // of fields that need somebody

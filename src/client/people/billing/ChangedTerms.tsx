@@ -4,8 +4,8 @@ import { Card, CardHead } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { PlanChange } from './usePlanChange.ts'
-import styles from './PlanChanged.module.css'
 import { useAmountText, useDayText } from './useWords.ts'
+import styles from './PlanChanged.module.css'
 
 type Terms = PlanChange['before']
 type Line = readonly [name: string, before: string, after: string]

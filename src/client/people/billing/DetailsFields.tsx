@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Text } from '../../ui/Text.tsx'
 import { countriesIn } from './countries.ts'
 import { longest, type Details, type DetailsProblems } from './details-form.ts'
-import styles from './DetailsFields.module.css'
 import { wrongDigits } from './vat-digits.ts'
+import styles from './DetailsFields.module.css'
 
 type Name = keyof Details
 

@@ -7,12 +7,12 @@ import logo from '../../ui/art/logo.svg'
 import { Card } from '../../ui/Card.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { InvoiceState } from './InvoiceState.tsx'
-import styles from './InvoiceSheet.module.css'
 import { isOpen } from './InvoiceTable.tsx'
 import { InvoiceTries } from './InvoiceTries.tsx'
 import { useCustomer, type Invoice } from './useBilling.ts'
 import { usePayInvoice } from './usePayInvoice.ts'
 import { useAmountText, useDayText } from './useWords.ts'
+import styles from './InvoiceSheet.module.css'
 
 function About({ invoice: { from, until } }: { invoice: Invoice }) {
   const { t } = useTranslation()

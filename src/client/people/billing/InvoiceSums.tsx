@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { classes } from '../../ui/classes.ts'
-import styles from './InvoiceSums.module.css'
 import type { Sums } from './invoice-sums.ts'
 import { useAmountText } from './useWords.ts'
+import styles from './InvoiceSums.module.css'
 
 /** What a year's invoices come to: billed, paid and still open. */
 export function InvoiceSums({ year, billed, paid, open }: Sums) {

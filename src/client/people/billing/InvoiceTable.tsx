@@ -4,11 +4,11 @@ import type { Amount } from '#shared/billing.ts'
 import { Text } from '../../ui/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { InvoiceState } from './InvoiceState.tsx'
-import styles from './InvoiceTable.module.css'
 import { PdfLink } from './PdfLink.tsx'
 import type { Invoice } from './useBilling.ts'
 import { usePayInvoice } from './usePayInvoice.ts'
 import { useAmountText, useDayText } from './useWords.ts'
+import styles from './InvoiceTable.module.css'
 
 export const isOpen = ({ state, open }: Invoice) =>
   open.amount > 0 && (state === 'open' || state === 'failed')

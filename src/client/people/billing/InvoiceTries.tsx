@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { classes } from '../../ui/classes.ts'
 import { reasonOf } from './declines.ts'
-import styles from './InvoiceTries.module.css'
 import { daysOfFailure } from './standing.ts'
 import { usePaymentMethod, useStanding, type Invoice } from './useBilling.ts'
 import { useDayText } from './useWords.ts'
+import styles from './InvoiceTries.module.css'
 
 interface Step {
   readonly look: 'sent' | 'declined' | 'ahead'

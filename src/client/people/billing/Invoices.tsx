@@ -12,13 +12,13 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { sumsOf } from './invoice-sums.ts'
-import styles from './Invoices.module.css'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
 import { InvoiceSums } from './InvoiceSums.tsx'
 import { InvoiceTable } from './InvoiceTable.tsx'
 import { MoneyPage } from './MoneyPage.tsx'
 import { useCustomer, useInvoices, type Invoice } from './useBilling.ts'
 import { useAmountText, useDayText } from './useWords.ts'
+import styles from './Invoices.module.css'
 
 function Failed({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation()

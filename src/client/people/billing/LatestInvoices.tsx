@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { InvoiceState } from './InvoiceState.tsx'
-import styles from './LatestInvoices.module.css'
 import { PdfLink } from './PdfLink.tsx'
 import { useInvoices, type Invoice } from './useBilling.ts'
 import { useAmountText, useDayText } from './useWords.ts'
+import styles from './LatestInvoices.module.css'
 
 const SHOWN = 3
 

@@ -3,8 +3,8 @@ import { Card, CardHead } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Text } from '../../ui/Text.tsx'
 import type { PlanChange } from './usePlanChange.ts'
-import styles from './PlanChanged.module.css'
 import { useAmountText, useDayText } from './useWords.ts'
+import styles from './PlanChanged.module.css'
 
 const MONTHS = 12
 

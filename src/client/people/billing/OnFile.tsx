@@ -9,12 +9,12 @@ import { Card } from '../../ui/Card.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { reasonOf } from './declines.ts'
 import { leaveFor } from './leave-for.ts'
-import styles from './OnFile.module.css'
 import { PaintedCard } from './PaintedCard.tsx'
 import { daysOfFailure, type Standing } from './standing.ts'
 import { useAct } from './useAct.ts'
 import { usePayInvoice } from './usePayInvoice.ts'
 import { useAmountText, useDayText } from './useWords.ts'
+import styles from './OnFile.module.css'
 
 type Method = Answer<typeof paymentMethod>
 

@@ -7,10 +7,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useErrorText } from '../../ui/useErrorText.ts'
-import styles from './OrderCard.module.css'
 import { PlanCourt } from './PlanCourt.tsx'
 import { usePrices, type Order } from './useBilling.ts'
 import { useAmountText, useDayText } from './useWords.ts'
+import styles from './OrderCard.module.css'
 
 export type OrderChoice = Chosen & { readonly package: PaidPlan }
 

@@ -4,10 +4,10 @@ import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { InvoiceState } from './InvoiceState.tsx'
 import { PdfLink } from './PdfLink.tsx'
-import styles from './PlanChanged.module.css'
 import type { Invoice } from './useBilling.ts'
 import { isBeingPaid, type PlanChange } from './usePlanChange.ts'
 import { useAmountText, useCardText } from './useWords.ts'
+import styles from './PlanChanged.module.css'
 
 function Lines({ invoice, card }: { invoice: Invoice; card: PlanChange['card'] }) {
   const { t } = useTranslation()

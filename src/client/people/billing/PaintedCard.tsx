@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Card } from '#shared/billing.ts'
 import { classes } from '../../ui/classes.ts'
-import styles from './PaintedCard.module.css'
 import { useCardText } from './useWords.ts'
+import styles from './PaintedCard.module.css'
 
 /** The card on file as a small court: its brand, last digits and month; outlines where there is none. */
 export function PaintedCard({ card }: { card: Card | null }) {

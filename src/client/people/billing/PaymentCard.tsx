@@ -5,9 +5,9 @@ import { MOST_SEATS } from '#shared/billing.ts'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
-import styles from './PaymentCard.module.css'
 import type { Standing } from './standing.ts'
 import { useAmountText, useCardText, useDayText } from './useWords.ts'
+import styles from './PaymentCard.module.css'
 
 function OnFile({ card, failedAt }: Standing) {
   const { t } = useTranslation()

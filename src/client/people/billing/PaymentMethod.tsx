@@ -10,8 +10,8 @@ import { HowToTake } from './HowToTake.tsx'
 import { MoneyPage } from './MoneyPage.tsx'
 import { OnFile } from './OnFile.tsx'
 import { CardSafe } from './OrderCard.tsx'
-import styles from './PaymentMethod.module.css'
 import { usePaymentMethod, useStanding } from './useBilling.ts'
+import styles from './PaymentMethod.module.css'
 
 function Found() {
   const { t } = useTranslation()

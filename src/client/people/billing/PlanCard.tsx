@@ -10,8 +10,8 @@ import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { PlanCourt } from './PlanCourt.tsx'
-import styles from './PlanCard.module.css'
 import { useAmountText } from './useWords.ts'
+import styles from './PlanCard.module.css'
 
 const holds = {
   free: ['puzzles', 'boardGames', 'weekly'],

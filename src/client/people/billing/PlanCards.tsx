@@ -9,12 +9,12 @@ import { AskOnce } from '../../ui/AskOnce.tsx'
 import { toast } from '../../ui/toast.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { PlanButton, PlanCard, type Price } from './PlanCard.tsx'
-import styles from './PlanCards.module.css'
 import { isPaying, type Standing } from './standing.ts'
 import { useAct } from './useAct.ts'
 import type { usePrices, Way } from './useBilling.ts'
 import { useDayText } from './useWords.ts'
 import { areSeats, isSameWay, orderPath, wayNow } from './way.ts'
+import styles from './PlanCards.module.css'
 
 type Prices = ReturnType<typeof usePrices>['data']
 

@@ -12,10 +12,10 @@ import { ChangedTerms } from './ChangedTerms.tsx'
 import { NextInvoice } from './NextInvoice.tsx'
 import { NowIncluded } from './NowIncluded.tsx'
 import { PaidToday } from './PaidToday.tsx'
-import styles from './PlanChanged.module.css'
 import { SeatsNow } from './SeatsNow.tsx'
 import { StateCourt } from './StateCourt.tsx'
 import { isBeingPaid, usePlanChange, type PlanChange } from './usePlanChange.ts'
+import styles from './PlanChanged.module.css'
 
 /** Who made it, and when. */
 function useMadeText({ at, userId, name }: PlanChange): string {

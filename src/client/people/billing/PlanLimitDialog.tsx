@@ -16,10 +16,10 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { closePlanLimit, usePlanLimit } from './plan-limit.ts'
-import styles from './PlanLimitDialog.module.css'
 import { StateCourt } from './StateCourt.tsx'
 import { TellWhenFree } from './TellWhenFree.tsx'
 import { useSubscription } from './useSubscription.ts'
+import styles from './PlanLimitDialog.module.css'
 
 const FREE_SHARE = 0.375 // of the court
 const SHOWN = 3 // faces

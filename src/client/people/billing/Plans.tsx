@@ -8,12 +8,12 @@ import { MoneyPage } from './MoneyPage.tsx'
 import { monthsFree } from './money.ts'
 import { PaymentCard } from './PaymentCard.tsx'
 import { PlanCards } from './PlanCards.tsx'
-import styles from './Plans.module.css'
 import { StandingCard } from './StandingCard.tsx'
 import { useStanding, usePrices, type Way } from './useBilling.ts'
 import type { Standing } from './standing.ts'
 import { areSeats, wayNow } from './way.ts'
 import { WayChoice } from './WayChoice.tsx'
+import styles from './Plans.module.css'
 
 /** Prices as chosen, and how many months yearly leaves out. */
 function usePricesFor(way: Way, headCount: number) {

@@ -5,8 +5,8 @@ import { useNavigate } from '../../base/useNavigate.ts'
 import { Card, CardHead } from '../../ui/Card.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { PlanChange } from './usePlanChange.ts'
-import styles from './PlanChanged.module.css'
 import { SeatBar } from './SeatBar.tsx'
+import styles from './PlanChanged.module.css'
 
 /** How many of the seats are taken, how more are charged, and who might take the others. */
 export function SeatsNow({ change: { after, headCount } }: { change: PlanChange }) {

@@ -9,12 +9,12 @@ import { settings } from '../../base/settings.ts'
 import { toast } from '../../ui/toast.ts'
 import { HowToTake } from './HowToTake.tsx'
 import { LookAgain } from './LookAgain.tsx'
-import styles from './StandingActs.module.css'
 import type { Standing } from './standing.ts'
 import { useAct } from './useAct.ts'
 import { useStanding } from './useBilling.ts'
 import { usePayInvoice } from './usePayInvoice.ts'
 import { useAmountText } from './useWords.ts'
+import styles from './StandingActs.module.css'
 
 export interface StandingActsProps {
   standing: Standing

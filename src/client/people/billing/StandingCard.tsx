@@ -7,10 +7,10 @@ import { DayTrack } from './DayTrack.tsx'
 import { DisputeCourt, SeatsCourt } from './OtherCourts.tsx'
 import { SeatBar } from './SeatBar.tsx'
 import { StandingActs, type StandingActsProps } from './StandingActs.tsx'
-import styles from './StandingCard.module.css'
 import { StateCourt, type CourtSign } from './StateCourt.tsx'
 import { paintedShare, type Standing } from './standing.ts'
 import { useStandingText } from './useStandingText.ts'
+import styles from './StandingCard.module.css'
 
 const signs: Partial<Record<PayingState, CourtSign>> = {
   noKeys: 'tick',

@@ -3,8 +3,8 @@ import { settings } from '../../base/settings.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Column } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
-import styles from './Legal.module.css'
 import { SecurityLink } from './SecurityLink.tsx'
+import styles from './Legal.module.css'
 
 export interface LegalProps {
   page: 'privacy' | 'terms' | 'support'

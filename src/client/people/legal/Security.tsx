@@ -13,8 +13,8 @@ import { FactList } from './FactList.tsx'
 import { HeldTables } from './HeldTables.tsx'
 import { KeptTimes } from './KeptTimes.tsx'
 import { PackageList } from './PackageList.tsx'
-import styles from './Security.module.css'
 import { SecuritySection } from './SecuritySection.tsx'
+import styles from './Security.module.css'
 
 type Page = Answer<typeof securityPage>
 

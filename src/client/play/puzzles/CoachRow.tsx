@@ -7,8 +7,8 @@ import type { PuzzlePlay } from '#shared/api/puzzles.ts'
 import { folderOf } from '#shared/game.ts'
 import { puzzlePart } from '../games/load.ts'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
-import styles from './CoachRow.module.css'
 import { useCopyResult } from './useCopyResult.ts'
+import styles from './CoachRow.module.css'
 
 const ShareLine = createContext<(line: string) => void>(() => undefined)
 

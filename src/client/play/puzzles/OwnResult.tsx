@@ -10,9 +10,9 @@ import { puzzlePart } from '../games/load.ts'
 import { Card, CardEnd, CardHead } from '../../ui/Card.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Text } from '../../ui/Text.tsx'
-import styles from './OwnResult.module.css'
 import { useCopyResult } from './useCopyResult.ts'
 import { usePuzzleTitle } from './usePuzzleTitle.ts'
+import styles from './OwnResult.module.css'
 
 const WatchSolve = lazyPart(() => import(/* webpackChunkName: "watch-solve" */ './WatchSolve.tsx'))
 

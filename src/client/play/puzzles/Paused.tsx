@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { folderOf } from '#shared/game.ts'
 import { GameArt } from '../games/GameArt.tsx'
 import { Text } from '../../ui/Text.tsx'
-import styles from './Paused.module.css'
 import type { PuzzleStageProps } from './PuzzleStage.tsx'
 import { clockText } from './useScoreText.ts'
+import styles from './Paused.module.css'
 
 /** Nothing of a paused puzzle is shown: its picture, the time that stands, and the way on. */
 export function Paused({ play, game, busy, onResume }: PuzzleStageProps) {

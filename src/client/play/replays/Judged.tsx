@@ -11,9 +11,9 @@ import { classes } from '../../ui/classes.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { Steps } from '../../ui/useSteps.ts'
-import styles from './Judged.module.css'
 import { turnAt, type ShownReplay } from './moment.ts'
 import { usePoints } from './usePoints.ts'
+import styles from './Judged.module.css'
 
 const MOST_CELLS = 60 // on the track, each with its own piece
 const MOST_SIGNS = 12 // over it, where moves are judged by points

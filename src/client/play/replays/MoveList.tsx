@@ -11,9 +11,9 @@ import { classes } from '../../ui/classes.ts'
 import type { Steps } from '../../ui/useSteps.ts'
 import { TurnSign } from './Judged.tsx'
 import { isInPoints, isMoveAt, turnAt, type ShownReplay } from './moment.ts'
-import styles from './MoveList.module.css'
 import { useMoveText } from './useMoveText.tsx'
 import { usePoints } from './usePoints.ts'
+import styles from './MoveList.module.css'
 
 interface MoveListProps {
   replay: ShownReplay

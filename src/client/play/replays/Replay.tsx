@@ -22,10 +22,10 @@ import { followPly, plyIn } from './address.ts'
 import { Judged, Turned } from './Judged.tsx'
 import { showMoment, type ShownReplay } from './moment.ts'
 import { MoveList } from './MoveList.tsx'
-import styles from './Replay.module.css'
 import { ReplayBar } from './ReplayBar.tsx'
 import { Ending, Points } from './ResultOf.tsx'
 import { useMoveText } from './useMoveText.tsx'
+import styles from './Replay.module.css'
 
 const STEP_MS = 700
 const REST_MS = 300 // after a board has shown a long move

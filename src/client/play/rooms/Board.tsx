@@ -5,7 +5,6 @@ import { gameStatus } from '#shared/room.ts'
 import { gamePart } from '../games/load.ts'
 import { OnDevice } from '../games/OnDevice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import styles from './Board.module.css'
 import { Face, useTurnTexts } from './PlayerCard.tsx'
 import { useRoomStore } from './room-store.ts'
 import { useEndingSteps } from './useEnding.ts'
@@ -13,6 +12,7 @@ import { useMove } from './useMove.ts'
 import { firstName } from '../../ui/first-name.ts'
 import { usePlayerName, useRoomGame, useSeatNames } from './usePlayers.ts'
 import { clockFace, useClocks } from './useTime.ts'
+import styles from './Board.module.css'
 
 type AnyBoardProps = BoardProps<unknown, unknown, unknown>
 type AnySeatsProps = SeatsProps<unknown, unknown, unknown>

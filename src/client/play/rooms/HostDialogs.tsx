@@ -17,9 +17,9 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { usePersonName } from '../../ui/usePersonName.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import styles from './HostDialogs.module.css'
 import { useRoomStore } from './room-store.ts'
 import { useRoomAction } from './useRoomAction.ts'
+import styles from './HostDialogs.module.css'
 
 const NAME_MAX = 60
 

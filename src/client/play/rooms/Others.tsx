@@ -4,11 +4,11 @@ import { Card, CardHead } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Text } from '../../ui/Text.tsx'
-import styles from './Others.module.css'
 import { Face, PlayerCard, SeatToken, useTurnTexts } from './PlayerCard.tsx'
 import { useShownTurns } from './Pacing.tsx'
 import { usePlayerName } from './usePlayers.ts'
 import { clockFace, useClock } from './useTime.ts'
+import styles from './Others.module.css'
 
 const CARDS = 1 // opponents with a card of their own; more share one
 const IN_SIGHT = 12 // lines of a crowd

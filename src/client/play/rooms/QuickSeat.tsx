@@ -8,9 +8,9 @@ import { Text } from '../../ui/Text.tsx'
 import { useNavigate } from '../../base/useNavigate.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { quickestSeat } from './quick-seat.ts'
-import styles from './QuickSeat.module.css'
 import { useDoorOf } from './RoomRow.tsx'
 import { useStartRoom } from './useStartRoom.ts'
+import styles from './QuickSeat.module.css'
 
 const BOT_LEVEL = 2 // the one offered with one press; the drawer offers all
 

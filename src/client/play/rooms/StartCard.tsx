@@ -8,11 +8,11 @@ import { Row } from '../../ui/Row.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { InviteButton } from './InviteButton.tsx'
 import { isHost, playerAt, useRoomStore } from './room-store.ts'
-import styles from './StartCard.module.css'
 import { clockFace, useServerTime } from './useTime.ts'
 import { isOverDays } from './useClockText.ts'
 import { useRoomAction } from './useRoomAction.ts'
 import { useRoomGame } from './usePlayers.ts'
+import styles from './StartCard.module.css'
 
 const BOT_LEVEL = 2 // the one offered with one press; the drawer offers all
 

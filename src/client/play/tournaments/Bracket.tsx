@@ -2,10 +2,10 @@ import { TrophyFilled } from '@fluentui/react-icons/svg/trophy'
 import type { Match, Tournament } from '#shared/api/tournaments.ts'
 import { classes } from '../../ui/classes.ts'
 import { useWidth } from '../../ui/useWidth.ts'
-import styles from './Bracket.module.css'
 import { MatchBox } from './MatchBox.tsx'
 import { Rounds } from './Rounds.tsx'
 import { roundsOf, useRoundName } from './texts.ts'
+import styles from './Bracket.module.css'
 
 const COLUMN = 100 // of the drawing's own units, in which the court is as wide as its columns and 100 high
 const MOST_ROUNDS = 4

@@ -21,9 +21,9 @@ import { Text } from '../../ui/Text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { followersOf, isOut, type Follower } from './followers.ts'
-import styles from './Following.module.css'
 import { useShortName, useSlotName } from './texts.ts'
 import { tournamentKey } from './useTournament.ts'
+import styles from './Following.module.css'
 
 const IN_SIGHT = 5
 

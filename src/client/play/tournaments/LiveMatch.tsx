@@ -18,9 +18,9 @@ import { toast } from '../../ui/toast.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
-import styles from './LiveMatch.module.css'
 import { useMeetsText, useScoreText } from './match-texts.ts'
 import { useOwnSeed, useShortName, useRoundName } from './texts.ts'
+import styles from './LiveMatch.module.css'
 
 const SAID_MS = 8_000
 

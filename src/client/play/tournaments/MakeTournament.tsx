@@ -21,8 +21,8 @@ import { uncover } from '../../ui/uncover.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
 import { DrawerHead } from '../../ui/DrawerHead.tsx'
 import { useNavigate } from '../../base/useNavigate.ts'
-import styles from './MakeTournament.module.css'
 import { useSeriesText } from './texts.ts'
+import styles from './MakeTournament.module.css'
 
 const NAME_MAX = 40
 const MEETING_MAX = 300

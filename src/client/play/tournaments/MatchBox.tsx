@@ -9,9 +9,9 @@ import { useMirror } from '../rooms/mirrors.ts'
 import { clockFace } from '../rooms/useTime.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { classes } from '../../ui/classes.ts'
-import styles from './MatchBox.module.css'
 import { useOwnSeed, useSlotName } from './texts.ts'
 import { useServerNow } from './useTournament.ts'
+import styles from './MatchBox.module.css'
 
 interface MatchProps {
   of: Tournament

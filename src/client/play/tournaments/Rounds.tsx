@@ -1,7 +1,7 @@
 import type { Tournament } from '#shared/api/tournaments.ts'
-import styles from './Rounds.module.css'
 import { MatchBox } from './MatchBox.tsx'
 import { roundsOf, useRoundName } from './texts.ts'
+import styles from './Rounds.module.css'
 
 /** Every round with its matches, one below the other. */
 export function Rounds({ of }: { of: Tournament }) {

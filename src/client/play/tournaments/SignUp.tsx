@@ -4,8 +4,8 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Card, CardHead } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Text } from '../../ui/Text.tsx'
-import styles from './SignUp.module.css'
 import { useSlotName, useTimeText } from './texts.ts'
+import styles from './SignUp.module.css'
 
 /** When it begins. */
 export function useStartText(): (of: Pick<Tournament, 'startsAt' | 'size'>) => string {

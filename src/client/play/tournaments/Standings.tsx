@@ -4,8 +4,8 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Card, CardHead } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Text } from '../../ui/Text.tsx'
-import styles from './Standings.module.css'
 import { useOwnSeed, useSlotName } from './texts.ts'
+import styles from './Standings.module.css'
 
 const columns = ['played', 'won', 'drawn', 'lost', 'points'] as const
 const heads = {

@@ -28,9 +28,9 @@ import { SignUp } from './SignUp.tsx'
 import { Standings } from './Standings.tsx'
 import { useOwnSeed, useSeriesInLine, useSlotName } from './texts.ts'
 import { useNextText } from './match-texts.ts'
-import styles from './TournamentPage.module.css'
 import { useTournament } from './useTournament.ts'
 import { useOwnMatch, YourMatch } from './YourMatch.tsx'
+import styles from './TournamentPage.module.css'
 
 function Head({ of }: { of: Tournament }) {
   const mayShare = useMayShare()
