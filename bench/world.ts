@@ -35,6 +35,7 @@ export async function openBench(name: string) {
     sessionKey: SESSION_KEY,
     publicUrl: () => 'http://localhost',
     passwordCost: 4,
+    pongMs: 5_000,
     fetch: globalThis.fetch,
     bus: null,
   }

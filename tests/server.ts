@@ -143,6 +143,7 @@ export async function startServer(
     sessionKey: SESSION_KEY,
     publicUrl: () => 'https://recess.example',
     passwordCost: 4,
+    pongMs: 60_000, // the database works in this thread, and on a busy machine for seconds
     fetch: globalThis.fetch,
     bus: null,
     ...more,

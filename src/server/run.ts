@@ -19,6 +19,7 @@ import { databaseError, listenError } from './base/start-error.ts'
 import type { World } from './base/world.ts'
 
 const PASSWORD_COST = 15
+const PONG_MS = 5_000
 const GRACE_MS = 10_000
 
 /** What a person reads while the server starts; logs are for machines. */
@@ -66,6 +67,7 @@ async function makeWorld(
     sessionKey: await sessionKey(config),
     publicUrl: url,
     passwordCost: PASSWORD_COST,
+    pongMs: PONG_MS,
     bus,
   }
 }

@@ -54,6 +54,7 @@ export async function startTeams(
     sessionKey: SESSION_KEY,
     publicUrl: () => PRODUCT,
     passwordCost: 4,
+    pongMs: 60_000,
     bus: null,
   }
   const app = await buildApp(world, resolve('dist/client'))

@@ -22,5 +22,6 @@ export interface World {
   readonly sessionKey: string
   readonly publicUrl: () => string // without a slash at the end
   readonly passwordCost: number // log2 of scrypt's N
+  readonly pongMs: number // how long a socket that does not answer a ping is waited for
   readonly bus: Bus | null // what joins several processes; null: there is one
 }

@@ -40,8 +40,7 @@ import {
   refuseOtherUpgrades,
 } from '../rooms/wire/traffic.ts'
 
-const PING_MS = 10_000 // a cut network is noticed within this and the timeout
-const PONG_MS = 5_000
+const PING_MS = 10_000 // a cut network is noticed within this and the world's pongMs
 const SIGN_IN_MS = 10_000 // a connection that says no token by then is closed
 
 function refusalOf(world: World, error: unknown): RefusedAck {
@@ -116,14 +115,14 @@ export interface LiveRooms extends RoomContext {
 }
 
 /** The socket server on the HTTP server of `app`; it knows nobody yet. */
-function openSockets(app: FastifyInstance): GameServer {
+function openSockets(app: FastifyInstance, pongMs: number): GameServer {
   return new Server(app.server, {
     path: SOCKET_PATH,
     transports: ['websocket'],
     perMessageDeflate: false,
     maxHttpBufferSize: MESSAGE_MAX_BYTES,
     pingInterval: PING_MS,
-    pingTimeout: PONG_MS,
+    pingTimeout: pongMs,
     serveClient: false,
     connectTimeout: SIGN_IN_MS,
     destroyUpgrade: false, // refuseOtherUpgrades says so at once
@@ -195,7 +194,7 @@ export async function serveRooms(
   register: Registry | null,
   ends: SessionEnds,
 ): Promise<LiveRooms> {
-  const io = openSockets(app)
+  const io = openSockets(app, world.pongMs)
   const context = contextOf(world, io, register)
   const { audiences, rooms, presence, attendance, queues, sessions } = context
   const bots = new Bots(world, rooms)
