@@ -1,3 +1,4 @@
+import { enter } from './shots.enter.mjs'
 import { bowlingScreens } from './shots.bowling.mjs'
 import { bingoScreens } from './shots.bingo.mjs'
 import { dayScreens } from './shots.days.mjs'
@@ -24,13 +25,6 @@ import { specialEventScreens } from './shots.special-events.mjs'
 import { sudokuScreens } from './shots.sudoku.mjs'
 
 /** How to reach each screen from a fresh browser. */
-
-async function enter(page, url, as = 'member') {
-  const answer = await page.request.post(`${url}/api/Demo/Enter`, { data: { as } })
-  if (answer.status() !== 429) return answer.json()
-  await page.waitForTimeout(5_000) // the demo lets in so many a minute
-  return enter(page, url, as)
-}
 
 /* Home comes without the card of the morning. */
 const putMorningAway = (page, url, { userId, guulJwt }) =>

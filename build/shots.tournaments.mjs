@@ -1,3 +1,4 @@
+import { enter } from './shots.enter.mjs'
 import { clock } from './shots.clock.mjs'
 import { roomIn } from './shots.rooms.mjs'
 
@@ -109,8 +110,7 @@ const open = (user) => ({ ...base(user), status: 'open', players: base(user).pla
 let opened = null
 
 async function liveRoom({ page, url }, user) {
-  const answer = await page.request.post(`${url}/api/Demo/Enter`, { data: { as: 'admin' } })
-  const admin = await answer.json()
+  const admin = await enter(page, url, 'admin')
   opened ??= roomIn('game', url, user, admin)
   return { roomId: await opened, userId: admin.userId }
 }

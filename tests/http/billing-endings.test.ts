@@ -58,7 +58,10 @@ describe('http/billing-endings', () => {
     const [owed] = (await paying.server.call(invoiceList, paying.of(admin))).body.invoices
     paying.stripe.cards.set(paying.customerOf(admin), 'good')
     const body = { invoiceId: owed!.invoiceId }
-    expect((await paying.server.call(payInvoice, asTeam(admin, body))).body).toEqual({ url: '' })
+    expect((await paying.server.call(payInvoice, asTeam(admin, body))).body).toEqual({
+      url: '',
+      opens: false, // a plan that was cancelled
+    })
     await paying.tell()
     expect(await paying.subscription(admin)).toMatchObject(free)
     const [paid] = (await paying.server.call(invoiceList, paying.of(admin))).body.invoices

@@ -29,7 +29,7 @@ export function useErrorText(refusals = ''): (error: unknown) => string {
       return t('state.playOpens', { when: whenText(detail, i18n.language) })
     const isFull = code === 'plan_limit' && detail === 'players'
     const keys = [
-      ...(isFull ? ['errors.space_full'] : []),
+      ...(isFull ? ['spaceFull'] : []),
       ...(isOnPhone ? [`errorsOnPhone.${code}`] : []),
       `errors.${code}`,
       ...(refusals ? [`${refusals}.${code}`] : []),

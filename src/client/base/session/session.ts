@@ -13,7 +13,7 @@ interface Session {
 
 function storedUser(): User | null {
   const user = readStored<User>(USER_KEY)
-  if (!user || !isExpired(user.guulJwt)) return user
+  if (!user || (typeof user.guulJwt === 'string' && !isExpired(user.guulJwt))) return user
   removeStored(USER_KEY)
   return null
 }
