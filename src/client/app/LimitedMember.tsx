@@ -19,7 +19,7 @@ export function LimitedMember({ overview, space }: { overview: Overview; space: 
     <StateSheet
       wide
       art={stateMember}
-      title={t(isDeactivated ? 'limited.closedTitle' : 'limited.pausedTitle')}
+      title={t(isDeactivated ? 'limited.closedTitle' : 'limited.notAllowed')}
       actions={
         isDeactivated ? (
           <Go to="/user-settings" text={t('limited.settings')} />
