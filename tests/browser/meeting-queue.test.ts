@@ -47,21 +47,6 @@ test('a panel says who has it open, and begins with games for many', async () =>
   expect(await tooWide(alone)).toBeLessThanOrEqual(0)
 })
 
-test('who opened a table puts the queue in order from the panel', async () => {
-  const host = await panel(mara, 'mara')
-  await press(host, 'Queue up')
-  const other = await panel(ana, 'ana')
-  await press(other, 'Queue up')
-  const line = (n: number) => host.locator('.Queue-line').nth(n)
-  await line(1).getByText('Ana').waitFor()
-  await press(host, 'Move Ana Costa up')
-  await line(0).getByText('Ana').waitFor()
-  expect(await other.getByRole('button', { name: /^Move|^Take/ }).count()).toBe(0)
-  await press(host, 'Take Ana Costa out of the queue')
-  await other.getByRole('button', { name: 'Queue up' }).waitFor()
-  await press(host, 'Step out')
-})
-
 test('a host pauses a game, a guest watches it, and what is turned off is refused', async () => {
   await teams.world.db.execute('delete from rooms')
   await teams.world.db.execute('delete from meetings')

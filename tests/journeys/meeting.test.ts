@@ -64,3 +64,18 @@ test('whoever queues up is kept the next seat, plays, and stands in the ranks of
   expect(await own.innerText()).toMatch(/You[^]*\d+$/)
   expect(await tooWide(board)).toBeLessThanOrEqual(0)
 })
+
+test('who opened a table puts the queue in order from the panel', async () => {
+  const host = await panel(mara, 'mara')
+  await press(host, 'Queue up')
+  const other = await panel(ana, 'ana')
+  await press(other, 'Queue up')
+  const line = (n: number) => host.locator('.Queue-line').nth(n)
+  await line(1).getByText('Ana').waitFor()
+  await press(host, 'Move Ana Costa up')
+  await line(0).getByText('Ana').waitFor()
+  expect(await other.getByRole('button', { name: /^Move|^Take/ }).count()).toBe(0)
+  await press(host, 'Take Ana Costa out of the queue')
+  await other.getByRole('button', { name: 'Queue up' }).waitFor()
+  await press(host, 'Step out')
+})
