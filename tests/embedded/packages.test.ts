@@ -27,6 +27,6 @@ test('the built server’s list of packages is what npm installs for it, each wi
   const named = packages.map(({ name, version }) => `${name} ${version}`)
   expect(named.length).toBeGreaterThan(200)
   const majors = (await installed()).map((one) => one.replace(/^(.* \d+)\..*$/, '$1')) // strangers are told no more
-  expect(named.toSorted()).toEqual(majors.toSorted())
+  expect(named.toSorted()).toEqual([...new Set(majors)].toSorted())
   expect(packages.filter(({ licence }) => licence === 'unknown')).toEqual([])
 })
