@@ -68,7 +68,7 @@ async function pictureOf(page: Page, heard: Heard, isKept: IsKept): Promise<Buff
     await page.waitForTimeout(100)
     const next = await take(page, heard)
     if (await isDone(next)) return null
-    const isAtRest = next.isQuiet
+    const isAtRest = next.isQuiet && next.asked === last.asked
     same = isAtRest && next.picture.equals(last.picture) ? same + 1 : 0
     if (same === SAME_LOOKS) return next.picture
     last = next
