@@ -1,7 +1,6 @@
 import { loginWithGS, me } from '#shared/api/accounts.ts'
 import { resendVerification, signUp, verify } from '#shared/api/sign-ups.ts'
-import { changePassword, passwordReset, passwordResetRequest } from '#shared/api/passwords.ts'
-import { createGameSpace } from '#shared/api/spaces.ts'
+import { changePassword } from '#shared/api/passwords.ts'
 import { PASSWORD, startServer, tokenIn, type TestServer } from '../server.ts'
 
 let server: TestServer
@@ -91,8 +90,7 @@ describe('http/sign-up-owner', () => {
     test('is not asked of the browser that signed up', async () => {
       const email = someone()
       const secret = await ask(email, PASSWORD)
-      const answer = await open(lastLink(email), { signUp: secret })
-      expect([answer.status, answer.body.passwordToken]).toEqual([200, undefined])
+      expect((await open(lastLink(email), { signUp: secret })).status).toBe(200)
       expect(await statusWith(email, PASSWORD)).toBe(200)
     })
 
@@ -106,52 +104,43 @@ describe('http/sign-up-owner', () => {
     })
   })
 
-  describe('a client that sends the token of the mail alone', () => {
-    const confirmed = async (email = someone()) => {
-      await ask(email, STRANGERS)
-      return { email, ...(await open(lastLink(email))) }
-    }
-    const reset = (token: string, password = CHOSEN) =>
-      server.call(passwordReset, { body: { token, password } })
-
-    test("signs in, and the sign-up's password, which may be a stranger's, is none", async () => {
-      const { email, status, body } = await confirmed()
+  describe('a client that sends the token of the mail alone, as the spec has it', () => {
+    test("signs in, and the sign-up's password signs in from then on", async () => {
+      const email = someone()
+      await ask(email, PASSWORD)
+      const { status, body } = await open(lastLink(email))
       expect([status, body.email]).toEqual([200, email])
       expect((await server.call(me, { token: body.guulJwt })).status).toBe(200)
-      expect(await statusWith(email, STRANGERS)).toBe(401)
-      expect(await statusWith(email, 'null')).toBe(401)
-      const change = { userId: body.userId, oldPassword: STRANGERS, newPassword: CHOSEN }
-      const changed = await server.call(changePassword, { body: change, token: body.guulJwt })
-      expect(changed.body.message).toBe('wrong_password')
+      const signedIn = await server.call(loginWithGS, { body: { email, password: PASSWORD } })
+      expect([signedIn.status, signedIn.body.userId]).toEqual([200, body.userId])
+      expect(await statusWith(email, CHOSEN)).toBe(401)
     })
 
-    test('sets a password with what it was answered, once and for half an hour', async () => {
-      const { email, body } = await confirmed()
-      expect((await reset(body.passwordToken!)).status).toBe(200)
-      expect(await statusWith(email, CHOSEN)).toBe(200)
-      expect((await reset(body.passwordToken!)).status).toBe(410)
-      const late = await confirmed()
-      server.clock.pass(30 * 60_000 + 1)
-      expect((await reset(late.body.passwordToken!)).status).toBe(410)
-      expect((await server.call(me, { token: late.body.guulJwt })).status).toBe(200)
+    test('changes that password by naming it, and no other', async () => {
+      const email = someone()
+      await ask(email, PASSWORD)
+      const { body } = await open(lastLink(email))
+      const change = (oldPassword: string) =>
+        server.call(changePassword, {
+          body: { userId: body.userId, oldPassword, newPassword: CHOSEN },
+          token: body.guulJwt,
+        })
+      expect((await change(STRANGERS)).body.message).toBe('wrong_password')
+      expect((await change(PASSWORD)).status).toBe(200)
+      expect([await statusWith(email, PASSWORD), await statusWith(email, CHOSEN)]).toEqual([
+        401, 200,
+      ])
     })
 
-    test('sets one by a mail at any time, by which what it was answered ends', async () => {
-      const { email, body } = await confirmed()
-      await server.call(passwordResetRequest, { body: { email } })
-      expect((await reset(body.passwordToken!)).status).toBe(410)
-      expect((await reset(lastLink(email))).status).toBe(200)
-      expect(await statusWith(email, CHOSEN)).toBe(200)
-      expect(await statusWith(email, STRANGERS)).toBe(401)
-    })
-
-    test('sets one after it has founded a space too', async () => {
-      const { email, body } = await confirmed()
-      const space = { userId: body.userId, name: 'Kestrel', timeZone: 'Europe/Istanbul' }
-      const founded = await server.call(createGameSpace, { body: space, token: body.guulJwt })
-      expect(founded.status).toBe(200)
-      expect((await reset(body.passwordToken!)).body).toMatchObject({ email, isAdmin: true })
-      expect(await statusWith(email, CHOSEN)).toBe(200)
+    test('has the password of the mail it opens, where two signed one address up', async () => {
+      const email = someone()
+      await ask(email, PASSWORD)
+      const own = lastLink(email)
+      await ask(email, STRANGERS)
+      expect((await open(own)).status).toBe(200)
+      expect([await statusWith(email, PASSWORD), await statusWith(email, STRANGERS)]).toEqual([
+        200, 401,
+      ])
     })
   })
 

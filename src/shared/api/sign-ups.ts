@@ -41,13 +41,13 @@ export const verify = endpoint({
   path: '/api/Authentication/verify',
   access: 'anyone',
   summary:
-    'Confirm the address with the token from the mail. Makes the account and signs in. The password of the sign-up counts for anyone who sends the secret its answer had (signUp). With another secret, or an empty one, it answers password_needed until a password comes along, and that one counts. With the token alone the account is made without a password, since a stranger may have chosen it: passwordToken sets one by passwordReset within half an hour, a mail of passwordResetRequest at any time.',
+    "Confirm the address with the token from the mail. Makes the account and signs in. With the token alone the sign-up's password counts. A client that can not know who chose that password, such as a page opened from the mail, sends the secret which the answer to signUp had, or an empty one: with any but the sign-up's own it answers password_needed until a password comes along, and that one counts.",
   body: z.object({
     verificationToken: opaqueSchema(200).min(1),
     signUp: secret.optional(),
     password: passwordSchema.optional(),
   }),
-  answer: deviceUserSchema.extend({ passwordToken: z.string().optional() }), // only where there is no password
+  answer: deviceUserSchema,
   perMinute: 300, // a whole office may share an address
 })
 

@@ -5,7 +5,6 @@ const secrets = [
   'password',
   'oldPassword',
   'token',
-  'passwordToken',
   'verificationToken',
   'signUp',
   'device',

@@ -46,17 +46,6 @@ const RESET_MS = 30 * 60_000
 /** When a token that sets a password, given now, ends. */
 export const resetUntil = (world: World) => new Date(world.now().getTime() + RESET_MS)
 
-/** What sets the password of an account, once and for half an hour. */
-export async function makeResetToken(
-  world: World,
-  db: Database,
-  owner: { teamId: string; userId: string; email: string },
-): Promise<string> {
-  const token = makeToken(world)
-  await insertMailToken(db, 'reset', { ...owner, token, expiresAt: resetUntil(world) })
-  return token
-}
-
 /** Null when unknown, used, expired or of another kind. */
 export async function findMailToken(
   db: Database,

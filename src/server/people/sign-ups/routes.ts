@@ -12,10 +12,7 @@ export const signUpRoutes: readonly Route[] = [
     ...(await askForAccount(world, body, address)),
   })),
 
-  route(verify, async ({ world, body }) => {
-    const { session, ...more } = await confirmAddress(world, body)
-    return { ...(await signedInHere(world, session)), ...more }
-  }),
+  route(verify, async ({ world, body }) => signedInHere(world, await confirmAddress(world, body))),
 
   route(resendVerification, async ({ world, body, address }) => {
     await resendMail(world, body, address)

@@ -10,12 +10,7 @@ import { NO_TEAM } from '../../base/teams/schema.ts'
 import { openInvitation, spendInvitations } from '../invitations/store.ts'
 import { accountExistsMail, verifyMail } from '../../base/mail/letters.ts'
 import { postLetter } from '../../base/mail/post.ts'
-import {
-  insertMailToken,
-  makeResetToken,
-  makeToken,
-  takeMailToken,
-} from '../../base/mail/tokens.ts'
+import { insertMailToken, makeToken, takeMailToken } from '../../base/mail/tokens.ts'
 import { tellJoined } from '../notifications/joined.ts'
 import { hashToken } from '../../base/secrets.ts'
 import { RefusalError } from '../../base/refusal.ts'
@@ -131,31 +126,25 @@ async function joinedTeam(db: Database, signUp: SignUp, token: string, now: Date
 
 export interface Confirmation {
   readonly verificationToken: string
-  readonly signUp?: string | undefined // the secret of the browser's own sign-up, '' for none
+  readonly signUp?: string | undefined // the secret of the browser's own sign-up, '' for none; absent: not compared
   readonly password?: string | undefined
 }
 
-/** An account that was just made. */
-export interface Confirmed {
-  readonly session: SessionKey
-  readonly passwordToken?: string // sets its password (passwordReset), where it has none
-}
-
 /**
- * The password that counts: the one that comes with the link, else the sign-up's, which only the
- * browser that chose it may confirm. Null where nobody says which browser it is: the sign-up's may
- * be a stranger's. Throws link_expired, password_needed, unavailable, or what is wrong with the
- * password; the link still works after the last three.
+ * The password that counts: the one that comes with the link, else the sign-up's. Where a secret
+ * comes along it must be that sign-up's: another browser's may be confirming a stranger's password.
+ * Throws link_expired, password_needed, unavailable, or what is wrong with the password; the link
+ * still works after the last three.
  */
-async function confirmedHash(world: World, given: Confirmation): Promise<string | null> {
+async function confirmedHash(world: World, given: Confirmation): Promise<string> {
   const waiting = await findSignUp(world.db, given.verificationToken, world.now())
   if (!waiting) throw new RefusalError('link_expired')
   if (given.password !== undefined) {
     await checkNewPassword(world, given.password, waiting, 'password')
     return hashPassword(world, given.password)
   }
-  if (given.signUp === undefined) return null
-  if (hashToken(given.signUp) !== waiting.secretHash) throw new RefusalError('password_needed')
+  const isOwn = given.signUp === undefined || hashToken(given.signUp) === waiting.secretHash
+  if (!isOwn) throw new RefusalError('password_needed')
   return waiting.passwordHash
 }
 
@@ -163,8 +152,8 @@ async function makeAccount(
   world: World,
   db: Database,
   token: string,
-  passwordHash: string | null,
-): Promise<Confirmed> {
+  passwordHash: string,
+): Promise<SessionKey> {
   const now = world.now()
   const signUp = await takeSignUp(db, token, now)
   if (!signUp) throw new RefusalError('link_expired')
@@ -179,13 +168,11 @@ async function makeAccount(
     { provider: 'GS', subject: email.toLowerCase(), passwordHash },
   )
   await tellJoined(db, { ...who, inviters }, now)
-  const session = await beginSession(world, db, { ...who, provider: 'GS' })
-  if (passwordHash !== null) return { session }
-  return { session, passwordToken: await makeResetToken(world, db, { ...who, email }) }
+  return beginSession(world, db, { ...who, provider: 'GS' })
 }
 
 /** Makes the account the mail was about and signs in. Throws as confirmedHash does. */
-export async function confirmAddress(world: World, given: Confirmation): Promise<Confirmed> {
+export async function confirmAddress(world: World, given: Confirmation): Promise<SessionKey> {
   const passwordHash = await confirmedHash(world, given)
   const { verificationToken: token } = given
   try {
