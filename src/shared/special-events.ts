@@ -90,6 +90,8 @@ export type Lots = z.infer<typeof lotsSchema>
 
 /** A question as a member sees it. */
 export const eventQuestionSchema = askedSchema.extend({
+  texts: z.object({ en: z.string(), tr: z.string() }),
+  isReadable: z.boolean(), // not before it opens: until then neither texts nor options are told
   questionId: z.string(),
   number: z.int(), // from 1
   opensAt: z.string(),

@@ -4,6 +4,7 @@ import { postResult } from '#shared/api/competitions.ts'
 import {
   calendarAddress,
   corrections,
+  getEventDay,
   getEventMatches,
   getEvents,
   getScheduledGames,
@@ -15,7 +16,7 @@ import { rowsOf } from '../../src/server/base/db/database.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { untilQuiet } from './predicting.ts'
 import { freshToken } from './words.ts'
-import { holding, LOCK, REVEALED, named } from './special-event.ts'
+import { companyDay, holding, LOCK, REVEALED, named } from './special-event.ts'
 
 describe('special events', () => {
   let server: TestServer
@@ -211,6 +212,53 @@ describe('special events', () => {
       message: 'game_not_allowed',
     })
     expect((await server.app.inject({ method: 'GET', url })).payload).not.toContain('relay')
+  })
+
+  test('before a question opens what it asks is read nowhere; then it is everywhere', async () => {
+    const OPENS = '2026-10-15T11:00:00.000Z'
+    const options = named('Marzipan', 'Nougat')
+    const questions = {
+      relay: companyDay['relay']!,
+      dessert: { kind: 'one', options, texts: { en: 'Pudding?', tr: 'Tatlı?' }, opensAt: OPENS },
+    } as const
+    const day = await holding(server, { questions })
+    const ada = await day.join('Ada')
+    const token = ada.guulJwt
+    const params = { id: day.key.companyId }
+    await server.call(renewCalendarAddress, { token, body: {} })
+    const { address } = (await server.call(calendarAddress, { token })).body
+    const url = new URL(address).pathname
+    const views = async () => [
+      JSON.stringify(await day.look(ada)),
+      JSON.stringify((await server.call(getScheduledGames, { token, params })).body),
+      JSON.stringify(
+        (
+          await server.call(getEventMatches, {
+            token,
+            params,
+            query: { from: '2026-10-12', days: 7 },
+          })
+        ).body,
+      ),
+      JSON.stringify(
+        (await server.call(getEventDay, { token, params, query: { day: '2026-10-15' } })).body,
+      ),
+      (await server.app.inject({ method: 'GET', url })).payload,
+    ]
+    const reading = async (text: RegExp) => (await views()).map((view) => text.test(view))
+    const all = [true, true, true, true, true]
+    expect(await reading(/relay/)).toEqual(all)
+    expect(await reading(/Pudding|Tatlı|Marzipan|Nougat/i)).toEqual(all.map((one) => !one))
+    expect(await day.question('dessert', ada)).toMatchObject({
+      isReadable: false,
+      isOpen: false,
+      opensAt: OPENS,
+    })
+    expect((await server.call(getScheduledGames, { token, params })).body.open).toBe(1)
+    expect((await day.edited()).questions[1]!.texts.en).toBe('Pudding?') // who wrote it reads it
+    at(OPENS)
+    expect(await reading(/Pudding/)).toEqual(all)
+    expect((await day.answer(ada, { dessert: ['nougat'] })).status).toBe(200)
   })
 
   test('one’s own copy has one’s answers, and nobody else’s', async () => {

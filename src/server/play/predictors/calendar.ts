@@ -91,7 +91,7 @@ async function entriesOf(world: World, { game, competition, matches }: Loaded, u
   const tipped = new Map(tips.map((tip) => [tip.matchId, tip]))
   return matches.flatMap((match): CalendarEntry[] => {
     const { matchId, locksAt, status, part } = match
-    const isKnown = isEvent || part !== '' || (match.isHomeKnown && match.isAwayKnown)
+    const isKnown = part !== '' || (match.isHomeKnown && match.isAwayKnown)
     if (!isKnown || status === 'void') return []
     const tip = tipped.get(matchId)
     return [

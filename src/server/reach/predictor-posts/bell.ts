@@ -6,6 +6,7 @@ import { enqueue } from '../../base/jobs/queue.ts'
 import { heldBack } from '../../people/quiet/held.ts'
 import { notify } from '../../people/notifications/notify.ts'
 import { findOwned, matchesOf, type SpaceMatch } from '../../play/competitions/store.ts'
+import { unopenedQuestions } from '../../play/predictors/events/store.ts'
 import { countingStandings, countingTips } from '../../play/predictors/tips/store.ts'
 import {
   competitionOf,
@@ -69,12 +70,15 @@ export const predictionsClose: DeliveryKind = {
     const matches = (await matchesOf(tx, teamId, competitionOf(game)))
       .filter((one) => one.stageId === closing.stageId && one.status === 'open')
       .filter((one) => one.locksAt > now)
-    if (matches.length === 0) return
+    const { teamId: ownerId, fixtureId } = competitionOf(game)
+    const unopened = await unopenedQuestions(tx, { teamId: ownerId, fixtureIds: [fixtureId] }, now)
+    const open = matches.filter(({ matchId }) => !unopened.has(matchId))
+    if (open.length === 0) return
     const people = await nextPeople(tx, game, { after: closing.after, most: TOGETHER })
     const userIds = people.map(({ userId }) => userId)
     const held = await heldBack(tx, { teamId, userIds }, 'nudges', now)
     const channel = (await findOwned(tx, competitionOf(game)))?.name ?? ''
-    const told = (await missingOf(tx, game, userIds, matches))
+    const told = (await missingOf(tx, game, userIds, open))
       .filter(({ userId, open }) => open > 0 && !held.has(userId))
       .map(({ userId, open }) => ({
         userId,

@@ -41,12 +41,14 @@ function Head({ question }: { question: EventQuestion }) {
       )}
       <div className={styles.words}>
         <Text as="h2" variant="subtitle2">
-          {textOf(question.texts)}
+          {question.isReadable ? textOf(question.texts) : t('event.question', { number })}
         </Text>
-        <Text as="p" variant="caption" className={styles.kind}>
-          <KindIcon kind={question.kind} />
-          {kindLine(question)}
-        </Text>
+        {question.isReadable && (
+          <Text as="p" variant="caption" className={styles.kind}>
+            <KindIcon kind={question.kind} />
+            {kindLine(question)}
+          </Text>
+        )}
       </div>
       {earned !== null && (
         <b className={classes(styles.earned, earned === 0 && styles.none)}>
@@ -86,6 +88,7 @@ function Body(props: CardProps) {
         {t('event.voidText')} {question.why}
       </Text>
     )
+  if (!question.isReadable) return <Text as="p">{t('event.unopened')}</Text>
   if (question.kind === 'lots') return <LotsPart {...props} />
   if (question.isLocked) return <Shares question={question} label={label} />
   const isFixed = question.given !== null && !question.canChange
@@ -104,7 +107,7 @@ function LockPart({ question, now }: Pick<CardProps, 'question' | 'now'>) {
   const { t } = useTranslation()
   const when = useWhen(now)
   if (question.status === 'void') return <Chip>{t('event.void')}</Chip>
-  if (question.opensAt && Date.parse(question.opensAt) > now)
+  if (!question.isReadable)
     return <Chip>{t('event.opensAt', { when: when(question.opensAt, { isWithin: true }) })}</Chip>
   if (!question.isLocked) return <Countdown locksAt={question.locksAt} now={now} isWordy />
   return (
@@ -117,7 +120,7 @@ function LockPart({ question, now }: Pick<CardProps, 'question' | 'now'>) {
 
 function State({ question, draft, isAlone }: CardProps) {
   const { t } = useTranslation()
-  if (question.status === 'void') return null
+  if (question.status === 'void' || !question.isReadable) return null
   if (question.answer)
     return (
       <Text variant="caption">

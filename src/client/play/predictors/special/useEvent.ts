@@ -12,6 +12,14 @@ const AGAIN_MS = 60_000 // a lock may have come
 
 export type EventData = Answer<typeof getQuestions>
 
+/* Nothing tells of a question that opens: it is asked for as soon as it can be read. */
+function untilNext({ now, questions }: EventData): number {
+  const opens = questions
+    .filter(({ isReadable }) => !isReadable)
+    .map(({ opensAt }) => Date.parse(opensAt) - Date.parse(now) + 1)
+  return Math.min(AGAIN_MS, ...opens)
+}
+
 const keyOf = (gameId: string) => ['special event', gameId] as const
 
 /** An event with one's answers, asked for again when it goes on, and after a lost connection. */
@@ -31,7 +39,7 @@ export function useEvent(gameId: string) {
     queryFn: () => call(getQuestions, { query: { gameId, userId } }),
     enabled: gameId !== '',
     refetchOnMount: 'always',
-    refetchInterval: AGAIN_MS,
+    refetchInterval: ({ state: { data } }) => (data ? untilNext(data) : AGAIN_MS),
   })
 }
 

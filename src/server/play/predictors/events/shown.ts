@@ -17,7 +17,13 @@ import { openGame } from '../tips/predict.ts'
 import { askedNow } from './answering.ts'
 import { entryOf, hashOf } from './drawing.ts'
 import { judgeQuestions, type JudgedAnswer } from './judging.ts'
-import { countingAnswers, questionsOf, type CountingAnswer, type Question } from './store.ts'
+import {
+  countingAnswers,
+  isReadable,
+  questionsOf,
+  type CountingAnswer,
+  type Question,
+} from './store.ts'
 
 interface Person {
   readonly questionId: string
@@ -90,6 +96,9 @@ interface About {
   readonly dealt: readonly Person[]
 }
 
+/* Before a question opens nobody reads what it asks, nor what there is to choose. */
+const unreadable = { texts: { en: '', tr: '' }, options: [], least: 0, most: 0 }
+
 const iso = (at: Date | null) => at?.toISOString() ?? ''
 
 function showQuestion(one: Question, about: About): EventQuestion {
@@ -128,6 +137,8 @@ function showQuestion(one: Question, about: About): EventQuestion {
     why: match.typed?.why ?? '',
     earned: isKnown ? (mine?.points ?? 0) : null,
     best: bestOf({ ...one, options }),
+    isReadable: isReadable(one, about.now),
+    ...(!isReadable(one, about.now) && unreadable),
     people: isTaking.length,
     right: judged.filter(({ isRight, userId }) => isRight && !about.hidden.has(userId)).length,
     shares: isRevealed(match, about.now) && one.showsShares ? sharesOf(one, counted) : [],

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { rowsOf, type Database } from '../../../base/db/database.ts'
 import { RefusalError } from '../../../base/refusal.ts'
 import { holdCompetition, matchesOf, type SpaceMatch } from '../../competitions/store.ts'
@@ -39,6 +39,25 @@ export async function questionsOf(db: Database, key: EventKey): Promise<Question
     const row = byId.get(match.matchId)
     return row ? [{ ...row, match }] : []
   })
+}
+
+/** Whether a question can be read: not before it opens, unless it was locked before that. */
+export const isReadable = ({ opensAt, match }: Question, now: Date): boolean =>
+  opensAt === null || opensAt <= now || match.locksAt <= now
+
+/** Of some events' questions those that have not opened. */
+export async function unopenedQuestions(
+  db: Database,
+  { teamId, fixtureIds }: { readonly teamId: string; readonly fixtureIds: readonly string[] },
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (fixtureIds.length === 0) return new Set()
+  const q = eventQuestions
+  const rows = await db
+    .select({ questionId: q.questionId })
+    .from(q)
+    .where(and(eq(q.teamId, teamId), inArray(q.fixtureId, [...fixtureIds]), gt(q.opensAt, now)))
+  return new Set(rows.map(({ questionId }) => questionId))
 }
 
 /** Held until the transaction ends. Throws not_found for another kind of competition. */

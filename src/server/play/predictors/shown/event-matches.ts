@@ -44,11 +44,11 @@ export async function matchesOfGame(
   wanted: (match: SpaceMatch) => boolean,
 ): Promise<EventMatch[]> {
   const now = world.now()
-  const matches = all.filter(wanted)
+  const isEvent = game.gameType === gameTypeOf.event
+  const matches = all.filter((one) => wanted(one) && (one.isHomeKnown || !isEvent))
   const whose = { userIds: [userId], matchIds: matches.map(({ matchId }) => matchId) }
   if (matches.length === 0) return []
   const sent = await countingTips(world.db, game, whose)
-  const isEvent = game.gameType === gameTypeOf.event
   const hasScores = game.gameType === gameTypeOf.score
   const points = isEvent ? await pointsOf(world, game, whose) : null
   const held = await heldTips(world.db, game, whose, all)

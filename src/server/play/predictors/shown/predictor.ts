@@ -21,6 +21,7 @@ import {
 import { fixtureBoard, stageBoard } from '../scoring/facts.ts'
 import { competitionOf, hasBegun, type PredictorRow } from '../store.ts'
 import { countingTips, type CountingTip } from '../tips/store.ts'
+import { unopenedQuestions } from '../events/store.ts'
 import { standingsOn, type BoardStanding } from './standing.ts'
 
 /** A game with all that is played in it, as its space sees it. */
@@ -31,12 +32,30 @@ export interface Loaded {
   readonly matches: readonly SpaceMatch[]
 }
 
-/** Null: its competition is there no more. */
+/* What an event asks is unknown before it opens, as a side of a match that is not drawn yet. */
+async function withoutUnopened(
+  world: World,
+  teamId: string,
+  all: readonly Loaded[],
+): Promise<Loaded[]> {
+  const events = all.filter(({ competition }) => competition.kind === 'event')
+  const fixtureIds = events.map(({ game }) => game.fixtureId)
+  const now = world.now()
+  const unopened = await unopenedQuestions(world.db, { teamId, fixtureIds }, now)
+  if (unopened.size === 0) return [...all]
+  const known = (match: SpaceMatch) =>
+    unopened.has(match.matchId) && now < match.locksAt ? { ...match, home: '', isHomeKnown: false } : match
+  return all.map((one) => ({ ...one, matches: one.matches.map(known) }))
+}
+
+/** Null: its competition is there no more. A question nobody may read yet is an unknown side. */
 export async function loadGame(world: World, game: PredictorRow): Promise<Loaded | null> {
   const key = competitionOf(game)
   const competition = await findOwned(world.db, key)
   if (!competition) return null
-  return { game, competition, ...(await loadPlayed(world, game.teamId, competition)) }
+  const played = await loadPlayed(world, game.teamId, competition)
+  const [loaded] = await withoutUnopened(world, game.teamId, [{ game, competition, ...played }])
+  return loaded!
 }
 
 /** Several games of a space; those whose competition is there no more are left out. */
@@ -55,7 +74,8 @@ export async function loadGames(
   })
   const rows = found.map(({ competition }) => competition)
   const played = await loadAllPlayed(world, teamId, rows)
-  return found.map((one, i) => ({ ...one, ...played[i]! }))
+  const loaded = found.map((one, i) => ({ ...one, ...played[i]! }))
+  return withoutUnopened(world, teamId, loaded)
 }
 
 /** Whether a tip of a match is taken at an instant. */
