@@ -10,6 +10,7 @@ import { serveStandIns } from '../providers/serve.ts'
 import { makeStripe, type StripeStandIn } from '../providers/stripe.ts'
 import { PASSWORD, startServer } from '../server.ts'
 import { settled } from '../../src/server/base/jobs/serve.ts'
+import type { World } from '../../src/server/base/world.ts'
 import { workDue } from '../due-work.ts'
 
 export const DAY_MS = 86_400_000
@@ -44,11 +45,12 @@ interface Places {
   readonly pagesAt?: string // Stripe's pages, for a browser; else none can see them
   readonly publicUrl?: () => string
   readonly clientFolder?: string
+  readonly publicWay?: World['publicWay'] // to feeds
 }
 
 /** A server that takes payments, a Stripe of our own behind it, and what an admin does with both. */
 export async function startPaying(more: Record<string, string> = {}, places: Places = {}) {
-  const { pagesAt, publicUrl, clientFolder } = places
+  const { pagesAt, publicUrl, clientFolder, publicWay } = places
   let now = () => new Date('2026-10-14T09:00:00Z')
   const stripe = makeStripe({ now: () => now(), ...(pagesAt && { pagesAt }) })
   const standIns = await serveStandIns(stripe.origins)
@@ -57,7 +59,11 @@ export async function startPaying(more: Record<string, string> = {}, places: Pla
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
     ...more,
   }
-  const world = { fetch: standIns.fetch, ...(publicUrl && { publicUrl }) }
+  const world = {
+    fetch: standIns.fetch,
+    ...(publicUrl && { publicUrl }),
+    ...(publicWay && { publicWay }),
+  }
   const server = await startServer(env, null, world, clientFolder)
   now = () => server.clock.now
   let told = 0

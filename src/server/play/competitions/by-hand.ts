@@ -11,6 +11,7 @@ import type { Caller } from '../../base/sessions/caller.ts'
 import type { World } from '../../base/world.ts'
 import { refuseBadWords } from '../../base/words/filter.ts'
 import { ianaZone } from '../../base/zones.ts'
+import { mustHave } from '../../people/billing/plan.ts'
 import { lockSpace } from '../../people/membership/store.ts'
 import type { Predicted } from './predicted.ts'
 import { readNow } from './reading.ts'
@@ -63,13 +64,14 @@ export async function holdOwn(
   return held
 }
 
-/** Begins a competition; with an address only once that could be read. Throws time_zone_invalid, too_many_competitions, word_not_allowed, address_not_allowed, feed_…. */
+/** Begins a competition; with an address only once that could be read. Throws plan_limit, time_zone_invalid, too_many_competitions, word_not_allowed, address_not_allowed, feed_…. */
 export async function create(
   world: World,
   caller: Caller,
   { name, timeZoneId, address }: Body<typeof createCompetition>,
 ): Promise<string> {
   const { teamId } = caller
+  mustHave(world, caller.team, 'predictors')
   checkNames(caller, [name])
   const now = world.now()
   const row: CompetitionRow = {

@@ -82,28 +82,42 @@ async function heldOfKind(
   return { ...held, kind }
 }
 
+/* The rounds and matches that are there; of new rounds those into which one of the matches went. */
+function withoutNew(merged: Merged, old: Pick<Merged, 'stages' | 'matches'>): Merged {
+  const known = new Set(old.matches.map(({ matchId }) => matchId))
+  const matches = merged.matches.filter(({ matchId }) => known.has(matchId))
+  const used = new Set([...old.stages, ...matches].map(({ stageId }) => stageId))
+  return { ...merged, matches, stages: merged.stages.filter(({ stageId }) => used.has(stageId)) }
+}
+
+/** What an import did. */
+export interface Imported extends Merged {
+  readonly leftOut: number // matches that were not there, where none are taken
+}
+
 /**
  * Takes a feed into a competition: what is there already stays as it is, and no match is ever
- * deleted. Throws FeedFault, too_many_matches, too_many_space_matches, and then nothing has changed.
+ * deleted. `isClosed`: no match is added, as its space's plan has no predictors any more. Throws FeedFault, too_many_matches, too_many_space_matches, and then nothing has changed.
  */
 export async function importFeed(
   tx: Database,
   key: CompetitionKey,
   feed: AnyFeed,
-  now: Date,
-): Promise<Merged | null> {
+  { now, isClosed = false }: { readonly now: Date; readonly isClosed?: boolean },
+): Promise<Imported | null> {
   await holdCompetition(tx, key)
   const old = { stages: await listStages(tx, key), matches: await listMatches(tx, key) }
   const held = await heldOfKind(tx, key, feed.kind, old.matches.length > 0)
   if (!held) return null
   const { teamId, fixtureId } = key
-  const merged =
+  const found =
     feed.kind === 'race'
       ? mergeRaces({ teamId, fixtureId }, old, feed)
       : mergeFeed({ teamId, fixtureId }, old, feed)
   const known = new Set(old.matches.map(({ matchId }) => matchId))
-  const fresh = merged.matches.filter(({ matchId }) => !known.has(matchId)).length
-  if (fresh > 0) await mustHoldMatches(tx, key, known.size + fresh)
+  const fresh = found.matches.filter(({ matchId }) => !known.has(matchId)).length
+  const merged = isClosed ? withoutNew(found, old) : found
+  if (fresh > 0 && !isClosed) await mustHoldMatches(tx, key, known.size + fresh)
   await writeMerged(tx, held, merged, now)
-  return merged
+  return { ...merged, leftOut: isClosed ? fresh : 0 }
 }

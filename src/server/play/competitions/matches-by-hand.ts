@@ -15,6 +15,7 @@ import { RefusalError } from '../../base/refusal.ts'
 import type { Caller } from '../../base/sessions/caller.ts'
 import { readInThread } from '../../base/threads/readers.ts'
 import type { World } from '../../base/world.ts'
+import { mustHave } from '../../people/billing/plan.ts'
 import { audited, checkNames, holdOwn } from './by-hand.ts'
 import { writeMerged } from './importing.ts'
 import { faultsOf, timesOf, type GivenLine } from './lines.ts'
@@ -135,7 +136,7 @@ function timesAmong(
   return { times }
 }
 
-/** Adds matches or changes them, all or none; what has locked with tips stays locked. Throws not_found, not_by_hand, word_not_allowed, too_many_matches, too_many_space_matches, lines_refused with fields by index. */
+/** Adds matches or changes them, all or none; what has locked with tips stays locked. Throws not_found, not_by_hand, plan_limit for one more, word_not_allowed, too_many_matches, too_many_space_matches, lines_refused with fields by index. */
 export function putMatches(
   world: World,
   caller: Caller,
@@ -150,7 +151,10 @@ export function putMatches(
     const old = { stages: await listStages(tx, held), matches: await listMatches(tx, held) }
     checkLines(lines, old.matches)
     const fresh = lines.filter(({ matchId }) => !matchId).length
-    if (fresh > 0) await mustHoldMatches(tx, held, old.matches.length + fresh)
+    if (fresh > 0) {
+      mustHave(world, caller.team, 'predictors')
+      await mustHoldMatches(tx, held, old.matches.length + fresh)
+    }
     const named = lines.map(({ round }) => ({ name: round, groupMatches: 0 }))
     const key = { teamId: held.teamId, fixtureId }
     const stages = mergeStages(key, old.stages, named)

@@ -4,8 +4,11 @@ import { dueSource } from '../../base/jobs/due-rows.ts'
 import type { DeliveryKind } from '../../base/jobs/delivery.ts'
 import { fetchPublic } from '../../base/public-fetch/fetch-public.ts'
 import { RefusalError } from '../../base/refusal.ts'
+import { NO_TEAM } from '../../base/teams/schema.ts'
+import { getTeam } from '../../base/teams/store.ts'
 import { readInThread } from '../../base/threads/readers.ts'
 import type { World } from '../../base/world.ts'
+import { hasFeature } from '../../people/billing/plan.ts'
 import type { AnyFeed } from './any-feed.ts'
 import { hashOf, importFeed } from './importing.ts'
 import { parseFeed, refusalOf } from './parse-feed.ts'
@@ -15,12 +18,17 @@ import { findOwned, writeCompetition, type CompetitionKey, type CompetitionRow }
 const MINUTE_MS = 60_000
 export const EVERY_MS = 15 * MINUTE_MS
 
+interface Taking {
+  readonly parse?: (text: string, zone: string) => Promise<AnyFeed>
+  readonly isClosed?: boolean // no match is added
+}
+
 /** Takes what a feed said into its competition; the operator's own is parsed at once. Throws feed_… and then nothing has changed. */
 export async function takeText(
   world: Pick<World, 'db' | 'now'>,
   competition: CompetitionRow,
   text: string,
-  parse: (text: string, zone: string) => Promise<AnyFeed> = async (...of) => parseFeed(...of),
+  { parse = async (...of) => parseFeed(...of), isClosed = false }: Taking = {},
 ): Promise<void> {
   const now = world.now()
   const hash = hashOf(`${competition.timeZone}\n${text}`)
@@ -29,12 +37,18 @@ export async function takeText(
   const feed = await parse(text, competition.timeZone)
   try {
     await world.db.transaction(async (tx) => {
-      await importFeed(tx, competition, feed, now)
-      await writeCompetition(tx, competition, well)
+      const imported = await importFeed(tx, competition, feed, { now, isClosed })
+      /* What was left out is taken up by the first reading after a plan is bought, unchanged as it is. */
+      await writeCompetition(tx, competition, imported?.leftOut ? { ...well, hash: '' } : well)
     })
   } catch (error) {
     throw refusalOf(error)
   }
+}
+
+/* What a space's plan held is played to its end; what comes after is not in it. */
+async function mayGrow(world: World, { teamId }: CompetitionKey): Promise<boolean> {
+  return teamId === NO_TEAM || hasFeature(world, await getTeam(world.db, teamId), 'predictors')
 }
 
 /** Reads a competition's feed; a fault is kept with it, and told by its code. Null: all went well. */
@@ -46,7 +60,8 @@ export async function readNow(
     readInThread<AnyFeed>(world, 'match-text', 'feed', { text, zone })
   try {
     const text = await fetchPublic(competition.address, world.publicWay)
-    await takeText(world, competition, text, parse)
+    const isClosed = !(await mayGrow(world, competition))
+    await takeText(world, competition, text, { parse, isClosed })
     return null
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error

@@ -8,6 +8,7 @@ import type { Database } from '../../../base/db/database.ts'
 import { RefusalError } from '../../../base/refusal.ts'
 import type { Caller } from '../../../base/sessions/caller.ts'
 import type { World } from '../../../base/world.ts'
+import { mustHave } from '../../../people/billing/plan.ts'
 import { competitionMatches } from '../../competitions/schema.ts'
 import { checkAsked, isSameMeaning } from './checking.ts'
 import { eventQuestions } from '../schema.ts'
@@ -30,7 +31,7 @@ function checkLock(old: Question | undefined, locksAt: Date, now: Date): void {
     throw new RefusalError('question_locked', { fields: { locksAt: 'question_locked' } })
 }
 
-/** Adds a question, or changes one. Throws not_found, question_answered, question_locked, too_many_questions, …_invalid. */
+/** Adds a question, or changes one. Throws not_found, plan_limit for one more, question_answered, question_locked, too_many_questions, …_invalid. */
 export function put(
   world: World,
   caller: Caller,
@@ -43,6 +44,7 @@ export function put(
     const questions = await questionsOf(tx, key)
     const old = questions.find((one) => one.questionId === questionId)
     if (questionId && !old) throw new RefusalError('not_found')
+    if (!old) mustHave(world, caller.team, 'specialEvents')
     if (!old && questions.length >= MOST_QUESTIONS) throw new RefusalError('too_many_questions')
     checkAsked(asked, { opensAt: dateOf(opensAt), locksAt: new Date(locksAt) })
     checkLock(old, new Date(locksAt), world.now())
