@@ -24,6 +24,7 @@ function shown(draft: QuestionDraft, number: number, moment: Moment): EventQuest
     questionId: 'preview',
     number,
     isOpen: moment === 'open',
+    isReadable: true,
     isLocked: moment !== 'open',
     status: isScored ? 'answered' : 'open',
     given,
