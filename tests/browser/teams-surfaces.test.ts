@@ -182,11 +182,13 @@ test('without a network the panel says so, and is back by itself', async () => {
 })
 
 test('someone from another organisation may watch, and who wants to sign in learns why they can’t', async () => {
+  await mara.open({ surface: 'sidePanel', person: 'mara' })
+  const subPage = `/sidepanel?guest=${await teams.guestKey()}`
   for (const [person, why] of [
     ['ravi', 'You are a guest here'],
     ['ida', 'Your organisation needs to say yes'],
   ] as const) {
-    const frame = await ana.open({ surface: 'sidePanel', person })
+    const frame = await ana.open({ surface: 'sidePanel', person, subPage })
     await frame.getByRole('heading', { name: 'Watch as a guest' }).waitFor()
     await frame.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
     await frame.getByRole('heading', { name: why }).waitFor()
@@ -194,10 +196,12 @@ test('someone from another organisation may watch, and who wants to sign in lear
   expect(await seriousProblems(ana.page)).toEqual([])
 })
 
-test('where Teams says nothing of the organiser, guests come in by the link of the stage, or by the one the host copies', async () => {
-  const outside = { surface: 'sidePanel', person: 'ida', organiser: 'kept' }
-  const refused = await ana.open(outside)
+test('guests come in by the link of the stage, or by the one the host copies, and without one they read whom to ask', async () => {
+  const ida = await teams.seat()
+  const outside = { surface: 'sidePanel', person: 'ida' }
+  const refused = await ida.open(outside)
   await refused.getByRole('heading', { name: 'Your organisation needs to say yes' }).waitFor()
+  await refused.getByText('You can watch by the guests’ link').waitFor()
   await teams.world.db.execute('delete from rooms')
   const host = await mara.open({ surface: 'sidePanel', person: 'mara' })
   await host.locator('.SidePanel-games a').filter({ hasText: 'Four in a row' }).click()
@@ -220,9 +224,10 @@ test('where Teams says nothing of the organiser, guests come in by the link of t
   expect(link.pathname).toBe('/l/entity/8c3f5a1e-2f0e-4c38-9d52-7a5b2c9e1f40/meeting')
   const { subEntityId, chatId } = JSON.parse(link.searchParams.get('context')!)
   expect(chatId).toBe('19:meeting_x@thread.v2')
-  const invited = await ana.open({ ...outside, subPage: subEntityId })
+  const invited = await ida.open({ ...outside, subPage: subEntityId })
   await invited.getByRole('heading', { name: 'Watch as a guest' }).waitFor()
-  for (const seat of [mara, ana]) await seat.open({ subPage: '', path: '', organiser: 'told' })
+  await ida.page.context().close()
+  await mara.open({ subPage: '', path: '' })
 })
 
 test('Tab past the last control hands the focus to Teams, and comes in again from it', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { Browser, Frame, Page } from 'playwright-core'
 import { GLOBAL_ADMIN } from '../providers/microsoft.ts'
-import type { OpenDatabase } from '../../src/server/base/db/database.ts'
+import { rowsOf, type OpenDatabase } from '../../src/server/base/db/database.ts'
 import { openTestDatabase } from '../database.ts'
 import { startTeams, type Person } from '../teams/start.ts'
 import { PATIENCE_MS } from './patience.ts'
@@ -108,11 +109,19 @@ export async function openTeams(
     await page.waitForFunction(() => 'teams' in globalThis)
     return new Seat(page)
   }
+  /** The key in the link of the newest meeting's guests. */
+  const guestKey = async () => {
+    const [row] = await rowsOf<{ key: string }>(
+      server.world.db,
+      sql`select guest_key as key from meetings order by touched_at desc limit 1`,
+    )
+    return row!.key
+  }
   const close = async () => {
     await browser.close()
     await server.close()
   }
-  return { ...server, browser, seat, close, problems }
+  return { ...server, browser, seat, guestKey, close, problems }
 }
 
 export type Teams = Awaited<ReturnType<typeof openTeams>>

@@ -131,7 +131,8 @@ export const watching =
   async (shot: Shot): Promise<void> => {
     const other = await shot.teams.seat()
     await play({ ...shot, seat: other })
-    const frame = await panelOf(shot, 'ida')
+    const link = `/meeting/sidepanel?guest=${await shot.teams.guestKey()}`
+    const frame = await panelOf(shot, 'ida', link)
     await frame.locator('input').waitFor()
     if (!name) return
     await frame.locator('input').fill(name)

@@ -67,7 +67,6 @@ export interface Teams {
   meetingDetails(): Promise<{
     readonly title: string
     readonly isMine: boolean
-    readonly tenantId: string // the organiser's
   }>
   /** Shows a page of ours in a dialog over Teams; what it was ended with, null where it was closed. */
   openDialog(path: string, title: string, size: DialogSize): Promise<unknown>

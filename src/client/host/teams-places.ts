@@ -81,7 +81,6 @@ export function meetingOf(
           resolve({
             title: 'title' in details ? (details.title ?? '') : '',
             isMine: userId !== '' && organizer.id === userId,
-            tenantId: organizer.tenantId ?? '',
           })
         })
       }),

@@ -8,7 +8,6 @@ const GUEST_NAME_MAX = 40
 const invited = {
   meeting: textSchema(300).min(1), // its id, as the host gives it: known to who is in it
   key: opaqueSchema(64).default(''), // of the link a guest comes by
-  tenantId: opaqueSchema(64).default(''), // whose meeting it is, as the host tells the page
 }
 const nameSchema = textSchema(GUEST_NAME_MAX, 'name_invalid') // '': nobody sees them
   .regex(/^[^<>]*$/, 'name_invalid')
@@ -20,7 +19,7 @@ export const guestDoor = endpoint({
   path: '/api/Meeting/GuestDoor',
   access: 'anyone',
   summary:
-    "Whether a guest may watch the games of a meeting, and whose space it is played in: the one the link's key is of, else the one that belongs to the meeting's tenant. The meeting's id alone opens none.",
+    "Whether a guest may watch the games of a meeting, and whose space it is played in: the one the link's key is of. The meeting's id alone opens none.",
   query: z.object(invited),
   answer: z.object({ isOpen: z.boolean(), space: z.string() }),
   perMinute: 600, // a whole office may share an address

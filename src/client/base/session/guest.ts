@@ -9,7 +9,6 @@ import { isExpired } from './token.ts'
 export interface Door {
   readonly meeting: string
   readonly key: string // of the link they came by; '' for none
-  readonly tenantId: string // whose meeting it is; '' where unknown
 }
 
 /** Who watches a meeting without an account: kept beside the meeting's id, for as long as it is good. */

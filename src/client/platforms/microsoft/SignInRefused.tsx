@@ -10,6 +10,7 @@ import stateSecondStep from '../../ui/art/state/second-step.svg'
 import stateTenant from '../../ui/art/state/tenant.svg'
 import { StateSheet } from '../../ui/StateSheet.tsx'
 import { toast } from '../../ui/toast.ts'
+import { GuestsByLink } from './GuestsByLink.tsx'
 import { popUpPath } from './pop-up.ts'
 import { Text } from '../../ui/Text.tsx'
 import { useNavigate } from '../../base/useNavigate.ts'
@@ -94,6 +95,7 @@ export default function SignInRefused({ refusal }: { refusal: SignInRefusal }) {
       }
     >
       <p>{t(`refused.${reason}.text`)}</p>
+      <GuestsByLink />
       {refusal.code && (
         <Text as="p" variant="caption">
           {t('refused.code', { code: refusal.code })}

@@ -11,6 +11,7 @@ import stateTenant from '../../ui/art/state/tenant.svg'
 import { StateSheet } from '../../ui/StateSheet.tsx'
 import { useNavigate } from '../../base/useNavigate.ts'
 import { useApproval } from './useApproval.ts'
+import { GuestsByLink } from './GuestsByLink.tsx'
 import { AskedList } from './AskedList.tsx'
 
 /** What an employee sees: the link for anyone who may approve, and a way round. */
@@ -50,6 +51,7 @@ function Employee({ onAdmin }: { onAdmin: () => void }) {
       }
     >
       <p>{t('tenant.text')}</p>
+      <GuestsByLink />
     </StateSheet>
   )
 }

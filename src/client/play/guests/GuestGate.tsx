@@ -24,7 +24,7 @@ function useStageGuest(door: Door | null): void {
 
 /** Where a guest of this meeting is let in, and whose space that is. */
 async function findDoor() {
-  const door = await doorHere()
+  const door = doorHere()
   return { door, ...(await call(guestDoor, { query: { ...door } })) }
 }
 

@@ -4,7 +4,6 @@ import type { Door } from '../../base/session/guest.ts'
 import { readStored, writeStored } from '../../base/session/storage.ts'
 
 const STORE = 'recess.guestKey'
-const DETAILS_MS = 3_000 // some clients never answer
 
 interface KeptKey {
   readonly meeting: string
@@ -21,18 +20,8 @@ function keyHere(meeting: string): string {
   return given || (kept?.meeting === meeting ? kept.key : '')
 }
 
-/** Whose meeting it is; where Teams does not say, the tenant that its guest is a guest of. */
-async function tenantHere(): Promise<string> {
-  const details = host.teams!.meetingDetails().then(
-    ({ tenantId }) => tenantId,
-    () => '', // a meeting may keep its organiser to itself
-  )
-  const late = new Promise<string>((resolve) => setTimeout(() => resolve(''), DETAILS_MS))
-  return (await Promise.race([details, late])) || host.teams!.tenantId
-}
-
 /** What is known here of the meeting, by which the server finds the space a guest is led into. */
-export async function doorHere(): Promise<Door> {
+export function doorHere(): Door {
   const meeting = meetingHere()
-  return { meeting, key: keyHere(meeting), tenantId: await tenantHere() }
+  return { meeting, key: keyHere(meeting) }
 }

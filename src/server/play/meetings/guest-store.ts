@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../base/db/database.ts'
 import { meetingGuests, meetings } from './schema.ts'
 import { teams } from '../../base/teams/schema.ts'
-import { tenants } from '../../people/tenants/schema.ts'
 import { RefusalError } from '../../base/refusal.ts'
 
 export const GUEST_HOURS = 24
@@ -27,7 +26,6 @@ const guestsOf = ({ teamId, meeting }: { teamId: string; meeting: string }) =>
 export interface Invited {
   readonly meeting: string
   readonly key: string // of the link it was opened by; '' for none
-  readonly tenantId: string // whose meeting it is, as Teams tells the page; '' where it does not
 }
 
 /* By their hashes, so that the time a comparison takes tells nothing of the key. */
@@ -35,19 +33,14 @@ const hasKey = (key: string) =>
   sql`sha256(convert_to(${meetings.guestKey}::text, 'UTF8')) = sha256(convert_to(${key}::text, 'UTF8'))`
 
 /**
- * Where a guest is let in: the space their link is of, else the one that belongs to the meeting's
- * tenant. Anybody could open a room under a meeting's id, and nobody is led there by the id alone.
+ * Where a guest is let in: the space their link is of. A meeting's id and whose it is are told to
+ * every page and proved by none, so they lead nowhere.
  */
-export async function findDoor(db: Database, { meeting, key, tenantId }: Invited, now: Date) {
-  const isTenants = eq(tenants.tenantId, tenantId.toLowerCase())
+export async function findDoor(db: Database, { meeting, key }: Invited, now: Date) {
   const [door] = await db
     .select({ teamId: meetings.teamId, guestKey: meetings.guestKey, team: teams })
     .from(meetings)
     .innerJoin(teams, eq(teams.teamId, meetings.teamId))
-    .leftJoin(
-      tenants,
-      and(eq(tenants.teamId, meetings.teamId), eq(tenants.provider, 'MS'), isTenants),
-    )
     .where(
       and(
         eq(meetings.meeting, meeting),
@@ -56,10 +49,9 @@ export async function findDoor(db: Database, { meeting, key, tenantId }: Invited
         isNull(teams.disabledAt),
         sql`coalesce((${teams.policy}->>'guests')::boolean, true)`,
         lasts(now),
-        or(hasKey(key), isNotNull(tenants.tenantId)),
+        hasKey(key),
       ),
     )
-    .orderBy(desc(hasKey(key)))
     .limit(1)
   return door ?? null
 }

@@ -44,7 +44,9 @@ async function withoutUnopened(
   const unopened = await unopenedQuestions(world.db, { teamId, fixtureIds }, now)
   if (unopened.size === 0) return [...all]
   const known = (match: SpaceMatch) =>
-    unopened.has(match.matchId) && now < match.locksAt ? { ...match, home: '', isHomeKnown: false } : match
+    unopened.has(match.matchId) && now < match.locksAt
+      ? { ...match, home: '', isHomeKnown: false }
+      : match
   return all.map((one) => ({ ...one, matches: one.matches.map(known) }))
 }
 
