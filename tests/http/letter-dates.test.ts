@@ -12,7 +12,7 @@ describe('http/letter-dates', () => {
 
   const textTo = (email: string) => server.letters.findLast(({ to }) => to === email)?.text ?? ''
 
-  /* It is 14 October 2026, 09:00 in UTC; a sign-up is good for seven days, a new password for 30 minutes. */
+  /* It is 14 October 2026, 09:00 in UTC; a sign-up is good for seven days, a new password for an hour. */
   test.each([
     ['en', 'Europe/Istanbul', '21 October 2026 at 12:00 GMT+3'],
     ['tr', 'Europe/Istanbul', '21 Ekim 2026 12:00 GMT+3'],
@@ -34,6 +34,6 @@ describe('http/letter-dates', () => {
     await server.call(sendInviteEmail, { body, token: admin.guulJwt })
     expect(textTo(email)).toContain('21 Ekim 2026 12:00 GMT+3')
     await server.call(passwordResetRequest, { body: { email: admin.email } })
-    expect(textTo(admin.email)).toContain('14 October 2026 at 12:30 GMT+3')
+    expect(textTo(admin.email)).toContain('14 October 2026 at 13:00 GMT+3')
   })
 })

@@ -67,7 +67,7 @@ export default function SignIn() {
   const missing = (value: string, text: string) => (isIncomplete && !value ? text : undefined)
   if (user) return <Navigate to={ownPath(search.get('to'))} replace />
   if (error instanceof CallError && error.code === 'too_many_tries')
-    return <TooManyTries seconds={error.more.retryAfter ?? 0} onOver={clear} />
+    return <TooManyTries refusal={error} email={email} onOver={clear} />
   return (
     <EntryLayout>
       <div>

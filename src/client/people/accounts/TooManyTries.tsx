@@ -1,13 +1,22 @@
 import { Button } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import type { CallError } from '../../api.ts'
 import state from '../../ui/art/state/too-many-tries.svg'
 import { StateSheet } from '../../ui/StateSheet.tsx'
 import { untilText, useNow } from '../../ui/useNow.ts'
 import { useNavigate } from '../../base/useNavigate.ts'
 
+interface TooManyTriesProps {
+  refusal: CallError
+  email: string
+  onOver: () => void
+}
+
 /** Sign-in is closed for a while: the way opens by itself when the time is over. */
-export default function TooManyTries({ seconds, onOver }: { seconds: number; onOver: () => void }) {
+export default function TooManyTries({ refusal, email, onOver }: TooManyTriesProps) {
+  const { retryAfter: seconds = 0, detail } = refusal.more
+  const isByOthers = detail === 'account' // in many places: its owner may not have tried at all
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [opensAt] = useState(() => Date.now() + seconds * 1000)
@@ -18,11 +27,14 @@ export default function TooManyTries({ seconds, onOver }: { seconds: number; onO
   return (
     <StateSheet
       art={state}
-      title={t('tries.title')}
+      title={t(isByOthers ? 'tries.others' : 'tries.title')}
       actions={
         <>
-          <Button appearance="primary" onClick={() => navigate('/forgotPassword')}>
-            {t('tries.reset')}
+          <Button
+            appearance="primary"
+            onClick={() => navigate('/forgotPassword', { state: { email } })}
+          >
+            {t(isByOthers ? 'tries.link' : 'tries.reset')}
           </Button>
           <Button appearance="subtle" onClick={() => navigate('/')}>
             {t('state.backHome')}
@@ -32,7 +44,7 @@ export default function TooManyTries({ seconds, onOver }: { seconds: number; onO
     >
       <p>
         <Trans
-          i18nKey="tries.text"
+          i18nKey={isByOthers ? 'tries.othersText' : 'tries.text'}
           values={{ time: untilText(opensAt, now).slice(3) }}
           components={{ b: <b /> }}
         />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { isEmail } from '#shared/api/accounts.ts'
 import { passwordResetRequest } from '#shared/api/passwords.ts'
-import { call } from '../../api.ts'
+import { CallError, call } from '../../api.ts'
 import state from '../../ui/art/state/forgot-password.svg'
 import { StateSheet } from '../../ui/StateSheet.tsx'
 import { useErrorText } from '../../ui/useErrorText.ts'
@@ -35,7 +35,8 @@ function useForgot() {
       setProblem('')
       setSent(true)
     } catch (error) {
-      setProblem(errorText(error))
+      const isEnough = error instanceof CallError && error.more.detail === 'account'
+      setProblem(isEnough ? t('forgot.enough') : errorText(error))
     }
   }
   return { email, setEmail, problem, tries, sent, send, submit, again: () => setSent(false) }

@@ -22,6 +22,7 @@ const PLAY_INVITES = 30 // by a person in a day of the team
 interface Limit {
   readonly key: string
   readonly limit: number
+  readonly scope?: 'account' // a refusal says so: strangers reach it, and its owner needs another way
 }
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -31,7 +32,7 @@ function keysOf(email: string, address: string, of = '', limits: typeof TRIES = 
   const account = email.toLowerCase()
   return [
     { key: hashed(`${of}pair ${account} ${address}`), limit: limits.pair },
-    { key: hashed(`${of}account ${account}`), limit: limits.account },
+    { key: hashed(`${of}account ${account}`), limit: limits.account, scope: 'account' },
     { key: hashed(`${of}address ${address}`), limit: limits.address },
   ] as const satisfies readonly Limit[]
 }
@@ -45,7 +46,7 @@ async function count(
 ): Promise<void> {
   const now = world.now()
   const resetsAt = new Date(now.getTime() + windowMs)
-  for (const { key, limit } of limits) {
+  for (const { key, limit, scope: detail } of limits) {
     const [row] = await world.db
       .insert(rateLimits)
       .values({ key, count: 1, resetsAt })
@@ -59,7 +60,7 @@ async function count(
       .returning()
     if (row && row.count > limit) {
       const retryAfter = Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000)
-      throw new RefusalError(code, { retryAfter })
+      throw new RefusalError(code, { retryAfter, ...(detail && { detail }) })
     }
   }
 }
@@ -80,7 +81,7 @@ function triesOf({ email, address, device, isSignedIn }: Try): Limit[] {
   return [{ key: hashed(`device ${email.toLowerCase()} ${device}`), limit: TRIES.pair }]
 }
 
-/** Throws too_many_tries with retryAfter in seconds. The same for addresses nobody has. */
+/** Throws too_many_tries with retryAfter in seconds; detail 'account': many places tried. The same for addresses nobody has. */
 export async function countTry(world: World, by: Try): Promise<void> {
   await count(world, triesOf(by), WINDOW_MS, 'too_many_tries')
 }
