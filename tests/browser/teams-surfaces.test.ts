@@ -181,21 +181,6 @@ test('without a network the panel says so, and is back by itself', async () => {
   await frame.getByRole('button', { name: 'Start room' }).waitFor()
 })
 
-test('someone from another organisation may watch, and who wants to sign in learns why they can’t', async () => {
-  await mara.open({ surface: 'sidePanel', person: 'mara' })
-  const subPage = `/sidepanel?guest=${await teams.guestKey()}`
-  for (const [person, why] of [
-    ['ravi', 'You are a guest here'],
-    ['ida', 'Your organisation needs to say yes'],
-  ] as const) {
-    const frame = await ana.open({ surface: 'sidePanel', person, subPage })
-    await frame.getByRole('heading', { name: 'Watch as a guest' }).waitFor()
-    await frame.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-    await frame.getByRole('heading', { name: why }).waitFor()
-  }
-  expect(await seriousProblems(ana.page)).toEqual([])
-})
-
 test('guests come in by the link of the stage, or by the one the host copies, and without one they read whom to ask', async () => {
   const ida = await teams.seat()
   const outside = { surface: 'sidePanel', person: 'ida' }
@@ -210,8 +195,8 @@ test('guests come in by the link of the stage, or by the one the host copies, an
 
   await press(host, 'More')
   await host.getByRole('menuitem', { name: 'Share to the stage' }).click()
-  await ana.page.locator('iframe[data-frame=meetingStage]').waitFor()
-  const stage = await ana.frame('meetingStage')
+  await ida.page.locator('iframe[data-frame=meetingStage]').waitFor()
+  const stage = await ida.frame('meetingStage')
   await stage.locator('.Waiting-waiting').getByText('Mara Okafor').first().waitFor()
   expect(new URL(stage.url()).searchParams.get('guest')).toMatch(/^[0-9a-f-]{36}$/)
 
@@ -228,6 +213,20 @@ test('guests come in by the link of the stage, or by the one the host copies, an
   await invited.getByRole('heading', { name: 'Watch as a guest' }).waitFor()
   await ida.page.context().close()
   await mara.open({ subPage: '', path: '' })
+})
+
+test('someone from another organisation may watch, and who wants to sign in learns why they can’t', async () => {
+  const subPage = `/sidepanel?guest=${await teams.guestKey()}`
+  for (const [person, why] of [
+    ['ravi', 'You are a guest here'],
+    ['ida', 'Your organisation needs to say yes'],
+  ] as const) {
+    const frame = await ana.open({ surface: 'sidePanel', person, subPage })
+    await frame.getByRole('heading', { name: 'Watch as a guest' }).waitFor()
+    await frame.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await frame.getByRole('heading', { name: why }).waitFor()
+  }
+  expect(await seriousProblems(ana.page)).toEqual([])
 })
 
 test('Tab past the last control hands the focus to Teams, and comes in again from it', async () => {

@@ -111,10 +111,8 @@ export async function openTeams(
   }
   /** The key in the link of the newest meeting's guests. */
   const guestKey = async () => {
-    const [row] = await rowsOf<{ key: string }>(
-      server.world.db,
-      sql`select guest_key as key from meetings order by touched_at desc limit 1`,
-    )
+    const newest = sql`select guest_key as key from meetings order by touched_at desc limit 1`
+    const [row] = await rowsOf<{ key: string }>(server.world.db, newest)
     return row!.key
   }
   const close = async () => {
