@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '#shared/api/accounts.ts'
+import { updateAdminSettings } from '#shared/api/admin.ts'
 import { destinationList } from '#shared/api/channels.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { notificationList } from '#shared/api/notifications.ts'
@@ -55,6 +56,25 @@ describe('http/offered-channels', () => {
       expect(all.slack.posts).toMatchObject([{ channel: 'C93' }])
       const unknown = await post(postSchedule, { ...word, groupId: '', channelId: 'C99' })
       expect(unknown.body.message).toBe('channel_unknown')
+    })
+
+    it('is taken up as the default channel too, as a schedule takes it', async () => {
+      await all.installSlack(admin, [{ id: 'C94', name: 'lunch' }])
+      const set = (fields: object) => {
+        const body = { teamId: admin.teamId, ...fields }
+        return all.server.call(updateAdminSettings, { body, token: admin.guulJwt })
+      }
+      const unknown = await set({ channelId: 'C99', name: 'Another name' })
+      expect([unknown.status, unknown.body]).toMatchObject([
+        400,
+        { message: 'channel_unknown', fields: { channelId: 'channel_unknown' } },
+      ])
+      expect(await destinations()).toEqual([])
+      const answers = await Promise.all([set({ channelId: 'C94' }), set({ channelId: 'C94' })])
+      for (const { status, body } of answers)
+        expect([status, body.name, body.channelId]).toEqual([200, admin.team.name, 'C94'])
+      const known = { channelId: 'C94', kind: 'slackApp', name: '#lunch', isDefault: true }
+      expect(await destinations()).toMatchObject([known])
     })
 
     it('is taken up as TeamChannelList gave it, off until its workflow has an address, which admins are told', async () => {

@@ -163,7 +163,7 @@ export const updateAdminSettings = endpoint({
     timeZone: textSchema(60).refine(isTimeZone, 'time_zone_invalid').optional(),
     language: languageSchema.optional(),
     customTheme: z.enum(courtPaints).optional(),
-    channelId: channelNameSchema.optional(), // with groupId a destination of the space; '' for none
+    channelId: channelNameSchema.optional(), // with groupId a destination of the space, or a channel that Slack or Teams lists; '' for none
     groupId: channelNameSchema.optional(),
     addedAdmins: userIds.optional(), // user ids of members
     removedAdmins: userIds.optional(),

@@ -8,6 +8,7 @@ import type { Caller } from '../../base/sessions/caller.ts'
 import { isAdminHere } from '../../base/teams/here.ts'
 import type { teams } from '../../base/teams/schema.ts'
 import { findUser, lockSpace } from '../../people/membership/store.ts'
+import { takeChannel } from '../../reach/channels/offered.ts'
 import { LOGO } from '../../people/spaces/logo.ts'
 import { RefusalError } from '../../base/refusal.ts'
 import { getTeam, updateTeam } from '../../base/teams/store.ts'
@@ -104,8 +105,15 @@ function wishOf(given: Given): Wish {
   return { ...wish, ...(channel !== undefined && { channel }) }
 }
 
+/** What takes up the default channel that is wished for, as a schedule's is. Throws provider_failed. */
+async function channelTaker(world: World, by: Caller, given: Given) {
+  const channel = channelOf(given)
+  return channel ? takeChannel(world, by, channel) : async () => {}
+}
+
 /**
- * Changes who looks after a space and how it is set, all of it or nothing. Throws not_admin when the
+ * Changes who looks after a space and how it is set, all of it or nothing; a default channel that Slack
+ * or Teams lists is taken up with it. Throws not_admin when the
  * caller is none any more, settings_changed, what changeAdmins and checkChange throw, bad_input for
  * unknown games and editions, and what a picture or a name may be refused for.
  */
@@ -119,8 +127,10 @@ export async function changeSettings(
   refuseBadWords(given.name, by.team.filterWords)
   const hasLogo = given.logoImage !== undefined
   const logo = hasLogo ? await decodePicture(given.logoImage, LOGO) : null
+  const take = await channelTaker(world, by, given)
   return asAdmin(world, by, async (tx) => {
     await changeAdmins(world, tx, by, given)
+    await take(tx)
     const team = await getTeam(tx, by.teamId)
     const logoImage = hasLogo
       ? await storePicture(tx, by.teamId, logo, world.now())

@@ -7,7 +7,6 @@ import { mustHave } from '../../people/billing/plan.ts'
 import { isPlace } from '../../play/hours/country-holidays.ts'
 import { mustKeepAdmin } from '../../people/membership/keep-admin.ts'
 import { isDirectory } from '../../people/tenants/directory-only.ts'
-import { bad } from './wanted.ts'
 import type { Setting, Settings } from './settings.ts'
 
 interface Changing {
@@ -24,8 +23,8 @@ async function checkPolicy(tx: Database, by: Caller, { before, after }: Changing
 }
 
 /**
- * Whether a change may be made. Throws bad_input for a default channel that is no destination of the
- * space, country_unknown, directory_needed, last_admin, plan_limit for hours the plan does not hold.
+ * Whether a change may be made. Throws channel_unknown for a default channel that is no destination of
+ * the space, country_unknown, directory_needed, last_admin, plan_limit for hours the plan does not hold.
  */
 export async function checkChange(
   world: World,
@@ -39,7 +38,8 @@ export async function checkChange(
     mustHave(world, by.team, 'playingHours')
   if (changed.includes('channel') && channel) {
     const found = await findDestination(tx, { teamId: by.teamId, ...channel })
-    if (!found) throw bad('channelId')
+    if (!found)
+      throw new RefusalError('channel_unknown', { fields: { channelId: 'channel_unknown' } })
   }
   if (changed.includes('holidayCountry') && holidayCountry && !(await isPlace(holidayCountry)))
     throw new RefusalError('country_unknown', { fields: { holidayCountry: 'country_unknown' } })

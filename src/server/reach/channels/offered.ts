@@ -11,6 +11,9 @@ import type { World } from '../../base/world.ts'
 import { findDestination, listDestinations, MOST_CHANNELS, writeDestination } from './store.ts'
 import type { ChannelKey } from './store.ts'
 
+type Admin = Pick<Caller, 'teamId' | 'userId'> & { readonly team: Pick<Team, 'language'> }
+type ChannelOfTeam = Pick<ChannelKey, 'groupId' | 'channelId'>
+
 /** A channel that Slack or Teams itself names. */
 export interface Offered {
   readonly kind: 'slackApp' | 'teamsWorkflow'
@@ -49,8 +52,8 @@ export async function findOffered(world: World, key: ChannelKey): Promise<Offere
 export async function addOffered(
   world: World,
   tx: Database,
-  { teamId, userId, team }: Pick<Caller, 'teamId' | 'userId'> & { team: Pick<Team, 'language'> },
-  { kind, name, ...channel }: Offered & Pick<ChannelKey, 'groupId' | 'channelId'>,
+  { teamId, userId, team }: Admin,
+  { kind, name, ...channel }: Offered & ChannelOfTeam,
 ): Promise<void> {
   const key = { teamId, ...channel }
   if (await findDestination(tx, key)) return
@@ -62,4 +65,22 @@ export async function addOffered(
   await writeDestination(tx, { ...key, ...how, address: '', createdAt: at })
   const after = { ...channel, ...how }
   await writeAudit(tx, { teamId, userId, what: 'channel_changed', before: null, after, at })
+}
+
+/**
+ * Looks a channel up, outside where it has to, and returns what takes it up in a transaction. Throws
+ * provider_failed; what it returns throws channel_unknown, and bad_input where there are too many.
+ */
+export async function takeChannel(
+  world: World,
+  caller: Admin,
+  { groupId, channelId }: ChannelOfTeam,
+): Promise<(tx: Database) => Promise<void>> {
+  const key = { teamId: caller.teamId, groupId, channelId }
+  const offered = await findOffered(world, key)
+  return async (tx) => {
+    if (offered) await addOffered(world, tx, caller, { ...offered, groupId, channelId })
+    if (!(await findDestination(tx, key)))
+      throw new RefusalError('channel_unknown', { fields: { channelId: 'channel_unknown' } })
+  }
 }
