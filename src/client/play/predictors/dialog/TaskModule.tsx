@@ -17,7 +17,9 @@ import { predictorPath } from '../addresses.ts'
 import { useStageName } from '../match/names.ts'
 import { StageSkeleton } from '../stage/StageSkeleton.tsx'
 import { useServerNow } from '../stage/useServerNow.ts'
+import { useStageId } from '../stage/useStageId.ts'
 import { usePredictors, useStage, type StageMatches } from '../stage/useStage.ts'
+import { firstPredictor, isDrawn, openRound } from './open-round.ts'
 import { OneMatch } from './OneMatch.tsx'
 import { useFinish } from './useFinish.ts'
 import styles from './TaskModule.module.css'
@@ -45,7 +47,10 @@ function Module({ game, told }: { game: Predictor; told: string }) {
   const navigate = useNavigate()
   const stageName = useStageName()
   const [query] = useSearchParams()
-  const [stageId] = useState(() => query.get('stageId') ?? game.stageId)
+  const present = useStageId(game)
+  const [stageId] = useState(
+    () => (query.get('stageId') ? present : openRound(game)?.stageId) ?? present,
+  )
   const { data, error, refetch } = useStage({ gameId: game.gameId, stageId })
   const now = useServerNow(data?.now ?? told)
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -92,7 +97,9 @@ export default function TaskModule() {
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <StageSkeleton />
   const wanted = query.get('gameId')
-  const game = data.games.find(({ gameId }) => gameId === wanted) ?? (wanted ? null : data.games[0])
+  const game = wanted
+    ? data.games.find(({ gameId }) => gameId === wanted)
+    : firstPredictor(data.games)
   if (!game)
     return (
       <StateSheet
@@ -102,7 +109,7 @@ export default function TaskModule() {
         <p>{t(wanted ? 'predict.gone.text' : 'predict.noneHere.text')}</p>
       </StateSheet>
     )
-  if (game.kind !== 'score')
+  if (!isDrawn(game))
     return (
       <StateSheet
         art={stateEmpty}
