@@ -11,6 +11,7 @@ import {
   postResult,
 } from '#shared/api/competitions.ts'
 import { gameAreaInfo } from '#shared/api/games.ts'
+import type { OwnStage } from '#shared/predictors.ts'
 import { defaultRaceRules } from '#shared/races.ts'
 import { rowsOf } from '../../src/server/base/db/database.ts'
 import { teams } from '../../src/server/base/teams/schema.ts'
@@ -40,6 +41,47 @@ describe('race predictions', () => {
 
   const at = (iso: string, ms = 0) =>
     void (server.clock.now = new Date(new Date(iso).getTime() + ms))
+
+  test('both names of a season and of a race are taken, in a query and in a body', async () => {
+    const { admin, token, fixtureId, gameId, stages } = await racing(server, { name: 'Names' })
+    const { userId, teamId: companyId } = admin
+    const [{ stageId }] = (await stages()) as [OwnStage]
+    const headers = { authorization: `Bearer ${token}` }
+    type Asked = Readonly<Record<string, string>>
+    const get = async (url: string, query: Asked) =>
+      (await server.app.inject({ url: `/api/${url}?${new URLSearchParams(query)}`, headers })).json<
+        Record<string, unknown>
+      >()
+    const seasons: readonly Asked[] = [{ raceSeasonId: fixtureId }, { fixtureId }]
+    for (const query of seasons)
+      expect(await get('RacePredictor/GetStages', query)).toMatchObject({ gameId })
+    const races: readonly Asked[] = [{ raceId: stageId }, { stageId }]
+    for (const query of races)
+      expect(await get('RacePredictor/GetStageRace', { gameId, userId, ...query })).toMatchObject({
+        gameId,
+        raceId: stageId,
+      })
+    const both: readonly Asked[] = [
+      { raceSeasonId: fixtureId, raceId: stageId },
+      { fixtureId, stageId },
+    ]
+    for (const query of both)
+      expect(
+        await get('Leaderboard/RacePredictorGPDetails', { companyId, ...query }),
+      ).toMatchObject({ gameId, rows: [] })
+    for (const [body, saved] of [
+      [{ stageId, predictions: { pole: 'nyberg' } }, 1],
+      [{ raceId: stageId, predictions: { pole: 'amari' } }, 1],
+    ] as const) {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/api/RacePredictor/RacePredict',
+        headers,
+        payload: { gameId, userId, ...body },
+      })
+      expect([answer.statusCode, answer.json()]).toMatchObject([200, { saved }])
+    }
+  })
 
   test('a season is a game of its own kind, a race a round with two locks', async () => {
     const game = await racing(server, { name: 'Kinds' })

@@ -4,6 +4,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Access, Endpoint, Service } from '#shared/api/endpoint.ts'
 import version from '../../../../package.json' with { type: 'json' }
 import { CachedDocument } from './cached-document.ts'
+import { otherNames } from './read-input.ts'
 
 const tags: Readonly<Record<Service, string>> = {
   auth: 'People, spaces, signing in, settings, notifications, the admin and billing.',
@@ -30,14 +31,16 @@ export const operationId = ({ method, path }: Endpoint): string =>
     .map(capital)
     .join('')
 
-/** Who may call, what of it must be their own, and how often. */
-export function described({ access, team, user, perMinute }: Endpoint): string {
+/** Who may call, what of it must be their own, what other names fields have, and how often. */
+export function described({ access, team, user, query, body, perMinute }: Endpoint): string {
   const own = [
     team && `\`${team}\` names the caller's space.`,
     user && `\`${user}\` is the caller.`,
   ]
+  const names = [...otherNames(query), ...otherNames(body)]
+  const others = names.map(([other, own]) => `\`${own}\` may be named \`${other}\`.`)
   const often = perMinute && `At most ${perMinute} calls a minute.`
-  return [callers[access], ...own, often].filter(Boolean).join(' ')
+  return [callers[access], ...own, ...others, often].filter(Boolean).join(' ')
 }
 
 /** /openapi.json, generated from the contract: calls only, no pages and pictures. Register before the routes. */

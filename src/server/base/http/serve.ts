@@ -13,6 +13,7 @@ import { readForm } from './form.ts'
 import { checkAccess, checkClaims } from './guard.ts'
 import { limitsOn } from './limits.ts'
 import { described, operationId } from './openapi.ts'
+import { inputReaders } from './read-input.ts'
 import { Received } from './received.ts'
 import { isFromHere } from './this-machine.ts'
 
@@ -95,6 +96,7 @@ export function serve(app: FastifyInstance, world: World, r: Route, ends: Sessio
   const callers = new WeakMap<FastifyRequest, Caller>()
   const limits = limitsOn(app, world, r.endpoint)
   const received = new Received(world.now)
+  const read = inputReaders(r.endpoint)
   let constant: CachedDocument | null = null
   app.route({
     method: r.endpoint.method,
@@ -108,6 +110,8 @@ export function serve(app: FastifyInstance, world: World, r: Route, ends: Sessio
       await limits.preValidation(request)
       callers.set(request, await checkAccess(world, r.endpoint, request))
       checkStorable([request.params, request.query, request.body])
+      request.query = read.query(request.query)
+      request.body = read.body(request.body)
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       if (constant) return constant.send(request, reply)
