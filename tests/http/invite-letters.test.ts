@@ -1,6 +1,6 @@
 import type { User } from '#shared/api/accounts.ts'
 import { getReach, notificationList, markAsRead, setReach } from '#shared/api/notifications.ts'
-import { inviteToPlay } from '#shared/api/play-invites.ts'
+import { inviteBySlack, inviteByTeams, inviteToPlay } from '#shared/api/play-invites.ts'
 import { announce } from '../../src/server/base/db/commits.ts'
 import { settled } from '../../src/server/base/jobs/serve.ts'
 import { changeRoom, seated, storeRoom } from '../rooms/stored.ts'
@@ -54,6 +54,26 @@ describe('http/invite-letters', () => {
     await pass(60 * MINUTE_MS)
     expect(lettersTo(guest)).toHaveLength(1)
   })
+
+  test.each([
+    ['Slack', inviteBySlack],
+    ['Teams', inviteByTeams],
+  ] as const)(
+    'by the call of %s, which is not connected, one is notified here and by that letter',
+    async (_, endpoint) => {
+      const { host, guest, room } = await invited()
+      const { userId: hostUserId } = host
+      const body = { hostUserId, opponentUserId: guest.userId, roomId: room.roomId }
+      const { status, body: answer } = await server.call(endpoint, { body, token: host.guulJwt })
+      expect([status, answer]).toEqual([200, { ok: true, unsent: 'provider_off' }])
+      expect((await server.call(endpoint, { body, token: host.guulJwt })).status).toBe(429)
+      const query = { userId: guest.userId }
+      const list = await server.call(notificationList, { query, token: guest.guulJwt })
+      expect(list.body.notifications).toMatchObject([{ kind: 'invite', roomId: room.roomId }])
+      await pass(MINUTE_MS)
+      expect(lettersTo(guest)).toHaveLength(1)
+    },
+  )
 
   test('nothing is mailed of what was read, nor of a table that has filled up', async () => {
     const read = await invited()

@@ -202,9 +202,10 @@ describe('http/play-invites', () => {
         expect(await says('GS', host, { room, id })).toEqual([404, 'colleague_unknown'])
     })
 
-    it('where Slack or Teams is not connected', async () => {
+    it('of somebody who does not play here, where Slack or Teams is not connected', async () => {
       for (const kind of ['Slack', 'Teams'] as const)
-        expect(await says(kind, host, { room, id: ana.userId })).toEqual([503, 'provider_off'])
+        for (const id of ['U12345', randomUUID()])
+          expect(await says(kind, host, { room, id })).toEqual([503, 'provider_off'])
     })
 
     it('and what was refused counts for nothing: the next goes out', async () => {

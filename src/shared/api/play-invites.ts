@@ -11,6 +11,18 @@ const names = {
   gameType: z.string().max(60).default(''), // the same
 }
 
+/** Why no message stands in the chat; '': one was left to the queue, or none was to be sent. */
+export const unsentReasons = [
+  '',
+  'provider_off',
+  'chat_refused',
+  'no_teams',
+  'provider_failed',
+] as const
+export type Unsent = (typeof unsentReasons)[number]
+
+const invited = done.extend({ unsent: z.enum(unsentReasons) }) // notified here nevertheless
+
 const invite = {
   service: 'auth',
   method: 'POST',
@@ -34,20 +46,17 @@ export const inviteBySlack = endpoint({
   ...invite,
   path: '/api/Slack/SendInviteMessage',
   summary:
-    'Invites somebody of the workspace to a room one sits in, by a direct message; who plays here is told here too. provider_off where Slack is not connected.',
+    'Invites somebody of the workspace to a room one sits in, by a direct message; anyone who plays here is notified here too. Where Slack is not connected a notification serves, or a letter; provider_off for somebody who does not play here.',
+  answer: invited,
 })
-
-/** Why no message stands in the chat; '': one was left to the queue, or none was to be sent. */
-export const unsentReasons = ['', 'chat_refused', 'no_teams', 'provider_failed'] as const
-export type Unsent = (typeof unsentReasons)[number]
 
 export const inviteByTeams = endpoint({
   ...invite,
   path: '/api/Teams/SendInviteMessage',
   summary:
-    "Invites somebody of the directory to a room one sits in: told here where they play here, and with the token of the caller's tab by a message in the two's chat. consent_required until the caller allowed that, and nothing was told; chat_refused, no_teams and provider_failed where nobody could be told; provider_off where Teams is not connected.",
+    "Invites somebody of the directory to a room one sits in: told here where they play here, and with the token of the caller's tab by a message in the two's chat. consent_required until the caller allowed that, and nothing was told; chat_refused, no_teams and provider_failed where nobody could be told. Where Teams is not connected a notification serves, or a letter; provider_off for somebody who does not play here.",
   body: z.object({ ...names, token: opaqueSchema(16_384).default('') }), // of getAuthToken
-  answer: done.extend({ unsent: z.enum(unsentReasons) }), // in the chat; told here nevertheless
+  answer: invited,
 })
 
 export const nudge = endpoint({

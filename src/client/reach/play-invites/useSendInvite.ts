@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inviteBySlack, inviteToPlay, type Unsent } from '#shared/api/play-invites.ts'
-import { CallError, call } from '../../api.ts'
+import { call } from '../../api.ts'
 import { currentUser } from '../../base/session/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { useErrorText } from '../../ui/useErrorText.ts'
@@ -16,7 +16,7 @@ export interface Table {
   readonly gameName: string
 }
 
-/** By the way in of the space; where it was disconnected just now, by the bell. Answers why no message was sent. */
+/** By the way in of the space. Answers why no message was sent: then the bell alone has it. */
 function useSend() {
   const queries = useQueryClient()
   return async (opponentUserId: string, { id: roomId, name, gameName }: Table): Promise<Unsent> => {
@@ -25,14 +25,9 @@ function useSend() {
     const { source } = await queries.ensureQueryData(colleaguesQuery(user))
     const hostUserId = user.userId
     const body = { hostUserId, opponentUserId, roomName: name, roomId, gameType: gameName }
-    try {
-      if (source === 'Slack') await call(inviteBySlack, { body })
-      else if (user.team.tenantId) return await sendByTeams(user, body)
-      else await call(inviteToPlay, { body })
-    } catch (error) {
-      if (!(error instanceof CallError) || error.code !== 'provider_off') throw error
-      await call(inviteToPlay, { body })
-    }
+    if (source === 'Slack') return (await call(inviteBySlack, { body })).unsent
+    if (user.team.tenantId) return sendByTeams(user, body)
+    await call(inviteToPlay, { body })
     return ''
   }
 }
@@ -48,7 +43,8 @@ export function useSendInvite() {
     try {
       const unsent = await send(id, table)
       setSent((before) => [...before, id])
-      if (unsent) toast(true, t('invitePlay.onlyHere', { name, why: t(`errors.${unsent}`) }))
+      const isMissing = unsent && unsent !== 'provider_off' // a space without a platform misses no message
+      if (isMissing) toast(true, t('invitePlay.onlyHere', { name, why: t(`errors.${unsent}`) }))
       else toast(true, t('invitePlay.sentTo', { name }))
       return true
     } catch (error) {

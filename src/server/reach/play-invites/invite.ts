@@ -127,5 +127,5 @@ export async function invite(
   const way = await chatWith(world, caller, { entraId: to.entraId, token })
   const newcomer = await newcomerOf(world, caller, to, way)
   await tell(world, { room, caller }, { to, way, newcomer })
-  return way.unsent
+  return to.isOff ? 'provider_off' : way.unsent
 }

@@ -16,6 +16,7 @@ export interface Opponent {
   readonly userId: string | null
   readonly slackId: string | null
   readonly entraId: string | null // object id in the team's tenant
+  readonly isOff?: true // the platform they are asked by is not connected
 }
 
 export type Kind = 'GS' | 'Slack' | 'Teams'
@@ -52,9 +53,16 @@ async function idAt(
   return own?.subject.slice(start.length) ?? null
 }
 
+/** Of a platform that is not connected: a member, who is notified here. Throws provider_off for anyone else. */
+async function withoutPlatform(world: World, teamId: string, id: string): Promise<Opponent> {
+  const userId = await memberId(world, teamId, id)
+  if (!userId) throw new RefusalError('provider_off')
+  return { userId, slackId: null, entraId: null, isOff: true }
+}
+
 async function inSlack(world: World, teamId: string, id: string): Promise<Opponent> {
   const tenant = await findTenantOfTeam(world.db, 'Slack', teamId)
-  if (!tenant || !(await findInstallation(world, teamId))) throw new RefusalError('provider_off')
+  if (!tenant || !(await findInstallation(world, teamId))) return withoutPlatform(world, teamId, id)
   const { tenantId } = tenant
   if (isSlackPerson(id)) {
     const who = { provider: 'Slack', subject: `${tenantId}:${id}` } as const
@@ -66,7 +74,7 @@ async function inSlack(world: World, teamId: string, id: string): Promise<Oppone
 
 async function inTeams(world: World, teamId: string, id: string): Promise<Opponent> {
   const tenant = await findTenantOfTeam(world.db, 'MS', teamId)
-  if (!tenant) throw new RefusalError('provider_off')
+  if (!tenant) return withoutPlatform(world, teamId, id)
   const who = { provider: 'MS', subject: `${tenant.tenantId}:${id.toLowerCase()}` } as const
   const ours = await memberId(world, teamId, id)
   if (ours) return { userId: ours, slackId: null, entraId: await idAt(world.db, tenant, ours) }

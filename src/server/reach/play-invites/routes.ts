@@ -2,19 +2,19 @@ import { inviteBySlack, inviteByTeams, inviteToPlay, nudge } from '#shared/api/p
 import { route, type Route } from '../../base/http/serve.ts'
 import { invite } from './invite.ts'
 import { nudgeColleague } from './nudging.ts'
-import type { Kind } from './opponent.ts'
 
 const done = { ok: true } as const
 
-const inviting = (endpoint: typeof inviteToPlay, kind: Kind): Route =>
-  route(endpoint, async ({ world, caller, body: { opponentUserId: id, roomId } }) => {
-    await invite(world, caller, { kind, id, roomId, token: '' })
-    return done
-  })
-
 export const playInviteRoutes: readonly Route[] = [
-  inviting(inviteToPlay, 'GS'),
-  inviting(inviteBySlack, 'Slack'),
+  route(inviteToPlay, async ({ world, caller, body: { opponentUserId: id, roomId } }) => {
+    await invite(world, caller, { kind: 'GS', id, roomId, token: '' })
+    return done
+  }),
+
+  route(inviteBySlack, async ({ world, caller, body: { opponentUserId: id, roomId } }) => ({
+    ...done,
+    unsent: await invite(world, caller, { kind: 'Slack', id, roomId, token: '' }),
+  })),
 
   route(inviteByTeams, async ({ world, caller, body: { opponentUserId: id, roomId, token } }) => ({
     ...done,
